@@ -39,6 +39,7 @@ export default defineConfig({
       DATA_DIR: DATA,
       // All tests come from one address.
       LIMIT_SCALE: '10',
+      PASSWORD_COST: '4',
     },
     url: `${address}/healthz`,
     reuseExistingServer: false,

@@ -1,6 +1,6 @@
-// Measures online play under load, with servers that the script starts: in several windows of time, many games with one
-// move per second each, in which every move is on disk before it is acknowledged; then the same with hostile sockets;
-// then the memory of idle spectators. --interval is the time between two moves of a game, in milliseconds; with 0, the
+// Measures online play under load, with servers that the script starts: the memory of idle spectators; then, in several
+// windows of time, many games with one move per second each, which these spectators watch and in which every move is on
+// disk before it is acknowledged; then the same with hostile sockets. --interval is the time between two moves of a game, in milliseconds; with 0, the
 // next move follows as soon as the server responds.
 // Run: node bench/online.mjs [--games 500] [--seconds 20] [--windows 3] [--spectators 5000] [--hostile 50] [--store
 // sqlite] [--nodes 1]. With --store postgres, the script also starts PostgreSQL and NATS.
@@ -60,6 +60,7 @@ try {
   console.log(
     `${games} games on ${nodes} nodes with ${usesPostgres ? 'PostgreSQL' : 'SQLite'}, ${intervalMs ? `a move every ${intervalMs} ms` : 'as fast as the server responds'}`,
   );
+  if (spectators) await measureMemory();
   const undisturbed = await measureWindows('');
   if (hostile) {
     const stopHostileSockets = await startHostileSockets({
@@ -73,7 +74,6 @@ try {
       `hostile sockets: ${sent} messages sent, ${opened} connections opened, ${refused} refused; the 99th percentile is ${(disturbed / undisturbed).toFixed(2)} times the undisturbed one`,
     );
   }
-  if (spectators) await measureMemory();
 
   /**
    * @param {string} suffix of the window names

@@ -49,13 +49,14 @@ export async function startPostgres({ durable = false } = {}) {
 
 /**
  * Starts a NATS server; returns undefined if NATS is not installed.
+ * @param {{ port?: number }} [options] port: where it listens; by default on a free port
  * @returns {Promise<PrivateService | undefined>}
  */
-export async function startNats() {
+export async function startNats({ port: givenPort } = {}) {
   const program = findProgram('nats-server', ['/usr/sbin', '/usr/local/bin']);
   if (program === undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'halma-nats-'));
-  const port = await freePort();
+  const port = givenPort ?? (await freePort());
   const child = spawn(program, ['-a', '127.0.0.1', '-p', String(port)], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -13,19 +13,10 @@ import { createGuest, headersOf, newId, openSocket, sendCommand } from './player
  */
 export async function startGame(hostAddress, guestAddress) {
   const [host, guest] = [await createGuest(hostAddress), await createGuest(guestAddress)];
-  const plan = {
-    rules: { game: 'halma-2', preset: 'standard', options: { startRule: 'agreed', repetition: 'off' } },
+  const game = await createGame(host, {
     clock: { kind: 'real-time', main: 10_800_000, increment: 0, delay: 0 },
-    listed: false,
-    spectatorsBehind: 0,
     seats: { A: { kind: 'me' }, C: { kind: 'open' } },
-  };
-  const response = await fetch(`${hostAddress}/api/games`, {
-    method: 'POST',
-    headers: { ...headersOf(host), 'content-type': 'application/json' },
-    body: JSON.stringify({ id: newId(), plan }),
   });
-  const { game } = await response.json();
   const sockets = await Promise.all([openSocket(host), openSocket(guest)]);
   for (const socket of sockets) socket.send(JSON.stringify({ say: 'watch', game }));
   await sendCommand(sockets[1], game, { do: 'join' });
@@ -33,6 +24,30 @@ export async function startGame(hostAddress, guestAddress) {
   // The first moves have a time limit, so they must not wait until all games have started.
   for (let turn = 0; turn < 2; turn += 1) await makeMove(benchGame);
   return benchGame;
+}
+
+/**
+ * Creates a game for two. Returns its id.
+ * @param {import('./players.mjs').Person} host
+ * @param {object} overrides replace the settings, by default an unlisted game without a clock
+ * @returns {Promise<string>}
+ */
+export async function createGame(host, overrides) {
+  const plan = {
+    rules: { game: 'halma-2', preset: 'standard', options: { startRule: 'agreed', repetition: 'off' } },
+    clock: { kind: 'none' },
+    listed: false,
+    spectatorsBehind: 0,
+    ...overrides,
+  };
+  const response = await fetch(`${host.server}/api/games`, {
+    method: 'POST',
+    headers: { ...headersOf(host), 'content-type': 'application/json' },
+    body: JSON.stringify({ id: newId(), plan }),
+  });
+  const { game } = await response.json();
+  if (typeof game !== 'string') throw new Error('the game was refused');
+  return game;
 }
 
 /**
@@ -58,7 +73,7 @@ export async function playOn(started, seconds, intervalMs) {
  * @param {BenchGame} started
  * @returns {Promise<number>} the time of the response, in milliseconds
  */
-async function makeMove(started) {
+export async function makeMove(started) {
   const { position, game, sockets } = started;
   const moves = legalMoves(position);
   const move = moves[Math.floor(Math.random() * moves.length)];
@@ -75,7 +90,8 @@ async function makeMove(started) {
   return responseTimeMs;
 }
 
-function createStartPosition() {
+/** Returns the position before the first move. */
+export function createStartPosition() {
   const rules = makeRules({ game: 'halma-2', preset: 'standard', options: { repetition: 'off' } });
   const start = rules.ok ? startPosition(rules.value) : rules;
   if (!start.ok) throw new Error(start.refusal.code);

@@ -62,6 +62,7 @@ const openReview = async (openPage) => {
 const openLobby = async (openPage) => {
   for (const game of ['Halma for two', 'Chinese checkers for six', 'Grasshopper 8 × 8']) {
     const host = await openPage('/online');
+    await host.getByRole('button', { name: 'Create a game' }).click();
     await host.getByRole('combobox', { name: 'Game', exact: true }).selectOption({ label: game });
     await host.getByRole('button', { name: 'Create open game' }).click();
     await host.getByRole('heading', { name: 'Waiting for players' }).waitFor();
@@ -74,6 +75,7 @@ const openLobby = async (openPage) => {
 /** @type {Scene['open']} */
 const openOnlineGame = async (openPage) => {
   const host = await openPage('/online');
+  await host.getByRole('button', { name: 'Create a game' }).click();
   await host.getByRole('button', { name: 'Invite a friend by link' }).click();
   await host.getByRole('heading', { name: 'Waiting for players' }).waitFor();
   const guest = await openPage(new URL(host.url()).pathname);

@@ -12,6 +12,7 @@ export interface ImportRule {
  */
 export const importRules: ReadonlyMap<string, ImportRule> = new Map<string, ImportRule>([
   ['@halma/rules', { internal: [], external: 'nothing' }],
+  ['@halma/rating', { internal: [], external: 'nothing' }],
   ['@halma/kernel', { internal: ['@halma/rules'], external: 'packages' }],
   ['@halma/solver', { internal: ['@halma/kernel', '@halma/rules'], external: 'packages' }],
   ['@halma/engine', { internal: ['@halma/solver', '@halma/kernel', '@halma/rules'], external: 'packages' }],
@@ -28,7 +29,7 @@ export const importRules: ReadonlyMap<string, ImportRule> = new Map<string, Impo
   [
     '@halma/server',
     {
-      internal: ['@halma/rules', '@halma/engine', '@halma/protocol', '@halma/locales'],
+      internal: ['@halma/rules', '@halma/engine', '@halma/board', '@halma/protocol', '@halma/locales'],
       external: 'packages and node',
     },
   ],

@@ -7,6 +7,7 @@ const SITE_LAYERS: readonly (readonly string[])[] = [
   ['main.tsx'],
   ['shell'],
   ['pages'],
+  ['guide'],
   ['analysis', 'learn', 'online', 'print', 'solitaires'],
   ['board'],
   ['game'],

@@ -1,6 +1,7 @@
-import { accept } from '@halma/rules';
+import { accept, GAME_IDS } from '@halma/rules';
 import { formatCommandHelp, formatUsage, formatVerbHelp } from './command-line/help.ts';
 import { type FileArgument, parseArguments, type RunInvocation } from './command-line/parse-arguments.ts';
+import { likelyMeant } from './command-line/suggestion.ts';
 import { wrapLines } from './drawing/text-layout.ts';
 import type { Environment } from './environment.ts';
 import { EXIT_STATUS } from './exit-status.ts';
@@ -106,10 +107,17 @@ async function reportRefusal(
   if (refusal.code === 'bad-request') return reportUsageError(toFragment(refusal.message), verb, environment);
   if (printsJson) await environment.write(`${toJson(undefined, { ok: false, refusal })}\n`);
   else {
-    const hint = refusal.code === 'unknown-game' ? 'List the games with: halma games\n' : '';
+    const hint = refusal.code === 'unknown-game' ? gameHint(refusal) : '';
     environment.writeError(`${wrapLines(`halma: ${formatRefusal(refusal)}`, environment.width)}\n${hint}`);
   }
   return EXIT_STATUS.refused;
+}
+
+/** Returns the lines that help with the id of an unknown game. */
+function gameHint({ message }: CommandRefusal): string {
+  const [, id = ''] = /“(.+)”/.exec(message) ?? [];
+  const meant = likelyMeant(id, GAME_IDS);
+  return `${meant === undefined ? '' : `Did you mean ${meant}?\n`}List the games with: halma games\n`;
 }
 
 /** Formats a refusal with its code and the number of the refused move. */

@@ -1,8 +1,9 @@
-import { LANGUAGES, type LanguageTag, preferredLanguage } from '@halma/locales';
+import type { LanguageTag } from '@halma/locales';
 import { type ServerStrings, serverStrings } from '@halma/locales/server';
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { negotiateLanguage } from './http/language.ts';
 
 type PageName = keyof ServerStrings['pages'];
 
@@ -46,20 +47,6 @@ export function asksForPage(c: Context): boolean {
     default: 'application/json',
   });
   return type === 'text/html';
-}
-
-/** Returns the available language that the visitor prefers; a regional variant counts as its language. */
-function negotiateLanguage(c: Context): LanguageTag {
-  const language = accepts(c, {
-    header: 'Accept-Language',
-    supports: LANGUAGES.map(({ tag }) => tag),
-    default: 'en',
-    match: (accepted) => {
-      const preferred = accepted.filter(({ q }) => q > 0).toSorted((one, other) => other.q - one.q);
-      return preferredLanguage(preferred.map(({ type }) => type));
-    },
-  });
-  return preferredLanguage([language]);
 }
 
 // All text comes from the locale, none from the request, so nothing needs escaping.

@@ -25,7 +25,7 @@ async function start(): Promise<string | undefined> {
   const node = await startNode(settings.value, logError);
   if (!node.ok) return node.refusal;
 
-  const listening = await listen(createApp(site, logError, node.value.routers), host, port);
+  const listening = await listen(createApp(site, logError, node.value.routersFor(site)), host, port);
   if (!listening.ok) {
     await node.value.stop();
     return listening.refusal;

@@ -1,36 +1,52 @@
 import type { Server } from 'node:http';
 import { accept, type Result } from '@halma/protocol';
 import type { Hono } from 'hono';
-import { creditDowntime, HEARTBEAT_INTERVAL_MS } from './background/downtime-credit.ts';
+import { FairClocks } from './availability/fair-clocks.ts';
+import { GameOutages } from './availability/game-outages.ts';
+import { Handovers, HEARTBEAT_INTERVAL_MS } from './availability/handovers.ts';
+import { Heartbeat } from './availability/heartbeat.ts';
+import { BEAT_INTERVAL_MS, Outages } from './availability/outages.ts';
 import { doDueWork } from './background/due-work.ts';
-import { creditReconnects } from './background/reconnect-credit.ts';
 import { repeatEvery } from './background/repeat.ts';
 import type { Bus } from './bus/bus.ts';
-import { openLocalBus } from './bus/local-bus.ts';
-import { openNatsBus } from './bus/nats-bus.ts';
 import { Chat } from './chat/chat.ts';
+import { withDeadline } from './deadline.ts';
 import { createEnginePool } from './engine/engine-pool.ts';
 import { Games } from './games/games.ts';
 import { createApi } from './http/api.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { randomId } from './identifiers.ts';
+import { Guesses } from './limits/guesses.ts';
 import { createLimiter } from './limits/limits.ts';
+import { createPicturePainter } from './link-preview/picture-painter.ts';
+import { linkPreviewRoutes } from './link-preview/preview-routes.ts';
 import { Lobby } from './lobby/lobby.ts';
+import { LobbyFeed } from './lobby/lobby-feed.ts';
+import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createMetrics } from './metrics.ts';
+import { openStoreAndBus } from './open-store-and-bus.ts';
+import { OverviewCache } from './overview/overview-cache.ts';
+import { AccountMails } from './people/account-mails.ts';
 import { Accounts } from './people/accounts.ts';
+import { Codes } from './people/codes.ts';
+import { ConnectedPeople } from './people/connected-people.ts';
 import { NameCache } from './people/name-cache.ts';
 import { Passkeys } from './people/passkeys.ts';
 import { PRESENCE_INTERVAL_MS, Presence } from './people/presence.ts';
-import { SESSION_LIFETIME_MS, Sessions } from './people/sessions.ts';
+import { Recovery } from './people/recovery.ts';
+import { DEVICE_LIFETIME_MS, SESSION_LIFETIME_MS, Sessions } from './people/sessions.ts';
+import { UsualLatency } from './people/usual-latency.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
+import type { Site } from './site/site.ts';
+import { GameMessages } from './socket/game-messages.ts';
 import { PING_INTERVAL_MS, SESSION_CHECK_INTERVAL_MS, SocketHub } from './socket/hub.ts';
-import { isConnectionError, openStore, type Store } from './store/store.ts';
+import type { Store } from './store/store.ts';
 
 /** One running node, apart from its port and the site. */
 export interface HalmaNode {
-  /** The routes of its HTTP interface. */
-  readonly routers: readonly Hono[];
+  /** Returns the routes of its HTTP interface, and of the previews of links to the site. */
+  routersFor(site: Site): readonly Hono[];
   /** Accepts sockets on a listening server. */
   attach(server: Server): void;
   /** Makes clients reconnect elsewhere, finishes the work in progress and closes everything. */
@@ -38,13 +54,20 @@ export interface HalmaNode {
 }
 
 const DUE_WORK_INTERVAL_MS = 100;
+/** How often a node looks for changes whose hints were lost: with a bus, and while the bus is away. In milliseconds. */
 const CATCH_UP_INTERVAL_MS = 3000;
+const CATCH_UP_INTERVAL_WITHOUT_BUS_MS = 500;
+
 const SESSION_CLEANUP_INTERVAL_MS = 60 * 60_000;
+const GUESS_CLEANUP_INTERVAL_MS = 60_000;
 
 /** How long clients should wait before they reconnect, in milliseconds. */
 const RECONNECT_DELAY_MS = 1000;
 
-/** Starts a node. Refuses with an explanation if it cannot use the store or the bus. */
+/** How long a store that does not answer may delay the message that clients should reconnect, in milliseconds. */
+const STOP_RECORD_LIMIT_MS = 1000;
+
+/** Starts a node. Refuses with an explanation if it cannot use the store. */
 export async function startNode(
   settings: Settings,
   onError: (error: unknown) => void,
@@ -52,96 +75,163 @@ export async function startNode(
   const opened = await openStoreAndBus(settings);
   if (!opened.ok) return opened;
   const { store, bus } = opened.value;
-  const services = createServices(settings, store, bus, onError);
-  const { games, metrics, now } = services;
-  // Players cannot reach an engine node: while only engine nodes run, the server is down for them.
-  const isReachable = settings.role === 'all';
-  if (isReachable) await creditDowntime(store, games, now());
+  const node = randomId();
+  const startedAt = Date.now();
+  const outages = new Outages(Date.now);
+  const mailer = settings.mail && createMailer(settings.mail, onError);
+  const services = createServices(settings, { store, bus, mailer, node, startedAt, outages, onError });
+  const { games, clocks, presence, metrics, connectedPeople, now } = services;
+  const heartbeat = new Heartbeat({
+    nodes: store.nodes,
+    outages,
+    clocks,
+    node,
+    startedAt,
+    countPeople: () => connectedPeople.count,
+    now,
+  });
+  await heartbeat.readDowntimes();
 
   const hub = new SocketHub(services);
-  const node = randomId();
   const engine = createEnginePool(settings.engineThreads, (game) => games.log.peek(game)?.events ?? []);
-  const dueWork = { store: store.games, games, engine, appliesTimeLimits: isReachable, now, onError };
+  const painter = createPicturePainter();
+  // Players cannot reach an engine node: while only engine nodes run, the server is down for them.
+  const isReachable = settings.role === 'all';
+  const dueWork = {
+    store: store.games,
+    games,
+    engine,
+    appliesTimeLimits: isReachable,
+    delayBeforeTimeLimit: clocks.delayBeforeTimeLimit.bind(clocks),
+    now,
+    onError,
+  };
+  const beat = setInterval(() => outages.beat(), BEAT_INTERVAL_MS);
   const every = (pauseMs: number, task: () => Promise<unknown>) => repeatEvery(pauseMs, task, onError);
+  /** Skips a task that finds lost hints, unless they are being lost or it has not run for a while. */
+  const catchUp = (task: () => Promise<void>): (() => Promise<void>) => {
+    let ranAt = 0;
+    return async () => {
+      if (bus.connected && now() - ranAt < CATCH_UP_INTERVAL_MS) return;
+      ranAt = now();
+      await task();
+    };
+  };
   const tasks = [
     every(DUE_WORK_INTERVAL_MS, async () => metrics.countDueWork(await doDueWork(dueWork))),
-    every(CATCH_UP_INTERVAL_MS, () => games.log.catchUp()),
-    every(CATCH_UP_INTERVAL_MS, () => hub.catchUp()),
+    every(
+      CATCH_UP_INTERVAL_WITHOUT_BUS_MS,
+      catchUp(() => games.log.catchUp()),
+    ),
+    every(
+      CATCH_UP_INTERVAL_WITHOUT_BUS_MS,
+      catchUp(() => hub.catchUp()),
+    ),
     every(PING_INTERVAL_MS, () => hub.pingAll()),
     every(SESSION_CHECK_INTERVAL_MS, () => hub.closeEndedSessions()),
     every(PRESENCE_INTERVAL_MS, () => hub.sendPresence()),
     every(SESSION_CLEANUP_INTERVAL_MS, () => store.sessions.deleteUnused(now() - SESSION_LIFETIME_MS)),
+    every(GUESS_CLEANUP_INTERVAL_MS, () => store.guesses.deleteOld(now(), now() - DEVICE_LIFETIME_MS)),
   ];
-  if (isReachable) tasks.push(every(HEARTBEAT_INTERVAL_MS, () => store.nodes.recordHeartbeat(node, now())));
+  if (isReachable) tasks.push(every(HEARTBEAT_INTERVAL_MS, () => heartbeat.record()));
   return accept({
-    routers: [healthRoutes(services, settings.metricsToken), createApi(services)],
+    routersFor: (site) => [
+      healthRoutes(services, settings.metricsToken),
+      createApi(services),
+      linkPreviewRoutes(services, site, painter),
+    ],
     attach: (server) => hub.attach(server),
     stop: async () => {
-      // If other nodes are running, clients reconnect to them at once.
-      if (settings.nats !== undefined) await creditReconnects(services, hub.connections, node).catch(onError);
+      clearInterval(beat);
+      // The other nodes must know, before the first client reaches them, why it does.
+      if (isReachable)
+        await withDeadline(
+          store.nodes.recordStop(node, now()),
+          STOP_RECORD_LIMIT_MS,
+          'recording the stop',
+        ).catch(onError);
+      presence.stop();
       await hub.stop(RECONNECT_DELAY_MS);
+      services.lobbyFeed.stop();
       await Promise.all(tasks.map((task) => task.stop()));
       await engine.close();
+      await painter.close();
       games.log.close();
+      await mailer?.close();
       await bus.close();
       await store.close();
     },
   });
 }
 
-async function openStoreAndBus({
-  store: location,
-  nats,
-}: Settings): Promise<Result<{ store: Store; bus: Bus }, string>> {
-  let store: Store | undefined;
-  try {
-    store = await openStore(location);
-  } catch (error) {
-    if ('folder' in location || !isConnectionError(error)) throw error;
-    return { ok: false, refusal: 'PostgreSQL is not responding at the address in DATABASE_URL.' };
-  }
-  if (store === undefined) {
-    const folder = 'folder' in location ? location.folder : '';
-    return {
-      ok: false,
-      refusal: `Another server is using the data folder "${folder}". Choose another folder with DATA_DIR.`,
-    };
-  }
-  try {
-    return accept({ store, bus: nats === undefined ? openLocalBus() : await openNatsBus(nats) });
-  } catch {
-    await store.close();
-    return { ok: false, refusal: 'NATS is not responding at the address in NATS_URL.' };
-  }
+/** What the services of a node share. */
+interface NodeParts {
+  readonly store: Store;
+  readonly bus: Bus;
+  readonly mailer: Mailer | undefined;
+  readonly node: string;
+  readonly startedAt: number;
+  readonly outages: Outages;
+  readonly onError: (error: unknown) => void;
 }
 
 function createServices(
   settings: Settings,
-  store: Store,
-  bus: Bus,
-  onError: (error: unknown) => void,
+  { store, bus, mailer, node, startedAt, outages, onError }: NodeParts,
 ): Services {
+  const { passwordCost } = settings;
   const now = Date.now;
   const random = Math.random;
   const { people } = store;
   const limit = createLimiter(now, settings.limitScale);
-  const names = new NameCache(people, now);
-  const games = new Games({ store: store.games, bus, now, random });
+  const names = new NameCache(people, bus, now);
+  const guesses = new Guesses(store.guesses, now, settings.limitScale);
+  const sessions = new Sessions(store.sessions, now);
+  const passkeys = new Passkeys(store.passkeys, now);
+  const codes = new Codes(store.credentials, now);
+  const mails = mailer === undefined ? undefined : new AccountMails(mailer, settings.publicOrigin ?? '');
+  const presence = new Presence(store.games, node, now, (game, person) => games.isPlayer(game, person));
+  const gameOutages = new GameOutages(outages, presence, now);
+  const games = new Games({
+    store: store.games,
+    bus,
+    now,
+    random,
+    outageMs: (state, since) => gameOutages.since(state, since).milliseconds,
+    onCommitted: (game, askedAt) => gameOutages.noteCommit(game, askedAt),
+  });
+  const handovers = new Handovers({ store, outages: gameOutages, node, startedAt, now });
+  const lobby = new Lobby({ store: store.games, people, names, games, random });
   return {
     store,
     bus,
     games,
-    lobby: new Lobby({ store: store.games, people, names, games, random }),
+    outages: gameOutages,
+    clocks: new FairClocks({ games, presence, outages: gameOutages, handovers, now }),
+    lobby,
+    lobbyFeed: new LobbyFeed({ read: () => lobby.listSeeks(), schedule, now, onError }),
+    gameMessages: new GameMessages(names),
     chat: new Chat({ store: store.chat, people, names, bus, limit, now }),
-    accounts: new Accounts(store, names, now),
-    sessions: new Sessions(store.sessions, now),
-    passkeys: new Passkeys(store.passkeys, now),
+    accounts: new Accounts({ store, names, sessions, codes, passkeys, guesses, passwordCost, now }),
+    recovery: new Recovery({ store, guesses, mails, passwordCost, now, onError }),
+    sessions,
+    passkeys,
+    codes,
     names,
-    presence: new Presence(store.games, now),
+    presence,
+    usualLatency: new UsualLatency(now),
+    connectedPeople: new ConnectedPeople(),
+    overview: new OverviewCache({ store, games, names, presence, now }),
     metrics: createMetrics(true),
     limit,
     publicAccess: { publicOrigin: settings.publicOrigin, behindProxy: settings.behindProxy },
     now,
     onError,
   };
+}
+
+/** Runs a function after a delay in milliseconds. Returns a function that cancels it. */
+function schedule(milliseconds: number, run: () => void): () => void {
+  const timer = setTimeout(run, milliseconds);
+  return () => clearTimeout(timer);
 }

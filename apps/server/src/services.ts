@@ -1,15 +1,24 @@
+import type { FairClocks } from './availability/fair-clocks.ts';
+import type { GameOutages } from './availability/game-outages.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Chat } from './chat/chat.ts';
 import type { Games } from './games/games.ts';
 import type { PublicAccess } from './http/caller.ts';
 import type { Limiter } from './limits/limits.ts';
 import type { Lobby } from './lobby/lobby.ts';
+import type { LobbyFeed } from './lobby/lobby-feed.ts';
 import type { Metrics } from './metrics.ts';
+import type { OverviewCache } from './overview/overview-cache.ts';
 import type { Accounts } from './people/accounts.ts';
+import type { Codes } from './people/codes.ts';
+import type { ConnectedPeople } from './people/connected-people.ts';
 import type { NameCache } from './people/name-cache.ts';
 import type { Passkeys } from './people/passkeys.ts';
 import type { Presence } from './people/presence.ts';
+import type { Recovery } from './people/recovery.ts';
 import type { Sessions } from './people/sessions.ts';
+import type { UsualLatency } from './people/usual-latency.ts';
+import type { GameMessages } from './socket/game-messages.ts';
 import type { Store } from './store/store.ts';
 
 /** The services that the request handlers and sockets of one node share. */
@@ -17,13 +26,22 @@ export interface Services {
   readonly store: Store;
   readonly bus: Bus;
   readonly games: Games;
+  readonly outages: GameOutages;
+  readonly clocks: FairClocks;
   readonly lobby: Lobby;
+  readonly lobbyFeed: LobbyFeed;
+  readonly gameMessages: GameMessages;
   readonly chat: Chat;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly passkeys: Passkeys;
+  readonly codes: Codes;
+  readonly recovery: Recovery;
   readonly names: NameCache;
   readonly presence: Presence;
+  readonly usualLatency: UsualLatency;
+  readonly connectedPeople: ConnectedPeople;
+  readonly overview: OverviewCache;
   readonly metrics: Metrics;
   readonly limit: Limiter;
   readonly publicAccess: PublicAccess;

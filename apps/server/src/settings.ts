@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { accept, type Result } from '@halma/protocol';
+import type { MailSettings } from './mail/mailer.ts';
+import { PASSWORD_COST } from './people/passwords.ts';
 import type { StoreLocation } from './store/store.ts';
 
 /** What a node does: everything, or only the engine's moves. */
@@ -20,15 +22,22 @@ export interface Settings {
   /** The address under which players reach the server; undefined if the operator has not set it. */
   readonly publicOrigin: string | undefined;
   readonly behindProxy: boolean;
+  /** The mail server; undefined if this server sends no mail. */
+  readonly mail: MailSettings | undefined;
   /** How many threads compute the engine's moves; 0 leaves them to other nodes. */
   readonly engineThreads: number;
   /** The token with which other machines can read `/metrics`; undefined allows only this machine. */
   readonly metricsToken: string | undefined;
   /** The factor by which the default rate limits are multiplied, for load tests. */
   readonly limitScale: number;
+  /** The binary logarithm of the cost of hashing a password. */
+  readonly passwordCost: number;
 }
 
 const BUILT_SITE = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** Hashing with a higher cost needs more memory than passwords.ts allows. */
+const MAX_PASSWORD_COST = 15;
 
 const DEFAULT_ENGINE_THREADS = Math.max(1, availableParallelism() - 1);
 
@@ -46,12 +55,25 @@ export function readSettings(environment: NodeJS.ProcessEnv): Result<Settings, s
     return refuseSetting('LEVEL_THREADS must be a whole number from 0 to 64', environment.LEVEL_THREADS);
   const limitScale = parseWholeNumber(environment.LIMIT_SCALE || '1', 1_000_000);
   if (!limitScale) return refuseSetting('LIMIT_SCALE must be a whole number from 1', environment.LIMIT_SCALE);
+  const passwordCost = parseWholeNumber(
+    environment.PASSWORD_COST || String(PASSWORD_COST),
+    MAX_PASSWORD_COST,
+  );
+  if (!passwordCost)
+    return refuseSetting(
+      `PASSWORD_COST must be a whole number from 1 to ${MAX_PASSWORD_COST}`,
+      environment.PASSWORD_COST,
+    );
   const publicOrigin = environment.PUBLIC_URL ? parseOrigin(environment.PUBLIC_URL) : undefined;
   if (publicOrigin === null)
     return refuseSetting(
       'PUBLIC_URL must be an address such as https://halma.example',
       environment.PUBLIC_URL,
     );
+  if (environment.NATS_URL && !/^(nats|tls):\/\/./.test(environment.NATS_URL))
+    return refuseSetting('NATS_URL must be an address such as nats://127.0.0.1:4222', environment.NATS_URL);
+  const mail = readMailSettings(environment, publicOrigin);
+  if (!mail.ok) return mail;
   return accept({
     role,
     port,
@@ -63,10 +85,28 @@ export function readSettings(environment: NodeJS.ProcessEnv): Result<Settings, s
     nats: environment.NATS_URL || undefined,
     publicOrigin,
     behindProxy: environment.BEHIND_PROXY === '1',
+    mail: mail.value,
     engineThreads,
     metricsToken: environment.METRICS_TOKEN || undefined,
     limitScale,
+    passwordCost,
   });
+}
+
+/** Reads the mail server. Mails contain links, which must not lead to a host name that a visitor has chosen. */
+function readMailSettings(
+  environment: NodeJS.ProcessEnv,
+  publicOrigin: string | undefined,
+): Result<MailSettings | undefined, string> {
+  const [server, from] = [environment.SMTP_URL, environment.MAIL_FROM];
+  if (!server) return accept(undefined);
+  if (!URL.canParse(server) || !/^smtps?:$/.test(new URL(server).protocol))
+    return { ok: false, refusal: 'SMTP_URL must be an address such as smtps://user:password@mail.example.' };
+  if (!from?.includes('@'))
+    return { ok: false, refusal: 'SMTP_URL needs MAIL_FROM, such as "Halma <halma@mail.example>".' };
+  return publicOrigin === undefined
+    ? { ok: false, refusal: 'SMTP_URL needs PUBLIC_URL, to which the links in the mails lead.' }
+    : accept({ server, from });
 }
 
 function refuseSetting(rule: string, value: string | undefined): Result<never, string> {

@@ -1,7 +1,11 @@
 import type { Server } from 'node:http';
+import { withDeadline } from './deadline.ts';
 import type { HalmaNode } from './node.ts';
 
 const GRACE_PERIOD_MS = 1000;
+
+/** The process ends after this time even if the store or the bus does not answer, in milliseconds. */
+const STOP_LIMIT_MS = 5000;
 
 function closeServer(server: Server): Promise<void> {
   setTimeout(() => server.closeAllConnections(), GRACE_PERIOD_MS).unref();
@@ -10,7 +14,7 @@ function closeServer(server: Server): Promise<void> {
 
 /**
  * Stops on SIGINT or SIGTERM: makes clients reconnect elsewhere, gives requests in progress a second to finish, and
- * ends the process.
+ * ends the process, with 1 if that was not possible in time.
  *
  * @param server undefined for a node without a port
  * @param onError called if an error occurs while the node stops
@@ -22,7 +26,7 @@ export function stopOnSignals(
 ): void {
   const stop = async (): Promise<void> => {
     console.log('Halma is stopping.');
-    await Promise.all([server && closeServer(server), node.stop()]);
+    await withDeadline(Promise.all([server && closeServer(server), node.stop()]), STOP_LIMIT_MS, 'stopping');
     process.exit();
   };
   let isStopping = false;

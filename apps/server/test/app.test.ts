@@ -24,6 +24,9 @@ test.each([
   ['/play', 'text/html; charset=utf-8', 'no-cache'],
   ['/play/new/star-2', 'text/html; charset=utf-8', 'no-cache'],
   ['/learn/hop', 'text/html; charset=utf-8', 'no-cache'],
+  ['/games', 'text/html; charset=utf-8', 'no-cache'],
+  ['/games/chinese-checkers', 'text/html; charset=utf-8', 'no-cache'],
+  ['/games/star-6', 'text/html; charset=utf-8', 'no-cache'],
   ['/icon.svg', 'image/svg+xml', 'no-cache'],
   ['/favicon.ico', 'image/svg+xml', 'no-cache'],
   [ASSET, 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
@@ -148,6 +151,8 @@ describe('unknown addresses', () => {
     '/constructor',
     '/player',
     '/nowhere/play',
+    '/games/xyz',
+    '/games/halma/more',
   ])('%s is not found', async (path) => {
     const response = await app.request(path);
     expect(response.status).toBe(404);
@@ -179,13 +184,13 @@ test('logs an internal error without sending its details', async () => {
 test('responds to an internal error of the API with a refusal', async () => {
   const error = new Error('details');
   const onError = vi.fn();
-  const lobby = {
-    listSeeks: () => {
+  const lobbyFeed = {
+    seeks: () => {
       throw error;
     },
   };
   const publicAccess = { publicOrigin: undefined, behindProxy: false };
-  const services = { lobby, publicAccess, limit: () => 0, onError } as unknown as Services;
+  const services = { lobbyFeed, publicAccess, limit: () => 0, onError } as unknown as Services;
   const response = await createApp(new Map(), vi.fn(), [createApi(services)]).request('/api/lobby');
   expect(response.status).toBe(500);
   expect(await response.json()).toEqual({ refusal: { code: 'internal-error' } });

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readCaller, sessionCookie } from '../src/http/caller.ts';
 import { isAllowedOrigin } from '../src/http/origin.ts';
+import { networkOf } from '../src/limits/network.ts';
 import { RateLimiter } from '../src/limits/token-bucket.ts';
+import { UsualLatency } from '../src/people/usual-latency.ts';
 import { RoundTrip } from '../src/socket/round-trip.ts';
 
 test('allows each key a burst, then a steady rate', () => {
@@ -15,6 +17,21 @@ test('allows each key a burst, then a steady rate', () => {
   expect(limiter.take('ann')).toBe(0);
   now = 100_000;
   expect([1, 2, 3, 4].map(() => limiter.take('ann'))).toEqual([0, 0, 0, 500]);
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::1]', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['unknown', 'unknown'],
+])('limits apply to the network of %s: %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });
 
 // The times of pings and of the responses to them, then the resulting round trip.
@@ -42,7 +59,10 @@ test.each<[string, readonly [sent: number, answered: number][], number]>([
   ],
 ])('invariant 8: a round trip %s', (_, pings, milliseconds) => {
   let now = 0;
-  const roundTrip = new RoundTrip(() => now);
+  const roundTrip = new RoundTrip(() => now, {
+    record: () => undefined,
+    limit: () => Number.POSITIVE_INFINITY,
+  });
   for (const [sent, answered] of pings) {
     now = sent;
     roundTrip.recordPing();
@@ -52,6 +72,46 @@ test.each<[string, readonly [sent: number, answered: number][], number]>([
     roundTrip.recordPong();
   }
   expect(roundTrip.milliseconds).toBe(milliseconds);
+});
+
+describe('invariant 8: the round trip of a person', () => {
+  /** Creates a connection of one person whose pings take some time, in milliseconds. */
+  function createConnection(usual: UsualLatency, now: { at: number }) {
+    const roundTrip = new RoundTrip(() => now.at, {
+      record: (milliseconds) => usual.record('ann', milliseconds),
+      limit: () => usual.limit('ann'),
+    });
+    const ping = (milliseconds: number): void => {
+      roundTrip.recordPing();
+      now.at += milliseconds;
+      roundTrip.recordPong();
+    };
+    return { roundTrip, ping };
+  }
+
+  test('is at most a little more than twice their usual one, on a new socket too, until an hour has passed', () => {
+    const now = { at: 0 };
+    const usual = new UsualLatency(() => now.at);
+    createConnection(usual, now).ping(20);
+    const { roundTrip, ping } = createConnection(usual, now);
+    for (let count = 0; count < 3; count += 1) ping(1000);
+    expect(roundTrip.milliseconds).toBe(90);
+    now.at += 3_600_000;
+    for (let count = 0; count < 3; count += 1) ping(1000);
+    expect(roundTrip.milliseconds).toBe(1000);
+  });
+
+  test('is not longer than the time in which they answer a move', () => {
+    const now = { at: 0 };
+    const { roundTrip, ping } = createConnection(new UsualLatency(() => now.at), now);
+    roundTrip.recordAnswer(now.at - 100);
+    expect(roundTrip.milliseconds).toBe(0);
+    ping(1000);
+    roundTrip.recordAnswer(now.at - 5000);
+    expect(roundTrip.milliseconds).toBe(1000);
+    roundTrip.recordAnswer(now.at - 400);
+    expect(roundTrip.milliseconds).toBe(400);
+  });
 });
 
 test.each<[string | undefined, string, string | undefined, boolean]>([
@@ -74,26 +134,26 @@ const withoutProxy = { publicOrigin: undefined, behindProxy: false };
 const behindTlsProxy = { publicOrigin: 'https://halma.example', behindProxy: true };
 
 test.each([
-  ['a cookie', { cookie: 'halma=abc; other=1' }, withoutProxy, { token: 'abc', address: 'here' }],
-  ['a bearer token', { authorization: 'Bearer abc' }, withoutProxy, { token: 'abc', address: 'here' }],
+  ['a cookie', { cookie: 'halma=abc; other=1' }, withoutProxy, { token: 'abc', network: 'here' }],
+  ['a bearer token', { authorization: 'Bearer abc' }, withoutProxy, { token: 'abc', network: 'here' }],
   [
     'only the prefixed cookie over TLS',
     { cookie: 'halma=abc' },
     behindTlsProxy,
-    { token: undefined, address: 'here' },
+    { token: undefined, network: 'here' },
   ],
-  ['a cookie over TLS', { cookie: '__Host-halma=abc' }, behindTlsProxy, { token: 'abc', address: 'here' }],
+  ['a cookie over TLS', { cookie: '__Host-halma=abc' }, behindTlsProxy, { token: 'abc', network: 'here' }],
   [
     'no forwarded address without a proxy',
     { 'x-forwarded-for': '192.0.2.1' },
     withoutProxy,
-    { token: undefined, address: 'here' },
+    { token: undefined, network: 'here' },
   ],
   [
     'the address that the nearest proxy reports',
     { 'x-forwarded-for': '192.0.2.1, 192.0.2.2' },
     behindTlsProxy,
-    { token: undefined, address: '192.0.2.2' },
+    { token: undefined, network: '192.0.2.2' },
   ],
 ] as const)('reads the caller from %s', (_, headers, publicAccess, caller) => {
   expect(readCaller(headers, 'here', publicAccess)).toMatchObject(caller);

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { get, request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -132,7 +133,24 @@ test.each([
     { DATABASE_URL: 'postgres://halma@127.0.0.1:9/halma' },
     /^PostgreSQL is not responding at the address in DATABASE_URL\.\n$/,
   ],
-  [{ NATS_URL: 'nats://127.0.0.1:9' }, /^NATS is not responding at the address in NATS_URL\.\n$/],
+  [
+    { DATABASE_URL: 'postgres://halma@127.0.0.1:9/halma?sslmode=verify-full&sslrootcert=/nowhere/ca.pem' },
+    /^The database in DATABASE_URL cannot be used: ENOENT: no such file or directory, open '\/nowhere\/ca\.pem'\.\n$/,
+  ],
+  [{ DATABASE_URL: 'postgres://[halma' }, /^The database in DATABASE_URL cannot be used: Invalid URL\.\n$/],
+  [
+    { NATS_URL: '127.0.0.1' },
+    /^NATS_URL must be an address such as nats:\/\/127\.0\.0\.1:4222, not "127\.0\.0\.1"\.\n$/,
+  ],
+  [
+    { DATA_DIR: process.execPath },
+    /^The data folder ".*" cannot be used: it is a file\. Choose another folder with DATA_DIR\.\n$/,
+  ],
+  [
+    { DATA_DIR: join(process.execPath, 'data') },
+    /^The data folder ".*" cannot be used: it, or a folder above it, is a file\. Choose another folder with DATA_DIR\.\n$/,
+  ],
+  [{ PORT: '70000' }, /^PORT must be a whole number from 0 to 65535, not "70000"\.\n$/],
   [
     { HOST: '192.0.2.1' },
     /^The server cannot listen on "192\.0\.2\.1", which is not an address of this machine\. Check HOST\.\n$/,
@@ -141,6 +159,20 @@ test.each([
   const server = start(environment);
   expect(await server.ended).toBe(1);
   expect(server.output()).toMatch(message);
+});
+
+test('reports that the data folder contains something else', async () => {
+  const folder = join(sample.folder, '..', 'other-data');
+  await mkdir(folder, { recursive: true });
+  await writeFile(
+    join(folder, 'halma.db'),
+    'not a database, but long enough to have a header of one'.repeat(10),
+  );
+  const server = start({ DATA_DIR: folder });
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toBe(
+    `The data folder "${folder}" cannot be used: its file halma.db is not a database. Choose another folder with DATA_DIR.\n`,
+  );
 });
 
 test('reports that the data folder is in use', async () => {

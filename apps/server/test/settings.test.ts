@@ -23,6 +23,9 @@ test('reads all variables', () => {
     LEVEL_THREADS: '0',
     METRICS_TOKEN: 'secret',
     LIMIT_SCALE: '10',
+    PASSWORD_COST: '4',
+    SMTP_URL: 'smtps://halma:secret@mail.example',
+    MAIL_FROM: 'Halma <halma@mail.example>',
   };
   const settings = {
     port: 0,
@@ -36,6 +39,8 @@ test('reads all variables', () => {
     metricsToken: 'secret',
     role: 'all',
     limitScale: 10,
+    passwordCost: 4,
+    mail: { server: 'smtps://halma:secret@mail.example', from: 'Halma <halma@mail.example>' },
   };
   expect(readSettings(environment)).toEqual({ ok: true, value: settings });
   expect(readSettings({ ...environment, DATABASE_URL: 'postgres://db' })).toEqual({
@@ -56,4 +61,14 @@ describe('PORT', () => {
       expect(readSettings({ PORT })).toEqual({ ok: false, refusal });
     },
   );
+});
+
+test.each([
+  [{ SMTP_URL: 'mail.example' }, /^SMTP_URL must be an address/],
+  [{ SMTP_URL: 'https://mail.example' }, /^SMTP_URL must be an address/],
+  [{ SMTP_URL: 'smtp://mail.example' }, /^SMTP_URL needs MAIL_FROM/],
+  [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b' }, /^SMTP_URL needs PUBLIC_URL/],
+  [{ PASSWORD_COST: '16' }, /^PASSWORD_COST must be/],
+])('%j is refused', (environment, refusal) => {
+  expect(readSettings(environment)).toEqual({ ok: false, refusal: expect.stringMatching(refusal) });
 });

@@ -1,11 +1,15 @@
 import type { Cell, Move, Position, Refusal, Seat } from '@halma/rules';
+import type { ChosenColours } from './man-colours.ts';
 import type { BoardStrings } from './strings/board-strings.ts';
 
 // The API of the element `<halma-board>`: its properties and methods, its events, and the types of both.
 // docs/reference/board-element.md describes the same names; a test compares the two.
 
-/** The coordinates in the margin: `a`–`p` and `1`–`16`, the numerals of the leaflets, or none. */
-export const COORDINATES = ['modern', 'leaflet', 'none'] as const;
+/**
+ * The coordinates: none, those at the ends of rows and columns, also one in each vacant cell, or the numerals of the leaflets, which
+ * only boards of squares have. A board shows fewer where its cells are too small to read them.
+ */
+export const COORDINATES = ['none', 'modern', 'all', 'leaflet'] as const;
 
 export type Coordinates = (typeof COORDINATES)[number];
 
@@ -32,7 +36,27 @@ export type BoardMark =
   /** A ring around a man that has fallen behind, or a frame around a cell to reach. */
   | { readonly kind: 'straggler' | 'goal'; readonly cell: Cell }
   /** A number on a cell, such as the order in which a camp is filled. */
-  | { readonly kind: 'number'; readonly cell: Cell; readonly number: number };
+  | { readonly kind: 'number'; readonly cell: Cell; readonly number: number }
+  /** The verdict of a review on the move to a cell: a badge beside the man. */
+  | { readonly kind: 'verdict'; readonly cell: Cell; readonly sign: '!' | '?!' | '?' | '??' };
+
+/** The colours in which the user draws: with the plain right button, with Shift or Ctrl, with Alt, with both. */
+export const DRAWING_COLOURS = ['green', 'red', 'blue', 'yellow'] as const;
+
+export type DrawingColour = (typeof DRAWING_COLOURS)[number];
+
+/** A drawing of the user: an arrow, or a circle if both cells are the same. */
+export interface Drawing {
+  readonly from: Cell;
+  readonly to: Cell;
+  readonly colour: DrawingColour;
+}
+
+/**
+ * The gestures that ask for another position of the game: none; a swipe over the board, and the wheel where the page has nothing to
+ * scroll; or both, for boards on which a game is replayed.
+ */
+export type StepGestures = 'none' | 'swipe' | 'all';
 
 /** The configuration of the element. Each property can be set at any time. */
 export interface BoardProperties {
@@ -42,16 +66,29 @@ export interface BoardProperties {
   movable: readonly Seat[];
   /** The seat at the bottom. */
   orientation: Seat;
-  /** The coordinates in the margin. They are hidden if cells are narrower than 28 CSS pixels. */
+  /** The colours of the men, by seat. A seat without an entry has its usual colour. */
+  colours: ChosenColours;
+  /**
+   * The coordinates. They are hidden if squares are narrower than 28 CSS pixels, or holes less than 26 apart; those in vacant cells if
+   * cells are narrower than 40.
+   */
   coordinates: Coordinates;
-  /** Whether one press on a target plays the move on touch screens. Otherwise the first press previews it and the second plays it. */
+  /** Whether one tap on a target plays the move on touch screens. Otherwise the first tap previews it and the second plays it. */
   onePress: boolean;
   /** Whether a short bar marks the men that can move. */
   showMovable: boolean;
   /** The marks that the page draws on the board. They stay until the property is set again. */
   marks: readonly BoardMark[];
-  /** Whether each jump makes a sound. */
+  /** The user's drawings. Showing another position clears them. */
+  drawings: readonly Drawing[];
+  /** Whether every press draws instead of moving men, for devices without a right button. */
+  isDrawing: boolean;
+  /** The gestures that ask for another position of the game with `halma-step`. */
+  steps: StepGestures;
+  /** Whether each step and jump makes a sound. Browsers allow none before the user's first press. */
   sounds: boolean;
+  /** Whether the device vibrates when a finger plays a move or is refused one. */
+  vibration: boolean;
   /** The strings for screen readers and on the route button. */
   strings: BoardStrings;
 }
@@ -91,6 +128,12 @@ export type HalmaPressEvent = CustomEvent<{ readonly cell: Cell }>;
 /** The user turned the sounds on or off with the key S. */
 export type HalmaSoundsEvent = CustomEvent<{ readonly sounds: boolean }>;
 
+/** The user drew an arrow or a circle, or cleared the drawings. */
+export type HalmaDrawEvent = CustomEvent<{ readonly drawings: readonly Drawing[] }>;
+
+/** The user asked for the next position of the game (1) or the one before (−1). */
+export type HalmaStepEvent = CustomEvent<{ readonly by: 1 | -1 }>;
+
 /** The events of the element. All bubble and cross shadow boundaries. */
 export interface BoardEvents {
   'halma-move': HalmaMoveEvent;
@@ -99,4 +142,6 @@ export interface BoardEvents {
   'halma-stuck': HalmaStuckEvent;
   'halma-press': HalmaPressEvent;
   'halma-sounds': HalmaSoundsEvent;
+  'halma-draw': HalmaDrawEvent;
+  'halma-step': HalmaStepEvent;
 }

@@ -6,12 +6,17 @@ import {
   type BoardProperties,
   COORDINATES,
   type Coordinates,
+  type Drawing,
   type Selection,
+  type StepGestures,
 } from './api.ts';
-import { hasSmallCells, type LayoutChoice, makeLayout } from './geometry/layout.ts';
+import { isSameLayout, makeLayout } from './geometry/layout.ts';
+import { DrawingInput } from './interaction/drawing-input.ts';
 import { KeyboardInput } from './interaction/keyboard.ts';
 import { PointerInput } from './interaction/pointer.ts';
+import { listenToWheel } from './interaction/step-input.ts';
 import { TurnInput } from './interaction/turn-input.ts';
+import { type ChosenColours, NO_CHOSEN_COLOURS } from './man-colours.ts';
 import { prefersReducedMotion } from './motion/animation-player.ts';
 import { moveAnnouncement, previewAnnouncement } from './strings/announcements.ts';
 import type { BoardStrings } from './strings/board-strings.ts';
@@ -20,6 +25,7 @@ import { RouteButton } from './view/route-button.ts';
 import { Stage } from './view/stage.ts';
 import { boardSheet } from './view/style.ts';
 import { svgText } from './view/svg-text.ts';
+import { Toast } from './view/toast.ts';
 
 /** The base class of the element. Without a document, as on a server, the module can be imported but creates no elements. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
@@ -28,19 +34,23 @@ const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof H
 export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
   static readonly observedAttributes: readonly string[] = ['coordinates'];
 
-  onePress = false;
+  onePress = true;
+  vibration = false;
   readonly #view: BoardView;
   readonly #stage: Stage;
   readonly #turn: TurnInput;
   readonly #keyboard: KeyboardInput;
   readonly #pointer: PointerInput;
+  readonly #drawing: DrawingInput;
   readonly #liveRegion: HTMLElement;
+  readonly #toast: Toast;
   readonly #resizeObserver: ResizeObserver;
   #position: Position | null = null;
   #movable: readonly Seat[] = [];
   #orientation: Seat = 1;
+  #colours: ChosenColours = NO_CHOSEN_COLOURS;
   #coordinates: Coordinates = 'modern';
-  #layoutChoice: LayoutChoice | null = null;
+  #steps: StepGestures = 'none';
   /** The move that the user has just made by dragging: its man is already drawn on its target. */
   #draggedMove: Move | null = null;
 
@@ -53,6 +63,7 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
     this.#liveRegion.className = 'live-region';
     this.#liveRegion.role = 'status';
     root.append(this.#liveRegion);
+    this.#toast = new Toast(root);
     this.#turn = new TurnInput({
       move: (move, isDragged) => this.#emitMove(move, isDragged),
       select: (selection) => this.#emit('halma-select', selection),
@@ -63,10 +74,23 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
     });
     const routeButton = new RouteButton(root, () => this.#turn.nextRoute() && this.#announcePreview());
     this.#stage = new Stage(this.#view, this.#turn, () => this.#keyboard, routeButton);
+    this.#drawing = new DrawingInput(this.#view, {
+      isDrawing: () => this.isDrawing,
+      changed: (isByUser) => {
+        this.#stage.draw();
+        if (isByUser) this.#emit('halma-draw', { drawings: this.drawings });
+      },
+    });
+    this.#stage.drawings = () => this.#drawing.shown;
     const finishAnimation = (): void => this.#stage.finishAnimation();
     this.#pointer = new PointerInput(this.#view, this.#turn, {
+      position: () => this.#stage.shown,
       isOnePress: () => this.onePress,
+      draws: (event) => this.#drawing.takes(event),
+      clearDrawings: () => this.#drawing.clear(),
+      step: (by) => this.#steps !== 'none' && this.#emit('halma-step', { by }),
       finishAnimation,
+      vibrate: (pattern) => this.vibration && navigator.vibrate?.([...pattern]),
       isRouteButton: (target) => target === routeButton.element,
     });
     this.#keyboard = new KeyboardInput(this.#view, this.#turn, {
@@ -74,6 +98,12 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
       focusMoved: () => this.#focusMoved(),
       routeChanged: () => this.#announcePreview(),
       toggleSounds: () => this.#toggleSounds(),
+      clearDrawings: () => this.#drawing.clear(),
+      leavesArrows: () => this.#steps !== 'none',
+    });
+    listenToWheel(this.#view.svg, {
+      gestures: () => this.#steps,
+      step: (by) => this.#emit('halma-step', { by }),
     });
     this.#resizeObserver = new ResizeObserver(() => this.#updateLayout());
   }
@@ -86,8 +116,11 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
     const before = this.#position;
     if (position === before) return;
     if (position === null || before === null || position.previous !== before) this.#show(position);
-    else if (this.#wasDragged(position) || !this.isConnected) this.#show(position, before);
-    else void this.animateMove(before, position);
+    else if (!this.isConnected) this.#show(position, before);
+    else if (this.#wasDragged(position)) {
+      this.#show(position, before);
+      this.#stage.playLanding();
+    } else void this.animateMove(before, position);
   }
 
   get movable(): readonly Seat[] {
@@ -107,6 +140,16 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
   set orientation(seat: Seat) {
     if (seat === this.#orientation) return;
     this.#orientation = seat;
+    this.#updateLayout();
+  }
+
+  get colours(): ChosenColours {
+    return this.#colours;
+  }
+
+  set colours(colours: ChosenColours) {
+    if (colours === this.#colours) return;
+    this.#colours = colours;
     this.#updateLayout();
   }
 
@@ -138,6 +181,31 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
     // New marks respond to the last attempt, whose cross would only cover them.
     if (marks.length > 0) this.#turn.clearRefusal();
     this.#stage.draw();
+  }
+
+  get drawings(): readonly Drawing[] {
+    return this.#drawing.drawings;
+  }
+
+  set drawings(drawings: readonly Drawing[]) {
+    this.#drawing.drawings = [...drawings];
+  }
+
+  get isDrawing(): boolean {
+    return this.#view.svg.classList.contains('draws');
+  }
+
+  set isDrawing(isDrawing: boolean) {
+    this.#view.svg.classList.toggle('draws', isDrawing);
+  }
+
+  get steps(): StepGestures {
+    return this.#steps;
+  }
+
+  set steps(gestures: StepGestures) {
+    this.#steps = gestures;
+    this.#view.svg.classList.toggle('steps', gestures !== 'none');
   }
 
   get sounds(): boolean {
@@ -220,6 +288,7 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
   #show(position: Position | null, before: Position | null = null): void {
     this.#stage.finishAnimation();
     const rulesChanged = position?.rules !== this.#stage.shown?.rules;
+    if (position !== this.#stage.shown) this.#drawing.reset();
     this.#position = position;
     this.#stage.show(position);
     if (rulesChanged) {
@@ -228,18 +297,28 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
     }
     this.#turn.startTurn(position, this.#movable);
     if (position !== null && before !== null && position.lastMove !== null) {
-      this.#liveRegion.textContent = moveAnnouncement(this.strings, before, position.lastMove, position);
+      this.#liveRegion.textContent = moveAnnouncement(
+        this.strings,
+        before,
+        position.lastMove,
+        position,
+        this.#colours,
+      );
     }
   }
 
   #updateLayout(): void {
     const rules = this.#stage.shown?.rules;
     if (rules === undefined || !this.isConnected) return;
-    const isSmall = hasSmallCells(rules.board, this.clientWidth, this.clientHeight);
-    const choice = { rules, orientation: this.#orientation, coordinates: this.#coordinates, isSmall };
-    if (this.#layoutChoice !== null && isSameLayout(choice, this.#layoutChoice)) return;
-    this.#layoutChoice = choice;
-    this.#view.setLayout(makeLayout(choice));
+    const layout = makeLayout({
+      rules,
+      orientation: this.#orientation,
+      colours: this.#colours,
+      coordinates: this.#coordinates,
+      room: { width: this.clientWidth, height: this.clientHeight },
+    });
+    if (this.#view.layout !== null && isSameLayout(layout, this.#view.layout)) return;
+    this.#view.setLayout(layout);
     this.#stage.draw();
   }
 
@@ -268,19 +347,13 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
 
   #toggleSounds(): void {
     this.sounds = !this.sounds;
+    const sign = this.strings.sounds(this.sounds);
+    this.#toast.show(sign);
+    this.#liveRegion.textContent = sign;
     this.#emit('halma-sounds', { sounds: this.sounds });
   }
 
   #emit<Type extends keyof BoardEvents>(type: Type, detail: BoardEvents[Type]['detail']): void {
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
   }
-}
-
-function isSameLayout(one: LayoutChoice, other: LayoutChoice): boolean {
-  return (
-    one.rules === other.rules &&
-    one.orientation === other.orientation &&
-    one.coordinates === other.coordinates &&
-    one.isSmall === other.isSmall
-  );
 }

@@ -9,21 +9,33 @@ export {
   type BoardProperties,
   COORDINATES,
   type Coordinates,
+  DRAWING_COLOURS,
+  type Drawing,
+  type DrawingColour,
+  type HalmaDrawEvent,
   type HalmaMoveEvent,
   type HalmaPressEvent,
   type HalmaRefuseEvent,
   type HalmaSelectEvent,
   type HalmaSoundsEvent,
+  type HalmaStepEvent,
   type HalmaStuckEvent,
   type Selection,
+  type StepGestures,
 } from './api.ts';
 export { type GlyphOptions, manGlyph } from './draw/glyph.ts';
 export { boardThumbnail } from './draw/thumbnail.ts';
 export { HalmaBoard } from './element.ts';
 export { drawingAspect } from './geometry/layout.ts';
-export { MAN_COLOURS, type ManColour, manColourOf } from './man-colours.ts';
+export {
+  type ChosenColours,
+  MAN_COLOURS,
+  type ManColour,
+  manColourOf,
+} from './man-colours.ts';
 export { moveDurationMs } from './motion/move-animation.ts';
 export { type BoardStrings, ENGLISH_BOARD_STRINGS } from './strings/board-strings.ts';
+export { boardFigure, type FigureChoice } from './view/figure.ts';
 
 declare global {
   interface HTMLElementTagNameMap {

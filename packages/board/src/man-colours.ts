@@ -23,9 +23,20 @@ const COLOURS_BY_SEATS: Readonly<Record<string, Partial<Record<SeatLetter, ManCo
   BCEF: { B: 'ink', C: 'red', E: 'box', F: 'green' },
 };
 
+/** The colours that players have chosen for their men. A seat without an entry has its usual colour. */
+export type ChosenColours = ReadonlyMap<Seat, ManColour>;
+
+export const NO_CHOSEN_COLOURS: ChosenColours = new Map();
+
 /** Returns the colour of a seat in a game. A seat that the game does not use has its colour from a game for six. */
-export function manColourOf(rules: Rules, seat: Seat): ManColour {
+export function manColourOf(
+  { game }: Pick<Rules, 'game'>,
+  seat: Seat,
+  chosen: ChosenColours = NO_CHOSEN_COLOURS,
+): ManColour {
+  const choice = chosen.get(seat);
+  if (choice !== undefined) return choice;
   const letter = seatLetter(seat);
-  const seats = rules.game.seats.map(seatLetter).join('');
+  const seats = game.seats.map(seatLetter).join('');
   return COLOURS_BY_SEATS[seats]?.[letter] ?? COLOURS_OF_SIX[letter];
 }

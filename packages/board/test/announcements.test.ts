@@ -36,6 +36,10 @@ describe('the label of a cell', () => {
     const marked = rulesOf('marked');
     const cetro = rulesOf('cetro');
     const start = 'H16:15c/16/16/16/16/16/16/16/16/16/16/16/16/16/16/a15 A - 0 1';
+    const colours = new Map([[1, 'blue']] as const);
+    expect(cellLabel(ENGLISH_BOARD_STRINGS, positionOf(marked, start), 0, { ...plain, colours })).toBe(
+      'a1, blue marked man',
+    );
     expect(cellLabel(ENGLISH_BOARD_STRINGS, positionOf(marked, start), 0, plain)).toBe(
       'a1, black marked man',
     );

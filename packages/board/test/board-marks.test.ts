@@ -6,18 +6,28 @@ import { makeLayout } from '../src/geometry/layout.ts';
 import { cellOf, rulesOf } from './fixtures.ts';
 
 const rules = rulesOf('grasshopper-8');
-const layout = makeLayout({ rules, orientation: 1, coordinates: 'none', isSmall: false });
+const layout = makeLayout({ rules, orientation: 1, coordinates: 'none' });
 const cells = ['a1', 'c3', 'e3'].map((name) => cellOf(rules, name));
 const [cell = 0] = cells;
 
 const MARKS: readonly (readonly [BoardMark, below: number, above: number])[] = [
   [{ kind: 'ladder', cells }, 2, 0],
-  [{ kind: 'arrow', cells }, 0, 2],
+  [{ kind: 'arrow', cells }, 0, 5],
   [{ kind: 'straggler', cell }, 0, 1],
   [{ kind: 'goal', cell }, 0, 1],
   [{ kind: 'wall', cells }, 0, 3],
   [{ kind: 'number', cell, number: 7 }, 0, 1],
 ];
+
+test('a verdict is a badge with its sign: green for a strong move, red for a mistake', () => {
+  const drawn = (['!', '??'] as const).map((sign) =>
+    boardMarksAboveMen(layout, [{ kind: 'verdict', cell, sign }])
+      .map(serializeNode)
+      .join(''),
+  );
+  expect(drawn[0]).toMatch(/--go\b.*>!</);
+  expect(drawn[1]).toMatch(/--red\b.*>\?\?</);
+});
 
 describe('a mark of the page', () => {
   test.each(MARKS)('%o has %i shapes below the men and %i above them', (mark, below, above) => {
@@ -52,6 +62,13 @@ describe('a mark of the page', () => {
     expect(text).toContain('stroke-dasharray');
     expect(text).not.toContain('--pencil');
     expect(boardMarksAboveMen(layout, [{ kind: 'plan', cells: [cell], seat }])).toEqual([]);
+  });
+
+  test('shows a shaft of 21 units for a step', () => {
+    const step = ['c3', 'c4'].map((name) => cellOf(rules, name));
+    const arrow = boardMarksAboveMen(layout, [{ kind: 'arrow', cells: step }]).at(-1)?.attributes.d;
+    // from the rim of the man on c3, 19 units from its centre, to the centre of c4
+    expect(arrow).toMatch(/^M100 201L100 180M/);
   });
 
   test('leaves out an arrow with one cell', () => {

@@ -16,11 +16,16 @@ const PROPERTIES: Record<keyof BoardProperties, true> = {
   position: true,
   movable: true,
   orientation: true,
+  colours: true,
   coordinates: true,
   onePress: true,
   showMovable: true,
   marks: true,
+  drawings: true,
+  isDrawing: true,
+  steps: true,
   sounds: true,
+  vibration: true,
   strings: true,
 };
 const METHODS: Record<keyof BoardMethods, true> = {
@@ -37,6 +42,8 @@ const EVENTS: Record<keyof BoardEvents, true> = {
   'halma-stuck': true,
   'halma-press': true,
   'halma-sounds': true,
+  'halma-draw': true,
+  'halma-step': true,
 };
 const SELECTION: Record<keyof Selection, true> = {
   from: true,
@@ -53,6 +60,7 @@ const MARKS: Record<BoardMark['kind'], true> = {
   straggler: true,
   goal: true,
   number: true,
+  verdict: true,
 };
 
 describe('the page about the element', () => {

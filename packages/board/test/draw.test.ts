@@ -1,13 +1,16 @@
-import { GAMES } from '@halma/rules';
+import { GAMES, startPosition } from '@halma/rules';
+
 import { describe, expect, test } from 'vitest';
+import type { Coordinates } from '../src/api.ts';
 import { arcPath, jumpArc, pointOnArc } from '../src/draw/arc.ts';
 import { groundShapes } from '../src/draw/background.ts';
 import { campShapes } from '../src/draw/camps.ts';
-import { marginShapes } from '../src/draw/coordinates.ts';
+import { cellLabelShapes, marginShapes } from '../src/draw/coordinates.ts';
 import { routeLines } from '../src/draw/route-arcs.ts';
 import { type SvgNode, serializeNode, svgNode } from '../src/draw/svg-node.ts';
-import { thumbnailShape } from '../src/draw/thumbnail.ts';
-import { makeLayout } from '../src/geometry/layout.ts';
+import { thumbnailLayout, thumbnailShape } from '../src/draw/thumbnail.ts';
+import { distanceBetween, pointOf } from '../src/geometry/geometry.ts';
+import { type Layout, makeLayout } from '../src/geometry/layout.ts';
 import { rulesOf } from './fixtures.ts';
 
 function textOf(shapes: readonly SvgNode[]): string {
@@ -47,45 +50,55 @@ test('a route numbers its landings, except on small cells', () => {
 });
 
 describe('the lines around camps', () => {
-  /** Returns the lines from the lowest to the highest: dots or rule, thin where the game does not use them. */
+  /** Returns the lines from the lowest to the highest. */
   function lines(game: string, full: readonly number[] = []): readonly string[] {
-    const layout = makeLayout({ rules: rulesOf(game), orientation: 1, coordinates: 'none', isSmall: false });
+    const layout = makeLayout({ rules: rulesOf(game), orientation: 1, coordinates: 'none' });
     return campShapes(layout, { full, tinted: [] }).flatMap(({ attributes }) => {
       const { stroke = '', fill = '' } = attributes;
       if (fill.includes('yard-fill')) return ['tint'];
-      if (stroke.includes('gold')) return [attributes['stroke-width'] === '3.2' ? 'rule' : 'thin rule'];
+      if (stroke.includes('gold')) return ['rule'];
       if (!stroke.includes('red')) return [];
-      if (attributes['stroke-dasharray'] === undefined) return ['whole'];
-      return [attributes['stroke-width'] === '4.4' ? 'dots' : 'thin dots'];
+      return [attributes['stroke-dasharray'] === undefined ? 'whole' : 'dots'];
     });
   }
 
   test.each([
-    ['halma-2', ['thin dots', 'thin dots', 'dots', 'dots', 'rule', 'rule']],
-    ['halma-4', ['thin rule', 'thin rule', 'dots', 'dots', 'dots', 'dots']],
+    ['halma-2', ['rule', 'rule']],
+    ['halma-4', ['dots', 'dots', 'dots', 'dots']],
     ['grasshopper-8', ['dots', 'dots']],
     ['grasshopper-10', ['dots', 'dots']],
-    ['star-2', ['dots', 'thin dots', 'thin dots', 'dots', 'thin dots', 'thin dots']],
+    ['star-2', ['dots', 'dots']],
     ['star-3', ['dots', 'dots', 'dots', 'dots', 'dots', 'dots']],
-    ['star-4', ['thin dots', 'dots', 'dots', 'thin dots', 'dots', 'dots']],
+    ['star-4', ['dots', 'dots', 'dots', 'dots']],
+    ['rhombus-9', ['dots', 'dots']],
     ['top-secret', []],
     ['cetro', []],
     ['cetro-reconstruction', ['dots', 'dots']],
-  ])('in %s are, from the lowest up, %j', (game, expected) => {
+  ])('in %s are only those that the game uses: %j', (game, expected) => {
     expect(lines(game)).toEqual(expected);
   });
 
   test('are tinted and unbroken around filled camps', () => {
     expect(lines('grasshopper-8', [3])).toEqual(['tint', 'dots', 'whole']);
-    expect(lines('halma-2', [3])).toEqual([
-      'tint',
-      'thin dots',
-      'thin dots',
-      'dots',
-      'whole',
-      'rule',
-      'rule',
-    ]);
+    expect(lines('halma-2', [3])).toEqual(['tint', 'rule', 'rule']);
+  });
+
+  test.each([
+    ['an eight-row board on a large screen', 'grasshopper-8', 1000, 4.4],
+    ['a sixteen-row board', 'halma-4', 680, 4.4],
+    ['a sixteen-row board on a phone', 'halma-4', 390, 2.6],
+    ['a narrow star', 'star-6', 260, 2.2],
+  ])('have dots of limited size on %s', (_, game, width, expected) => {
+    const layout = makeLayout({
+      rules: rulesOf(game),
+      orientation: 1,
+      coordinates: 'none',
+      room: { width, height: 0 },
+    });
+    const dots = campShapes(layout, { full: [], tinted: [] }).find(
+      ({ attributes }) => attributes['stroke-dasharray'] !== undefined,
+    );
+    expect(Number(dots?.attributes['stroke-width']) * layout.scale).toBeCloseTo(expected, 0);
   });
 
   test('follow the edges of the squares', () => {
@@ -93,7 +106,6 @@ describe('the lines around camps', () => {
       rules: rulesOf('grasshopper-8'),
       orientation: 1,
       coordinates: 'none',
-      isSmall: false,
     });
     const line = campShapes(layout, { full: [], tinted: [] })[0]?.attributes.d;
     expect(line).toBe('M160 320L160 280L120 280L120 240L80 240L80 200L40 200L40 160L0 160');
@@ -101,26 +113,59 @@ describe('the lines around camps', () => {
 });
 
 describe('coordinates', () => {
-  const shown = (coordinates: 'modern' | 'leaflet', orientation: number): string =>
-    textOf(
-      marginShapes(makeLayout({ rules: rulesOf('grasshopper-8'), orientation, coordinates, isSmall: false })),
-    );
+  const layoutOf = (game: string, coordinates: Coordinates, orientation = 1): Layout =>
+    makeLayout({ rules: rulesOf(game), orientation, coordinates });
 
   test.each([
     ['modern', 1, 'a 8 b 7 c 6 d 5 e 4 f 3 g 2 h 1'],
     ['modern', 2, '8 h 7 g 6 f 5 e 4 d 3 c 2 b 1 a'],
     ['modern', 3, 'h 1 g 2 f 3 e 4 d 5 c 6 b 7 a 8'],
     ['leaflet', 1, '1 VIII 2 VII 3 VI 4 V 5 IV 6 III 7 II 8 I'],
-  ] as const)('in the style %s for seat %i are %s', (coordinates, seat, expected) => {
-    expect(shown(coordinates, seat)).toBe(expected);
+  ] as const)('of squares in the style %s for seat %i are %s', (coordinates, seat, expected) => {
+    expect(textOf(marginShapes(layoutOf('grasshopper-8', coordinates, seat)))).toBe(expected);
+  });
+
+  test.each([
+    ['star-2', 'none', ''],
+    ['star-2', 'modern', 'a 1 b 2 c 3 d 4 e 13 f 12 g 11 h 10 i 9 j 10 k 11 l 12 m 13 n 4 o 3 p 2 q 1'],
+    ['star-2', 'all', [...'abcdefghijklmnopq'].map((row) => `${row} ${row}`).join(' ')],
+    ['rhombus-5', 'modern', '1 2 3 4 5 a b c d e'],
+    ['rhombus-5', 'all', '1 1 2 2 3 3 4 4 5 5 a a b b c c d d e e'],
+  ] as const)('of holes in %s in the style %s are %s', (game, coordinates, expected) => {
+    expect(textOf(marginShapes(layoutOf(game, coordinates)))).toBe(expected);
+  });
+
+  test('stay beside their rows on a turned star', () => {
+    for (const seat of [1, 2, 3, 4, 5, 6]) {
+      const { geometry } = layoutOf('star-6', 'modern', seat);
+      if (geometry.surface !== 'holes') throw new Error('no holes');
+      const { board } = geometry;
+      const label = geometry.edgeLabels('ends').find(({ text }) => text === 'c');
+      const [c1, c2] = ['c1', 'c2'].map((name) => pointOf(geometry, board.cellByName.get(name) ?? -1));
+      if (label === undefined || c1 === undefined || c2 === undefined) throw new Error('no row c');
+      expect(distanceBetween(label.at, c1)).toBeCloseTo(40);
+      expect(distanceBetween(label.at, c2)).toBeCloseTo(82);
+    }
+  });
+
+  test.each([
+    ['star-2', 'all', 101, '1'],
+    ['grasshopper-8', 'all', 44, 'e1'],
+    ['star-2', 'modern', 0, undefined],
+  ] as const)('in the vacant cells of %s in the style %s are %i', (game, coordinates, count, first) => {
+    const rules = rulesOf(game);
+    const start = startPosition(rules);
+    if (!start.ok) throw new Error(start.refusal.code);
+    const shapes = cellLabelShapes(layoutOf(game, coordinates), start.value, () => false);
+    expect(shapes).toHaveLength(count);
+    expect(shapes[0]?.text).toBe(first);
+    expect(cellLabelShapes(layoutOf('star-2', coordinates), start.value, () => true)).toHaveLength(0);
   });
 });
 
 describe('squares', () => {
   const darkSquares = (options: Readonly<Record<string, string>>): SvgNode | undefined =>
-    groundShapes(
-      makeLayout({ rules: rulesOf('halma-2', options), orientation: 1, coordinates: 'none', isSmall: false }),
-    )[1];
+    groundShapes(makeLayout({ rules: rulesOf('halma-2', options), orientation: 1, coordinates: 'none' }))[1];
 
   test('have little contrast, unless the colours restrict the moves', () => {
     expect(darkSquares({})?.attributes.fill).toBe('var(--sq-dark, #efe3c8)');
@@ -133,11 +178,29 @@ describe('squares', () => {
   });
 });
 
-test.each(GAMES.map(({ id }) => id))('the thumbnail of %s shows all men', (game) => {
-  const rules = rulesOf(game);
-  const layout = makeLayout({ rules, orientation: 1, coordinates: 'none', isSmall: true });
-  const men =
-    rules.dropZone.length + rules.seats.reduce((sum, seat) => sum + (rules.camps[seat]?.home.length ?? 0), 0);
-  const drawn = serializeNode(thumbnailShape(layout)).match(/r="15\.[68]"/g) ?? [];
-  expect(drawn).toHaveLength(men);
+describe('a thumbnail', () => {
+  const drawingOf = (game: string, width: number): string => {
+    const rules = rulesOf(game);
+    const start = startPosition(rules);
+    if (!start.ok) throw new Error(start.refusal.code);
+    return serializeNode(thumbnailShape(thumbnailLayout(rules, undefined, width), start.value));
+  };
+
+  test.each(GAMES.map(({ id }) => id))('of %s shows all men, even if the board is empty at first', (game) => {
+    const { seats, camps, handSize } = rulesOf(game);
+    const men = seats.reduce((sum, seat) => sum + handSize + (camps[seat]?.home.length ?? 0), 0);
+    expect(drawingOf(game, 60).match(/r="15\.6"/g)).toHaveLength(men);
+  });
+
+  test('has patterns on the men where squares are at least 14 pixels wide', () => {
+    expect(drawingOf('grasshopper-8', 96)).not.toContain('--ink-cut');
+    expect(drawingOf('grasshopper-8', 130)).toContain('--ink-cut');
+  });
+
+  test('has edges, frame and dots whose width does not depend on its size', () => {
+    for (const width of ['1.2', '1.5', '2.2'])
+      expect(drawingOf('halma-4', 96)).toContain(
+        `stroke-width="${width}" vector-effect="non-scaling-stroke"`,
+      );
+  });
 });

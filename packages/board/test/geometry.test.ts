@@ -1,8 +1,9 @@
 import { BOARDS, type Board } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
+import type { Coordinates } from '../src/api.ts';
 import { rounded } from '../src/draw/svg-node.ts';
 import { type BaseGeometry, distanceBetween, pointOf, turnsForSeat } from '../src/geometry/geometry.ts';
-import { hasSmallCells, makeLayout } from '../src/geometry/layout.ts';
+import { hasSamePlaces, isSameLayout, type Layout, makeLayout } from '../src/geometry/layout.ts';
 import { rhombusGeometry } from '../src/geometry/rhombus.ts';
 import { squareGeometry } from '../src/geometry/square.ts';
 import { starGeometry } from '../src/geometry/star.ts';
@@ -44,14 +45,14 @@ describe('the star', () => {
   const board = BOARDS.S121;
 
   test.each([1, 2, 3, 4, 5, 6])('turned for seat %i has that seat’s tip at the bottom', (seat) => {
-    const geometry = starGeometry(board, turnsForSeat(board, seat));
+    const geometry = starGeometry(board, turnsForSeat(board, seat), false);
     const { x, y } = pointOf(geometry, board.tips[seat] ?? -1);
     expect([rounded(x), rounded(y)]).toEqual([0, 291]);
   });
 
   test('keeps neighbours one pitch apart in every rotation', () => {
     for (let turns = 0; turns < 6; turns += 1) {
-      const geometry = starGeometry(board, turns);
+      const geometry = starGeometry(board, turns, false);
       const [one, other] = [board.cellByName.get('i5') ?? -1, board.cellByName.get('j5') ?? -1];
       expect(distanceBetween(pointOf(geometry, one), pointOf(geometry, other))).toBeCloseTo(geometry.pitch);
     }
@@ -62,7 +63,7 @@ describe('a rhombus', () => {
   const board = BOARDS.R9;
 
   test.each([1, 3])('turned for seat %i has that seat’s tip at the bottom, inside the picture', (seat) => {
-    const geometry = rhombusGeometry(board, turnsForSeat(board, seat));
+    const geometry = rhombusGeometry(board, turnsForSeat(board, seat), false);
     const { x, y } = pointOf(geometry, board.tips[seat] ?? -1);
     const [, top, , height] = geometry.viewBox;
     expect([rounded(x), rounded(y)]).toEqual([0, 291]);
@@ -70,7 +71,7 @@ describe('a rhombus', () => {
   });
 
   test('keeps all neighbours one pitch apart', () => {
-    const geometry = rhombusGeometry(board, 0);
+    const geometry = rhombusGeometry(board, 0, false);
     const width = board.directions.length;
     board.neighbours.subarray(0, board.cellCount * width).forEach((next, index) => {
       if (next === board.wall) return;
@@ -81,32 +82,74 @@ describe('a rhombus', () => {
 });
 
 describe('a layout', () => {
-  test.each([
-    ['halma-2', 360, 360, true],
-    ['halma-2', 472, 472, true],
-    ['halma-2', 480, 480, false],
-    ['halma-2', 1200, 400, true],
-    ['halma-2', 600, 0, false],
-    ['halma-2', 0, 0, false],
-    ['grasshopper-8', 360, 360, false],
-    ['star-6', 360, 407, true],
-    ['star-6', 640, 720, false],
-  ])('of %s in %i × %i has small cells: %s', (game, width, height, isSmall) => {
-    expect(hasSmallCells(rulesOf(game).board, width, height)).toBe(isSmall);
-  });
+  test.each<
+    readonly [
+      game: string,
+      width: number,
+      height: number,
+      wanted: Coordinates,
+      shown: Coordinates,
+      isSmall: boolean,
+    ]
+  >([
+    ['halma-2', 360, 360, 'modern', 'none', true],
+    ['halma-2', 472, 472, 'leaflet', 'none', false],
+    ['halma-2', 480, 480, 'modern', 'modern', false],
+    ['halma-2', 600, 0, 'all', 'modern', false],
+    ['halma-2', 700, 0, 'all', 'all', false],
+    ['halma-2', 1200, 400, 'modern', 'none', true],
+    ['halma-2', 700, 0, 'none', 'none', false],
+    ['grasshopper-8', 360, 360, 'modern', 'modern', false],
+    // a phone held upright, from a narrow one to a wide one
+    ['star-6', 360, 0, 'all', 'none', true],
+    ['star-6', 390, 0, 'all', 'modern', true],
+    ['star-6', 640, 720, 'all', 'all', false],
+    ['star-6', 560, 0, 'all', 'modern', false],
+    ['rhombus-9', 390, 0, 'modern', 'modern', false],
+  ])(
+    'of %s in %i × %i with coordinates “%s” has “%s” and small cells: %s',
+    (game, width, height, wanted, shown, isSmall) => {
+      const layout = makeLayout({
+        rules: rulesOf(game),
+        orientation: 1,
+        coordinates: wanted,
+        room: { width, height },
+      });
+      expect([layout.coordinates, layout.isSmall]).toEqual([shown, isSmall]);
+    },
+  );
 
   test('leaves room outside the edge where men go off the board', () => {
-    const choice = { orientation: 1, coordinates: 'none', isSmall: true } as const;
+    const choice = { orientation: 1, coordinates: 'none', room: { width: 300, height: 0 } } as const;
     expect(makeLayout({ rules: rulesOf('halma-2'), ...choice }).geometry.viewBox).toEqual([-5, -5, 650, 650]);
     expect(makeLayout({ rules: rulesOf('top-secret'), ...choice }).geometry.viewBox).toEqual([
       -42, -42, 724, 724,
     ]);
   });
 
-  test('has no coordinates where cells are small', () => {
-    const rules = rulesOf('halma-2');
-    expect(makeLayout({ rules, orientation: 1, coordinates: 'leaflet', isSmall: true }).coordinates).toBe(
-      'none',
-    );
+  test.each([
+    ['star-6', 1],
+    ['star-6', 2],
+    ['rhombus-9', 1],
+    ['rhombus-5', 3],
+  ])('of %s for seat %i has room for its outline and coordinates', (game, orientation) => {
+    const { geometry } = makeLayout({ rules: rulesOf(game), orientation, coordinates: 'all' });
+    if (geometry.surface !== 'holes') throw new Error('no holes');
+    const [left, top] = geometry.viewBox;
+    const points = [...geometry.outline(22), ...geometry.edgeLabels('all').map(({ at }) => at)];
+    for (const { x, y } of points) {
+      expect(Math.abs(x)).toBeLessThan(-left);
+      expect(Math.abs(y)).toBeLessThan(-top);
+    }
+  });
+
+  test('is the same until the cells grow or shrink by a tenth', () => {
+    const rules = rulesOf('star-6');
+    const layoutAt = (width: number, orientation = 1): Layout =>
+      makeLayout({ rules, orientation, coordinates: 'none', room: { width, height: 0 } });
+    expect(isSameLayout(layoutAt(600), layoutAt(605))).toBe(true);
+    expect(isSameLayout(layoutAt(600), layoutAt(700))).toBe(false);
+    expect(hasSamePlaces(layoutAt(600), layoutAt(700))).toBe(true);
+    expect(hasSamePlaces(layoutAt(600), layoutAt(600, 2))).toBe(false);
   });
 });

@@ -25,12 +25,14 @@ function begin(rules = topSecret): void {
     redraw: () => {},
   });
   svg = Object.assign(new EventTarget(), { matches: () => true });
-  const layout = makeLayout({ rules, orientation: 1, coordinates: 'none', isSmall: false });
+  const layout = makeLayout({ rules, orientation: 1, coordinates: 'none' });
   keyboard = new KeyboardInput({ svg, layout } as unknown as KeyboardView, turn, {
     finishAnimation: () => {},
     focusMoved: () => {},
     routeChanged: () => events.push('routeChanged'),
     toggleSounds: () => events.push('sounds'),
+    clearDrawings: () => false,
+    leavesArrows: () => false,
   });
 }
 

@@ -3,6 +3,12 @@ import { expect, test } from 'vitest';
 import { manColourOf } from '../src/man-colours.ts';
 import { rulesOf } from './fixtures.ts';
 
+test('a chosen colour replaces the usual one of its seat only', () => {
+  const rules = rulesOf('halma-2');
+  const chosen = new Map([[3, 'blue']] as const);
+  expect(rules.seats.map((seat) => manColourOf(rules, seat, chosen))).toEqual(['ink', 'blue']);
+});
+
 test.each([
   ['halma-2', 'A ink, C box'],
   ['halma-4', 'A ink, B red, C box, D green'],

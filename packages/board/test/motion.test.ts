@@ -40,15 +40,16 @@ describe('an animation', () => {
 
   test('starts and ends on the path and pauses on each landing', () => {
     const animation = planMoveAnimation(pointsInARow(3), true);
-    expect(animation.transformAt(0)).toMatchObject({ x: 0, y: 0 });
-    expect(animation.transformAt(160)).toMatchObject({ x: 80, y: 0 });
-    expect(animation.transformAt(170).scale).toBeCloseTo(1);
-    expect(animation.transformAt(10_000)).toMatchObject({ x: 240, y: 0 });
+    expect(animation.frameAt(0)).toMatchObject({ x: 0, y: 0 });
+    expect(animation.frameAt(160)).toMatchObject({ x: 80, y: 0 });
+    expect(animation.frameAt(170).scale).toBeCloseTo(1);
+    expect(animation.frameAt(10_000)).toMatchObject({ x: 240, y: 0 });
+    expect([0, 160, 175, 400, 10_000].map((ms) => animation.frameAt(ms).landings)).toEqual([0, 0, 1, 2, 2]);
   });
 
   test('enlarges a jumping man and lifts it off the straight line', () => {
     const moments = Array.from({ length: 15 }, (_, index) =>
-      planMoveAnimation(pointsInARow(1), true).transformAt(index * 10),
+      planMoveAnimation(pointsInARow(1), true).frameAt(index * 10),
     );
     expect(Math.max(...moments.map(({ scale }) => scale))).toBeCloseTo(1.06, 2);
     expect(Math.min(...moments.map(({ y }) => y))).toBeCloseTo(-11, 0);

@@ -10,7 +10,7 @@ import { cellOf, EDGE, MELEE, positionOf, rulesOf } from './fixtures.ts';
 /** Returns the marks above the men, with a previewed target of the selected man and the keyboard focus on a cell. */
 function marks(position: Position, selectedMan: Cell, preview: Target | null, focus: Cell | null): string[] {
   const { rules } = position;
-  const layout = makeLayout({ rules, orientation: 1, coordinates: 'modern', isSmall: false });
+  const layout = makeLayout({ rules, orientation: 1, coordinates: 'modern' });
   return marksAboveMen({
     layout,
     position,
@@ -26,6 +26,7 @@ function marks(position: Position, selectedMan: Cell, preview: Target | null, fo
     focusSpot: focus === null ? null : spotOf(rules.board, focus),
     refusedCell: null,
     boardMarks: [],
+    drawings: [],
   }).map(serializeNode);
 }
 

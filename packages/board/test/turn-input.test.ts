@@ -65,6 +65,14 @@ test('explains that a rule prevents a man from moving, that it is blocked, or th
   expect(blocked.events).toEqual(['stuck a1']);
 });
 
+test('explains a press on a cell that the selected man cannot reach, and keeps the man selected', () => {
+  const { turn, events } = begin(MELEE);
+  turn.selectMan(cell('c3'));
+  for (const name of ['h2', 'h8']) turn.explainCell(cell(name));
+  expect(events).toEqual(['c3 null 0', 'not-adjacent h2', 'occupied h8']);
+  expect(turn.selector.selectedMan).toBe(cell('c3'));
+});
+
 test('refuses a drop outside the drop zone', () => {
   const secret = rulesOf('top-secret');
   const events: string[] = [];

@@ -1,5 +1,5 @@
 import { type Move, PASS, type Position } from '@halma/rules';
-import { type Level, STRONGEST_LEVEL } from './levels/level.ts';
+import { isLevel, type Level, STRONGEST_LEVEL } from './levels/level.ts';
 import { LEVEL_PROFILES } from './levels/level-profiles.ts';
 import { profileForLevel } from './levels/move-selector.ts';
 import type { Limits } from './limits.ts';
@@ -46,11 +46,16 @@ export class EnginePlayer {
     return move;
   }
 
-  /** Searches for a move as `chooseMove` does and yields each iteration; yields none for a finished game. */
+  /**
+   * Searches for a move as `chooseMove` does and yields each iteration; yields none for a finished game. Throws if there is no such
+   * level.
+   */
   think(
     position: Position,
     { level = STRONGEST_LEVEL, lineCount = 1, random, ...limits }: ThinkOptions,
   ): Generator<SearchInfo, void> {
+    if (!isLevel(level))
+      throw new RangeError(`The level must be a whole number from 1 to 10, not ${String(level)}.`);
     const options: AnalysisOptions = random === undefined ? { lineCount } : { lineCount, random };
     if (level === STRONGEST_LEVEL)
       return this.#analyser.analyse(position, limits, { ...options, profile: PLAYING_PROFILE });

@@ -11,9 +11,11 @@ export {
 } from './explain/reason.ts';
 export { extractFeatures, FEATURE_NAMES, type FeatureName, type Features } from './features/features.ts';
 export { PHASES, type PhaseName } from './features/phase.ts';
+export { type Lead, leadsOf } from './lead.ts';
 export { isLevel, LEVELS, type Level, STRONGEST_LEVEL } from './levels/level.ts';
 export type { Limits } from './limits.ts';
 export { type AnalysisOptions, PositionAnalyser } from './position-analyser.ts';
+export { accuracyOf } from './review/accuracy.ts';
 export { JUDGEMENTS, type Judgement, LOSS_THRESHOLDS, type Loss } from './review/judgement.ts';
 export type { MoveAssessment } from './review/move-assessment.ts';
 export { type ReviewedPly, reviewGame } from './review/review-game.ts';

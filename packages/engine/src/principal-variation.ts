@@ -36,7 +36,7 @@ function decidedScore(isWon: boolean): Pick<PrincipalVariation, 'score' | 'winni
 }
 
 /** Returns the chance of finishing first, assuming that all opponents in play are behind by the score. */
-function winningChanceOf(position: Position, score: number): number {
+export function winningChanceOf(position: Position, score: number): number {
   const winner = winningSide(position);
   if (winner !== undefined) return winner === sideToMove(position) ? 1 : 0;
   const opponents = sidesInPlay(position).filter((side) => side !== sideToMove(position)).length;

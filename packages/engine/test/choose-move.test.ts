@@ -84,6 +84,23 @@ describe('the strongest level brings its men home', () => {
   });
 });
 
+describe('names the argument that is wrong', () => {
+  it.each<[options: object, message: string]>([
+    [{ ...QUICK, level: 11 }, 'The level must be a whole number from 1 to 10, not 11.'],
+    [{ ...QUICK, level: 'hard' }, 'The level must be a whole number from 1 to 10, not hard.'],
+    [{ level: 3 }, 'A search needs a clock'],
+    [{ now: 5 }, 'A search needs a clock'],
+    [{ ...QUICK, nodes: -5 }, 'The limit `nodes` must be a number of at least 0, not -5.'],
+    [{ ...QUICK, depth: Number.NaN }, 'The limit `depth` must be a number of at least 0, not NaN.'],
+    [{ ...QUICK, milliseconds: '1 s' }, 'The limit `milliseconds` must be a number of at least 0, not 1 s.'],
+  ])('%j', (options, message) => {
+    for (const game of ['halma-2', 'cetro']) {
+      const position = must(startPosition(rulesOf(game)));
+      expect(() => chooseMove(position, options as ThinkOptions)).toThrow(message);
+    }
+  });
+});
+
 describe('the strongest level', () => {
   it.each(GAMES.map((game) => game.id))('chooses a legal move in %s', (game) => {
     for (const position of randomGame(must(startPosition(rulesOf(game))), 30, 5)) {

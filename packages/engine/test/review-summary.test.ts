@@ -52,7 +52,15 @@ function plyOf(ply: number, phase: PhaseName | null, fields: Partial<ReviewedPly
 function judgedPly(ply: number, chance: number, moves: number): ReviewedPly {
   const line = { moves: [STEP], score: 0, winningChance: 0.5 };
   const loss = { chance, moves };
-  const assessment = { bestLine: line, bestReasons: [], playedLine: line, loss, judgement: judgeLoss(loss) };
+  const level = { moves: 0, chance: 0.5 };
+  const assessment = {
+    bestLine: line,
+    bestReasons: [],
+    playedLine: line,
+    loss,
+    judgement: judgeLoss(loss),
+    lead: { before: level, after: level },
+  };
   return plyOf(ply, 'melee', { assessment });
 }
 

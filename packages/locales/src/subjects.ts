@@ -1,11 +1,18 @@
 import type { BoardStrings } from '@halma/board';
+import type { AboutStrings } from './en/about.ts';
 import type { AnalysisStrings } from './en/analysis.ts';
 import type { EndingStrings } from './en/endings.ts';
+import type { FooterStrings } from './en/footer.ts';
+import type { GalleryStrings } from './en/gallery.ts';
 import type { GameStrings } from './en/game.ts';
 import type { GameNames } from './en/game-names.ts';
+import type { GameRulesStrings } from './en/game-rules.ts';
 import type { GlossaryStrings } from './en/glossary.ts';
+import type { GuideStrings } from './en/guide.ts';
 import type { HomeStrings } from './en/home.ts';
 import type { LearnStrings } from './en/learn.ts';
+import type { LinkPreviewStrings } from './en/link-preview.ts';
+import type { MailStrings } from './en/mail.ts';
 import type { NewGameStrings } from './en/new-game.ts';
 import type { OnlineStrings } from './en/online.ts';
 import type { OptionStrings } from './en/options.ts';
@@ -15,6 +22,7 @@ import type { PrintStrings } from './en/print.ts';
 import type { ReadingStrings } from './en/reading.ts';
 import type { ReasonStrings } from './en/reasons.ts';
 import type { RulesStrings } from './en/rules.ts';
+import type { SecurityStrings } from './en/security.ts';
 import type { ServerStrings } from './en/server.ts';
 import type { SettingsStrings } from './en/settings.ts';
 import type { SiteStrings } from './en/site.ts';
@@ -22,14 +30,21 @@ import type { SolitaireStrings } from './en/solitaires.ts';
 
 /** The subjects and the types of their English strings. A subject is one file in the folder of each language. */
 export interface StringsBySubject {
+  readonly about: AboutStrings;
   readonly analysis: AnalysisStrings;
   readonly board: BoardStrings;
   readonly endings: EndingStrings;
+  readonly footer: FooterStrings;
+  readonly gallery: GalleryStrings;
   readonly game: GameStrings;
   readonly 'game-names': GameNames;
+  readonly 'game-rules': GameRulesStrings;
   readonly glossary: GlossaryStrings;
+  readonly guide: GuideStrings;
   readonly home: HomeStrings;
   readonly learn: LearnStrings;
+  readonly 'link-preview': LinkPreviewStrings;
+  readonly mail: MailStrings;
   readonly 'new-game': NewGameStrings;
   readonly online: OnlineStrings;
   readonly options: OptionStrings;
@@ -39,6 +54,7 @@ export interface StringsBySubject {
   readonly reading: ReadingStrings;
   readonly reasons: ReasonStrings;
   readonly rules: RulesStrings;
+  readonly security: SecurityStrings;
   readonly server: ServerStrings;
   readonly settings: SettingsStrings;
   readonly site: SiteStrings;

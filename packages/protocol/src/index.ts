@@ -6,8 +6,17 @@ export { EVENTS, type EventKind, GameEvent, LoggedEvent } from './game/event.ts'
 export { GameStatus, HistoryEntry, PHASES } from './game/game-status.ts';
 export { GameUpdate, GameView } from './game/game-view.ts';
 export { CommandId, OnlineGameId, Person, PersonId, PersonName, SeatName } from './identifiers.ts';
+export { GameSnapshot, Overview, RunningGame, RunningGamesPage } from './overview.ts';
 export { parseClientMessage, parseJson, readMessageIds, validateAs } from './parse.ts';
-export { Credentials, Me, PasswordChange, SessionView } from './people/account.ts';
+export {
+  Credentials,
+  Me,
+  NewAccount,
+  PasswordChange,
+  Proof,
+  SessionView,
+  SignIn,
+} from './people/account.ts';
 export { GameFilter, GameListItem, MyGameFilter } from './people/game-list-item.ts';
 export {
   ACCOUNT_ROLES,
@@ -21,6 +30,11 @@ export {
   ReportView,
 } from './people/moderation.ts';
 export { PasskeyResponse, PasskeyView } from './people/passkey.ts';
+export {
+  AccountSecurity,
+  MailRequest,
+  TotpSetup,
+} from './people/recovery.ts';
 export { REPORT_REASONS, Report } from './people/report.ts';
 export {
   ALL_REFUSAL_CODES,
@@ -34,6 +48,7 @@ export {
 } from './refusal.ts';
 export {
   MAX_BODY_BYTES,
+  PROOF_LIFETIME_MS,
   RATE_CLASSES,
   type RateClass,
   ROLES,
@@ -52,4 +67,5 @@ export {
   type CommandMessage,
   MAX_MESSAGE_BYTES,
 } from './socket/client-message.ts';
+export { CLOSE_CODES, type CloseReason } from './socket/close-codes.ts';
 export { SERVER_MESSAGES, type ServerMessage } from './socket/server-message.ts';

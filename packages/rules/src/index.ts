@@ -24,6 +24,7 @@ export {
   isGameId,
   type StartingSetup,
 } from './game/games.ts';
+export { GAME_GROUPS, type GameGroup, gamesInGroup, groupOf, isGameGroup } from './game/groups.ts';
 export { normalizeName } from './game/normalize-name.ts';
 export {
   formatOptionValue,

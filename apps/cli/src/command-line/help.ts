@@ -64,16 +64,19 @@ export function formatVerbHelp(verb: Verb, width: number): string {
 /** Formats the usage of a verb in one line. */
 export function formatUsage(verb: Verb): string {
   const operands = verb.operands.map((name) => {
-    const { kind, placeholder } = fieldOf(name);
-    const operand =
-      /^<(?:file|id|name)>$/.test(placeholder) || name === 'kind' || name === 'text'
-        ? `<${name}>`
-        : placeholder;
+    const operand = formatOperand(name);
     if (verb.hasOptionalOperands === true) return `[${operand}]`;
-    return kind === 'text-list' ? `${operand}…` : operand;
+    return fieldOf(name).kind === 'text-list' ? `${operand}…` : operand;
   });
   const fileOperand = readsFile(verb) && verb.operands.length === 0 ? ['<file>'] : [];
   return ['halma', verb.name, '[options]', ...operands, ...fileOperand].join(' ');
+}
+
+/** Formats the placeholder of an operand, such as `<turns>`. */
+export function formatOperand(name: FieldName): string {
+  const { placeholder } = fieldOf(name);
+  const isUnclear = /^<(?:file|id|name)>$/.test(placeholder) || name === 'kind' || name === 'text';
+  return isUnclear ? `<${name}>` : placeholder;
 }
 
 function readsFile(verb: Verb): boolean {

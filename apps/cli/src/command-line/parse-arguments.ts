@@ -1,8 +1,11 @@
 import { parseArgs } from 'node:util';
+import { isGameId } from '@halma/rules';
 import { FIELDS, type FieldName, fieldOf, type RawRequest } from '../request/fields.ts';
 import { isServerVerb, SERVER_VERBS } from '../server/server-verbs.ts';
 import type { Verb } from '../verbs/verb.ts';
 import { matchVerb, VERBS, verbsWithPrefix } from '../verbs/verbs.ts';
+import { formatOperand } from './help.ts';
+import { likelyMeant } from './suggestion.ts';
 
 /** A file named on the command line, and the field that receives its content; null where the verb decides by the content. */
 export interface FileArgument {
@@ -70,8 +73,11 @@ function refuseUnknownVerb(words: readonly string[]): Invocation {
         message: `“${prefix}” is not a complete command; expected one of ${verbs.join(', ')}`,
       };
   }
-  const verbs = [...VERBS, ...SERVER_VERBS].map((verb) => verb.name).join(', ');
-  return { kind: 'usage-error', message: `unknown command “${name}”; expected one of ${verbs}` };
+  const names = [...VERBS, ...SERVER_VERBS].map((verb) => verb.name);
+  const firstWords = [...new Set(names.map((verb) => verb.split(' ')[0] ?? verb))];
+  const meant = likelyMeant(name, firstWords);
+  const help = meant === undefined ? `expected one of ${firstWords.join(', ')}` : `did you mean “${meant}”?`;
+  return { kind: 'usage-error', message: `unknown command “${name}”; ${help}` };
 }
 
 /** The parts of a command line that have been parsed so far. */
@@ -148,11 +154,18 @@ function addCommonOption(
   if (flag === '--file') return value === undefined ? '--file needs a value' : addFile(verb, draft, value);
   const isKnown =
     (flag === '--json' && verb.kind !== 'interactive') || (flag === '--stdin' && verb.kind === 'request');
-  if (!isKnown) return `${verb.name} has no option ${flag}`;
+  if (!isKnown) return `${verb.name} has no option ${flag}${meantOption(verb, flag)}`;
   if (value !== undefined) return `${flag} takes no value`;
   if (flag === '--json') draft.printsJson = true;
   else draft.readsRequests = true;
   return null;
+}
+
+/** Returns the option that a mistyped one most likely stands for, as the end of a sentence; empty if none is similar. */
+function meantOption(verb: Verb, flag: string): string {
+  const flags = Object.keys(parserOptionsOf(verb)).map((name) => `--${name}`);
+  const meant = flag.startsWith('--') ? likelyMeant(flag, flags) : undefined;
+  return meant === undefined ? '' : `; did you mean ${meant}?`;
 }
 
 function addFile(verb: Verb, draft: InvocationDraft, path: string): string | null {
@@ -192,7 +205,7 @@ function assignOperands(verb: Verb, draft: InvocationDraft): string | null {
     const [name, ...others] = unassigned;
     if (name === undefined) {
       const readsFile = verb.kind === 'request' && verb.readFile !== undefined && verb.operands.length === 0;
-      const problem = readsFile ? addFile(verb, draft, text) : `unexpected argument “${text}”`;
+      const problem = readsFile ? addFile(verb, draft, text) : unexpectedArgument(verb, text);
       if (problem !== null) return problem;
       continue;
     }
@@ -200,5 +213,21 @@ function assignOperands(verb: Verb, draft: InvocationDraft): string | null {
     if (problem !== null) return problem;
     if (FIELDS[name].kind !== 'text-list') unassigned = others;
   }
-  return null;
+  const missing = unassigned.find((name) => isMissing(verb, draft, name));
+  return missing === undefined ? null : `missing ${formatOperand(missing)}`;
+}
+
+/**
+ * Returns whether the verb needs an operand, and neither the command line nor a file nor requests provide it. The verb itself
+ * decides about lists, in place of which some verbs take another field.
+ */
+function isMissing(verb: Verb, { request, files, readsRequests }: InvocationDraft, name: FieldName): boolean {
+  const isProvided = request[name] !== undefined || files.length > 0 || readsRequests;
+  const isRequired = verb.hasOptionalOperands !== true && FIELDS[name].kind !== 'text-list';
+  return isRequired && !isProvided;
+}
+
+function unexpectedArgument({ fields, operands }: Verb, text: string): string {
+  const isGame = fields.includes('game') && !operands.includes('game') && isGameId(text);
+  return `unexpected argument “${text}”${isGame ? `; name the game with --game ${text}` : ''}`;
 }

@@ -1,24 +1,63 @@
 import type { EngineTask } from '../engine/engine-task.ts';
 
 /** The limits of a search that `go` requests. */
-export interface GoCommand extends Pick<EngineTask, 'milliseconds' | 'clock' | 'nodes' | 'depth'> {
+interface GoCommand extends Pick<EngineTask, 'milliseconds' | 'clock' | 'nodes' | 'depth'> {
   /** Whether only `stop` ends the search. */
   readonly isInfinite: boolean;
 }
 
-const NUMBER_NAMES = /^(movetime|nodes|depth|p[1-6](?:time|inc))$/;
+/** The limits that `go` takes, each with the smallest number that it accepts. The clock of a seat may have run out. */
+const LIMITS: readonly { readonly pattern: RegExp; readonly min: number }[] = [
+  { pattern: /^(?:nodes|depth)$/, min: 1 },
+  { pattern: /^movetime$/, min: 0 },
+  { pattern: /^p[1-6](?:time|inc)$/, min: Number.NEGATIVE_INFINITY },
+];
+
+/** The words of `go` that stand alone. */
+const PLAIN_WORDS: readonly string[] = ['infinite'];
+
+/** The search that `go` requests, and remarks on what it does not understand. */
+interface ParsedGo {
+  /** Undefined if no search may start: a limit has no value, or only unknown words were given. */
+  readonly command: GoCommand | undefined;
+  readonly remarks: readonly string[];
+}
 
 /**
- * Parses the arguments of `go`. Ignores unknown words and values that are not whole numbers.
+ * Parses the arguments of `go`. An unknown word gets a remark. A limit without a proper value would start a search without
+ * that limit, so it starts none.
  *
  * @param player the number of the player to move, from 1
  */
-export function parseGo(words: readonly string[], player: number): GoCommand {
+export function parseGo(words: readonly string[], player: number): ParsedGo {
   const numbers = new Map<string, number>();
-  words.forEach((word, index) => {
-    const value = Number(words[index + 1]);
-    if (NUMBER_NAMES.test(word) && Number.isInteger(value)) numbers.set(word, value);
-  });
+  const remarks: string[] = [];
+  let isRefused = false;
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index] ?? '';
+    const limit = LIMITS.find(({ pattern }) => pattern.test(word));
+    if (limit === undefined) {
+      if (!PLAIN_WORDS.includes(word)) remarks.push(`unknown word ${word.slice(0, 40)}`);
+      continue;
+    }
+    index += 1;
+    const text = words[index];
+    const value = text === undefined ? Number.NaN : Number(text);
+    if (Number.isInteger(value) && value >= limit.min) numbers.set(word, value);
+    else {
+      isRefused = true;
+      remarks.push(`no search: ${word} ${describeNeed(limit.min)}, not ${text?.slice(0, 40) ?? 'nothing'}`);
+    }
+  }
+  const isUnknown = words.length > 0 && remarks.length === words.length;
+  return { command: isRefused || isUnknown ? undefined : commandOf(numbers, player), remarks };
+}
+
+function describeNeed(min: number): string {
+  return Number.isFinite(min) ? `needs a whole number of at least ${min}` : 'needs a whole number';
+}
+
+function commandOf(numbers: ReadonlyMap<string, number>, player: number): GoCommand {
   const milliseconds = numbers.get('movetime');
   const remainingMs = numbers.get(`p${player}time`);
   const incrementMs = numbers.get(`p${player}inc`) ?? 0;
@@ -26,11 +65,11 @@ export function parseGo(words: readonly string[], player: number): GoCommand {
   const depth = numbers.get('depth');
   return {
     isInfinite: [milliseconds, remainingMs, nodes, depth].every((limit) => limit === undefined),
-    ...(milliseconds !== undefined && { milliseconds: Math.max(milliseconds, 0) }),
+    ...(milliseconds !== undefined && { milliseconds }),
     ...(remainingMs !== undefined && {
       clock: { remainingMs: Math.max(remainingMs, 0), incrementMs: Math.max(incrementMs, 0) },
     }),
-    ...(nodes !== undefined && { nodes: Math.max(nodes, 1) }),
-    ...(depth !== undefined && { depth: Math.max(depth, 1) }),
+    ...(nodes !== undefined && { nodes }),
+    ...(depth !== undefined && { depth }),
   };
 }

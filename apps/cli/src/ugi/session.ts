@@ -120,7 +120,10 @@ export class UgiSession {
     const position = this.#currentPosition();
     if (position === undefined) return;
     const player = 1 + position.rules.seats.indexOf(position.toMove);
-    const { isInfinite, ...limits } = parseGo(words, player);
+    const { command, remarks } = parseGo(words, player);
+    for (const remark of remarks) this.#sendNote(remark);
+    if (command === undefined) return;
+    const { isInfinite, ...limits } = command;
     const { level, lines, isAnalysis } = this.#settings;
     const task = {
       position: serializePosition(position),

@@ -59,6 +59,11 @@ describe('the responses to', () => {
     [['position startpos moves c3-e3', 'query p1turn'], ['response false']],
     [['position startpos moves c3>e3', 'query p1turn'], ['response false']],
     [['query hello'], ['info string unknown query hello']],
+    [['go foo'], ['info string unknown word foo']],
+    [['go depth x'], ['info string no search: depth needs a whole number of at least 1, not x']],
+    [['go nodes -5'], ['info string no search: nodes needs a whole number of at least 1, not -5']],
+    [['go movetime'], ['info string no search: movetime needs a whole number of at least 0, not nothing']],
+    [['go p1time soon'], ['info string no search: p1time needs a whole number, not soon']],
     [
       ['setoption name Game value star-6', 'query p1turn', 'query p4turn'],
       ['response true', 'response false'],

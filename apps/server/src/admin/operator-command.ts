@@ -3,7 +3,13 @@ import { restore } from '../backup/restore-backup.ts';
 import { backUp } from '../backup/write-backup.ts';
 import type { Settings } from '../settings.ts';
 import { ACCOUNT_ACTIONS } from '../store/audit-log.ts';
-import { applyAccountAction, listAccounts, listAuditLog } from './accounts.ts';
+import {
+  applyAccountAction,
+  createPasswordReset,
+  listAccounts,
+  listAuditLog,
+  removeAuthenticator,
+} from './accounts.ts';
 
 const USAGE = `halma serve                        serve the site and its games, with settings from the environment
 halma backup <file>                write all data of the server to a new file
@@ -12,7 +18,9 @@ halma admin users [<prefix>]       list accounts by name
 halma admin make-host <name>       make an account a moderator; unmake-host undoes it
 halma admin mute <name> <hours>    stop an account from using the chat; unmute undoes it
 halma admin close <name>           close an account; reopen undoes it
-halma admin log                    list moderation actions and password changes, latest first`;
+halma admin reset-password <name>  print a link with which the owner of an account sets a new password
+halma admin remove-totp <name>     remove the authenticator app of an account
+halma admin log                    list what was done to accounts, latest first`;
 
 const USAGE_ERROR: Result<string, string> = { ok: false, refusal: USAGE };
 
@@ -48,6 +56,8 @@ async function runAdmin(
   if (verb === 'log' && args.length === 1) return listAuditLog(settings);
   if (args.length < min || args.length > max) return USAGE_ERROR;
   if (verb === 'users') return listAccounts(settings, name ?? '', now);
+  if (verb === 'reset-password' && name !== undefined) return createPasswordReset(settings, name, now);
+  if (verb === 'remove-totp' && name !== undefined) return removeAuthenticator(settings, name, now);
   const action = ACCOUNT_ACTIONS.find((known) => known === verb);
   if (action === undefined || name === undefined) return USAGE_ERROR;
   if (hours !== undefined && !/^[1-9]\d{0,5}$/.test(hours))

@@ -1,4 +1,3 @@
-import type { Result } from '@halma/protocol';
 import type { DueWorkKind } from '../game/due.ts';
 import type { GameState } from '../game/state.ts';
 import type { Games } from '../games/games.ts';
@@ -19,6 +18,8 @@ export interface DueWorkDependencies {
   readonly engine: EngineMoves;
   /** Whether this node applies time limits: only a node that players can reach does. */
   readonly appliesTimeLimits: boolean;
+  /** Returns how long to wait before calling time on the player to move, in milliseconds. */
+  readonly delayBeforeTimeLimit: (state: GameState, work: LeasedWork) => Promise<number>;
   readonly now: () => number;
   /** Called when a piece of work throws. A node retries the work once the lease has expired. */
   readonly onError: (error: unknown) => void;
@@ -32,11 +33,12 @@ const RETRY_DELAY_MS = 200;
 
 const BATCH_SIZE = 50;
 
+/** Does a piece of work. Returns how long to wait before it is tried again, in milliseconds; undefined when done. */
 type DueWorkHandler = (
   dependencies: DueWorkDependencies,
   work: LeasedWork,
   state: GameState,
-) => Promise<Result<number>>;
+) => Promise<number | undefined>;
 
 /**
  * Does as much due work as this node can handle now. The process keeps no queue: work that it does not take or finish
@@ -64,15 +66,20 @@ async function handleWork(
   try {
     const game = await games.log.find(work.id);
     if (game === undefined) return;
-    const result = await handle(dependencies, work, game.state);
-    if (!result.ok) await store.releaseDue(work, now() + RETRY_DELAY_MS);
+    const delayMs = await handle(dependencies, work, game.state);
+    if (delayMs !== undefined) await store.releaseDue(work, now() + delayMs);
   } catch (error) {
     onError(error);
   }
 }
 
-const applyTimeLimit: DueWorkHandler = ({ games }, { id }, { lastSeq }) =>
-  games.execute(id, `time-${lastSeq}`, { by: 'server', command: { do: 'time-out' } });
+const applyTimeLimit: DueWorkHandler = async ({ games, delayBeforeTimeLimit }, work, state) => {
+  const delayMs = await delayBeforeTimeLimit(state, work);
+  if (delayMs > 0) return delayMs;
+  const command = { by: 'server', command: { do: 'time-out' } } as const;
+  const applied = await games.execute(work.id, `time-${state.lastSeq}`, command);
+  return applied.ok ? undefined : RETRY_DELAY_MS;
+};
 
 const playEngineMove: DueWorkHandler = async (dependencies, work, state) => {
   const ply = state.position?.ply ?? 0;
@@ -83,5 +90,6 @@ const playEngineMove: DueWorkHandler = async (dependencies, work, state) => {
     command,
   });
   // The engine loses on time like a player.
-  return !moved.ok && moved.refusal.code === 'time-is-up' ? applyTimeLimit(dependencies, work, state) : moved;
+  if (moved.ok) return undefined;
+  return moved.refusal.code === 'time-is-up' ? applyTimeLimit(dependencies, work, state) : RETRY_DELAY_MS;
 };

@@ -4,8 +4,8 @@ import { placeholders } from '../store/columns.ts';
 import type { Database, Query, Row } from '../store/database.ts';
 import { applyMigrations, MIGRATION_LOCK, MIGRATIONS, newerSchemaMessage } from '../store/migrations.ts';
 import { openDatabase, type StoreLocation } from '../store/store.ts';
+import { TABLES } from '../store/tables.ts';
 import { parseBackupLine } from './backup-line.ts';
-import { BACKUP_TABLES } from './backup-tables.ts';
 
 /** Thrown to roll the transaction back, so that a bad backup leaves no rows behind. */
 class RestoreError extends Error {}
@@ -75,7 +75,7 @@ async function createSchema(database: Database, query: Query, version: number): 
 }
 
 function checkTableName(name: string): string {
-  if (!BACKUP_TABLES.some((table) => table.name === name))
+  if (!TABLES.some((table) => table.name === name))
     throw new RestoreError(`The backup contains a table "${name}" that this program does not know.`);
   return name;
 }

@@ -4,8 +4,8 @@ import { accept, type Result } from '@halma/protocol';
 import type { Database, Query, Row } from '../store/database.ts';
 import { MIGRATIONS, newerSchemaMessage, schemaVersion } from '../store/migrations.ts';
 import { openSharedDatabase, type StoreLocation } from '../store/store.ts';
+import { TABLES, type Table } from '../store/tables.ts';
 import { formatBackupLine } from './backup-line.ts';
-import { BACKUP_TABLES, type BackupTable } from './backup-tables.ts';
 
 /** How many rows are held in memory at a time. */
 const PAGE_SIZE = 1000;
@@ -52,7 +52,7 @@ async function writeTables(query: Query, file: FileHandle): Promise<Result<numbe
   if (version > MIGRATIONS.length) return { ok: false, refusal: newerSchemaMessage(version) };
   await file.appendFile(formatBackupLine({ backup: 'halma', version }));
   let count = 0;
-  for (const table of BACKUP_TABLES.filter(({ since }) => since <= version)) {
+  for (const table of TABLES.filter(({ since }) => since <= version)) {
     await file.appendFile(formatBackupLine({ table: table.name }));
     for await (const rows of readPages(query, table)) {
       await file.appendFile(rows.map((row) => formatBackupLine({ row })).join(''));
@@ -63,7 +63,7 @@ async function writeTables(query: Query, file: FileHandle): Promise<Result<numbe
   return accept(count);
 }
 
-async function* readPages(query: Query, { name, key }: BackupTable): AsyncGenerator<readonly Row[]> {
+async function* readPages(query: Query, { name, key }: Table): AsyncGenerator<readonly Row[]> {
   const columns = key.join(', ');
   const values = key.map((_, index) => `$${index + 1}`).join(', ');
   let last: Row | undefined;

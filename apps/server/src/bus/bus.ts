@@ -3,6 +3,7 @@ export type Hint =
   | { readonly about: 'log'; readonly kind: string; readonly id: string; readonly seq: number }
   | { readonly about: 'chat'; readonly game: string }
   | { readonly about: 'lobby' }
+  | { readonly about: 'person'; readonly person: string }
   | { readonly about: 'session'; readonly session: string };
 
 export type Listener = (hint: Hint) => void;

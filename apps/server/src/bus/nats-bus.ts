@@ -1,26 +1,70 @@
-import { connect } from '@nats-io/transport-node';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { withDeadline } from '../deadline.ts';
 import type { Bus, Hint, Listener } from './bus.ts';
 import { formatNatsMessage, parseNatsMessage } from './nats-message.ts';
 
 const SUBJECT = 'halma.hints';
 
-/** Opens a bus over a NATS server. It reconnects after a failure; hints sent in the meantime are lost. */
-export async function openNatsBus(address: string): Promise<Bus> {
-  const connection = await connect({ servers: address, maxReconnectAttempts: -1, reconnectTimeWait: 500 });
-  const listeners = new Set<Listener>();
-  let isConnected = true;
-  connection.subscribe(SUBJECT, {
-    callback: (_, message) => {
-      const hint = parseNatsMessage(message.string());
-      if (hint !== undefined) for (const listener of listeners) listener(hint);
-    },
-  });
-  // Until the server knows the subscription, this node would miss hints.
-  await connection.flush();
-  void watchStatus();
+/** How long one attempt to connect may take, and how long the bus waits before the next one, in milliseconds. */
+const CONNECT_LIMIT_MS = 2000;
+const RETRY_MS = 500;
 
-  async function watchStatus(): Promise<void> {
-    for await (const { type } of connection.status()) {
+/** A server that does not answer two pings in a row is away. In milliseconds. */
+const PING_INTERVAL_MS = 1500;
+
+const CLOSE_LIMIT_MS = 1000;
+
+/**
+ * Opens a bus over a NATS server. It does not wait for the server: it connects as soon as the server is there, and again
+ * after each failure. Hints sent in the meantime are lost.
+ */
+export function openNatsBus(address: string): Bus {
+  const listeners = new Set<Listener>();
+  const closing = new AbortController();
+  let connection: NatsConnection | undefined;
+  let isConnected = false;
+  void stayConnected();
+
+  async function stayConnected(): Promise<void> {
+    while (!closing.signal.aborted) {
+      try {
+        await useConnection();
+      } catch {
+        // The server is away, or refuses this node. `connected` reports that.
+      }
+      isConnected = false;
+      await sleep(RETRY_MS, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  /** Connects, and resolves when the connection has ended for good. */
+  async function useConnection(): Promise<void> {
+    const opened = await connect({
+      servers: address,
+      timeout: CONNECT_LIMIT_MS,
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: RETRY_MS,
+      pingInterval: PING_INTERVAL_MS,
+      maxPingOut: 2,
+    });
+    if (closing.signal.aborted) return opened.close();
+    connection = opened;
+    opened.subscribe(SUBJECT, {
+      callback: (_, message) => {
+        const hint = parseNatsMessage(message.string());
+        if (hint !== undefined) for (const listener of listeners) listener(hint);
+      },
+    });
+    // Until the server knows the subscription, this node would miss hints.
+    await opened.flush();
+    isConnected = true;
+    void watchStatus(opened);
+    await opened.closed();
+  }
+
+  async function watchStatus(opened: NatsConnection): Promise<void> {
+    for await (const { type } of opened.status()) {
       if (type === 'disconnect') isConnected = false;
       if (type === 'reconnect') isConnected = true;
     }
@@ -28,7 +72,8 @@ export async function openNatsBus(address: string): Promise<Bus> {
 
   return {
     publish: (hint: Hint) => {
-      if (!connection.isClosed()) connection.publish(SUBJECT, formatNatsMessage(hint));
+      // The client would keep messages for a server that is away, without a bound.
+      if (isConnected) connection?.publish(SUBJECT, formatNatsMessage(hint));
     },
     subscribe: (listener) => {
       listeners.add(listener);
@@ -37,6 +82,11 @@ export async function openNatsBus(address: string): Promise<Bus> {
     get connected() {
       return isConnected;
     },
-    close: () => connection.drain(),
+    close: async () => {
+      closing.abort();
+      if (connection === undefined || connection.isClosed()) return;
+      const end = isConnected ? connection.drain() : connection.close();
+      await withDeadline(end, CLOSE_LIMIT_MS, 'closing the bus').catch(() => undefined);
+    },
   };
 }

@@ -13,6 +13,7 @@ const NatsMessage = Type.Union([
   Type.Object({ about: Type.Literal('log'), kind: text, id: text, seq: Type.Integer() }),
   Type.Object({ about: Type.Literal('talk'), game: text }),
   Type.Object({ about: Type.Literal('lobby') }),
+  Type.Object({ about: Type.Literal('person'), person: text }),
   Type.Object({ about: Type.Literal('session'), session: text }),
 ]);
 type NatsMessage = Static<typeof NatsMessage>;

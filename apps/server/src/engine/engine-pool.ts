@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { LoggedEvent, OnlineGameId } from '@halma/protocol';
 import { LRUCache } from 'lru-cache';
+import { askWorker } from '../ask-worker.ts';
 import type { EngineMoves } from '../background/due-work.ts';
 import type { GameState } from '../game/state.ts';
 
@@ -58,8 +59,11 @@ export function createEnginePool(
     const events = eventsOf(game).slice(0, lastSeq + 1);
     try {
       const known = events.slice((thread.lastSeqs.get(game) ?? -1) + 1);
-      let reply = await ask(thread.worker, { game, events: known });
-      if (reply.kind === 'unknown-game') reply = await ask(thread.worker, { game, events });
+      let reply = await askWorker<EngineJob, EngineReply>(thread.worker, {
+        game,
+        events: known,
+      });
+      if (reply.kind === 'unknown-game') reply = await askWorker(thread.worker, { game, events });
       if (reply.kind === 'unknown-game') throw new Error(`the engine cannot replay game ${game}`);
       thread.lastSeqs.set(game, lastSeq);
       if (!isClosed) idle.add(thread);
@@ -90,22 +94,4 @@ function startThread(): EngineThread {
   const worker = new Worker(new URL('./engine-worker.js', import.meta.url));
   worker.unref();
   return { worker, lastSeqs: new LRUCache({ max: MAX_CACHED_GAMES }) };
-}
-
-function ask(worker: Worker, job: EngineJob): Promise<EngineReply> {
-  return new Promise((resolve, reject) => {
-    const settle = (finish: () => void): void => {
-      worker.off('message', onMessage);
-      worker.off('error', onError);
-      worker.off('exit', onExit);
-      finish();
-    };
-    const onMessage = (reply: EngineReply): void => settle(() => resolve(reply));
-    const onError = (error: unknown): void => settle(() => reject(error));
-    const onExit = (): void => settle(() => reject(new Error('an engine thread exited')));
-    worker.on('message', onMessage);
-    worker.on('error', onError);
-    worker.on('exit', onExit);
-    worker.postMessage(job);
-  });
 }

@@ -8,15 +8,17 @@ const DAY_MS = 24 * 60 * 60_000;
 export const FIRST_MOVE_LIMIT_MS = 60_000;
 
 /**
- * Compensation for network latency. A quota limits it, so that no player gains from a slow connection. In
- * milliseconds: the maximum for one move, the initial and largest quota, and what each move adds to the quota.
+ * Compensation for network latency: the maximum for one move, in milliseconds, and for a whole game, as a share of the
+ * main time. A player can make their connection look slow, so the share is what that can gain them at most.
  */
-export const LAG_COMPENSATION = { maxPerMoveMs: 1000, quotaMs: 5000, refillPerMoveMs: 250 } as const;
+export const LAG_COMPENSATION = { maxPerMoveMs: 1000, shareOfMainTime: 0.04 } as const;
 
 /** The clocks of a game, in whole milliseconds. */
 export interface ClockState {
-  /** When the current move started. */
+  /** When the current move started. Each credit shifts it. */
   readonly turnStartedAt: number;
+  /** The outages of the current move have been credited up to this instant. */
+  readonly creditedUntil: number;
   /** With a real-time clock, the time that each seat had left when the current move started. */
   readonly remainingMs: BySeat<number>;
   /** The latency compensation that each seat can still receive. */
@@ -29,11 +31,20 @@ export function initialClock(setting: ClockSetting, seats: readonly SeatLetter[]
     Object.fromEntries(seats.map((seat) => [seat, value]));
   return setting.kind === 'real-time'
     ? {
-        turnStartedAt: now,
+        ...startTurn(now),
         remainingMs: forAllSeats(setting.main),
-        lagQuotaMs: forAllSeats(LAG_COMPENSATION.quotaMs),
+        lagQuotaMs: forAllSeats(lagQuotaMs(setting)),
       }
-    : { turnStartedAt: now, remainingMs: {}, lagQuotaMs: {} };
+    : { ...startTurn(now), remainingMs: {}, lagQuotaMs: {} };
+}
+
+/** Returns the times of a move that starts now. */
+export function startTurn(now: number): Pick<ClockState, 'turnStartedAt' | 'creditedUntil'> {
+  return { turnStartedAt: now, creditedUntil: now };
+}
+
+function lagQuotaMs({ main, lag }: RealTimeClock): number {
+  return lag === 'charged' ? 0 : Math.round(main * LAG_COMPENSATION.shareOfMainTime);
 }
 
 /** Returns how much of a move's time counts as latency, in milliseconds: the measured round trip, within the quota. */
@@ -61,15 +72,16 @@ export function clockAfterMove(
     readonly isFree: boolean;
   },
 ): ClockState {
-  if (setting.kind !== 'real-time') return { ...clock, turnStartedAt: move.now };
+  if (setting.kind !== 'real-time') return { ...clock, ...startTurn(move.now) };
   const { seat, now, forgivenMs, isFree } = move;
-  if (isFree) return { ...clock, turnStartedAt: now };
+  if (isFree) return { ...clock, ...startTurn(now) };
   const cost = moveCostMs(setting, now - clock.turnStartedAt, forgivenMs);
-  const quota = (clock.lagQuotaMs[seat] ?? 0) - forgivenMs + LAG_COMPENSATION.refillPerMoveMs;
+  // In older logs, more could be forgiven.
+  const quota = Math.max(0, (clock.lagQuotaMs[seat] ?? 0) - forgivenMs);
   return {
-    turnStartedAt: now,
+    ...startTurn(now),
     remainingMs: { ...clock.remainingMs, [seat]: (clock.remainingMs[seat] ?? 0) - cost + setting.increment },
-    lagQuotaMs: { ...clock.lagQuotaMs, [seat]: Math.min(quota, LAG_COMPENSATION.quotaMs) },
+    lagQuotaMs: { ...clock.lagQuotaMs, [seat]: quota },
   };
 }
 
@@ -97,7 +109,7 @@ export function clockAfterTakeback(
   const remainingMs: Partial<Record<SeatLetter, number>> = { ...clock.remainingMs };
   remainingMs[seat] = (remainingMs[seat] ?? 0) - charged;
   for (const other of undone) remainingMs[other] = (remainingMs[other] ?? 0) - setting.increment;
-  return { ...clock, turnStartedAt: now, remainingMs };
+  return { ...clock, ...startTurn(now), remainingMs };
 }
 
 /** Returns whether the current move is the seat's first in a real-time game, which costs no clock time. */

@@ -10,8 +10,12 @@ export interface DecisionContext {
   readonly random: () => number;
   /** The round trip to the player's client, as the server measured it, in milliseconds. */
   readonly roundTripMs: number;
+  /** Returns how much of the time since an instant the player to move could not use, in milliseconds. */
+  readonly outageMs: (since: number) => number;
   /** When each player was last connected to this game, as far as the server knows. */
   readonly lastSeen: ReadonlyMap<PersonId, number>;
+  /** In how many games that are not over the person has a seat, if the command takes one. */
+  readonly unfinishedGames: number;
   /** The id of the next game, if this command starts one. */
   readonly nextGameId: OnlineGameId;
 }

@@ -12,6 +12,7 @@ import { makeRules, type Rules, type SeatLetter } from '@halma/rules';
 import { LRUCache } from 'lru-cache';
 import { initialClock } from './clock.ts';
 import type { DecisionContext, EventOf } from './context.ts';
+import { NO_EVENTS } from './event-limits.ts';
 import { chooseFirstSeat, isFull, needsReadyCheck, startedState } from './start.ts';
 import { type GameState, gameSeats } from './state.ts';
 
@@ -61,6 +62,8 @@ export function createdState(game: OnlineGameId, event: EventOf<'created'>, at: 
     rematchOfferedBy: [],
     nextGame: null,
     outcome: null,
+    counts: NO_EVENTS,
+    statesBeforeMoves: [],
   };
   return first === undefined ? state : { ...state, ...startedState(state, first, at) };
 }

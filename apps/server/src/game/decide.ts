@@ -2,6 +2,7 @@ import type { Command, CommandName, GameEvent, PersonId, Result } from '@halma/p
 import { refuse } from '@halma/protocol';
 import type { CommandOf, Decide, DecisionContext } from './context.ts';
 import { decideAbort, decideClaimAbandoned, decideResign } from './endings.ts';
+import { checkEventLimits } from './event-limits.ts';
 import { decideMove } from './moves.ts';
 import { decideClaimDraw, decideDeclineDraw, decideOfferDraw } from './offers.ts';
 import { decideDeclineRematch, decideRematch } from './rematch.ts';
@@ -39,9 +40,19 @@ export type GameCommand =
  */
 export function decide(state: GameState, command: GameCommand, context: DecisionContext): Result<GameEvent> {
   if (command.by === 'server') return decideServerCommand(state, command.command, context);
-  if (command.command.do === 'join') return decideJoin(state, command.command, command.person, context);
-  const seat = personSeat(state, command.person);
+  const decided = decideForPerson(state, command.command, command.person, context);
+  return decided.ok ? checkEventLimits(state, decided.value) : decided;
+}
+
+function decideForPerson(
+  state: GameState,
+  command: Command,
+  person: PersonId,
+  context: DecisionContext,
+): Result<GameEvent> {
+  if (command.do === 'join') return decideJoin(state, command, person, context);
+  const seat = personSeat(state, person);
   if (seat === undefined) return refuse('not-seated');
-  const decideCommand = DECIDERS[command.command.do] as Decide<Command>;
-  return decideCommand(state, command.command, { ...context, seat });
+  const decideCommand = DECIDERS[command.do] as Decide<Command>;
+  return decideCommand(state, command, { ...context, seat });
 }

@@ -1,5 +1,6 @@
 import { accept, type ClockSetting, type HistoryEntry, refuse } from '@halma/protocol';
 import { loseOnTime, resign, type SeatLetter, seatFromLetter } from '@halma/rules';
+import { type ClockState, startTurn } from './clock.ts';
 import type { CommandOf, Decide, EventOf, Evolve } from './context.ts';
 import { type GameState, hasStarted, movesMade, seatPerson, seatsInPlay, seatToMove } from './state.ts';
 
@@ -40,7 +41,9 @@ export const decideClaimAbandoned: Decide<CommandOf<'claim-left'>> = (state, { s
   const person = seatPerson(state, claimed);
   if (activeSeat !== claimed || claimed === context.seat || person === undefined) return refuse('not-away');
   const since = Math.max(state.clock.turnStartedAt, context.lastSeen.get(person) ?? 0);
-  const hasAbandoned = context.now - since >= ABANDON_AFTER_MS[state.terms.clock.kind];
+  // A player cannot be connected to a server that is not there.
+  const absenceMs = context.now - since - context.outageMs(since);
+  const hasAbandoned = absenceMs >= ABANDON_AFTER_MS[state.terms.clock.kind];
   return hasAbandoned
     ? accept({ kind: 'declared-gone', seat: claimed, by: context.seat })
     : refuse('not-away');
@@ -83,10 +86,9 @@ function eliminateSeat(
     phase: outcome === null ? 'playing' : 'over',
     history: [...state.history, { out, why }],
     clock: clockAfterElimination(
-      state,
+      position.toMove === state.position.toMove ? state.clock : { ...state.clock, ...startTurn(at) },
       out,
       why,
-      position.toMove === state.position.toMove ? state.clock.turnStartedAt : at,
     ),
     drawOfferedBy: [],
     takeback: null,
@@ -94,16 +96,7 @@ function eliminateSeat(
 }
 
 /** A seat whose time ran out has 0 left; the other clocks keep their time. */
-function clockAfterElimination(
-  { clock }: GameState,
-  out: SeatLetter,
-  why: EliminationReason,
-  turnStartedAt: number,
-): GameState['clock'] {
+function clockAfterElimination(clock: ClockState, out: SeatLetter, why: EliminationReason): ClockState {
   const hasTimedOut = why === 'time' && clock.remainingMs[out] !== undefined;
-  return {
-    ...clock,
-    turnStartedAt,
-    remainingMs: hasTimedOut ? { ...clock.remainingMs, [out]: 0 } : clock.remainingMs,
-  };
+  return hasTimedOut ? { ...clock, remainingMs: { ...clock.remainingMs, [out]: 0 } } : clock;
 }

@@ -2,6 +2,7 @@ import type { EventKind, GameEvent, LoggedEvent, OnlineGameId } from '@halma/pro
 import type { EventOf, Evolve } from './context.ts';
 import { createdState } from './creation.ts';
 import { evolveAbandoned, evolveAborted, evolveResigned, evolveTimedOut } from './endings.ts';
+import { countsAfter } from './event-limits.ts';
 import { evolveMoved } from './moves.ts';
 import { evolveDrawClaimed, evolveDrawDeclined, evolveDrawOffered } from './offers.ts';
 import { evolveRematchDeclined, evolveRematchOffered } from './rematch.ts';
@@ -11,8 +12,8 @@ import { evolveTakebackDeclined, evolveTakebackRequested } from './takebacks.ts'
 
 type Evolvers = { readonly [Kind in Exclude<EventKind, 'created'>]: Evolve<EventOf<Kind>> };
 
-const evolveCredited: Evolve<EventOf<'credited'>> = ({ clock }, { milliseconds }) => ({
-  clock: { ...clock, turnStartedAt: clock.turnStartedAt + milliseconds },
+const evolveCredited: Evolve<EventOf<'credited'>> = ({ clock }, { milliseconds }, at) => ({
+  clock: { ...clock, turnStartedAt: clock.turnStartedAt + milliseconds, creditedUntil: at },
 });
 
 const EVOLVERS: Evolvers = {
@@ -47,7 +48,8 @@ export function evolve(
   if (event.kind === 'created') return createdState(game, event, at);
   if (state === null) throw new Error(`the log of ${game} does not start with its creation`);
   const evolver = EVOLVERS[event.kind] as Evolve<GameEvent>;
-  return { ...state, ...evolver(state, event, at), lastSeq: seq, changedAt: at };
+  const counts = countsAfter(state, event);
+  return { ...state, ...evolver(state, event, at), counts, lastSeq: seq, changedAt: at };
 }
 
 /** Returns the state of a game after its whole log; null for an empty log. */

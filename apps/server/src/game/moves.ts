@@ -46,5 +46,13 @@ export const evolveMoved: Evolve<EventOf<'moved'>> = (state, { seat, move, forgi
     takeback: null,
     outcome,
     phase: outcome === null ? 'playing' : 'over',
+    statesBeforeMoves: statesBeforeMoves(state),
   };
 };
+
+/** Returns the states that spectators of a delayed game see after the next moves. */
+function statesBeforeMoves(state: GameState): readonly GameState[] {
+  const { spectatorsBehind } = state.terms;
+  if (spectatorsBehind === 0) return state.statesBeforeMoves;
+  return [...state.statesBeforeMoves, { ...state, statesBeforeMoves: [] }].slice(-spectatorsBehind);
+}

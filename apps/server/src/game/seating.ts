@@ -4,12 +4,15 @@ import type { CommandOf, Decide, DecisionContext, EventOf, Evolve } from './cont
 import { chooseFirstSeat, isFull, needsReadyCheck, startedState } from './start.ts';
 import { type GameState, gameSeats, personSeat, personSeats } from './state.ts';
 
+/** In how many games that are not over one person may have a seat. */
+export const MAX_UNFINISHED_GAMES = 300;
+
 /** Decides whether a person may take a seat: the requested one, or the first open one. */
 export function decideJoin(
   state: GameState,
   { seat: requested }: CommandOf<'join'>,
   person: PersonId,
-  { random }: DecisionContext,
+  { random, unfinishedGames }: DecisionContext,
 ): Result<GameEvent> {
   if (personSeat(state, person) !== undefined) return refuse('already-seated');
   if (state.phase !== 'waiting') return refuse(state.phase === 'aborted' ? 'game-over' : 'no-open-seat');
@@ -17,6 +20,7 @@ export function decideJoin(
   const seat = requested ?? gameSeats(state).find((letter) => state.seats[letter]?.kind === 'open');
   if (seat === undefined) return refuse('no-open-seat');
   if (state.seats[seat]?.kind !== 'open') return refuse('seat-taken');
+  if (unfinishedGames >= MAX_UNFINISHED_GAMES) return refuse('too-many-games');
   const joined = withSeatTaken(state, seat, person);
   const starts = isFull(joined) && !needsReadyCheck(joined);
   return accept({

@@ -3,6 +3,7 @@ import { finalDeadline, isUntimedMove } from './clock.ts';
 import type { DecisionContext } from './context.ts';
 import { nextDueWork } from './due.ts';
 import { decideMove } from './moves.ts';
+import { outageCredit } from './outage-credit.ts';
 import { type GameState, personSeats, seatEngineLevel, seatToMove } from './state.ts';
 
 /** A command that the server itself carries out. */
@@ -11,8 +12,8 @@ export type ServerCommand =
   | { readonly do: 'engine-move'; readonly ply: number; readonly move: string }
   /** Applies a time limit that has passed. */
   | { readonly do: 'time-out' }
-  /** Gives the seat to move back the time during which it could not reach a server. */
-  | { readonly do: 'credit'; readonly milliseconds: number };
+  /** Gives the seat to move back the time during which the server could not serve it. */
+  | { readonly do: 'credit' };
 
 /** Decides what a command of the server does. Refuses a command whose reason no longer applies. */
 export function decideServerCommand(
@@ -28,12 +29,10 @@ export function decideServerCommand(
     }
     case 'time-out':
       return decideTimeout(state, context.now);
-    case 'credit':
-      return seatToMove(state) !== undefined &&
-        state.terms.clock.kind === 'real-time' &&
-        command.milliseconds > 0
-        ? accept({ kind: 'credited', milliseconds: command.milliseconds })
-        : refuse('not-started');
+    case 'credit': {
+      const credit = outageCredit(state, context);
+      return credit === undefined ? refuse('too-late') : accept(credit);
+    }
   }
 }
 

@@ -11,6 +11,7 @@ import {
   seatLetter,
 } from '@halma/rules';
 import type { ClockState } from './clock.ts';
+import type { EventCounts } from './event-limits.ts';
 
 /** A value for some of the seats. */
 export type BySeat<Value> = Readonly<Partial<Record<SeatLetter, Value>>>;
@@ -38,6 +39,12 @@ export interface GameState {
   readonly rematchOfferedBy: readonly SeatLetter[];
   readonly nextGame: OnlineGameId | null;
   readonly outcome: Outcome | null;
+  readonly counts: EventCounts;
+  /**
+   * With a spectator delay, the states before each of the latest moves, as many as spectators are behind, the oldest
+   * first. These states have none themselves, so that a state does not keep all earlier ones in memory.
+   */
+  readonly statesBeforeMoves: readonly GameState[];
 }
 
 /** A game that has started. */

@@ -1,7 +1,7 @@
 import { accept, refuse } from '@halma/protocol';
 import type { Position, SeatLetter } from '@halma/rules';
 import { seatLetter } from '@halma/rules';
-import { type ClockState, clockAfterTakeback, isUntimedMove } from './clock.ts';
+import { type ClockState, clockAfterTakeback, isUntimedMove, startTurn } from './clock.ts';
 import type { CommandOf, Decide, EventOf, Evolve } from './context.ts';
 import { hasStarted, isOut, personSeats, type StartedGame, seatEngineLevel, seatToMove } from './state.ts';
 
@@ -74,7 +74,7 @@ function takebackClock(
   const setting = state.terms.clock;
   const seat = seatToMove(state);
   if (setting.kind !== 'real-time' || charged === undefined || seat === undefined)
-    return { ...state.clock, turnStartedAt: now };
+    return { ...state.clock, ...startTurn(now) };
   return clockAfterTakeback(state.clock, setting, {
     seat,
     charged,

@@ -1,7 +1,6 @@
-import type { GameStatus, GameView, LoggedEvent, Person, PersonId } from '@halma/protocol';
+import type { GameStatus, GameView, Person, PersonId } from '@halma/protocol';
 import { formatPosition, formatResult, seatLetter } from '@halma/rules';
 import { moveDeadline } from './clock.ts';
-import { replay } from './evolve.ts';
 import { type GameState, hasStarted, seatToMove } from './state.ts';
 
 /** Returns the status of a game as clients receive it. */
@@ -49,30 +48,15 @@ export function peopleInSeats(seats: GameState['seats'], by: PersonId): readonly
   return [...new Set([by, ...seated])];
 }
 
-/** Returns the people whose ids occur in a game's view or in these events. */
-export function peopleInGame(state: GameState, events: readonly LoggedEvent[] = []): readonly PersonId[] {
-  const joined = events.flatMap(({ event }) => (event.kind === 'joined' ? [event.person] : []));
-  return [...new Set([...peopleInSeats(state.seats, state.creator), ...joined])];
+/** Returns the people whose ids occur in a game's view. */
+export function peopleInGame({ seats, creator }: GameState): readonly PersonId[] {
+  return peopleInSeats(seats, creator);
 }
 
 /**
- * Returns how many events a reader may see. While a game with a spectator delay is played, spectators see neither
- * the latest moves nor any event since the first of these.
+ * Returns the state of a game that a reader may see. While a game with a spectator delay is played, spectators see
+ * neither the latest moves nor any event since the first of these. All spectators share the same state.
  */
-export function visibleEventCount(
-  isSpectator: boolean,
-  state: GameState,
-  log: readonly LoggedEvent[],
-): number {
-  const behind = state.terms.spectatorsBehind;
-  if (!isSpectator || behind === 0 || state.phase !== 'playing') return log.length;
-  const turns = log.flatMap(({ seq, event }) => (event.kind === 'moved' ? [seq] : []));
-  const firstHidden = turns.at(-behind) ?? turns[0];
-  return firstHidden ?? log.length;
-}
-
-/** Returns the state of a game that a reader may see. */
-export function visibleState(isSpectator: boolean, state: GameState, log: readonly LoggedEvent[]): GameState {
-  const visible = visibleEventCount(isSpectator, state, log);
-  return visible === log.length ? state : (replay(state.game, log.slice(0, visible)) ?? state);
+export function visibleState(isSpectator: boolean, state: GameState): GameState {
+  return isSpectator && state.phase === 'playing' ? (state.statesBeforeMoves[0] ?? state) : state;
 }

@@ -23,17 +23,25 @@ export interface PersonCommand {
  * may send the same command again.
  */
 export async function executeCommand(
-  { games, metrics, now, onError }: Pick<Services, 'games' | 'metrics' | 'now' | 'onError'>,
+  {
+    games,
+    outages,
+    metrics,
+    now,
+    onError,
+  }: Pick<Services, 'games' | 'outages' | 'metrics' | 'now' | 'onError'>,
   { game, id, person, command, roundTripMs }: PersonCommand,
 ): Promise<Result<number>> {
   const startedAt = now();
   const seconds = (): number => (now() - startedAt) / 1000;
   try {
     const result = await games.execute(game, id, { by: 'person', person, command }, roundTripMs);
+    outages.noteCommand(game, person, false);
     metrics.countCommand(command.do, result.ok ? 'done' : 'refused', seconds());
     return result;
   } catch (error) {
     onError(error);
+    outages.noteCommand(game, person, true);
     metrics.countCommand(command.do, 'failed', seconds());
     return refuse('internal-error');
   }

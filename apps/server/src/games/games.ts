@@ -13,7 +13,7 @@ import type { DecisionContext } from '../game/context.ts';
 import { decideCreation } from '../game/creation.ts';
 import type { GameCommand } from '../game/decide.ts';
 import { gameAggregate } from '../game/game-aggregate.ts';
-import type { GameState } from '../game/state.ts';
+import { type GameState, personSeat } from '../game/state.ts';
 import { deriveGameId } from '../identifiers.ts';
 import { EventLog } from '../log/event-log.ts';
 import type { Append, AppendResult, GameStore } from '../store/game-store.ts';
@@ -26,6 +26,10 @@ export interface GamesDependencies {
   readonly now: () => number;
   /** Returns a number from 0 up to, but not including, 1. */
   readonly random: () => number;
+  /** Returns how much of the time since an instant the player to move could not use, in milliseconds. */
+  readonly outageMs: (state: GameState, since: number) => number;
+  /** Called with the time at which this node asked the store for an event that is now on disk. */
+  readonly onCommitted?: (game: OnlineGameId, askedAt: number) => void;
 }
 
 const NONE_SEEN: ReadonlyMap<PersonId, number> = new Map();
@@ -38,7 +42,8 @@ export class Games {
   constructor(dependencies: GamesDependencies) {
     this.#dependencies = dependencies;
     const { store, bus, now } = dependencies;
-    const onCommitted = ({ state, logged }: Append): void => {
+    const onCommitted = ({ state, logged }: Append, askedAt: number): void => {
+      dependencies.onCommitted?.(state.game, askedAt);
       if (state.terms.listed && changesSeeks(logged.event)) bus.publish({ about: 'lobby' });
     };
     this.log = new EventLog(gameAggregate, { store, bus, now, onCommitted });
@@ -57,7 +62,7 @@ export class Games {
     write?: (append: Append) => Promise<AppendResult>,
   ): Promise<Result<OnlineGameId> | undefined> {
     const game = deriveGameId(creator, id);
-    const created = decideCreation(setup, creator, this.#context(game, 0, 0, NONE_SEEN));
+    const created = decideCreation(setup, creator, this.#dependencies);
     if (!created.ok) return created;
     const exists = await this.log.start(game, created.value, commandIdOf(creator, id), write);
     return exists ? accept(game) : undefined;
@@ -78,7 +83,10 @@ export class Games {
   ): Promise<Result<number>> {
     const contextFor = async (state: GameState): Promise<DecisionContext> => {
       const lastSeen = needsPresence(command) ? await this.#lastSeen(game) : NONE_SEEN;
-      return this.#context(game, state.changedAt, roundTripMs, lastSeen);
+      const unfinishedGames = takesSeat(command)
+        ? await this.#dependencies.store.countUnfinishedOf(command.person)
+        : 0;
+      return this.#context(state, { roundTripMs, lastSeen, unfinishedGames });
     };
     const commandId = commandIdOf(command.by === 'person' ? command.person : 'server', id);
     const executed = await this.log.execute(game, commandId, command, contextFor);
@@ -90,26 +98,39 @@ export class Games {
     return this.#dependencies.store.findByCommand(person, commandIdOf(person, id));
   }
 
+  /** Returns whether a person holds a seat in a game, as far as this node knows without reading the store. */
+  isPlayer(game: OnlineGameId, person: PersonId): boolean {
+    const state = this.log.peek(game)?.state ?? null;
+    return state !== null && personSeat(state, person) !== undefined;
+  }
+
   async #lastSeen(game: OnlineGameId): Promise<ReadonlyMap<PersonId, number>> {
     return (await this.#dependencies.store.lastSeen([game])).get(game) ?? NONE_SEEN;
   }
 
   #context(
-    game: OnlineGameId,
-    notBefore: number,
-    roundTripMs: number,
-    lastSeen: ReadonlyMap<PersonId, number>,
+    state: GameState,
+    measured: Pick<DecisionContext, 'roundTripMs' | 'lastSeen' | 'unfinishedGames'>,
   ): DecisionContext {
-    const { now, random } = this.#dependencies;
-    const nextGameId = deriveGameId(game, 'rematch');
-    // The nodes' clocks differ slightly, but time never runs backwards within a game.
-    return { now: Math.max(now(), notBefore), random, roundTripMs, lastSeen, nextGameId };
+    const { now, random, outageMs } = this.#dependencies;
+    return {
+      ...measured,
+      // The nodes' clocks differ slightly, but time never runs backwards within a game.
+      now: Math.max(now(), state.changedAt),
+      random,
+      outageMs: (since) => outageMs(state, since),
+      nextGameId: deriveGameId(state.game, 'rematch'),
+    };
   }
 }
 
 /** Returns a command id that is unique to its sender, so that no player can use up another's ids. */
 function commandIdOf(sender: PersonId | 'server', id: CommandId): string {
   return `${sender}:${id}`;
+}
+
+function takesSeat(command: GameCommand): command is Extract<GameCommand, { readonly by: 'person' }> {
+  return command.by === 'person' && command.command.do === 'join';
 }
 
 function needsPresence(command: GameCommand): boolean {

@@ -2,8 +2,12 @@ import { accept, type GameListItem, type MyGameFilter, type PersonId, refuse } f
 import { publishEndedSessions } from '../bus/bus.ts';
 import { personSeat } from '../game/state.ts';
 import { peopleInSeats } from '../game/view.ts';
+import { exportPersonalData } from '../people/personal-data.ts';
 import type { Services } from '../services.ts';
+import { FIRST_PAGE } from '../store/game-store.ts';
 import type { Handlers } from './handler.ts';
+import { parsePageEnd } from './page-end.ts';
+import { originOf, replaceSessions, startSession } from './start-session.ts';
 
 const PAGE_SIZE = 30;
 
@@ -16,6 +20,7 @@ export const accountHandlers: Handlers<
   | 'revokeSession'
   | 'createAccount'
   | 'signIn'
+  | 'prove'
   | 'changePassword'
   | 'exportAccount'
   | 'deleteAccount'
@@ -28,7 +33,7 @@ export const accountHandlers: Handlers<
   startSession: async ({ services, session, caller, setToken }) => {
     if (session !== undefined) return services.accounts.getMe(session.person);
     const person = await services.accounts.addGuest();
-    setToken((await services.sessions.start(person, caller.userAgent)).token);
+    setToken((await services.sessions.start(person, caller.userAgent, false)).token);
     return services.accounts.getMe(person);
   },
   getSession: ({ services, session }) => services.accounts.getMe(session.person),
@@ -50,23 +55,34 @@ export const accountHandlers: Handlers<
     );
   },
   revokeSession: async ({ services, session, parameters }) =>
-    (await endSession(services, session.person, parameters.session))
+    (await endSession(services, session.person, parameters.session, services.now()))
       ? accept(undefined)
       : refuse('not-found'),
-  createAccount: ({ services, session, body }) => services.accounts.createAccount(session.person, body),
-  signIn: async ({ services, caller, body, setToken }) => {
-    const person = await services.accounts.signIn(body);
-    if (!person.ok) return person;
-    setToken((await services.sessions.start(person.value, caller.userAgent)).token);
-    return services.accounts.getMe(person.value);
+  createAccount: async (request) => {
+    const { services, session, body } = request;
+    const created = await services.accounts.createAccount(session.person, body, originOf(request));
+    return created.ok ? replaceSessions(request, session.person, created.value) : created;
   },
-  changePassword: async ({ services, session, body }) => {
-    const ended = await services.accounts.changePassword(session.person, session.session, body);
-    if (!ended.ok) return ended;
-    publishEndedSessions(services.bus, ended.value);
+  signIn: async (request) => {
+    const person = await request.services.accounts.signIn(request.body, originOf(request));
+    return person.ok ? startSession(request, person.value) : person;
+  },
+  prove: async (request) => {
+    const { services, session, body, setToken } = request;
+    const checked = await services.accounts.checkProof(session.person, body, originOf(request));
+    const token = checked.ok ? await services.sessions.prove(session) : checked;
+    if (!token.ok) return token;
+    setToken(token.value);
     return accept(undefined);
   },
-  exportAccount: async ({ services, session }) => accept(await services.accounts.export(session.person)),
+  changePassword: async (request) => {
+    const { services, session, body } = request;
+    const changed = await services.accounts.changePassword(session.person, body.next, originOf(request));
+    if (!changed.ok) return changed;
+    await services.recovery.notify(session.person, 'password');
+    return replaceSessions(request, session.person, changed.value);
+  },
+  exportAccount: async ({ services, session }) => accept(exportPersonalData(services.store, session.person)),
   deleteAccount: async ({ services, session: { person }, setToken }) => {
     const sessions = await services.store.sessions.listForPerson(person);
     await services.accounts.delete(person);
@@ -80,8 +96,8 @@ export const accountHandlers: Handlers<
   listBlocks: async ({ services, session }) =>
     accept(await services.names.lookUp([...(await services.store.people.blockedBy(session.person))])),
   blockPerson: async ({ services, session, parameters }) => {
-    await services.store.people.block(session.person, parameters.person);
-    return accept(undefined);
+    const isBlocked = await services.store.people.block(session.person, parameters.person);
+    return isBlocked ? accept(undefined) : refuse('too-many-blocks');
   },
   unblockPerson: async ({ services, session, parameters }) => {
     await services.store.people.unblock(session.person, parameters.person);
@@ -97,19 +113,29 @@ export const accountHandlers: Handlers<
   },
 };
 
-async function endSession({ store, bus }: Services, person: PersonId, session: string): Promise<boolean> {
-  const ended = await store.sessions.end(person, session);
+async function endSession(
+  { store, bus }: Services,
+  person: PersonId,
+  session: string,
+  loggedAt?: number,
+): Promise<boolean> {
+  const ended = await store.sessions.end(person, session, loggedAt);
   if (ended) publishEndedSessions(bus, [session]);
   return ended;
 }
 
+/** The game list of a person. @param listedOnly for other readers, who may be spectators of a delayed game */
 async function listGames(
   { store, names }: Services,
   person: PersonId,
-  filter: MyGameFilter,
+  { game, phase, before, running }: MyGameFilter,
   listedOnly: boolean,
 ): Promise<GameListItem[]> {
-  const summaries = await store.games.listForPerson(person, filter, listedOnly, PAGE_SIZE);
+  const cursor = before === undefined ? FIRST_PAGE : parsePageEnd(before);
+  const summaries =
+    running === 'yes'
+      ? await store.games.listRunning(person, { game, phase }, PAGE_SIZE)
+      : await store.games.listForPerson(person, { game, phase, listedOnly }, cursor, PAGE_SIZE);
   return Promise.all(
     summaries.map(async ({ creator, toMove, deadline, ...summary }) => {
       const seat = personSeat(summary, person);
@@ -117,7 +143,6 @@ async function listGames(
         ...summary,
         people: await names.lookUp(peopleInSeats(summary.seats, creator)),
         ...(seat === undefined ? {} : { seat }),
-        // A reader of another person's list may be a spectator, who sees the game some moves late.
         ...(listedOnly || toMove === undefined ? {} : { toMove }),
         ...(listedOnly || deadline === undefined ? {} : { dueBy: deadline }),
       };

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   accept,
   MAX_BODY_BYTES,
@@ -10,24 +11,26 @@ import {
   refuse,
 } from '@halma/protocol';
 import { openApiDocument } from '@halma/protocol/documents';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import type { FoundSession } from '../people/sessions.ts';
 import type { Services } from '../services.ts';
 import { accountHandlers } from './account-handlers.ts';
-import { type Caller, readCaller, sessionCookie } from './caller.ts';
+import { type Caller, deviceCookie, readCaller, remoteAddress, sessionCookie } from './caller.ts';
 import { checkRequest } from './check-request.ts';
 import { gameHandlers } from './game-handlers.ts';
 import type { Handlers, RawRequest, ResponseOf } from './handler.ts';
 import { moderationHandlers } from './moderation-handlers.ts';
 import { isAllowedOrigin } from './origin.ts';
 import { passkeyHandlers } from './passkey-handlers.ts';
+import { recoveryHandlers } from './recovery-handlers.ts';
 import { refusalStatus } from './refusal-status.ts';
+import { respondShared } from './shared-response.ts';
 
 const HANDLERS: Handlers<RouteName> = {
   ...gameHandlers,
   ...accountHandlers,
   ...passkeyHandlers,
+  ...recoveryHandlers,
   ...moderationHandlers,
   getOpenApi: async () => accept(openApiDocument()),
 };
@@ -55,13 +58,26 @@ async function respond<Name extends RouteName>(
   services: Services,
   name: Name,
 ): Promise<Response> {
-  c.header('Cache-Control', 'no-store');
   const route: Route = ROUTES[name];
+  c.header('Cache-Control', route.isShared === true ? 'no-cache' : 'no-store');
   const result = await handle(c, services, name, route);
   if (!result.ok) return respondWithRefusal(c, result.refusal);
   if (route.response === undefined) return c.body(null, 204);
   if (route.response === 'text') return c.text(String(result.value));
-  return c.body(JSON.stringify(result.value), 200, { 'Content-Type': 'application/json' });
+  if (route.isShared === true) return respondShared(c, result.value);
+  const body = route.isStreamed === true ? streamOf(result.value, services) : JSON.stringify(result.value);
+  return c.body(body, 200, { 'Content-Type': 'application/json' });
+}
+
+/** Returns a stream of text that is made no faster than the client reads it. */
+function streamOf(text: unknown, { onError }: Services): ReadableStream<Uint8Array> {
+  const pieces = Readable.from(encode(text as AsyncIterable<string>));
+  pieces.on('error', onError);
+  return Readable.toWeb(pieces) as ReadableStream<Uint8Array>;
+}
+
+async function* encode(text: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  for await (const piece of text) yield Buffer.from(piece);
 }
 
 async function handle<Name extends RouteName>(
@@ -77,7 +93,8 @@ async function handle<Name extends RouteName>(
   const caller = readCaller(c.req.header(), remoteAddress(c), publicAccess);
   const session = await authorize(services, caller, route);
   if (!session.ok) return session;
-  const setToken = (token: string): void => c.header('Set-Cookie', sessionCookie(token, publicAccess));
+  const cookies = new Map<'session' | 'device', string>();
+  const setToken = (token: string): void => void cookies.set('session', sessionCookie(token, publicAccess));
   if (caller.usesCookie && session.value?.isRenewed) setToken(caller.token ?? '');
   const body = route.body === undefined ? accept(undefined) : await readBody(c);
   if (!body.ok) return body;
@@ -90,28 +107,33 @@ async function handle<Name extends RouteName>(
     query: route.query === undefined ? undefined : c.req.query(),
     body: body.value,
     setToken,
+    setDeviceToken: (token) => void cookies.set('device', deviceCookie(token, publicAccess)),
   };
   const request = checkRequest(name, raw);
-  return request.ok ? HANDLERS[name](request.value) : request;
+  const result = request.ok ? await HANDLERS[name](request.value) : request;
+  for (const cookie of cookies.values()) c.header('Set-Cookie', cookie, { append: true });
+  return result;
 }
 
-/** Checks that a caller may use a route now, and returns the session. Only this function checks roles. */
+/** Checks that a caller may use a route now, and returns the session. Only this function checks roles and proofs. */
 async function authorize(
   { sessions, limit, store }: Services,
-  { address, token }: Caller,
-  { role, rateClass }: Route,
+  { network, token }: Caller,
+  { role, rateClass, needsProof }: Route,
 ): Promise<Result<FoundSession | undefined>> {
   const session = token === undefined ? undefined : await sessions.find(token);
   // An attacker who guesses passwords can start many sessions, so sign-ins are counted by address.
-  const key = rateClass === 'sign-in' || session === undefined ? address : session.person;
+  const key = rateClass === 'sign-in' || session === undefined ? network : session.person;
   const waitMs = limit(rateClass, key);
   if (waitMs > 0) return refuse('too-many', { after: waitMs });
   if (role === 'anyone') return accept(session);
   if (session === undefined) return refuse('no-session');
-  if (role === 'person') return accept(session);
+  if (role === 'person' && !needsProof) return accept(session);
   const person = await store.people.find(session.person);
-  if (person?.name == null) return refuse('no-account');
-  return role === 'account' || person.role === 'host' ? accept(session) : refuse('not-allowed');
+  const hasAccount = person?.name != null;
+  if (role !== 'person' && !hasAccount) return refuse('no-account');
+  if (role === 'host' && person?.role !== 'host') return refuse('not-allowed');
+  return needsProof && hasAccount && !sessions.isProved(session) ? refuse('proof-needed') : accept(session);
 }
 
 async function readBody(c: Context): Promise<Result<unknown>> {
@@ -125,11 +147,4 @@ async function readBody(c: Context): Promise<Result<unknown>> {
 function respondWithRefusal(c: Context, refusal: Refusal): Response {
   if (refusal.after !== undefined) c.header('Retry-After', String(Math.ceil(refusal.after / 1000)));
   return c.json({ refusal }, refusalStatus(refusal.code));
-}
-
-/** Returns the address of the client, or `unknown` for requests without a socket, which tests make. */
-function remoteAddress(c: Context): string {
-  return c.env === undefined || !('incoming' in c.env)
-    ? 'unknown'
-    : (getConnInfo(c).remote.address ?? 'unknown');
 }

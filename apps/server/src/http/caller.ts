@@ -1,6 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
 import { parse as parseCookies, serialize } from 'hono/utils/cookie';
-import { SESSION_LIFETIME_MS } from '../people/sessions.ts';
+import { networkOf } from '../limits/network.ts';
+import { DEVICE_LIFETIME_MS, SESSION_LIFETIME_MS } from '../people/sessions.ts';
 
 /** How clients reach this server from outside. */
 export interface PublicAccess {
@@ -12,10 +15,13 @@ export interface PublicAccess {
 
 /** The sender of a request, according to its headers. */
 export interface Caller {
-  readonly address: string;
+  /** The address of the client or, for IPv6, its network. */
+  readonly network: string;
   readonly token: string | undefined;
   /** Whether the token came in a cookie, which expires in the browser. */
   readonly usesCookie: boolean;
+  /** The token of a browser in which someone has signed in before. */
+  readonly deviceToken: string | undefined;
   readonly userAgent: string;
 }
 
@@ -27,9 +33,9 @@ export interface CallerHeaders {
   readonly 'x-forwarded-for'?: string | string[] | undefined;
 }
 
-/** Returns the name of the cookie. Over TLS, its prefix prevents other hosts of the domain from setting it. */
-function cookieName({ publicOrigin }: PublicAccess): string {
-  return publicOrigin?.startsWith('https:') ? '__Host-halma' : 'halma';
+/** Returns the name of a cookie. Over TLS, its prefix prevents other hosts of the domain from setting it. */
+function cookieName(name: 'halma' | 'halma-device', { publicOrigin }: PublicAccess): string {
+  return publicOrigin?.startsWith('https:') ? `__Host-${name}` : name;
 }
 
 /**
@@ -42,17 +48,26 @@ export function readCaller(
   remote: string,
   publicAccess: PublicAccess,
 ): Caller {
-  const name = cookieName(publicAccess);
-  const cookie = headers.cookie === undefined ? undefined : parseCookies(headers.cookie, name)[name];
+  const readCookie = (name: string): string | undefined =>
+    headers.cookie === undefined ? undefined : parseCookies(headers.cookie, name)[name];
+  const cookie = readCookie(cookieName('halma', publicAccess));
   const bearer = /^Bearer ([\w-]{1,100})$/.exec(headers.authorization ?? '')?.[1];
   return {
-    address: publicAccess.behindProxy
-      ? (nearestForwardedAddress(headers['x-forwarded-for']) ?? remote)
-      : remote,
+    network: networkOf(
+      publicAccess.behindProxy ? (nearestForwardedAddress(headers['x-forwarded-for']) ?? remote) : remote,
+    ),
     token: bearer ?? cookie,
     usesCookie: bearer === undefined && cookie !== undefined,
+    deviceToken: readCookie(cookieName('halma-device', publicAccess)),
     userAgent: headers['user-agent'] ?? '',
   };
+}
+
+/** Returns the address of the client, or `unknown` for requests without a socket, which tests make. */
+export function remoteAddress(c: Context): string {
+  return c.env === undefined || !('incoming' in c.env)
+    ? 'unknown'
+    : (getConnInfo(c).remote.address ?? 'unknown');
 }
 
 /** Returns the last address: the nearest proxy added it, while a client can forge the earlier ones. */
@@ -63,11 +78,25 @@ function nearestForwardedAddress(header: string | string[] | undefined): string 
 
 /** Returns the Set-Cookie header that starts or renews a session; an empty token ends it. */
 export function sessionCookie(token: string, publicAccess: PublicAccess): string {
-  return serialize(cookieName(publicAccess), token, {
+  return formatCookie(cookieName('halma', publicAccess), token, SESSION_LIFETIME_MS, publicAccess);
+}
+
+/** Returns the Set-Cookie header that marks a browser in which a person has signed in. */
+export function deviceCookie(token: string, publicAccess: PublicAccess): string {
+  return formatCookie(cookieName('halma-device', publicAccess), token, DEVICE_LIFETIME_MS, publicAccess);
+}
+
+function formatCookie(
+  name: string,
+  value: string,
+  lifetimeMs: number,
+  { publicOrigin }: PublicAccess,
+): string {
+  return serialize(name, value, {
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',
-    secure: publicAccess.publicOrigin?.startsWith('https:') ?? false,
-    maxAge: token === '' ? 0 : SESSION_LIFETIME_MS / 1000,
+    secure: publicOrigin?.startsWith('https:') ?? false,
+    maxAge: value === '' ? 0 : lifetimeMs / 1000,
   });
 }

@@ -1,14 +1,34 @@
-import { accept, type OnlineGameId, type PersonId, type Result, refuse } from '@halma/protocol';
+import {
+  accept,
+  type LoggedEvent,
+  type OnlineGameId,
+  type PersonId,
+  type Result,
+  refuse,
+} from '@halma/protocol';
 import { gameRecord } from '../game/record.ts';
 import { type GameState, personSeat } from '../game/state.ts';
 import { gameView, peopleInGame, visibleState } from '../game/view.ts';
 import { executeCommand } from '../games/execute-command.ts';
 import type { Services } from '../services.ts';
 import type { Handlers } from './handler.ts';
+import { parsePageEnd } from './page-end.ts';
+
+/** How many events one page has. */
+const MAX_EVENTS = 200;
 
 /** The handlers that create, list and show games, and accept commands in them. */
 export const gameHandlers: Handlers<
-  'createGame' | 'quickPair' | 'listSeeks' | 'getGame' | 'getGameRecord' | 'sendCommand' | 'reportPerson'
+  | 'createGame'
+  | 'quickPair'
+  | 'listSeeks'
+  | 'getOverview'
+  | 'listRunningGames'
+  | 'getGame'
+  | 'listGameEvents'
+  | 'getGameRecord'
+  | 'sendCommand'
+  | 'reportPerson'
 > = {
   createGame: async ({ services, session, body }) => {
     const created = await services.lobby.create(body.plan, session.person, body.id);
@@ -18,11 +38,26 @@ export const gameHandlers: Handlers<
     const paired = await services.lobby.pair(body.terms, session.person, body.id);
     return paired.ok ? accept({ game: paired.value }) : paired;
   },
-  listSeeks: async ({ services }) => accept(await services.lobby.listSeeks()),
+  listSeeks: async ({ services, query }) => {
+    const { lobby, lobbyFeed } = services;
+    const before = query.before === undefined ? undefined : parsePageEnd(query.before);
+    return accept([...(before === undefined ? await lobbyFeed.seeks() : await lobby.listSeeks(before))]);
+  },
+  getOverview: async ({ services }) => accept(await services.overview.read()),
+  listRunningGames: async ({ services, query }) =>
+    accept(await services.overview.readPage(Number(query.page ?? 0))),
   getGame: async ({ services, session, parameters }) => {
     const visible = await visibleGame(services, parameters.game, session?.person);
     if (!visible.ok) return visible;
     return accept(gameView(visible.value, await services.names.lookUp(peopleInGame(visible.value))));
+  },
+  listGameEvents: async ({ services, session, parameters, query }) => {
+    const found = await findGame(services, parameters.game, session?.person);
+    if (!found.ok) return found;
+    const { visible, events } = found.value;
+    const start = Number(query.after ?? -1) + 1;
+    const end = Math.min(visible.lastSeq + 1, start + MAX_EVENTS);
+    return accept({ events: events.slice(start, end), last: visible.lastSeq });
   },
   getGameRecord: async ({ services, session, parameters }) => {
     const visible = await visibleGame(services, parameters.game, session?.person);
@@ -38,19 +73,29 @@ export const gameHandlers: Handlers<
   },
   reportPerson: async ({ services, session, parameters: { game }, body }) => {
     if ((await services.games.log.find(game)) === undefined) return refuse('unknown-game-id');
-    await services.store.reports.add(game, session.person, body, services.now());
-    return accept(undefined);
+    const isAdded = await services.store.reports.add(game, session.person, body, services.now());
+    return isAdded ? accept(undefined) : refuse('too-many-reports');
   },
 };
 
 /** Returns a game as far as a person may see it. @param person undefined for a caller without a session */
 async function visibleGame(
-  { games }: Services,
+  services: Services,
   game: OnlineGameId,
   person: PersonId | undefined,
 ): Promise<Result<GameState>> {
+  const found = await findGame(services, game, person);
+  return found.ok ? accept(found.value.visible) : found;
+}
+
+/** Returns all events of a game, and the state that a person may see. */
+async function findGame(
+  { games }: Services,
+  game: OnlineGameId,
+  person: PersonId | undefined,
+): Promise<Result<{ readonly visible: GameState; readonly events: readonly LoggedEvent[] }>> {
   const found = await games.log.find(game);
   if (found === undefined) return refuse('unknown-game-id');
   const isSpectator = person === undefined || personSeat(found.state, person) === undefined;
-  return accept(visibleState(isSpectator, found.state, found.events));
+  return accept({ visible: visibleState(isSpectator, found.state), events: found.events });
 }

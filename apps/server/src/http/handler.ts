@@ -9,11 +9,13 @@ type StaticOrUndefined<Value> = Value extends TSchema ? Static<Value> : undefine
 type RouteProperty<Name extends RouteName, Key extends string> =
   RouteOf<Name> extends { readonly [K in Key]: infer Value } ? Value : undefined;
 
-/** What a handler returns: a value of the route's schema, or text. */
+/** What a handler returns: a value of the route's schema, text, or the pieces of a JSON text. */
 export type ResponseOf<Name extends RouteName> =
-  RouteProperty<Name, 'response'> extends 'text'
-    ? string
-    : StaticOrUndefined<RouteProperty<Name, 'response'>>;
+  RouteProperty<Name, 'isStreamed'> extends true
+    ? AsyncIterable<string>
+    : RouteProperty<Name, 'response'> extends 'text'
+      ? string
+      : StaticOrUndefined<RouteProperty<Name, 'response'>>;
 
 /** A request that has not been checked against its route yet. */
 export interface RawRequest {
@@ -27,6 +29,8 @@ export interface RawRequest {
   readonly body: unknown;
   /** Starts a session for this browser, or ends it with an empty token. */
   setToken(token: string): void;
+  /** Marks this browser as one in which a person has signed in. */
+  setDeviceToken(token: string): void;
 }
 
 /** A request that matches its route. */

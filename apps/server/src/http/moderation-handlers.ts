@@ -1,4 +1,4 @@
-import { type AccountView, accept, refuse } from '@halma/protocol';
+import { type AccountView, AUDITED_ACTIONS, accept, refuse } from '@halma/protocol';
 import { publishEndedSessions } from '../bus/bus.ts';
 import type { StoredPerson } from '../store/people-store.ts';
 import type { Handlers } from './handler.ts';
@@ -51,7 +51,7 @@ export const moderationHandlers: Handlers<
       ? accept(undefined)
       : refuse('not-found'),
   listAuditEntries: async ({ services }) => {
-    const entries = await services.store.moderation.listAuditEntries(MAX_ROWS);
+    const entries = await services.store.moderation.listAuditEntries(MAX_ROWS, AUDITED_ACTIONS);
     return accept(
       entries.map(({ at, actor, action, name, mutedUntil }) => ({
         at,

@@ -1,5 +1,6 @@
 import { accept, refuse } from '@halma/protocol';
 import type { Handlers } from './handler.ts';
+import { startSession } from './start-session.ts';
 
 /** The handlers that add, list and remove passkeys, and sign in with one. */
 export const passkeyHandlers: Handlers<
@@ -16,7 +17,11 @@ export const passkeyHandlers: Handlers<
     const { id, name } = me.value.person;
     return accept(await services.passkeys.createRegistrationOptions(id, name, origin));
   },
-  addPasskey: ({ services, session, body, origin }) => services.passkeys.add(session.person, body, origin),
+  addPasskey: async ({ services, session, body, origin }) => {
+    const added = await services.passkeys.add(session.person, body, origin);
+    if (added.ok) await services.recovery.notify(session.person, 'passkey');
+    return added;
+  },
   listPasskeys: async ({ services, session }) => {
     const all = await services.store.passkeys.listForPerson(session.person);
     return accept(
@@ -24,15 +29,13 @@ export const passkeyHandlers: Handlers<
     );
   },
   deletePasskey: async ({ services, session, parameters }) =>
-    (await services.store.passkeys.remove(session.person, parameters.passkey))
+    (await services.store.passkeys.remove(session.person, parameters.passkey, services.now()))
       ? accept(undefined)
       : refuse('not-found'),
   createPasskeySignInOptions: async ({ services, origin }) =>
     accept(await services.passkeys.createSignInOptions(origin)),
-  signInWithPasskey: async ({ services, caller, body, origin, setToken }) => {
-    const person = await services.passkeys.verifySignIn(body, origin);
-    if (!person.ok) return person;
-    setToken((await services.sessions.start(person.value, caller.userAgent)).token);
-    return services.accounts.getMe(person.value);
+  signInWithPasskey: async (request) => {
+    const person = await request.services.passkeys.verifySignIn(request.body, request.origin);
+    return person.ok ? startSession(request, person.value) : person;
   },
 };

@@ -6,15 +6,18 @@ const ROUTE_LIMITS: Readonly<Record<RateClass, RateLimit>> = {
   read: { burst: 120, perSecond: 20 },
   write: { burst: 60, perSecond: 10 },
   create: { burst: 20, perSecond: 0.5 },
-  'sign-in': { burst: 10, perSecond: 0.1 },
+  export: { burst: 3, perSecond: 1 / 60 },
+  // Right passwords count too, so this must let a class behind one address sign in; `guesses.ts` slows guessing.
+  'sign-in': { burst: 100, perSecond: 2 },
 };
 
 /**
- * The rates at which one socket may send messages, one person may send chat messages, and one address may open
- * sockets.
+ * The rates at which one socket may send messages and ask for the whole lobby, one person may send chat messages, and
+ * one network may open sockets.
  */
-const SOCKET_LIMITS: Readonly<Record<'messages' | 'chat' | 'connections', RateLimit>> = {
+const SOCKET_LIMITS: Readonly<Record<'messages' | 'lobby' | 'chat' | 'connections', RateLimit>> = {
   messages: { burst: 60, perSecond: 20 },
+  lobby: { burst: 10, perSecond: 0.5 },
   chat: { burst: 5, perSecond: 0.5 },
   connections: { burst: 100, perSecond: 10 },
 };

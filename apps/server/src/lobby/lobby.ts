@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   accept,
   type CommandId,
@@ -10,13 +11,18 @@ import {
   type Seek,
 } from '@halma/protocol';
 import { makeRules, seatLetter } from '@halma/rules';
+import type { EventOf } from '../game/context.ts';
+import { decideCreation } from '../game/creation.ts';
+import { MAX_UNFINISHED_GAMES } from '../game/seating.ts';
 import { personSeat } from '../game/state.ts';
 import { peopleInSeats } from '../game/view.ts';
 import type { Games } from '../games/games.ts';
 import { deriveGameId } from '../identifiers.ts';
 import type { NameCache } from '../people/name-cache.ts';
-import type { Append, AppendResult, GameStore } from '../store/game-store.ts';
+import type { Append, AppendResult, GameStore, PageCursor } from '../store/game-store.ts';
 import type { PeopleStore } from '../store/people-store.ts';
+
+type Creation = EventOf<'created'>;
 
 /** The dependencies of `Lobby`. */
 export interface LobbyDependencies {
@@ -44,9 +50,9 @@ export class Lobby {
     this.#dependencies = dependencies;
   }
 
-  /** Lists the seeks in the lobby, the oldest first. */
-  async listSeeks(): Promise<Seek[]> {
-    const rows = await this.#dependencies.store.listOpen(MAX_SEEKS);
+  /** Lists the latest seeks before a cursor, the oldest first. */
+  async listSeeks(before?: PageCursor): Promise<Seek[]> {
+    const rows = await this.#dependencies.store.listOpen(MAX_SEEKS, before);
     return Promise.all(
       rows.map(async ({ game, terms, seats, creator, createdAt }) => ({
         game,
@@ -61,7 +67,19 @@ export class Lobby {
 
   /** Creates a game. Refuses a seek if its creator has too many open ones. */
   async create(setup: GameSetup, creator: PersonId, id: CommandId): Promise<Result<OnlineGameId>> {
-    return (await this.#create(setup, creator, id)) ?? refuse('internal-error');
+    const created = await this.#create(setup, creator, id);
+    if (created?.ok !== true) return created ?? refuse('internal-error');
+    const wanted = decideCreation(setup, creator, { random: () => 0 });
+    return wanted.ok && (await this.#isCreation(created.value, wanted.value)) ? created : refuse('id-reused');
+  }
+
+  /** Returns whether a game was created with these terms and seats. */
+  async #isCreation(
+    game: OnlineGameId,
+    { terms, seats }: Pick<Creation, 'terms' | 'seats'>,
+  ): Promise<boolean> {
+    const event = (await this.#dependencies.games.log.find(game))?.events[0]?.event;
+    return event?.kind === 'created' && isDeepStrictEqual([event.terms, event.seats], [terms, seats]);
   }
 
   /**
@@ -74,8 +92,11 @@ export class Lobby {
    */
   async pair(terms: GameTerms, person: PersonId, id: CommandId): Promise<Result<OnlineGameId>> {
     const earlier = await this.#dependencies.games.findByCommand(person, id);
-    if (earlier !== undefined) return accept(earlier);
     const listed = { ...terms, listed: true };
+    if (earlier !== undefined) {
+      const found = await this.#dependencies.games.log.find(earlier);
+      return isDeepStrictEqual(found?.state.terms, listed) ? accept(earlier) : refuse('id-reused');
+    }
     const setup = this.#pairingSetup(listed);
     if (!setup.ok) return setup;
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
@@ -97,14 +118,20 @@ export class Lobby {
     write?: (append: Append) => Promise<AppendResult>,
   ): Promise<Result<OnlineGameId> | undefined> {
     const { games } = this.#dependencies;
-    if (!(await this.#exceedsLimit(setup, creator))) return games.create(setup, creator, id, write);
+    const exceeded = await this.#exceededLimit(setup, creator);
+    if (exceeded === undefined) return games.create(setup, creator, id, write);
     const game = deriveGameId(creator, id);
-    return (await games.log.find(game)) === undefined ? refuse('too-many-tables') : accept(game);
+    return (await games.log.find(game)) === undefined ? refuse(exceeded) : accept(game);
   }
 
-  async #exceedsLimit({ listed, seats }: GameSetup, creator: PersonId): Promise<boolean> {
+  async #exceededLimit(
+    { listed, seats }: GameSetup,
+    creator: PersonId,
+  ): Promise<'too-many-tables' | 'too-many-games' | undefined> {
+    const { store } = this.#dependencies;
     const isSeek = listed && Object.values(seats).some(({ kind }) => kind === 'open');
-    return isSeek && (await this.#dependencies.store.countOpenBy(creator)) >= MAX_SEEKS_PER_PERSON;
+    if (isSeek && (await store.countOpenBy(creator)) >= MAX_SEEKS_PER_PERSON) return 'too-many-tables';
+    return (await store.countUnfinishedOf(creator)) >= MAX_UNFINISHED_GAMES ? 'too-many-games' : undefined;
   }
 
   /**

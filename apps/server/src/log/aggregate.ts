@@ -38,8 +38,18 @@ export interface Aggregate<State extends AggregateState, Command, Event, Context
   readonly kind: string;
   /** Decides what a command does: one event, or a refusal. */
   decide(state: State, command: Command, context: Context): Result<Event>;
+  /**
+   * Returns an event that comes before whatever the command leads to, such as a correction of the clock. The log
+   * decides the command on the state after it, and commits both events together or neither.
+   */
+  precede?(state: State, command: Command, context: Context): Event | undefined;
   /** Returns the state after one more event; `state` is null before the first. Throws if the event is impossible. */
   evolve(id: string, state: State | null, logged: Logged<Event>): State;
+  /**
+   * Returns whether an event can be the result of a command. If not, a client has used the id of an earlier command for
+   * a different one.
+   */
+  isResultOf(command: Command, event: Event): boolean;
   /** Returns the next work that falls due; null if there is none. */
   nextDueWork(state: State): DueWork | null;
   /** Lists the logs that an event starts. The store commits their first events together with it. */

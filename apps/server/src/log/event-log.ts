@@ -1,4 +1,4 @@
-import { accept, type CommandId, type Result } from '@halma/protocol';
+import { accept, type CommandId, type Result, refuse } from '@halma/protocol';
 import { inBatches } from '../background/batches.ts';
 import type { Bus, Hint } from '../bus/bus.ts';
 import type { Aggregate, AggregateState } from './aggregate.ts';
@@ -15,8 +15,14 @@ export interface EventLogDependencies<State, Event> {
   readonly bus: Bus;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Called for each event that this node has committed. */
-  readonly onCommitted?: (append: Append<State, Event>) => void;
+  /** Called for each event that this node has committed, with the time at which it asked the store. */
+  readonly onCommitted?: (append: Append<State, Event>, askedAt: number) => void;
+}
+
+/** The event that a command leads to, and all events to commit together with it. */
+interface DecidedAppends<State, Event> {
+  readonly append: Append<State, Event>;
+  readonly appends: [Append<State, Event>, ...Append<State, Event>[]];
 }
 
 /** How many logs without followers on this node stay in memory. */
@@ -67,13 +73,14 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
       this.#dependencies.store.append([append]),
   ): Promise<boolean> {
     const append = this.#appendFor(id, null, event, commandId);
-    if (this.#publish(await write(append), [append])) return true;
+    const askedAt = this.#dependencies.now();
+    if (this.#publish(await write(append), [append], askedAt)) return true;
     return (await this.find(id)) !== undefined;
   }
 
   /**
    * Carries out a command. The promise resolves once the event is on disk. The same command id takes effect once
-   * and returns the same result.
+   * and returns the same result; for a different command, it is refused.
    *
    * @param contextFor collects what the decision depends on besides the state
    * @returns the number of the event; undefined if there is no such log
@@ -97,15 +104,20 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
     let isUpToDate = projection.state === null;
     if (isUpToDate) await this.#refresh(projection);
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      const { id, state } = projection;
-      if (state === null) return undefined;
+      if (projection.state === null) return undefined;
       const earlier = projection.seqOf(commandId);
-      if (earlier !== undefined) return accept(earlier);
-      const decided = this.#aggregate.decide(state, command, await contextFor(state));
+      if (earlier !== undefined) return this.#earlierResult(projection, earlier, command);
+      const decided = this.#decide(
+        projection.id,
+        projection.state,
+        commandId,
+        command,
+        await contextFor(projection.state),
+      );
       if (decided.ok) {
-        const append = this.#appendFor(id, state, decided.value, commandId);
-        const appends = [append, ...this.#appendsStartedBy(append)] as const;
-        if (this.#publish(await this.#dependencies.store.append([...appends]), appends))
+        const { append, appends } = decided.value;
+        const askedAt = this.#dependencies.now();
+        if (this.#publish(await this.#dependencies.store.append(appends), appends, askedAt))
           return accept(append.logged.seq);
       } else if (isUpToDate) return decided;
       // Another node may have appended events since; decide again on the latest state.
@@ -113,6 +125,32 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
       isUpToDate = true;
     }
     throw new Error(`no event could be appended to ${projection.id} in ${MAX_ATTEMPTS} attempts`);
+  }
+
+  /** Returns the result of a repeated command, unless the id belongs to a different one. */
+  #earlierResult(projection: Projection<State, Event>, seq: number, command: Command): Result<number> {
+    const logged = projection.events[seq];
+    return logged !== undefined && this.#aggregate.isResultOf(command, logged.event)
+      ? accept(seq)
+      : refuse('id-reused');
+  }
+
+  /** Decides a command. Returns the event that it leads to, and all events to commit together with it. */
+  #decide(
+    id: string,
+    state: State,
+    commandId: CommandId,
+    command: Command,
+    context: Context,
+  ): Result<DecidedAppends<State, Event>> {
+    const before = this.#aggregate.precede?.(state, command, context);
+    const preceding = before && this.#appendFor(id, state, before, `before:${commandId}`);
+    const latest = preceding?.state ?? state;
+    const decided = this.#aggregate.decide(latest, command, context);
+    if (!decided.ok) return decided;
+    const append = this.#appendFor(id, latest, decided.value, commandId);
+    const following = [append, ...this.#appendsStartedBy(append)] as const;
+    return accept({ append, appends: preceding ? [preceding, ...following] : [...following] });
   }
 
   /** Returns a log as the store has it now; undefined if there is none. */
@@ -169,14 +207,14 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
   }
 
   /** If the events were committed, updates this node and publishes hints to the others. Returns whether they were. */
-  #publish({ kind }: AppendResult, appends: readonly Append<State, Event>[]): boolean {
+  #publish({ kind }: AppendResult, appends: readonly Append<State, Event>[], askedAt: number): boolean {
     if (kind !== 'committed') return false;
     for (const append of appends) {
       const { id, logged, commandId, state } = append;
       const projection = this.#cache.get(id);
       if (projection.advance(logged, commandId, state)) this.#notify(projection);
       this.#dependencies.bus.publish({ about: 'log', kind: this.#aggregate.kind, id, seq: logged.seq });
-      this.#dependencies.onCommitted?.(append);
+      this.#dependencies.onCommitted?.(append, askedAt);
     }
     return true;
   }

@@ -31,8 +31,8 @@ export interface LeasedWork extends DueWork {
 export interface LogStore<State, Event> {
   /** Commits events of one or more logs together. When the promise resolves they are on disk. */
   append(appends: readonly [Append<State, Event>, ...Append<State, Event>[]]): Promise<AppendResult>;
-  /** Reads the events after an event number, in order. */
-  read(id: string, after: number): Promise<readonly StoredEvent<Event>[]>;
+  /** Reads the events after an event number, in order: all of them, or the first ones. */
+  read(id: string, after: number, limit?: number): Promise<readonly StoredEvent<Event>[]>;
   /** Returns the last event number of each of these logs; omits empty logs. */
   lastSeqs(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Leases work that is due, the longest overdue first, for `leaseMs` milliseconds. */

@@ -1,19 +1,26 @@
 import {
+  type AccountSecurity,
   accept,
   type Credentials,
   type Me,
-  type PasswordChange,
+  type NewAccount,
   type PersonId,
+  type Proof,
   type Result,
   refuse,
+  type SignIn,
 } from '@halma/protocol';
 import type { Static } from 'typebox';
 import { randomId } from '../identifiers.ts';
+import type { Guesses, GuessKey } from '../limits/guesses.ts';
+import { nameKey, type StoredPerson } from '../store/people-store.ts';
 import type { Store } from '../store/store.ts';
+import type { Codes } from './codes.ts';
 import type { NameCache } from './name-cache.ts';
+import type { Passkeys } from './passkeys.ts';
 import { hashPassword, isWeakPassword, verifyPassword } from './passwords.ts';
-
-type NameAndPassword = Static<typeof Credentials>;
+import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
+import type { NewSession, Sessions } from './sessions.ts';
 
 /** Names that players could mistake for the server or its staff. */
 const RESERVED_NAMES: ReadonlySet<string> = new Set([
@@ -27,29 +34,55 @@ const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'computer',
 ]);
 
-/** Checked if a name is unknown, so that the response takes as long as for a known name. */
-const PLACEHOLDER_HASH = hashPassword('the hash of no account');
+/** Where a request comes from. */
+export interface Origin {
+  /** The address of the site as the client knows it. */
+  readonly site: string;
+  /** The address or, for IPv6, the network from which the request comes. */
+  readonly network: string;
+  readonly userAgent: string;
+  /** The hash of the token of a device on which someone has signed in before. */
+  readonly deviceHash: string | undefined;
+}
+
+/** A session that has replaced others. */
+export interface ReplacedSessions<Value> {
+  readonly value: Value;
+  readonly token: string;
+  readonly endedSessions: readonly string[];
+}
+
+interface AccountsOptions {
+  readonly store: Store;
+  readonly names: NameCache;
+  readonly sessions: Sessions;
+  readonly codes: Codes;
+  readonly passkeys: Passkeys;
+  readonly guesses: Guesses;
+  readonly passwordCost: number;
+  readonly now: () => number;
+}
 
 /** Guests and accounts. */
 export class Accounts {
-  readonly #store: Store;
-  readonly #names: NameCache;
-  readonly #now: () => number;
+  readonly #options: AccountsOptions;
+  /** Checked if a name is unknown, so that the response takes as long as for a known name. */
+  readonly #placeholderHash: Promise<string>;
 
-  constructor(store: Store, names: NameCache, now: () => number) {
-    this.#store = store;
-    this.#names = names;
-    this.#now = now;
+  constructor(options: AccountsOptions) {
+    this.#options = options;
+    this.#placeholderHash = hashPassword('the hash of no account', options.passwordCost);
   }
 
   async addGuest(): Promise<PersonId> {
+    const { store, now } = this.#options;
     const person = randomId();
-    await this.#store.people.addGuest(person, this.#now());
+    await store.people.addGuest(person, now());
     return person;
   }
 
   async getMe(person: PersonId): Promise<Result<Me>> {
-    const found = await this.#store.people.find(person);
+    const found = await this.#options.store.people.find(person);
     if (found === undefined || found.role === 'closed') return refuse('no-session');
     return accept({
       person: { id: person, name: found.name ?? '', guest: found.name === null },
@@ -58,83 +91,149 @@ export class Accounts {
     });
   }
 
-  /** Gives a guest a name and a password. The person keeps their games, seats and sessions. */
-  async createAccount(person: PersonId, { name, password }: NameAndPassword): Promise<Result<Me>> {
-    const found = await this.#store.people.find(person);
+  /**
+   * Gives a guest a name, a password and recovery codes. The person keeps their games and seats; a new session replaces
+   * the guest's, whose token others may have seen.
+   */
+  async createAccount(
+    person: PersonId,
+    { name, password }: Static<typeof Credentials>,
+    { network, userAgent }: Origin,
+  ): Promise<Result<ReplacedSessions<NewAccount>>> {
+    const { store, names, sessions, guesses, passwordCost, now } = this.#options;
+    const found = await store.people.find(person);
     if (found?.name != null) return refuse('has-account');
     if (RESERVED_NAMES.has(name.toLowerCase())) return refuse('name-reserved');
     if (await isWeakPassword(password, name)) return refuse('weak-password');
-    if (!(await this.#store.people.createAccount(person, name, await hashPassword(password))))
-      return refuse('name-taken');
-    this.#names.forget(person);
-    return this.getMe(person);
+    const allowed = await guesses.take([['signUp', network]]);
+    if (!allowed.ok) return allowed;
+    const codes = createRecoveryCodes();
+    const { token, session } = sessions.create(person, userAgent, true);
+    const endedSessions = await store.people.createAccount({
+      person,
+      name,
+      passwordHash: await hashPassword(password, passwordCost),
+      codeHashes: codes.map(hashRecoveryCode),
+      session,
+      at: now(),
+    });
+    if (endedSessions === undefined) return refuse('name-taken');
+    names.forget(person);
+    const me = await this.getMe(person);
+    return me.ok ? accept({ value: { ...me.value, recoveryCodes: [...codes] }, token, endedSessions }) : me;
   }
 
-  /** Returns the person with this name and password. */
-  async signIn({ name, password }: NameAndPassword): Promise<Result<PersonId>> {
-    const found = await this.#store.people.findByName(name);
-    const isCorrect = await verifyPassword(password, found?.passwordHash ?? (await PLACEHOLDER_HASH));
-    return found !== undefined && found.passwordHash !== null && isCorrect && found.role !== 'closed'
-      ? accept(found.person)
-      : refuse('wrong-password');
+  /** Returns the person with this name and password and, if the account asks for one, this code. */
+  async signIn({ name, password, code }: SignIn, origin: Origin): Promise<Result<PersonId>> {
+    const { store, codes, guesses } = this.#options;
+    const found = await store.people.findByName(name);
+    return guesses.attempt(await this.#guessKeys(name, found, origin), async () => {
+      const isCorrect = await verifyPassword(password, found?.passwordHash ?? (await this.#placeholderHash));
+      if (found === undefined || found.passwordHash === null || !isCorrect || found.role === 'closed')
+        return refuse('wrong-password');
+      if (!(await codes.isRequired(found.person))) return accept(found.person);
+      if (code === undefined) return refuse('code-needed');
+      return (await codes.use(found.person, code)) ? accept(found.person) : refuse('wrong-code');
+    });
   }
 
-  /** Changes a password, given the current one. Ends the person's other sessions and returns them. */
+  /** Checks a proof that the owner of a session is present. */
+  async checkProof(person: PersonId, proof: Proof, origin: Origin): Promise<Result<undefined>> {
+    const { store, codes, passkeys, guesses } = this.#options;
+    if ('passkey' in proof) {
+      const owner = await passkeys.verifySignIn(proof.passkey, origin.site);
+      return !owner.ok || owner.value === person ? mapToNothing(owner) : refuse('bad-passkey');
+    }
+    const found = await store.people.find(person);
+    if (found?.name == null) return refuse('no-account');
+    return guesses.attempt(await this.#guessKeys(found.name, found, origin), async () => {
+      if ('code' in proof)
+        return (await codes.use(person, proof.code)) ? accept(undefined) : refuse('wrong-code');
+      return found.passwordHash !== null && (await verifyPassword(proof.password, found.passwordHash))
+        ? accept(undefined)
+        : refuse('wrong-password');
+    });
+  }
+
+  /** Changes a password. A new session replaces all of the person's. */
   async changePassword(
     person: PersonId,
-    keptSession: string,
-    { password, next }: PasswordChange,
-  ): Promise<Result<readonly string[]>> {
-    const found = await this.#store.people.find(person);
+    next: string,
+    { userAgent }: Origin,
+  ): Promise<Result<ReplacedSessions<undefined>>> {
+    const { store, sessions, passwordCost, now } = this.#options;
+    const found = await store.people.find(person);
     if (found?.passwordHash == null || found.name === null) return refuse('no-account');
-    if (!(await verifyPassword(password, found.passwordHash))) return refuse('wrong-password');
     if (await isWeakPassword(next, found.name)) return refuse('weak-password');
-    const hash = await hashPassword(next);
-    const ended = await this.#store.people.changePassword(found, hash, keptSession, this.#now());
-    return ended === undefined ? refuse('wrong-password') : accept(ended);
+    const { token, session } = sessions.create(person, userAgent, true);
+    const changed = await store.passwords.change(
+      person,
+      await hashPassword(next, passwordCost),
+      session,
+      now(),
+    );
+    return changed === undefined
+      ? refuse('no-account')
+      : accept({ value: undefined, token, endedSessions: changed.endedSessions });
   }
 
-  /** Returns everything that the server stores about a person, except secrets. */
-  async export(person: PersonId): Promise<unknown> {
-    const { people, sessions, passkeys, chat, games, reports } = this.#store;
-    const found = await people.find(person);
-    const rows = await games.listForPerson(person, {}, false, 100_000);
+  /** Starts a session for a person who has just proved who they are. It replaces the session of the request. */
+  async startSession(
+    person: PersonId,
+    replaced: NewSession['session'] | undefined,
+    { userAgent }: Origin,
+  ): Promise<Result<ReplacedSessions<Me>>> {
+    const { store, sessions } = this.#options;
+    const me = await this.getMe(person);
+    if (!me.ok) return me;
+    const { token } = await sessions.start(person, userAgent, true);
+    const ended = replaced !== undefined && (await store.sessions.end(replaced.person, replaced.session));
+    return accept({ value: me.value, token, endedSessions: ended ? [replaced.session] : [] });
+  }
+
+  /** Returns how an account is protected. */
+  async getSecurity(person: PersonId): Promise<AccountSecurity> {
+    const { store, codes, now } = this.#options;
+    const { credentials, links } = store;
+    const email = (await links.findEmail(person))?.address;
+    const newEmail = await links.findNewEmail(person, now());
     return {
-      person: { id: person, name: found?.name ?? null, role: found?.role, createdAt: found?.createdAt },
-      sessions: (await sessions.listForPerson(person)).map(
-        ({ session, startedAt: beganAt, lastSeenAt: seenAt, userAgent: agent }) => ({
-          session,
-          beganAt,
-          seenAt,
-          agent,
-        }),
-      ),
-      passkeys: (await passkeys.listForPerson(person)).map(({ passkey, addedAt, lastUsedAt: usedAt }) => ({
-        passkey,
-        addedAt,
-        usedAt,
-      })),
-      games: await Promise.all(
-        rows.map(async ({ game }) => ({
-          game,
-          events: (await games.read(game, -1)).map(({ seq, at, event }) => ({ seq, at, event })),
-        })),
-      ),
-      talk: await chat.listByAuthor(person),
-      blocks: [...(await people.blockedBy(person))],
-      reports: (await reports.listByReporter(person)).map(({ game, person: about, reason, text, at }) => ({
-        game,
-        about,
-        reason,
-        text,
-        at,
-      })),
+      totp: await codes.isRequired(person),
+      recoveryCodes: (await credentials.listRecoveryCodes(person)).length,
+      ...(email === undefined ? {} : { email }),
+      ...(newEmail === undefined ? {} : { newEmail }),
     };
   }
 
   /** Deletes a person's data. Their games stay, without the name. */
   async delete(person: PersonId): Promise<void> {
-    await this.#store.people.anonymize(person);
-    this.#names.forget(person);
+    const { store, names, now } = this.#options;
+    await store.people.anonymize(person, now());
+    names.forget(person);
   }
+
+  /**
+   * Returns what a guess counts against. A device on which the owner has signed in before is counted alone, so that a
+   * stranger who guesses elsewhere does not slow the owner.
+   */
+  async #guessKeys(
+    name: string,
+    found: StoredPerson | undefined,
+    { network, deviceHash }: Origin,
+  ): Promise<readonly GuessKey[]> {
+    const isKnown =
+      found !== undefined &&
+      deviceHash !== undefined &&
+      (await this.#options.store.guesses.isKnownDevice(deviceHash, found.person));
+    return isKnown
+      ? [['device', `${deviceHash} ${found.person}`]]
+      : [
+          ['account', nameKey(name)],
+          ['network', network],
+        ];
+  }
+}
+
+function mapToNothing(result: Result<unknown>): Result<undefined> {
+  return result.ok ? accept(undefined) : result;
 }

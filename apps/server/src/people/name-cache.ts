@@ -1,19 +1,31 @@
 import type { Person, PersonId } from '@halma/protocol';
 import { LRUCache } from 'lru-cache';
+import type { Bus } from '../bus/bus.ts';
 import type { PeopleStore } from '../store/people-store.ts';
 
-/** How long a name may be out of date, in milliseconds. */
+/** How long a name may be out of date if the hint that it changed is lost, in milliseconds. */
 const MAX_AGE_MS = 30_000;
 
 const MAX_ENTRIES = 20_000;
 
-/** A cache of people's names. */
+/** A cache of people's names. A change on any node removes the name from the caches of all nodes. */
 export class NameCache {
   readonly #store: Pick<PeopleStore, 'findPublic'>;
+  readonly #bus: Pick<Bus, 'publish' | 'subscribe'>;
   readonly #cache: LRUCache<PersonId, Person>;
+  #changeCount = 0;
 
-  constructor(store: Pick<PeopleStore, 'findPublic'>, now: () => number, maxEntries: number = MAX_ENTRIES) {
+  constructor(
+    store: Pick<PeopleStore, 'findPublic'>,
+    bus: Pick<Bus, 'publish' | 'subscribe'>,
+    now: () => number,
+    maxEntries: number = MAX_ENTRIES,
+  ) {
     this.#store = store;
+    this.#bus = bus;
+    bus.subscribe((hint) => {
+      if (hint.about === 'person') this.#remove(hint.person);
+    });
     this.#cache = new LRUCache({ max: maxEntries, ttl: MAX_AGE_MS, ttlResolution: 0, perf: { now } });
   }
 
@@ -24,15 +36,23 @@ export class NameCache {
       const cached = this.#cache.get(id);
       if (cached !== undefined) found.set(id, cached);
     }
+    const changeCount = this.#changeCount;
     for (const person of await this.#store.findPublic(people.filter((id) => !found.has(id)))) {
       found.set(person.id, person);
-      this.#cache.set(person.id, person);
+      // The name may have been read before a change that was announced while it was on its way.
+      if (changeCount === this.#changeCount) this.#cache.set(person.id, person);
     }
     return people.flatMap((id) => found.get(id) ?? []);
   }
 
-  /** Removes a person, so that the next lookup reads the name from the store. */
+  /** Removes a person on every node, so that the next lookup reads the name from the store. */
   forget(person: PersonId): void {
+    this.#remove(person);
+    this.#bus.publish({ about: 'person', person });
+  }
+
+  #remove(person: PersonId): void {
+    this.#changeCount += 1;
     this.#cache.delete(person);
   }
 }

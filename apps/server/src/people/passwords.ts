@@ -1,12 +1,10 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
 /** OWASP's recommendation of 2024 for scrypt: 32 MiB of memory and some tens of milliseconds for each hash. */
-const SCRYPT_PARAMETERS = {
-  N: 2 ** 15,
-  r: 8,
-  p: 3,
-  maxmem: 64 * 1024 * 1024,
-} as const satisfies ScryptOptions;
+const SCRYPT_PARAMETERS = { r: 8, p: 3, maxmem: 64 * 1024 * 1024 } as const satisfies ScryptOptions;
+
+/** The binary logarithm of scrypt's N that belongs to these parameters. */
+export const PASSWORD_COST = 15;
 const HASH_LENGTH = 32;
 
 /** Passwords that the list lacks and that a guesser would try here. */
@@ -57,13 +55,18 @@ function repeatedPart(text: string): string {
   return text;
 }
 
-/** Returns the hash to store: the method with its parameters, the salt and the hash itself. */
-export async function hashPassword(password: string): Promise<string> {
+/**
+ * Returns the hash to store: the method with its parameters, the salt and the hash itself.
+ *
+ * @param cost the binary logarithm of scrypt's N: `PASSWORD_COST`, except in tests
+ */
+export async function hashPassword(password: string, cost: number): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await deriveKey(password, salt, SCRYPT_PARAMETERS);
+  const N = 2 ** cost;
+  const hash = await deriveKey(password, salt, { ...SCRYPT_PARAMETERS, N });
   return [
     'scrypt',
-    SCRYPT_PARAMETERS.N,
+    N,
     SCRYPT_PARAMETERS.r,
     SCRYPT_PARAMETERS.p,
     salt.toString('base64url'),

@@ -1,41 +1,99 @@
 import type { OnlineGameId, PersonId } from '@halma/protocol';
+import { LRUCache } from 'lru-cache';
 import { inBatches } from '../background/batches.ts';
 import type { GameStore } from '../store/game-store.ts';
 
 /** How often the server records who is connected, in milliseconds. */
 export const PRESENCE_INTERVAL_MS = 15_000;
 
+/** How many people and games, and how many periods of each, a node remembers after they have disconnected. */
+const MAX_PAST = 10_000;
+const MAX_PERIODS = 10;
+
 /** How many rows one transaction writes. */
 const BATCH_SIZE = 100;
 
-/** Tracks who follows which game over sockets of this node, and records it in the store for the other nodes. */
-export class Presence {
-  readonly #store: Pick<GameStore, 'recordPresence'>;
-  readonly #now: () => number;
-  /** The number of sockets, by game and person. */
-  readonly #sockets = new Map<OnlineGameId, Map<PersonId, number>>();
+/** How many sockets of a person follow a game, and since when there has been one without a break. */
+interface Connected {
+  readonly sockets: number;
+  readonly since: number;
+}
 
-  constructor(store: Pick<GameStore, 'recordPresence'>, now: () => number) {
+interface Period {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Returns whether a person holds a seat in a game, as far as this node knows. */
+type IsPlayer = (game: OnlineGameId, person: PersonId) => boolean;
+
+/**
+ * Tracks who follows which game over sockets of this node, and records the players among them in the store for the
+ * other nodes. Spectators leave no record, so any number of them can come and go without a write.
+ */
+export class Presence {
+  readonly #store: Pick<GameStore, 'recordPresence' | 'recordAbsence'>;
+  readonly #node: string;
+  readonly #now: () => number;
+  readonly #isPlayer: IsPlayer;
+  readonly #sockets = new Map<OnlineGameId, Map<PersonId, Connected>>();
+  /** When players followed games before, the oldest first. */
+  readonly #past = new LRUCache<string, readonly Period[]>({ max: MAX_PAST });
+  #isStopping = false;
+
+  /** @param node the id of this node */
+  constructor(
+    store: Pick<GameStore, 'recordPresence' | 'recordAbsence'>,
+    node: string,
+    now: () => number,
+    isPlayer: IsPlayer,
+  ) {
     this.#store = store;
+    this.#node = node;
     this.#now = now;
+    this.#isPlayer = isPlayer;
   }
 
   /** Records that one more socket of a person follows a game. */
   async connect(game: OnlineGameId, person: PersonId): Promise<void> {
-    const people = this.#sockets.get(game) ?? new Map<PersonId, number>();
-    people.set(person, (people.get(person) ?? 0) + 1);
+    const people = this.#sockets.get(game) ?? new Map<PersonId, Connected>();
+    const { sockets, since } = people.get(person) ?? { sockets: 0, since: this.#now() };
+    people.set(person, { sockets: sockets + 1, since });
     this.#sockets.set(game, people);
-    await this.#store.recordPresence([{ game, person }], this.#now());
+    await this.#record(game, person);
   }
 
   /** Records that one socket of a person no longer follows a game. */
   async disconnect(game: OnlineGameId, person: PersonId): Promise<void> {
     const people = this.#sockets.get(game);
-    const remaining = (people?.get(person) ?? 1) - 1;
-    if (remaining > 0) people?.set(person, remaining);
-    else people?.delete(person);
+    const { sockets, since } = people?.get(person) ?? { sockets: 1, since: this.#now() };
+    if (sockets > 1) people?.set(person, { sockets: sockets - 1, since });
+    else {
+      people?.delete(person);
+      if (this.#isPlayer(game, person)) this.#addPast(`${game} ${person}`, { from: since, to: this.#now() });
+    }
     if (people?.size === 0) this.#sockets.delete(game);
-    await this.#store.recordPresence([{ game, person }], this.#now());
+    // The other nodes must see that this node has left its people, and not the reverse.
+    if (this.#isStopping || !this.#isPlayer(game, person)) return;
+    if (sockets > 1) await this.#record(game, person);
+    else await this.#store.recordAbsence({ game, person }, this.#node, this.#now());
+  }
+
+  /** Stops recording, before this node closes its sockets. */
+  stop(): void {
+    this.#isStopping = true;
+  }
+
+  /** Returns whether a person follows a game on this node. */
+  isFollowing(game: OnlineGameId, person: PersonId): boolean {
+    return this.#sockets.get(game)?.has(person) === true;
+  }
+
+  /** Returns when a player first followed a game here, from an instant on; undefined if they have not since. */
+  followedFrom(game: OnlineGameId, person: PersonId, instant: number): number | undefined {
+    const past = this.#past.get(`${game} ${person}`)?.find(({ to }) => to > instant);
+    const from = past?.from ?? this.#sockets.get(game)?.get(person)?.since;
+    return from === undefined ? undefined : Math.max(from, instant);
   }
 
   /** Returns the people who follow a game on this node. */
@@ -48,11 +106,26 @@ export class Presence {
     return [...this.#sockets.keys()];
   }
 
-  /** Records in the store everyone who is connected to this node. */
+  #addPast(key: string, period: Period): void {
+    const past = this.#past.get(key) ?? [];
+    const [first = period, second = first] = past;
+    // Too many periods become one, so that no client erases its own.
+    const kept = past.length < MAX_PERIODS ? past : [{ from: first.from, to: second.to }, ...past.slice(2)];
+    this.#past.set(key, [...kept, period]);
+  }
+
+  /** Records in the store all players who are connected to this node. */
   async recordAll(): Promise<void> {
     const present = [...this.#sockets].flatMap(([game, people]) =>
-      [...people.keys()].map((person) => ({ game, person })),
+      [...people.keys()].flatMap((person) => (this.#isPlayer(game, person) ? [{ game, person }] : [])),
     );
-    await inBatches(present, BATCH_SIZE, (batch) => this.#store.recordPresence(batch, this.#now()));
+    await inBatches(present, BATCH_SIZE, (batch) =>
+      this.#store.recordPresence(batch, this.#node, this.#now()),
+    );
+  }
+
+  async #record(game: OnlineGameId, person: PersonId): Promise<void> {
+    if (this.#isPlayer(game, person))
+      await this.#store.recordPresence([{ game, person }], this.#node, this.#now());
   }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { PersonId } from '@halma/protocol';
+import { accept, type PersonId, PROOF_LIFETIME_MS, type Result, refuse } from '@halma/protocol';
 import { randomId } from '../identifiers.ts';
 import type { SessionStore, StoredSession } from '../store/session-store.ts';
 
@@ -7,6 +7,9 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** A session ends after this time without use, in milliseconds. */
 export const SESSION_LIFETIME_MS: number = 180 * DAY_MS;
+
+/** A browser counts as known for this time after a sign-in in it, in milliseconds. */
+export const DEVICE_LIFETIME_MS: number = 360 * DAY_MS;
 
 /** The shortest interval at which the store records that a session is in use, in milliseconds. */
 const LAST_SEEN_INTERVAL_MS = 60 * 60_000;
@@ -30,19 +33,40 @@ export class Sessions {
     this.#now = now;
   }
 
-  async start(person: PersonId, userAgent: string): Promise<NewSession> {
-    const token = randomBytes(32).toString('base64url');
+  /** Starts a session. @param isProved whether its person has just proved who they are */
+  async start(person: PersonId, userAgent: string, isProved: boolean): Promise<NewSession> {
+    const started = this.create(person, userAgent, isProved);
+    await this.#store.add(started.session);
+    return started;
+  }
+
+  /** Creates a session that the caller stores. */
+  create(person: PersonId, userAgent: string, isProved: boolean): NewSession {
+    const token = randomToken();
     const now = this.#now();
     const session: StoredSession = {
-      tokenHash: tokenHash(token),
+      tokenHash: hashToken(token),
       session: randomId(),
       person,
       startedAt: now,
       lastSeenAt: now,
+      provedAt: isProved ? now : 0,
       userAgent: userAgent.slice(0, 200),
     };
-    await this.#store.add(session);
     return { token, session };
+  }
+
+  /** Records that the person of a session has just proved who they are. Returns the token that replaces the session's. */
+  async prove({ tokenHash }: StoredSession): Promise<Result<string>> {
+    const token = randomToken();
+    return (await this.#store.prove(tokenHash, hashToken(token), this.#now()))
+      ? accept(token)
+      : refuse('no-session');
+  }
+
+  /** Returns whether the last proof of a session is fresh. */
+  isProved({ provedAt }: StoredSession): boolean {
+    return this.#now() - provedAt <= PROOF_LIFETIME_MS;
   }
 
   /**
@@ -50,7 +74,7 @@ export class Sessions {
    * `isRenewed` means that the store has just recorded the use, and that the cookie should be renewed.
    */
   async find(token: string): Promise<FoundSession | undefined> {
-    const session = await this.#store.find(tokenHash(token));
+    const session = await this.#store.find(hashToken(token));
     const now = this.#now();
     if (session === undefined || now - session.lastSeenAt > SESSION_LIFETIME_MS) return undefined;
     const isRenewed = now - session.lastSeenAt > LAST_SEEN_INTERVAL_MS;
@@ -59,7 +83,12 @@ export class Sessions {
   }
 }
 
-/** The token has 256 random bits, so a fast hash is safe. */
-function tokenHash(token: string): string {
+/** Returns a new secret token of 256 random bits. */
+export function randomToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Returns the hash of a token to store. The token has 256 random bits, so a fast hash is safe. */
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -34,11 +34,18 @@ function isMissingFolder(error: unknown): boolean {
 }
 
 function prepareFile(path: string, body: Uint8Array<ArrayBuffer>): SiteFile {
-  const contentType = contentTypeOf(path);
+  return createSiteFile({ contentType: contentTypeOf(path), cacheControl: cacheControlFor(path) }, body);
+}
+
+/** Returns a file with its entity tag, and compressed if that makes it smaller. */
+export function createSiteFile(
+  { contentType, cacheControl }: Pick<SiteFile, 'contentType' | 'cacheControl'>,
+  body: Uint8Array<ArrayBuffer>,
+): SiteFile {
   const gzipped = isCompressible(contentType) ? new Uint8Array(gzipSync(body, { level: 9 })) : undefined;
   return {
     contentType,
-    cacheControl: cacheControlFor(path),
+    cacheControl,
     entityTag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
     body,
     gzipped: gzipped && gzipped.length < body.length ? gzipped : undefined,

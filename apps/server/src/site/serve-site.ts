@@ -22,13 +22,14 @@ function respondMissing(c: Context, site: Site): Response | Promise<Response> {
   return c.body(document.body, 404);
 }
 
-function sendFile(c: Context, file: SiteFile): Response {
+/** Responds with a file, compressed if the client accepts that; with 304 if the client already has it. */
+export function sendFile(c: Context, file: SiteFile): Response {
   const gzipped = acceptsGzip(c.req.header('Accept-Encoding')) ? file.gzipped : undefined;
   // The two encodings have different bytes, so they need different tags.
   const tag = gzipped ? `"${file.entityTag}-gzip"` : `"${file.entityTag}"`;
   c.header('Cache-Control', file.cacheControl);
   c.header('ETag', tag);
-  if (file.gzipped) c.header('Vary', 'Accept-Encoding');
+  if (file.gzipped) c.header('Vary', 'Accept-Encoding', { append: true });
   if (includesTag(c.req.header('If-None-Match'), tag)) return c.body(null, 304);
 
   const body = gzipped ?? file.body;

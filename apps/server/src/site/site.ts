@@ -1,3 +1,5 @@
+import { isGameGroup, isGameId } from '@halma/rules';
+
 /** One file of the built site, ready to send. */
 export interface SiteFile {
   readonly contentType: string;
@@ -26,7 +28,16 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
  * The first segments of the paths at which the site has pages; the page itself reads the rest. A test of the site
  * compares them with the site's routes.
  */
-export const SITE_PAGES = ['play', 'online', 'solitaires', 'analysis', 'learn', 'print'] as const;
+export const SITE_PAGES = [
+  'play',
+  'online',
+  'games',
+  'solitaires',
+  'analysis',
+  'learn',
+  'print',
+  'about',
+] as const;
 
 /** First segments of earlier versions. The site replaces them with the current ones. */
 export const EARLIER_SITE_PAGES = ['people'] as const;
@@ -37,6 +48,13 @@ export function fileAt(site: Site, path: string): SiteFile | undefined {
 }
 
 function isPage(path: string): boolean {
-  const [, first] = path.split('/');
+  const [, first, ...rest] = path.split('/');
+  if (first === 'games') return isGamePage(rest.filter((part) => part !== ''));
   return [...SITE_PAGES, ...EARLIER_SITE_PAGES].some((page) => page === first);
+}
+
+/** Returns whether a path below `/games` is the gallery, or the page of a group or of one of its games. */
+function isGamePage([name, ...rest]: readonly string[]): boolean {
+  if (name === undefined) return true;
+  return rest.length === 0 && (isGameGroup(name) || isGameId(name));
 }

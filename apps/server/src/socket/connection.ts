@@ -1,19 +1,21 @@
 import {
+  CLOSE_CODES,
   type ClientMessage,
+  type CloseReason,
   type CommandMessage,
   type OnlineGameId,
   parseClientMessage,
   type Refusal,
   readMessageIds,
   refuse,
-  type ServerMessage,
 } from '@halma/protocol';
 import type { WebSocket } from 'ws';
+import type { ChatReader } from '../chat/chat-reader.ts';
 import { executeCommand } from '../games/execute-command.ts';
 import type { Services } from '../services.ts';
 import type { StoredSession } from '../store/session-store.ts';
 import { GameSubscription } from './game-subscription.ts';
-import { CLOSE_CODES, Outbox } from './outbox.ts';
+import { Outbox } from './outbox.ts';
 import { RoundTrip } from './round-trip.ts';
 
 /** The server closes a socket that has not responded to a ping for this long, in milliseconds. */
@@ -28,10 +30,22 @@ const READ_PAUSE_MS = 1000;
 /** The server closes a socket that has sent more messages than this above its rate limit. */
 const MAX_RATE_VIOLATIONS = 200;
 
-/** How long a socket stays open before it is cut off, so that refusals can arrive, in milliseconds. */
+/** How long a socket that is cut off stays open, so that refusals and the close code can arrive, in milliseconds. */
 const CLOSE_DELAY_MS = 100;
 
 type MessageOf<Name extends ClientMessage['say']> = Extract<ClientMessage, { readonly say: Name }>;
+
+/** What a connection has to know about its place in the node. */
+export interface ConnectionContext {
+  /** Identifies this socket among those of its node. */
+  readonly key: string;
+  /** The network of the client, as `networkOf` returns it. */
+  readonly network: string;
+  /** Called when the server cuts the socket off because it sends far too much. */
+  readonly onFlood: () => void;
+  readonly onFollow: (game: OnlineGameId, connection: Connection) => void;
+  readonly onUnfollow: (game: OnlineGameId, connection: Connection) => void;
+}
 
 /** One socket of one session. */
 export class Connection {
@@ -39,34 +53,26 @@ export class Connection {
   readonly outbox: Outbox;
   readonly #socket: WebSocket;
   readonly #services: Services;
-  readonly #key: string;
-  readonly #onFlood: () => void;
+  readonly #context: ConnectionContext;
   readonly #roundTrip: RoundTrip;
   readonly #subscriptions = new Map<OnlineGameId, GameSubscription>();
-  #isWatchingLobby = false;
-  #sentLobby = '';
+  #unfollowLobby: () => void = () => undefined;
   #rateViolations = 0;
   #isPaused = false;
   #isCutOff = false;
   #isStopping = false;
 
-  /**
-   * @param key identifies this socket among those of its node
-   * @param onFlood called when the server cuts the socket off because it sends far too much
-   */
-  constructor(
-    socket: WebSocket,
-    session: StoredSession,
-    services: Services,
-    { key, onFlood }: { readonly key: string; readonly onFlood: () => void },
-  ) {
+  constructor(socket: WebSocket, session: StoredSession, services: Services, context: ConnectionContext) {
     this.#socket = socket;
     this.session = session;
     this.#services = services;
-    this.#key = key;
-    this.#onFlood = onFlood;
+    this.#context = context;
     this.outbox = new Outbox(socket);
-    this.#roundTrip = new RoundTrip(services.now);
+    const { person } = session;
+    this.#roundTrip = new RoundTrip(services.now, {
+      record: (milliseconds) => services.usualLatency.record(person, milliseconds),
+      limit: () => services.usualLatency.limit(person),
+    });
     socket.on('pong', () => this.#roundTrip.recordPong());
     socket.on('message', (data, isBinary) => {
       const text = isBinary ? '' : String(data);
@@ -75,19 +81,19 @@ export class Connection {
     socket.on('close', () => this.#endSubscriptions());
   }
 
+  get network(): string {
+    return this.#context.network;
+  }
+
   /** The games that this socket follows. */
   get games(): readonly OnlineGameId[] {
     return [...this.#subscriptions.keys()];
   }
 
-  get isWatchingLobby(): boolean {
-    return this.#isWatchingLobby;
-  }
-
   /** Sends the person of the session, and starts to measure the latency. */
   async welcome(): Promise<void> {
     const me = await this.#services.accounts.getMe(this.session.person);
-    if (!me.ok) return this.close(CLOSE_CODES.sessionEnded);
+    if (!me.ok) return this.close('sessionEnded');
     this.outbox.send({ say: 'welcome', person: me.value.person, now: this.#services.now() });
     this.ping();
   }
@@ -102,18 +108,12 @@ export class Connection {
   }
 
   /** Sends the new chat messages of a game. @param lastLine the latest line, if known */
-  sendChat(game: OnlineGameId, lastLine?: number): void {
-    this.#subscriptions.get(game)?.sendChat(lastLine);
+  sendChat(game: OnlineGameId, reader: ChatReader, lastLine?: number): void {
+    this.#subscriptions.get(game)?.sendChat(reader, lastLine);
   }
 
-  /** Sends the lobby unless this client already has it. @param text the message as JSON */
-  sendLobby(text: string): void {
-    if (this.#isWatchingLobby && text !== this.#sentLobby) this.outbox.sendText(text);
-    this.#sentLobby = text;
-  }
-
-  close(code: number): void {
-    this.#socket.close(code);
+  close(reason: CloseReason): void {
+    this.#socket.close(CLOSE_CODES[reason].code);
   }
 
   /** Asks the client to reconnect after a delay in milliseconds, and closes the socket. */
@@ -121,16 +121,17 @@ export class Connection {
     this.#isStopping = true;
     const subscriptions = [...this.#subscriptions.values()];
     this.#subscriptions.clear();
+    this.#unfollowLobby();
     this.outbox.send({ say: 'stopping', after: reconnectDelayMs });
-    this.close(CLOSE_CODES.stopping);
+    this.close('stopping');
     await Promise.all(subscriptions.map((subscription) => subscription.end()));
   }
 
   async #onMessage(text: string): Promise<void> {
     if (this.#isCutOff) return;
-    if (this.#isStopping) return this.#refuse({ code: 'stopping' });
-    const waitMs = this.#services.limit('messages', this.#key);
-    if (waitMs > 0) return this.#onRateViolation(waitMs);
+    if (this.#isStopping) return this.#refuse({ code: 'stopping' }, readMessageIds(text));
+    const waitMs = this.#services.limit('messages', this.#context.key);
+    if (waitMs > 0) return this.#onRateViolation(text, waitMs);
     const message = parseClientMessage(text);
     if (!message.ok) return this.#refuse(message.refusal, readMessageIds(text));
     switch (message.value.say) {
@@ -141,31 +142,39 @@ export class Connection {
       case 'talk':
         return this.#chat(message.value);
       case 'lobby':
-        return this.#watchLobby(message.value.on);
+        return this.#watchLobby(message.value);
       case 'command':
         return this.#command(message.value);
     }
   }
 
-  async #watch({ game, after, talkAfter }: MessageOf<'watch'>): Promise<void> {
+  async #watch({ id, game, after, talkAfter }: MessageOf<'watch'>): Promise<void> {
     this.#unwatch(game);
-    if (this.#subscriptions.size >= MAX_SUBSCRIPTIONS) return this.#refuse({ code: 'too-many' }, { game });
+    const subject = { game, ...(id === undefined ? {} : { id }) };
+    if (this.#subscriptions.size >= MAX_SUBSCRIPTIONS) return this.#refuse({ code: 'too-many' }, subject);
     const known = { lastSeq: after, lastChatLine: talkAfter };
     const subscription = new GameSubscription(this.#services, this.outbox, this.session.person, game, known);
     this.#subscriptions.set(game, subscription);
+    this.#context.onFollow(game, this);
     if (await subscription.start()) return;
-    if (this.#subscriptions.get(game) === subscription) this.#subscriptions.delete(game);
-    this.#refuse(refuse('unknown-game-id').refusal, { game });
+    if (this.#subscriptions.get(game) === subscription) this.#forget(game);
+    this.#refuse(refuse('unknown-game-id').refusal, subject);
   }
 
   #unwatch(game: OnlineGameId): void {
     const subscription = this.#subscriptions.get(game);
-    this.#subscriptions.delete(game);
+    this.#forget(game);
     void subscription?.end().catch(this.#services.onError);
+  }
+
+  #forget(game: OnlineGameId): void {
+    if (this.#subscriptions.delete(game)) this.#context.onUnfollow(game, this);
   }
 
   async #command({ game, id, command }: CommandMessage): Promise<void> {
     const { person } = this.session;
+    const sentAt = command.do === 'move' ? this.#subscriptions.get(game)?.moveSentAt : undefined;
+    if (sentAt !== undefined) this.#roundTrip.recordAnswer(sentAt);
     const roundTripMs = this.#roundTrip.milliseconds;
     const result = await executeCommand(this.#services, { game, id, person, command, roundTripMs });
     if (result.ok) this.outbox.send({ say: 'done', id, game, seq: result.value });
@@ -181,28 +190,29 @@ export class Connection {
     else this.#refuse(sent.refusal, { id, game });
   }
 
-  async #watchLobby(isOn: boolean): Promise<void> {
-    this.#isWatchingLobby = isOn;
-    this.#sentLobby = '';
-    if (isOn) this.sendLobby(await lobbyMessage(this.#services));
+  async #watchLobby({ id, on }: MessageOf<'lobby'>): Promise<void> {
+    this.#unfollowLobby();
+    this.#unfollowLobby = () => undefined;
+    if (!on) return;
+    const waitMs = this.#services.limit('lobby', this.#context.key);
+    if (waitMs > 0) return this.#refuse({ code: 'too-many', after: waitMs }, id === undefined ? {} : { id });
+    this.#unfollowLobby = this.#services.lobbyFeed.follow((message) => this.outbox.sendEncoded(message));
   }
 
   #refuse(refusal: Refusal, subject: { readonly id?: string; readonly game?: OnlineGameId } = {}): void {
     this.outbox.send({ say: 'refused', ...subject, refusal });
   }
 
-  /** Refuses once and stops reading for a while. Messages that have already arrived get no response. */
-  #onRateViolation(waitMs: number): void {
+  /** Refuses a message above the rate limit and stops reading for a while. Others may have arrived already. */
+  #onRateViolation(text: string, waitMs: number): void {
     this.#rateViolations += 1;
     if (this.#rateViolations > MAX_RATE_VIOLATIONS) {
-      this.#isCutOff = true;
-      this.#onFlood();
-      setTimeout(() => this.#socket.terminate(), CLOSE_DELAY_MS).unref();
+      this.#cutOff();
       return;
     }
-    if (this.#isPaused) return;
     const pauseMs = Math.max(waitMs, READ_PAUSE_MS);
-    this.#refuse({ code: 'too-many', after: pauseMs });
+    this.#refuse({ code: 'too-many', after: pauseMs }, readMessageIds(text));
+    if (this.#isPaused) return;
     this.#isPaused = true;
     this.#socket.pause();
     setTimeout(() => {
@@ -211,28 +221,15 @@ export class Connection {
     }, pauseMs).unref();
   }
 
+  #cutOff(): void {
+    this.#isCutOff = true;
+    this.#context.onFlood();
+    this.close('flood');
+    setTimeout(() => this.#socket.terminate(), CLOSE_DELAY_MS).unref();
+  }
+
   #endSubscriptions(): void {
+    this.#unfollowLobby();
     for (const game of this.games) this.#unwatch(game);
   }
-}
-
-/** Groups sockets by the games that they follow. */
-export function connectionsByGame(
-  connections: Iterable<Connection>,
-): ReadonlyMap<OnlineGameId, readonly Connection[]> {
-  const byGame = new Map<OnlineGameId, Connection[]>();
-  for (const connection of connections) {
-    for (const game of connection.games) {
-      const followers = byGame.get(game);
-      if (followers === undefined) byGame.set(game, [connection]);
-      else followers.push(connection);
-    }
-  }
-  return byGame;
-}
-
-/** Returns the lobby as a message in JSON, the same for all clients. */
-export async function lobbyMessage({ lobby }: Pick<Services, 'lobby'>): Promise<string> {
-  const message: ServerMessage = { say: 'lobby', tables: await lobby.listSeeks() };
-  return JSON.stringify(message);
 }

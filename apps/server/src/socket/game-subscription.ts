@@ -1,7 +1,7 @@
 import type { GameEvent, OnlineGameId, PersonId } from '@halma/protocol';
+import type { ChatReader } from '../chat/chat-reader.ts';
 import { type GameState, personSeat } from '../game/state.ts';
-import { gameStatus, gameView, peopleInGame, visibleEventCount, visibleState } from '../game/view.ts';
-import type { Projection } from '../log/projection.ts';
+import { isLoaded, type LoadedProjection, type Projection } from '../log/projection.ts';
 import type { Services } from '../services.ts';
 import type { Outbox } from './outbox.ts';
 import { presenceMessage } from './presence-message.ts';
@@ -12,42 +12,50 @@ export interface ResumePoint {
   readonly lastChatLine: number | undefined;
 }
 
+type LoadedGame = LoadedProjection<GameState, GameEvent>;
+
 /** The subscription of one socket to one game. Tracks what was sent, and sends the rest in order. */
 export class GameSubscription {
   readonly #services: Services;
   readonly #outbox: Outbox;
   readonly #person: PersonId;
   readonly game: OnlineGameId;
-  #sentSeq: number;
+  #sentSeq: number | undefined;
   #sentChatLine: number;
   #lastTask: Promise<void> = Promise.resolve();
   #unfollow: () => void = () => undefined;
   #isPresent = false;
   #hasEnded = false;
+  #sentPly: number | undefined;
+  #moveSentAt: number | undefined;
 
   constructor(services: Services, outbox: Outbox, person: PersonId, game: OnlineGameId, known: ResumePoint) {
     this.#services = services;
     this.#outbox = outbox;
     this.#person = person;
     this.game = game;
-    this.#sentSeq = known.lastSeq ?? Number.NaN;
+    this.#sentSeq = known.lastSeq;
     this.#sentChatLine = known.lastChatLine ?? 0;
+  }
+
+  /** When the latest move was sent, in milliseconds since 1970; undefined if none was. */
+  get moveSentAt(): number | undefined {
+    return this.#moveSentAt;
   }
 
   /** Starts following, unless `end` is called in the meantime. Returns false if there is no such game. */
   async start(): Promise<boolean> {
-    const { games, presence } = this.#services;
+    const { games, clocks, chat } = this.#services;
     const found = await games.log.find(this.game);
     if (found === undefined) return false;
     if (this.#hasEnded) return true;
-    this.#unfollow = games.log.follow(this.game, (changed) => this.#enqueue(() => this.#sendUpdate(changed)));
+    this.#unfollow = games.log.follow(this.game, (changed) => this.#onChange(changed));
     this.#isPresent = true;
-    await presence.connect(this.game, this.#person);
+    await clocks.connect(found.state, this.#person);
     if (this.#hasEnded) return true;
-    const isKnown = this.#sentSeq >= -1 && this.#sentSeq < found.events.length;
-    this.#enqueue(() => (isKnown ? this.#sendUpdate(found) : this.#sendGame(found)));
+    this.#enqueue(() => this.#sendGame(found));
     this.#enqueue(() => this.#sendPresence(found));
-    this.sendChat();
+    this.sendChat(chat.readerFor(this.game, this.#person));
     return true;
   }
 
@@ -60,19 +68,23 @@ export class GameSubscription {
   }
 
   /** Sends the chat messages after the last one sent. @param lastLine the latest line, if known */
-  sendChat(lastLine: number = Number.POSITIVE_INFINITY): void {
+  sendChat(reader: ChatReader, lastLine: number = Number.POSITIVE_INFINITY): void {
     this.#enqueue(async () => {
-      if (lastLine <= this.#sentChatLine) return;
-      const found = await this.#services.games.log.find(this.game);
-      let isLast = found === undefined;
-      while (found !== undefined && !isLast && !this.#hasEnded) {
-        const page = await this.#services.chat.readPage(found.state, this.#person, this.#sentChatLine);
+      const state = this.#services.games.log.peek(this.game)?.state ?? null;
+      if (state === null) return;
+      let isLast = lastLine <= this.#sentChatLine;
+      while (!isLast && !this.#hasEnded) {
+        const page = await reader.read(state, this.#person, this.#sentChatLine);
         this.#sentChatLine = page.lastLine;
         isLast = page.isLast;
         if (page.messages.length > 0)
-          this.#outbox.send({ say: 'talk', game: this.game, lines: [...page.messages] });
+          this.#outbox.sendEncoded(this.#services.gameMessages.chat(this.game, page.messages));
       }
     });
+  }
+
+  #onChange(changed: Projection<GameState, GameEvent>): void {
+    if (isLoaded(changed)) this.#enqueue(() => this.#sendGame(changed));
   }
 
   /** Runs tasks one after another, so that messages are sent in the order of the log. */
@@ -82,36 +94,24 @@ export class GameSubscription {
       .catch(this.#services.onError);
   }
 
-  async #sendGame({ state, events }: Projection<GameState, GameEvent>): Promise<void> {
-    if (state === null) return;
-    const visible = visibleState(this.#isSpectator(state), state, events);
-    const people = await this.#services.names.lookUp(peopleInGame(visible));
-    this.#sentSeq = visible.lastSeq;
-    this.#outbox.send({ say: 'game', view: gameView(visible, people) });
-  }
-
-  async #sendUpdate({ state, events }: Projection<GameState, GameEvent>): Promise<void> {
-    if (state === null || Number.isNaN(this.#sentSeq)) return;
-    const isSpectator = this.#isSpectator(state);
-    const newEvents = events.slice(this.#sentSeq + 1, visibleEventCount(isSpectator, state, events));
-    const last = newEvents.at(-1);
-    if (last === undefined) return;
-    const joined = newEvents.flatMap(({ event }) => (event.kind === 'joined' ? [event.person] : []));
-    const people = joined.length === 0 ? [] : await this.#services.names.lookUp(joined);
-    this.#sentSeq = last.seq;
-    const visible = last.seq === state.lastSeq ? state : visibleState(isSpectator, state, events);
-    const update = { game: this.game, people, events: newEvents, standing: gameStatus(visible) };
-    this.#outbox.send({ say: 'update', update });
+  /** Sends the events after the last one sent, or the whole game. */
+  async #sendGame(game: LoadedGame): Promise<void> {
+    const isSpectator = personSeat(game.state, this.#person) === undefined;
+    const next = this.#services.gameMessages.next(game, isSpectator, this.#sentSeq);
+    if (next === undefined) return;
+    const message = await next.message;
+    this.#sentSeq = next.seq;
+    const { position } = game.state;
+    if (position !== null && position.ply !== this.#sentPly) {
+      this.#sentPly = position.ply;
+      this.#moveSentAt = this.#services.now();
+    }
+    this.#outbox.sendEncoded(message);
   }
 
   /** Sends who is connected now. Changes follow with the messages to all clients of the game. */
-  async #sendPresence({ state }: Projection<GameState, GameEvent>): Promise<void> {
-    if (state === null) return;
+  async #sendPresence({ state }: LoadedGame): Promise<void> {
     const lastSeen = await this.#services.store.games.lastSeen([this.game]);
     this.#outbox.send(presenceMessage(this.#services, this.game, state, lastSeen));
-  }
-
-  #isSpectator(state: GameState): boolean {
-    return personSeat(state, this.#person) === undefined;
   }
 }

@@ -1,14 +1,14 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { MAX_MESSAGE_BYTES, type PersonId, SOCKET_PATH } from '@halma/protocol';
+import { MAX_MESSAGE_BYTES, type OnlineGameId, type PersonId, SOCKET_PATH } from '@halma/protocol';
 import { WebSocketServer } from 'ws';
 import { inBatches } from '../background/batches.ts';
 import type { Hint } from '../bus/bus.ts';
 import { readCaller, sessionCookie } from '../http/caller.ts';
 import { isAllowedOrigin } from '../http/origin.ts';
 import type { Services } from '../services.ts';
-import { Connection, connectionsByGame, lobbyMessage } from './connection.ts';
-import { CLOSE_CODES } from './outbox.ts';
+import { Connection } from './connection.ts';
+import { ConnectionIndex } from './connection-index.ts';
 import { sendPresenceMessages } from './presence-messages.ts';
 
 /** How often the server measures the latency of each socket, in milliseconds. */
@@ -25,13 +25,16 @@ const CHAT_BATCH_SIZE = 50;
 /** How many sockets one person may have open on one node. */
 const MAX_SOCKETS_PER_PERSON = 30;
 
+/** How many sockets one network may have open on one node. A school or a company may share one address. */
+const MAX_SOCKETS_PER_NETWORK = 1000;
+
 /** How long the server refuses new sockets to a person whose socket was cut off for flooding, in milliseconds. */
 const FLOOD_BAN_MS = 30_000;
 
 /** All sockets of a node. */
 export class SocketHub {
   readonly #services: Services;
-  readonly #connections = new Set<Connection>();
+  readonly #index = new ConnectionIndex();
   /** When the ban of each banned person ends. */
   readonly #bannedUntil = new Map<PersonId, number>();
   readonly #webSocketServer = new WebSocketServer({
@@ -65,12 +68,12 @@ export class SocketHub {
   }
 
   get connections(): ReadonlySet<Connection> {
-    return this.#connections;
+    return this.#index.all;
   }
 
   /** Measures the latency of all sockets. */
   pingAll(): Promise<void> {
-    return inBatches([...this.#connections], PING_BATCH_SIZE, (batch) => {
+    return inBatches([...this.#index.all], PING_BATCH_SIZE, (batch) => {
       for (const connection of batch) connection.ping();
     });
   }
@@ -78,35 +81,34 @@ export class SocketHub {
   /** Closes the sockets whose sessions have ended on any node. */
   closeEndedSessions(): Promise<void> {
     const { sessions } = this.#services.store;
-    return inBatches([...this.#connections], SESSION_BATCH_SIZE, async (batch) => {
-      const active = await sessions.findActive([...new Set(batch.map(({ session }) => session.tokenHash))]);
+    return inBatches([...this.#index.all], SESSION_BATCH_SIZE, async (batch) => {
+      const active = await sessions.findActive([...new Set(batch.map(({ session }) => session.session))]);
       for (const connection of batch)
-        if (!active.has(connection.session.tokenHash)) connection.close(CLOSE_CODES.sessionEnded);
+        if (!active.has(connection.session.session)) connection.close('sessionEnded');
     });
   }
 
   /** Records who is connected to this node, and sends the presence in each game to its followers. */
   async sendPresence(): Promise<void> {
     await this.#services.presence.recordAll();
-    await sendPresenceMessages(this.#services, this.#connections);
+    await sendPresenceMessages(this.#services, this.#index);
   }
 
   /** Sends the chat messages and the lobby whose hints were lost. */
   async catchUp(): Promise<void> {
-    const { chat } = this.#services.store;
-    await inBatches([...connectionsByGame(this.#connections)], CHAT_BATCH_SIZE, async (batch) => {
-      const lastLines = await chat.lastLines(batch.map(([game]) => game));
-      for (const [game, followers] of batch)
-        for (const connection of followers) connection.sendChat(game, lastLines.get(game) ?? 0);
+    const { store, lobbyFeed } = this.#services;
+    await inBatches(this.#index.followedGames(), CHAT_BATCH_SIZE, async (games) => {
+      const lastLines = await store.chat.lastLines(games);
+      for (const game of games) this.#sendChat(game, lastLines.get(game) ?? 0);
     });
-    await this.#sendLobby();
+    lobbyFeed.markChanged();
   }
 
   /** Asks all clients to reconnect after a delay in milliseconds, and closes all sockets. */
   async stop(reconnectDelayMs: number): Promise<void> {
     this.#isStopping = true;
     this.#unsubscribe();
-    await Promise.all([...this.#connections].map((connection) => connection.stop(reconnectDelayMs)));
+    await Promise.all([...this.#index.all].map((connection) => connection.stop(reconnectDelayMs)));
   }
 
   async #upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
@@ -119,10 +121,15 @@ export class SocketHub {
     if (!isAllowedOrigin(origin, host, publicAccess.publicOrigin))
       return refuseUpgrade(stream, '403 Forbidden');
     const caller = readCaller(request.headers, request.socket.remoteAddress ?? 'unknown', publicAccess);
-    if (limit('connections', caller.address) > 0) return refuseUpgrade(stream, '429 Too Many Requests');
+    const { network } = caller;
+    if (limit('connections', network) > 0 || this.#index.ofNetwork(network).size >= MAX_SOCKETS_PER_NETWORK)
+      return refuseUpgrade(stream, '429 Too Many Requests');
     const session = caller.token === undefined ? undefined : await sessions.find(caller.token);
     if (session === undefined) return refuseUpgrade(stream, '401 Unauthorized');
-    if (this.#isBanned(session.person) || this.#countSockets(session.person) >= MAX_SOCKETS_PER_PERSON)
+    if (
+      this.#isBanned(session.person) ||
+      this.#services.connectedPeople.countSockets(session.person) >= MAX_SOCKETS_PER_PERSON
+    )
       return refuseUpgrade(stream, '429 Too Many Requests');
     if (stream.destroyed) return;
     if (caller.usesCookie && session.isRenewed)
@@ -131,14 +138,19 @@ export class SocketHub {
       this.#openedCount += 1;
       const connection = new Connection(socket, session, this.#services, {
         key: String(this.#openedCount),
+        network,
         onFlood: () => this.#ban(session.person),
+        onFollow: (game, follower) => this.#index.follow(game, follower),
+        onUnfollow: (game, follower) => this.#index.unfollow(game, follower),
       });
-      this.#connections.add(connection);
+      this.#index.add(connection);
+      this.#services.connectedPeople.connect(session.person);
       this.#services.metrics.socketOpened();
       // A malformed frame closes only its own socket.
       socket.on('error', () => socket.terminate());
       socket.on('close', () => {
-        this.#connections.delete(connection);
+        this.#index.delete(connection);
+        this.#services.connectedPeople.disconnect(session.person);
         this.#services.metrics.socketClosed();
       });
       void connection.welcome().catch(this.#services.onError);
@@ -155,29 +167,19 @@ export class SocketHub {
     return (this.#bannedUntil.get(person) ?? 0) > this.#services.now();
   }
 
-  #countSockets(person: PersonId): number {
-    let count = 0;
-    for (const connection of this.#connections) if (connection.session.person === person) count += 1;
-    return count;
-  }
-
   #onHint(hint: Hint): void {
-    if (hint.about === 'chat') for (const connection of this.#connections) connection.sendChat(hint.game);
-    if (hint.about === 'session') this.#closeSession(hint.session);
-    if (hint.about === 'lobby') void this.#sendLobby().catch(this.#services.onError);
+    if (hint.about === 'chat') this.#sendChat(hint.game);
+    if (hint.about === 'session')
+      for (const connection of this.#index.ofSession(hint.session)) connection.close('sessionEnded');
+    if (hint.about === 'lobby') this.#services.lobbyFeed.markChanged();
   }
 
-  #closeSession(session: string): void {
-    for (const connection of this.#connections) {
-      if (connection.session.session === session) connection.close(CLOSE_CODES.sessionEnded);
-    }
-  }
-
-  async #sendLobby(): Promise<void> {
-    const watchers = [...this.#connections].filter(({ isWatchingLobby: watchesLobby }) => watchesLobby);
-    if (watchers.length === 0) return;
-    const text = await lobbyMessage(this.#services);
-    for (const connection of watchers) connection.sendLobby(text);
+  /** Sends the new chat messages of a game to its followers. @param lastLine the latest line, if known */
+  #sendChat(game: OnlineGameId, lastLine?: number): void {
+    const followers = this.#index.ofGame(game);
+    if (followers.size === 0) return;
+    const reader = this.#services.chat.sharedReader(game);
+    for (const connection of followers) connection.sendChat(game, reader, lastLine);
   }
 }
 

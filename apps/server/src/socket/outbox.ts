@@ -4,8 +4,13 @@ import { WebSocket } from 'ws';
 /** How many bytes may be queued for a slow client. The server closes the socket at more; the client can then resume. */
 const MAX_BUFFERED_BYTES = 512 * 1024;
 
-/** The WebSocket close codes with which the server closes a socket. */
-export const CLOSE_CODES = { sessionEnded: 4001, stopping: 1012 } as const;
+/** A message as bytes, so that it is encoded once however many clients receive it. */
+export type EncodedMessage = Buffer;
+
+/** Encodes a message. */
+export function encodeMessage(message: ServerMessage): EncodedMessage {
+  return Buffer.from(JSON.stringify(message));
+}
 
 /** Sends messages to one client, and limits how many bytes are queued for it. */
 export class Outbox {
@@ -16,17 +21,16 @@ export class Outbox {
   }
 
   send(message: ServerMessage): void {
-    this.sendText(JSON.stringify(message));
+    this.sendEncoded(encodeMessage(message));
   }
 
-  /** Sends a message that is already JSON. */
-  sendText(text: string): void {
+  sendEncoded(message: EncodedMessage): void {
     if (this.#socket.readyState !== WebSocket.OPEN) return;
     if (this.#socket.bufferedAmount > MAX_BUFFERED_BYTES) {
       // A close frame would have to wait behind the buffered messages.
       this.#socket.terminate();
       return;
     }
-    this.#socket.send(text);
+    this.#socket.send(message, { binary: false });
   }
 }

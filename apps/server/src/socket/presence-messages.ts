@@ -1,6 +1,7 @@
 import { inBatches } from '../background/batches.ts';
 import type { Services } from '../services.ts';
-import { type Connection, connectionsByGame } from './connection.ts';
+import type { ConnectionIndex } from './connection-index.ts';
+import { encodeMessage } from './outbox.ts';
 import { presenceMessage } from './presence-message.ts';
 
 /** How many games are processed before other tasks can run. */
@@ -10,17 +11,14 @@ const BATCH_SIZE = 25;
  * Sends the clients of each game on this node the players connected to any node and the number of spectators connected
  * to this one.
  */
-export async function sendPresenceMessages(
-  services: Services,
-  connections: ReadonlySet<Connection>,
-): Promise<void> {
-  await inBatches([...connectionsByGame(connections)], BATCH_SIZE, async (batch) => {
-    const lastSeen = await services.store.games.lastSeen(batch.map(([game]) => game));
-    for (const [game, followers] of batch) {
+export async function sendPresenceMessages(services: Services, index: ConnectionIndex): Promise<void> {
+  await inBatches(index.followedGames(), BATCH_SIZE, async (games) => {
+    const lastSeen = await services.store.games.lastSeen(games);
+    for (const game of games) {
       const state = services.games.log.peek(game)?.state ?? null;
       if (state === null) continue;
-      const text = JSON.stringify(presenceMessage(services, game, state, lastSeen));
-      for (const { outbox } of followers) outbox.sendText(text);
+      const message = encodeMessage(presenceMessage(services, game, state, lastSeen));
+      for (const { outbox } of index.ofGame(game)) outbox.sendEncoded(message);
     }
   });
 }

@@ -1,18 +1,29 @@
 /** How many of the latest measurements are kept. */
 const SAMPLE_COUNT = 3;
 
+/** The latency that a person usually has at most; see `UsualLatency`. */
+export interface LatencyLimit {
+  /** Adds a measurement, in milliseconds. */
+  record(milliseconds: number): void;
+  /** Returns the longest latency that is plausible for the person, in milliseconds. */
+  limit(): number;
+}
+
 /**
- * The latency of a client, measured by the server's own pings. The shortest of the latest measurements counts, so that
- * a client gains nothing by delaying a response now and then.
+ * The latency of a client, measured by the server's own pings and by the moves that answer another. The shortest of the
+ * latest measurements counts, so that a client gains nothing by delaying a response now and then; and if the person
+ * usually has a much shorter one, that counts.
  */
 export class RoundTrip {
   readonly #now: () => number;
+  readonly #usual: LatencyLimit;
   #pingedAt: number | undefined;
   #samples: readonly number[] = [];
   #respondedAt: number;
 
-  constructor(now: () => number) {
+  constructor(now: () => number, usual: LatencyLimit) {
     this.#now = now;
+    this.#usual = usual;
     this.#respondedAt = now();
   }
 
@@ -25,17 +36,31 @@ export class RoundTrip {
   recordPong(): void {
     if (this.#pingedAt === undefined) return;
     this.#respondedAt = this.#now();
-    this.#samples = [...this.#samples, this.#respondedAt - this.#pingedAt].slice(-SAMPLE_COUNT);
+    this.#add(this.#respondedAt - this.#pingedAt);
     this.#pingedAt = undefined;
+  }
+
+  /**
+   * Records that a move answers a message that the server sent at an instant. The player needed some of that time to
+   * think, so the latency is shorter.
+   */
+  recordAnswer(sentAt: number): void {
+    const elapsedMs = this.#now() - sentAt;
+    if (this.#samples.every((sample) => sample > elapsedMs) && this.#samples.length > 0) this.#add(elapsedMs);
   }
 
   /** The latency in milliseconds; 0 before the first measurement. */
   get milliseconds(): number {
-    return this.#samples.length === 0 ? 0 : Math.min(...this.#samples);
+    return this.#samples.length === 0 ? 0 : Math.min(...this.#samples, this.#usual.limit());
   }
 
   /** How long ago the client last responded, in milliseconds; 0 if no ping is waiting for a response. */
   get silenceMs(): number {
     return this.#pingedAt === undefined ? 0 : this.#now() - this.#respondedAt;
+  }
+
+  #add(sample: number): void {
+    this.#samples = [...this.#samples, sample].slice(-SAMPLE_COUNT);
+    this.#usual.record(sample);
   }
 }

@@ -1,22 +1,44 @@
-import { AUDITED_ACTIONS } from '@halma/protocol';
+import { AUDITED_ACTIONS, type PersonId } from '@halma/protocol';
 import { enumColumn, numberColumn, textColumn } from './columns.ts';
 import type { Query, Row } from './database.ts';
 
+/** What moderators see in the log. */
+type ModeratedAction = (typeof AUDITED_ACTIONS)[number];
+
+/** What people do to protect or lose their own account. The operator sees it in the log, and the person in the export. */
+const SECURITY_ACTIONS = [
+  'create-account',
+  'reset-password',
+  'send-reset-link',
+  'create-recovery-codes',
+  'use-recovery-code',
+  'enable-totp',
+  'disable-totp',
+  'add-passkey',
+  'remove-passkey',
+  'change-email',
+  'remove-email',
+  'end-session',
+  'delete-account',
+] as const;
+export type SecurityAction = (typeof SECURITY_ACTIONS)[number] | 'change-password';
+
 /** All actions that the log records. */
-type AuditedAction = (typeof AUDITED_ACTIONS)[number];
+export type LoggedAction = ModeratedAction | SecurityAction;
+export const LOGGED_ACTIONS: readonly LoggedAction[] = [...AUDITED_ACTIONS, ...SECURITY_ACTIONS];
 
 /** What moderators and the operator can do to an account. */
-export type AccountAction = Exclude<AuditedAction, 'change-password'>;
+export type AccountAction = Exclude<ModeratedAction, 'change-password'>;
 export const ACCOUNT_ACTIONS: readonly AccountAction[] = AUDITED_ACTIONS.filter(
   (action) => action !== 'change-password',
 );
 
 /** An entry in the audit log. */
-export interface AuditEntry {
+export interface AuditEntry<Action extends LoggedAction = LoggedAction> {
   readonly at: number;
   /** The name of the person who acted, or the id once the account is deleted, or `command line`. */
   readonly actor: string;
-  readonly action: AuditedAction;
+  readonly action: Action;
   /** The name that the account had; for a guest or a deleted account, the id. */
   readonly name: string;
   /** The end of a mute. */
@@ -44,12 +66,33 @@ export async function addAuditEntry(
   throw new Error(`could not add an entry to the audit log in ${MAX_ATTEMPTS} attempts`);
 }
 
-/** Converts a row to an entry. */
-export function toAuditEntry(row: Row): AuditEntry {
+/**
+ * Adds an entry about what protects an account, in the transaction of the action; none for a guest.
+ *
+ * @param actor who acts, if it is not the person
+ */
+export async function addSecurityEntry(
+  query: Query,
+  person: PersonId,
+  action: SecurityAction,
+  at: number,
+  actor?: string,
+): Promise<void> {
+  const [row] = await query('SELECT name FROM people WHERE person = $1', [person]);
+  if (row?.name == null) return;
+  const name = textColumn(row, 'name');
+  await addAuditEntry(query, { at, actor: actor ?? name, action, name, mutedUntil: undefined });
+}
+
+/** Converts a row to an entry. @param actions the actions that the row can have */
+export function toAuditEntry<Action extends LoggedAction>(
+  row: Row,
+  actions: readonly Action[],
+): AuditEntry<Action> {
   return {
     at: numberColumn(row, 'at'),
     actor: textColumn(row, 'by_whom'),
-    action: enumColumn(row, 'deed', AUDITED_ACTIONS),
+    action: enumColumn(row, 'deed', actions),
     name: textColumn(row, 'name'),
     mutedUntil: row.until === null ? undefined : numberColumn(row, 'until'),
   };

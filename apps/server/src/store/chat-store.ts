@@ -1,4 +1,12 @@
-import { CHAT_CHANNELS, type ChatMessage, type OnlineGameId, type PersonId } from '@halma/protocol';
+import {
+  accept,
+  CHAT_CHANNELS,
+  type ChatMessage,
+  type OnlineGameId,
+  type PersonId,
+  type Result,
+  refuse,
+} from '@halma/protocol';
 import { SEAT_LETTERS, type SeatLetter } from '@halma/rules';
 import { enumColumn, numberColumn, placeholders, textColumn } from './columns.ts';
 import type { Database, Row } from './database.ts';
@@ -28,8 +36,11 @@ export class ChatStore {
     this.#database = database;
   }
 
-  /** Commits a message and returns its line number. A repeated command adds nothing and returns the same number. */
-  async add(message: NewChatMessage): Promise<number> {
+  /**
+   * Commits a message and returns its line number. A repeated command adds nothing and returns the same number; with a
+   * different text, it is refused.
+   */
+  async add(message: NewChatMessage): Promise<Result<number>> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const line = await this.#database.transaction(async (query) => {
         const { game, command, at, person, seat, channel, text } = message;
@@ -39,16 +50,28 @@ export class ChatStore {
            ON CONFLICT DO NOTHING RETURNING line`,
           [game, command, at, person, seat ?? null, channel, text],
         );
-        if (written !== undefined) return numberColumn(written, 'line');
-        const [earlier] = await query('SELECT line FROM talk WHERE game = $1 AND command = $2', [
-          game,
-          command,
-        ]);
-        return earlier === undefined ? undefined : numberColumn(earlier, 'line');
+        if (written !== undefined) return accept(numberColumn(written, 'line'));
+        const [earlier] = await query(
+          'SELECT line, channel, said FROM talk WHERE game = $1 AND command = $2',
+          [game, command],
+        );
+        if (earlier === undefined) return undefined;
+        return earlier.channel === channel && earlier.said === text
+          ? accept(numberColumn(earlier, 'line'))
+          : refuse('id-reused');
       });
       if (line !== undefined) return line;
     }
     throw new Error(`could not add a chat message to game ${message.game} in ${MAX_ATTEMPTS} attempts`);
+  }
+
+  /** Counts the messages of one author in a game. */
+  async countBy(game: OnlineGameId, person: PersonId): Promise<number> {
+    const [row] = await this.#database.query(
+      'SELECT count(*) AS lines FROM talk WHERE person = $1 AND game = $2',
+      [person, game],
+    );
+    return row === undefined ? 0 : numberColumn(row, 'lines');
   }
 
   /** Reads the messages of a game after a line, in order. */
@@ -76,9 +99,17 @@ export class ChatStore {
     );
   }
 
-  /** Lists all messages of one author, in order. */
-  async listByAuthor(person: PersonId): Promise<readonly StoredChatMessage[]> {
-    const rows = await this.#database.query('SELECT * FROM talk WHERE person = $1 ORDER BY at', [person]);
+  /** Lists messages of one author, game by game. @param after the last message of the page before */
+  async listByAuthor(
+    person: PersonId,
+    after: Pick<StoredChatMessage, 'game' | 'line'>,
+    limit: number,
+  ): Promise<readonly StoredChatMessage[]> {
+    const rows = await this.#database.query(
+      `SELECT * FROM talk WHERE person = $1 AND (game, line) > ($2, $3)
+       ORDER BY game, line LIMIT ${Math.floor(limit)}`,
+      [person, after.game, after.line],
+    );
     return rows.map(toChatMessage);
   }
 }

@@ -1,4 +1,4 @@
-import type { GameEvent, GameTerms, MyGameFilter, OnlineGameId, PersonId, SeatHolder } from '@halma/protocol';
+import type { GameEvent, GameTerms, OnlineGameId, PersonId, SeatHolder } from '@halma/protocol';
 import type { SeatLetter } from '@halma/rules';
 import type { BySeat, GameState } from '../game/state.ts';
 import type * as log from '../log/log-store.ts';
@@ -22,10 +22,33 @@ export interface GameSummary {
   readonly changedAt: number;
 }
 
+/** The end of a page of games: the time by which the list is ordered, and the game, of the last row. */
+export interface PageCursor {
+  readonly at: number;
+  /** Empty for all games at that time. */
+  readonly game: string;
+}
+
+/** The cursor before the first page. */
+export const FIRST_PAGE: PageCursor = { at: Number.MAX_SAFE_INTEGER, game: '' };
+
+/** Selects some of a person's games. */
+export interface GameListFilter {
+  readonly game?: string | undefined;
+  readonly phase?: GameState['phase'] | undefined;
+  readonly listedOnly: boolean;
+}
+
 /** A person who is connected to a game. */
 export interface GamePresence {
   readonly game: OnlineGameId;
   readonly person: PersonId;
+}
+
+/** A game that a person played or watched, and when they were last connected to it. */
+export interface WatchedGame {
+  readonly game: OnlineGameId;
+  readonly at: number;
 }
 
 /** The logs of all games, and what is derived from them. */
@@ -35,27 +58,43 @@ export interface GameStore extends log.LogStore<GameState, GameEvent> {
    * otherwise returns `conflict`. Concurrent calls run one after another, so each sees the games of the earlier ones.
    */
   appendUnlessOpen(append: Append, rejected: ReadonlySet<OnlineGameId>): Promise<log.AppendResult>;
-  /** Lists the games whose real-time clock is running. */
-  listRunningRealTime(): Promise<readonly OnlineGameId[]>;
   /** Returns the game in which a command was carried out, among those in which the person holds a seat. */
   findByCommand(person: PersonId, commandId: string): Promise<OnlineGameId | undefined>;
+  /** Counts the games in which one person has a seat and that have not ended. */
+  countUnfinishedOf(person: PersonId): Promise<number>;
   /** Counts the seeks that one person has open. */
   countOpenBy(person: PersonId): Promise<number>;
-  /** Lists the latest seeks, the oldest of these first. */
-  listOpen(limit: number): Promise<readonly GameSummary[]>;
-  /** Lists all seeks with exactly these terms, the oldest first. */
+  /** Lists the latest seeks before a cursor, the oldest of these first. */
+  listOpen(limit: number, before?: PageCursor): Promise<readonly GameSummary[]>;
+  /** Lists the oldest seeks with exactly these terms, the oldest first. */
   listOpenFor(terms: GameTerms): Promise<readonly GameSummary[]>;
-  /** Lists a person's games, most recently changed first; running games by turn, then by time left. */
+  /** Lists the latest listed games that are being played, and the listed games that ended last, the latest first. */
+  listListed(phase: 'playing' | 'over', limit: number): Promise<readonly GameSummary[]>;
+  /** Lists the games in which a person has a seat, the most recently changed first. */
   listForPerson(
     person: PersonId,
-    filter: MyGameFilter,
-    listedOnly: boolean,
+    filter: GameListFilter,
+    before: PageCursor,
     limit: number,
   ): Promise<readonly GameSummary[]>;
+  /** Lists a person's games that are not over: first those in which it is their turn, then by time left. */
+  listRunning(
+    person: PersonId,
+    filter: Pick<GameListFilter, 'game' | 'phase'>,
+    limit: number,
+  ): Promise<readonly GameSummary[]>;
+  /** Lists the ids of a person's games, in the order of the ids. @param after an id; empty for the first page */
+  listGamesOf(person: PersonId, after: string, limit: number): Promise<readonly OnlineGameId[]>;
   /** Returns the rank of each player, 1 for the winner; empty until the game is over. */
   finishingRanks(game: OnlineGameId): Promise<ReadonlyMap<PersonId, number>>;
-  /** Records that people were connected to games at an instant. */
-  recordPresence(present: readonly GamePresence[], at: number): Promise<void>;
+  /** Records that people are connected to games on a node. Skips closed and deleted accounts. */
+  recordPresence(present: readonly GamePresence[], node: string, at: number): Promise<void>;
+  /** Records that a person is no longer connected to a game on a node, unless they are connected to another by now. */
+  recordAbsence(absent: GamePresence, node: string, at: number): Promise<void>;
+  /** Returns the node on which a person is connected to a game, or was when that node ended; undefined if there is none. */
+  nodeOf(present: GamePresence): Promise<string | undefined>;
+  /** Lists the games that a person has followed, the least recent first. */
+  listWatched(person: PersonId): Promise<readonly WatchedGame[]>;
   /** Returns when each person was last connected to each of these games. */
   lastSeen(games: readonly OnlineGameId[]): Promise<ReadonlyMap<OnlineGameId, ReadonlyMap<PersonId, number>>>;
 }

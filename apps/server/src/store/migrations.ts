@@ -66,6 +66,76 @@ export const MIGRATIONS: readonly (readonly Statement[])[] = [
       clock = ${jsonTextSql('terms', 'clock', 'kind')}`,
     `CREATE INDEX games_running ON games (clock) WHERE phase = 'playing'`,
   ],
+  [
+    'ALTER TABLE nodes ADD COLUMN people INTEGER NOT NULL DEFAULT 0',
+    // By a column that moves do not change, so that a move does not update the index.
+    `CREATE INDEX games_listed_running ON games (created_at) WHERE phase = 'playing' AND listed = 1`,
+    `CREATE INDEX games_listed_over ON games (changed_at) WHERE phase = 'over' AND listed = 1`,
+  ],
+  [
+    'CREATE INDEX here_by_person ON here (person)',
+    'CREATE INDEX blocks_by_blocked ON blocks (blocked)',
+    'CREATE INDEX reports_by_reporter ON reports (reporter)',
+    'CREATE INDEX reports_by_person ON reports (person)',
+    'CREATE INDEX audit_by_name ON audit (name)',
+    'CREATE INDEX audit_by_actor ON audit (by_whom)',
+  ],
+  [
+    'ALTER TABLE nodes ADD COLUMN started_at BIGINT',
+    'ALTER TABLE nodes ADD COLUMN stopped_at BIGINT',
+    'ALTER TABLE here ADD COLUMN node TEXT',
+  ],
+  [
+    // A person's games that have ended are read from one index, in pages. A move changes none of these columns. Nodes of
+    // an older version leave them empty; such a game counts as one that has not ended, of which a person has only a few.
+    'ALTER TABLE players ADD COLUMN command TEXT',
+    'ALTER TABLE players ADD COLUMN changed_at BIGINT',
+    'ALTER TABLE players ADD COLUMN phase TEXT',
+    'ALTER TABLE players ADD COLUMN listed INTEGER',
+    'ALTER TABLE players ADD COLUMN game_id TEXT',
+    ...['changed_at', 'phase', 'listed', 'game_id'].map(
+      (column) => `UPDATE players SET ${column} =
+        (SELECT ${column} FROM games WHERE games.game = players.game AND games.phase IN ('over', 'aborted'))`,
+    ),
+    `CREATE INDEX players_ended ON players (person, listed, phase, changed_at, game) WHERE changed_at IS NOT NULL`,
+    `CREATE INDEX players_ended_by_game ON players (person, game_id, listed, phase, changed_at, game)
+      WHERE changed_at IS NOT NULL`,
+    'CREATE INDEX players_unfinished ON players (person, game) WHERE changed_at IS NULL',
+    'CREATE INDEX players_by_command ON players (person, command) WHERE command IS NOT NULL',
+    'CREATE INDEX players_by_person_and_game ON players (person, game)',
+    'DROP INDEX players_by_person',
+    `CREATE INDEX games_open ON games (created_at, game) WHERE phase = 'waiting' AND listed = 1`,
+    'DROP INDEX games_in_lobby',
+    `CREATE INDEX games_open_by_person ON games (by_person) WHERE phase = 'waiting' AND listed = 1`,
+    'CREATE INDEX talk_by_author ON talk (person, game, line)',
+    'DROP INDEX talk_by_person',
+    ...['open', 'settled'].map(
+      (name) => `CREATE INDEX reports_${name} ON reports (at, game, reporter, person)
+        WHERE state ${name === 'open' ? '<>' : '='} 'settled'`,
+    ),
+  ],
+  [
+    'ALTER TABLE sessions ADD COLUMN proved_at BIGINT NOT NULL DEFAULT 0',
+    'CREATE TABLE recovery_codes (code_hash TEXT PRIMARY KEY, person TEXT NOT NULL, created_at BIGINT NOT NULL)',
+    'CREATE INDEX recovery_codes_by_person ON recovery_codes (person)',
+    `CREATE TABLE totp (
+      person TEXT PRIMARY KEY, secret TEXT NOT NULL, created_at BIGINT NOT NULL, confirmed_at BIGINT,
+      last_step BIGINT NOT NULL)`,
+    `CREATE TABLE emails (
+      person TEXT PRIMARY KEY, address TEXT NOT NULL, address_key TEXT NOT NULL, language TEXT NOT NULL,
+      confirmed_at BIGINT NOT NULL)`,
+    'CREATE INDEX emails_by_address ON emails (address_key)',
+    `CREATE TABLE account_links (
+      token_hash TEXT PRIMARY KEY, purpose TEXT NOT NULL, person TEXT NOT NULL, address TEXT, language TEXT,
+      until BIGINT NOT NULL)`,
+    'CREATE INDEX account_links_by_person ON account_links (person)',
+    'CREATE TABLE guesses (key TEXT PRIMARY KEY, until BIGINT NOT NULL)',
+    'CREATE INDEX guesses_by_end ON guesses (until)',
+    `CREATE TABLE known_devices (
+      device_hash TEXT NOT NULL, person TEXT NOT NULL, used_at BIGINT NOT NULL, PRIMARY KEY (device_hash, person))`,
+    'CREATE INDEX known_devices_by_person ON known_devices (person)',
+    'CREATE INDEX known_devices_by_use ON known_devices (used_at)',
+  ],
 ];
 
 /** The lock that a transaction takes before it changes the schema. */

@@ -1,8 +1,16 @@
 import type { PersonId } from '@halma/protocol';
-import { type AccountAction, type AuditEntry, addAuditEntry, toAuditEntry } from './audit-log.ts';
-import { textColumn } from './columns.ts';
+import {
+  type AccountAction,
+  type AuditEntry,
+  addAuditEntry,
+  LOGGED_ACTIONS,
+  type LoggedAction,
+  toAuditEntry,
+} from './audit-log.ts';
+import { placeholders } from './columns.ts';
 import type { Database, Query } from './database.ts';
 import { nameKey, type StoredPerson, toStoredPerson } from './people-store.ts';
+import { replaceSessions } from './session-store.ts';
 
 /** An action on an account. */
 export interface AccountActionRequest {
@@ -55,7 +63,8 @@ export class ModerationStore {
   /**
    * Applies an action. `unknown`: no account has this name or id; `unchanged`: the account is already in this state;
    * `protected`: the account is a moderator's. These three write nothing.
-   * Closing an account ends its sessions and removes its passkeys; the name stays taken, and the games stay.
+   * Closing an account ends its sessions and removes its passkeys; the name stays taken, and the games stay. Making a
+   * moderator ends the sessions too.
    */
   async apply(request: AccountActionRequest): Promise<AccountActionResult> {
     const { action, target, actor, at, protectsModerators } = request;
@@ -68,18 +77,31 @@ export class ModerationStore {
       const values = mutedUntil === undefined ? [person] : [person, mutedUntil];
       const changed = await query(`UPDATE people SET ${UPDATES[action]} RETURNING person`, values);
       if (changed.length === 0) return { outcome: 'unchanged', endedSessions: [] };
-      const endedSessions = action === 'close' ? await endAccess(query, person) : [];
+      const endedSessions = await endAccess(query, person, action);
       await addAuditEntry(query, { at, actor, action, name: found.name ?? person, mutedUntil });
       return { outcome: 'done', endedSessions };
     });
   }
 
-  /** Lists the audit log, the latest entry first. */
-  async listAuditEntries(limit: number): Promise<readonly AuditEntry[]> {
+  /** Lists the entries of the audit log about these actions, the latest entry first. */
+  async listAuditEntries<Action extends LoggedAction>(
+    limit: number,
+    actions: readonly Action[],
+  ): Promise<readonly AuditEntry<Action>[]> {
     const rows = await this.#database.query(
-      `SELECT * FROM audit ORDER BY entry DESC LIMIT ${Math.floor(limit)}`,
+      `SELECT * FROM audit WHERE deed IN (${placeholders(actions)}) ORDER BY entry DESC LIMIT ${Math.floor(limit)}`,
+      actions,
     );
-    return rows.map(toAuditEntry);
+    return rows.map((row) => toAuditEntry(row, actions));
+  }
+
+  /** Lists the entries in which a person acts or is acted on, the earliest first. @param name the name, or the id */
+  async listAuditEntriesAbout(name: string): Promise<readonly AuditEntry[]> {
+    const rows = await this.#database.query(
+      'SELECT * FROM audit WHERE name = $1 OR by_whom = $1 ORDER BY entry',
+      [name],
+    );
+    return rows.map((row) => toAuditEntry(row, LOGGED_ACTIONS));
   }
 }
 
@@ -94,9 +116,11 @@ async function findTarget(
   return row && toStoredPerson(row);
 }
 
-/** Ends all sessions and removes all passkeys. Returns the sessions. */
-async function endAccess(query: Query, person: PersonId): Promise<readonly string[]> {
-  await query('DELETE FROM passkeys WHERE person = $1', [person]);
-  const ended = await query('DELETE FROM sessions WHERE person = $1 RETURNING session', [person]);
-  return ended.map((row) => textColumn(row, 'session'));
+/**
+ * Ends the sessions of a closed account, and removes its passkeys. Ends the sessions of a new moderator too, so that
+ * no token from before has the new rights. Returns the sessions.
+ */
+async function endAccess(query: Query, person: PersonId, action: AccountAction): Promise<readonly string[]> {
+  if (action === 'close') await query('DELETE FROM passkeys WHERE person = $1', [person]);
+  return action === 'close' || action === 'make-host' ? replaceSessions(query, person, undefined) : [];
 }

@@ -1,6 +1,18 @@
 import { numberColumn } from './columns.ts';
 import type { Database } from './database.ts';
 
+/** When a node was running: its first and its last heartbeat. */
+export interface NodeSpan {
+  readonly startedAt: number;
+  readonly beatAt: number;
+}
+
+/** When a node last recorded that it is alive, and whether it has asked its clients to reconnect elsewhere. */
+export interface NodeStatus {
+  readonly beatAt: number;
+  readonly isStopped: boolean;
+}
+
 /** The heartbeats of all nodes. */
 export class NodeStore {
   readonly #database: Database;
@@ -9,22 +21,53 @@ export class NodeStore {
     this.#database = database;
   }
 
-  /** Records that a node is alive. */
-  async recordHeartbeat(node: string, at: number): Promise<void> {
+  /** Records that a node is alive, and how many people are connected to it. */
+  async recordHeartbeat(node: string, at: number, people: number): Promise<void> {
     await this.#database.transaction((query) =>
       query(
-        `INSERT INTO nodes (node, at) VALUES ($1, $2) ON CONFLICT (node) DO UPDATE SET at = excluded.at`,
-        [node, at],
+        `INSERT INTO nodes (node, at, people, started_at) VALUES ($1, $2, $3, $2)
+         ON CONFLICT (node) DO UPDATE SET at = excluded.at, people = excluded.people`,
+        [node, at, people],
       ),
     );
   }
 
-  /** Returns when a node was last alive; undefined if none was. Deletes nodes that stopped before an instant. */
-  async lastHeartbeat(forgetBefore: number): Promise<number | undefined> {
-    const [row] = await this.#database.query('SELECT max(at) AS at FROM nodes');
-    await this.#database.transaction((query) =>
-      query('DELETE FROM nodes WHERE at < $1 AND at < (SELECT max(at) FROM nodes)', [forgetBefore]),
+  /** Counts the people connected to the nodes that were alive at an instant or later. */
+  async countPeople(aliveSince: number): Promise<number> {
+    const [row] = await this.#database.query(
+      'SELECT coalesce(sum(people), 0) AS people FROM nodes WHERE at >= $1',
+      [aliveSince],
     );
-    return row === undefined || row.at === null ? undefined : numberColumn(row, 'at');
+    return row === undefined ? 0 : numberColumn(row, 'people');
+  }
+
+  /** Records that a node is asking its clients to reconnect elsewhere. */
+  async recordStop(node: string, at: number): Promise<void> {
+    await this.#database.transaction((query) =>
+      query('UPDATE nodes SET at = $2, stopped_at = $2 WHERE node = $1', [node, at]),
+    );
+  }
+
+  /** Returns when each node was running, also after it has ended. */
+  async listSpans(): Promise<readonly NodeSpan[]> {
+    const rows = await this.#database.query('SELECT coalesce(started_at, at) AS started_at, at FROM nodes');
+    return rows.map((row) => ({
+      startedAt: numberColumn(row, 'started_at'),
+      beatAt: numberColumn(row, 'at'),
+    }));
+  }
+
+  /** Returns when a node last recorded that it is alive; undefined if it never did. */
+  async find(node: string): Promise<NodeStatus | undefined> {
+    const [row] = await this.#database.query('SELECT at, stopped_at FROM nodes WHERE node = $1', [node]);
+    if (row === undefined) return undefined;
+    return { beatAt: numberColumn(row, 'at'), isStopped: row.stopped_at !== null };
+  }
+
+  /** Deletes the nodes that ended before an instant, except the last. */
+  async deleteEnded(before: number): Promise<void> {
+    await this.#database.transaction((query) =>
+      query('DELETE FROM nodes WHERE at < $1 AND at < (SELECT max(at) FROM nodes)', [before]),
+    );
   }
 }

@@ -5,13 +5,17 @@ import type { Query } from './database.ts';
 import type { GameSummary } from './game-store.ts';
 import { SUMMARY_COLUMNS, toGameSummary } from './game-summary-row.ts';
 
-/** Reads all seeks with exactly these terms, the oldest first. */
-export async function readOpenGames(query: Query, terms: GameTerms): Promise<readonly GameSummary[]> {
+/** Reads the oldest seeks with exactly these terms, the oldest first. */
+export async function readOpenGames(
+  query: Query,
+  terms: GameTerms,
+  limit: number,
+): Promise<readonly GameSummary[]> {
   const key = termsKey(terms);
   const rows = await query(
     `SELECT ${SUMMARY_COLUMNS}, terms_key FROM games
      WHERE phase = 'waiting' AND listed = 1 AND (terms_key = $1 OR terms_key IS NULL)
-     ORDER BY created_at, game`,
+     ORDER BY created_at, game LIMIT ${Math.floor(limit)}`,
     [key],
   );
   // Schema versions before 6 stored no key.

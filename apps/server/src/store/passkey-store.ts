@@ -1,4 +1,5 @@
 import type { PersonId } from '@halma/protocol';
+import { addSecurityEntry } from './audit-log.ts';
 import { numberColumn, textColumn } from './columns.ts';
 import type { Database, Row } from './database.ts';
 
@@ -40,14 +41,15 @@ export class PasskeyStore {
 
   /** Adds a passkey. Returns false if it already exists. */
   async add({ passkey, person, publicKey, counter, addedAt, lastUsedAt }: StoredPasskey): Promise<boolean> {
-    const added = await this.#database.transaction((query) =>
-      query(
+    return this.#database.transaction(async (query) => {
+      const added = await query(
         `INSERT INTO passkeys (passkey, person, public_key, counter, added_at, used_at)
          VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING passkey`,
         [passkey, person, publicKey, counter, addedAt, lastUsedAt],
-      ),
-    );
-    return added.length > 0;
+      );
+      if (added.length > 0) await addSecurityEntry(query, person, 'add-passkey', addedAt);
+      return added.length > 0;
+    });
   }
 
   async find(passkey: string): Promise<StoredPasskey | undefined> {
@@ -69,11 +71,15 @@ export class PasskeyStore {
   }
 
   /** Removes one of a person's passkeys. Returns false if the person has no such passkey. */
-  async remove(person: PersonId, passkey: string): Promise<boolean> {
-    const removed = await this.#database.transaction((query) =>
-      query('DELETE FROM passkeys WHERE person = $1 AND passkey = $2 RETURNING passkey', [person, passkey]),
-    );
-    return removed.length > 0;
+  async remove(person: PersonId, passkey: string, at: number): Promise<boolean> {
+    return this.#database.transaction(async (query) => {
+      const removed = await query(
+        'DELETE FROM passkeys WHERE person = $1 AND passkey = $2 RETURNING passkey',
+        [person, passkey],
+      );
+      if (removed.length > 0) await addSecurityEntry(query, person, 'remove-passkey', at);
+      return removed.length > 0;
+    });
   }
 }
 

@@ -1,7 +1,10 @@
 import { ACCOUNT_ROLES, type Person, type PersonId } from '@halma/protocol';
-import { addAuditEntry } from './audit-log.ts';
+import { addSecurityEntry } from './audit-log.ts';
 import { enumColumn, numberColumn, placeholders, textColumn } from './columns.ts';
+import { addRecoveryCodes } from './credential-store.ts';
 import { type Database, isUniqueViolation, type Row } from './database.ts';
+import { replaceSessions, type StoredSession } from './session-store.ts';
+import { TABLES } from './tables.ts';
 
 /** A person as stored. */
 export interface StoredPerson {
@@ -13,6 +16,20 @@ export interface StoredPerson {
   readonly role: (typeof ACCOUNT_ROLES)[number];
   readonly mutedUntil: number;
   readonly createdAt: number;
+}
+
+/** How many people one person can block. */
+export const MAX_BLOCKS = 500;
+
+/** What turns a guest into an account. */
+export interface NewStoredAccount {
+  readonly person: PersonId;
+  readonly name: string;
+  readonly passwordHash: string;
+  readonly codeHashes: readonly string[];
+  /** The session that replaces those of the guest. */
+  readonly session: StoredSession;
+  readonly at: number;
 }
 
 /** People and their blocks. */
@@ -32,53 +49,34 @@ export class PeopleStore {
     );
   }
 
-  /** Gives a guest a name and a password. Returns false if the name is taken or the person is not a guest. */
-  async createAccount(person: PersonId, name: string, passwordHash: string): Promise<boolean> {
+  /**
+   * Gives a guest a name, a password and recovery codes. The guest's sessions end; `session` replaces them. Returns the
+   * ended sessions; undefined if the name is taken or the person is not a guest.
+   */
+  async createAccount({
+    person,
+    name,
+    passwordHash,
+    codeHashes,
+    session,
+    at,
+  }: NewStoredAccount): Promise<readonly string[] | undefined> {
     try {
-      const updated = await this.#database.transaction((query) =>
-        query(
+      return await this.#database.transaction(async (query) => {
+        const updated = await query(
           `UPDATE people SET name = $2, name_key = $3, password = $4
-           WHERE person = $1 AND name IS NULL RETURNING person`,
+           WHERE person = $1 AND name IS NULL AND role <> 'closed' RETURNING person`,
           [person, name, nameKey(name), passwordHash],
-        ),
-      );
-      return updated.length > 0;
+        );
+        if (updated.length === 0) return undefined;
+        await addRecoveryCodes(query, person, codeHashes, at);
+        await addSecurityEntry(query, person, 'create-account', at);
+        return replaceSessions(query, person, session);
+      });
     } catch (error) {
-      if (isUniqueViolation(error)) return false;
+      if (isUniqueViolation(error)) return undefined;
       throw error;
     }
-  }
-
-  /**
-   * Changes a password and ends all of the person's sessions but one, in one transaction. Returns the ended sessions;
-   * undefined if the password has changed since it was read.
-   */
-  async changePassword(
-    { person, name, passwordHash: password }: StoredPerson,
-    newHash: string,
-    keptSession: string,
-    at: number,
-  ): Promise<readonly string[] | undefined> {
-    return this.#database.transaction(async (query) => {
-      const changed = await query(
-        'UPDATE people SET password = $3 WHERE person = $1 AND password = $2 RETURNING person',
-        [person, password, newHash],
-      );
-      if (changed.length === 0) return undefined;
-      const by = name ?? '';
-      await addAuditEntry(query, {
-        at,
-        actor: by,
-        action: 'change-password',
-        name: by,
-        mutedUntil: undefined,
-      });
-      const ended = await query(
-        'DELETE FROM sessions WHERE person = $1 AND session <> $2 RETURNING session',
-        [person, keptSession],
-      );
-      return ended.map((row) => textColumn(row, 'session'));
-    });
   }
 
   async find(person: PersonId): Promise<StoredPerson | undefined> {
@@ -115,35 +113,25 @@ export class PeopleStore {
     }));
   }
 
-  /**
-   * Deletes a person's name and everything that they wrote, in one transaction. The row stays, since games refer to it.
-   * Their chat lines stay without author and text, so that their numbers are not used again.
-   */
-  async anonymize(person: PersonId): Promise<void> {
+  /** Deletes a person from every table, in one transaction. */
+  async anonymize(person: PersonId, at: number): Promise<void> {
     await this.#database.transaction(async (query) => {
-      const [row] = await query('SELECT name FROM people WHERE person = $1', [person]);
-      if (row?.name != null) {
-        await query('UPDATE audit SET name = $1 WHERE name = $2', [person, row.name]);
-        await query('UPDATE audit SET by_whom = $1 WHERE by_whom = $2', [person, row.name]);
-      }
-      await query(
-        `UPDATE people SET name = NULL, name_key = NULL, password = NULL, role = 'closed' WHERE person = $1`,
-        [person],
-      );
-      await query(`UPDATE talk SET person = '', said = '', command = CAST(line AS TEXT) WHERE person = $1`, [
-        person,
-      ]);
-      await query('DELETE FROM reports WHERE reporter = $1 OR person = $1', [person]);
-      await query('DELETE FROM passkeys WHERE person = $1', [person]);
-      await query('DELETE FROM sessions WHERE person = $1', [person]);
-      await query('DELETE FROM blocks WHERE person = $1 OR blocked = $1', [person]);
+      await addSecurityEntry(query, person, 'delete-account', at);
+      for (const statement of TABLES.flatMap(({ deletion }) => deletion)) await query(statement, [person]);
     });
   }
 
-  async block(person: PersonId, blocked: PersonId): Promise<void> {
-    await this.#database.transaction((query) =>
-      query('INSERT INTO blocks (person, blocked) VALUES ($1, $2) ON CONFLICT DO NOTHING', [person, blocked]),
-    );
+  /** Blocks a person. Returns false if this person has blocked too many already. */
+  async block(person: PersonId, blocked: PersonId): Promise<boolean> {
+    const values = [person, blocked];
+    return this.#database.transaction(async (query) => {
+      await query(
+        `INSERT INTO blocks (person, blocked) SELECT $1, $2
+         WHERE (SELECT count(*) FROM blocks WHERE person = $1) < ${MAX_BLOCKS} ON CONFLICT DO NOTHING`,
+        values,
+      );
+      return (await query('SELECT 1 FROM blocks WHERE person = $1 AND blocked = $2', values)).length > 0;
+    });
   }
 
   async unblock(person: PersonId, blocked: PersonId): Promise<void> {
@@ -156,6 +144,21 @@ export class PeopleStore {
   async blockedBy(person: PersonId): Promise<ReadonlySet<PersonId>> {
     const rows = await this.#database.query('SELECT blocked FROM blocks WHERE person = $1', [person]);
     return new Set(rows.map((row) => textColumn(row, 'blocked')));
+  }
+
+  /** Returns the people who have blocked each of these people; omits people whom no one has blocked. */
+  async blockersOf(people: readonly PersonId[]): Promise<ReadonlyMap<PersonId, ReadonlySet<PersonId>>> {
+    const blockers = new Map<PersonId, Set<PersonId>>();
+    if (people.length === 0) return blockers;
+    const rows = await this.#database.query(
+      `SELECT blocked, person FROM blocks WHERE blocked IN (${placeholders(people)})`,
+      people,
+    );
+    for (const row of rows) {
+      const blocked = textColumn(row, 'blocked');
+      blockers.set(blocked, (blockers.get(blocked) ?? new Set()).add(textColumn(row, 'person')));
+    }
+    return blockers;
   }
 }
 

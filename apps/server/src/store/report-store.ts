@@ -20,6 +20,9 @@ export interface StoredReport {
   readonly state: ReportStateChange['state'];
 }
 
+/** How many reports of one person the moderators can have open. */
+export const MAX_OPEN_REPORTS = 50;
+
 /** The reports for the moderators. */
 export class ReportStore {
   readonly #database: Database;
@@ -28,20 +31,29 @@ export class ReportStore {
     this.#database = database;
   }
 
-  /** Adds a report. A person can report another only once in each game. */
+  /**
+   * Adds a report. A person can report another only once in each game. Returns false if this person has too many reports
+   * that are not settled.
+   */
   async add(
     game: OnlineGameId,
     reporter: PersonId,
     { person, reason, text = '' }: Report,
     at: number,
-  ): Promise<void> {
-    await this.#database.transaction((query) =>
-      query(
+  ): Promise<boolean> {
+    return this.#database.transaction(async (query) => {
+      const [row] = await query(
+        `SELECT count(*) AS reports FROM reports WHERE reporter = $1 AND state <> 'settled'`,
+        [reporter],
+      );
+      if (row !== undefined && numberColumn(row, 'reports') >= MAX_OPEN_REPORTS) return false;
+      await query(
         `INSERT INTO reports (game, reporter, person, reason, said, at) VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT DO NOTHING`,
         [game, reporter, person, reason, text, at],
-      ),
-    );
+      );
+      return true;
+    });
   }
 
   /** Lists reports: those that are not settled first, then the latest first. */

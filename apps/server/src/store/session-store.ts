@@ -1,6 +1,7 @@
 import type { PersonId } from '@halma/protocol';
+import { addSecurityEntry } from './audit-log.ts';
 import { numberColumn, placeholders, textColumn } from './columns.ts';
-import type { Database, Row } from './database.ts';
+import type { Database, Query, Row } from './database.ts';
 
 /** One session. The store has only a hash of its token, so that no one can sign in with a copy of the database. */
 export interface StoredSession {
@@ -9,6 +10,8 @@ export interface StoredSession {
   readonly person: PersonId;
   readonly startedAt: number;
   readonly lastSeenAt: number;
+  /** When its owner last proved who they are; 0 for a guest. */
+  readonly provedAt: number;
   readonly userAgent: string;
 }
 
@@ -20,13 +23,8 @@ export class SessionStore {
     this.#database = database;
   }
 
-  async add({ tokenHash, session, person, startedAt, lastSeenAt, userAgent }: StoredSession): Promise<void> {
-    await this.#database.transaction((query) =>
-      query(
-        'INSERT INTO sessions (token_hash, session, person, began_at, seen_at, agent) VALUES ($1, $2, $3, $4, $5, $6)',
-        [tokenHash, session, person, startedAt, lastSeenAt, userAgent],
-      ),
-    );
+  async add(session: StoredSession): Promise<void> {
+    await this.#database.transaction((query) => addSession(query, session));
   }
 
   async find(tokenHash: string): Promise<StoredSession | undefined> {
@@ -41,14 +39,26 @@ export class SessionStore {
     return rows.map(toSession);
   }
 
-  /** Returns those of these token hashes whose sessions have not ended. */
-  async findActive(tokenHashes: readonly string[]): Promise<ReadonlySet<string>> {
-    if (tokenHashes.length === 0) return new Set();
+  /** Returns those of these sessions that have not ended. */
+  async findActive(sessions: readonly string[]): Promise<ReadonlySet<string>> {
+    if (sessions.length === 0) return new Set();
     const rows = await this.#database.query(
-      `SELECT token_hash FROM sessions WHERE token_hash IN (${placeholders(tokenHashes)})`,
-      tokenHashes,
+      `SELECT session FROM sessions WHERE session IN (${placeholders(sessions)})`,
+      sessions,
     );
-    return new Set(rows.map((row) => textColumn(row, 'token_hash')));
+    return new Set(rows.map((row) => textColumn(row, 'session')));
+  }
+
+  /** Records a proof, and gives the session a new token. Returns false if the session has ended or changed its token. */
+  async prove(tokenHash: string, newTokenHash: string, at: number): Promise<boolean> {
+    const proved = await this.#database.transaction((query) =>
+      query('UPDATE sessions SET token_hash = $2, proved_at = $3 WHERE token_hash = $1 RETURNING session', [
+        tokenHash,
+        newTokenHash,
+        at,
+      ]),
+    );
+    return proved.length > 0;
   }
 
   async markSeen(tokenHash: string, at: number): Promise<void> {
@@ -57,18 +67,54 @@ export class SessionStore {
     );
   }
 
-  /** Ends one of a person's sessions. Returns false if the person has no such session. */
-  async end(person: PersonId, session: string): Promise<boolean> {
-    const ended = await this.#database.transaction((query) =>
-      query('DELETE FROM sessions WHERE person = $1 AND session = $2 RETURNING session', [person, session]),
-    );
-    return ended.length > 0;
+  /**
+   * Ends one of a person's sessions. Returns false if the person has no such session.
+   *
+   * @param loggedAt when the person ended it from another session, for the audit log; undefined if they signed out
+   */
+  async end(person: PersonId, session: string, loggedAt?: number): Promise<boolean> {
+    return this.#database.transaction(async (query) => {
+      const ended = await query('DELETE FROM sessions WHERE person = $1 AND session = $2 RETURNING session', [
+        person,
+        session,
+      ]);
+      if (ended.length > 0 && loggedAt !== undefined)
+        await addSecurityEntry(query, person, 'end-session', loggedAt);
+      return ended.length > 0;
+    });
   }
 
   /** Deletes sessions that were last used before an instant. */
   async deleteUnused(before: number): Promise<void> {
     await this.#database.transaction((query) => query('DELETE FROM sessions WHERE seen_at < $1', [before]));
   }
+}
+
+async function addSession(query: Query, session: StoredSession): Promise<void> {
+  await query(
+    `INSERT INTO sessions (token_hash, session, person, began_at, seen_at, proved_at, agent)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      session.tokenHash,
+      session.session,
+      session.person,
+      session.startedAt,
+      session.lastSeenAt,
+      session.provedAt,
+      session.userAgent,
+    ],
+  );
+}
+
+/** Ends all of a person's sessions in a transaction, and starts another if one is given. Returns the ended ones. */
+export async function replaceSessions(
+  query: Query,
+  person: PersonId,
+  next: StoredSession | undefined,
+): Promise<readonly string[]> {
+  const ended = await query('DELETE FROM sessions WHERE person = $1 RETURNING session', [person]);
+  if (next !== undefined) await addSession(query, next);
+  return ended.map((row) => textColumn(row, 'session'));
 }
 
 function toSession(row: Row): StoredSession {
@@ -78,6 +124,7 @@ function toSession(row: Row): StoredSession {
     person: textColumn(row, 'person'),
     startedAt: numberColumn(row, 'began_at'),
     lastSeenAt: numberColumn(row, 'seen_at'),
+    provedAt: numberColumn(row, 'proved_at'),
     userAgent: textColumn(row, 'agent'),
   };
 }

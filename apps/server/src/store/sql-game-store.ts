@@ -1,31 +1,44 @@
-import {
-  GameEvent,
-  type GameTerms,
-  type MyGameFilter,
-  type OnlineGameId,
-  type PersonId,
-} from '@halma/protocol';
+import { GameEvent, type GameTerms, type OnlineGameId, type PersonId } from '@halma/protocol';
 import type { GameState } from '../game/state.ts';
 import { jsonReader, numberColumn, placeholders, textColumn } from './columns.ts';
 import type { Database } from './database.ts';
-import type { Append, AppendResult, GamePresence, GameStore, GameSummary } from './game-store.ts';
+import {
+  type Append,
+  type AppendResult,
+  FIRST_PAGE,
+  type GameListFilter,
+  type GamePresence,
+  type GameStore,
+  type GameSummary,
+  type PageCursor,
+  type WatchedGame,
+} from './game-store.ts';
 import { SUMMARY_COLUMNS, toGameSummary } from './game-summary-row.ts';
 import { readOpenGames, termsKey } from './open-games.ts';
 import { AppendRejected, SqlLogStore } from './sql-log-store.ts';
 import { writeGame } from './write-game.ts';
 
+/** The games in which a person has a seat and that have not ended. */
+const UNFINISHED = 'SELECT game FROM players WHERE person = $1 AND changed_at IS NULL';
+
 /** An SQL condition: the person in the first parameter is to move. */
 const IS_PLAYERS_TURN = `EXISTS (
   SELECT 1 FROM players WHERE players.game = games.game AND players.seat = games.to_move AND players.person = $1)`;
 
-/** The filter and the order of a person's games: all of them, or the running ones. */
-const GAME_LISTS = {
-  all: { filter: '', order: 'changed_at DESC' },
-  running: {
-    filter: "AND phase IN ('waiting', 'readying', 'playing')",
-    order: `CASE WHEN ${IS_PLAYERS_TURN} THEN 0 ELSE 1 END, coalesce(due_by, ${Number.MAX_SAFE_INTEGER}), changed_at DESC`,
-  },
+/** The running games by turn, then by time left. */
+const RUNNING_ORDER = `CASE WHEN ${IS_PLAYERS_TURN} THEN 0 ELSE 1 END, coalesce(due_by, ${Number.MAX_SAFE_INTEGER}), changed_at DESC`;
+
+/** The listed games of a phase, in the order of their index. */
+const LISTED_GAMES = {
+  playing: `phase = 'playing' AND listed = 1 ORDER BY created_at DESC`,
+  over: `phase = 'over' AND listed = 1 ORDER BY changed_at DESC`,
 } as const;
+
+/** The phases of games that have ended. */
+const ENDED_PHASES = ['over', 'aborted'] as const;
+
+/** The number of seeks with the same terms that one search examines, the oldest ones. */
+const MAX_EXAMINED_SEEKS = 50;
 
 /** The games and their logs, in SQL. */
 export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements GameStore {
@@ -43,26 +56,39 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
     const { terms } = append.state;
     return this.appendWithin(async (query) => {
       await this.database.lock(query, `pairing ${termsKey(terms)}`);
-      const open = await readOpenGames(query, terms);
+      const open = await readOpenGames(query, terms, MAX_EXAMINED_SEEKS);
       if (open.some(({ game }) => !rejected.has(game))) throw new AppendRejected({ kind: 'conflict' });
       await this.write(query, append);
     });
   }
 
-  async listRunningRealTime(): Promise<readonly OnlineGameId[]> {
-    const rows = await this.database.query(
-      `SELECT game FROM games WHERE phase = 'playing' AND clock = 'real-time'`,
-    );
-    return rows.map((row) => textColumn(row, 'game'));
-  }
-
   async findByCommand(person: PersonId, commandId: string): Promise<OnlineGameId | undefined> {
+    // Nodes of an older version do not store the command with the player.
     const [row] = await this.database.query(
-      `SELECT events.game FROM players JOIN events ON events.game = players.game
-       WHERE players.person = $1 AND events.command = $2`,
+      `SELECT game FROM players WHERE person = $1 AND command = $2
+       UNION ALL
+       SELECT events.game FROM players JOIN events ON events.game = players.game
+       WHERE players.person = $1 AND players.changed_at IS NULL AND players.command IS NULL
+         AND events.command = $2`,
       [person, commandId],
     );
     return row && textColumn(row, 'game');
+  }
+
+  async countUnfinishedOf(person: PersonId): Promise<number> {
+    const [row] = await this.database.query(
+      'SELECT count(*) AS games FROM players WHERE person = $1 AND changed_at IS NULL',
+      [person],
+    );
+    return row === undefined ? 0 : numberColumn(row, 'games');
+  }
+
+  async listGamesOf(person: PersonId, after: OnlineGameId, limit: number): Promise<readonly OnlineGameId[]> {
+    const rows = await this.database.query(
+      `SELECT game FROM players WHERE person = $1 AND game > $2 ORDER BY game LIMIT ${Math.floor(limit)}`,
+      [person, after],
+    );
+    return rows.map((row) => textColumn(row, 'game'));
   }
 
   async countOpenBy(person: PersonId): Promise<number> {
@@ -73,37 +99,87 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
     return row === undefined ? 0 : numberColumn(row, 'open_games');
   }
 
-  async listOpen(limit: number): Promise<readonly GameSummary[]> {
+  async listOpen(limit: number, before: PageCursor = FIRST_PAGE): Promise<readonly GameSummary[]> {
     const rows = await this.database.query(
-      `SELECT ${SUMMARY_COLUMNS} FROM games WHERE phase = 'waiting' AND listed = 1
+      `SELECT ${SUMMARY_COLUMNS} FROM games WHERE phase = 'waiting' AND listed = 1 AND (created_at, game) < ($1, $2)
        ORDER BY created_at DESC, game DESC LIMIT ${Math.floor(limit)}`,
+      [before.at, before.game],
     );
     return rows.toReversed().map(toGameSummary);
   }
 
   listOpenFor(terms: GameTerms): Promise<readonly GameSummary[]> {
-    return readOpenGames(this.database.query, terms);
+    return readOpenGames(this.database.query, terms, MAX_EXAMINED_SEEKS);
+  }
+
+  async listListed(phase: keyof typeof LISTED_GAMES, limit: number): Promise<readonly GameSummary[]> {
+    const rows = await this.database.query(
+      `SELECT ${SUMMARY_COLUMNS} FROM games WHERE ${LISTED_GAMES[phase]} LIMIT ${Math.floor(limit)}`,
+    );
+    return rows.map(toGameSummary);
   }
 
   async listForPerson(
     person: PersonId,
-    { game, phase, before, running }: MyGameFilter,
-    listedOnly: boolean,
+    filter: GameListFilter,
+    before: PageCursor,
     limit: number,
   ): Promise<readonly GameSummary[]> {
-    const { filter, order } = GAME_LISTS[running === 'yes' ? 'running' : 'all'];
+    const phases =
+      filter.phase === undefined ? ENDED_PHASES : ENDED_PHASES.filter((phase) => phase === filter.phase);
+    const listed = filter.listedOnly ? [1] : [1, 0];
+    // Each of these lists comes from an index in the right order, so a page reads only its own rows.
+    const lists = await Promise.all([
+      this.#listUnfinished(person, filter, before, limit),
+      ...phases.flatMap((phase) =>
+        listed.map((isListed) => this.#listEnded(person, filter.game, [isListed, phase], before, limit)),
+      ),
+    ]);
+    return lists.flat().toSorted(compareByChange).slice(0, limit);
+  }
+
+  async #listUnfinished(
+    person: PersonId,
+    { game, phase, listedOnly }: GameListFilter,
+    before: PageCursor,
+    limit: number,
+  ): Promise<readonly GameSummary[]> {
+    const rows = await this.database.query(
+      `SELECT ${SUMMARY_COLUMNS} FROM games WHERE game IN (${UNFINISHED}) AND (changed_at, game) < ($2, $3)
+         AND ($4 = '' OR phase = $4) AND ($5 = '' OR game_id = $5) AND listed >= $6
+       ORDER BY changed_at DESC, game DESC LIMIT ${Math.floor(limit)}`,
+      [person, before.at, before.game, phase ?? '', game ?? '', listedOnly ? 1 : 0],
+    );
+    return rows.map(toGameSummary);
+  }
+
+  async #listEnded(
+    person: PersonId,
+    game: string | undefined,
+    [listed, phase]: readonly [number, string],
+    before: PageCursor,
+    limit: number,
+  ): Promise<readonly GameSummary[]> {
     const rows = await this.database.query(
       `SELECT ${SUMMARY_COLUMNS} FROM games WHERE game IN (
-         SELECT game FROM players WHERE person = $1)
-       AND changed_at < $2 AND ($3 = '' OR phase = $3) AND ($4 = '' OR game_id = $4) AND listed >= $5 ${filter}
-       ORDER BY ${order} LIMIT ${Math.floor(limit)}`,
-      [
-        person,
-        before === undefined ? Number.MAX_SAFE_INTEGER : Number(before),
-        phase ?? '',
-        game ?? '',
-        listedOnly ? 1 : 0,
-      ],
+         SELECT game FROM players WHERE person = $1 AND listed = $2 AND phase = $3 AND changed_at IS NOT NULL
+           AND (changed_at, game) < ($4, $5) ${game === undefined ? '' : 'AND game_id = $6'}
+         ORDER BY changed_at DESC, game DESC LIMIT ${Math.floor(limit)})`,
+      [person, listed, phase, before.at, before.game, ...(game === undefined ? [] : [game])],
+    );
+    return rows.map(toGameSummary);
+  }
+
+  async listRunning(
+    person: PersonId,
+    { game, phase }: Pick<GameListFilter, 'game' | 'phase'>,
+    limit: number,
+  ): Promise<readonly GameSummary[]> {
+    const rows = await this.database.query(
+      `SELECT ${SUMMARY_COLUMNS} FROM games WHERE game IN (${UNFINISHED})
+         AND phase IN ('waiting', 'readying', 'playing') AND ($2 = '' OR phase = $2) AND ($3 = '' OR game_id = $3)
+       ORDER BY ${RUNNING_ORDER} LIMIT ${Math.floor(limit)}`,
+      [person, phase ?? '', game ?? ''],
     );
     return rows.map(toGameSummary);
   }
@@ -116,18 +192,44 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
     return new Map(rows.map((row) => [textColumn(row, 'person'), numberColumn(row, 'place')]));
   }
 
-  async recordPresence(present: readonly GamePresence[], at: number): Promise<void> {
+  async recordPresence(present: readonly GamePresence[], node: string, at: number): Promise<void> {
     // All nodes write in the same order, so that no two wait for each other.
     const ordered = present.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
     await this.database.transaction(async (query) => {
       for (const { game, person } of ordered) {
         await query(
-          `INSERT INTO here (game, person, at) VALUES ($1, $2, $3)
-           ON CONFLICT (game, person) DO UPDATE SET at = excluded.at WHERE here.at < excluded.at`,
-          [game, person, at],
+          `INSERT INTO here (game, person, at, node)
+           SELECT $1, $2, $3, $4 WHERE NOT EXISTS (SELECT 1 FROM people WHERE person = $2 AND role = 'closed')
+           ON CONFLICT (game, person) DO UPDATE SET at = excluded.at, node = excluded.node
+           WHERE here.at < excluded.at`,
+          [game, person, at, node],
         );
       }
     });
+  }
+
+  async listWatched(person: PersonId): Promise<readonly WatchedGame[]> {
+    const rows = await this.database.query('SELECT game, at FROM here WHERE person = $1 ORDER BY at', [
+      person,
+    ]);
+    return rows.map((row) => ({ game: textColumn(row, 'game'), at: numberColumn(row, 'at') }));
+  }
+
+  async recordAbsence({ game, person }: GamePresence, node: string, at: number): Promise<void> {
+    await this.database.transaction((query) =>
+      query(
+        'UPDATE here SET at = $4, node = NULL WHERE game = $1 AND person = $2 AND node = $3 AND at <= $4',
+        [game, person, node, at],
+      ),
+    );
+  }
+
+  async nodeOf({ game, person }: GamePresence): Promise<string | undefined> {
+    const [row] = await this.database.query(
+      'SELECT node FROM here WHERE game = $1 AND person = $2 AND node IS NOT NULL',
+      [game, person],
+    );
+    return row && textColumn(row, 'node');
   }
 
   async lastSeen(
@@ -147,4 +249,9 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
 
 function keyOf({ game, person }: GamePresence): string {
   return `${game} ${person}`;
+}
+
+/** Compares games by their latest change, the most recent first, as the store orders them. */
+function compareByChange(one: GameSummary, other: GameSummary): number {
+  return other.changedAt - one.changedAt || (one.game < other.game ? 1 : -1);
 }

@@ -85,10 +85,11 @@ export class SqlLogStore<State, Event> implements LogStore<State, Event> {
       : { kind: 'repeated', seq: numberColumn(earlier, 'seq') };
   }
 
-  async read(id: string, after: number): Promise<readonly StoredEvent<Event>[]> {
+  async read(id: string, after: number, limit?: number): Promise<readonly StoredEvent<Event>[]> {
     const { events, idColumn: column, parseEvent } = this.#tables;
     const rows = await this.database.query(
-      `SELECT seq, at, command, event FROM ${events} WHERE ${column} = $1 AND seq > $2 ORDER BY seq`,
+      `SELECT seq, at, command, event FROM ${events} WHERE ${column} = $1 AND seq > $2 ORDER BY seq
+       ${limit === undefined ? '' : `LIMIT ${Math.floor(limit)}`}`,
       [id, after],
     );
     return rows.map((row) => ({

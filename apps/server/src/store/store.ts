@@ -1,10 +1,14 @@
 import { ChatStore } from './chat-store.ts';
+import { CredentialStore } from './credential-store.ts';
 import type { Database } from './database.ts';
 import type { GameStore } from './game-store.ts';
+import { GuessStore } from './guess-store.ts';
+import { LinkStore } from './link-store.ts';
 import { migrate } from './migrations.ts';
 import { ModerationStore } from './moderation-store.ts';
 import { NodeStore } from './node-store.ts';
 import { PasskeyStore } from './passkey-store.ts';
+import { PasswordStore } from './password-store.ts';
 import { PeopleStore } from './people-store.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
 import { ReportStore } from './report-store.ts';
@@ -19,6 +23,10 @@ export interface Store {
   readonly people: PeopleStore;
   readonly sessions: SessionStore;
   readonly passkeys: PasskeyStore;
+  readonly passwords: PasswordStore;
+  readonly credentials: CredentialStore;
+  readonly links: LinkStore;
+  readonly guesses: GuessStore;
   readonly reports: ReportStore;
   readonly moderation: ModerationStore;
   readonly nodes: NodeStore;
@@ -40,7 +48,9 @@ export async function openStore(location: StoreLocation): Promise<Store | undefi
     await database.close();
     throw error;
   }
-  return createStore(database);
+  if ('folder' in location) return createStore(database);
+  await database.close();
+  return createStore(openPostgres(location.postgres, { hasLimits: true }));
 }
 
 /** Opens a database for a server or a restore. Returns undefined if another server is using the folder. */
@@ -50,7 +60,9 @@ export function openDatabase(location: StoreLocation): Database | undefined {
 
 /** Opens a database that servers may be using. Returns undefined if the folder has none. */
 export function openSharedDatabase(location: StoreLocation): Database | undefined {
-  return 'postgres' in location ? openPostgres(location.postgres, 1) : openSharedSqlite(location.folder);
+  return 'postgres' in location
+    ? openPostgres(location.postgres, { connections: 1 })
+    : openSharedSqlite(location.folder);
 }
 
 /** Creates a store on a database whose schema is up to date. */
@@ -61,6 +73,10 @@ function createStore(database: Database): Store {
     people: new PeopleStore(database),
     sessions: new SessionStore(database),
     passkeys: new PasskeyStore(database),
+    passwords: new PasswordStore(database),
+    credentials: new CredentialStore(database),
+    links: new LinkStore(database),
+    guesses: new GuessStore(database),
     reports: new ReportStore(database),
     moderation: new ModerationStore(database),
     nodes: new NodeStore(database),
@@ -73,7 +89,8 @@ function createStore(database: Database): Store {
 
 /** Returns whether an error reports that the database cannot be reached, or refuses the connection. */
 export function isConnectionError(error: unknown): boolean {
-  return (
-    error instanceof Error && 'code' in error && /^(ECONN|ENOTFOUND|EAI_|28|3D)/.test(String(error.code))
-  );
+  if (!(error instanceof Error)) return false;
+  // The driver's own limit has no code.
+  if (/timeout/.test(error.message)) return true;
+  return 'code' in error && /^(ECONN|ENOTFOUND|EAI_|28|3D)/.test(String(error.code));
 }

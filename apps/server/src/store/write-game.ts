@@ -7,9 +7,9 @@ import type { Append } from './game-store.ts';
 import { termsKey } from './open-games.ts';
 
 /** Writes a game's row for lists, and its players, after an event. */
-export async function writeGame(query: Query, { logged, state }: Append): Promise<void> {
-  await writeSummary(query, state);
-  if (changesPlayers(logged.event, state)) await writePlayers(query, state);
+export async function writeGame(query: Query, append: Append): Promise<void> {
+  await writeSummary(query, append.state);
+  if (changesPlayers(append)) await writePlayers(query, append);
 }
 
 async function writeSummary(query: Query, state: GameState): Promise<void> {
@@ -41,18 +41,34 @@ async function writeSummary(query: Query, state: GameState): Promise<void> {
 }
 
 /** Returns whether an event can change the players or their ranks. Most moves change neither. */
-function changesPlayers({ kind }: GameEvent, { phase }: GameState): boolean {
-  return kind === 'created' || kind === 'joined' || kind === 'left' || phase === 'over';
+function changesPlayers({ logged, state }: Append): boolean {
+  return takesSeat(logged.event) || logged.event.kind === 'left' || hasEnded(state);
 }
 
-async function writePlayers(query: Query, state: GameState): Promise<void> {
+function takesSeat({ kind }: GameEvent): boolean {
+  return kind === 'created' || kind === 'joined';
+}
+
+function hasEnded({ phase }: GameState): boolean {
+  return phase === 'over' || phase === 'aborted';
+}
+
+async function writePlayers(query: Query, { logged, commandId, state }: Append): Promise<void> {
+  const ended = hasEnded(state)
+    ? [state.changedAt, state.phase, state.terms.listed ? 1 : 0, state.terms.rules.game]
+    : [null, null, null, null];
   for (const seat of gameSeats(state)) {
     const person = seatPerson(state, seat);
     if (person !== undefined) {
+      // Command ids begin with the person who sent the command.
+      const seatedBy = takesSeat(logged.event) && commandId.startsWith(`${person}:`) ? commandId : null;
       await query(
-        `INSERT INTO players (game, seat, person, place) VALUES ($1, $2, $3, $4)
-         ON CONFLICT (game, seat) DO UPDATE SET person = excluded.person, place = excluded.place`,
-        [state.game, seat, person, finishingRank(state.outcome, seat)],
+        `INSERT INTO players (game, seat, person, place, command, changed_at, phase, listed, game_id)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+         ON CONFLICT (game, seat) DO UPDATE SET person = excluded.person, place = excluded.place,
+           command = coalesce(excluded.command, players.command), changed_at = excluded.changed_at,
+           phase = excluded.phase, listed = excluded.listed, game_id = excluded.game_id`,
+        [state.game, seat, person, finishingRank(state.outcome, seat), seatedBy, ...ended],
       );
     } else if (state.phase === 'waiting')
       await query('DELETE FROM players WHERE game = $1 AND seat = $2', [state.game, seat]);

@@ -6,6 +6,7 @@ import { runOperatorCommand } from '../../src/admin/operator-command.ts';
 import { readSettings, type Settings } from '../../src/settings.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
 import { postgresForTests } from '../private-services.ts';
+import { giveName, sampleSession } from '../store/stores.ts';
 
 const NOW = Date.UTC(2026, 0, 2, 3, 4, 5);
 
@@ -39,7 +40,7 @@ describe.each(stores)('alongside a server on %s', (_, settings) => {
     const store = await openStore(settings.store);
     if (store === undefined) throw new Error('the folder is locked');
     await store.people.addGuest(name, NOW);
-    await store.people.createAccount(name, name, 'hash');
+    await giveName(store, name, name);
     try {
       await work(store, async (...args) => {
         const output = await runOperatorCommand(args, settings, NOW);
@@ -85,8 +86,7 @@ describe.each(stores)('alongside a server on %s', (_, settings) => {
 
   testIfAvailable('closes an account with its sessions and passkeys, and reopens it', () =>
     withServer(async (store, runCommand) => {
-      const session = { session: `s-${name}`, person: name, startedAt: NOW, lastSeenAt: NOW, userAgent: '' };
-      await store.sessions.add({ ...session, tokenHash: `hash-${name}` });
+      await store.sessions.add(sampleSession(name, `${name}-phone`));
       const passkey = { publicKey: 'key', counter: 0, addedAt: NOW, lastUsedAt: NOW };
       await store.passkeys.add({ ...passkey, passkey: `passkey-${name}`, person: name });
       expect(await runCommand('admin', 'close', name)).toMatch(/closed/);

@@ -15,7 +15,15 @@ const buses: [string, (() => Promise<readonly [Bus, Bus]>) | undefined][] = [
       return [bus, bus];
     },
   ],
-  ['NATS', nats && (async () => [await openNatsBus(nats.address), await openNatsBus(nats.address)])],
+  [
+    'NATS',
+    nats &&
+      (async () => {
+        const buses = [openNatsBus(nats.address), openNatsBus(nats.address)] as const;
+        await vi.waitUntil(() => buses.every(({ connected }) => connected));
+        return buses;
+      }),
+  ],
 ];
 
 describe.each(buses)('%s', (_, open) => {

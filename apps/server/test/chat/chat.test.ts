@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openLocalBus } from '../../src/bus/local-bus.ts';
 import { Chat } from '../../src/chat/chat.ts';
+import type { ChatReader } from '../../src/chat/chat-reader.ts';
 import { NameCache } from '../../src/people/name-cache.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
 import { gameSetup, PlayedGame, personFor } from '../game/played-game.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   store = opened;
   const { people } = store;
   const now = () => 0;
-  const names = new NameCache(people, now);
+  const names = new NameCache(people, openLocalBus(), now);
   chat = new Chat({ store: store.chat, people, names, bus: openLocalBus(), limit: () => 0, now });
   for (const person of [ann, bob, cleo]) await people.addGuest(person, 0);
   await people.block(ann, bob);
@@ -40,10 +41,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function readAll(person: string): Promise<string[]> {
+async function readAll(person: string, reader: ChatReader): Promise<string[]> {
   const texts: string[] = [];
   for (let after = 0; ; ) {
-    const page = await chat.readPage(state, person, after);
+    const page = await reader.read(state, person, after);
     expect(page.lastLine).toBeGreaterThanOrEqual(after);
     texts.push(...page.messages.map(({ text }) => text));
     if (page.isLast) return texts;
@@ -57,11 +58,15 @@ describe('returns the last message of a chat', () => {
     ['after messages from the other team', cleo, 251],
     ['after messages from the reader', bob, 501],
   ])('%s', async (_, person, count) => {
-    const texts = await readAll(person);
+    const texts = await readAll(person, chat.readerFor(state.game, person));
     expect([texts.length, texts.at(-1)]).toEqual([count, 'the last message']);
   });
 
   test('returns nothing after the last message', async () => {
-    expect(await chat.readPage(state, ann, 501)).toEqual({ messages: [], lastLine: 501, isLast: true });
+    expect(await chat.readerFor(state.game, ann).read(state, ann, 501)).toEqual({
+      messages: [],
+      lastLine: 501,
+      isLast: true,
+    });
   });
 });

@@ -1,12 +1,17 @@
+import type { RealTimeClock } from '@halma/protocol';
 import { describe, expect, test } from 'vitest';
 import { FIRST_MOVE_LIMIT_MS, finalDeadline, LAG_COMPENSATION, moveDeadline } from '../../src/game/clock.ts';
 import { replay } from '../../src/game/evolve.ts';
 import { GAME_ID, gameSetup, PlayedGame, REAL_TIME } from './played-game.ts';
 
-const realTime = (main: number, increment = 0, delay = 0) =>
-  ({ ...REAL_TIME, main, increment, delay }) as const;
+const realTime = (main: number, increment = 0, delay = 0): RealTimeClock => ({
+  kind: 'real-time',
+  main,
+  increment,
+  delay,
+});
 
-function startGame(clock: ReturnType<typeof realTime>): PlayedGame {
+function startGame(clock: RealTimeClock): PlayedGame {
   const game = new PlayedGame(gameSetup('halma-2', { clock })).seatPlayers();
   // First moves cost no clock time.
   game.makeMove(5000);
@@ -16,7 +21,7 @@ function startGame(clock: ReturnType<typeof realTime>): PlayedGame {
 
 describe('the time that moves cost', () => {
   // The thinking time and round trip of each move, by A and C alternately, then the time that A and C have left.
-  test.each<[string, ReturnType<typeof realTime>, [wait: number, roundTrip: number][], number, number]>([
+  test.each<[string, RealTimeClock, [wait: number, roundTrip: number][], number, number]>([
     ['is zero for first moves', realTime(60_000), [], 60_000, 60_000],
     ['is the thinking time of the seat to move', realTime(60_000), [[10_000, 0]], 50_000, 60_000],
     [
@@ -109,23 +114,24 @@ describe('the time that moves cost', () => {
     expect(game.state.clock.remainingMs).toEqual({ A: a, C: c });
   });
 
-  test('the quota of lag compensation runs out, and each move adds a little to it', () => {
-    const game = startGame(realTime(600_000));
+  test.each<[string, RealTimeClock, number]>([
+    ['is at most a share of the main time', realTime(100_000), 100_000 * LAG_COMPENSATION.shareOfMainTime],
+    ['is not larger with an increment', realTime(100_000, 5000), 100_000 * LAG_COMPENSATION.shareOfMainTime],
+    ['is zero if the table charges latency', { ...realTime(100_000), lag: 'charged' }, 0],
+  ])('the lag compensation of a game %s', (_, clock, expected) => {
+    const game = startGame(clock);
     game.roundTripMs = 1000;
     const rounds = 20;
-    for (let count = 0; count < rounds; count += 1) {
-      game.makeMove(2000, count);
-      game.makeMove(2000, count);
-    }
-    const forgiven = rounds * 2000 - (600_000 - (game.state.clock.remainingMs.A ?? 0));
-    expect(forgiven).toBe(LAG_COMPENSATION.quotaMs + (rounds - 1) * LAG_COMPENSATION.refillPerMoveMs);
+    for (let count = 0; count < 2 * rounds; count += 1) game.makeMove(2000, count);
+    const spent = clock.main + rounds * clock.increment - (game.state.clock.remainingMs.A ?? 0);
+    expect(rounds * 2000 - spent).toBe(expected);
   });
 });
 
 describe('takebacks', () => {
   const back = (to: number) => ({ do: 'take-back', to }) as const;
   // After their first moves, A and C make four moves. The takeback interrupts the next move of A.
-  test.each<[string, ReturnType<typeof realTime>, number, number, number]>([
+  test.each<[string, RealTimeClock, number, number, number]>([
     ['charge the move that they interrupt', realTime(60_000), 20_000, 38_000, 57_000],
     ['charge that move in full, without a delay', realTime(60_000, 0, 1000), 20_000, 40_000, 59_000],
     ['withdraw the increments of the moves taken back', realTime(60_000, 5000), 20_000, 43_000, 62_000],
@@ -264,8 +270,11 @@ describe('time limits', () => {
 
   test('time during which the server was down is not charged', () => {
     const game = startGame(realTime(60_000));
+    const from = game.now + 2000;
+    game.outages = [{ from, to: from + 45_000, returnLimitMs: 0 }];
     game.now += 50_000;
-    expect(game.sendAsServer({ do: 'credit', milliseconds: 45_000 })).toBe('credited');
+    expect(game.sendAsServer({ do: 'credit' })).toBe('credited');
+    expect(game.sendAsServer({ do: 'credit' })).toBe('too-late');
     expect(game.makeMove(0)).toBe('moved');
     expect(game.state.clock.remainingMs.A).toBe(55_000);
   });

@@ -1,7 +1,8 @@
 import type { Command } from '@halma/protocol';
 import { describe, expect, test } from 'vitest';
 import { ABANDON_AFTER_MS } from '../../src/game/endings.ts';
-import { gameSetup, PlayedGame, personFor, REAL_TIME } from './played-game.ts';
+import { MAX_EVENTS_BEFORE_START, MAX_JOINS, MAX_OFFERS } from '../../src/game/event-limits.ts';
+import { gameSetup, PlayedGame, personFor, REAL_TIME, testPersonId } from './played-game.ts';
 
 type Step = readonly [seat: string, command: Command, outcome: string];
 
@@ -313,6 +314,69 @@ describe('offers and endings', () => {
     expect(game.send('A', ask)).toMatch(/offered$|asked$/);
     expect(game.send('E', decline)).toBe('out-of-play');
     expect(game.send('C', decline)).toMatch(/declined$/);
+  });
+});
+
+describe('the log of a game does not grow without moves:', () => {
+  /** Sends a pair of commands many times. Returns the outcomes of the first. */
+  function repeat(game: PlayedGame, first: [string, Command], second: [string, Command]): string[] {
+    return Array.from({ length: 100 }, () => {
+      const outcome = game.send(...first);
+      game.send(...second);
+      return outcome;
+    });
+  }
+  const endGame = (game: PlayedGame): PlayedGame => {
+    game.send('A', { do: 'resign' });
+    return game;
+  };
+
+  test.each<[string, () => PlayedGame, [string, Command], [string, Command]]>([
+    ['draw offers that are withdrawn', startedGame, ['A', offer], ['A', declineDraw]],
+    ['draw offers that are declined', startedGame, ['A', offer], ['C', declineDraw]],
+    ['takebacks that are withdrawn', startedGame, ['A', takeBack(2)], ['A', { do: 'decline-take-back' }]],
+    ['rematch offers', () => endGame(startedGame()), ['C', rematch], ['C', { do: 'decline-rematch' }]],
+  ])('%s', (_, create, first, second) => {
+    const game = create();
+    const before = game.log.length;
+    const outcomes = repeat(game, first, second);
+    expect(outcomes.filter((outcome) => outcome === 'too-many-offers')).toHaveLength(100 - MAX_OFFERS);
+    expect(game.log.length - before).toBe(2 * MAX_OFFERS);
+  });
+
+  test('a seat that has used up its offers can answer, and offer again after a move', () => {
+    const game = startedGame();
+    repeat(game, ['A', offer], ['A', declineDraw]);
+    game.send('C', takeBack(3));
+    expect(game.send('A', { do: 'decline-take-back' })).toBe('take-back-declined');
+    game.makeMove();
+    game.makeMove();
+    expect([game.send('A', offer), game.send('A', declineDraw), game.send('A', offer)]).toEqual([
+      'draw-offered',
+      'draw-declined',
+      'too-many-offers',
+    ]);
+    game.send('C', offer);
+    expect(game.send('A', offer)).toBe('draw-offered');
+    expect(game.state.phase).toBe('over');
+  });
+
+  test('one person cannot take a seat again and again', () => {
+    const game = new PlayedGame(gameSetup('star-6'));
+    const outcomes = repeat(game, ['A', { do: 'join' }], ['A', { do: 'leave' }]);
+    expect(outcomes.filter((outcome) => outcome === 'joined')).toHaveLength(MAX_JOINS);
+    expect(game.send('A', { do: 'join' })).toBe('too-many-joins');
+    expect(game.send('B', { do: 'join' })).toBe('joined');
+  });
+
+  test('many people cannot fill it before the start', () => {
+    const game = new PlayedGame(gameSetup('star-6'));
+    for (let number = 0; number < 400; number += 1) {
+      const person = testPersonId(number);
+      game.execute({ by: 'person', person, command: { do: 'join', seat: 'B' } });
+      game.execute({ by: 'person', person, command: { do: 'leave' } });
+    }
+    expect(game.log.length).toBeLessThanOrEqual(MAX_EVENTS_BEFORE_START + 2);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ClockSetting, Command, GameEvent, GameSetup, LoggedEvent } from '@halma/protocol';
 import { formatShortMove, legalMoves, type SeatLetter } from '@halma/rules';
+import { type Outage, outageSince } from '../../src/availability/outages.ts';
 import type { DecisionContext } from '../../src/game/context.ts';
 import { decideCreation } from '../../src/game/creation.ts';
 import { decide, type GameCommand } from '../../src/game/decide.ts';
@@ -57,6 +58,8 @@ export class PlayedGame {
   roundTripMs = 0;
   readonly lastSeen = new Map<string, number>();
   random: () => number = () => 0;
+  /** The outages of the server, the oldest first. */
+  outages: readonly Outage[] = [];
 
   constructor(setup: GameSetup, creator: string = personFor('A')) {
     const created = decideCreation(setup, creator, this.context());
@@ -66,7 +69,9 @@ export class PlayedGame {
 
   context(): DecisionContext {
     const { now, random, roundTripMs, lastSeen } = this;
-    return { now, random, roundTripMs, lastSeen, nextGameId: 'next00000000' };
+    const outageMs = (since: number): number =>
+      outageSince(this.outages, since, now, (instant) => instant).milliseconds;
+    return { now, random, roundTripMs, outageMs, lastSeen, unfinishedGames: 0, nextGameId: 'next00000000' };
   }
 
   /** Executes a command of the person who holds a seat. Returns the kind of the event, or the code of the refusal. */

@@ -23,14 +23,14 @@ let now = 1_700_000_000_000;
 /** Creates the games and the lobby of one node. Nodes share nothing but the store. */
 function createNode(store: Store): { readonly games: Games; readonly lobby: Lobby } {
   const { games: gameStore, people } = store;
-  const environment = { now: () => now, random: Math.random };
+  const environment = { now: () => now, random: Math.random, outageMs: () => 0 };
   const games = new Games({ store: gameStore, bus: openLocalBus(), ...environment });
   return {
     games,
     lobby: new Lobby({
       store: gameStore,
       people,
-      names: new NameCache(people, environment.now),
+      names: new NameCache(people, openLocalBus(), environment.now),
       games,
       ...environment,
     }),

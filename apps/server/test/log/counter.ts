@@ -43,6 +43,10 @@ export const counterAggregate: Aggregate<CounterState, CounterCommand, CounterEv
     const count = state.count + (event.kind === 'added' ? event.amount : 0);
     return { ...state, lastSeq: seq, changedAt: at, count, isClosed: event.kind === 'closed' };
   },
+  isResultOf: (command, event) =>
+    command.do === 'close'
+      ? event.kind === 'closed'
+      : event.kind === 'added' && event.amount === command.amount,
   nextDueWork: ({ isClosed, closesAt }) => (isClosed ? null : { kind: 'close', at: closesAt }),
   startedLogs: (state, event) =>
     event.kind === 'closed' ? [{ id: event.next, event: { kind: 'opened', limit: state.limit } }] : [],

@@ -64,6 +64,17 @@ test('carries out a command once, even if it is repeated on another node', async
   expect((await other.find('a'))?.state.count).toBe(5);
 });
 
+test('refuses a different command with the id of an earlier one, on any node', async () => {
+  const [one, other] = [newNode(), newNode()];
+  await open(one, 'a');
+  await add(one, 'a', 'add-1', 5);
+  const refused = { ok: false, refusal: { code: 'id-reused' } };
+  expect(await add(one, 'a', 'add-1', 6)).toEqual(refused);
+  expect(await add(other, 'a', 'add-1', 6)).toEqual(refused);
+  expect(await add(other, 'a', 'open', 5)).toEqual(refused);
+  expect((await other.find('a'))?.state.count).toBe(5);
+});
+
 test('refuses a command only after it has read the latest state', async () => {
   const [one, other] = [newNode(), newNode()];
   await open(one, 'a', 1);

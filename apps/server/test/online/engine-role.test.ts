@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { HEARTBEAT_INTERVAL_MS } from '../../src/background/downtime-credit.ts';
+import { HEARTBEAT_INTERVAL_MS } from '../../src/availability/handovers.ts';
 import { openStore } from '../../src/store/store.ts';
 import { gameSetup } from '../game/played-game.ts';
 import { natsForTests, postgresForTests } from '../private-services.ts';
@@ -47,10 +47,13 @@ async function waitForBackgroundTasks(): Promise<void> {
   const store = await openStore({ postgres: postgres?.address ?? '' });
   const end = Date.now() + HEARTBEAT_INTERVAL_MS;
   try {
-    await vi.waitUntil(async () => ((await store?.nodes.lastHeartbeat(0)) ?? 0) >= end, {
-      timeout: 20_000,
-      interval: 50,
-    });
+    await vi.waitUntil(
+      async () => Math.max(...((await store?.nodes.listSpans()) ?? []).map(({ beatAt }) => beatAt)) >= end,
+      {
+        timeout: 20_000,
+        interval: 50,
+      },
+    );
   } finally {
     await store?.close();
   }

@@ -37,8 +37,8 @@ test('sends a new seek within seconds even if the hint was lost', async () => {
     database.transaction((query) => query('UPDATE games SET listed = 1 WHERE game = $1', [game])),
   );
   await ann.waitForMessage(
-    (message) => message.say === 'lobby' && message.tables.some((seek) => seek.game === game),
+    (message) => 'tables' in message && message.tables.some((seek) => seek.game === game),
   );
-  expect(ann.received.filter(({ say }) => say === 'lobby')).toHaveLength(2);
+  expect(ann.received.filter((message) => 'tables' in message)).toHaveLength(2);
   ann.close();
 }, 8000);

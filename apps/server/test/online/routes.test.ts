@@ -105,7 +105,7 @@ test('responds 404 to an unknown address', async () => {
 test('responds to health checks, and to requests for metrics without a proxy', async () => {
   for (const [path, text] of [
     ['/healthz', '{"status":"ok"}'],
-    ['/readyz', '{"status":"ready"}'],
+    ['/readyz', '{"status":"ready","bus":"connected"}'],
     ['/metrics', 'halma_sockets'],
   ] as const) {
     const response = await fetch(new URL(path, address()));
@@ -141,3 +141,14 @@ test('shows the seat to move only in a person’s own list', async () => {
   expect([listed?.toMove, listed?.dueBy]).toEqual([undefined, undefined]);
   expect((await bob.fetch('GET', `/api/people/${person.name}/games?running=yes`)).status).toBe(400);
 });
+
+test.each(routes.filter(([, { isShared }]) => isShared === true))(
+  '%s sends nothing to a client that has the latest response',
+  async (_, route) => {
+    const url = `${address()}${samplePath(route)}`;
+    const first = await fetch(url);
+    expect(first.headers.get('Cache-Control')).toBe('no-cache');
+    const again = await fetch(url, { headers: { 'If-None-Match': first.headers.get('ETag') ?? '' } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  },
+);

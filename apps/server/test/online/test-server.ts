@@ -24,8 +24,16 @@ export interface TestServer {
   readonly runCommand: (...args: string[]) => ReturnType<typeof runOperatorCommand>;
 }
 
-/** Starts a server before the tests of a file and stops it after them. @param limitScale multiplies the default limits */
-export function startTestServer(limitScale = 1000): TestServer {
+/**
+ * Starts a server before the tests of a file and stops it after them.
+ *
+ * @param limitScale multiplies the default limits
+ * @param moreSettings returns further environment variables, once the tests' own hooks have run
+ */
+export function startTestServer(
+  limitScale = 1000,
+  moreSettings: () => Readonly<Record<string, string>> = () => ({}),
+): TestServer {
   let site: SampleSite;
   let data = '';
   let server: ServerProcess;
@@ -42,6 +50,9 @@ export function startTestServer(limitScale = 1000): TestServer {
       DATA_DIR: data,
       LEVEL_THREADS: '0',
       LIMIT_SCALE: String(limitScale),
+      // No account of a test needs protection.
+      PASSWORD_COST: '4',
+      ...moreSettings(),
     });
     address = ((await server.address) ?? '').replace('localhost', '127.0.0.1');
   }, 90_000);
@@ -64,10 +75,11 @@ export function startTestServer(limitScale = 1000): TestServer {
     await client.startSession();
     if (role === 'guest') return client;
     const { name, password } = newCredentials();
-    await client.fetchJson('POST', '/api/account', { name, password });
+    client.readToken(await client.fetch('POST', '/api/account', { name, password }));
     if (role === 'host') {
       const result = await runCommand('admin', 'make-host', name);
       if (!result.ok) throw new Error(result.refusal);
+      client.readToken(await client.fetch('POST', '/api/account/sign-in', { name, password }));
     }
     return client;
   };

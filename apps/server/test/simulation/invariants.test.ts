@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { replay } from '../../src/game/evolve.ts';
 import { gameSeats, seatPerson } from '../../src/game/state.ts';
 import { gameView } from '../../src/game/view.ts';
-import type { StoredEvent } from '../../src/store/game-store.ts';
+import { FIRST_PAGE, type StoredEvent } from '../../src/store/game-store.ts';
 import { openStore } from '../../src/store/store.ts';
 import { gameSetup } from '../game/played-game.ts';
 import { seededRandom } from './faults.ts';
@@ -79,7 +79,7 @@ testInvariant(
     expect(log.map(({ seq }) => seq)).toEqual([...log.keys()]);
     const state = replay(world.game, log);
     // A rematch adds a row.
-    const rows = await games.listForPerson(world.personId('A'), {}, false, 10);
+    const rows = await games.listForPerson(world.personId('A'), { listedOnly: false }, FIRST_PAGE, 10);
     expect(rows.find(({ game }) => game === world.game)).toMatchObject({
       game: world.game,
       phase: state?.phase,

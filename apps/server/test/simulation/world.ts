@@ -154,6 +154,7 @@ export class World {
       games: this.#anyNode(),
       engine: { idleThreads: 0, chooseMove: async () => '--' },
       appliesTimeLimits: true,
+      delayBeforeTimeLimit: async () => 0,
       now: () => this.now,
       onError: (error: unknown) => {
         if (!(error instanceof Crash)) throw error;
@@ -177,6 +178,7 @@ export class World {
       bus: this.#bus,
       now: () => this.now,
       random: this.#random,
+      outageMs: () => 0,
     });
   }
 

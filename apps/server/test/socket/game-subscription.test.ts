@@ -1,11 +1,10 @@
-import { EventEmitter } from 'node:events';
-import { describe, expect, test, vi } from 'vitest';
-import type { WebSocket } from 'ws';
+import { describe, expect, test } from 'vitest';
 import { Presence } from '../../src/people/presence.ts';
 import type { Services } from '../../src/services.ts';
 import { Connection } from '../../src/socket/connection.ts';
 import type { StoredSession } from '../../src/store/session-store.ts';
 import { GAME_ID, gameSetup, PlayedGame } from '../game/played-game.ts';
+import { FakeSocket } from './fake-socket.ts';
 
 const person = 'a'.repeat(16);
 const watch = JSON.stringify({ say: 'watch', game: GAME_ID });
@@ -13,18 +12,19 @@ const unwatch = JSON.stringify({ say: 'unwatch', game: GAME_ID });
 
 /** Creates a connection with a fake socket. Its store responds when the test calls `respond`. */
 function createConnection() {
-  const socket = Object.assign(new EventEmitter(), {
-    readyState: 1,
-    bufferedAmount: 0,
-    send: vi.fn(),
-    close: () => undefined,
-  });
+  const socket = new FakeSocket();
   const { state, log } = new PlayedGame(gameSetup('halma-2'));
   const pendingFinds: (() => void)[] = [];
   let followerCount = 0;
-  const presence = new Presence({ recordPresence: async () => undefined }, () => 0);
+  const presence = new Presence(
+    { recordPresence: async () => undefined, recordAbsence: async () => undefined },
+    'node',
+    () => 0,
+    () => true,
+  );
   const services = {
     presence,
+    clocks: { connect: (_: unknown, connected: string) => presence.connect(GAME_ID, connected) },
     now: () => 0,
     limit: () => 0,
     onError: (error: unknown) => {
@@ -32,9 +32,11 @@ function createConnection() {
     },
     names: { lookUp: async () => [] },
     store: { games: { lastSeen: async () => new Map() } },
-    chat: { readPage: async () => ({ messages: [], lastLine: 0, isLast: true }) },
+    gameMessages: { next: () => undefined },
+    chat: { readerFor: () => ({ read: async () => ({ messages: [], lastLine: 0, isLast: true }) }) },
     games: {
       log: {
+        peek: () => ({ state }),
         find: () =>
           new Promise((resolve) => pendingFinds.push(() => resolve({ id: GAME_ID, state, events: log }))),
         follow: () => {
@@ -47,7 +49,13 @@ function createConnection() {
     },
   } as unknown as Services;
   const session = { person } as StoredSession;
-  new Connection(socket as unknown as WebSocket, session, services, { key: '1', onFlood: () => undefined });
+  new Connection(socket.asWebSocket(), session, services, {
+    key: '1',
+    network: '192.0.2.1',
+    onFlood: () => undefined,
+    onFollow: () => undefined,
+    onUnfollow: () => undefined,
+  });
   return {
     presence,
     send: (...texts: string[]) => {

@@ -2,13 +2,13 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { BACKUP_TABLES } from '../../src/backup/backup-tables.ts';
 import { restoreBackup } from '../../src/backup/restore-backup.ts';
 import { writeBackup } from '../../src/backup/write-backup.ts';
 import { openLocalBus } from '../../src/bus/local-bus.ts';
 import { replay } from '../../src/game/evolve.ts';
 import { Games } from '../../src/games/games.ts';
 import type { Database } from '../../src/store/database.ts';
+import { FIRST_PAGE } from '../../src/store/game-store.ts';
 import { MIGRATIONS } from '../../src/store/migrations.ts';
 import { openPostgres } from '../../src/store/postgres/open-postgres.ts';
 import {
@@ -18,6 +18,7 @@ import {
   type Store,
   type StoreLocation,
 } from '../../src/store/store.ts';
+import { TABLES } from '../../src/store/tables.ts';
 import { gameSetup, testPersonId } from '../game/played-game.ts';
 import { postgresForTests } from '../private-services.ts';
 
@@ -35,7 +36,7 @@ async function newLocation(kind: 'SQLite' | 'PostgreSQL'): Promise<StoreLocation
   count += 1;
   if (kind === 'SQLite') return { folder: join(folder, `store-${count}`) };
   if (postgres === undefined) throw new Error('no PostgreSQL');
-  const server = openPostgres(postgres.address, 1);
+  const server = openPostgres(postgres.address, { connections: 1 });
   await server.query(`CREATE DATABASE halma_${count}`);
   await server.close();
   return { postgres: new URL(`/halma_${count}`, postgres.address).href };
@@ -83,6 +84,7 @@ describe.each([
         bus: openLocalBus(),
         now: Date.now,
         random: Math.random,
+        outageMs: () => 0,
       });
       await store.people.addGuest(testPersonId(0), 1_700_000_000_000);
       const first = await createLongGame(liveGames, testPersonId(0));
@@ -100,7 +102,12 @@ describe.each([
       for (const [index, game] of games.entries()) {
         const [whole, kept] = [await store.games.read(game, -1), await restored.games.read(game, -1)];
         expect(kept).toEqual(whole.slice(0, kept.length));
-        const [row] = await restored.games.listForPerson(testPersonId(index), {}, false, 1);
+        const [row] = await restored.games.listForPerson(
+          testPersonId(index),
+          { listedOnly: false },
+          FIRST_PAGE,
+          1,
+        );
         expect(row?.phase).toBe(replay(game, kept)?.phase);
       }
       await store.close();
@@ -134,9 +141,18 @@ test('a backup contains all tables', async () => {
     database.query(database.tableNamesSql),
   );
   expect(tables.map(({ name }) => name).toSorted()).toEqual(
-    ['migrations', ...BACKUP_TABLES.map(({ name }) => name)].toSorted(),
+    ['migrations', ...TABLES.map(({ name }) => name)].toSorted(),
   );
 });
+
+test.each(TABLES.map(({ name, since }) => [name, since] as const))(
+  'the schema has the table %s from version %i on',
+  (name, since) => {
+    const creates = (statement: unknown): boolean =>
+      typeof statement === 'string' && statement.startsWith(`CREATE TABLE ${name} `);
+    expect(MIGRATIONS.findIndex((statements) => statements.some(creates)) + 1).toBe(since);
+  },
+);
 
 test('restores more rows than one page', async () => {
   const [source, target] = [await newLocation('SQLite'), await newLocation('SQLite')];
@@ -223,7 +239,7 @@ describe('a backup', () => {
     expect(await restore(location, file)).toEqual({ ok: true, value: 1 });
     const store = await openExistingStore(location);
     expect(await store.passkeys.find('none')).toBeUndefined();
-    expect(await store.nodes.lastHeartbeat(0)).toBe(7);
+    expect(await store.nodes.listSpans()).toEqual([{ startedAt: 7, beatAt: 7 }]);
     await store.close();
   });
 });

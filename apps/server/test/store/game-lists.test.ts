@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import type { Append } from '../../src/store/game-store.ts';
+import { type Append, FIRST_PAGE } from '../../src/store/game-store.ts';
 import { openSharedDatabase, type StoreLocation } from '../../src/store/store.ts';
-import { gameSetup, PlayedGame, personFor, STARTED_AT } from '../game/played-game.ts';
+import { gameSetup, PlayedGame, personFor, STARTED_AT, testPersonId } from '../game/played-game.ts';
 import { appendAll, appendsOf, locationsForTests, newGameId, storeContract } from './stores.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -26,14 +26,29 @@ describe.each(kinds)('%s', (_, location) => {
     await appendAll(store, appends);
     const game = appends[0]?.state.game;
     expect((await store.games.listOpen(50)).map((row) => row.game)).toContain(game);
-    const mine = await store.games.listForPerson(personFor('A'), { game: 'star-3' }, false, 50);
+    const mine = await store.games.listForPerson(
+      personFor('A'),
+      { game: 'star-3', listedOnly: false },
+      FIRST_PAGE,
+      50,
+    );
     expect(mine.map((row) => row.game)).toEqual([game]);
     expect(mine[0]).toMatchObject({ phase: 'waiting', result: '*', seats: { C: { kind: 'open' } } });
     expect(
-      await store.games.listForPerson(personFor('A'), { game: 'star-3', phase: 'over' }, false, 50),
+      await store.games.listForPerson(
+        personFor('A'),
+        { game: 'star-3', phase: 'over', listedOnly: false },
+        FIRST_PAGE,
+        50,
+      ),
     ).toEqual([]);
     expect(
-      await store.games.listForPerson(personFor('A'), { game: 'star-3', before: '5' }, false, 50),
+      await store.games.listForPerson(
+        personFor('A'),
+        { game: 'star-3', listedOnly: false },
+        { at: 5, game: '' },
+        50,
+      ),
     ).toEqual([]);
   });
 
@@ -126,12 +141,7 @@ describe.each(kinds)('%s', (_, location) => {
       nameOf.set(game, name);
       await appendAll(store, appendsOf(playedGame, game));
     }
-    const listed = await store.games.listForPerson(
-      personFor('A'),
-      { game: 'star-2', running: 'yes' },
-      false,
-      50,
-    );
+    const listed = await store.games.listRunning(personFor('A'), { game: 'star-2' }, 50);
     expect(listed.map(({ game, toMove, deadline }) => [nameOf.get(game), toMove, deadline])).toEqual([
       ['player’s turn, one day', 'A', STARTED_AT + DAY],
       ['player’s turn, three days', 'A', STARTED_AT + 2000 + 3 * DAY],
@@ -139,5 +149,134 @@ describe.each(kinds)('%s', (_, location) => {
       ['opponent’s turn, one day', 'D', STARTED_AT + 1000 + DAY],
       ['waiting for players', undefined, undefined],
     ]);
+  });
+
+  contract(
+    'lists every game of a person once, page by page, and in the same order whatever the filter',
+    async () => {
+      const store = await open();
+      const person = testPersonId(77);
+      const rows: { game: string; changedAt: number; phase: string; listed: boolean; rules: string }[] = [];
+      for (let number = 0; number < 60; number += 1) {
+        const name = number % 3 === 0 ? 'star-2' : 'halma-2';
+        const setup = gameSetup(name, { listed: number % 2 === 0 });
+        const playedGame = new PlayedGame(setup, person);
+        // Several games change at the same time.
+        playedGame.now = STARTED_AT + 1000 * Math.floor(number / 4);
+        playedGame.execute({ by: 'person', person, command: { do: 'join' } });
+        playedGame.send('B', { do: 'join' });
+        if (number % 5 === 1) playedGame.execute({ by: 'person', person, command: { do: 'resign' } });
+        if (number % 5 === 2) playedGame.execute({ by: 'person', person, command: { do: 'abort' } });
+        const game = newGameId();
+        await appendAll(store, appendsOf(playedGame, game));
+        const { changedAt, phase } = playedGame.state;
+        rows.push({ game, changedAt, phase, listed: setup.listed, rules: name });
+      }
+      for (const game of [undefined, 'star-2'])
+        for (const phase of [undefined, 'playing', 'over', 'aborted'] as const)
+          for (const listedOnly of [false, true]) {
+            const listed: string[] = [];
+            for (let before = FIRST_PAGE; ; ) {
+              const page = await store.games.listForPerson(person, { game, phase, listedOnly }, before, 7);
+              listed.push(...page.map((row) => row.game));
+              const last = page.at(-1);
+              if (last === undefined) break;
+              before = { at: last.changedAt, game: last.game };
+            }
+            const expected = rows
+              .filter((row) => game === undefined || row.rules === game)
+              .filter((row) => phase === undefined || row.phase === phase)
+              .filter((row) => row.listed || !listedOnly)
+              .toSorted((one, other) => other.changedAt - one.changedAt || (one.game < other.game ? 1 : -1));
+            expect([game, phase, listedOnly, listed]).toEqual([
+              game,
+              phase,
+              listedOnly,
+              expected.map((row) => row.game),
+            ]);
+          }
+      const all = await store.games.listGamesOf(person, '', 100);
+      expect(all).toEqual(rows.map((row) => row.game).toSorted());
+      expect(await store.games.listGamesOf(person, all[49] ?? '', 100)).toEqual(all.slice(50));
+      const unfinished = rows.filter(({ phase }) => phase === 'playing');
+      expect(await store.games.countUnfinishedOf(person)).toBe(unfinished.length);
+    },
+  );
+
+  contract('lists the seeks page by page', async () => {
+    const store = await open();
+    const before = { at: STARTED_AT + 10_000_000, game: '' };
+    const known = new Set((await store.games.listOpen(1000, before)).map(({ game }) => game));
+    for (let number = 0; number < 12; number += 1) {
+      const seek = new PlayedGame(gameSetup('halma-2', { listed: true, spectatorsBehind: 9 }));
+      await appendAll(store, appendsOf(seek));
+    }
+    const whole = (await store.games.listOpen(1000, before)).map(({ game }) => game);
+    expect(whole).toHaveLength(known.size + 12);
+    const pages: string[] = [];
+    for (let end = before; ; ) {
+      const page = await store.games.listOpen(5, end);
+      const [first] = page;
+      if (first === undefined) break;
+      pages.unshift(...page.map(({ game }) => game));
+      end = { at: first.createdAt, game: first.game };
+    }
+    expect(pages).toEqual(whole);
+  });
+
+  contract('finds the game of a command, also one that an older version stored', async () => {
+    const store = await open();
+    const person = testPersonId(78);
+    const playedGame = new PlayedGame(gameSetup('halma-2'), person);
+    playedGame.execute({ by: 'person', person, command: { do: 'join' } });
+    const game = newGameId();
+    const appends = appendsOf(playedGame, game).map((append) => ({
+      ...append,
+      commandId: `${person}:${append.commandId}`,
+    }));
+    await appendAll(store, appends);
+    expect(await store.games.findByCommand(person, `${person}:command-1`)).toBe(game);
+    const database = location && openSharedDatabase(location);
+    await database?.transaction((query) =>
+      query('UPDATE players SET command = NULL WHERE game = $1', [game]),
+    );
+    expect(await store.games.findByCommand(person, `${person}:command-1`)).toBe(game);
+    expect(await store.games.findByCommand(person, `${person}:command-9`)).toBeUndefined();
+    await database?.close();
+  });
+
+  contract('reads every list from an index', async () => {
+    await open();
+    const database = location && openSharedDatabase(location);
+    if (database === undefined) throw new Error('there is no database');
+    const cursor = "(changed_at, game) < (5, 'x')";
+    const lists = [
+      `SELECT game FROM players WHERE person = 'x' AND listed = 1 AND phase = 'over' AND changed_at IS NOT NULL
+        AND ${cursor} ORDER BY changed_at DESC, game DESC LIMIT 30`,
+      `SELECT game FROM players WHERE person = 'x' AND listed = 1 AND phase = 'over' AND changed_at IS NOT NULL
+        AND ${cursor} AND game_id = 'x' ORDER BY changed_at DESC, game DESC LIMIT 30`,
+      "SELECT game FROM players WHERE person = 'x' AND changed_at IS NULL",
+      "SELECT game FROM players WHERE person = 'x' AND game > 'x' ORDER BY game LIMIT 200",
+      "SELECT game FROM players WHERE person = 'x' AND command = 'x'",
+      `SELECT game FROM games WHERE phase = 'waiting' AND listed = 1 AND (created_at, game) < (5, 'x')
+        ORDER BY created_at DESC, game DESC LIMIT 100`,
+      "SELECT count(*) FROM games WHERE phase = 'waiting' AND listed = 1 AND by_person = 'x'",
+      "SELECT line FROM talk WHERE person = 'x' AND (game, line) > ('x', 5) ORDER BY game, line LIMIT 200",
+    ];
+    const isPostgres = location !== undefined && 'postgres' in location;
+    for (const list of lists) {
+      const plan = await database.transaction(async (query) => {
+        // With a few rows, PostgreSQL would rather read the whole table.
+        if (isPostgres) await query('SET LOCAL enable_seqscan = off');
+        return query(`${isPostgres ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'} ${list}`);
+      });
+      const text = JSON.stringify(plan);
+      expect([list, text]).toEqual([list, expect.stringMatching(/Index|USING (COVERING )?INDEX/)]);
+      expect([list, text]).toEqual([
+        list,
+        expect.not.stringMatching(/Seq Scan|SCAN (games|players|talk)|Sort |TEMP B-TREE/),
+      ]);
+    }
+    await database.close();
   });
 });

@@ -1,5 +1,8 @@
 import { describe, expect } from 'vitest';
-import { locationsForTests, storeContract } from './stores.ts';
+import { ACCOUNT_ACTIONS } from '../../src/store/audit-log.ts';
+import { MAX_BLOCKS } from '../../src/store/people-store.ts';
+import { MAX_OPEN_REPORTS } from '../../src/store/report-store.ts';
+import { giveName, locationsForTests, storeContract } from './stores.ts';
 
 const { kinds } = await locationsForTests();
 
@@ -7,24 +10,26 @@ describe.each(kinds)('%s', (_, location) => {
   const { contract, open } = storeContract(location);
 
   contract('gives a name to only one person, whatever its case', async () => {
-    const { people } = await open();
+    const store = await open();
+    const { people } = store;
     await people.addGuest('one', 1);
     await people.addGuest('two', 1);
-    expect(await people.createAccount('one', 'Ann', 'hash')).toBe(true);
-    expect(await people.createAccount('two', 'ANN', 'hash')).toBe(false);
-    expect(await people.createAccount('one', 'Bea', 'hash')).toBe(false);
+    expect(await giveName(store, 'one', 'Ann')).toBe(true);
+    expect(await giveName(store, 'two', 'ANN')).toBe(false);
+    expect(await giveName(store, 'one', 'Bea')).toBe(false);
     expect((await people.findByName('aNN'))?.person).toBe('one');
-    await people.anonymize('one');
+    await people.anonymize('one', 2);
     expect(await people.findByName('Ann')).toBeUndefined();
     expect(await people.findPublic(['one', 'two'])).toHaveLength(2);
     expect((await people.findAll(['two', 'unknown'])).map(({ person }) => person)).toEqual(['two']);
   });
 
   contract('gives a name to only one of many people who ask at the same time', async () => {
-    const { people } = await open();
+    const store = await open();
+    const { people } = store;
     const ids = Array.from({ length: 12 }, (_, index) => `competitor-${index}`);
     for (const id of ids) await people.addGuest(id, 1);
-    const created = await Promise.all(ids.map((id) => people.createAccount(id, 'Popular', 'hash')));
+    const created = await Promise.all(ids.map((id) => giveName(store, id, 'Popular')));
     expect(created.filter(Boolean)).toHaveLength(1);
     expect((await people.findByName('popular'))?.person).toBe(ids[created.indexOf(true)]);
   });
@@ -44,15 +49,16 @@ describe.each(kinds)('%s', (_, location) => {
       });
     const outcomes = await Promise.all(muted.map(mute));
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(muted.map(() => 'done'));
-    const logged = (await moderation.listAuditEntries(50)).map(({ name }) => name);
+    const logged = (await moderation.listAuditEntries(50, ACCOUNT_ACTIONS)).map(({ name }) => name);
     expect(muted.filter((person) => !logged.includes(person))).toEqual([]);
   });
 
   contract('deletes the name, reports and passkeys of a deleted account', async () => {
-    const { people, moderation, reports, passkeys } = await open();
+    const store = await open();
+    const { people, moderation, reports, passkeys } = store;
     for (const person of ['gone', 'guest', 'other']) await people.addGuest(person, 1);
-    await people.createAccount('gone', 'Gone', 'hash');
-    await people.createAccount('other', 'Gone-2', 'hash');
+    await giveName(store, 'gone', 'Gone');
+    await giveName(store, 'other', 'Gone-2');
     const common = { mutedUntil: undefined, at: 1, protectsModerators: false } as const;
     await moderation.apply({
       ...common,
@@ -67,8 +73,8 @@ describe.each(kinds)('%s', (_, location) => {
     const key = { publicKey: 'x', counter: 0, addedAt: 1, lastUsedAt: 1 };
     await passkeys.add({ ...key, passkey: 'passkey-of-gone', person: 'gone' });
     expect(await reports.listByReporter('gone')).toMatchObject([{ person: 'other', text: 'mine' }]);
-    await people.anonymize('gone');
-    const entries = (await moderation.listAuditEntries(50)).filter(
+    await people.anonymize('gone', 2);
+    const entries = (await moderation.listAuditEntries(50, ACCOUNT_ACTIONS)).filter(
       ({ name }) => name === 'gone' || name === 'Gone-2',
     );
     expect(entries.map(({ actor, name }) => [actor, name])).toEqual([
@@ -87,5 +93,24 @@ describe.each(kinds)('%s', (_, location) => {
         ['other', ['Gone-2', false]],
       ]),
     );
+  });
+
+  contract('bounds the blocks and the open reports of one person', async () => {
+    const { people, reports } = await open();
+    for (let number = 0; number < MAX_BLOCKS; number += 1)
+      expect(await people.block('blocker', `blocked-${number}`)).toBe(true);
+    expect(await people.block('blocker', 'one-more')).toBe(false);
+    expect(await people.block('blocker', 'blocked-3')).toBe(true);
+    await people.unblock('blocker', 'blocked-3');
+    expect(await people.block('blocker', 'one-more')).toBe(true);
+    expect(await people.blockersOf(['one-more', 'blocked-3'])).toEqual(
+      new Map([['one-more', new Set(['blocker'])]]),
+    );
+    const report = (number: number) =>
+      reports.add('game', 'reporter', { person: `reported-${number}`, reason: 'spam' }, 1);
+    for (let number = 0; number < MAX_OPEN_REPORTS; number += 1) expect(await report(number)).toBe(true);
+    expect(await report(MAX_OPEN_REPORTS)).toBe(false);
+    await reports.setState({ game: 'game', reporter: 'reporter', person: 'reported-0' }, 'settled');
+    expect(await report(MAX_OPEN_REPORTS)).toBe(true);
   });
 });

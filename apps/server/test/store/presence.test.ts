@@ -14,24 +14,25 @@ describe.each(kinds)('%s', (_, location) => {
       person: 'ann',
       startedAt: 1,
       lastSeenAt: 1,
+      provedAt: 1,
       userAgent: 'x',
     });
     await sessions.markSeen('h1', 9);
     expect(await sessions.find('h1')).toMatchObject({ person: 'ann', lastSeenAt: 9 });
-    expect(await sessions.findActive(['h1', 'h2'])).toEqual(new Set(['h1']));
+    expect(await sessions.findActive(['s1', 's2'])).toEqual(new Set(['s1']));
     expect(await sessions.end('eve', 's1')).toBe(false);
     expect(await sessions.end('ann', 's1')).toBe(true);
     expect(await sessions.find('h1')).toBeUndefined();
-    expect(await sessions.findActive(['h1'])).toEqual(new Set());
+    expect(await sessions.findActive(['s1'])).toEqual(new Set());
     expect(await sessions.findActive([])).toEqual(new Set());
   });
 
   contract('records when people were last connected, and never an earlier time', async () => {
     const { games } = await open();
     const at = (person: string, game = 'mine00000000') => ({ game, person });
-    await games.recordPresence([at('ann'), at('bob'), at('cleo', 'other0000000')], 500);
-    await games.recordPresence([at('ann')], 400);
-    await games.recordPresence([at('bob')], 600);
+    await games.recordPresence([at('ann'), at('bob'), at('cleo', 'other0000000')], 'n1', 500);
+    await games.recordPresence([at('ann')], 'n1', 400);
+    await games.recordPresence([at('bob')], 'n1', 600);
     expect(await games.lastSeen(['mine00000000', 'unknown00000'])).toEqual(
       new Map([
         [
@@ -46,12 +47,35 @@ describe.each(kinds)('%s', (_, location) => {
     );
   });
 
-  contract('returns the latest heartbeat of any node', async () => {
+  contract('knows the node of a person until that node or a later one records otherwise', async () => {
+    const { games } = await open();
+    const dan = { game: 'mine00000000', person: 'dan' };
+    expect(await games.nodeOf(dan)).toBeUndefined();
+    await games.recordPresence([dan], 'n1', 100);
+    expect(await games.nodeOf(dan)).toBe('n1');
+    await games.recordPresence([dan], 'n2', 200);
+    await games.recordAbsence(dan, 'n1', 300);
+    expect(await games.nodeOf(dan)).toBe('n2');
+    await games.recordAbsence(dan, 'n2', 400);
+    expect(await games.nodeOf(dan)).toBeUndefined();
+    expect((await games.lastSeen([dan.game])).get(dan.game)?.get('dan')).toBe(400);
+  });
+
+  contract('records when nodes started, were last alive and stopped', async () => {
     const { nodes } = await open();
-    await nodes.recordHeartbeat('a', 100);
-    await nodes.recordHeartbeat('b', 250);
-    await nodes.recordHeartbeat('a', 200);
-    expect(await nodes.lastHeartbeat(220)).toBe(250);
-    expect(await nodes.lastHeartbeat(220)).toBe(250);
+    await nodes.recordHeartbeat('a', 100, 0);
+    await nodes.recordHeartbeat('b', 250, 0);
+    await nodes.recordHeartbeat('a', 200, 0);
+    await nodes.recordStop('a', 210);
+    expect((await nodes.listSpans()).toSorted((one, other) => one.startedAt - other.startedAt)).toEqual([
+      { startedAt: 100, beatAt: 210 },
+      { startedAt: 250, beatAt: 250 },
+    ]);
+    expect(await nodes.find('a')).toEqual({ beatAt: 210, isStopped: true });
+    expect(await nodes.find('b')).toEqual({ beatAt: 250, isStopped: false });
+    expect(await nodes.find('c')).toBeUndefined();
+    await nodes.deleteEnded(220);
+    await nodes.deleteEnded(1000);
+    expect(await nodes.listSpans()).toEqual([{ startedAt: 250, beatAt: 250 }]);
   });
 });

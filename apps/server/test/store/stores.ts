@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { nextDueWork } from '../../src/game/due.ts';
 import { evolve } from '../../src/game/evolve.ts';
 import type { Append } from '../../src/store/game-store.ts';
+import type { StoredSession } from '../../src/store/session-store.ts';
 import { openStore, type Store, type StoreLocation } from '../../src/store/store.ts';
 import { gameSetup, PlayedGame } from '../game/played-game.ts';
 import { postgresForTests } from '../private-services.ts';
@@ -84,4 +85,23 @@ export function appendsOf(playedGame: PlayedGame, game = newGameId()): Append[] 
 
 export async function appendAll(store: Store, appends: readonly Append[]): Promise<void> {
   for (const append of appends) expect(await store.games.append([append])).toEqual({ kind: 'committed' });
+}
+
+/** Returns a session of a person, with an id and a token hash of its own. */
+export function sampleSession(person: string, id = person): StoredSession {
+  const at = { startedAt: 1, lastSeenAt: 1, provedAt: 1 };
+  return { ...at, tokenHash: `hash-of-${id}`, session: `session-of-${id}`, person, userAgent: 'Browser' };
+}
+
+/** Gives a guest a name. Returns false if the name is taken or the person is not a guest. */
+export async function giveName(store: Store, person: string, name: string): Promise<boolean> {
+  const created = await store.people.createAccount({
+    person,
+    name,
+    passwordHash: 'hash',
+    codeHashes: [`code-of-${person}`],
+    session: sampleSession(person),
+    at: 1,
+  });
+  return created !== undefined;
 }

@@ -11,6 +11,7 @@ import {
   positionFromHfnFields,
   type Result,
   refuse,
+  seatLetter,
   startPosition,
 } from '@halma/rules';
 import { positionsTo } from '../board/free-play.ts';
@@ -32,7 +33,22 @@ export function readStudy(pasted: string): Result<Study> {
 function readRecord(text: string): Result<Study> {
   const record = parseRecord(text);
   if (!record.ok) return record;
-  return accept(studyOfGame(positionsTo(record.value.end)));
+  const { players, end, turns } = record.value;
+  const names = end.rules.seats.flatMap((seat) => {
+    const name = players[seatLetter(seat)] ?? '';
+    return name === '' ? [] : [[seat, name] as const];
+  });
+  const study = studyOfGame(positionsTo(end), new Map(names));
+  const comments = turns.flatMap((turn) => ('move' in turn ? [turn.comment] : []));
+  let moves = 0;
+  const nodes = study.nodes.map((node) => {
+    if (node.move === null || node.parent < 0) return node;
+    const isMove = node.position.ply > (study.nodes[node.parent]?.position.ply ?? 0);
+    const comment = isMove ? comments[moves] : undefined;
+    moves += isMove ? 1 : 0;
+    return comment === undefined ? node : { ...node, comment };
+  });
+  return accept({ ...study, nodes });
 }
 
 /** Reads a position (HFN) of a game. Without a game id, uses the first game whose board and standard rules allow the position. */

@@ -3,7 +3,7 @@ import { dateText } from '../game/record-text.ts';
 import type { Study } from './study.ts';
 
 /** Writes a line of a study as a record (HGN). @param line the indexes of its nodes, the first position first */
-export function recordOfLine({ nodes }: Study, line: readonly number[], today: Date): string {
+export function recordOfLine({ nodes, names }: Study, line: readonly number[], today: Date): string {
   const shown = line.flatMap((index) => nodes[index] ?? []);
   const [first, last] = [shown[0], shown.at(-1)];
   if (first === undefined || last === undefined) return '';
@@ -12,10 +12,16 @@ export function recordOfLine({ nodes }: Study, line: readonly number[], today: D
   return formatRecord({
     event: 'Analysis',
     date: dateText(today),
-    players: Object.fromEntries(start.rules.seats.map((seat) => [seatLetter(seat), ''])),
+    players: Object.fromEntries(start.rules.seats.map((seat) => [seatLetter(seat), names?.get(seat) ?? ''])),
     start,
     hasCustomStart: true,
-    turns: turnsFromPositions(shown.map(({ position }) => position)),
+    turns: turnsFromPositions(
+      shown.map(({ position }) => position),
+      (after) => {
+        const comment = shown.find(({ position }) => position === after)?.comment;
+        return comment === undefined ? undefined : { comment };
+      },
+    ),
     end,
     result: formatResult(end.outcome),
     ...(end.outcome === null ? {} : { termination: end.outcome.termination }),

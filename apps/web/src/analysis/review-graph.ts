@@ -1,45 +1,69 @@
 import type { PhaseName, ReviewedPly } from '@halma/engine';
-import type { Seat } from '@halma/rules';
+import type { Rules, Seat } from '@halma/rules';
+import { signedLead } from './named-side.ts';
+import { markOf, type TurnMark } from './turn-marks.ts';
 
-/** A point of the graph: the lead of one seat after a turn. */
+/** A point of the graph: a lead after a turn. */
 export interface GraphPoint {
   readonly ply: number;
+  readonly seat: Seat;
   /** The lead in moves, limited to the range of the graph. */
   readonly lead: number;
-  readonly isMistake: boolean;
-  readonly phase: PhaseName | null;
+  readonly mark: TurnMark | null;
+}
+
+/** A line of the graph. */
+export interface GraphLine {
+  /** The first seat of the side whose lead it shows. */
+  readonly seat: Seat;
+  readonly points: readonly GraphPoint[];
+}
+
+/** A phase of the game, from its first turn to its last. */
+export interface GraphPhase {
+  readonly phase: PhaseName;
+  readonly from: number;
+  readonly to: number;
 }
 
 /** The largest lead on the graph, in moves. Decided games run along this edge. */
 export const MAX_LEAD = 10;
 
 /**
- * Returns the lead of a seat after each reviewed turn, in moves. With more than two sides it uses only the seat's own turns, because
- * the scores of other seats do not measure its lead.
+ * Returns the lines of the graph: one for the side that counts as positive where two sides play, or else one for each
+ * side, because the leads of seats against different opponents do not add up.
  */
-export function graphOf(plies: readonly ReviewedPly[], seat: Seat, sides: number): readonly GraphPoint[] {
-  return plies.flatMap((reviewed) => {
-    const { assessment, ply, phase } = reviewed;
-    if (assessment === null || (sides > 2 && reviewed.seat !== seat)) return [];
-    const lead = reviewed.seat === seat ? assessment.playedLine.score : -assessment.playedLine.score;
-    const shownLead = Math.min(MAX_LEAD, Math.max(-MAX_LEAD, lead));
-    return [{ ply, lead: shownLead, isMistake: isMistake(reviewed), phase }];
+export function graphLines(rules: Rules, plies: readonly ReviewedPly[]): readonly GraphLine[] {
+  const shownSides = rules.sides.length === 2 ? rules.sides.slice(0, 1) : rules.sides;
+  return shownSides.flatMap((side) => {
+    const [seat] = side;
+    const turns = rules.sides.length === 2 ? plies : plies.filter((turn) => side.includes(turn.seat));
+    return seat === undefined ? [] : [{ seat, points: turns.flatMap((turn) => pointOf(rules, turn) ?? []) }];
   });
 }
 
-/** Returns whether a turn was a mistake or worse. */
-function isMistake({ assessment }: ReviewedPly): boolean {
-  return assessment?.judgement === 'mistake' || assessment?.judgement === 'blunder';
+function pointOf(rules: Rules, reviewed: ReviewedPly): GraphPoint | null {
+  const { assessment, ply, seat } = reviewed;
+  if (assessment === null) return null;
+  const lead = signedLead(rules, seat, assessment.lead.after.moves);
+  return { ply, seat, lead: Math.min(MAX_LEAD, Math.max(-MAX_LEAD, lead)), mark: markOf(reviewed) };
 }
 
-/** Returns up to `count` of the costliest turns, the worst first. Leaves out best and good moves. */
-export function costliestMoves(plies: readonly ReviewedPly[], count: number): readonly ReviewedPly[] {
-  const loss = ({ assessment }: ReviewedPly): number => assessment?.loss.chance ?? 0;
-  return plies
-    .filter(
-      ({ assessment }) =>
-        assessment !== null && assessment.judgement !== 'best' && assessment.judgement !== 'good',
-    )
-    .toSorted((one, other) => loss(other) - loss(one))
-    .slice(0, count);
+/** Returns the phases of the game in order. A phase begins when half of the armies have reached it, and never returns. */
+export function graphPhases(plies: readonly ReviewedPly[]): readonly GraphPhase[] {
+  const order: readonly PhaseName[] = ['gambit', 'melee', 'packing'];
+  const phases: GraphPhase[] = [];
+  const latest = new Map<Seat, number>();
+  let reached = 0;
+  for (const { ply, seat, phase } of plies) {
+    if (phase === null) continue;
+    latest.set(seat, order.indexOf(phase));
+    const sorted = [...latest.values()].sort((a, b) => a - b);
+    reached = Math.max(reached, sorted[Math.floor((sorted.length - 1) / 2)] ?? 0);
+    const name = order[reached] ?? phase;
+    const last = phases.at(-1);
+    if (last?.phase === name) phases[phases.length - 1] = { ...last, to: ply };
+    else phases.push({ phase: name, from: ply, to: ply });
+  }
+  return phases;
 }

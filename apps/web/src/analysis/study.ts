@@ -1,4 +1,4 @@
-import { accept, encodeMove, type Move, type Position, play, type Result } from '@halma/rules';
+import { accept, encodeMove, type Move, type Position, play, type Result, type Seat } from '@halma/rules';
 
 /** A position of a study, and the move that led to it. */
 interface StudyNode {
@@ -6,13 +6,18 @@ interface StudyNode {
   readonly parent: number;
   readonly position: Position;
   readonly move: Move | null;
+  readonly comment?: string;
 }
+
+/** The names of the players by seat. Seats without a name have that of their colour. */
+export type PlayerNames = ReadonlyMap<Seat, string>;
 
 /** A tree of positions: a game and its variations. Immutable. The first branch at each node is the main line. */
 export interface Study {
   readonly nodes: readonly StudyNode[];
   /** The index of the node that is shown. */
   readonly at: number;
+  readonly names?: PlayerNames;
 }
 
 /** Creates a study of one position. */
@@ -21,13 +26,13 @@ export function createStudy(position: Position): Study {
 }
 
 /** Creates a study of a game that shows its end. @param positions the start, and the position after each move */
-export function studyOfGame(positions: readonly Position[]): Study {
+export function studyOfGame(positions: readonly Position[], names: PlayerNames = new Map()): Study {
   const nodes = positions.map((position, index) => ({
     parent: index - 1,
     position,
     move: position.lastMove,
   }));
-  return { nodes, at: nodes.length - 1 };
+  return { nodes, at: nodes.length - 1, names };
 }
 
 /** Returns the node that is shown. */
@@ -54,7 +59,7 @@ export function playInStudy(study: Study, move: Move): Result<Study> {
   const next = play(position, move);
   if (!next.ok) return next;
   const node = { parent: study.at, position: next.value, move };
-  return accept({ nodes: [...study.nodes, node], at: study.nodes.length });
+  return accept({ ...study, nodes: [...study.nodes, node], at: study.nodes.length });
 }
 
 const branchCache = new WeakMap<Study['nodes'], ReadonlyMap<number, readonly number[]>>();
@@ -102,13 +107,51 @@ export function mainLineAfter(study: Pick<Study, 'nodes'>, at: number): readonly
 export function withoutNode(study: Study, removed: number): Study {
   const parent = study.nodes[removed]?.parent ?? -1;
   if (parent < 0) return study;
-  const kept = study.nodes
-    .map((_, index) => index)
-    .filter((index) => !lineTo(study, index).includes(removed));
-  const newIndexes = new Map(kept.map((oldIndex, newIndex) => [oldIndex, newIndex]));
-  const nodes = kept.flatMap((oldIndex) => {
+  const kept = [...study.nodes.keys()].filter((index) => !lineTo(study, index).includes(removed));
+  return withNodes(kept.includes(study.at) ? study : { ...study, at: parent }, kept);
+}
+
+/** Returns the node at which the variation with a given node begins; undefined on the main line. */
+export function variationStart(study: Study, at: number): number | undefined {
+  return lineTo(study, at).findLast((node) => {
+    const parent = study.nodes[node]?.parent ?? -1;
+    return parent >= 0 && branchesAt(study, parent)[0] !== node;
+  });
+}
+
+/** Makes the variation with a given node the main line at the position where it begins. */
+export function withPromotedVariation(study: Study, at: number): Study {
+  const start = variationStart(study, at);
+  if (start === undefined) return study;
+  const order: number[] = [];
+  const visit = (node: number): void => {
+    order.push(node);
+    const branches = branchesAt(study, node);
+    for (const branch of branches.includes(start)
+      ? [start, ...branches.filter((one) => one !== start)]
+      : branches)
+      visit(branch);
+  };
+  visit(0);
+  return withNodes(study, order);
+}
+
+/** Returns the study with a comment on a node; an empty comment removes it. */
+export function withComment(study: Study, at: number, comment: string): Study {
+  const nodes = study.nodes.map((node, index) => {
+    if (index !== at) return node;
+    const { comment: _, ...uncommented } = node;
+    return comment === '' ? uncommented : { ...uncommented, comment };
+  });
+  return { ...study, nodes };
+}
+
+/** Returns the study with the given nodes in the given order, which begins with the first node and ends with the leaves. */
+function withNodes(study: Study, order: readonly number[]): Study {
+  const newIndexes = new Map(order.map((oldIndex, newIndex) => [oldIndex, newIndex]));
+  const nodes = order.flatMap((oldIndex) => {
     const node = study.nodes[oldIndex];
     return node === undefined ? [] : [{ ...node, parent: newIndexes.get(node.parent) ?? -1 }];
   });
-  return { nodes, at: newIndexes.get(study.at) ?? newIndexes.get(parent) ?? 0 };
+  return { ...study, nodes, at: newIndexes.get(study.at) ?? 0 };
 }

@@ -1,21 +1,22 @@
 import {
   type BoardMark,
-  type BoardProperties,
+  type ChosenColours,
   HalmaBoard,
   type HalmaMoveEvent,
   type HalmaRefuseEvent,
   type HalmaSelectEvent,
   type HalmaSoundsEvent,
+  type HalmaStepEvent,
   type HalmaStuckEvent,
+  type ManColour,
   type Selection,
 } from '@halma/board';
 import { boardStrings } from '@halma/locales/board';
 import { cellName, type Move, type Position, type Seat } from '@halma/rules';
 import { createEffect, type JSX, onCleanup, onMount } from 'solid-js';
 import type { RefusedMove } from '../game/note.ts';
-
-/** The player's preferences for the board. */
-type BoardPreferences = Pick<BoardProperties, 'coordinates' | 'onePress' | 'showMovable' | 'sounds'>;
+import { type BoardSettings, boardSettings, changeBoardSettings } from './board-settings.ts';
+import { type Step, stepOfKey } from './step-keys.ts';
 
 interface BoardProps {
   /** The name of the board for screen readers. */
@@ -26,7 +27,12 @@ interface BoardProps {
   /** The seats whose men can be moved; none by default. */
   readonly movable?: readonly Seat[];
   readonly orientation?: Seat;
-  readonly preferences?: Partial<BoardPreferences>;
+  /** The colours of the men; the usual ones by default. */
+  readonly colours?: ChosenColours;
+  /** What the board calls the seats, by colour; the names of the colours by default. */
+  readonly seatNames?: Readonly<Partial<Record<ManColour, string>>>;
+  /** Settings of this board that differ from the player's settings for all boards. */
+  readonly settings?: Partial<BoardSettings>;
   /** Marks drawn on the board; none by default. */
   readonly marks?: readonly BoardMark[];
   readonly onMove?: (move: Move) => void;
@@ -34,14 +40,18 @@ interface BoardProps {
   readonly onRefuse?: (refused: RefusedMove) => void;
   /** The player pressed a man that cannot move. @param cell the name of its cell */
   readonly onStuck?: (cell: string) => void;
-  readonly onSounds?: (sounds: boolean) => void;
+  /** The player steps through the game: with keys, a swipe over the board, or the wheel. */
+  readonly onStep?: (step: Step) => void;
+  /** Whether the wheel steps even if it could scroll the page. */
+  readonly isReplay?: boolean;
 }
 
 /** An interactive board: shows the state of the page and reports the player's actions. */
 export function Board(props: BoardProps): JSX.Element {
   const board = props.element ?? new HalmaBoard();
   createEffect(() => {
-    board.strings = boardStrings();
+    const strings = boardStrings();
+    board.strings = { ...strings, seatNames: { ...strings.seatNames, ...props.seatNames } };
   });
   createEffect(() => {
     board.marks = props.marks ?? [];
@@ -50,16 +60,32 @@ export function Board(props: BoardProps): JSX.Element {
     board.orientation = props.orientation ?? 1;
   });
   createEffect(() => {
+    if (props.colours !== undefined) board.colours = props.colours;
+  });
+  createEffect(() => {
     board.movable = props.movable ?? [];
     board.position = props.position;
   });
   createEffect(() => {
-    board.coordinates = props.preferences?.coordinates ?? 'modern';
-    board.onePress = props.preferences?.onePress ?? false;
-    board.showMovable = props.preferences?.showMovable ?? false;
-    board.sounds = props.preferences?.sounds ?? false;
+    const settings = { ...boardSettings(), ...props.settings };
+    board.coordinates = settings.coordinates;
+    board.onePress = !settings.confirmsMoves;
+    board.showMovable = settings.showMovable;
+    board.sounds = settings.sounds;
+    board.vibration = settings.vibration;
   });
+  createEffect(() => {
+    board.steps = props.onStep === undefined ? 'none' : props.isReplay === true ? 'all' : 'swipe';
+  });
+  const stepByKey = (event: KeyboardEvent): void => {
+    const step = stepOfKey(event);
+    if (step === undefined || props.onStep === undefined) return;
+    event.preventDefault();
+    props.onStep(step);
+  };
   onMount(() => {
+    document.addEventListener('keydown', stepByKey);
+    onCleanup(() => document.removeEventListener('keydown', stepByKey));
     const on = <BoardEvent extends Event>(name: string, handle: (event: BoardEvent) => void): void => {
       const listener = (event: Event): void => handle(event as BoardEvent);
       board.addEventListener(name, listener);
@@ -74,7 +100,8 @@ export function Board(props: BoardProps): JSX.Element {
       const { position } = props;
       if (position !== null) props.onStuck?.(cellName(position.rules.board, detail.cell));
     });
-    on<HalmaSoundsEvent>('halma-sounds', ({ detail }) => props.onSounds?.(detail.sounds));
+    on<HalmaStepEvent>('halma-step', ({ detail }) => props.onStep?.(detail.by === 1 ? 'next' : 'previous'));
+    on<HalmaSoundsEvent>('halma-sounds', ({ detail }) => changeBoardSettings(detail));
   });
   return (
     <section class="boardbox" aria-label={props.label}>

@@ -7,48 +7,20 @@ import {
   PRESET_IDS,
   type PresetId,
   type Rules,
-  type Seat,
+  type RulesConfig,
 } from '@halma/rules';
-import type { DeviceGame } from './device-game.ts';
-import { type GameChoice, playersAgainstComputer } from './new-game.ts';
-import type { Player } from './player.ts';
-import { rulesConfigOf } from './saved-game.ts';
 
-/** Returns the default choices for a game: its standard rules, and one person against the computer. */
-export function defaultChoice(game: Game): GameChoice {
-  return {
-    rules: { game: game.id },
-    players: playersAgainstComputer(game.seats),
-    first: 'random',
-    clock: null,
-  };
-}
-
-/** Returns the choice that sets up the same game again. */
-export function choiceOfDeviceGame({ session, clock }: DeviceGame): GameChoice {
-  const { rules, players } = session;
-  return { rules: rulesConfigOf(rules), players, first: 'random', clock };
-}
-
-/** Returns the choices with a different player at a seat. */
-export function withPlayer(choice: GameChoice, seat: Seat, player: Player): GameChoice {
-  return { ...choice, players: new Map([...choice.players, [seat, player]]) };
-}
-
-/** Returns the choices with a different preset. Discards the chosen options, except those in `kept`. */
-export function withPreset(choice: GameChoice, preset: PresetId, kept: readonly OptionName[]): GameChoice {
-  const options = Object.entries(choice.rules.options ?? {}).filter(([name]) =>
+/** Returns the rules with a different preset. Discards the chosen options, except those in `kept`. */
+export function withPreset(rules: RulesConfig, preset: PresetId, kept: readonly OptionName[]): RulesConfig {
+  const options = Object.entries(rules.options ?? {}).filter(([name]) =>
     kept.some((keptName) => keptName === name),
   );
-  return { ...choice, rules: { ...choice.rules, preset, options: Object.fromEntries(options) } };
+  return { ...rules, preset, options: Object.fromEntries(options) };
 }
 
-/** Returns the choices with a different value for an option. */
-export function withOption(choice: GameChoice, name: OptionName, value: string): GameChoice {
-  return {
-    ...choice,
-    rules: { ...choice.rules, options: { ...choice.rules.options, [name]: value } },
-  };
+/** Returns the rules with a different value for an option. */
+export function withOption(rules: RulesConfig, name: OptionName, value: string): RulesConfig {
+  return { ...rules, options: { ...rules.options, [name]: value } };
 }
 
 /** Returns the presets that differ in this game. In games without camps most of them are the same. */

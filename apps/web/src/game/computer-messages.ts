@@ -1,4 +1,4 @@
-import type { Limits, PrincipalVariation, Reason, ReviewedPly, SearchInfo, SeatSummary } from '@halma/engine';
+import type { Lead, Limits, PrincipalVariation, Reason, ReviewedPly, SearchInfo } from '@halma/engine';
 import type { RulesConfig, SeatLetter } from '@halma/rules';
 import type { LineMove } from './line-moves.ts';
 import type { SavedGame } from './saved-game.ts';
@@ -56,18 +56,23 @@ export interface AnalysisRequest extends PositionRequest {
   readonly lines: number;
 }
 
-/** Requests a review of a whole game. The worker sends a response for each turn, then a summary of the seats, then the end. */
+/** Requests a review of a whole game. The worker sends a response for each turn, then the end. */
 export interface ReviewRequest extends PositionRequest {
   readonly kind: 'review';
   /** The moves from the position on, in the notation of records. The limits apply to each move. */
   readonly moves: readonly string[];
+  /** The number of turns that are reviewed already. The worker goes on after them. */
+  readonly reviewed: number;
 }
 
 /** A request from the page to the worker. */
 export type ComputerRequest = MoveRequest | HintRequest | AnalysisRequest | ReviewRequest;
 
-/** A line with the text of its first moves. The worker writes the text, because replaying the moves would slow the page down. */
-type ShownLine = PrincipalVariation & { readonly shown: readonly LineMove[] };
+/**
+ * A line with the text of its first moves and the lead of the seat to move. The worker writes the text, because replaying the moves
+ * would slow the page down.
+ */
+export type ShownLine = PrincipalVariation & { readonly shown: readonly LineMove[]; readonly lead: Lead };
 
 /** The result of an analysis, in the form that the page shows. */
 export type ShownAnalysis = Omit<SearchInfo, 'lines'> & { readonly lines: readonly ShownLine[] };
@@ -77,7 +82,6 @@ export type ComputerResponse =
   | { readonly kind: 'move'; readonly move: string }
   | { readonly kind: 'hint'; readonly move: string; readonly reasons: readonly Reason[] }
   | { readonly kind: 'reviewed'; readonly ply: ReviewedPly }
-  | { readonly kind: 'summary'; readonly seats: readonly SeatSummary[] }
   | { readonly kind: 'found'; readonly analysis: ShownAnalysis }
   | { readonly kind: 'end' }
   | { readonly kind: 'problem'; readonly problem: string };

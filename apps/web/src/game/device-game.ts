@@ -4,6 +4,7 @@ import { rematch } from './new-game.ts';
 import { restoreGame, type SavedGame, saveGame } from './saved-game.ts';
 import { moveToNextSeats, type Score, withGame } from './series.ts';
 import type { Session } from './session.ts';
+import { readLabels, type StoredLabels, storedLabels } from './stored-labels.ts';
 
 /** A game on this device, with its id, clock and series score. */
 export interface DeviceGame {
@@ -16,7 +17,7 @@ export interface DeviceGame {
 }
 
 /** A game as the device stores it. */
-export interface StoredGame extends SavedGame {
+export interface StoredGame extends SavedGame, StoredLabels {
   readonly id: string;
   /** The time of the last change, in milliseconds since 1970. */
   readonly changed: number;
@@ -51,6 +52,7 @@ export function nextDeviceGame(id: string, { session, clock, score }: DeviceGame
 export function toStoredGame({ id, session, clock, score }: DeviceGame, now: number): StoredGame {
   return {
     ...saveGame(session),
+    ...storedLabels(session.labels),
     id,
     changed: now,
     isOver: session.present.outcome !== null,
@@ -81,8 +83,9 @@ export function isStoredGame(value: unknown): value is StoredGame {
 
 /** Restores a stored game. Returns undefined for any other value. */
 export function restoreDeviceGame(stored: unknown): DeviceGame | undefined {
-  const session = restoreGame(stored);
-  if (session === undefined || !isLabelled(stored)) return undefined;
+  const restored = restoreGame(stored);
+  if (restored === undefined || !isLabelled(stored)) return undefined;
+  const session = { ...restored, labels: readLabels(restored.rules, stored) };
   return { id: stored.id, session, clock: clockIn(stored.clock), score: numbersIn(stored.score) };
 }
 

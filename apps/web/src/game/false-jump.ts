@@ -2,22 +2,24 @@ import { gameStrings } from '@halma/locales/game';
 import { type Cell, cellName, type Position, VACANT } from '@halma/rules';
 
 /**
- * Explains why an attempted jump is illegal: it bends like a knight's move, which the leaflets warn against; it jumps over no man; or it
- * goes too far. Returns undefined for any other mistake.
+ * Explains why an attempted hop is illegal: a single jump would bend like a knight's move, which the leaflets warn against, or jumps over
+ * no man; no chain of jumps leads there; or none ever can. Returns undefined for any other mistake.
  */
 export function falseJumpText({ rules, men }: Position, from: Cell, to: Cell): string | undefined {
   const { board } = rules;
-  if (from === to || board.distance(from, to) < 2) return undefined;
+  const distance = board.distance(from, to);
+  if (distance < 2) return undefined;
   const [start, end] = [cellName(board, from), cellName(board, to)];
   const strings = gameStrings().falseJumps;
-  const between = cellsBetween(rules.board, from, to);
-  if (between === undefined) return strings.bends(start, end);
+  const between = cellsBetween(board, from, to);
+  if (distance === 2 && between === undefined) return strings.bends(start, end);
   if (rules.options.jumpReach === 'symmetric') return undefined;
-  if (between.length > 1) return strings.tooFar(start, end);
-  const [middle] = between;
-  return middle !== undefined && men[middle] === VACANT
-    ? strings.noManBetween(start, end, cellName(board, middle))
-    : undefined;
+  const middle = between?.length === 1 ? between[0] : undefined;
+  if (middle !== undefined && men[middle] === VACANT)
+    return strings.noManBetween(start, end, cellName(board, middle));
+  return board.parityClasses[from] === board.parityClasses[to]
+    ? strings.noChain(start, end)
+    : strings.outOfReach(start, end);
 }
 
 /** Returns the cells between two cells on a straight line; undefined if no straight line joins them. */

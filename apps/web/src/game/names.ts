@@ -1,11 +1,21 @@
-import { manColourOf } from '@halma/board';
+import { type ManColour, manColourOf } from '@halma/board';
 import { gameStrings } from '@halma/locales/game';
 import type { Seat } from '@halma/rules';
 import { playerOf, type Session, seatsOfPeople } from './session.ts';
 
+/** Returns the colour of a seat's men. */
+export function colourOf({ rules, labels }: Pick<Session, 'rules' | 'labels'>, seat: Seat): ManColour {
+  return manColourOf(rules, seat, labels.colours);
+}
+
 /** Returns the name of the colour of a seat's men: “Black”. */
-export function colourName({ rules }: Session, seat: Seat): string {
-  return gameStrings().colours[manColourOf(rules, seat)];
+export function colourName(session: Session, seat: Seat): string {
+  return gameStrings().colours[colourOf(session, seat)];
+}
+
+/** Returns the name that a person at this device has given; undefined without one, and for the computer. */
+export function givenName(session: Session, seat: Seat): string | undefined {
+  return playerOf(session, seat) === 'person' ? session.labels.names.get(seat) : undefined;
 }
 
 /** Returns whether the reader has this seat: the reader's seat online, or the seat of the only person at this device. */
@@ -28,14 +38,17 @@ function playerName(session: Session, seat: Seat): string {
   return player === 'person' ? gameStrings().names.person : gameStrings().names.computer(player);
 }
 
-/** Returns the name on a seat's plate: “You”, “Computer, level 4” if only one computer plays, or else the colour. */
+/** Returns the name on a seat's plate: the given one, “You”, “Computer, level 4” if only one computer plays, or else the colour. */
 export function seatName(session: Session, seat: Seat): string {
+  const name = givenName(session, seat);
+  if (name !== undefined) return name;
   if (isReadersSeat(session, seat)) return gameStrings().names.you;
   return isOnlyComputer(session, seat) ? playerName(session, seat) : colourName(session, seat);
 }
 
-/** Returns the detail beside the name on a plate: the colour, the computer and its level, or nothing. */
+/** Returns the detail beside the name on a plate: the colour, the computer and its level, or nothing beside a given name. */
 export function nameDetail(session: Session, seat: Seat): string {
+  if (givenName(session, seat) !== undefined) return '';
   const colour = colourName(session, seat);
   if (seatName(session, seat) !== colour) return colour;
   return playerOf(session, seat) === 'person' ? '' : playerName(session, seat);
@@ -47,13 +60,25 @@ export function subjectName(session: Session, seat: Seat): string {
   return isOnlyComputer(session, seat) ? gameStrings().names.theComputer : playerOrColourName(session, seat);
 }
 
-/** Returns the name of a seat's player in an online game, or else the colour. */
+/** Returns the name of a seat's player in an online game, the given name at one device, or else the colour. */
 export function playerOrColourName(session: Session, seat: Seat): string {
-  return session.onlinePlayers?.nameOf(seat) ?? colourName(session, seat);
+  return session.onlinePlayers?.nameOf(seat) ?? givenName(session, seat) ?? colourName(session, seat);
 }
 
 /** Returns the name of a seat's player in a record. Its last word marks the computer for programs that read records. */
 export function recordName(session: Session, seat: Seat): string {
   const player = playerOf(session, seat);
-  return player === 'person' ? gameStrings().names.person : gameStrings().names.computerInRecord(player);
+  return player === 'person'
+    ? (givenName(session, seat) ?? gameStrings().names.person)
+    : gameStrings().names.computerInRecord(player);
+}
+
+/** Returns the given names by the colours of their men, for the announcements of the board. */
+export function givenNames(session: Session): Readonly<Partial<Record<ManColour, string>>> {
+  return Object.fromEntries(
+    session.rules.seats.flatMap((seat) => {
+      const name = givenName(session, seat);
+      return name === undefined ? [] : [[colourOf(session, seat), name]];
+    }),
+  );
 }

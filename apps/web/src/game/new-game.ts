@@ -11,13 +11,16 @@ import {
 } from '@halma/rules';
 import type { TimeControl } from './clock.ts';
 import { DEFAULT_LEVEL, type Player, type Players } from './player.ts';
-import { moveToNextSeats } from './series.ts';
+import { withMovedPlayers } from './seat-colours.ts';
+import { NO_LABELS, type SeatLabels } from './seat-labels.ts';
+import { moveToNextSeats, previousSeat } from './series.ts';
 import { newSession, type Session } from './session.ts';
 
 /** The choices in the form for a new game. */
 export interface GameChoice {
   readonly rules: RulesConfig;
   readonly players: Players;
+  readonly labels: SeatLabels;
   /** The seat that begins. */
   readonly first: Seat | 'random';
   /** The time control; null for a game without clocks. */
@@ -31,6 +34,7 @@ export const INITIAL_GAME: GameChoice = {
     [1, 'person'],
     [3, DEFAULT_LEVEL],
   ]),
+  labels: NO_LABELS,
   first: 1,
   clock: null,
 };
@@ -47,31 +51,25 @@ export function startGame(choice: GameChoice, random: () => number = Math.random
   const randomSeat = seats[Math.floor(random() * seats.length)];
   const first = choice.first === 'random' ? randomSeat : choice.first;
   const start = startPosition(rules.value, letterOf(first));
-  return start.ok ? accept(newSession(start.value, choice.players)) : start;
+  return start.ok ? accept(newSession(start.value, choice.players, choice.labels)) : start;
 }
 
 function letterOf(seat: Seat | undefined): SeatLetter | undefined {
   return seat === undefined ? undefined : seatLetter(seat);
 }
 
-/** Returns a rematch in which the players move to the next seats. The same seat begins. */
-export function rematch({ rules, players, present }: Session): Session {
+/** Returns a rematch in which the players move to the next seats with their names and colours. The same seat begins. */
+export function rematch({ rules, players, labels, present }: Session): Session {
   const nextPlayers = moveToNextSeats(rules, players);
+  const nextLabels = {
+    names: moveToNextSeats(rules, labels.names),
+    colours: withMovedPlayers(rules, labels.colours, (seat) => previousSeat(rules, seat)),
+  };
   const start = startPosition(rules, letterOf(present.firstSeat));
-  return newSession(start.ok ? start.value : firstPosition(present), nextPlayers);
+  return newSession(start.ok ? start.value : firstPosition(present), nextPlayers, nextLabels);
 }
 
 /** Returns the first position of the game that led to a position. */
 function firstPosition(position: Position): Position {
   return position.previous === null ? position : firstPosition(position.previous);
-}
-
-/** Returns the default players: a person at the first seat, the computer at the others. */
-export function playersAgainstComputer(seats: readonly Seat[]): Players {
-  return new Map(seats.map((seat, index) => [seat, index === 0 ? 'person' : DEFAULT_LEVEL]));
-}
-
-/** Returns the players of a game in which people have all seats. */
-export function peopleAtAllSeats(seats: readonly Seat[]): Players {
-  return new Map(seats.map((seat) => [seat, 'person']));
 }

@@ -1,16 +1,19 @@
 import { optionStrings } from '@halma/locales/options';
 import { OPTION_NAMES, type OptionName } from '@halma/rules';
 
-/** The options that the form always shows. The others are under “More options”. */
-export const MAIN_OPTIONS: readonly OptionName[] = [
-  'teams',
-  'adjacentPairing',
-  'marked',
-  'star15',
-  'jumpReach',
-];
+/** The options that decide who plays with whom. */
+export const SIDE_OPTIONS: readonly OptionName[] = ['teams', 'adjacentPairing'];
 
-/** The options under “More options”: all others that have a label, in the order of the labels. */
+/** The options that the form always shows. The others are under “All options”. */
+export const COMMON_OPTIONS: readonly OptionName[] = ['marked', 'star15', 'jumpReach'];
+
+/** The options that a different preset keeps. */
+export const OPTIONS_BESIDE_PRESET: readonly OptionName[] = [...SIDE_OPTIONS, ...COMMON_OPTIONS];
+
+/** The options under “All options”: all others that have a label, in the order of the labels. */
 export const OTHER_OPTIONS: readonly OptionName[] = Object.keys(optionStrings.english).flatMap((name) =>
-  OPTION_NAMES.filter((option) => option === name && !MAIN_OPTIONS.includes(option)),
+  OPTION_NAMES.filter((option) => option === name && !OPTIONS_BESIDE_PRESET.includes(option)),
 );
+
+/** The options whose few short values stand side by side. */
+export const SEGMENTED_OPTIONS: readonly OptionName[] = ['teams', 'star15', 'jumpReach'];

@@ -1,4 +1,4 @@
-import { explainMove, PositionAnalyser, type SearchInfo } from '@halma/engine';
+import { explainMove, leadsOf, PositionAnalyser, type SearchInfo } from '@halma/engine';
 import { formatMove, makeRules, type Position, parsePosition, type Rules } from '@halma/rules';
 import type { AnalysisRequest, ComputerResponse, HintRequest, ShownAnalysis } from './computer-messages.ts';
 import { lineMoves } from './line-moves.ts';
@@ -29,8 +29,11 @@ export function* runAnalysis(
   }
   const { limits, lines } = request;
   const { analyser, position } = prepared;
-  for (const analysis of analyser.analyse(position, { ...limits, ...control }, { lineCount: lines }))
-    yield { kind: 'found', analysis: shownAnalysis(position, analysis) };
+  let previous: SearchInfo | undefined;
+  for (const analysis of analyser.analyse(position, { ...limits, ...control }, { lineCount: lines })) {
+    yield { kind: 'found', analysis: shownAnalysis(position, analysis, previous) };
+    previous = analysis;
+  }
   yield { kind: 'end' };
 }
 
@@ -66,10 +69,20 @@ function prepare({
   return { ok: true, analyser, position: read.value };
 }
 
-function shownAnalysis(position: Position, { lines, ...info }: SearchInfo): ShownAnalysis {
+function shownAnalysis(
+  position: Position,
+  analysis: SearchInfo,
+  previous: SearchInfo | undefined,
+): ShownAnalysis {
+  const leads = leadsOf(position, analysis, previous);
   return {
-    ...info,
-    lines: lines.map((line) => ({ ...line, shown: lineMoves(position, line.moves, MAX_SHOWN_MOVES) })),
+    ...analysis,
+    lines: analysis.lines.flatMap((line, index) => {
+      const lead = leads[index];
+      return lead === undefined
+        ? []
+        : [{ ...line, lead, shown: lineMoves(position, line.moves, MAX_SHOWN_MOVES) }];
+    }),
   };
 }
 

@@ -3,7 +3,7 @@ import { makeRules, type Position, parseMove, parsePosition, play, type Result }
 import type { ComputerResponse, ReviewRequest } from './computer-messages.ts';
 import type { SearchControl } from './search-control.ts';
 
-/** Reviews a game. Yields a response for each turn, then a summary of the seats, then the end; or a problem if a move is refused. */
+/** Reviews a game. Yields a response for each turn, then the end; or a problem if a move is refused. */
 export function* runReview(
   request: ReviewRequest,
   control: SearchControl,
@@ -13,10 +13,9 @@ export function* runReview(
     yield { kind: 'problem', problem: `The game is refused: ${positions.refusal.code}.` };
     return;
   }
-  const review = reviewGame(positions.value, { ...request.limits, ...control });
-  let step = review.next();
-  for (; step.done !== true; step = review.next()) yield { kind: 'reviewed', ply: step.value };
-  yield { kind: 'summary', seats: step.value };
+  const unreviewed = positions.value.slice(request.reviewed);
+  for (const ply of reviewGame(unreviewed, { ...request.limits, ...control }))
+    yield { kind: 'reviewed', ply };
   yield { kind: 'end' };
 }
 

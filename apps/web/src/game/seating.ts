@@ -21,6 +21,11 @@ function slotOf(rules: Rules, orientation: Seat, seat: Seat): Slot {
 const FAR_SLOTS = { 4: [1, 2], 6: [2, 3, 4] } as const;
 const NEAR_SLOTS = { 4: [0, 3], 6: [1, 0, 5] } as const;
 
+/** Returns whether the plates of a game stand around the board instead of beside it. */
+export function hasSeatsAround({ seats, board }: Rules): boolean {
+  return seats.length > 2 || board.corners === 6;
+}
+
 /** Returns the seats with plates above the board and below it, each row from left to right. */
 export function seatRows(
   rules: Rules,

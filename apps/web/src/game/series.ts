@@ -23,6 +23,11 @@ function nextSeat({ seats }: Pick<Rules, 'seats'>, seat: Seat): Seat {
   return seats[(seats.indexOf(seat) + 1) % seats.length] ?? seat;
 }
 
+/** Returns the seat that the player of a seat had in the previous game. */
+export function previousSeat({ seats }: Pick<Rules, 'seats'>, seat: Seat): Seat {
+  return seats[(seats.indexOf(seat) + seats.length - 1) % seats.length] ?? seat;
+}
+
 /** Returns values by seat, moved to the seats that the players have in the next game. */
 export function moveToNextSeats<Value>(
   rules: Pick<Rules, 'seats'>,

@@ -8,6 +8,7 @@ import {
   type Seat,
 } from '@halma/rules';
 import type { Player, Players } from './player.ts';
+import { NO_LABELS, type SeatLabels } from './seat-labels.ts';
 import { afterTurn, type Turn } from './turn.ts';
 
 /** The names of the players in an online game. */
@@ -21,6 +22,8 @@ interface NamedPlayers {
 export interface Session {
   readonly rules: Rules;
   readonly players: Players;
+  /** The names and colours that the players have chosen; none in an online game. */
+  readonly labels: SeatLabels;
   /** The names of the players and the reader's seat; only in an online game. */
   readonly onlinePlayers?: NamedPlayers;
   readonly turns: readonly Turn[];
@@ -31,8 +34,8 @@ export interface Session {
 }
 
 /** Creates a game without turns. */
-export function newSession(start: Position, players: Players): Session {
-  return { rules: start.rules, players, turns: [], positions: [start], present: start };
+export function newSession(start: Position, players: Players, labels: SeatLabels = NO_LABELS): Session {
+  return { rules: start.rules, players, labels, turns: [], positions: [start], present: start };
 }
 
 /** Returns the game with one more turn, or the reason why the turn is refused. */

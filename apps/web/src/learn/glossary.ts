@@ -16,8 +16,23 @@ export const GLOSSARY: readonly GlossarySection[] = [
     terms: ['move', 'step', 'jump', 'hop', 'route', 'drop', 'bearOff', 'demand', 'pass', 'round'],
   },
   { id: 'rules', terms: ['option', 'preset', 'rank', 'partner', 'evacuate', 'homeLimit', 'repetition'] },
-  { id: 'strategy', terms: ['ladder', 'rung', 'straggler', 'scout', 'wall', 'phase', 'packing', 'race'] },
-  { id: 'analysis', terms: ['lead', 'line', 'depth', 'level', 'review'] },
+  {
+    id: 'strategy',
+    terms: [
+      'ladder',
+      'rung',
+      'straggler',
+      'scout',
+      'wall',
+      'phase',
+      'gambit',
+      'melee',
+      'packing',
+      'parity',
+      'race',
+    ],
+  },
+  { id: 'analysis', terms: ['lead', 'line', 'depth', 'level', 'review', 'accuracy'] },
   { id: 'solitaires', terms: ['solitaire', 'figure', 'key', 'crossing', 'longHop'] },
   {
     id: 'online',
@@ -54,6 +69,15 @@ export const LESSON_TERMS: Readonly<Record<LessonId, readonly TermId[]>> = {
   highway: ['ladder'],
   wall: ['wall'],
   packing: ['packing'],
+  'star-step': ['step', 'cell'],
+  'star-hop': ['hop', 'route'],
+  'star-point': ['packing', 'target'],
+  'marked-corner': ['target', 'man'],
+  'color-rung': ['rung', 'ladder'],
+  'edge-step': ['bearOff'],
+  'edge-hop': ['bearOff', 'hop'],
+  'cetro-jump': ['jump', 'target'],
+  'cetro-back': ['step', 'demand'],
 };
 
 /** Returns the address of a term in the glossary. */

@@ -1,16 +1,16 @@
-import { type Cell, legalMoves, type Position, seatOf, VACANT } from '@halma/rules';
-import type { Goal, Lesson } from './lesson.ts';
+import { type Cell, legalMoves, MARKED_KIND, manOf, type Position, seatOf, VACANT } from '@halma/rules';
+import type { Exercise, Goal } from './exercise.ts';
 
 /** The reader's seat. */
 const READER = 1;
 
 /** The status of an attempt: the goal is reached, all moves are used without reaching it (`spent`), or moves are left (`open`). */
-export type LessonStatus = 'reached' | 'spent' | 'open';
+export type ExerciseStatus = 'reached' | 'spent' | 'open';
 
-/** Returns the status of a lesson in a position reached from its start. */
-export function lessonStatus(lesson: Lesson, start: Position, position: Position): LessonStatus {
-  if (position.ply > start.ply && isReached(lesson.goal, start, position)) return 'reached';
-  return position.ply - start.ply >= lesson.moves ? 'spent' : 'open';
+/** Returns the status of an exercise in a position reached from its start. */
+export function exerciseStatus(exercise: Exercise, start: Position, position: Position): ExerciseStatus {
+  if (position.ply > start.ply && isReached(exercise.goal, start, position)) return 'reached';
+  return position.ply - start.ply >= exercise.moves ? 'spent' : 'open';
 }
 
 function isReached(goal: Goal, start: Position, position: Position): boolean {
@@ -23,18 +23,21 @@ function isReached(goal: Goal, start: Position, position: Position): boolean {
       return position.outcome !== null;
     case 'hold':
       return opponentsBestGain(position) <= goal.most;
+    case 'tip':
+      return position.men[targetTip(position)] === manOf(READER, MARKED_KIND);
     case 'leave':
       return menInCamp(position) < menInCamp(start);
   }
 }
 
 /** Returns the vacant squares that the reader's men must still occupy. */
-export function goalSquares({ goal }: Lesson, position: Position): readonly Cell[] {
+export function goalSquares({ goal }: Exercise, position: Position): readonly Cell[] {
   const { board, camps } = position.rules;
   const squares = {
     stand: () => (goal.kind === 'stand' ? goal.squares.map((name) => board.cellByName.get(name) ?? -1) : []),
     home: () => camps[READER]?.target ?? [],
     hold: () => [],
+    tip: () => [targetTip(position)],
     leave: () => [],
   }[goal.kind]();
   return squares.filter((cell) => position.men[cell] === VACANT);
@@ -42,6 +45,10 @@ export function goalSquares({ goal }: Lesson, position: Position): readonly Cell
 
 function hasReadersMan({ men }: Position, cell: number): boolean {
   return seatOf(men[cell] ?? 0) === READER;
+}
+
+function targetTip({ rules }: Position): Cell {
+  return rules.camps[READER]?.targetTip ?? -1;
 }
 
 function menInCamp(position: Position): number {

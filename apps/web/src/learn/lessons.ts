@@ -1,4 +1,5 @@
 import type { RulesConfig } from '@halma/rules';
+import type { Exercise } from './exercise.ts';
 import { LESSON_IDS, type Lesson, type LessonId } from './lesson.ts';
 
 /** One army on a small board, for lessons without an opponent. */
@@ -9,10 +10,15 @@ const FULL_CAMP_8: RulesConfig = { game: 'grasshopper-8', preset: 'article', alo
 const TWO_8: RulesConfig = { game: 'grasshopper-8', preset: 'standard' };
 const TWO_10: RulesConfig = { game: 'grasshopper-10', preset: 'parker-1885' };
 
-type LessonSetup = Omit<Lesson, 'id'>;
+/** One army in the other games. */
+const ALONE_STAR: RulesConfig = { game: 'star-2', preset: 'leaflet-13', alone: 'A' };
+const ALONE_MARKED: RulesConfig = { ...ALONE_8, options: { marked: 'on' } };
+const ALONE_COLOR: RulesConfig = { ...ALONE_8, options: { color: 'on' } };
+const ALONE_TOP_SECRET: RulesConfig = { game: 'top-secret', alone: 'A' };
+const ALONE_CETRO: RulesConfig = { game: 'cetro', alone: 'A' };
 
 /** The first two lessons follow the first figure of the leaflet, and the long hop its second figure: a hop of thirteen jumps. */
-const LESSON_SETUPS: Readonly<Record<LessonId, LessonSetup>> = {
+const LESSON_SETUPS: Readonly<Record<LessonId, Exercise>> = {
   step: {
     rules: ALONE_8,
     position: 'H8:8/8/8/8/3A4/8/8/8 A - 0 1',
@@ -131,6 +137,69 @@ const LESSON_SETUPS: Readonly<Record<LessonId, LessonSetup>> = {
     goal: { kind: 'home' },
     moves: 3,
     solution: ['f6>h8', 'h4>h6', 'e6>g8'],
+  },
+  'star-step': {
+    rules: ALONE_STAR,
+    position: 'S121:1/2/3/4/13/12/11/10/4A4/10/11/12/13/4/3/2/1 A - 0 1',
+    goal: { kind: 'stand', squares: ['k6'] },
+    moves: 2,
+    solution: ['i5-j5', 'j5-k6'],
+  },
+  'star-hop': {
+    rules: ALONE_STAR,
+    position: 'S121:1/2/3/4/13/12/11/10/9/5A4/11/6D5/13/1A2/3/D1/A A - 0 1',
+    goal: { kind: 'stand', squares: ['i5'] },
+    moves: 1,
+    solution: ['a1>c1>e7>g7>i5'],
+  },
+  'star-point': {
+    rules: ALONE_STAR,
+    position: 'S121:1/AA/AA1/AAAA/6A1A4/12/11/10/9/10/11/12/13/4/3/2/1 A - 0 1',
+    goal: { kind: 'home' },
+    moves: 2,
+    solution: ['m7>o3>q1', 'm9>o3'],
+  },
+  'marked-corner': {
+    rules: ALONE_MARKED,
+    position: 'H8:4AAAA/5A1A/5aAA/7A/8/8/8/8 A - 0 1',
+    goal: { kind: 'home' },
+    moves: 2,
+    solution: ['h8-g7', 'f6>h8'],
+  },
+  'color-rung': {
+    rules: ALONE_COLOR,
+    position: 'H8:8/8/8/2A5/1A6/8/1A6/1A6 A - 0 1',
+    goal: { kind: 'stand', squares: ['b7'] },
+    moves: 2,
+    solution: ['c5-b6', 'b1>b3>b5>b7'],
+  },
+  'edge-step': {
+    rules: ALONE_TOP_SECRET,
+    position: 'H16:16/16/16/16/16/16/16/16/16/16/1A14/16/16/A15/16/16 A - 0 1',
+    goal: { kind: 'home' },
+    moves: 3,
+    solution: ['b6-a6', 'a6-off', 'a3-off'],
+  },
+  'edge-hop': {
+    rules: ALONE_TOP_SECRET,
+    position: 'H16:4A11/16/3C12/2A13/16/16/16/16/16/16/16/16/16/16/16/16 A - 0 1',
+    goal: { kind: 'home' },
+    moves: 2,
+    solution: ['c13>e15>off', 'e16-off'],
+  },
+  'cetro-jump': {
+    rules: ALONE_CETRO,
+    position: 'C9:9/9/9/1r7/9/3g5/4R4/9/9 A - 0 1',
+    goal: { kind: 'stand', squares: ['a7'] },
+    moves: 2,
+    solution: ['e3>c5', 'c5>a7'],
+  },
+  'cetro-back': {
+    rules: ALONE_CETRO,
+    position: 'C9:9/3B1g3/9/9/9/9/9/9/9 A - 0 1',
+    goal: { kind: 'stand', squares: ['g9'] },
+    moves: 2,
+    solution: ['d8-e7', 'e7>g9'],
   },
 };
 

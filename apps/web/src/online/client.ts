@@ -13,6 +13,7 @@ import type {
 import type { Connection, ConnectionOptions, ConnectionState } from './connection.ts';
 import type { ApiResult } from './failure.ts';
 import { withUpdate } from './followed-game.ts';
+import { type LobbyList, withLobbyUpdate } from './lobby-list.ts';
 import { createOutgoingChat } from './outgoing-chat.ts';
 import type { PendingCommand, PendingCommands } from './pending-commands.ts';
 import type { ServerTime } from './server-time.ts';
@@ -88,6 +89,8 @@ export function createClient(options: ClientOptions): Client {
   /** Commands that the server has committed, with the number of the event that has not arrived yet. */
   const committed = new Map<CommandId, { readonly game: OnlineGameId; readonly seq: number }>();
   let inLobby = false;
+  /** Undefined before the server has sent the open games. */
+  let lobby: LobbyList | undefined;
   let person = options.person;
 
   const outgoingChat = createOutgoingChat({
@@ -171,11 +174,22 @@ export function createClient(options: ClientOptions): Client {
     return command;
   }
 
+  /** Repeats the request for a game, or for the open games, unless the response has arrived in the meantime. */
+  function askAgain(game: OnlineGameId | undefined): void {
+    const entry = game === undefined ? undefined : followed.get(game);
+    if (game === undefined && inLobby && lobby === undefined) connection.send({ say: 'lobby', on: true });
+    if (game !== undefined && entry !== undefined && entry.view === undefined) watch(game, entry);
+  }
+
   function handleRefused({ id, game, refusal }: Extract<ServerMessage, { readonly say: 'refused' }>): void {
     if (id !== undefined && outgoingChat.settle(id, { ok: false, refusal })) return;
     const waiting = pending.all().find((command) => command.id === id);
     if (waiting !== undefined && TEMPORARY_REFUSALS.has(refusal.code)) {
       schedule(refusal.after ?? RETRY_DELAY_MS, () => send(waiting));
+      return;
+    }
+    if (id === undefined && TEMPORARY_REFUSALS.has(refusal.code)) {
+      schedule(refusal.after ?? RETRY_DELAY_MS, () => askAgain(game));
       return;
     }
     const command = id === undefined ? undefined : settle(id);
@@ -189,6 +203,21 @@ export function createClient(options: ClientOptions): Client {
     if (entry === undefined || newLines.length === 0) return;
     entry.lastLine = Math.max(...newLines.map(({ line }) => line));
     entry.listener.onChat(newLines);
+  }
+
+  function showLobby(list: LobbyList): void {
+    lobby = list;
+    options.onLobby(list.seeks);
+  }
+
+  function handleLobbyUpdate(update: Extract<ServerMessage, { readonly say: 'lobby-update' }>): void {
+    const list = withLobbyUpdate(lobby, update);
+    if (list !== undefined) showLobby(list);
+    else if (lobby !== undefined) {
+      // Ask once: until the whole list arrives, further differences do not follow from it either.
+      lobby = undefined;
+      connection.send({ say: 'lobby', on: true });
+    }
   }
 
   function receive(message: ServerMessage): void {
@@ -216,7 +245,10 @@ export function createClient(options: ClientOptions): Client {
         followed.get(message.game)?.listener.onPresence(message);
         break;
       case 'lobby':
-        options.onLobby(message.tables);
+        showLobby({ seq: message.seq, seeks: message.tables });
+        break;
+      case 'lobby-update':
+        handleLobbyUpdate(message);
         break;
       case 'stopping':
         break;
@@ -243,6 +275,7 @@ export function createClient(options: ClientOptions): Client {
     chat: (game, channel, text) => outgoingChat.send({ game, channel, text }),
     followLobby: (isFollowed) => {
       inLobby = isFollowed;
+      lobby = undefined;
       connection.send({ say: 'lobby', on: isFollowed });
     },
     switchPerson: (next) => {

@@ -1,4 +1,10 @@
-import { type ClientMessage, SERVER_MESSAGES, type ServerMessage, validateAs } from '@halma/protocol';
+import {
+  CLOSE_CODES,
+  type ClientMessage,
+  SERVER_MESSAGES,
+  type ServerMessage,
+  validateAs,
+} from '@halma/protocol';
 
 /** The part of a `WebSocket` that a connection needs. */
 export interface Socket {
@@ -42,8 +48,11 @@ export interface Connection {
   readonly close: () => void;
 }
 
-/** The close code of a socket whose session has ended. */
-const SESSION_ENDED = 4001;
+/**
+ * The delay before the attempt after the session has ended. The session may only have a new token, for example because
+ * the person has signed in on another page of this browser.
+ */
+const NEW_TOKEN_WAIT_MS = 1000;
 
 /** The longest delay between two attempts. */
 const MAX_WAIT_MS = 30_000;
@@ -60,6 +69,7 @@ export function createConnection({
   let isOpen = false;
   let attempts = 0;
   let requestedWait: number | undefined;
+  let mayHaveEnded = false;
   let cancelWait: () => void = () => undefined;
 
   const drop = (): void => {
@@ -98,14 +108,23 @@ export function createConnection({
         onState({ kind: 'outdated' });
         return;
       }
+      mayHaveEnded = false;
       if (message.say === 'stopping') requestedWait = message.after;
       onMessage(message);
     };
     opened.onclose = ({ code }) => {
       socket = null;
       isOpen = false;
-      if (code === SESSION_ENDED) onState({ kind: 'ended' });
-      else wait();
+      if (mayHaveEnded) {
+        mayHaveEnded = false;
+        onState({ kind: 'ended' });
+        return;
+      }
+      if (code === CLOSE_CODES.sessionEnded.code) {
+        mayHaveEnded = true;
+        requestedWait = NEW_TOKEN_WAIT_MS;
+      }
+      wait();
     };
   }
 
@@ -119,6 +138,7 @@ export function createConnection({
       cancelWait();
       drop();
       attempts = 0;
+      mayHaveEnded = false;
       connect();
     },
     markLost: () => {

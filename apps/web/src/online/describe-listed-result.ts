@@ -6,7 +6,10 @@ import { resultHeadline } from '../game/describe-result.ts';
 import { holderName } from './person-name.ts';
 
 /** Returns the result of a finished game in a list, addressed to the user if the user has played. */
-export function describeListedResult({ result, seats, people }: GameListItem, user: PersonId): string {
+export function describeListedResult(
+  { result, seats, people }: Pick<GameListItem, 'result' | 'seats' | 'people'>,
+  user: PersonId | undefined,
+): string {
   if (result === '*') return endingStrings().over;
   const tiers = result.split('>').map((tier) => tier.split('='));
   const holdersOf = (side: string) =>

@@ -1,12 +1,17 @@
 import type { ClockSetting, GameSetup, SeatSetup } from '@halma/protocol';
-import { type Game, makeRules, type Result, type Rules, type Seat, seatLetter } from '@halma/rules';
-import { defaultChoice } from '../game/choose.ts';
-import type { GameChoice } from '../game/new-game.ts';
+import {
+  type Game,
+  makeRules,
+  type Result,
+  type Rules,
+  type RulesConfig,
+  type Seat,
+  seatLetter,
+} from '@halma/rules';
 
 /** The choices in the form that creates an online game. */
 export interface GameSetupChoice {
-  /** The game and its rules. Its players are not used; `seats` has them. */
-  readonly game: GameChoice;
+  readonly rules: RulesConfig;
   /** The setup of each seat. */
   readonly seats: ReadonlyMap<Seat, SeatSetup>;
   readonly clock: ClockSetting;
@@ -32,17 +37,17 @@ export function realTime(minutes: number, seconds: number, delay: number): Clock
 
 /** Returns the default setup of a game: the player has the first seat, and the other seats are open. */
 export function defaultSetup(game: Game, clock: ClockSetting = DEFAULT_CLOCK): GameSetupChoice {
-  return { game: defaultChoice(game), seats: defaultSeats(game.seats), clock, spectatorDelay: 0 };
+  return { rules: { game: game.id }, seats: defaultSeats(game.seats), clock, spectatorDelay: 0 };
 }
 
 /** Returns the choices with different rules. Resets the seats if the rules change which seats there are. */
-export function withGame(choice: GameSetupChoice, game: GameChoice): GameSetupChoice {
-  const rules = makeRules(game.rules);
-  const hasSameSeats = rules.ok && rules.value.seats.every((seat) => choice.seats.has(seat));
+export function withRules(choice: GameSetupChoice, rules: RulesConfig): GameSetupChoice {
+  const made = makeRules(rules);
+  const hasSameSeats = made.ok && made.value.seats.every((seat) => choice.seats.has(seat));
   return {
     ...choice,
-    game,
-    seats: rules.ok && !hasSameSeats ? defaultSeats(rules.value.seats) : choice.seats,
+    rules,
+    seats: made.ok && !hasSameSeats ? defaultSeats(made.value.seats) : choice.seats,
   };
 }
 
@@ -57,16 +62,16 @@ export function withSeatSetup(choice: GameSetupChoice, seat: Seat, setup: SeatSe
 
 /** Returns the setup to send to the server. Refuses rules that conflict. @param isListed whether the game is in the lobby */
 export function gameSetupOf(
-  { game, seats: setups, clock, spectatorDelay }: GameSetupChoice,
+  { rules: config, seats: setups, clock, spectatorDelay }: GameSetupChoice,
   isListed: boolean,
 ): Result<GameSetup> {
-  const rules = makeRules(game.rules);
+  const rules = makeRules(config);
   if (!rules.ok) return rules;
   const { seats, preset } = rules.value;
   return {
     ok: true,
     value: {
-      rules: { game: rules.value.game.id, preset, options: { ...game.rules.options } },
+      rules: { game: rules.value.game.id, preset, options: { ...config.options } },
       clock,
       listed: isListed,
       spectatorsBehind: spectatorDelay,
@@ -78,8 +83,8 @@ export function gameSetupOf(
 }
 
 /** Returns the chosen rules; undefined if they conflict. */
-export function rulesOfChoice({ game }: GameSetupChoice): Rules | undefined {
-  const rules = makeRules(game.rules);
+export function rulesOfChoice({ rules: config }: GameSetupChoice): Rules | undefined {
+  const rules = makeRules(config);
   return rules.ok ? rules.value : undefined;
 }
 

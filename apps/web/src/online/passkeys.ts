@@ -1,5 +1,6 @@
 import type { Me } from '@halma/protocol';
 import {
+  type AuthenticationResponseJSON,
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
@@ -28,11 +29,21 @@ export async function createPasskey(api: Api): Promise<ApiResult<undefined>> {
 
 /** Signs in with a passkey that the player chooses on the device. */
 export async function signInWithPasskey(api: Api): Promise<ApiResult<Me>> {
+  const assertion = await requestAssertion(api);
+  return assertion.ok ? api('signInWithPasskey', { body: assertion.value }) : assertion;
+}
+
+/** Proves with a passkey that the owner of the session is present. */
+export async function proveWithPasskey(api: Api): Promise<ApiResult<undefined>> {
+  const assertion = await requestAssertion(api);
+  return assertion.ok ? api('prove', { body: { passkey: assertion.value } }) : assertion;
+}
+
+async function requestAssertion(api: Api): Promise<ApiResult<AuthenticationResponseJSON>> {
   const options = await api('createPasskeySignInOptions', {});
   if (!options.ok) return options;
   const optionsJSON = options.value as PublicKeyCredentialRequestOptionsJSON;
-  const assertion = await requestFromDevice(() => startAuthentication({ optionsJSON }));
-  return assertion.ok ? api('signInWithPasskey', { body: assertion.value }) : assertion;
+  return requestFromDevice(() => startAuthentication({ optionsJSON }));
 }
 
 /** Calls the device's passkey function. Returns a failure instead of throwing when the player cancels or time runs out. */

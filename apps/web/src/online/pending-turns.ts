@@ -8,13 +8,14 @@ const [count, setCount] = createSignal(0);
 /** The number of online games that are waiting for the player's move. */
 export const pendingTurns: Accessor<number> = count;
 
-/** Records how many games are running, and how many of them are waiting for the player's move. Stores only whether any are running. */
+/** Records how many games are running, and how many of them are waiting for the player's move. Stores only the former. */
 export function recordRunningGames(running: number, pending: number): void {
   setCount(pending);
-  store(STORAGE_KEY, running > 0);
+  store(STORAGE_KEY, running);
 }
 
-/** Returns whether the player had running online games at the last visit. */
-export function hadRunningGames(): boolean {
-  return readStored(STORAGE_KEY) === true;
+/** Returns how many online games of the player were running at the last visit. Version 0.1 stored only whether there were any. */
+export function runningGamesAtLastVisit(): number {
+  const stored = readStored(STORAGE_KEY);
+  return typeof stored === 'number' ? stored : Number(stored === true);
 }

@@ -6,6 +6,8 @@ interface DialogProps {
   readonly title: string;
   readonly class?: string;
   readonly onClose: () => void;
+  /** What stands between the title and the close button. */
+  readonly beside?: JSX.Element;
   readonly children: JSX.Element;
 }
 
@@ -31,6 +33,7 @@ export function Dialog(props: DialogProps): JSX.Element {
       <div class="sheet">
         <div class="dialog-head">
           <h2 id={id}>{props.title}</h2>
+          {props.beside}
           <button
             type="button"
             class="iconbtn"

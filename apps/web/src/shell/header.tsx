@@ -1,27 +1,35 @@
 import { siteStrings } from '@halma/locales/site';
 import { createSignal, For, type JSX, lazy, Show, Suspense } from 'solid-js';
 import { withCatalogue } from '../locale/language.ts';
+import { knownAccount } from '../online/known-account.ts';
 import { pendingTurns } from '../online/pending-turns.ts';
 import { HeaderSlot } from '../parts/header-slot.tsx';
 import { Emblem, Icon } from '../parts/icon.tsx';
 import type { IconName } from '../parts/icon-lines.ts';
 import { addressOfTab, type Route, TABS, type Tab } from './routes.ts';
 
-// Loaded on demand, because few visitors open it.
+// Loaded after the page.
+const OnlineCount = lazy(() => import('./online-count.tsx'));
+// Loaded on demand, because few visitors open them.
 const SettingsDialog = lazy(() => withCatalogue(import('./settings-dialog.tsx')));
+const MoreDialog = lazy(() => withCatalogue(import('./more-dialog.tsx')));
 
 const TAB_ICONS: Readonly<Record<Tab, IconName>> = {
   play: 'play',
-  solitaires: 'solo',
-  analysis: 'graph',
+  online: 'globe',
+  games: 'grid',
   learn: 'book',
-  online: 'people',
+  analysis: 'graph',
+  solitaires: 'solo',
 };
 
-/** The header: the site's name, the tabs, content of the page, and the settings. On a phone the tabs are at the bottom. */
+/**
+ * The header: the site's name, the tabs, content of the page, who is online, the settings and the account. A phone has
+ * the tabs at the bottom or, held sideways, at the left.
+ */
 export function Header(props: { route: Route }): JSX.Element {
-  const [isOpen, setOpen] = createSignal(false);
-  const pendingCount = (tab: Tab): number | undefined => (tab === 'online' && pendingTurns()) || undefined;
+  const [dialog, setDialog] = createSignal<'settings' | 'more'>();
+  const close = (): void => void setDialog();
   return (
     <header class="bar">
       <a class="mark" href="/" aria-label={siteStrings().toHomePage}>
@@ -29,31 +37,70 @@ export function Header(props: { route: Route }): JSX.Element {
         <span>{siteStrings().name}</span>
       </a>
       <nav class="tabs" aria-label={siteStrings().main}>
-        <For each={TABS}>
-          {(tab) => (
-            <a
-              href={addressOfTab(tab)}
-              aria-current={props.route.tab === tab ? 'page' : undefined}
-              data-waiting={pendingCount(tab)}
-              aria-label={
-                pendingCount(tab) === undefined ? undefined : siteStrings().yourTurns(pendingTurns())
-              }
-            >
-              <Icon name={TAB_ICONS[tab]} />
-              <span>{siteStrings().tabs[tab]}</span>
-            </a>
-          )}
-        </For>
+        <For each={TABS}>{(tab) => <TabLink tab={tab} isCurrent={props.route.tab === tab} />}</For>
+        <button type="button" class="tab more" onClick={() => setDialog('more')}>
+          <Icon name="menu" />
+          <span>{siteStrings().more}</span>
+        </button>
       </nav>
       <HeaderSlot />
-      <button type="button" class="iconbtn" aria-label={siteStrings().settings} onClick={() => setOpen(true)}>
-        <Icon name="lamp" />
+      <Suspense>
+        <OnlineCount />
+      </Suspense>
+      <button
+        type="button"
+        class="iconbtn"
+        aria-label={siteStrings().settings}
+        onClick={() => setDialog('settings')}
+      >
+        <Icon name="sliders" />
       </button>
-      <Show when={isOpen()}>
-        <Suspense>
-          <SettingsDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      </Show>
+      <AccountLink />
+      <Suspense>
+        <Show when={dialog() === 'settings'}>
+          <SettingsDialog onClose={close} />
+        </Show>
+        <Show when={dialog() === 'more'}>
+          <MoreDialog route={props.route} onClose={close} onSettings={() => setDialog('settings')} />
+        </Show>
+      </Suspense>
     </header>
+  );
+}
+
+function TabLink(props: { readonly tab: Tab; readonly isCurrent: boolean }): JSX.Element {
+  const pendingCount = (): number | undefined => (props.tab === 'online' && pendingTurns()) || undefined;
+  return (
+    <a
+      class="tab"
+      href={addressOfTab(props.tab)}
+      aria-current={props.isCurrent ? 'page' : undefined}
+      data-waiting={pendingCount()}
+      aria-label={pendingCount() === undefined ? undefined : siteStrings().yourTurns(pendingTurns())}
+    >
+      <Icon name={TAB_ICONS[props.tab]} />
+      <span>{siteStrings().tabs[props.tab]}</span>
+    </a>
+  );
+}
+
+/** The name of the account in use, or the way to sign in. */
+function AccountLink(): JSX.Element {
+  return (
+    <Show
+      when={knownAccount()}
+      fallback={
+        <a class="btn dense account-link" href="/online/account">
+          {siteStrings().signIn}
+        </a>
+      }
+    >
+      {(name) => (
+        <a class="account-link known" href="/online/account" aria-label={siteStrings().accountOf(name())}>
+          <Icon name="person" />
+          <span>{name()}</span>
+        </a>
+      )}
+    </Show>
   );
 }

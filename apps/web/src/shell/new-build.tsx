@@ -3,7 +3,7 @@ import { type JSX, Show } from 'solid-js';
 import { activateNewBuild, isNewBuildReady } from './offline.ts';
 
 /** Offers a newer build of the site on pages where a reload loses no state. */
-export function NewBuild(props: { readonly canReload: boolean }): JSX.Element {
+export default function NewBuild(props: { readonly canReload: boolean }): JSX.Element {
   return (
     <div role="status">
       <Show when={isNewBuildReady() && props.canReload}>

@@ -4,9 +4,12 @@ import { withCatalogue } from '../locale/language.ts';
 import type { PageProps } from '../navigation/path.ts';
 
 /** The tabs, in order. */
-export const TABS = ['play', 'solitaires', 'analysis', 'learn', 'online'] as const;
+export const TABS = ['play', 'online', 'games', 'learn', 'analysis', 'solitaires'] as const;
 
 export type Tab = (typeof TABS)[number];
+
+/** The tabs for which a phone has no room: its style sheet hides all after the fourth. Its tab "More" leads to them. */
+export const MORE_TABS: readonly Tab[] = TABS.slice(4);
 
 /** A page of the site. */
 export interface Route {
@@ -17,6 +20,8 @@ export interface Route {
   readonly tab: Tab | null;
   /** Whether the page shows a game. On a phone the actions of the game then replace the tabs. */
   readonly hasGame?: boolean;
+  /** Whether the page ends with the bottom edge of the window, without a footer. */
+  readonly hasNoFooter?: boolean;
   /** Whether the page holds state that a reload would lose. */
   readonly hasUnsavedState?: boolean;
   readonly page: Component<PageProps> & { readonly preload: () => Promise<unknown> };
@@ -30,7 +35,14 @@ export const ROUTES: readonly Route[] = [
     title: 'play',
     tab: 'play',
     hasGame: true,
+    hasNoFooter: true,
     page: lazy(() => withCatalogue(import('../pages/play/page.tsx'))),
+  },
+  {
+    name: 'games',
+    title: 'games',
+    tab: 'games',
+    page: lazy(() => withCatalogue(import('../pages/games/page.tsx'))),
   },
   {
     name: 'solitaires',
@@ -43,6 +55,7 @@ export const ROUTES: readonly Route[] = [
     name: 'analysis',
     title: 'analysis',
     tab: 'analysis',
+    hasNoFooter: true,
     hasUnsavedState: true,
     page: lazy(() => withCatalogue(import('../pages/analysis/page.tsx'))),
   },
@@ -57,6 +70,12 @@ export const ROUTES: readonly Route[] = [
     title: 'print',
     tab: 'learn',
     page: lazy(() => withCatalogue(import('../pages/print/page.tsx'))),
+  },
+  {
+    name: 'about',
+    title: 'about',
+    tab: null,
+    page: lazy(() => withCatalogue(import('../pages/about/page.tsx'))),
   },
   {
     name: 'online',

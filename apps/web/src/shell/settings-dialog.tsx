@@ -2,6 +2,7 @@ import { LANGUAGES, type LanguageTag } from '@halma/locales';
 import { settingsStrings } from '@halma/locales/settings';
 import { siteStrings } from '@halma/locales/site';
 import { createSignal, type JSX } from 'solid-js';
+import { BoardSettingsFields } from '../board/board-settings-fields.tsx';
 import { chooseLanguage, language } from '../locale/language.ts';
 import { Choice } from '../parts/choice.tsx';
 import { Dialog } from '../parts/dialog.tsx';
@@ -56,6 +57,8 @@ export default function SettingsDialog(props: { onClose: () => void }): JSX.Elem
           setScheme(value);
         }}
       />
+      <h3>{settingsStrings().boards}</h3>
+      <BoardSettingsFields />
     </Dialog>
   );
 }

@@ -1,14 +1,28 @@
 import { siteStrings } from '@halma/locales/site';
-import { createEffect, createMemo, ErrorBoundary, type JSX, on, onMount, Show, Suspense } from 'solid-js';
+import {
+  createEffect,
+  createMemo,
+  ErrorBoundary,
+  type JSX,
+  lazy,
+  on,
+  onMount,
+  Show,
+  Suspense,
+} from 'solid-js';
 import { Dynamic } from 'solid-js/web';
+import { withCatalogue } from '../locale/language.ts';
 import { address, navigationCount } from '../navigation/address.ts';
 import { setPageTitle } from '../navigation/page-title.ts';
 import { pathParts } from '../navigation/path.ts';
 import { Header } from './header.tsx';
-import { NewBuild } from './new-build.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { routeOf } from './routes.ts';
 import { startTurnReminder } from './turn-reminder.ts';
+
+const NewBuild = lazy(() => withCatalogue(import('./new-build.tsx')));
+// Loaded after the page, which fills the window at first.
+const Footer = lazy(() => withCatalogue(import('./footer.tsx')));
 
 /** The frame of the site, with the page at the current address. */
 export function Site(): JSX.Element {
@@ -30,7 +44,9 @@ export function Site(): JSX.Element {
         {siteStrings().toContent}
       </a>
       <Header route={route()} />
-      <NewBuild canReload={route().hasUnsavedState !== true} />
+      <Suspense>
+        <NewBuild canReload={route().hasUnsavedState !== true} />
+      </Suspense>
       <main id="content" tabindex="-1">
         <Show when={route()} keyed>
           {(shown) => (
@@ -43,6 +59,11 @@ export function Site(): JSX.Element {
           )}
         </Show>
       </main>
+      <Show when={route().hasNoFooter !== true}>
+        <Suspense>
+          <Footer />
+        </Suspense>
+      </Show>
     </>
   );
 }

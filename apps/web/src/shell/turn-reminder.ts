@@ -1,13 +1,13 @@
 import { createEffect } from 'solid-js';
 import { pageTitle } from '../navigation/page-title.ts';
-import { hadRunningGames, pendingTurns } from '../online/pending-turns.ts';
+import { pendingTurns, runningGamesAtLastVisit } from '../online/pending-turns.ts';
 
 /** Shows the number of pending turns before the title in the browser's tab, and requests the running games if there may be any. */
 export function startTurnReminder(): void {
   createEffect(() => {
     document.title = `${pendingTurns() > 0 ? `(${pendingTurns()}) ` : ''}${pageTitle()}`;
   });
-  if (hadRunningGames()) {
+  if (runningGamesAtLastVisit() > 0) {
     // Without a connection no reminder is shown, because the player could not move either.
     import('../online/running-games.ts')
       .then(({ requestRunningGames }) => requestRunningGames())

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { formatPosition, manOf, VACANT } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
 import { findNotation } from '../../src/analysis/find-notation.ts';
+import { openText } from '../../src/analysis/open-text.ts';
 import { readPosition, readStudy } from '../../src/analysis/read-study.ts';
 import { recordOfLine } from '../../src/analysis/record-of-line.ts';
 import { startOf, withManOn, withoutMen, withSeatToMove } from '../../src/analysis/set-up.ts';
@@ -29,6 +30,41 @@ describe('pasted text', () => {
     const key = readFileSync(new URL('parker-a-bring-out.txt', leaflets), 'utf8');
     const study = valueOrFail(readStudy(key));
     expect(recordOfLine(study, [0], TODAY)).toContain('[Date "2026.01.31"]');
+  });
+
+  test('keeps the names and the comments of a record', () => {
+    const record = `[Event ""]
+[Date "2026.01.31"]
+[Game "grasshopper-8"]
+[Preset "standard"]
+[Options ""]
+[SeatA "Ruth"]
+[SeatC ""]
+[First "A"]
+[Result "*"]
+
+1. d1-e1 {A step.} e8-d8
+2. e1-f1 {Another.}
+`;
+    const study = valueOrFail(readStudy(record));
+    expect([...(study.names ?? [])]).toEqual([[1, 'Ruth']]);
+    expect(study.nodes.map(({ comment }) => comment)).toEqual([undefined, 'A step.', undefined, 'Another.']);
+    const written = recordOfLine(study, lineThrough(study, 0), TODAY);
+    expect(written).toContain('[SeatA "Ruth"]');
+    expect(valueOrFail(readStudy(written)).nodes).toEqual(study.nodes);
+  });
+
+  test.each([
+    [' \n', { kind: 'empty' }],
+    ['hello nonsense', { kind: 'unknown' }],
+    ['H16:16/16 A', { kind: 'refused', refusal: { code: 'bad-field' } }],
+    ['See H8:8/8/8/3C4/8/8/8/AA6 C - 7 4!', { kind: 'study' }],
+    [
+      `https://halma.example${addressOfPosition('grasshopper-8', 'H8:8/8/8/3C4/8/8/8/AA6 C - 7 4')}`,
+      { kind: 'study' },
+    ],
+  ])('%j is opened, or told apart from other text', async (pasted, opened) => {
+    expect(await openText(pasted)).toMatchObject(opened);
   });
 
   test.each([

@@ -10,7 +10,10 @@ import {
   playInStudy,
   type Study,
   studyOfGame,
+  variationStart,
+  withComment,
   withoutNode,
+  withPromotedVariation,
 } from '../../src/analysis/study.ts';
 import { afterMoves, gameOf, valueOrFail } from '../game/setup.ts';
 
@@ -55,5 +58,31 @@ describe('a study', () => {
   test('of a game opens at its end', () => {
     const { positions } = afterMoves(game, 'd1-e1', 'e8-d8');
     expect(studyOfGame(positions)).toMatchObject({ at: 2 });
+  });
+
+  test('promotes a variation: its moves become the main line, and the shown move stays', () => {
+    expect(variationStart(branched, 4)).toBe(4);
+    const promoted = withPromotedVariation(branched, 4);
+    const texts = (study: Study, line: readonly number[]) =>
+      line.map((node) => study.nodes[node]?.position.ply);
+    expect(nodeAt(promoted).move).toEqual(nodeAt(branched).move);
+    expect(mainLineAfter(promoted, 0)).toContain(promoted.at);
+    expect(texts(promoted, mainLineAfter(promoted, 0))).toEqual([1, 2]);
+    expect(promoted.nodes).toHaveLength(branched.nodes.length);
+    expect(withPromotedVariation(main, 2)).toBe(main);
+  });
+
+  test('keeps a comment with its move, also when another branch goes', () => {
+    const commented = withComment(branched, 4, 'A quiet move');
+    expect(commented.nodes.map(({ comment }) => comment)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      'A quiet move',
+    ]);
+    const cut = withoutNode(commented, 2);
+    expect(cut.nodes.at(-1)?.comment).toBe('A quiet move');
+    expect(withComment(cut, 2, '').nodes.at(-1)).not.toHaveProperty('comment');
   });
 });

@@ -37,6 +37,9 @@ test.describe('the game page and its dialogs', () => {
 
 const ADDRESSES = [
   '/',
+  '/games',
+  '/games/halma',
+  '/games/top-secret',
   '/analysis',
   '/learn',
   '/learn/leave',

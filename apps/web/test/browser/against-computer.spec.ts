@@ -53,9 +53,11 @@ test('the page opens on Halma for two, and a game against the computer is played
 async function startGameAgainst(page: Page, level: string): Promise<void> {
   await page.getByRole('button', { name: 'New game' }).first().click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: '2 Players' }).click();
   await dialog.getByLabel('Yellow: computer level').selectOption(level);
-  await dialog.getByLabel('First move').selectOption('Black');
-  await dialog.getByRole('button', { name: 'Start', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Next: rules' }).click();
+  await dialog.getByRole('radio', { name: 'Black' }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Start game' }).click();
 }
 
 test('the computer moves at the chosen level', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectNoViolations } from './accessibility.ts';
 
 /** A short record on the small board, with a bad second move of Black. */
 const RECORD = `[Event "A short game"]
@@ -18,29 +19,90 @@ const RECORD = `[Event "A short game"]
 async function pasteText(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Paste' }).click();
   await page.getByRole('textbox', { name: 'Text' }).fill(text);
-  await page.getByRole('button', { name: 'Open' }).click();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
 }
 
 test('a pasted record can be stepped through, branched and reviewed', async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto('/analysis');
   await pasteText(page, RECORD);
-  const moves = page.getByRole('region', { name: 'Moves' });
+  const moves = page.getByRole('region', { name: 'Moves', exact: true });
   await expect(moves.getByRole('button', { name: 'e1–f1' })).toBeVisible();
   await page.getByRole('button', { name: 'To the start' }).click();
   const best = page.getByRole('region', { name: 'Best lines' }).getByRole('listitem');
-  await expect(best).toHaveCount(3);
-  await best.nth(2).getByRole('button').click();
+  await best.nth(1).getByRole('button').click();
   await expect(moves.locator('.variation')).toHaveCount(1);
   await moves.getByRole('button', { name: 'd8–c8' }).click();
   await page.getByRole('button', { name: 'Review the game' }).click();
   const graph = page.getByRole('slider', { name: /Lead after each move/ });
   await expect(graph).toHaveAttribute('aria-valuenow', '4', { timeout: 60_000 });
-  await expect(page.getByRole('heading', { name: 'Costliest moves' })).toBeVisible();
   await graph.focus();
   await page.keyboard.press('ArrowLeft');
   await expect(graph).toHaveAttribute('aria-valuenow', '3');
 });
+
+test('a review marks the same moves everywhere, and lets the user look for better ones', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/analysis');
+  await expect(page.getByText('Level', { exact: true })).toBeVisible();
+  await pasteText(page, RECORD);
+  await page.getByRole('button', { name: 'Review the game' }).click();
+  const verdict = page.getByRole('region', { name: 'Review the game' });
+  await expect(verdict.getByRole('heading')).toHaveText(/2… two d8–c8/, { timeout: 60_000 });
+  await expect(page.getByText(/Reviewed \d of 4/)).toBeHidden();
+
+  const signs = page.getByRole('region', { name: 'Moves', exact: true }).locator('.sign');
+  const count = await signs.count();
+  expect(count).toBeGreaterThan(0);
+  await expect(page.locator('.graph .mark')).toHaveCount(count);
+  const summary = page.getByRole('region', { name: 'Summary for each player' });
+  const counted = await summary
+    .getByRole('row', { name: /[!?]/ })
+    .getByRole('cell')
+    .evaluateAll((cells) => cells.reduce((sum, { textContent }) => sum + Number(textContent), 0));
+  expect(counted).toBe(count);
+  for (const part of ['Best lines', 'Moves', 'Summary for each player', 'Lead, in moves'])
+    await expectInSight(page, page.getByRole('region', { name: part, exact: true }));
+  await expectInSight(page, verdict);
+  await expect(page.locator('.verdict')).toBeVisible();
+  await expectNoViolations(page);
+
+  await verdict.getByRole('button', { name: 'Next mistake' }).click();
+  await expect(verdict.locator('.pill')).toHaveText(/inaccuracy|mistake|blunder/);
+  await expect(verdict).toContainText('Better: ');
+  await verdict.getByRole('button', { name: 'Try it yourself' }).click();
+  const trial = page.getByRole('region', { name: 'Try it yourself' });
+  await expect(trial).toContainText('Find a better move for');
+  await expect(page.getByRole('region', { name: 'Best lines' }).getByRole('listitem')).toHaveCount(0);
+  const board = page.locator('halma-board').getByRole('grid');
+  await board.focus();
+  for (const key of ['n', 'Enter', 'n', 'Enter']) await page.keyboard.press(key);
+  await expect(trial).toContainText(/is right|Look for another move/, { timeout: 30_000 });
+  await trial.getByRole('button', { name: 'Back to the game' }).click();
+  await expect(verdict).toContainText('Better: ');
+
+  const gambit = page
+    .getByRole('region', { name: 'Lead, in moves' })
+    .getByRole('button', { name: /gambit/i });
+  await gambit.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('note')).toContainText('The opening of a game');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('note')).toBeHidden();
+
+  await page.reload();
+  await pasteText(page, RECORD);
+  await expect(signs).toHaveCount(count);
+});
+
+/** Expects an element to be wholly on the screen without scrolling. */
+async function expectInSight(page: Page, element: Locator): Promise<void> {
+  const box = await element.boundingBox();
+  const height = page.viewportSize()?.height ?? 0;
+  expect(box?.y ?? -1).toBeGreaterThanOrEqual(0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+}
 
 test('the next position stops the running analysis and uses the same thread', async ({ page }) => {
   let threads = 0;
@@ -49,10 +111,10 @@ test('the next position stops the running analysis and uses the same thread', as
   });
   await page.goto('/analysis');
   const best = page.getByRole('region', { name: 'Best lines' }).getByRole('listitem').first();
-  const moves = page.getByRole('region', { name: 'Moves' });
+  const moves = page.getByRole('region', { name: 'Moves', exact: true });
   for (const played of [1, 2, 3]) {
     await best.getByRole('button').click();
-    await expect(moves.getByRole('button')).toHaveCount(1 + played);
+    await expect(moves.locator('.move')).toHaveCount(played);
     await expect(best).toBeVisible();
   }
   expect(threads).toBe(1);
@@ -63,12 +125,30 @@ test('the page says what can be pasted, and opens what a message contains', asyn
   await pasteText(page, ' ');
   await expect(page.getByRole('alert')).toHaveText('Paste some text first.');
   await page.getByRole('textbox', { name: 'Text' }).fill('hello nonsense');
-  await page.getByRole('button', { name: 'Open' }).click();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('This is not a game, a position or a key.');
   await page.getByRole('textbox', { name: 'Text' }).fill(`Look at this:\n${RECORD}`);
-  await page.getByRole('button', { name: 'Open' }).click();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(
-    page.getByRole('region', { name: 'Moves' }).getByRole('button', { name: 'e1–f1' }),
+    page.getByRole('region', { name: 'Moves', exact: true }).getByRole('button', { name: 'e1–f1' }),
+  ).toBeVisible();
+});
+
+test('a file that is dropped or chosen opens', async ({ page }) => {
+  await page.goto('/analysis');
+  await page.locator('.analysis').evaluate((element, text) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], 'game.hgn'));
+    element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
+  }, 'no game');
+  await expect(page.getByRole('alert')).toContainText('This is not a game, a position or a key.');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'game.hgn',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(RECORD),
+  });
+  await expect(
+    page.getByRole('region', { name: 'Moves', exact: true }).getByRole('button', { name: 'e1–f1' }),
   ).toBeVisible();
 });
 
@@ -117,7 +197,9 @@ test('a link to a game opens it, on an open page and in a new one', async ({ pag
   await expect(shared).toHaveValue(/analysis#/);
   const link = await shared.inputValue();
   await page.goto('/analysis');
-  const move = page.getByRole('region', { name: 'Moves' }).getByRole('button', { name: 'e1–f1' });
+  const move = page
+    .getByRole('region', { name: 'Moves', exact: true })
+    .getByRole('button', { name: 'e1–f1' });
   await page.evaluate((href) => location.assign(href), link);
   await expect(move).toBeVisible();
   await page.reload();

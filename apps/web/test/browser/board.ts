@@ -1,4 +1,4 @@
-import type { Move } from '@halma/rules';
+import type { GameId, Move } from '@halma/rules';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { restoreGame } from '../../src/game/saved-game.ts';
 import type { Session } from '../../src/game/session.ts';
@@ -67,22 +67,13 @@ export async function tap(page: Page, session: Session, ...names: string[]): Pro
   }
 }
 
-/** Starts a new game with people on all seats, through the dialog. */
-export async function startLocalGame(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: 'New game' }).first().click();
+/** Starts a new game with people on all seats, through the form. */
+export async function startLocalGame(page: Page, game: GameId): Promise<void> {
+  await page.goto(`/play/new/${game}?with=friends`);
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('searchbox').fill(title);
-  await dialog
-    .getByRole('button')
-    .filter({ has: page.locator('.game-title', { hasText: new RegExp(`^${escaped(title)}$`) }) })
-    .click();
-  await dialog.getByRole('button', { name: 'People in all seats' }).click();
-  await dialog.getByRole('button', { name: 'Start', exact: true }).click();
+  await dialog.getByRole('button', { name: '3 Rules' }).click();
+  await dialog.getByRole('button', { name: 'Start game' }).click();
   await expect(dialog).toBeHidden();
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 /** Returns the note on the state of the game. */

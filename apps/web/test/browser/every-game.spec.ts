@@ -9,7 +9,7 @@ for (const game of GAMES) {
   const turns = turnsOf(game);
   test(`${game.title}: ${turns} turns on one device`, async ({ page }) => {
     await page.goto(ADDRESS);
-    await startLocalGame(page, game.title);
+    await startLocalGame(page, game.id);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(game.title);
     for (let turn = 0; turn < turns; turn += 1) {
       const session = await gameOnPage(page);
@@ -28,7 +28,7 @@ for (const game of GAMES) {
 
 test('a move in Cetro can demand a jump', async ({ page }) => {
   await page.goto(ADDRESS);
-  await startLocalGame(page, 'Cetro');
+  await startLocalGame(page, 'cetro');
   const session = await gameOnPage(page);
   const [move] = legalMoves(session.present);
   if (move === undefined) throw new Error('no move');
@@ -41,7 +41,7 @@ test('a move in Cetro can demand a jump', async ({ page }) => {
 
 test('Top Secret shows the men in hand', async ({ page }) => {
   await page.goto(ADDRESS);
-  await startLocalGame(page, 'Top Secret');
+  await startLocalGame(page, 'top-secret');
   await expect(page.locator('.plate').first()).toContainText('18 in hand');
 });
 
@@ -49,23 +49,23 @@ test('a search for an old name finds Halma and explains the name', async ({ page
   await page.goto(ADDRESS);
   await page.getByRole('button', { name: 'New game' }).first().click();
   await page.getByRole('searchbox').fill('hoppity');
-  await expect(page.locator('.game')).toHaveCount(1);
-  await expect(page.locator('.game')).toContainText('whose rules are lost');
+  await expect(page.locator('.group-choice')).toHaveCount(1);
+  await expect(page.locator('.group-choice')).toContainText('whose rules are lost');
 });
 
 test('the chosen options apply to the game', async ({ page }) => {
-  await page.goto(ADDRESS);
-  await page.getByRole('button', { name: 'New game' }).first().click();
+  await page.goto('/play/new/halma-4?with=friends');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /^Halma for four/ }).click();
-  await dialog.getByLabel('Partners').selectOption('adjacent');
-  await dialog.getByLabel('Which neighbours').selectOption('AD-BC');
+  await dialog.getByLabel('Green: name').fill('Idris');
+  await dialog.getByRole('button', { name: '3 Rules' }).click();
+  await dialog.getByText('Neighbours', { exact: true }).click();
+  await dialog.getByLabel('Which neighbours').selectOption('Black and Idris against Red and Yellow.');
   await dialog.getByLabel('Marked man').click();
-  await dialog.getByText('More options').click();
+  await dialog.getByText('All options').click();
   await dialog.getByLabel('Move limit').fill('400');
-  await dialog.getByLabel('First move').selectOption('Green');
-  await dialog.getByRole('button', { name: 'People in all seats' }).click();
-  await dialog.getByRole('button', { name: 'Start', exact: true }).click();
+  await dialog.getByLabel('Who begins').selectOption('Idris');
+  await dialog.getByRole('button', { name: 'Start game' }).click();
+  await expect(page.getByRole('article', { name: 'Idris' })).toContainText('To move');
   const { rules, present } = await gameOnPage(page);
   expect([rules.options.teams, rules.options.adjacentPairing]).toEqual(['adjacent', 'AD-BC']);
   expect([rules.options.marked, rules.options.moveCap, present.toMove]).toEqual(['on', 400, 4]);

@@ -1,3 +1,5 @@
+import type { Overview, Person, RunningGame } from '@halma/protocol';
+import { formatPosition, makeRules, startPosition } from '@halma/rules';
 import { expect, test } from '@playwright/test';
 import { expectNoViolations } from './accessibility.ts';
 
@@ -23,4 +25,70 @@ test('an unknown address links to the home page', async ({ page }) => {
   await expectNoViolations(page);
   await page.getByRole('main').getByRole('link').click();
   await expect(page).toHaveURL('/');
+});
+
+/** Returns a running game of Halma for two, as the server's overview contains it. */
+function runningGame(): RunningGame {
+  const person = (letter: string, name: string): Person => ({ id: letter.repeat(16), name, guest: false });
+  const people = [person('a', 'Ruth'), person('b', 'Tomas')];
+  const rules = makeRules({ game: 'halma-2' });
+  const start = rules.ok ? startPosition(rules.value, 'A') : rules;
+  if (!start.ok) throw new Error(start.refusal.code);
+  return {
+    game: 'running00000',
+    terms: {
+      rules: { game: 'halma-2', preset: 'standard', options: {} },
+      clock: { kind: 'real-time', main: 600_000, increment: 5000, delay: 0 },
+      listed: true,
+      spectatorsBehind: 0,
+    },
+    people,
+    position: formatPosition(start.value),
+    standing: {
+      phase: 'playing',
+      seats: { A: { kind: 'person', person: 'a'.repeat(16) }, C: { kind: 'person', person: 'b'.repeat(16) } },
+      ready: [],
+      first: 'A',
+      toMove: 'A',
+      ply: 1,
+      drawOffered: [],
+      rematch: [],
+      result: '*',
+    },
+    changedAt: 0,
+    recent: { before: formatPosition(start.value), moves: ['a5>c5'] },
+    spectators: 3,
+  };
+}
+
+test('the board plays a running game, stands still when asked, and links to the game', async ({ page }) => {
+  const overview: Overview = { online: 37, running: 14, games: [runningGame()], finished: [] };
+  await page.route('**/api/overview', (route) => route.fulfill({ json: overview }));
+  await page.goto('/');
+  const show = page.getByRole('figure');
+  await expect(show).toContainText('Live');
+  await expect(show).toContainText('Ruth');
+  await expect(show).toContainText('10 min + 5 s · 3 watching');
+  await expect(show.locator('.show-plate.turn')).toContainText('Tomas');
+  await expect(page.getByRole('link', { name: /^Online/ }).filter({ hasText: '37 players' })).toContainText(
+    '37 players online. 14 games running.',
+  );
+  await expect(page.getByRole('banner').getByRole('link', { name: '37 online' })).toBeVisible();
+  await expect(show.getByRole('link')).toHaveAttribute('href', '/online/game/running00000');
+  await show.getByRole('button', { name: 'Pause the board' }).click();
+  await expect(show.getByRole('button', { name: 'Play the moves' })).toBeVisible();
+});
+
+test('without a server the board plays a game that comes with the site', async ({ page }) => {
+  await page.route('**/api/overview', (route) => route.abort());
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const show = page.getByRole('figure');
+  await expect(show).toContainText('Demonstration');
+  await expect(show).toContainText('Move 0');
+  await expect(page.getByText('No connection. The computer and this device work offline.')).toBeVisible();
+  // With reduced motion nothing moves before the visitor wants it.
+  await show.getByRole('button', { name: 'Play the moves' }).click();
+  await expect(show).toContainText('Move 2');
+  await expectNoViolations(page);
 });

@@ -1,14 +1,40 @@
-import { BOARDS, parseMove } from '@halma/rules';
+import { BOARDS, type Board, parseMove } from '@halma/rules';
 import { expect, type Page, test } from '@playwright/test';
+import { setUp } from '../../src/board/set-up.ts';
 import { LESSONS } from '../../src/learn/lessons.ts';
+
+/** Returns the centre of a cell of the lesson's board, in pixels. */
+async function centreOf(page: Page, cell: number): Promise<{ readonly x: number; readonly y: number }> {
+  const drawn = page.locator(`.learn-now halma-board #cell-${cell}`);
+  await expect(drawn).toBeVisible();
+  const box = await drawn.boundingBox();
+  if (box === null) throw new Error(`cell ${cell} is not drawn`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
 
 /** Clicks cells of the lesson's board. */
 async function clickCells(page: Page, ...cells: readonly number[]): Promise<void> {
   for (const cell of cells) {
-    const box = await page.locator(`.learn-now halma-board #cell-${cell}`).boundingBox();
-    if (box === null) throw new Error(`cell ${cell} is not drawn`);
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    const { x, y } = await centreOf(page, cell);
+    await page.mouse.click(x, y);
   }
+}
+
+/** The cell at the edge over which each move of the lessons leaves the board, and the cell inside it. */
+const EXITS: Readonly<Record<string, readonly [edge: string, inside: string]>> = {
+  'a6-off': ['a6', 'b6'],
+  'a3-off': ['a3', 'b3'],
+  'c13>e15>off': ['e16', 'e15'],
+  'e16-off': ['e16', 'e15'],
+};
+
+/** Clicks a man and the exit beside the edge of the board. */
+async function clickExit(page: Page, board: Board, text: string, from: number): Promise<void> {
+  const [edge, inside] = (EXITS[text] ?? []).map((name) => board.cellByName.get(name) ?? -1);
+  if (edge === undefined || inside === undefined) throw new Error(text);
+  await clickCells(page, from);
+  const [at, before] = [await centreOf(page, edge), await centreOf(page, inside)];
+  await page.mouse.click(2 * at.x - before.x, 2 * at.y - before.y);
 }
 
 const task = (page: Page) => page.locator('.learn-now').getByRole('status').first();
@@ -16,12 +42,14 @@ const task = (page: Page) => page.locator('.learn-now').getByRole('status').firs
 test('all lessons can be completed in order', async ({ page }) => {
   await page.goto('/learn');
   for (const [index, lesson] of LESSONS.entries()) {
-    const board = lesson.position.startsWith('H10') ? BOARDS.H10 : BOARDS.H8;
+    const { board } = setUp(lesson.rules, lesson.position).rules;
     await expect(page.getByText(new RegExp(`^Fig\\. ${index + 1}\\.`))).toBeVisible();
     for (const text of lesson.solution) {
       const move = parseMove(board, text);
-      if (!move.ok || move.value.kind !== 'normal') throw new Error(text);
-      await clickCells(page, move.value.from, move.value.to);
+      if (!move.ok || move.value.kind === 'pass' || move.value.kind === 'drop') throw new Error(text);
+      const { value } = move;
+      if (value.kind === 'normal') await clickCells(page, value.from, value.to);
+      else await clickExit(page, board, text, value.from);
     }
     const isLast = index === LESSONS.length - 1;
     const next = page.locator('.learn-now').getByRole('link', { name: isLast ? 'Play' : 'Next lesson' });

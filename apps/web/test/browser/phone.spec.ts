@@ -15,36 +15,37 @@ async function expectNoHorizontalScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 }
 
-test('one tap selects a man, the next shows the route, the third plays the move', async ({ page }) => {
+test('a tap selects the man under the finger, another explains or plays', async ({ page }) => {
   await page.goto(ADDRESS);
+  const refusal = page.locator('halma-board path[d="M-8-8 8 8M8-8-8 8"]');
+  // b1 cannot move, but c1 beside it can: the man under the finger is meant
+  await tap(page, first, 'b1');
+  await expect(note(page)).toContainText('The man on b1 cannot move now.');
   await tap(page, first, 'd1');
   await expect(note(page)).toContainText('d1 is selected.');
-  await tap(page, first, 'f1');
-  await expect(note(page)).toContainText('d1 to f1, a hop of 1 jump. Tap or click f1 again to move');
+  await tap(page, first, 'm9');
+  await expect(note(page)).toContainText('That move is not legal.');
+  await expect(refusal).toHaveCount(1);
   await tap(page, first, 'f1');
   await waitForTurns(page, 2);
 });
 
-test('the Move button plays the shown route', async ({ page }) => {
+test('the setting “Confirm moves” shows the route first, and the Move button plays it', async ({ page }) => {
   await page.goto(ADDRESS);
+  await expect(page.getByRole('button', { name: 'Move', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'More', exact: true }).tap();
+  await page.getByLabel('Confirm moves').tap();
+  await page.getByRole('button', { name: 'Close' }).tap();
   const move = page.getByRole('button', { name: 'Move', exact: true });
   await expect(move).toHaveAttribute('aria-disabled', 'true');
   await tap(page, first, 'd1', 'f1');
+  await expect(note(page)).toContainText('d1 to f1, a hop of 1 jump. Tap or click f1 again to move');
   await move.tap();
   await waitForTurns(page, 2);
 });
 
-test('one tap plays a move when the setting is on', async ({ page }) => {
-  await page.goto(ADDRESS);
-  await page.getByRole('button', { name: 'More', exact: true }).tap();
-  await page.getByLabel('One-tap moves').tap();
-  await page.getByRole('button', { name: 'Close' }).tap();
-  await tap(page, first, 'd1', 'f1');
-  await waitForTurns(page, 2);
-});
-
-for (const title of ['Halma for two', 'Halma for four', 'Chinese checkers for six', 'Top Secret']) {
-  test(`${title} fits the screen`, async ({ page }) => {
+for (const game of ['halma-2', 'halma-4', 'star-6', 'top-secret'] as const) {
+  test(`${game} fits the screen`, async ({ page }) => {
     await page.goto(ADDRESS);
     await expectNoHorizontalScroll(page);
     await page.getByRole('button', { name: 'New game' }).first().tap();
@@ -52,7 +53,7 @@ for (const title of ['Halma for two', 'Halma for four', 'Chinese checkers for si
     await expectNoHorizontalScroll(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
-    await startLocalGame(page, title);
+    await startLocalGame(page, game);
     await expectNoHorizontalScroll(page);
     for (const dialog of ['Moves', 'More']) {
       await page.getByRole('button', { name: dialog, exact: true }).tap();
@@ -65,22 +66,21 @@ for (const title of ['Halma for two', 'Halma for four', 'Chinese checkers for si
 
 test('the end of a game needs no scrolling, and the title fits', async ({ page }) => {
   await page.goto(ADDRESS);
-  await startLocalGame(page, 'Grasshopper 8 × 8');
+  await startLocalGame(page, 'grasshopper-8');
   await page.getByRole('button', { name: 'Resign' }).tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).tap();
   await expect(page.locator('.result')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(740);
-  await startLocalGame(page, 'Chinese checkers for six');
+  await startLocalGame(page, 'star-6');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chinese checkers, 6');
 });
 
 test('the plates name the partners, and no name is cut off', async ({ page }) => {
-  await page.goto(ADDRESS);
-  await page.getByRole('button', { name: 'New game' }).first().tap();
+  await page.goto('/play/new/halma-4?with=friends');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /^Halma for four/ }).tap();
-  await dialog.getByLabel('Partners').selectOption('opposite');
-  await dialog.getByRole('button', { name: 'Start', exact: true }).tap();
+  await dialog.getByRole('button', { name: '3 Rules' }).tap();
+  await dialog.getByText('Opposite seats').tap();
+  await dialog.getByRole('button', { name: 'Start game' }).tap();
   await expect(page.locator('.plate').getByText('with Yellow')).toBeVisible();
   const truncatedCount = await page
     .locator('.plate .name :is(span, small)')
@@ -92,7 +92,7 @@ test('the plates name the partners, and no name is cut off', async ({ page }) =>
 
 test('the list of moves steps back and forward', async ({ page }) => {
   await page.goto(ADDRESS);
-  await tap(page, first, 'd1', 'f1', 'f1');
+  await tap(page, first, 'd1', 'f1');
   await waitForTurns(page, 2);
   await page.getByRole('button', { name: 'Moves', exact: true }).tap();
   await page.getByRole('dialog').locator('.move').first().tap();

@@ -5,7 +5,7 @@ import { ADDRESS, centreOf, gameOnPage, makeMove, note, startLocalGame, waitForT
 
 /** Plays two turns on this device, Black d1–f1 and Yellow m16–k16, in the order in which the seats move. */
 async function playTwoTurns(page: Page): Promise<Session> {
-  await startLocalGame(page, 'Halma for two');
+  await startLocalGame(page, 'halma-2');
   for (const turn of [1, 2]) {
     const { rules, present } = await gameOnPage(page);
     const [from, to] = present.toMove === 1 ? ['d1', 'f1'] : ['m16', 'k16'];
@@ -144,12 +144,12 @@ test('a hint takes the place of a refusal', async ({ page }) => {
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 5 });
   await page.mouse.up();
-  await expect(note(page)).toContainText('d1 to j9 is not a straight line.');
+  await expect(note(page)).toContainText('No chain of jumps leads from d1 to j9.');
   const cross = page.locator('halma-board path[d="M-8-8 8 8M8-8-8 8"]');
   await expect(cross).toHaveCount(1);
   await page.getByRole('button', { name: 'Hint' }).click();
   await expect(note(page)).toContainText('Hint: ', { timeout: 30_000 });
-  await expect(note(page)).not.toContainText('not a straight line');
+  await expect(note(page)).not.toContainText('No chain of jumps');
   await expect(cross).toHaveCount(0);
 });
 

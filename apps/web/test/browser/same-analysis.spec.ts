@@ -79,7 +79,7 @@ function analysisInBrowser(page: Page, task: AnalysisTask): Promise<readonly Sea
 
 /** Returns an analysis without its display text. */
 function withoutDisplayText({ lines, ...found }: ShownAnalysis): SearchInfo {
-  return { ...found, lines: lines.map(({ shown: _, ...line }) => line) };
+  return { ...found, lines: lines.map(({ shown: _, lead: __, ...line }) => line) };
 }
 
 /** Returns the UGI output of an analysis without the times. */

@@ -10,7 +10,17 @@ const SCREENS = [
 ] as const;
 
 const PAGES_WITH_BOARD = ['/play', '/analysis', '/learn/hop'] as const;
-const OTHER_PAGES = ['/', '/solitaires', '/online', '/learn/glossary', '/print', '/nowhere'] as const;
+const OTHER_PAGES = [
+  '/',
+  '/games',
+  '/games/chinese-checkers',
+  '/solitaires',
+  '/online',
+  '/learn/glossary',
+  '/print',
+  '/about',
+  '/nowhere',
+] as const;
 
 for (const { name, width, height, board } of SCREENS) {
   test.describe(`on ${name}`, () => {

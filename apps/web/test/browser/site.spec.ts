@@ -50,12 +50,21 @@ test('the skip link and the back button keep the variations of a study', async (
   await expect(variations).toHaveCount(1);
 });
 
-test('a card of a game opens its dialog, and closing the dialog returns to the board', async ({ page }) => {
+test('the ways into a game and the picture of a game lead on, and closing the dialog returns to the board', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Grasshopper' }).click();
+  await expect(page).toHaveURL('/games/grasshopper');
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Friends on this device Two/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goto('/play/new/grasshopper-8');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText('Grasshopper 8 × 8');
-  await dialog.getByRole('button', { name: 'Start', exact: true }).click();
+  await dialog.getByRole('button', { name: '1 Game' }).click();
+  await expect(dialog.getByLabel('Board', { exact: true })).toHaveValue('grasshopper-8');
+  await dialog.getByRole('button', { name: '3 Rules' }).click();
+  await dialog.getByRole('button', { name: 'Start game' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grasshopper 8 × 8');
   await page.getByRole('button', { name: 'New game' }).click();
@@ -71,9 +80,10 @@ test('the home page lists games, which can be continued, deleted and restored', 
   const game = new URL(page.url()).pathname;
   await page.goto('/');
   const row = page.getByRole('listitem').filter({ hasText: 'Halma for two' });
+  await expect(row).toContainText('Your move');
   await expect(row).toContainText('2 moves · Today');
   await page.getByRole('button', { name: 'Delete Halma for two' }).click();
-  await expect(page.getByText('No games yet')).toBeVisible();
+  await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await row.getByRole('link').click();
   await expect(page).toHaveURL(game);
@@ -105,12 +115,13 @@ test('damaged games do not affect the home page', async ({ page }) => {
     );
   });
   await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Continue your game' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Your move Halma for two/ })).toBeVisible();
   const remove = page.getByRole('button', { name: 'Delete Halma for two' });
   await expect(remove).toHaveCount(2);
   await remove.last().click();
   await remove.click();
-  await expect(page.getByText('No games yet')).toBeVisible();
+  await expect(remove).toHaveCount(0);
+  await expect(page.getByText('Halma for two deleted.')).toBeVisible();
 });
 
 test('a new language applies to the whole page and is stored', async ({ page }) => {
@@ -175,4 +186,34 @@ for (const address of ['/nowhere', '/online/leaderboard', '/people/leaderboard']
 test('the analysis board says that a game is not stored here', async ({ page }) => {
   await page.goto('/analysis/zzzzzz');
   await expect(page.getByRole('alert')).toContainText('This game is not stored on this device.');
+});
+
+test('a link to a page has a title, a description and a picture for messengers', async ({ request }) => {
+  await request.post('/api/session');
+  const plan = {
+    rules: { game: 'star-2', preset: 'standard', options: {} },
+    clock: { kind: 'none' },
+    listed: false,
+    spectatorsBehind: 0,
+    seats: { A: { kind: 'me' }, D: { kind: 'open' } },
+  };
+  const id = `preview-${Date.now()}`;
+  const { game } = await (await request.post('/api/games', { data: { id, plan } })).json();
+  for (const [path, title] of [
+    [`/online/game/${game}`, 'Join a game of Chinese checkers for two'],
+    ['/', 'Halma, the game of 1885, and its family'],
+    ['/games/star-6', 'Chinese checkers for six · Halma'],
+    ['/learn/hop', 'The hop · Halma'],
+    ['/solitaires/long-hop', 'One hop of sixty-one jumps · Halma'],
+    ['/analysis?game=star-2&position=nonsense', 'Analysis · Halma'],
+  ] as const) {
+    const page = await (await request.get(path)).text();
+    expect(page).toContain(`<title>${title}</title>`);
+    const address = /property="og:image" content="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const picture = await (await request.get(address)).body();
+    expect(picture.subarray(1, 4).toString()).toBe('PNG');
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+  }
+  for (const page of ['', '/nowhere', '//halma.example/', '/learn'.padEnd(2000, '/')])
+    expect((await request.get(`/link-preview.png?${new URLSearchParams({ page })}`)).status()).toBe(404);
 });

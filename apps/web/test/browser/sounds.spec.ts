@@ -26,10 +26,10 @@ function tonesSinceLastCall(page: Page): Promise<number> {
   });
 }
 
-test('a hop makes a sound only if sounds are on, and the key S toggles them', async ({ page }) => {
+test('moves sound unless the player turns sounds off, and the key S shows what it did', async ({ page }) => {
   await countTones(page);
   await page.goto(ADDRESS);
-  await startLocalGame(page, 'Grasshopper 8 × 8');
+  await startLocalGame(page, 'grasshopper-8');
   const grid = page.locator('halma-board').getByRole('grid');
   /** Makes the first hop of the side to move. */
   const hop = async (): Promise<void> => {
@@ -42,18 +42,24 @@ test('a hop makes a sound only if sounds are on, and the key S toggles them', as
     await waitForTurns(page, turns.length + 1);
     await expect(page.locator('halma-board .carried')).toHaveCount(0);
   };
-  await hop();
-  expect(await tonesSinceLastCall(page)).toBe(0);
-  await grid.press('s');
+  const board = page.locator('halma-board');
   await hop();
   expect(await tonesSinceLastCall(page)).toBeGreaterThan(0);
+  await grid.press('s');
+  await expect(board.locator('.toast')).toHaveText('Sound off');
+  await expect(board.getByRole('status')).toHaveText('Sound off');
+  await hop();
+  expect(await tonesSinceLastCall(page)).toBe(0);
   await page.reload();
   await expect(page.locator('.move')).toHaveCount(2);
   await hop();
-  expect(await tonesSinceLastCall(page)).toBeGreaterThan(0);
-  await grid.press('S');
-  await hop();
   expect(await tonesSinceLastCall(page)).toBe(0);
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await expect(page.getByRole('switch', { name: /Sounds/ })).not.toBeChecked();
+  const sound = page.getByRole('switch', { name: /Sound/ });
+  await expect(sound).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await grid.press('S');
+  await expect(board.locator('.toast')).toHaveText('Sound on');
+  await hop();
+  expect(await tonesSinceLastCall(page)).toBeGreaterThan(0);
 });

@@ -35,7 +35,11 @@ function begin(): Analyser {
 }
 
 function analysisOf(depth: number): ShownAnalysis {
-  return { depth, nodes: 7, lines: [{ moves: [PASS], score: 0, winningChance: 0.5, shown: [] }] };
+  return {
+    depth,
+    nodes: 7,
+    lines: [{ moves: [PASS], score: 0, winningChance: 0.5, shown: [], lead: { moves: 0, chance: 0.5 } }],
+  };
 }
 
 function find(worker: FakeWorker | undefined, depth: number): void {

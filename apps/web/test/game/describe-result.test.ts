@@ -30,7 +30,7 @@ describe('the description of a result', () => {
     expect(end).toEqual({
       headline: 'You won!',
       reason: 'First to finish.',
-      finalStanding: '31 rounds. The computer had 6 men home.',
+      finalStanding: 'After 31 moves. The computer had 6 men home.',
     });
   });
 
@@ -77,7 +77,7 @@ describe('the description of a result', () => {
     expect(describeResult(after(game, { kind: 'resignation', seat: 1 }))).toMatchObject({
       headline: 'You lost.',
       reason: 'You resigned.',
-      finalStanding: '1 round.',
+      finalStanding: 'After 1 move.',
     });
     expect(describeResult(after(game, { kind: 'agreed-draw' }))?.headline).toBe('Draw.');
   });
@@ -88,7 +88,7 @@ describe('the description of a result', () => {
       describeResult(after(gameOf('halma-2', 'pp'), { kind: 'resignation', seat: 1 }))?.finalStanding,
     ).toBe('');
     const end = after(after(game, { kind: 'resignation', seat: 1 }), { kind: 'resignation', seat: 3 });
-    expect(describeResult(end)?.reason).toMatch(/^\w+ resigned\. Then \w+; \w+\.$/);
+    expect(describeResult(end)?.reason).toMatch(/^\w+ resigned\. Then came \w+; \w+\.$/);
   });
 
   test('agrees with the outcome on the winner', () => {

@@ -8,14 +8,25 @@ const position = valueOrFail(parsePosition(rules, 'H8:7C/8/8/8/8/2A5/1A6/A7 A - 
 const cell = (name: string): number => rules.board.cellByName.get(name) ?? -1;
 
 test.each([
-  ['a1', 'b3', /a1 to b3 is not a straight line/],
-  ['b2', 'd3', /is not a straight line/],
+  ['a1', 'b3', /a jump would have to bend/],
+  ['b2', 'd3', /a jump would have to bend/],
   ['a1', 'a3', /there is no man on a2/],
-  ['a1', 'd4', /too far/],
-  ['b2', 'd4', undefined],
+  // the cells are in no line, so nothing bends
+  ['a1', 'd4', /Jumps never lead from a1 to d4/],
+  ['b2', 'e8', /Jumps never lead from b2 to e8/],
+  ['b2', 'd8', /No chain of jumps leads from b2 to d8/],
   ['a1', 'a2', undefined],
 ])('explains an illegal jump from %s to %s by %s', (from, to, text) => {
   const explanation = falseJumpText(position, cell(from), cell(to));
   if (text === undefined) expect(explanation).toBeUndefined();
   else expect(explanation).toMatch(text);
+});
+
+test('speaks of no bend on a star, where a jump of two holes can miss the lines too', () => {
+  const { present } = gameOf('star-2', 'pp');
+  const { cellByName } = present.rules.board;
+  const textOf = (from: string, to: string): string | undefined =>
+    falseJumpText(present, cellByName.get(from) ?? -1, cellByName.get(to) ?? -1);
+  expect(textOf('d1', 'f5')).toMatch(/bend/);
+  expect(textOf('d1', 'i3')).not.toMatch(/bend/);
 });

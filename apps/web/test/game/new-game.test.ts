@@ -1,21 +1,13 @@
-import { GAMES, gameById, makeRules } from '@halma/rules';
+import { type GAMES, gameById, makeRules } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
-import {
-  choiceOfDeviceGame,
-  defaultChoice,
-  offeredOptions,
-  offeredPresets,
-  withOption,
-  withPlayer,
-  withPreset,
-} from '../../src/game/choose.ts';
-import { newDeviceGame } from '../../src/game/device-game.ts';
+import { offeredOptions, offeredPresets, withOption, withPreset } from '../../src/game/choose.ts';
 import { INITIAL_GAME, rematch, startGame } from '../../src/game/new-game.ts';
+import { choiceOfForm, formOfGame } from '../../src/game/new-game-form.ts';
 import { DEFAULT_LEVEL } from '../../src/game/player.ts';
 import { awaitsPerson } from '../../src/game/session.ts';
 import { afterMoves, gameOf, valueOrFail } from './setup.ts';
 
-const halma4 = defaultChoice(valueOfGame('halma-4'));
+const halma4 = choiceOfForm(formOfGame(valueOfGame('halma-4')));
 
 function valueOfGame(id: string): (typeof GAMES)[number] {
   const game = gameById(id);
@@ -46,16 +38,15 @@ describe('a new game', () => {
 });
 
 describe('the choices for a new game', () => {
-  test('have independent seats, preset and options', () => {
-    const teams = withOption(halma4, 'teams', 'opposite');
+  test('have independent presets and options', () => {
+    const teams = withOption(halma4.rules, 'teams', 'opposite');
     const capped = withOption(teams, 'moveCap', '300');
     const preset = withPreset(capped, 'encyclopaedia', ['teams']);
-    expect(preset.rules).toEqual({
+    expect(preset).toEqual({
       game: 'halma-4',
       preset: 'encyclopaedia',
       options: { teams: 'opposite' },
     });
-    expect(withPlayer(preset, 2, 7).players.get(2)).toBe(7);
   });
 
   test('include only the options that apply', () => {
@@ -78,13 +69,5 @@ describe('the choices for a new game', () => {
   test('include presets that are equal in a game without camps once', () => {
     expect(offeredPresets(valueOfGame('cetro'))).toEqual(['standard', 'parker-1885']);
     expect(offeredPresets(valueOfGame('halma-2'))).toContain('eckha-1889');
-  });
-
-  test('can be restored from a game', () => {
-    for (const game of GAMES) {
-      const session = valueOrFail(startGame(defaultChoice(game)));
-      const again = valueOrFail(startGame(choiceOfDeviceGame(newDeviceGame('one', session, null))));
-      expect(again.rules.options).toEqual(session.rules.options);
-    }
   });
 });

@@ -1,8 +1,8 @@
 import { formatPosition, GAMES, legalMoves } from '@halma/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defaultChoice } from '../../src/game/choose.ts';
 import { startGame } from '../../src/game/new-game.ts';
+import { choiceOfForm, formOfGame, withOpponents } from '../../src/game/new-game-form.ts';
 import { restoreGame, saveGame } from '../../src/game/saved-game.ts';
 import type { Session } from '../../src/game/session.ts';
 import { after, afterMoves, gameOf, valueOrFail } from './setup.ts';
@@ -14,7 +14,9 @@ function reloaded(session: Session): Session | undefined {
 
 describe('a saved game', () => {
   test.each(GAMES.map((game) => [game.id, game] as const))('of %s is restored unchanged', (_, game) => {
-    let session = valueOrFail(startGame(defaultChoice(game), () => 0.999));
+    let session = valueOrFail(
+      startGame(choiceOfForm(withOpponents(formOfGame(game), 'computer')), () => 0.999),
+    );
     for (let turn = 0; turn < 40 && session.present.outcome === null; turn += 1) {
       const moves = legalMoves(session.present);
       const move = moves[(turn * 7919) % moves.length];

@@ -1,6 +1,7 @@
 import { parseMove, type Seat, seatFromLetter } from '@halma/rules';
 import { type GameChoice, startGame } from '../../src/game/new-game.ts';
 import { DEFAULT_LEVEL, type Player } from '../../src/game/player.ts';
+import { NO_LABELS, type SeatLabels } from '../../src/game/seat-labels.ts';
 import { type Session, withTurn } from '../../src/game/session.ts';
 import type { Turn } from '../../src/game/turn.ts';
 
@@ -10,6 +11,7 @@ export function gameOf(
   seats: string,
   options: Readonly<Record<string, string>> = {},
   first = 'A',
+  labels: SeatLabels = NO_LABELS,
 ): Session {
   const all: readonly Seat[] = {
     'halma-4': [1, 2, 3, 4],
@@ -22,6 +24,7 @@ export function gameOf(
     players: new Map(
       all.map((seat, index): [Seat, Player] => [seat, seats[index] === 'c' ? DEFAULT_LEVEL : 'person']),
     ),
+    labels,
     first: seatFromLetter(first) ?? 1,
     clock: null,
   };

@@ -1,4 +1,4 @@
-import type { Command, GameView, Refusal } from '@halma/protocol';
+import type { Command, GameView, Refusal, Seek } from '@halma/protocol';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Client, createClient } from '../../src/online/client.ts';
@@ -14,6 +14,7 @@ let clock: FakeClock;
 let sockets: FakeSocket[];
 let storedCommands: readonly PendingCommand[];
 let views: GameView[];
+let lobbies: string[][];
 let refusals: [Refusal['code'], Command | undefined][];
 let client: Client;
 
@@ -52,7 +53,7 @@ function begin(): Client {
     person: RUTH,
     onState: () => undefined,
     onPerson: () => undefined,
-    onLobby: () => undefined,
+    onLobby: (seeks) => lobbies.push(seeks.map(({ game }) => game)),
     onPendingCommands: () => undefined,
   });
 }
@@ -78,6 +79,7 @@ beforeEach(() => {
   storedCommands = [];
   views = [];
   refusals = [];
+  lobbies = [];
   client = begin();
 });
 
@@ -260,4 +262,61 @@ describe('a chat message', () => {
       expect((await result).ok).toBe(true);
     }
   });
+});
+
+describe('the open games', () => {
+  const GAMES = ['game00000001', 'game00000002', 'game00000003'] as const;
+  const seek = (game: string): Seek => ({
+    game,
+    terms: BEGUN.terms,
+    by: RUTH.id,
+    people: [RUTH],
+    seats: BEGUN.standing.seats,
+    createdAt: Number(game.slice(-1)),
+  });
+  const requests = () => socket().sent.filter((message) => message.say === 'lobby').length;
+
+  beforeEach(() => {
+    welcome();
+    client.followLobby(true);
+    socket().say({ say: 'lobby', seq: 7, tables: [seek(GAMES[0]), seek(GAMES[2])] });
+  });
+
+  test('change with each difference, the oldest first', () => {
+    socket().say({ say: 'lobby-update', seq: 8, tables: [seek(GAMES[1])], gone: [GAMES[0]] });
+    socket().say({ say: 'lobby-update', seq: 9, tables: [seek(GAMES[1])], gone: [] });
+    expect(lobbies).toEqual([
+      [GAMES[0], GAMES[2]],
+      [GAMES[1], GAMES[2]],
+      [GAMES[1], GAMES[2]],
+    ]);
+  });
+
+  test('are requested again, once, if a difference is missing', () => {
+    for (const seq of [9, 10, 11]) socket().say({ say: 'lobby-update', seq, tables: [], gone: [GAMES[0]] });
+    expect([requests(), lobbies.length]).toEqual([2, 1]);
+    socket().say({ say: 'lobby', seq: 11, tables: [seek(GAMES[2])] });
+    expect(lobbies.at(-1)).toEqual([GAMES[2]]);
+  });
+
+  test('are requested again after a reconnection, and the numbers of the new server count', () => {
+    socket().onclose?.({ code: 1006 });
+    clock.pass(1000);
+    welcome();
+    expect(requests()).toBe(1);
+    socket().say({ say: 'lobby', seq: 0, tables: [] });
+    socket().say({ say: 'lobby-update', seq: 1, tables: [seek(GAMES[1])], gone: [] });
+    expect(lobbies.at(-1)).toEqual([GAMES[1]]);
+  });
+});
+
+test('a game and the open games that the server refuses for now are requested again', () => {
+  welcome();
+  follow();
+  client.followLobby(true);
+  socket().say({ say: 'refused', game: GAME, refusal: { code: 'too-many', after: 700 } });
+  socket().say({ say: 'refused', refusal: { code: 'too-many', after: 700 } });
+  clock.pass(700);
+  expect(socket().sent.map(({ say }) => say)).toEqual(['watch', 'lobby', 'watch', 'lobby']);
+  expect(refusals).toEqual([]);
 });

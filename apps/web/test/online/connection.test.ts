@@ -60,14 +60,31 @@ test('reconnects after the delay that a stopping server states', () => {
   expect(sockets).toHaveLength(2);
 });
 
-test('does not reconnect after the session has ended until `reconnect` is called', () => {
+test('tries once more after the session has ended, then waits until `reconnect` is called', () => {
   socket().onopen?.();
   socket().onclose?.({ code: 4001 });
+  expect(states.at(-1)).toEqual({ kind: 'waiting', after: 1000 });
+  clock.pass(1000);
+  expect(sockets).toHaveLength(2);
+  // The server refuses the upgrade of a session that has ended.
+  socket().onclose?.({ code: 1006 });
   clock.pass(1_000_000);
   expect(states.at(-1)).toEqual({ kind: 'ended' });
-  expect(sockets).toHaveLength(1);
-  connection.reconnect();
   expect(sockets).toHaveLength(2);
+  connection.reconnect();
+  expect(sockets).toHaveLength(3);
+});
+
+test('goes on where the session only has a new token', () => {
+  socket().onopen?.();
+  socket().onclose?.({ code: 4001 });
+  clock.pass(1000);
+  socket().onopen?.();
+  socket().say({ say: 'stopping', after: 10 });
+  socket().onclose?.({ code: 1012 });
+  clock.pass(10);
+  expect(sockets).toHaveLength(3);
+  expect(states).not.toContainEqual({ kind: 'ended' });
 });
 
 test('connects only once if `reconnect` is called during the delay', () => {

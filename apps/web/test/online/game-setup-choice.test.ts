@@ -6,7 +6,7 @@ import {
   defaultSetup,
   gameSetupOf,
   realTime,
-  withGame,
+  withRules,
   withSeatSetup,
 } from '../../src/online/game-setup-choice.ts';
 
@@ -31,7 +31,7 @@ test('the creator has exactly one seat', () => {
 
 test('a change of rules keeps the seats and is part of the setup', () => {
   const choice = withSeatSetup(defaultSetup(four), 2, { kind: 'level', level: 4 });
-  const teams = withGame(choice, withOption(choice.game, 'teams', 'opposite'));
+  const teams = withRules(choice, withOption(choice.rules, 'teams', 'opposite'));
   const setup = gameSetupOf(teams, false);
   expect(setup.ok && setup.value.rules.options).toEqual({ teams: 'opposite' });
   expect(setup.ok && setup.value.seats.B).toEqual({ kind: 'level', level: 4 });
@@ -40,7 +40,7 @@ test('a change of rules keeps the seats and is part of the setup', () => {
 
 test('conflicting rules are refused', () => {
   const choice = defaultSetup(four);
-  expect(gameSetupOf(withGame(choice, withOption(choice.game, 'teams', 'unknown')), true).ok).toBe(false);
+  expect(gameSetupOf(withRules(choice, withOption(choice.rules, 'teams', 'unknown')), true).ok).toBe(false);
 });
 
 test('a clock is in milliseconds', () => {

@@ -12,13 +12,14 @@ const sheets = readdirSync(new URL('src/style/', here))
 const names = (text: string, pattern: RegExp): ReadonlySet<string> =>
   new Set(Array.from(text.matchAll(pattern), ([, name = '']) => name));
 
-/** The sources of the pages that set custom properties for the style sheet. */
-const pages = ['leaflet', 'sheet']
-  .map((page) => readFileSync(new URL(`src/pages/print/${page}.tsx`, here), 'utf8'))
+/** The sources of the site, which set some custom properties for the style sheets. */
+const pages = readdirSync(new URL('src/', here), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.tsx'))
+  .map((path) => readFileSync(new URL(`src/${path}`, here), 'utf8'))
   .join('\n');
 
 test('every custom property in use is defined', () => {
-  const set = new Set([...names(`${tokens} ${sheets}`, /--([\w-]+):/g), ...names(pages, /'--([\w-]+)':/g)]);
+  const set = new Set([...names(`${tokens} ${sheets}`, /--([\w-]+):/g), ...names(pages, /'--([\w-]+)'/g)]);
   expect([...names(sheets, /var\(--([\w-]+)/g)].filter((name) => !set.has(name))).toEqual([]);
 });
 

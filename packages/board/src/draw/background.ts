@@ -2,18 +2,19 @@ import type { Layout } from '../geometry/layout.ts';
 import { CELL_SIZE, type SquareGeometry } from '../geometry/square.ts';
 import { paint } from './colour-tokens.ts';
 import { holeFrame, holeGround } from './hole-background.ts';
+import { pixelStroke, pixelsOf } from './pixels.ts';
 import { rounded, type SvgNode, svgNode } from './svg-node.ts';
 
 /** Returns the background below the camps: squares and grid, or surface, lattice and holes. */
 export function groundShapes(layout: Layout): readonly SvgNode[] {
   const { geometry } = layout;
-  return geometry.surface === 'holes' ? holeGround(geometry) : squareGround(layout, geometry);
+  return geometry.surface === 'holes' ? holeGround(layout, geometry) : squareGround(layout, geometry);
 }
 
 /** Returns the frame of the board: a thick line, and a hairline outside where there is room. */
 export function frameShapes(layout: Layout): readonly SvgNode[] {
   const { geometry } = layout;
-  if (geometry.surface === 'holes') return holeFrame(geometry);
+  if (geometry.surface === 'holes') return holeFrame(layout, geometry);
   const length = geometry.side * CELL_SIZE;
   const frame = (gap: number, width: number): SvgNode =>
     svgNode('rect', {
@@ -23,7 +24,7 @@ export function frameShapes(layout: Layout): readonly SvgNode[] {
       height: length + 2 * gap,
       fill: 'none',
       stroke: paint('frame'),
-      'stroke-width': width,
+      ...pixelStroke(layout, pixelsOf(layout, { units: width, least: width / 2, most: width })),
     });
   return layout.isSmall ? [frame(2, 3)] : [frame(2, 3), frame(6.5, 1)];
 }

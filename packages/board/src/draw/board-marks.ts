@@ -1,15 +1,18 @@
-import type { Cell, Rules } from '@halma/rules';
+import type { Cell, Seat } from '@halma/rules';
 import type { BoardMark } from '../api.ts';
 import { type Point, pointOf } from '../geometry/geometry.ts';
 import type { Layout } from '../geometry/layout.ts';
 import { type ManColour, manColourOf } from '../man-colours.ts';
-import { FONT_TITLE, paint } from './colour-tokens.ts';
+import { FONT_TEXT, FONT_TITLE, paint } from './colour-tokens.ts';
 import { pathThrough, placed, type SvgNode, svgNode } from './svg-node.ts';
 
 const PENCIL = { fill: 'none', stroke: paint('pencil'), 'stroke-linecap': 'round' } as const;
 
 /** The distance of an arrow from the centre of a man, in units. */
 const MAN_CLEARANCE = 19;
+
+/** The length of the lines of an arrow's head, in units. */
+const ARROW_HEAD = 13;
 
 /** The distance of a planned arrow from the centre of its first cell, in units. */
 const PLAN_START_GAP = 3;
@@ -25,23 +28,27 @@ export function boardMarksBelowMen(
   );
 }
 
-/** Returns the page's marks above the men: arrows, stragglers, goals, walls, numbers. */
+/** Returns the page's marks above the men: arrows, stragglers, goals, walls, numbers, verdicts. */
 export function boardMarksAboveMen(
-  { geometry, rules }: Pick<Layout, 'geometry' | 'rules'>,
+  { geometry, rules, colours }: Pick<Layout, 'geometry' | 'rules' | 'colours'>,
   marks: readonly BoardMark[],
 ): readonly SvgNode[] {
   const at = (cell: Cell): Point => pointOf(geometry, cell);
-  return marks.flatMap((mark) => shapesAboveMen(mark, at, rules));
+  return marks.flatMap((mark) => shapesAboveMen(mark, at, (seat) => manColourOf(rules, seat, colours)));
 }
 
-function shapesAboveMen(mark: BoardMark, at: (cell: Cell) => Point, rules: Rules): readonly SvgNode[] {
+function shapesAboveMen(
+  mark: BoardMark,
+  at: (cell: Cell) => Point,
+  colourOf: (seat: Seat) => ManColour,
+): readonly SvgNode[] {
   switch (mark.kind) {
     case 'ladder':
       return [];
     case 'arrow':
       return arrowShapes(mark.cells.map(at));
     case 'plan':
-      return planShapes(mark.cells.map(at), manColourOf(rules, mark.seat));
+      return planShapes(mark.cells.map(at), colourOf(mark.seat));
     case 'straggler':
       return [stragglerMark(at(mark.cell))];
     case 'goal':
@@ -50,6 +57,8 @@ function shapesAboveMen(mark: BoardMark, at: (cell: Cell) => Point, rules: Rules
       return mark.cells.map((cell) => wallMark(at(cell)));
     case 'number':
       return [numberMark(at(mark.cell), mark.number)];
+    case 'verdict':
+      return [verdictMark(at(mark.cell), mark.sign)];
   }
 }
 
@@ -79,20 +88,30 @@ function ladderShapes(points: readonly Point[]): readonly SvgNode[] {
   ];
 }
 
-/** An arrow through the cells of a route, with a light halo. */
+/**
+ * An arrow through the cells of a route, with a light halo: a ring around the man, a shaft from its rim to the centre of the target,
+ * so that even a step shows one, and a broken ring around the target.
+ */
 function arrowShapes(points: readonly Point[]): readonly SvgNode[] {
-  const lines = arrowLines(points, MAN_CLEARANCE);
-  if (lines === null) return [];
+  const lines = arrowLines(points, { startGap: MAN_CLEARANCE, endGap: 0, barb: ARROW_HEAD });
+  const [from, to] = [points[0], points.at(-1)];
+  if (lines === null || from === undefined || to === undefined) return [];
   const line = { ...PENCIL, d: lines.shaft + lines.head, 'stroke-linejoin': 'round' };
+  const halo = { stroke: paint('sq-light') };
+  const start = { ...PENCIL, cx: from.x, cy: from.y, r: MAN_CLEARANCE };
+  const end = { ...PENCIL, cx: to.x, cy: to.y, r: 17, 'stroke-width': 2.6, 'stroke-dasharray': '5.6 5.08' };
   return [
-    svgNode('path', { ...line, stroke: paint('sq-light'), 'stroke-width': 8 }),
+    svgNode('circle', { ...start, ...halo, 'stroke-width': 6 }),
+    svgNode('circle', { ...start, 'stroke-width': 2.6 }),
+    svgNode('circle', end),
+    svgNode('path', { ...line, ...halo, 'stroke-width': 8 }),
     svgNode('path', { ...line, 'stroke-width': 4 }),
   ];
 }
 
 /** A broken arrow in the two colours of a seat's men, so that it contrasts with every background. */
 function planShapes(points: readonly Point[], colour: ManColour): readonly SvgNode[] {
-  const lines = arrowLines(points, PLAN_START_GAP);
+  const lines = arrowLines(points, { startGap: PLAN_START_GAP, endGap: MAN_CLEARANCE - 4, barb: 15 });
   if (lines === null) return [];
   const { shaft, head } = lines;
   const line = {
@@ -114,21 +133,28 @@ function planShapes(points: readonly Point[], colour: ManColour): readonly SvgNo
   ];
 }
 
-/** The paths of an arrow with an open head; null for fewer than two points. @param startGap the distance from the first point */
-function arrowLines(
+/** The distances of an arrow from its first and last point, and the length of the two lines of its head, in units. */
+interface ArrowShape {
+  readonly startGap: number;
+  readonly endGap: number;
+  readonly barb: number;
+}
+
+/** The paths of an arrow with an open head; null for fewer than two points. */
+export function arrowLines(
   points: readonly Point[],
-  startGap: number,
+  { startGap, endGap, barb: barbLength }: ArrowShape,
 ): { readonly shaft: string; readonly head: string } | null {
   const last = points.at(-1);
   const before = points.at(-2);
   const [first, second] = points;
   if (last === undefined || before === undefined || first === undefined || second === undefined) return null;
   const start = towards(first, second, startGap);
-  const end = towards(last, before, MAN_CLEARANCE - 4);
+  const end = towards(last, before, endGap);
   const turn = Math.atan2(end.y - before.y, end.x - before.x);
   const barb = (side: number): Point => ({
-    x: end.x - 15 * Math.cos(turn + side),
-    y: end.y - 15 * Math.sin(turn + side),
+    x: end.x - barbLength * Math.cos(turn + side),
+    y: end.y - barbLength * Math.sin(turn + side),
   });
   return {
     shaft: pathThrough([start, ...points.slice(1, -1), end]),
@@ -179,6 +205,31 @@ function numberMark(at: Point, number: number): SvgNode {
       },
       [],
       String(number),
+    ),
+  ]);
+}
+
+/** A badge at the upper right of a man, with a light edge. */
+function verdictMark(at: Point, sign: string): SvgNode {
+  return placed({ x: at.x + 14, y: at.y - 14 }, [
+    svgNode('circle', {
+      r: 11.5,
+      fill: paint(sign === '!' ? 'go' : 'red'),
+      stroke: paint('sq-light'),
+      'stroke-width': 2,
+    }),
+    svgNode(
+      'text',
+      {
+        y: 5,
+        fill: paint('sq-light'),
+        'font-family': FONT_TEXT,
+        'font-size': 14,
+        'font-weight': 750,
+        'text-anchor': 'middle',
+      },
+      [],
+      sign,
     ),
   ]);
 }

@@ -1,51 +1,27 @@
-import type { Board, BoardId, Rules, Seat } from '@halma/rules';
+import type { Board, Rules, Seat } from '@halma/rules';
 import type { Spot } from '../geometry/geometry.ts';
 
-/** A camp as printed on a square board: the number of squares in each row, from the corner. */
-interface PrintedCamp {
+/** The camp of a seat on a square board: the number of squares in each row, from the corner. */
+interface CampRows {
   readonly seat: Seat;
   readonly rowLengths: readonly number[];
-  /** The style of the line: red dots, or the gold rule of the larger camps. */
+  /** The style of the line: red dots, or the gold rule that the leaflets print around the camps for nineteen men. */
   readonly line: 'dots' | 'rule';
-  /** Whether the game uses the camp. Other lines are drawn thin. */
-  readonly isActive: boolean;
 }
 
-/** The rows of a camp for thirteen men, and of a camp for nineteen. */
-const ROWS_OF_13 = [4, 4, 3, 2];
-const ROWS_OF_19 = [5, 5, 4, 3, 2];
+/** The number of men whose camp has a gold rule. */
+const MEN_WITH_RULE = 19;
 
-/** The camps on printed boards that show more camps than a game uses. The leaflets' board has camps for thirteen and nineteen men. */
-const PRINTED_CAMPS: Readonly<
-  Partial<Record<BoardId, (board: Board) => readonly Omit<PrintedCamp, 'isActive'>[]>>
-> = {
-  H16: (board) => [
-    ...board.seats.map((seat) => ({ seat, rowLengths: ROWS_OF_13, line: 'dots' as const })),
-    ...board.seats
-      .filter((seat) => seat % 2 === 1)
-      .map((seat) => ({ seat, rowLengths: ROWS_OF_19, line: 'rule' as const })),
-  ],
-};
-
-/** Returns the camps drawn on a square board in a game, unused ones first. Empty in a game without camps to fill. */
-export function printedCamps(rules: Rules): readonly PrintedCamp[] {
-  const { board, game } = rules;
-  const seatsWithCamps = game.seats.filter((seat) => (rules.camps[seat]?.home.length ?? 0) > 0);
-  if (seatsWithCamps.length === 0 || game.goal !== 'camp') return [];
-  const printed = PRINTED_CAMPS[game.board]?.(board);
-  if (printed === undefined) {
-    return seatsWithCamps.map((seat) => ({
+/** Returns the camps on a square board that a game uses. Empty in a game without camps to fill. */
+export function campsOf(rules: Rules): readonly CampRows[] {
+  if (rules.game.goal !== 'camp') return [];
+  return rules.game.seats
+    .filter((seat) => (rules.camps[seat]?.home.length ?? 0) > 0)
+    .map((seat) => ({
       seat,
       rowLengths: rowLengthsOf(rules, seat),
-      line: 'dots',
-      isActive: true,
+      line: rules.camps[seat]?.home.length === MEN_WITH_RULE ? 'rule' : 'dots',
     }));
-  }
-  const isActive = ({ seat, rowLengths, line }: Omit<PrintedCamp, 'isActive'>): boolean =>
-    seatsWithCamps.includes(seat) && (line === 'dots' || sum(rowLengths) === rules.camps[seat]?.home.length);
-  return printed
-    .map((camp) => ({ ...camp, isActive: isActive(camp) }))
-    .sort((one, other) => Number(one.isActive) - Number(other.isActive));
 }
 
 /** Returns the number of squares in each row of a seat's camp, from its corner. A camp of whole rows spans the board. */
@@ -67,7 +43,7 @@ function rowLengthsOf(rules: Rules, seat: Seat): readonly number[] {
  */
 export function campLine(
   board: Board,
-  { seat, rowLengths }: Pick<PrintedCamp, 'seat' | 'rowLengths'>,
+  { seat, rowLengths }: Pick<CampRows, 'seat' | 'rowLengths'>,
 ): readonly Spot[] {
   const steps = rowLengths.flatMap((length, row): Spot[] => [
     { x: length, y: row },
@@ -78,7 +54,7 @@ export function campLine(
 }
 
 /** Returns the corners of the board inside a camp, as spots on the grid, in order from the end of its line. */
-export function campCorners(board: Board, camp: Pick<PrintedCamp, 'seat' | 'rowLengths'>): readonly Spot[] {
+export function campCorners(board: Board, camp: Pick<CampRows, 'seat' | 'rowLengths'>): readonly Spot[] {
   const corner = fromCorner(board, camp.seat, { x: 0, y: 0 });
   const far = fromCorner(board, camp.seat, { x: board.rows.length, y: 0 });
   return spansBoard(board, camp.rowLengths) ? [corner, far] : [corner];
@@ -95,8 +71,4 @@ function fromCorner(board: Board, seat: Seat, { x, y }: Spot): Spot {
     x: ((board.x[tip] ?? 0) > 0 ? side - x : x) - 0.5,
     y: ((board.y[tip] ?? 0) > 0 ? side - y : y) - 0.5,
   };
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

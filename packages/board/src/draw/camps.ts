@@ -2,10 +2,11 @@ import type { Rules, Seat } from '@halma/rules';
 import { type Point, pointOf } from '../geometry/geometry.ts';
 import type { Layout } from '../geometry/layout.ts';
 import type { SquareGeometry } from '../geometry/square.ts';
-import { campCorners, campLine, printedCamps } from './camp-lines.ts';
-import { paint } from './colour-tokens.ts';
+import { campCorners, campLine, campsOf } from './camp-lines.ts';
+import { paint, type Token } from './colour-tokens.ts';
 import { cornerLines } from './hole-camps.ts';
-import { pathThrough, pointText, rounded, type SvgNode, svgNode } from './svg-node.ts';
+import { pixelStroke, pixelsOf } from './pixels.ts';
+import { pathThrough, pointText, type SvgNode, svgNode } from './svg-node.ts';
 
 /** The state of the camps, by the seat of their corner. */
 interface CampState {
@@ -21,56 +22,48 @@ export interface CampPath {
   readonly line: string;
   readonly area: string;
   readonly style: 'dots' | 'rule';
-  readonly isActive: boolean;
 }
 
-/** Returns the camps of a board: tints first, then lines. @param weight a factor for the width of the lines */
-export function campShapes(layout: Layout, { full, tinted }: CampState, weight = 1): readonly SvgNode[] {
+/** Returns the camps of a game: tints first, then lines. */
+export function campShapes(layout: Layout, { full, tinted }: CampState): readonly SvgNode[] {
   const { geometry } = layout;
   const paths = geometry.surface === 'holes' ? cornerLines(layout) : squareCamps(layout.rules, geometry);
   const tints = paths
-    .filter(({ seat, isActive }) => isActive && (full.includes(seat) || tinted.includes(seat)))
-    .filter(({ seat }, index, all) => all.findLastIndex((other) => other.seat === seat) === index)
+    .filter(({ seat }) => full.includes(seat) || tinted.includes(seat))
     .map(({ area }) => svgNode('path', { d: area, fill: paint('yard-fill') }));
-  return [...tints, ...paths.flatMap((path) => lineShapes(path, full.includes(path.seat), weight))];
+  return [...tints, ...paths.flatMap((path) => lineShapes(layout, path, full.includes(path.seat)))];
 }
 
 function squareCamps(rules: Rules, { board, pointAt }: SquareGeometry): readonly CampPath[] {
-  return printedCamps(rules).map((camp) => {
+  return campsOf(rules).map((camp) => {
     const line = pathThrough(campLine(board, camp).map(pointAt));
     const corners = campCorners(board, camp).map((corner) => `L${pointText(pointAt(corner))}`);
     const area = `${line}${corners.join('')}Z`;
-    return { seat: camp.seat, line, area, style: camp.line, isActive: camp.isActive };
+    return { seat: camp.seat, line, area, style: camp.line };
   });
 }
 
-function lineShapes(
-  { line, style, isActive }: CampPath,
-  isFull: boolean,
-  weight: number,
-): readonly SvgNode[] {
-  const stroke = (color: string, width: number, more: Readonly<Record<string, string>> = {}): SvgNode =>
-    svgNode('path', { d: line, fill: 'none', stroke: color, 'stroke-width': width * weight, ...more });
+/** The line of a camp. Its width and the distance of its dots are limited in pixels, so that it dominates no board. */
+function lineShapes(layout: Layout, { line, style }: CampPath, isFull: boolean): readonly SvgNode[] {
+  const stroke = (token: Token, pixels: number, more: Readonly<Record<string, string>> = {}): SvgNode =>
+    svgNode('path', { d: line, fill: 'none', stroke: paint(token), ...pixelStroke(layout, pixels), ...more });
   if (style === 'rule') {
-    const edge = isActive ? 5.4 : 2.6;
-    const gold = isActive ? 3.2 : 1.4;
-    const faint = isActive ? {} : { opacity: paint('idle-rule') };
-    return [stroke(paint('yard-ink'), edge, faint), stroke(paint('yard-gold'), gold)];
+    const edge = pixelsOf(layout, { units: 5.4, least: 3, most: 5.4 });
+    return [stroke('yard-ink', edge), stroke('yard-gold', 0.6 * edge)];
   }
-  const underlay = stroke(paint('sq-light'), 3, { opacity: '0.8' });
-  if (isFull && isActive) return [underlay, stroke(paint('yard-red'), 3.4)];
-  const dots = {
-    'stroke-dasharray': `0 ${rounded(6.6667 * weight * 1000) / 1000}`,
-    'stroke-linecap': 'round',
-  };
-  return [
-    underlay,
-    stroke(
-      paint('yard-red'),
-      isActive ? 4.4 : 2.6,
-      isActive ? dots : { ...dots, opacity: paint('idle-dots') },
-    ),
-  ];
+  const dot = pixelsOf(layout, { units: 4.4, least: 2.2, most: 4.4 });
+  const underlay = stroke('sq-light', 0.7 * dot, { opacity: '0.8' });
+  if (isFull) return [underlay, stroke('yard-red', 0.8 * dot)];
+  const dots = { 'stroke-dasharray': `0 ${dotDistance(layout)}`, 'stroke-linecap': 'round' };
+  return [underlay, stroke('yard-red', dot, dots)];
+}
+
+/** The distance between dots, in the units of the stroke: a whole number of them along a cell, about 7 pixels apart. */
+function dotDistance({ geometry, scale, isThumbnail }: Layout): number {
+  if (isThumbnail) return 4;
+  const cell = geometry.pitch * scale;
+  const count = Math.max(1, Math.round(cell / Math.min(7, cell / 6)));
+  return Math.round((geometry.pitch / count) * 1000) / 1000;
 }
 
 /** Returns the points of the corner cells that marked men must reach; empty in games without marked men. */

@@ -20,8 +20,6 @@ export const DEFAULT_TOKENS = {
   'yard-gold': '#d9a426',
   'yard-ink': '#221b15',
   'yard-fill': '#b0242a12',
-  'idle-dots': '0.75',
-  'idle-rule': '0.55',
   hole: '#ead9b6',
   co: '#6b5e4f',
   'ink-top': '#2c2621',

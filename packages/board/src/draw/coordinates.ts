@@ -1,21 +1,74 @@
-import { seatLetter } from '@halma/rules';
+import { type Cell, type Position, seatLetter, VACANT } from '@halma/rules';
+import { type Point, pointOf } from '../geometry/geometry.ts';
+import type { HoleGeometry } from '../geometry/holes.ts';
 import type { Layout } from '../geometry/layout.ts';
 import { CELL_SIZE, type SquareGeometry } from '../geometry/square.ts';
 import { FONT_TEXT, FONT_TITLE, paint } from './colour-tokens.ts';
 import { PATTERN_OF_KIND, patternShape } from './man-shapes.ts';
+import { unitsOf } from './pixels.ts';
 import { placed, type SvgNode, svgNode } from './svg-node.ts';
 
 const ROMAN = 'I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI'.split(' ');
 
-/** Returns the margin of a square board: its coordinates, and the signs beside rows that are the target of one kind of man. */
+/** Returns the margin of a board: its coordinates, and the signs beside rows that are the target of one kind of man. */
 export function marginShapes(layout: Layout): readonly SvgNode[] {
   const { geometry } = layout;
-  if (geometry.surface === 'holes') return [];
+  if (geometry.surface === 'holes') return edgeLabelShapes(layout, geometry);
   return [...coordinateShapes(layout, geometry), ...rowSigns(layout, geometry)];
 }
 
+/** Returns the coordinate in each vacant cell, if they are shown. @param isCovered whether a mark takes the place of a cell's coordinate */
+export function cellLabelShapes(
+  layout: Layout,
+  { men, rules }: Pick<Position, 'men' | 'rules'>,
+  isCovered: (cell: Cell) => boolean,
+): readonly SvgNode[] {
+  const { coordinates, geometry } = layout;
+  if (coordinates !== 'all') return [];
+  const size = (units: number): number => unitsOf(layout, { units, least: units, most: 15 });
+  return rules.board.names.flatMap((name, cell) => {
+    if (men[cell] !== VACANT || rules.board.playable[cell] !== true) return [];
+    const { x, y } = pointOf(geometry, cell);
+    // the corner of a square leaves room for marks, a hole does not
+    if (geometry.surface === 'squares')
+      return [text(name, { x: x - CELL_SIZE / 2 + 3, y: y + CELL_SIZE / 2 - 4 }, size(11), 'start')];
+    const label = geometry.cellLabel(cell);
+    const units = size(label.length > 2 ? 11 : 13.5);
+    return isCovered(cell) ? [] : [text(label, { x, y: y + 0.35 * units }, units)];
+  });
+}
+
+/** The coordinates at the ends of the lines of holes: letters as the leaflets print them, and plain numbers. */
+function edgeLabelShapes(layout: Layout, geometry: HoleGeometry): readonly SvgNode[] {
+  if (layout.coordinates === 'none') return [];
+  const size = unitsOf(layout, { units: 15, least: 12, most: 16 });
+  return geometry
+    .edgeLabels(layout.coordinates === 'all' ? 'all' : 'ends')
+    .map(({ text: label, at }) =>
+      text(
+        label,
+        { x: at.x, y: at.y + 0.35 * size },
+        size,
+        'middle',
+        /\d/.test(label) ? FONT_TEXT : FONT_TITLE,
+      ),
+    );
+}
+
+function text(
+  content: string,
+  { x, y }: Point,
+  size: number,
+  anchor: 'middle' | 'start' = 'middle',
+  font: string = FONT_TEXT,
+): SvgNode {
+  const style = { fill: paint('co'), 'font-family': font, 'font-size': size, 'font-weight': 500 };
+  return svgNode('text', { x, y, ...style, 'text-anchor': anchor }, [], content);
+}
+
 /** Columns below and rows at the left, or as in the leaflets, numbers above and Roman numerals at the right. */
-function coordinateShapes({ coordinates }: Layout, square: SquareGeometry): readonly SvgNode[] {
+function coordinateShapes(layout: Layout, square: SquareGeometry): readonly SvgNode[] {
+  const { coordinates } = layout;
   if (coordinates === 'none') return [];
   const { side, turns, spotAt } = square;
   const length = side * CELL_SIZE;
@@ -26,6 +79,7 @@ function coordinateShapes({ coordinates }: Layout, square: SquareGeometry): read
     if (asPrinted) return isColumn ? String(index + 1) : (ROMAN[index] ?? '');
     return isColumn ? String.fromCharCode(97 + index) : String(index + 1);
   };
+  const size = unitsOf(layout, { units: 13, least: 12, most: 17 });
   const shapes: SvgNode[] = [];
   for (let index = 0; index < side; index += 1) {
     const middle = (index + 0.5) * CELL_SIZE;
@@ -34,33 +88,15 @@ function coordinateShapes({ coordinates }: Layout, square: SquareGeometry): read
     const column = name(across, across ? below.x : below.y);
     const row = name(!across, across ? beside.y : beside.x);
     shapes.push(
-      asPrinted ? label(column, middle, -11, 'leaflet') : label(column, middle, length + 21),
-      asPrinted ? label(row, length + 10, middle + 5, 'leaflet-row') : label(row, -15, middle + 4.5),
+      asPrinted
+        ? text(column, { x: middle, y: -11 }, size + 1, 'middle', FONT_TITLE)
+        : text(column, { x: middle, y: length + 21 }, size),
+      asPrinted
+        ? text(row, { x: length + 10, y: middle + 5 }, size + 1, 'start', FONT_TITLE)
+        : text(row, { x: -15, y: middle + 0.35 * size }, size),
     );
   }
   return shapes;
-}
-
-function label(
-  text: string,
-  x: number,
-  y: number,
-  style: 'plain' | 'leaflet' | 'leaflet-row' = 'plain',
-): SvgNode {
-  return svgNode(
-    'text',
-    {
-      x,
-      y,
-      fill: paint('co'),
-      'font-family': style === 'plain' ? FONT_TEXT : FONT_TITLE,
-      'font-size': style === 'plain' ? 13 : 14,
-      'font-weight': 500,
-      'text-anchor': style === 'leaflet-row' ? 'start' : 'middle',
-    },
-    [],
-    text,
-  );
 }
 
 /** The sign beside each row that is the target of one kind of man: its pattern, and the letter of the seat. */

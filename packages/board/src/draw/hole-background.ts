@@ -1,14 +1,26 @@
 import { pointOf } from '../geometry/geometry.ts';
-import type { HoleGeometry } from '../geometry/holes.ts';
+import { type HoleGeometry, OUTLINE_DISTANCE } from '../geometry/holes.ts';
+import type { Layout } from '../geometry/layout.ts';
 import { paint } from './colour-tokens.ts';
+import { pixelStroke, pixelsOf, unitsOf } from './pixels.ts';
 import { pathThrough, type SvgNode, svgNode } from './svg-node.ts';
 
-/** The distances of the thick line and of the hairline from the outermost holes, in units. */
-const OUTLINE_DISTANCE = 22;
+/** The distance of the hairline from the outermost holes, in units. */
 const HAIRLINE_DISTANCE = 18.4;
 
+/** The radius of a hole, and of a hole with a coordinate in it. A large board has no larger holes than this many pixels. */
+const HOLE_RADIUS = 10.5;
+const NAMED_HOLE_RADIUS = 12.5;
+const MOST_HOLE_PX = 16;
+
 /** Returns the surface, the lattice of the six directions, and the holes. */
-export function holeGround(geometry: HoleGeometry): readonly SvgNode[] {
+export function holeGround(layout: Layout, geometry: HoleGeometry): readonly SvgNode[] {
+  const isNamed = layout.coordinates === 'all';
+  const radius = unitsOf(layout, {
+    units: isNamed ? NAMED_HOLE_RADIUS : HOLE_RADIUS,
+    least: 0,
+    most: MOST_HOLE_PX,
+  });
   const { board } = geometry;
   const width = board.directions.length;
   let lattice = '';
@@ -20,7 +32,7 @@ export function holeGround(geometry: HoleGeometry): readonly SvgNode[] {
       const next = board.neighbours[cell * width + direction] ?? board.wall;
       if (next !== board.wall) lattice += pathThrough([here, pointOf(geometry, next)]);
     }
-    holes.push(svgNode('circle', { cx: here.x, cy: here.y, r: 10.5 }));
+    holes.push(svgNode('circle', { cx: here.x, cy: here.y, r: radius }));
   }
   return [
     svgNode('path', { d: outline(geometry, OUTLINE_DISTANCE), fill: paint('sq-light') }),
@@ -30,13 +42,13 @@ export function holeGround(geometry: HoleGeometry): readonly SvgNode[] {
 }
 
 /** Returns the outline of the board: a thick line with a hairline inside. */
-export function holeFrame(geometry: HoleGeometry): readonly SvgNode[] {
+export function holeFrame(layout: Layout, geometry: HoleGeometry): readonly SvgNode[] {
   const rule = (distance: number, width: number): SvgNode =>
     svgNode('path', {
       d: outline(geometry, distance),
       fill: 'none',
       stroke: paint('frame'),
-      'stroke-width': width,
+      ...pixelStroke(layout, pixelsOf(layout, { units: width, least: width / 2, most: width })),
     });
   return [rule(OUTLINE_DISTANCE, 3), rule(HAIRLINE_DISTANCE, 1)];
 }

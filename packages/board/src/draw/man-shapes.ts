@@ -1,5 +1,5 @@
 import { kindOf, MARKED_KIND, type Man, type Rules, seatOf } from '@halma/rules';
-import { type ManColour, manColourOf } from '../man-colours.ts';
+import { type ChosenColours, type ManColour, manColourOf, NO_CHOSEN_COLOURS } from '../man-colours.ts';
 import { paint, type Token } from './colour-tokens.ts';
 import { placed, type SvgNode, svgNode } from './svg-node.ts';
 
@@ -15,8 +15,12 @@ interface ManAppearance {
 export const PATTERN_OF_KIND: readonly ManColour[] = ['ink', 'green', 'red'];
 
 /** Returns the appearance of a man in a game. */
-export function appearanceOf(rules: Rules, man: Man): ManAppearance {
-  const colour = manColourOf(rules, seatOf(man));
+export function appearanceOf(
+  rules: Rules,
+  man: Man,
+  colours: ChosenColours = NO_CHOSEN_COLOURS,
+): ManAppearance {
+  const colour = manColourOf(rules, seatOf(man), colours);
   const kind = kindOf(man);
   if (hasKinds(rules)) return { colour, pattern: PATTERN_OF_KIND[kind] ?? colour, isMarked: false };
   return { colour, pattern: colour, isMarked: kind === MARKED_KIND };
@@ -41,14 +45,19 @@ export function manShapes({ colour, pattern, isMarked }: ManAppearance): readonl
   return isMarked ? [...body, pennant({ x: 9, y: -12 })] : body;
 }
 
-/** Returns a man without a pattern, for cells under 10 pixels: a disc with a strong edge. */
-export function plainDisc(colour: ManColour): SvgNode {
+/** Returns a man without a pattern, for small cells: a disc with an edge. @param edge the attributes of its width */
+export function plainDisc(colour: ManColour, edge: Readonly<Record<string, string | number>>): SvgNode {
   return svgNode('circle', {
     r: 15.6,
     fill: paint(`${colour}-top`),
     stroke: paint(`${colour}-rim`),
-    'stroke-width': colour === 'ink' ? 4 : 3,
+    ...edge,
   });
+}
+
+/** Returns the edge of a man in a thumbnail, where its rim is too thin to be seen. @param edge the attributes of its width */
+export function manEdge(colour: ManColour, edge: Readonly<Record<string, string | number>>): SvgNode {
+  return svgNode('circle', { cy: -0.8, r: 16.2, fill: 'none', stroke: paint(`${colour}-rim`), ...edge });
 }
 
 /**

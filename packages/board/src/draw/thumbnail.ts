@@ -1,25 +1,61 @@
-import { type Cell, type Man, manOf, type Position, type Rules, startPosition, VACANT } from '@halma/rules';
+import {
+  accept,
+  type Man,
+  type Position,
+  parsePosition,
+  type Rules,
+  startPosition,
+  VACANT,
+} from '@halma/rules';
 import { pointOf } from '../geometry/geometry.ts';
 import { type Layout, makeLayout } from '../geometry/layout.ts';
 import { CELL_SIZE } from '../geometry/square.ts';
+import type { ChosenColours } from '../man-colours.ts';
 import { groundShapes } from './background.ts';
 import { campShapes } from './camps.ts';
 import { paint } from './colour-tokens.ts';
 import { holeFrame } from './hole-background.ts';
-import { appearanceOf, manShapes, plainDisc } from './man-shapes.ts';
+import { appearanceOf, manEdge, manShapes, plainDisc } from './man-shapes.ts';
+import { MIDDLE_POSITIONS } from './middle-positions.ts';
+import { pixelStroke } from './pixels.ts';
 import { placed, type SvgNode, svgNode } from './svg-node.ts';
 import { toElement } from './to-element.ts';
 
-/** Boards with more rows have plain discs, because their cells are smaller than 10 pixels on a card. */
-const MAX_ROWS_WITH_PATTERNS = 10;
+/** The narrowest cells, in CSS pixels, on which the patterns of the men can be told apart. */
+const MIN_PATTERN_PX = 14;
+
+/** The width of the edge of a man, in CSS pixels. It is light where the board is dark, so that black men stay visible. */
+const EDGE_PX = 1.2;
+
+/** The width of the frame, in CSS pixels. */
+const FRAME_PX = 1.5;
 
 /**
- * Returns a small drawing of a position, by default the start of a game: thick lines, no coordinates, and plain discs on large boards.
- * It fills the width of its container. It is hidden from screen readers, so the page provides the text.
+ * Returns a small drawing of a position, by default the start of a game: no coordinates, thin lines, and plain discs where cells are
+ * small. A game that begins with an empty board shows a position from its middle. The drawing fills the width of its container. It is
+ * hidden from screen readers, so the page provides the text.
+ *
+ * @param width the width at which it will be shown, in CSS pixels
  */
-export function boardThumbnail(rules: Rules, position?: Position): SVGSVGElement {
-  const plain = makeLayout({ rules, orientation: rules.seats[0] ?? 1, coordinates: 'none', isSmall: true });
-  return toElement(thumbnailShape(plain, position)) as SVGSVGElement;
+export function boardThumbnail(
+  rules: Rules,
+  position?: Position,
+  colours?: ChosenColours,
+  width = 96,
+): SVGSVGElement {
+  return toElement(thumbnailShape(thumbnailLayout(rules, colours, width), position)) as SVGSVGElement;
+}
+
+/** Returns the layout of a thumbnail. */
+export function thumbnailLayout(rules: Rules, colours: ChosenColours | undefined, width: number): Layout {
+  return makeLayout({
+    rules,
+    orientation: rules.seats[0] ?? 1,
+    ...(colours === undefined ? {} : { colours }),
+    coordinates: 'none',
+    room: { width, height: 0 },
+    isThumbnail: true,
+  });
 }
 
 /** Returns the drawing of a thumbnail as data. */
@@ -29,9 +65,9 @@ export function thumbnailShape(layout: Layout, position?: Position): SvgNode {
   const box = geometry.surface === 'holes' ? geometry.viewBox : [-8, -8, side + 16, side + 16];
   const children = [
     ...groundShapes(layout),
-    ...campShapes(layout, { full: [], tinted: [] }, 1.6),
-    ...(geometry.surface === 'holes' ? holeFrame(geometry).slice(0, 1) : [heavyFrame(side)]),
-    ...menShapes(layout, position?.men ?? startingMen(layout.rules)),
+    ...campShapes(layout, { full: [], tinted: [] }),
+    ...(geometry.surface === 'holes' ? holeFrame(layout, geometry).slice(0, 1) : [frame(layout, side)]),
+    ...menShapes(layout, shownMen(rules, position)),
   ];
   return svgNode(
     'svg',
@@ -44,37 +80,31 @@ export function thumbnailShape(layout: Layout, position?: Position): SvgNode {
   );
 }
 
-function heavyFrame(side: number): SvgNode {
+function frame(layout: Layout, side: number): SvgNode {
   const box = { x: -2, y: -2, width: side + 4, height: side + 4 };
-  return svgNode('rect', { ...box, fill: 'none', stroke: paint('frame'), 'stroke-width': 5 });
+  return svgNode('rect', { ...box, fill: 'none', stroke: paint('frame'), ...pixelStroke(layout, FRAME_PX) });
 }
 
-/** The men at the start. If all men begin in hand, the drop zone is filled instead. */
-function startingMen(rules: Rules): readonly Man[] {
-  const start = startPosition(rules);
-  return rules.board.names.map((_, cell) =>
-    rules.dropZone.includes(cell)
-      ? droppedMan(rules, cell)
-      : start.ok
-        ? (start.value.men[cell] ?? VACANT)
-        : VACANT,
-  );
+/** Returns the men of a position, or of the start; from the middle of the game if the board would be empty. */
+function shownMen(rules: Rules, position: Position | undefined): ArrayLike<Man> {
+  const start = position === undefined ? startPosition(rules) : accept(position);
+  const men: ArrayLike<Man> = start.ok ? start.value.men : [];
+  if (rules.board.names.some((_, cell) => (men[cell] ?? VACANT) !== VACANT)) return men;
+  const middle = parsePosition(rules, MIDDLE_POSITIONS[rules.game.id] ?? '');
+  return middle.ok ? middle.value.men : men;
 }
 
-function menShapes({ rules, geometry }: Layout, men: ArrayLike<Man>): readonly SvgNode[] {
-  const { board } = rules;
-  return board.names.flatMap((_, cell) => {
+function menShapes(layout: Layout, men: ArrayLike<Man>): readonly SvgNode[] {
+  const { rules, geometry, colours, scale } = layout;
+  const hasPatterns = geometry.pitch * scale >= MIN_PATTERN_PX;
+  return rules.board.names.flatMap((_, cell) => {
     const man = men[cell] ?? VACANT;
     if (man === VACANT) return [];
-    const look = appearanceOf(rules, man);
-    const body = board.rows.length > MAX_ROWS_WITH_PATTERNS ? [plainDisc(look.colour)] : manShapes(look);
+    const look = appearanceOf(rules, man, colours);
+    const edge = pixelStroke(layout, EDGE_PX);
+    const body = hasPatterns
+      ? [...manShapes(look), manEdge(look.colour, edge)]
+      : [plainDisc(look.colour, edge)];
     return [placed(pointOf(geometry, cell), body)];
   });
-}
-
-/** Returns the man for a cell of the drop zone. Mixes the sides evenly, without rows of one colour. */
-function droppedMan({ board, game }: Rules, cell: Cell): Man {
-  const [column, row] = [board.x[cell] ?? 0, board.y[cell] ?? 0];
-  const pick = ((column >> 1) + row + (row >> 1) * column) % game.seats.length;
-  return manOf(game.seats[pick] ?? 1, 0);
 }

@@ -40,6 +40,23 @@ export function pointOf({ board, pointAt }: BaseGeometry, cell: Cell): Point {
   return pointAt(spotOf(board, cell));
 }
 
+/** Returns the cell at a point of the drawing; null between holes and outside the board. */
+export function cellAt(geometry: BaseGeometry, at: Point): Cell | null {
+  const { board, pitch } = geometry;
+  let nearest: Cell | null = null;
+  let leastDistance = Number.POSITIVE_INFINITY;
+  for (let cell = 0; cell < board.cellCount; cell += 1) {
+    const centre = pointOf(geometry, cell);
+    const distance = distanceBetween(centre, at);
+    const isInside = Math.max(Math.abs(centre.x - at.x), Math.abs(centre.y - at.y)) <= pitch / 2;
+    if (isInside && distance < leastDistance) {
+      nearest = cell;
+      leastDistance = distance;
+    }
+  }
+  return nearest;
+}
+
 /** Returns by how many corners to rotate the board so that a seat is at the bottom. */
 export function turnsForSeat(board: Board, seat: Seat): number {
   const { corners } = board;

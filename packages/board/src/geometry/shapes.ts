@@ -1,24 +1,30 @@
 import type { Board, ShapeName } from '@halma/rules';
 import type { Margins } from './geometry.ts';
 import type { HoleGeometry } from './holes.ts';
-import { rhombusCellsAcross, rhombusGeometry } from './rhombus.ts';
+import { rhombusGeometry } from './rhombus.ts';
 import { type SquareGeometry, squareGeometry } from './square.ts';
-import { STAR_CELLS_ACROSS, starGeometry } from './star.ts';
+import { starGeometry } from './star.ts';
 
 export type Geometry = SquareGeometry | HoleGeometry;
 
+/** What surrounds the cells in the drawing. */
+interface Surroundings {
+  /** The margins of a board of squares. */
+  readonly margins: Margins;
+  /** Whether a board of holes has room for coordinates outside its outline. */
+  readonly hasEdgeLabels: boolean;
+}
+
 interface ShapeGeometry {
-  /** Lays out a board rotated by a number of corners. Only boards of squares use the margins. */
-  readonly layOut: (board: Board, turns: number, margins: Margins) => Geometry;
-  /** The width of the narrowest drawing, in cells. */
-  readonly cellsAcross: (board: Board) => number;
+  /** Lays out a board rotated by a number of corners. */
+  readonly layOut: (board: Board, turns: number, surroundings: Surroundings) => Geometry;
 }
 
 /** The geometry of every shape. */
 const GEOMETRIES: Readonly<Record<ShapeName, ShapeGeometry>> = {
-  square: { layOut: squareGeometry, cellsAcross: (board) => board.rows.length + 0.9 },
-  star: { layOut: starGeometry, cellsAcross: () => STAR_CELLS_ACROSS },
-  rhombus: { layOut: rhombusGeometry, cellsAcross: rhombusCellsAcross },
+  square: { layOut: (board, turns, { margins }) => squareGeometry(board, turns, margins) },
+  star: { layOut: (board, turns, { hasEdgeLabels }) => starGeometry(board, turns, hasEdgeLabels) },
+  rhombus: { layOut: (board, turns, { hasEdgeLabels }) => rhombusGeometry(board, turns, hasEdgeLabels) },
 };
 
 /** Returns the geometry of a board's shape. */

@@ -1,14 +1,17 @@
 import type { Board } from '@halma/rules';
 import { type HoleGeometry, holeGeometry } from './holes.ts';
 
-/** Half columns and rows from tip to tip. */
-const HALF_COLUMNS = 24;
-const ROWS = 16;
 /** Steps from a tip to the notches beside it. */
 const NOTCH = 4;
 
-/** Lays out the star, turned counterclockwise by sixths of a turn. */
-export function starGeometry(board: Board, turns: number): HoleGeometry {
+/** The offset from a hole to the next in its row. */
+const STEP = { x: 2, y: 0 };
+
+/**
+ * Lays out the star, turned counterclockwise by sixths of a turn. Rows have letters, and their holes are counted from the first. A board
+ * turned for another seat keeps the letters with their rows.
+ */
+export function starGeometry(board: Board, turns: number, hasEdgeLabels: boolean): HoleGeometry {
   const corners = board.seats.flatMap((seat, index) => {
     const next = board.seats[(index + 1) % board.seats.length] ?? seat;
     const [tip, following] = [board.tips[seat] ?? board.wall, board.tips[next] ?? board.wall];
@@ -19,11 +22,12 @@ export function starGeometry(board: Board, turns: number): HoleGeometry {
   });
   return holeGeometry(board, {
     angle: (turns * Math.PI) / 3,
-    halfColumns: HALF_COLUMNS,
-    rows: ROWS,
     corners,
+    lines: board.rows.map((cells) => {
+      const letter = (board.names[cells[0] ?? 0] ?? '').slice(0, 1);
+      return { cells, step: STEP, before: letter, after: { ends: String(cells.length), all: letter } };
+    }),
+    cellLabel: (cell) => (board.names[cell] ?? '').slice(1),
+    hasEdgeLabels,
   });
 }
-
-/** The widest row has thirteen holes, and the tips extend half a pitch further. */
-export const STAR_CELLS_ACROSS = 14.2;

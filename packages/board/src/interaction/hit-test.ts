@@ -1,32 +1,93 @@
-import { distanceBetween, type Point } from '../geometry/geometry.ts';
+import { type Cell, type Position, VACANT } from '@halma/rules';
+import { type BaseGeometry, cellAt, distanceBetween, type Point, pointOf } from '../geometry/geometry.ts';
+import type { Target } from '../queries/targets.ts';
+import type { MoveSelector } from './move-selector.ts';
 
 /** An item that can be pressed, and the point at its centre. */
-export interface HitTarget<Item> {
+interface HitTarget<Item> {
   readonly item: Item;
   readonly point: Point;
 }
 
-/** The distance, in CSS pixels, within which a press hits an item even where cells are smaller than a finger. */
-const MIN_REACH_PX = 28;
+/** What the pointer is on. */
+export type Hit =
+  /** A man that can be selected. */
+  | { readonly kind: 'man'; readonly cell: Cell }
+  /** A target of the selected man, or of the man in hand. */
+  | { readonly kind: 'target'; readonly target: Target }
+  /** A cell with nothing to select: its man cannot move, or it is vacant and no target. Null between and outside the cells. */
+  | { readonly kind: 'other'; readonly cell: Cell | null };
+
+/** The state of the board that decides what a press means. */
+export interface HitContext {
+  readonly geometry: BaseGeometry;
+  readonly position: Pick<Position, 'men'>;
+  readonly selector: Pick<MoveSelector, 'choices' | 'movableMen' | 'selectedMan' | 'targets'>;
+  /** CSS pixels per unit of the drawing. */
+  readonly scale: number;
+  /** Whether the pointer is as wide as a finger, so that a press may miss the cell that is meant. */
+  readonly isFinger: boolean;
+}
+
+/** The distance, in CSS pixels, within which a finger hits an item even where cells are smaller than the finger. */
+const FINGER_REACH_PX = 28;
+
+/** The radius of a man as a fraction of the pitch. */
+const MAN_RADIUS = 0.4;
+
+/**
+ * Returns what a press at a point is meant for. The cell under the pointer decides. Only where it has nothing to select, a finger also
+ * hits targets beside it and, without a selection, men beside it; but a press on a man that cannot move always means that man.
+ */
+export function hitAt(at: Point, context: HitContext): Hit {
+  const { geometry, position, selector } = context;
+  const cell = cellAt(geometry, at);
+  if (cell !== null && selector.choices.moves.has(cell)) return { kind: 'man', cell };
+  const target = targetNear(at, context);
+  const isOnMan =
+    cell !== null &&
+    (position.men[cell] ?? VACANT) !== VACANT &&
+    distanceBetween(at, pointOf(geometry, cell)) <= MAN_RADIUS * geometry.pitch;
+  if (target !== null && !isOnMan) return { kind: 'target', target };
+  if (isOnMan || selector.selectedMan !== null) return { kind: 'other', cell };
+  const man = nearestItem(at, menOf(context), geometry.pitch, reachOf(context));
+  return man === null ? { kind: 'other', cell } : { kind: 'man', cell: man };
+}
+
+/** Returns the target at a point: the one in whose cell the point is, or for a finger the nearest within reach. */
+export function targetNear(at: Point, context: HitContext): Target | null {
+  const { geometry, selector } = context;
+  const targets = selector.targets.map((target) => ({ item: target, point: geometry.pointAt(target.spot) }));
+  return nearestItem(at, targets, geometry.pitch, reachOf(context));
+}
+
+function menOf({ geometry, selector }: HitContext): readonly HitTarget<Cell>[] {
+  return selector.movableMen.map((cell) => ({ item: cell, point: pointOf(geometry, cell) }));
+}
+
+/** The distance beyond the own cell within which an item is hit, in units. */
+function reachOf({ scale, isFinger }: HitContext): number {
+  return isFinger ? FINGER_REACH_PX / scale : 0;
+}
 
 /**
  * Returns the item nearest to a press; null when none has the press in its cell or within reach of its centre.
  *
  * @param pitch the distance between neighbouring cells, in units of the drawing
- * @param scale CSS pixels per unit
+ * @param reach in units of the drawing
  */
-export function nearestItem<Item>(
+function nearestItem<Item>(
   press: Point,
   items: Iterable<HitTarget<Item>>,
   pitch: number,
-  scale: number,
+  reach: number,
 ): Item | null {
   let best: Item | null = null;
   let leastDistance = Number.POSITIVE_INFINITY;
   for (const { item, point } of items) {
     const distance = distanceBetween(press, point);
     const isInside = Math.max(Math.abs(press.x - point.x), Math.abs(press.y - point.y)) <= pitch / 2;
-    if (distance < leastDistance && (isInside || distance * scale <= MIN_REACH_PX)) {
+    if (distance < leastDistance && (isInside || distance <= reach)) {
       best = item;
       leastDistance = distance;
     }

@@ -17,6 +17,10 @@ interface KeyboardHost {
   focusMoved(): void;
   /** A different route is shown. */
   routeChanged(): void;
+  /** Clears the user's drawings. @returns false if there were none */
+  clearDrawings(): boolean;
+  /** Whether the page steps through the game with the arrow keys while the board is used with the pointer. */
+  leavesArrows(): boolean;
   /** The user turns the sounds on or off. */
   toggleSounds(): void;
 }
@@ -89,6 +93,7 @@ export class KeyboardInput {
 
   #onKeyDown(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey || this.#view.layout === null) return;
+    if (!this.#isActive && isDirectionKey(event.key) && this.#host.leavesArrows()) return;
     if (!this.#isActive) this.#setActive(true);
     if (this.#handleKey(event.key, event.shiftKey)) event.preventDefault();
   }
@@ -101,6 +106,7 @@ export class KeyboardInput {
     else if ((key === 'r' || key === 'R') && this.#turn.nextRoute()) this.#host.routeChanged();
     else if (key === 's' || key === 'S') this.#host.toggleSounds();
     else if (key === 'Escape' && this.#turn.selector.selectedMan !== null) this.#turn.cancel();
+    else if (key === 'Escape' && this.#host.clearDrawings()) return true;
     else return false;
     return true;
   }
@@ -131,7 +137,6 @@ export class KeyboardInput {
       const { cell } = current;
       if (cell === selector.selectedMan) this.#turn.cancel();
       else if (selector.choices.moves.has(cell)) this.#turn.selectMan(cell);
-      else if (selector.selectedMan !== null) this.#turn.refuse(selector.selectedMan, cell);
       else this.#turn.explainCell(cell);
     }
   }

@@ -1,25 +1,44 @@
-import type { Cell } from '@halma/rules';
-import { distanceBetween, type Point, pointOf } from '../geometry/geometry.ts';
-import type { Target } from '../queries/targets.ts';
+import type { Cell, Position } from '@halma/rules';
+import { cellAt, distanceBetween, type Point } from '../geometry/geometry.ts';
 import type { BoardView } from '../view/board-view.ts';
 import { Magnifier } from '../view/magnifier.ts';
-import { type HitTarget, nearestItem } from './hit-test.ts';
+import { type HitContext, hitAt, targetNear } from './hit-test.ts';
+import { actionOfRelease, type Press, type Release, type ReleaseAction } from './release.ts';
 import type { TurnInput } from './turn-input.ts';
 
 /** The distance in CSS pixels beyond which a pressed pointer drags. */
 const DRAG_THRESHOLD_PX = 6;
 
-type Press =
-  | { readonly kind: 'man'; readonly cell: Cell; readonly isRepeated: boolean; isDragged: boolean }
-  | { readonly kind: 'target'; readonly target: Target; readonly isRepeated: boolean }
-  | { readonly kind: 'empty' };
+/** How far above the finger a dragged man is drawn, so that the finger does not cover it, and its least width, in CSS pixels. */
+const LIFT_PX = 48;
+const LIFTED_WIDTH_PX = 44;
+
+/** The width of a man in units, and how much a dragged man grows. */
+const MAN_WIDTH = 33;
+const DRAGGED_GROWTH = 1.06;
+
+/** The vibration when a finger plays a move or is refused one. */
+const VIBRATIONS: Readonly<Partial<Record<ReleaseAction['kind'], readonly number[]>>> = {
+  play: [12],
+  refuse: [15, 50, 15],
+};
 
 /** What the element provides to the pointer input. */
 interface PointerHost {
-  /** Whether one press on a target plays the move, for touch. */
+  /** The position that is drawn. */
+  position(): Position | null;
+  /** Whether one tap on a target plays the move. */
   isOnePress(): boolean;
+  /** Whether a press draws instead of moving men. */
+  draws(event: PointerEvent): boolean;
+  /** Clears the user's drawings. Each press that does not draw calls it. */
+  clearDrawings(): void;
+  /** The user swiped over the board. */
+  step(by: 1 | -1): void;
   /** Ends a running animation. Each press calls it. */
   finishAnimation(): void;
+  /** Vibrates, if the device can and the user wants it. @param pattern milliseconds on, off, on … */
+  vibrate(pattern: readonly number[]): void;
   /** Whether an event target is the route button of the previewed target. */
   isRouteButton(target: EventTarget | null): boolean;
 }
@@ -29,9 +48,10 @@ export class PointerInput {
   readonly #view: BoardView;
   readonly #turn: TurnInput;
   readonly #host: PointerHost;
-  #press: Press | null = null;
-  #start: Point = { x: 0, y: 0 };
   readonly #magnifier: Magnifier;
+  #press: Press | null = null;
+  /** The start of the press, in client coordinates. */
+  #start: Point = { x: 0, y: 0 };
 
   constructor(view: BoardView, turn: TurnInput, host: PointerHost) {
     this.#view = view;
@@ -53,93 +73,106 @@ export class PointerInput {
     const press = this.#press;
     this.#press = null;
     this.#magnifier.close();
-    if (press?.kind === 'man' && press.isDragged) this.#endDrag(press.cell);
+    if (press?.isDragged === true && press.hit.kind === 'man') this.#endDrag(press.hit.cell);
   }
 
   #onPointerDown(event: PointerEvent): void {
-    if (event.button !== 0 || !event.isPrimary) return;
+    if (event.button !== 0 || !event.isPrimary || this.#host.draws(event)) return;
     this.#host.finishAnimation();
+    this.#host.clearDrawings();
     this.#turn.clearFeedback();
-    const at = this.#view.unitsAt(event.clientX, event.clientY);
     this.#start = { x: event.clientX, y: event.clientY };
-    if (event.pointerType === 'touch') this.#magnifier.openSoon(event);
-    this.#press = this.#pressAt(at);
-    if (this.#press.kind === 'man') {
-      this.#view.svg.setPointerCapture(event.pointerId);
-      if (!this.#press.isRepeated) this.#turn.selectMan(this.#press.cell);
-    } else if (this.#press.kind === 'target') this.#turn.previewTarget(this.#press.target);
-  }
-
-  #pressAt(at: Point): Press {
+    const context = this.#contextOf(event);
+    if (context === null) return;
+    if (isFinger(event)) this.#magnifier.openSoon(event);
     const { selector } = this.#turn;
-    const item = this.#nearestItem<Cell | Target>(at, [...this.#men(), ...this.#targets()]);
-    if (item === null) return { kind: 'empty' };
-    return typeof item === 'number'
-      ? { kind: 'man', cell: item, isRepeated: item === selector.selectedMan, isDragged: false }
-      : { kind: 'target', target: item, isRepeated: item === selector.target };
+    const hit = hitAt(this.#view.unitsAt(event.clientX, event.clientY), context);
+    const isRepeated =
+      (hit.kind === 'man' && hit.cell === selector.selectedMan) ||
+      (hit.kind === 'target' && hit.target === selector.target);
+    this.#press = { hit, isRepeated, isDragged: false };
+    if (hit.kind === 'man') {
+      this.#view.svg.setPointerCapture(event.pointerId);
+      if (!isRepeated) this.#turn.selectMan(hit.cell);
+    } else if (hit.kind === 'target') this.#turn.previewTarget(hit.target);
   }
 
   #onPointerMove(event: PointerEvent): void {
-    const at = this.#view.unitsAt(event.clientX, event.clientY);
-    const press = this.#press;
-    if (press === null) {
-      if (event.pointerType === 'mouse') this.#updateHover(at);
+    if (this.#press === null) {
+      if (!isFinger(event)) this.#updateHover(event);
       return;
     }
     this.#magnifier.follow(event);
-    if (press.kind !== 'man') return;
-    press.isDragged ||=
-      distanceBetween(this.#start, { x: event.clientX, y: event.clientY }) > DRAG_THRESHOLD_PX;
-    if (!press.isDragged) return;
+    const isDragged = this.#press.isDragged || this.#distanceFromStart(event) > DRAG_THRESHOLD_PX;
+    this.#press = { ...this.#press, isDragged };
+    // the magnifier is for a finger that rests first: opening later, it would move the dragged man
+    if (isDragged && !this.#magnifier.isOpen) this.#magnifier.close();
+    const { hit } = this.#press;
+    const context = this.#contextOf(event);
+    if (!isDragged || hit.kind !== 'man' || context === null) return;
+    const at = this.#draggedPoint(event);
     this.#view.svg.classList.add('dragging');
-    this.#turn.previewTarget(this.#nearestItem(at, this.#targets()), true);
-    this.#view.men.carry(press.cell, { ...at, scale: 1.06 });
+    this.#turn.previewTarget(targetNear(at, context), true);
+    this.#view.men.carry(hit.cell, { ...at, scale: this.#draggedScale(event) });
   }
 
   #onPointerUp(event: PointerEvent): void {
     const press = this.#press;
+    const context = this.#contextOf(event);
+    const hasRested = this.#magnifier.isOpen;
+    const at = this.#draggedPoint(event);
     this.#press = null;
     this.#magnifier.close();
-    if (press === null) return;
-    const at = this.#view.unitsAt(event.clientX, event.clientY);
-    if (press.kind === 'man' && press.isDragged) this.#releaseMan(press.cell, at);
-    else if (press.kind === 'man' && press.isRepeated) this.#turn.cancel();
-    else if (press.kind === 'target') this.#releaseOnTarget(press, event, at);
-    else if (press.kind === 'empty') this.#releaseOnEmpty(at, event);
+    if (press === null || context === null) return;
+    const isDrop = press.isDragged && press.hit.kind === 'man';
+    const release: Release = {
+      hit: isDrop ? dropAt(at, context) : hitAt(this.#view.unitsAt(event.clientX, event.clientY), context),
+      pointer: isFinger(event) ? 'finger' : 'mouse',
+      offset: { x: event.clientX - this.#start.x, y: event.clientY - this.#start.y },
+      isShifted: event.shiftKey,
+      isOnePress: this.#host.isOnePress(),
+      hasRested,
+    };
+    const action = actionOfRelease(press, release);
+    const vibration = VIBRATIONS[action.kind];
+    if (vibration !== undefined && isFinger(event)) this.#host.vibrate(vibration);
+    this.#act(action, press);
   }
 
-  /**
-   * A mouse shows the route by hovering, so that one press plays it; with Shift the press fixes the route so far instead. A
-   * finger fixes the route with the first press and plays it with the second.
-   */
-  #releaseOnTarget({ target, isRepeated }: Press & { kind: 'target' }, event: PointerEvent, at: Point): void {
-    if (this.#nearestItem(at, this.#targets()) !== target) return;
-    const isMouse = event.pointerType === 'mouse';
-    const plays = isMouse ? !event.shiftKey : this.#host.isOnePress() || isRepeated;
-    if (plays || target.kind === 'drop') this.#turn.play(target);
-    else this.#turn.extendRoute(target);
-  }
-
-  #releaseOnEmpty(at: Point, event: PointerEvent): void {
-    const isPress = distanceBetween(this.#start, { x: event.clientX, y: event.clientY }) <= DRAG_THRESHOLD_PX;
-    if (!isPress) return;
-    const cell = this.#view.cellAt(at);
-    this.#turn.cancel();
-    if (cell !== null) this.#turn.explainCell(cell);
-  }
-
-  #releaseMan(from: Cell, at: Point): void {
-    const target = this.#nearestItem(at, this.#targets());
-    if (target !== null) {
+  #act(action: ReleaseAction, { hit, isDragged }: Press): void {
+    const dragged = isDragged && hit.kind === 'man' ? hit.cell : null;
+    if (dragged !== null && action.kind === 'play') {
       this.#view.svg.classList.remove('dragging');
-      this.#turn.play(target, true);
+      this.#turn.play(action.target, true);
       this.#view.men.putDown();
       return;
     }
-    const to = this.#view.cellAt(at);
-    this.#endDrag(from);
-    if (to === null) this.#turn.cancel();
-    else if (to !== from) this.#turn.refuse(from, to);
+    if (dragged !== null) this.#endDrag(dragged);
+    switch (action.kind) {
+      case 'none':
+        break;
+      case 'deselect':
+        this.#turn.cancel();
+        break;
+      case 'clear-preview':
+        this.#turn.previewTarget(null);
+        break;
+      case 'play':
+        this.#turn.play(action.target);
+        break;
+      case 'fix':
+        this.#turn.extendRoute(action.target);
+        break;
+      case 'step':
+        this.#host.step(action.by);
+        break;
+      case 'refuse':
+        this.#turn.refuse(action.from, action.to);
+        break;
+      case 'explain':
+        this.#turn.explainCell(action.cell);
+        break;
+    }
   }
 
   #endDrag(cell: Cell): void {
@@ -149,44 +182,61 @@ export class PointerInput {
     this.#turn.selectMan(cell);
   }
 
-  #updateHover(at: Point): void {
-    const item = this.#nearestItem<Cell | Target>(at, [...this.#men(), ...this.#targets()]);
-    this.#turn.setHoveredMan(typeof item === 'number' ? item : null);
-    this.#turn.previewTarget(typeof item === 'number' ? null : item);
-    this.#view.svg.classList.toggle('is-clickable', item !== null);
+  /** Where a dragged man is: at the pointer, or above a finger, unless the magnifier shows what is under the finger. */
+  #draggedPoint(event: PointerEvent): Point {
+    const { x, y } = this.#view.unitsAt(event.clientX, event.clientY);
+    if (!isFinger(event) || this.#magnifier.isOpen) return { x, y };
+    // the man rises with the first pixels of the drag and does not leap
+    const lift = Math.min(LIFT_PX, 2 * this.#distanceFromStart(event));
+    return { x, y: y - lift / this.#view.scale };
+  }
+
+  #draggedScale(event: PointerEvent): number {
+    const least = isFinger(event) ? LIFTED_WIDTH_PX / (MAN_WIDTH * this.#view.scale) : 0;
+    return Math.max(DRAGGED_GROWTH, least);
+  }
+
+  #distanceFromStart(event: PointerEvent): number {
+    return distanceBetween(this.#start, { x: event.clientX, y: event.clientY });
+  }
+
+  #updateHover(event: PointerEvent): void {
+    const context = this.#contextOf(event);
+    if (context === null) return;
+    const hit = hitAt(this.#view.unitsAt(event.clientX, event.clientY), context);
+    this.#turn.setHoveredMan(hit.kind === 'man' ? hit.cell : null);
+    this.#turn.previewTarget(hit.kind === 'target' ? hit.target : null);
+    this.#view.svg.classList.toggle('is-clickable', hit.kind !== 'other');
   }
 
   /** Clears the preview when a mouse leaves the board. A lifted finger keeps it. */
   #onPointerLeave(event: PointerEvent): void {
-    if (this.#press !== null || event.pointerType !== 'mouse') return;
+    if (this.#press !== null || isFinger(event)) return;
     if (this.#host.isRouteButton(event.relatedTarget)) return;
     this.#turn.setHoveredMan(null);
     this.#turn.previewTarget(null);
   }
 
   #preventScrolling(event: TouchEvent): void {
-    if (event.cancelable && this.#press !== null && this.#press.kind !== 'empty') event.preventDefault();
+    const kind = this.#press?.hit.kind;
+    if (event.cancelable && (kind === 'man' || kind === 'target')) event.preventDefault();
   }
 
-  #men(): readonly HitTarget<Cell>[] {
-    const { layout } = this.#view;
-    if (layout === null) return [];
-    return this.#turn.selector.movableMen.map((cell) => ({
-      item: cell,
-      point: pointOf(layout.geometry, cell),
-    }));
+  #contextOf(event: PointerEvent): HitContext | null {
+    const { layout, scale } = this.#view;
+    const position = this.#host.position();
+    if (layout === null || position === null) return null;
+    const { selector } = this.#turn;
+    return { geometry: layout.geometry, position, selector, scale, isFinger: isFinger(event) };
   }
+}
 
-  #targets(): readonly HitTarget<Target>[] {
-    const { layout } = this.#view;
-    if (layout === null) return [];
-    return this.#turn.selector.targets.map((target) => ({
-      item: target,
-      point: layout.geometry.pointAt(target.spot),
-    }));
-  }
+/** Returns what a man is dropped on. A finger hits the nearest target within reach, even if the man is on another cell. */
+function dropAt(at: Point, context: HitContext): Release['hit'] {
+  const target = targetNear(at, context);
+  return target === null ? { kind: 'other', cell: cellAt(context.geometry, at) } : { kind: 'target', target };
+}
 
-  #nearestItem<Item>(at: Point, items: readonly HitTarget<Item>[]): Item | null {
-    return nearestItem(at, items, this.#view.layout?.geometry.pitch ?? 0, this.#view.scale);
-  }
+function isFinger({ pointerType }: PointerEvent): boolean {
+  return pointerType === 'touch';
 }

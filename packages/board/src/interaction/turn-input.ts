@@ -139,16 +139,20 @@ export class TurnInput {
     this.#refuse(play(this.#position, move), from, to === 'off' ? null : to, to);
   }
 
-  /** Reports why no man can be moved from a pressed cell. A vacant cell needs no reason unless men are dropped from the hand. */
+  /**
+   * Reports why a pressed cell is neither a man that can be selected nor a target: why the selected man cannot go there, or without a
+   * selection why its man cannot move.
+   */
   explainCell(cell: Cell): void {
     const position = this.#position;
     if (position === null) return;
-    const { moves, drops } = this.selector.choices;
+    const { choices, selectedMan } = this.selector;
     const man = position.men[cell] ?? VACANT;
-    if (drops.length > 0) this.#refuse(play(position, { kind: 'drop', to: cell }), cell, cell);
-    else if (moves.size === 0) this.#events.press(cell);
-    else if (man === VACANT) return;
+    if (choices.drops.length > 0) this.#refuse(play(position, { kind: 'drop', to: cell }), cell, cell);
+    else if (choices.moves.size === 0) this.#events.press(cell);
     else if (seatOf(man) === position.toMove) this.#explainImmovableMan(position, cell);
+    else if (selectedMan !== null) this.refuse(selectedMan, cell);
+    else if (man === VACANT) return;
     else this.#refuse(play(position, { kind: 'normal', from: cell, to: cell }), cell, null);
   }
 

@@ -1,4 +1,4 @@
-import type { ManTransform, MoveAnimation } from './move-animation.ts';
+import type { AnimationFrame, MoveAnimation } from './move-animation.ts';
 
 /** Plays one animation at a time, frame by frame. */
 export class AnimationPlayer {
@@ -9,7 +9,7 @@ export class AnimationPlayer {
   }
 
   /** Plays an animation, then calls `done` once. Finishes a running animation first. */
-  play(animation: MoveAnimation, show: (transform: ManTransform) => void, done: () => void): void {
+  play(animation: MoveAnimation, show: (frame: AnimationFrame) => void, done: () => void): void {
     this.finish();
     let frame = 0;
     let start: number | null = null;
@@ -24,10 +24,10 @@ export class AnimationPlayer {
         this.finish();
         return;
       }
-      show(animation.transformAt(now - start));
+      show(animation.frameAt(now - start));
       frame = requestAnimationFrame(step);
     };
-    show(animation.transformAt(0));
+    show(animation.frameAt(0));
     frame = requestAnimationFrame(step);
   }
 

@@ -19,10 +19,16 @@ export interface ManTransform extends Point {
   readonly scale: number;
 }
 
+/** A frame of an animation. */
+export interface AnimationFrame extends ManTransform {
+  /** The number of landings so far, without the last. */
+  readonly landings: number;
+}
+
 /** The animation of a man along the points of its path. */
 export interface MoveAnimation {
   readonly durationMs: number;
-  readonly transformAt: (ms: number) => ManTransform;
+  readonly frameAt: (ms: number) => AnimationFrame;
 }
 
 /** Returns the duration of one jump in a hop of `jumps` jumps. */
@@ -48,13 +54,16 @@ export function planMoveAnimation(points: readonly Point[], isHop: boolean): Mov
   const durationMs = moveDurationMs(isHop ? jumps : 0);
   return {
     durationMs,
-    transformAt: (ms) => {
+    frameAt: (ms) => {
       const time = Math.min(Math.max(ms, 0), durationMs);
       const index = Math.min(Math.floor(time / (jumpMs + pauseMs)), jumps - 1);
       const share = Math.min((time - index * (jumpMs + pauseMs)) / jumpMs, 1);
       const from = points[index] ?? first;
       const to = points[index + 1] ?? from;
-      return isHop ? duringJump(from, to, JUMP_EASING(share)) : duringStep(from, to, STEP_EASING(share));
+      const transform = isHop
+        ? duringJump(from, to, JUMP_EASING(share))
+        : duringStep(from, to, STEP_EASING(share));
+      return { ...transform, landings: isHop ? index : 0 };
     },
   };
 }

@@ -12,6 +12,7 @@ import {
 } from '@halma/rules';
 import type { Selection } from '../api.ts';
 import { hasKinds } from '../draw/man-shapes.ts';
+import type { ChosenColours } from '../man-colours.ts';
 import { manColourOf } from '../man-colours.ts';
 import { movePathOf } from '../queries/move-path.ts';
 import { hopRoute } from '../queries/routes.ts';
@@ -23,19 +24,24 @@ export function cellLabel(
   strings: BoardStrings,
   { rules, men }: Position,
   cell: Cell,
-  state: { readonly moves: number; readonly isSelected: boolean; readonly target: Target | null },
+  state: {
+    readonly moves: number;
+    readonly isSelected: boolean;
+    readonly target: Target | null;
+    readonly colours?: ChosenColours;
+  },
 ): string {
   const name = cellName(rules.board, cell);
   const man = men[cell] ?? VACANT;
   if (man === VACANT)
     return `${name}, ${state.target === null ? strings.vacant : targetKindText(strings, state.target)}`;
   const moves = state.moves === 0 ? '' : `, ${strings.moveCount(state.moves)}`;
-  return `${name}, ${manText(strings, rules, man)}${moves}${state.isSelected ? `, ${strings.selected}` : ''}`;
+  return `${name}, ${manText(strings, rules, man, state.colours)}${moves}${state.isSelected ? `, ${strings.selected}` : ''}`;
 }
 
 /** Returns a man by colour and kind: `black man`, `red marked man`. */
-function manText(strings: BoardStrings, rules: Rules, man: Man): string {
-  const colour = strings.manColours[manColourOf(rules, seatOf(man))];
+function manText(strings: BoardStrings, rules: Rules, man: Man, colours?: ChosenColours): string {
+  const colour = strings.manColours[manColourOf(rules, seatOf(man), colours)];
   if (hasKinds(rules)) return strings.man(colour, strings.kindNames[kindOf(man)] ?? '');
   return kindOf(man) === MARKED_KIND ? strings.markedMan(colour) : strings.man(colour, '');
 }
@@ -69,9 +75,10 @@ export function moveAnnouncement(
   before: Position,
   move: Move,
   after: Position,
+  colours?: ChosenColours,
 ): string {
   const { rules } = before;
-  const seat = (of: Position): string => strings.seatNames[manColourOf(rules, of.toMove)];
+  const seat = (of: Position): string => strings.seatNames[manColourOf(rules, of.toMove, colours)];
   const next = after.outcome === null ? strings.toMove(seat(after)) : strings.gameOver;
   return `${seat(before)}, ${moveText(strings, before, move)}. ${next}`;
 }

@@ -33,6 +33,8 @@ export interface BoardStrings {
   readonly noMove: string;
   readonly toMove: (seat: string) => string;
   readonly gameOver: string;
+  /** The sign that the sounds have been turned on or off. */
+  readonly sounds: (isOn: boolean) => string;
 }
 
 /** The English strings, the default of the element. */
@@ -59,4 +61,5 @@ export const ENGLISH_BOARD_STRINGS: BoardStrings = {
   noMove: 'no move',
   toMove: (seat) => `${seat} to move.`,
   gameOver: 'The game is over.',
+  sounds: (isOn) => (isOn ? 'Sound on' : 'Sound off'),
 };

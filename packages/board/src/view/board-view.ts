@@ -1,19 +1,19 @@
-import type { Cell, Position } from '@halma/rules';
+import type { Position } from '@halma/rules';
 import { frameShapes, groundShapes } from '../draw/background.ts';
 import { campShapes, markedTips } from '../draw/camps.ts';
-import { marginShapes } from '../draw/coordinates.ts';
+import { cellLabelShapes, marginShapes } from '../draw/coordinates.ts';
 import { pennant } from '../draw/man-shapes.ts';
 import { svgNode } from '../draw/svg-node.ts';
 import { toElement } from '../draw/to-element.ts';
-import { type Point, pointOf } from '../geometry/geometry.ts';
-import type { Layout } from '../geometry/layout.ts';
+import type { Point } from '../geometry/geometry.ts';
+import { hasSamePlaces, type Layout } from '../geometry/layout.ts';
 import { filledCamps } from '../queries/camp-occupancy.ts';
 import { CellsLayer } from './cells-layer.ts';
 import { ChangeDetector } from './change-detector.ts';
 import { Layer } from './layer.ts';
 import { MenLayer } from './men-layer.ts';
 import type { Scene } from './scene.ts';
-import { marksAboveMen, marksBelowMen } from './scene-marks.ts';
+import { coveredCells, marksAboveMen, marksBelowMen } from './scene-marks.ts';
 
 /** The drawing of a board: one SVG of layers, each updated on its own. */
 export class BoardView {
@@ -25,6 +25,7 @@ export class BoardView {
   readonly #ground: Layer;
   readonly #camps: Layer;
   readonly #frame: Layer;
+  readonly #cellLabels: Layer;
   readonly #belowMen: Layer;
   readonly #aboveMen: Layer;
   readonly #campsChange = new ChangeDetector();
@@ -38,6 +39,7 @@ export class BoardView {
     this.#ground = new Layer('ground', picture);
     this.#camps = new Layer('camps', picture);
     this.#frame = new Layer('frame', picture);
+    this.#cellLabels = new Layer('cell-labels', picture);
     this.#belowMen = new Layer('below-men', picture);
     this.men = new MenLayer(picture);
     this.#aboveMen = new Layer('above-men', picture);
@@ -57,9 +59,10 @@ export class BoardView {
     this.#ground.show(groundShapes(layout));
     const tips = markedTips(layout).map(({ x, y }) => pennant({ x: x - 5, y: y + 2 }, true));
     this.#frame.show([...frameShapes(layout), ...marginShapes(layout), ...tips]);
-    // the men of a different game may look different
-    if (last?.rules !== layout.rules) this.men.clear();
-    this.cells.setLayout(layout.rules.board, layout.geometry);
+    // the men of a different game or in different colours are drawn anew
+    if (last?.rules !== layout.rules || last.colours !== layout.colours) this.men.clear();
+    if (last === null || !hasSamePlaces(last, layout))
+      this.cells.setLayout(layout.rules.board, layout.geometry);
   }
 
   /** Draws the camps, the men and the marks. */
@@ -69,16 +72,18 @@ export class BoardView {
       const tinted = duty === null ? [] : [position.toMove];
       this.#camps.show(campShapes(layout, { full: filledCamps(position), tinted }));
     }
+    const covered = coveredCells(scene);
+    this.#cellLabels.show(cellLabelShapes(layout, position, (cell) => covered.has(cell)));
     this.#belowMen.show(marksBelowMen(scene));
-    this.men.show({ position, geometry: layout.geometry, selectedMan, duty });
+    this.men.show({ position, layout, selectedMan, duty });
     this.#aboveMen.show(marksAboveMen(scene));
   }
 
   /** Draws the men of a position without marks, before one of them is animated. */
-  drawMen(position: Position, { geometry }: Layout): void {
+  drawMen(position: Position, layout: Layout): void {
     this.#belowMen.show([]);
     this.#aboveMen.show([]);
-    this.men.show({ position, geometry, selectedMan: null, duty: null });
+    this.men.show({ position, layout, selectedMan: null, duty: null });
   }
 
   /** Converts client coordinates, in CSS pixels, to units of the drawing. */
@@ -102,17 +107,5 @@ export class BoardView {
   /** CSS pixels per unit of the drawing. */
   get scale(): number {
     return this.svg.getScreenCTM()?.a ?? 1;
-  }
-
-  /** Returns the cell at a point; null between holes and outside the board. */
-  cellAt({ x, y }: Point): Cell | null {
-    if (this.#layout === null) return null;
-    const { geometry, rules } = this.#layout;
-    const half = geometry.pitch / 2;
-    const found = rules.board.names.findIndex((_, cell) => {
-      const middle = pointOf(geometry, cell);
-      return Math.abs(middle.x - x) <= half && Math.abs(middle.y - y) <= half;
-    });
-    return found < 0 ? null : found;
   }
 }

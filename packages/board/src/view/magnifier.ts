@@ -29,6 +29,11 @@ export class Magnifier {
     );
   }
 
+  /** Whether the finger has rested long enough. */
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
   /** Opens after the delay, unless closed before. */
   openSoon(at: ScreenPoint): void {
     this.close();

@@ -2,7 +2,8 @@ import { type Cell, type Man, type Position, seatOf, VACANT } from '@halma/rules
 import { appearanceOf, manShapes } from '../draw/man-shapes.ts';
 import { rounded, svgNode } from '../draw/svg-node.ts';
 import { toElement } from '../draw/to-element.ts';
-import { type BaseGeometry, type Point, pointOf } from '../geometry/geometry.ts';
+import { type Point, pointOf } from '../geometry/geometry.ts';
+import type { Layout } from '../geometry/layout.ts';
 import type { ManTransform } from '../motion/move-animation.ts';
 import { seatsInTarget } from '../queries/camp-occupancy.ts';
 import type { Duty } from '../queries/duty.ts';
@@ -19,7 +20,7 @@ interface ManElement {
 /** The men to draw and how they look. */
 export interface MenState {
   readonly position: Position;
-  readonly geometry: BaseGeometry;
+  readonly layout: Layout;
   readonly selectedMan: Cell | null;
   /** The camp duty of the side to move, if any. Its men that may not move are faded. */
   readonly duty: Duty | null;
@@ -47,8 +48,8 @@ export class MenLayer {
   }
 
   /** Draws the men of a position, and updates only those that changed. A side that fills its target has its men drawn flat. */
-  show({ position, geometry, selectedMan, duty }: MenState): void {
-    if (!this.#change.hasChanged(position, geometry, selectedMan, duty, this.#carriedFrom)) return;
+  show({ position, layout, selectedMan, duty }: MenState): void {
+    if (!this.#change.hasChanged(position, layout, selectedMan, duty, this.#carriedFrom)) return;
     const { rules, men, toMove } = position;
     const seatsHome = seatsInTarget(position);
     const isFaded = (cell: Cell, man: Man): boolean =>
@@ -65,7 +66,7 @@ export class MenLayer {
       if (man === VACANT) continue;
       if (entry === undefined) {
         // the inner group can shake without changing the outer transform
-        const body = svgNode('g', { class: 'body' }, manShapes(appearanceOf(rules, man)));
+        const body = svgNode('g', { class: 'body' }, manShapes(appearanceOf(rules, man, layout.colours)));
         entry = { man, element: toElement(svgNode('g', {}, [body])) };
         this.#elements.set(cell, entry);
         this.element.append(entry.element);
@@ -74,7 +75,7 @@ export class MenLayer {
       entry.element.classList.toggle('flat', seatsHome.includes(seatOf(man)));
       if (cell === this.#carriedFrom) continue;
       const isSelected = cell === selectedMan;
-      const { x, y } = pointOf(geometry, cell);
+      const { x, y } = pointOf(layout.geometry, cell);
       setTransform(entry.element, { x, y: y - (isSelected ? SELECTED_LIFT : 0), scale: 1 });
       entry.element.classList.toggle('lifted', isSelected);
     }

@@ -1,5 +1,6 @@
-import { manOf, seatOf, VACANT } from '@halma/rules';
+import { type Cell, manOf, seatOf, VACANT } from '@halma/rules';
 import { boardMarksAboveMen, boardMarksBelowMen } from '../draw/board-marks.ts';
+import { drawingShapes } from '../draw/drawings.ts';
 import { exitMark } from '../draw/exit-mark.ts';
 import { appearanceOf, manShapes } from '../draw/man-shapes.ts';
 import {
@@ -45,6 +46,12 @@ export function marksBelowMen({
   return shapes;
 }
 
+/** Returns the vacant cells whose marks take the place of a coordinate. */
+export function coveredCells({ targets, boardMarks, refusedCell }: Scene): ReadonlySet<Cell | 'off' | null> {
+  const marked = boardMarks.flatMap((mark) => ('cells' in mark ? mark.cells : [mark.cell]));
+  return new Set([...targets.map(({ to }) => to), ...marked, refusedCell]);
+}
+
 /** Filters out the end of a path with only one spot, which is also its start. */
 function isFirstOccurrence(
   point: Point | undefined,
@@ -61,6 +68,7 @@ export function marksAboveMen(scene: Scene): readonly SvgNode[] {
   return [
     ...movable.map((cell) => movableBar(at(cell))),
     ...boardMarksAboveMen(layout, scene.boardMarks),
+    ...drawingShapes(layout, scene.drawings),
     ...traceShapes(scene),
     ...targetShapes(scene),
     ...(hoveredMan !== null && hoveredMan !== selectedMan ? [hoverRing(at(hoveredMan))] : []),
@@ -103,11 +111,11 @@ function centreOf(side: number): Point {
 
 function previewShapes({ layout, position, preview, selectedMan }: Scene): readonly SvgNode[] {
   if (preview === null) return [];
-  const { geometry, isSmall, rules } = layout;
+  const { geometry, isSmall, rules, colours } = layout;
   const end = geometry.pointAt(preview.spot);
   const man = selectedMan === null ? VACANT : (position.men[selectedMan] ?? VACANT);
   const seat = seatOf(man) === 0 ? position.toMove : seatOf(man);
-  const appearance = appearanceOf(rules, man === VACANT ? manOf(seat, 0) : man);
+  const appearance = appearanceOf(rules, man === VACANT ? manOf(seat, 0) : man, colours);
   const ghost = placed(end, ghostShapes(manShapes(appearance)));
   const path = movePathOf(position, preview.move);
   if (path === null || path.spots.length < 2) return [ghost];

@@ -1,5 +1,5 @@
 import type { Cell, Position } from '@halma/rules';
-import type { BoardMark } from '../api.ts';
+import type { BoardMark, Drawing } from '../api.ts';
 import type { Spot } from '../geometry/geometry.ts';
 import type { Layout } from '../geometry/layout.ts';
 import type { Duty } from '../queries/duty.ts';
@@ -29,6 +29,8 @@ export interface Scene {
   readonly focusSpot: Spot | null;
   /** The marks that the page has set. */
   readonly boardMarks: readonly BoardMark[];
+  /** The arrows and circles of the user. */
+  readonly drawings: readonly Drawing[];
   /** The cell of the last illegal attempt. */
   readonly refusedCell: Cell | null;
 }

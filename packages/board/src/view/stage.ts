@@ -1,11 +1,12 @@
 import type { Move, Position } from '@halma/rules';
-import type { BoardMark } from '../api.ts';
+import type { BoardMark, Drawing } from '../api.ts';
 import type { Layout } from '../geometry/layout.ts';
 import type { KeyboardInput } from '../interaction/keyboard.ts';
 import type { TurnInput } from '../interaction/turn-input.ts';
+import { NO_CHOSEN_COLOURS } from '../man-colours.ts';
 import { AnimationPlayer, prefersReducedMotion } from '../motion/animation-player.ts';
-import { createLandingSound } from '../motion/jump-sound.ts';
 import { planMoveAnimation } from '../motion/move-animation.ts';
+import { playTick } from '../motion/tick.ts';
 import { type Duty, dutyOf } from '../queries/duty.ts';
 import { type MovePath, movePathOf } from '../queries/move-path.ts';
 import { cellLabel } from '../strings/announcements.ts';
@@ -24,7 +25,9 @@ export class Stage {
   showMovable = false;
   /** The marks that the page draws on the board. */
   marks: readonly BoardMark[] = [];
-  /** Whether each jump makes a sound. */
+  /** Returns the arrows and circles of the user. */
+  drawings: () => readonly Drawing[] = () => [];
+  /** Whether each step and jump makes a sound. */
   sounds = false;
   strings: BoardStrings = ENGLISH_BOARD_STRINGS;
   readonly #view: BoardView;
@@ -76,6 +79,7 @@ export class Stage {
     const from = move.kind === 'normal' || move.kind === 'bear-off' ? move.from : null;
     if (position === null || path === null || from === null || prefersReducedMotion()) {
       done();
+      this.playLanding();
       if (path?.isHop === true && !document.hidden) this.#showTrace(path);
       return;
     }
@@ -83,18 +87,25 @@ export class Stage {
     this.#view.drawMen(position, layout);
     this.#routeButton.show(this.strings, null, null);
     const animation = planMoveAnimation(path.spots.map(layout.geometry.pointAt), path.isHop);
-    const playLandings = createLandingSound();
+    let landings = 0;
     this.#player.play(
       animation,
-      (transform) => {
-        this.#view.men.carry(from, transform);
-        if (this.sounds) playLandings(transform);
+      (frame) => {
+        this.#view.men.carry(from, frame);
+        if (frame.landings > landings) this.playLanding();
+        landings = frame.landings;
       },
       () => {
         this.#view.men.putDown();
+        this.playLanding();
         done();
       },
     );
+  }
+
+  /** Plays the sound of a man that is put down, if sounds are on. */
+  playLanding(): void {
+    if (this.sounds) playTick();
   }
 
   /** Ends a running animation at once. */
@@ -136,6 +147,7 @@ export class Stage {
       focusSpot: keyboard.focusSpot,
       refusedCell,
       boardMarks: this.marks,
+      drawings: this.drawings(),
     });
     this.#updateLabels(position);
     this.#updateRouteButton(layout);
@@ -170,6 +182,7 @@ export class Stage {
             moves: choices.moves.get(cell)?.length ?? 0,
             isSelected: cell === selectedMan,
             target: targetOn.get(cell) ?? null,
+            colours: layout?.colours ?? NO_CHOSEN_COLOURS,
           }),
         selectedMan,
       );

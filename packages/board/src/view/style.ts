@@ -8,6 +8,8 @@ const CSS = `
 svg { display: block; width: 100%; height: auto; max-height: 100%; overflow: visible; outline: none; direction: ltr;
   user-select: none; -webkit-user-select: none; -webkit-touch-callout: none; touch-action: manipulation;
   -webkit-tap-highlight-color: transparent; }
+svg.steps { touch-action: pan-y pinch-zoom; }
+svg.draws { cursor: crosshair; touch-action: none; }
 svg.is-clickable { cursor: pointer; }
 svg.dragging { cursor: grabbing; }
 .magnifier { position: absolute; z-index: 1; width: 120px; height: 120px; border: 2px solid var(--ink, #221b15); border-radius: 50%;
@@ -18,6 +20,10 @@ svg.dragging { cursor: grabbing; }
 .route-button.edge { height: 44px; padding: 0 16px; border-radius: 22px; font-size: 15px; }
 .route-button[hidden] { display: none; }
 .route-button::first-letter { text-transform: uppercase; }
+.toast { position: absolute; z-index: 1; inset-block-start: 12px; inset-inline: 0; width: fit-content; margin: 0 auto; padding: 6px 12px;
+  border-radius: 2px; background: var(--ink, #221b15); color: var(--on-ink, #fcf8ee); pointer-events: none;
+  font: 500 14px/1.4 var(--font-text, system-ui, sans-serif); }
+.toast[hidden] { display: none; }
 .cells { fill: none; }
 #picture, .cells { pointer-events: none; cursor: auto; }
 .faded { opacity: 0.4; }

@@ -1,4 +1,4 @@
-const TOKEN_REFERENCE = /var\(--([\w-]+), ([^()]*(?:\([^)]*\))?[^()]*)\)/g;
+import { withoutReferences } from '../draw/token-references.ts';
 
 /**
  * Returns a drawn board as the source of a standalone SVG file: without the cells for screen readers, and with the current colours in
@@ -14,11 +14,9 @@ export function svgText(svg: SVGSVGElement, style: Pick<CSSStyleDeclaration, 'ge
   copy.setAttribute('height', height);
   const paper = style.getPropertyValue('--paper') || '#ffffff';
   const ground = `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${paper}"/>`;
-  return copy.outerHTML
-    .replace('>', `>${ground}`)
-    .replaceAll(TOKEN_REFERENCE, (_, token: string, fallback: string) =>
-      withSingleQuotes(style.getPropertyValue(`--${token}`).trim() || fallback),
-    );
+  return withoutReferences(copy.outerHTML.replace('>', `>${ground}`), (token) =>
+    withSingleQuotes(style.getPropertyValue(`--${token}`).trim()),
+  );
 }
 
 /** Replaces the double quotes of font names, which would end the attribute. */

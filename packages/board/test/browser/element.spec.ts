@@ -53,11 +53,12 @@ test.describe('with a mouse', () => {
     expect(await takeEvents(page)).toEqual([`${C3} null 0`, `${C3} ${E3} 1`, 'none', `${C3}-${E3}`]);
   });
 
-  test('a click on an empty cell clears the selection', async ({ page }) => {
+  test('a click on a cell out of reach is refused, and a second click on the man clears the selection', async ({
+    page,
+  }) => {
     await openBoard(page);
-    await page.mouse.click(...(await centreOf(page, C3)));
-    await page.mouse.click(...(await centreOf(page, H9)));
-    expect(await takeEvents(page)).toEqual([`${C3} null 0`, 'none']);
+    for (const cell of [C3, H9, C3]) await page.mouse.click(...(await centreOf(page, cell)));
+    expect(await takeEvents(page)).toEqual([`${C3} null 0`, 'not-adjacent', 'none']);
   });
 
   test('a drag plays to a target and is refused elsewhere', async ({ page }) => {
@@ -78,14 +79,11 @@ test.describe('with a mouse', () => {
 test.describe('on a small touch screen', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('the first tap previews and the second plays, also beside the centre of small cells', async ({
-    page,
-  }) => {
+  test('two taps play, also beside the centre of small cells', async ({ page }) => {
     await openBoard(page);
     const presses: readonly (readonly [number, number])[] = [
       [D3, 7],
       [E4, -7],
-      [E4, 7],
     ];
     for (const [cell, offset] of presses) {
       const [x, y] = await centreOf(page, cell);
@@ -120,8 +118,11 @@ test.describe('on a small touch screen', () => {
     expect(await takeEvents(page)).toEqual([`${C3} null 0`]);
   });
 
-  test('confirm() plays the previewed move', async ({ page }) => {
+  test('without one-press moves the first tap previews, and confirm() plays', async ({ page }) => {
     await openBoard(page);
+    await page.locator('halma-board').evaluate((board) => {
+      (board as HalmaBoard).onePress = false;
+    });
     for (const cell of [D3, E4]) await page.touchscreen.tap(...(await centreOf(page, cell)));
     await page.locator('halma-board').evaluate((board) => (board as HalmaBoard).confirm());
     expect((await takeEvents(page)).at(-1)).toBe(`${D3}-${E4}`);
@@ -240,11 +241,18 @@ test.describe('with several routes to a target', () => {
   test.describe('on a touch screen', () => {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-    test('taps on landings fix the route, and a second tap on the last plays it', async ({ page }) => {
+    test('a finger that rests on a landing fixes the route, and a tap on the next landing plays it', async ({
+      page,
+    }) => {
       await openTwoRoutes(page);
-      for (const cell of [A1, A3, C3_SMALL, C3_SMALL]) {
-        await page.touchscreen.tap(...(await centreOf(page, cell)));
-      }
+      await page.touchscreen.tap(...(await centreOf(page, A1)));
+      const [x, y] = await centreOf(page, A3);
+      const finger = await page.context().newCDPSession(page);
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+      await expect(page.locator('halma-board .magnifier')).toBeVisible();
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      expect(await takeEvents(page)).toEqual([]);
+      await page.touchscreen.tap(...(await centreOf(page, C3_SMALL)));
       expect(await takeEvents(page)).toEqual([`${A1} ${A3} ${C3_SMALL}`]);
     });
   });

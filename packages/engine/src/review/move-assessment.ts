@@ -1,6 +1,8 @@
 import { isRanked, type Move, type Position } from '@halma/rules';
 import { explainMove } from '../explain/explain-move.ts';
 import type { Reason } from '../explain/reason.ts';
+import { type Lead, leadAfter, leadsOf } from '../lead.ts';
+import { isMultiSided } from '../root/sides.ts';
 import type { PrincipalVariation } from '../search-info.ts';
 import { type Judgement, judgeLoss, type Loss } from './judgement.ts';
 import { deepestAnalysis, playedVariation, type ReviewSearch } from './played-variation.ts';
@@ -16,6 +18,10 @@ export interface MoveAssessment {
   /** Never negative. */
   readonly loss: Loss;
   readonly judgement: Judgement;
+  /** The lead of the seat that moved, before the move and after it. */
+  readonly lead: { readonly before: Lead; readonly after: Lead };
+  /** What every other move would have lost at least. Present only where two sides play, if the played move is the best and had an alternative. */
+  readonly margin?: Loss;
 }
 
 /** The largest loss of a single turn, in moves. A larger difference means that the move lost the game. */
@@ -30,18 +36,34 @@ export function assessMove(move: Move, position: Position, search: ReviewSearch)
   if (move.kind === 'pass' || isRanked(position, position.toMove)) return null;
   search.analyser.reset();
   const analysis = deepestAnalysis(position, search);
-  const bestLine = analysis?.lines[0];
+  if (analysis === null) return null;
+  const { deepest, previous } = analysis;
+  const [bestLine] = deepest.lines;
+  const [before] = leadsOf(position, deepest, previous);
   const bestMove = bestLine?.moves[0];
-  if (analysis === null || bestLine === undefined || bestMove === undefined) return null;
-  const playedLine = playedVariation(move, position, analysis, search) ?? bestLine;
+  if (before === undefined || bestLine === undefined || bestMove === undefined) return null;
+  const playedLine = playedVariation(move, position, deepest, search) ?? bestLine;
   const loss = lossBetween(bestLine, playedLine);
+  const judgement = judgeLoss(loss);
+  // Playouts rank only moves that they compare directly, so their second-best move has no exact margin.
+  const hasMargin = judgement === 'best' && !isMultiSided(position.rules);
+  const margin = hasMargin ? marginOf(position, deepest.depth, search) : null;
   return {
     bestLine,
     bestReasons: explainMove(position, bestMove),
     playedLine,
     loss,
-    judgement: judgeLoss(loss),
+    judgement,
+    lead: { before, after: leadAfter(position, before, bestLine, playedLine) },
+    ...(margin !== null && { margin }),
   };
+}
+
+/** Returns what the second-best move loses; null if there is only one move. */
+function marginOf(position: Position, depth: number, { analyser, limits }: ReviewSearch): Loss | null {
+  const search = { analyser, limits: { ...limits, depth } };
+  const [best, second] = deepestAnalysis(position, search, { lineCount: 2 })?.deepest.lines ?? [];
+  return best === undefined || second === undefined ? null : lossBetween(best, second);
 }
 
 function lossBetween(best: PrincipalVariation, played: PrincipalVariation): Loss {

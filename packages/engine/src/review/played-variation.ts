@@ -18,15 +18,22 @@ export interface ReviewSearch {
 /** The loss of a move after which no race is found, in moves. */
 const NO_RACE_LOSS_MOVES = 30;
 
-/** Returns the last iteration of an analysis, or null if it has none. */
+/** The last iteration of an analysis, and the one before it. */
+export interface DeepestAnalysis {
+  readonly deepest: SearchInfo;
+  readonly previous?: SearchInfo;
+}
+
+/** Returns the last two iterations of an analysis, or null if it has none. */
 export function deepestAnalysis(
   position: Position,
   { analyser, limits }: ReviewSearch,
   options: AnalysisOptions = {},
-): SearchInfo | null {
-  let deepest: SearchInfo | null = null;
-  for (const iteration of analyser.analyse(position, limits, options)) deepest = iteration;
-  return deepest;
+): DeepestAnalysis | null {
+  let found: DeepestAnalysis | null = null;
+  for (const deepest of analyser.analyse(position, limits, options))
+    found = { deepest, ...(found !== null && { previous: found.deepest }) };
+  return found;
 }
 
 /**
@@ -61,8 +68,9 @@ export function playedVariation(
   const searched =
     deepestAnalysis(position, { analyser, limits: { ...limits, depth: analysis.depth } }, options) ??
     deepestAnalysis(position, { analyser, limits: { now: limits.now, depth: 1 } }, options);
-  const line = searched?.lines.find(isPlayed) ?? null;
-  const comparison = compared.length === 1 ? undefined : searched?.lines.find((other) => other !== line);
+  const lines = searched?.deepest.lines ?? [];
+  const line = lines.find(isPlayed) ?? null;
+  const comparison = compared.length === 1 ? undefined : lines.find((other) => other !== line);
   if (best === undefined || line === null || comparison === undefined) return line;
   return variationBehind(best, comparison.score - line.score, line.moves, position);
 }

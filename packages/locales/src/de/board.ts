@@ -32,4 +32,5 @@ export const strings: BoardStrings = {
   noMove: 'kein Zug',
   toMove: (seat) => `${seat} ist am Zug.`,
   gameOver: 'Das Spiel ist vorbei.',
+  sounds: (isOn) => (isOn ? 'Ton an' : 'Ton aus'),
 };

@@ -5,14 +5,14 @@ import { withVerb } from './verb.ts';
 export const strings: EndingStrings = {
   youWin: 'Du hast gewonnen!',
   youLose: 'Du hast verloren.',
-  yourPlace: (place, sides) => `${place}. von ${sides}.`,
+  yourPlace: (place, sides) => `Platz ${place} von ${sides}.`,
   wins: (names) => `${names} ${names.includes(' und ') ? 'haben' : 'hat'} gewonnen.`,
   draw: 'Unentschieden.',
   sharedFirst: 'Der erste Platz wird geteilt.',
   over: 'Das Spiel ist vorbei.',
-  roundCount: (rounds) => (rounds === 1 ? '1 Runde.' : `${rounds} Runden.`),
+  roundCount: (rounds) => (rounds === 1 ? 'Nach einem Zug.' : `Nach ${rounds} Zügen.`),
   menHome: (name, done) => `${withVerb(name, 'hattest', 'hatte')} ${done} Steine im Ziel.`,
   resigned: (name) => `${withVerb(name, 'hast', 'hat')} aufgegeben.`,
   ranOutOfTime: (name) => `${withVerb(name, 'hast', 'hat')} die Zeit überschritten.`,
-  places: (places) => ` Dann ${places.join('; ')}.`,
+  places: (places) => ` Dahinter: ${places.join('; ')}.`,
 };

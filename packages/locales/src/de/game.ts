@@ -70,7 +70,7 @@ export const strings: GameStrings = {
     drop: (inHand) =>
       `Setze einen Stein auf ein freies Feld in der Mitte. ${inHand === 1 ? 'Ein Stein' : `${inHand} Steine`} in der Hand.`,
     leaveCamp: 'Verlasse deinen Hof.',
-    stayInside: 'Ziehe in deinem Hof weiter.',
+    stayInside: 'Ziehe innerhalb deines Hofs.',
     opponentHasLeft: (opponent) =>
       `${withVerb(opponent, 'hast', 'hat')} den anderen Hof verlassen, also muss ein Stein aus deinem heraus.`,
     emptyCampFirst: 'Nach diesen Regeln musst du zuerst deinen eigenen Hof räumen.',
@@ -90,7 +90,7 @@ export const strings: GameStrings = {
     lookingForHintText: 'Der Computer denkt über deinen Zug nach.',
     noHint: 'Es gibt jetzt keinen Tipp.',
     noHintText: 'Der Computer ist nicht erreichbar. Versuche es noch einmal oder zieh selbst.',
-    failed: 'Der Computer ist stehen geblieben.',
+    failed: 'Der Computer antwortet nicht mehr.',
     failedText: 'Das Spiel ist gespeichert. Versuche es noch einmal oder zieh selbst für ihn.',
     copied: (what) => `${what} kopiert.`,
     notCopied: 'Dein Browser erlaubt das Kopieren nicht. Markiere den Text und kopiere ihn selbst.',
@@ -106,11 +106,13 @@ export const strings: GameStrings = {
   },
   falseJumps: {
     bends: (from, to) =>
-      `${from} nach ${to} macht einen Knick. Ein Sprung geht gerade über einen Stein auf das Feld gleich dahinter.`,
+      `Von ${from} nach ${to} müsste der Sprung einen Knick machen. Er geht gerade über einen Stein auf das Feld gleich dahinter.`,
     noManBetween: (from, to, over) =>
       `Zwischen ${from} und ${to} steht kein Stein auf ${over}. Ein Sprung braucht einen Stein zum Überspringen.`,
-    tooFar: (from, to) =>
-      `${from} nach ${to} ist zu weit für einen Sprung. Jeder landet gleich hinter dem Stein, den er überspringt.`,
+    noChain: (from, to) =>
+      `Von ${from} nach ${to} führt keine Sprungkette. Jeder Sprung braucht einen Stein zum Überspringen und gleich dahinter ein freies Feld.`,
+    outOfReach: (from, to) =>
+      `Von ${from} kommt man mit Sprüngen nie nach ${to}: Jeder führt zwei Felder weit. Ein Schritt geht auf ein Nachbarfeld.`,
   },
   formatList,
 };

@@ -90,7 +90,21 @@ export const strings: GlossaryStrings = {
       meaning:
         'Die Teile einer Partie: das Gambit (Eröffnung), das Getümmel (die Heere treffen sich) und das Einräumen (das Ziel wird gefüllt).',
     },
+    gambit: {
+      term: 'Gambit',
+      meaning:
+        'Die Eröffnung einer Partie: Jedes Heer verlässt seinen Hof, und beide haben sich noch nicht getroffen.',
+    },
+    melee: {
+      term: 'Getümmel',
+      meaning: 'Die Mitte einer Partie: Die Heere treffen sich, und jedes nutzt die Steine des anderen.',
+    },
     packing: { term: 'Einräumen', meaning: 'Das Ziel in möglichst wenigen Zügen füllen.' },
+    parity: {
+      term: 'Feldklasse',
+      meaning:
+        'Die Felder, die ein Stein allein mit Sprüngen erreicht. Nur ein Schritt führt hinaus, darum lassen sich manche Schritte nicht sparen.',
+    },
     race: {
       term: 'Wettlauf',
       meaning:
@@ -100,6 +114,11 @@ export const strings: GlossaryStrings = {
     line: { term: 'Variante', meaning: 'Eine Folge von Zügen, die die Engine erwartet.' },
     depth: { term: 'Tiefe', meaning: 'Die Zahl der Züge, die die Engine vorausrechnet.' },
     level: { term: 'Stufe', meaning: 'Wie stark der Computer spielt, von 1 (Anfänger) bis 10 (Stärkste).' },
+    accuracy: {
+      term: 'Genauigkeit',
+      meaning:
+        'Wie nah die Züge einer Seite an den besten sind, von 0 bis 100 %. Ein Fehler zählt etwa 63 %.',
+    },
     review: { term: 'Auswertung', meaning: 'Die Analyse jedes Zugs einer beendeten Partie.' },
     solitaire: { term: 'Solitär', meaning: 'Eine Aufgabe für ein Heer ohne Gegner.' },
     figure: {

@@ -2,7 +2,13 @@ import type { LearnStrings } from '../en/learn.ts';
 
 /** The strings of the lessons, in German. */
 export const strings: LearnStrings = {
-  chapters: { moves: 'Die Züge', yards: 'Die Höfe', play: 'So gewinnst du den Wettlauf' },
+  chapters: {
+    moves: 'Die Züge',
+    yards: 'Die Höfe',
+    play: 'So gewinnst du den Wettlauf',
+    star: 'Auf dem Stern',
+    others: 'Andere Spiele der Familie',
+  },
   lessons: {
     step: {
       title: 'Der Schritt',
@@ -123,9 +129,72 @@ export const strings: LearnStrings = {
       task: 'Bring die letzten drei Steine in drei Zügen ans Ziel.',
       done: 'Ein Zug für jeden. Mit f6 auf h6 hätte es länger gedauert.',
     },
+    'star-step': {
+      title: 'Sechs Richtungen',
+      about: 'Auf dem Stern hat ein Stein sechs Nachbarn, nicht acht.',
+      text: 'Sternhalma ist Halma auf einem Stern mit 121 Löchern. Die Linien zeigen die sechs Richtungen: zwei entlang der Reihe, zwei nach oben und zwei nach unten. Gerade über einem Stein liegt kein Loch; nach oben geht es im Zickzack.',
+      task: 'Bring i5 in zwei Schritten nach k6.',
+      done: 'Erst zur einen Seite, dann zur anderen. Beide Wege sind gleich gut.',
+    },
+    'star-hop': {
+      title: 'Um die Ecken',
+      about: 'Eine Kette darf nach jedem Sprung abbiegen.',
+      text: 'Weil jeder Sprung in eine neue Richtung gehen darf, pendelt eine Kette auf dem Stern oft hin und her. Achte auf Steine mit einem leeren Loch dahinter, nicht auf gerade Linien.',
+      task: 'Bring a1 in einem Zug in die Mitte des Sterns, nach i5.',
+      done: 'Vier Sprünge, von der Spitze der Zacke bis in die Mitte.',
+    },
+    'star-point': {
+      title: 'Die Spitze zuerst',
+      about: 'Eine Zacke hat nur einen Eingang. Fülle sie von hinten.',
+      text: 'Die Spitze einer Zacke ist ihre engste Stelle. Ein Stein, der auf halbem Weg anhält, versperrt die Löcher hinter sich. Hier fehlen noch zwei Steine, und einer von ihnen will bis in die Spitze.',
+      task: 'Fülle die Zacke in zwei Zügen.',
+      done: 'Erst der Stein für die Spitze, dann der andere. Umgekehrt dauert es länger.',
+    },
+    'marked-corner': {
+      title: 'Der Wimpel',
+      about: 'Im Treff-Halma muss ein Stein auf dem Eckfeld enden.',
+      text: 'Der Stein mit dem Wimpel hat in deiner eigenen Ecke begonnen, und am Ende muss er auf dem Eckfeld gegenüber stehen. Hier hat ein anderer seinen Platz genommen.',
+      task: 'Mach Platz und bring den Wimpelstein nach h8: zwei Züge.',
+      done: 'Der Hof ist voll, und der Wimpel steht in der Ecke. Halte dieses Feld frei, bis er kommt.',
+    },
+    'color-rung': {
+      title: 'Schreiter und Springer',
+      about: 'Im Farb-Halma macht ein Stein entweder Schritte oder Sprünge.',
+      text: 'Steine, die auf dunklen Feldern beginnen, gehen schräg und springen nie. Steine auf hellen Feldern springen in Reihen und Spalten und machen nie einen Schritt, und nur Schreiter können dort stehen, wo sie eine Sprosse brauchen. Die Schreiter bauen also die Leiter, und die Springer benutzen sie.',
+      task: 'Setz die fehlende Sprosse und bring b1 nach b7: zwei Züge.',
+      done: 'Ein Schritt war drei Sprünge wert. Ohne Schreiter kommt ein Springer nicht vom Fleck.',
+    },
+    'edge-step': {
+      title: 'Über den Rand',
+      about: 'Bei Top Secret verlassen die Steine das Brett.',
+      text: 'Hier gibt es keine Höfe: Es gewinnt, wer zuerst keinen Stein mehr auf dem Brett hat. Ein Stein auf einem Randfeld darf mit einem Schritt hinaus. Der Pfeil neben dem Brett zeigt, wo.',
+      task: 'Bring beide Steine in drei Zügen vom Brett.',
+      done: 'Ein Schritt an den Rand und zwei darüber hinaus.',
+    },
+    'edge-hop': {
+      title: 'Einer bleibt als Sprosse',
+      about: 'Eine Kette darf neben dem Brett enden.',
+      text: 'Auch eine Kette darf hinausführen, wenn ihr letzter Sprung über einen Stein am Rand geht. Ein Stein am Rand ist also nützlich und sollte nicht als Erster gehen.',
+      task: 'Bring beide Steine in zwei Zügen vom Brett.',
+      done: 'In einer Kette über den Rand. Der Stein am Rand ging zuletzt.',
+    },
+    'cetro-jump': {
+      title: 'Nur mit Sprüngen',
+      about: 'Bei Cetro gibt es keinen Schritt vorwärts.',
+      text: 'Vorwärts kommt ein Stein nur, indem er schräg über einen Stein springt, gleich von welcher Seite. Ein Sprung ist ein Zug: Ketten gibt es nicht. Das Zeichen auf dem Stein nennt die Reihe, auf der er enden muss; ein Kreuz endet auf der siebten.',
+      task: 'Bring e3 in zwei Zügen nach a7.',
+      done: 'Zwei Sprünge, vier Reihen. Ohne einen Stein zum Überspringen wäre er stehen geblieben.',
+    },
+    'cetro-back': {
+      title: 'Zurück, um anzukommen',
+      about: 'Eine Reihe zu weit ist so schlecht wie eine zu wenig.',
+      text: 'Ein Sprung geht über zwei Reihen. Der Stein auf d8 will auf Reihe neun, und von Reihe acht endet dort kein Sprung. Also weicht er erst ein Feld schräg zurück: der einzige andere Zug bei Cetro.',
+      task: 'Bring d8 in zwei Zügen nach g9.',
+      done: 'Eine Reihe zurück und zwei vor. Zähl die Reihen, bevor du springst.',
+    },
   },
   title: 'Lernen auf kleinen Brettern',
-  lead: 'Jedes Brett stellt eine Aufgabe. Die ersten sechs zeigen alle Züge; die letzten acht, wie man den Wettlauf gewinnt.',
+  lead: 'Jedes Brett stellt eine Aufgabe. Das erste Kapitel zeigt alle Züge, die nächsten zwei, wie man gewinnt; die letzten zwei gelten dem Stern und anderen Spielen.',
   figure: (number, title) => `Fig. ${number}. ${title}`,
   board: 'Das Brett der Lektion',
   list: 'Lektionen',

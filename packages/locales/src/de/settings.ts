@@ -9,4 +9,16 @@ export const strings: SettingsStrings = {
   schemes: { system: 'System', light: 'Hell', dark: 'Dunkel' },
   colours: 'Farben',
   light: 'Hell oder dunkel',
+  boards: 'Bretter',
+  board: {
+    sounds: 'Ton',
+    soundsText: 'Ein leises Ticken bei jedem Schritt und Sprung. Die Taste S auf einem Brett schaltet es um.',
+    vibration: 'Vibration',
+    vibrationText: 'Ein kurzes Summen beim Ziehen auf dem Touchscreen.',
+    confirmsMoves: 'Züge bestätigen',
+    confirmsMovesText: 'Auf dem Touchscreen zeigt das erste Tippen auf ein Feld den Weg, das zweite zieht.',
+    showMovable: 'Bewegliche Steine hervorheben',
+    coordinates: 'Koordinaten',
+    coordinatesChoices: { none: 'Aus', modern: 'Rand', all: 'Alle', leaflet: 'I,1' },
+  },
 };

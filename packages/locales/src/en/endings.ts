@@ -11,11 +11,12 @@ const english = {
   draw: 'Draw.',
   sharedFirst: 'First place is shared.',
   over: 'The game is over.',
-  roundCount: (rounds: number) => `${rounds} ${rounds === 1 ? 'round' : 'rounds'}.`,
+  /** The length of the game, in moves of each player. */
+  roundCount: (rounds: number) => `After ${rounds} ${rounds === 1 ? 'move' : 'moves'}.`,
   menHome: (name: string, done: number) => `${name} had ${done} men home.`,
   resigned: (name: string) => `${name} resigned.`,
   ranOutOfTime: (name: string) => `${name} ran out of time.`,
-  places: (places: readonly string[]) => ` Then ${places.join('; ')}.`,
+  places: (places: readonly string[]) => ` Then came ${places.join('; ')}.`,
 };
 
 export type EndingStrings = typeof english;

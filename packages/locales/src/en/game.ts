@@ -25,14 +25,19 @@ function formatCount(count: number, one: string, more = `${one}s`): string {
   return `${count} ${count === 1 ? one : more}`;
 }
 
-/** Why a jump is not possible; `bends` is for one that is not in a straight line, like a knight's move in chess. */
+/**
+ * Why a hop is not possible. `bends` is for a single jump round a corner, like a knight's move in chess, and `outOfReach` for a cell that
+ * no chain of jumps can ever reach.
+ */
 const FALSE_JUMPS = {
   bends: (from: string, to: string) =>
-    `${from} to ${to} is not a straight line. A jump goes straight over one man to the square just beyond.`,
+    `From ${from} to ${to} a jump would have to bend. It goes straight over one man to the square just beyond.`,
   noManBetween: (from: string, to: string, over: string) =>
     `Between ${from} and ${to} there is no man on ${over}. A jump needs a man to jump over.`,
-  tooFar: (from: string, to: string) =>
-    `${from} to ${to} is too far for one jump. Each jump lands just beyond the man it passes over.`,
+  noChain: (from: string, to: string) =>
+    `No chain of jumps leads from ${from} to ${to}. Each jump needs a man to jump over and a vacant square just beyond.`,
+  outOfReach: (from: string, to: string) =>
+    `Jumps never lead from ${from} to ${to}: each one moves a man two squares. A step goes to an adjacent square.`,
 };
 
 const NAMES = {

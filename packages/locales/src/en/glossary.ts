@@ -86,7 +86,20 @@ const english = {
       meaning:
         'The parts of a game: the gambit (opening), the mêlée (the armies meet) and packing (filling the target).',
     },
+    gambit: {
+      term: 'Gambit',
+      meaning: 'The opening of a game: each army leaves its camp, and the two have not met.',
+    },
+    melee: {
+      term: 'Mêlée',
+      meaning: 'The middle of a game: the armies meet, and each uses the men of the other.',
+    },
     packing: { term: 'Packing', meaning: 'Filling the target in as few moves as possible.' },
+    parity: {
+      term: 'Parity class',
+      meaning:
+        'The cells that a man can reach by jumps alone. Only a step leads out of them, so some steps cannot be saved.',
+    },
     race: {
       term: 'Race',
       meaning:
@@ -98,6 +111,11 @@ const english = {
     level: {
       term: 'Level',
       meaning: 'How strongly the computer plays, from 1 (Beginner) to 10 (Strongest).',
+    },
+    accuracy: {
+      term: 'Accuracy',
+      meaning:
+        'How near a player’s moves come to the best ones, from 0 to 100 %. A mistake counts about 63 %.',
     },
     review: { term: 'Review', meaning: 'The analysis of each move of a finished game.' },
     solitaire: { term: 'Solitaire', meaning: 'A problem for one army with no opponent.' },

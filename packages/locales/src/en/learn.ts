@@ -13,6 +13,8 @@ const CHAPTERS = {
   moves: 'The moves',
   yards: 'The camps',
   play: 'How to win races',
+  star: 'On the star',
+  others: 'Other games of the family',
 };
 
 const LESSONS = {
@@ -135,6 +137,69 @@ const LESSONS = {
     task: 'Bring the last three men home in three moves.',
     done: 'One move each. With f6 on h6 instead it would have taken longer.',
   },
+  'star-step': {
+    title: 'Six directions',
+    about: 'On the star a man has six neighbours, not eight.',
+    text: 'Chinese checkers is Halma on a star of 121 holes. The lines show the six directions: two along the row, two up and two down. There is no hole straight above a man, so the way up is a zigzag.',
+    task: 'Bring i5 to k6 in two steps.',
+    done: 'Up to one side, up to the other. Both ways round are equally good.',
+  },
+  'star-hop': {
+    title: 'Round the corners',
+    about: 'A hop may turn at every landing.',
+    text: 'Because each jump may go in a new direction, a hop on the star often swings from side to side. Look for men with an empty hole behind them, not for straight lines.',
+    task: 'Bring a1 to the middle of the star, i5, in one move.',
+    done: 'Four jumps, from the tip of the point to the middle.',
+  },
+  'star-point': {
+    title: 'The tip first',
+    about: 'A point has one entrance, so fill it from the back.',
+    text: 'The tip of a point is its narrowest place. A man that stops halfway blocks the holes behind it. Here two men still have to come in, and one of them is on its way to the tip.',
+    task: 'Fill the point in two moves.',
+    done: 'The far man first, the near man second. The other way round, it takes longer.',
+  },
+  'marked-corner': {
+    title: 'The pennant',
+    about: 'In Marked Halma one man must end on the corner.',
+    text: 'The man with the pennant started in your own corner, and only it may stand on the corner opposite when the game ends. Here a different man has taken the place.',
+    task: 'Make room, and bring the marked man to h8: two moves.',
+    done: 'The camp is full and the pennant is on the corner. Keep that square free until the marked man arrives.',
+  },
+  'color-rung': {
+    title: 'Steppers and hoppers',
+    about: 'In Color Halma a man either steps or hops.',
+    text: 'Men that start on dark squares step diagonally and never jump. Men that start on light squares jump along rows and columns and never step, and only steppers can stand where they need a rung. So the steppers build the ladder, and the hoppers use it.',
+    task: 'Set the missing rung, and bring b1 to b7: two moves.',
+    done: 'One step was worth three jumps. Without steppers a hopper cannot move at all.',
+  },
+  'edge-step': {
+    title: 'Over the edge',
+    about: 'In Top Secret the men leave the board.',
+    text: 'No camps here: the first side without a man on the board wins. A man on a square at the edge may step off. The arrow beside the board shows where.',
+    task: 'Take both men off the board in three moves.',
+    done: 'One step to the edge, and two over it.',
+  },
+  'edge-hop': {
+    title: 'A last man to jump',
+    about: 'A hop may end beside the board.',
+    text: 'A hop may lead off the board too, if its last jump passes over a man that stands at the edge. So a man at the edge is useful, and should not be the first to leave.',
+    task: 'Take both men off the board in two moves.',
+    done: 'Over the edge in one hop. The man at the edge left last.',
+  },
+  'cetro-jump': {
+    title: 'Only by jumping',
+    about: 'In Cetro there is no step forward.',
+    text: 'A man moves forward only by jumping diagonally over one man, of either side. One jump is a move: there are no chains. The sign on a man shows the row where it must end; a cross ends on the seventh.',
+    task: 'Bring e3 to a7 in two moves.',
+    done: 'Two jumps, four rows. Without a man to jump over, it would have stayed where it was.',
+  },
+  'cetro-back': {
+    title: 'Back to go forward',
+    about: 'A row too far is as bad as a row too few.',
+    text: 'A jump covers two rows. The man on d8 wants to go to row nine, and from row eight no jump can end there. So it first falls back one square diagonally: the only other move in Cetro.',
+    task: 'Bring d8 to g9 in two moves.',
+    done: 'Back one row, and forward two. Count the rows before you jump.',
+  },
 } satisfies Readonly<Record<string, LessonStrings>>;
 
 /** The strings of the lessons. */
@@ -142,7 +207,7 @@ const english = {
   chapters: CHAPTERS,
   lessons: LESSONS,
   title: 'Learn on small boards',
-  lead: 'Each board sets one task. The first six show all the moves; the last eight show how to win races.',
+  lead: 'Each board sets one task. The first chapter shows all the moves, the next two how to win; the last two are for the star and other games.',
   figure: (number: number, title: string) => `Fig. ${number}. ${title}`,
   board: 'The lesson’s board',
   list: 'Lessons',

@@ -9,7 +9,7 @@ const SEATS = {
   bornOff: (done: number) => `${done} off`,
   inHand: (men: number) => `${men} in hand`,
   place: formatOrdinal,
-  out: 'Out',
+  out: 'Lost',
   partner: (name: string) => `with ${name}`,
   timeLeft: (time: string) => `${time} left`,
   score: (points: string) => `Score ${points}`,
@@ -39,6 +39,7 @@ const ACTIONS = {
   noMoves: 'No moves yet.',
   chooseFirst: 'Choose a man and a square first.',
   flipBoard: 'Flip the board',
+  facePlayers: 'Face players',
   copyRecord: 'Copy the record',
   copyPosition: 'Copy the position',
   hint: 'Hint',
@@ -72,15 +73,10 @@ const DIALOGS = {
   record: 'Record',
   position: 'Position',
   boardSettings: 'Board',
-  onePress: 'One-tap moves',
-  onePressText: 'Moves at once, without showing the route first.',
-  showMovable: 'Highlight men that can move',
+  facePlayers: 'Turn names to face the players',
+  facePlayersText: 'For a tablet lying flat: the far names stand upside down for you.',
   turnsToMover: 'Flip the board between moves',
   turnsToMoverText: 'For players sharing a screen.',
-  sounds: 'Sounds',
-  soundsText: 'A tick for each jump. Press S to toggle.',
-  coordinates: 'Coordinates',
-  coordinatesChoices: { modern: 'a1 to p16', leaflet: 'I,1 to XVI,16', none: 'Hidden' },
 };
 
 const PAGE = {
@@ -92,7 +88,7 @@ const PAGE = {
   missingText: 'It was deleted, or it is on another device. Your other games are on the home page.',
   toHomePage: 'Go to the home page',
   rules: 'Rules',
-  allRules: 'How to play',
+  allRules: 'The rules with pictures',
 };
 
 /** The strings next to the board. */

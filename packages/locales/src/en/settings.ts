@@ -8,6 +8,18 @@ const english = {
   schemes: { system: 'System', light: 'Light', dark: 'Dark' },
   colours: 'Colours',
   light: 'Light or dark',
+  boards: 'Boards',
+  board: {
+    sounds: 'Sound',
+    soundsText: 'A soft tick for each step and jump. Press S on a board to turn it on or off.',
+    vibration: 'Vibration',
+    vibrationText: 'A short buzz when you move by touch.',
+    confirmsMoves: 'Confirm moves',
+    confirmsMovesText: 'On touch screens, the first tap on a square shows the route and the second plays it.',
+    showMovable: 'Highlight men that can move',
+    coordinates: 'Coordinates',
+    coordinatesChoices: { none: 'Off', modern: 'Ends', all: 'All', leaflet: 'I,1' },
+  },
 };
 
 export type SettingsStrings = typeof english;

@@ -1,2 +1,3 @@
+export { LINK_PREVIEW_FILE, LinkPreviewFile, type PagePreview } from './link-previews.ts';
 export { openApiDocument } from './openapi.ts';
 export { protocolPage } from './protocol-page.ts';

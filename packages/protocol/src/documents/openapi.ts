@@ -1,7 +1,10 @@
 import type { TSchema } from 'typebox';
 import { Refusal } from '../refusal.ts';
 import type { Route } from '../routes/route.ts';
-import { ROUTES } from '../routes/routes.ts';
+import { ROUTES, SOCKET_PATH } from '../routes/routes.ts';
+import { CLIENT_MESSAGES, COMMAND_MESSAGES } from '../socket/client-message.ts';
+import { CLOSE_CODES } from '../socket/close-codes.ts';
+import { SERVER_MESSAGES } from '../socket/server-message.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -13,6 +16,7 @@ export function openApiDocument(): Json {
     operations[route.method.toLowerCase()] = operationOf(name, route);
     paths[route.path] = operations;
   }
+  paths[SOCKET_PATH] = { get: socketOperation() };
   return {
     openapi: '3.1.0',
     info: { title: 'Halma', version: '0.1.0', license: { name: 'MIT', identifier: 'MIT' } },
@@ -29,6 +33,27 @@ export function openApiDocument(): Json {
         },
       },
     },
+  };
+}
+
+/** Describes the socket. OpenAPI has no words for its messages and close codes, so extensions contain them. */
+function socketOperation(): Json {
+  return {
+    operationId: 'openSocket',
+    description:
+      'Open the WebSocket. `x-messages` has the schemas of its messages, by who sends them; `x-close-codes` says why the server closes it.',
+    security: [{ cookie: [] }, { token: [] }],
+    responses: {
+      101: { description: 'The socket is open.' },
+      default: { description: 'The server refuses the socket, with a suitable status and without a body.' },
+    },
+    'x-messages': {
+      client: [...Object.values(CLIENT_MESSAGES), ...Object.values(COMMAND_MESSAGES)],
+      server: Object.values(SERVER_MESSAGES),
+    },
+    'x-close-codes': Object.fromEntries(
+      Object.values(CLOSE_CODES).map(({ code, meaning }) => [String(code), meaning]),
+    ),
   };
 }
 

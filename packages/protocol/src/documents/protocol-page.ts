@@ -1,18 +1,41 @@
 import { ChatMessage } from '../chat/chat.ts';
 import { COMMANDS } from '../game/command.ts';
-import { EVENTS } from '../game/event.ts';
+import { EVENTS, LoggedEvent } from '../game/event.ts';
 import { GameStatus, HistoryEntry } from '../game/game-status.ts';
 import { GameUpdate, GameView } from '../game/game-view.ts';
-import { Person } from '../identifiers.ts';
+import { CommandId, OnlineGameId, Person, PersonId, PersonName, SeatName } from '../identifiers.ts';
+import { GameListItem } from '../people/game-list-item.ts';
 import { REFUSALS } from '../refusal.ts';
 import { MAX_BODY_BYTES, type Route } from '../routes/route.ts';
 import { ROUTES, SOCKET_PATH } from '../routes/routes.ts';
 import { Seek } from '../seek.ts';
-import { GameSetup } from '../setup/game-setup.ts';
+import { ClockSetting } from '../setup/clock.ts';
+import { GameSetup, GameTerms, RulesSelection } from '../setup/game-setup.ts';
+import { SeatHolder, SeatSetup } from '../setup/seat-setup.ts';
 import { CLIENT_MESSAGES, MAX_MESSAGE_BYTES } from '../socket/client-message.ts';
+import { CLOSE_CODES } from '../socket/close-codes.ts';
 import { SERVER_MESSAGES } from '../socket/server-message.ts';
 import { descriptionOf } from '../strict-object.ts';
 import { propertiesText, schemaText } from './schema-text.ts';
+
+/** The shapes that occur in several messages. */
+const SHAPES = {
+  GameView,
+  GameUpdate,
+  GameStatus,
+  HistoryEntry,
+  LoggedEvent,
+  GameSetup,
+  GameTerms,
+  RulesSelection,
+  ClockSetting,
+  SeatSetup,
+  SeatHolder,
+  Seek,
+  GameListItem,
+  ChatMessage,
+  Person,
+};
 
 type Schemas = Readonly<Record<string, Parameters<typeof descriptionOf>[0]>>;
 
@@ -34,12 +57,15 @@ and positions are written as in [Notation](notation.md).
 
 Every command has an \`id\` that the client chooses. **A response means that the event is on disk.** If none comes,
 because the connection broke or the server stopped, send the command again with the same id, to any node. It takes effect
-once, and the response is the same. A refusal changes nothing; a new attempt needs a new id.
+once, and the response is the same. A different command with the same id is refused with \`id-reused\`. A refusal changes
+nothing; a new attempt needs a new id.
 
 ## Following a game
 
 The events of a game are numbered from 0 without gaps. Send \`watch\`. The response is \`game\` with the whole game or, if
-\`after\` names the last event that the client knows, \`update\` with the later ones. From then on, every change is sent as
+\`after\` names the last event that the client knows, \`update\` with the later ones: 0 means that it knows only the first
+event, -1 that it knows none. A client that has missed more than two hundred events gets the whole game; the events
+themselves come in pages from \`GET /api/games/{game}/events\`. From then on, every change is sent as
 an \`update\` with the new events and a \`standing\` that replaces the previous one. If the first event of an \`update\` does not
 follow the last known one, send \`watch\` again. The position on the board follows from \`score\`: each move and each seat that
 is eliminated adds an entry. If \`standing.ply\` is smaller than before, moves were taken back; remove the last entries.
@@ -49,10 +75,28 @@ after \`Authorization: Bearer\`. The server measures the latency with pings and 
 Nothing that a client sends can add time. A message has at most ${MAX_MESSAGE_BYTES} bytes, and the body of a request
 at most ${MAX_BODY_BYTES}.
 
+If the server closes the socket, the close code says why:
+
+| Code | Meaning |
+|---|---|
+${Object.values(CLOSE_CODES)
+  .map(({ code, meaning }) => `| ${code} | ${meaning} |`)
+  .join('\n')}
+
+After any other code, such as 1006 for a connection that broke, connect again; wait longer after each attempt that fails.
+
+The server answers each message that it refuses with \`refused\`, which contains the \`id\` of the message. Above the rate
+limit the code is \`too-many\`, and \`after\` is the time to wait; the server carries out later messages as
+usual.
+
+## Identifiers
+
+${shapeTable({ OnlineGameId, CommandId, PersonId, PersonName, SeatName })}
+
 ## Messages from clients
 
 ${messageTable('say', CLIENT_MESSAGES)}
-| \`command\` | A command in a game, as described below. | \`id\`: string of at most 40 characters; \`game\`: string of at most 12 characters; \`command\`: { do, … } |
+| \`command\` | A command in a game, as described below. | \`id\`: CommandId; \`game\`: OnlineGameId; \`command\`: { do, … } |
 
 ## Commands
 
@@ -68,13 +112,15 @@ ${messageTable('kind', EVENTS)}
 
 ## Shapes
 
-${shapeTable({ GameView, GameUpdate, GameStatus, HistoryEntry, GameSetup, Seek, ChatMessage, Person })}
+${shapeTable(SHAPES)}
 
 ## Routes
 
 The server refuses requests that can change data if they come from a page of another site. A refusal is
 \`{ "refusal": { "code": … } }\` with a suitable status. The roles are anyone, a person (with a session), an account, and a
-\`host\`, which is a moderator.
+\`host\`, which is a moderator. Where the role is *proved*, an account must have signed in or sent \`POST /api/account/proof\`
+within the last five minutes; otherwise the server refuses with \`proof-needed\`. Responses that change what a session may
+do set a new cookie, and the token before it ends.
 
 | Route | Role | Purpose | Body or query | Response |
 |---|---|---|---|---|
@@ -106,12 +152,12 @@ function shapeTable(shapes: Schemas): string {
   return ['| Shape | Contents |', '|---|---|', ...rows].join('\n');
 }
 
-function routeRow({ method, path, role, description, body, query, response }: Route): string {
+function routeRow({ method, path, role, needsProof, description, body, query, response }: Route): string {
   const input = body ?? query;
   const output = response === undefined ? 'nothing' : response === 'text' ? 'text' : schemaText(response);
   const cells = [
     `\`${method} ${path}\``,
-    role,
+    needsProof ? `${role}, proved` : role,
     description,
     input === undefined ? '' : schemaText(input),
     output,

@@ -18,6 +18,9 @@ interface JsonSchema {
 
 const MAX_LISTED_ITEMS = 12;
 
+/** A longer pattern says less than the length of the string. */
+const MAX_PATTERN_LENGTH = 60;
+
 /** Describes a schema in one line, such as `{ game, after? }` or `list of string`. */
 export function schemaText(schema: TSchema): string {
   const json: JsonSchema = schema as JsonSchema;
@@ -50,9 +53,12 @@ export function propertiesText(schema: TSchema, excluded: readonly string[]): st
 }
 
 function objectText(json: JsonSchema): string {
-  const names = Object.keys(json.properties ?? {});
-  const shown = names.slice(0, MAX_LISTED_ITEMS).map((name) => `${name}${isRequired(json, name) ? '' : '?'}`);
-  return `{ ${shown.join(', ')}${names.length > MAX_LISTED_ITEMS ? ', …' : ''} }`;
+  const properties = Object.entries(json.properties ?? {});
+  const shown = properties.slice(0, MAX_LISTED_ITEMS).map(([name, property]) => {
+    const { const: value }: JsonSchema = property as JsonSchema;
+    return `${name}${isRequired(json, name) ? '' : '?'}${value === undefined ? '' : `: ${JSON.stringify(value)}`}`;
+  });
+  return `{ ${shown.join(', ')}${properties.length > MAX_LISTED_ITEMS ? ', …' : ''} }`;
 }
 
 function isRequired({ required = [] }: JsonSchema, name: string): boolean {
@@ -65,6 +71,7 @@ function enumText(values: readonly unknown[]): string {
     : values.map((value) => JSON.stringify(value)).join(' or ');
 }
 
-function stringText({ maxLength }: JsonSchema): string {
+function stringText({ maxLength, pattern }: JsonSchema): string {
+  if (pattern !== undefined && pattern.length <= MAX_PATTERN_LENGTH) return `string \`${pattern}\``;
   return maxLength === undefined ? 'string' : `string of at most ${maxLength} characters`;
 }

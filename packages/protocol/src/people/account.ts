@@ -1,16 +1,34 @@
 import Type, { type Static } from 'typebox';
 import { Person, PersonName, Timestamp } from '../identifiers.ts';
 import { strictObject } from '../strict-object.ts';
+import { PasskeyResponse } from './passkey.ts';
+import { OneTimeCode, RecoveryCodes } from './recovery.ts';
 
 /** At least ten characters of any kind, including spaces. */
-const Password = Type.String({ minLength: 10, maxLength: 200 });
+export const Password = Type.String({ minLength: 10, maxLength: 200 });
 
-/** Name and password, to create an account or to sign in. */
+/** Name and password, with which a guest creates an account. */
 export const Credentials = strictObject({ name: PersonName, password: Password });
 
-/** The current password and the new one. */
-export const PasswordChange = strictObject({ password: Password, next: Password });
+/** Name and password and, where the account asks for one, a code. */
+export const SignIn = strictObject({
+  name: PersonName,
+  password: Password,
+  code: Type.Optional(OneTimeCode),
+});
+export type SignIn = Static<typeof SignIn>;
+
+/** A new password. */
+export const PasswordChange = strictObject({ next: Password });
 export type PasswordChange = Static<typeof PasswordChange>;
+
+/** Proves once more that the person of a session is its owner: with the password, a passkey or a code. */
+export const Proof = Type.Union([
+  strictObject({ password: Password }),
+  strictObject({ passkey: PasskeyResponse }),
+  strictObject({ code: OneTimeCode }),
+]);
+export type Proof = Static<typeof Proof>;
 
 /** The person to whom a session belongs. */
 export const Me = strictObject({
@@ -19,6 +37,10 @@ export const Me = strictObject({
   isHost: Type.Boolean(),
 });
 export type Me = Static<typeof Me>;
+
+/** A new account, with its recovery codes. The server shows them only this once. */
+export const NewAccount = strictObject({ ...Me.properties, recoveryCodes: RecoveryCodes });
+export type NewAccount = Static<typeof NewAccount>;
 
 export const SessionId = Type.String({ pattern: '^[0-9a-z]{16}$', maxLength: 16 });
 

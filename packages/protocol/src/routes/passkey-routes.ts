@@ -14,6 +14,7 @@ export const PASSKEY_ROUTES = {
     description: 'The options with which a browser creates a passkey (WebAuthn’s creation options).',
     role: 'account',
     rateClass: 'sign-in',
+    needsProof: true,
     response: Type.Unknown(),
   },
   addPasskey: {
@@ -22,6 +23,7 @@ export const PASSKEY_ROUTES = {
     description: 'Add the passkey that the browser has created.',
     role: 'account',
     rateClass: 'sign-in',
+    needsProof: true,
     body: PasskeyResponse,
   },
   listPasskeys: {
@@ -38,12 +40,14 @@ export const PASSKEY_ROUTES = {
     description: 'Remove one of this person’s passkeys.',
     role: 'account',
     rateClass: 'write',
+    needsProof: true,
     parameters: { passkey: PasskeyId },
   },
   createPasskeySignInOptions: {
     method: 'POST',
     path: '/api/passkeys/question',
-    description: 'The options with which a browser signs in with a passkey (WebAuthn’s request options).',
+    description:
+      'The options with which a browser signs in with a passkey, or proves its owner’s presence (WebAuthn’s request options).',
     role: 'anyone',
     rateClass: 'sign-in',
     response: Type.Unknown(),
@@ -51,7 +55,7 @@ export const PASSKEY_ROUTES = {
   signInWithPasskey: {
     method: 'POST',
     path: '/api/passkeys/sign-in',
-    description: 'Start a session with a passkey.',
+    description: 'Start a session with a passkey; the session of the request ends.',
     role: 'anyone',
     rateClass: 'sign-in',
     body: PasskeyResponse,

@@ -5,7 +5,7 @@ export const ROLES = ['anyone', 'person', 'account', 'host'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** The classes of routes that share a rate limit. */
-export const RATE_CLASSES = ['read', 'write', 'sign-in', 'create'] as const;
+export const RATE_CLASSES = ['read', 'write', 'sign-in', 'create', 'export'] as const;
 export type RateClass = (typeof RATE_CLASSES)[number];
 
 /** One route of the server: its request, who may use it, and its response. */
@@ -16,12 +16,24 @@ export interface Route {
   readonly description: string;
   readonly role: Role;
   readonly rateClass: RateClass;
+  /**
+   * Whether an account must have proved within the last minutes who it is. A guest has nothing to prove it with, so its
+   * session is enough.
+   */
+  readonly needsProof?: true;
   readonly parameters?: Readonly<Record<string, TSchema>>;
   readonly query?: TSchema;
   readonly body?: TSchema;
+  /** Whether the response can be large: the server then sends it in pieces. */
+  readonly isStreamed?: true;
   /** Absent for a response `204` without a body; `text` for one that is not JSON. */
   readonly response?: TSchema | 'text';
+  /** Whether all callers get the same response for a while, so that the server encodes it only once. */
+  readonly isShared?: true;
 }
+
+/** How long a proof of the owner's presence is fresh, in milliseconds. */
+export const PROOF_LIFETIME_MS = 5 * 60_000;
 
 /** The largest body of a request, in bytes. */
 export const MAX_BODY_BYTES = 16_384;

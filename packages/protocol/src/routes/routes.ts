@@ -1,13 +1,16 @@
 import Type, { type Static } from 'typebox';
 import { COMMANDS } from '../game/command.ts';
+import { LoggedEvent } from '../game/event.ts';
 import { EventNumber, GameView } from '../game/game-view.ts';
 import { CommandId, OnlineGameId, People, PersonId, PersonName } from '../identifiers.ts';
-import { Credentials, Me, PasswordChange, SessionId, SessionView } from '../people/account.ts';
-import { GameFilter, GameListItem, MyGameFilter } from '../people/game-list-item.ts';
+import { Overview, PageQuery, RunningGamesPage } from '../overview.ts';
+import { Me, SessionId, SessionView } from '../people/account.ts';
+import { GameFilter, GameListItem, MyGameFilter, PageEnd } from '../people/game-list-item.ts';
 import { Report } from '../people/report.ts';
 import { Seek } from '../seek.ts';
 import { GameSetup, GameTerms } from '../setup/game-setup.ts';
 import { strictObject } from '../strict-object.ts';
+import { ACCOUNT_ROUTES } from './account-routes.ts';
 import { MODERATION_ROUTES } from './moderation-routes.ts';
 import { PASSKEY_ROUTES } from './passkey-routes.ts';
 import type { Route } from './route.ts';
@@ -60,50 +63,10 @@ export const ROUTES = {
     description: 'End one of this person’s sessions; the server closes its sockets.',
     role: 'person',
     rateClass: 'write',
+    needsProof: true,
     parameters: { session: SessionId },
   },
-  createAccount: {
-    method: 'POST',
-    path: '/api/account',
-    description: 'Give this guest a name and a password. The guest’s games stay with the account.',
-    role: 'person',
-    rateClass: 'sign-in',
-    body: Credentials,
-    response: Me,
-  },
-  signIn: {
-    method: 'POST',
-    path: '/api/account/sign-in',
-    description: 'Start a session with an account.',
-    role: 'anyone',
-    rateClass: 'sign-in',
-    body: Credentials,
-    response: Me,
-  },
-  changePassword: {
-    method: 'PUT',
-    path: '/api/account/password',
-    description: 'Change the password; the current one is required. All other sessions of this person end.',
-    role: 'account',
-    rateClass: 'sign-in',
-    body: PasswordChange,
-  },
-  exportAccount: {
-    method: 'GET',
-    path: '/api/account/export',
-    description: 'Everything the server stores about this person.',
-    role: 'person',
-    rateClass: 'create',
-    response: Type.Unknown(),
-  },
-  deleteAccount: {
-    method: 'DELETE',
-    path: '/api/account',
-    description:
-      'Delete this person with all sessions, passkeys, chat messages and reports. Games stay, without the name.',
-    role: 'person',
-    rateClass: 'sign-in',
-  },
+  ...ACCOUNT_ROUTES,
   ...PASSKEY_ROUTES,
   createGame: {
     method: 'POST',
@@ -127,10 +90,31 @@ export const ROUTES = {
   listSeeks: {
     method: 'GET',
     path: '/api/lobby',
-    description: 'The seeks in the lobby.',
+    description:
+      'The latest hundred seeks, the oldest first. `before` is `createdAt` and `game` of the first row received, with a dot between them, for the hundred before it.',
     role: 'anyone',
     rateClass: 'read',
+    query: strictObject({ before: Type.Optional(PageEnd) }),
     response: Type.Array(Seek),
+  },
+  getOverview: {
+    method: 'GET',
+    path: '/api/overview',
+    description: 'How many people are online, and some running and finished games. Up to two seconds old.',
+    role: 'anyone',
+    rateClass: 'read',
+    response: Overview,
+    isShared: true,
+  },
+  listRunningGames: {
+    method: 'GET',
+    path: '/api/running',
+    description: 'The running games that all visitors may watch, twelve at a time. Up to two seconds old.',
+    role: 'anyone',
+    rateClass: 'read',
+    query: PageQuery,
+    response: RunningGamesPage,
+    isShared: true,
   },
   getGame: {
     method: 'GET',
@@ -140,6 +124,19 @@ export const ROUTES = {
     rateClass: 'read',
     parameters: { game: OnlineGameId },
     response: GameView,
+  },
+  listGameEvents: {
+    method: 'GET',
+    path: '/api/games/{game}/events',
+    description:
+      'Up to two hundred events of a game after the one with this number, as far as this reader may see them: from the first without `after`. `last` is the number of the latest event.',
+    role: 'anyone',
+    rateClass: 'read',
+    parameters: { game: OnlineGameId },
+    query: strictObject({
+      after: Type.Optional(Type.String({ pattern: '^(-1|\\d{1,16})$', maxLength: 16 })),
+    }),
+    response: strictObject({ events: Type.Array(LoggedEvent), last: EventNumber }),
   },
   getGameRecord: {
     method: 'GET',
@@ -197,7 +194,7 @@ export const ROUTES = {
     method: 'GET',
     path: '/api/games',
     description:
-      'This person’s games. With `running`, only those that are not over: first those in which it is this person’s turn, then by time left.',
+      'This person’s games, thirty at a time, the most recently changed first. With `running`, only those that are not over: first those in which it is this person’s turn, then by time left.',
     role: 'person',
     rateClass: 'read',
     query: MyGameFilter,
@@ -206,7 +203,8 @@ export const ROUTES = {
   listPersonGames: {
     method: 'GET',
     path: '/api/people/{name}/games',
-    description: 'The listed games of a person with an account.',
+    description:
+      'The listed games of a person with an account, thirty at a time, the most recently changed first.',
     role: 'anyone',
     rateClass: 'read',
     parameters: { name: PersonName },

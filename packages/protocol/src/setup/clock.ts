@@ -8,13 +8,15 @@ const NoClock = strictObject({ kind: Type.Literal('none') });
 
 /**
  * Real time, in milliseconds: `main` for the whole game, `increment` added after every move, `delay` before the clock
- * starts in each move. A seat's first move costs no clock time, but must come within a minute.
+ * starts in each move. A seat's first move costs no clock time, but must come within a minute. `lag` is present if network
+ * latency is charged like thinking time.
  */
 export const RealTimeClock = strictObject({
   kind: Type.Literal('real-time'),
   main: Type.Integer({ minimum: 10_000, maximum: 180 * MINUTE_MS }),
   increment: Type.Integer({ minimum: 0, maximum: 3 * MINUTE_MS }),
   delay: Type.Integer({ minimum: 0, maximum: MINUTE_MS }),
+  lag: Type.Optional(Type.Literal('charged')),
 });
 
 /** Correspondence: a number of days for each move. */

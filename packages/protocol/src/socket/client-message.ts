@@ -17,18 +17,22 @@ const commandMessage = <const Name extends CommandName>(name: Name) =>
     { description: descriptionOf(COMMANDS[name]) },
   );
 
+/** An id that a client may choose, so that a refusal can name the message. */
+const MessageId = Type.Optional(CommandId);
+
 /** The messages of clients over the socket, except commands. */
 export const CLIENT_MESSAGES = {
   watch: clientMessage(
     'watch',
-    'Follow a game. If `after` is the number of the last event that the client knows, the server sends only later ones. `talkAfter` is the same for chat lines.',
+    'Follow a game. If `after` is the number of the last event that the client knows, the server sends only later ones; -1 means that it knows none, and 0 that it knows the first. `talkAfter` is the same for chat lines.',
     {
+      id: MessageId,
       game: OnlineGameId,
       after: Type.Optional(EventNumber),
       talkAfter: Type.Optional(Type.Integer({ minimum: 0 })),
     },
   ),
-  unwatch: clientMessage('unwatch', 'Stop following a game.', { game: OnlineGameId }),
+  unwatch: clientMessage('unwatch', 'Stop following a game.', { id: MessageId, game: OnlineGameId }),
   talk: clientMessage('talk', 'Send a chat message.', {
     id: CommandId,
     game: OnlineGameId,
@@ -36,6 +40,7 @@ export const CLIENT_MESSAGES = {
     text: ChatText,
   }),
   lobby: clientMessage('lobby', 'Start or stop following the lobby.', {
+    id: MessageId,
     on: Type.Boolean(),
   }),
 } as const;

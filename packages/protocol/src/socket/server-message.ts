@@ -12,6 +12,9 @@ const serverMessage = <const Say extends string, const Properties extends TPrope
   properties: Properties,
 ) => strictObject({ say: Type.Literal(say), ...properties }, { description });
 
+/** Counts the differences of the lobby on one server. */
+const LobbyNumber = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+
 /** The messages of the server over the socket. */
 export const SERVER_MESSAGES = {
   welcome: serverMessage(
@@ -24,7 +27,7 @@ export const SERVER_MESSAGES = {
   ),
   game: serverMessage(
     'game',
-    'A whole game: the response to `watch` without `after`, or with a number that the game has not reached.',
+    'A whole game: the response to `watch` without `after`, with a number that the game has not reached, or with one that is hundreds of events old.',
     {
       view: GameView,
     },
@@ -43,7 +46,7 @@ export const SERVER_MESSAGES = {
   ),
   refused: serverMessage(
     'refused',
-    'The server refuses the command or message. `id` and `game` are absent if the server did not read them.',
+    'The server refuses the message that has this `id` or, if it has none, is about this `game`. Both are absent only if the message had neither, or was not JSON.',
     {
       id: Type.Optional(CommandId),
       game: Type.Optional(OnlineGameId),
@@ -59,9 +62,23 @@ export const SERVER_MESSAGES = {
     seats: bySeat(Type.Boolean()),
     onlookers: Type.Integer({ minimum: 0 }),
   }),
-  lobby: serverMessage('lobby', 'All seeks: the listed games that are waiting for players.', {
-    tables: Type.Array(Seek),
-  }),
+  lobby: serverMessage(
+    'lobby',
+    'The latest seeks: listed games that are waiting for players, the oldest first. `seq` is the number of the last difference included.',
+    {
+      seq: LobbyNumber,
+      tables: Type.Array(Seek),
+    },
+  ),
+  'lobby-update': serverMessage(
+    'lobby-update',
+    'A difference: the seeks that are new or have changed, and the games that are no seeks any more. If `seq` is not one more than the number before, send `lobby` again.',
+    {
+      seq: LobbyNumber,
+      tables: Type.Array(Seek),
+      gone: Type.Array(OnlineGameId),
+    },
+  ),
   stopping: serverMessage(
     'stopping',
     'This server is stopping. Connect again after this delay; no game is lost.',

@@ -1,12 +1,12 @@
 import { type OptionName, optionChoices } from '../game/options.ts';
-import { makeRules, type RulesConfig } from './rules.ts';
+import { outlineRules, type RulesConfig } from './rules.ts';
 
 /**
  * Returns the values that an option may take together with other choices. A range ends at the largest accepted number.
  */
 export function allowedOptionValues(config: RulesConfig, name: OptionName): readonly string[] {
   const accepts = (value: number | string): boolean =>
-    makeRules({ ...config, options: { ...config.options, [name]: String(value) } }).ok;
+    outlineRules({ ...config, options: { ...config.options, [name]: String(value) } }).ok;
   return optionChoices(name).flatMap((value) => {
     const [min, max] = value.split('..').map(Number);
     if (min === undefined || max === undefined) return accepts(value) ? [value] : [];

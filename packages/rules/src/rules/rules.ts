@@ -59,6 +59,15 @@ export interface RulesConfig {
 
 /** Makes the rules of a game. Refuses unknown names, invalid values and options that the game does not have. */
 export function makeRules(config: RulesConfig): Result<Rules> {
+  const outline = outlineRules(config);
+  return outline.ok ? accept(assembleRules(outline.value)) : outline;
+}
+
+/** The rules before the tables are computed from them. */
+type RulesOutline = Pick<Rules, 'game' | 'preset' | 'options' | 'camps' | 'seats' | 'sides'>;
+
+/** Resolves a configuration, with the same refusals as `makeRules`, in a small part of the time. */
+export function outlineRules(config: RulesConfig): Result<RulesOutline> {
   const game = gameById(config.game);
   if (game === undefined) return refuse('unknown-game', { detail: config.game });
   const preset = config.preset ?? DEFAULT_PRESET;
@@ -78,15 +87,10 @@ export function makeRules(config: RulesConfig): Result<Rules> {
   const seats = alone === undefined ? game.seats : [alone];
   const sides = alone === undefined ? sidesOf(seats, camps, options) : [seats];
   if (sides === undefined) return refuse('option-not-for-game', { detail: 'teams' });
-  return accept(assembleRules(game, preset, options, { camps, seats, sides }));
+  return accept({ game, preset, options, camps, seats, sides });
 }
 
-function assembleRules(
-  game: Game,
-  preset: PresetId,
-  options: OptionValues,
-  { camps, seats, sides }: Pick<Rules, 'camps' | 'seats' | 'sides'>,
-): Rules {
+function assembleRules({ game, preset, options, camps, seats, sides }: RulesOutline): Rules {
   const board = BOARDS[game.board];
   const { startingSetup } = game;
   const canBearOff = game.goal === 'cleared';

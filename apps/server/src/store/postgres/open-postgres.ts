@@ -10,11 +10,39 @@ const MAX_ATTEMPTS = 5;
 
 const INT8_TYPE = 20;
 
-/** Opens a PostgreSQL database by its address. @param connections the largest number of connections */
-export function openPostgres(address: string, connections = 10): Database {
+/** How long a connection may take, also one that has to wait for another to become free, in milliseconds. */
+const CONNECT_LIMIT_MS = 3000;
+
+/**
+ * How long statements may take for players, in milliseconds: to run, to wait for a lock, and to be answered if the
+ * network has swallowed them; and how long a transaction may do nothing.
+ */
+const STATEMENT_LIMITS = {
+  statement_timeout: 5000,
+  lock_timeout: 3000,
+  query_timeout: 6000,
+  idle_in_transaction_session_timeout: 10_000,
+} as const;
+
+/** How to open a PostgreSQL database. */
+export interface PostgresOptions {
+  /** The largest number of connections. */
+  readonly connections?: number;
+  /** Whether statements have limits. Migrations, backups and restores have none. */
+  readonly hasLimits?: boolean;
+}
+
+/** Opens a PostgreSQL database by its address. */
+export function openPostgres(
+  address: string,
+  { connections = 10, hasLimits = false }: PostgresOptions = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: address,
     max: connections,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    keepAlive: true,
+    ...(hasLimits ? STATEMENT_LIMITS : {}),
     types: {
       // All stored numbers are safe integers: times, line numbers, counts.
       getTypeParser: (type: number, format?: 'text' | 'binary') =>
@@ -49,18 +77,22 @@ async function inTransaction<Value>(
 ): Promise<Value> {
   for (let attempt = 1; ; attempt += 1) {
     const client = await pool.connect();
+    let isBroken = false;
+    const query: Query = (sql, values) =>
+      queryOn(client)(sql, values).catch((error) => {
+        isBroken ||= !(error instanceof pg.DatabaseError);
+        throw error;
+      });
     try {
-      await client.query(begin);
-      const value = await work(queryOn(client));
-      await client.query('COMMIT');
+      await query(begin);
+      const value = await work(query);
+      await query('COMMIT');
       client.release();
       return value;
     } catch (error) {
-      const isRolledBack = await client.query('ROLLBACK').then(
-        () => true,
-        () => false,
-      );
-      client.release(!isRolledBack);
+      // A connection that does not answer would not answer this either.
+      if (!isBroken) await query('ROLLBACK').catch(() => undefined);
+      client.release(isBroken);
       if (attempt >= MAX_ATTEMPTS || !RETRYABLE_CODES.has(codeOf(error))) throw error;
     }
   }

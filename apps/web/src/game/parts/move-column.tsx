@@ -1,13 +1,13 @@
-import { manColourOf, manGlyph } from '@halma/board';
+import { type ManColour, manGlyph } from '@halma/board';
 import { gameStrings } from '@halma/locales/game';
 import { playStrings } from '@halma/locales/play';
-import type { Rules } from '@halma/rules';
+import type { Seat } from '@halma/rules';
 import { For, type JSX } from 'solid-js';
 import type { MoveEntry } from '../move-list.ts';
 import { MoveButton, type MoveButtonProps } from './move-button.tsx';
 
 interface MovesProps extends Omit<MoveButtonProps, 'entry'> {
-  readonly rules: Rules;
+  readonly colourOf: (seat: Seat) => ManColour;
   readonly entries: readonly MoveEntry[];
 }
 
@@ -19,8 +19,8 @@ export function MovesInOneColumn(props: MovesProps): JSX.Element {
         {(entry) => (
           <li>
             <span class="num">{entry.round}.</span>
-            {manGlyph(manColourOf(props.rules, entry.seat))}
-            <span class="vh">{gameStrings().colours[manColourOf(props.rules, entry.seat)]}</span>
+            {manGlyph(props.colourOf(entry.seat))}
+            <span class="vh">{gameStrings().colours[props.colourOf(entry.seat)]}</span>
             <MoveButton entry={entry} shownIndex={props.shownIndex} onSelect={props.onSelect} />
           </li>
         )}

@@ -9,6 +9,8 @@ export interface ContinuousAnalysis {
   /** The latest result; null before the first. */
   readonly result: Accessor<ShownAnalysis | null>;
   readonly hasFailed: Accessor<boolean>;
+  /** Whether the position can be analysed: the game goes on, and there is an opponent. */
+  readonly canAnalyse: Accessor<boolean>;
   readonly isOn: Accessor<boolean>;
   readonly setOn: (isOn: boolean) => void;
 }
@@ -24,8 +26,11 @@ const START_DELAY_MS = 150;
 /** The shortest time between two updates of the page, as the first depths finish almost at once. */
 const UPDATE_INTERVAL_MS = 200;
 
-/** Analyses the position in a worker, and restarts when it changes. */
-export function createContinuousAnalysis(position: Accessor<Position>): ContinuousAnalysis {
+/** Analyses the position in a worker, and restarts when it changes. @param isPaused whether the page must not show any lines */
+export function createContinuousAnalysis(
+  position: Accessor<Position>,
+  isPaused: Accessor<boolean>,
+): ContinuousAnalysis {
   const [result, setResult] = createSignal<ShownAnalysis | null>(null);
   let latest: ShownAnalysis | null = null;
   let updateTimer: ReturnType<typeof setTimeout> | undefined;
@@ -52,11 +57,12 @@ export function createContinuousAnalysis(position: Accessor<Position>): Continuo
       setOn(false);
     },
   });
+  const canAnalyse = (): boolean => position().outcome === null && position().rules.seats.length > 1;
   createEffect(() => {
     const shown = position();
     clear();
     analyser.stop();
-    if (!isOn() || shown.outcome !== null || shown.rules.seats.length < 2) return;
+    if (!isOn() || isPaused() || !canAnalyse()) return;
     const begin = setTimeout(
       () => analyser.analyse({ position: shown, lines: LINE_COUNT, milliseconds: TIME_LIMIT_MS }),
       START_DELAY_MS,
@@ -70,6 +76,7 @@ export function createContinuousAnalysis(position: Accessor<Position>): Continuo
   return {
     result,
     hasFailed,
+    canAnalyse,
     isOn,
     setOn: (on) => {
       setFailed(false);

@@ -2,9 +2,20 @@ import { analysisStrings } from '@halma/locales/analysis';
 import { reasonStrings } from '@halma/locales/reasons';
 import type { Seat } from '@halma/rules';
 import { For, type JSX, Show } from 'solid-js';
-import { FACTS, factOf } from '../../analysis/facts.ts';
+import { FACTS, type Fact, factOf } from '../../analysis/facts.ts';
+import type { TermId } from '../../learn/glossary.ts';
 import { seatColour } from './seat-names.ts';
 import { useStudy } from './study-context.ts';
+import { Term } from './term.tsx';
+
+/** The glossary entry that explains each fact. */
+const TERM_OF_FACT: Readonly<Record<Fact, TermId>> = {
+  ladderGain: 'hop',
+  ladderCapacity: 'ladder',
+  stragglers: 'straggler',
+  atHome: 'camp',
+  parityDebt: 'parity',
+};
 
 /** A table of facts about the position, for each seat. Hidden in games without camps. */
 export function Facts(): JSX.Element {
@@ -24,13 +35,17 @@ export function Facts(): JSX.Element {
             <For each={FACTS}>
               {(fact) => (
                 <tr>
-                  <th scope="row">{analysisStrings().featureNames[fact]}</th>
+                  <th scope="row">
+                    <Term term={TERM_OF_FACT[fact]}>{analysisStrings().featureNames[fact]}</Term>
+                  </th>
                   <For each={seats()}>{(seat) => <td>{factOf(featuresOf(seat), fact) ?? ''}</td>}</For>
                 </tr>
               )}
             </For>
             <tr>
-              <th scope="row">{analysisStrings().phase}</th>
+              <th scope="row">
+                <Term term="phase">{analysisStrings().phase}</Term>
+              </th>
               <For each={seats()}>
                 {(seat) => {
                   const phase = (): string => {

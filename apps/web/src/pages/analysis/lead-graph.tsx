@@ -1,47 +1,105 @@
+import { manColourOf } from '@halma/board';
 import { analysisStrings } from '@halma/locales/analysis';
-import { reasonStrings } from '@halma/locales/reasons';
-import { createMemo, For, type JSX, Show } from 'solid-js';
-import { type GraphPoint, graphOf, MAX_LEAD } from '../../analysis/review-graph.ts';
+import type { Seat } from '@halma/rules';
+import { createMemo, createSignal, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
+import { positiveSeats } from '../../analysis/named-side.ts';
+import {
+  type GraphLine,
+  type GraphPhase,
+  type GraphPoint,
+  graphLines,
+  graphPhases,
+  MAX_LEAD,
+} from '../../analysis/review-graph.ts';
 import { describeLeadInMoves } from './lead.ts';
-import { seatColour } from './seat-names.ts';
+import { sideName } from './seat-names.ts';
 import { useStudy } from './study-context.ts';
+import { PhaseTerm } from './term.tsx';
 
-/** The size of the drawing, and its margins for the names of the phases and of the levels, in SVG units. */
-const [WIDTH, HEIGHT, TOP, LEFT] = [384, 170, 22, 24];
-/** The width of a phase's name, in SVG units. */
-const NAME_WIDTH = 56;
-const MIDDLE = TOP + (HEIGHT - TOP) / 2;
+/** The margins of the drawing, in pixels. */
+const [TOP, RIGHT, BOTTOM, LEFT] = [8, 10, 18, 24];
 /** The leads marked by horizontal lines, in moves. */
 const LEVELS = [-8, -4, 0, 4, 8];
+/** The distance of a mark from the line, in pixels. */
+const MARK_DISTANCE = 9;
+/** The least distance between two move numbers, in pixels. */
+const NUMBER_DISTANCE = 60;
 
-/** A graph of the lead after each turn of the reviewed game. A press or the arrow keys select a turn. */
+/** A graph of the lead after each turn of the reviewed game. A press, a drag or the arrow keys select a turn. */
 export function LeadGraph(): JSX.Element {
-  const { study, line, position, reviewer, go } = useStudy();
-  const first = (): number => study().nodes[0]?.position.ply ?? 0;
-  const rules = createMemo(() => position().rules);
-  const seat = () => rules().seats[0] ?? 1;
-  const points = createMemo((): readonly GraphPoint[] =>
-    graphOf(reviewer.plies(), seat(), rules().sides.length),
+  const { reviewer } = useStudy();
+  return (
+    <Show when={reviewer.plies().length > 0}>
+      <Graph />
+    </Show>
   );
-  const turnCount = (): number => Math.max(1, reviewer.length());
-  const x = (ply: number): number => LEFT + ((ply - first()) / turnCount()) * (WIDTH - LEFT - 8);
-  const y = (lead: number): number => MIDDLE - (lead / MAX_LEAD) * ((HEIGHT - TOP) / 2);
-  const currentTurn = (): number => line().indexOf(study().at);
-  const currentPoint = (): GraphPoint | undefined =>
-    points().findLast(({ ply }) => ply - first() <= currentTurn());
+}
+
+function Graph(): JSX.Element {
+  const { reviewer, reviewedIndex, goToReviewed, nameOf } = useStudy();
+  const [size, setSize] = createSignal({ width: 480, height: 140 });
+  let box: HTMLDivElement | undefined;
+  onMount(() => {
+    const sizes = new ResizeObserver(([entry]) => {
+      if (entry === undefined) return;
+      const { width, height } = entry.contentRect;
+      if (width > 0 && height > 0) setSize({ width, height });
+    });
+    if (box !== undefined) sizes.observe(box);
+    onCleanup(() => sizes.disconnect());
+  });
+  const start = () => reviewer.positions()[0];
+  const rules = () => start()?.rules;
+  const firstPly = (): number => start()?.ply ?? 0;
+  const turnCount = (): number => Math.max(1, reviewer.positions().length - 1);
+  const lines = createMemo((): readonly GraphLine[] => {
+    const shown = rules();
+    return shown === undefined ? [] : graphLines(shown, reviewer.plies());
+  });
+  const phases = createMemo(() => graphPhases(reviewer.plies()));
+  const middle = (): number => TOP + (size().height - TOP - BOTTOM) / 2;
+  const x = (turn: number): number => LEFT + (turn / turnCount()) * (size().width - LEFT - RIGHT);
+  const xOf = ({ ply }: Pick<GraphPoint, 'ply'>): number => x(ply - firstPly());
+  const y = (lead: number): number => middle() - (lead / MAX_LEAD) * ((size().height - TOP - BOTTOM) / 2);
+  const isSingle = (): boolean => lines().length === 1;
+  /** The colour of a seat's line where there are several. */
+  const suitOf = (seat: Seat): string | undefined => {
+    const shown = rules();
+    return isSingle() || shown === undefined ? undefined : manColourOf(shown, seat);
+  };
+  /** The start and the width of a phase, in pixels. */
+  const spanOf = (
+    { from, to }: GraphPhase,
+    index: number,
+  ): { readonly start: number; readonly width: number } => {
+    const begin = x(index === 0 ? 0 : from - 1 - firstPly());
+    return { start: begin, width: Math.max(0, x(to - firstPly()) - begin) };
+  };
+  const currentTurn = (): number => Math.max(0, reviewedIndex());
+  const currentPoints = (): readonly GraphPoint[] =>
+    lines().flatMap(({ points }) => points.findLast(({ ply }) => ply - firstPly() <= currentTurn()) ?? []);
   const valueText = (): string => {
-    const point = currentPoint();
-    if (point === undefined) return '';
-    return analysisStrings().graphValue(currentTurn(), describeLeadInMoves(rules(), seat(), point.lead));
+    const turn = reviewer.plies()[currentTurn() - 1];
+    const shown = rules();
+    if (turn?.assessment == null || shown === undefined) return analysisStrings().graphStart;
+    const lead = describeLeadInMoves(shown, turn.seat, turn.assessment.lead.after.moves);
+    return analysisStrings().graphValue(currentTurn(), lead);
   };
-  const goToTurn = (turn: number): void => {
-    const node = line()[Math.max(0, Math.min(line().length - 1, turn))];
-    if (node !== undefined) go(node);
+  const caption = (): string => {
+    const shown = rules();
+    if (shown === undefined) return '';
+    if (!isSingle()) return analysisStrings().leadOfEach;
+    return analysisStrings().above(
+      shown.sides.length === shown.seats.length
+        ? nameOf(shown.seats[0] ?? 1)
+        : sideName(shown, positiveSeats(shown, shown.seats[0] ?? 1)),
+    );
   };
-  const onPress = (event: MouseEvent & { currentTarget: HTMLElement }): void => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const unit = ((event.clientX - box.left) / box.width) * WIDTH;
-    goToTurn(Math.round(((unit - LEFT) / (WIDTH - LEFT - 8)) * turnCount()));
+  const goToTurn = (turn: number): void => goToReviewed(Math.max(0, Math.min(turnCount(), turn)));
+  const goToPointer = (event: PointerEvent): void => {
+    if (box === undefined) return;
+    const { left } = box.getBoundingClientRect();
+    goToTurn(Math.round(((event.clientX - left - LEFT) / (size().width - LEFT - RIGHT)) * turnCount()));
   };
   const onKey = (event: KeyboardEvent): void => {
     const offset = { ArrowLeft: -1, ArrowRight: 1, Home: -turnCount(), End: turnCount() }[event.key];
@@ -49,27 +107,40 @@ export function LeadGraph(): JSX.Element {
     event.preventDefault();
     goToTurn(currentTurn() + offset);
   };
-  const path = (): string =>
-    points()
-      .map(({ ply, lead }) => `${x(ply).toFixed(1)} ${y(lead).toFixed(1)}`)
-      .join('L');
-  const phases = createMemo((): readonly GraphPoint[] =>
-    points().filter(({ phase }, index) => phase !== null && points()[index - 1]?.phase !== phase),
-  );
-  /** Returns whether a phase is too short for its name. Then it shows only its line. */
-  const isCrowded = (ply: number): boolean =>
-    phases().some((next) => next.ply > ply && x(next.ply) - x(ply) < NAME_WIDTH);
-  const nameAt = (ply: number) =>
-    x(ply) + NAME_WIDTH > WIDTH
-      ? { x: x(ply) - 4, 'text-anchor': 'end' as const }
-      : { x: x(ply) + 4, 'text-anchor': 'start' as const };
+  const path = (points: readonly GraphPoint[]): string => {
+    const from = isSingle() ? [`${x(0)} ${y(0)}`] : [];
+    return [...from, ...points.map((point) => `${xOf(point).toFixed(1)} ${y(point.lead).toFixed(1)}`)].join(
+      'L',
+    );
+  };
+  const numbers = (): readonly number[] => {
+    const seats = rules()?.seats.length ?? 2;
+    const rounds = Math.ceil(turnCount() / seats);
+    const step = [5, 10, 20, 50, 100].find((one) => x(one * seats) - x(0) >= NUMBER_DISTANCE) ?? 200;
+    return Array.from({ length: Math.floor(rounds / step) + 1 }, (_, index) => index * step);
+  };
   return (
-    <>
+    <section class="card lead-graph" aria-label={analysisStrings().lead}>
       <div class="head">
         <span>{analysisStrings().lead}</span>
-        <span class="quiet">{analysisStrings().above(seatColour(position().rules, seat()))}</span>
+        <span class="small quiet">{caption()}</span>
+      </div>
+      <div class="graph-phases">
+        <For each={phases()}>
+          {(phase, index) => (
+            <span
+              style={{
+                '--start': `${spanOf(phase, index()).start}px`,
+                '--width': `${spanOf(phase, index()).width}px`,
+              }}
+            >
+              <PhaseTerm phase={phase.phase} />
+            </span>
+          )}
+        </For>
       </div>
       <div
+        ref={box}
         class="graph"
         role="slider"
         tabIndex={0}
@@ -78,48 +149,82 @@ export function LeadGraph(): JSX.Element {
         aria-valuemax={turnCount()}
         aria-valuenow={currentTurn()}
         aria-valuetext={valueText()}
-        onClick={onPress}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          goToPointer(event);
+        }}
+        onPointerMove={(event) =>
+          event.currentTarget.hasPointerCapture(event.pointerId) && goToPointer(event)
+        }
         onKeyDown={onKey}
       >
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+        <svg viewBox={`0 0 ${size().width} ${size().height}`} aria-hidden="true">
+          <For each={phases()}>
+            {(phase, index) => (
+              <Show when={index() % 2 === 0}>
+                <rect
+                  class="phase"
+                  x={spanOf(phase, index()).start}
+                  y={TOP}
+                  width={spanOf(phase, index()).width}
+                  height={size().height - TOP - BOTTOM}
+                />
+              </Show>
+            )}
+          </For>
           <For each={LEVELS}>
             {(level) => (
               <>
-                <path class={level === 0 ? 'zero' : 'level'} d={`M${LEFT} ${y(level)}H${WIDTH - 8}`} />
+                <path
+                  class={level === 0 ? 'zero' : 'level'}
+                  d={`M${LEFT} ${y(level)}H${size().width - RIGHT}`}
+                />
                 <text x={LEFT - 5} y={y(level) + 4} class="level-name">
                   {Math.abs(level)}
                 </text>
               </>
             )}
           </For>
-          <For each={phases()}>
-            {({ ply, phase }) => (
+          <For each={numbers()}>
+            {(round) => (
+              <text x={x(round * (rules()?.seats.length ?? 2))} y={size().height - 4} class="turn-name">
+                {round}
+              </text>
+            )}
+          </For>
+          <For each={lines()}>
+            {({ seat, points }, index) => (
               <>
-                <path class="phase" d={`M${x(ply)} 4V${HEIGHT}`} />
-                <text {...nameAt(ply)} y={14}>
-                  {phase === null || isCrowded(ply) ? '' : reasonStrings().phase(phase)}
-                </text>
+                <Show when={isSingle() && points.length > 0}>
+                  <path class="area" d={`M${path(points)}L${xOf(points.at(-1) ?? { ply: 0 })} ${y(0)}Z`} />
+                </Show>
+                <path
+                  class="lead-line"
+                  d={`M${path(points)}`}
+                  data-suit={suitOf(seat)}
+                  data-dash={isSingle() ? undefined : index()}
+                />
               </>
             )}
           </For>
-          <Show when={points().length > 1}>
-            <path
-              class="area"
-              d={`M${x(points()[0]?.ply ?? 0)} ${y(0)}L${path()}L${x(points().at(-1)?.ply ?? 0)} ${y(0)}Z`}
-            />
-            <path class="lead-line" d={`M${path()}`} />
-          </Show>
-          <For each={points().filter(({ isMistake }) => isMistake)}>
-            {({ ply, lead }) => (
-              <path class="slip" d="M0 7 6 17H-6Z" transform={`translate(${x(ply)} ${y(lead)})`} />
+          <For each={lines().flatMap(({ points }) => points.filter(({ mark }) => mark !== null))}>
+            {(point) => (
+              <path
+                class="mark"
+                data-mark={point.mark}
+                d={point.mark === 'strong' ? 'M0 4 5-5H-5Z' : 'M0-5 5 4H-5Z'}
+                transform={`translate(${xOf(point)} ${
+                  y(point.lead) + (point.mark === 'strong' ? -MARK_DISTANCE : MARK_DISTANCE)
+                })`}
+              />
             )}
           </For>
-          <path class="now" d={`M${x(first() + currentTurn())} ${TOP}V${HEIGHT}`} />
+          <path class="now" d={`M${x(currentTurn())} ${TOP}V${size().height - BOTTOM}`} />
+          <For each={currentPoints()}>
+            {(point) => <circle class="now-point" cx={xOf(point)} cy={y(point.lead)} r={4} />}
+          </For>
         </svg>
       </div>
-      <p class="small quiet padded">
-        <span class="refused">▲</span> {analysisStrings().mistake}
-      </p>
-    </>
+    </section>
   );
 }

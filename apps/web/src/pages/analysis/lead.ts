@@ -1,32 +1,43 @@
-import type { PrincipalVariation } from '@halma/engine';
+import type { Lead, PrincipalVariation } from '@halma/engine';
 import { analysisStrings } from '@halma/locales/analysis';
 import type { Position, Rules, Seat } from '@halma/rules';
+import { sideOf } from '@halma/rules';
 import { tenths } from '../../locale/decimal.ts';
-import { onlyOpponent, seatColour } from './seat-names.ts';
+import { sideName } from './seat-names.ts';
 
-/** A lead below this many moves counts as even. */
-const EVEN_MARGIN = 0.05;
+/** A lead below this many moves counts as even: deeper searches often change it by as much. */
+const EVEN_MARGIN = 0.25;
 
 /** Describes which side leads and by how much, or in how many moves it wins. */
-export function describeLead({ rules, toMove }: Position, line: PrincipalVariation): string {
+export function describeLead(
+  { rules, toMove }: Position,
+  { proven, lead }: Pick<PrincipalVariation, 'proven'> & { readonly lead: Lead },
+): string {
   const strings = analysisStrings();
-  const opponent = onlyOpponent(rules, toMove);
-  const ahead = line.score >= 0 || opponent === undefined ? toMove : opponent;
-  const name = seatColour(rules, ahead);
-  if (line.proven !== undefined && (opponent !== undefined || line.proven.result === 'won'))
-    return strings.wins(name, line.proven.plies);
-  if (opponent === undefined) return strings.chance(name, Math.round(line.winningChance * 100));
-  return describeLeadInMoves(rules, toMove, line.score);
+  const mover = sideOf(rules, toMove);
+  const opponents = onlyOpposingSide(rules, toMove);
+  if (proven !== undefined && (opponents !== undefined || proven.result === 'won'))
+    return strings.wins(
+      sideName(rules, proven.result === 'won' || opponents === undefined ? mover : opponents),
+      proven.plies,
+    );
+  return describeLeadInMoves(rules, toMove, lead.moves);
 }
 
-/** Describes which side leads and by how many moves. @param score the lead of the seat in moves; negative if behind */
-export function describeLeadInMoves(rules: Rules, seat: Seat, score: number): string {
+/** Describes which side leads and by how many moves. @param moves the lead of the seat; negative if behind */
+export function describeLeadInMoves(rules: Rules, seat: Seat, moves: number): string {
   const strings = analysisStrings();
-  if (Math.abs(score) < EVEN_MARGIN) return strings.even;
-  const opponent = onlyOpponent(rules, seat);
-  const moves = tenths(Math.abs(score));
-  if (score > 0) return strings.leads(seatColour(rules, seat), moves);
-  return opponent === undefined
-    ? strings.trails(seatColour(rules, seat), moves)
-    : strings.leads(seatColour(rules, opponent), moves);
+  if (Math.abs(moves) < EVEN_MARGIN) return strings.even;
+  const text = tenths(Math.abs(moves));
+  const own = sideName(rules, sideOf(rules, seat));
+  if (moves > 0) return strings.leads(own, text);
+  const opponents = onlyOpposingSide(rules, seat);
+  return opponents === undefined
+    ? strings.trails(own, text)
+    : strings.leads(sideName(rules, opponents), text);
+}
+
+/** Returns the opposing side where two sides play; undefined where more do. */
+function onlyOpposingSide(rules: Rules, seat: Seat): readonly Seat[] | undefined {
+  return rules.sides.length === 2 ? rules.sides.find((side) => !side.includes(seat)) : undefined;
 }

@@ -1,22 +1,30 @@
 import { analysisStrings } from '@halma/locales/analysis';
 import { Index, type JSX, Show } from 'solid-js';
+import { positiveSeats, signedLead } from '../../analysis/named-side.ts';
 import { signedNumber } from '../../analysis/signed-number.ts';
+import type { ShownLine } from '../../game/computer-messages.ts';
 import type { LineMove } from '../../game/line-moves.ts';
 import { Switch } from '../../parts/switch.tsx';
 import { describeLead } from './lead.ts';
+import { sideName } from './seat-names.ts';
 import { useStudy } from './study-context.ts';
 
-/** The best lines that the engine has found. Pressing one plays its first move. */
+/** The best lines that the engine has found for the side to move. Pressing one plays its first move. */
 export function Lines(): JSX.Element {
-  const { paintedPosition: position, analysis, play } = useStudy();
-  const lines = (): NonNullable<ReturnType<typeof analysis.result>>['lines'] =>
-    analysis.result()?.lines ?? [];
+  const { paintedPosition: position, analysis, play, trial } = useStudy();
+  const lines = (): readonly ShownLine[] => analysis.result()?.lines ?? [];
   const headline = (): string => {
     const [best] = lines();
     if (best !== undefined) return describeLead(position(), best);
+    if (trial.before() !== null) return analysisStrings().hiddenLines;
     if (position().outcome !== null) return analysisStrings().over;
     if (analysis.hasFailed()) return analysisStrings().stopped;
-    return analysis.isOn() ? analysisStrings().thinking : analysisStrings().lines;
+    if (!analysis.canAnalyse()) return analysisStrings().nothingToCompare;
+    return analysis.isOn() ? analysisStrings().thinking : analysisStrings().off;
+  };
+  const scoreText = ({ lead, proven }: ShownLine): string => {
+    const signed = signedLead(position().rules, position().toMove, lead.moves);
+    return proven === undefined ? signedNumber(signed) : analysisStrings().winIn(signed > 0, proven.plies);
   };
   return (
     <section class="card lines" aria-label={analysisStrings().lines}>
@@ -25,6 +33,7 @@ export function Lines(): JSX.Element {
         <Show when={analysis.result()}>
           {(found) => <span class="quiet num depth">{analysisStrings().depth(found().depth)}</span>}
         </Show>
+        <Switch label={analysisStrings().engine} on={analysis.isOn()} onChange={analysis.setOn} />
       </div>
       <ol>
         <Index each={lines()}>
@@ -39,10 +48,10 @@ export function Lines(): JSX.Element {
                 <button
                   type="button"
                   class="line"
-                  aria-label={`${signedNumber(line().score)}: ${analysisStrings().playLine(moves()[0]?.text ?? '')}`}
+                  aria-label={`${scoreText(line())}: ${analysisStrings().playLine(moves()[0]?.text ?? '')}`}
                   onClick={playFirst}
                 >
-                  <b class="num">{signedNumber(line().score)}</b>
+                  <b class="num">{scoreText(line())}</b>
                   <span class="first">
                     <Index each={moves().slice(0, 1)}>{(move) => <LineMoveText move={move()} />}</Index>
                   </span>
@@ -56,7 +65,13 @@ export function Lines(): JSX.Element {
           }}
         </Index>
       </ol>
-      <Switch label={analysisStrings().engine} on={analysis.isOn()} onChange={analysis.setOn} />
+      <Show when={lines().length > 0}>
+        <p class="small quiet sign">
+          {analysisStrings().plusIsGood(
+            sideName(position().rules, positiveSeats(position().rules, position().toMove)),
+          )}
+        </p>
+      </Show>
     </section>
   );
 }

@@ -1,12 +1,13 @@
 import { analysisStrings } from '@halma/locales/analysis';
-import { For, type JSX, Show } from 'solid-js';
+import { createSignal, For, type JSX, Show } from 'solid-js';
 import { OVERLAYS, type OverlaySeats } from '../../analysis/overlays.ts';
 import { seatColour } from './seat-names.ts';
 import { useStudy } from './study-context.ts';
 
-/** The choice of overlays on the board, and of the seats that they show. */
+/** The choice of overlays on the board and of the seats that they show, and on touch screens whether a finger draws. */
 export function Overlays(): JSX.Element {
-  const { position, overlays, toggleOverlay, overlaySeats, setOverlaySeats } = useStudy();
+  const { board, position, overlays, toggleOverlay, overlaySeats, setOverlaySeats } = useStudy();
+  const [isDrawing, setDrawing] = createSignal(board.isDrawing);
   const seats = () => position().rules.seats;
   const choose = (value: string): OverlaySeats =>
     value === 'mover' || value === 'all' ? value : Number(value);
@@ -26,6 +27,19 @@ export function Overlays(): JSX.Element {
             </button>
           )}
         </For>
+        <Show when={matchMedia('(any-pointer: coarse)').matches}>
+          <button
+            type="button"
+            class="chip"
+            aria-pressed={isDrawing()}
+            onClick={() => {
+              setDrawing(!isDrawing());
+              board.isDrawing = isDrawing();
+            }}
+          >
+            {analysisStrings().drawArrows}
+          </button>
+        </Show>
       </div>
       <Show when={seats().length > 1}>
         <label class="whose">

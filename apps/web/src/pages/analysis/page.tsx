@@ -1,28 +1,41 @@
 import { drawingAspect } from '@halma/board';
 import { analysisStrings } from '@halma/locales/analysis';
+import { gameStrings } from '@halma/locales/game';
 import { rulesStrings } from '@halma/locales/rules';
 import { positionsAfterMoves } from '@halma/rules';
 import { createEffect, createMemo, createSignal, type JSX, on, Show } from 'solid-js';
-import { studyOfGame } from '../../analysis/study.ts';
+import { type PlayerNames, studyOfGame } from '../../analysis/study.ts';
 import { studyAt } from '../../analysis/study-address.ts';
+import { givenName } from '../../game/names.ts';
+import { playerOf, type Session } from '../../game/session.ts';
 import { loadGame } from '../../game/stored-games.ts';
 import { address, isElementId } from '../../navigation/address.ts';
 import type { PageProps } from '../../navigation/path.ts';
-import { Facts } from './facts.tsx';
+import { LeadGraph } from './lead-graph.tsx';
 import { Lines } from './lines.tsx';
-import { Overlays } from './overlays.tsx';
+import { Moves } from './moves.tsx';
 import { PastePanel } from './paste-panel.tsx';
-import { PhaseStrip } from './phase-strip.tsx';
-import { ReviewPanel } from './review-panel.tsx';
+import { PositionDetails } from './position-details.tsx';
 import { ScoreBar } from './score-bar.tsx';
 import { SetUpPanel } from './set-up-panel.tsx';
 import { SharePanel } from './share-panel.tsx';
-import { Steps } from './steps.tsx';
+import { StepBar } from './steps.tsx';
 import { StudyBoard } from './study-board.tsx';
 import { createStudyState, StudyContext } from './study-context.ts';
-import { Tools } from './tools.tsx';
-import { Tree } from './tree.tsx';
+import { Summary } from './summary.tsx';
+import { Title } from './title.tsx';
+import { Verdict } from './verdict.tsx';
 import { WinningChances } from './winning-chances.tsx';
+
+/** Returns the names of the players. A person without a name has that of the colour. */
+function namesOf(session: Session): PlayerNames {
+  const named = session.rules.seats.flatMap((seat) => {
+    const player = playerOf(session, seat);
+    const name = player === 'person' ? givenName(session, seat) : gameStrings().names.computer(player);
+    return name === undefined ? [] : [[seat, name] as const];
+  });
+  return new Map(named);
+}
 
 /** Why the requested game or position is not on the board. */
 interface Problem {
@@ -39,7 +52,8 @@ export default function AnalysisPage(props: PageProps): JSX.Element {
   const [problem, setProblem] = createSignal<Problem>();
   const openStored = (id: string): void => {
     const session = loadGame(id)?.session;
-    if (session !== undefined) state.open(studyOfGame(positionsAfterMoves(session.positions)));
+    if (session !== undefined)
+      state.open(studyOfGame(positionsAfterMoves(session.positions), namesOf(session)));
     else setProblem({ strong: analysisStrings().notStored, text: analysisStrings().notStoredText });
   };
   const openShared = async (url: URL): Promise<void> => {
@@ -60,18 +74,23 @@ export default function AnalysisPage(props: PageProps): JSX.Element {
   );
   return (
     <StudyContext.Provider value={state}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a file can also be opened with the button of the panel “Paste” */}
       <div
         class="analysis"
+        onDragOver={(event) => event.dataTransfer?.types.includes('Files') && event.preventDefault()}
+        onDrop={(event) => {
+          const [file] = event.dataTransfer?.files ?? [];
+          if (file === undefined) return;
+          event.preventDefault();
+          state.dropFile(file);
+        }}
         data-surface={state.position().rules.board.surface}
         style={{ '--aspect': drawingAspect(state.position().rules.board) }}
       >
-        <h1 class="vh">{analysisStrings().title}</h1>
-        <div class="analysed">
-          <ScoreBar />
-          <StudyBoard />
-        </div>
+        <ScoreBar />
+        <StudyBoard />
         <div class="side">
-          <Tools />
+          <Title />
           <Show when={problem()}>
             {(shown) => (
               <p class="note bad" role="alert">
@@ -90,15 +109,15 @@ export default function AnalysisPage(props: PageProps): JSX.Element {
           <Show when={state.panel() === 'share'}>
             <SharePanel />
           </Show>
+          <Verdict />
           <WinningChances />
           <Lines />
-          <ReviewPanel />
-          <Steps />
-          <PhaseStrip />
-          <Tree />
-          <Overlays />
-          <Facts />
+          <Moves />
+          <Summary />
+          <LeadGraph />
         </div>
+        <PositionDetails />
+        <StepBar />
       </div>
     </StudyContext.Provider>
   );

@@ -1,31 +1,43 @@
 import { analysisStrings } from '@halma/locales/analysis';
 import { rulesStrings } from '@halma/locales/rules';
-import { createSignal, type JSX, Show } from 'solid-js';
-import { findNotation } from '../../analysis/find-notation.ts';
-import { readStudy } from '../../analysis/read-study.ts';
-import { studyAtLink } from '../../analysis/study-address.ts';
+import { createEffect, createSignal, type JSX, Show } from 'solid-js';
+import { MAX_FILE_BYTES, type OpenedText, openText } from '../../analysis/open-text.ts';
 import { useStudy } from './study-context.ts';
 
-/** A field to paste a record, a position or a key, with the reason if the text cannot be read. */
+/** A field to paste a record, a position or a key, and a way to open a file, with the reason if the text cannot be read. */
 export function PastePanel(): JSX.Element {
-  const { open } = useStudy();
+  const { open, droppedFile } = useStudy();
   const [refusalText, setRefusalText] = createSignal('');
   let field: HTMLTextAreaElement | undefined;
-  const read = (event: SubmitEvent): void => {
-    event.preventDefault();
-    const text = (field?.value ?? '').trim();
+  const show = (opened: OpenedText): void => {
+    if (opened.kind === 'study') open(opened.study);
+    else setRefusalText(describeRefusal(opened));
+  };
+  const read = async (text: string): Promise<void> => {
     setRefusalText('');
-    if (text === '') setRefusalText(analysisStrings().pasteEmpty);
-    else void openText(text);
+    show(await openText(text));
   };
-  const openText = async (text: string): Promise<void> => {
-    const study = (await studyAtLink(text)) ?? (findNotation(text) === undefined ? null : readStudy(text));
-    if (study === null) setRefusalText(analysisStrings().pasteUnknown);
-    else if (study.ok) open(study.value);
-    else setRefusalText(rulesStrings().refusal(study.refusal));
+  const readFile = async (file: File): Promise<void> => {
+    if (file.size > MAX_FILE_BYTES) setRefusalText(analysisStrings().fileTooLarge);
+    else {
+      const text = await file.text();
+      if (field !== undefined) field.value = text;
+      await read(text);
+    }
   };
+  // A file that is dropped on the page, before or while the panel is open.
+  createEffect(() => {
+    const file = droppedFile();
+    if (file !== null) void readFile(file);
+  });
   return (
-    <form class="card panel" onSubmit={read}>
+    <form
+      class="card panel"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void read(field?.value ?? '');
+      }}
+    >
       <label class="label" for="paste">
         {analysisStrings().pasteLabel}
       </label>
@@ -48,9 +60,33 @@ export function PastePanel(): JSX.Element {
           {refusalText()}
         </p>
       </Show>
-      <button type="submit" class="btn main">
-        {analysisStrings().open}
-      </button>
+      <div class="row">
+        <button type="submit" class="btn main">
+          {analysisStrings().open}
+        </button>
+        <label class="btn file">
+          {analysisStrings().pasteFile}
+          <input
+            class="vh"
+            type="file"
+            onChange={(event) => {
+              const [file] = event.currentTarget.files ?? [];
+              if (file !== undefined) void readFile(file);
+            }}
+          />
+        </label>
+      </div>
     </form>
   );
+}
+
+function describeRefusal(opened: Exclude<OpenedText, { kind: 'study' }>): string {
+  switch (opened.kind) {
+    case 'empty':
+      return analysisStrings().pasteEmpty;
+    case 'unknown':
+      return analysisStrings().pasteUnknown;
+    case 'refused':
+      return rulesStrings().refusal(opened.refusal);
+  }
 }

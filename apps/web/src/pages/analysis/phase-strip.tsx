@@ -9,6 +9,7 @@ import { withMinimumGap } from '../../analysis/minimum-gap.ts';
 import { seatsOfOverlay } from '../../analysis/overlays.ts';
 import { seatColour } from './seat-names.ts';
 import { useStudy } from './study-context.ts';
+import { PhaseTerm } from './term.tsx';
 
 /** The width of a pointer, as a fraction of the width of the strip. */
 const POINTER_WIDTH = 0.035;
@@ -33,11 +34,11 @@ export function PhaseStrip(): JSX.Element {
       .join(', ');
   return (
     <Show when={pointers().length > 0}>
-      <div class="phases" role="img" aria-label={`${analysisStrings().phase}. ${label()}`}>
+      <section class="phases" aria-label={`${analysisStrings().phase}. ${label()}`}>
         <For each={PHASES}>
           {(phase) => (
             <span class={pointers().some(({ name }) => name === phase) ? 'now' : undefined}>
-              {reasonStrings().phase(phase)}
+              <PhaseTerm phase={phase} />
             </span>
           )}
         </For>
@@ -49,7 +50,7 @@ export function PhaseStrip(): JSX.Element {
             />
           )}
         </For>
-      </div>
+      </section>
     </Show>
   );
 }

@@ -1,69 +1,115 @@
 import type { ReviewedPly } from '@halma/engine';
 import { formatMove, formatPosition, type Position, seatLetter } from '@halma/rules';
-import { type Accessor, createSignal, onCleanup } from 'solid-js';
+import { type Accessor, createMemo, createSignal, onCleanup } from 'solid-js';
+import { keepReview, readKeptReview } from '../../analysis/kept-review.ts';
+import type { ReviewRequest } from '../../game/computer-messages.ts';
 import { createThread } from '../../game/computer-thread.ts';
 import { rulesConfigOf } from '../../game/saved-game.ts';
 import { startComputerWorker } from '../../game/start-worker.ts';
 
-/** Reviews a game, turn by turn. */
+type ReviewState = 'none' | 'running' | 'stopped' | 'done' | 'failed';
+
+/** Reviews a game, turn by turn, and keeps the review on this device. */
 export interface Reviewer {
+  /** The reviewed game: its start and the position after each turn. Empty before the first review. */
+  readonly positions: Accessor<readonly Position[]>;
+  /** The turns reviewed so far, from the first on. */
   readonly plies: Accessor<readonly ReviewedPly[]>;
-  readonly state: Accessor<'none' | 'running' | 'done' | 'failed'>;
-  /** The number of turns in the reviewed game. */
-  readonly length: Accessor<number>;
+  readonly state: Accessor<ReviewState>;
+  /** Returns the review of the turn that led to a position; undefined if there is none. */
+  readonly turnBefore: (position: Position) => ReviewedPly | undefined;
+  /** Shows the kept review of a game, if there is one. */
+  readonly restore: (positions: readonly Position[]) => void;
+  /** Reviews a game, or goes on with it. Keeps the reviews of turns that it has in common with the last game. */
   readonly start: (positions: readonly Position[]) => void;
   readonly stop: () => void;
   /** Stops and clears the results. */
   readonly clear: () => void;
 }
 
-/** The number of nodes searched for each turn. With a time limit, reviews would differ between devices. */
-const NODES_PER_TURN = 60_000;
+/** The number of nodes of each search. With a time limit, reviews would differ between devices. */
+const NODES_PER_SEARCH = 60_000;
+/** The same where more than two sides play: playouts take longer for each node, and gain less from more. */
+const NODES_PER_SEARCH_OF_MANY = 20_000;
+
+/** A review is kept each time that this many more turns are reviewed, and at its end. */
+const TURNS_BETWEEN_SAVES = 10;
 
 /** Creates a reviewer that works in a worker. */
 export function createReviewer(): Reviewer {
+  const [positions, setPositions] = createSignal<readonly Position[]>([]);
   const [plies, setPlies] = createSignal<readonly ReviewedPly[]>([]);
-  const [state, setState] = createSignal<'none' | 'running' | 'done' | 'failed'>('none');
-  const [length, setLength] = createSignal(0);
+  const [state, setState] = createSignal<ReviewState>('none');
+  const keep = (): void => keepReview(positions(), plies());
   const thread = createThread({
     makeWorker: startComputerWorker,
     onFailure: () => setState('failed'),
     onResponse: (response) => {
-      if (response.kind === 'reviewed') setPlies([...plies(), response.ply]);
-      if (response.kind === 'end') setState('done');
+      if (response.kind === 'reviewed') {
+        setPlies([...plies(), response.ply]);
+        if (plies().length % TURNS_BETWEEN_SAVES === 0) keep();
+      }
+      if (response.kind === 'end') {
+        setState('done');
+        keep();
+      }
     },
   });
   onCleanup(thread.terminate);
-  const clear = (): void => {
+  const indexOfPosition = createMemo(
+    () => new Map(positions().map((position, index) => [position, index] as const)),
+  );
+  const stop = (): void => {
+    if (state() !== 'running') return;
     thread.stop();
-    setPlies([]);
-    setState('none');
+    setState('stopped');
+    keep();
+  };
+  const show = (game: readonly Position[], known: readonly ReviewedPly[]): void => {
+    setPositions(game);
+    setPlies(known);
+    setState(known.length === 0 ? 'none' : known.length < game.length - 1 ? 'stopped' : 'done');
   };
   return {
+    positions,
     plies,
     state,
-    length,
-    clear,
-    stop: () => {
-      thread.stop();
-      setState('done');
+    stop,
+    turnBefore: (position) => plies()[(indexOfPosition().get(position) ?? 0) - 1],
+    restore: (game) => {
+      const kept = readKeptReview(game);
+      if (kept.length > 0) show(game, kept);
     },
-    start: (positions) => {
-      clear();
-      const [start] = positions;
-      if (start === undefined) return;
-      setLength(positions.length - 1);
+    clear: () => {
+      stop();
+      show([], []);
+    },
+    start: (game) => {
+      const common = game.findIndex((position, index) => position !== positions()[index]);
+      const known = plies().slice(0, Math.max(0, (common < 0 ? game.length : common) - 1));
+      const kept = readKeptReview(game);
+      stop();
+      show(game, kept.length > known.length ? kept : known);
+      if (plies().length >= game.length - 1) return;
       setState('running');
-      thread.ask({
-        kind: 'review',
-        rules: rulesConfigOf(start.rules),
-        position: formatPosition(start),
-        first: seatLetter(start.firstSeat),
-        moves: positions.flatMap(({ lastMove }, index) =>
-          index === 0 || lastMove === null ? [] : [formatMove(start.rules.board, lastMove)],
-        ),
-        limits: { nodes: NODES_PER_TURN },
-      });
+      thread.ask(reviewRequest(game, plies().length));
     },
+  };
+}
+
+/** Returns the request for the review of a game. @param reviewed the number of turns to leave out */
+export function reviewRequest(game: readonly Position[], reviewed: number): ReviewRequest {
+  const [start] = game;
+  if (start === undefined) throw new Error('a game has at least one position');
+  return {
+    kind: 'review',
+    rules: rulesConfigOf(start.rules),
+    position: formatPosition(start),
+    first: seatLetter(start.firstSeat),
+    moves: game.flatMap(({ lastMove }, index) =>
+      index === 0 || lastMove === null ? [] : [formatMove(start.rules.board, lastMove)],
+    ),
+    limits: { nodes: start.rules.sides.length > 2 ? NODES_PER_SEARCH_OF_MANY : NODES_PER_SEARCH },
+    reviewed,
   };
 }

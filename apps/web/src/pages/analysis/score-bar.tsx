@@ -1,35 +1,51 @@
 import { manColourOf } from '@halma/board';
 import { type JSX, Show } from 'solid-js';
+import type { ShownLine } from '../../game/computer-messages.ts';
 import { tenths } from '../../locale/decimal.ts';
 import { describeLead } from './lead.ts';
 import { onlyOpponent } from './seat-names.ts';
 import { useStudy } from './study-context.ts';
 
-/** The evaluation as a bar in two colours, with the near side below. Shown only in games with two seats. */
+/** The evaluation as a bar in two colours, with the near side below or at the start. Empty in games with more seats than two. */
 export function ScoreBar(): JSX.Element {
   const { paintedPosition: position, orientation, analysis } = useStudy();
+  const best = (): ShownLine | undefined => analysis.result()?.lines[0];
   const nearChance = (): number => {
-    const chance = analysis.result()?.lines[0]?.winningChance ?? 0.5;
+    const winners = position().outcome?.tiers[0]?.flat();
+    if (winners?.length === 1) return winners[0] === orientation() ? 1 : 0;
+    const chance = best()?.lead.chance ?? 0.5;
     return position().toMove === orientation() ? chance : 1 - chance;
   };
   const label = (): string => {
-    const best = analysis.result()?.lines[0];
-    return best === undefined ? '' : describeLead(position(), best);
+    const line = best();
+    return line === undefined ? '' : describeLead(position(), line);
   };
   const score = (): string => {
-    const best = analysis.result()?.lines[0];
-    return best === undefined ? '' : tenths(Math.abs(best.score));
+    const line = best();
+    return line === undefined || line.proven !== undefined ? '' : tenths(Math.abs(line.lead.moves));
   };
+  /** The score stands on the side that leads. */
+  const nearLeads = (): boolean => nearChance() >= 0.5;
   return (
-    <Show when={onlyOpponent(position().rules, orientation())}>
-      {(far) => (
-        <div class="score-bar" role="img" aria-label={label()} hidden={label() === ''}>
-          <i data-suit={manColourOf(position().rules, far())} style={{ 'flex-grow': 1 - nearChance() }} />
-          <b data-suit={manColourOf(position().rules, orientation())} style={{ 'flex-grow': nearChance() }}>
-            {score()}
-          </b>
-        </div>
-      )}
-    </Show>
+    <div class="score-bar-place">
+      <Show when={onlyOpponent(position().rules, orientation())}>
+        {(far) => (
+          <div
+            class="score-bar"
+            role="img"
+            aria-label={label()}
+            classList={{ unknown: label() === '' && position().outcome === null }}
+            aria-hidden={label() === ''}
+          >
+            <i data-suit={manColourOf(position().rules, far())} style={{ 'flex-grow': 1 - nearChance() }}>
+              {nearLeads() ? '' : score()}
+            </i>
+            <b data-suit={manColourOf(position().rules, orientation())} style={{ 'flex-grow': nearChance() }}>
+              {nearLeads() ? score() : ''}
+            </b>
+          </div>
+        )}
+      </Show>
+    </div>
   );
 }

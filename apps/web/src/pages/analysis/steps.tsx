@@ -1,48 +1,80 @@
 import { analysisStrings } from '@halma/locales/analysis';
-import { For, type JSX } from 'solid-js';
+import { For, type JSX, Show } from 'solid-js';
+import type { Step } from '../../board/step-keys.ts';
 import { Icon } from '../../parts/icon.tsx';
 import type { IconName } from '../../parts/icon-lines.ts';
+import { nodeOfStep } from './node-of-step.ts';
 import { useStudy } from './study-context.ts';
 
-const STEPS = ['first', 'previous', 'next', 'last'] as const;
+const STEPS = ['first', 'previous', 'next', 'last'] as const satisfies readonly Step[];
+
 const ICONS = { first: 'first', previous: 'prev', next: 'next', last: 'last' } as const satisfies Record<
-  (typeof STEPS)[number],
+  Step,
   IconName
 >;
 
 /** Four buttons that step through the current line, and one that turns the board. */
 export function Steps(): JSX.Element {
-  const { study, line, go, turnBoard } = useStudy();
-  const at = (): number => line().indexOf(study().at);
-  const target = (step: (typeof STEPS)[number]): number | undefined =>
-    line().at(
-      { first: 0, previous: Math.max(0, at() - 1), next: Math.min(line().length - 1, at() + 1), last: -1 }[
-        step
-      ],
-    );
   return (
-    <div class="step-buttons">
-      <For each={STEPS}>
-        {(step) => (
-          <button
-            type="button"
-            class="btn dense"
-            aria-label={analysisStrings().steps[step]}
-            aria-disabled={target(step) === study().at}
-            onClick={() => go(target(step) ?? 0)}
-          >
-            <Icon name={ICONS[step]} />
-          </button>
-        )}
-      </For>
-      <button
-        type="button"
-        class="btn dense"
-        aria-label={analysisStrings().steps.flipBoard}
-        onClick={turnBoard}
-      >
-        <Icon name="turn" />
-      </button>
-    </div>
+    <fieldset class="steps" aria-label={analysisStrings().stepThrough}>
+      <For each={STEPS}>{(step) => <StepButton step={step} />}</For>
+      <TurnButton />
+    </fieldset>
+  );
+}
+
+/** The steps at the bottom of an upright phone, with the next mistake in the middle. */
+export function StepBar(): JSX.Element {
+  const { mistakeFrom, goToReviewed, reviewer } = useStudy();
+  const next = (): number | undefined => mistakeFrom(1);
+  return (
+    <fieldset class="step-bar" aria-label={analysisStrings().stepThrough}>
+      <StepButton step="first" />
+      <StepButton step="previous" />
+      <Show when={reviewer.plies().length > 0} fallback={<TurnButton />}>
+        <button
+          type="button"
+          class="next-mistake"
+          aria-disabled={next() === undefined}
+          onClick={() => {
+            const index = next();
+            if (index !== undefined) goToReviewed(index);
+          }}
+        >
+          {analysisStrings().nextMistake}
+        </button>
+      </Show>
+      <StepButton step="next" />
+      <StepButton step="last" />
+    </fieldset>
+  );
+}
+
+function TurnButton(): JSX.Element {
+  const { turnBoard } = useStudy();
+  return (
+    <button type="button" class="iconbtn" aria-label={analysisStrings().steps.flipBoard} onClick={turnBoard}>
+      <Icon name="turn" />
+    </button>
+  );
+}
+
+function StepButton(props: { step: Step }): JSX.Element {
+  const { study, line, go } = useStudy();
+  const target = (): number | undefined => nodeOfStep(line(), study().at, props.step);
+  const canStep = (): boolean => target() !== undefined && target() !== study().at;
+  return (
+    <button
+      type="button"
+      class="iconbtn"
+      aria-label={analysisStrings().steps[props.step]}
+      aria-disabled={!canStep()}
+      onClick={() => {
+        const node = target();
+        if (canStep() && node !== undefined) go(node);
+      }}
+    >
+      <Icon name={ICONS[props.step]} />
+    </button>
   );
 }

@@ -1,12 +1,16 @@
 import type { BoardMark } from '@halma/board';
 import { playStrings } from '@halma/locales/play';
+import type { Position } from '@halma/rules';
 import { createMemo, type JSX } from 'solid-js';
 import { marksOfOverlays, seatsOfOverlay } from '../../analysis/overlays.ts';
+import { isLapse, markOf, SIGNS } from '../../analysis/turn-marks.ts';
 import { Board } from '../../board/board.tsx';
+import type { Step } from '../../board/step-keys.ts';
 import { marksOfMove } from '../../game/move-marks.ts';
+import { nodeOfStep } from './node-of-step.ts';
 import { useStudy } from './study-context.ts';
 
-/** The board, with the men of any side movable, an arrow for the best move, and the selected overlays. */
+/** The board, with the men of any side movable, the verdict on the last move, an arrow for the best move, and the selected overlays. */
 export function StudyBoard(): JSX.Element {
   const {
     board,
@@ -19,25 +23,67 @@ export function StudyBoard(): JSX.Element {
     analysis,
     panel,
     play,
+    reviewedTurn,
+    trial,
+    study,
+    line,
+    go,
   } = useStudy();
-  const marks = createMemo((): readonly BoardMark[] => {
+  const shownPosition = (): Position => {
+    const [before, attempt] = [trial.before(), trial.attempt()];
+    if (before === null) return position();
+    return 'after' in attempt ? attempt.after : before;
+  };
+  const canMove = (): boolean => {
+    if (trial.before() !== null) return trial.attempt().kind === 'none';
+    return panel() !== 'set-up' && position().outcome === null;
+  };
+  const verdictMarks = (): readonly BoardMark[] => {
+    const turn = reviewedTurn();
+    const mark = turn === undefined ? null : markOf(turn);
+    const { lastMove } = position();
+    const cell = lastMove !== null && 'to' in lastMove ? lastMove.to : undefined;
+    return mark === null || cell === undefined ? [] : [{ kind: 'verdict', cell, sign: SIGNS[mark] }];
+  };
+  /** The better move after a mistake, or else the best move in the shown position. */
+  const arrow = (): readonly BoardMark[] => {
+    const turn = reviewedTurn();
+    const before = position().previous;
+    const better = turn?.assessment?.bestLine.moves[0];
+    if (turn !== undefined && before !== null && better !== undefined && isLapse(turn))
+      return marksOfMove(before, better);
     const isUpToDate = paintedPosition() === position();
     const best = isUpToDate ? analysis.result()?.lines[0]?.moves[0] : undefined;
-    const arrow = best === undefined || panel() === 'set-up' ? [] : marksOfMove(position(), best);
+    return best === undefined ? [] : marksOfMove(position(), best);
+  };
+  const trialMarks = (before: Position): readonly BoardMark[] => {
+    const better = reviewedTurn()?.assessment?.bestLine.moves[0];
+    return trial.attempt().kind === 'shown' && better !== undefined ? marksOfMove(before, better) : [];
+  };
+  const marks = createMemo((): readonly BoardMark[] => {
+    if (panel() === 'set-up') return [];
+    const before = trial.before();
+    if (before !== null) return trialMarks(before);
     const drawn = seatsOfOverlay(position(), overlaySeats()).flatMap((seat) =>
       marksOfOverlays(featuresOf(seat), overlays()),
     );
-    return [...drawn, ...arrow];
+    return [...drawn, ...arrow(), ...verdictMarks()];
   }, []);
+  const step = (to: Step): void => {
+    const node = nodeOfStep(line(), study().at, to);
+    if (node !== undefined) go(node);
+  };
   return (
     <Board
       label={playStrings().page.board}
       element={board}
-      position={position()}
-      movable={panel() === 'set-up' || position().outcome !== null ? [] : [position().toMove]}
+      position={shownPosition()}
+      movable={canMove() ? [shownPosition().toMove] : []}
       orientation={orientation()}
       marks={marks()}
       onMove={play}
+      onStep={step}
+      isReplay={line().length > 1}
     />
   );
 }

@@ -1,14 +1,25 @@
 import { HalmaBoard } from '@halma/board';
-import type { Features } from '@halma/engine';
+import type { Features, ReviewedPly } from '@halma/engine';
 import { type Move, makeRules, type Position, type Seat, startPosition } from '@halma/rules';
 import { type Accessor, createContext, createMemo, createSignal, useContext } from 'solid-js';
 import type { Overlay, OverlaySeats } from '../../analysis/overlays.ts';
-import { createStudy, goTo, lineThrough, nodeAt, playInStudy, type Study } from '../../analysis/study.ts';
+import {
+  createStudy,
+  goTo,
+  lineThrough,
+  mainLineAfter,
+  nodeAt,
+  playInStudy,
+  type Study,
+} from '../../analysis/study.ts';
+import { nextLapse } from '../../analysis/turn-marks.ts';
 import { nextOrientation } from '../../game/seating.ts';
 import { afterPaint } from './after-paint.ts';
 import { type ContinuousAnalysis, createContinuousAnalysis } from './continuous-analysis.ts';
 import { createFeatureReader } from './feature-reader.ts';
 import { createReviewer, type Reviewer } from './reviewer.ts';
+import { seatColour } from './seat-names.ts';
+import { createTrial, type Trial } from './trial.ts';
 
 /** The panel that is open beside the board. */
 export type Panel = 'none' | 'paste' | 'set-up' | 'share';
@@ -24,7 +35,10 @@ export interface StudyState {
   /** The study and its position for the panels, updated after the board is painted. */
   readonly paintedStudy: Accessor<Study>;
   readonly paintedPosition: Accessor<Position>;
+  /** Returns the name of a seat's player, or else of its colour. */
+  readonly nameOf: (seat: Seat) => string;
   readonly go: (node: number) => void;
+  /** Plays a move at the shown position; during a trial, as an attempt. */
   readonly play: (move: Move) => void;
   /** The nodes of the current line, from the first position to the last. */
   readonly line: Accessor<readonly number[]>;
@@ -33,6 +47,15 @@ export interface StudyState {
   readonly turnBoard: () => void;
   readonly analysis: ContinuousAnalysis;
   readonly reviewer: Reviewer;
+  /** The review of the turn that led to the shown position; undefined if there is none. */
+  readonly reviewedTurn: Accessor<ReviewedPly | undefined>;
+  /** The index of the shown position in the reviewed game; −1 if it is in none, as in a new variation. */
+  readonly reviewedIndex: Accessor<number>;
+  /** Shows a position of the reviewed game. */
+  readonly goToReviewed: (index: number) => void;
+  /** The index of the position after the next mistake in a direction, around the ends of the game; undefined if there is none. */
+  readonly mistakeFrom: (direction: 1 | -1) => number | undefined;
+  readonly trial: Trial;
   readonly overlays: Accessor<ReadonlySet<Overlay>>;
   readonly toggleOverlay: (overlay: Overlay) => void;
   /** The seats that the overlays and the phases show. */
@@ -42,6 +65,9 @@ export interface StudyState {
   readonly featuresOf: (seat: Seat) => Features | null;
   readonly panel: Accessor<Panel>;
   readonly setPanel: (panel: Panel) => void;
+  /** The file that was last dropped on the page; null before. */
+  readonly droppedFile: Accessor<File | null>;
+  readonly dropFile: (file: File) => void;
 }
 
 export const StudyContext = createContext<StudyState>();
@@ -59,6 +85,7 @@ export function createStudyState(): StudyState {
   const [overlays, setOverlays] = createSignal<ReadonlySet<Overlay>>(new Set());
   const [overlaySeats, setOverlaySeats] = createSignal<OverlaySeats>('mover');
   const [panel, setPanel] = createSignal<Panel>('none');
+  const [droppedFile, setDroppedFile] = createSignal<File | null>(null);
   const [chosenOrientation, setChosenOrientation] = createSignal<Seat | null>(null);
   const position = createMemo(() => nodeAt(study()).position);
   const paintedStudy = afterPaint(study);
@@ -66,6 +93,12 @@ export function createStudyState(): StudyState {
   const read = createFeatureReader(paintedPosition);
   const orientation = (): Seat => chosenOrientation() ?? position().rules.seats[0] ?? 1;
   const reviewer = createReviewer();
+  const trial = createTrial();
+  const reviewedIndex = createMemo(() => reviewer.positions().indexOf(position()));
+  const change = (next: Study): void => {
+    trial.end();
+    setStudy(next);
+  };
   return {
     study,
     position,
@@ -76,23 +109,57 @@ export function createStudyState(): StudyState {
     setOverlaySeats,
     panel,
     setPanel,
+    droppedFile,
+    dropFile: (file) => {
+      setDroppedFile(file);
+      setPanel('paste');
+    },
     orientation,
     reviewer,
+    trial,
+    reviewedIndex,
+    change,
     board: new HalmaBoard(),
-    analysis: createContinuousAnalysis(paintedPosition),
+    // During a trial the lines would show the answer.
+    analysis: createContinuousAnalysis(paintedPosition, () => trial.before() !== null),
     line: createMemo(() => lineThrough(study(), study().at)),
-    change: setStudy,
+    nameOf: (seat) => study().names?.get(seat) ?? seatColour(position().rules, seat),
+    reviewedTurn: createMemo(() => reviewer.turnBefore(position())),
+    mistakeFrom: (direction) => {
+      // From a variation, the search starts at the position of the game that the variation leaves.
+      const { nodes } = study();
+      let node: number = study().at;
+      const indexInGame = (): number => reviewer.positions().indexOf(positionOf(study(), node));
+      while (node > 0 && indexInGame() < 0) node = nodes[node]?.parent ?? 0;
+      const from = Math.max(0, indexInGame()) - 1;
+      // After the last mistake comes the first again.
+      const turn =
+        nextLapse(reviewer.plies(), from, direction) ??
+        nextLapse(reviewer.plies(), direction === 1 ? -1 : reviewer.plies().length, direction);
+      return turn === undefined ? undefined : turn + 1;
+    },
+    goToReviewed: (index) => {
+      const target = reviewer.positions()[index];
+      const node = study().nodes.findIndex((one) => one.position === target);
+      if (node >= 0) change(goTo(study(), node));
+    },
     open: (next) => {
       reviewer.clear();
       setChosenOrientation(null);
       setOverlaySeats('mover');
       setPanel('none');
-      setStudy(next);
+      setDroppedFile(null);
+      change(next);
+      reviewer.restore([0, ...mainLineAfter(next, 0)].map((node) => positionOf(next, node)));
     },
-    go: (node) => setStudy(goTo(study(), node)),
+    go: (node) => change(goTo(study(), node)),
     play: (move) => {
+      if (trial.before() !== null) {
+        trial.play(move);
+        return;
+      }
       const next = playInStudy(study(), move);
-      if (next.ok) setStudy(next.value);
+      if (next.ok) change(next.value);
     },
     turnBoard: () => setChosenOrientation(nextOrientation(position().rules, orientation())),
     featuresOf: (seat) => (paintedPosition().rules === position().rules ? read(seat) : null),
@@ -102,6 +169,10 @@ export function createStudyState(): StudyState {
       setOverlays(next);
     },
   };
+}
+
+function positionOf({ nodes, at }: Study, node: number): Position {
+  return nodes[node]?.position ?? nodeAt({ nodes, at }).position;
 }
 
 function firstStudy(): Study {

@@ -1,7 +1,6 @@
 import type { HalmaBoard } from '@halma/board';
 import type { Seat } from '@halma/rules';
 import { type Accessor, createContext, useContext } from 'solid-js';
-import type { BoardSettings } from './board-settings.ts';
 import type { GameAction, GameModel } from './model.ts';
 
 /** The dialogs of the page. At most one is open. */
@@ -11,8 +10,6 @@ export type DialogName = 'more' | 'moves' | 'chat' | 'confirm';
 export interface GamePageState {
   readonly game: GameModel;
   readonly board: HalmaBoard;
-  readonly settings: Accessor<BoardSettings>;
-  readonly changeSettings: (change: Partial<BoardSettings>) => void;
   /** The seat at the bottom of the board. */
   readonly orientation: Accessor<Seat>;
   readonly turnBoard: () => void;

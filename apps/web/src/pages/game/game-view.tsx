@@ -2,9 +2,12 @@ import { drawingAspect } from '@halma/board';
 import { playStrings } from '@halma/locales/play';
 import { createMemo, type JSX, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js';
 import { Board } from '../../board/board.tsx';
+import type { Step } from '../../board/step-keys.ts';
+import { givenNames } from '../../game/names.ts';
 import { Plates } from '../../game/parts/plates.tsx';
-import { seatRows } from '../../game/seating.ts';
+import { hasSeatsAround, seatRows } from '../../game/seating.ts';
 import { withCatalogue } from '../../locale/language.ts';
+import { facesPlayers, isShared } from './faces-players.ts';
 import { GameContext, useGame } from './game-context.ts';
 import { Header } from './header.tsx';
 import { createPortrait } from './layout-media.ts';
@@ -46,8 +49,16 @@ export function GameView(props: GameViewProps): JSX.Element {
 }
 
 function Layout(props: { readonly children: JSX.Element }): JSX.Element {
-  const { game, board, orientation, settings, changeSettings } = useGame();
+  const { game, board, orientation } = useGame();
   const isPortrait = createPortrait();
+  const seatNames = createMemo(() => givenNames(game.session()), undefined, {
+    equals: (one, other) => JSON.stringify(one) === JSON.stringify(other),
+  });
+  const step = (to: Step): void => {
+    const turnCount = game.session().turns.length;
+    const viewed = game.viewedTurn() ?? turnCount;
+    game.viewTurn({ first: 0, previous: viewed - 1, next: viewed + 1, last: turnCount }[to]);
+  };
   const rows = createMemo(() => seatRows(game.rules, orientation()));
   return (
     <div
@@ -56,7 +67,8 @@ function Layout(props: { readonly children: JSX.Element }): JSX.Element {
       data-corners={game.rules.board.corners}
       data-surface={game.rules.board.surface}
       style={{ '--aspect': drawingAspect(game.rules.board) }}
-      data-seats={game.rules.seats.length}
+      data-round={hasSeatsAround(game.rules) ? '' : undefined}
+      data-faces-players={isShared(game) && facesPlayers() ? '' : undefined}
     >
       <Board
         label={playStrings().page.board}
@@ -64,13 +76,15 @@ function Layout(props: { readonly children: JSX.Element }): JSX.Element {
         position={game.shown()}
         movable={game.movable()}
         orientation={orientation()}
-        preferences={settings()}
+        colours={game.session().labels.colours}
+        seatNames={seatNames()}
         marks={game.marks()}
         onMove={game.move}
         onSelect={game.select}
         onRefuse={game.refuse}
         onStuck={(stuck) => game.refuse({ stuck })}
-        onSounds={(sounds) => changeSettings({ sounds })}
+        onStep={step}
+        isReplay={game.movable().length === 0}
       />
       <div class="rail">
         <Plates side="far" seated={rows().far} plate={SeatPlate} />

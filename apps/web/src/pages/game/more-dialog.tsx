@@ -1,13 +1,14 @@
-import { COORDINATES } from '@halma/board';
 import { playStrings } from '@halma/locales/play';
 import { For, type JSX, lazy, Show, Suspense } from 'solid-js';
+import { boardSettings, changeBoardSettings } from '../../board/board-settings.ts';
+import { BoardSettingsFields } from '../../board/board-settings-fields.tsx';
 import { withCatalogue } from '../../locale/language.ts';
-import { Choice } from '../../parts/choice.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Switch } from '../../parts/switch.tsx';
 import { ActionButton } from './action-button.tsx';
 import { createAction } from './common-actions.ts';
 import { CopyFields } from './copy-fields.tsx';
+import { facesPlayers, isShared, setFacesPlayers } from './faces-players.ts';
 import { useGame } from './game-context.ts';
 import { createPortrait } from './layout-media.ts';
 
@@ -15,7 +16,7 @@ const RulesSummary = lazy(() => withCatalogue(import('./rules-summary.tsx')));
 
 /** The actions that do not fit in the tool bar, the board's settings, and text to copy. */
 export function MoreDialog(): JSX.Element {
-  const { game, open, settings, changeSettings, turnBoard, replayLastMove } = useGame();
+  const { game, open, turnBoard, replayLastMove } = useGame();
   const isPortrait = createPortrait();
   const turn = createAction(
     'turn',
@@ -38,38 +39,21 @@ export function MoreDialog(): JSX.Element {
         <For each={[turn, lastMove, ...game.moreActions]}>{(action) => <ActionButton action={action} />}</For>
       </div>
       <h3>{playStrings().dialogs.boardSettings}</h3>
-      <Switch
-        label={playStrings().dialogs.onePress}
-        description={playStrings().dialogs.onePressText}
-        on={settings().onePress}
-        onChange={(onePress) => changeSettings({ onePress })}
-      />
-      <Switch
-        label={playStrings().dialogs.showMovable}
-        on={settings().showMovable}
-        onChange={(showMovable) => changeSettings({ showMovable })}
-      />
-      <Show when={game.kind === 'local'}>
+      <Show when={isShared(game)}>
+        <Switch
+          label={playStrings().dialogs.facePlayers}
+          description={playStrings().dialogs.facePlayersText}
+          on={facesPlayers()}
+          onChange={setFacesPlayers}
+        />
         <Switch
           label={playStrings().dialogs.turnsToMover}
           description={playStrings().dialogs.turnsToMoverText}
-          on={settings().turnsToMover}
-          onChange={(turnsToMover) => changeSettings({ turnsToMover })}
+          on={boardSettings().turnsToMover}
+          onChange={(turnsToMover) => changeBoardSettings({ turnsToMover })}
         />
       </Show>
-      <Switch
-        label={playStrings().dialogs.sounds}
-        description={playStrings().dialogs.soundsText}
-        on={settings().sounds}
-        onChange={(sounds) => changeSettings({ sounds })}
-      />
-      <Choice
-        label={playStrings().dialogs.coordinates}
-        values={COORDINATES}
-        labels={playStrings().dialogs.coordinatesChoices}
-        selected={settings().coordinates}
-        onSelect={(coordinates) => changeSettings({ coordinates })}
-      />
+      <BoardSettingsFields />
       <Show when={isPortrait()}>
         <h3>{playStrings().page.rules}</h3>
         <Suspense>

@@ -1,4 +1,4 @@
-import { manColourOf, manGlyph } from '@halma/board';
+import { manGlyph } from '@halma/board';
 import { playStrings } from '@halma/locales/play';
 import type { Seat } from '@halma/rules';
 import {
@@ -21,13 +21,13 @@ import {
   rowsOf,
   shownEntryIndex,
 } from '../../game/move-list.ts';
-import { colourName } from '../../game/names.ts';
+import { colourName, colourOf } from '../../game/names.ts';
 import { MoveButton } from '../../game/parts/move-button.tsx';
 import { MovesInOneColumn } from '../../game/parts/move-column.tsx';
 import { useGame } from './game-context.ts';
 
 /** With more seats than this, the list has a single column. */
-const MAX_COLUMNS = 4;
+const MAX_COLUMNS = 2;
 
 /** The moves so far. Pressing one shows the position after it. */
 export function MoveList(props: { onView?: () => void }): JSX.Element {
@@ -65,7 +65,7 @@ export function MoveList(props: { onView?: () => void }): JSX.Element {
         when={columns().length <= MAX_COLUMNS}
         fallback={
           <MovesInOneColumn
-            rules={game.rules}
+            colourOf={(seat) => colourOf(game.session(), seat)}
             entries={moves()}
             shownIndex={shownIndex()}
             onSelect={select}
@@ -110,7 +110,7 @@ function Columns(props: ListProps & { columns: readonly Seat[] }): JSX.Element {
           <For each={props.columns}>
             {(seat) => (
               <th scope="col">
-                {manGlyph(manColourOf(game.rules, seat))}
+                {manGlyph(colourOf(game.session(), seat))}
                 <span class="vh">{colourName(game.session(), seat)}</span>
               </th>
             )}

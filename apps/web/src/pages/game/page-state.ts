@@ -1,16 +1,15 @@
 import { HalmaBoard } from '@halma/board';
 import type { Seat } from '@halma/rules';
 import { batch, createMemo, createSignal } from 'solid-js';
+import { boardSettings } from '../../board/board-settings.ts';
 import { nextOrientation } from '../../game/seating.ts';
 import { lastMoveOf } from '../../game/session.ts';
-import { createBoardSettings } from './board-settings.ts';
 import type { DialogName, GamePageState } from './game-context.ts';
 import type { GameAction, GameModel } from './model.ts';
 
 /** Creates the state of a page that shows a game. */
 export function createPageState(game: GameModel): GamePageState {
   const board = new HalmaBoard();
-  const [settings, changeSettings] = createBoardSettings();
   const [dialog, open] = createSignal<DialogName | null>(null);
   const [unconfirmed, setUnconfirmed] = createSignal<GameAction>();
   const [chosenOrientation, setChosenOrientation] = createSignal<Seat | null>(null);
@@ -20,7 +19,7 @@ export function createPageState(game: GameModel): GamePageState {
   const orientation = createMemo((): Seat => {
     const seats = game.playersSeats();
     const { toMove } = game.session().present;
-    if (settings().turnsToMover && seats.length > 1 && seats.includes(toMove)) return toMove;
+    if (boardSettings().turnsToMover && seats.length > 1 && seats.includes(toMove)) return toMove;
     return chosenOrientation() ?? seats[0] ?? rules.seats[0] ?? 1;
   });
   const messageCount = (): number => game.chat?.messages().length ?? 0;
@@ -28,8 +27,6 @@ export function createPageState(game: GameModel): GamePageState {
   return {
     game,
     board,
-    settings,
-    changeSettings,
     orientation,
     turnBoard: () => setChosenOrientation(nextOrientation(rules, orientation())),
     replayLastMove: () => {

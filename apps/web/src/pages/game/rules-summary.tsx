@@ -4,9 +4,11 @@ import { optionStrings } from '@halma/locales/options';
 import { playStrings } from '@halma/locales/play';
 import { formatOptionValue, nonDefaultOptions, type OptionName } from '@halma/rules';
 import { For, type JSX, Show } from 'solid-js';
+import { addressOfGame } from '../../guide/addresses.ts';
+import { RulesText } from '../../guide/rules-text.tsx';
 import { useGame } from './game-context.ts';
 
-/** A summary of the rules: the game, its preset, and the options that differ from the preset. */
+/** The rules of the game with its options; below them its preset, and the options that differ from the preset. */
 export default function RulesSummary(): JSX.Element {
   const { game } = useGame();
   const { rules } = game;
@@ -18,7 +20,8 @@ export default function RulesSummary(): JSX.Element {
   return (
     <div class="rules-summary">
       <h3>{gameNames().titles[rules.game.id]}</h3>
-      <p>{newGameStrings().games[rules.game.id].about}</p>
+      <RulesText rules={rules} />
+      <h3>{newGameStrings().labels.rules}</h3>
       <dl>
         <dt>{newGameStrings().presets[rules.preset][0]}</dt>
         <dd>{newGameStrings().presets[rules.preset][1]}</dd>
@@ -38,7 +41,7 @@ export default function RulesSummary(): JSX.Element {
         </For>
       </dl>
       <p>
-        <a href="/learn">{playStrings().page.allRules}</a>
+        <a href={addressOfGame(rules.game.id)}>{playStrings().page.allRules}</a>
       </p>
     </div>
   );

@@ -1,7 +1,8 @@
-import { manColourOf, manGlyph } from '@halma/board';
+import { manGlyph } from '@halma/board';
 import { playStrings } from '@halma/locales/play';
 import type { Seat } from '@halma/rules';
 import { createMemo, createUniqueId, type JSX, Show } from 'solid-js';
+import { colourOf } from '../../game/names.ts';
 import { HomeCount } from '../../game/parts/home-count.tsx';
 import type { Slot } from '../../game/seating.ts';
 import { Icon } from '../../parts/icon.tsx';
@@ -14,27 +15,20 @@ export function SeatPlate(props: { seat: Seat; slot: Slot }): JSX.Element {
   const id = createUniqueId();
   const seat = createMemo(() => game.seat(props.seat));
   const clock = createMemo(() => game.clock(props.seat));
-  const isTimed = (): boolean => clock()?.kind === 'time';
-  const TurnTag = (): JSX.Element => (
-    <Show when={seat().isToMove && seat().rank === undefined}>
-      <em class="turn-tag">
-        {seat().isThinking ? playStrings().seats.thinking : playStrings().seats.toMove}
-      </em>
-    </Show>
-  );
   return (
     <article
       class="plate"
       classList={{
         turn: seat().isToMove,
         done: seat().rank !== undefined,
-        timed: isTimed(),
+        timed: clock()?.kind === 'time',
         away: seat().awayText !== undefined,
       }}
       data-slot={props.slot}
+      data-column={props.slot < 3 - (game.rules.board.corners === 4 ? 1 : 0) ? 'left' : 'right'}
       aria-labelledby={id}
     >
-      {manGlyph(manColourOf(game.rules, props.seat))}
+      {manGlyph(colourOf(game.session(), props.seat))}
       <div class="plate-text">
         <div class="name">
           <span id={id}>{seat().name}</span>
@@ -55,8 +49,10 @@ export function SeatPlate(props: { seat: Seat; slot: Slot }): JSX.Element {
               </small>
             )}
           </Show>
-          <Show when={isTimed()}>
-            <TurnTag />
+          <Show when={seat().isToMove && seat().rank === undefined}>
+            <em class="turn-tag">
+              {seat().isThinking ? playStrings().seats.thinking : playStrings().seats.toMove}
+            </em>
           </Show>
         </div>
         <div class="state">
@@ -75,9 +71,6 @@ export function SeatPlate(props: { seat: Seat; slot: Slot }): JSX.Element {
       </div>
       <Show when={clock()}>{(shown) => <SeatClock clock={shown()} isRunning={seat().isToMove} />}</Show>
       <Show when={seat().rank}>{(rank) => <span class="rank">{rank()}</span>}</Show>
-      <Show when={!isTimed()}>
-        <TurnTag />
-      </Show>
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import { playStrings } from '@halma/locales/play';
 import { For, type JSX, Show } from 'solid-js';
+import { boardSettings } from '../../board/board-settings.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { ActionButton } from './action-button.tsx';
 import { createAction } from './common-actions.ts';
@@ -16,7 +17,7 @@ export default function Tools(): JSX.Element {
     ...createAction(
       'check',
       () => playStrings().actions.move,
-      () => isPortrait() && hasTools() && !game.isResultShown(),
+      () => boardSettings().confirmsMoves && isPortrait() && hasTools() && !game.isResultShown(),
       () => board.confirm(),
     ),
     isPrimary: true,

@@ -1,22 +1,37 @@
-import type { JSX } from 'solid-js';
-import { FamilyCards } from './family-cards.tsx';
-import { FirstBoard } from './first-board.tsx';
-import { ProblemCard } from './problem-card.tsx';
-import { StartForm } from './start-form.tsx';
-import { StoredGames } from './stored-games.tsx';
+import { homeStrings } from '@halma/locales/home';
+import { For, type JSX, lazy, Suspense } from 'solid-js';
+import { listStoredGames } from '../../game/stored-games.ts';
+import { withCatalogue } from '../../locale/language.ts';
+import { runningGamesAtLastVisit } from '../../online/pending-turns.ts';
+import { GameShow } from './game-show.tsx';
+import { WaysIn } from './ways-in.tsx';
 
-/** The home page: starts a game, resumes one, and links to the rest of the site. */
+// Below the first window, so loaded after it.
+const YourGames = lazy(() => withCatalogue(import('./your-games.tsx')));
+const Discover = lazy(() => withCatalogue(import('./discover.tsx')));
+
+/** The home page: three ways into a game, a game that is played now, the player's games, and what else there is. */
 export default function HomePage(): JSX.Element {
+  const waiting = listStoredGames().some(({ isOver }) => !isOver) || runningGamesAtLastVisit() > 0;
   return (
-    <div class="wrap home">
-      <div class="home-intro">
-        <StartForm />
-        <FirstBoard />
+    <div class="wrap home" classList={{ waiting }}>
+      <section class="home-intro">
+        <h1>
+          <For each={homeStrings().title}>{(line) => <span>{line} </span>}</For>
+        </h1>
+        <p class="lead">{homeStrings().lead}</p>
+        <WaysIn />
+      </section>
+      <GameShow />
+      <div class="home-yours">
+        <Suspense>
+          <YourGames />
+        </Suspense>
       </div>
-      <FamilyCards />
-      <div class="home-columns">
-        <StoredGames />
-        <ProblemCard />
+      <div class="home-more">
+        <Suspense>
+          <Discover />
+        </Suspense>
       </div>
     </div>
   );

@@ -6,20 +6,24 @@ import type { PageProps } from '../../navigation/path.ts';
 import { api } from '../../online/api.ts';
 import { describeFailure } from '../../online/describe-failure.ts';
 import type { Failure } from '../../online/failure.ts';
+import { rememberAccount } from '../../online/known-account.ts';
 import { requestRunningGames } from '../../online/running-games.ts';
 import { OnlineGamePage } from '../game/online/online-game-page.tsx';
 import MissingPage from '../missing/page.tsx';
 import { AccountPage } from './account/account.tsx';
+import { ConfirmEmailPage, ResetPage } from './account/link-pages.tsx';
 import { PlayerPage } from './account/player-page.tsx';
+import { RecoverPage } from './account/recover-page.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import { LobbyPage } from './lobby/lobby.tsx';
 import { ModerationPage } from './moderation/moderation.tsx';
 import { createOnline, OnlineContext } from './online-context.ts';
 import '../../style/online.css';
+import '../../style/lobby.css';
 
 /**
  * The online pages: `/online` is the lobby, `/online/game/<id>` a game before, during and after play,
- * `/online/account` the player's account, `/online/of/<name>` a player's games and `/online/moderation` the moderators'
+ * `/online/account` the player's account, `/online/recover`, `/online/reset` and `/online/confirm` the ways back into it, `/online/of/<name>` a player's games and `/online/moderation` the moderators'
  * page.
  */
 export default function OnlinePages(props: PageProps): JSX.Element {
@@ -48,6 +52,7 @@ export default function OnlinePages(props: PageProps): JSX.Element {
 function SessionPages(props: { me: Me; path: readonly string[] }): JSX.Element {
   const online = createOnline(props.me);
   createEffect(on([() => online.me().person.id, online.connection], () => void requestRunningGames()));
+  createEffect(() => rememberAccount(online.me()));
   const section = (): string | undefined => props.path[0];
   const name = (): string => props.path[1] ?? '';
   return (
@@ -65,6 +70,15 @@ function SessionPages(props: { me: Me; path: readonly string[] }): JSX.Element {
         <Match when={section() === 'game' && name()}>{(game) => <OnlineGamePage game={game()} />}</Match>
         <Match when={section() === 'account'}>
           <AccountPage />
+        </Match>
+        <Match when={section() === 'recover'}>
+          <RecoverPage />
+        </Match>
+        <Match when={section() === 'reset'}>
+          <ResetPage />
+        </Match>
+        <Match when={section() === 'confirm'}>
+          <ConfirmEmailPage />
         </Match>
         <Match when={section() === 'moderation'}>
           <ModerationPage />

@@ -1,68 +1,72 @@
 import { newGameStrings } from '@halma/locales/new-game';
-import { createUniqueId, For, type JSX, Show } from 'solid-js';
-import { INCREMENT_SECONDS, MAIN_TIME_MINUTES, timeControlOf } from '../../game/clock.ts';
-import type { SettingsProps } from './game-settings.tsx';
+import { createSignal, type JSX, Show } from 'solid-js';
+import { INCREMENT_SECONDS, MAIN_TIME_MINUTES, type TimeControl, timeControlOf } from '../../game/clock.ts';
+import { Choice } from '../../parts/choice.tsx';
+import { AmountSelect } from '../set-up/amount-select.tsx';
+
+interface ClockFieldProps {
+  /** The time control; null for a game without clocks. */
+  readonly clock: TimeControl | null;
+  readonly onChange: (clock: TimeControl | null) => void;
+}
+
+const CLOCKS = ['none', '10', '20', 'other'] as const;
+
+type ClockName = (typeof CLOCKS)[number];
 
 const MS_PER_MINUTE = 60_000;
 const MS_PER_SECOND = 1000;
 
-/** The increment when a clock is first turned on, in seconds. */
-const DEFAULT_INCREMENT_SECONDS = 5;
+/** The clock that “Other” starts from. */
+const OTHER_CLOCK = timeControlOf(15, 5);
 
-/** The choice of a clock: minutes for the game, and seconds added after each move. */
-export function ClockField(props: SettingsProps): JSX.Element {
-  const id = createUniqueId();
-  const minutes = (): number => (props.choice.clock?.main ?? 0) / MS_PER_MINUTE;
-  const seconds = (): number =>
-    (props.choice.clock?.increment ?? DEFAULT_INCREMENT_SECONDS * MS_PER_SECOND) / MS_PER_SECOND;
-  const choose = (mainMinutes: number, incrementSeconds: number): void =>
-    props.onChange({
-      ...props.choice,
-      clock: mainMinutes === 0 ? null : timeControlOf(mainMinutes, incrementSeconds),
-    });
+/** The choice of a clock: none, one of two common times, or any time with an increment. */
+export function ClockField(props: ClockFieldProps): JSX.Element {
+  const [isOther, setOther] = createSignal(nameOf(props.clock) === 'other');
+  const minutes = (): number => (props.clock?.main ?? 0) / MS_PER_MINUTE;
+  const seconds = (): number => (props.clock?.increment ?? 0) / MS_PER_SECOND;
+  const choose = (name: ClockName): void => {
+    setOther(name === 'other');
+    if (name === 'none') props.onChange(null);
+    else if (name === 'other') props.onChange(props.clock ?? OTHER_CLOCK);
+    else props.onChange(timeControlOf(Number(name), 0));
+  };
   return (
-    <div class="field">
-      <label class="label" for={id}>
-        {newGameStrings().labels.clock}
-      </label>
-      <select
-        id={id}
-        class="input"
-        aria-describedby={`${id}-about`}
-        onChange={(event) => choose(Number(event.currentTarget.value), seconds())}
-      >
-        <option value="0" selected={minutes() === 0}>
-          {newGameStrings().labels.noClock}
-        </option>
-        <For each={MAIN_TIME_MINUTES}>
-          {(count) => (
-            <option value={String(count)} selected={minutes() === count}>
-              {count === 1 ? newGameStrings().labels.oneMinute : newGameStrings().labels.minutes(count)}
-            </option>
-          )}
-        </For>
-      </select>
-      <p id={`${id}-about`} class="small quiet">
-        {newGameStrings().labels.clockText}
-      </p>
-      <Show when={props.choice.clock !== null}>
-        <label class="label" for={`${id}-increment`}>
-          {newGameStrings().labels.increment}
-        </label>
-        <select
-          id={`${id}-increment`}
-          class="input"
-          onChange={(event) => choose(minutes(), Number(event.currentTarget.value))}
-        >
-          <For each={INCREMENT_SECONDS}>
-            {(count) => (
-              <option value={String(count)} selected={seconds() === count}>
-                {count === 0 ? newGameStrings().labels.noIncrement : newGameStrings().labels.seconds(count)}
-              </option>
-            )}
-          </For>
-        </select>
+    <>
+      <Choice
+        label={newGameStrings().labels.clock}
+        values={CLOCKS}
+        labels={newGameStrings().labels.clocks}
+        selected={isOther() ? 'other' : nameOf(props.clock)}
+        onSelect={choose}
+      />
+      <Show when={isOther()}>
+        <AmountSelect
+          label={newGameStrings().labels.mainTime}
+          values={MAIN_TIME_MINUTES}
+          selected={minutes()}
+          describe={newGameStrings().labels.minuteCount}
+          onSelect={(value) => props.onChange(timeControlOf(value, seconds()))}
+        />
+        <AmountSelect
+          label={newGameStrings().labels.increment}
+          values={INCREMENT_SECONDS}
+          selected={seconds()}
+          describe={(value) =>
+            value === 0 ? newGameStrings().labels.noIncrement : newGameStrings().labels.seconds(value)
+          }
+          onSelect={(value) => props.onChange(timeControlOf(minutes(), value))}
+        />
       </Show>
-    </div>
+      <Show when={props.clock !== null}>
+        <p class="small quiet">{newGameStrings().labels.clockText}</p>
+      </Show>
+    </>
   );
+}
+
+function nameOf(clock: TimeControl | null): ClockName {
+  if (clock === null) return 'none';
+  const minutes = String(clock.main / MS_PER_MINUTE);
+  return CLOCKS.find((name) => name === minutes && clock.increment === 0) ?? 'other';
 }

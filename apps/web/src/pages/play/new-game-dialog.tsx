@@ -1,71 +1,119 @@
 import { newGameStrings } from '@halma/locales/new-game';
-import { type Game, gameById, makeRules } from '@halma/rules';
-import { createMemo, createSignal, type JSX, Show } from 'solid-js';
-import { choiceOfDeviceGame, defaultChoice } from '../../game/choose.ts';
-import type { TimeControl } from '../../game/clock.ts';
-import type { DeviceGame } from '../../game/device-game.ts';
-import { type GameChoice, startGame } from '../../game/new-game.ts';
-import type { Session } from '../../game/session.ts';
-import { Dialog } from '../../parts/dialog.tsx';
-import { Icon } from '../../parts/icon.tsx';
-import { GamePicker } from './game-picker.tsx';
-import { GameSettings } from './game-settings.tsx';
+import { gameById, makeRules, type Rules } from '@halma/rules';
+import { createMemo, createSignal, type JSX, Match, Show, Switch } from 'solid-js';
+import { newDeviceGame, restoreDeviceGame } from '../../game/device-game.ts';
+import { startGame } from '../../game/new-game.ts';
+import {
+  choiceOfForm,
+  type FormStep,
+  formOfDeviceGame,
+  type NewGameForm,
+  opponentsOf,
+  readFormRequest,
+  requestedForm,
+  withGame,
+  withOpponents,
+  withSeatCount,
+} from '../../game/new-game-form.ts';
+import { listStoredGames, newGameId } from '../../game/stored-games.ts';
+import { GameStep } from '../set-up/game-step.tsx';
+import { SetupDialog } from '../set-up/setup-dialog.tsx';
+import { openNewGame } from './open-new-game.ts';
+import { PlayersStep } from './players-step.tsx';
+import { RulesStep } from './rules-step.tsx';
 
 interface NewGameDialogProps {
-  /** The id of the game that is selected first; any other string selects the game on the board. */
-  readonly gameId: string;
-  readonly currentGame: DeviceGame;
-  readonly onStart: (session: Session, timeControl: TimeControl | null) => void;
+  /** The part of the address after `/play/new`, which may name a game. */
+  readonly path: string | undefined;
+  /** The query of the address, which may preselect opponents. */
+  readonly search: URLSearchParams;
   readonly onClose: () => void;
 }
 
-/** The dialog for choosing a game and its settings. A phone shows the games first, then the settings. */
-export default function NewGameDialog(props: NewGameDialogProps): JSX.Element {
-  const requestedGame = gameById(props.gameId);
-  const [choice, setChoice] = createSignal<GameChoice>(
-    requestedGame === undefined ? choiceOfDeviceGame(props.currentGame) : defaultChoice(requestedGame),
-  );
-  const [pane, setPane] = createSignal<'games' | 'settings'>(
-    requestedGame === undefined ? 'games' : 'settings',
-  );
-  const rules = createMemo(() => makeRules(choice().rules));
+/** The set-ups that the form remembers. Reading more would take longer than the dialog takes to open. */
+const MAX_EARLIER = 12;
 
-  const select = (game: Game): void => {
-    if (game.id !== choice().rules.game) setChoice(defaultChoice(game));
-    setPane('settings');
+/** The dialog that sets up a game on this device. */
+export default function NewGameDialog(props: NewGameDialogProps): JSX.Element {
+  const earlier = earlierForms();
+  const fallback = gameById('halma-2');
+  if (fallback === undefined) throw new Error('Halma for two is missing');
+  const request = readFormRequest(props.path, props.search);
+  const first = requestedForm(request, earlier, fallback);
+  const [form, setForm] = createSignal(first);
+  // A link to a game skips the choice of one.
+  const [step, setStep] = createSignal<FormStep>(request.game === undefined ? 'game' : 'players');
+  const rules = createMemo<Rules | undefined>((before) => {
+    const made = makeRules(form().rules);
+    return made.ok ? made.value : before;
+  });
+  const opponents = request.opponents ?? opponentsOf(first);
+  const titles = (): Readonly<Record<FormStep, string>> => ({
+    game: newGameStrings().labels.titles[opponents],
+    players: newGameStrings().labels.titles.players,
+    rules: newGameStrings().labels.titles.rules,
+  });
+  /** Seats that a game with more players adds have the same kind of players as the others. */
+  const change = (next: NewGameForm): void => {
+    const hasMoreSeats = next.game.seats.length > form().game.seats.length;
+    setForm(
+      hasMoreSeats && opponents === 'computer' ? withOpponents(next, opponents, levelOf(form())) : next,
+    );
   };
   const start = (): void => {
-    const session = startGame(choice());
-    if (!session.ok) return;
-    props.onStart(session.value, choice().clock);
+    const session = startGame(choiceOfForm(form()));
+    if (session.ok) openNewGame(newDeviceGame(newGameId(), session.value, form().clock), 'replace');
   };
-
   return (
-    <Dialog onClose={props.onClose} title={newGameStrings().labels.title} class="new-game">
-      <div class="panes" data-pane={pane()}>
-        <GamePicker selected={choice().rules.game} onSelect={select} />
-        <div class="settings">
-          <button type="button" class="btn bare back" onClick={() => setPane('games')}>
-            <Icon name="prev" />
-            {newGameStrings().labels.otherGame}
-          </button>
-          <Show
-            when={valueOrUndefined(rules())}
-            fallback={<p class="note bad">{newGameStrings().labels.refused}</p>}
-          >
-            {(value) => <GameSettings rules={value()} choice={choice()} onChange={setChoice} />}
-          </Show>
-          <div class="start">
-            <button type="button" class="btn main" onClick={start}>
-              {newGameStrings().labels.start}
-            </button>
-          </div>
-        </div>
-      </div>
-    </Dialog>
+    <SetupDialog
+      titles={titles()}
+      step={step()}
+      onStep={setStep}
+      onClose={props.onClose}
+      onSubmit={start}
+      lastActions={
+        <button type="submit" class="btn main">
+          {newGameStrings().labels.start}
+        </button>
+      }
+    >
+      <Switch>
+        <Match when={step() === 'game'}>
+          <GameStep
+            game={form().game}
+            onSeatCount={(count) => change(withSeatCount(form(), count))}
+            onGame={(game) => change(withGame(form(), game))}
+          />
+        </Match>
+        <Match when={step() === 'players' && rules()}>
+          {(known) => <PlayersStep form={form()} rules={known()} earlier={earlier} onChange={setForm} />}
+        </Match>
+        <Match when={step() === 'rules' && rules()}>
+          {(known) => (
+            <>
+              <RulesStep form={form()} rules={known()} onChange={setForm} />
+              <Show when={!makeRules(form().rules).ok}>
+                <p class="note bad">{newGameStrings().labels.refused}</p>
+              </Show>
+            </>
+          )}
+        </Match>
+      </Switch>
+    </SetupDialog>
   );
 }
 
-function valueOrUndefined<Value>(result: { ok: true; value: Value } | { ok: false }): Value | undefined {
-  return result.ok ? result.value : undefined;
+function levelOf({ occupants }: NewGameForm): NewGameForm['occupants'][number]['player'] | undefined {
+  return occupants.map(({ player }) => player).find((player) => player !== 'person');
+}
+
+/** Returns the set-ups of the games on this device, the latest first. */
+function earlierForms(): readonly NewGameForm[] {
+  return listStoredGames()
+    .slice(0, MAX_EARLIER)
+    .flatMap((stored) => {
+      // Without its moves a game is restored at once.
+      const game = restoreDeviceGame({ ...stored, turns: [] });
+      return game === undefined ? [] : [formOfDeviceGame(game)];
+    });
 }

@@ -4,7 +4,7 @@ import { type DeviceGame, newDeviceGame } from '../../game/device-game.ts';
 import { INITIAL_GAME, startGame } from '../../game/new-game.ts';
 import { listStoredGames, loadGame, newGameId } from '../../game/stored-games.ts';
 import { withCatalogue } from '../../locale/language.ts';
-import { navigate } from '../../navigation/address.ts';
+import { address, navigate } from '../../navigation/address.ts';
 import type { PageProps } from '../../navigation/path.ts';
 import { GameView } from '../game/game-view.tsx';
 import { createLocalGame } from '../game/local/local-game.ts';
@@ -22,53 +22,63 @@ const THINK_TIME = thinkTimeOf(location.search);
 
 /**
  * A game on this device. `/play/<id>` opens a stored game; `/play` opens the last unfinished game, or a new game of Halma
- * for two.
+ * for two. `/play/new` sets up a game, over the game that was open before or else over the last unfinished one.
  */
 export default function PlayPage(props: PageProps): JSX.Element {
+  let isDialogInHistory = false;
+  const isNew = (): boolean => props.path[0] === NEW;
   const opened = createMemo<DeviceGame | undefined>((present) => {
     const [id] = props.path;
-    if (id === undefined || id === NEW) return present ?? lastOrDefaultGame();
+    if (isNew()) return present ?? lastGame();
+    if (id === undefined) return present ?? lastGame() ?? defaultGame();
     return present?.id === id ? present : untrack(() => loadGame(id));
   });
-  return (
-    <Show when={opened()} keyed fallback={<MissingGame />}>
-      {(game) => <OpenedGame game={game} path={props.path} />}
-    </Show>
-  );
-}
-
-function OpenedGame(props: { readonly game: DeviceGame; readonly path: readonly string[] }): JSX.Element {
-  let isDialogInHistory = false;
-  const game = createLocalGame(props.game, THINK_TIME);
-  const model = createLocalModel(game, () => {
+  const openDialog = (): void => {
     isDialogInHistory = true;
     navigate(`/play/${NEW}`);
-  });
-  createEffect(() => {
-    const needsId = props.path.length === 0 && game.isStored();
-    if (needsId) navigate(`/play/${props.game.id}`, 'rename');
-  });
+  };
   // The dialog has its own address, so that the back button closes it.
   const closeDialog = (): void => {
+    const game = opened();
     if (isDialogInHistory) history.back();
-    else navigate(game.isStored() ? `/play/${props.game.id}` : '/play', 'replace');
+    else navigate(game === undefined ? '/' : addressOf(game.id), 'replace');
     isDialogInHistory = false;
   };
   return (
     <>
-      <GameView game={model} />
-      <Show when={props.path[0] === NEW}>
+      <Show when={opened()} keyed fallback={<Show when={!isNew()}>{<MissingGame />}</Show>}>
+        {(game) => <OpenedGame game={game} path={props.path} onNewGame={openDialog} />}
+      </Show>
+      <Show when={isNew()}>
         <Suspense>
           <NewGameDialog
-            gameId={props.path[1] ?? ''}
-            currentGame={game.stored()}
-            onStart={game.begin}
+            path={untrack(() => props.path[1])}
+            search={untrack(() => address().searchParams)}
             onClose={closeDialog}
           />
         </Suspense>
       </Show>
     </>
   );
+}
+
+/** Returns the address of a game; of one that the device has not stored yet, the address of the page. */
+function addressOf(id: string): string {
+  return loadGame(id) === undefined ? '/play' : `/play/${id}`;
+}
+
+function OpenedGame(props: {
+  readonly game: DeviceGame;
+  readonly path: readonly string[];
+  readonly onNewGame: () => void;
+}): JSX.Element {
+  const game = createLocalGame(props.game, THINK_TIME);
+  const model = createLocalModel(game, props.onNewGame);
+  createEffect(() => {
+    const needsId = props.path.length === 0 && game.isStored();
+    if (needsId) navigate(`/play/${props.game.id}`, 'rename');
+  });
+  return <GameView game={model} />;
 }
 
 function MissingGame(): JSX.Element {
@@ -88,12 +98,17 @@ function MissingGame(): JSX.Element {
   );
 }
 
-/** Returns the last unfinished game, or the default game of the site. */
-function lastOrDefaultGame(): DeviceGame {
+/** Returns the last unfinished game on this device. */
+function lastGame(): DeviceGame | undefined {
   for (const { id, isOver } of listStoredGames()) {
     const game = isOver ? undefined : loadGame(id);
     if (game !== undefined) return game;
   }
+  return undefined;
+}
+
+/** Returns the default game of the site. */
+function defaultGame(): DeviceGame {
   const first = startGame(INITIAL_GAME);
   if (!first.ok) throw new Error(`the default game cannot be set up: ${first.refusal.code}`);
   return newDeviceGame(newGameId(), first.value, null);

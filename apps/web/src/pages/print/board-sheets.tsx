@@ -2,6 +2,7 @@ import { printStrings } from '@halma/locales/print';
 import { BOARD_IDS, BOARDS, type BoardId } from '@halma/rules';
 import { createEffect, createMemo, createSignal, createUniqueId, For, type JSX } from 'solid-js';
 import { upToTenths } from '../../locale/decimal.ts';
+import { address } from '../../navigation/address.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { drawBoard } from '../../print/boards.ts';
 import type { Paper, SheetSize } from '../../print/paper.ts';
@@ -18,7 +19,7 @@ export function BoardSheets(props: {
   readonly onSize: (size: SheetSize) => void;
   readonly action: JSX.Element;
 }): JSX.Element {
-  const [id, setId] = createSignal<BoardId>('H16');
+  const [id, setId] = createSignal<BoardId>(boardNamed(address().searchParams.get('board')));
   const [chosenCellMm, setChosenCellMm] = createSignal<number | null>(null);
   const [shade, setShade] = createSignal<(typeof SHADES)[number]>('tinted');
   const fittingCellMm = createMemo(() => cellToFit(id(), props.paper));
@@ -38,9 +39,7 @@ export function BoardSheets(props: {
             id={boardFieldId}
             class="input"
             value={id()}
-            onChange={(event) =>
-              setId(BOARD_IDS.find((board) => board === event.currentTarget.value) ?? 'H16')
-            }
+            onChange={(event) => setId(boardNamed(event.currentTarget.value))}
           >
             <For each={BOARD_IDS}>
               {(board) => <option value={board}>{printStrings().boards[board]}</option>}
@@ -92,4 +91,9 @@ export function BoardSheets(props: {
       </section>
     </>
   );
+}
+
+/** Returns the board with an id; the large square board for any other text. */
+function boardNamed(id: string | null): BoardId {
+  return BOARD_IDS.find((board) => board === id) ?? 'H16';
 }

@@ -29,7 +29,7 @@ export function Leaflet(props: {
           <div class="fold-page cover">
             <h2>{printStrings().leaflet.title}</h2>
             <p class="sub">{printStrings().leaflet.subtitle}</p>
-            <Miniature class="still" position={start} />
+            <Miniature class="still" position={start} width={240} />
             <p>{printStrings().leaflet.about}</p>
           </div>
         </Side>
@@ -89,7 +89,7 @@ function HopFigure(): JSX.Element {
   );
   return (
     <figure>
-      <Miniature class="still" position={position} />
+      <Miniature class="still" position={position} width={240} />
       <figcaption>{printStrings().leaflet.caption}</figcaption>
     </figure>
   );

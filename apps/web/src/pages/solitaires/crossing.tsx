@@ -60,7 +60,7 @@ export function Crossing(): JSX.Element {
         label={solitaireStrings().board}
         position={play.position()}
         movable={[1]}
-        preferences={{ coordinates: boardCoordinates() }}
+        settings={{ coordinates: boardCoordinates() }}
         onMove={(move) => {
           play.play(move);
           if (isDone()) saveIfBest(play.position());

@@ -146,7 +146,7 @@ export function CustomFigure(): JSX.Element {
         <Board
           label={solitaireStrings().board}
           position={stepper.position()}
-          preferences={{ coordinates: boardCoordinates() }}
+          settings={{ coordinates: boardCoordinates() }}
         />
         <StepButtons stepper={stepper} />
       </Show>

@@ -94,7 +94,7 @@ export function Figures(props: { readonly figure: string | undefined }): JSX.Ele
               label={solitaireStrings().board}
               position={play.position()}
               movable={play.moves().length < FIGURE_MOVES ? [1] : []}
-              preferences={{ coordinates: boardCoordinates() }}
+              settings={{ coordinates: boardCoordinates() }}
               onMove={play.play}
               onRefuse={play.refuse}
             />
@@ -111,7 +111,7 @@ export function Figures(props: { readonly figure: string | undefined }): JSX.Ele
         <Board
           label={solitaireStrings().board}
           position={stepper.position()}
-          preferences={{ coordinates: boardCoordinates() }}
+          settings={{ coordinates: boardCoordinates() }}
         />
         <StepButtons stepper={stepper} />
       </Show>

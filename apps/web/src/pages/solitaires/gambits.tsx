@@ -90,7 +90,7 @@ export function Gambits(): JSX.Element {
         label={solitaireStrings().board}
         position={play.position()}
         movable={isOver() ? [] : [1]}
-        preferences={{
+        settings={{
           coordinates: play.position().rules.board.rows.length === 16 ? boardCoordinates() : 'modern',
         }}
         onMove={play.play}

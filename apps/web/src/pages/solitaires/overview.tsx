@@ -1,24 +1,8 @@
 import { solitaireStrings } from '@halma/locales/solitaires';
-import type { Position } from '@halma/rules';
 import { For, type JSX } from 'solid-js';
-import { setUp } from '../../board/set-up.ts';
 import { Miniature } from '../../parts/miniature.tsx';
-import { fullCamp } from '../../solitaires/army.ts';
-import { figurePosition } from '../../solitaires/keys.ts';
-import { arrangementPosition, storedArrangement } from '../../solitaires/long-hop.ts';
+import { PICTURES } from '../../solitaires/pictures.ts';
 import { PROBLEMS, type Problem, problemAddress } from '../../solitaires/problems.ts';
-import { spreadMen } from '../../solitaires/spread.ts';
-
-/** The position on the card of each problem. */
-const PICTURES: Readonly<Record<Problem, () => Position>> = {
-  'long-hop': () => arrangementPosition(storedArrangement()),
-  crossing: fullCamp,
-  figures: () => figurePosition('a'),
-  'own-figure': () => figurePosition('d'),
-  gambits: fullCamp,
-  packing: () => spreadMen(1885, 'near'),
-  'both-hands': () => setUp({ game: 'halma-2', preset: 'parker-1885' }),
-};
 
 const EXERCISES: readonly Problem[] = ['gambits', 'packing', 'both-hands'];
 

@@ -83,7 +83,7 @@ export function Packing(): JSX.Element {
         label={solitaireStrings().board}
         position={play.position()}
         movable={[1]}
-        preferences={{ coordinates: boardCoordinates() }}
+        settings={{ coordinates: boardCoordinates() }}
         onMove={(move) => {
           setSolution(false);
           play.play(move);

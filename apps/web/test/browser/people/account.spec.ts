@@ -1,5 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { openAsNewUser, openChat, startGameForTwo } from './people.ts';
+import Sqlite from 'libsql';
+import { TOTP, URI } from 'otpauth';
+import { DATA } from '../../../../../playwright.config.ts';
+import { expectNoViolations } from '../accessibility.ts';
+import { openAsNewUser, openChat, saveCodes, startGameForTwo } from './people.ts';
 
 // Allows for several browsers on a slow machine; a test that hangs still ends.
 test.describe.configure({ timeout: 120_000 });
@@ -15,35 +20,118 @@ async function submitAccountForm(page: Page, name: string, password: string, but
 /** Opens the account page in a separate browser context. */
 const openAccountPage = (browser: Browser): Promise<Page> => openAsNewUser(browser, '/online/account');
 
-test('changing the password requires the current one and signs all other browsers out', async ({
+/** Makes the last proof of all sessions of an account older than five minutes. */
+function ageProofs(name: string): void {
+  const database = new Sqlite(`${DATA}/halma.db`);
+  database
+    .prepare('UPDATE sessions SET proved_at = 0 WHERE person = (SELECT person FROM people WHERE name = ?)')
+    .run(name);
+  database.close();
+}
+
+test('an account shows its recovery codes once, asks for a proof, and is found again with a code', async ({
   browser,
 }) => {
   const [here, elsewhere] = [await openAccountPage(browser), await openAccountPage(browser)];
   const name = `Vera${Date.now().toString(36)}`;
   await submitAccountForm(here, name, PASSWORD, 'Create an account');
+  const codes = await saveCodes(here);
+  expect(new Set(codes).size).toBe(8);
   await expect(here.getByText(`You are signed in as ${name}.`)).toBeVisible();
+  await expect(here.getByText('8 codes are left.')).toBeVisible();
   await submitAccountForm(elsewhere, name, PASSWORD, 'Sign in');
   await expect(elsewhere.getByText(`You are signed in as ${name}.`)).toBeVisible();
   await here.reload();
   await expect(here.getByRole('button', { name: /^End the session/ })).toHaveCount(1);
 
-  const change = async (password: string, next: string): Promise<void> => {
-    await here.getByLabel('Current password').fill(password);
-    await here.getByLabel('New password').fill(next);
-    await here.getByRole('button', { name: 'Change password' }).click();
-  };
-  await change('not the password', 'ladders and hops 1885');
-  await expect(here.getByText('The current password is wrong.')).toBeVisible();
-  await change(PASSWORD, 'ladders and hops 1885');
+  ageProofs(name);
+  await here.getByLabel('New password').fill('ladders and hops 1885');
+  await here.getByRole('button', { name: 'Change password' }).click();
+  const proof = here.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expectNoViolations(here);
+  await proof.getByLabel('Password', { exact: true }).last().fill('not the password');
+  await proof.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(proof.getByText('The password is wrong.')).toBeVisible();
+  await here.keyboard.press('Escape');
+  await expect(here.getByText('Confirm first that it is you.')).toBeVisible();
+  await here.getByRole('button', { name: 'Change password' }).click();
+  await proof.getByText('Code', { exact: true }).first().click();
+  await proof.getByRole('textbox', { name: 'Code' }).fill(codes[0] ?? '');
+  await here.keyboard.press('Enter');
   await expect(here.getByText('Your password is changed.')).toBeVisible();
+  await expect(here.getByText(/^Look through your passkeys and recovery codes too/)).toBeVisible();
   await expect(here.getByRole('button', { name: /^End the session/ })).toHaveCount(0);
+  // The page has a new token, and stays connected.
+  await expect(here.getByText('You are signed out.')).toHaveCount(0);
 
   await elsewhere.reload();
   await expect(elsewhere.getByText(/a guest in this browser/)).toBeVisible();
   await submitAccountForm(elsewhere, name, PASSWORD, 'Sign in');
   await expect(elsewhere.getByText('The name or the password is wrong.')).toBeVisible();
-  await submitAccountForm(elsewhere, name, 'ladders and hops 1885', 'Sign in');
+  await elsewhere.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(elsewhere.getByRole('heading', { name: 'With a recovery code' })).toBeVisible();
+  await expect(elsewhere.getByRole('heading', { name: 'By e-mail' })).toHaveCount(0);
+  await expectNoViolations(elsewhere);
+  await elsewhere.getByLabel('Name').fill(name);
+  await elsewhere.getByRole('textbox', { name: 'Recovery code' }).fill(codes[1] ?? '');
+  await elsewhere.getByLabel('New password').fill('a third hop 1885');
+  await elsewhere.getByRole('button', { name: 'Set the password' }).click();
   await expect(elsewhere.getByText(`You are signed in as ${name}.`)).toBeVisible();
+  await expect(elsewhere.getByText(/^Look through your passkeys/)).toBeVisible();
+  await expect(elsewhere.getByText('6 codes are left.')).toBeVisible();
+  await here.reload();
+  await expect(here.getByText(/a guest in this browser/)).toBeVisible();
+});
+
+test('an authenticator app is set up with a QR code, asked for, and turned off', async ({ browser }) => {
+  const page = await openAccountPage(browser);
+  const name = `Otto${Date.now().toString(36)}`;
+  await submitAccountForm(page, name, PASSWORD, 'Create an account');
+  const codes = await saveCodes(page);
+  await page.getByRole('button', { name: 'Set up an app' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
+  await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  await expectNoViolations(page);
+  const uri = await dialog.getByRole('link', { name: 'Open in the app' }).getAttribute('href');
+  const totp = URI.parse(uri ?? '');
+  expect(totp.label).toBe(name);
+  await dialog.getByLabel('Code that the app shows').fill('000000');
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  await expect(dialog.getByText('This code is wrong, expired or already used.')).toBeVisible();
+  await dialog.getByLabel('Code that the app shows').fill(totp instanceof TOTP ? totp.generate() : '');
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await submitAccountForm(page, name, PASSWORD, 'Sign in');
+  await page.getByLabel('Code', { exact: true }).fill(codes[0] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`You are signed in as ${name}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByRole('button', { name: 'Set up an app' })).toBeVisible();
+});
+
+test('the operator’s link sets a new password once, and leaves no trace in the address', async ({
+  browser,
+}) => {
+  const page = await openAccountPage(browser);
+  const name = `Lina${Date.now().toString(36)}`;
+  await submitAccountForm(page, name, PASSWORD, 'Create an account');
+  await saveCodes(page);
+  const printed = execFileSync(process.execPath, ['apps/cli/bin/halma.js', 'admin', 'reset-password', name], {
+    env: { ...process.env, DATA_DIR: DATA },
+    encoding: 'utf8',
+  });
+  const link = /\/online\/reset#\S+/.exec(printed)?.[0] ?? '';
+  for (const [other, message] of [
+    [await openAsNewUser(browser, link), `You are signed in as ${name}.`],
+    [await openAsNewUser(browser, link), 'This link has expired or was already used.'],
+  ] as const) {
+    await expect(other).toHaveURL(/\/online\/reset$/);
+    await other.getByRole('textbox', { name: 'New password' }).fill('ladders and hops 1885');
+    await other.getByRole('button', { name: 'Set the password' }).click();
+    await expect(other.getByText(message)).toBeVisible();
+  }
 });
 
 test('blocked players are listed, and a block can be removed', async ({ browser }) => {

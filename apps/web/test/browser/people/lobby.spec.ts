@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { createGameByLink, gameNote, openAsNewUser } from './people.ts';
+import { createGameByLink, gameNote, openAsNewUser, saveCodes } from './people.ts';
 
 // Allows for several browsers on a slow machine; a test that hangs still ends.
 test.describe.configure({ timeout: 120_000 });
@@ -8,12 +8,12 @@ test.describe.configure({ timeout: 120_000 });
 test('the lobby lists an open game, and another player joins it', async ({ browser }) => {
   const host = await openAsNewUser(browser, '/online');
   const guest = await openAsNewUser(browser, '/online');
+  await host.getByRole('button', { name: 'Create a game' }).click();
   await host
     .getByRole('combobox', { name: 'Game', exact: true })
     .selectOption({ label: 'Grasshopper 8 × 8' });
   await host.getByRole('button', { name: 'Create open game' }).click();
   await expect(host.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
-  await guest.getByRole('button', { name: 'Small boards' }).click();
   await guest
     .getByRole('button', { name: /^Join Grasshopper 8 × 8/ })
     .first()
@@ -32,6 +32,7 @@ test('two clicks, or a retry after a lost response, create one game', async ({ p
     return route.abort();
   });
   // No other test uses this game.
+  await page.getByRole('button', { name: 'Create a game' }).click();
   await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption({ label: 'Cetro' });
   const open = page.getByRole('button', { name: 'Create open game' });
   await open.dblclick();
@@ -43,6 +44,7 @@ test('two clicks, or a retry after a lost response, create one game', async ({ p
 
 test('a computer opponent joins at once', async ({ browser }) => {
   const page = await openAsNewUser(browser, '/online');
+  await page.getByRole('button', { name: 'Create a game' }).click();
   await page
     .getByRole('combobox', { name: 'Who plays Yellow' })
     .selectOption({ label: 'Computer, level 1 · Beginner' });
@@ -52,10 +54,10 @@ test('a computer opponent joins at once', async ({ browser }) => {
 
 test('quick pairing brings two players together', async ({ browser }) => {
   const one = await openAsNewUser(browser, '/online');
-  await one.getByRole('button', { name: 'Play now' }).click();
+  await one.getByRole('button', { name: /^10 \+ 5/ }).click();
   await expect(one).toHaveURL(/\/online\/game\//);
   const other = await openAsNewUser(browser, '/online');
-  await other.getByRole('button', { name: 'Play now' }).click();
+  await other.getByRole('button', { name: /^10 \+ 5/ }).click();
   await expect(gameNote(other)).toContainText(/to move\.|Your move\./);
   expect(other.url()).toBe(one.url());
 });
@@ -68,6 +70,7 @@ test('a guest who creates an account keeps the games', async ({ browser }) => {
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Password').fill('hops and ladders 1885');
   await page.getByRole('button', { name: 'Create an account' }).click();
+  await saveCodes(page);
   await expect(page.getByText(`You are signed in as ${name}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText(/a guest in this browser/)).toBeVisible();
@@ -88,7 +91,10 @@ test.describe('accessibility', () => {
 
   test('the lobby and the account are accessible', async ({ page }) => {
     await page.goto('/online');
-    await expect(page.getByRole('heading', { name: 'Create a game' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Quick pairing' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Create a game' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page);
     await page.goto('/online/account');
     await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
@@ -116,6 +122,7 @@ test('the number of open games follows the list', async ({ browser }) => {
     Number.parseInt(await heading.innerText(), 10) === (await rows.count());
   await expect.poll(countsRows).toBe(true);
   const host = await openAsNewUser(browser, '/online');
+  await host.getByRole('button', { name: 'Create a game' }).click();
   await host
     .getByRole('combobox', { name: 'Game', exact: true })
     .selectOption({ label: 'Grasshopper 10 × 10' });

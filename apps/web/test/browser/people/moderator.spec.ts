@@ -7,13 +7,16 @@ import { move, openAsNewUser, openChat, startGameForTwo } from './people.ts';
 // Allows for several browsers on a slow machine; a test that hangs still ends.
 test.describe.configure({ timeout: 180_000 });
 
-/** Turns the guest of a browser into an account. */
-async function createAccount(page: Page, name: string): Promise<void> {
-  const response = await page.request.post('/api/account', {
+/** Turns the guest of a browser into an account, or signs in with it. */
+async function sendCredentials(page: Page, address: string, name: string): Promise<void> {
+  const response = await page.request.post(address, {
     data: { name, password: 'hops and ladders 1885' },
   });
   expect(response.status()).toBe(200);
 }
+
+const createAccount = (page: Page, name: string): Promise<void> =>
+  sendCredentials(page, '/api/account', name);
 
 const unique = (name: string): string => `${name}${Date.now().toString(36)}`;
 
@@ -38,6 +41,7 @@ test('a moderator reads a report, mutes, closes the account and finds each actio
   execFileSync(process.execPath, ['apps/cli/bin/halma.js', 'admin', 'make-host', moderatorName], {
     env: { ...process.env, DATA_DIR: DATA },
   });
+  await sendCredentials(moderator, '/api/account/sign-in', moderatorName);
   await moderator.goto('/online/account');
   await moderator.getByRole('link', { name: 'Moderation' }).click();
 

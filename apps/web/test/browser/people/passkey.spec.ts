@@ -31,6 +31,7 @@ test('a passkey can be created, used to sign in without the password, and remove
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Password').fill('hops and ladders 1885');
   await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(signedIn).toBeVisible();
 
   const make = page.getByRole('button', { name: 'Create a passkey' });

@@ -10,8 +10,15 @@ export async function openAsNewUser(browser: Browser, address: string): Promise<
   return page;
 }
 
-/** Creates a game by link and returns its address. */
+/** Opens the form for a new game. */
+export async function openGameForm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Create a game' }).click();
+  await expect(page.getByRole('button', { name: 'Invite a friend by link' })).toBeVisible();
+}
+
+/** Creates a game by link, from the form if it is open, and returns its address. */
 export async function createGameByLink(page: Page): Promise<string> {
+  if (await page.getByRole('dialog').isHidden()) await openGameForm(page);
   await page.getByRole('button', { name: 'Invite a friend by link' }).click();
   await expect(page.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
   return page.url();
@@ -69,4 +76,13 @@ export async function expectMoveCount(page: Page, count: number): Promise<void> 
   // A page that is still loading has no moves either.
   await expect(page.locator('halma-board')).toBeVisible();
   await expect(page.locator('.moves .move')).toHaveCount(count);
+}
+
+/** Closes the dialog with the recovery codes of a new account. Returns the codes. */
+export async function saveCodes(page: Page): Promise<string[]> {
+  const dialog = page.getByRole('dialog', { name: 'Your recovery codes' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(8);
+  const codes = await dialog.getByRole('listitem').allInnerTexts();
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
+  return codes;
 }

@@ -2,7 +2,14 @@ import type { GameView } from '@halma/protocol';
 import { legalMoves, makeRules, playUnchecked, startPosition } from '@halma/rules';
 import { expect, test } from '@playwright/test';
 import { makeMove } from '../board.ts';
-import { createGameByLink, expectMoveCount, gameNote, openAsNewUser, openChat } from './people.ts';
+import {
+  createGameByLink,
+  expectMoveCount,
+  gameNote,
+  openAsNewUser,
+  openChat,
+  openGameForm,
+} from './people.ts';
 
 // Allows for several browsers on a slow machine; a test that hangs still ends.
 test.describe.configure({ timeout: 120_000 });
@@ -11,8 +18,9 @@ test('four players join as partners, confirm that they are ready, and each makes
   browser,
 }) => {
   const host = await openAsNewUser(browser, '/online');
+  await openGameForm(host);
   await host.getByRole('combobox', { name: 'Game', exact: true }).selectOption({ label: 'Halma for four' });
-  await host.getByRole('combobox', { name: 'Partners' }).selectOption({ index: 1 });
+  await host.getByText('Opposite seats', { exact: true }).click();
   const address = await createGameByLink(host);
   const others = [];
   for (const colour of ['Red', 'Yellow', 'Green']) {

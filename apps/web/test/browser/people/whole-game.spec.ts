@@ -3,7 +3,7 @@ import { formatMove, makeRules, startPosition } from '@halma/rules';
 import { expect, type Page, test } from '@playwright/test';
 import { makeMove } from '../board.ts';
 import { movesToTheEnd } from '../moves-to-the-end.ts';
-import { createGameByLink, expectMoveCount, gameNote, openAsNewUser } from './people.ts';
+import { createGameByLink, expectMoveCount, gameNote, openAsNewUser, openGameForm } from './people.ts';
 
 // Allows for several browsers on a slow machine; a test that hangs still ends.
 test.describe.configure({ timeout: 180_000 });
@@ -15,6 +15,7 @@ const GAME = 'grasshopper-8';
 
 test('two players play a game by link to the end while a spectator watches', async ({ browser }) => {
   const one = await openAsNewUser(browser, '/online');
+  await openGameForm(one);
   await one.getByRole('combobox', { name: 'Game', exact: true }).selectOption({ label: 'Grasshopper 8 × 8' });
   const other = await openAsNewUser(browser, await createGameByLink(one));
   await other.getByRole('button', { name: 'Join as Yellow' }).click();

@@ -1,7 +1,7 @@
 import type { Move, Position, Seat } from '@halma/rules';
 import { type Accessor, batch, createMemo, createSignal, onCleanup } from 'solid-js';
 import type { TimeControl } from '../../../game/clock.ts';
-import { type DeviceGame, newDeviceGame, nextDeviceGame, toStoredGame } from '../../../game/device-game.ts';
+import { type DeviceGame, nextDeviceGame, toStoredGame } from '../../../game/device-game.ts';
 import type { HintStatus } from '../../../game/hint-note.ts';
 import type { Score } from '../../../game/series.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../../../game/session.ts';
 import { loadGame, newGameId, storageKeyOf, storeGame } from '../../../game/stored-games.ts';
 import type { Turn } from '../../../game/turn.ts';
-import { navigate } from '../../../navigation/address.ts';
+import { openNewGame } from '../../play/open-new-game.ts';
 import { createHintSource } from '../hint.ts';
 import { createViewState, type ViewState } from '../view-state.ts';
 import { createComputerPlayer } from './computer-player.ts';
@@ -43,7 +43,6 @@ export interface LocalGame extends Omit<ViewState, 'clear'> {
   readonly requestHint: () => void;
   readonly canTakeBack: Accessor<boolean>;
   readonly takeBack: () => void;
-  readonly begin: (session: Session, timeControl: TimeControl | null) => void;
   readonly playAgain: () => void;
   readonly timeControl: TimeControl | null;
   /** The points from earlier games of the series; null in a single game. */
@@ -104,11 +103,6 @@ export function createLocalGame(opened: DeviceGame, thinkTime: ThinkTime): Local
     else clock.chargeTurn();
     show(next, showsPresent);
     save();
-  };
-
-  const startStored = (next: DeviceGame): void => {
-    storeGame(toStoredGame(next, Date.now()));
-    navigate(`/play/${next.id}`, 'replace');
   };
 
   const playTurn = (turn: Turn, showsPresent = true): void => {
@@ -180,8 +174,7 @@ export function createLocalGame(opened: DeviceGame, thinkTime: ThinkTime): Local
       clear();
       void hints.request();
     },
-    begin: (next, timeControl) => startStored(newDeviceGame(newGameId(), next, timeControl)),
-    playAgain: () => startStored(nextDeviceGame(newGameId(), stored())),
+    playAgain: () => openNewGame(nextDeviceGame(newGameId(), stored()), 'replace'),
     retryComputer: () => change(session()),
     replaceComputer: () => change(withoutComputer(session())),
   };

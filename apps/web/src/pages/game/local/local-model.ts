@@ -5,8 +5,17 @@ import { isLow } from '../../../game/clock.ts';
 import { describeRank } from '../../../game/describe-rank.ts';
 import { canAgreeDraw, canResign, resigningSeat } from '../../../game/endings.ts';
 import { marksOfHint } from '../../../game/move-marks.ts';
-import { colourName, nameDetail, recordName, seatName, subjectName } from '../../../game/names.ts';
+import {
+  colourName,
+  givenName,
+  nameDetail,
+  playerOrColourName,
+  recordName,
+  seatName,
+  subjectName,
+} from '../../../game/names.ts';
 import { noteOf, otherTabNote } from '../../../game/note.ts';
+import { hasSeatsAround } from '../../../game/seating.ts';
 import { pointsText } from '../../../game/series.ts';
 import {
   awaitsComputer,
@@ -16,6 +25,7 @@ import {
   seatsOfPeople,
 } from '../../../game/session.ts';
 import { createAction, createAnalysisLink, createPassAction, createReturnAction } from '../common-actions.ts';
+import { facesPlayers, setFacesPlayers } from '../faces-players.ts';
 import type { GameAction, GameModel } from '../model.ts';
 import type { LocalGame } from './local-game.ts';
 
@@ -57,7 +67,7 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
     createReturnAction(game),
     createAction('undo', () => playStrings().actions.tryAgain, game.hasComputerFailed, game.retryComputer),
     createAction(
-      'people',
+      'person',
       () => playStrings().actions.playItsMoves,
       game.hasComputerFailed,
       game.replaceComputer,
@@ -100,10 +110,10 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
     seat: (seat) => ({
       name: seatName(session(), seat),
       detail: nameDetail(session(), seat),
-      screenReaderText: '',
+      screenReaderText: givenName(session(), seat) === undefined ? '' : colourName(session(), seat),
       partners: sideOf(rules, seat)
         .filter((other) => other !== seat)
-        .map((other) => colourName(session(), other))
+        .map((other) => playerOrColourName(session(), other))
         .join(', '),
       isToMove: present().outcome === null && present().toMove === seat,
       isThinking: awaitsComputer(session()),
@@ -149,24 +159,20 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
         disabledReason: () => (isPlayersTurn() ? undefined : playStrings().actions.noHintNow),
         run: game.requestHint,
       },
+      resign('bar'),
       {
-        icon: 'flag',
-        label: () => playStrings().actions.resign,
-        isOffered: () => canResign(session()),
-        confirm: () => ({
-          title: playStrings().dialogs.resign,
-          text: resignationText(),
-          confirmLabel: playStrings().actions.resign,
-          isDanger: true,
-        }),
-        run: () => {
-          const seat = resigningSeat(session());
-          if (seat !== undefined) game.end({ kind: 'resignation', seat });
-        },
+        ...createAction(
+          'facing',
+          () => playStrings().actions.facePlayers,
+          hasPeopleAround,
+          () => setFacesPlayers(!facesPlayers()),
+        ),
+        isOn: facesPlayers,
       },
     ],
     moreActions: [
       newGame,
+      resign('more'),
       createAnalysisLink(() => (game.isStored() ? `/analysis/${game.stored().id}` : '/analysis')),
       {
         icon: 'draw',
@@ -190,6 +196,30 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
     }),
   };
 
+  /** Returns whether people sit around the screen, as three or more do. */
+  function hasPeopleAround(): boolean {
+    return hasSeatsAround(rules) && seatsOfPeople(session()).length > 2;
+  }
+
+  /** The resignation stands in the tool bar, or in the dialog where names that face the players take its place. */
+  function resign(place: 'bar' | 'more'): GameAction {
+    return {
+      icon: 'flag',
+      label: () => playStrings().actions.resign,
+      isOffered: () => canResign(session()) && hasPeopleAround() === (place === 'more'),
+      confirm: () => ({
+        title: playStrings().dialogs.resign,
+        text: resignationText(),
+        confirmLabel: playStrings().actions.resign,
+        isDanger: true,
+      }),
+      run: () => {
+        const seat = resigningSeat(session());
+        if (seat !== undefined) game.end({ kind: 'resignation', seat });
+      },
+    };
+  }
+
   /** Returns what a resignation leads to: the opponents win, or with several opposing sides the player takes last place. */
   function resignationText(): string {
     const seat = resigningSeat(session());
@@ -197,7 +227,7 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
     const side = sideOf(rules, seat);
     const others = rules.sides.filter((other) => other !== side);
     return others.length > 1
-      ? playStrings().dialogs.resignTextMany(colourName(session(), seat))
+      ? playStrings().dialogs.resignTextMany(playerOrColourName(session(), seat))
       : playStrings().dialogs.resignText(others.flat().map((other) => subjectName(session(), other)));
   }
 }

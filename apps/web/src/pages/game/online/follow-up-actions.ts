@@ -80,7 +80,7 @@ export function createFollowUpActions(
 
   function lobbyLink(): GameLink {
     return {
-      icon: 'people',
+      icon: 'globe',
       label: () => onlineStrings().actions.lobby,
       isOffered: () => true,
       href: () => '/online',

@@ -18,7 +18,9 @@ export function createOnlineChat({ api, client, me }: Online, game: OnlineGame):
     playerId: () => me().person.id,
     channels: () => {
       const seat = game.seat();
-      const hasPartners = seat !== undefined && partnersOf(game.rules, seat).length > 0;
+      // Until the start, players can change sides, so partners have no channel of their own.
+      const hasStarted = game.status().first !== undefined;
+      const hasPartners = hasStarted && seat !== undefined && partnersOf(game.rules, seat).length > 0;
       return hasPartners ? CHAT_CHANNELS : CHAT_CHANNELS.slice(0, 1);
     },
     send: async (channel, text) => {

@@ -3,16 +3,18 @@ import { createSignal, type JSX, Show } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { useOnline } from '../online-context.ts';
+import { useProof } from './proof.tsx';
 
 /** Downloads or deletes all data that the server stores about the player. */
 export function AccountData(): JSX.Element {
   const { api, me, switchPerson } = useOnline();
+  const withProof = useProof();
   const [isConfirming, setConfirming] = createSignal(false);
   const [failure, setFailure] = createSignal('');
   const deleteLabel = (): string => peopleStrings().account[me().person.guest ? 'deleteGuest' : 'delete'];
   const deleteData = async (): Promise<void> => {
     setConfirming(false);
-    const deleted = await api('deleteAccount', {});
+    const deleted = await withProof(() => api('deleteAccount', {}));
     const guest = deleted.ok ? await api('startSession', {}) : deleted;
     if (guest.ok) switchPerson(guest.value);
     else setFailure(describeFailure(guest.refusal));

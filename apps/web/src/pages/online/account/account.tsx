@@ -1,12 +1,17 @@
 import { peopleStrings } from '@halma/locales/people';
+import { securityStrings } from '@halma/locales/security';
 import { createSignal, type JSX, Show } from 'solid-js';
+import { address } from '../../../navigation/address.ts';
 import { personName } from '../../../online/person-name.ts';
 import { useOnline } from '../online-context.ts';
 import { AccountData } from './account-data.tsx';
 import { AccountGames } from './account-games.tsx';
+import { AccountProtection } from './account-protection.tsx';
 import { BlockList } from './block-list.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { PasswordChange } from './password-change.tsx';
+import { ProofProvider } from './proof.tsx';
+import { NewRecoveryCodes } from './recovery-codes.tsx';
 import { SessionList } from './session-list.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -14,38 +19,50 @@ import { SignInForm } from './sign-in-form.tsx';
 export function AccountPage(): JSX.Element {
   const { me } = useOnline();
   const [passwordChanges, setPasswordChanges] = createSignal(0);
+  const [newCodes, setNewCodes] = createSignal<readonly string[]>();
   return (
-    <div class="wrap account">
-      <section aria-labelledby="account-title">
-        <h1 id="account-title">{peopleStrings().account.title}</h1>
-        <p class="lead">
-          {me().person.guest
-            ? peopleStrings().account.asGuest(personName(me().person))
-            : peopleStrings().account.signedIn(personName(me().person))}
-        </p>
-        <p>
-          <a href="/online">{peopleStrings().account.back}</a>
-        </p>
-        <Show when={me().isHost}>
-          <p>
-            <a href="/online/moderation">{peopleStrings().moderation.title}</a>
+    <ProofProvider>
+      <div class="wrap account">
+        <section aria-labelledby="account-title">
+          <h1 id="account-title">{peopleStrings().account.title}</h1>
+          <p class="lead">
+            {me().person.guest
+              ? peopleStrings().account.asGuest(personName(me().person))
+              : peopleStrings().account.signedIn(personName(me().person))}
           </p>
+          <p>
+            <a href="/online">{peopleStrings().account.back}</a>
+          </p>
+          <Show when={me().isHost}>
+            <p>
+              <a href="/online/moderation">{peopleStrings().moderation.title}</a>
+            </p>
+          </Show>
+          <Show when={passwordChanges() > 0 || address().searchParams.has('review')}>
+            <p class="card panel" role="status">
+              {securityStrings().review}
+            </p>
+          </Show>
+          <AccountGames />
+        </section>
+        <aside>
+          <Show when={me().person.guest} fallback={<PasskeyList />}>
+            <SignInForm onCodes={setNewCodes} />
+          </Show>
+          <Show when={me().hasPassword}>
+            <PasswordChange onChanged={() => setPasswordChanges((before) => before + 1)} />
+          </Show>
+          <Show when={!me().person.guest}>
+            <AccountProtection onCodes={setNewCodes} />
+            <SessionList changeCount={passwordChanges()} />
+          </Show>
+          <BlockList />
+          <AccountData />
+        </aside>
+        <Show when={newCodes()}>
+          {(codes) => <NewRecoveryCodes codes={codes()} onClose={() => setNewCodes(undefined)} />}
         </Show>
-        <AccountGames />
-      </section>
-      <aside>
-        <Show when={me().person.guest} fallback={<PasskeyList />}>
-          <SignInForm />
-        </Show>
-        <Show when={me().hasPassword}>
-          <PasswordChange onChanged={() => setPasswordChanges((before) => before + 1)} />
-        </Show>
-        <Show when={!me().person.guest}>
-          <SessionList changeCount={passwordChanges()} />
-        </Show>
-        <BlockList />
-        <AccountData />
-      </aside>
-    </div>
+      </div>
+    </ProofProvider>
   );
 }

@@ -41,7 +41,7 @@ export function GameHistory(props: GameHistoryProps): JSX.Element {
     const result = await latest(
       props.read({
         ...(chosenPhase === 'all' ? {} : { phase: chosenPhase }),
-        ...(last === undefined ? {} : { before: String(last.changedAt) }),
+        ...(last === undefined ? {} : { before: `${last.changedAt}.${last.game}` }),
       }),
     );
     if (result === undefined) return;

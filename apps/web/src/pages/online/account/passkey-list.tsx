@@ -5,11 +5,13 @@ import { createPasskey } from '../../../online/passkeys.ts';
 import { createServerValue } from '../fetched-value.tsx';
 import { useOnline } from '../online-context.ts';
 import { formatDay } from './format-day.ts';
+import { useProof } from './proof.tsx';
 import { RemovableList } from './removable-list.tsx';
 
 /** The passkeys of an account, oldest first. The player can remove them, or add one for this device. */
 export function PasskeyList(): JSX.Element {
   const { api, me } = useOnline();
+  const withProof = useProof();
   const passkeys = createServerValue(
     () => me().person.id,
     async () => {
@@ -36,11 +38,15 @@ export function PasskeyList(): JSX.Element {
       removal={(passkey, index) => ({
         buttonText: strings().remove,
         label: strings().removeLabel(index() + 1),
-        remove: () => api('deletePasskey', { parameters: { passkey: passkey.id } }),
+        remove: () => withProof(() => api('deletePasskey', { parameters: { passkey: passkey.id } })),
       })}
       footer={(handleResult) => (
         <Show when={browserSupportsWebAuthn()} fallback={<p class="small">{strings().unsupported}</p>}>
-          <button type="button" class="btn" onClick={async () => handleResult(await createPasskey(api))}>
+          <button
+            type="button"
+            class="btn"
+            onClick={async () => handleResult(await withProof(() => createPasskey(api)))}
+          >
             {strings().add}
           </button>
         </Show>

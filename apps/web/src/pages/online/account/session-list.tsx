@@ -5,6 +5,7 @@ import type { ApiResult } from '../../../online/failure.ts';
 import { createServerValue } from '../fetched-value.tsx';
 import { useOnline } from '../online-context.ts';
 import { formatDay } from './format-day.ts';
+import { useProof } from './proof.tsx';
 import { RemovableList } from './removable-list.tsx';
 
 interface SessionListProps {
@@ -15,6 +16,7 @@ interface SessionListProps {
 /** The sessions of the player. Each except the present one can be ended here. */
 export function SessionList(props: SessionListProps): JSX.Element {
   const { api, me, switchPerson } = useOnline();
+  const withProof = useProof();
   const sessions = createServerValue(
     () => ({ person: me().person.id, changeCount: props.changeCount }),
     () => api('listSessions', {}),
@@ -43,7 +45,7 @@ export function SessionList(props: SessionListProps): JSX.Element {
           : {
               buttonText: strings().end,
               label: strings().endLabel(agentName(session)),
-              remove: () => api('revokeSession', { parameters: { session: session.id } }),
+              remove: () => withProof(() => api('revokeSession', { parameters: { session: session.id } })),
             }
       }
       footer={(handleResult) => (

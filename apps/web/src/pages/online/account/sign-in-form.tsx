@@ -1,62 +1,73 @@
 import { peopleStrings } from '@halma/locales/people';
+import { securityStrings } from '@halma/locales/security';
 import type { Me } from '@halma/protocol';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
-import { createSignal, createUniqueId, type JSX, Show } from 'solid-js';
+import { createSignal, type JSX, Show } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import type { ApiResult } from '../../../online/failure.ts';
 import { signInWithPasskey } from '../../../online/passkeys.ts';
 import { useOnline } from '../online-context.ts';
+import { CodeField } from './code-field.tsx';
+import { NameField } from './name-field.tsx';
 import { PasswordField } from './password-field.tsx';
 
-/** Creates an account from a guest, or signs in with a password or a passkey. */
-export function SignInForm(): JSX.Element {
+interface SignInFormProps {
+  /** Called with the recovery codes of a new account, which are shown only once. */
+  readonly onCodes: (codes: readonly string[]) => void;
+}
+
+/** Creates an account from a guest, or signs in with a password and, where the account asks for it, a code, or with a passkey. */
+export function SignInForm(props: SignInFormProps): JSX.Element {
   const { api, switchPerson } = useOnline();
-  const id = createUniqueId();
+  const [needsCode, setNeedsCode] = createSignal(false);
   const [failure, setFailure] = createSignal('');
   const applyResult = (result: ApiResult<Me>): void => {
     if (result.ok) switchPerson(result.value);
-    else setFailure(describeFailure(result.refusal));
+    else {
+      if (result.refusal.code === 'code-needed') setNeedsCode(true);
+      setFailure(describeFailure(result.refusal));
+    }
   };
   const submit = async (event: SubmitEvent & { currentTarget: HTMLFormElement }): Promise<void> => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const body = { name: String(form.get('name')), password: String(form.get('password')) };
-    const isNew = event.submitter?.getAttribute('value') === 'create';
-    applyResult(await api(isNew ? 'createAccount' : 'signIn', { body }));
+    const credentials = { name: String(form.get('name')), password: String(form.get('password')) };
+    if (event.submitter?.getAttribute('value') === 'create') {
+      const created = await api('createAccount', { body: credentials });
+      if (created.ok) props.onCodes(created.value.recoveryCodes);
+      applyResult(created);
+      return;
+    }
+    const code = form.get('code');
+    const body = code === null ? credentials : { ...credentials, code: String(code) };
+    applyResult(await api('signIn', { body }));
   };
   return (
     <form class="card panel" onSubmit={(event) => void submit(event)}>
       <p class="small quiet">{peopleStrings().account.guestText}</p>
-      <div class="field">
-        <label class="label" for={id}>
-          {peopleStrings().account.name}
-        </label>
-        <input
-          id={id}
-          class="input"
-          name="name"
-          autocomplete="username"
-          required
-          pattern="[A-Za-z][\w\-]{1,19}"
-          aria-describedby={`${id}-name`}
-        />
-        <p id={`${id}-name`} class="small quiet">
-          {peopleStrings().account.nameText}
-        </p>
-      </div>
+      <NameField showsRequirements />
       <PasswordField
         name="password"
         label={peopleStrings().account.password}
         autocomplete="current-password"
         showsRequirements
       />
+      <Show when={needsCode()}>
+        <CodeField
+          label={securityStrings().code}
+          text={securityStrings().codeText}
+          autocomplete="one-time-code"
+        />
+      </Show>
       <p class="small" role="alert">
         {failure()}
       </p>
-      <button type="submit" class="btn main" value="create">
-        {peopleStrings().account.createAccount}
-      </button>
-      <button type="submit" class="btn" value="sign-in">
+      <Show when={!needsCode()}>
+        <button type="submit" class="btn main" value="create">
+          {peopleStrings().account.createAccount}
+        </button>
+      </Show>
+      <button type="submit" class="btn" classList={{ main: needsCode() }} value="sign-in">
         {peopleStrings().account.signIn}
       </button>
       <Show when={browserSupportsWebAuthn()}>
@@ -64,6 +75,9 @@ export function SignInForm(): JSX.Element {
           {peopleStrings().account.passkeys.signIn}
         </button>
       </Show>
+      <p class="small">
+        <a href="/online/recover">{securityStrings().forgot}</a>
+      </p>
     </form>
   );
 }

@@ -1,12 +1,16 @@
 import { peopleStrings } from '@halma/locales/people';
 import type { ClockSetting } from '@halma/protocol';
-import { createUniqueId, For, type JSX, Show } from 'solid-js';
+import { type JSX, Show } from 'solid-js';
 import { INCREMENT_SECONDS, MAIN_TIME_MINUTES } from '../../../game/clock.ts';
 import { realTime } from '../../../online/game-setup-choice.ts';
 import { Choice } from '../../../parts/choice.tsx';
+import { Switch } from '../../../parts/switch.tsx';
+import { AmountSelect } from '../../set-up/amount-select.tsx';
 import type { GameChoiceProps } from './seat-fields.tsx';
 
 const CLOCK_KINDS = ['real-time', 'days', 'none'] as const satisfies readonly ClockSetting['kind'][];
+const MINUTE_MS = 60_000;
+const SECOND_MS = 1000;
 const DAYS = [1, 2, 3, 5, 7, 14] as const;
 
 const DEFAULT_CLOCKS: { readonly [Kind in ClockSetting['kind']]: ClockSetting } = {
@@ -18,9 +22,6 @@ const DEFAULT_CLOCKS: { readonly [Kind in ClockSetting['kind']]: ClockSetting } 
 /** The choice of a clock: minutes per game with seconds per move, days per move, or none. */
 export function ClockField(props: GameChoiceProps): JSX.Element {
   const set = (clock: ClockSetting): void => props.onChange({ ...props.choice, clock });
-  const mainMs = (): number => clockOf('real-time')?.main ?? 0;
-  const incrementMs = (): number => clockOf('real-time')?.increment ?? 0;
-  const delayMs = (): number => clockOf('real-time')?.delay ?? 0;
   return (
     <>
       <Choice
@@ -31,28 +32,41 @@ export function ClockField(props: GameChoiceProps): JSX.Element {
         onSelect={(kind) => set(DEFAULT_CLOCKS[kind])}
       />
       <Show when={clockOf('real-time')}>
-        <NumberSelect
-          label={peopleStrings().create.minutes}
-          values={MAIN_TIME_MINUTES}
-          selected={mainMs() / 60_000}
-          onSelect={(value) => set(realTime(value, incrementMs() / 1000, delayMs() / 1000))}
-        />
-        <NumberSelect
-          label={peopleStrings().create.increment}
-          values={INCREMENT_SECONDS}
-          selected={incrementMs() / 1000}
-          onSelect={(value) => set(realTime(mainMs() / 60_000, value, delayMs() / 1000))}
-        />
-        <NumberSelect
-          label={peopleStrings().create.delay}
-          values={INCREMENT_SECONDS}
-          selected={delayMs() / 1000}
-          onSelect={(value) => set(realTime(mainMs() / 60_000, incrementMs() / 1000, value))}
-        />
+        {(clock) => (
+          <>
+            <AmountSelect
+              label={peopleStrings().create.minutes}
+              values={MAIN_TIME_MINUTES}
+              selected={clock().main / MINUTE_MS}
+              onSelect={(minutes) => set({ ...clock(), main: minutes * MINUTE_MS })}
+            />
+            <AmountSelect
+              label={peopleStrings().create.increment}
+              values={INCREMENT_SECONDS}
+              selected={clock().increment / SECOND_MS}
+              onSelect={(seconds) => set({ ...clock(), increment: seconds * SECOND_MS })}
+            />
+            <AmountSelect
+              label={peopleStrings().create.delay}
+              values={INCREMENT_SECONDS}
+              selected={clock().delay / SECOND_MS}
+              onSelect={(seconds) => set({ ...clock(), delay: seconds * SECOND_MS })}
+            />
+            <Switch
+              label={peopleStrings().create.lag}
+              description={peopleStrings().create.lagText}
+              on={clock().lag === 'charged'}
+              onChange={(isCharged) => {
+                const { lag: _, ...others } = clock();
+                set(isCharged ? { ...others, lag: 'charged' } : others);
+              }}
+            />
+          </>
+        )}
       </Show>
       <Show when={clockOf('days')}>
         {(clock) => (
-          <NumberSelect
+          <AmountSelect
             label={peopleStrings().create.days}
             values={DAYS}
             selected={clock().days}
@@ -69,32 +83,4 @@ export function ClockField(props: GameChoiceProps): JSX.Element {
     const { clock } = props.choice;
     return clock.kind === kind ? (clock as Extract<ClockSetting, { readonly kind: Kind }>) : undefined;
   }
-}
-
-interface NumberSelectProps {
-  readonly label: string;
-  readonly values: readonly number[];
-  readonly selected: number;
-  readonly onSelect: (value: number) => void;
-}
-
-/** A select field for a few numbers. */
-export function NumberSelect(props: NumberSelectProps): JSX.Element {
-  const id = createUniqueId();
-  return (
-    <div class="amount">
-      <label class="label" for={id}>
-        {props.label}
-      </label>
-      <select id={id} class="input" onChange={(event) => props.onSelect(Number(event.currentTarget.value))}>
-        <For each={props.values}>
-          {(value) => (
-            <option value={String(value)} selected={value === props.selected}>
-              {value}
-            </option>
-          )}
-        </For>
-      </select>
-    </div>
-  );
 }

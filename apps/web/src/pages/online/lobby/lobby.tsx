@@ -1,63 +1,70 @@
-import { onlineStrings } from '@halma/locales/online';
 import { peopleStrings } from '@halma/locales/people';
-import { boardById, gameById } from '@halma/rules';
-import { createMemo, createSignal, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
-import { personName } from '../../../online/person-name.ts';
-import { InHeader } from '../../../parts/header-slot.tsx';
-import { Emblem } from '../../../parts/icon.tsx';
+import { siteStrings } from '@halma/locales/site';
+import { createSignal, For, type JSX, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js';
+import { withCatalogue } from '../../../locale/language.ts';
+import { overview } from '../../../online/overview.ts';
+import { Emblem, Icon } from '../../../parts/icon.tsx';
 import { useOnline } from '../online-context.ts';
-import { CreateGame } from './create-game.tsx';
 import { JoinByLink } from './join-by-link.tsx';
 import { OpenGameRow } from './open-game-row.tsx';
 import { QuickPairing } from './quick-pairing.tsx';
+import { RunningGames } from './running-games.tsx';
 import { YourGames } from './your-games.tsx';
 
-const FILTERS = ['all', 'large', 'holes', 'small'] as const;
-type Filter = (typeof FILTERS)[number];
+// Loaded on demand: it has all games with all options, and most players join a game instead.
+const CreateGameDialog = lazy(() => withCatalogue(import('./create-game.tsx')));
 
-/** The number of cells up to which a square board counts as small. */
-const SMALL_BOARD_CELLS = 100;
+/** How many rows the list of open games has room for before it has loaded. */
+const EXPECTED_ROWS = 3;
 
-/** The lobby: open games, the player's own games, and the forms that start one. */
+/** The lobby: quick pairing, the player's games, open games, a form that creates one, and running games. */
 export function LobbyPage(): JSX.Element {
-  const { lobby, client, me } = useOnline();
-  const [filter, setFilter] = createSignal<Filter>('all');
-  /** The open games that match the filter; undefined before the server has sent any. */
-  const seeks = createMemo(() =>
-    lobby()?.filter(({ terms }) => filter() === 'all' || filterOf(terms.rules.game) === filter()),
-  );
+  const { client } = useOnline();
   onMount(() => client.followLobby(true));
   onCleanup(() => client.followLobby(false));
   return (
-    <div class="wrap lobby">
-      <InHeader>
-        <a class="btn bare dense" href="/online/account">
-          {personName(me().person)}
-        </a>
-      </InHeader>
-      <section aria-labelledby="lobby-title">
-        <h1 id="lobby-title">{peopleStrings().lobby.title}</h1>
-        <fieldset class="chips" aria-label={peopleStrings().lobby.filter}>
-          <For each={FILTERS}>
-            {(name) => (
-              <button
-                type="button"
-                class="chip"
-                aria-pressed={filter() === name}
-                onClick={() => setFilter(name)}
-              >
-                {peopleStrings().lobby.filters[name]}
-              </button>
-            )}
-          </For>
-        </fieldset>
-        <div class="section-head">
-          <h2>{peopleStrings().lobby.openNow}</h2>
-          <span class="small quiet" role="status">
-            <Show when={seeks()}>{(known) => <>{peopleStrings().lobby.count(known().length)}</>}</Show>
-          </span>
+    <div class="wrap lobby-page">
+      <div class="lobby-title">
+        <h1>{siteStrings().titles.online}</h1>
+        <Show when={overview()}>
+          {(known) => (
+            <>
+              <Show when={known().online > 0}>
+                <b class="small live">{siteStrings().online(known().online)}</b>
+              </Show>
+              <span class="small quiet">{peopleStrings().lobby.gamesRunning(known().running)}</span>
+            </>
+          )}
+        </Show>
+      </div>
+      <div class="lobby">
+        <div>
+          <QuickPairing />
+          <YourGames />
+          <OpenGames />
         </div>
-        <Show when={seeks()} fallback={<p class="quiet">{onlineStrings().notes.loading}</p>}>
+        <aside>
+          <RunningGames />
+          <JoinByLink />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function OpenGames(): JSX.Element {
+  const { lobby, connection } = useOnline();
+  const [isCreating, setCreating] = createSignal(false);
+  return (
+    <section aria-labelledby="open-games">
+      <div class="section-head">
+        <h2 id="open-games">{peopleStrings().lobby.title}</h2>
+        <span class="small quiet" role="status">
+          <Show when={lobby()}>{(known) => <>{peopleStrings().lobby.count(known().length)}</>}</Show>
+        </span>
+      </div>
+      <div class="open-games" classList={{ outdated: connection().kind !== 'open' && lobby() !== null }}>
+        <Show when={lobby()} fallback={<LoadingRows />}>
           {(known) => (
             <Show when={known().length > 0} fallback={<NoOpenGames />}>
               <ul class="game-list">
@@ -66,13 +73,26 @@ export function LobbyPage(): JSX.Element {
             </Show>
           )}
         </Show>
-        <YourGames />
-      </section>
-      <aside>
-        <QuickPairing />
-        <CreateGame />
-        <JoinByLink />
-      </aside>
+      </div>
+      <button type="button" class="btn main create-game" onClick={() => setCreating(true)}>
+        <Icon name="plus" />
+        {peopleStrings().create.title}
+      </button>
+      <Show when={isCreating()}>
+        <Suspense>
+          <CreateGameDialog onClose={() => setCreating(false)} />
+        </Suspense>
+      </Show>
+    </section>
+  );
+}
+
+/** Plain bars in place of the rows, with the same height, so that nothing moves when the list arrives. */
+function LoadingRows(): JSX.Element {
+  return (
+    <div class="loading-rows" aria-busy="true">
+      <For each={Array.from({ length: EXPECTED_ROWS })}>{() => <span />}</For>
+      <span class="vh">{siteStrings().loading}</span>
     </div>
   );
 }
@@ -85,12 +105,4 @@ function NoOpenGames(): JSX.Element {
       <p class="quiet">{peopleStrings().lobby.noneText}</p>
     </div>
   );
-}
-
-function filterOf(id: string): Filter {
-  const game = gameById(id);
-  if (game === undefined) return 'all';
-  const board = boardById(game.board);
-  if (board?.surface === 'holes') return 'holes';
-  return (board?.cellCount ?? 0) <= SMALL_BOARD_CELLS ? 'small' : 'large';
 }

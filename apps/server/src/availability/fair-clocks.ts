@@ -1,0 +1,116 @@
+import type { OnlineGameId, PersonId } from '@halma/protocol';
+import { inBatches } from '../background/batches.ts';
+import { type GameState, personSeat, seatPerson, seatToMove } from '../game/state.ts';
+import type { Games } from '../games/games.ts';
+import type { Presence } from '../people/presence.ts';
+import type { LeasedWork } from '../store/game-store.ts';
+import type { GameOutages } from './game-outages.ts';
+import { type Handovers, HEARTBEAT_INTERVAL_MS } from './handovers.ts';
+
+/** The dependencies of `FairClocks`. */
+export interface FairClocksDependencies {
+  readonly games: Games;
+  readonly presence: Presence;
+  readonly outages: GameOutages;
+  readonly handovers: Handovers;
+  readonly now: () => number;
+}
+
+/** How long the node to which a player is connected is the only one to call time on them, in milliseconds. */
+const OTHER_NODE_DELAY_MS = 2000;
+
+/** How long a node waits before it considers a time limit again, in milliseconds. */
+const WAIT_MS = { playerIsAway: 2000, otherNode: 500 } as const;
+
+/** How many games are credited at the same time. */
+const BATCH_SIZE = 50;
+
+/** A player to move who was connected to another node before, and has connected to this one. */
+interface Arrival {
+  readonly game: OnlineGameId;
+  readonly node: string | undefined;
+  readonly connectedAt: number;
+}
+
+/** Keeps what the server could not serve off the players' clocks. */
+export class FairClocks {
+  readonly #dependencies: FairClocksDependencies;
+  #arrivals: Arrival[] = [];
+
+  constructor(dependencies: FairClocksDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** Records that a socket of a person follows a game, and credits the outage that this ends. */
+  async connect(state: GameState, person: PersonId): Promise<void> {
+    const { presence, handovers, now } = this.#dependencies;
+    if (seatToMove(state) === undefined || personSeat(state, person) === undefined)
+      return presence.connect(state.game, person);
+    const earlier = isToMove(state, person) ? await handovers.findNode(state.game, person) : undefined;
+    const connectedAt = now();
+    await presence.connect(state.game, person);
+    if ((await handovers.check(state, earlier)) === 'running')
+      this.#arrivals.push({ game: state.game, node: earlier, connectedAt });
+    await this.#credit(state);
+  }
+
+  /** Credits the players who have left a node that turns out to have ended. Call this after each heartbeat. */
+  async checkArrivals(): Promise<void> {
+    const { handovers, games, now } = this.#dependencies;
+    // By then, a node that was running when the player connected has recorded it.
+    const isDue = ({ connectedAt }: Arrival): boolean => now() - connectedAt >= 2 * HEARTBEAT_INTERVAL_MS;
+    const due = this.#arrivals.filter(isDue);
+    this.#arrivals = this.#arrivals.filter((arrival) => !isDue(arrival));
+    for (const { game, node, connectedAt } of due) {
+      const state = games.log.peek(game)?.state;
+      if (state && (await handovers.check(state, node, connectedAt)) === 'gone') await this.#credit(state);
+    }
+  }
+
+  /**
+   * Returns how long to wait before calling time on the player to move, in milliseconds; 0 if their time is up as far
+   * as this node knows.
+   */
+  async delayBeforeTimeLimit(state: GameState, { at }: LeasedWork): Promise<number> {
+    const { presence, handovers, outages, now } = this.#dependencies;
+    const seat = seatToMove(state);
+    if (seat === undefined) {
+      // Before a game starts there is no clock to credit.
+      const lostMs = outages.since(state, state.changedAt).milliseconds;
+      return Math.max(0, at + lostMs - now());
+    }
+    const person = seatPerson(state, seat);
+    if (person !== undefined && !presence.isFollowing(state.game, person)) {
+      const node = await handovers.findNode(state.game, person);
+      const earlier = await handovers.check(state, node);
+      if (earlier === 'running' && now() < at + OTHER_NODE_DELAY_MS) return WAIT_MS.otherNode;
+    }
+    if (outages.since(state, state.clock.creditedUntil).isOpen) return WAIT_MS.playerIsAway;
+    await this.#credit(state);
+    return 0;
+  }
+
+  /** Credits the games whose player to move is connected to this node. */
+  async creditConnected(): Promise<void> {
+    const { presence, games } = this.#dependencies;
+    const waiting = presence.followedGames().flatMap((game) => {
+      const state = games.log.peek(game)?.state;
+      const seat = state && seatToMove(state);
+      const person = state && seat && seatPerson(state, seat);
+      return state && person && presence.isFollowing(game, person) ? [state] : [];
+    });
+    await inBatches(waiting, BATCH_SIZE, async (batch) => {
+      await Promise.all(batch.map((state) => this.#credit(state)));
+    });
+  }
+
+  async #credit({ game, lastSeq }: GameState): Promise<void> {
+    const command = { by: 'server', command: { do: 'credit' } } as const;
+    await this.#dependencies.games.execute(game, `credit-${lastSeq}`, command);
+  }
+}
+
+function isToMove(state: GameState, person: PersonId): boolean {
+  const seat = seatToMove(state);
+  return seat !== undefined && seatPerson(state, seat) === person;
+}

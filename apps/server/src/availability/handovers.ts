@@ -1,0 +1,70 @@
+import type { OnlineGameId, PersonId } from '@halma/protocol';
+import type { GameState } from '../game/state.ts';
+import type { NodeStatus } from '../store/node-store.ts';
+import type { Store } from '../store/store.ts';
+import type { GameOutages } from './game-outages.ts';
+import { MAX_RETURN_MS } from './outages.ts';
+
+/** How often a node records that it is alive, in milliseconds. */
+export const HEARTBEAT_INTERVAL_MS = 1000;
+
+/** A node whose last heartbeat is older than this, in milliseconds, is gone. */
+const MAX_HEARTBEAT_AGE_MS = 2500;
+
+/** What has become of the node on which a player was last connected: this node, or none, needs no handover. */
+export type EarlierNode = 'none' | 'running' | 'gone';
+
+/** The dependencies of `Handovers`. */
+export interface HandoversDependencies {
+  readonly store: {
+    readonly games: Pick<Store['games'], 'nodeOf'>;
+    readonly nodes: Pick<Store['nodes'], 'find'>;
+  };
+  readonly outages: Pick<GameOutages, 'add'>;
+  /** The id of this node, and when it started. */
+  readonly node: string;
+  readonly startedAt: number;
+  readonly now: () => number;
+}
+
+/**
+ * Finds the players whose node has ended. A game waits for such a player from the last heartbeat of that node until they
+ * are connected to this one.
+ */
+export class Handovers {
+  readonly #dependencies: HandoversDependencies;
+
+  constructor(dependencies: HandoversDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** Returns another node on which a player is connected to a game, or was when it ended. */
+  async findNode(game: OnlineGameId, person: PersonId): Promise<string | undefined> {
+    const node = await this.#dependencies.store.games.nodeOf({ game, person });
+    return node === this.#dependencies.node ? undefined : node;
+  }
+
+  /**
+   * Checks whether that node has ended, and if so records the outage of the game.
+   *
+   * @param aliveSince a node that has recorded nothing since this instant is gone
+   */
+  async check(
+    { game }: Pick<GameState, 'game'>,
+    node: string | undefined,
+    aliveSince: number = this.#dependencies.now() - MAX_HEARTBEAT_AGE_MS,
+  ): Promise<EarlierNode> {
+    if (node === undefined) return 'none';
+    const { store, outages, startedAt } = this.#dependencies;
+    const status = await store.nodes.find(node);
+    if (status === undefined) return 'none';
+    if (!isGone(status, aliveSince)) return 'running';
+    const from = status.beatAt;
+    outages.add(game, { from, to: Math.max(from, startedAt), returnLimitMs: MAX_RETURN_MS });
+    return 'gone';
+  }
+}
+
+function isGone({ beatAt, isStopped }: NodeStatus, aliveSince: number): boolean {
+  return isStopped || beatAt < aliveSince;
+}

@@ -1,0 +1,71 @@
+import type { Store } from '../store/store.ts';
+import { findDowntimes } from './downtimes.ts';
+import type { FairClocks } from './fair-clocks.ts';
+import { HEARTBEAT_INTERVAL_MS } from './handovers.ts';
+import type { Outages } from './outages.ts';
+
+/** The dependencies of `Heartbeat`. */
+export interface HeartbeatDependencies {
+  readonly nodes: Store['nodes'];
+  readonly outages: Outages;
+  readonly clocks: Pick<FairClocks, 'creditConnected' | 'checkArrivals'>;
+  readonly node: string;
+  readonly startedAt: number;
+  readonly countPeople: () => number;
+  readonly now: () => number;
+}
+
+/** After an outage this long, players see their credit at once, and not only with the next move. In milliseconds. */
+const LONG_OUTAGE_MS = 1000;
+
+/** How long heartbeats are kept, in milliseconds: longer than a correspondence move. */
+const HISTORY_MS = 15 * 24 * 60 * 60_000;
+
+/** Records in the store that a node is alive, and finds out when it or its store was not. */
+export class Heartbeat {
+  readonly #dependencies: HeartbeatDependencies;
+  #creditedUntil: number;
+  #knowsOtherNodes = false;
+
+  constructor(dependencies: HeartbeatDependencies) {
+    this.#dependencies = dependencies;
+    this.#creditedUntil = dependencies.startedAt;
+  }
+
+  /** Reads when no node was running. */
+  async readDowntimes(): Promise<void> {
+    const { nodes, outages, startedAt } = this.#dependencies;
+    await nodes.deleteEnded(startedAt - HISTORY_MS);
+    outages.setDowntimes(findDowntimes(await nodes.listSpans(), startedAt));
+  }
+
+  /** Records one heartbeat. */
+  async record(): Promise<void> {
+    const { nodes, outages, clocks, node, startedAt, countPeople, now } = this.#dependencies;
+    // Other nodes may call time on these players once they see a heartbeat.
+    await this.#creditLongOutages();
+    outages.askStore();
+    try {
+      await nodes.recordHeartbeat(node, now(), countPeople());
+    } catch (error) {
+      outages.storeFailed();
+      throw error;
+    }
+    outages.storeAnswered();
+    await this.#creditLongOutages();
+    await clocks.checkArrivals();
+    // Two intervals after the start, all nodes that were running then have recorded that they were.
+    if (!this.#knowsOtherNodes && now() - startedAt > 2 * HEARTBEAT_INTERVAL_MS) {
+      this.#knowsOtherNodes = true;
+      await this.readDowntimes();
+    }
+  }
+
+  async #creditLongOutages(): Promise<void> {
+    const { outages, clocks } = this.#dependencies;
+    const end = outages.lastEnd(LONG_OUTAGE_MS);
+    if (end <= this.#creditedUntil) return;
+    this.#creditedUntil = end;
+    await clocks.creditConnected();
+  }
+}

@@ -1,0 +1,157 @@
+/** A period in which players could not move. Times are in milliseconds since 1970. */
+export interface Outage {
+  readonly from: number;
+  /** Undefined while the outage lasts. */
+  readonly to: number | undefined;
+  /** How long after its end the outage goes on for a player who has not reconnected yet, in milliseconds. */
+  readonly returnLimitMs: number;
+}
+
+/** A period in which no node was running. */
+export interface Downtime {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** How much of a period was an outage for one player, and whether the outage still lasts for them. */
+export interface OutageShare {
+  readonly milliseconds: number;
+  readonly isOpen: boolean;
+}
+
+/** How often a node notes that its event loop runs, in milliseconds. */
+export const BEAT_INTERVAL_MS = 100;
+
+/** If two beats are further apart than this, the process did not run in between. */
+const MAX_BEAT_GAP_MS = 200;
+
+/** If the store takes longer than this to answer, it was away. */
+export const MAX_ANSWER_MS = 250;
+
+/** How long players may take to reconnect after the server was down, in milliseconds. */
+export const MAX_RETURN_MS = 15_000;
+
+/** How many past outages a node remembers. */
+const MAX_OUTAGES = 1000;
+
+/**
+ * The periods in which this node could not serve players: it was down, its process did not run, or its store did not
+ * answer. An outage begins with the last sign of life before it and ends with the first one after it, so it is never
+ * recorded too short.
+ *
+ * The node's wall clock measures everything, since it also measures the players' time: if it jumps, or the machine
+ * sleeps, no player is charged for it.
+ */
+export class Outages {
+  readonly #now: () => number;
+  #downtimes: readonly Outage[] = [];
+  #ended: readonly Outage[] = [];
+  #beatAt: number;
+  #answeredAt: number;
+  /** When the node asked the store; undefined once the store has answered. */
+  #askedAt: number | undefined;
+  #hasStoreFailed = false;
+
+  constructor(now: () => number) {
+    this.#now = now;
+    this.#beatAt = now();
+    this.#answeredAt = now();
+  }
+
+  /** Replaces the periods in which no node was running. */
+  setDowntimes(downtimes: readonly Downtime[]): void {
+    this.#downtimes = downtimes
+      .slice(-MAX_OUTAGES)
+      .map((downtime) => ({ ...downtime, returnLimitMs: MAX_RETURN_MS }));
+  }
+
+  /** Notes that the event loop runs. Call this every `BEAT_INTERVAL_MS`. */
+  beat(): void {
+    const now = this.#now();
+    const gapMs = now - this.#beatAt;
+    if (gapMs > MAX_BEAT_GAP_MS) this.#add(this.#beatAt, now, Math.min(gapMs, MAX_RETURN_MS));
+    this.#beatAt = now;
+  }
+
+  /** Notes that the node has asked the store for something that takes no time. */
+  askStore(): void {
+    this.#askedAt ??= this.#now();
+  }
+
+  /** Notes that the store has answered. */
+  storeAnswered(): void {
+    const now = this.#now();
+    if (this.#isStoreAway()) this.#add(this.#answeredAt, now, MAX_RETURN_MS);
+    this.#answeredAt = now;
+    this.#askedAt = undefined;
+    this.#hasStoreFailed = false;
+  }
+
+  /** Notes that the store has failed to answer. */
+  storeFailed(): void {
+    this.#hasStoreFailed = true;
+  }
+
+  /** Returns the outages that may have lasted beyond an instant, the oldest first. */
+  list(since: number): readonly Outage[] {
+    const open: Outage[] = [];
+    const last = { to: undefined, returnLimitMs: 0 };
+    if (this.#now() - this.#beatAt > MAX_BEAT_GAP_MS) open.push({ from: this.#beatAt, ...last });
+    if (this.#isStoreAway()) open.push({ from: this.#answeredAt, ...last });
+    const ended = [...this.#downtimes, ...this.#ended].filter(
+      ({ to = since, returnLimitMs }) => to + returnLimitMs > since,
+    );
+    return [...ended, ...open].toSorted((one, other) => one.from - other.from);
+  }
+
+  /** Returns when the latest outage of at least this length ended; 0 if there was none since the start. */
+  lastEnd(minMs: number): number {
+    const latest = this.#ended.findLast(({ from, to = from }) => to - from >= minMs);
+    return latest?.to ?? 0;
+  }
+
+  #isStoreAway(): boolean {
+    const isSlow = this.#askedAt !== undefined && this.#now() - this.#askedAt > MAX_ANSWER_MS;
+    return this.#hasStoreFailed || isSlow;
+  }
+
+  #add(from: number, to: number, returnLimitMs: number): void {
+    this.#ended = [...this.#ended, { from, to, returnLimitMs }].slice(-MAX_OUTAGES);
+  }
+}
+
+/**
+ * Returns how much of the time since an instant was an outage for one player.
+ *
+ * @param outages the oldest first; they may overlap
+ * @param connectedFrom returns when the player was first connected, from an instant on; undefined if not since then
+ */
+export function outageSince(
+  outages: readonly Outage[],
+  since: number,
+  now: number,
+  connectedFrom: (instant: number) => number | undefined,
+): OutageShare {
+  let milliseconds = 0;
+  let countedTo = since;
+  let isOpen = false;
+  for (const outage of outages) {
+    const end = endFor(outage, connectedFrom);
+    const from = Math.max(outage.from, countedTo);
+    const to = Math.min(end, now);
+    if (end > now) isOpen = true;
+    if (to <= from) continue;
+    milliseconds += to - from;
+    countedTo = to;
+  }
+  return { milliseconds, isOpen };
+}
+
+/** Returns when an outage ended for a player: when it was over and they were connected, or its limit had passed. */
+function endFor(
+  { to, returnLimitMs }: Outage,
+  connectedFrom: (instant: number) => number | undefined,
+): number {
+  if (to === undefined) return Number.POSITIVE_INFINITY;
+  return Math.min(connectedFrom(to) ?? Number.POSITIVE_INFINITY, to + returnLimitMs);
+}

@@ -1,0 +1,102 @@
+import type { ChatMessage, OnlineGameId, PersonId } from '@halma/protocol';
+import { seatFromLetter } from '@halma/rules';
+import { type GameState, hasStarted, personSeat } from '../game/state.ts';
+import type { NameCache } from '../people/name-cache.ts';
+import type { ChatStore, StoredChatMessage } from '../store/chat-store.ts';
+import { sideOfSeat } from './side-of-seat.ts';
+
+/** Some messages of a game, in order. Readers who may read the same messages get the same list. */
+export interface ChatPage {
+  readonly messages: readonly ChatMessage[];
+  /** The last line examined, including lines that this reader may not read. */
+  readonly lastLine: number;
+  /** Whether this is the last page of the chat. */
+  readonly isLast: boolean;
+}
+
+/** Returns whether a reader has blocked an author. */
+type IsBlocked = (reader: PersonId, author: PersonId) => boolean;
+
+/** The dependencies of a `ChatReader`. */
+export interface ChatReaderDependencies {
+  readonly store: Pick<ChatStore, 'read'>;
+  readonly names: Pick<NameCache, 'lookUp'>;
+  /** Reads which readers have blocked these authors. */
+  readonly readBlocks: (authors: readonly PersonId[]) => Promise<IsBlocked>;
+}
+
+/** The messages after one line, for all readers. */
+interface SharedPage extends Omit<ChatPage, 'messages'> {
+  readonly stored: readonly StoredChatMessage[];
+  readonly messages: ReadonlyMap<number, ChatMessage>;
+  readonly isBlocked: IsBlocked;
+  /** The lists that readers got, by the line numbers in them. */
+  readonly selections: Map<string, readonly ChatMessage[]>;
+}
+
+/** How many lines one page examines. */
+const PAGE_SIZE = 200;
+
+/** Reads the latest messages of one game, for any number of readers: the store is asked once for each page. */
+export class ChatReader {
+  readonly #game: OnlineGameId;
+  readonly #dependencies: ChatReaderDependencies;
+  readonly #pages = new Map<number, Promise<SharedPage>>();
+
+  constructor(game: OnlineGameId, dependencies: ChatReaderDependencies) {
+    this.#game = game;
+    this.#dependencies = dependencies;
+  }
+
+  /** Reads the messages after a line, without those that the person may not read or whose authors they block. */
+  async read(state: GameState, person: PersonId, after: number): Promise<ChatPage> {
+    const pending = this.#pages.get(after) ?? this.#readPage(after);
+    this.#pages.set(after, pending);
+    const { stored, messages, isBlocked, selections, lastLine, isLast } = await pending;
+    const readable = stored.filter(
+      (message) => canRead(state, person, message) && !isBlocked(person, message.person),
+    );
+    const key = readable.map(({ line }) => line).join();
+    const selection = selections.get(key) ?? readable.flatMap(({ line }) => messages.get(line) ?? []);
+    selections.set(key, selection);
+    return { messages: selection, lastLine, isLast };
+  }
+
+  async #readPage(after: number): Promise<SharedPage> {
+    const { store, names, readBlocks } = this.#dependencies;
+    const stored = await store.read(this.#game, after, PAGE_SIZE);
+    const authorIds = [...new Set(stored.map(({ person }) => person))];
+    const [authors, isBlocked] = await Promise.all([names.lookUp(authorIds), readBlocks(authorIds)]);
+    const byId = new Map(authors.map((author) => [author.id, author]));
+    const messages = stored.flatMap(({ seat, ...message }) => {
+      const person = byId.get(message.person);
+      return person === undefined
+        ? []
+        : [[message.line, { ...message, person, ...(seat === undefined ? {} : { seat }) }] as const];
+    });
+    return {
+      stored,
+      messages: new Map(messages),
+      isBlocked,
+      selections: new Map(),
+      lastLine: stored.at(-1)?.line ?? after,
+      isLast: stored.length < PAGE_SIZE,
+    };
+  }
+}
+
+/**
+ * Returns whether a person may read a message. Only partners may read team messages, and only once the game has started:
+ * until then, a player can still leave and join the other side.
+ */
+function canRead(
+  state: GameState,
+  person: PersonId,
+  { channel, seat }: Pick<StoredChatMessage, 'channel' | 'seat'>,
+): boolean {
+  if (channel === 'table') return true;
+  if (!hasStarted(state)) return false;
+  const readerSeat = personSeat(state, person);
+  if (readerSeat === undefined || seat === undefined) return false;
+  return sideOfSeat(state, readerSeat).includes(seatFromLetter(seat) ?? 0);
+}

@@ -1,0 +1,7 @@
+/** Resolves like a promise, or rejects if that takes too long. The work itself goes on. */
+export function withDeadline<Value>(work: Promise<Value>, limitMs: number, what: string): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${what} took longer than ${limitMs} ms`)), limitMs);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

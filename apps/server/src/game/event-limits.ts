@@ -1,0 +1,67 @@
+import { type GameEvent, type PersonId, type Result, refuse } from '@halma/protocol';
+import type { BySeat, GameState } from './state.ts';
+
+/**
+ * How many draw offers, takeback requests and rematch offers one seat can make in a row. Each of its moves gives one
+ * back. Answers and withdrawals need no limit, because there are at most a few for each offer.
+ */
+export const MAX_OFFERS = 20;
+
+/** How many times one person can take a seat in a game. */
+export const MAX_JOINS = 10;
+
+/** How many events can come before a game starts: people who join and leave again must not fill its log. */
+export const MAX_EVENTS_BEFORE_START = 300;
+
+/** The events that are counted, so that the log of a game cannot grow without moves. */
+export interface EventCounts {
+  /** The offers of each seat, less its moves since. */
+  readonly offers: BySeat<number>;
+  /** How many times each person has taken a seat. */
+  readonly joins: Readonly<Record<PersonId, number>>;
+}
+
+/** The counts at the start of a game. */
+export const NO_EVENTS: EventCounts = { offers: {}, joins: {} };
+
+/** Refuses an event of which there have been too many. */
+export function checkEventLimits(state: GameState, event: GameEvent): Result<GameEvent> {
+  if (event.kind === 'joined') {
+    const isTooMany =
+      (state.counts.joins[event.person] ?? 0) >= MAX_JOINS || state.lastSeq >= MAX_EVENTS_BEFORE_START;
+    return isTooMany ? refuse('too-many-joins') : { ok: true, value: event };
+  }
+  const isTooMany = opensOffer(state, event) && (state.counts.offers[event.seat] ?? 0) >= MAX_OFFERS;
+  return isTooMany ? refuse('too-many-offers') : { ok: true, value: event };
+}
+
+/** Returns the counts after an event. */
+export function countsAfter(state: GameState, event: GameEvent): EventCounts {
+  const { counts } = state;
+  const { offers, joins } = counts;
+  if (event.kind === 'joined')
+    return { offers, joins: { ...joins, [event.person]: (joins[event.person] ?? 0) + 1 } };
+  if (event.kind === 'moved') {
+    const made = offers[event.seat] ?? 0;
+    return made === 0 ? counts : { offers: { ...offers, [event.seat]: made - 1 }, joins };
+  }
+  return opensOffer(state, event)
+    ? { offers: { ...offers, [event.seat]: (offers[event.seat] ?? 0) + 1 }, joins }
+    : counts;
+}
+
+type Offer = Extract<GameEvent, { readonly kind: 'draw-offered' | 'take-back-asked' | 'rematch-offered' }>;
+
+/** Returns whether an event makes an offer or a request, rather than agrees to one. */
+function opensOffer(state: GameState, event: GameEvent): event is Offer {
+  switch (event.kind) {
+    case 'draw-offered':
+      return state.drawOfferedBy.length === 0;
+    case 'take-back-asked':
+      return state.takeback === null;
+    case 'rematch-offered':
+      return state.rematchOfferedBy.length === 0;
+    default:
+      return false;
+  }
+}

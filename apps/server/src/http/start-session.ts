@@ -1,0 +1,37 @@
+import { accept, type Me, type PersonId, type Result } from '@halma/protocol';
+import { publishEndedSessions } from '../bus/bus.ts';
+import type { Origin, ReplacedSessions } from '../people/accounts.ts';
+import { hashToken, randomToken } from '../people/sessions.ts';
+import type { RawRequest } from './handler.ts';
+
+/** Returns where a request comes from. */
+export function originOf({ caller, origin }: Pick<RawRequest, 'caller' | 'origin'>): Origin {
+  const { network, userAgent, deviceToken } = caller;
+  return {
+    site: origin,
+    network,
+    userAgent,
+    deviceHash: deviceToken === undefined ? undefined : hashToken(deviceToken),
+  };
+}
+
+/** Starts a session for a person who has proved who they are, in place of the session of the request. */
+export async function startSession(request: RawRequest, person: PersonId): Promise<Result<Me>> {
+  const { services, session } = request;
+  const started = await services.accounts.startSession(person, session, originOf(request));
+  return started.ok ? replaceSessions(request, person, started.value) : started;
+}
+
+/** Gives the browser the token of a new session, and closes the sockets of those that it replaces. */
+export async function replaceSessions<Value>(
+  { services, caller, setToken, setDeviceToken }: RawRequest,
+  person: PersonId,
+  { value, token, endedSessions }: ReplacedSessions<Value>,
+): Promise<Result<Value>> {
+  setToken(token);
+  publishEndedSessions(services.bus, endedSessions);
+  const deviceToken = caller.deviceToken ?? randomToken();
+  await services.store.guesses.addDevice(hashToken(deviceToken), person, services.now());
+  setDeviceToken(deviceToken);
+  return accept(value);
+}

@@ -1,0 +1,26 @@
+import { isIPv6 } from 'node:net';
+
+/** How many groups of an IPv6 address name the network. A provider gives a customer at least the rest of it, a /64. */
+const NETWORK_GROUPS = 4;
+
+/**
+ * Returns the network of a client, to which limits apply: an IPv4 address, or the first 64 bits of an IPv6 address,
+ * since one customer can use all addresses that begin with them. Returns any other text unchanged.
+ */
+export function networkOf(address: string): string {
+  const [bare = ''] = address.replaceAll(/[[\]]/g, '').split('%');
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(bare)) return address;
+  const [head = '', tail] = bare.split('::');
+  const [first, last] = [groupsOf(head), groupsOf(tail ?? '')];
+  const zeros = Array.from({ length: tail === undefined ? 0 : 8 - first.length - last.length }, () => '0');
+  const groups = [...first, ...zeros, ...last].slice(0, NETWORK_GROUPS);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+/** Splits a part of an IPv6 address. Each IPv4 address at its end counts as two groups, whose values do not matter. */
+function groupsOf(part: string): readonly string[] {
+  if (part === '') return [];
+  return part.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]));
+}

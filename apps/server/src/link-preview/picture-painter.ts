@@ -1,0 +1,75 @@
+import { Worker } from 'node:worker_threads';
+import { LRUCache } from 'lru-cache';
+import { askWorker } from '../ask-worker.ts';
+
+/** A picture to be painted: the source of an SVG file without text. */
+export type PaintJob = string;
+
+/** The PNG file. */
+export type PaintReply = Uint8Array<ArrayBuffer>;
+
+/** How many pictures stay in memory. A picture has about 90 kilobytes. */
+const MAX_KEPT_PICTURES = 150;
+
+/** How many pictures may wait for the thread. One takes about 80 ms. */
+const MAX_WAITING_PICTURES = 20;
+
+/** Paints pictures in a thread of its own, one after the other, and keeps the latest. */
+export interface PicturePainter {
+  /**
+   * Returns the picture with a key.
+   *
+   * @param draw returns the source of the picture, if it has to be painted
+   * @returns undefined if too many pictures are waiting
+   */
+  paint(key: string, draw: () => PaintJob): Promise<PaintReply | undefined>;
+  close(): Promise<void>;
+}
+
+/** Creates a painter. @param startThread called for the first picture, and again after a failure */
+export function createPicturePainter(startThread: () => Worker = startPictureThread): PicturePainter {
+  const kept = new LRUCache<string, PaintReply>({ max: MAX_KEPT_PICTURES });
+  const waiting = new Map<string, Promise<PaintReply>>();
+  let worker: Worker | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function paintNow(job: PaintJob): Promise<PaintReply> {
+    worker ??= startThread();
+    try {
+      return await askWorker<PaintJob, PaintReply>(worker, job);
+    } catch (error) {
+      void worker.terminate();
+      worker = undefined;
+      throw error;
+    }
+  }
+
+  function enqueue(key: string, job: PaintJob): Promise<PaintReply> {
+    const painted = last.then(() => paintNow(job));
+    // A picture that fails does not keep the next one from being painted.
+    last = painted.catch(() => undefined);
+    waiting.set(key, painted);
+    void last.then(() => waiting.delete(key));
+    return painted;
+  }
+
+  return {
+    async paint(key, draw) {
+      const found = kept.get(key) ?? waiting.get(key);
+      if (found !== undefined) return found;
+      if (waiting.size >= MAX_WAITING_PICTURES) return undefined;
+      const picture = await enqueue(key, draw());
+      kept.set(key, picture);
+      return picture;
+    },
+    close: async () => {
+      await worker?.terminate();
+    },
+  };
+}
+
+function startPictureThread(): Worker {
+  const worker = new Worker(new URL('./picture-worker.js', import.meta.url));
+  worker.unref();
+  return worker;
+}

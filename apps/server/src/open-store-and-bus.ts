@@ -1,0 +1,60 @@
+import { accept, type Result } from '@halma/protocol';
+import type { Bus } from './bus/bus.ts';
+import { openLocalBus } from './bus/local-bus.ts';
+import { openNatsBus } from './bus/nats-bus.ts';
+import type { Settings } from './settings.ts';
+import { isConnectionError, openStore, type Store, type StoreLocation } from './store/store.ts';
+
+/** What is wrong with a data folder, by the code of the error. */
+const FOLDER_PROBLEMS: Readonly<Record<string, string>> = {
+  ENOTDIR: 'it, or a folder above it, is a file',
+  EEXIST: 'it is a file',
+  EACCES: 'this user may not use it',
+  EPERM: 'this user may not use it',
+  EROFS: 'its disk is read-only',
+  ENOSPC: 'its disk is full',
+  ENAMETOOLONG: 'its name is too long',
+  SQLITE_CANTOPEN: 'this user may not use its files',
+  SQLITE_READONLY: 'this user may not write its files',
+  SQLITE_NOTADB: 'its file halma.db is not a database',
+  SQLITE_FULL: 'its disk is full',
+};
+
+/** Opens the store and the bus of a node. Refuses with an explanation in one sentence if it cannot use the store. */
+export async function openStoreAndBus({
+  store: location,
+  nats,
+}: Pick<Settings, 'store' | 'nats'>): Promise<Result<{ store: Store; bus: Bus }, string>> {
+  let store: Store | undefined;
+  try {
+    store = await openStore(location);
+  } catch (error) {
+    return { ok: false, refusal: describeStoreError(location, error) };
+  }
+  if (store === undefined) {
+    const folder = 'folder' in location ? location.folder : '';
+    return {
+      ok: false,
+      refusal: `Another server is using the data folder "${folder}". Choose another folder with DATA_DIR.`,
+    };
+  }
+  return accept({ store, bus: nats === undefined ? openLocalBus() : openNatsBus(nats) });
+}
+
+function describeStoreError(location: StoreLocation, error: unknown): string {
+  if ('folder' in location)
+    return `The data folder "${location.folder}" cannot be used: ${folderProblem(error)}. Choose another folder with DATA_DIR.`;
+  if (isConnectionError(error)) return 'PostgreSQL is not responding at the address in DATABASE_URL.';
+  return `The database in DATABASE_URL cannot be used: ${firstLine(error)}.`;
+}
+
+function folderProblem(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return FOLDER_PROBLEMS[code] ?? firstLine(error);
+}
+
+/** Returns the first line of an error's message, without the period at its end. */
+function firstLine(error: unknown): string {
+  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  return line.replace(/\.$/, '');
+}

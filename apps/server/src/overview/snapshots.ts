@@ -1,0 +1,40 @@
+import type { GameSnapshot, Person, RunningGame } from '@halma/protocol';
+import { formatPosition, type Position } from '@halma/rules';
+import { type GameState, hasStarted, personSeats, type StartedGame, seatPerson } from '../game/state.ts';
+import { gameStatus } from '../game/view.ts';
+
+/** How many of its latest moves a running game shows. */
+const MAX_RECENT_MOVES = 8;
+
+/** A shorter game is not worth replaying. */
+const MIN_REPLAY_PLIES = 20;
+
+/** Returns a game as the overview shows it. @param visible the game as far as spectators may see it */
+export function gameSnapshot(visible: StartedGame, people: readonly Person[]): GameSnapshot {
+  return {
+    game: visible.game,
+    terms: visible.terms,
+    people: [...people],
+    position: formatPosition(visible.position),
+    standing: gameStatus(visible),
+    changedAt: visible.changedAt,
+  };
+}
+
+/** Returns the latest moves of a game, without those before the last elimination of a seat. */
+export function recentMoves({ position, history }: StartedGame): RunningGame['recent'] {
+  const moves: string[] = [];
+  let before: Position = position;
+  for (const entry of history.toReversed()) {
+    if (moves.length === MAX_RECENT_MOVES || 'out' in entry || before.previous === null) break;
+    moves.unshift(entry.move);
+    before = before.previous;
+  }
+  return { before: formatPosition(before), moves };
+}
+
+/** Returns whether a finished game is worth replaying: people played it against each other, and not only a few moves. */
+export function isWorthReplaying(state: GameState): state is StartedGame {
+  const people = new Set(personSeats(state).map((seat) => seatPerson(state, seat)));
+  return hasStarted(state) && state.position.ply >= MIN_REPLAY_PLIES && people.size > 1;
+}

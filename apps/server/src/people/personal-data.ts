@@ -1,0 +1,106 @@
+import type { OnlineGameId, PersonId } from '@halma/protocol';
+import type { StoredChatMessage } from '../store/chat-store.ts';
+import type { Store } from '../store/store.ts';
+
+/** How many rows are held in memory at a time. */
+const PAGE_SIZE = 200;
+
+/** Reads one part of a person's data: a small one at once, a list that can be long one item after another. */
+type ReadPart = (store: Store, person: PersonId) => Promise<unknown> | AsyncIterable<unknown>;
+
+/** The parts of the data that a person can download, by their keys in the file: all that is stored, except secrets. */
+const PARTS: Readonly<Record<string, ReadPart>> = {
+  person: async ({ people }, person) => {
+    const found = await people.find(person);
+    const { name = null, role, mutedUntil, createdAt } = found ?? {};
+    return { id: person, name, role, mutedUntil, createdAt };
+  },
+  email: async ({ links }, person) => (await links.findEmail(person)) ?? null,
+  newEmail: async ({ links }, person) => (await links.findNewEmail(person, 0)) ?? null,
+  totp: async ({ credentials }, person) => (await credentials.findTotp(person))?.isConfirmed ?? false,
+  recoveryCodes: async ({ credentials }, person) => credentials.listRecoveryCodes(person),
+  devices: async ({ guesses }, person) => guesses.listDevices(person),
+  sessions: async ({ sessions }, person) =>
+    (await sessions.listForPerson(person)).map(({ session, startedAt, lastSeenAt, userAgent }) => ({
+      session,
+      beganAt: startedAt,
+      seenAt: lastSeenAt,
+      agent: userAgent,
+    })),
+  passkeys: async ({ passkeys }, person) =>
+    (await passkeys.listForPerson(person)).map(({ passkey, addedAt, lastUsedAt }) => ({
+      passkey,
+      addedAt,
+      usedAt: lastUsedAt,
+    })),
+  games: ({ games }, person) => exportGames(games, person),
+  here: async ({ games }, person) => games.listWatched(person),
+  talk: ({ chat }, person) => exportChat(chat, person),
+  blocks: async ({ people }, person) => [...(await people.blockedBy(person))],
+  reports: async ({ reports }, person) =>
+    (await reports.listByReporter(person)).map(({ game, person: about, reason, text, at }) => ({
+      game,
+      about,
+      reason,
+      text,
+      at,
+    })),
+  // Other people's names are theirs: an entry says only whether the person acted themselves.
+  audit: async ({ people, moderation }, person) => {
+    const name = (await people.find(person))?.name ?? person;
+    return (await moderation.listAuditEntriesAbout(name)).map(
+      ({ at, actor, action, name: about, mutedUntil }) => ({
+        at,
+        deed: action,
+        self: actor === name,
+        ...(about === name ? {} : { about }),
+        ...(mutedUntil === undefined ? {} : { until: mutedUntil }),
+      }),
+    );
+  },
+};
+
+/**
+ * Returns all data that the server stores about a person, except secrets: the text of a JSON file, in pieces. Lets other
+ * tasks run between two pieces, and holds only one page of rows in memory.
+ */
+export async function* exportPersonalData(store: Store, person: PersonId): AsyncGenerator<string> {
+  let separator = '{';
+  for (const [key, read] of Object.entries(PARTS)) {
+    yield `${separator}${JSON.stringify(key)}:`;
+    separator = ',';
+    const part = read(store, person);
+    if (part instanceof Promise) yield JSON.stringify(await part);
+    else yield* arrayText(part);
+  }
+  yield '}';
+}
+
+async function* arrayText(items: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let separator = '[';
+  for await (const item of items) {
+    yield separator + JSON.stringify(item);
+    separator = ',';
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  yield separator === '[' ? '[]' : ']';
+}
+
+async function* exportGames(games: Store['games'], person: PersonId): AsyncGenerator<unknown> {
+  let page: readonly OnlineGameId[] = [];
+  do {
+    page = await games.listGamesOf(person, page.at(-1) ?? '', PAGE_SIZE);
+    for (const game of page) {
+      const events = await games.read(game, -1);
+      yield { game, events: events.map(({ seq, at, event }) => ({ seq, at, event })) };
+    }
+  } while (page.length === PAGE_SIZE);
+}
+
+async function* exportChat(chat: Store['chat'], person: PersonId): AsyncGenerator<unknown> {
+  let page: readonly StoredChatMessage[] = [];
+  do {
+    page = await chat.listByAuthor(person, page.at(-1) ?? { game: '', line: 0 }, PAGE_SIZE);
+    yield* page;
+  } while (page.length === PAGE_SIZE);
+}

@@ -1,0 +1,169 @@
+import { accept, type MailRequest, type PersonId, type Result, refuse } from '@halma/protocol';
+import type { Guesses } from '../limits/guesses.ts';
+import type { LinkStore } from '../store/link-store.ts';
+import type { Store } from '../store/store.ts';
+import type { AccountMails } from './account-mails.ts';
+import { hashPassword, isWeakPassword } from './passwords.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+import { hashToken, randomToken } from './sessions.ts';
+
+const MINUTE_MS = 60_000;
+
+/** How long the link in a mail can be used, in milliseconds. */
+const MAILED_LINK_LIFETIME_MS = 30 * MINUTE_MS;
+
+/** How many accounts of one address a mail names. */
+const MAX_ACCOUNTS_PER_ADDRESS = 5;
+
+interface RecoveryOptions {
+  readonly store: Store;
+  readonly guesses: Guesses;
+  /** Undefined if the operator has set no mail server. */
+  readonly mails: AccountMails | undefined;
+  readonly passwordCost: number;
+  readonly now: () => number;
+  readonly onError: (error: unknown) => void;
+}
+
+/** The ways back into an account whose password is forgotten, and the addresses that one of them needs. */
+export class Recovery {
+  readonly #options: RecoveryOptions;
+
+  constructor(options: RecoveryOptions) {
+    this.#options = options;
+  }
+
+  get sendsMail(): boolean {
+    return this.#options.mails !== undefined;
+  }
+
+  /** Sends a link that makes an address this account's. The account keeps its earlier address until then. */
+  async setEmail(
+    person: PersonId,
+    { address, language }: MailRequest,
+    network: string,
+  ): Promise<Result<undefined>> {
+    const { store, mails, now } = this.#options;
+    if (mails === undefined) return refuse('no-mail');
+    const allowed = await this.#takeMail(address, network);
+    if (!allowed.ok) return allowed;
+    const token = randomToken();
+    const email = { address, language };
+    const until = now() + MAILED_LINK_LIFETIME_MS;
+    const link = { tokenHash: hashToken(token), purpose: 'confirm-email', person, email, until } as const;
+    await store.links.add(link, now());
+    await mails.sendConfirmation(email, await this.#nameOf(person), token);
+    return accept(undefined);
+  }
+
+  /** Confirms an address with the link from a mail, and reports the change to the earlier address. */
+  async confirmEmail(token: string): Promise<Result<undefined>> {
+    const { store, mails, now } = this.#options;
+    const confirmed = await store.links.confirmEmail(hashToken(token), now());
+    if (confirmed === undefined) return refuse('bad-link');
+    const { before } = confirmed;
+    if (before !== undefined) await mails?.sendNotice(before, await this.#nameOf(before.person), 'email');
+    return accept(undefined);
+  }
+
+  /**
+   * Sends a mail to an address if accounts have confirmed it. Returns before it looks, so that neither the response nor
+   * its time says whether there are any.
+   */
+  async requestReset(request: MailRequest, network: string): Promise<Result<undefined>> {
+    const { mails, onError } = this.#options;
+    if (mails === undefined) return refuse('no-mail');
+    const allowed = await this.#takeMail(request.address, network);
+    if (allowed.ok) void this.#sendReset(mails, request).catch(onError);
+    return allowed;
+  }
+
+  /** Sets a new password with a recovery code. Returns the sessions that ended. */
+  async recoverWithCode(
+    request: { readonly name: string; readonly code: string; readonly next: string },
+    network: string,
+  ): Promise<Result<readonly string[]>> {
+    const { store, guesses, passwordCost, now } = this.#options;
+    const { name, code, next } = request;
+    if (await isWeakPassword(next, name)) return refuse('weak-password');
+    const keys = [['account', name.toLowerCase()] as const, ['network', network] as const];
+    return guesses.attempt(keys, async () => {
+      const found = await store.people.findByName(name);
+      // Hashed before the code is checked, so that the response takes as long for an unknown name.
+      const newHash = await hashPassword(next, passwordCost);
+      if (found === undefined) return refuse('wrong-code');
+      const reset = await store.passwords.resetWithCode(found.person, hashRecoveryCode(code), newHash, now());
+      if (reset === undefined) return refuse('wrong-code');
+      await this.notify(found.person, 'password');
+      return accept(reset.endedSessions);
+    });
+  }
+
+  /** Sets a new password with a link. Returns the name of the account and the sessions that ended. */
+  async resetWithLink(
+    token: string,
+    next: string,
+  ): Promise<Result<{ readonly name: string; readonly endedSessions: readonly string[] }>> {
+    const { store, passwordCost, now } = this.#options;
+    const tokenHash = hashToken(token);
+    const person = await store.links.findReset(tokenHash, now());
+    const name = person === undefined ? '' : await this.#nameOf(person);
+    if (name === '') return refuse('bad-link');
+    // A password that is too weak does not use the link up.
+    if (await isWeakPassword(next, name)) return refuse('weak-password');
+    const reset = await store.passwords.resetWithLink(
+      tokenHash,
+      await hashPassword(next, passwordCost),
+      now(),
+    );
+    if (reset === undefined) return refuse('bad-link');
+    await this.notify(reset.person, 'password');
+    return accept({ name, endedSessions: reset.endedSessions });
+  }
+
+  /** Reports a change of what protects an account to its address, if it has one. */
+  async notify(person: PersonId, change: Parameters<AccountMails['sendNotice']>[2]): Promise<void> {
+    const { store, mails } = this.#options;
+    const email = mails && (await store.links.findEmail(person));
+    if (email !== undefined) await mails?.sendNotice(email, await this.#nameOf(person), change);
+  }
+
+  async #sendReset(mails: AccountMails, { address }: MailRequest): Promise<void> {
+    const { store, now } = this.#options;
+    const emails = await store.links.listByAddress(address, MAX_ACCOUNTS_PER_ADDRESS);
+    const accounts = [];
+    for (const { person } of emails) {
+      const found = await store.people.find(person);
+      if (found?.name == null || found.role === 'closed') continue;
+      const options = { now: now(), lifetimeMs: MAILED_LINK_LIFETIME_MS, actor: 'mail' };
+      const token = await createResetLink(store.links, person, options);
+      accounts.push({ name: found.name, token });
+    }
+    const [first] = emails;
+    // To the address as it was confirmed: one that differs in case may belong to someone else.
+    if (first !== undefined && accounts.length > 0) await mails.sendReset(first, accounts);
+  }
+
+  #takeMail(address: string, network: string): Promise<Result<undefined>> {
+    return this.#options.guesses.take([
+      ['mail', address.toLowerCase()],
+      ['mailNetwork', network],
+    ]);
+  }
+
+  async #nameOf(person: PersonId): Promise<string> {
+    return (await this.#options.store.people.find(person))?.name ?? '';
+  }
+}
+
+/** Stores a link that resets a password once. Returns its token. @param actor who asked for it, for the audit log */
+export async function createResetLink(
+  links: LinkStore,
+  person: PersonId,
+  { now, lifetimeMs, actor }: { readonly now: number; readonly lifetimeMs: number; readonly actor: string },
+): Promise<string> {
+  const token = randomToken();
+  const link = { tokenHash: hashToken(token), purpose: 'reset-password', person, email: undefined } as const;
+  await links.add({ ...link, until: now + lifetimeMs }, now, actor);
+  return token;
+}

@@ -1,0 +1,35 @@
+import type { PersonId } from '@halma/protocol';
+import { LRUCache } from 'lru-cache';
+
+/** How long a person's best latency counts as usual after it was last measured, in milliseconds. */
+const MEMORY_MS = 60 * 60_000;
+
+/** How much longer than the usual latency one may be, in milliseconds: networks are not always at their best. */
+const TOLERANCE_MS = 50;
+
+const MAX_PEOPLE = 20_000;
+
+/** The shortest latency of each person within the last hour, on all their sockets to this node. */
+export class UsualLatency {
+  readonly #now: () => number;
+  readonly #best = new LRUCache<PersonId, { readonly milliseconds: number; readonly at: number }>({
+    max: MAX_PEOPLE,
+  });
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  record(person: PersonId, milliseconds: number): void {
+    const now = this.#now();
+    const best = this.#best.get(person);
+    const isCurrent = best !== undefined && now - best.at < MEMORY_MS;
+    if (!isCurrent || milliseconds <= best.milliseconds) this.#best.set(person, { milliseconds, at: now });
+  }
+
+  /** Returns the longest latency that is plausible for a person, in milliseconds. */
+  limit(person: PersonId): number {
+    const best = this.#best.get(person);
+    return best === undefined ? 0 : 2 * best.milliseconds + TOLERANCE_MS;
+  }
+}

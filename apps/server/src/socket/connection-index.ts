@@ -1,0 +1,56 @@
+import type { OnlineGameId } from '@halma/protocol';
+import type { Connection } from './connection.ts';
+import { MultiMap } from './multi-map.ts';
+
+/** The sockets of a node, found by what they have in common. Nothing that a client sends leads to a scan over all. */
+export class ConnectionIndex {
+  readonly #all = new Set<Connection>();
+  readonly #bySession = new MultiMap<string, Connection>();
+  readonly #byNetwork = new MultiMap<string, Connection>();
+  readonly #byGame = new MultiMap<OnlineGameId, Connection>();
+
+  get all(): ReadonlySet<Connection> {
+    return this.#all;
+  }
+
+  add(connection: Connection): void {
+    this.#all.add(connection);
+    this.#bySession.add(connection.session.session, connection);
+    this.#byNetwork.add(connection.network, connection);
+  }
+
+  delete(connection: Connection): void {
+    this.#all.delete(connection);
+    this.#bySession.delete(connection.session.session, connection);
+    this.#byNetwork.delete(connection.network, connection);
+  }
+
+  /** Records that a socket follows a game. */
+  follow(game: OnlineGameId, connection: Connection): void {
+    this.#byGame.add(game, connection);
+  }
+
+  /** Records that a socket no longer follows a game. */
+  unfollow(game: OnlineGameId, connection: Connection): void {
+    this.#byGame.delete(game, connection);
+  }
+
+  ofSession(session: string): ReadonlySet<Connection> {
+    return this.#bySession.get(session);
+  }
+
+  /** Returns the sockets of a network, as `networkOf` returns it. */
+  ofNetwork(network: string): ReadonlySet<Connection> {
+    return this.#byNetwork.get(network);
+  }
+
+  /** Returns the sockets that follow a game. */
+  ofGame(game: OnlineGameId): ReadonlySet<Connection> {
+    return this.#byGame.get(game);
+  }
+
+  /** Returns the games that sockets follow. */
+  followedGames(): readonly OnlineGameId[] {
+    return this.#byGame.keys();
+  }
+}

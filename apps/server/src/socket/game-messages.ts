@@ -1,0 +1,104 @@
+import type { ChatMessage, GameEvent, OnlineGameId } from '@halma/protocol';
+import type { GameState } from '../game/state.ts';
+import { gameStatus, gameView, peopleInGame, visibleState } from '../game/view.ts';
+import type { LoadedProjection } from '../log/projection.ts';
+import type { NameCache } from '../people/name-cache.ts';
+import { type EncodedMessage, encodeMessage } from './outbox.ts';
+
+type LoadedGame = Pick<LoadedProjection<GameState, GameEvent>, 'state' | 'events'>;
+
+/**
+ * How many events one update may contain. A client that has missed more gets the whole game, which all such clients
+ * share.
+ */
+const MAX_UPDATE_EVENTS = 200;
+
+/** How many updates to one state are kept. Most clients know the same event before it. */
+const MAX_KEPT_UPDATES = 8;
+
+/** The messages that lead to one state of a game. */
+interface StateMessages {
+  view: { readonly people: string; readonly message: EncodedMessage } | undefined;
+  /** By the number of the last event that the client knows. */
+  readonly updates: Map<number, Promise<EncodedMessage>>;
+}
+
+/** A message, and the number of the last event in it. */
+interface NumberedMessage {
+  readonly seq: number;
+  readonly message: Promise<EncodedMessage>;
+}
+
+/** Encodes the messages about games, each once for all clients that receive it. */
+export class GameMessages {
+  readonly #names: Pick<NameCache, 'lookUp'>;
+  readonly #byState = new WeakMap<GameState, StateMessages>();
+  readonly #byChatMessages = new WeakMap<readonly ChatMessage[], EncodedMessage>();
+
+  constructor(names: Pick<NameCache, 'lookUp'>) {
+    this.#names = names;
+  }
+
+  /**
+   * Returns the message that takes a client to the latest event that it may see; undefined if it knows that event.
+   *
+   * @param after the number of the last event that the client knows; undefined for the whole game
+   */
+  next(
+    { state, events }: LoadedGame,
+    isSpectator: boolean,
+    after: number | undefined,
+  ): NumberedMessage | undefined {
+    const visible = visibleState(isSpectator, state);
+    const seq = visible.lastSeq;
+    if (after === undefined || after > state.lastSeq || seq - after > MAX_UPDATE_EVENTS)
+      return { seq, message: this.#view(visible) };
+    // The client may know later events: it had a seat before the spectator delay applied to it.
+    return after >= seq ? undefined : { seq, message: this.#update(visible, events, after) };
+  }
+
+  /** Returns the message with a list of chat messages. The same list is encoded once. */
+  chat(game: OnlineGameId, messages: readonly ChatMessage[]): EncodedMessage {
+    const known = this.#byChatMessages.get(messages);
+    if (known !== undefined) return known;
+    const message = encodeMessage({ say: 'talk', game, lines: [...messages] });
+    this.#byChatMessages.set(messages, message);
+    return message;
+  }
+
+  async #view(visible: GameState): Promise<EncodedMessage> {
+    const people = await this.#names.lookUp(peopleInGame(visible));
+    const messages = this.#messagesTo(visible);
+    const key = JSON.stringify(people);
+    if (messages.view?.people !== key)
+      messages.view = {
+        people: key,
+        message: encodeMessage({ say: 'game', view: gameView(visible, people) }),
+      };
+    return messages.view.message;
+  }
+
+  #update(visible: GameState, events: LoadedGame['events'], after: number): Promise<EncodedMessage> {
+    const { updates } = this.#messagesTo(visible);
+    const known = updates.get(after);
+    if (known !== undefined) return known;
+    const message = this.#encodeUpdate(visible, events.slice(after + 1, visible.lastSeq + 1));
+    if (updates.size < MAX_KEPT_UPDATES) updates.set(after, message);
+    return message;
+  }
+
+  async #encodeUpdate(visible: GameState, events: LoadedGame['events']): Promise<EncodedMessage> {
+    const joined = events.flatMap(({ event }) => (event.kind === 'joined' ? [event.person] : []));
+    const people = joined.length === 0 ? [] : await this.#names.lookUp(joined);
+    const update = { game: visible.game, people, events: [...events], standing: gameStatus(visible) };
+    return encodeMessage({ say: 'update', update });
+  }
+
+  #messagesTo(state: GameState): StateMessages {
+    const known = this.#byState.get(state);
+    if (known !== undefined) return known;
+    const created: StateMessages = { view: undefined, updates: new Map() };
+    this.#byState.set(state, created);
+    return created;
+  }
+}

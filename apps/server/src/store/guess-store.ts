@@ -1,0 +1,81 @@
+import type { PersonId } from '@halma/protocol';
+import { numberColumn } from './columns.ts';
+import type { Database } from './database.ts';
+
+/** A number of attempts at once, and the time after which each of them is allowed again. */
+export interface GuessLimit {
+  readonly burst: number;
+  readonly intervalMs: number;
+}
+
+/** How fast passwords and codes are being guessed, for all nodes together; and the devices that are not slowed. */
+export class GuessStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Counts an attempt. Returns 0, or the milliseconds to wait; an attempt that has to wait is not counted. */
+  async take(key: string, { burst, intervalMs }: GuessLimit, now: number): Promise<number> {
+    const latest = now + (burst - 1) * intervalMs;
+    const taken = await this.#database.transaction((query) =>
+      // A key is full again at `until`; each attempt moves that time on by an interval.
+      query(
+        `INSERT INTO guesses (key, until) VALUES ($1, $2)
+         ON CONFLICT (key) DO UPDATE
+           SET until = CASE WHEN guesses.until > $3 THEN guesses.until + $4 ELSE excluded.until END
+           WHERE guesses.until <= $5
+         RETURNING until`,
+        [key, now + intervalMs, now, intervalMs, latest],
+      ),
+    );
+    if (taken.length > 0) return 0;
+    const [row] = await this.#database.query('SELECT until FROM guesses WHERE key = $1', [key]);
+    return row === undefined ? 0 : Math.max(1, numberColumn(row, 'until') - latest);
+  }
+
+  /** Takes an attempt back, because it was no guess. */
+  async giveBack(key: string, { intervalMs }: GuessLimit): Promise<void> {
+    await this.#database.transaction((query) =>
+      query('UPDATE guesses SET until = until - $2 WHERE key = $1', [key, intervalMs]),
+    );
+  }
+
+  /** Deletes the keys that no longer slow anything, and the devices that were last used before an instant. */
+  async deleteOld(now: number, devicesBefore: number): Promise<void> {
+    await this.#database.transaction(async (query) => {
+      await query('DELETE FROM guesses WHERE until < $1', [now]);
+      await query('DELETE FROM known_devices WHERE used_at < $1', [devicesBefore]);
+    });
+  }
+
+  /** Returns whether a person has signed in on a device before. */
+  async isKnownDevice(deviceHash: string, person: PersonId): Promise<boolean> {
+    const rows = await this.#database.query(
+      'SELECT used_at FROM known_devices WHERE device_hash = $1 AND person = $2',
+      [deviceHash, person],
+    );
+    return rows.length > 0;
+  }
+
+  /** Records that a person has signed in on a device. */
+  async addDevice(deviceHash: string, person: PersonId, at: number): Promise<void> {
+    await this.#database.transaction((query) =>
+      query(
+        `INSERT INTO known_devices (device_hash, person, used_at) VALUES ($1, $2, $3)
+         ON CONFLICT (device_hash, person) DO UPDATE SET used_at = excluded.used_at`,
+        [deviceHash, person, at],
+      ),
+    );
+  }
+
+  /** Lists when a person last signed in on each device. */
+  async listDevices(person: PersonId): Promise<readonly number[]> {
+    const rows = await this.#database.query(
+      'SELECT used_at FROM known_devices WHERE person = $1 ORDER BY used_at',
+      [person],
+    );
+    return rows.map((row) => numberColumn(row, 'used_at'));
+  }
+}

@@ -1,0 +1,126 @@
+import type { PersonId } from '@halma/protocol';
+import { addSecurityEntry } from './audit-log.ts';
+import { textColumn } from './columns.ts';
+import type { Database, Row } from './database.ts';
+
+/** A link that can be used once. The store has only a hash of its token. */
+export interface StoredLink {
+  readonly tokenHash: string;
+  readonly purpose: 'reset-password' | 'confirm-email';
+  readonly person: PersonId;
+  /** The address to confirm, and the language of the mails to it. */
+  readonly email: { readonly address: string; readonly language: string } | undefined;
+  readonly until: number;
+}
+
+/** A confirmed address, and the language of the mails to it. */
+export interface StoredEmail {
+  readonly person: PersonId;
+  readonly address: string;
+  readonly language: string;
+}
+
+/** The links that people receive, and their confirmed addresses. */
+export class LinkStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Adds a link, which replaces the person's earlier ones for the same purpose. Deletes links that have expired. @param actor who asked for a link that resets a password */
+  async add(link: StoredLink, now: number, actor?: string): Promise<void> {
+    const { tokenHash, purpose, person, email, until } = link;
+    await this.#database.transaction(async (query) => {
+      await query('DELETE FROM account_links WHERE until < $1 OR (person = $2 AND purpose = $3)', [
+        now,
+        person,
+        purpose,
+      ]);
+      await query(
+        `INSERT INTO account_links (token_hash, purpose, person, address, language, until)
+         VALUES ($1, $2, $3, $4, $5, $6)`,
+        [tokenHash, purpose, person, email?.address ?? null, email?.language ?? null, until],
+      );
+      if (purpose === 'reset-password') await addSecurityEntry(query, person, 'send-reset-link', now, actor);
+    });
+  }
+
+  /** Finds the unconfirmed address of a person. */
+  async findNewEmail(person: PersonId, now: number): Promise<string | undefined> {
+    const [row] = await this.#database.query(
+      `SELECT address FROM account_links WHERE person = $1 AND purpose = 'confirm-email' AND until >= $2`,
+      [person, now],
+    );
+    return row && textColumn(row, 'address');
+  }
+
+  /** Uses up a link that confirms an address, and stores the address. Returns the address before it; undefined if the link cannot be used. */
+  async confirmEmail(
+    tokenHash: string,
+    now: number,
+  ): Promise<{ readonly before: StoredEmail | undefined } | undefined> {
+    return this.#database.transaction(async (query) => {
+      const [row] = await query(
+        `DELETE FROM account_links WHERE token_hash = $1 AND purpose = 'confirm-email' AND until >= $2 RETURNING *`,
+        [tokenHash, now],
+      );
+      if (row === undefined) return undefined;
+      const { person, address, language } = toEmail(row);
+      const [before] = await query('SELECT * FROM emails WHERE person = $1', [person]);
+      await query(
+        `INSERT INTO emails (person, address, address_key, language, confirmed_at) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (person) DO UPDATE SET address = excluded.address, address_key = excluded.address_key,
+           language = excluded.language, confirmed_at = excluded.confirmed_at`,
+        [person, address, addressKey(address), language, now],
+      );
+      await addSecurityEntry(query, person, 'change-email', now);
+      return { before: before && toEmail(before) };
+    });
+  }
+
+  /** Finds the person whose password a link resets, without using the link up. */
+  async findReset(tokenHash: string, now: number): Promise<PersonId | undefined> {
+    const [row] = await this.#database.query(
+      `SELECT person FROM account_links WHERE token_hash = $1 AND purpose = 'reset-password' AND until >= $2`,
+      [tokenHash, now],
+    );
+    return row && textColumn(row, 'person');
+  }
+
+  async findEmail(person: PersonId): Promise<StoredEmail | undefined> {
+    const [row] = await this.#database.query('SELECT * FROM emails WHERE person = $1', [person]);
+    return row && toEmail(row);
+  }
+
+  /** Lists the accounts that have confirmed an address. */
+  async listByAddress(address: string, limit: number): Promise<readonly StoredEmail[]> {
+    const rows = await this.#database.query(
+      `SELECT * FROM emails WHERE address_key = $1 ORDER BY confirmed_at LIMIT ${Math.floor(limit)}`,
+      [addressKey(address)],
+    );
+    return rows.map(toEmail);
+  }
+
+  /** Removes a person's address, and a link that would confirm another. */
+  async removeEmail(person: PersonId, at: number): Promise<void> {
+    await this.#database.transaction(async (query) => {
+      await query(`DELETE FROM account_links WHERE person = $1 AND purpose = 'confirm-email'`, [person]);
+      const removed = await query('DELETE FROM emails WHERE person = $1 RETURNING person', [person]);
+      if (removed.length > 0) await addSecurityEntry(query, person, 'remove-email', at);
+    });
+  }
+}
+
+/** Returns the key of an address, which ignores upper and lower case. */
+function addressKey(address: string): string {
+  return address.toLowerCase();
+}
+
+function toEmail(row: Row): StoredEmail {
+  return {
+    person: textColumn(row, 'person'),
+    address: textColumn(row, 'address'),
+    language: textColumn(row, 'language'),
+  };
+}

@@ -1,0 +1,86 @@
+import type { PersonId } from '@halma/protocol';
+import { addSecurityEntry, type SecurityAction } from './audit-log.ts';
+import { textColumn } from './columns.ts';
+import type { Database, Query } from './database.ts';
+import { replaceSessions, type StoredSession } from './session-store.ts';
+
+/** A changed password: whose, and the sessions that it ended. */
+export interface PasswordReset {
+  readonly person: PersonId;
+  readonly endedSessions: readonly string[];
+}
+
+/** Changes of passwords. Each ends the person's sessions and the links that could reset the password. */
+export class PasswordStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Changes a password. Returns undefined if the account is closed. @param session replaces the ended sessions */
+  async change(
+    person: PersonId,
+    newHash: string,
+    session: StoredSession,
+    at: number,
+  ): Promise<PasswordReset | undefined> {
+    return this.#database.transaction((query) =>
+      setPassword(query, { person, newHash, session, at, action: 'change-password' }),
+    );
+  }
+
+  /** Resets a password with a link, and uses the link up. Returns undefined if the link cannot be used. */
+  async resetWithLink(tokenHash: string, newHash: string, at: number): Promise<PasswordReset | undefined> {
+    return this.#database.transaction(async (query) => {
+      const [link] = await query(
+        `DELETE FROM account_links WHERE token_hash = $1 AND purpose = 'reset-password' AND until >= $2 RETURNING person`,
+        [tokenHash, at],
+      );
+      return (
+        link &&
+        setPassword(query, { person: textColumn(link, 'person'), newHash, at, action: 'reset-password' })
+      );
+    });
+  }
+
+  /** Resets a password with a recovery code, and uses the code up. Returns undefined if the person has no such code. */
+  async resetWithCode(
+    person: PersonId,
+    codeHash: string,
+    newHash: string,
+    at: number,
+  ): Promise<PasswordReset | undefined> {
+    return this.#database.transaction(async (query) => {
+      const used = await query(
+        'DELETE FROM recovery_codes WHERE code_hash = $1 AND person = $2 RETURNING person',
+        [codeHash, person],
+      );
+      return used.length === 0
+        ? undefined
+        : setPassword(query, { person, newHash, at, action: 'reset-password' });
+    });
+  }
+}
+
+interface NewPassword {
+  readonly person: PersonId;
+  readonly newHash: string;
+  readonly session?: StoredSession;
+  readonly at: number;
+  readonly action: SecurityAction;
+}
+
+async function setPassword(
+  query: Query,
+  { person, newHash, session, at, action }: NewPassword,
+): Promise<PasswordReset | undefined> {
+  const changed = await query(
+    `UPDATE people SET password = $2 WHERE person = $1 AND password IS NOT NULL AND role <> 'closed' RETURNING person`,
+    [person, newHash],
+  );
+  if (changed.length === 0) return undefined;
+  await query(`DELETE FROM account_links WHERE person = $1 AND purpose = 'reset-password'`, [person]);
+  await addSecurityEntry(query, person, action, at);
+  return { person, endedSessions: await replaceSessions(query, person, session) };
+}

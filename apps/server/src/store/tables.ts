@@ -1,0 +1,111 @@
+/** A table of the schema. */
+export interface Table {
+  readonly name: string;
+  /** The unique key by which a backup orders its rows. */
+  readonly key: readonly [string, ...string[]];
+  /** The schema version that added the table. */
+  readonly since: number;
+  /** The statements with which the person `$1` is deleted from the table; none if it has nothing but ids of people. */
+  readonly deletion: readonly string[];
+}
+
+/**
+ * All tables except `migrations`, in the order in which a person is deleted from them. The row in `people` is the last,
+ * since earlier statements look up its name.
+ */
+export const TABLES: readonly Table[] = [
+  // The logs refer to people by their ids only.
+  { name: 'events', key: ['game', 'seq'], since: 1, deletion: [] },
+  { name: 'games', key: ['game'], since: 1, deletion: [] },
+  { name: 'players', key: ['game', 'seat'], since: 1, deletion: [] },
+  { name: 'due', key: ['game'], since: 1, deletion: [] },
+  {
+    name: 'talk',
+    key: ['game', 'line'],
+    since: 1,
+    // The rows stay, so that their line numbers are not used again.
+    deletion: [`UPDATE talk SET person = '', said = '', command = CAST(line AS TEXT) WHERE person = $1`],
+  },
+  {
+    name: 'here',
+    key: ['game', 'person'],
+    since: 1,
+    deletion: ['DELETE FROM here WHERE person = $1'],
+  },
+  { name: 'nodes', key: ['node'], since: 1, deletion: [] },
+  {
+    name: 'sessions',
+    key: ['token_hash'],
+    since: 1,
+    deletion: ['DELETE FROM sessions WHERE person = $1'],
+  },
+  {
+    name: 'blocks',
+    key: ['person', 'blocked'],
+    since: 1,
+    deletion: ['DELETE FROM blocks WHERE person = $1 OR blocked = $1'],
+  },
+  {
+    name: 'reports',
+    key: ['game', 'reporter', 'person'],
+    since: 1,
+    deletion: ['DELETE FROM reports WHERE reporter = $1 OR person = $1'],
+  },
+  {
+    name: 'passkeys',
+    key: ['passkey'],
+    since: 2,
+    deletion: ['DELETE FROM passkeys WHERE person = $1'],
+  },
+  { name: 'questions', key: ['question'], since: 2, deletion: [] },
+  {
+    name: 'audit',
+    key: ['entry'],
+    since: 3,
+    deletion: [
+      'UPDATE audit SET name = $1 WHERE name = (SELECT name FROM people WHERE person = $1)',
+      'UPDATE audit SET by_whom = $1 WHERE by_whom = (SELECT name FROM people WHERE person = $1)',
+    ],
+  },
+  {
+    name: 'recovery_codes',
+    key: ['code_hash'],
+    since: 12,
+    deletion: ['DELETE FROM recovery_codes WHERE person = $1'],
+  },
+  {
+    name: 'totp',
+    key: ['person'],
+    since: 12,
+    deletion: ['DELETE FROM totp WHERE person = $1'],
+  },
+  {
+    name: 'emails',
+    key: ['person'],
+    since: 12,
+    deletion: ['DELETE FROM emails WHERE person = $1'],
+  },
+  {
+    name: 'account_links',
+    key: ['token_hash'],
+    since: 12,
+    deletion: ['DELETE FROM account_links WHERE person = $1'],
+  },
+  // Its keys are hashes of names and addresses, and its rows last for minutes.
+  { name: 'guesses', key: ['key'], since: 12, deletion: [] },
+  {
+    name: 'known_devices',
+    key: ['device_hash', 'person'],
+    since: 12,
+    deletion: ['DELETE FROM known_devices WHERE person = $1'],
+  },
+  {
+    name: 'people',
+    key: ['person'],
+    since: 1,
+    // The row stays, since games refer to it.
+    deletion: [
+      `UPDATE people SET name = NULL, name_key = NULL, password = NULL, role = 'closed' WHERE person = $1`,
+    ],
+  },
+];

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { findDowntimes } from '../../src/availability/downtimes.ts';
+import {
+  BEAT_INTERVAL_MS,
+  MAX_RETURN_MS,
+  type Outage,
+  Outages,
+  outageSince,
+} from '../../src/availability/outages.ts';
+
+/** The connection of a player who is always connected. */
+const always = (instant: number): number => instant;
+
+/** A node whose time passes only in these tests. It beats while time passes normally. */
+class TestNode {
+  now = 1_000_000;
+  readonly startedAt: number = this.now;
+  readonly outages: Outages = new Outages(() => this.now);
+
+  /** Lets time pass while the event loop runs. */
+  run(milliseconds: number): this {
+    const end = this.now + milliseconds;
+    while (this.now < end) {
+      this.now = Math.min(end, this.now + BEAT_INTERVAL_MS);
+      this.outages.beat();
+    }
+    return this;
+  }
+
+  /** Lets time pass while the process does not run. */
+  sleep(milliseconds: number): this {
+    this.now += milliseconds;
+    return this;
+  }
+
+  /** Returns how much of the time since the start was an outage for a player who was always connected. */
+  lostMs(): number {
+    return outageSince(this.outages.list(this.startedAt), this.startedAt, this.now, always).milliseconds;
+  }
+}
+
+describe('a node loses', () => {
+  test.each<[string, (node: TestNode) => unknown, [min: number, max: number]]>([
+    ['nothing while it runs', (node) => node.run(10_000), [0, 0]],
+    ['nothing to a beat that is a little late', (node) => node.sleep(80).run(1000), [0, 0]],
+    [
+      'the time in which its process did not run',
+      (node) => node.run(1000).sleep(16_000).run(1000),
+      [16_000, 16_200],
+    ],
+    ['that time even before its next beat', (node) => node.run(1000).sleep(16_000), [16_000, 16_100]],
+    [
+      'each of several stalls',
+      (node) => node.run(1000).sleep(500).run(1000).sleep(700).run(1000),
+      [1200, 1400],
+    ],
+    [
+      'the time in which the store was asked and did not answer, from its last answer on',
+      (node) => {
+        node.outages.storeAnswered();
+        node.run(1000).outages.askStore();
+        node.run(14_000).outages.storeAnswered();
+        node.run(1000);
+      },
+      [14_000, 15_000],
+    ],
+    [
+      'that time even before the store answers',
+      (node) => {
+        node.run(1000).outages.askStore();
+        node.run(14_000);
+      },
+      [14_000, 15_000],
+    ],
+    [
+      'the time until the store answers after a failure',
+      (node) => {
+        node.outages.askStore();
+        node.outages.storeFailed();
+        node.run(3000).outages.askStore();
+        node.run(50).outages.storeAnswered();
+        node.run(1000);
+      },
+      [3050, 3050],
+    ],
+    [
+      'nothing to a store that answers quickly',
+      (node) => {
+        for (let count = 0; count < 10; count += 1) {
+          node.outages.askStore();
+          node.run(100).outages.storeAnswered();
+          node.run(900);
+        }
+      },
+      [0, 0],
+    ],
+    [
+      'overlapping outages only once',
+      (node) => {
+        node.outages.askStore();
+        node.run(2000).sleep(5000).run(2000).outages.storeAnswered();
+      },
+      [9000, 9000],
+    ],
+  ])('%s', (_, live, [min, max]) => {
+    const node = new TestNode();
+    live(node);
+    expect(node.lostMs()).toBeGreaterThanOrEqual(min);
+    expect(node.lostMs()).toBeLessThanOrEqual(max);
+  });
+
+  test('only the part of an outage that lies in the period', () => {
+    const node = new TestNode().run(1000).sleep(10_000);
+    const since = node.now - 3000;
+    expect(outageSince(node.outages.list(since), since, node.now, always).milliseconds).toBe(3000);
+  });
+});
+
+describe('an outage from 100 to 200 with 50 to return lasts for a player', () => {
+  const outage: Outage = { from: 100, to: 200, returnLimitMs: 50 };
+  test.each<[string, now: number, returnedAt: number | undefined, lost: number, isOpen: boolean]>([
+    ['who was connected all the time, until its end', 300, 0, 100, false],
+    ['who connects in time, until then', 300, 220, 120, false],
+    ['who connects late, until the limit', 300, 290, 150, false],
+    ['who has not connected yet, up to now', 230, undefined, 130, true],
+    ['who does not connect, until the limit', 300, undefined, 150, false],
+  ])('%s', (_, now, returnedAt, milliseconds, isOpen) => {
+    const connectedFrom = (instant: number): number | undefined =>
+      returnedAt === undefined ? undefined : Math.max(instant, returnedAt);
+    expect(outageSince([outage], 50, now, connectedFrom)).toEqual({ milliseconds, isOpen });
+  });
+});
+
+describe('no node was running', () => {
+  test.each<[string, [startedAt: number, beatAt: number][], now: number, [from: number, to: number][]]>([
+    ['never before the first start', [], 100, []],
+    ['since the last heartbeat', [[10, 50]], 100, [[50, 100]]],
+    [
+      'between two spans',
+      [
+        [10, 50],
+        [70, 100],
+      ],
+      100,
+      [[50, 70]],
+    ],
+    [
+      'at no time that another node covers',
+      [
+        [10, 50],
+        [70, 90],
+        [40, 100],
+      ],
+      100,
+      [],
+    ],
+    [
+      'several times, in any order of the nodes',
+      [
+        [80, 90],
+        [10, 20],
+        [15, 60],
+      ],
+      95,
+      [
+        [60, 80],
+        [90, 95],
+      ],
+    ],
+  ])('%s', (_, spans, now, expected) => {
+    const nodes = spans.map(([startedAt, beatAt]) => ({ startedAt, beatAt }));
+    expect(findDowntimes(nodes, now).map(({ from, to }) => [from, to])).toEqual(expected);
+  });
+});
+
+test('players get time to reconnect after a downtime, but not after a short stall', () => {
+  const node = new TestNode();
+  node.outages.setDowntimes([{ from: node.now - 3200, to: node.now }]);
+  node.run(5000).sleep(300).run(1000);
+  const limits = node.outages.list(0).map(({ returnLimitMs }) => returnLimitMs);
+  expect(limits[0]).toBe(MAX_RETURN_MS);
+  expect(limits[1]).toBeLessThan(500);
+});

@@ -1,0 +1,111 @@
+import type { RealTimeClock } from '@halma/protocol';
+import { expect, test } from 'vitest';
+import { UsualLatency } from '../../src/people/usual-latency.ts';
+import { RoundTrip } from '../../src/socket/round-trip.ts';
+import { gameSetup, PlayedGame } from './played-game.ts';
+
+/** How a client behaves: the times that it takes to answer a ping and to move, in milliseconds. */
+interface Behavior {
+  readonly pong: (count: number) => number;
+  readonly move: (count: number) => number;
+  /** How long its messages really take, there and back. */
+  readonly network: number;
+}
+
+const MOVES = 60;
+const PING_INTERVAL_MS = 5000;
+
+/** Plays a game of a client against one that moves at once. Returns what the client gained, as a share of the main time. */
+function gainOf({ pong, move, network }: Behavior, clock: RealTimeClock): number {
+  const game = new PlayedGame(gameSetup('halma-2', { clock })).seatPlayers();
+  const now = (): number => game.now;
+  const usual = new UsualLatency(now);
+  const roundTrip = new RoundTrip(now, {
+    record: (milliseconds) => usual.record('client', milliseconds),
+    limit: () => usual.limit('client'),
+  });
+  let pings = 0;
+  let nextPingAt = 0;
+  let thoughtMs = 0;
+  let moves = 0;
+  game.makeMove();
+  game.makeMove();
+  while (moves < MOVES && game.state.phase === 'playing') {
+    const sentAt = game.now;
+    const takesMs = move(moves);
+    if (sentAt >= nextPingAt) {
+      nextPingAt = sentAt + PING_INTERVAL_MS;
+      roundTrip.recordPing();
+      game.now = sentAt + pong(pings);
+      roundTrip.recordPong();
+      pings += 1;
+    }
+    game.now = Math.max(game.now, sentAt + takesMs);
+    roundTrip.recordAnswer(sentAt);
+    game.roundTripMs = roundTrip.milliseconds;
+    const spentMs = game.now - sentAt;
+    if (game.makeMove(0, moves) !== 'moved') break;
+    thoughtMs += spentMs - network;
+    moves += 1;
+    game.roundTripMs = 0;
+    game.makeMove(0, moves);
+  }
+  const chargedMs = clock.main + moves * clock.increment - (game.state.clock.remainingMs.A ?? 0);
+  return (thoughtMs - chargedMs) / clock.main;
+}
+
+const clock = (seconds: number, increment = 0): RealTimeClock => ({
+  kind: 'real-time',
+  main: seconds * 1000,
+  increment: increment * 1000,
+  delay: 0,
+});
+const always = (milliseconds: number) => (): number => milliseconds;
+
+const CHEATS: readonly [string, Behavior][] = [
+  ['always answers pings a second late', { pong: always(1000), move: always(1000), network: 20 }],
+  ['moves a little faster than it answers pings', { pong: always(1000), move: always(900), network: 20 }],
+  [
+    'answers the first pings at once and the others late',
+    { pong: (count) => (count < 3 ? 20 : 1000), move: always(700), network: 20 },
+  ],
+  [
+    'answers every other ping late',
+    { pong: (count) => (count % 2 === 0 ? 1000 : 20), move: always(500), network: 20 },
+  ],
+  [
+    'answers a few pings very late',
+    { pong: (count) => (count < 5 ? 8000 : 900), move: always(950), network: 20 },
+  ],
+  [
+    'moves at once now and then',
+    { pong: always(1000), move: (count) => (count % 5 === 0 ? 30 : 900), network: 20 },
+  ],
+];
+
+const CLOCKS: readonly [string, RealTimeClock][] = [
+  ['ten seconds', clock(10)],
+  ['a minute', clock(60)],
+  ['a minute and a second for each move', clock(60, 1)],
+  ['three minutes', clock(180)],
+];
+
+const rows = CHEATS.flatMap(([cheat, behavior]) =>
+  CLOCKS.map(([time, setting]) => [cheat, time, behavior, setting] as const),
+);
+
+test.each(rows)('invariant 19: a client that %s gains less than 5 %% of %s', (_, __, behavior, setting) => {
+  expect(gainOf(behavior, setting)).toBeLessThan(0.05);
+});
+
+test('an honest client on a slow connection is compensated within the quota', () => {
+  const honest: Behavior = { pong: always(150), move: always(1150), network: 150 };
+  expect(gainOf(honest, clock(600))).toBeCloseTo(0, 2);
+  expect(gainOf({ ...honest, pong: always(0) }, clock(600))).toBeLessThan(-0.01);
+});
+
+test('no client is compensated at a table that charges latency', () => {
+  const [[, cheat] = ['', undefined]] = CHEATS;
+  if (cheat === undefined) throw new Error('there is no cheat');
+  expect(gainOf(cheat, { ...clock(60), lag: 'charged' })).toBeLessThanOrEqual(0);
+});

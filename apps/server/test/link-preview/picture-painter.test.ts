@@ -1,0 +1,75 @@
+import { EventEmitter } from 'node:events';
+import type { Worker } from 'node:worker_threads';
+import { expect, test } from 'vitest';
+import { createPicturePainter } from '../../src/link-preview/picture-painter.ts';
+
+/** A thread that does its jobs when the test tells it to. */
+class FakeThread extends EventEmitter {
+  readonly jobs: string[] = [];
+  isTerminated = false;
+
+  postMessage(job: string): void {
+    this.jobs.push(job);
+  }
+
+  finish(): void {
+    this.emit('message', new TextEncoder().encode(this.jobs.at(-1)));
+  }
+
+  async terminate(): Promise<number> {
+    this.isTerminated = true;
+    return 0;
+  }
+}
+
+function createTestPainter() {
+  const threads: FakeThread[] = [];
+  const painter = createPicturePainter(() => {
+    const thread = new FakeThread();
+    threads.push(thread);
+    return thread as unknown as Worker;
+  });
+  const paint = (key: string) => painter.paint(key, () => `<svg id="${key}"/>`);
+  return { threads, painter, paint };
+}
+
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+test('a picture is painted once, for all who ask for it, and kept', async () => {
+  const { threads, paint } = createTestPainter();
+  const [one, other] = [paint('a'), paint('a')];
+  await settled();
+  threads[0]?.finish();
+  expect(new TextDecoder().decode(await one)).toBe('<svg id="a"/>');
+  expect(await other).toBe(await one);
+  expect(await paint('a')).toBe(await one);
+  expect(threads.map(({ jobs }) => jobs.length)).toEqual([1]);
+});
+
+test('pictures are painted one after the other, and too many are refused', async () => {
+  const { threads, paint } = createTestPainter();
+  const painted = Array.from({ length: 20 }, (_, index) => paint(String(index)));
+  expect(await paint('one too many')).toBeUndefined();
+  for (let done = 0; done < 20; done += 1) {
+    await settled();
+    expect(threads[0]?.jobs).toHaveLength(done + 1);
+    threads[0]?.finish();
+  }
+  expect(await Promise.all(painted)).not.toContain(undefined);
+  expect(threads).toHaveLength(1);
+});
+
+test('a thread that fails is replaced', async () => {
+  const { threads, painter, paint } = createTestPainter();
+  const failing = paint('a');
+  const next = paint('b');
+  await settled();
+  threads[0]?.emit('error', new Error('out of memory'));
+  await expect(failing).rejects.toThrow('out of memory');
+  await settled();
+  threads[1]?.finish();
+  expect(await next).toBeDefined();
+  expect(threads.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);
+  await painter.close();
+  expect(threads[1]?.isTerminated).toBe(true);
+});

@@ -1,0 +1,148 @@
+import { gameNames } from '@halma/locales/game-names';
+import { formatPosition } from '@halma/rules';
+import { expect, test } from 'vitest';
+import { analysisPositionPreview } from '../../src/link-preview/analysis-position.ts';
+import { onlineGamePreviews } from '../../src/link-preview/online-game.ts';
+import { sitePagePreviews } from '../../src/link-preview/site-pages.ts';
+import type { Services } from '../../src/services.ts';
+import { createSiteFile } from '../../src/site/read-site.ts';
+import type { Site } from '../../src/site/site.ts';
+import { GAME_ID, gameSetup, PlayedGame, personFor, REAL_TIME } from '../game/played-game.ts';
+
+const pageUrl = (path: string): URL => new URL(path, 'https://halma.example');
+
+/** Returns the previews of a node that has one game, between Ruth and Tomas. */
+function previewsOf(game: PlayedGame) {
+  const games = {
+    log: {
+      find: async (id: string) => (id === GAME_ID ? { state: game.state } : undefined),
+    },
+  };
+  const names = {
+    lookUp: async (people: readonly string[]) =>
+      people.map((id) => ({
+        id,
+        name: id === personFor('A') ? 'Ruth' : id === personFor('C') ? 'Tomas' : '',
+        guest: true,
+      })),
+  };
+  return onlineGamePreviews({ games, names } as unknown as Pick<Services, 'games' | 'names'>);
+}
+
+function started(overrides: Parameters<typeof gameSetup>[1] = {}, game = 'halma-2'): PlayedGame {
+  return new PlayedGame(gameSetup(game, overrides)).seatPlayers();
+}
+
+test.each<[name: string, game: () => PlayedGame, title: string, description: RegExp]>([
+  [
+    'an open game',
+    () => new PlayedGame(gameSetup('halma-2', { clock: REAL_TIME })),
+    'Join a game of Halma for two',
+    /^Ruth is waiting for players\. 1 min \+ 0 s\.$/,
+  ],
+  ['a game in progress', started, 'Ruth – Tomas · Halma for two', /^Round 1\. (Ruth|Tomas) to move\.$/],
+  [
+    'a game for three',
+    () => started({}, 'star-3'),
+    'Ruth, Tomas and Guest eeee · Chinese checkers for three',
+    /^Round 1\. .+ to move\.$/,
+  ],
+  [
+    'a resigned game',
+    () => {
+      const game = started();
+      game.makeMove();
+      game.makeMove();
+      game.send('A', { do: 'resign' });
+      return game;
+    },
+    'Ruth – Tomas · Halma for two',
+    /^Tomas won\. After 2 moves\.$/,
+  ],
+  [
+    'an aborted game',
+    () => {
+      const game = started();
+      game.send('A', { do: 'abort' });
+      return game;
+    },
+    'Ruth – Tomas · Halma for two',
+    /^The game was aborted\.$/,
+  ],
+])('the preview of %s', async (_, play, title, description) => {
+  const preview = await previewsOf(play())(pageUrl(`/online/game/${GAME_ID}`), 'en');
+  expect(preview?.title).toBe(title);
+  expect(preview?.description).toMatch(description);
+  expect(title).toContain(gameNames.english.titles[preview?.board?.position.rules.game.id ?? 'cetro']);
+});
+
+test('the preview of a game with a delay for spectators hides the latest moves', async () => {
+  const game = started({ spectatorsBehind: 3 });
+  for (let move = 0; move < 5; move += 1) game.makeMove(0, move);
+  const preview = await previewsOf(game)(pageUrl(`/online/game/${GAME_ID}`), 'de');
+  expect(game.state.position?.ply).toBe(5);
+  expect(preview?.board?.position.ply).toBe(2);
+  expect(preview?.description).toMatch(/^Runde 2\. .+ ist am Zug\.$/);
+});
+
+test('another address than a game’s has no game', async () => {
+  const previews = previewsOf(started());
+  for (const path of [
+    '/online',
+    '/online/game/zzzzzzzzzzzz',
+    `/online/game/${GAME_ID}/x`,
+    `/play/${GAME_ID}`,
+  ])
+    expect(await previews(pageUrl(path), 'en')).toBeUndefined();
+});
+
+const MELEE = 'H8:5CCC/6CC/7C/8/1C1A4/1CAA4/AA6/A1A5 A - 10 6';
+
+test.each<[name: string, query: Record<string, string>, title: string | undefined]>([
+  ['a position of a game', { game: 'grasshopper-8', position: MELEE }, 'A position in Grasshopper 8 × 8'],
+  ['a position without a game', { position: MELEE }, 'A position in Grasshopper 8 × 8'],
+  ['a position of another board', { game: 'star-2', position: MELEE }, undefined],
+  ['an unknown game', { game: 'chess', position: MELEE }, undefined],
+  ['no position', { game: 'halma-2' }, undefined],
+  ['nonsense', { position: 'hello' }, undefined],
+  ['a position that is too long', { position: `H8:${'8/'.repeat(300)}` }, undefined],
+])('the preview of an analysis of %s', async (_, query, title) => {
+  const url = pageUrl(`/analysis?${new URLSearchParams(query)}`);
+  const preview = await analysisPositionPreview(url, 'en');
+  expect(preview?.title).toBe(title);
+  if (title === undefined) return;
+  expect(preview?.description).toBe('Black to move. Study it on the analysis board.');
+  expect(preview?.board && formatPosition(preview.board.position)).toBe(MELEE);
+});
+
+function siteWith(previews: unknown): Site {
+  const body = new TextEncoder().encode(JSON.stringify(previews));
+  const file = createSiteFile({ contentType: 'application/json', cacheControl: 'no-cache' }, body);
+  return new Map([['/link-previews.json', file]]);
+}
+
+const LEARN = {
+  title: { en: 'Learn', de: 'Lernen' },
+  description: { en: 'Lessons.' },
+  board: { game: 'grasshopper-8', position: MELEE },
+};
+
+test.each([
+  ['/learn', 'de', 'Lernen'],
+  ['/learn/unknown', 'en', 'Learn'],
+  ['/learner', 'en', undefined],
+  ['/', 'en', undefined],
+] as const)('the page %s in %s has the title %s', async (path, language, title) => {
+  const preview = await sitePagePreviews(siteWith({ '/learn': LEARN }))(pageUrl(path), language);
+  expect(preview?.title).toBe(title);
+  if (title === undefined) return;
+  expect(preview?.description).toBe('Lessons.');
+  expect(preview?.board && formatPosition(preview.board.position)).toBe(MELEE);
+});
+
+test.each([
+  ['no file', new Map()],
+  ['a file of another shape', siteWith({ '/learn': { title: 'Learn' } })],
+])('a site with %s has no previews', async (_, site) => {
+  expect(await sitePagePreviews(site)(pageUrl('/learn'), 'en')).toBeUndefined();
+});

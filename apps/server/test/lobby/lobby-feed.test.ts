@@ -1,0 +1,146 @@
+import type { Seek, ServerMessage } from '@halma/protocol';
+import { beforeEach, expect, test } from 'vitest';
+import { LOBBY_INTERVAL_MS, LobbyFeed, type LobbyFollower } from '../../src/lobby/lobby-feed.ts';
+import { gameSetup, personFor } from '../game/played-game.ts';
+
+let now = 0;
+let timers: { at: number; run: () => void }[] = [];
+let listed: Seek[] = [];
+let readCount = 0;
+let feed: LobbyFeed;
+
+beforeEach(() => {
+  now = 1000;
+  timers = [];
+  listed = [];
+  readCount = 0;
+  feed = new LobbyFeed({
+    read: async () => {
+      readCount += 1;
+      return [...listed];
+    },
+    schedule: (milliseconds, run) => {
+      const timer = { at: now + milliseconds, run };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((other) => other !== timer);
+      };
+    },
+    now: () => now,
+    onError: (error) => {
+      throw error;
+    },
+  });
+});
+
+/** Returns a seek. @param seatsTaken how many seats are taken; changes the seek */
+function seekOf(number: number, seatsTaken = 1): Seek {
+  const { seats: _, ...terms } = gameSetup('star-6', { listed: true });
+  const person = personFor('A');
+  const seats = Object.fromEntries(
+    [...'ABCDEF'].map((seat, index) => [
+      seat,
+      index < seatsTaken ? { kind: 'person', person } : { kind: 'open' },
+    ]),
+  ) as Seek['seats'];
+  const game = `game${String(number).padStart(8, '0')}`;
+  return { game, terms, by: person, people: [], seats, createdAt: number };
+}
+
+async function pass(milliseconds: number): Promise<void> {
+  now += milliseconds;
+  for (const timer of timers.filter(({ at }) => at <= now)) {
+    timers = timers.filter((other) => other !== timer);
+    timer.run();
+  }
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** A client that keeps the messages that it gets. */
+function createFollower() {
+  const received: Buffer[] = [];
+  const follower: LobbyFollower = (message) => received.push(message);
+  return {
+    follower,
+    received,
+    messages: () => received.map((message) => JSON.parse(String(message)) as ServerMessage),
+  };
+}
+
+test('many changes in a short time are one reading and one message, which all clients share', async () => {
+  listed = Array.from({ length: 100 }, (_, number) => seekOf(number));
+  const clients = Array.from({ length: 200 }, createFollower);
+  for (const { follower } of clients) feed.follow(follower);
+  await pass(0);
+  expect(readCount).toBe(1);
+  // A guest sits down and stands up again forty times a second, for ten seconds.
+  for (let action = 1; action <= 400; action += 1) {
+    listed[0] = seekOf(0, 1 + (action % 3));
+    feed.markChanged();
+    await pass(25);
+  }
+  await pass(LOBBY_INTERVAL_MS);
+  const messages = 10_000 / LOBBY_INTERVAL_MS;
+  expect(readCount).toBeLessThanOrEqual(messages + 2);
+  const encoded = new Set(clients.flatMap(({ received }) => received));
+  expect(encoded.size).toBeLessThanOrEqual(messages + 2);
+  const [full = 0, ...differences] = [...encoded].map(({ length }) => length);
+  expect(Math.max(...differences)).toBeLessThan(full / 50);
+});
+
+test('a client that applies the differences has the whole list, whenever it starts to follow', async () => {
+  const clients: { late: number; client: ReturnType<typeof createFollower> }[] = [];
+  for (let step = 0; step < 40; step += 1) {
+    if (step % 7 === 0) {
+      const client = createFollower();
+      feed.follow(client.follower);
+      clients.push({ late: step, client });
+    }
+    if (step % 3 === 0) listed.push(seekOf(step));
+    if (step % 4 === 0) listed.shift();
+    if (step % 5 === 0 && listed[0]) listed[0] = { ...listed[0], seats: seekOf(0, 1 + (step % 4)).seats };
+    feed.markChanged();
+    await pass(step % 2 === 0 ? LOBBY_INTERVAL_MS : 10);
+  }
+  await pass(LOBBY_INTERVAL_MS);
+  for (const { client } of clients) {
+    const seeks = new Map<string, Seek>();
+    let seq: number | undefined;
+    for (const message of client.messages()) {
+      if (message.say === 'lobby') {
+        expect(seq).toBeUndefined();
+        for (const seek of message.tables) seeks.set(seek.game, seek);
+        seq = message.seq;
+      } else if (message.say === 'lobby-update') {
+        expect(message.seq).toBe((seq ?? Number.NaN) + 1);
+        for (const seek of message.tables) seeks.set(seek.game, seek);
+        for (const game of message.gone) seeks.delete(game);
+        seq = message.seq;
+      }
+    }
+    expect([...seeks.values()]).toEqual(listed);
+  }
+});
+
+test('a request after a change returns the new list, and requests at the same time share a reading', async () => {
+  expect(await feed.seeks()).toEqual([]);
+  listed = [seekOf(1)];
+  feed.markChanged();
+  const before = readCount;
+  const lists = await Promise.all(Array.from({ length: 50 }, () => feed.seeks()));
+  expect(lists.every((list) => list.length === 1)).toBe(true);
+  expect(readCount).toBe(before + 1);
+  await feed.seeks();
+  expect(readCount).toBe(before + 1);
+});
+
+test('a client that has stopped following gets nothing', async () => {
+  const client = createFollower();
+  const stop = feed.follow(client.follower);
+  stop();
+  listed = [seekOf(1)];
+  feed.markChanged();
+  await pass(LOBBY_INTERVAL_MS);
+  expect(client.received).toEqual([]);
+  expect(readCount).toBeLessThanOrEqual(1);
+});

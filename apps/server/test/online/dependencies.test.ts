@@ -1,0 +1,127 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { freePort, startNats } from '../../../../scripts/private-services.mjs';
+import { gameSetup } from '../game/played-game.ts';
+import { natsForTests, postgresForTests } from '../private-services.ts';
+import { type SampleSite, writeSampleSite } from '../sample-site.ts';
+import { buildServer, type ServerProcess, startServer } from '../server-process.ts';
+import { StallingProxy } from '../soak/stalling-proxy.ts';
+import { Client } from './client.ts';
+import { LocalGame } from './player.ts';
+
+const postgres = await postgresForTests();
+const nats = await natsForTests();
+let site: SampleSite;
+const started: ServerProcess[] = [];
+
+beforeAll(async () => {
+  buildServer();
+  site = await writeSampleSite();
+  // The port is free from now on, for a NATS that is there only at times.
+  await nats?.stop();
+}, 60_000);
+afterEach(async () => {
+  for (const { child } of started) child.kill('SIGKILL');
+  await Promise.all(started.splice(0).map(({ ended }) => ended));
+});
+afterAll(async () => {
+  await postgres?.stop();
+  await site.remove();
+});
+
+/** Starts a node. Returns its process and its address. */
+async function start(environment: Readonly<Record<string, string>>) {
+  const port = await freePort();
+  const server = startServer({
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    SITE: site.folder,
+    LEVEL_THREADS: '0',
+    LIMIT_SCALE: '1000',
+    ...environment,
+  });
+  started.push(server);
+  if ((await server.address) === undefined) throw new Error(server.output());
+  return { server, address: `http://127.0.0.1:${port}` };
+}
+
+async function readiness(address: string): Promise<unknown> {
+  const response = await fetch(new URL('/readyz', address));
+  return { code: response.status, ...((await response.json()) as object) };
+}
+
+test.skipIf(postgres === undefined || nats === undefined)(
+  'nodes start, are ready and exchange moves within a second without NATS, and use it when it is there',
+  async () => {
+    const environment = { DATABASE_URL: postgres?.address ?? '', NATS_URL: nats?.address ?? '' };
+    const [one, other] = [await start(environment), await start(environment)];
+    for (const { address } of [one, other])
+      expect(await readiness(address)).toEqual({ code: 200, status: 'ready', bus: 'away' });
+    const [ann, bob] = [await Client.connectGuest(one.address), await Client.connectGuest(other.address)];
+    const rules = {
+      game: 'halma-2',
+      preset: 'standard',
+      options: { startRule: 'agreed', repetition: 'off' },
+    } as const;
+    const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
+    const game = await ann.createGame(gameSetup('halma-2', { rules, seats }));
+    await bob.command(game, { do: 'join' });
+    await Promise.all([ann.watch(game), bob.watch(game)]);
+    const local = new LocalGame('halma-2', 'A');
+
+    /** Lets a player move. Returns how long the move takes to the other player on the other node, in milliseconds. */
+    const moveDelay = async (from: Client, to: Client): Promise<number> => {
+      const { ply } = local.position;
+      const move = local.chooseMove(3);
+      expect(await from.command(game, { do: 'move', ply, move })).toBeTypeOf('number');
+      const committedAt = Date.now();
+      local.applyMove(move);
+      await to.waitForStatus(game, (status) => status.ply === ply + 1);
+      return Date.now() - committedAt;
+    };
+    expect(await moveDelay(ann, bob)).toBeLessThan(1000);
+    expect(await moveDelay(bob, ann)).toBeLessThan(1000);
+
+    const service = await startNats({ port: Number(new URL(nats?.address ?? '').port) });
+    for (const { address } of [one, other])
+      await vi.waitUntil(
+        async () => (await (await fetch(new URL('/readyz', address))).text()).includes('connected'),
+        {
+          timeout: 10_000,
+        },
+      );
+    await moveDelay(ann, bob);
+    await service?.stop();
+    expect(await moveDelay(bob, ann)).toBeLessThan(1000);
+    expect(await readiness(one.address)).toMatchObject({ code: 200 });
+    ann.close();
+    bob.close();
+  },
+  60_000,
+);
+
+test.skipIf(postgres === undefined)(
+  'a node whose store does not answer says so within two seconds, refuses moves and ends on SIGTERM',
+  async () => {
+    const database = postgres?.address ?? '';
+    const proxy = await StallingProxy.start(database);
+    const { server, address } = await start({ DATABASE_URL: proxy.addressFor(database) });
+    expect(await readiness(address)).toMatchObject({ code: 200 });
+    const ann = await Client.connectGuest(address);
+    const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
+    const game = await ann.createGame(gameSetup('halma-2', { seats }));
+    await ann.watch(game);
+    proxy.stall();
+    const stalledAt = Date.now();
+    expect(await readiness(address)).toEqual({ code: 503, status: 'no-store' });
+    expect(Date.now() - stalledAt).toBeLessThan(2000);
+    expect(await ann.command(game, { do: 'abort' })).toBe('internal-error');
+    expect(Date.now() - stalledAt).toBeLessThan(15_000);
+    const signalledAt = Date.now();
+    server.child.kill('SIGTERM');
+    await server.ended;
+    expect(Date.now() - signalledAt).toBeLessThan(6000);
+    ann.close();
+    await proxy.stop();
+  },
+  60_000,
+);

@@ -1,0 +1,131 @@
+import type { GameSetup } from '@halma/protocol';
+import { describe, expect, vi } from 'vitest';
+import { openLocalBus } from '../../src/bus/local-bus.ts';
+import { Games } from '../../src/games/games.ts';
+import { OverviewCache } from '../../src/overview/overview-cache.ts';
+import { NameCache } from '../../src/people/name-cache.ts';
+import type { Store } from '../../src/store/store.ts';
+import { gameSetup, PlayedGame, personFor, REAL_TIME, STARTED_AT } from '../game/played-game.ts';
+import { appendAll, appendsOf, locationsForTests, newGameId, storeContract } from '../store/stores.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const { kinds } = await locationsForTests();
+
+/** Creates the overview of one node, and counts how often it reads the store. */
+function createOverview(store: Store, clock: { now: number }) {
+  const listListed = vi.spyOn(store.games, 'listListed');
+  const games = new Games({
+    store: store.games,
+    bus: openLocalBus(),
+    now: () => clock.now,
+    random: () => 0,
+    outageMs: () => 0,
+  });
+  const overview = new OverviewCache({
+    store,
+    games,
+    names: new NameCache(store.people, openLocalBus(), () => clock.now),
+    presence: { peopleFollowing: () => new Set([personFor('A'), 'onlooker00000000']) },
+    now: () => clock.now,
+  });
+  const reads = (): number => listListed.mock.calls.filter(([phase]) => phase === 'playing').length;
+  return { overview, games, reads, restore: () => listListed.mockRestore() };
+}
+
+/** Stores a game in which this many moves have been made. Returns its id. */
+async function storePlayed(
+  store: Store,
+  setup: Partial<GameSetup>,
+  moves: number,
+  game = 'grasshopper-8',
+  end?: (played: PlayedGame) => void,
+): Promise<string> {
+  const played = new PlayedGame(gameSetup(game, { listed: true, ...setup })).seatPlayers();
+  for (let count = 0; count < moves; count += 1) played.makeMove(0, count * 7);
+  end?.(played);
+  const id = newGameId();
+  await appendAll(store, appendsOf(played, id));
+  return id;
+}
+
+const resign = (played: PlayedGame): void => void played.send('A', { do: 'resign' });
+
+describe.each(kinds)('%s', (_, location) => {
+  const { contract, open } = storeContract(location);
+
+  contract('shows what all visitors may see, and nothing else', async () => {
+    const store = await open();
+    const clock = { now: STARTED_AT + 1000 };
+    const live = await storePlayed(store, { clock: REAL_TIME }, 10);
+    const late = await storePlayed(store, { clock: REAL_TIME, spectatorsBehind: 3 }, 10);
+    const slow = await storePlayed(store, { clock: { kind: 'days', days: 3 } }, 4);
+    const replayed = await storePlayed(store, {}, 24, 'grasshopper-8', resign);
+    await storePlayed(store, { listed: false, clock: REAL_TIME }, 10);
+    await storePlayed(store, { listed: false }, 24, 'grasshopper-8', resign);
+    await storePlayed(store, {}, 4, 'grasshopper-8', resign);
+    await storePlayed(store, {}, 0, 'star-3');
+
+    const { overview, restore } = createOverview(store, clock);
+    const shown = await overview.read();
+    const ids = shown.games.map(({ game }) => game);
+    expect(ids).toContain(live);
+    expect(ids.indexOf(slow)).toBeGreaterThan(ids.indexOf(live));
+    expect(shown.finished.map(({ game }) => game)).toEqual([replayed]);
+    expect(shown.running).toBe(4);
+    const plies = new Map(shown.games.map((game) => [game.game, game.standing.ply]));
+    expect([plies.get(live), plies.get(late), plies.get(slow)]).toEqual([10, 7, 4]);
+    const row = shown.games.find(({ game }) => game === live);
+    expect(row?.recent.moves).toHaveLength(8);
+    expect(row?.spectators).toBe(1);
+    restore();
+  });
+
+  contract('leaves out games that only wait for a move', async () => {
+    const store = await open();
+    const stale = await storePlayed(store, {}, 4);
+    const clock = { now: STARTED_AT + 1000 };
+    const { overview, restore } = createOverview(store, clock);
+    expect((await overview.read()).games.map(({ game }) => game)).toContain(stale);
+    clock.now += DAY_MS;
+    expect((await overview.read()).games.map(({ game }) => game)).not.toContain(stale);
+    restore();
+  });
+
+  contract('reads the store at most once in two seconds, whatever the number of visitors', async () => {
+    const store = await open();
+    const clock = { now: STARTED_AT + 1000 };
+    const { overview, reads, restore } = createOverview(store, clock);
+    const [first, second] = await Promise.all([overview.read(), overview.read(), overview.readPage(0)]);
+    expect(second).toBe(first);
+    clock.now += 1999;
+    expect(await overview.read()).toBe(first);
+    expect(reads()).toBe(1);
+    clock.now += 1;
+    expect(await overview.read()).not.toBe(first);
+    expect(reads()).toBe(2);
+    restore();
+  });
+
+  contract('lists the running games in pages', async () => {
+    const store = await open();
+    for (let count = 0; count < 14; count += 1) await storePlayed(store, { clock: REAL_TIME }, 1);
+    const { overview, restore } = createOverview(store, { now: STARTED_AT + 1000 });
+    const { running } = await overview.read();
+    const first = await overview.readPage(0);
+    const second = await overview.readPage(first.next ?? 0);
+    expect(first).toMatchObject({ games: expect.objectContaining({ length: 12 }), next: 1 });
+    expect(new Set([...first.games, ...second.games].map(({ game }) => game)).size).toBe(running);
+    expect(await overview.readPage(999)).toEqual({ games: [] });
+    restore();
+  });
+
+  contract('counts the people on the nodes that are alive', async () => {
+    const { nodes } = await open();
+    await nodes.recordHeartbeat('a', 1000, 3);
+    await nodes.recordHeartbeat('b', 9000, 2);
+    await nodes.recordHeartbeat('c', 9500, 4);
+    await nodes.recordHeartbeat('c', 9900, 1);
+    expect(await nodes.countPeople(5000)).toBe(3);
+  });
+});

@@ -1,0 +1,186 @@
+import type { Command } from '@halma/protocol';
+import { FairClocks } from '../../src/availability/fair-clocks.ts';
+import { GameOutages } from '../../src/availability/game-outages.ts';
+import { Handovers, HEARTBEAT_INTERVAL_MS } from '../../src/availability/handovers.ts';
+import { Heartbeat } from '../../src/availability/heartbeat.ts';
+import { BEAT_INTERVAL_MS, Outages } from '../../src/availability/outages.ts';
+import { doDueWork } from '../../src/background/due-work.ts';
+import { openLocalBus } from '../../src/bus/local-bus.ts';
+import type { GameState } from '../../src/game/state.ts';
+import { Games } from '../../src/games/games.ts';
+import { Presence } from '../../src/people/presence.ts';
+import type { Store } from '../../src/store/store.ts';
+
+type Parts = Pick<Store, 'games' | 'nodes'>;
+
+/** The time and the store that the nodes of a simulation share. The store can be away; calls then wait for it. */
+export class TimedCluster {
+  now = 1_700_000_000_000;
+  readonly store: Parts;
+  readonly nodes: TimedNode[] = [];
+  #waiting: (() => void)[] | undefined;
+  #nodeCount = 0;
+
+  constructor({ games, nodes }: Parts) {
+    this.store = { games: this.#whileAvailable(games), nodes: this.#whileAvailable(nodes) };
+  }
+
+  async startNode(): Promise<TimedNode> {
+    this.#nodeCount += 1;
+    const node = new TimedNode(this, `node-${this.now}-${this.#nodeCount}`);
+    this.nodes.push(node);
+    await node.start();
+    return node;
+  }
+
+  /** Ends a node as `kill -9` does. */
+  kill(node: TimedNode): void {
+    this.nodes.splice(this.nodes.indexOf(node), 1);
+  }
+
+  takeStoreAway(): void {
+    this.#waiting ??= [];
+  }
+
+  returnStore(): void {
+    const waiting = this.#waiting ?? [];
+    this.#waiting = undefined;
+    for (const go of waiting) go();
+  }
+
+  /** Lets time pass, and the nodes that are not stopped do their work. */
+  async run(milliseconds: number): Promise<void> {
+    const end = this.now + milliseconds;
+    while (this.now < end) {
+      this.now = Math.min(end, this.now + BEAT_INTERVAL_MS);
+      for (const node of this.nodes) node.tick();
+      await this.settle();
+    }
+  }
+
+  /** Lets all work that waits for nothing else finish. */
+  async settle(): Promise<void> {
+    for (let turn = 0; turn < 12; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  #whileAvailable<Part extends object>(part: Part): Part {
+    return new Proxy(part, {
+      get: (target, name: keyof Part & string) => {
+        const method = target[name] as (...values: unknown[]) => unknown;
+        return async (...values: unknown[]) => {
+          if (this.#waiting !== undefined) {
+            const waiting = this.#waiting;
+            await new Promise<void>((resolve) => waiting.push(resolve));
+          }
+          return method.apply(target, values);
+        };
+      },
+    });
+  }
+}
+
+/** A node whose timers run when the simulation says so. */
+export class TimedNode {
+  isStopped = false;
+  readonly games: Games;
+  readonly clocks: FairClocks;
+  readonly #cluster: TimedCluster;
+  readonly #id: string;
+  readonly #outages: Outages;
+  readonly #presence: Presence;
+  readonly #heartbeat: Heartbeat;
+  readonly #running = new Set<string>();
+  #recordedAt = 0;
+
+  constructor(cluster: TimedCluster, id: string) {
+    this.#cluster = cluster;
+    this.#id = id;
+    const { store } = cluster;
+    const now = (): number => cluster.now;
+    const startedAt = now();
+    this.#outages = new Outages(now);
+    this.#presence = new Presence(store.games, id, now, (game, person) => this.games.isPlayer(game, person));
+    const outages = new GameOutages(this.#outages, this.#presence, now);
+    this.games = new Games({
+      store: store.games,
+      bus: openLocalBus(),
+      now,
+      random: () => 0,
+      outageMs: (state, since) => outages.since(state, since).milliseconds,
+      onCommitted: (game, askedAt) => outages.noteCommit(game, askedAt),
+    });
+    const handovers = new Handovers({ store, outages, node: id, startedAt, now });
+    this.clocks = new FairClocks({ games: this.games, presence: this.#presence, outages, handovers, now });
+    this.#heartbeat = new Heartbeat({
+      nodes: store.nodes,
+      outages: this.#outages,
+      clocks: this.clocks,
+      node: id,
+      startedAt,
+      countPeople: () => 0,
+      now,
+    });
+  }
+
+  async start(): Promise<void> {
+    await this.#heartbeat.readDowntimes();
+    await this.#heartbeat.record();
+  }
+
+  /** Does what the timers of a node do. The work may wait for the store; it is never started twice. */
+  tick(): void {
+    if (this.isStopped) return;
+    this.#outages.beat();
+    this.#start('due work', () => this.doDueWork());
+    if (this.#cluster.now - this.#recordedAt < HEARTBEAT_INTERVAL_MS) return;
+    this.#recordedAt = this.#cluster.now;
+    this.#start('heartbeat', () => this.#heartbeat.record());
+  }
+
+  async doDueWork(): Promise<void> {
+    await doDueWork({
+      store: this.#cluster.store.games,
+      games: this.games,
+      engine: { idleThreads: 0, chooseMove: async () => '--' },
+      appliesTimeLimits: true,
+      delayBeforeTimeLimit: this.clocks.delayBeforeTimeLimit.bind(this.clocks),
+      now: () => this.#cluster.now,
+      onError: (error) => {
+        throw error;
+      },
+    });
+  }
+
+  async connect(game: string, person: string): Promise<void> {
+    await this.clocks.connect(await this.stateOf(game), person);
+  }
+
+  disconnect(game: string, person: string): Promise<void> {
+    return this.#presence.disconnect(game, person);
+  }
+
+  /** Sends a command. Returns the number of the event, or the code of the refusal. */
+  async send(game: string, person: string, id: string, command: Command): Promise<number | string> {
+    const result = await this.games.execute(game, id, { by: 'person', person, command });
+    return result.ok ? result.value : result.refusal.code;
+  }
+
+  async stateOf(game: string): Promise<GameState> {
+    const found = await this.games.log.find(game);
+    if (found === undefined) throw new Error('there is no game');
+    return found.state;
+  }
+
+  /** Stops as on SIGTERM. */
+  async shutDown(): Promise<void> {
+    await this.#cluster.store.nodes.recordStop(this.#id, this.#cluster.now);
+    this.#presence.stop();
+    this.#cluster.kill(this);
+  }
+
+  #start(name: string, work: () => Promise<void>): void {
+    if (this.#running.has(name)) return;
+    this.#running.add(name);
+    void work().finally(() => this.#running.delete(name));
+  }
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+/** A proxy in front of one TCP service that can stop forwarding, as a network does that drops all packets. */
+export class StallingProxy {
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+  #isStalled = false;
+
+  private constructor(target: URL) {
+    this.#server = createServer((client) => {
+      const service = connect(Number(target.port), target.hostname);
+      client.pipe(service).pipe(client);
+      for (const [socket, other] of [
+        [client, service],
+        [service, client],
+      ] as const) {
+        this.#sockets.add(socket);
+        if (this.#isStalled) socket.pause();
+        socket.on('error', () => other.destroy());
+        socket.on('close', () => {
+          this.#sockets.delete(socket);
+          other.destroy();
+        });
+      }
+    });
+  }
+
+  /** @param target the URL of the service */
+  static async start(target: string): Promise<StallingProxy> {
+    const proxy = new StallingProxy(new URL(target));
+    await once(proxy.#server.listen(0, '127.0.0.1'), 'listening');
+    return proxy;
+  }
+
+  /** Returns a URL of the service with the address of the proxy. */
+  addressFor(target: string): string {
+    const url = new URL(target);
+    url.hostname = '127.0.0.1';
+    url.port = String((this.#server.address() as AddressInfo).port);
+    return url.href;
+  }
+
+  stall(): void {
+    this.#isStalled = true;
+    for (const socket of this.#sockets) socket.pause();
+  }
+
+  resume(): void {
+    this.#isStalled = false;
+    for (const socket of this.#sockets) socket.resume();
+  }
+
+  async stop(): Promise<void> {
+    for (const socket of this.#sockets) socket.destroy();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+}

@@ -1,0 +1,195 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Command, GameSetup } from '@halma/protocol';
+import { formatShortMove, legalMoves } from '@halma/rules';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { openLocalBus } from '../../src/bus/local-bus.ts';
+import { Chat } from '../../src/chat/chat.ts';
+import { type GameState, seatPerson, seatToMove } from '../../src/game/state.ts';
+import { Games } from '../../src/games/games.ts';
+import { Presence } from '../../src/people/presence.ts';
+import type { Services } from '../../src/services.ts';
+import { Connection } from '../../src/socket/connection.ts';
+import { ConnectionIndex } from '../../src/socket/connection-index.ts';
+import { GameMessages } from '../../src/socket/game-messages.ts';
+import type { StoredSession } from '../../src/store/session-store.ts';
+import { gameSetup, personFor, testPersonId } from '../game/played-game.ts';
+import { openUnusedStore } from '../store/stores.ts';
+import { FakeSocket } from './fake-socket.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'halma-crowd-'));
+const store = await openUnusedStore({ folder });
+afterAll(async () => {
+  await store.close();
+  await rm(folder, { recursive: true });
+});
+
+const CROWD = 200;
+const [ann, bob] = [personFor('A'), personFor('C')];
+
+let commandCount = 0;
+
+/** Creates a node without a network, with one game for two that many people watch. */
+async function createCrowdedGame(overrides: Partial<GameSetup>) {
+  const bus = openLocalBus();
+  const now = () => 1_700_000_000_000;
+  const games = new Games({ store: store.games, bus, now, random: () => 0, outageMs: () => 0 });
+  const names = {
+    lookUp: async (ids: readonly string[]) => ids.map((id) => ({ id, name: '', guest: true })),
+  };
+  const people = {
+    find: async () => ({ mutedUntil: 0 }),
+    blockedBy: vi.fn(async () => new Set()),
+    blockersOf: vi.fn(async () => new Map()),
+  };
+  const chatStore = {
+    add: store.chat.add.bind(store.chat),
+    countBy: async () => 0,
+    read: vi.fn(store.chat.read.bind(store.chat)),
+  };
+  const presence = new Presence(store.games, 'node', now, (game, person) => games.isPlayer(game, person));
+  const services = {
+    store,
+    bus,
+    games,
+    names,
+    presence,
+    clocks: {
+      connect: (state: GameState, person: string) => presence.connect(state.game, person),
+    },
+    now,
+    limit: () => 0,
+    onError: (error: unknown) => {
+      throw error;
+    },
+    gameMessages: new GameMessages(names),
+    chat: new Chat({ store: chatStore, people, names, bus, limit: () => 0, now } as never),
+  } as unknown as Services;
+
+  const rules = {
+    game: 'halma-2',
+    preset: 'standard',
+    options: { startRule: 'agreed', repetition: 'off' },
+  } as const;
+  const setup = gameSetup('halma-2', { rules, ...overrides });
+  commandCount += 1;
+  const created = await games.create(setup, ann, `create-${commandCount}`);
+  if (created?.ok !== true) throw new Error('the game was refused');
+  const game = created.value;
+  const send = async (person: string, command: Command): Promise<void> => {
+    commandCount += 1;
+    const result = await games.execute(game, `command-${commandCount}`, { by: 'person', person, command });
+    if (!result.ok) throw new Error(result.refusal.code);
+  };
+  await send(ann, { do: 'join', seat: 'A' });
+  await send(bob, { do: 'join', seat: 'C' });
+
+  const index = new ConnectionIndex();
+  const sockets = Array.from({ length: CROWD }, (_, number) => {
+    const socket = new FakeSocket();
+    const session = { person: testPersonId(number), session: `session-${number}` } as StoredSession;
+    index.add(
+      new Connection(socket.asWebSocket(), session, services, {
+        key: String(number),
+        network: '192.0.2.1',
+        onFlood: () => undefined,
+        onFollow: (followed, connection) => index.follow(followed, connection),
+        onUnfollow: (followed, connection) => index.unfollow(followed, connection),
+      }),
+    );
+    return socket;
+  });
+  return {
+    game,
+    sockets,
+    index,
+    chat: services.chat,
+    chatStore,
+    people,
+    state: () => games.log.peek(game)?.state,
+    watchAll: async (after?: number) => {
+      for (const socket of sockets)
+        socket.say({ say: 'watch', game, ...(after === undefined ? {} : { after }) });
+      await settle();
+    },
+    makeMoves: async (count: number) => {
+      for (let made = 0; made < count; made += 1) {
+        const state = games.log.peek(game)?.state;
+        const seat = state && seatToMove(state);
+        const move = state?.position && legalMoves(state.position)[made % 3];
+        if (!state?.position || !seat || !move) throw new Error('there is no move');
+        const text = formatShortMove(state.rules.board, move);
+        await send(seatPerson(state, seat) ?? '', { do: 'move', ply: state.position.ply, move: text });
+        await settle();
+      }
+    },
+  };
+}
+
+/** Waits until all messages are sent. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 30; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Counts the messages that were encoded for these sockets: what is shared is one object. */
+function countEncodings(sockets: readonly FakeSocket[], text: string): number {
+  const messages = sockets.flatMap(({ sent }) => sent).filter((data) => String(data).startsWith(text));
+  expect(messages.length).toBeGreaterThanOrEqual(sockets.length);
+  return new Set(messages).size;
+}
+
+describe('what many spectators get is worked out and encoded once', () => {
+  test.each([0, 3])(
+    'the whole game, and each move, with spectators %i moves behind',
+    async (spectatorsBehind) => {
+      const { sockets, watchAll, makeMoves } = await createCrowdedGame({ spectatorsBehind });
+      await makeMoves(6);
+      await watchAll();
+      expect(countEncodings(sockets, '{"say":"game"')).toBe(1);
+      await makeMoves(4);
+      expect(countEncodings(sockets, '{"say":"update"')).toBe(4);
+      const seen = sockets[0]?.messages('update').map(({ update }) => update.standing.ply);
+      expect(seen).toEqual([7, 8, 9, 10].map((ply) => ply - spectatorsBehind));
+    },
+  );
+
+  test('what they have missed after they reconnect', async () => {
+    const { sockets, watchAll, makeMoves } = await createCrowdedGame({});
+    await makeMoves(5);
+    await watchAll(3);
+    expect(countEncodings(sockets, '{"say":"update"')).toBe(1);
+    expect(sockets[0]?.messages('update')[0]?.update.events.map(({ seq }) => seq)).toEqual([4, 5, 6, 7]);
+  });
+
+  test('a chat message, for which the store is read once', async () => {
+    const { game, index, sockets, chat, chatStore, people, state, watchAll } = await createCrowdedGame({});
+    await watchAll();
+    const present = state();
+    if (!present) throw new Error('there is no game');
+    await chat.send(present, ann, { id: 'greeting', channel: 'table', text: 'Hello' });
+    chatStore.read.mockClear();
+    people.blockedBy.mockClear();
+    const reader = chat.sharedReader(game);
+    for (const connection of index.ofGame(game)) connection.sendChat(game, reader);
+    await settle();
+    expect(countEncodings(sockets, '{"say":"talk"')).toBe(1);
+    expect(
+      [chatStore.read, people.blockersOf, people.blockedBy].map(({ mock }) => mock.calls.length),
+    ).toEqual([1, 1, 0]);
+  });
+});
+
+test('spectators leave no record of their presence', async () => {
+  const { game, watchAll } = await createCrowdedGame({});
+  await watchAll();
+  expect((await store.games.lastSeen([game])).get(game)?.size).toBe(0);
+});
+
+test('a socket that follows no game any more is found in none', async () => {
+  const { game, index, sockets, watchAll } = await createCrowdedGame({});
+  await watchAll();
+  expect(index.ofGame(game).size).toBe(CROWD);
+  for (const socket of sockets) socket.emit('close');
+  expect(index.followedGames()).toEqual([]);
+});

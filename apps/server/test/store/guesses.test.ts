@@ -1,0 +1,90 @@
+import { accept, refuse } from '@halma/protocol';
+import { describe, expect } from 'vitest';
+import { Guesses, type GuessKey } from '../../src/limits/guesses.ts';
+import { locationsForTests, storeContract } from './stores.ts';
+
+const { kinds } = await locationsForTests();
+
+describe.each(kinds)('guesses on %s (ASVS 6.1.1, 6.3.1)', (_, location) => {
+  const { contract, open } = storeContract(location);
+  let now = 1_000_000;
+  let count = 0;
+
+  /** Creates the limits of two nodes with the same store, and a key that no other test uses. */
+  async function createNodes() {
+    const { guesses } = await open();
+    count += 1;
+    const [one, other] = [new Guesses(guesses, () => now), new Guesses(guesses, () => now)];
+    const key: GuessKey = ['account', `name-${count}`];
+    const guess = (node: Guesses, ...keys: GuessKey[]) =>
+      node.attempt(keys.length > 0 ? keys : [key], async () => refuse('wrong-password'));
+    const signIn = (node: Guesses, ...keys: GuessKey[]) => node.attempt(keys, async () => accept('Ann'));
+    return { one, other, key, guess, signIn };
+  }
+
+  contract('are slowed on all nodes together, and each wait ends', async () => {
+    const { one, other, key, guess, signIn } = await createNodes();
+    for (const node of [one, other, one, other, one, other, one, other, one, other])
+      expect(await guess(node)).toMatchObject({ refusal: { code: 'wrong-password' } });
+    expect(await guess(one)).toEqual(refuse('too-many', { after: 20_000 }));
+    expect(await guess(other)).toEqual(refuse('too-many', { after: 20_000 }));
+    now += 15_000;
+    expect(await guess(other)).toEqual(refuse('too-many', { after: 5000 }));
+    now += 5000;
+    expect(await signIn(one, key)).toEqual(accept('Ann'));
+  });
+
+  contract('that all arrive at once are not more than the limit', async () => {
+    const { one, other, guess } = await createNodes();
+    const results = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => guess(index % 2 === 0 ? one : other)),
+    );
+    const made = results.filter((result) => !result.ok && result.refusal.code === 'wrong-password');
+    expect(made).toHaveLength(10);
+  });
+
+  contract('of a stranger slow neither other accounts nor the owner’s device', async () => {
+    const { one, key, guess, signIn } = await createNodes();
+    for (let guessed = 0; guessed < 12; guessed += 1) await guess(one);
+    expect(await signIn(one, key)).toMatchObject({ refusal: { code: 'too-many' } });
+    expect(await signIn(one, ['account', `other-${count}`])).toEqual(accept('Ann'));
+    expect(await signIn(one, ['device', `phone-${count}`])).toEqual(accept('Ann'));
+  });
+
+  contract(
+    'a class behind one address signs in at once, and a few wrong passwords do not stop it',
+    async () => {
+      const { one, other, guess, signIn } = await createNodes();
+      const school: GuessKey = ['network', `school-${count}`];
+      for (let pupil = 0; pupil < 120; pupil += 1) {
+        const account: GuessKey = ['account', `pupil-${count}-${pupil}`];
+        const node = pupil % 2 === 0 ? one : other;
+        if (pupil % 3 === 0) await guess(node, account, school);
+        expect(await signIn(node, account, school)).toEqual(accept('Ann'));
+      }
+    },
+  );
+
+  contract('at many names from one address are slowed too', async () => {
+    const { one, guess } = await createNodes();
+    const address: GuessKey = ['network', `2001:db8:${count}::/64`];
+    const results = [];
+    for (let name = 0; name < 70; name += 1)
+      results.push(await guess(one, ['account', `n-${count}-${name}`], address));
+    expect(results.filter((result) => !result.ok && result.refusal.code === 'too-many')).toHaveLength(10);
+  });
+
+  contract('are forgotten once they no longer slow anything', async () => {
+    const { one, guess } = await createNodes();
+    const { guesses } = await open();
+    for (let guessed = 0; guessed < 12; guessed += 1) await guess(one);
+    await guesses.addDevice('device', 'ann', now);
+    now += 200_001;
+    await guesses.deleteOld(now, now - 300_000);
+    expect(await guess(one)).toMatchObject({ refusal: { code: 'wrong-password' } });
+    expect(await guesses.isKnownDevice('device', 'ann')).toBe(true);
+    expect(await guesses.isKnownDevice('device', 'bob')).toBe(false);
+    await guesses.deleteOld(now, now);
+    expect(await guesses.isKnownDevice('device', 'ann')).toBe(false);
+  });
+});

@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { exportPersonalData } from '../../src/people/personal-data.ts';
+import { placeholders } from '../../src/store/columns.ts';
+import type { Row } from '../../src/store/database.ts';
+import { openSharedDatabase } from '../../src/store/store.ts';
+import { TABLES } from '../../src/store/tables.ts';
+import { GAME_ID, gameSetup, PlayedGame, testPersonId } from '../game/played-game.ts';
+import { appendAll, appendsOf, locationsForTests, storeContract } from './stores.ts';
+
+const { kinds } = await locationsForTests();
+
+const ANN = 'a'.repeat(16);
+const BOB = 'b'.repeat(16);
+const NAME = 'Annemarie';
+/** Occurs in everything that Ann wrote or that only the server knows about her. */
+const PRIVATE = 'private-to-ann';
+
+interface TableExpectation {
+  /** A row about Ann; undefined if the table has no personal data, or if the game of this test writes it. */
+  readonly row?: Row;
+  /** What refers to a person in the table after the deletion. */
+  readonly left: 'nothing' | 'id';
+  /** The part of the export that has the row, or why none has it. */
+  readonly exported: string;
+}
+
+const TABLE_EXPECTATIONS: Readonly<Record<string, TableExpectation>> = {
+  events: { left: 'id', exported: 'games' },
+  games: { left: 'id', exported: 'games' },
+  players: { left: 'id', exported: 'games' },
+  due: { left: 'nothing', exported: 'no personal data' },
+  talk: {
+    row: {
+      game: GAME_ID,
+      line: 1,
+      command: 'x',
+      at: 1,
+      person: ANN,
+      seat: 'A',
+      channel: 'table',
+      said: PRIVATE,
+    },
+    left: 'nothing',
+    exported: 'talk',
+  },
+  here: { row: { game: GAME_ID, person: ANN, at: 5 }, left: 'nothing', exported: 'here' },
+  nodes: { left: 'nothing', exported: 'no personal data' },
+  people: {
+    row: {
+      person: ANN,
+      name: NAME,
+      name_key: NAME.toLowerCase(),
+      password: PRIVATE,
+      role: 'player',
+      muted_until: 0,
+      created_at: 1,
+    },
+    left: 'id',
+    exported: 'person',
+  },
+  sessions: {
+    row: {
+      token_hash: PRIVATE,
+      session: 's1',
+      person: ANN,
+      began_at: 1,
+      seen_at: 1,
+      agent: 'Browser of Ann',
+    },
+    left: 'nothing',
+    exported: 'sessions',
+  },
+  blocks: { row: { person: ANN, blocked: BOB }, left: 'nothing', exported: 'blocks' },
+  reports: {
+    row: { game: GAME_ID, reporter: ANN, person: BOB, reason: 'spam', said: PRIVATE, at: 1, state: 'new' },
+    left: 'nothing',
+    exported: 'reports',
+  },
+  passkeys: {
+    row: { passkey: 'passkey-1', person: ANN, public_key: PRIVATE, counter: 0, added_at: 1, used_at: 1 },
+    left: 'nothing',
+    exported: 'passkeys',
+  },
+  recovery_codes: {
+    row: { code_hash: PRIVATE, person: ANN, created_at: 1 },
+    left: 'nothing',
+    exported: 'recoveryCodes',
+  },
+  totp: {
+    row: { person: ANN, secret: PRIVATE, created_at: 1, confirmed_at: 1, last_step: 0 },
+    left: 'nothing',
+    exported: 'totp',
+  },
+  emails: {
+    row: { person: ANN, address: 'ann@x.example', address_key: PRIVATE, language: 'de', confirmed_at: 1 },
+    left: 'nothing',
+    exported: 'email',
+  },
+  account_links: {
+    row: {
+      token_hash: PRIVATE,
+      purpose: 'confirm-email',
+      person: ANN,
+      address: 'new@x.example',
+      language: 'de',
+      until: 9,
+    },
+    left: 'nothing',
+    exported: 'newEmail',
+  },
+  guesses: { left: 'nothing', exported: 'no personal data' },
+  known_devices: {
+    row: { device_hash: PRIVATE, person: ANN, used_at: 1 },
+    left: 'nothing',
+    exported: 'devices',
+  },
+  questions: { left: 'nothing', exported: 'no personal data' },
+  audit: {
+    row: { entry: 1, at: 1, by_whom: NAME, deed: 'change-password', name: NAME, until: null },
+    left: 'id',
+    exported: 'audit',
+  },
+};
+
+test('every table of the schema has a row above', () => {
+  expect(Object.keys(TABLE_EXPECTATIONS).toSorted()).toEqual(TABLES.map(({ name }) => name).toSorted());
+});
+
+describe.each(kinds)('%s', (_, location) => {
+  const { contract, open } = storeContract(location);
+
+  contract('exports a person from every table, and deletes them from it', async () => {
+    const store = await open();
+    const database = location && openSharedDatabase(location);
+    if (database === undefined) throw new Error('there is no database');
+    const rowsAbout = async (table: string, text: string): Promise<number> => {
+      const rows = await database.query(`SELECT * FROM ${table}`);
+      return rows.filter((row) => Object.values(row).some((value) => String(value).includes(text))).length;
+    };
+    await appendAll(store, appendsOf(new PlayedGame(gameSetup('halma-2')).seatPlayers(), GAME_ID));
+    for (const [table, { row }] of Object.entries(TABLE_EXPECTATIONS)) {
+      if (row === undefined) continue;
+      const values = Object.values(row);
+      await database.transaction((query) =>
+        query(
+          `INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${placeholders(values)})`,
+          values,
+        ),
+      );
+    }
+
+    const pieces: string[] = [];
+    for await (const piece of exportPersonalData(store, ANN)) pieces.push(piece);
+    const exported = JSON.parse(pieces.join('')) as Record<string, unknown>;
+    const keys = new Set(Object.values(TABLE_EXPECTATIONS).map(({ exported: key }) => key));
+    expect([...Object.keys(exported), 'no personal data'].toSorted()).toEqual([...keys].toSorted());
+    for (const [key, part] of Object.entries(exported)) expect([key, part]).not.toEqual([key, []]);
+
+    await store.people.anonymize(ANN, 10);
+    await store.games.recordPresence([{ game: GAME_ID, person: ANN }], 'node', 9);
+    for (const [table, { left }] of Object.entries(TABLE_EXPECTATIONS)) {
+      expect([table, await rowsAbout(table, NAME)]).toEqual([table, 0]);
+      expect([table, await rowsAbout(table, PRIVATE)]).toEqual([table, 0]);
+      expect([table, (await rowsAbout(table, ANN)) > 0]).toEqual([table, left === 'id']);
+    }
+    await database.close();
+  });
+
+  contract('exports many games in pieces, and other tasks run in between', async () => {
+    const store = await open();
+    const person = testPersonId(5);
+    for (let number = 0; number < 210; number += 1) {
+      const playedGame = new PlayedGame(gameSetup('halma-2'), person);
+      playedGame.execute({ by: 'person', person, command: { do: 'join' } });
+      await appendAll(store, appendsOf(playedGame));
+    }
+    let turns = 0;
+    let isDone = false;
+    const count = (): void => {
+      turns += 1;
+      if (!isDone) setImmediate(count);
+    };
+    setImmediate(count);
+    const pieces: string[] = [];
+    for await (const piece of exportPersonalData(store, person)) pieces.push(piece);
+    isDone = true;
+    const exported = JSON.parse(pieces.join('')) as { games: unknown[] };
+    expect(exported.games).toHaveLength(210);
+    expect(turns).toBeGreaterThanOrEqual(210);
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(5000);
+  });
+});

@@ -1,0 +1,157 @@
+import { JUDGEMENTS, PHASES, type ReviewedPly } from '@halma/engine';
+import { formatMove, formatPosition, type Position } from '@halma/rules';
+import { readStored, store } from '../storage/browser-storage.ts';
+
+/** The storage key of all reviews. One key makes the bound on their number easy to keep. */
+const KEY = 'halma.reviews';
+
+/** The largest number of reviews that are kept; the oldest are deleted first. */
+const MAX_KEPT_REVIEWS = 8;
+
+/** Longer games are not kept. */
+const MAX_KEPT_TURNS = 400;
+
+/** The number of moves of each line that is kept. The page shows no more. */
+const MAX_LINE_MOVES = 4;
+
+/** Increases when reviews judge differently, so that old ones are done again. */
+const VERSION = 1;
+
+interface KeptReview {
+  readonly version: number;
+  /** The game: its rules, start and moves. */
+  readonly game: string;
+  readonly plies: readonly ReviewedPly[];
+}
+
+/** Returns the kept review of a game. Ignores entries that cannot be read. @param positions the start and the position after each turn */
+export function readKeptReview(positions: readonly Position[]): readonly ReviewedPly[] {
+  const game = textOfGame(positions);
+  return keptReviews().find((kept) => kept.game === game)?.plies ?? [];
+}
+
+/** Keeps a review, complete or not, in place of an earlier one of the same game. */
+export function keepReview(positions: readonly Position[], plies: readonly ReviewedPly[]): void {
+  if (plies.length === 0 || plies.length > MAX_KEPT_TURNS) return;
+  const game = textOfGame(positions);
+  const others = keptReviews().filter((kept) => kept.game !== game);
+  const review: KeptReview = { version: VERSION, game, plies: plies.map(shortened) };
+  store(KEY, [review, ...others].slice(0, MAX_KEPT_REVIEWS));
+}
+
+function textOfGame(positions: readonly Position[]): string {
+  const [start] = positions;
+  if (start === undefined) return '';
+  const { rules, firstSeat } = start;
+  const moves = positions.flatMap(({ lastMove }, index) =>
+    index === 0 || lastMove === null ? [] : [formatMove(rules.board, lastMove)],
+  );
+  const { game, preset, options } = rules;
+  return [game.id, preset, JSON.stringify(options), firstSeat, formatPosition(start), ...moves].join(' ');
+}
+
+/** Shortens the lines and leaves out the reasons, which the page computes for the turn that it shows. */
+function shortened(ply: ReviewedPly): ReviewedPly {
+  const { assessment } = ply;
+  if (assessment === null) return { ...ply, reasons: [] };
+  const { bestLine, playedLine } = assessment;
+  return {
+    ...ply,
+    reasons: [],
+    assessment: {
+      ...assessment,
+      bestReasons: [],
+      bestLine: { ...bestLine, moves: bestLine.moves.slice(0, MAX_LINE_MOVES) },
+      playedLine: { ...playedLine, moves: playedLine.moves.slice(0, MAX_LINE_MOVES) },
+    },
+  };
+}
+
+function keptReviews(): readonly KeptReview[] {
+  const stored = readStored(KEY);
+  return Array.isArray(stored) ? stored.filter(isKeptReview) : [];
+}
+
+function isKeptReview(value: unknown): value is KeptReview {
+  return (
+    isRecord(value) &&
+    value.version === VERSION &&
+    typeof value.game === 'string' &&
+    Array.isArray(value.plies) &&
+    value.plies.length <= MAX_KEPT_TURNS &&
+    value.plies.every(isReviewedPly)
+  );
+}
+
+function isReviewedPly(value: unknown): value is ReviewedPly {
+  return (
+    isRecord(value) &&
+    areNumbers(value, ['ply', 'seat']) &&
+    isMove(value.move) &&
+    (value.phase === null || isOneOf(PHASES, value.phase)) &&
+    isEmpty(value.reasons) &&
+    (value.assessment === null || isAssessment(value.assessment))
+  );
+}
+
+function isAssessment(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    isLine(value.bestLine) &&
+    isLine(value.playedLine) &&
+    isEmpty(value.bestReasons) &&
+    isLoss(value.loss) &&
+    isOneOf(JUDGEMENTS, value.judgement) &&
+    isRecord(value.lead) &&
+    isLead(value.lead.before) &&
+    isLead(value.lead.after) &&
+    (value.margin === undefined || isLoss(value.margin))
+  );
+}
+
+const isLoss = (value: unknown): boolean => isRecord(value) && areNumbers(value, ['chance', 'moves']);
+const isLead = isLoss;
+
+function isLine(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    areNumbers(value, ['score', 'winningChance']) &&
+    Array.isArray(value.moves) &&
+    value.moves.every(isMove) &&
+    (value.proven === undefined ||
+      (isRecord(value.proven) &&
+        isOneOf(['won', 'lost'], value.proven.result) &&
+        areNumbers(value.proven, ['plies'])))
+  );
+}
+
+function isMove(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const fields = { normal: ['from', 'to'], 'bear-off': ['from'], drop: ['to'], pass: [] };
+  const { kind } = value;
+  return (
+    isOneOf(['normal', 'bear-off', 'drop', 'pass'] as const, kind) &&
+    areNumbers(value, fields[kind]) &&
+    (value.route === undefined || isListOfNumbers(value.route))
+  );
+}
+
+function isOneOf<Value>(values: readonly Value[], value: unknown): value is Value {
+  return values.includes(value as Value);
+}
+
+function isEmpty(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
+}
+
+function isListOfNumbers(value: unknown): boolean {
+  return Array.isArray(value) && value.every((one) => typeof one === 'number');
+}
+
+function areNumbers(value: Readonly<Record<string, unknown>>, names: readonly string[]): boolean {
+  return names.every((name) => typeof value[name] === 'number');
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

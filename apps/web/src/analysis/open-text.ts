@@ -1,0 +1,23 @@
+import type { Refusal } from '@halma/rules';
+import { findNotation } from './find-notation.ts';
+import { readStudy } from './read-study.ts';
+import type { Study } from './study.ts';
+import { studyAtLink } from './study-address.ts';
+
+/** The largest file that is read, in bytes. A game of a thousand turns has about 20,000. */
+export const MAX_FILE_BYTES = 1_000_000;
+
+/** The study in a text, or why there is none. */
+export type OpenedText =
+  | { readonly kind: 'study'; readonly study: Study }
+  | { readonly kind: 'empty' | 'unknown' }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+/** Opens what a person has pasted or dropped: a link, a record, a position or a key, with any text around it. */
+export async function openText(pasted: string): Promise<OpenedText> {
+  const text = pasted.trim();
+  if (text === '') return { kind: 'empty' };
+  const study = (await studyAtLink(text)) ?? (findNotation(text) === undefined ? null : readStudy(text));
+  if (study === null) return { kind: 'unknown' };
+  return study.ok ? { kind: 'study', study: study.value } : { kind: 'refused', refusal: study.refusal };
+}

@@ -1,0 +1,59 @@
+import type { Seat } from '@halma/rules';
+import { branchesAt, mainLineAfter, type Study } from './study.ts';
+
+/** A row of the list of moves: a round of the main line, or a variation of its last move. */
+export type TreeRow =
+  | {
+      readonly kind: 'round';
+      readonly round: number;
+      /** A node for each column; null for a seat that has not moved, or whose move stands in a row above. */
+      readonly cells: readonly (number | null)[];
+      /** Whether the round began in a row above. */
+      readonly isContinued: boolean;
+    }
+  | { readonly kind: 'variation'; readonly node: number }
+  | { readonly kind: 'comment'; readonly text: string };
+
+/** Returns the seats in the order of the columns, beginning with the seat that began. One column where more than two play. */
+export function columnSeats({ nodes }: Pick<Study, 'nodes'>): readonly Seat[] {
+  const start = nodes[0]?.position;
+  const seats = start?.rules.seats ?? [];
+  const first = start?.firstSeat ?? seats[0];
+  return seats.length === 2 ? seats.toSorted((a, b) => Number(b === first) - Number(a === first)) : [];
+}
+
+/** Returns the rows of the main line, with each variation after the row of the move that it replaces. */
+export function treeRows(study: Pick<Study, 'nodes'>): readonly TreeRow[] {
+  const seats = columnSeats(study);
+  const rows: TreeRow[] = [];
+  let open: { round: number; cells: (number | null)[]; isContinued: boolean } | null = null;
+  const close = (): void => {
+    if (open !== null) rows.push({ kind: 'round', ...open });
+    open = null;
+  };
+  let lastRound = 0;
+  for (const node of mainLineAfter(study, 0)) {
+    const { parent = 0, comment } = study.nodes[node] ?? {};
+    const before = study.nodes[parent]?.position;
+    if (before === undefined) continue;
+    const { round, toMove } = before;
+    if (open === null || (open as { round: number }).round !== round || seats.length === 0) {
+      close();
+      open = {
+        round,
+        cells: seats.length === 0 ? [] : seats.map(() => null),
+        isContinued: seats.length > 0 && round === lastRound,
+      };
+    }
+    const row: { cells: (number | null)[] } = open;
+    row.cells[Math.max(0, seats.indexOf(toMove))] = node;
+    lastRound = round;
+    const variations = branchesAt(study, parent).filter((other) => other !== node);
+    if (variations.length === 0 && comment === undefined) continue;
+    close();
+    if (comment !== undefined) rows.push({ kind: 'comment', text: comment });
+    for (const variation of variations) rows.push({ kind: 'variation', node: variation });
+  }
+  close();
+  return rows;
+}

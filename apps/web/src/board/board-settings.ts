@@ -1,0 +1,53 @@
+import { COORDINATES, type Coordinates } from '@halma/board';
+import { type Accessor, createSignal } from 'solid-js';
+import { readStored, store } from '../storage/browser-storage.ts';
+
+/** The player's preferences for all boards of the site. */
+export interface BoardSettings {
+  /** Waits for a second tap before a move is played on a touch screen. */
+  readonly confirmsMoves: boolean;
+  /** Marks the men that can move. */
+  readonly showMovable: boolean;
+  /** Turns the board to the player to move, where several people share this screen. */
+  readonly turnsToMover: boolean;
+  readonly sounds: boolean;
+  readonly vibration: boolean;
+  readonly coordinates: Coordinates;
+}
+
+const STORAGE_KEY = 'halma.board';
+
+const [settings, setSettings] = createSignal(readSettings());
+
+/** The settings in use. Effects and JSX that read them follow later changes. */
+export const boardSettings: Accessor<BoardSettings> = settings;
+
+/** Changes some settings, and stores all. */
+export function changeBoardSettings(change: Partial<BoardSettings>): void {
+  store(
+    STORAGE_KEY,
+    setSettings((before) => ({ ...before, ...change })),
+  );
+}
+
+/**
+ * Reads the stored settings. Without a choice, moves sound softly: a browser stays silent until the first press anyway, and a move of
+ * another player is easily missed without a sound.
+ */
+function readSettings(): BoardSettings {
+  const value = readStored(STORAGE_KEY);
+  const stored: Partial<Record<keyof BoardSettings, unknown>> =
+    typeof value === 'object' && value !== null ? value : {};
+  return {
+    confirmsMoves: stored.confirmsMoves === true,
+    showMovable: stored.showMovable === true,
+    turnsToMover: stored.turnsToMover === true,
+    sounds: stored.sounds !== false,
+    vibration: typeof stored.vibration === 'boolean' ? stored.vibration : !prefersReducedMotion(),
+    coordinates: COORDINATES.find((value) => value === stored.coordinates) ?? 'modern',
+  };
+}
+
+function prefersReducedMotion(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,23 @@
+/** The steps through a game. */
+export type Step = 'first' | 'previous' | 'next' | 'last';
+
+const STEPS_BY_KEY: Readonly<Record<string, Step>> = {
+  ArrowLeft: 'previous',
+  ArrowRight: 'next',
+  Home: 'first',
+  End: 'last',
+};
+
+/** The elements that need these keys themselves. */
+const OTHER_USES = 'input, textarea, select, dialog, [contenteditable], [role="slider"], [role="tablist"]';
+
+/**
+ * Returns the step that a key asks for anywhere on the page; undefined if the key has another use there. A board handles the arrow keys
+ * itself while it is used with the keyboard.
+ */
+export function stepOfKey(event: KeyboardEvent): Step | undefined {
+  const { key, target, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return undefined;
+  if (target instanceof Element && target.closest(OTHER_USES) !== null) return undefined;
+  return STEPS_BY_KEY[key];
+}

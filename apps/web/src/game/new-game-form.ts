@@ -1,0 +1,248 @@
+import type { ChosenColours } from '@halma/board';
+import {
+  GAME_GROUPS,
+  GAMES,
+  type Game,
+  type GameGroup,
+  gameById,
+  gamesInGroup,
+  groupOf,
+  type RulesConfig,
+  type Seat,
+} from '@halma/rules';
+import type { TimeControl } from './clock.ts';
+import type { DeviceGame } from './device-game.ts';
+import type { GameChoice } from './new-game.ts';
+import { DEFAULT_LEVEL, type Player } from './player.ts';
+import { rulesConfigOf } from './saved-game.ts';
+import { withMovedPlayers } from './seat-colours.ts';
+import { cleanName, NO_LABELS } from './seat-labels.ts';
+
+/** The steps of the form for a new game, in order. */
+export const FORM_STEPS = ['game', 'players', 'rules'] as const;
+
+export type FormStep = (typeof FORM_STEPS)[number];
+
+/** Against whom a link to the form starts a game. */
+const OPPONENTS = ['friends', 'computer'] as const;
+
+export type Opponents = (typeof OPPONENTS)[number];
+
+/** Who sits at a seat. */
+export interface Occupant {
+  readonly player: Player;
+  /** As typed; empty for a person without a name. The name of a seat that the computer has taken is kept for its return. */
+  readonly name: string;
+}
+
+/** The state of the form for a new game on this device. */
+export interface NewGameForm {
+  readonly game: Game;
+  readonly rules: RulesConfig;
+  /** Who sits where, in the order of turns. Occupants without a seat in this game are kept for games with more seats. */
+  readonly occupants: readonly Occupant[];
+  readonly colours: ChosenColours;
+  /** The seat that begins. */
+  readonly first: Seat | 'random';
+  readonly clock: TimeControl | null;
+}
+
+const PERSON: Occupant = { player: 'person', name: '' };
+
+/** The numbers of players that games have, in ascending order. */
+export const SEAT_COUNTS: readonly number[] = [...new Set(GAMES.map(({ seats }) => seats.length))].sort(
+  (one, other) => one - other,
+);
+
+/** Returns the groups that have a game for a number of players. */
+export function groupsFor(seatCount: number): readonly GameGroup[] {
+  return GAME_GROUPS.filter((group) => gamesFor(group, seatCount).length > 0);
+}
+
+/** Returns the games of a group for a number of players. */
+export function gamesFor(group: GameGroup, seatCount: number): readonly Game[] {
+  return gamesInGroup(group).filter(({ seats }) => seats.length === seatCount);
+}
+
+/** Returns the form for a game, with people without names at all seats. */
+export function formOfGame(game: Game): NewGameForm {
+  return {
+    game,
+    rules: { game: game.id },
+    occupants: game.seats.map(() => PERSON),
+    colours: NO_LABELS.colours,
+    first: 'random',
+    clock: null,
+  };
+}
+
+/** Returns the form that sets up the same game again. */
+export function formOfDeviceGame({ session, clock }: DeviceGame): NewGameForm {
+  const { rules, players, labels } = session;
+  const { game } = rules;
+  return {
+    game,
+    rules: rulesConfigOf(rules),
+    occupants: game.seats.map((seat) => ({
+      player: players.get(seat) ?? 'person',
+      name: labels.names.get(seat) ?? '',
+    })),
+    colours: labels.colours,
+    first: 'random',
+    clock: clock === null ? null : { main: clock.main, increment: clock.increment },
+  };
+}
+
+/** Returns the choices for the game. People without a name have none. */
+export function choiceOfForm({ game, rules, occupants, colours, first, clock }: NewGameForm): GameChoice {
+  const seated = game.seats.map((seat, index) => ({ seat, ...(occupants[index] ?? PERSON) }));
+  const names = seated.flatMap(({ seat, player, name }): [Seat, string][] =>
+    player === 'person' && cleanName(name) !== '' ? [[seat, cleanName(name)]] : [],
+  );
+  return {
+    rules,
+    players: new Map(seated.map(({ seat, player }) => [seat, player])),
+    labels: { names: new Map(names), colours },
+    first,
+    clock,
+  };
+}
+
+/** Returns the form for a game on the same device: with the same people and the same clock, but with its standard rules. */
+export function withGame(form: NewGameForm, game: Game): NewGameForm {
+  if (game.id === form.game.id) return form;
+  const added = game.seats.slice(form.occupants.length).map(() => PERSON);
+  return { ...formOfGame(game), occupants: [...form.occupants, ...added], clock: form.clock };
+}
+
+/** Returns the form for a number of players: with a game of the same group where there is one, or else with the first game. */
+export function withSeatCount(form: NewGameForm, seatCount: number): NewGameForm {
+  if (form.game.seats.length === seatCount) return form;
+  const [group] = groupsFor(seatCount);
+  const [game] = [groupOf(form.game.id), ...(group === undefined ? [] : [group])].flatMap((each) =>
+    gamesFor(each, seatCount),
+  );
+  return game === undefined ? form : withGame(form, game);
+}
+
+/** Returns who sits at a seat of the game. */
+export function occupantOf({ game, occupants }: NewGameForm, seat: Seat): Occupant {
+  return occupants[game.seats.indexOf(seat)] ?? PERSON;
+}
+
+/** Returns the form with a change of the occupant of a seat. */
+export function withOccupant(form: NewGameForm, seat: Seat, change: Partial<Occupant>): NewGameForm {
+  const index = form.game.seats.indexOf(seat);
+  const occupants = form.occupants.map((each, at) => (at === index ? { ...each, ...change } : each));
+  return { ...form, occupants };
+}
+
+/** Returns the form with all seats filled by people, or with one person against the computer at a level. */
+export function withOpponents(
+  form: NewGameForm,
+  opponents: Opponents,
+  level: Player = DEFAULT_LEVEL,
+): NewGameForm {
+  const occupants = form.occupants.map(
+    ({ name }, index): Occupant => ({
+      name,
+      player: opponents === 'friends' || index === 0 ? 'person' : level,
+    }),
+  );
+  return { ...form, occupants };
+}
+
+/**
+ * Returns the form with the occupants of the seats in random order. The seat that begins stays.
+ *
+ * @param random returns a random number from 0 up to, but not including, 1
+ */
+export function shuffled(form: NewGameForm, random: () => number): NewGameForm {
+  const { seats } = form.game;
+  const order = inRandomOrder(seats, random);
+  const seatBefore = (seat: Seat): Seat => order[seats.indexOf(seat)] ?? seat;
+  return {
+    ...form,
+    occupants: [
+      ...seats.map((seat) => occupantOf(form, seatBefore(seat))),
+      ...form.occupants.slice(seats.length),
+    ],
+    colours: withMovedPlayers(form, form.colours, seatBefore),
+  };
+}
+
+function inRandomOrder<Value>(values: readonly Value[], random: () => number): readonly Value[] {
+  return values
+    .map((value) => ({ value, key: random() }))
+    .sort((one, other) => one.key - other.key)
+    .map(({ value }) => value);
+}
+
+/** Returns the form with a name for the first person without one; unchanged if all people have names. */
+export function withNextName(form: NewGameForm, name: string): NewGameForm {
+  const seat = form.game.seats.find((each) => {
+    const occupant = occupantOf(form, each);
+    return occupant.player === 'person' && cleanName(occupant.name) === '';
+  });
+  return seat === undefined ? form : withOccupant(form, seat, { name });
+}
+
+/** Returns whether several people share the device, so that far names can face the players there. */
+export function hasSeveralPeople(form: NewGameForm): boolean {
+  return form.game.seats.filter((seat) => occupantOf(form, seat).player === 'person').length > 1;
+}
+
+/** What a link to the form asks for. */
+export interface FormRequest {
+  readonly game: Game | undefined;
+  readonly opponents: Opponents | undefined;
+}
+
+/** Reads the request of an address: `/play/new/<game>?with=friends`, or `/play/new?game=<game>`. */
+export function readFormRequest(gameId: string | undefined, query: URLSearchParams): FormRequest {
+  return {
+    game: gameById(gameId ?? query.get('game') ?? ''),
+    opponents: OPPONENTS.find((each) => each === query.get('with')),
+  };
+}
+
+/**
+ * Returns the form that answers a request: an earlier set-up with the same game and the same kind of opponents if there is one, or
+ * else a new one with the people of the latest set-up with such opponents.
+ *
+ * @param earlier the set-ups of the games on this device, the latest first
+ * @param fallback the game where neither the request nor an earlier set-up has one
+ */
+export function requestedForm(
+  { game, opponents }: FormRequest,
+  earlier: readonly NewGameForm[],
+  fallback: Game,
+): NewGameForm {
+  // A link to a game without opponents is a link to a game against the computer.
+  const kind = opponents ?? (game === undefined ? undefined : 'computer');
+  const similar = earlier.filter((form) => kind === undefined || opponentsOf(form) === kind);
+  const same = similar.find((form) => game === undefined || form.game.id === game.id);
+  if (same !== undefined) return same;
+  const [latest] = similar;
+  const form = latest === undefined ? formOfGame(game ?? fallback) : withGame(latest, game ?? latest.game);
+  const level = latest?.occupants.map(({ player }) => player).find((player) => player !== 'person');
+  return withOpponents(form, kind ?? 'computer', level);
+}
+
+/** Returns whether a set-up is one among friends or one against the computer. */
+export function opponentsOf(form: NewGameForm): Opponents {
+  return hasSeveralPeople(form) ? 'friends' : 'computer';
+}
+
+/** Returns the names that people have had in earlier set-ups, the latest first, without those in this one. */
+export function namesUsedBefore(earlier: readonly NewGameForm[], form: NewGameForm): readonly string[] {
+  const namesIn = (each: NewGameForm): Iterable<string> => choiceOfForm(each).labels.names.values();
+  const present = new Set(namesIn(form));
+  return [...new Set(earlier.flatMap((each) => [...namesIn(each)]))].filter((name) => !present.has(name));
+}
+
+/** Returns the name of a seat's player, or the colour of the men where it has none. */
+export function seatNameIn(form: NewGameForm, seat: Seat, colourName: string): string {
+  const { player, name } = occupantOf(form, seat);
+  return player === 'person' && cleanName(name) !== '' ? cleanName(name) : colourName;
+}

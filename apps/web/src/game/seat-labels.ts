@@ -1,0 +1,19 @@
+import type { ChosenColours } from '@halma/board';
+import type { Seat } from '@halma/rules';
+
+/** What the players at one device have chosen for their seats: names, and colours of men. Seats without an entry have neither. */
+export interface SeatLabels {
+  readonly names: ReadonlyMap<Seat, string>;
+  readonly colours: ChosenColours;
+}
+
+export const NO_LABELS: SeatLabels = { names: new Map(), colours: new Map() };
+
+/** The longest name, in characters. Names online have the same limit. */
+export const MAX_NAME_LENGTH = 20;
+
+/** Returns a name as the site shows and stores it: in one line, without spaces at its ends, and not too long. */
+export function cleanName(text: string): string {
+  const line = text.normalize('NFC').replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ');
+  return [...line.trim()].slice(0, MAX_NAME_LENGTH).join('').trim();
+}

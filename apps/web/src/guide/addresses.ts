@@ -1,0 +1,25 @@
+import { type GameGroup, type GameId, gamesInGroup, groupOf, isGameGroup, isGameId } from '@halma/rules';
+
+/** Which page an address below `/games` opens, and which game its buttons start. */
+export interface GuideAddress {
+  readonly group: GameGroup;
+  readonly game: GameId;
+}
+
+/** Returns the address of a group's page. */
+export function addressOfGroup(group: GameGroup): string {
+  return `/games/${group}`;
+}
+
+/** Returns the address of a game's page. */
+export function addressOfGame(game: GameId): string {
+  return `/games/${game}`;
+}
+
+/** Reads the name of a group, whose page starts with its first game, or the id of a game; undefined for any other name. */
+export function readGuideAddress(name: string): GuideAddress | undefined {
+  if (isGameId(name)) return { group: groupOf(name), game: name };
+  if (!isGameGroup(name)) return undefined;
+  const [first] = gamesInGroup(name);
+  return first && { group: name, game: first.id };
+}

@@ -1,0 +1,27 @@
+import type { RulesConfig } from '@halma/rules';
+
+/**
+ * The goal of an exercise.
+ * - `stand`: the reader has men on all these squares.
+ * - `home`: the reader has won: the target camp is filled, or whatever else the rules require.
+ * - `hold`: no move of the opponent brings a man nearer to its target by more than this number of squares.
+ * - `tip`: the reader's marked man stands on the corner that it must reach.
+ * - `leave`: a man has left the reader's own camp.
+ */
+export type Goal =
+  | { readonly kind: 'stand'; readonly squares: readonly string[] }
+  | { readonly kind: 'home' }
+  | { readonly kind: 'hold'; readonly most: number }
+  | { readonly kind: 'tip' }
+  | { readonly kind: 'leave' };
+
+/** A position with one task. */
+export interface Exercise {
+  readonly rules: RulesConfig;
+  /** The start position in HFN. The reader has seat A. */
+  readonly position: string;
+  readonly goal: Goal;
+  /** The fewest moves that reach the goal. */
+  readonly moves: number;
+  readonly solution: readonly string[];
+}

@@ -1,0 +1,26 @@
+import type { Me } from '@halma/protocol';
+import { type Accessor, createSignal } from 'solid-js';
+import { readStored, store } from '../storage/browser-storage.ts';
+
+const STORAGE_KEY = 'halma.online.name';
+
+const [name, setName] = createSignal(storedName());
+
+/**
+ * The name of the account in use, as far as this device knows; undefined for guests. Pages show it without asking the
+ * server, which only the online pages do.
+ */
+export const knownAccount: Accessor<string | undefined> = name;
+
+/** Records who is signed in. */
+export function rememberAccount({ person }: Me): void {
+  const known = person.guest || person.name === '' ? undefined : person.name;
+  if (known === name()) return;
+  setName(known);
+  store(STORAGE_KEY, known ?? null);
+}
+
+function storedName(): string | undefined {
+  const stored = readStored(STORAGE_KEY);
+  return typeof stored === 'string' ? stored : undefined;
+}

@@ -1,0 +1,71 @@
+import type { Overview } from '@halma/protocol';
+
+/** The response to a request for the overview: the overview, no response in time, or a site without a server. */
+export type OverviewResponse = Overview | 'no-connection' | 'no-server';
+
+/** The dependencies of a poller, and the callback with which it reports. */
+export interface OverviewPollerOptions {
+  readonly read: () => Promise<OverviewResponse>;
+  /** Runs a function after a delay in milliseconds. Returns a function that cancels it. */
+  readonly schedule: (milliseconds: number, run: () => void) => () => void;
+  /** A monotonic clock in milliseconds. */
+  readonly now: () => number;
+  /** Whether the visitor can see the page. A hidden page does not poll. */
+  readonly isVisible: () => boolean;
+  readonly onResponse: (response: OverviewResponse) => void;
+}
+
+/** A poller for the overview. */
+export interface OverviewPoller {
+  /** Polls at this interval, or more often if another part of the page wants it. Returns a function that ends it. */
+  readonly follow: (intervalMs: number) => () => void;
+  /** Polls at once if that is due. Call it when the page becomes visible or the connection returns. */
+  readonly wake: () => void;
+}
+
+/** The shortest interval after a failure, so that many pages do not burden a server that has trouble. */
+const RETRY_INTERVAL_MS = 15_000;
+
+/** Creates a poller. It polls as often as the part of the page that wants it most often, and not without any. */
+export function createOverviewPoller(options: OverviewPollerOptions): OverviewPoller {
+  const followers = new Set<{ readonly intervalMs: number }>();
+  let lastRead = Number.NEGATIVE_INFINITY;
+  let hasFailed = false;
+  let hasServer = true;
+  let isPending = false;
+  let cancelTimer: () => void = () => undefined;
+
+  const plan = (): void => {
+    cancelTimer();
+    if (isPending || !hasServer || followers.size === 0 || !options.isVisible()) return;
+    const wanted = Math.min(...[...followers].map(({ intervalMs }) => intervalMs));
+    const intervalMs = hasFailed ? Math.max(wanted, RETRY_INTERVAL_MS) : wanted;
+    const waitMs = Math.max(0, lastRead + intervalMs - options.now());
+    cancelTimer = options.schedule(waitMs, () => void poll());
+  };
+  const poll = async (): Promise<void> => {
+    isPending = true;
+    const response = await options.read();
+    isPending = false;
+    lastRead = options.now();
+    hasFailed = response === 'no-connection';
+    hasServer = response !== 'no-server';
+    options.onResponse(response);
+    plan();
+  };
+  return {
+    follow: (intervalMs) => {
+      const follower = { intervalMs };
+      followers.add(follower);
+      plan();
+      return () => {
+        followers.delete(follower);
+        plan();
+      };
+    },
+    wake: () => {
+      hasFailed = false;
+      plan();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { Overview } from '@halma/protocol';
+import { type Accessor, createSignal, onCleanup } from 'solid-js';
+import { delay } from './delay.ts';
+import { createOverviewPoller, type OverviewResponse } from './overview-poller.ts';
+
+/** How long a request may take, in milliseconds. */
+const TIMEOUT_MS = 10_000;
+
+// Not with `createApi`: it brings the schemas of all messages, which the first page must not wait for.
+const ADDRESS = '/api/overview';
+
+const [latest, setLatest] = createSignal<Overview>();
+const [reach, setReach] = createSignal<'unknown' | 'reached' | 'no-connection' | 'no-server'>('unknown');
+
+/** What is going on on the server; undefined before its first response. Stays while there is no connection. */
+export const overview: Accessor<Overview | undefined> = latest;
+
+/** Whether the last request for the overview reached a server. */
+export const serverReach: Accessor<ReturnType<typeof reach>> = reach;
+
+const poller = createOverviewPoller({
+  read,
+  schedule: delay,
+  now: () => performance.now(),
+  isVisible: () => document.visibilityState === 'visible',
+  onResponse: (response) => {
+    setReach(typeof response === 'string' ? response : 'reached');
+    if (typeof response !== 'string') setLatest(response);
+  },
+});
+document.addEventListener('visibilitychange', poller.wake);
+addEventListener('online', poller.wake);
+
+/** Keeps the overview up to date while the current component is shown. @param intervalMs how old it may become */
+export function followOverview(intervalMs: number): void {
+  onCleanup(poller.follow(intervalMs));
+}
+
+async function read(): Promise<OverviewResponse> {
+  try {
+    const response = await fetch(ADDRESS, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    // A site on a host for static files answers with its own page, or with 404.
+    if (response.status === 404 || !isJson(response))
+      return response.status < 500 ? 'no-server' : 'no-connection';
+    const body: unknown = await response.json();
+    return response.ok && isOverview(body) ? body : 'no-connection';
+  } catch {
+    return 'no-connection';
+  }
+}
+
+function isJson(response: Response): boolean {
+  return response.headers.get('Content-Type')?.includes('json') === true;
+}
+
+/** Returns whether a response has the parts of an overview. Readers of its positions and moves check these themselves. */
+function isOverview(body: unknown): body is Overview {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'online' in body &&
+    typeof body.online === 'number' &&
+    'running' in body &&
+    typeof body.running === 'number' &&
+    'games' in body &&
+    Array.isArray(body.games) &&
+    'finished' in body &&
+    Array.isArray(body.finished)
+  );
+}

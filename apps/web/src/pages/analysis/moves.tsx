@@ -1,0 +1,219 @@
+import { manColourOf, manGlyph } from '@halma/board';
+import { analysisStrings } from '@halma/locales/analysis';
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  For,
+  Index,
+  type JSX,
+  Match,
+  on,
+  Show,
+  Switch,
+} from 'solid-js';
+import { branchesAt, mainLineAfter } from '../../analysis/study.ts';
+import { columnSeats, type TreeRow, treeRows } from '../../analysis/tree-rows.ts';
+import { markOf, SIGNS, type TurnMark } from '../../analysis/turn-marks.ts';
+import { lineMove } from '../../game/line-moves.ts';
+import { MoveTools } from './move-tools.tsx';
+import { Steps } from './steps.tsx';
+import { useStudy } from './study-context.ts';
+import { moveNumber } from './verdict.tsx';
+
+/** The moves of the study: the main line by rounds, with each variation after the move that it replaces. */
+export function Moves(): JSX.Element {
+  const { paintedStudy, study, line, go, reviewer } = useStudy();
+  let scroller: HTMLDivElement | undefined;
+  const nodes = createMemo(() => paintedStudy().nodes);
+  const rows = createMemo(() => treeRows({ nodes: nodes() }));
+  const showCurrent = (): void => {
+    const current = scroller?.querySelector<HTMLElement>('[aria-current="true"]');
+    if (scroller === undefined || current == null) return;
+    const [list, move] = [scroller.getBoundingClientRect(), current.getBoundingClientRect()];
+    const offset = move.top - list.top - (list.height - move.height) / 2;
+    if (move.top < list.top + move.height || move.bottom > list.bottom - move.height)
+      scroller.scrollTop += offset;
+  };
+  createEffect(on([paintedStudy, () => reviewer.plies().length > 0], showCurrent));
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.target instanceof HTMLTextAreaElement) return;
+    const at = line().indexOf(study().at);
+    const siblings = branchesAt(study(), study().nodes[study().at]?.parent ?? -1);
+    const sibling = siblings.indexOf(study().at);
+    const target = {
+      ArrowLeft: line()[at - 1],
+      ArrowRight: line()[at + 1],
+      ArrowUp: siblings[sibling - 1],
+      ArrowDown: siblings[sibling + 1],
+      Home: line()[0],
+      End: line().at(-1),
+    }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    go(target);
+    // The focus follows the shown move once the list is drawn.
+    requestAnimationFrame(() => setTimeout(() => focusCurrent(scroller)));
+  };
+  return (
+    <section class="card move-tree" aria-label={analysisStrings().moves}>
+      <div class="head">
+        <span>{analysisStrings().moves}</span>
+        <MoveTools />
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the buttons inside */}
+      <div class="tree" ref={scroller} onKeyDown={onKey}>
+        <Show
+          when={nodes().length > 1}
+          fallback={<p class="small quiet padded">{analysisStrings().noMoves}</p>}
+        >
+          <Index each={rows()}>{(row) => <Row row={row()} />}</Index>
+        </Show>
+      </div>
+      <Steps />
+    </section>
+  );
+}
+
+function focusCurrent(scroller: HTMLElement | undefined): void {
+  scroller?.querySelector<HTMLElement>('[aria-current="true"]')?.focus({ preventScroll: true });
+}
+
+function Row(props: { row: TreeRow }): JSX.Element {
+  const { paintedStudy } = useStudy();
+  const columns = (): number => columnSeats(paintedStudy()).length;
+  return (
+    <Switch>
+      <Match when={props.row.kind === 'round' && props.row}>
+        {(row) => (
+          <div class="round" classList={{ single: columns() === 0 }}>
+            <span class="quiet num">{row().round}.</span>
+            <Index each={row().cells}>
+              {(node, column) => (
+                <Show
+                  when={node()}
+                  fallback={<span class="gap quiet">{row().isContinued && column === 0 ? '…' : ''}</span>}
+                >
+                  {(shown) => <MoveButton node={shown()} hasMan={columns() === 0} />}
+                </Show>
+              )}
+            </Index>
+          </div>
+        )}
+      </Match>
+      <Match when={props.row.kind === 'comment' && props.row}>
+        {(row) => <p class="comment">{row().text}</p>}
+      </Match>
+      <Match when={props.row.kind === 'variation' && props.row}>
+        {(row) => <Variation node={row().node} />}
+      </Match>
+    </Switch>
+  );
+}
+
+/** A variation, which can be collapsed to its first move. */
+function Variation(props: { node: number }): JSX.Element {
+  const { paintedStudy: study } = useStudy();
+  const [isOpen, setOpen] = createSignal(true);
+  const nodes = createMemo(() => study().nodes);
+  const isLong = (): boolean => branchesAt({ nodes: nodes() }, props.node).length > 0;
+  return (
+    <div class="variation">
+      <Show when={isLong()}>
+        <button
+          type="button"
+          class="collapse"
+          aria-expanded={isOpen()}
+          aria-label={isOpen() ? analysisStrings().collapse : analysisStrings().expand}
+          onClick={() => setOpen(!isOpen())}
+        >
+          {isOpen() ? '▾' : '▸'}
+        </button>
+      </Show>
+      <MoveButton node={props.node} number="always" />
+      <Comment node={props.node} />
+      <Show when={isOpen()} fallback={<span class="quiet">…</span>}>
+        <Branch from={props.node} />
+      </Show>
+    </div>
+  );
+}
+
+/** The line after a node of a variation, with its own variations. */
+function Branch(props: { from: number }): JSX.Element {
+  const { paintedStudy: study } = useStudy();
+  // Stepping to a different move keeps the nodes, so the branches are not drawn again.
+  const nodes = createMemo(() => study().nodes);
+  const line = createMemo(() => mainLineAfter({ nodes: nodes() }, props.from));
+  const othersOf = (node: number): readonly number[] =>
+    branchesAt({ nodes: nodes() }, nodes()[node]?.parent ?? -1).filter((other) => other !== node);
+  return (
+    <For each={line()}>
+      {(node) => (
+        <>
+          <MoveButton node={node} number="firstSeat" />
+          <Comment node={node} />
+          <For each={othersOf(node)}>{(other) => <Variation node={other} />}</For>
+        </>
+      )}
+    </For>
+  );
+}
+
+function Comment(props: { node: number }): JSX.Element {
+  const { paintedStudy: study } = useStudy();
+  return (
+    <Show when={study().nodes[props.node]?.comment}>{(text) => <span class="comment">{text()} </span>}</Show>
+  );
+}
+
+interface MoveButtonProps {
+  readonly node: number;
+  /** Whether the number of the move stands before it: always, or only for the seat that begins a round. */
+  readonly number?: 'always' | 'firstSeat';
+  readonly hasMan?: boolean;
+}
+
+function MoveButton(props: MoveButtonProps): JSX.Element {
+  const { paintedStudy: study, go, reviewer } = useStudy();
+  const node = createMemo(() => study().nodes[props.node]);
+  const before = createMemo(() => study().nodes[node()?.parent ?? -1]?.position);
+  const shown = createMemo((): { text: string; jumps: number; number: string } => {
+    const [move, position] = [node()?.move, before()];
+    if (move == null || position === undefined) return { text: '', jumps: 0, number: '' };
+    const isFirst = position.toMove === position.firstSeat;
+    const hasNumber = props.number === 'always' || (props.number === 'firstSeat' && isFirst);
+    return { ...lineMove(position, move), number: hasNumber ? `${moveNumber(position)} ` : '' };
+  });
+  const mark = createMemo((): TurnMark | null => {
+    const position = node()?.position;
+    const turn = position === undefined ? undefined : reviewer.turnBefore(position);
+    return turn === undefined ? null : markOf(turn);
+  });
+  const isCurrent = createMemo(() => study().at === props.node);
+  return (
+    <button
+      type="button"
+      class="move"
+      aria-current={isCurrent() ? 'true' : undefined}
+      onClick={() => go(props.node)}
+    >
+      <Show when={props.hasMan === true && before()}>
+        {(position) => <>{manGlyph(manColourOf(position().rules, position().toMove))}</>}
+      </Show>
+      <span class="quiet num">{shown().number}</span>
+      {shown().text}
+      <Show when={shown().jumps > 0}>
+        <span class="jump-count">{shown().jumps}</span>
+      </Show>
+      <Show when={mark()}>
+        {(sign) => (
+          <b class="sign" data-mark={sign()}>
+            <span aria-hidden="true">{SIGNS[sign()]}</span>
+            <span class="vh">{analysisStrings().markNames[sign()]}</span>
+          </b>
+        )}
+      </Show>
+    </button>
+  );
+}

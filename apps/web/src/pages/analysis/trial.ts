@@ -1,0 +1,87 @@
+import type { ReviewedPly } from '@halma/engine';
+import { encodeMove, type Move, type Position, play } from '@halma/rules';
+import { type Accessor, createSignal, onCleanup } from 'solid-js';
+import { createThread } from '../../game/computer-thread.ts';
+import { startComputerWorker } from '../../game/start-worker.ts';
+import { reviewRequest } from './reviewer.ts';
+
+/** What the user has tried: nothing yet, a move that the engine judges, or a judged move. */
+type Attempt =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'asked'; readonly after: Position }
+  | { readonly kind: 'judged'; readonly after: Position; readonly turn: ReviewedPly }
+  | { readonly kind: 'same'; readonly after: Position }
+  | { readonly kind: 'shown' }
+  | { readonly kind: 'failed' };
+
+/** “Try it yourself”: the user looks for a better move than the one that was played. */
+export interface Trial {
+  /** The position in which a better move is wanted; null when no trial is going on. */
+  readonly before: Accessor<Position | null>;
+  readonly attempt: Accessor<Attempt>;
+  /** Begins a trial. @param after the position after the move that was played */
+  readonly begin: (before: Position, after: Position) => void;
+  /** Plays a move, which the engine then judges. */
+  readonly play: (move: Move) => void;
+  /** Returns to the position for another attempt. */
+  readonly retry: () => void;
+  /** Gives up: the page may show the better move. */
+  readonly show: () => void;
+  readonly end: () => void;
+}
+
+/** Creates the state of a trial. A worker of its own judges, so that a running review goes on. */
+export function createTrial(): Trial {
+  const [before, setBefore] = createSignal<Position | null>(null);
+  const [attempt, setAttempt] = createSignal<Attempt>({ kind: 'none' });
+  let played: Position | null = null;
+  const thread = createThread({
+    makeWorker: startComputerWorker,
+    onFailure: () => setAttempt({ kind: 'failed' }),
+    onResponse: (response) => {
+      const asked = attempt();
+      if (response.kind === 'reviewed' && asked.kind === 'asked')
+        setAttempt({ kind: 'judged', after: asked.after, turn: response.ply });
+    },
+  });
+  onCleanup(thread.terminate);
+  const retry = (): void => {
+    thread.stop();
+    setAttempt({ kind: 'none' });
+  };
+  return {
+    before,
+    attempt,
+    retry,
+    begin: (position, after) => {
+      retry();
+      played = after;
+      setBefore(position);
+    },
+    play: (move) => {
+      const position = before();
+      const next = position === null ? null : play(position, move);
+      if (position === null || next === null || !next.ok) return;
+      const after = next.value;
+      if (isSameMove(played, after)) setAttempt({ kind: 'same', after });
+      else {
+        setAttempt({ kind: 'asked', after });
+        thread.ask(reviewRequest([position, after], 0));
+      }
+    },
+    show: () => {
+      thread.stop();
+      setAttempt({ kind: 'shown' });
+    },
+    end: () => {
+      retry();
+      setBefore(null);
+    },
+  };
+}
+
+function isSameMove(one: Position | null, other: Position): boolean {
+  const { offBoard } = other.rules.board;
+  if (one?.lastMove == null || other.lastMove === null) return false;
+  return encodeMove(one.lastMove, offBoard) === encodeMove(other.lastMove, offBoard);
+}

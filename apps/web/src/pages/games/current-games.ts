@@ -1,0 +1,41 @@
+import type { RunningGame, Seek } from '@halma/protocol';
+import { type GameGroup, groupOf, isGameId } from '@halma/rules';
+import { type Accessor, createSignal, onCleanup, onMount } from 'solid-js';
+import { api } from '../../online/api.ts';
+import { type Fetched, fetchedOf } from '../../online/fetched.ts';
+
+/** The games of a group that people play now, as far as the server has sent them. */
+export interface CurrentGames {
+  readonly state: Accessor<Fetched<unknown>['kind']>;
+  /** The open games; none until the server has sent any. */
+  readonly open: Accessor<readonly Seek[]>;
+  /** Some of the running games. */
+  readonly running: Accessor<readonly RunningGame[]>;
+}
+
+/** Requests the open and the running games of a group, and again whenever the connection returns. */
+export function createCurrentGames(group: GameGroup): CurrentGames {
+  const [seeks, setSeeks] = createSignal<Fetched<readonly Seek[]>>({ kind: 'unknown' });
+  const [running, setRunning] = createSignal<readonly RunningGame[]>([]);
+  const isInGroup = ({ terms: { rules } }: Pick<Seek, 'terms'>): boolean =>
+    isGameId(rules.game) && groupOf(rules.game) === group;
+  const request = async (): Promise<void> => {
+    const [open, overview] = await Promise.all([api('listSeeks', { query: {} }), api('getOverview', {})]);
+    setSeeks(fetchedOf(open));
+    setRunning(overview.ok ? overview.value.games.filter(isInGroup) : []);
+  };
+  const retry = (): void => void request();
+  onMount(() => {
+    retry();
+    addEventListener('online', retry);
+  });
+  onCleanup(() => removeEventListener('online', retry));
+  return {
+    state: () => seeks().kind,
+    open: () => {
+      const known = seeks();
+      return known.kind === 'known' ? known.value.filter(isInGroup) : [];
+    },
+    running,
+  };
+}

@@ -1,0 +1,22 @@
+import { siteStrings } from '@halma/locales/site';
+import { createEffect, onCleanup } from 'solid-js';
+import { setPageTitle } from '../../navigation/page-title.ts';
+
+interface PageDescription {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Sets the title and the description of the document while the page is shown. */
+export function describePage(read: () => PageDescription): void {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]');
+  const general = meta?.content ?? '';
+  createEffect(() => {
+    const { title, description } = read();
+    setPageTitle(siteStrings().title(title));
+    if (meta !== null) meta.content = description;
+  });
+  onCleanup(() => {
+    if (meta !== null) meta.content = general;
+  });
+}

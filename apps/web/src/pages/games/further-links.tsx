@@ -1,0 +1,44 @@
+import { guideStrings } from '@halma/locales/guide';
+import { learnStrings } from '@halma/locales/learn';
+import { solitaireStrings } from '@halma/locales/solitaires';
+import { formatPosition, type GameGroup, type GameId, gameById } from '@halma/rules';
+import { For, type JSX } from 'solid-js';
+import { setUp } from '../../board/set-up.ts';
+import { GUIDES } from '../../guide/guides.ts';
+import { problemAddress } from '../../solitaires/problems.ts';
+
+/** Links from the page of a game: its lessons and solitaires, its board to print, its start to analyse, terms and history. */
+export function FurtherLinks(props: { readonly group: GameGroup; readonly game: GameId }): JSX.Element {
+  const { lessons, solitaires } = GUIDES[props.group];
+  const links = (): readonly (readonly [href: string, label: string])[] => [
+    ...lessons.map(
+      (id) => [`/learn/${id}`, guideStrings().lesson(learnStrings().lessons[id].title)] as const,
+    ),
+    ...solitaires.map(
+      (id) => [problemAddress(id), guideStrings().solitaire(solitaireStrings().problems[id].title)] as const,
+    ),
+    [`/print?board=${gameById(props.game)?.board}`, guideStrings().printBoard],
+    [analysisOfStart(props.game), guideStrings().analysis],
+    ['/learn/glossary', guideStrings().glossary],
+    ['/learn/history', guideStrings().history],
+  ];
+  return (
+    <section>
+      <h2>{guideStrings().more}</h2>
+      <ul class="further-links">
+        <For each={links()}>
+          {([href, label]) => (
+            <li>
+              <a href={href}>{label}</a>
+            </li>
+          )}
+        </For>
+      </ul>
+    </section>
+  );
+}
+
+/** Returns the address of a game's start on the analysis page. The module that reads such addresses is too large for this link. */
+function analysisOfStart(game: GameId): string {
+  return `/analysis?${new URLSearchParams({ game, position: formatPosition(setUp({ game })) })}`;
+}

@@ -1,0 +1,73 @@
+import { galleryStrings } from '@halma/locales/gallery';
+import { guideStrings } from '@halma/locales/guide';
+import { makeRules } from '@halma/rules';
+import { type JSX, Show } from 'solid-js';
+import { unwrap } from '../../board/set-up.ts';
+import type { GuideAddress } from '../../guide/addresses.ts';
+import { CARDS, playerCounts } from '../../guide/cards.ts';
+import { GUIDES } from '../../guide/guides.ts';
+import { RulesText } from '../../guide/rules-text.tsx';
+import { Action } from '../../parts/action.tsx';
+import { ExerciseBoard } from '../learn/exercise-board.tsx';
+import { createCurrentGames } from './current-games.ts';
+import { describePage } from './describe-page.ts';
+import { FurtherLinks } from './further-links.tsx';
+import { OpenGames } from './open-games.tsx';
+import { PlayLinks } from './play-links.tsx';
+import { RuleFigures } from './rule-figures.tsx';
+import { Options, Records, Variants } from './variants.tsx';
+
+/** The page of a game: what it is, a position to try, its rules, its variants, and who plays it now. */
+export function GamePage(props: GuideAddress): JSX.Element {
+  const { group, game } = props;
+  const current = createCurrentGames(group);
+  const name = (): string => galleryStrings().groups[group].name;
+  const introduction = () => guideStrings().introductions[group];
+  const exercise = () => guideStrings().exercises[group];
+  describePage(() => ({ title: name(), description: introduction().lead }));
+  return (
+    <article class="wrap guide">
+      <div class="guide-top">
+        <div class="guide-intro">
+          <p class="kicker">
+            <a href="/games">{galleryStrings().title}</a>
+          </p>
+          <h1>{name()}</h1>
+          <p class="lead">{introduction().lead}</p>
+          <p class="guide-facts">
+            <span>{galleryStrings().players(playerCounts(group))}</span>
+            <span>{galleryStrings().minutes(CARDS[group].minutes)}</span>
+            <Show when={GUIDES[group].year}>{(year) => <span>{guideStrings().since(year())}</span>}</Show>
+          </p>
+          <PlayLinks game={game} waitingCount={current.open().length} />
+        </div>
+        <section class="try" aria-label={guideStrings().tryIt}>
+          <ExerciseBoard
+            exercise={GUIDES[group].exercise}
+            label={guideStrings().board}
+            task={`${guideStrings().tryIt} ${exercise().task}`}
+            done={exercise().done}
+          />
+        </section>
+      </div>
+      <RuleFigures group={group} />
+      <section id="rules" class="full-rules">
+        <div class="section-head">
+          <h2>{guideStrings().fullRules}</h2>
+          <Action class="btn bare dense" label={guideStrings().actions.print} onPress={() => print()} />
+        </div>
+        <RulesText rules={unwrap(makeRules({ game }))} />
+        <p class="small quiet">
+          {guideStrings().source}: {introduction().source}
+        </p>
+      </section>
+      <div class="guide-columns">
+        <Variants group={group} game={game} />
+        <OpenGames games={current} />
+        <Options group={group} />
+        <Records group={group} />
+        <FurtherLinks group={group} game={game} />
+      </div>
+    </article>
+  );
+}

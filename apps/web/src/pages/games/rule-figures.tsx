@@ -1,0 +1,34 @@
+import { boardFigure } from '@halma/board';
+import { guideStrings } from '@halma/locales/guide';
+import type { GameGroup } from '@halma/rules';
+import { For, type JSX } from 'solid-js';
+import { drawnFigure } from '../../guide/drawn-figure.ts';
+import { FIGURES } from '../../guide/figures.ts';
+
+/** The rules in four figures, lettered, each with a sentence. */
+export function RuleFigures(props: { readonly group: GameGroup }): JSX.Element {
+  return (
+    <section>
+      <div class="section-head">
+        <h2>{guideStrings().howToPlay}</h2>
+      </div>
+      <div class="rule-figures">
+        <For each={FIGURES[props.group]}>
+          {(figure, index) => {
+            const { position, choice } = drawnFigure(figure);
+            const caption = () => guideStrings().captions[figure.caption];
+            return (
+              <figure>
+                {boardFigure(position, choice)}
+                <figcaption>
+                  <span class="letter">{guideStrings().figure('ABCD'.charAt(index()))}</span>
+                  <b>{caption().term}</b> {caption().text}
+                </figcaption>
+              </figure>
+            );
+          }}
+        </For>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { gameStrings } from '@halma/locales/game';
+import { homeStrings } from '@halma/locales/home';
+import { peopleStrings } from '@halma/locales/people';
+import type { GameListItem } from '@halma/protocol';
+import { type Position, parsePosition } from '@halma/rules';
+import { createResource, For, type JSX, Show } from 'solid-js';
+import { api } from '../../online/api.ts';
+import { describeClock, onlineGameTitle } from '../../online/game-terms.ts';
+import { holderName } from '../../online/person-name.ts';
+import { isPlayersTurn } from '../../online/players-turn.ts';
+import { rulesOfTerms } from '../../online/replay-history.ts';
+import { runningGames } from '../../online/running-games.ts';
+import { LaterMiniature } from '../../parts/later-miniature.tsx';
+
+/** How many games the home page shows; the lobby shows all. */
+const MAX_CARDS = 3;
+
+/** The player's running online games. Those that are waiting for the player's move come first. */
+export default function OnlineGameCards(): JSX.Element {
+  return <For each={runningGames().slice(0, MAX_CARDS)}>{(row) => <OnlineGameCard row={row} />}</For>;
+}
+
+function OnlineGameCard(props: { readonly row: GameListItem }): JSX.Element {
+  const [position] = createResource(() => readPosition(props.row));
+  const opponents = (): string =>
+    gameStrings().formatList(
+      Object.entries(props.row.seats)
+        .filter(([seat]) => seat !== props.row.seat)
+        .map(([, holder]) => holderName(holder, props.row.people)),
+    );
+  const status = (): string => {
+    const { phase, toMove, seats, people } = props.row;
+    if (isPlayersTurn(props.row)) return homeStrings().yourMove;
+    if (phase !== 'playing' || toMove === undefined)
+      return phase === 'over' ? homeStrings().finished : peopleStrings().account.results[phase];
+    return homeStrings().toMove(holderName(seats[toMove], people));
+  };
+  return (
+    <li class="card your-game">
+      <a href={`/online/game/${props.row.game}`}>
+        <Show when={position.latest} fallback={<span class="your-game-board" />}>
+          {(known) => <LaterMiniature class="your-game-board" position={known} />}
+        </Show>
+        <span class="card-text">
+          <span class="status" classList={{ turn: isPlayersTurn(props.row) }}>
+            {status()}
+          </span>
+          <strong>{onlineGameTitle(props.row.terms)}</strong>
+          <span class="small quiet">
+            {homeStrings().against(opponents())} · {describeClock(props.row.terms)}
+          </span>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+/** Returns the position of a game; null before its start, and if this page cannot read it. */
+async function readPosition({ game, terms }: GameListItem): Promise<Position | null> {
+  const view = await api('getGame', { parameters: { game } });
+  const rules = rulesOfTerms(terms);
+  if (!view.ok || view.value.position === undefined || !rules.ok) return null;
+  const position = parsePosition(rules.value, view.value.position);
+  return position.ok ? position.value : null;
+}

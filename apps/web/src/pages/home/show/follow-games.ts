@@ -1,0 +1,219 @@
+import { manColourOf } from '@halma/board';
+import { gameStrings } from '@halma/locales/game';
+import { gameTitle } from '@halma/locales/game-names';
+import { homeStrings } from '@halma/locales/home';
+import type { GameSnapshot, RunningGame } from '@halma/protocol';
+import { type Position, type Seat, startPosition } from '@halma/rules';
+import { createEffect, createRoot, untrack } from 'solid-js';
+import { setUp } from '../../../board/set-up.ts';
+import { describeListedResult } from '../../../online/describe-listed-result.ts';
+import { describeClock, onlineGameTitle } from '../../../online/game-terms.ts';
+import { overview, serverReach } from '../../../online/overview.ts';
+import { holderName } from '../../../online/person-name.ts';
+import { rulesOfTerms } from '../../../online/replay-history.ts';
+import { holderOf } from '../../../online/seats.ts';
+import { KEPT_GAME } from './kept-game.ts';
+import { latestPositions, positionsAfter, positionsToShow } from './playback.ts';
+import type { ShownGame, ShownPlayer } from './shown-game.ts';
+
+/** The time from one move to the next, in milliseconds. */
+const MOVE_INTERVAL_MS = 2400;
+
+/** For how many moves' time the end of a game stays on the board. */
+const END_PAUSE_MOVES = 4;
+
+/** How long the board waits for the server before it plays the game that comes with the site. */
+const PATIENCE_MS = 4000;
+
+/** A game that can be shown, and how to describe it at one of its positions. */
+interface Source {
+  readonly kind: ShownGame['kind'];
+  readonly game: string;
+  readonly describe: (position: Position) => ShownGame;
+}
+
+interface FollowOptions {
+  /** Whether the board may move now. A running game stays up to date meanwhile. */
+  readonly isPlaying: () => boolean;
+  readonly onGame: (game: ShownGame) => void;
+}
+
+/** Chooses a game and reports its positions, one move at a time. Returns a function that stops it. */
+export function followGames({ isPlaying, onGame }: FollowOptions): () => void {
+  let source: Source | undefined;
+  let shown: Position | undefined;
+  let waiting: Position[] = [];
+  let rest: Iterator<Position, undefined> | undefined;
+  let pausedMoves = 0;
+  let replayCount = 0;
+  let isFetching = false;
+
+  const show = (position: Position): void => {
+    shown = position;
+    if (source !== undefined) onGame(source.describe(position));
+  };
+  const start = (
+    next: Source,
+    positions: readonly Position[],
+    later?: Iterator<Position, undefined>,
+  ): void => {
+    source = next;
+    rest = later;
+    pausedMoves = 0;
+    // The latest position of a running game, where the board stands still; otherwise it plays up to it.
+    const [first, ...others] = isPlaying() ? positions : positions.slice(-1);
+    waiting = others;
+    if (first !== undefined) show(first);
+  };
+  const startKept = (): void => {
+    const begin = setUp(KEPT_GAME.rules);
+    start(KEPT_SOURCE, [begin], positionsAfter(begin, KEPT_GAME.moves));
+  };
+
+  const startReplay = async (snapshot: GameSnapshot): Promise<void> => {
+    replayCount += 1;
+    isFetching = true;
+    const moves = await fetchMoves(snapshot.game);
+    isFetching = false;
+    const rules = rulesOfTerms(snapshot.terms);
+    const begin = rules.ok ? startPosition(rules.value, snapshot.standing.first) : rules;
+    if (source?.kind === 'live') return;
+    if (moves === undefined || !begin.ok) startKept();
+    else start(sourceOf('replay', snapshot), [begin.value], positionsAfter(begin.value, moves));
+  };
+  const startLive = (running: RunningGame): boolean => {
+    const rules = rulesOfTerms(running.terms);
+    const positions = rules.ok ? latestPositions(rules.value, running.recent) : [];
+    if (positions.length > 0) start(sourceOf('live', running), positions);
+    return positions.length > 0;
+  };
+  const choose = (): void => {
+    const known = overview();
+    if (isFetching || known?.games.some(startLive)) return;
+    const finished = known?.finished ?? [];
+    const next = finished[replayCount % finished.length];
+    if (next === undefined) startKept();
+    else void startReplay(next);
+  };
+  /** Adds the new moves of the running game to those that wait. */
+  const updateLive = (running: RunningGame): void => {
+    const rules = shown?.rules;
+    if (rules === undefined) return;
+    const latest = latestPositions(rules, running.recent);
+    const added = positionsToShow(waiting.at(-1) ?? shown, latest);
+    if (added === latest || !isPlaying()) {
+      const [first, ...others] = isPlaying() ? added : added.slice(-1);
+      waiting = others;
+      if (first !== undefined) show(first);
+    } else waiting.push(...added);
+  };
+  const onNews = (): void => {
+    const known = overview();
+    const current =
+      source?.kind === 'live' ? known?.games.find(({ game }) => game === source?.game) : undefined;
+    if (current !== undefined) updateLive(current);
+    else if (source === undefined || (source.kind !== 'live' && (known?.games.length ?? 0) > 0)) choose();
+  };
+  const tick = (): void => {
+    if (!isPlaying()) return;
+    const next = waiting.shift() ?? rest?.next().value;
+    if (next !== undefined) {
+      show(next);
+      return;
+    }
+    const isRunning = source?.kind === 'live' && overview()?.games.some(({ game }) => game === source?.game);
+    pausedMoves = isRunning ? 0 : pausedMoves + 1;
+    if (pausedMoves >= END_PAUSE_MOVES) choose();
+  };
+
+  return createRoot((dispose) => {
+    createEffect(() => {
+      if (overview() !== undefined || serverReach() !== 'unknown') untrack(onNews);
+    });
+    const timer = setInterval(tick, MOVE_INTERVAL_MS);
+    const patience = setTimeout(() => source === undefined && startKept(), PATIENCE_MS);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(patience);
+      dispose();
+    };
+  });
+}
+
+const KEPT_SOURCE: Source = {
+  kind: 'kept',
+  game: '',
+  describe: (position) => ({
+    kind: 'kept',
+    title: gameTitle(position.rules.game.id),
+    detail: homeStrings().show.move(position.ply),
+    position,
+    ...platesOf(position, () => gameStrings().names.computer(KEPT_GAME.level)),
+    href: undefined,
+  }),
+};
+
+function sourceOf(kind: 'live' | 'replay', snapshot: GameSnapshot | RunningGame): Source {
+  const { game, terms, people, standing } = snapshot;
+  const detail = (): string => {
+    if (kind === 'replay')
+      return describeListedResult({ result: standing.result, seats: standing.seats, people }, undefined);
+    const running = overview()?.games.find((other) => other.game === game);
+    const spectators = running?.spectators ?? 0;
+    return [describeClock(terms), ...(spectators > 0 ? [homeStrings().show.watching(spectators)] : [])].join(
+      ' · ',
+    );
+  };
+  return {
+    kind,
+    game,
+    describe: (position) => ({
+      kind,
+      title: onlineGameTitle(terms),
+      detail: detail(),
+      position,
+      ...platesOf(position, (seat) => holderName(holderOf(standing, seat), people)),
+      href: `/online/game/${game}`,
+    }),
+  };
+}
+
+/** Returns the players on both sides of the board: the first seat below it and, from four seats on, the last one beside. */
+function platesOf(
+  { rules, toMove, outcome }: Position,
+  nameOf: (seat: Seat) => string,
+): Pick<ShownGame, 'far' | 'near'> {
+  const players = rules.seats.map(
+    (seat): ShownPlayer => ({
+      name: nameOf(seat),
+      colour: manColourOf(rules, seat),
+      isToMove: outcome === null && seat === toMove,
+    }),
+  );
+  const lastIsNear = players.length >= 4;
+  const isNear = (index: number): boolean => index === 0 || (lastIsNear && index === players.length - 1);
+  return {
+    near: players.filter((_, index) => isNear(index)),
+    far: players.filter((_, index) => !isNear(index)),
+  };
+}
+
+/** Returns the moves of a finished game up to the first elimination of a seat; undefined if they cannot be read. */
+async function fetchMoves(game: string): Promise<readonly string[] | undefined> {
+  try {
+    const response = await fetch(`/api/games/${game}`);
+    const view: unknown = response.ok ? await response.json() : undefined;
+    const score: unknown =
+      typeof view === 'object' && view !== null && 'score' in view ? view.score : undefined;
+    if (!Array.isArray(score)) return undefined;
+    const moves: string[] = [];
+    for (const entry of score) {
+      const move: unknown = Reflect.get(Object(entry), 'move');
+      if (typeof move !== 'string') break;
+      moves.push(move);
+    }
+    return moves;
+  } catch {
+    return undefined;
+  }
+}

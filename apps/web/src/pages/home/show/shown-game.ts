@@ -1,0 +1,24 @@
+import type { ManColour } from '@halma/board';
+import type { Position } from '@halma/rules';
+
+/** A player on the plates of the shown game. */
+export interface ShownPlayer {
+  readonly name: string;
+  readonly colour: ManColour;
+  readonly isToMove: boolean;
+}
+
+/** The game on the home page's board, at the position that it shows now. */
+export interface ShownGame {
+  /** A running game, a finished game of people, or the game that comes with the site. */
+  readonly kind: 'live' | 'replay' | 'kept';
+  readonly title: string;
+  /** The clock, the number of spectators or the result, in a few words. */
+  readonly detail: string;
+  readonly position: Position;
+  /** The players above and below the board. */
+  readonly far: readonly ShownPlayer[];
+  readonly near: readonly ShownPlayer[];
+  /** The address of the game; undefined for the game that comes with the site. */
+  readonly href: string | undefined;
+}

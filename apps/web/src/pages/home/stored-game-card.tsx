@@ -1,0 +1,76 @@
+import { homeStrings } from '@halma/locales/home';
+import { type JSX, Show } from 'solid-js';
+import { restoreDeviceGame, type StoredGame } from '../../game/device-game.ts';
+import { isReadersSeat, seatName } from '../../game/names.ts';
+import type { Session } from '../../game/session.ts';
+import { language } from '../../locale/language.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { createLater } from '../../parts/later.ts';
+import { Miniature } from '../../parts/miniature.tsx';
+
+interface StoredGameCardProps {
+  readonly game: StoredGame;
+  readonly name: string;
+  readonly onDelete: () => void;
+}
+
+/** A game on this device: its board, whose move it is, its name and its date. An unreadable game can still be deleted. */
+export function StoredGameCard(props: StoredGameCardProps): JSX.Element {
+  // All its moves are played for this, which takes a while.
+  const session = createLater(() => restoreDeviceGame(props.game)?.session);
+  return (
+    <li class="card your-game">
+      <a href={`/play/${props.game.id}`}>
+        <span class="your-game-board">
+          <Show when={session()}>
+            {(restored) => (
+              <Miniature class="later" position={restored().present} colours={restored().labels.colours} />
+            )}
+          </Show>
+        </span>
+        <span class="card-text">
+          <Show when={session()} fallback={<span class="status">{'\u00a0'}</span>}>
+            {(restored) => (
+              <span class="status" classList={{ turn: isPlayersTurn(restored()) }}>
+                {statusOf(restored())}
+              </span>
+            )}
+          </Show>
+          <strong>{props.name}</strong>
+          <span class="small quiet">
+            {homeStrings().onDevice} · {homeStrings().moveCount(props.game.turns.length)} ·{' '}
+            {describeDay(props.game.changed, new Date())}
+          </span>
+        </span>
+      </a>
+      <button
+        type="button"
+        class="iconbtn"
+        aria-label={homeStrings().deleteNamed(props.name)}
+        onClick={() => props.onDelete()}
+      >
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+}
+
+function isPlayersTurn(session: Session): boolean {
+  const { outcome, toMove } = session.present;
+  return outcome === null && isReadersSeat(session, toMove);
+}
+
+function statusOf(session: Session): string {
+  if (session.present.outcome !== null) return homeStrings().finished;
+  if (isPlayersTurn(session)) return homeStrings().yourMove;
+  return homeStrings().toMove(seatName(session, session.present.toMove));
+}
+
+/** Returns the date of the last change in words. @param changed milliseconds since 1970 */
+function describeDay(changed: number, now: Date): string {
+  const startOfDay = (date: Date): number => new Date(date).setHours(0, 0, 0, 0);
+  const daysAgo = Math.round((startOfDay(now) - startOfDay(new Date(changed))) / 86_400_000);
+  if (daysAgo === 0) return homeStrings().when.today;
+  if (daysAgo === 1) return homeStrings().when.yesterday;
+  return new Intl.DateTimeFormat(language(), { day: 'numeric', month: 'long' }).format(changed);
+}

@@ -1,0 +1,61 @@
+import { homeStrings } from '@halma/locales/home';
+import { type JSX, Match, Show, Switch } from 'solid-js';
+import { followOverview, overview, serverReach } from '../../online/overview.ts';
+import { Icon } from '../../parts/icon.tsx';
+import type { IconName } from '../../parts/icon-lines.ts';
+
+/** How old the number of people online may become, in milliseconds. */
+const INTERVAL_MS = 5000;
+
+/** The three ways into a game: against the computer, with friends at one screen, online. */
+export function WaysIn(): JSX.Element {
+  followOverview(INTERVAL_MS);
+  return (
+    <div class="ways">
+      <Way icon="robot" title={homeStrings().ways.computer} href="/play/new?with=computer">
+        {homeStrings().ways.computerText}
+      </Way>
+      <Way icon="tablet" title={homeStrings().ways.friends} href="/play/new?with=friends">
+        {homeStrings().ways.friendsText}
+      </Way>
+      <Way icon="globe" title={homeStrings().ways.online} href="/online">
+        <Switch fallback={homeStrings().ways.onlineText}>
+          <Match when={serverReach() === 'no-connection'}>
+            <span class="live off">{homeStrings().ways.offline}</span>
+          </Match>
+          <Match when={serverReach() === 'no-server'}>
+            <span class="live off">{homeStrings().ways.noServer}</span>
+          </Match>
+          <Match when={overview()}>
+            {(known) => (
+              <>
+                <Show when={known().online > 0}>
+                  <b class="live">{homeStrings().ways.playersOnline(known().online)}</b>{' '}
+                </Show>
+                {homeStrings().ways.gamesRunning(known().running)}
+              </>
+            )}
+          </Match>
+        </Switch>
+      </Way>
+    </div>
+  );
+}
+
+function Way(props: {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly href: string;
+  readonly children: JSX.Element;
+}): JSX.Element {
+  return (
+    <a class="card way" href={props.href}>
+      <Icon name={props.icon} />
+      <span>
+        <strong>{props.title}</strong>
+        <span class="small quiet">{props.children}</span>
+      </span>
+      <Icon name="next" />
+    </a>
+  );
+}

@@ -1,0 +1,80 @@
+import { gameTitle } from '@halma/locales/game-names';
+import { homeStrings } from '@halma/locales/home';
+import { createSignal, For, type JSX, lazy, Show, Suspense } from 'solid-js';
+import type { StoredGame } from '../../game/device-game.ts';
+import { deleteGame, listStoredGames, storeGame } from '../../game/stored-games.ts';
+import { withCatalogue } from '../../locale/language.ts';
+import { runningGamesAtLastVisit } from '../../online/pending-turns.ts';
+import { StoredGameCard } from './stored-game-card.tsx';
+
+const OnlineGameCards = lazy(() => withCatalogue(import('./online-game-cards.tsx')));
+
+/** How many of the device's games the section shows at first. */
+const FIRST_PAGE_LENGTH = 3;
+
+/**
+ * The player's games: those online, then those on this device, unfinished ones first. A game deleted from the device can be restored
+ * until the page closes.
+ */
+export default function YourGames(): JSX.Element {
+  const [games, setGames] = createSignal(unfinishedFirst());
+  const [showsAll, setShowsAll] = createSignal(false);
+  const [deleted, setDeleted] = createSignal<StoredGame | null>(null);
+  const onlineCount = runningGamesAtLastVisit();
+  const listed = (): readonly StoredGame[] => (showsAll() ? games() : games().slice(0, FIRST_PAGE_LENGTH));
+  const nameOf = (game: StoredGame): string => gameTitle(game.rules.game);
+  const remove = (game: StoredGame): void => {
+    deleteGame(game.id);
+    setDeleted(game);
+    setGames(unfinishedFirst());
+  };
+  const restore = (game: StoredGame): void => {
+    storeGame(game);
+    setDeleted(null);
+    setGames(unfinishedFirst());
+  };
+  return (
+    <Show when={games().length > 0 || onlineCount > 0 || deleted() !== null}>
+      <section aria-labelledby="your-games">
+        <div class="section-head">
+          <h2 id="your-games">{homeStrings().yourGames}</h2>
+          <Show when={!showsAll() && games().length > FIRST_PAGE_LENGTH}>
+            <button type="button" class="link" onClick={() => setShowsAll(true)}>
+              {homeStrings().showAll(games().length + onlineCount)}
+            </button>
+          </Show>
+        </div>
+        <ul class="your-games">
+          <Suspense
+            fallback={
+              <For each={Array.from({ length: onlineCount })}>{() => <li class="card your-game" />}</For>
+            }
+          >
+            <Show when={onlineCount > 0}>
+              <OnlineGameCards />
+            </Show>
+          </Suspense>
+          <For each={listed()}>
+            {(game) => <StoredGameCard game={game} name={nameOf(game)} onDelete={() => remove(game)} />}
+          </For>
+        </ul>
+        <div role="status">
+          <Show when={deleted()}>
+            {(game) => (
+              <p class="toast">
+                {homeStrings().deleted(nameOf(game()))}
+                <button type="button" class="link" onClick={() => restore(game())}>
+                  {homeStrings().undo}
+                </button>
+              </p>
+            )}
+          </Show>
+        </div>
+      </section>
+    </Show>
+  );
+}
+
+function unfinishedFirst(): readonly StoredGame[] {
+  return listStoredGames().toSorted((one, other) => Number(one.isOver) - Number(other.isOver));
+}

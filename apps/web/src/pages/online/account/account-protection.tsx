@@ -1,0 +1,48 @@
+import { type JSX, Show } from 'solid-js';
+import { createServerValue, FetchedValue } from '../fetched-value.tsx';
+import { useOnline } from '../online-context.ts';
+import { AuthenticatorApp } from './authenticator-app.tsx';
+import { EmailAddress } from './email-address.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+interface AccountProtectionProps {
+  /** Called with new recovery codes, which are shown only once. */
+  readonly onCodes: (codes: readonly string[]) => void;
+}
+
+/** What protects an account besides the password and passkeys, and leads back into it. */
+export function AccountProtection(props: AccountProtectionProps): JSX.Element {
+  const { api, me } = useOnline();
+  const security = createServerValue(
+    () => me().person.id,
+    () => api('getAccountSecurity', {}),
+  );
+  const ways = createServerValue(
+    () => undefined,
+    () => api('getRecoveryWays', {}),
+  );
+  const sendsMail = (): boolean => {
+    const state = ways.state();
+    return state.kind === 'known' && state.value.email;
+  };
+  const reload = (): void => void security.reload();
+  return (
+    <FetchedValue source={security}>
+      {(known) => (
+        <>
+          <RecoveryCodes
+            left={known().recoveryCodes}
+            onCreated={(codes) => {
+              props.onCodes(codes);
+              reload();
+            }}
+          />
+          <AuthenticatorApp isOn={known().totp} onChanged={reload} />
+          <Show when={sendsMail()}>
+            <EmailAddress security={known()} onChanged={reload} />
+          </Show>
+        </>
+      )}
+    </FetchedValue>
+  );
+}

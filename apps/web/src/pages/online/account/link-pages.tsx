@@ -1,0 +1,90 @@
+import { peopleStrings } from '@halma/locales/people';
+import { securityStrings } from '@halma/locales/security';
+import { createSignal, type JSX, onMount, Show } from 'solid-js';
+import { navigate } from '../../../navigation/address.ts';
+import { describeFailure } from '../../../online/describe-failure.ts';
+import { useOnline } from '../online-context.ts';
+import { PasswordField } from './password-field.tsx';
+import { createSignInAfterReset } from './sign-in-after-reset.tsx';
+
+/** Returns the token of the link that led to this page, and removes it from the address and the browser's history. */
+function takeToken(): string {
+  const token = location.hash.slice(1);
+  navigate(location.pathname, 'rename');
+  return token;
+}
+
+/** The page to which a link for a new password leads. */
+export function ResetPage(): JSX.Element {
+  const { api } = useOnline();
+  const token = takeToken();
+  const [failure, setFailure] = createSignal(token === '' ? securityStrings().recover.noLink : '');
+  const { signIn, Done } = createSignInAfterReset();
+  const strings = () => securityStrings().recover;
+  const reset = async (event: SubmitEvent & { currentTarget: HTMLFormElement }): Promise<void> => {
+    event.preventDefault();
+    const next = String(new FormData(event.currentTarget).get('next'));
+    const done = await api('resetPassword', { body: { token, next } });
+    setFailure(done.ok ? '' : describeFailure(done.refusal));
+    if (done.ok) await signIn(done.value.name, next);
+  };
+  return (
+    <div class="wrap recover">
+      <h1>{strings().title}</h1>
+      <form class="card panel" aria-label={strings().title} onSubmit={(event) => void reset(event)}>
+        <PasswordField
+          name="next"
+          label={peopleStrings().account.change.newPassword}
+          autocomplete="new-password"
+          showsRequirements
+        />
+        <p class="small" role="alert">
+          {failure()}
+        </p>
+        <button type="submit" class="btn main">
+          {strings().submit}
+        </button>
+        <Done />
+        <p class="small">
+          <a href="/online/recover">{strings().newLink}</a>
+        </p>
+      </form>
+    </div>
+  );
+}
+
+/** The page to which a link that confirms an e-mail address leads. */
+export function ConfirmEmailPage(): JSX.Element {
+  const { api } = useOnline();
+  const token = takeToken();
+  const [state, setState] = createSignal<'working' | 'done'>('working');
+  const [failure, setFailure] = createSignal('');
+  onMount(async () => {
+    const confirmed = await api('confirmEmail', { body: { token } });
+    if (confirmed.ok) setState('done');
+    else if (confirmed.refusal.code === 'bad-message') setFailure(securityStrings().recover.noLink);
+    else setFailure(describeFailure(confirmed.refusal));
+  });
+  return (
+    <div class="wrap recover">
+      <h1>{securityStrings().confirmEmail.title}</h1>
+      <Show
+        when={failure()}
+        fallback={
+          <p class="lead" role="status">
+            {securityStrings().confirmEmail[state()]}
+          </p>
+        }
+      >
+        {(text) => (
+          <p class="lead" role="alert">
+            {text()}
+          </p>
+        )}
+      </Show>
+      <p>
+        <a href="/online/account">{securityStrings().recover.toAccount}</a>
+      </p>
+    </div>
+  );
+}

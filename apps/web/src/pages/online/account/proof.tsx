@@ -1,0 +1,128 @@
+import { peopleStrings } from '@halma/locales/people';
+import { securityStrings } from '@halma/locales/security';
+import type { Proof } from '@halma/protocol';
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
+import { createContext, createSignal, type JSX, Match, Show, Switch, useContext } from 'solid-js';
+import { describeFailure } from '../../../online/describe-failure.ts';
+import type { ApiResult } from '../../../online/failure.ts';
+import { proveWithPasskey } from '../../../online/passkeys.ts';
+import { Choice } from '../../../parts/choice.tsx';
+import { Dialog } from '../../../parts/dialog.tsx';
+import { useOnline } from '../online-context.ts';
+import { CodeField } from './code-field.tsx';
+import { PasswordField } from './password-field.tsx';
+
+/** Makes a request. If the server needs a fresh proof, asks the player for one and makes the request again. */
+type WithProof = <Value>(request: () => Promise<ApiResult<Value>>) => Promise<ApiResult<Value>>;
+
+const ProofContext = createContext<WithProof>();
+
+/** Returns the function that makes requests which may need a fresh proof. */
+export function useProof(): WithProof {
+  const withProof = useContext(ProofContext);
+  if (withProof === undefined) throw new Error('useProof is called outside the account page');
+  return withProof;
+}
+
+/** Asks the player for a proof, in a dialog, when a request of its children needs one. */
+export function ProofProvider(props: { readonly children: JSX.Element }): JSX.Element {
+  const [finish, setFinish] = createSignal<(isProved: boolean) => void>();
+  const askForProof = async (): Promise<boolean> => {
+    finish()?.(false);
+    const isProved = await new Promise<boolean>((resolve) => setFinish(() => resolve));
+    setFinish(undefined);
+    return isProved;
+  };
+  const withProof: WithProof = async (request) => {
+    const result = await request();
+    if (result.ok || result.refusal.code !== 'proof-needed') return result;
+    return (await askForProof()) ? request() : result;
+  };
+  return (
+    <ProofContext.Provider value={withProof}>
+      {props.children}
+      <Show when={finish()} keyed>
+        {(onFinished) => (
+          <ProofDialog onProved={() => onFinished(true)} onCancelled={() => onFinished(false)} />
+        )}
+      </Show>
+    </ProofContext.Provider>
+  );
+}
+
+const WAYS = ['password', 'code'] as const;
+type Way = (typeof WAYS)[number];
+
+function ProofDialog(props: {
+  readonly onProved: () => void;
+  readonly onCancelled: () => void;
+}): JSX.Element {
+  const { api, me } = useOnline();
+  const [way, setWay] = createSignal<Way>('password');
+  const [failure, setFailure] = createSignal('');
+  const strings = () => securityStrings().proof;
+  const applyResult = (result: ApiResult<undefined>): void => {
+    if (result.ok) props.onProved();
+    else
+      setFailure(
+        result.refusal.code === 'wrong-password'
+          ? securityStrings().proof.wrongPassword
+          : describeFailure(result.refusal),
+      );
+  };
+  const submit = async (event: SubmitEvent & { currentTarget: HTMLFormElement }): Promise<void> => {
+    event.preventDefault();
+    const value = String(new FormData(event.currentTarget).get(way()));
+    const body: Proof = way() === 'password' ? { password: value } : { code: value };
+    applyResult(await api('prove', { body }));
+  };
+  return (
+    <Dialog title={strings().title} class="ask" onClose={props.onCancelled}>
+      <form class="panel-form" onSubmit={(event) => void submit(event)}>
+        <p>{strings().text}</p>
+        <Choice
+          label={strings().way}
+          values={WAYS}
+          labels={strings().ways}
+          selected={way()}
+          onSelect={(next) => {
+            setFailure('');
+            setWay(next);
+          }}
+        />
+        {/* Names the account for the browser's password manager. */}
+        <input type="text" name="name" autocomplete="username" value={me().person.name} hidden />
+        <Switch>
+          <Match when={way() === 'password'}>
+            <PasswordField
+              name="password"
+              label={peopleStrings().account.password}
+              autocomplete="current-password"
+              showsRequirements={false}
+            />
+          </Match>
+          <Match when={way() === 'code'}>
+            <CodeField
+              label={securityStrings().code}
+              text={securityStrings().codeText}
+              autocomplete="one-time-code"
+            />
+          </Match>
+        </Switch>
+        <p class="small" role="alert">
+          {failure()}
+        </p>
+        <div class="row end">
+          <Show when={browserSupportsWebAuthn()}>
+            <button type="button" class="btn" onClick={async () => applyResult(await proveWithPasskey(api))}>
+              {strings().withPasskey}
+            </button>
+          </Show>
+          <button type="submit" class="btn main">
+            {strings().confirm}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

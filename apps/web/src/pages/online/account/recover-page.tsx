@@ -1,0 +1,118 @@
+import { peopleStrings } from '@halma/locales/people';
+import { securityStrings } from '@halma/locales/security';
+import { createSignal, type JSX, Show } from 'solid-js';
+import { language } from '../../../locale/language.ts';
+import { describeFailure } from '../../../online/describe-failure.ts';
+import { createServerValue } from '../fetched-value.tsx';
+import { useOnline } from '../online-context.ts';
+import { CodeField } from './code-field.tsx';
+import { EmailField } from './email-field.tsx';
+import { NameField } from './name-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { createSignInAfterReset } from './sign-in-after-reset.tsx';
+
+/** The ways back into an account whose password is forgotten. */
+export function RecoverPage(): JSX.Element {
+  const { api } = useOnline();
+  const ways = createServerValue(
+    () => undefined,
+    () => api('getRecoveryWays', {}),
+  );
+  const sendsMail = (): boolean => {
+    const state = ways.state();
+    return state.kind === 'known' && state.value.email;
+  };
+  const strings = () => securityStrings().recover;
+  return (
+    <div class="wrap recover">
+      <h1>{strings().title}</h1>
+      <p class="lead">{strings().text}</p>
+      <p>
+        <a href="/online/account">{strings().back}</a>
+      </p>
+      <div class="recover-ways">
+        <Show when={sendsMail()}>
+          <RecoverByMail />
+        </Show>
+        <RecoverByCode />
+        <section class="card panel" aria-labelledby="by-passkey">
+          <h2 id="by-passkey">{strings().byPasskey}</h2>
+          <p class="small quiet">{strings().byPasskeyText}</p>
+        </section>
+        <section class="card panel" aria-labelledby="by-operator">
+          <h2 id="by-operator">{strings().byOperator}</h2>
+          <p class="small quiet">{strings().byOperatorText}</p>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function RecoverByMail(): JSX.Element {
+  const { api } = useOnline();
+  const [sentTo, setSentTo] = createSignal('');
+  const [failure, setFailure] = createSignal('');
+  const strings = () => securityStrings().recover;
+  const send = async (event: SubmitEvent & { currentTarget: HTMLFormElement }): Promise<void> => {
+    event.preventDefault();
+    const address = String(new FormData(event.currentTarget).get('email'));
+    const sent = await api('requestPasswordReset', { body: { address, language: language() } });
+    setSentTo(sent.ok ? address : '');
+    setFailure(sent.ok ? '' : describeFailure(sent.refusal));
+  };
+  return (
+    <form class="card panel" aria-labelledby="by-mail" onSubmit={(event) => void send(event)}>
+      <h2 id="by-mail">{strings().byMail}</h2>
+      <p class="small quiet">{strings().byMailText}</p>
+      <EmailField />
+      <p role="status">
+        <Show when={sentTo()}>{(address) => strings().sent(address())}</Show>
+      </p>
+      <p class="small" role="alert">
+        {failure()}
+      </p>
+      <button type="submit" class="btn">
+        {strings().send}
+      </button>
+    </form>
+  );
+}
+
+function RecoverByCode(): JSX.Element {
+  const { api } = useOnline();
+  const [failure, setFailure] = createSignal('');
+  const { signIn, Done } = createSignInAfterReset();
+  const strings = () => securityStrings().recover;
+  const recover = async (event: SubmitEvent & { currentTarget: HTMLFormElement }): Promise<void> => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const [name, code, next] = ['name', 'code', 'next'].map((field) => String(form.get(field))) as [
+      string,
+      string,
+      string,
+    ];
+    const recovered = await api('recoverAccount', { body: { name, code, next } });
+    setFailure(recovered.ok ? '' : describeFailure(recovered.refusal));
+    if (recovered.ok) await signIn(name, next);
+  };
+  return (
+    <form class="card panel" aria-labelledby="by-code" onSubmit={(event) => void recover(event)}>
+      <h2 id="by-code">{strings().byCode}</h2>
+      <NameField showsRequirements={false} />
+      <CodeField label={strings().recoveryCode} autocomplete="off" />
+      <PasswordField
+        name="next"
+        label={peopleStrings().account.change.newPassword}
+        autocomplete="new-password"
+        showsRequirements
+      />
+      <p class="small" role="alert">
+        {failure()}
+      </p>
+      <button type="submit" class="btn">
+        {strings().submit}
+      </button>
+      <Done />
+    </form>
+  );
+}

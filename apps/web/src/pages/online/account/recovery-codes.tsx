@@ -1,0 +1,82 @@
+import { securityStrings } from '@halma/locales/security';
+import { createSignal, For, type JSX } from 'solid-js';
+import { describeFailure } from '../../../online/describe-failure.ts';
+import { copyToClipboard } from '../../../parts/copy.ts';
+import { Dialog } from '../../../parts/dialog.tsx';
+import { useOnline } from '../online-context.ts';
+import { useProof } from './proof.tsx';
+
+interface RecoveryCodesProps {
+  /** How many codes are left. */
+  readonly left: number;
+  /** Called with new codes, which replace the others. */
+  readonly onCreated: (codes: readonly string[]) => void;
+}
+
+/** Says how many recovery codes are left, and replaces them. */
+export function RecoveryCodes(props: RecoveryCodesProps): JSX.Element {
+  const { api } = useOnline();
+  const withProof = useProof();
+  const [failure, setFailure] = createSignal('');
+  const strings = () => securityStrings().codes;
+  const create = async (): Promise<void> => {
+    const codes = await withProof(() => api('createRecoveryCodes', {}));
+    setFailure(codes.ok ? '' : describeFailure(codes.refusal));
+    if (codes.ok) props.onCreated(codes.value);
+  };
+  return (
+    <section class="card panel" aria-labelledby="recovery-codes">
+      <h2 id="recovery-codes">{strings().title}</h2>
+      <p class="small quiet">{strings().text}</p>
+      <p>{props.left === 0 ? strings().none : strings().left(props.left)}</p>
+      <p class="small" role="alert">
+        {failure()}
+      </p>
+      <button type="button" class="btn" onClick={() => void create()}>
+        {strings().create}
+      </button>
+    </section>
+  );
+}
+
+/** Shows new recovery codes once, to be saved. */
+export function NewRecoveryCodes(props: {
+  readonly codes: readonly string[];
+  readonly onClose: () => void;
+}): JSX.Element {
+  const [copied, setCopied] = createSignal('');
+  const strings = () => securityStrings().codes;
+  const text = (): string => `${props.codes.join('\n')}\n`;
+  const copy = async (): Promise<void> => {
+    setCopied((await copyToClipboard(text())) ? strings().copied : strings().notCopied);
+  };
+  return (
+    <Dialog title={strings().newTitle} class="ask" onClose={props.onClose}>
+      <div class="panel-form">
+        {' '}
+        <p>{strings().newText}</p>
+        <ol class="codes">
+          <For each={props.codes}>{(code) => <li class="code">{code}</li>}</For>
+        </ol>
+        <p class="small" role="status">
+          {copied()}
+        </p>
+        <div class="row end">
+          <button type="button" class="btn" onClick={() => void copy()}>
+            {strings().copy}
+          </button>
+          <a
+            class="btn"
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(text())}`}
+            download={strings().fileName}
+          >
+            {strings().download}
+          </a>
+          <button type="button" class="btn main" onClick={props.onClose}>
+            {strings().saved}
+          </button>
+        </div>
+      </div>{' '}
+    </Dialog>
+  );
+}

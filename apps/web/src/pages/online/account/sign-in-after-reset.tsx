@@ -1,0 +1,33 @@
+import { securityStrings } from '@halma/locales/security';
+import { createSignal, type JSX, Show } from 'solid-js';
+import { navigate } from '../../../navigation/address.ts';
+import { useOnline } from '../online-context.ts';
+
+interface SignInAfterReset {
+  /** Signs in with a new password and goes to the account, where passkeys and codes can be reviewed. */
+  readonly signIn: (name: string, password: string) => Promise<void>;
+  /** Says that the password is changed, if signing in needs more than the password. */
+  readonly Done: () => JSX.Element;
+}
+
+/** Creates what follows the reset of a password. */
+export function createSignInAfterReset(): SignInAfterReset {
+  const { api, switchPerson } = useOnline();
+  const [isDone, setDone] = createSignal(false);
+  return {
+    signIn: async (name, password) => {
+      const signedIn = await api('signIn', { body: { name, password } });
+      if (signedIn.ok) {
+        switchPerson(signedIn.value);
+        navigate('/online/account?review', 'replace');
+      } else setDone(true);
+    },
+    Done: () => (
+      <p role="status">
+        <Show when={isDone()}>
+          {securityStrings().recover.done} <a href="/online/account">{securityStrings().recover.toAccount}</a>
+        </Show>
+      </p>
+    ),
+  };
+}

@@ -1,0 +1,104 @@
+import { manColourOf, manGlyph } from '@halma/board';
+import { peopleStrings } from '@halma/locales/people';
+import type { GameSnapshot } from '@halma/protocol';
+import { type Position, parsePosition, type Rules, type Seat } from '@halma/rules';
+import { createMemo, For, type JSX, Show } from 'solid-js';
+import { onlineGameTitle } from '../../../online/game-terms.ts';
+import { followOverview, overview } from '../../../online/overview.ts';
+import { holderName } from '../../../online/person-name.ts';
+import { rulesOfTerms } from '../../../online/replay-history.ts';
+import { holderOf } from '../../../online/seats.ts';
+import { LaterMiniature } from '../../../parts/later-miniature.tsx';
+import { addressOfGame } from '../online-context.ts';
+
+/** How old the list may become, in milliseconds. */
+const INTERVAL_MS = 5000;
+
+const MAX_SHOWN = 4;
+
+/** Running games to watch; without any, games that ended a short time ago. */
+export function RunningGames(): JSX.Element {
+  followOverview(INTERVAL_MS);
+  const games = (): readonly GameSnapshot[] => {
+    const known = overview();
+    return (known?.games.length ? known.games : (known?.finished ?? [])).slice(0, MAX_SHOWN);
+  };
+  return (
+    <section aria-labelledby="running">
+      <div class="section-head">
+        <h2 id="running">
+          {(overview()?.running ?? 1) > 0 ? peopleStrings().lobby.running : peopleStrings().lobby.finished}
+        </h2>
+      </div>
+      <Show
+        when={games().length > 0}
+        fallback={
+          <p class="small quiet">{overview() === undefined ? '\u00a0' : peopleStrings().lobby.noneRunning}</p>
+        }
+      >
+        <ul class="running-games">
+          <For each={games().map(({ game }) => game)}>
+            {(id) => (
+              <Show when={games().find(({ game }) => game === id)}>
+                {(game) => <RunningGame game={game()} />}
+              </Show>
+            )}
+          </For>
+        </ul>
+      </Show>
+    </section>
+  );
+}
+
+function RunningGame(props: { readonly game: GameSnapshot }): JSX.Element {
+  const rules = createMemo((): Rules | undefined => {
+    const made = rulesOfTerms(props.game.terms);
+    return made.ok ? made.value : undefined;
+  });
+  const position = createMemo((): Position | undefined => {
+    const known = rules();
+    const parsed = known && parsePosition(known, props.game.position);
+    return parsed?.ok ? parsed.value : undefined;
+  });
+  const nameOf = (seat: Seat): string => holderName(holderOf(props.game.standing, seat), props.game.people);
+  const seats = (): readonly Seat[] => rules()?.seats ?? [];
+  return (
+    <li>
+      <a
+        class="running-game"
+        href={addressOfGame(props.game.game)}
+        aria-label={peopleStrings().lobby.watchGame(
+          onlineGameTitle(props.game.terms),
+          seats().map(nameOf).join(', '),
+        )}
+      >
+        <Show when={rules()}>
+          {(known) => <Players rules={known()} seats={seats().slice(1)} nameOf={nameOf} />}
+        </Show>
+        <Show when={position()} keyed fallback={<span class="running-board" />}>
+          {(known) => <LaterMiniature class="running-board" position={() => known} />}
+        </Show>
+        <Show when={rules()}>
+          {(known) => <Players rules={known()} seats={seats().slice(0, 1)} nameOf={nameOf} />}
+        </Show>
+      </a>
+    </li>
+  );
+}
+
+/** The men of some seats, with the name of the first and the number of the others. */
+function Players(props: {
+  readonly rules: Rules;
+  readonly seats: readonly Seat[];
+  readonly nameOf: (seat: Seat) => string;
+}): JSX.Element {
+  return (
+    <span class="running-players">
+      <For each={props.seats}>{(seat) => manGlyph(manColourOf(props.rules, seat))}</For>
+      <b>{props.seats.slice(0, 1).map(props.nameOf)}</b>
+      <Show when={props.seats.length > 1}>
+        <span class="quiet">+{props.seats.length - 1}</span>
+      </Show>
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ClockSetting, GameTerms, Seek } from '@halma/protocol';
+import { type Game, gameById } from '@halma/rules';
+import { defaultSetup, gameSetupOf, realTime } from '../../../online/game-setup-choice.ts';
+
+/** A clock that quick pairing offers, with a word for it. */
+export interface Tempo {
+  readonly clock: ClockSetting;
+  readonly kind: 'quick' | 'slow' | 'correspondence';
+}
+
+export const TEMPOS: readonly Tempo[] = [
+  { clock: realTime(3, 2, 0), kind: 'quick' },
+  { clock: realTime(5, 3, 0), kind: 'quick' },
+  { clock: realTime(10, 5, 0), kind: 'slow' },
+  { clock: realTime(20, 10, 0), kind: 'slow' },
+  { clock: { kind: 'days', days: 1 }, kind: 'correspondence' },
+  { clock: { kind: 'days', days: 3 }, kind: 'correspondence' },
+];
+
+/** The games that quick pairing offers: few, so that players meet. */
+const GAME_IDS = ['halma-2', 'star-2', 'grasshopper-8', 'halma-4'] as const;
+
+/** Returns the games that quick pairing offers. @param wanted the id of a game that comes first */
+export function pairingGames(wanted: string | null): readonly Game[] {
+  const ids = [...new Set([...(wanted === null ? [] : [wanted]), ...GAME_IDS])];
+  return ids.flatMap((id) => gameById(id) ?? []);
+}
+
+/** Returns the terms of a game at a tempo. */
+export function pairingTerms(game: Game, { clock }: Tempo): GameTerms {
+  const plan = gameSetupOf(defaultSetup(game, clock), true);
+  if (!plan.ok) throw new Error(`${game.id} cannot be set up: ${plan.refusal.code}`);
+  const { seats: _, ...terms } = plan.value;
+  return terms;
+}
+
+/** Counts the people who wait for a player of a game at exactly the terms of a tempo. */
+export function countWaiting(seeks: readonly Seek[], game: Game, tempo: Tempo): number {
+  const ofGame = seeks.filter(({ terms }) => terms.rules.game === game.id);
+  // The terms are made from the game's rules, which takes a while.
+  if (ofGame.length === 0) return 0;
+  const key = sortedText(pairingTerms(game, tempo));
+  return ofGame
+    .filter((seek) => sortedText(seek.terms) === key)
+    .flatMap(({ seats }) => Object.values(seats).filter(({ kind }) => kind === 'person')).length;
+}
+
+/** Returns a text that is the same for equal terms, whatever the order of their properties. */
+function sortedText(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const parts = Object.entries(value)
+    .filter(([, part]) => part !== undefined)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return `{${parts.map(([key, part]) => `${key}:${sortedText(part)}`).join()}}`;
+}

@@ -1,0 +1,115 @@
+import '../../style/set-up.css';
+import { newGameStrings } from '@halma/locales/new-game';
+import { createEffect, For, type JSX, on } from 'solid-js';
+import { FORM_STEPS, type FormStep } from '../../game/new-game-form.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+
+interface SetupDialogProps {
+  readonly titles: Readonly<Record<FormStep, string>>;
+  readonly step: FormStep;
+  readonly onStep: (step: FormStep) => void;
+  readonly onClose: () => void;
+  /** Called by Enter and by the main button of the last step. */
+  readonly onSubmit: () => void;
+  /** The buttons of the last step, beside “Back”; the main one submits. */
+  readonly lastActions: JSX.Element;
+  /** The fields of the present step. */
+  readonly children: JSX.Element;
+}
+
+/** A dialog that sets up a game in three steps. Enter goes on. The steps above can be opened in any order. */
+export function SetupDialog(props: SetupDialogProps): JSX.Element {
+  let fields: HTMLDivElement | undefined;
+  const neighbour = (offset: number): FormStep | undefined =>
+    FORM_STEPS[FORM_STEPS.indexOf(props.step) + offset];
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const next = neighbour(1);
+    if (next === undefined) props.onSubmit();
+    else props.onStep(next);
+  };
+  /** Browsers submit a form by Enter from its inputs, but not from its lists or from the step itself. */
+  const submitByEnter = (event: KeyboardEvent & { currentTarget: HTMLFormElement }): void => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement || event.target === fields))
+      return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  };
+  const back = (): void => {
+    const previous = neighbour(-1);
+    if (previous === undefined) props.onClose();
+    else props.onStep(previous);
+  };
+  createEffect(
+    on(
+      () => props.step,
+      () => {
+        // The dialog itself moves the focus when it opens.
+        queueMicrotask(() => {
+          if (fields === undefined) return;
+          fields.scrollTop = 0;
+          firstFieldOf(fields).focus();
+        });
+      },
+    ),
+  );
+  return (
+    <Dialog
+      onClose={props.onClose}
+      title={props.titles[props.step]}
+      class="set-up"
+      beside={<Steps step={props.step} onStep={props.onStep} />}
+    >
+      <form class="set-up-form" onSubmit={submit} onKeyDown={submitByEnter}>
+        <div class="set-up-fields" data-step={props.step} tabindex="-1" ref={fields}>
+          {props.children}
+        </div>
+        <div class="set-up-actions">
+          <button type="button" class="btn" onClick={back}>
+            {props.step === 'game' ? newGameStrings().labels.cancel : newGameStrings().labels.back}
+          </button>
+          {props.step === 'rules' ? (
+            props.lastActions
+          ) : (
+            <button type="submit" class="btn main">
+              {newGameStrings().labels.next[props.step]}
+            </button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Steps(props: Pick<SetupDialogProps, 'step' | 'onStep'>): JSX.Element {
+  const isDone = (step: FormStep): boolean => FORM_STEPS.indexOf(step) < FORM_STEPS.indexOf(props.step);
+  return (
+    <ol class="set-up-steps" aria-label={newGameStrings().labels.steps.label}>
+      <For each={FORM_STEPS}>
+        {(step, index) => (
+          <li>
+            <button
+              type="button"
+              aria-current={step === props.step ? 'step' : undefined}
+              onClick={() => props.onStep(step)}
+            >
+              {isDone(step) && (
+                <>
+                  <span aria-hidden="true">✓</span>
+                  <span class="vh">{newGameStrings().labels.steps.done}</span>{' '}
+                </>
+              )}
+              {index() + 1} {newGameStrings().labels.steps[step]}
+            </button>
+          </li>
+        )}
+      </For>
+    </ol>
+  );
+}
+
+/** Returns the field that gets the focus in a new step. On touch screens that is none of them, as a keyboard would cover the step. */
+function firstFieldOf(fields: HTMLElement): HTMLElement {
+  if (matchMedia('(pointer: coarse)').matches) return fields;
+  return fields.querySelector<HTMLElement>('input:checked, input:not([type="radio"]), select') ?? fields;
+}

@@ -1,0 +1,37 @@
+import type { Position } from '@halma/rules';
+import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
+import { runLater } from './later.ts';
+import { Miniature } from './miniature.tsx';
+
+/** How near to the window a picture is drawn, in pixels. */
+const MARGIN_PX = 300;
+
+/** A small picture of a position, drawn once it comes near the window and the page is idle. Its style gives it its size before. */
+export function LaterMiniature(props: {
+  readonly position: () => Position;
+  readonly class: string;
+}): JSX.Element {
+  const [position, setPosition] = createSignal<Position>();
+  let frame: HTMLSpanElement | undefined;
+  onMount(() => {
+    let cancel = (): void => undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting !== true) return;
+        observer.disconnect();
+        cancel = runLater(() => setPosition(props.position()));
+      },
+      { rootMargin: `${MARGIN_PX}px` },
+    );
+    if (frame !== undefined) observer.observe(frame);
+    onCleanup(() => {
+      observer.disconnect();
+      cancel();
+    });
+  });
+  return (
+    <span ref={frame} class={props.class}>
+      <Show when={position()}>{(known) => <Miniature class="later" position={known()} />}</Show>
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { type Accessor, createSignal, onCleanup } from 'solid-js';
+
+/** How long a job may wait for an idle page, in milliseconds. */
+const MAX_WAIT_MS = 1500;
+
+/** The pause before each job in browsers that do not report idle time, in milliseconds. */
+const PAUSE_MS = 30;
+
+const jobs: (() => void)[] = [];
+let isPlanned = false;
+
+/**
+ * Runs a job when the page has nothing more urgent to do. Jobs run one at a time, so that the visitor's input never waits for more
+ * than one of them. Returns a function that cancels the job.
+ */
+export function runLater(job: () => void): () => void {
+  jobs.push(job);
+  plan();
+  return () => {
+    const index = jobs.indexOf(job);
+    if (index >= 0) jobs.splice(index, 1);
+  };
+}
+
+/** Computes a value later; undefined until then. Is cancelled with the current component. */
+export function createLater<Value>(compute: () => Value): Accessor<Value | undefined> {
+  const [value, setValue] = createSignal<Value>();
+  onCleanup(runLater(() => setValue(() => compute())));
+  return value;
+}
+
+function plan(): void {
+  if (isPlanned || jobs.length === 0) return;
+  isPlanned = true;
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(runNext, { timeout: MAX_WAIT_MS });
+  else setTimeout(runNext, PAUSE_MS);
+}
+
+function runNext(): void {
+  isPlanned = false;
+  const job = jobs.shift();
+  plan();
+  job?.();
+}

@@ -1,0 +1,20 @@
+import { siteStrings } from '@halma/locales/site';
+import { type JSX, Show } from 'solid-js';
+import { followOverview, overview } from '../online/overview.ts';
+
+/** How old the number of people online may become, in milliseconds. */
+const INTERVAL_MS = 60_000;
+
+/** The number of people online, as a link to the lobby. Shown where the header has room, once there are any. */
+export default function OnlineCount(): JSX.Element {
+  followOverview(INTERVAL_MS);
+  return (
+    <Show when={(overview()?.online ?? 0) > 0 && overview()}>
+      {(known) => (
+        <a class="online-count live" href="/online">
+          {siteStrings().online(known().online)}
+        </a>
+      )}
+    </Show>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Position } from '@halma/rules';
+import { setUp } from '../board/set-up.ts';
+import { fullCamp } from './army.ts';
+import { figurePosition } from './keys.ts';
+import { arrangementPosition, storedArrangement } from './long-hop.ts';
+import type { Problem } from './problems.ts';
+import { spreadMen } from './spread.ts';
+
+/** The position on the card of each problem. */
+export const PICTURES: Readonly<Record<Problem, () => Position>> = {
+  'long-hop': () => arrangementPosition(storedArrangement()),
+  crossing: fullCamp,
+  figures: () => figurePosition('a'),
+  'own-figure': () => figurePosition('d'),
+  gambits: fullCamp,
+  packing: () => spreadMen(1885, 'near'),
+  'both-hands': () => setUp({ game: 'halma-2', preset: 'parker-1885' }),
+};

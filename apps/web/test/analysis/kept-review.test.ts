@@ -1,0 +1,105 @@
+import { reviewGame } from '@halma/engine';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepReview, readKeptReview } from '../../src/analysis/kept-review.ts';
+import { afterMoves, gameOf } from '../game/setup.ts';
+import { reviewedTurn } from './reviewed-game.ts';
+
+/** A storage like the browser's, in memory. */
+class FakeStorage {
+  readonly #items = new Map<string, string>();
+  getItem(name: string): string | null {
+    return this.#items.get(name) ?? null;
+  }
+  setItem(name: string, text: string): void {
+    this.#items.set(name, text);
+  }
+}
+
+const KEY = 'halma.reviews';
+const game = afterMoves(gameOf('grasshopper-8', 'pp'), 'd1-e1', 'e8-d8').positions;
+const other = afterMoves(gameOf('grasshopper-8', 'pp'), 'd1-e1', 'e8-e7').positions;
+
+let storage: FakeStorage;
+beforeEach(() => {
+  storage = new FakeStorage();
+  vi.stubGlobal('localStorage', storage);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('a kept review', () => {
+  test('belongs to its game', () => {
+    keepReview(game, [reviewedTurn()]);
+    expect(readKeptReview(game)).toHaveLength(1);
+    expect(readKeptReview(other)).toEqual([]);
+  });
+
+  test('has what the page shows of each turn, but no reasons and only the first moves of lines', () => {
+    const reviewed = [...reviewGame(game, { now: () => 0, nodes: 500 })];
+    keepReview(game, reviewed);
+    const kept = readKeptReview(game);
+    expect(kept).toHaveLength(reviewed.length);
+    for (const [index, turn] of kept.entries()) {
+      const { assessment, ...fields } = reviewed[index] ?? reviewedTurn();
+      expect(turn).toMatchObject({ ...fields, reasons: [] });
+      expect(turn.assessment).toMatchObject({
+        loss: assessment?.loss,
+        judgement: assessment?.judgement,
+        lead: assessment?.lead,
+      });
+      expect(turn.assessment?.bestLine.moves).toEqual(assessment?.bestLine.moves.slice(0, 4));
+    }
+  });
+
+  test('replaces an earlier one of the same game', () => {
+    keepReview(game, [reviewedTurn()]);
+    keepReview(game, [reviewedTurn(), reviewedTurn({ ply: 2, seat: 3 })]);
+    expect(readKeptReview(game)).toHaveLength(2);
+    expect(JSON.parse(storage.getItem(KEY) ?? '')).toHaveLength(1);
+  });
+
+  test('goes when eight newer ones are kept', () => {
+    keepReview(game, [reviewedTurn()]);
+    const [start] = game;
+    const starts = [
+      'halma-2',
+      'grasshopper-10',
+      'star-2',
+      'rhombus-5',
+      'rhombus-6',
+      'rhombus-7',
+      'rhombus-9',
+    ];
+    for (const name of starts) keepReview(gameOf(name, 'pp').positions, [reviewedTurn()]);
+    expect(readKeptReview(game)).toHaveLength(1);
+    keepReview(start === undefined ? [] : [start], [reviewedTurn()]);
+    expect(readKeptReview(game)).toEqual([]);
+  });
+
+  test('is not kept for a game of more than 400 turns', () => {
+    keepReview(
+      game,
+      Array.from({ length: 401 }, () => reviewedTurn()),
+    );
+    expect(storage.getItem(KEY)).toBeNull();
+  });
+
+  test.each([
+    ['no list', '{}'],
+    ['no JSON', '[{'],
+    ['another version', 'version'],
+    ['a turn without a move', 'move'],
+    ['an unknown judgement', 'judgement'],
+  ])('is ignored if it is damaged: %s', (_, damage) => {
+    keepReview(game, [reviewedTurn()]);
+    const text = storage.getItem(KEY) ?? '';
+    const damaged = {
+      version: text.replace('"version":1', '"version":0'),
+      move: text.replace('"move":', '"moved":'),
+      judgement: text.replace('"best"', '"splendid"'),
+    }[damage];
+    storage.setItem(KEY, damaged ?? damage);
+    expect(readKeptReview(game)).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
+
+/** How much slower than this machine the processor of a cheap phone is taken to be. */
+const SLOWDOWN = 4;
+
+/** A task that takes longer than this delays the visitor's input, in milliseconds. */
+const LONG_TASK_MS = 50;
+
+/**
+ * The most by which long tasks may delay input while a page loads, in milliseconds of processor time. A quiet machine measures a
+ * third of it, so only work that has moved back into one large task fails.
+ */
+const MAX_BLOCKING_MS = 1200;
+
+/** The most by which content may move while a page loads, as the browser scores it. */
+const MAX_SHIFT = 0.02;
+
+/** How long a page is observed, in milliseconds. */
+const OBSERVED_MS = 4000;
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
+  /** The processor time of the task, in microseconds, whatever else the machine does. */
+  readonly tdur?: number;
+}
+
+test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'no-preference' } });
+
+test('while a page loads, it answers input on a slow phone and does not move', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  for (const address of ['/', '/play', '/online']) {
+    const blocking = await measureBlocking(session, page, address);
+    const shift = await page.evaluate(() =>
+      (Reflect.get(globalThis, 'shifts') as number[]).reduce((sum, value) => sum + value, 0),
+    );
+    expect(blocking, `long tasks at ${address}`).toBeLessThan(MAX_BLOCKING_MS);
+    expect(shift, `layout shift at ${address}`).toBeLessThan(MAX_SHIFT);
+  }
+});
+
+/** Opens a page and returns how long its long tasks after the first paint delay input, in milliseconds. */
+async function measureBlocking(session: CDPSession, page: Page, address: string): Promise<number> {
+  const events: TraceEvent[] = [];
+  const collect = ({ value }: { value: unknown[] }): void => void events.push(...(value as TraceEvent[]));
+  session.on('Tracing.dataCollected', collect);
+  await session.send('Tracing.start', { categories: 'toplevel,loading', transferMode: 'ReportEvents' });
+  await page.goto(address);
+  await page.waitForTimeout(OBSERVED_MS);
+  const completed = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await completed;
+  session.off('Tracing.dataCollected', collect);
+  const paint = events.find(({ name }) => name === 'firstContentfulPaint');
+  if (paint === undefined) throw new Error(`nothing was painted at ${address}`);
+  const tasks = events.filter(
+    ({ name, pid, tid, ts, dur = 0 }) =>
+      name === 'ThreadControllerImpl::RunTask' &&
+      pid === paint.pid &&
+      tid === paint.tid &&
+      ts + dur > paint.ts,
+  );
+  expect(tasks.length, 'the trace has the tasks of the page').toBeGreaterThan(0);
+  return tasks
+    .map(({ tdur = 0 }) => tdur / 1000)
+    .reduce((sum, milliseconds) => sum + Math.max(0, milliseconds - LONG_TASK_MS), 0);
+}

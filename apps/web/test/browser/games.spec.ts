@@ -1,0 +1,103 @@
+import { galleryStrings } from '@halma/locales/gallery';
+import { guideStrings } from '@halma/locales/guide';
+import { GAME_GROUPS, type GameGroup, gamesInGroup, parseMove } from '@halma/rules';
+import { expect, type Page, test } from '@playwright/test';
+import { setUp, unwrap } from '../../src/board/set-up.ts';
+import { GUIDES } from '../../src/guide/guides.ts';
+
+const LANGUAGES = ['en', 'de'] as const;
+
+/** Opens the page of a group through its card, so that the site does not load again. */
+async function openFromGallery(page: Page, name: string): Promise<void> {
+  await page
+    .locator('.group-card')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+}
+
+/** Makes the first move of the exercise with the mouse, and returns whether that solves it. */
+async function makeFirstMove(page: Page, group: GameGroup): Promise<boolean> {
+  const { exercise } = GUIDES[group];
+  const [text = ''] = exercise.solution;
+  const { board } = setUp(exercise.rules, exercise.position).rules;
+  const move = unwrap(parseMove(board, text));
+  if (move.kind !== 'normal') return false;
+  for (const cell of [move.from, move.to]) {
+    const box = await page.locator(`.try halma-board #cell-${cell}`).boundingBox();
+    if (box === null) throw new Error(`cell ${cell} is not drawn`);
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  }
+  await expect(page.locator('.try').getByRole('button').first()).toHaveAttribute('aria-disabled', 'false');
+  return exercise.moves === 1;
+}
+
+for (const language of LANGUAGES) {
+  test.describe(`in the language ${language}`, () => {
+    test.use({ locale: language, viewport: { width: 1280, height: 1400 } });
+
+    test('each game has a card and a page with a title, links, four figures and a position to try', async ({
+      page,
+    }) => {
+      const gallery = await galleryStrings.in(language);
+      const guide = await guideStrings.in(language);
+      await page.goto('/games');
+      for (const group of GAME_GROUPS) {
+        const { name } = gallery.groups[group];
+        await openFromGallery(page, name);
+        await expect(page).toHaveTitle(`${name} · Halma`);
+        const [first] = gamesInGroup(group);
+        const start = page.getByRole('link', { name: guide.actions.computer });
+        await expect(start).toHaveAttribute('href', `/play/new/${first?.id}`);
+        await expect(page.locator('.rule-figures svg')).toHaveCount(4);
+        if (await makeFirstMove(page, group))
+          await expect(page.locator('.try').getByRole('status').first()).toContainText(
+            guide.exercises[group].done,
+          );
+        await page.getByRole('article').getByRole('link', { name: gallery.title, exact: true }).click();
+      }
+    });
+  });
+}
+
+test('the gallery filters by the number of players', async ({ page }) => {
+  await page.goto('/games');
+  const cards = page.locator('.group-card');
+  await expect(cards).toHaveCount(GAME_GROUPS.length);
+  await page.getByRole('button', { name: 'For six' }).click();
+  await expect(cards).toHaveText([/Chinese checkers/]);
+  await expect(page.getByRole('status').filter({ hasText: '1 game' })).toBeVisible();
+});
+
+test('the id of a game opens the page of its group, and its buttons start that game', async ({ page }) => {
+  await page.goto('/games/star-6');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chinese checkers');
+  await expect(page.getByRole('link', { name: 'Chinese checkers for six' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await page.getByRole('link', { name: 'Play the computer' }).click();
+  await expect(page).toHaveURL(/\/play\/new\/star-6$/);
+});
+
+test('an unknown game opens the page for unknown addresses', async ({ page }) => {
+  const response = await page.goto('/games/xyz');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+});
+
+test('the rules beside a board are those of the game, and lead to its page', async ({ page }) => {
+  await page.goto('/play');
+  await page.getByRole('tab', { name: 'Rules' }).click();
+  const panel = page.getByRole('tabpanel');
+  await expect(panel).toContainText('Be the first to have all 19 of your men in the camp opposite.');
+  await panel.getByRole('link', { name: 'The rules with pictures' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Halma');
+});
+
+test('without a connection to the server the page of a game says so, and stays useful', async ({ page }) => {
+  await page.route('**/api/lobby', (route) => route.abort());
+  await page.goto('/games/cetro');
+  await expect(page.getByText('cannot be loaded')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Play the computer' })).toBeVisible();
+});

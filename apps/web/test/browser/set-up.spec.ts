@@ -1,0 +1,137 @@
+import { legalMoves } from '@halma/rules';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { gameOnPage, makeMove, waitForTurns } from './board.ts';
+
+const FAMILY = ['Ruth', 'Mei', 'Tomas', 'Idris'] as const;
+
+/** Widths and heights of screens, in CSS pixels. `zoom` is the size of text in percent. */
+const SCREENS = [
+  { width: 320, height: 640, zoom: 100 },
+  { width: 390, height: 844, zoom: 200 },
+  { width: 667, height: 375, zoom: 100 },
+  { width: 844, height: 390, zoom: 100 },
+  { width: 1024, height: 768, zoom: 100 },
+  { width: 1180, height: 820, zoom: 100 },
+  { width: 1920, height: 1080, zoom: 200 },
+] as const;
+
+/** Makes the first legal move for each of some turns. */
+async function playTurns(page: Page, turns: number): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) {
+    const { present } = await gameOnPage(page);
+    const [move] = legalMoves(present);
+    if (move === undefined) throw new Error('no move');
+    await makeMove(page, move);
+    await waitForTurns(page, present.ply + 1);
+  }
+}
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true, colorScheme: 'light' });
+
+  test('a parent sets up a game for four, each plays a move, and the next game remembers them', async ({
+    page,
+  }) => {
+    await page.goto('/play/new?with=friends');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('4', { exact: true }).click();
+    await expect(dialog.locator('.group-choice')).toHaveCount(3);
+    await expect(dialog.getByRole('radio', { name: /^Halma/ })).toBeChecked();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Next: players' }).click();
+    for (const [index, colour] of ['Black', 'Red', 'Yellow', 'Green'].entries())
+      await dialog.getByLabel(`${colour}: name`).fill(FAMILY[index] ?? '');
+    await dialog.getByRole('button', { name: 'Red: change colour' }).click();
+    await dialog.getByRole('radio', { name: 'Blue' }).check({ force: true });
+    await expect(dialog.getByLabel('Blue: name')).toHaveValue('Mei');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Next: rules' }).click();
+    await dialog.getByLabel('Who begins').selectOption('Mei');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Start game' }).click();
+
+    await expect(page.getByRole('article', { name: 'Mei' })).toContainText('To move');
+    await expect(page.locator('.plate .name > span:first-child')).toHaveText([
+      'Mei',
+      'Tomas',
+      'Ruth',
+      'Idris',
+    ]);
+    const far = page.getByRole('article', { name: 'Tomas' });
+    await expect(far).toHaveCSS('rotate', '180deg');
+    await page.getByRole('button', { name: 'Face players' }).click();
+    await expect(far).toHaveCSS('rotate', 'none');
+    await playTurns(page, FAMILY.length);
+    await expect(page.getByRole('article', { name: 'Mei' })).toContainText('To move');
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await expect(page.getByLabel('Record', { exact: true })).toHaveValue(/\[SeatB "Mei"\]/);
+    await page.keyboard.press('Escape');
+
+    await page.reload();
+    await expect(page.getByRole('article', { name: 'Mei' })).toContainText('To move');
+    expect((await gameOnPage(page)).present.ply).toBe(FAMILY.length);
+    await page.goto('/play/new/star-3?with=friends');
+    await expect(dialog.getByLabel('Black: name')).toHaveValue('Ruth');
+    await dialog.getByLabel('Black: name').fill('');
+    await dialog.getByRole('button', { name: 'Ruth' }).click();
+    await expect(dialog.getByLabel('Black: name')).toHaveValue('Ruth');
+  });
+});
+
+test('a game is set up with the keyboard alone', async ({ page }) => {
+  await page.goto('/play/new?with=computer');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio', { name: '2', exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('radio', { name: /^Chinese checkers/ })).toBeChecked();
+  await page.keyboard.press('Enter');
+  const name = dialog.getByLabel('Black: name');
+  await expect(dialog.getByRole('heading')).toHaveText('Who sits where');
+  await name.focus();
+  await page.keyboard.type('Vera');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('heading')).toHaveText('Rules and clock');
+  await expect(dialog.getByLabel('Who begins')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('article', { name: 'Vera' })).toBeVisible();
+  const { rules, players, present } = await gameOnPage(page);
+  expect([rules.game.id, ...players.values()]).toEqual(['star-3', 'person', 4, 4]);
+  expect(present.firstSeat).toBe(1);
+});
+
+test('the steps and the games of four and six fit every screen, also with large text', async ({ page }) => {
+  for (const { width, height, zoom } of SCREENS) {
+    await page.setViewportSize({ width, height });
+    for (const game of ['halma-4', 'star-6']) {
+      await page.goto(`/play/new/${game}?with=friends`);
+      await page.locator('html').evaluate((root, size) => {
+        root.style.fontSize = `${size}%`;
+      }, zoom);
+      const dialog = page.getByRole('dialog');
+      for (const step of ['1 Game', '2 Players', '3 Rules']) {
+        await dialog.getByRole('button', { name: step }).click();
+        await expectInside(page, `${step} of ${game} at ${width} × ${height}, ${zoom} %`);
+      }
+      await dialog.getByRole('button', { name: 'Start game' }).click();
+      await expect(dialog).toBeHidden();
+      await expectInside(page, `${game} at ${width} × ${height}, ${zoom} %`);
+    }
+  }
+});
+
+/** Expects that nothing is wider than the window, and that the buttons of an open dialog are in view. */
+async function expectInside(page: Page, what: string): Promise<void> {
+  const overflow = await page.evaluate(() => {
+    const fields = document.querySelector('.set-up-fields');
+    const actions = document.querySelector('.set-up-actions')?.getBoundingClientRect();
+    return Math.max(
+      document.documentElement.scrollWidth - innerWidth,
+      fields === null ? 0 : fields.scrollWidth - fields.clientWidth,
+      actions === undefined ? 0 : Math.ceil(actions.bottom) - innerHeight,
+    );
+  });
+  expect(overflow, what).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,53 @@
+import { formatPosition, type Position } from '@halma/rules';
+import { expect, test } from 'vitest';
+import { setUp } from '../../src/board/set-up.ts';
+import { dayNumber, ofTheDay } from '../../src/pages/home/of-the-day.ts';
+import { KEPT_GAME } from '../../src/pages/home/show/kept-game.ts';
+import { latestPositions, positionsAfter, positionsToShow } from '../../src/pages/home/show/playback.ts';
+
+const START = setUp(KEPT_GAME.rules);
+const GAME: readonly Position[] = [START, ...positionsAfter(START, KEPT_GAME.moves)];
+/** The same positions, as a second response from the server gives them. */
+const AGAIN: readonly Position[] = [START, ...positionsAfter(START, KEPT_GAME.moves)];
+
+const texts = (positions: readonly Position[]): readonly string[] => positions.map(formatPosition);
+
+test('the game that comes with the site is legal to its last move', () => {
+  expect(GAME).toHaveLength(KEPT_GAME.moves.length + 1);
+});
+
+test('a move that this page does not know ends the game before it', () => {
+  const positions = [...positionsAfter(START, [...KEPT_GAME.moves.slice(0, 2), 'a1-p16', 'a5-a4'])];
+  expect(positions).toHaveLength(2);
+});
+
+test('a running game starts some moves before its present position', () => {
+  const [before] = AGAIN.slice(4, 5);
+  const recent = { before: before ? formatPosition(before) : '', moves: KEPT_GAME.moves.slice(4, 10) };
+  expect(texts(latestPositions(START.rules, recent))).toEqual(texts(AGAIN.slice(4, 11)));
+  expect(latestPositions(START.rules, { ...recent, before: 'H8:nonsense' })).toEqual([]);
+});
+
+test.each([
+  { news: 'nothing new', shown: 10, latest: [2, 11], next: [] },
+  { news: 'two more moves', shown: 8, latest: [2, 11], next: [9, 10] },
+  { news: 'a gap after a while off screen', shown: 3, latest: [20, 24], next: [20, 21, 22, 23] },
+  { news: 'a move that was taken back', shown: 10, latest: [2, 10], next: [2, 3, 4, 5, 6, 7, 8, 9] },
+  { news: 'a new game', shown: undefined, latest: [0, 3], next: [0, 1, 2] },
+])('after $news the board shows positions $next', ({ shown, latest, next }) => {
+  const present = shown === undefined ? undefined : GAME[shown];
+  const positions = positionsToShow(present, AGAIN.slice(...latest));
+  expect(texts(positions)).toEqual(texts(next.map((index) => AGAIN[index] ?? START)));
+  // Only a position that follows the one on the board is animated.
+  if (shown !== undefined && next[0] === shown + 1) expect(positions[0]?.previous).toBe(present);
+});
+
+test('each day has the next entry, and all visitors of a day have the same', () => {
+  const morning = new Date(2026, 2, 28, 0, 5);
+  const days = Array.from({ length: 8 }, (_, index) => dayNumber(new Date(2026, 2, 28 + index, 23, 55)));
+  expect(dayNumber(morning)).toBe(days[0]);
+  const entries = ['a', 'b', 'c'];
+  const chosen = days.map((day) => ofTheDay(entries, day));
+  for (const [index, entry] of chosen.entries())
+    expect(entry).toBe(entries[(entries.indexOf(chosen[0] ?? '') + index) % entries.length]);
+});

@@ -1,0 +1,71 @@
+import type { Overview } from '@halma/protocol';
+import { expect, test } from 'vitest';
+import { createOverviewPoller, type OverviewResponse } from '../../src/online/overview-poller.ts';
+import { FakeClock } from './fake-connection.ts';
+
+const EMPTY: Overview = { online: 0, running: 0, games: [], finished: [] };
+
+/** Creates a poller whose server always gives the same response. */
+function createPoller(response: OverviewResponse) {
+  const clock = new FakeClock();
+  const page = { isVisible: true };
+  let requests = 0;
+  let elapsed = 0;
+  const poller = createOverviewPoller({
+    read: async () => {
+      requests += 1;
+      return response;
+    },
+    schedule: clock.schedule,
+    now: () => elapsed,
+    isVisible: () => page.isVisible,
+    onResponse: () => undefined,
+  });
+  /** Lets time pass, then the response to a request that has become due. */
+  const pass = async (milliseconds: number): Promise<number> => {
+    elapsed += milliseconds;
+    clock.pass(milliseconds);
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+    return requests;
+  };
+  return { ...poller, page, pass };
+}
+
+test('polls as often as the part of the page that wants it most often, and not without any', async () => {
+  const { follow, pass } = createPoller(EMPTY);
+  expect(await pass(60_000)).toBe(0);
+  follow(60_000);
+  expect(await pass(0)).toBe(1);
+  const leave = follow(5000);
+  expect(await pass(4999)).toBe(1);
+  expect(await pass(1)).toBe(2);
+  leave();
+  expect(await pass(59_999)).toBe(2);
+  expect(await pass(1)).toBe(3);
+});
+
+test.each([
+  ['an overview', EMPTY, 2],
+  ['no connection', 'no-connection', 1],
+  ['a site without a server', 'no-server', 1],
+] as const)('after %s', async (_, response, requestsAfterInterval) => {
+  const { follow, pass } = createPoller(response);
+  follow(5000);
+  await pass(0);
+  expect(await pass(5000)).toBe(requestsAfterInterval);
+  expect(await pass(10_000)).toBe(response === 'no-server' ? 1 : requestsAfterInterval + 1);
+});
+
+test('does not poll while the page is hidden, and polls as soon as it is visible again', async () => {
+  const { follow, wake, page, pass } = createPoller(EMPTY);
+  page.isVisible = false;
+  follow(5000);
+  expect(await pass(20_000)).toBe(0);
+  page.isVisible = true;
+  wake();
+  expect(await pass(0)).toBe(1);
+  page.isVisible = false;
+  await pass(5000);
+  wake();
+  expect(await pass(20_000)).toBe(2);
+});

@@ -1,0 +1,161 @@
+// Measures what long lists and crowds cost a server that the script starts: lists of a person with many games, a lobby
+// with many open games, the download of all games, and the moves of a long game with a spectator delay that many people
+// watch. Prints the server's CPU time per request or move, and how long other requests waited.
+// Run: node bench/online-lists.mjs [--games 10000] [--open 1000] [--plies 2000] [--spectators 1000]
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createGame, createStartPosition, makeMove } from './online/games.mjs';
+import { createGuest, headersOf, newId, openSocket, sendCommand } from './online/players.mjs';
+import { startServers } from './online/servers.mjs';
+
+const { values } = parseArgs({
+  options: {
+    games: { type: 'string', default: '10000' },
+    open: { type: 'string', default: '1000' },
+    plies: { type: 'string', default: '2000' },
+    spectators: { type: 'string', default: '1000' },
+  },
+});
+const [games = 0, open = 0, plies = 0, spectators = 0] = [
+  values.games,
+  values.open,
+  values.plies,
+  values.spectators,
+].map(Number);
+
+/** How many requests are under way at the same time while the games are created. */
+const CONCURRENCY = 40;
+
+/** How many open games a server allows one person. */
+const OPEN_GAMES_PER_PERSON = 5;
+
+const folder = mkdtempSync(join(tmpdir(), 'halma-bench-'));
+writeFileSync(join(folder, 'index.html'), '');
+const servers = await startServers(1, {
+  SITE: folder,
+  BEHIND_PROXY: '1',
+  LIMIT_SCALE: '1000000',
+  DATA_DIR: join(folder, 'data'),
+});
+const address = servers.address(0);
+
+try {
+  const collector = await createGuest(address);
+  await inParallel(games, async () => {
+    const game = await createGame(collector, {
+      seats: { A: { kind: 'me' }, C: { kind: 'level', level: 1 } },
+    });
+    const command = { id: newId(), command: { do: 'abort' } };
+    await request(collector, 'POST', `/api/games/${game}/commands`, command);
+  });
+  await inParallel(Math.ceil(open / OPEN_GAMES_PER_PERSON), async () => {
+    const person = await createGuest(address);
+    for (let count = 0; count < OPEN_GAMES_PER_PERSON; count += 1)
+      await createGame(person, { listed: true, seats: { A: { kind: 'me' }, C: { kind: 'open' } } });
+  });
+  console.log(`${games} games of one person, ${open} open games`);
+  const [first] = JSON.parse(await request(collector, 'GET', '/api/games'));
+  const middle = first.createdAt - 1;
+  await measureRequests('a page of the games', 200, collector, '/api/games');
+  await measureRequests('a later page', 200, collector, `/api/games?before=${middle}`);
+  await measureRequests('a page of the games that were aborted', 200, collector, '/api/games?phase=aborted');
+  await measureRequests('the running games', 200, collector, '/api/games?running=yes');
+  await measureRequests('the lobby', 200, collector, '/api/lobby');
+  await measureRequests('the download of all games', 1, collector, '/api/account/export');
+  await measureDelayedGame();
+} finally {
+  await servers.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit();
+
+async function measureDelayedGame() {
+  const [host, guest] = [await createGuest(address), await createGuest(address)];
+  const game = await createGame(host, {
+    spectatorsBehind: 5,
+    seats: { A: { kind: 'me' }, C: { kind: 'open' } },
+  });
+  const sockets = await Promise.all([openSocket(host), openSocket(guest)]);
+  await sendCommand(sockets[1], game, { do: 'join' });
+  const players = { game, sockets, position: createStartPosition() };
+  for (let made = 0; made < plies; made += 1) await makeMove(players);
+  const stranger = await createGuest(address);
+  await measureRequests(`a delayed game of ${plies} moves`, 200, stranger, `/api/games/${game}`);
+  await measureMoves(`a move of a delayed game of ${plies} moves`, players);
+  let person = await createGuest(address);
+  for (let index = 0; index < spectators; index += 1) {
+    // A server allows thirty sockets per person.
+    if (index % 25 === 24) person = await createGuest(address);
+    const socket = await openSocket(person);
+    socket.send(JSON.stringify({ say: 'watch', game }));
+  }
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  await measureMoves(`the same with ${spectators} spectators`, players);
+}
+
+/** @param {string} name @param {import('./online/games.mjs').BenchGame} players */
+async function measureMoves(name, players) {
+  const moves = 100;
+  const before = servers.cpuSeconds();
+  for (let made = 0; made < moves; made += 1) await makeMove(players);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  console.log(`${name}: ${perPiece(before, moves)} ms of CPU time`);
+}
+
+/**
+ * @param {string} name @param {number} count @param {import('./online/players.mjs').Person} person
+ * @param {string} path
+ */
+async function measureRequests(name, count, person, path) {
+  let longestMs = 0;
+  let isDone = false;
+  const other = (async () => {
+    while (!isDone) {
+      const startMs = performance.now();
+      await request(person, 'GET', '/healthz');
+      longestMs = Math.max(longestMs, performance.now() - startMs);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  })();
+  const before = servers.cpuSeconds();
+  for (let made = 0; made < count; made += 1) await request(person, 'GET', path);
+  const each = perPiece(before, count);
+  isDone = true;
+  await other;
+  console.log(`${name}: ${each} ms of CPU time; another request waited ${longestMs.toFixed(0)} ms at most`);
+}
+
+/** @param {number} before @param {number} count */
+function perPiece(before, count) {
+  return (((servers.cpuSeconds() - before) / count) * 1000).toFixed(2);
+}
+
+/**
+ * @param {import('./online/players.mjs').Person} person @param {string} method @param {string} path
+ * @param {object} [body]
+ */
+async function request(person, method, path, body) {
+  const response = await fetch(`${person.server}${path}`, {
+    method,
+    headers: { ...headersOf(person), ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path}: ${text}`);
+  return text;
+}
+
+/** @param {number} count @param {() => Promise<void>} task */
+async function inParallel(count, task) {
+  let left = count;
+  await Promise.all(
+    Array.from({ length: CONCURRENCY }, async () => {
+      while (left > 0) {
+        left -= 1;
+        await task();
+      }
+    }),
+  );
+}

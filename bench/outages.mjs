@@ -1,0 +1,109 @@
+// Measures what outages cost players: a process that is stopped for 16 s, a server that is killed and back after 3.2 s, and
+// a store that does not answer for 14 s. The player to move of each game decides when the outage begins.
+// Run: node bench/outages.mjs [--games 500] [--main 600000]
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { runnerImport } from 'vite';
+import { freePort, startPostgres } from '../scripts/private-services.mjs';
+
+/** @import * as Clocks from '../apps/server/test/soak/clocks-in-outages.ts' */
+/** @import * as Proxy from '../apps/server/test/soak/stalling-proxy.ts' */
+/** @import * as Servers from '../apps/server/test/server-process.ts' */
+/** @import * as Sites from '../apps/server/test/sample-site.ts' */
+
+const { values } = parseArgs({
+  options: { games: { type: 'string', default: '500' }, main: { type: 'string', default: '600000' } },
+});
+const [count, main] = [Number(values.games), Number(values.main)];
+
+/** @param {string} path @returns {Promise<any>} */
+const load = async (path) =>
+  (await runnerImport(fileURLToPath(new URL(`../apps/server/test/${path}`, import.meta.url)))).module;
+/** @type {typeof Clocks} */
+const { startGames, chargeForMove } = await load('soak/clocks-in-outages.ts');
+/** @type {typeof Proxy} */
+const { StallingProxy } = await load('soak/stalling-proxy.ts');
+/** @type {typeof Servers} */
+const { startServer } = await load('server-process.ts');
+/** @type {typeof Sites} */
+const { writeSampleSite } = await load('sample-site.ts');
+
+const site = await writeSampleSite();
+const folder = await mkdtemp(join(tmpdir(), 'halma-outages-'));
+/** @param {number} milliseconds */
+const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** @param {Record<string, string>} environment */
+async function start(environment) {
+  const server = startServer({
+    HOST: '127.0.0.1',
+    SITE: site.folder,
+    LEVEL_THREADS: '0',
+    LIMIT_SCALE: '100000',
+    ...environment,
+  });
+  if ((await server.address) === undefined) throw new Error(server.output());
+  return server;
+}
+
+/**
+ * @param {string} name
+ * @param {string} port
+ * @param {() => Promise<void>} outage
+ */
+async function measure(name, port, outage) {
+  const games = await startGames(`http://127.0.0.1:${port}`, count, main);
+  const delays = monitorEventLoopDelay({ resolution: 10 });
+  delays.enable();
+  const decidedAt = Date.now();
+  const ending = outage();
+  const charges = await Promise.all(games.map((game) => chargeForMove(game, main, decidedAt)));
+  await ending;
+  for (const { bob } of games) bob.close();
+  const sorted = charges.toSorted((one, other) => one - other);
+  const at = (/** @type {number} */ share) => Math.round(sorted[Math.floor(share * (count - 1))] ?? 0);
+  const lost = charges.filter((charge) => !Number.isFinite(charge)).length;
+  console.log(
+    `${name}: ${count} games, ${lost} lost; charged ${at(0)} to ${at(1)} ms, median ${at(0.5)} ms; ` +
+      `the players’ own process was late by up to ${Math.round(delays.max / 1e6)} ms`,
+  );
+}
+
+const stopped = { PORT: String(await freePort()), DATA_DIR: join(folder, 'stopped') };
+let server = await start(stopped);
+await measure('process stopped for 16 s', stopped.PORT, async () => {
+  server.child.kill('SIGSTOP');
+  await sleep(16_000);
+  server.child.kill('SIGCONT');
+});
+await measure('killed, back after 3.2 s', stopped.PORT, async () => {
+  server.child.kill('SIGKILL');
+  await server.ended;
+  await sleep(3200);
+  server = await start(stopped);
+});
+server.child.kill('SIGKILL');
+
+const postgres = await startPostgres({ durable: true });
+if (postgres === undefined) console.log('PostgreSQL is not installed; skipping the store');
+else {
+  const proxy = await StallingProxy.start(postgres.address);
+  const away = { PORT: String(await freePort()), DATABASE_URL: proxy.addressFor(postgres.address) };
+  server = await start(away);
+  await measure('store away for 14 s', away.PORT, async () => {
+    proxy.stall();
+    await sleep(14_000);
+    proxy.resume();
+  });
+  server.child.kill('SIGKILL');
+  await server.ended;
+  await proxy.stop();
+  await postgres.stop();
+}
+await site.remove();
+await rm(folder, { recursive: true, force: true });
+process.exit();

@@ -1,0 +1,28 @@
+import type { Layout } from '../geometry/layout.ts';
+
+/** A length on the board, in units, with limits in CSS pixels. */
+interface LimitedLength {
+  readonly units: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Returns a length in CSS pixels. A thumbnail has the least, since its size is not known when it is drawn. */
+export function pixelsOf({ scale, isThumbnail }: Layout, { units, least, most }: LimitedLength): number {
+  return isThumbnail ? least : Math.min(Math.max(units * scale, least), most);
+}
+
+/** Returns a length in units. */
+export function unitsOf(layout: Layout, length: LimitedLength): number {
+  return layout.isThumbnail ? length.units : pixelsOf(layout, length) / layout.scale;
+}
+
+/** Returns the attributes of a stroke that is some CSS pixels wide; that of a thumbnail keeps its width when it is scaled. */
+export function pixelStroke(
+  { scale, isThumbnail }: Layout,
+  pixels: number,
+): Readonly<Record<string, string | number>> {
+  return isThumbnail
+    ? { 'stroke-width': pixels, 'vector-effect': 'non-scaling-stroke' }
+    : { 'stroke-width': pixels / scale };
+}

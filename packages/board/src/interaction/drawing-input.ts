@@ -1,0 +1,116 @@
+import type { Cell } from '@halma/rules';
+import type { Drawing, DrawingColour } from '../api.ts';
+import { cellAt } from '../geometry/geometry.ts';
+import type { BoardView } from '../view/board-view.ts';
+import { drawingColour, isDrawingPress, withDrawing } from './drawing.ts';
+
+interface DrawingHost {
+  /** Whether every press draws, for devices without a right button. */
+  isDrawing(): boolean;
+  /** The drawings have changed. @param isByUser whether the page needs to be informed */
+  changed(isByUser: boolean): void;
+}
+
+/** A press that draws, until its release. */
+interface Stroke {
+  readonly pointerId: number;
+  readonly from: Cell;
+  readonly colour: DrawingColour;
+  readonly to: Cell | null;
+}
+
+/** The user's arrows and circles: a drag from cell to cell draws an arrow, a press on a cell a circle. */
+export class DrawingInput {
+  readonly #view: BoardView;
+  readonly #host: DrawingHost;
+  #drawings: readonly Drawing[] = [];
+  #stroke: Stroke | null = null;
+
+  constructor(view: BoardView, host: DrawingHost) {
+    this.#view = view;
+    this.#host = host;
+    const { svg } = view;
+    svg.addEventListener('contextmenu', (event) => event.preventDefault());
+    svg.addEventListener('pointerdown', (event) => this.#onPointerDown(event));
+    svg.addEventListener('pointermove', (event) => this.#onPointerMove(event));
+    svg.addEventListener('pointerup', (event) => this.#onPointerUp(event));
+    svg.addEventListener('pointercancel', () => this.#setStroke(null));
+    // a finger that draws does not scroll the page
+    svg.addEventListener(
+      'touchstart',
+      (event) => host.isDrawing() && event.cancelable && event.preventDefault(),
+      {
+        passive: false,
+      },
+    );
+  }
+
+  get drawings(): readonly Drawing[] {
+    return this.#drawings;
+  }
+
+  set drawings(drawings: readonly Drawing[]) {
+    this.#drawings = drawings;
+    this.#host.changed(false);
+  }
+
+  /** The drawings, with the one under the pointer. */
+  get shown(): readonly Drawing[] {
+    if (this.#stroke === null) return this.#drawings;
+    const { from, to, colour } = this.#stroke;
+    return to === null ? this.#drawings : [...this.#drawings, { from, to, colour }];
+  }
+
+  /** Returns whether a press draws instead of moving men. */
+  takes(event: PointerEvent): boolean {
+    return isDrawingPress(event) || this.#host.isDrawing();
+  }
+
+  /** Clears all drawings because another position is shown, which is no action of the user. */
+  reset(): void {
+    this.#stroke = null;
+    this.#drawings = [];
+  }
+
+  /** Clears all drawings. @returns false if there were none */
+  clear(): boolean {
+    if (this.#drawings.length === 0) return false;
+    this.#drawings = [];
+    this.#host.changed(true);
+    return true;
+  }
+
+  #onPointerDown(event: PointerEvent): void {
+    if (!this.takes(event) || !event.isPrimary) return;
+    const from = this.#cellUnder(event);
+    if (from === null) return;
+    this.#view.svg.setPointerCapture(event.pointerId);
+    this.#setStroke({ pointerId: event.pointerId, from, to: from, colour: drawingColour(event) });
+  }
+
+  #onPointerMove(event: PointerEvent): void {
+    if (this.#stroke?.pointerId !== event.pointerId) return;
+    const to = this.#cellUnder(event);
+    if (to !== this.#stroke.to) this.#setStroke({ ...this.#stroke, to });
+  }
+
+  #onPointerUp(event: PointerEvent): void {
+    const stroke = this.#stroke;
+    if (stroke?.pointerId !== event.pointerId) return;
+    this.#stroke = null;
+    const { from, to, colour } = stroke;
+    if (to !== null) this.#drawings = withDrawing(this.#drawings, { from, to, colour });
+    this.#host.changed(to !== null);
+  }
+
+  #setStroke(stroke: Stroke | null): void {
+    if (stroke === null && this.#stroke === null) return;
+    this.#stroke = stroke;
+    this.#host.changed(false);
+  }
+
+  #cellUnder(event: PointerEvent): Cell | null {
+    const { layout } = this.#view;
+    return layout === null ? null : cellAt(layout.geometry, this.#view.unitsAt(event.clientX, event.clientY));
+  }
+}

@@ -1,0 +1,22 @@
+/** The tones of a soft wooden tick, in hertz, with their gain and duration. */
+const TONES = [
+  { frequency: 190, gain: 0.16, ms: 70 },
+  { frequency: 1240, gain: 0.07, ms: 26 },
+] as const;
+
+let context: AudioContext | undefined;
+
+/** Plays one tick. It is silent before the user's first press on the page, when browsers block sounds. */
+export function playTick(): void {
+  if (navigator.userActivation?.hasBeenActive === false) return;
+  context ??= new AudioContext();
+  const { currentTime, destination } = context;
+  for (const { frequency, gain, ms } of TONES) {
+    const tone = new OscillatorNode(context, { type: 'triangle', frequency });
+    const gainNode = new GainNode(context, { gain });
+    gainNode.gain.exponentialRampToValueAtTime(0.001, currentTime + ms / 1000);
+    tone.connect(gainNode).connect(destination);
+    tone.start(currentTime);
+    tone.stop(currentTime + ms / 1000);
+  }
+}

@@ -1,0 +1,73 @@
+import { GAMES, type Position, playUnchecked, startPosition } from '@halma/rules';
+import { describe, expect, it } from 'vitest';
+import { leadsOf, PositionAnalyser, reviewGame, type SearchInfo } from '../src/index.ts';
+import { must, rulesOf, withMen } from './support/positions.ts';
+
+/** Returns the iterations of an analysis, the last one last. */
+function analysisOf(position: Position, nodes: number): readonly SearchInfo[] {
+  return [...new PositionAnalyser(position.rules).analyse(position, { now: () => 0, nodes })];
+}
+
+/** Returns the lead of the seat to move at each iteration. */
+function leadsByDepth(position: Position, nodes: number): readonly number[] {
+  const found = analysisOf(position, nodes);
+  return found.flatMap((info, index) => leadsOf(position, info, found[index - 1])[0]?.moves ?? []);
+}
+
+const startOf = (game: string): Position => must(startPosition(rulesOf(game, { preset: 'standard' })));
+
+/** The largest lead after the best first move, in moves. The scores are between 0.2 and 2. */
+const LARGEST_LEAD = 0.7;
+
+describe('the lead', () => {
+  // The fallback search of Marked Halma reaches a depth at which it knows little about the start.
+  it.each(GAMES.map(({ id }) => id).filter((id) => id !== 'marked'))(
+    'is 0 at the start of %s, and small after the best move at every depth from 4',
+    (game) => {
+      const start = startOf(game);
+      for (const lead of leadsByDepth(start, 20_000)) expect(lead).toBeCloseTo(0);
+      const move = analysisOf(start, 2000).at(-1)?.lines[0]?.moves[0];
+      if (move === undefined) throw new Error('no move at the start');
+      const leads = leadsByDepth(playUnchecked(start, move), 20_000);
+      for (const lead of leads.slice(Math.min(3, leads.length - 1)))
+        expect(Math.abs(lead), String(leads)).toBeLessThan(LARGEST_LEAD);
+    },
+  );
+
+  it('keeps the order and the differences of the lines', () => {
+    const position = startOf('halma-2');
+    const found = [
+      ...new PositionAnalyser(position.rules).analyse(
+        position,
+        { now: () => 0, nodes: 20_000 },
+        { lineCount: 3 },
+      ),
+    ];
+    const [previous, last] = found.slice(-2);
+    if (last === undefined) throw new Error('no iteration');
+    const [first] = last.lines;
+    const leads = leadsOf(position, last, previous);
+    for (const [index, { score }] of last.lines.entries())
+      expect((leads[0]?.moves ?? 0) - (leads[index]?.moves ?? 0)).toBeCloseTo((first?.score ?? 0) - score);
+  });
+
+  it('is a whole number of moves in a race', () => {
+    const position = withMen(
+      rulesOf('grasshopper-8'),
+      'A: h8 g8 f8 e8 h7 g7 f7 h6 e5 e4, C: a1 b1 c1 d1 a2 b2 c2 a3 b4 d3',
+    );
+    const [lead] = leadsByDepth(position, 5000).slice(-1);
+    expect(Number.isInteger(lead)).toBe(true);
+  });
+
+  it('after a move is the lead before it minus the loss', () => {
+    const start = startOf('grasshopper-10');
+    const worst = analysisOf(start, 500).at(-1)?.lines[0]?.moves[0];
+    if (worst === undefined) throw new Error('no move at the start');
+    const turns = [...reviewGame([start, playUnchecked(start, worst)], { now: () => 0, nodes: 3000 })];
+    const [assessment] = turns.map((turn) => turn.assessment);
+    if (assessment === null || assessment === undefined) throw new Error('no assessment');
+    const { lead, loss } = assessment;
+    expect(lead.before.moves - lead.after.moves).toBeCloseTo(loss.moves);
+  });
+});

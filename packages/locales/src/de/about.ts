@@ -1,0 +1,38 @@
+import type { AboutStrings } from '../en/about.ts';
+
+const SECTIONS: AboutStrings['sections'] = [
+  {
+    id: 'games',
+    title: 'Die Spiele',
+    paragraphs: [
+      'Halma ist ein Brettspiel von 1885, in dem Steine übereinander hinweg über das Brett springen. Eckha, Grasshopper, Sternhalma, Top Secret, Farb-Halma, Treff-Halma und Cetro gehören zur selben Familie.',
+      'Die Regeln folgen den ersten Spielanleitungen und einigen Büchern; auch die Lektionen und Solitäre stammen daraus. Wo eine Quelle unklar ist, steht es auf der Seite des Spiels.',
+    ],
+  },
+  {
+    id: 'privacy',
+    title: 'Datenschutz',
+    paragraphs: [
+      'Diese Seite zeigt keine Werbung, zählt keine Besucher und lädt nichts von anderen Seiten.',
+      'Dein Browser speichert die Spiele an diesem Gerät, deine Einstellungen, deinen Fortschritt in den Lektionen und, sobald du dich angemeldet hast, den Namen deines Kontos. Niemand sonst kann das lesen. Du löschst es mit den Daten dieser Seite in deinem Browser.',
+      'Der Server speichert nur dann etwas, wenn du die Seite „Online“ öffnest: einen Gast oder ein Konto mit Namen und dem Hash des Passworts, deine Online-Spiele, was du im Chat schreibst, und wann du zuletzt verbunden warst. Ein Cookie hält dich angemeldet. E-Mail-Adressen gibt es nicht.',
+      'Andere sehen deinen Namen und deine Spiele, außer denen, zu denen du mit einem Link einlädst. Auf der Seite deines Kontos kannst du alles herunterladen und löschen. Deine Spiele bleiben dann ohne deinen Namen.',
+    ],
+  },
+  {
+    id: 'source',
+    title: 'Quelltext',
+    paragraphs: [
+      'Das Programm ist freie Software unter der MIT-Lizenz: Regeln, Engine, Löser, Seite und Server. Alle dürfen es benutzen, ändern und einen eigenen Server betreiben.',
+      'Auch Programme können hier spielen. Eine Datei für Entwickler beschreibt die Schnittstelle dieses Servers.',
+    ],
+  },
+];
+
+/** The strings of the page about the site, in German. */
+export const strings: AboutStrings = {
+  title: 'Über diese Seite',
+  lead: 'Halma und seine Familie von Brettspielen: allein, mit Freunden und online, im Browser und ohne Werbung.',
+  sections: SECTIONS,
+  programs: 'Die Schnittstelle des Servers (OpenAPI)',
+};

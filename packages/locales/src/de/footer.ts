@@ -1,0 +1,23 @@
+import type { FooterStrings } from '../en/footer.ts';
+
+/** The strings of the footer and of the menu "More", in German. */
+export const strings: FooterStrings = {
+  claim: 'Frei und offen, ohne Werbung. Nach dem ersten Besuch spielt man auch ohne Verbindung.',
+  titles: { play: 'Spielen', study: 'Üben', reading: 'Lesen', site: 'Diese Seite' },
+  links: {
+    computer: 'Computer',
+    friends: 'Freunde an diesem Gerät',
+    online: 'Online',
+    rules: 'Alle Spiele und ihre Regeln',
+    lessons: 'Lektionen',
+    solitaires: 'Solitäre',
+    analysis: 'Analyse',
+    print: 'Bretter zum Drucken',
+    glossary: 'Glossar',
+    history: 'Geschichte',
+    books: 'Quellen',
+    about: 'Über diese Seite',
+    privacy: 'Datenschutz',
+    source: 'Quelltext',
+  },
+};

@@ -1,0 +1,226 @@
+import type { GameRulesStrings } from '../en/game-rules.ts';
+
+const RULES: GameRulesStrings['rules'] = {
+  aimCamp: {
+    title: 'Das Ziel',
+    text: ({ men }) => `Bring als Erster alle ${men} Steine in den Hof gegenüber.`,
+  },
+  aimFull: {
+    title: 'Das Ziel',
+    text: () =>
+      'Es gewinnt, wessen Zielhof zuerst voll ist, mit mindestens einem eigenen Stein darin. Ein Stein, den der Gegner dort lässt, zählt mit.',
+  },
+  aimEither: {
+    title: 'Das Ziel',
+    text: ({ men }) =>
+      `Bring als Erster alle ${men} Steine in den Hof gegenüber; oder es genügt, dass er voll ist, mit mindestens einem eigenen Stein darin.`,
+  },
+  aimRows: {
+    title: 'Das Ziel',
+    text: () =>
+      'Bring als Erster jeden Stein auf die ferne Reihe mit seinem Zeichen. Die Zeichen am Rand des Bretts nennen diese Reihen.',
+  },
+  aimClear: {
+    title: 'Das Ziel',
+    text: () => 'Es gewinnt, wer zuerst keinen Stein mehr auf dem Brett hat.',
+  },
+  marked: {
+    title: 'Der Wimpelstein',
+    text: () =>
+      'Der Stein mit dem Wimpel muss auf dem fernsten Eckfeld enden. Steht dort ein anderer, zählt der Hof nicht, bis das berichtigt ist.',
+  },
+  teams: {
+    title: 'Partner',
+    text: () => 'Partner gewinnen gemeinsam, sobald beide alle Steine in ihren Zielhöfen haben.',
+  },
+  drop: {
+    title: 'Das Einsetzen',
+    text: () =>
+      'Reihum setzt jeder einen Stein auf ein leeres Feld der 6 × 6 in der Mitte. Sind alle 36 voll, beginnt, wer zuerst eingesetzt hat.',
+  },
+  step: {
+    title: 'Der Schritt',
+    text: () =>
+      'Ein Stein darf auf jedes leere der acht Felder um ihn herum gehen: vor, zurück, seitwärts oder schräg.',
+  },
+  stepSix: {
+    title: 'Der Schritt',
+    text: () =>
+      'Ein Stein darf in jedes leere der sechs Löcher um ihn herum gehen, auch seitwärts und zurück.',
+  },
+  jump: {
+    title: 'Die Kette',
+    text: () =>
+      'Oder er springt gerade über einen Stein neben ihm, gleich von welcher Seite, und landet unmittelbar dahinter, wenn dort frei ist. Von da darf er in jede Richtung weiterspringen; alle Sprünge zusammen sind ein Zug. Nach jedem Sprung darf er anhalten. Springen ist nie Pflicht, und geschlagen wird nicht.',
+  },
+  jumpFar: {
+    title: 'Die Kette',
+    text: () =>
+      'Oder er springt gerade über einen nahen oder fernen Stein und landet ebenso weit dahinter, wie er davor stand; alle anderen Felder dazwischen müssen leer sein. Von da darf er in jede Richtung weiterspringen; alle Sprünge zusammen sind ein Zug. Springen ist nie Pflicht, und geschlagen wird nicht.',
+  },
+  oneKind: {
+    title: 'Eins oder das andere',
+    text: () =>
+      'Ein Zug ist ein Schritt oder eine Kette, nie beides. Eine Kette darf über ihr Anfangsfeld führen, aber nicht dort enden.',
+  },
+  colorStep: {
+    title: 'Schreiter',
+    text: () =>
+      'Ein Stein, der auf einem dunklen Feld beginnt, geht das ganze Spiel lang je Zug ein Feld schräg. Er springt nie.',
+  },
+  colorHop: {
+    title: 'Springer',
+    text: () =>
+      'Ein Stein, der auf einem hellen Feld beginnt, springt das ganze Spiel lang in Reihen und Spalten, jeweils über einen Stein gleich welcher Seite und so oft er will. Er macht nie einen Schritt.',
+  },
+  cetroJump: {
+    title: 'Der Sprung',
+    text: () =>
+      'Ein Stein springt schräg vorwärts über einen Stein neben ihm, gleich von welcher Seite, auf das leere Feld dahinter. Geschlagen wird nicht.',
+  },
+  cetroSingle: { title: 'Nur ein Sprung', text: () => 'Ein Zug ist ein Sprung; Ketten gibt es nicht.' },
+  cetroChain: {
+    title: 'Ketten',
+    text: () => 'Ein Stein darf im selben Zug weiterspringen, solange er kann.',
+  },
+  cetroBack: {
+    title: 'Der Rückzug',
+    text: () => 'Oder er weicht ein Feld schräg zurück. Einen Schritt vorwärts gibt es nicht.',
+  },
+  cetroDemand: {
+    title: 'Die Forderung',
+    text: () =>
+      'Mit einem Zug darfst du einen Sprung verlangen: Kann dein Gegner springen, muss sein nächster Zug ein Sprung sein, aber kein bestimmter.',
+  },
+  marks: {
+    title: 'Die Zeichen',
+    text: () =>
+      'Ein Kreuz zieht gerade, zwei Striche ziehen schräg, ein Ring zieht gerade und schräg. Jeder macht einen Schritt oder eine Kette in seinen Richtungen, über Steine beider Seiten, deren Zeichen nicht stärker ist als seins: Das Kreuz ist am schwächsten, der Ring am stärksten.',
+  },
+  bearOff: {
+    title: 'Vom Brett',
+    text: () =>
+      'Ein Stein am Rand darf mit einem Schritt das Brett verlassen. Auch der letzte Sprung einer Kette darf hinausführen, wenn der übersprungene Stein am Rand steht. Alle vier Ränder zählen, und wer draußen ist, bleibt draußen.',
+  },
+  evacuate: {
+    title: 'Den Hof räumen',
+    text: () =>
+      'Hat der Gegner, der in deinen Hof will, seinen geräumt, musst du mit Steinen aus deinem ziehen, solange du kannst. So kann niemand das Spiel verderben, indem er zu Hause bleibt.',
+  },
+  homeLimit: {
+    title: 'Frist zum Räumen',
+    text: ({ homeLimit }) =>
+      `Wer nach ${homeLimit} eigenen Zügen noch einen Stein im eigenen Hof hat, verliert.`,
+  },
+  homeDuty: {
+    title: 'Zu Hause zuerst',
+    text: () =>
+      'Solange ein Stein in deinem Hof hinaus oder weiter nach vorn ziehen kann, darf kein anderer ziehen.',
+  },
+  stay: {
+    title: 'Wer da ist, bleibt',
+    text: () => 'Ein Stein, der den Hof gegenüber erreicht hat, verlässt ihn nicht wieder.',
+  },
+  free: {
+    title: 'Die Höfe',
+    text: () => 'Die Linien um die Höfe sind keine Mauern: Steine gehen frei hinüber, hin und zurück.',
+  },
+  noReturn: {
+    title: 'Kein Zurück',
+    text: () => 'Ein Stein, der deinen Hof verlassen hat, beendet keinen Zug mehr darin.',
+  },
+  noStop: {
+    title: 'Fremde Höfe',
+    text: () => 'Eine Kette darf durch den Hof eines anderen Spielers führen, aber kein Zug endet dort.',
+  },
+  noCompletion: {
+    title: 'Keine Geschenke',
+    text: () => 'Kein Zug darf das letzte Feld in dem Hof füllen, den dein Gegner füllen will.',
+  },
+  places: {
+    title: 'Plätze',
+    text: () => 'Wer zuerst am Ziel ist, gewinnt. Die anderen spielen um die weiteren Plätze.',
+  },
+  equalTurns: {
+    title: 'Ein letzter Zug',
+    text: () =>
+      'Ist der Spieler am Ziel, der begonnen hat, bekommt der andere noch einen Zug. Bringt der auch ihn ans Ziel, ist das Spiel unentschieden.',
+  },
+  repetition: {
+    title: 'Unentschieden',
+    text: () => 'Dieselbe Stellung zum dritten Mal ist unentschieden.',
+  },
+  claim: {
+    title: 'Unentschieden',
+    text: () =>
+      'Steht dieselbe Stellung zum dritten Mal auf dem Brett, darf der Spieler am Zug ein Unentschieden reklamieren.',
+  },
+  moveCap: {
+    title: 'Höchstzahl der Züge',
+    text: ({ moveCap }) => `Das Spiel endet nach ${moveCap} Zügen aller Spieler zusammen.`,
+  },
+  noMovePass: {
+    title: 'Kein Zug möglich',
+    text: () => 'Wer nicht ziehen kann, passt. Passen alle nacheinander, ist das Spiel unentschieden.',
+  },
+  noMoveLoss: { title: 'Kein Zug möglich', text: () => 'Wer nicht ziehen kann, verliert.' },
+  noMoveDraw: {
+    title: 'Kein Zug möglich',
+    text: () => 'Kann der Spieler am Zug nicht ziehen, ist das Spiel unentschieden.',
+  },
+  lastMover: {
+    title: 'Kein Zug möglich',
+    text: () =>
+      'Wer nicht ziehen kann, wird übersprungen. Kann keine Seite ziehen, gewinnt, wer zuletzt gezogen hat.',
+  },
+};
+
+/** The rules of the games in German. */
+export const strings: GameRulesStrings = {
+  setup: 'Der Aufbau',
+  setups: {
+    'halma-2':
+      'Ein Brett mit 16 × 16 Feldern, zwei Spieler. Je neunzehn Steine füllen die Höfe in zwei gegenüberliegenden Ecken.',
+    'halma-4':
+      'Ein Brett mit 16 × 16 Feldern, vier Spieler, jeder in einer Ecke. Je dreizehn Steine füllen die Höfe.',
+    'eckha-2':
+      'Ein Brett mit 16 × 16 Feldern, zwei Spieler. Je neunzehn Steine füllen die Höfe in zwei gegenüberliegenden Ecken.',
+    'eckha-4':
+      'Ein Brett mit 16 × 16 Feldern, vier Spieler, jeder in einer Ecke. Je dreizehn Steine füllen die Höfe.',
+    'grasshopper-8':
+      'Ein Brett mit 8 × 8 Feldern, zwei Spieler. Je zehn Steine füllen die Dreiecke in zwei gegenüberliegenden Ecken.',
+    'grasshopper-10':
+      'Ein Brett mit 10 × 10 Feldern, zwei Spieler. Je fünfzehn Steine füllen die Dreiecke in zwei gegenüberliegenden Ecken.',
+    'star-2': 'Ein Stern mit 121 Löchern, zwei Spieler. Je zehn Steine füllen zwei gegenüberliegende Zacken.',
+    'star-3':
+      'Ein Stern mit 121 Löchern, drei Spieler. Je zehn Steine füllen jede zweite Zacke; die leeren sind die Ziele.',
+    'star-4':
+      'Ein Stern mit 121 Löchern, vier Spieler. Je zehn Steine füllen zwei Paare gegenüberliegender Zacken.',
+    'star-6': 'Ein Stern mit 121 Löchern, sechs Spieler. Je zehn Steine füllen alle Zacken.',
+    star15:
+      'Ein Stern mit 121 Löchern, zwei Spieler. Je fünfzehn Steine füllen zwei gegenüberliegende Zacken und die Reihe davor.',
+    'rhombus-9':
+      'Eine Raute mit 81 Löchern, zwei Spieler. Je zehn Steine füllen die Ecken an den beiden Spitzen.',
+    'rhombus-7':
+      'Eine Raute mit 49 Löchern, zwei Spieler. Je sechs Steine füllen die Ecken an den beiden Spitzen.',
+    'rhombus-6':
+      'Eine Raute mit 36 Löchern, zwei Spieler. Je sechs Steine füllen die Ecken an den beiden Spitzen.',
+    'rhombus-5':
+      'Eine Raute mit 25 Löchern, zwei Spieler. Je sechs Steine füllen die Ecken an den beiden Spitzen.',
+    'rhombus-7-three':
+      'Eine Raute mit 49 Löchern, zwei Spieler. Je drei Steine füllen die Ecken an den beiden Spitzen.',
+    'rhombus-5-three':
+      'Eine Raute mit 25 Löchern, zwei Spieler. Je drei Steine füllen die Ecken an den beiden Spitzen.',
+    marked:
+      'Ein Brett mit 16 × 16 Feldern, zwei Spieler. Je neunzehn Steine füllen die Höfe in zwei gegenüberliegenden Ecken; der Stein ganz in der Ecke trägt einen Wimpel.',
+    color:
+      'Ein Brett mit 16 × 16 Feldern, zwei Spieler. Je neunzehn Steine füllen die Höfe in zwei gegenüberliegenden Ecken: neun auf dunklen Feldern, zehn auf hellen.',
+    'top-secret':
+      'Ein Brett mit 16 × 16 Feldern, anfangs leer, zwei Spieler. Jeder hat achtzehn Steine in der Hand.',
+    cetro:
+      'Ein Brett mit 9 × 9 Feldern, von denen nur die dunklen zählen, zwei Spieler. Jeder hat fünf Steine auf der ersten Reihe, vier auf der zweiten und fünf auf der dritten; das Zeichen auf dem Stein nennt seine Reihe.',
+    'cetro-reconstruction':
+      'Ein Brett mit 8 × 8 Feldern, zwei Spieler. Je zwölf Steine stehen auf den dunklen Feldern der drei nächsten Reihen: hinten Ringe, in der Mitte Striche, vorn Kreuze.',
+  },
+  rules: RULES,
+};

@@ -1,0 +1,15 @@
+import type { LinkPreviewStrings } from '../en/link-preview.ts';
+
+/** The texts under a link to the site in a messenger, in German. */
+export const strings: LinkPreviewStrings = {
+  site: 'Spiele Halma, das Spiel von 1885, und seine Verwandten: gegen den Computer, mit Freunden an einem Gerät oder online.',
+  versus: (one, other) => `${one} – ${other}`,
+  openGame: (game) => `Mitspielen: ${game}`,
+  openGameText: (creator, clock) => `${creator} wartet auf Mitspieler. ${clock}.`,
+  readyingText: 'Gleich geht es los.',
+  abortedText: 'Die Partie wurde abgebrochen.',
+  playingText: (round, toMove) => `Runde ${round}. ${toMove} ist am Zug.`,
+  position: (game) => `Eine Stellung in ${game}`,
+  positionText: (toMove) => `${toMove} ist am Zug. Untersuche sie auf dem Analysebrett.`,
+  finishedPositionText: 'Die Partie ist vorbei. Untersuche sie auf dem Analysebrett.',
+};

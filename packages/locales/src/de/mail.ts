@@ -1,0 +1,46 @@
+import type { MailStrings } from '../en/mail.ts';
+
+/** The mails of the server, in German. */
+export const strings: MailStrings = {
+  confirm: {
+    subject: 'Bestätige deine E-Mail-Adresse',
+    text: (name, link) => `Hallo ${name},
+
+öffne diesen Link, um diese Adresse für dein Halma-Konto zu verwenden:
+
+${link}
+
+Der Link gilt einmal und 30 Minuten lang. Wenn du ihn nicht angefordert hast, brauchst du nichts zu tun: Dann bleibt alles, wie es ist.
+`,
+  },
+  reset: {
+    subject: 'Wähle ein neues Passwort',
+    link: (name, link) => `Für das Konto ${name}:\n${link}`,
+    text: (links) => `Hallo,
+
+mit ${links.length === 1 ? 'diesem Link' : 'diesen Links'} kannst du ein neues Passwort für Halma wählen:
+
+${links.join('\n\n')}
+
+${links.length === 1 ? 'Der Link gilt' : 'Jeder Link gilt'} einmal und 30 Minuten lang. Wenn du das nicht angefordert hast, brauchst du nichts zu tun: Dein Passwort bleibt, wie es ist.
+`,
+  },
+  notice: {
+    subject: 'Dein Halma-Konto wurde geändert',
+    text: (name, change, link) => `Hallo ${name},
+
+${change}
+
+Wenn du das nicht warst, wähle ein neues Passwort und prüfe deine Passkeys und Sitzungen:
+
+${link}
+`,
+  },
+  changes: {
+    password: 'Das Passwort deines Kontos wurde geändert, alle anderen Sitzungen wurden beendet.',
+    email: 'Dein Konto hat eine neue E-Mail-Adresse. An diese hier gehen keine Mails mehr.',
+    passkey: 'Zu deinem Konto wurde ein Passkey hinzugefügt.',
+    totp: 'Für die Anmeldung mit deinem Passwort ist jetzt auch ein Code aus einer Authenticator-App nötig.',
+    noTotp: 'Für die Anmeldung mit deinem Passwort ist kein Code mehr nötig.',
+  },
+};

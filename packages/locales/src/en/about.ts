@@ -1,0 +1,49 @@
+import { defineStrings, type Strings } from '../load.ts';
+
+interface Section {
+  /** The id of the section in the page's address. */
+  readonly id: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+}
+
+const SECTIONS: readonly Section[] = [
+  {
+    id: 'games',
+    title: 'The games',
+    paragraphs: [
+      'Halma is a board game from 1885 in which men hop over one another across the board. Eckha, Grasshopper, Chinese checkers, Top Secret, Color Halma, Marked Halma and Cetro belong to the same family.',
+      'The rules follow the original leaflets and a few books; the lessons and the solitaires are taken from them too. Where a source is unclear, the page of the game says so.',
+    ],
+  },
+  {
+    id: 'privacy',
+    title: 'Privacy',
+    paragraphs: [
+      'This site shows no advertising, counts no visitors and loads nothing from other sites.',
+      'Your browser stores the games that you play on this device, your settings, your progress in the lessons and, once you have signed in, the name of your account. Nobody else can read them. To delete them, clear the data of this site in your browser.',
+      'The server stores something only if you open the page “Online”: a guest or an account with its name and the hash of its password, your online games, what you write in the chat, and when you were last connected. A cookie keeps you signed in. There are no e-mail addresses.',
+      'Other players see your name and your games, except games that you create by link. On the page of your account you can download all of this and delete it. Your games then stay, without your name.',
+    ],
+  },
+  {
+    id: 'source',
+    title: 'Source code',
+    paragraphs: [
+      'The program is free software under the MIT License: rules library, engine, solver, site and server. Anyone may use it, change it and run a server of their own.',
+      'Programs can play here as well. The interface of this server is described in a file for developers.',
+    ],
+  },
+];
+
+/** The strings of the page about the site. */
+const english = {
+  title: 'About this site',
+  lead: 'Halma and its family of board games: alone, with friends and online, in the browser and without advertising.',
+  sections: SECTIONS,
+  programs: 'The server’s interface (OpenAPI)',
+};
+
+export type AboutStrings = typeof english;
+
+export const aboutStrings: Strings<AboutStrings> = defineStrings('about', english);

@@ -1,0 +1,27 @@
+import { defineStrings, type Strings } from '../load.ts';
+
+/** The strings of the footer and of the menu "More". */
+const english = {
+  claim: 'Free and open, without advertising. After the first visit it also plays offline.',
+  titles: { play: 'Play', study: 'Study', reading: 'Reading', site: 'This site' },
+  links: {
+    computer: 'The computer',
+    friends: 'Friends on this device',
+    online: 'Online',
+    rules: 'All games and their rules',
+    lessons: 'Lessons',
+    solitaires: 'Solitaires',
+    analysis: 'Analysis',
+    print: 'Boards to print',
+    glossary: 'Glossary',
+    history: 'History',
+    books: 'Sources',
+    about: 'About',
+    privacy: 'Privacy',
+    source: 'Source code',
+  },
+};
+
+export type FooterStrings = typeof english;
+
+export const footerStrings: Strings<FooterStrings> = defineStrings('footer', english);

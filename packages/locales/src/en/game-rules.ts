@@ -1,0 +1,244 @@
+import type { GameId } from '@halma/rules';
+import { defineStrings, type Strings } from '../load.ts';
+
+/** What the text of a rule depends on. */
+export interface RuleFacts {
+  /** The men of each side. */
+  readonly men: number;
+  /** How many moves a player has to leave the camp; 0 for no limit. */
+  readonly homeLimit: number;
+  /** The number of moves after which the game ends; 0 for no limit. */
+  readonly moveCap: number;
+}
+
+interface RuleStrings {
+  readonly title: string;
+  readonly text: (facts: RuleFacts) => string;
+}
+
+/** The rules of all games, in the order in which a page shows those that apply. */
+const RULES = {
+  aimCamp: {
+    title: 'The aim',
+    text: ({ men }) => `Be the first to have all ${men} of your men in the camp opposite.`,
+  },
+  aimFull: {
+    title: 'The aim',
+    text: () =>
+      'Be the first whose camp opposite is full, with at least one of your men in it. A man that your opponent left there helps to fill it.',
+  },
+  aimEither: {
+    title: 'The aim',
+    text: ({ men }) =>
+      `Be the first to have all ${men} of your men in the camp opposite, or to see it full with at least one of your men in it.`,
+  },
+  aimRows: {
+    title: 'The aim',
+    text: () =>
+      'Be the first to have every man on the far row of its sign. The signs at the side of the board mark these rows.',
+  },
+  aimClear: {
+    title: 'The aim',
+    text: () => 'Be the first without a man on the board.',
+  },
+  marked: {
+    title: 'The marked man',
+    text: () =>
+      'The marked man must end on the farthest corner. If a different man stands there, the camp does not count until that is put right.',
+  },
+  teams: {
+    title: 'Partners',
+    text: () => 'Partners win together, as soon as both have all their men in their camps opposite.',
+  },
+  drop: {
+    title: 'Dropping the men',
+    text: () =>
+      'In turns, each player drops one man on an empty square of the 6 × 6 in the middle. When all 36 are full, the player who dropped first moves first.',
+  },
+  step: {
+    title: 'The step',
+    text: () =>
+      'A man may step to any empty one of the eight squares around it: forward, back, sideways or diagonally.',
+  },
+  stepSix: {
+    title: 'The step',
+    text: () => 'A man may step to any empty one of the six holes around it, also sideways and back.',
+  },
+  jump: {
+    title: 'The hop',
+    text: () =>
+      'Or it may jump in a straight line over one man beside it, of any side, and land just beyond if that is empty. From there it may jump on in any direction; all jumps together are one move. It may stop after any jump. Jumping is never compulsory, and nothing is captured.',
+  },
+  jumpFar: {
+    title: 'The hop',
+    text: () =>
+      'Or it may jump in a straight line over one man, near or far, and land as far beyond it as it stood before it; all other cells between must be empty. From there it may jump on in any direction; all jumps together are one move. Jumping is never compulsory, and nothing is captured.',
+  },
+  oneKind: {
+    title: 'One or the other',
+    text: () =>
+      'A move is one step or one hop, never both. A hop passes through the cell where it began, but does not end there.',
+  },
+  colorStep: {
+    title: 'Steppers',
+    text: () =>
+      'A man that starts on a dark square steps diagonally, one square a move, for the whole game. It never jumps.',
+  },
+  colorHop: {
+    title: 'Hoppers',
+    text: () =>
+      'A man that starts on a light square jumps along rows and columns, over one man of either side at a time and as often as it likes, for the whole game. It never steps.',
+  },
+  cetroJump: {
+    title: 'The jump',
+    text: () =>
+      'A man jumps diagonally forward over one man beside it, of either side, to the empty square just beyond. Nothing is captured.',
+  },
+  cetroSingle: { title: 'One jump', text: () => 'A move is one jump; there are no chains.' },
+  cetroChain: {
+    title: 'Chains of jumps',
+    text: () => 'A man may go on jumping in the same move, as long as it can.',
+  },
+  cetroBack: {
+    title: 'Falling back',
+    text: () => 'Or it falls back one square diagonally. There is no step forward.',
+  },
+  cetroDemand: {
+    title: 'The demand',
+    text: () =>
+      'With a move you may demand a jump: if your opponent can jump, the next move must be a jump, but not any particular one.',
+  },
+  marks: {
+    title: 'The marks',
+    text: () =>
+      'A cross moves straight, two bars move diagonally, a ring moves both ways. Each may step one square or hop in its directions, over men of either side whose mark is not stronger than its own: the cross is the weakest, the ring the strongest.',
+  },
+  bearOff: {
+    title: 'Off the board',
+    text: () =>
+      'A man at the edge may step off the board. A man may also leave by the last jump of a hop, if the man it jumps over stands at the edge. All four edges count, and a man that has left is out for good.',
+  },
+  evacuate: {
+    title: 'Leaving your camp',
+    text: () =>
+      'Once the opponent who is coming to your camp has left theirs, you must move men out of yours, as long as you can. So no player can spoil the game by staying at home.',
+  },
+  homeLimit: {
+    title: 'A limit for leaving',
+    text: ({ homeLimit }) =>
+      `A player who still has a man in the home camp after ${homeLimit} moves of their own loses.`,
+  },
+  homeDuty: {
+    title: 'Men at home first',
+    text: () => 'While a man in your home camp can move out or onward, no other man may move.',
+  },
+  stay: {
+    title: 'Home is home',
+    text: () => 'A man that has entered the camp opposite does not leave it again.',
+  },
+  free: {
+    title: 'The camps',
+    text: () => 'The lines around the camps are no walls: men cross them freely, both ways.',
+  },
+  noReturn: {
+    title: 'No way back',
+    text: () => 'A man that has left your camp does not end a move in it again.',
+  },
+  noStop: {
+    title: 'Other players’ camps',
+    text: () => 'A hop may pass through the camp of another player, but no move ends there.',
+  },
+  noCompletion: {
+    title: 'No gifts',
+    text: () => 'A move may not fill the last cell of the camp that your opponent has to fill.',
+  },
+  places: {
+    title: 'Places',
+    text: () => 'The first player home wins. The others play on for second place and so on.',
+  },
+  equalTurns: {
+    title: 'A last turn',
+    text: () =>
+      'When the player who began is home, the other has one more turn. If that brings them home too, the game is a draw.',
+  },
+  repetition: {
+    title: 'Draw',
+    text: () => 'The same position for the third time is a draw.',
+  },
+  claim: {
+    title: 'Draw',
+    text: () => 'When the same position occurs for the third time, the player to move may claim a draw.',
+  },
+  moveCap: {
+    title: 'Move limit',
+    text: ({ moveCap }) => `The game ends after ${moveCap} moves of all players together.`,
+  },
+  noMovePass: {
+    title: 'No legal move',
+    text: () => 'A player without a legal move passes. If all players pass in a row, the game is a draw.',
+  },
+  noMoveLoss: { title: 'No legal move', text: () => 'A player without a legal move loses.' },
+  noMoveDraw: {
+    title: 'No legal move',
+    text: () => 'If the player to move has no legal move, the game is a draw.',
+  },
+  lastMover: {
+    title: 'No legal move',
+    text: () =>
+      'A player without a legal move is skipped. When neither side can move, the player who moved last wins.',
+  },
+} satisfies Readonly<Record<string, RuleStrings>>;
+
+export type RuleId = keyof typeof RULES;
+
+/** The board and the men of each game. */
+const SETUPS: Readonly<Record<GameId, string>> = {
+  'halma-2':
+    'A board of 16 × 16 squares, two players. Nineteen men of each side fill the camps in two opposite corners.',
+  'halma-4':
+    'A board of 16 × 16 squares, four players, each in a corner. Thirteen men of each side fill the camps.',
+  'eckha-2':
+    'A board of 16 × 16 squares, two players. Nineteen men of each side fill the yards in two opposite corners.',
+  'eckha-4':
+    'A board of 16 × 16 squares, four players, each in a corner. Thirteen men of each side fill the yards.',
+  'grasshopper-8':
+    'A board of 8 × 8 squares, two players. Ten men of each side fill the triangles in two opposite corners.',
+  'grasshopper-10':
+    'A board of 10 × 10 squares, two players. Fifteen men of each side fill the triangles in two opposite corners.',
+  'star-2': 'A star of 121 holes, two players. Ten men of each side fill two opposite points.',
+  'star-3':
+    'A star of 121 holes, three players. Ten men of each side fill every second point; the targets are the empty ones.',
+  'star-4': 'A star of 121 holes, four players. Ten men of each side fill two pairs of opposite points.',
+  'star-6': 'A star of 121 holes, six players. Ten men of each side fill all points.',
+  star15:
+    'A star of 121 holes, two players. Fifteen men of each side fill two opposite points and the row in front of them.',
+  'rhombus-9': 'A diamond of 81 holes, two players. Ten men of each side fill the corners at the two tips.',
+  'rhombus-7': 'A diamond of 49 holes, two players. Six men of each side fill the corners at the two tips.',
+  'rhombus-6': 'A diamond of 36 holes, two players. Six men of each side fill the corners at the two tips.',
+  'rhombus-5': 'A diamond of 25 holes, two players. Six men of each side fill the corners at the two tips.',
+  'rhombus-7-three':
+    'A diamond of 49 holes, two players. Three men of each side fill the corners at the two tips.',
+  'rhombus-5-three':
+    'A diamond of 25 holes, two players. Three men of each side fill the corners at the two tips.',
+  marked:
+    'A board of 16 × 16 squares, two players. Nineteen men of each side fill the camps in two opposite corners; the man in the very corner is marked.',
+  color:
+    'A board of 16 × 16 squares, two players. Nineteen men of each side fill the camps in two opposite corners: nine on dark squares, ten on light ones.',
+  'top-secret':
+    'A board of 16 × 16 squares, empty at first, two players. Each side has eighteen men in hand.',
+  cetro:
+    'A board of 9 × 9 squares, of which only the dark ones are used, two players. Each side has five men on its first row, four on its second and five on its third; the sign on a man shows its row.',
+  'cetro-reconstruction':
+    'A board of 8 × 8 squares, two players. Twelve men of each side stand on the dark squares of its three nearest rows: rings behind, bars in the middle, crosses in front.',
+};
+
+/** The rules of the games, beside a board and on the page of a game. */
+export interface GameRulesStrings {
+  readonly setup: string;
+  readonly setups: Readonly<Record<GameId, string>>;
+  readonly rules: Readonly<Record<RuleId, RuleStrings>>;
+}
+
+const english: GameRulesStrings = { setup: 'Setting up', setups: SETUPS, rules: RULES };
+
+export const gameRulesStrings: Strings<GameRulesStrings> = defineStrings('game-rules', english);

@@ -1,0 +1,21 @@
+import { defineStrings, type Strings } from '../load.ts';
+
+/** The texts under a link to the site in a messenger. */
+const english = {
+  site: 'Play Halma, the game of 1885, and its family: against the computer, with friends at one screen, or online.',
+  /** Between the names of two players. */
+  versus: (one: string, other: string) => `${one} – ${other}`,
+  openGame: (game: string) => `Join a game of ${game}`,
+  openGameText: (creator: string, clock: string) => `${creator} is waiting for players. ${clock}.`,
+  readyingText: 'The game is about to start.',
+  abortedText: 'The game was aborted.',
+  /** @param round the number of the round, from 1 */
+  playingText: (round: number, toMove: string) => `Round ${round}. ${toMove} to move.`,
+  position: (game: string) => `A position in ${game}`,
+  positionText: (toMove: string) => `${toMove} to move. Study it on the analysis board.`,
+  finishedPositionText: 'The game is over. Study it on the analysis board.',
+};
+
+export type LinkPreviewStrings = typeof english;
+
+export const linkPreviewStrings: Strings<LinkPreviewStrings> = defineStrings('link-preview', english);

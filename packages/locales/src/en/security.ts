@@ -1,0 +1,89 @@
+import { defineStrings, type Strings } from '../load.ts';
+
+/** What protects an account, and the ways back into it. */
+const english = {
+  proof: {
+    title: 'Confirm that it is you',
+    text: 'You last signed in more than five minutes ago. Enter your password, or a code from your authenticator app or from your recovery codes.',
+    way: 'Confirm with',
+    ways: { password: 'Password', code: 'Code' },
+    wrongPassword: 'The password is wrong.',
+    confirm: 'Confirm',
+    withPasskey: 'Confirm with a passkey',
+  },
+  code: 'Code',
+  codeText: 'Six digits from your authenticator app, or one of your recovery codes.',
+  codes: {
+    title: 'Recovery codes',
+    text: 'If you forget your password, a recovery code lets you choose a new one. Each works once.',
+    left: (count: number) => (count === 1 ? '1 code is left.' : `${count} codes are left.`),
+    none: 'You have no recovery codes.',
+    create: 'Create new codes',
+    newTitle: 'Your recovery codes',
+    newText:
+      'Save these codes where you will find them without this account. This page shows them only now; earlier codes no longer work.',
+    copy: 'Copy',
+    copied: 'Codes copied.',
+    notCopied: 'Your browser blocks copying. Select the codes and copy them yourself.',
+    download: 'Download',
+    fileName: 'halma-recovery-codes.txt',
+    saved: 'I have saved them',
+  },
+  totp: {
+    title: 'Authenticator app',
+    off: 'Ask for a code from an app on your phone whenever you sign in with your password.',
+    on: 'Signing in with your password also needs a code from your app.',
+    turnOn: 'Set up an app',
+    turnOff: 'Turn off',
+    setupTitle: 'Set up an authenticator app',
+    scan: 'Scan this picture with the app, or open the link on the phone that has it.',
+    picture: 'QR code with the secret for the app',
+    open: 'Open in the app',
+    secret: 'Or type this secret into the app:',
+    firstCode: 'Code that the app shows',
+    confirm: 'Turn on',
+  },
+  email: {
+    title: 'E-mail',
+    text: 'With a confirmed address you can choose a new password if you forget yours. No one else sees it.',
+    address: 'E-mail address',
+    current: (address: string) => `Confirmed: ${address}`,
+    waiting: (address: string) =>
+      `A link is on its way to ${address}. Open it within 30 minutes. If it does not arrive, look into the spam folder.`,
+    save: 'Send the link',
+    remove: 'Remove',
+  },
+  review:
+    'Look through your passkeys and recovery codes too: if someone else knew your password, they may have added some.',
+  forgot: 'Forgot your password?',
+  recover: {
+    title: 'Choose a new password',
+    text: 'These ways lead back into your account.',
+    back: 'Back to signing in',
+    byCode: 'With a recovery code',
+    recoveryCode: 'Recovery code',
+    submit: 'Set the password',
+    byMail: 'By e-mail',
+    byMailText: 'If an account has confirmed this address, a link to choose a new password is sent to it.',
+    send: 'Send the link',
+    sent: (address: string) =>
+      `If an account has confirmed ${address}, a link is on its way. It works once, for 30 minutes.`,
+    byPasskey: 'With a passkey',
+    byPasskeyText: 'Sign in with your passkey, then change the password in your account.',
+    byOperator: 'Through the operator',
+    byOperatorText: 'The operator of this server can give you a link with which you choose a new password.',
+    done: 'Your password is changed. Sign in with it, and with a code.',
+    toAccount: 'To your account',
+    noLink: 'This link is incomplete. Open it again from where you received it.',
+    newLink: 'Get a new link',
+  },
+  confirmEmail: {
+    title: 'E-mail address',
+    working: 'Confirming…',
+    done: 'Your address is confirmed.',
+  },
+};
+
+export type SecurityStrings = typeof english;
+
+export const securityStrings: Strings<SecurityStrings> = defineStrings('security', english);

@@ -1,0 +1,59 @@
+import Type, { type Static } from 'typebox';
+import { MoveText } from './game/command.ts';
+import { GameStatus } from './game/game-status.ts';
+import { OnlineGameId, People, Timestamp } from './identifiers.ts';
+import { GameTerms } from './setup/game-setup.ts';
+import { strictObject } from './strict-object.ts';
+
+const Count = Type.Integer({ minimum: 0 });
+
+/** A position in HFN. */
+const PositionText = Type.String({ maxLength: 400 });
+
+/** A listed game that has started, as spectators may see it now. */
+export const GameSnapshot = strictObject({
+  game: OnlineGameId,
+  terms: GameTerms,
+  people: People,
+  position: PositionText,
+  standing: GameStatus,
+  /** When the last event that spectators may see was committed. */
+  changedAt: Timestamp,
+});
+export type GameSnapshot = Static<typeof GameSnapshot>;
+
+/** A running game, with its latest moves, so that a page can show how it got here. */
+export const RunningGame = strictObject({
+  ...GameSnapshot.properties,
+  /** At most eight moves, and the position before them. */
+  recent: strictObject({ before: PositionText, moves: Type.Array(MoveText, { maxItems: 8 }) }),
+  /** The spectators connected to the node that responds. */
+  spectators: Count,
+});
+export type RunningGame = Static<typeof RunningGame>;
+
+/** Some running games, the liveliest first. */
+export const RunningGamesPage = strictObject({
+  games: Type.Array(RunningGame),
+  /** The number of the next page, if there is one. */
+  next: Type.Optional(Count),
+});
+export type RunningGamesPage = Static<typeof RunningGamesPage>;
+
+/** The number of a page, counted from 0. */
+export const PageQuery = strictObject({
+  page: Type.Optional(Type.String({ pattern: '^\\d{1,3}$', maxLength: 3 })),
+});
+
+/** What is going on: who is online, and which games are running. */
+export const Overview = strictObject({
+  /** The people connected to all nodes. A person connected to two nodes counts twice. */
+  online: Count,
+  /** The running games that all visitors may watch, at most 96. */
+  running: Count,
+  /** The liveliest of these. */
+  games: Type.Array(RunningGame),
+  /** Games that ended a short time ago and are worth replaying, the latest first. */
+  finished: Type.Array(GameSnapshot),
+});
+export type Overview = Static<typeof Overview>;

@@ -1,0 +1,44 @@
+import Type, { type Static } from 'typebox';
+import { strictObject } from '../strict-object.ts';
+
+/** Six digits from an authenticator app, or a recovery code. Spaces, hyphens and upper and lower case make no difference. */
+export const OneTimeCode = Type.String({ pattern: '^[0-9A-Za-z -]{6,40}$', maxLength: 40 });
+
+/** Codes that can each be used once, in place of a code from an authenticator app or of a forgotten password. */
+export const RecoveryCodes = Type.Array(OneTimeCode, { maxItems: 20 });
+
+/** The secret part of a link from an e-mail or from the operator. */
+export const LinkToken = Type.String({ pattern: '^[\\w-]{43}$', maxLength: 43 });
+
+/** An e-mail address. Only a mail that arrives proves that it exists. */
+const EmailAddress = Type.String({
+  pattern: '^[^\\s@<>"(),:;\\[\\]]{1,64}@[^\\s@<>"(),:;\\[\\]]+\\.[^\\s@<>"(),:;\\[\\]]+$',
+  maxLength: 200,
+});
+
+/** The language of a mail, as in `de`. */
+const MailLanguage = Type.String({ pattern: '^[a-z]{2}$', maxLength: 2 });
+
+/** Where to send a mail, and in which language. */
+export const MailRequest = strictObject({ address: EmailAddress, language: MailLanguage });
+export type MailRequest = Static<typeof MailRequest>;
+
+/** How an account is protected. */
+export const AccountSecurity = strictObject({
+  /** Whether signing in with the password also needs a code from an authenticator app. */
+  totp: Type.Boolean(),
+  /** How many recovery codes are left. */
+  recoveryCodes: Type.Integer({ minimum: 0 }),
+  /** The confirmed address. */
+  email: Type.Optional(EmailAddress),
+  /** An address that waits for its confirmation. */
+  newEmail: Type.Optional(EmailAddress),
+});
+export type AccountSecurity = Static<typeof AccountSecurity>;
+
+/** The secret that an authenticator app needs, alone and in a URI for a QR code. */
+export const TotpSetup = strictObject({
+  secret: Type.String({ maxLength: 64 }),
+  uri: Type.String({ maxLength: 400 }),
+});
+export type TotpSetup = Static<typeof TotpSetup>;

@@ -1,0 +1,150 @@
+import { clamp, POINTS_PER_UNIT } from './scale.ts';
+import { volatilityAfter } from './volatility.ts';
+
+/**
+ * A rating by the Glicko-2 system.
+ *
+ * Source: M. E. Glickman, “Example of the Glicko-2 system”, 2013.
+ */
+export interface GlickoRating {
+  /** In points. */
+  readonly rating: number;
+  /** The standard deviation of the rating, in points: 95 % of players are within two deviations of their ratings. */
+  readonly deviation: number;
+  /** How much the player's strength varies from one rating period to the next, on the logistic scale. */
+  readonly volatility: number;
+}
+
+/** A result of 1 for a win, 0.5 for a draw, 0 for a loss. */
+export type Score = 0 | 0.5 | 1;
+
+/** A game as one of its players sees it. */
+export interface GlickoGame {
+  readonly opponent: GlickoRating;
+  readonly score: Score;
+  /** How much stronger the first move made the player, in points; negative if the opponent had it. */
+  readonly advantage: number;
+}
+
+/** The rating of a new player. */
+export const NEW_GLICKO_RATING: GlickoRating = { rating: 1500, deviation: 500, volatility: 0.06 };
+
+/** From this deviation on a rating is provisional. */
+export const PROVISIONAL_DEVIATION = 110;
+
+/** The limits of ratings on a site. They keep a few strange results from doing lasting damage. */
+export const GLICKO_LIMITS = {
+  minRating: 400,
+  minDeviation: 45,
+  maxDeviation: 500,
+  maxVolatility: 0.1,
+  /** The most points that one game can move a rating. */
+  maxChange: 700,
+} as const;
+
+/** How much the volatility may change; between 0.3 and 1.2. */
+const VOLATILITY_CHANGE = 0.75;
+
+/** How many rating periods a day has, as on lichess: a period is about 4.7 days. */
+const PERIODS_PER_DAY = 0.21436;
+
+/** Returns a rating after days without a game: the deviation grows. */
+export function ageGlickoRating(player: GlickoRating, days: number): GlickoRating {
+  const periods = PERIODS_PER_DAY * Math.max(0, days);
+  const { maxDeviation } = GLICKO_LIMITS;
+  return { ...player, deviation: Math.min(maxDeviation, grownDeviation(player, periods)) };
+}
+
+/**
+ * Returns the ratings of both players after a game. Age them to the day of the game first.
+ *
+ * @param score the result of the player who began
+ * @param advantage how much stronger the first move makes a player, in points
+ */
+export function rateGame(
+  first: GlickoRating,
+  second: GlickoRating,
+  score: Score,
+  advantage = 0,
+): readonly [GlickoRating, GlickoRating] {
+  return [
+    afterOneGame(first, { opponent: second, score, advantage }),
+    afterOneGame(second, { opponent: first, score: (1 - score) as Score, advantage: -advantage }),
+  ];
+}
+
+function afterOneGame(player: GlickoRating, game: GlickoGame): GlickoRating {
+  const { minRating, minDeviation, maxDeviation, maxVolatility, maxChange } = GLICKO_LIMITS;
+  const rated = ratePeriod(player, [game], { periods: 0, volatilityChange: VOLATILITY_CHANGE });
+  const change = clamp(rated.rating - player.rating, -maxChange, maxChange);
+  return {
+    rating: Math.max(minRating, player.rating + change),
+    deviation: clamp(rated.deviation, minDeviation, maxDeviation),
+    volatility: Math.min(maxVolatility, rated.volatility),
+  };
+}
+
+/** How a rating period counts. */
+export interface PeriodRules {
+  /** The length of the time in which the deviation grew before the games, in rating periods. */
+  readonly periods: number;
+  /** How much the volatility may change, the τ of the source. */
+  readonly volatilityChange: number;
+}
+
+/** Returns the rating of a player after the games of a period, without limits, as in the source. */
+export function ratePeriod(
+  player: GlickoRating,
+  games: readonly GlickoGame[],
+  { periods, volatilityChange }: PeriodRules,
+): GlickoRating {
+  const deviation = player.deviation / POINTS_PER_UNIT;
+  let information = 0;
+  let surprise = 0;
+  for (const { opponent, score, advantage } of games) {
+    const weight = weightOf(opponent);
+    const expected = expectedScore(player, opponent, advantage);
+    information += weight ** 2 * expected * (1 - expected);
+    surprise += weight * (score - expected);
+  }
+  const variance = 1 / information;
+  const volatility =
+    games.length === 0
+      ? player.volatility
+      : volatilityAfter({
+          volatility: player.volatility,
+          deviation,
+          variance,
+          improvement: variance * surprise,
+          change: volatilityChange,
+        });
+  const grown = grownDeviation({ ...player, volatility }, periods) / POINTS_PER_UNIT;
+  const settled = 1 / Math.sqrt(1 / grown ** 2 + information);
+  return {
+    rating: player.rating + POINTS_PER_UNIT * settled ** 2 * surprise,
+    deviation: settled * POINTS_PER_UNIT,
+    volatility,
+  };
+}
+
+/**
+ * Returns the score that a player is expected to reach against an opponent, from 0 to 1. The opponent's deviation counts, the
+ * player's own does not.
+ */
+export function expectedScore(
+  { rating }: Pick<GlickoRating, 'rating'>,
+  opponent: Pick<GlickoRating, 'rating' | 'deviation'>,
+  advantage = 0,
+): number {
+  const lead = (rating - opponent.rating + advantage) / POINTS_PER_UNIT;
+  return 1 / (1 + Math.exp(-weightOf(opponent) * lead));
+}
+
+/** Returns how much a result against an opponent counts, from 0 to 1: less, the less sure the opponent's rating is. */
+function weightOf({ deviation }: Pick<GlickoRating, 'deviation'>): number {
+  return 1 / Math.sqrt(1 + (3 * (deviation / POINTS_PER_UNIT) ** 2) / Math.PI ** 2);
+}
+
+function grownDeviation({ deviation, volatility }: GlickoRating, periods: number): number {
+  return Math.sqrt(deviation ** 2 + POINTS_PER_UNIT ** 2 * volatility ** 2 * periods);
+}

@@ -1,0 +1,106 @@
+import { clamp, POINTS_PER_UNIT } from './scale.ts';
+
+/**
+ * A rating for games of three or more sides, and of teams.
+ *
+ * Source: R. C. Weng and C.-J. Lin, “A Bayesian approximation method for online ranking”, JMLR 12, 2011, algorithm 4 (Plackett–Luce).
+ */
+export interface SideRating {
+  /** In points. */
+  readonly rating: number;
+  /** The standard deviation of the rating, in points. */
+  readonly deviation: number;
+}
+
+/** A side of a game: its members, and its place from 1 on. Sides that share a place have the same one. */
+export interface RankedSide {
+  readonly members: readonly SideRating[];
+  readonly place: number;
+}
+
+/** The rating of a new player. */
+export const NEW_SIDE_RATING: SideRating = { rating: 1500, deviation: 350 };
+
+/** From this deviation on a rating is provisional. */
+export const PROVISIONAL_SIDE_DEVIATION = 260;
+
+/** The limits of ratings on a site. */
+export const SIDE_LIMITS = { minRating: 400, minDeviation: 60, maxDeviation: 350 } as const;
+
+/** How much the variance of a rating grows in a day without a game, in points². */
+const VARIANCE_PER_DAY = 23.3;
+
+/** The constants of the algorithm, in points. */
+export interface PlackettLuceRules {
+  /** How much the performance of a side varies from game to game, the β of the source. */
+  readonly performanceDeviation: number;
+  /** How much a member's strength may change between two games. */
+  readonly drift: number;
+}
+
+/** The least part of its variance that a rating keeps in a game, the κ of the source. */
+const LEAST_VARIANCE_KEPT = 1e-4;
+
+/** Returns a rating after days without a game: the deviation grows. */
+export function ageSideRating({ rating, deviation }: SideRating, days: number): SideRating {
+  const grown = Math.sqrt(deviation ** 2 + VARIANCE_PER_DAY * Math.max(0, days));
+  return { rating, deviation: Math.min(SIDE_LIMITS.maxDeviation, grown) };
+}
+
+/**
+ * Returns the ratings of all members after a game, in the order of the sides. Age them to the day of the game first.
+ *
+ * The performance of a side varies less, the more sides there are. Otherwise ratings would spread more in games of six than in games of
+ * three, and one pool could not hold both.
+ */
+export function rateSides(sides: readonly RankedSide[]): readonly (readonly SideRating[])[] {
+  const rules = { performanceDeviation: POINTS_PER_UNIT / Math.sqrt(sides.length), drift: 5 };
+  const { minRating, minDeviation, maxDeviation } = SIDE_LIMITS;
+  return ratePlaces(sides, rules).map((members) =>
+    members.map(({ rating, deviation }) => ({
+      rating: Math.max(minRating, rating),
+      deviation: clamp(deviation, minDeviation, maxDeviation),
+    })),
+  );
+}
+
+/** Returns the ratings after a game without limits, as in the source. */
+export function ratePlaces(
+  sides: readonly RankedSide[],
+  { performanceDeviation, drift }: PlackettLuceRules,
+): readonly (readonly SideRating[])[] {
+  const teams = sides.map(({ members, place }) => ({
+    place,
+    rating: sum(members.map(({ rating }) => rating)),
+    variance: sum(members.map(({ deviation }) => deviation ** 2 + drift ** 2)),
+  }));
+  const scale = Math.sqrt(sum(teams.map(({ variance }) => variance + performanceDeviation ** 2)));
+  const powers = teams.map(({ rating }) => Math.exp(rating / scale));
+  /** For each place of a side: the power of all sides that finished there or later. */
+  const powerFrom = teams.map(({ place }) =>
+    sum(powers.filter((_, index) => (teams[index]?.place ?? 0) >= place)),
+  );
+  const sharing = teams.map(({ place }) => teams.filter((other) => other.place === place).length);
+  return teams.map(({ place, variance }, side) => {
+    let surprise = 0;
+    let certainty = 0;
+    for (const [other, { place: otherPlace }] of teams.entries()) {
+      if (otherPlace > place) continue;
+      const chance = (powers[side] ?? 0) / (powerFrom[other] ?? 1);
+      const share = sharing[other] ?? 1;
+      surprise += ((other === side ? 1 : 0) - chance) / share;
+      certainty += (chance * (1 - chance)) / share;
+    }
+    const gain = (surprise * variance) / scale;
+    const shrinkage = ((Math.sqrt(variance) / scale) * certainty * variance) / scale ** 2;
+    return (sides[side]?.members ?? []).map(({ rating, deviation }) => {
+      const ownVariance = deviation ** 2 + drift ** 2;
+      const kept = Math.max(1 - (ownVariance / variance) * shrinkage, LEAST_VARIANCE_KEPT);
+      return { rating: rating + (ownVariance / variance) * gain, deviation: Math.sqrt(ownVariance * kept) };
+    });
+  });
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

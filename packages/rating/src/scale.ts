@@ -1,0 +1,10 @@
+/**
+ * How many rating points are one unit of the logistic scale, on which odds grow by a factor of e: 400 / ln 10. With it, 400 points are
+ * odds of ten to one in both systems.
+ */
+export const POINTS_PER_UNIT: number = 400 / Math.LN10;
+
+/** Returns the nearest number within bounds. */
+export function clamp(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value));
+}

@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addLicence } from '../scripts/prepack.mjs';
+import { repository } from './architecture/workspaces.ts';
+
+interface Manifest {
+  readonly name: string;
+  readonly private?: boolean;
+  readonly exports?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+  readonly bin?: Readonly<Record<string, string>>;
+}
+
+interface Package {
+  readonly name: string;
+  readonly folder: string;
+  readonly manifest: Manifest;
+}
+
+/** Files that only the site's bundler builds, in `prepack`. */
+const BUILT_WHEN_PACKED: readonly string[] = ['dist/embed/halma-board.js'];
+
+/** The packages that are published. */
+const PACKAGES: readonly Package[] = ['packages', 'apps'].flatMap((group) =>
+  readdirSync(join(repository, group)).flatMap((name) => {
+    const folder = join(repository, group, name);
+    const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    return manifest.private === true ? [] : [{ name: manifest.name, folder, manifest }];
+  }),
+);
+
+let packed: ReadonlyMap<string, readonly string[]>;
+
+beforeAll(() => {
+  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-b'], { cwd: repository });
+  for (const { folder } of PACKAGES) addLicence(folder);
+  const workspaces = PACKAGES.flatMap(({ name }) => ['--workspace', name]);
+  const output = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts', ...workspaces], {
+    cwd: repository,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const contents: { readonly name: string; readonly files: readonly { readonly path: string }[] }[] =
+    Object.values(JSON.parse(output));
+  packed = new Map(contents.map(({ name, files }) => [name, files.map(({ path }) => path)]));
+}, 120_000);
+
+/** Returns all files that a package's exports and commands name. */
+function namedFiles({ exports = {}, bin = {} }: Manifest): string[] {
+  const targets = Object.values(exports).flatMap((target) =>
+    typeof target === 'string' ? [target] : Object.values(target),
+  );
+  return [...targets, ...Object.values(bin)].map((path) => posix.normalize(path));
+}
+
+describe.each(PACKAGES)('$name', ({ name, folder, manifest }) => {
+  test('is packed with its documentation, its licence and all files that it names', () => {
+    const files = packed.get(name) ?? [];
+    expect(files).toEqual(expect.arrayContaining(['README.md', 'LICENSE', 'package.json']));
+    expect(files.filter((path) => path.endsWith('.tsbuildinfo'))).toEqual([]);
+    const isPacked = (path: string): boolean =>
+      path.includes('*')
+        ? files.some((file) => file.startsWith(path.split('*')[0] ?? ''))
+        : files.includes(path);
+    const missing = namedFiles(manifest).filter((path) => !isPacked(path));
+    expect(missing.filter((path) => !BUILT_WHEN_PACKED.includes(path))).toEqual([]);
+  });
+
+  test('is packed with its sources and their source maps, which name them', () => {
+    const files = packed.get(name) ?? [];
+    const sources = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' }).filter(
+      (path) => path.endsWith('.ts') && !path.endsWith('.d.ts'),
+    );
+    expect(sources).not.toEqual([]);
+    for (const source of sources) {
+      const map = `dist/${source.replace(/\.ts$/, '.js.map')}`;
+      expect(files).toEqual(expect.arrayContaining([map, `src/${source}`]));
+      const { sources: named } = JSON.parse(readFileSync(join(folder, map), 'utf8'));
+      expect(posix.join(posix.dirname(map), named[0])).toBe(`src/${source}`);
+    }
+  });
+});
+
+const withSample = PACKAGES.flatMap(({ name, folder }) => {
+  const [, sample, output] = /```js\n([\s\S]+?)```\n\n```text\n([\s\S]+?)```/.exec(readReadme(folder)) ?? [];
+  return sample === undefined || output === undefined ? [] : [{ name, sample, output }];
+});
+
+function readReadme(folder: string): string {
+  const path = join(folder, 'README.md');
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}
+
+test.each(withSample)('the example of $name prints what its page says', ({ sample, output }) => {
+  const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', sample], {
+    cwd: repository,
+    encoding: 'utf8',
+  });
+  expect(printed).toBe(output);
+});
+
+test('every package for programs has an example', () => {
+  const names = PACKAGES.map(({ name }) => name).filter((name) => name !== '@halma/cli');
+  expect(withSample.map(({ name }) => name)).toEqual(names);
+});
