@@ -1,7 +1,15 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+// The shell has no windows and takes a sixth less time for the tests.
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
 
 /** The message for a system without Chromium. */
 export const chromiumHelp =
@@ -38,7 +46,7 @@ export const chromiumFlags = [
 ];
 
 /**
- * Returns the path of Chromium: CHROMIUM_PATH if it is set, else the first known name on PATH.
+ * Returns the path of Chromium or its shell: CHROMIUM_PATH if it is set, else the first known name on PATH.
  * @param {NodeJS.ProcessEnv} [environment]
  * @returns {string | undefined}
  */

@@ -19,6 +19,9 @@ export function ensureChromium(environment = process.env, isRoot = process.getui
 /** @param {NodeJS.ProcessEnv} environment */
 function installWithApt(environment) {
   const env = { ...environment, DEBIAN_FRONTEND: 'noninteractive' };
-  const steps = [['update'], ['install', '-y', '--no-install-recommends', 'chromium']];
-  return steps.every((words) => spawnSync('apt-get', words, { stdio: 'inherit', env }).status === 0);
+  /** @param {string[]} words */
+  const apt = (...words) => spawnSync('apt-get', words, { stdio: 'inherit', env }).status === 0;
+  /** @param {string} name */
+  const install = (name) => apt('install', '-y', '--no-install-recommends', name);
+  return apt('update') && (install('chromium-headless-shell') || install('chromium'));
 }

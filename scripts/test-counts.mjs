@@ -5,8 +5,18 @@ import { readFileSync } from 'node:fs';
 /** @typedef {{ readonly file: string, readonly seconds: number }} FileTime */
 
 /**
- * The result of a suite: its counts, and the time that each of its files took.
- * @typedef {{ counts: Counts, times: readonly FileTime[] }} SuiteResult
+ * The result of a suite: its counts, the time that each of its files took, and the titles of the tests that failed
+ * first and passed when they were repeated.
+ * @typedef {{ counts: Counts, times: readonly FileTime[], repeated: readonly string[] }} SuiteResult
+ */
+
+/**
+ * @typedef {object} VitestFile
+ * @property {string} name
+ * @property {string} status
+ * @property {number} startTime
+ * @property {number} endTime
+ * @property {{ fullName: string, status: string, failureMessages: string[] }[]} assertionResults
  */
 
 /**
@@ -15,14 +25,14 @@ import { readFileSync } from 'node:fs';
  * @property {number} numFailedTests
  * @property {number} numPendingTests
  * @property {number} numTodoTests
- * @property {{ name: string, status: string, startTime: number, endTime: number, assertionResults: unknown[] }[]} testResults
+ * @property {VitestFile[]} testResults
  */
 
 /**
  * @typedef {object} PlaywrightSuite
  * @property {string} file
  * @property {PlaywrightSuite[]} [suites]
- * @property {{ tests: { results: { duration: number }[] }[] }[]} [specs]
+ * @property {{ title: string, tests: { status: string, results: { duration: number }[] }[] }[]} [specs]
  */
 
 /**
@@ -41,7 +51,7 @@ export function countStep(ok) {
 }
 
 /**
- * Reads Vitest's JSON report.
+ * Reads Vitest's JSON report. A test that passed when it was repeated keeps the message of its failure.
  * @param {VitestReport} report
  * @returns {SuiteResult}
  */
@@ -60,19 +70,34 @@ export function readVitest(report) {
       file: name,
       seconds: (endTime - startTime) / 1000,
     })),
+    repeated: report.testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName }) => fullName),
   };
 }
 
 /**
- * Reads Playwright's JSON report. A test that passes only when it is repeated counts as a failure.
+ * Reads Playwright's JSON report.
  * @param {PlaywrightReport} report
  * @returns {SuiteResult}
  */
 export function readPlaywright({ stats, suites }) {
   return {
-    counts: { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped },
+    counts: { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped },
     times: suites.map((suite) => ({ file: suite.file, seconds: totalDurationMs(suite) / 1000 })),
+    repeated: suites.flatMap(listRepeated),
   };
+}
+
+/**
+ * Lists the titles of the tests in a suite that passed only when they were repeated.
+ * @param {PlaywrightSuite} suite
+ * @returns {string[]}
+ */
+function listRepeated({ suites = [], specs = [] }) {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...own.map(({ title }) => title), ...suites.flatMap(listRepeated)];
 }
 
 /**
@@ -97,10 +122,11 @@ function totalDurationMs({ suites = [], specs = [] }) {
  */
 export function readReport(ok, file, read) {
   try {
-    const { counts, times } = read(JSON.parse(readFileSync(file, 'utf8')));
-    return { counts: ok ? counts : { ...counts, failed: Math.max(1, counts.failed) }, times };
+    const result = read(JSON.parse(readFileSync(file, 'utf8')));
+    const { counts } = result;
+    return ok ? result : { ...result, counts: { ...counts, failed: Math.max(1, counts.failed) } };
   } catch {
-    return { counts: countStep(false), times: [] };
+    return { counts: countStep(false), times: [], repeated: [] };
   }
 }
 

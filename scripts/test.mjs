@@ -1,5 +1,5 @@
-// Runs every check: build, lint, types, unit tests and browser tests. Prints the ten slowest files and, in the last
-// line, the counts of all tests.
+// Runs every check: build, lint, types, unit tests and browser tests. Prints the tests that passed only when they were
+// repeated, the ten slowest files and, in the last line, the counts of all tests.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +15,10 @@ import {
 } from './test-counts.mjs';
 
 /** @typedef {import('./test-counts.mjs').SuiteResult} SuiteResult */
+
+// A test with real processes can fail on a machine that does something else, so a failed test has a second try. What
+// needed it is printed, because a test that needs it often has a defect, or has found one.
+const RETRIES = 1;
 
 const reports = '.test-results';
 const vitestReport = `${reports}/vitest.json`;
@@ -32,7 +36,7 @@ const [lint, types, unit, browser] = await Promise.all([
   runStep('types', () => check('npm run types:tests')),
   runStep('unit tests', async () => {
     const ok = await run(
-      `npm run test:unit -- --reporter=default --reporter=json --outputFile.json=${vitestReport}`,
+      `npm run test:unit -- --retry=${RETRIES} --reporter=default --reporter=json --outputFile.json=${vitestReport}`,
     );
     return readReport(ok, vitestReport, readVitest);
   }),
@@ -42,7 +46,7 @@ const [lint, types, unit, browser] = await Promise.all([
       return createFailure();
     }
     if (!hasChromium) return createFailure();
-    const ok = await run('npm run test:browser -- --reporter=list,json', {
+    const ok = await run(`npm run test:browser -- --retries=${RETRIES} --reporter=list,json`, {
       PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
     });
     return readReport(ok, playwrightReport, readPlaywright);
@@ -51,6 +55,10 @@ const [lint, types, unit, browser] = await Promise.all([
 
 const results = [build, lint, types, unit, browser];
 const total = addCounts(results.map(({ counts }) => counts));
+const repeated = results.flatMap((result) => result.repeated);
+if (repeated.length > 0) {
+  console.log(`\n== passed only when repeated\n${repeated.map((title) => `  ${title}`).join('\n')}`);
+}
 console.log('\n== the ten slowest files');
 console.log(
   formatSlowest(
@@ -63,7 +71,7 @@ console.log(formatCounts(total));
 
 /** Creates the result of a suite that failed as a whole. @returns {SuiteResult} */
 function createFailure() {
-  return { counts: countStep(false), times: [] };
+  return { counts: countStep(false), times: [], repeated: [] };
 }
 
 /**
@@ -86,7 +94,7 @@ async function runStep(name, work) {
  * @returns {Promise<SuiteResult>}
  */
 async function check(command) {
-  return { counts: countStep(await run(command)), times: [] };
+  return { counts: countStep(await run(command)), times: [], repeated: [] };
 }
 
 /**

@@ -24,12 +24,19 @@ async function writeProgram(name: string, line: string): Promise<void> {
 }
 
 describe.skipIf(process.platform !== 'linux')('without Chromium', () => {
-  test('installs Chromium as root with apt-get', async () => {
-    const chromium = `'${folder}/chromium'`;
-    await writeProgram('apt-get', `[ "$1" = update ] || { : > ${chromium}; /bin/chmod +x ${chromium}; }`);
+  const install = 'install -y --no-install-recommends';
+
+  test.each([
+    ['the shell', ['chromium-headless-shell'], `update\n${install} chromium-headless-shell\n`],
+    ['Chromium', ['chromium'], `update\n${install} chromium-headless-shell\n${install} chromium\n`],
+  ])('installs %s as root with apt-get', async (_, packages, calls) => {
+    const known = packages.join('|');
+    await writeProgram(
+      'apt-get',
+      `[ "$1" = update ] && exit 0\ncase "$4" in ${known}) : > '${folder}'/$4; /bin/chmod +x '${folder}'/$4;; *) exit 100;; esac`,
+    );
     expect(ensureChromium({ PATH: folder }, true)).toBe(true);
-    const calls = await readFile(join(folder, 'calls'), 'utf8');
-    expect(calls).toBe('update\ninstall -y --no-install-recommends chromium\n');
+    expect(await readFile(join(folder, 'calls'), 'utf8')).toBe(calls);
     expect(console.error).not.toHaveBeenCalled();
   });
 

@@ -30,5 +30,5 @@ test.skipIf(process.platform === 'win32')('the server ends with the shell that s
   const health = String(line).replace(/^.*localhost:(\d+)\n$/, 'http://127.0.0.1:$1/healthz');
   expect((await fetch(health)).status).toBe(200);
   shell.kill('SIGKILL');
-  await vi.waitFor(() => expect(fetch(health)).rejects.toThrow(), { timeout: 4000, interval: 100 });
+  await vi.waitFor(() => expect(fetch(health)).rejects.toThrow(), { timeout: 20_000, interval: 100 });
 });

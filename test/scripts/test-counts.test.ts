@@ -14,6 +14,12 @@ import {
 
 const counts = (passed: number, failed: number, skipped: number) => ({ passed, failed, skipped });
 
+const assertion = (fullName: string, failure?: string, status = 'passed') => ({
+  fullName,
+  status,
+  failureMessages: failure === undefined ? [] : [failure],
+});
+
 test('counts a test file that cannot be loaded as a failure', () => {
   const report = {
     numPassedTests: 5,
@@ -21,25 +27,41 @@ test('counts a test file that cannot be loaded as a failure', () => {
     numPendingTests: 2,
     numTodoTests: 1,
     testResults: [
-      { name: 'a', startTime: 0, endTime: 1500, status: 'passed', assertionResults: [{}] },
-      { name: 'b', startTime: 0, endTime: 500, status: 'failed', assertionResults: [{}] },
+      {
+        name: 'a',
+        startTime: 0,
+        endTime: 1500,
+        status: 'passed',
+        assertionResults: [assertion('one'), assertion('two', 'slow')],
+      },
+      {
+        name: 'b',
+        startTime: 0,
+        endTime: 500,
+        status: 'failed',
+        assertionResults: [assertion('three', 'wrong', 'failed')],
+      },
       { name: 'c', startTime: 0, endTime: 0, status: 'failed', assertionResults: [] },
     ],
   };
-  const { counts: counted, times } = readVitest(report);
+  const { counts: counted, times, repeated } = readVitest(report);
   expect(counted).toEqual(counts(5, 2, 3));
   expect(times[0]).toEqual({ file: 'a', seconds: 1.5 });
+  expect(repeated).toEqual(['two']);
 });
 
-test('counts a browser test that passes only sometimes as a failure', () => {
-  const specOf = (duration: number) => ({ tests: [{ results: [{ duration }] }] });
-  const suites = [
-    { file: 'page.spec.ts', specs: [specOf(1000)], suites: [{ file: '', specs: [specOf(500)] }] },
-  ];
+test('names a browser test that passed only when it was repeated', () => {
+  const specOf = (title: string, status: string, duration: number) => ({
+    title,
+    tests: [{ status, results: [{ duration }] }],
+  });
+  const inner = { file: '', specs: [specOf('plays', 'flaky', 500)] };
+  const suites = [{ file: 'page.spec.ts', specs: [specOf('loads', 'expected', 1000)], suites: [inner] }];
   const report = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 3 }, suites };
   expect(readPlaywright(report)).toEqual({
-    counts: counts(4, 2, 3),
+    counts: counts(5, 1, 3),
     times: [{ file: 'page.spec.ts', seconds: 1.5 }],
+    repeated: ['plays'],
   });
 });
 
@@ -47,7 +69,7 @@ test('counts at least one failure for a suite whose process failed', async () =>
   const folder = await mkdtemp(join(tmpdir(), 'halma-counts-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = join(folder, 'report.json');
-  const read = () => ({ counts: counts(7, 0, 0), times: [] });
+  const read = () => ({ counts: counts(7, 0, 0), times: [], repeated: [] });
   expect(readReport(true, file, read).counts).toEqual(counts(0, 1, 0));
   await writeFile(file, '{}');
   expect(readReport(true, file, read).counts).toEqual(counts(7, 0, 0));

@@ -52,10 +52,12 @@ test('prints its address, serves the site there and ends on SIGTERM', async () =
 test('warns that others can reach it when it listens on all addresses', async () => {
   const server = start({ HOST: '' });
   await server.address;
-  await vi.waitFor(() =>
-    expect(server.output()).toMatch(
-      /^Halma is ready at http:\/\/localhost:\d+\nOther machines on your network can reach it too. To prevent that, set HOST=127\.0\.0\.1\.\n$/,
-    ),
+  await vi.waitFor(
+    () =>
+      expect(server.output()).toMatch(
+        /^Halma is ready at http:\/\/localhost:\d+\nOther machines on your network can reach it too. To prevent that, set HOST=127\.0\.0\.1\.\n$/,
+      ),
+    { timeout: 20_000 },
   );
 });
 

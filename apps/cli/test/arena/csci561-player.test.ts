@@ -68,7 +68,9 @@ test('removes the folder and kills the program when it closes', async () => {
   await startProgram('sleep');
   vi.unstubAllEnvs();
   const chosen = program.chooseMove(requestWith(10_000));
-  await vi.waitFor(async () => expect(await readdir(folder, { recursive: true })).toHaveLength(3));
+  await vi.waitFor(async () => expect(await readdir(folder, { recursive: true })).toHaveLength(3), {
+    timeout: 20_000,
+  });
   program.close();
   expect(await chosen).toMatchObject({ fault: { kind: 'crash', detail: 'killed by SIGKILL' } });
   expect(await readdir(folder)).toEqual([]);

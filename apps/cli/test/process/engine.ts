@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const waitForOutput = (started: CommandProcess, pattern: RegExp): Promise<void> =>
-  vi.waitFor(() => expect(started.out()).toMatch(pattern), { timeout: 10_000 });
+  vi.waitFor(() => expect(started.out()).toMatch(pattern), { timeout: 20_000 });
 
 describe('ugi', () => {
   test('stops an infinite search', async () => {
@@ -99,7 +99,7 @@ describe('arena', () => {
     const words = ['level:10@50ms', fakeEngine('silence'), '--records', records, '--concurrency', `${count}`];
     const playing = startCommand(['arena', 'greedy', ...words.slice(2), '--games', '100000', ...small]);
     await vi.waitFor(async () => expect((await readFile(records, 'utf8')).length).toBeGreaterThan(0), {
-      timeout: 10_000,
+      timeout: 20_000,
     });
     playing.child.kill('SIGINT');
     expect(await playing.ended).toBe(130);
@@ -119,11 +119,11 @@ test('kills the programs that it started when it is terminated', async () => {
       expect(text).not.toBe('');
       return Number(text);
     },
-    { timeout: 10_000 },
+    { timeout: 20_000 },
   );
   playing.child.kill('SIGTERM');
   expect(await playing.ended).toBe(143);
-  await vi.waitFor(() => expect(() => process.kill(child, 0)).toThrow(), { timeout: 5000 });
+  await vi.waitFor(() => expect(() => process.kill(child, 0)).toThrow(), { timeout: 20_000 });
 });
 
 describe('analyse', () => {

@@ -37,7 +37,7 @@ describe('exits with', () => {
     // The first response arrives once the second request is in progress.
     const second = busy ? '{"verb":"perft","depth":9}\n' : '';
     served.child.stdin?.write(`{"verb":"moves"}\n${second}`);
-    await vi.waitFor(() => expect(served.out()).not.toBe(''), { timeout: 5000 });
+    await vi.waitFor(() => expect(served.out()).not.toBe(''), { timeout: 20_000 });
     served.child.kill('SIGINT');
     expect(await served.ended).toBe(130);
   });
@@ -53,7 +53,7 @@ test('answers each line as it arrives', async () => {
   const served = startCommand(['moves', '--stdin', '--game', 'star-2']);
   for (const id of [1, 2, 3]) {
     served.child.stdin?.write(`{"id":${id}}\n`);
-    await vi.waitFor(() => expect(served.out().split('\n')).toHaveLength(id + 1), { timeout: 5000 });
+    await vi.waitFor(() => expect(served.out().split('\n')).toHaveLength(id + 1), { timeout: 20_000 });
   }
   served.child.stdin?.end('{"verb":"perft","depth":2}');
   expect(await served.ended).toBe(0);
@@ -120,7 +120,7 @@ describe('play on a pipe', () => {
     const cwd = await mkdtemp(inFolder(`${signal}-`));
     const playing = startCommand(['play', '--hot-seat'], cwd);
     playing.child.stdin?.write('c3 e3\n');
-    await vi.waitFor(() => expect(playing.out()).toMatch(/C to move: $/), { timeout: 5000 });
+    await vi.waitFor(() => expect(playing.out()).toMatch(/C to move: $/), { timeout: 20_000 });
     playing.child.kill(signal);
     expect(await playing.ended).toBe(status);
     const [file = ''] = await readdir(cwd);

@@ -111,7 +111,7 @@ test('reads no more input while the reader of the responses is behind', async ()
   const resolvers: (() => void)[] = [];
   const send = (): Promise<void> => new Promise((resolve) => resolvers.push(resolve));
   const done = serve(lines(), send, { verb: moves, defaults: {}, work: idleWork });
-  await vi.waitFor(() => expect(resolvers).toHaveLength(1));
+  await vi.waitFor(() => expect(resolvers).toHaveLength(1), { timeout: 20_000 });
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(taken).toBe(0);
   const timer = setInterval(() => resolvers.shift()?.(), 0);

@@ -41,7 +41,7 @@ describe.each(buses)('%s', (_, open) => {
     const hint: Hint = { about: 'log', kind: 'game', id: 'abc', seq: 7 };
     one.publish(hint);
     expect(received).toEqual([]);
-    await vi.waitFor(() => expect(received).toEqual([hint, hint]));
+    await vi.waitFor(() => expect(received).toEqual([hint, hint]), { timeout: 20_000 });
     await one.close();
     await other.close();
   });
@@ -53,7 +53,7 @@ describe.each(buses)('%s', (_, open) => {
     bus.subscribe(() => received.push('subscribed'));
     unsubscribe();
     bus.publish({ about: 'lobby' });
-    await vi.waitFor(() => expect(received).toEqual(['subscribed']));
+    await vi.waitFor(() => expect(received).toEqual(['subscribed']), { timeout: 20_000 });
     await bus.close();
     await other.close();
   });

@@ -98,7 +98,7 @@ test('calls followers on all nodes that share a bus', async () => {
   const counts: (number | undefined)[] = [];
   const unfollow = other.follow('a', ({ state }) => counts.push(state?.count));
   await add(one, 'a', 'add-1', 3);
-  await vi.waitFor(() => expect(counts).toEqual([3]));
+  await vi.waitFor(() => expect(counts).toEqual([3]), { timeout: 20_000 });
   unfollow();
   await add(one, 'a', 'add-2', 3);
   await other.find('a');

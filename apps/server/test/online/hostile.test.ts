@@ -69,8 +69,9 @@ test('invariant 13: the server refuses malformed text and bytes, and keeps the s
   client.socket?.send(JSON.stringify({ say: 'watch', game: '0'.repeat(12) }));
   const codes = (): string[] =>
     client.received.flatMap((message) => (message.say === 'refused' ? [message.refusal.code] : []));
-  await vi.waitFor(() =>
-    expect(codes().toSorted()).toEqual(['bad-message', 'not-json', 'not-json', 'unknown-game-id']),
+  await vi.waitFor(
+    () => expect(codes().toSorted()).toEqual(['bad-message', 'not-json', 'not-json', 'unknown-game-id']),
+    { timeout: 20_000 },
   );
   client.close();
 });
@@ -101,7 +102,7 @@ test('invariant 13: every message gets an answer, also above the rate limit, and
   const ids = Array.from({ length: 150 }, newId);
   for (const id of ids) client.send({ say: 'command', id, game, command: { do: 'resign' } });
   await vi.waitFor(() => expect(client.received.filter(({ say }) => say === 'refused')).toHaveLength(150), {
-    timeout: 10_000,
+    timeout: 20_000,
   });
   const refused = client.received.flatMap((message) => (message.say === 'refused' ? [message] : []));
   expect(refused.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());

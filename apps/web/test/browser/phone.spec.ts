@@ -53,6 +53,8 @@ for (const game of ['halma-2', 'halma-4', 'star-6', 'top-secret'] as const) {
     await expectNoHorizontalScroll(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
+    // A dialog closes by going back in the history, which must not meet the next navigation.
+    await expect(page).toHaveURL(/think=50$/);
     await startLocalGame(page, game);
     await expectNoHorizontalScroll(page);
     for (const dialog of ['Moves', 'More']) {
