@@ -53,7 +53,7 @@ describe('a drawing', () => {
 });
 
 describe('a wheel', () => {
-  /** Returns the steps of turns, each of so many pixels and so many milliseconds after the one before. */
+  /** Turns a wheel several times and returns the step that each turn causes. Each turn has a distance, and a time since the last. */
   function stepsOf(...turns: readonly (readonly [pixels: number, ms: number])[]): readonly number[] {
     const counter = new WheelCounter();
     let timeStamp = 1000;

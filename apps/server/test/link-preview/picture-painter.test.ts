@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { createPicturePainter } from '../../src/link-preview/picture-painter.ts';
 
-/** A thread that does its jobs when the test tells it to. */
+/** A thread that finishes a job only when the test calls `finish`. */
 class FakeThread extends EventEmitter {
   readonly jobs: string[] = [];
   isTerminated = false;

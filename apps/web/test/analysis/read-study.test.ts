@@ -63,7 +63,7 @@ describe('pasted text', () => {
       `https://halma.example${addressOfPosition('grasshopper-8', 'H8:8/8/8/3C4/8/8/8/AA6 C - 7 4')}`,
       { kind: 'study' },
     ],
-  ])('%j is opened, or told apart from other text', async (pasted, opened) => {
+  ])('opens %j, or recognises it as other text', async (pasted, opened) => {
     expect(await openText(pasted)).toMatchObject(opened);
   });
 

@@ -67,7 +67,7 @@ describe('the sign of a lead', () => {
 });
 
 describe('the graph', () => {
-  test('has one line for two sides, whoever moved', () => {
+  test('has one line for two sides, no matter which of them moved', () => {
     const turns = [
       reviewedTurn({ ply: 1, seat: 1, lead: 1 }),
       reviewedTurn({ ply: 2, seat: 3, lead: -1, judgement: 'mistake' }),

@@ -165,7 +165,7 @@ describe('a link', () => {
     ],
     ['/play/new/halma-2', 'the same level', 'halma-2', ['person', 7], ['Ruth']],
     ['/play/new/halma-2?with=computer', 'the same level', 'halma-2', ['person', 7], ['Ruth']],
-    ['/play/new/chess?with=nobody', 'the latest set-up', 'star-3', ['person', 7, 7], ['Ruth']],
+    ['/play/new/chess?with=strangers', 'the latest set-up', 'star-3', ['person', 7, 7], ['Ruth']],
   ])('to %s sets up %s', (path, _, game, players, names) => {
     const form = requested(path);
     expect([form.game.id, playersOf(form), namesIn(form)]).toEqual([game, players, names]);

@@ -21,7 +21,7 @@ import { pixelStroke } from './pixels.ts';
 import { placed, type SvgNode, svgNode } from './svg-node.ts';
 import { toElement } from './to-element.ts';
 
-/** The narrowest cells, in CSS pixels, on which the patterns of the men can be told apart. */
+/** The narrowest cells, in CSS pixels, on which people can distinguish the patterns of the men. */
 const MIN_PATTERN_PX = 14;
 
 /** The width of the edge of a man, in CSS pixels. It is light where the board is dark, so that black men stay visible. */

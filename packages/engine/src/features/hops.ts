@@ -5,7 +5,7 @@ import type { SeatView } from './seat-view.ts';
 export interface Landing {
   readonly cell: Cell;
   readonly jumps: number;
-  /** The cell of the last man that is jumped. */
+  /** The cell of the man that the last jump crosses. */
   readonly jumped: Cell;
   /** The landing before this one; null after the first jump. */
   readonly previous: Landing | null;

@@ -13,7 +13,7 @@ export const SeatSetup = Type.Union([
 ]);
 export type SeatSetup = Static<typeof SeatSetup>;
 
-/** Who holds a seat. */
+/** Who holds a seat: nobody yet (`open`), a person, or the engine (`level`). */
 export const SeatHolder = Type.Union([
   strictObject({ kind: Type.Literal('open') }),
   strictObject({ kind: Type.Literal('person'), person: PersonId }),
