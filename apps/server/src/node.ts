@@ -106,7 +106,11 @@ export async function startNode(
     now,
     onError,
   };
-  const beat = setInterval(() => outages.beat(), BEAT_INTERVAL_MS);
+  const beat = setInterval(() => {
+    outages.beat();
+    // The event loop reads the sockets after the timers, and runs this after both.
+    setImmediate(() => outages.noteRead());
+  }, BEAT_INTERVAL_MS);
   const every = (pauseMs: number, task: () => Promise<unknown>) => repeatEvery(pauseMs, task, onError);
   /** Skips a task that finds lost hints, unless they are being lost or it has not run for a while. */
   const catchUp = (task: () => Promise<void>): (() => Promise<void>) => {
@@ -197,7 +201,7 @@ function createServices(
     bus,
     now,
     random,
-    outageMs: (state, since) => gameOutages.since(state, since).milliseconds,
+    outageMs: (state, since, arrivedAfter) => gameOutages.since(state, since, arrivedAfter).milliseconds,
     onCommitted: (game, askedAt) => gameOutages.noteCommit(game, askedAt),
   });
   const handovers = new Handovers({ store, outages: gameOutages, node, startedAt, now });

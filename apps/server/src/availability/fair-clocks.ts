@@ -20,7 +20,7 @@ export interface FairClocksDependencies {
 const OTHER_NODE_DELAY_MS = 2000;
 
 /** How long a node waits before it considers a time limit again, in milliseconds. */
-const WAIT_MS = { playerIsAway: 2000, otherNode: 500 } as const;
+const WAIT_MS = { playerIsAway: 2000, otherNode: 500, unreadMessages: 100 } as const;
 
 /** How many games are credited at the same time. */
 const BATCH_SIZE = 50;
@@ -86,6 +86,8 @@ export class FairClocks {
       if (earlier === 'running' && now() < at + OTHER_NODE_DELAY_MS) return WAIT_MS.otherNode;
     }
     if (outages.since(state, state.clock.creditedUntil).isOpen) return WAIT_MS.playerIsAway;
+    // A busy node has not read everything yet. The move may have arrived in time.
+    if (outages.readUntil < at) return WAIT_MS.unreadMessages;
     await this.#credit(state);
     return 0;
   }

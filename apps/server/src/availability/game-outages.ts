@@ -2,10 +2,13 @@ import type { OnlineGameId, PersonId } from '@halma/protocol';
 import { LRUCache } from 'lru-cache';
 import { type GameState, seatPerson, seatToMove } from '../game/state.ts';
 import type { Presence } from '../people/presence.ts';
-import { MAX_ANSWER_MS, type Outage, type OutageShare, type Outages, outageSince } from './outages.ts';
+import { MAX_RETURN_MS, type Outage, type OutageShare, type Outages, outageSince } from './outages.ts';
 
 /** For how many games a node remembers what concerns only them. */
 const MAX_GAMES = 10_000;
+
+/** A player bears up to this much of each delay on the server that was measured, in milliseconds. */
+const MAX_DELAY_MS = 150;
 
 /** How many outages of one game a node remembers; those of earlier moves are credited. */
 const MAX_OUTAGES_OF_GAME = 5;
@@ -25,13 +28,24 @@ export class GameOutages {
     this.#now = now;
   }
 
-  /** Returns how much of the time since an instant the player to move could not use. */
-  since(state: GameState, instant: number): OutageShare {
+  /** The instant until which this node has read all messages that had arrived. */
+  get readUntil(): number {
+    return this.#outages.readUntil;
+  }
+
+  /**
+   * Returns how much of the time since an instant the player to move could not use.
+   *
+   * @param arrivedAfter when the command that asks may have arrived at the earliest; it has been waiting since
+   */
+  since(state: GameState, instant: number, arrivedAfter?: number): OutageShare {
+    const now = this.#now();
     const outages = [...this.#outages.list(instant), ...(this.#ofGames.get(state.game) ?? [])];
+    if (arrivedAfter !== undefined) outages.push(...delayBetween(arrivedAfter, now));
     if (outages.length === 0) return { milliseconds: 0, isOpen: false };
     outages.sort((one, other) => one.from - other.from);
     const connectedFrom = (from: number): number | undefined => this.#connectedFrom(state, from);
-    return outageSince(outages, instant, this.#now(), connectedFrom);
+    return outageSince(outages, instant, now, connectedFrom);
   }
 
   /** Adds an outage that concerns only this game. */
@@ -42,14 +56,29 @@ export class GameOutages {
 
   /** Notes that an event of a game for which the node asked the store at an instant is on disk. */
   noteCommit(game: OnlineGameId, askedAt: number): void {
-    const now = this.#now();
-    if (now - askedAt > MAX_ANSWER_MS) this.add(game, { from: askedAt, to: now, returnLimitMs: 0 });
+    this.#addDelay(game, askedAt);
   }
 
-  /** Notes whether the server could carry out a player's latest command. Otherwise an outage lasts until it can. */
-  noteCommand(game: OnlineGameId, person: PersonId, hasFailed: boolean): void {
-    if (hasFailed) this.#failed.set(`${game} ${person}`, true);
-    else this.#failed.delete(`${game} ${person}`);
+  /** Notes that the position after the latest event of a game is only now being sent to the player to move. */
+  noteSent({ game, clock }: GameState): void {
+    this.#addDelay(game, clock.turnStartedAt);
+  }
+
+  /** Notes that the server could carry out a player's command. */
+  noteSuccess(game: OnlineGameId, person: PersonId): void {
+    this.#failed.delete(`${game} ${person}`);
+  }
+
+  /** Notes that the server failed to carry out a player's command. The outage lasts until it has carried one out. */
+  noteFailure(game: OnlineGameId, person: PersonId, receivedAt: number): void {
+    this.#failed.set(`${game} ${person}`, true);
+    const now = this.#now();
+    const returnLimitMs = Math.min(now - receivedAt, MAX_RETURN_MS);
+    this.add(game, { from: receivedAt, to: now, returnLimitMs });
+  }
+
+  #addDelay(game: OnlineGameId, from: number): void {
+    for (const delay of delayBetween(from, this.#now())) this.add(game, delay);
   }
 
   /** Returns when the player to move was first able to move, from an instant on; undefined if not since then. */
@@ -61,4 +90,9 @@ export class GameOutages {
     if (this.#failed.has(`${state.game} ${person}`)) return undefined;
     return this.#presence.followedFrom(state.game, person, instant);
   }
+}
+
+/** Returns a delay as an outage, if it is one that a player does not bear. */
+function delayBetween(from: number, to: number): readonly Outage[] {
+  return to - from > MAX_DELAY_MS ? [{ from, to, returnLimitMs: 0 }] : [];
 }

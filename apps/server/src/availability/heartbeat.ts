@@ -15,9 +15,6 @@ export interface HeartbeatDependencies {
   readonly now: () => number;
 }
 
-/** After an outage this long, players see their credit at once, and not only with the next move. In milliseconds. */
-const LONG_OUTAGE_MS = 1000;
-
 /** How long heartbeats are kept, in milliseconds: longer than a correspondence move. */
 const HISTORY_MS = 15 * 24 * 60 * 60_000;
 
@@ -43,7 +40,7 @@ export class Heartbeat {
   async record(): Promise<void> {
     const { nodes, outages, clocks, node, startedAt, countPeople, now } = this.#dependencies;
     // Other nodes may call time on these players once they see a heartbeat.
-    await this.#creditLongOutages();
+    await this.#creditOutages();
     outages.askStore();
     try {
       await nodes.recordHeartbeat(node, now(), countPeople());
@@ -52,7 +49,7 @@ export class Heartbeat {
       throw error;
     }
     outages.storeAnswered();
-    await this.#creditLongOutages();
+    await this.#creditOutages();
     await clocks.checkArrivals();
     // Two intervals after the start, all nodes that were running then have recorded that they were.
     if (!this.#knowsOtherNodes && now() - startedAt > 2 * HEARTBEAT_INTERVAL_MS) {
@@ -61,11 +58,12 @@ export class Heartbeat {
     }
   }
 
-  async #creditLongOutages(): Promise<void> {
+  /** Credits the outages that have ended, so that players see their credit at once and not only with the next move. */
+  async #creditOutages(): Promise<void> {
     const { outages, clocks } = this.#dependencies;
-    const end = outages.lastEnd(LONG_OUTAGE_MS);
-    if (end <= this.#creditedUntil) return;
-    this.#creditedUntil = end;
+    const { lastEnd } = outages;
+    if (lastEnd <= this.#creditedUntil) return;
+    this.#creditedUntil = lastEnd;
     await clocks.creditConnected();
   }
 }

@@ -22,11 +22,15 @@ export interface OutageShare {
 /** How often a node notes that its event loop runs, in milliseconds. */
 export const BEAT_INTERVAL_MS = 100;
 
-/** If two beats are further apart than this, the process did not run in between. */
+/** If two beats are further apart than this, messages may have waited in between to be read. */
 const MAX_BEAT_GAP_MS = 200;
 
-/** If the store takes longer than this to answer, it was away. */
-export const MAX_ANSWER_MS = 250;
+/**
+ * A process that did not run, or a store that did not answer, for this long was away. What takes less time only delays
+ * the messages that arrive meanwhile: a player goes on thinking, so they lose nothing unless their own message waits. A
+ * busy server is slow in this way all the time, and would otherwise credit almost all of it. In milliseconds.
+ */
+const MIN_OUTAGE_MS = 1000;
 
 /** How long players may take to reconnect after the server was down, in milliseconds. */
 export const MAX_RETURN_MS = 15_000;
@@ -36,8 +40,8 @@ const MAX_OUTAGES = 1000;
 
 /**
  * The periods in which this node could not serve players: it was down, its process did not run, or its store did not
- * answer. An outage begins with the last sign of life before it and ends with the first one after it, so it is never
- * recorded too short.
+ * answer. An outage of the process begins with the last beat before it, one of the store with the request that it did
+ * not answer, so neither is recorded too short.
  *
  * The node's wall clock measures everything, since it also measures the players' time: if it jumps, or the machine
  * sleeps, no player is charged for it.
@@ -47,7 +51,8 @@ export class Outages {
   #downtimes: readonly Outage[] = [];
   #ended: readonly Outage[] = [];
   #beatAt: number;
-  #answeredAt: number;
+  /** When the pause that the latest beat ended began; undefined once what arrived in it has been read. */
+  #pausedAt: number | undefined;
   /** When the node asked the store; undefined once the store has answered. */
   #askedAt: number | undefined;
   #hasStoreFailed = false;
@@ -55,7 +60,6 @@ export class Outages {
   constructor(now: () => number) {
     this.#now = now;
     this.#beatAt = now();
-    this.#answeredAt = now();
   }
 
   /** Replaces the periods in which no node was running. */
@@ -69,8 +73,24 @@ export class Outages {
   beat(): void {
     const now = this.#now();
     const gapMs = now - this.#beatAt;
-    if (gapMs > MAX_BEAT_GAP_MS) this.#add(this.#beatAt, now, Math.min(gapMs, MAX_RETURN_MS));
+    if (gapMs >= MIN_OUTAGE_MS) this.#add(this.#beatAt, now, Math.min(gapMs, MAX_RETURN_MS));
+    this.#pausedAt = gapMs > MAX_BEAT_GAP_MS ? this.#beatAt : undefined;
     this.#beatAt = now;
+  }
+
+  /** Notes that the event loop has read the messages that had arrived at the latest beat. */
+  noteRead(): void {
+    this.#pausedAt = undefined;
+  }
+
+  /**
+   * Returns the instant until which this node has read all messages that had arrived. One that it reads now has waited
+   * since then at most.
+   */
+  get readUntil(): number {
+    if (this.#pausedAt !== undefined) return this.#pausedAt;
+    const now = this.#now();
+    return now - this.#beatAt > MAX_BEAT_GAP_MS ? this.#beatAt : now;
   }
 
   /** Notes that the node has asked the store for something that takes no time. */
@@ -81,8 +101,8 @@ export class Outages {
   /** Notes that the store has answered. */
   storeAnswered(): void {
     const now = this.#now();
-    if (this.#isStoreAway()) this.#add(this.#answeredAt, now, MAX_RETURN_MS);
-    this.#answeredAt = now;
+    const awaySince = this.#storeAwaySince();
+    if (awaySince !== undefined) this.#add(awaySince, now, MAX_RETURN_MS);
     this.#askedAt = undefined;
     this.#hasStoreFailed = false;
   }
@@ -96,23 +116,25 @@ export class Outages {
   list(since: number): readonly Outage[] {
     const open: Outage[] = [];
     const last = { to: undefined, returnLimitMs: 0 };
-    if (this.#now() - this.#beatAt > MAX_BEAT_GAP_MS) open.push({ from: this.#beatAt, ...last });
-    if (this.#isStoreAway()) open.push({ from: this.#answeredAt, ...last });
+    if (this.#now() - this.#beatAt >= MIN_OUTAGE_MS) open.push({ from: this.#beatAt, ...last });
+    const awaySince = this.#storeAwaySince();
+    if (awaySince !== undefined) open.push({ from: awaySince, ...last });
     const ended = [...this.#downtimes, ...this.#ended].filter(
       ({ to = since, returnLimitMs }) => to + returnLimitMs > since,
     );
     return [...ended, ...open].toSorted((one, other) => one.from - other.from);
   }
 
-  /** Returns when the latest outage of at least this length ended; 0 if there was none since the start. */
-  lastEnd(minMs: number): number {
-    const latest = this.#ended.findLast(({ from, to = from }) => to - from >= minMs);
-    return latest?.to ?? 0;
+  /** Returns when the latest outage ended; 0 if there was none since the start. */
+  get lastEnd(): number {
+    return this.#ended.at(-1)?.to ?? 0;
   }
 
-  #isStoreAway(): boolean {
-    const isSlow = this.#askedAt !== undefined && this.#now() - this.#askedAt > MAX_ANSWER_MS;
-    return this.#hasStoreFailed || isSlow;
+  /** Returns the request since which the store has been away; undefined if it is not. */
+  #storeAwaySince(): number | undefined {
+    if (this.#askedAt === undefined) return undefined;
+    const isAway = this.#hasStoreFailed || this.#now() - this.#askedAt >= MIN_OUTAGE_MS;
+    return isAway ? this.#askedAt : undefined;
   }
 
   #add(from: number, to: number, returnLimitMs: number): void {

@@ -33,15 +33,17 @@ export async function executeCommand(
   { game, id, person, command, roundTripMs }: PersonCommand,
 ): Promise<Result<number>> {
   const startedAt = now();
+  const arrivedAfter = outages.readUntil;
   const seconds = (): number => (now() - startedAt) / 1000;
   try {
-    const result = await games.execute(game, id, { by: 'person', person, command }, roundTripMs);
-    outages.noteCommand(game, person, false);
+    const times = { roundTripMs, arrivedAfter };
+    const result = await games.execute(game, id, { by: 'person', person, command }, times);
+    outages.noteSuccess(game, person);
     metrics.countCommand(command.do, result.ok ? 'done' : 'refused', seconds());
     return result;
   } catch (error) {
     onError(error);
-    outages.noteCommand(game, person, true);
+    outages.noteFailure(game, person, arrivedAfter);
     metrics.countCommand(command.do, 'failed', seconds());
     return refuse('internal-error');
   }

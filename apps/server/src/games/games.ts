@@ -26,11 +26,24 @@ export interface GamesDependencies {
   readonly now: () => number;
   /** Returns a number from 0 up to, but not including, 1. */
   readonly random: () => number;
-  /** Returns how much of the time since an instant the player to move could not use, in milliseconds. */
-  readonly outageMs: (state: GameState, since: number) => number;
+  /**
+   * Returns how much of the time since an instant the player to move could not use, in milliseconds, if they sent the
+   * command after `arrivedAfter`.
+   */
+  readonly outageMs: (state: GameState, since: number, arrivedAfter: number | undefined) => number;
   /** Called with the time at which this node asked the store for an event that is now on disk. */
   readonly onCommitted?: (game: OnlineGameId, askedAt: number) => void;
 }
+
+/** What the server has measured about a command from a player. */
+export interface CommandTimes {
+  /** The round trip to the player's client, in milliseconds. */
+  readonly roundTripMs: number;
+  /** The earliest instant at which the command may have arrived, in milliseconds since 1970. */
+  readonly arrivedAfter?: number;
+}
+
+const NOT_MEASURED: CommandTimes = { roundTripMs: 0 };
 
 const NONE_SEEN: ReadonlyMap<PersonId, number> = new Map();
 
@@ -72,21 +85,20 @@ export class Games {
    * Carries out a command. The promise resolves once the event is on disk. The same id takes effect once and returns
    * the same result.
    *
-   * @param roundTripMs the round trip to the player's client, as the server measured it, in milliseconds
    * @returns the number of the event
    */
   async execute(
     game: OnlineGameId,
     id: CommandId,
     command: GameCommand,
-    roundTripMs = 0,
+    times: CommandTimes = NOT_MEASURED,
   ): Promise<Result<number>> {
     const contextFor = async (state: GameState): Promise<DecisionContext> => {
       const lastSeen = needsPresence(command) ? await this.#lastSeen(game) : NONE_SEEN;
       const unfinishedGames = takesSeat(command)
         ? await this.#dependencies.store.countUnfinishedOf(command.person)
         : 0;
-      return this.#context(state, { roundTripMs, lastSeen, unfinishedGames });
+      return this.#context(state, { ...times, lastSeen, unfinishedGames });
     };
     const commandId = commandIdOf(command.by === 'person' ? command.person : 'server', id);
     const executed = await this.log.execute(game, commandId, command, contextFor);
@@ -110,7 +122,7 @@ export class Games {
 
   #context(
     state: GameState,
-    measured: Pick<DecisionContext, 'roundTripMs' | 'lastSeen' | 'unfinishedGames'>,
+    { arrivedAfter, ...measured }: CommandTimes & Pick<DecisionContext, 'lastSeen' | 'unfinishedGames'>,
   ): DecisionContext {
     const { now, random, outageMs } = this.#dependencies;
     return {
@@ -118,7 +130,7 @@ export class Games {
       // The nodes' clocks differ slightly, but time never runs backwards within a game.
       now: Math.max(now(), state.changedAt),
       random,
-      outageMs: (since) => outageMs(state, since),
+      outageMs: (since) => outageMs(state, since, arrivedAfter),
       nextGameId: deriveGameId(state.game, 'rematch'),
     };
   }

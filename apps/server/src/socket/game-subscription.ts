@@ -1,6 +1,6 @@
 import type { GameEvent, OnlineGameId, PersonId } from '@halma/protocol';
 import type { ChatReader } from '../chat/chat-reader.ts';
-import { type GameState, personSeat } from '../game/state.ts';
+import { type GameState, personSeat, seatPerson, seatToMove } from '../game/state.ts';
 import { isLoaded, type LoadedProjection, type Projection } from '../log/projection.ts';
 import type { Services } from '../services.ts';
 import type { Outbox } from './outbox.ts';
@@ -101,12 +101,19 @@ export class GameSubscription {
     if (next === undefined) return;
     const message = await next.message;
     this.#sentSeq = next.seq;
-    const { position } = game.state;
-    if (position !== null && position.ply !== this.#sentPly) {
-      this.#sentPly = position.ply;
-      this.#moveSentAt = this.#services.now();
-    }
     this.#outbox.sendEncoded(message);
+    this.#noteSentMove(game.state);
+  }
+
+  #noteSentMove(state: GameState): void {
+    const ply = state.position?.ply;
+    if (ply === undefined || ply === this.#sentPly) return;
+    const seat = seatToMove(state);
+    // The first message answers the client, which may come long after the move.
+    if (this.#sentPly !== undefined && seat !== undefined && seatPerson(state, seat) === this.#person)
+      this.#services.outages.noteSent(state);
+    this.#sentPly = ply;
+    this.#moveSentAt = this.#services.now();
   }
 
   /** Sends who is connected now. Changes follow with the messages to all clients of the game. */

@@ -23,6 +23,7 @@ class TestNode {
     while (this.now < end) {
       this.now = Math.min(end, this.now + BEAT_INTERVAL_MS);
       this.outages.beat();
+      this.outages.noteRead();
     }
     return this;
   }
@@ -51,18 +52,36 @@ describe('a node loses', () => {
     ['that time even before its next beat', (node) => node.run(1000).sleep(16_000), [16_000, 16_100]],
     [
       'each of several stalls',
-      (node) => node.run(1000).sleep(500).run(1000).sleep(700).run(1000),
-      [1200, 1400],
+      (node) => node.run(1000).sleep(1500).run(1000).sleep(1700).run(1000),
+      [3200, 3400],
     ],
     [
-      'the time in which the store was asked and did not answer, from its last answer on',
+      'nothing while it is slow for a minute',
+      (node) => {
+        for (let count = 0; count < 100; count += 1) node.sleep(500).run(100);
+      },
+      [0, 0],
+    ],
+    [
+      'the time in which the store was asked and did not answer',
       (node) => {
         node.outages.storeAnswered();
         node.run(1000).outages.askStore();
         node.run(14_000).outages.storeAnswered();
         node.run(1000);
       },
-      [14_000, 15_000],
+      [14_000, 14_000],
+    ],
+    [
+      'nothing to a store that is slow for a minute',
+      (node) => {
+        for (let count = 0; count < 40; count += 1) {
+          node.outages.askStore();
+          node.run(600).outages.storeAnswered();
+          node.run(900);
+        }
+      },
+      [0, 0],
     ],
     [
       'that time even before the store answers',
@@ -70,7 +89,7 @@ describe('a node loses', () => {
         node.run(1000).outages.askStore();
         node.run(14_000);
       },
-      [14_000, 15_000],
+      [14_000, 14_000],
     ],
     [
       'the time until the store answers after a failure',
@@ -173,11 +192,39 @@ describe('no node was running', () => {
   });
 });
 
+test.each<[string, (node: TestNode) => unknown, waitedMs: number]>([
+  ['at once while the node runs', (node) => node.run(1000), 0],
+  ['at once although a beat is a little late', (node) => node.run(1000).sleep(150), 0],
+  ['after a pause, before the next beat', (node) => node.run(1000).sleep(500), 500],
+  [
+    'after the beat that ends a pause, and before the messages are read',
+    (node) => {
+      node.run(1000).sleep(500).outages.beat();
+      node.sleep(30);
+    },
+    530,
+  ],
+  [
+    'since the beat that ends a pause, once what arrived before has been read',
+    (node) => {
+      node.run(1000).sleep(500).outages.beat();
+      node.sleep(30).outages.noteRead();
+      node.sleep(300);
+    },
+    330,
+  ],
+  ['at once when the pause is over', (node) => node.run(1000).sleep(500).run(200), 0],
+])('a message is read %s', (_, live, waitedMs) => {
+  const node = new TestNode();
+  live(node);
+  expect(node.now - node.outages.readUntil).toBe(waitedMs);
+});
+
 test('players get time to reconnect after a downtime, but not after a short stall', () => {
   const node = new TestNode();
   node.outages.setDowntimes([{ from: node.now - 3200, to: node.now }]);
-  node.run(5000).sleep(300).run(1000);
+  node.run(5000).sleep(1300).run(1000);
   const limits = node.outages.list(0).map(({ returnLimitMs }) => returnLimitMs);
   expect(limits[0]).toBe(MAX_RETURN_MS);
-  expect(limits[1]).toBeLessThan(500);
+  expect(limits[1]).toBeLessThan(1500);
 });

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatShortMove, legalMoves } from '@halma/rules';
 import { afterAll, expect, test } from 'vitest';
+import { BEAT_INTERVAL_MS } from '../../src/availability/outages.ts';
 import { seatToMove } from '../../src/game/state.ts';
 import { openStore } from '../../src/store/store.ts';
 import { gameSetup } from '../game/played-game.ts';
+import { seededRandom } from './faults.ts';
 import { TimedCluster, type TimedNode } from './timed-cluster.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'halma-clocks-'));
@@ -18,6 +20,7 @@ afterAll(async () => {
 });
 
 const MAIN_MS = 10_000;
+const LONG_MAIN_MS = 120_000;
 let gameCount = 0;
 
 /** A game on a simulated cluster. The players have made their first moves, and the clock of `A` runs. */
@@ -25,7 +28,12 @@ class TimedGame {
   readonly cluster: TimedCluster = new TimedCluster({ games, nodes });
   readonly players = { A: '', C: '' };
   game = '';
+  readonly #mainMs: number;
   #commandCount = 0;
+
+  constructor(mainMs: number = MAIN_MS) {
+    this.#mainMs = mainMs;
+  }
 
   /** Starts a cluster with a game whose players are connected to the first node. */
   async start(nodeCount: number): Promise<readonly TimedNode[]> {
@@ -39,7 +47,7 @@ class TimedGame {
     for (let count = 0; count < nodeCount; count += 1) started.push(await cluster.startNode());
     const [node] = started;
     if (node === undefined) throw new Error('there is no node');
-    const clock = { kind: 'real-time', main: MAIN_MS, increment: 0, delay: 0 } as const;
+    const clock = { kind: 'real-time', main: this.#mainMs, increment: 0, delay: 0 } as const;
     const created = await node.games.create(gameSetup('halma-2', { clock }), this.players.A, `g${gameCount}`);
     if (created?.ok !== true) throw new Error('there is no game');
     this.game = created.value;
@@ -70,7 +78,7 @@ class TimedGame {
   /** Returns the time that the first player has used, in milliseconds. */
   async usedMs(node: TimedNode): Promise<number> {
     const { clock } = await node.stateOf(this.game);
-    return MAIN_MS - (clock.remainingMs.A ?? 0);
+    return this.#mainMs - (clock.remainingMs.A ?? 0);
   }
 
   connect(node: TimedNode): Promise<void> {
@@ -125,7 +133,7 @@ test.each<[string, number, Scene]>([
       for (let count = 0; count < 10; count += 1) {
         await cluster.run(300);
         node.isStopped = true;
-        await cluster.run(700);
+        await cluster.run(1200);
         node.isStopped = false;
       }
       return { node, thoughtMs: 3000 };
@@ -262,6 +270,38 @@ test.each<[string, number, Scene]>([
     const usedMs = await game.usedMs(last);
     expect(usedMs).toBeLessThanOrEqual(thoughtMs + MAX_CHARGE_MS);
     expect(usedMs).toBeGreaterThanOrEqual(thoughtMs - MAX_GIFT_MS);
+  },
+  20_000,
+);
+
+test.each([1, 2, 3, 4, 5, 6])(
+  'invariant 20: a node that is slow for a minute charges a player for all their thinking, and not for the delay of their move (seed %i)',
+  async (seed) => {
+    const random = seededRandom(seed);
+    const game = new TimedGame(LONG_MAIN_MS);
+    const { cluster } = game;
+    const [node] = await game.start(1);
+    if (node === undefined) throw new Error('there is no node');
+    const startedAt = cluster.now;
+    /** The event loop does one thing for 50 to 500 milliseconds, while messages wait. */
+    const beSlow = async (): Promise<number> => {
+      node.isStopped = true;
+      const delayMs = 50 + Math.floor(random() * 450);
+      await cluster.run(delayMs);
+      node.isStopped = false;
+      return delayMs;
+    };
+    while (cluster.now < startedAt + 60_000) {
+      await beSlow();
+      await cluster.run(1);
+    }
+    const longestWaitMs = await beSlow();
+    const elapsedMs = cluster.now - startedAt;
+    expect(await game.move(node)).toBeTypeOf('number');
+    const creditMs = elapsedMs - (await game.usedMs(node));
+    // A beat is up to its interval old when the event loop stops.
+    expect(creditMs).toBeLessThanOrEqual(longestWaitMs + BEAT_INTERVAL_MS);
+    expect(creditMs).toBeGreaterThanOrEqual(longestWaitMs - MAX_CHARGE_MS);
   },
   20_000,
 );

@@ -106,7 +106,7 @@ export class TimedNode {
       bus: openLocalBus(),
       now,
       random: () => 0,
-      outageMs: (state, since) => outages.since(state, since).milliseconds,
+      outageMs: (state, since, arrivedAfter) => outages.since(state, since, arrivedAfter).milliseconds,
       onCommitted: (game, askedAt) => outages.noteCommit(game, askedAt),
     });
     const handovers = new Handovers({ store, outages, node: id, startedAt, now });
@@ -131,6 +131,7 @@ export class TimedNode {
   tick(): void {
     if (this.isStopped) return;
     this.#outages.beat();
+    this.#outages.noteRead();
     this.#start('due work', () => this.doDueWork());
     if (this.#cluster.now - this.#recordedAt < HEARTBEAT_INTERVAL_MS) return;
     this.#recordedAt = this.#cluster.now;
@@ -161,7 +162,8 @@ export class TimedNode {
 
   /** Sends a command. Returns the number of the event, or the code of the refusal. */
   async send(game: string, person: string, id: string, command: Command): Promise<number | string> {
-    const result = await this.games.execute(game, id, { by: 'person', person, command });
+    const times = { roundTripMs: 0, arrivedAfter: this.#outages.readUntil };
+    const result = await this.games.execute(game, id, { by: 'person', person, command }, times);
     return result.ok ? result.value : result.refusal.code;
   }
 

@@ -105,7 +105,7 @@ export class World {
         this.game,
         id,
         { by: 'person', person, command },
-        roundTrip,
+        { roundTripMs: roundTrip },
       );
       // One response in ten gets lost.
       if (this.#random() < 0.1) return;
