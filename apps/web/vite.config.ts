@@ -2,17 +2,19 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
 import { linkPreviewBuild } from './link-previews/link-preview-build.ts';
 import { offlineBuild } from './offline/offline-build.ts';
+import { pageDocumentBuild } from './page-documents/page-document-build.ts';
 
 export default defineConfig({
   base: '/',
-  plugins: [solid(), offlineBuild(), linkPreviewBuild()],
+  plugins: [solid(), offlineBuild(), linkPreviewBuild(), pageDocumentBuild()],
   // Workspace packages are read from their sources: no library build is needed, and none can be stale.
   resolve: { conditions: ['halma-source', ...defaultClientConditions] },
   build: {
     target: 'es2022',
     // Nothing is inlined as a data: address, because the server's content policy lets only its own files in.
     assetsInlineLimit: 0,
-    // Scripts are not preloaded: the names of their files would add 580 bytes to the scripts of the first page.
+    // The documents of the pages preload their scripts. Here the names of the files would add 580 bytes to the scripts of the
+    // first page.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),

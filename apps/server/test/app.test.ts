@@ -40,8 +40,12 @@ test.each([
   expect(response.headers.get('cache-control')).toBe(cache);
 });
 
-test('the start page is index.html', async () => {
-  expect(await (await app.request('/')).text()).toBe('<!doctype html><title>Halma</title>');
+test.each([
+  ['/', 'Halma'],
+  ['/learn/hop', 'Halma'],
+  ['/play/new/star-2', 'Halma: play'],
+])('the document of %s has the title %s', async (path, title) => {
+  expect(await (await app.request(path)).text()).toBe(`<!doctype html><title>${title}</title>`);
 });
 
 test('a site without an icon has no favicon', async () => {

@@ -15,6 +15,7 @@ test('reads all files of the site, and none outside it', async () => {
     '/icon.svg',
     '/index.html',
     '/odd.unknown',
+    '/pages/play.html',
   ]);
 });
 

@@ -6,6 +6,7 @@ export const script = `console.log('${'halma '.repeat(200)}');\n`;
 
 const files: Readonly<Record<string, string>> = {
   'site/index.html': '<!doctype html><title>Halma</title>',
+  'site/pages/play.html': '<!doctype html><title>Halma: play</title>',
   'site/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'site/assets/index-AbC_1-x9.js': script,
   'site/assets/kernel-12345678.wasm': '\0asm',

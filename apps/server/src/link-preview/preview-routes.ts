@@ -5,7 +5,7 @@ import { negotiateLanguage } from '../http/language.ts';
 import type { Services } from '../services.ts';
 import { createSiteFile } from '../site/read-site.ts';
 import { sendFile } from '../site/serve-site.ts';
-import { fileAt, type Site } from '../site/site.ts';
+import { documentAt, type Site } from '../site/site.ts';
 import { analysisPositionPreview } from './analysis-position.ts';
 import { firstPreview, type LinkPreview, type PreviewSource } from './link-preview.ts';
 import { onlineGamePreviews } from './online-game.ts';
@@ -34,20 +34,18 @@ export function linkPreviewRoutes(services: PreviewServices, site: Site, painter
     analysisPositionPreview,
     sitePagePreviews(site),
   ]);
-  const document = site.get('/index.html');
-  const documentText = new TextDecoder().decode(document?.body);
   const routes = new Hono();
   routes.get(PICTURE_PATH, (c) => sendPicture(c, services, previewOf, painter));
   routes.get('*', async (c, next) => {
-    if (document === undefined || fileAt(site, c.req.path) !== document || isLimited(c, services))
-      return next();
+    const document = documentAt(site, c.req.path);
+    if (document === undefined || isLimited(c, services)) return next();
     const url = new URL(c.req.url);
     const preview = await previewOf(url, negotiateLanguage(c));
     if (preview === undefined) return next();
     const origin = publicOrigin(c, services);
     const page = `${url.pathname}${url.search}`;
     const text = withLinkPreview(
-      documentText,
+      new TextDecoder().decode(document.body),
       preview,
       `${origin}${page}`,
       pictureAddress(origin, page, preview),

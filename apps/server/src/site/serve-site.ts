@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
 import { asksForPage, respondNotFound, respondReadOnly } from '../error-pages.ts';
-import { fileAt, type Site, type SiteFile } from './site.ts';
+import { fileAt, SITE_DOCUMENT, type Site, type SiteFile } from './site.ts';
 
 /** Responds with the file at the requested path. Hono removes the body of a response to HEAD. */
 export function serveSite(site: Site): Handler {
@@ -13,7 +13,7 @@ export function serveSite(site: Site): Handler {
 
 /** Browsers get the site, which says that the page is missing and offers a way on; all other clients get a short response. */
 function respondMissing(c: Context, site: Site): Response | Promise<Response> {
-  const document = fileAt(site, '/');
+  const document = site.get(SITE_DOCUMENT);
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
   if (document === undefined || !isRead || !asksForPage(c)) return respondNotFound(c);
   c.header('Cache-Control', 'no-store');

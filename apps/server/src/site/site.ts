@@ -17,12 +17,15 @@ export interface SiteFile {
  */
 export type Site = ReadonlyMap<string, SiteFile>;
 
-/** Paths that are served with another file of the site, unless a file exists there. */
-const ALIASES: ReadonlyMap<string, string> = new Map([
-  ['/', '/index.html'],
-  // Browsers request it before they have read the page's link to its icon.
-  ['/favicon.ico', '/icon.svg'],
-]);
+/** The document that serves every page without a document of its own. */
+export const SITE_DOCUMENT = '/index.html';
+
+/** The page at `/`. */
+const HOME_PAGE = 'home';
+
+/** Browsers request it before they have read the page's link to its icon. */
+const FAVICON = '/favicon.ico';
+const ICON = '/icon.svg';
 
 /**
  * The first segments of the paths at which the site has pages; the page itself reads the rest. A test of the site
@@ -42,15 +45,26 @@ export const SITE_PAGES = [
 /** First segments of earlier versions. The site replaces them with the current ones. */
 export const EARLIER_SITE_PAGES = ['people'] as const;
 
-/** Returns the file for a path; undefined if there is none. All pages share one document. */
+/** Returns the file for a path; undefined if there is none. */
 export function fileAt(site: Site, path: string): SiteFile | undefined {
-  return site.get(path) ?? site.get(isPage(path) ? '/index.html' : (ALIASES.get(path) ?? ''));
+  return site.get(path) ?? (path === FAVICON ? site.get(ICON) : documentAt(site, path));
 }
 
-function isPage(path: string): boolean {
-  const [, first, ...rest] = path.split('/');
-  if (first === 'games') return isGamePage(rest.filter((part) => part !== ''));
-  return [...SITE_PAGES, ...EARLIER_SITE_PAGES].some((page) => page === first);
+/**
+ * Returns the document of the page at a path; undefined if the site has no page there. The documents differ only in the files that
+ * the browser fetches first, so the site's own document can replace each of them.
+ */
+export function documentAt(site: Site, path: string): SiteFile | undefined {
+  const page = pageAt(path);
+  return page === undefined ? undefined : (site.get(`/pages/${page}.html`) ?? site.get(SITE_DOCUMENT));
+}
+
+/** Returns the name of the page at a path. */
+function pageAt(path: string): string | undefined {
+  const [, first = '', ...rest] = path.split('/');
+  if (path === '/') return HOME_PAGE;
+  if (first === 'games' && !isGamePage(rest.filter((part) => part !== ''))) return undefined;
+  return [...SITE_PAGES, ...EARLIER_SITE_PAGES].find((page) => page === first);
 }
 
 /** Returns whether a path below `/games` is the gallery, or the page of a group or of one of its games. */

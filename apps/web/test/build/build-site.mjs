@@ -15,6 +15,7 @@ const files = built.output.map((file) => ({
     isEntry: file.isEntry,
     page: file.facadeModuleId ?? '',
   }),
-  ...(file.fileName === 'service-worker.js' && file.type === 'asset' && { source: String(file.source) }),
+  ...(/^service-worker|html$/.test(file.fileName) &&
+    file.type === 'asset' && { source: String(file.source) }),
 }));
 process.stdout.write(JSON.stringify(files));
