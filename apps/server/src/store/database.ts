@@ -1,8 +1,17 @@
 /** A row as both databases return it: text, whole numbers and nulls. */
 export type Row = Readonly<Record<string, string | number | null>>;
 
-/** Runs one statement, in which `$1`, `$2` … stand for the values. */
-export type Query = (sql: string, values?: readonly (string | number | null)[]) => Promise<readonly Row[]>;
+/** The values for `$1`, `$2` … in a statement. */
+type Values = readonly (string | number | null)[];
+
+/** A statement with its values. */
+export interface Statement {
+  readonly sql: string;
+  readonly values?: Values;
+}
+
+/** Runs one statement. */
+export type Query = (sql: string, values?: Values) => Promise<readonly Row[]>;
 
 /** What SQLite and PostgreSQL write differently. All other SQL is common to both. */
 export interface Dialect {
@@ -18,6 +27,12 @@ export interface Dialect {
 export interface Database extends Dialect {
   /** Reads committed data, outside a transaction. */
   readonly query: Query;
+  /**
+   * Runs statements in one transaction, which is on disk when the promise resolves, and returns the rows of each. If one
+   * fails, none takes effect. However many there are, they take one round trip to the database; so none of them can
+   * depend on the rows of another.
+   */
+  batch(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
   /** Runs work in a transaction, which is on disk when the promise resolves. If the work throws, it is rolled back. */
   transaction<Value>(work: (query: Query) => Promise<Value>): Promise<Value>;
   /** Runs reads that all see the same consistent snapshot. */
@@ -28,7 +43,11 @@ export interface Database extends Dialect {
 }
 
 /** The error codes of PostgreSQL and SQLite. */
-const UNIQUE_VIOLATION_CODES: ReadonlySet<unknown> = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE']);
+const UNIQUE_VIOLATION_CODES: ReadonlySet<unknown> = new Set([
+  '23505',
+  'SQLITE_CONSTRAINT_UNIQUE',
+  'SQLITE_CONSTRAINT_PRIMARYKEY',
+]);
 
 /** Returns whether an error reports that a unique key is already taken. */
 export function isUniqueViolation(error: unknown): boolean {

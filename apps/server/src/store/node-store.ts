@@ -23,13 +23,13 @@ export class NodeStore {
 
   /** Records that a node is alive, and how many people are connected to it. */
   async recordHeartbeat(node: string, at: number, people: number): Promise<void> {
-    await this.#database.transaction((query) =>
-      query(
-        `INSERT INTO nodes (node, at, people, started_at) VALUES ($1, $2, $3, $2)
-         ON CONFLICT (node) DO UPDATE SET at = excluded.at, people = excluded.people`,
-        [node, at, people],
-      ),
-    );
+    await this.#database.batch([
+      {
+        sql: `INSERT INTO nodes (node, at, people, started_at) VALUES ($1, $2, $3, $2)
+          ON CONFLICT (node) DO UPDATE SET at = excluded.at, people = excluded.people`,
+        values: [node, at, people],
+      },
+    ]);
   }
 
   /** Counts the people connected to the nodes that were alive at an instant or later. */

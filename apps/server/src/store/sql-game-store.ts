@@ -2,6 +2,7 @@ import { GameEvent, type GameTerms, type OnlineGameId, type PersonId } from '@ha
 import type { GameState } from '../game/state.ts';
 import { jsonReader, numberColumn, placeholders, textColumn } from './columns.ts';
 import type { Database } from './database.ts';
+import { gameRows } from './game-rows.ts';
 import {
   type Append,
   type AppendResult,
@@ -15,8 +16,7 @@ import {
 } from './game-store.ts';
 import { SUMMARY_COLUMNS, toGameSummary } from './game-summary-row.ts';
 import { readOpenGames, termsKey } from './open-games.ts';
-import { AppendRejected, SqlLogStore } from './sql-log-store.ts';
-import { writeGame } from './write-game.ts';
+import { SqlLogStore } from './sql-log-store.ts';
 
 /** The games in which a person has a seat and that have not ended. */
 const UNFINISHED = 'SELECT game FROM players WHERE person = $1 AND changed_at IS NULL';
@@ -48,18 +48,21 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
       due: 'due',
       idColumn: 'game',
       parseEvent: jsonReader(GameEvent),
-      writeDerived: writeGame,
+      derivedRows: gameRows,
     });
   }
 
   appendUnlessOpen(append: Append, rejected: ReadonlySet<OnlineGameId>): Promise<AppendResult> {
     const { terms } = append.state;
-    return this.appendWithin(async (query) => {
-      await this.database.lock(query, `pairing ${termsKey(terms)}`);
-      const open = await readOpenGames(query, terms, MAX_EXAMINED_SEEKS);
-      if (open.some(({ game }) => !rejected.has(game))) throw new AppendRejected({ kind: 'conflict' });
-      await this.write(query, append);
-    });
+    return this.orRejection(append, () =>
+      this.database.transaction(async (query) => {
+        await this.database.lock(query, `pairing ${termsKey(terms)}`);
+        const open = await readOpenGames(query, terms, MAX_EXAMINED_SEEKS);
+        if (open.some(({ game }) => !rejected.has(game))) return { kind: 'conflict' };
+        for (const { sql, values } of this.statements(append)) await query(sql, values);
+        return { kind: 'committed' };
+      }),
+    );
   }
 
   async findByCommand(person: PersonId, commandId: string): Promise<OnlineGameId | undefined> {
@@ -193,19 +196,23 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
   }
 
   async recordPresence(present: readonly GamePresence[], node: string, at: number): Promise<void> {
+    if (present.length === 0) return;
     // All nodes write in the same order, so that no two wait for each other.
     const ordered = present.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
-    await this.database.transaction(async (query) => {
-      for (const { game, person } of ordered) {
-        await query(
-          `INSERT INTO here (game, person, at, node)
-           SELECT $1, $2, $3, $4 WHERE NOT EXISTS (SELECT 1 FROM people WHERE person = $2 AND role = 'closed')
-           ON CONFLICT (game, person) DO UPDATE SET at = excluded.at, node = excluded.node
-           WHERE here.at < excluded.at`,
-          [game, person, at, node],
-        );
-      }
-    });
+    const people = ordered.map(
+      (_, index) => `(CAST($${2 * index + 3} AS TEXT), CAST($${2 * index + 4} AS TEXT))`,
+    );
+    await this.database.batch([
+      {
+        sql: `WITH present (game, person) AS (VALUES ${people.join(', ')})
+          INSERT INTO here (game, person, at, node)
+          SELECT game, person, CAST($1 AS BIGINT), $2 FROM present
+          WHERE NOT EXISTS (SELECT 1 FROM people WHERE people.person = present.person AND role = 'closed')
+          ON CONFLICT (game, person) DO UPDATE SET at = excluded.at, node = excluded.node
+          WHERE here.at < excluded.at`,
+        values: [at, node, ...ordered.flatMap(({ game, person }) => [game, person])],
+      },
+    ]);
   }
 
   async listWatched(person: PersonId): Promise<readonly WatchedGame[]> {
@@ -216,12 +223,12 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
   }
 
   async recordAbsence({ game, person }: GamePresence, node: string, at: number): Promise<void> {
-    await this.database.transaction((query) =>
-      query(
-        'UPDATE here SET at = $4, node = NULL WHERE game = $1 AND person = $2 AND node = $3 AND at <= $4',
-        [game, person, node, at],
-      ),
-    );
+    await this.database.batch([
+      {
+        sql: 'UPDATE here SET at = $4, node = NULL WHERE game = $1 AND person = $2 AND node = $3 AND at <= $4',
+        values: [game, person, node, at],
+      },
+    ]);
   }
 
   async nodeOf({ game, person }: GamePresence): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import type { Append, AppendResult, LeasedWork, LogStore, StoredEvent } from '../log/log-store.ts';
-import { numberColumn, placeholders, textColumn } from './columns.ts';
-import type { Database, Query } from './database.ts';
+import { numberColumn, textColumn } from './columns.ts';
+import { type Database, isUniqueViolation, type Statement } from './database.ts';
 
 /** Where the logs of one kind of aggregate are stored. */
 export interface LogTables<State, Event> {
@@ -12,18 +12,8 @@ export interface LogTables<State, Event> {
   readonly idColumn: string;
   /** Parses an event. Throws if the JSON has the wrong shape. */
   readonly parseEvent: (json: string) => Event;
-  /** Writes the rows derived from the state, in the transaction of the event. */
-  readonly writeDerived?: (query: Query, append: Append<State, Event>) => Promise<void>;
-}
-
-/** Thrown to roll a transaction back; carries the result of the append. */
-export class AppendRejected extends Error {
-  readonly result: AppendResult;
-
-  constructor(result: AppendResult) {
-    super('not appended');
-    this.result = result;
-  }
+  /** Returns the statements that write the rows derived from the state, in the transaction of the event. */
+  readonly derivedRows?: (append: Append<State, Event>) => readonly Statement[];
 }
 
 /** The logs of one kind of aggregate, in SQL. */
@@ -37,52 +27,49 @@ export class SqlLogStore<State, Event> implements LogStore<State, Event> {
   }
 
   append(appends: readonly [Append<State, Event>, ...Append<State, Event>[]]): Promise<AppendResult> {
-    return this.appendWithin(async (query) => {
-      for (const append of appends) await this.write(query, append);
+    return this.orRejection(appends[0], async () => {
+      await this.database.batch(appends.flatMap((append) => this.statements(append)));
+      return { kind: 'committed' };
     });
   }
 
-  /** Runs a transaction that calls `write`. An `AppendRejected` rolls it back and becomes the result. */
-  protected async appendWithin(work: (query: Query) => Promise<void>): Promise<AppendResult> {
+  /** Runs a transaction. If a number or a command is taken, nothing is written, and this returns why. */
+  protected async orRejection(
+    { id, commandId }: Append<State, Event>,
+    transaction: () => Promise<AppendResult>,
+  ): Promise<AppendResult> {
     try {
-      await this.database.transaction(work);
-      return { kind: 'committed' };
+      return await transaction();
     } catch (error) {
-      if (error instanceof AppendRejected) return error.result;
-      throw error;
-    }
-  }
-
-  /** Writes one event and the rows derived from it. Throws `AppendRejected` if its position is taken. */
-  protected async write(query: Query, append: Append<State, Event>): Promise<void> {
-    const { events, due, idColumn: column, writeDerived } = this.#tables;
-    const { id, logged, commandId } = append;
-    const written = await query(
-      `INSERT INTO ${events} (${column}, seq, command, at, event) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT DO NOTHING RETURNING seq`,
-      [id, logged.seq, commandId, logged.at, JSON.stringify(logged.event)],
-    );
-    if (written.length === 0) throw new AppendRejected(await this.#rejection(query, id, commandId));
-    await writeDerived?.(query, append);
-    if (append.due === null) await query(`DELETE FROM ${due} WHERE ${column} = $1`, [id]);
-    else {
-      await query(
-        `INSERT INTO ${due} (${column}, kind, at, taken_until) VALUES ($1, $2, $3, 0)
-         ON CONFLICT (${column}) DO UPDATE SET kind = excluded.kind, at = excluded.at, taken_until = 0`,
-        [id, append.due.kind, append.due.at],
+      if (!isUniqueViolation(error)) throw error;
+      const { events, idColumn: column } = this.#tables;
+      const [earlier] = await this.database.query(
+        `SELECT seq FROM ${events} WHERE ${column} = $1 AND command = $2`,
+        [id, commandId],
       );
+      return earlier === undefined
+        ? { kind: 'conflict' }
+        : { kind: 'repeated', seq: numberColumn(earlier, 'seq') };
     }
   }
 
-  async #rejection(query: Query, id: string, commandId: string): Promise<AppendResult> {
-    const { events, idColumn: column } = this.#tables;
-    const [earlier] = await query(`SELECT seq FROM ${events} WHERE ${column} = $1 AND command = $2`, [
-      id,
-      commandId,
-    ]);
-    return earlier === undefined
-      ? { kind: 'conflict' }
-      : { kind: 'repeated', seq: numberColumn(earlier, 'seq') };
+  /** Returns the statements that write one event and the rows derived from it. The first fails if its position is taken. */
+  protected statements(append: Append<State, Event>): readonly Statement[] {
+    const { events, due: dueTable, idColumn: column, derivedRows } = this.#tables;
+    const { id, logged, commandId, due } = append;
+    const event = {
+      sql: `INSERT INTO ${events} (${column}, seq, command, at, event) VALUES ($1, $2, $3, $4, $5)`,
+      values: [id, logged.seq, commandId, logged.at, JSON.stringify(logged.event)],
+    };
+    const dueWork =
+      due === null
+        ? { sql: `DELETE FROM ${dueTable} WHERE ${column} = $1`, values: [id] }
+        : {
+            sql: `INSERT INTO ${dueTable} (${column}, kind, at, taken_until) VALUES ($1, $2, $3, 0)
+              ON CONFLICT (${column}) DO UPDATE SET kind = excluded.kind, at = excluded.at, taken_until = 0`,
+            values: [id, due.kind, due.at],
+          };
+    return [event, ...(derivedRows?.(append) ?? []), dueWork];
   }
 
   async read(id: string, after: number, limit?: number): Promise<readonly StoredEvent<Event>[]> {
@@ -115,34 +102,30 @@ export class SqlLogStore<State, Event> implements LogStore<State, Event> {
     );
   }
 
-  leaseDue(kind: string, now: number, leaseMs: number, limit: number): Promise<readonly LeasedWork[]> {
+  async leaseDue(kind: string, now: number, leaseMs: number, limit: number): Promise<readonly LeasedWork[]> {
     const { due, idColumn: column } = this.#tables;
-    return this.database.transaction(async (query) => {
-      const rows = await query(
-        `SELECT ${column} AS id, at FROM ${due} WHERE kind = $1 AND at <= $2 AND taken_until <= $2
-         ORDER BY at LIMIT ${Math.floor(limit)} ${this.database.skipLockedSql}`,
-        [kind, now],
-      );
-      const ids = rows.map((row) => textColumn(row, 'id'));
-      if (ids.length > 0) {
-        await query(
-          `UPDATE ${due} SET taken_until = $${ids.length + 1} WHERE ${column} IN (${placeholders(ids)})`,
-          [...ids, now + leaseMs],
-        );
-      }
-      return rows.map((row) => ({ id: textColumn(row, 'id'), kind, at: numberColumn(row, 'at') }));
-    });
+    const [rows = []] = await this.database.batch([
+      {
+        sql: `WITH free AS MATERIALIZED (
+            SELECT ${column} FROM ${due} WHERE kind = $1 AND at <= $2 AND taken_until <= $2
+            ORDER BY at LIMIT ${Math.floor(limit)} ${this.database.skipLockedSql})
+          UPDATE ${due} SET taken_until = $3 WHERE ${column} IN (SELECT ${column} FROM free)
+          RETURNING ${column} AS id, at`,
+        values: [kind, now, now + leaseMs],
+      },
+    ]);
+    return rows
+      .map((row) => ({ id: textColumn(row, 'id'), kind, at: numberColumn(row, 'at') }))
+      .toSorted((one, other) => one.at - other.at);
   }
 
   async releaseDue({ id, kind, at }: LeasedWork, availableAt: number): Promise<void> {
     const { due, idColumn: column } = this.#tables;
-    await this.database.transaction((query) =>
-      query(`UPDATE ${due} SET taken_until = $4 WHERE ${column} = $1 AND kind = $2 AND at = $3`, [
-        id,
-        kind,
-        at,
-        availableAt,
-      ]),
-    );
+    await this.database.batch([
+      {
+        sql: `UPDATE ${due} SET taken_until = $4 WHERE ${column} = $1 AND kind = $2 AND at = $3`,
+        values: [id, kind, at, availableAt],
+      },
+    ]);
   }
 }

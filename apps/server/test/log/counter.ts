@@ -67,11 +67,12 @@ export async function openCounterStore(database: Database): Promise<SqlLogStore<
     due: 'counter_due',
     idColumn: 'counter',
     parseEvent: (json) => JSON.parse(json),
-    writeDerived: async (query, { id, state }) => {
-      await query(
-        'INSERT INTO counters (counter, count) VALUES ($1, $2) ON CONFLICT (counter) DO UPDATE SET count = excluded.count',
-        [id, state.count],
-      );
-    },
+    derivedRows: ({ id, state }) => [
+      {
+        sql: `INSERT INTO counters (counter, count) VALUES ($1, $2)
+          ON CONFLICT (counter) DO UPDATE SET count = excluded.count`,
+        values: [id, state.count],
+      },
+    ],
   });
 }

@@ -1,15 +1,23 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
+/** Called with what the client or the service has sent over one of the connections, which count from 1. */
+export type TrafficObserver = (connection: number, from: 'client' | 'service', data: Buffer) => void;
+
 /** A proxy in front of one TCP service that can stop forwarding, as a network does that drops all packets. */
 export class StallingProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   #isStalled = false;
 
-  private constructor(target: URL) {
+  private constructor(target: URL, observe: TrafficObserver) {
+    let connections = 0;
     this.#server = createServer((client) => {
+      connections += 1;
+      const connection = connections;
       const service = connect(Number(target.port), target.hostname);
+      client.on('data', (data) => observe(connection, 'client', data));
+      service.on('data', (data) => observe(connection, 'service', data));
       client.pipe(service).pipe(client);
       for (const [socket, other] of [
         [client, service],
@@ -27,8 +35,8 @@ export class StallingProxy {
   }
 
   /** @param target the URL of the service */
-  static async start(target: string): Promise<StallingProxy> {
-    const proxy = new StallingProxy(new URL(target));
+  static async start(target: string, observe: TrafficObserver = () => undefined): Promise<StallingProxy> {
+    const proxy = new StallingProxy(new URL(target), observe);
     await once(proxy.#server.listen(0, '127.0.0.1'), 'listening');
     return proxy;
   }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Database, Query, Row } from '../database.ts';
+import type { Database, Query, Row, Statement } from '../database.ts';
 
 /** An arbitrary number that separates these locks from those of other programs on the same database. */
 const ADVISORY_LOCK_NAMESPACE = 7_485_112;
@@ -42,6 +42,8 @@ export function openPostgres(
     max: connections,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     keepAlive: true,
+    // A batch sends all its statements without waiting for answers in between.
+    pipeline: true,
     ...(hasLimits ? STATEMENT_LIMITS : {}),
     types: {
       // All stored numbers are safe integers: times, line numbers, counts.
@@ -53,8 +55,12 @@ export function openPostgres(
   pool.on('error', () => undefined);
   return {
     query: queryOn(pool),
-    transaction: (work) => inTransaction(pool, 'BEGIN', work),
-    snapshot: (read) => inTransaction(pool, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', read),
+    batch: (statements) => useClient(pool, (query) => runBatch(query, statements)),
+    transaction: (work) => useClient(pool, (query) => inTransaction(query, 'BEGIN', work)),
+    snapshot: (read) =>
+      useClient(pool, (query) =>
+        inTransaction(query, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', read),
+      ),
     tableNamesSql:
       'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema()',
     skipLockedSql: 'FOR UPDATE SKIP LOCKED',
@@ -70,32 +76,58 @@ function queryOn(client: pg.Pool | pg.PoolClient): Query {
   return async (sql, values = []) => (await client.query<Row>(sql, [...values])).rows;
 }
 
-async function inTransaction<Value>(
-  pool: pg.Pool,
-  begin: string,
-  work: (query: Query) => Promise<Value>,
-): Promise<Value> {
+/** Runs work on a connection, and again if PostgreSQL asks for that. */
+async function useClient<Value>(pool: pg.Pool, work: (query: Query) => Promise<Value>): Promise<Value> {
   for (let attempt = 1; ; attempt += 1) {
     const client = await pool.connect();
     let isBroken = false;
-    const query: Query = (sql, values) =>
-      queryOn(client)(sql, values).catch((error) => {
+    const query: Query = async (sql, values) => {
+      // A connection that did not answer would not answer this either.
+      if (isBroken) throw new Error('the connection is broken');
+      return queryOn(client)(sql, values).catch((error) => {
         isBroken ||= !(error instanceof pg.DatabaseError);
         throw error;
       });
+    };
     try {
-      await query(begin);
       const value = await work(query);
-      await query('COMMIT');
       client.release();
       return value;
     } catch (error) {
-      // A connection that does not answer would not answer this either.
-      if (!isBroken) await query('ROLLBACK').catch(() => undefined);
       client.release(isBroken);
       if (attempt >= MAX_ATTEMPTS || !RETRYABLE_CODES.has(codeOf(error))) throw error;
     }
   }
+}
+
+async function inTransaction<Value>(
+  query: Query,
+  begin: string,
+  work: (query: Query) => Promise<Value>,
+): Promise<Value> {
+  try {
+    await query(begin);
+    const value = await work(query);
+    await query('COMMIT');
+    return value;
+  } catch (error) {
+    await query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Runs statements in a transaction. After one that fails, PostgreSQL refuses the others, and `COMMIT` rolls back. */
+async function runBatch(
+  query: Query,
+  statements: readonly Statement[],
+): Promise<readonly (readonly Row[])[]> {
+  const run = ({ sql, values }: Statement): Promise<readonly Row[]> => query(sql, values);
+  // A single statement is a transaction of its own.
+  if (statements.length < 2) return Promise.all(statements.map(run));
+  const answers = [query('BEGIN'), ...statements.map(run), query('COMMIT')];
+  // The connection is free only after the last answer.
+  await Promise.allSettled(answers);
+  return (await Promise.all(answers)).slice(1, -1);
 }
 
 function codeOf(error: unknown): unknown {

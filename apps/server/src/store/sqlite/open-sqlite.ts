@@ -34,12 +34,19 @@ function openDatabaseFile(path: string, onClose: () => void): Database {
     releaseSavepoint: () => writer.exec('RELEASE one'),
     rollbackToSavepoint: () => writer.exec('ROLLBACK TO one; RELEASE one'),
   });
+  const inTransaction = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    if (!writer.open) throw new Error('the store is closed');
+    return queue.add(work);
+  };
   return {
     query: queryOn(reader),
-    transaction: async (work) => {
-      if (!writer.open) throw new Error('the store is closed');
-      return queue.add(() => work(write));
-    },
+    batch: (statements) =>
+      inTransaction(async () => {
+        const rows: (readonly Row[])[] = [];
+        for (const { sql, values } of statements) rows.push(await write(sql, values));
+        return rows;
+      }),
+    transaction: (work) => inTransaction(() => work(write)),
     snapshot: async (read) => {
       const connection = open(path);
       try {

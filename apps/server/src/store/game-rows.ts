@@ -1,0 +1,101 @@
+import type { GameEvent } from '@halma/protocol';
+import { formatResult, type Outcome, type SeatLetter, seatFromLetter } from '@halma/rules';
+import { moveDeadline } from '../game/clock.ts';
+import { type GameState, gameSeats, seatPerson, seatToMove } from '../game/state.ts';
+import type { Statement } from './database.ts';
+import type { Append } from './game-store.ts';
+import { termsKey } from './open-games.ts';
+
+/** Returns the statements that write a game's row for lists, and its players, after an event. */
+export function gameRows(append: Append): readonly Statement[] {
+  const { logged, state } = append;
+  return [
+    logged.seq === 0 ? insertSummary(state) : updateSummary(state),
+    ...(changesPlayers(append) ? playerRows(append) : []),
+  ];
+}
+
+function insertSummary(state: GameState): Statement {
+  return {
+    sql: `INSERT INTO games (game, phase, seats, result, changed_at, to_move, due_by, game_id, clock,
+        terms_key, listed, terms, by_person, created_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    values: [
+      ...changingColumns(state),
+      // Only waiting games are found by their terms; a game that has started never waits again.
+      state.phase === 'waiting' ? termsKey(state.terms) : null,
+      state.terms.listed ? 1 : 0,
+      JSON.stringify(state.terms),
+      state.creator,
+      state.createdAt,
+    ],
+  };
+}
+
+/** Updates what an event can change, and what nodes of an older version have left empty. */
+function updateSummary(state: GameState): Statement {
+  return {
+    sql: `UPDATE games SET phase = $2, seats = $3, result = $4, changed_at = $5, to_move = $6, due_by = $7,
+      game_id = $8, clock = $9 WHERE game = $1`,
+    values: changingColumns(state),
+  };
+}
+
+function changingColumns(state: GameState) {
+  return [
+    state.game,
+    state.phase,
+    JSON.stringify(state.seats),
+    formatResult(state.outcome),
+    state.changedAt,
+    seatToMove(state) ?? null,
+    moveDeadline(state) ?? null,
+    state.terms.rules.game,
+    state.terms.clock.kind,
+  ];
+}
+
+/** Returns whether an event can change the players or their ranks. Most moves change neither. */
+function changesPlayers({ logged, state }: Append): boolean {
+  return takesSeat(logged.event) || logged.event.kind === 'left' || hasEnded(state);
+}
+
+function takesSeat({ kind }: GameEvent): boolean {
+  return kind === 'created' || kind === 'joined';
+}
+
+function hasEnded({ phase }: GameState): boolean {
+  return phase === 'over' || phase === 'aborted';
+}
+
+function playerRows({ logged, commandId, state }: Append): readonly Statement[] {
+  const ended = hasEnded(state)
+    ? [state.changedAt, state.phase, state.terms.listed ? 1 : 0, state.terms.rules.game]
+    : [null, null, null, null];
+  return gameSeats(state).flatMap((seat): Statement[] => {
+    const person = seatPerson(state, seat);
+    if (person === undefined)
+      return state.phase === 'waiting'
+        ? [{ sql: 'DELETE FROM players WHERE game = $1 AND seat = $2', values: [state.game, seat] }]
+        : [];
+    // Command ids begin with the person who sent the command.
+    const seatedBy = takesSeat(logged.event) && commandId.startsWith(`${person}:`) ? commandId : null;
+    return [
+      {
+        sql: `INSERT INTO players (game, seat, person, place, command, changed_at, phase, listed, game_id)
+          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+          ON CONFLICT (game, seat) DO UPDATE SET person = excluded.person, place = excluded.place,
+            command = coalesce(excluded.command, players.command), changed_at = excluded.changed_at,
+            phase = excluded.phase, listed = excluded.listed, game_id = excluded.game_id`,
+        values: [state.game, seat, person, finishingRank(state.outcome, seat), seatedBy, ...ended],
+      },
+    ];
+  });
+}
+
+/** Returns the rank of a seat, 1 for the first; null until the game is over. */
+function finishingRank(outcome: Outcome | null, letter: SeatLetter): number | null {
+  const seat = seatFromLetter(letter) ?? 0;
+  const tier = outcome?.tiers.findIndex((sides) => sides.some((side) => side.includes(seat))) ?? -1;
+  return tier < 0 ? null : tier + 1;
+}

@@ -1,0 +1,51 @@
+import type { TrafficObserver } from '../soak/stalling-proxy.ts';
+
+/** What a client has sent to a PostgreSQL. */
+export interface Traffic {
+  readonly statements: number;
+  /** How many times the client sent something after it had waited for the server. */
+  readonly roundTrips: number;
+}
+
+/** A simple query, and an execution in the extended protocol. */
+const STATEMENT_TYPES: ReadonlySet<string> = new Set(['Q', 'E']);
+
+/** The length of a message's head: its type, then the length of the rest. */
+const HEAD_BYTES = 5;
+
+/** Counts what clients send over the connections that it observes. */
+export class PostgresTraffic {
+  readonly #lastSender = new Map<number, 'client' | 'service'>();
+  readonly #unread = new Map<number, Buffer>();
+  #statements = 0;
+  #roundTrips = 0;
+
+  readonly observe: TrafficObserver = (connection, from, data) => {
+    if (from === 'client') {
+      if (this.#lastSender.get(connection) !== 'client') this.#roundTrips += 1;
+      this.#read(connection, data);
+    }
+    this.#lastSender.set(connection, from);
+  };
+
+  /** Returns what was sent while work ran. */
+  async during(work: () => Promise<unknown>): Promise<Traffic> {
+    const [statements, roundTrips] = [this.#statements, this.#roundTrips];
+    await work();
+    return { statements: this.#statements - statements, roundTrips: this.#roundTrips - roundTrips };
+  }
+
+  #read(connection: number, data: Buffer): void {
+    // The message that opens a connection has no type.
+    if (!this.#unread.has(connection)) {
+      this.#unread.set(connection, data.subarray(data.readInt32BE(0)));
+      return;
+    }
+    let rest = Buffer.concat([this.#unread.get(connection) ?? Buffer.alloc(0), data]);
+    while (rest.length >= HEAD_BYTES && rest.length > rest.readInt32BE(1)) {
+      if (STATEMENT_TYPES.has(rest.toString('latin1', 0, 1))) this.#statements += 1;
+      rest = rest.subarray(rest.readInt32BE(1) + 1);
+    }
+    this.#unread.set(connection, rest);
+  }
+}
