@@ -115,14 +115,19 @@ export function withGame(form: NewGameForm, game: Game): NewGameForm {
   return { ...formOfGame(game), occupants: [...form.occupants, ...added], clock: form.clock };
 }
 
-/** Returns the form for a number of players: with a game of the same group where there is one, or else with the first game. */
+/** Returns the form for a number of players. */
 export function withSeatCount(form: NewGameForm, seatCount: number): NewGameForm {
-  if (form.game.seats.length === seatCount) return form;
+  return withGame(form, gameForSeatCount(form.game, seatCount));
+}
+
+/** Returns the game that replaces another one for a number of players: one of the same group where there is one, or else the first. */
+export function gameForSeatCount(game: Game, seatCount: number): Game {
+  if (game.seats.length === seatCount) return game;
   const [group] = groupsFor(seatCount);
-  const [game] = [groupOf(form.game.id), ...(group === undefined ? [] : [group])].flatMap((each) =>
+  const [found] = [groupOf(game.id), ...(group === undefined ? [] : [group])].flatMap((each) =>
     gamesFor(each, seatCount),
   );
-  return game === undefined ? form : withGame(form, game);
+  return found ?? game;
 }
 
 /** Returns who sits at a seat of the game. */

@@ -1,9 +1,9 @@
 import type { ClockSetting, GameSetup, SeatSetup } from '@halma/protocol';
 import {
   type Game,
+  gameById,
   makeRules,
   type Result,
-  type Rules,
   type RulesConfig,
   type Seat,
   seatLetter,
@@ -17,13 +17,19 @@ export interface GameSetupChoice {
   readonly clock: ClockSetting;
   /** The number of turns by which spectators are behind. */
   readonly spectatorDelay: number;
+  /** Whether the lobby shows the game. Otherwise players find it only by its link. */
+  readonly isListed: boolean;
 }
 
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1000;
 
-/** The default clock: twenty minutes for each seat and ten seconds for each move. */
-const DEFAULT_CLOCK: ClockSetting = realTime(20, 10, 0);
+/** The clocks that the form starts from: for real time, twenty minutes for each seat and ten seconds for each move. */
+export const DEFAULT_CLOCKS: { readonly [Kind in ClockSetting['kind']]: ClockSetting } = {
+  'real-time': realTime(20, 10, 0),
+  days: { kind: 'days', days: 3 },
+  none: { kind: 'none' },
+};
 
 /** Returns a clock from the main time in minutes, and the increment and the delay in seconds. */
 export function realTime(minutes: number, seconds: number, delay: number): ClockSetting {
@@ -35,36 +41,49 @@ export function realTime(minutes: number, seconds: number, delay: number): Clock
   };
 }
 
-/** Returns the default setup of a game: the player has the first seat, and the other seats are open. */
-export function defaultSetup(game: Game, clock: ClockSetting = DEFAULT_CLOCK): GameSetupChoice {
-  return { rules: { game: game.id }, seats: defaultSeats(game.seats), clock, spectatorDelay: 0 };
+/** Returns the default setup of a game: the player has the first seat, and the other seats are open to anyone. */
+export function defaultSetup(game: Game, clock: ClockSetting = DEFAULT_CLOCKS['real-time']): GameSetupChoice {
+  const seats = new Map(game.seats.map((seat, index): [Seat, SeatSetup] => [seat, defaultSeat(index)]));
+  return { rules: { game: game.id }, seats, clock, spectatorDelay: 0, isListed: true };
 }
 
-/** Returns the choices with different rules. Resets the seats if the rules change which seats there are. */
-export function withRules(choice: GameSetupChoice, rules: RulesConfig): GameSetupChoice {
-  const made = makeRules(rules);
-  const hasSameSeats = made.ok && made.value.seats.every((seat) => choice.seats.has(seat));
-  return {
-    ...choice,
-    rules,
-    seats: made.ok && !hasSameSeats ? defaultSeats(made.value.seats) : choice.seats,
-  };
+/** Returns the game of a choice. */
+export function gameOfChoice({ rules }: GameSetupChoice): Game {
+  const game = gameById(rules.game);
+  if (game === undefined) throw new Error(`no such game: ${rules.game}`);
+  return game;
+}
+
+/** Returns the choices for a different game: the same players in the order of turns, but its standard rules. */
+export function withGame(choice: GameSetupChoice, game: Game): GameSetupChoice {
+  if (game.id === choice.rules.game) return choice;
+  const setups = [...choice.seats.values()].slice(0, game.seats.length);
+  const isPlaying = setups.some(({ kind }) => kind === 'me');
+  const wasPlaying = [...choice.seats.values()].some(({ kind }) => kind === 'me');
+  const seats = game.seats.map((seat, index): [Seat, SeatSetup] => {
+    if (index === 0 && wasPlaying && !isPlaying) return [seat, { kind: 'me' }];
+    return [seat, setups[index] ?? { kind: 'open' }];
+  });
+  return { ...choice, rules: { game: game.id }, seats: new Map(seats) };
 }
 
 /** Returns the choices with a different setup for a seat. The player has only one seat, so a previous one becomes open. */
 export function withSeatSetup(choice: GameSetupChoice, seat: Seat, setup: SeatSetup): GameSetupChoice {
-  const others = [...choice.seats].map(([other, before]): [Seat, SeatSetup] => [
-    other,
-    setup.kind === 'me' && before.kind === 'me' ? { kind: 'open' } : before,
-  ]);
-  return { ...choice, seats: new Map([...others, [seat, setup]]) };
+  const seats = [...choice.seats].map(([other, before]): [Seat, SeatSetup] => {
+    if (other === seat) return [seat, setup];
+    return [other, setup.kind === 'me' && before.kind === 'me' ? { kind: 'open' } : before];
+  });
+  return { ...choice, seats: new Map(seats) };
 }
 
-/** Returns the setup to send to the server. Refuses rules that conflict. @param isListed whether the game is in the lobby */
-export function gameSetupOf(
-  { rules: config, seats: setups, clock, spectatorDelay }: GameSetupChoice,
-  isListed: boolean,
-): Result<GameSetup> {
+/** Returns the setup to send to the server. Refuses rules that conflict. */
+export function gameSetupOf({
+  rules: config,
+  seats: setups,
+  clock,
+  spectatorDelay,
+  isListed,
+}: GameSetupChoice): Result<GameSetup> {
   const rules = makeRules(config);
   if (!rules.ok) return rules;
   const { seats, preset } = rules.value;
@@ -82,12 +101,6 @@ export function gameSetupOf(
   };
 }
 
-/** Returns the chosen rules; undefined if they conflict. */
-export function rulesOfChoice({ rules: config }: GameSetupChoice): Rules | undefined {
-  const rules = makeRules(config);
-  return rules.ok ? rules.value : undefined;
-}
-
-function defaultSeats(seats: readonly Seat[]): GameSetupChoice['seats'] {
-  return new Map(seats.map((seat, index) => [seat, { kind: index === 0 ? 'me' : 'open' }]));
+function defaultSeat(index: number): SeatSetup {
+  return { kind: index === 0 ? 'me' : 'open' };
 }

@@ -1,5 +1,5 @@
 import { MAN_COLOURS } from '@halma/board';
-import { GAMES, type Game, gameById, groupOf } from '@halma/rules';
+import { GAMES, type Game, groupOf } from '@halma/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { timeControlOf } from '../../src/game/clock.ts';
@@ -27,17 +27,11 @@ import {
   withSeatCount,
 } from '../../src/game/new-game-form.ts';
 import { hasDistinctColours, withColour } from '../../src/game/seat-colours.ts';
-import { valueOrFail } from './setup.ts';
+import { knownGame, valueOrFail } from './setup.ts';
 
 const halma2 = knownGame('halma-2');
 const halma4 = knownGame('halma-4');
 const star3 = knownGame('star-3');
-
-function knownGame(id: string): Game {
-  const game = gameById(id);
-  if (game === undefined) throw new Error(id);
-  return game;
-}
 
 /** Returns a form with people of these names, in the order of the seats. */
 function formWith(game: Game, ...names: readonly string[]): NewGameForm {

@@ -1,9 +1,16 @@
-import { parseMove, type Seat, seatFromLetter } from '@halma/rules';
+import { type Game, gameById, parseMove, type Seat, seatFromLetter } from '@halma/rules';
 import { type GameChoice, startGame } from '../../src/game/new-game.ts';
 import { DEFAULT_LEVEL, type Player } from '../../src/game/player.ts';
 import { NO_LABELS, type SeatLabels } from '../../src/game/seat-labels.ts';
 import { type Session, withTurn } from '../../src/game/session.ts';
 import type { Turn } from '../../src/game/turn.ts';
+
+/** Returns the game with an id. */
+export function knownGame(id: string): Game {
+  const game = gameById(id);
+  if (game === undefined) throw new Error(id);
+  return game;
+}
 
 /** Starts a game. `seats` has a letter for each seat: `p` for a person and `c` for the computer. */
 export function gameOf(

@@ -1,22 +1,23 @@
 import { GameSetup, validateAs } from '@halma/protocol';
-import { GAMES, gameById } from '@halma/rules';
+import { GAMES } from '@halma/rules';
 import { expect, test } from 'vitest';
 import { withOption } from '../../src/game/choose.ts';
 import {
   defaultSetup,
+  type GameSetupChoice,
   gameSetupOf,
   realTime,
-  withRules,
   withSeatSetup,
 } from '../../src/online/game-setup-choice.ts';
+import { fieldOfFailure, findRefusal } from '../../src/online/setup-refusal.ts';
+import { knownGame } from '../game/setup.ts';
 
-const four = gameById('halma-4');
-if (four === undefined) throw new Error('halma-4 is missing');
+const four = knownGame('halma-4');
 
 test.each(GAMES.map((game) => [game.id, game] as const))(
   'the default setup of %s is valid for the server and names every seat',
   (_, game) => {
-    const setup = gameSetupOf(defaultSetup(game), true);
+    const setup = gameSetupOf(defaultSetup(game));
     if (!setup.ok) throw new Error(setup.refusal.code);
     expect(validateAs(GameSetup, setup.value)).toEqual(setup);
     const kinds = Object.values(setup.value.seats).map(({ kind }) => kind);
@@ -31,16 +32,41 @@ test('the creator has exactly one seat', () => {
 
 test('a change of rules keeps the seats and is part of the setup', () => {
   const choice = withSeatSetup(defaultSetup(four), 2, { kind: 'level', level: 4 });
-  const teams = withRules(choice, withOption(choice.rules, 'teams', 'opposite'));
-  const setup = gameSetupOf(teams, false);
+  const rules = withOption(choice.rules, 'teams', 'opposite');
+  const setup = gameSetupOf({ ...choice, rules, isListed: false });
   expect(setup.ok && setup.value.rules.options).toEqual({ teams: 'opposite' });
   expect(setup.ok && setup.value.seats.B).toEqual({ kind: 'level', level: 4 });
   expect(setup.ok && setup.value.listed).toBe(false);
 });
 
-test('conflicting rules are refused', () => {
-  const choice = defaultSetup(four);
-  expect(gameSetupOf(withRules(choice, withOption(choice.rules, 'teams', 'unknown')), true).ok).toBe(false);
+test.each([
+  ['the default choices', {}, undefined, undefined],
+  ['a game without people', { seats: new Map([[1, { kind: 'level', level: 4 }]]) }, 'no-person', 'seats'],
+  [
+    'the computer by correspondence',
+    {
+      seats: new Map([
+        [1, { kind: 'me' }],
+        [2, { kind: 'level', level: 4 }],
+      ]),
+      clock: { kind: 'days', days: 3 },
+    },
+    'clock-needs-people',
+    'clock',
+  ],
+  [
+    'conflicting rules',
+    { rules: withOption({ game: 'halma-4' }, 'teams', 'unknown') },
+    'bad-option-value',
+    'rules',
+  ],
+] as const)('%s are refused at the field that they concern, if at all', (_, change, code, field) => {
+  const refusal = findRefusal({ ...defaultSetup(four), ...change } as GameSetupChoice);
+  expect([refusal?.code, refusal && fieldOfFailure(refusal)]).toEqual([code, field]);
+});
+
+test('a lost connection is about no field', () => {
+  expect(fieldOfFailure({ code: 'no-connection' })).toBeUndefined();
 });
 
 test('a clock is in milliseconds', () => {

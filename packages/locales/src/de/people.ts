@@ -1,5 +1,4 @@
 import type { PeopleStrings } from '../en/people.ts';
-import { formatLevel } from './levels.ts';
 
 const LOBBY: PeopleStrings['lobby'] = {
   title: 'Offene Spiele',
@@ -32,26 +31,25 @@ const LOBBY: PeopleStrings['lobby'] = {
 
 const CREATE: PeopleStrings['create'] = {
   title: 'Spiel erstellen',
+  titles: { players: 'Spieler und Bedenkzeit', rules: 'Regeln' },
   game: 'Spiel',
-  seats: 'Plätze',
-  seat: (colour) => `Spieler für ${colour}`,
-  seatKinds: { me: 'Du', open: 'Freier Platz' },
-  level: (level) => `Computer, Stufe ${formatLevel(level)}`,
+  seatKinds: { me: 'Du', open: 'Freier Platz', level: 'Computer' },
+  joiners: { anyone: 'Alle', link: 'Alle mit dem Link' },
+  join: 'Wer das Spiel findet',
+  joins: { anyone: 'Alle, über die Lobby', link: 'Alle mit dem Link' },
   time: 'Bedenkzeit',
   times: { none: 'Unbegrenzt', 'real-time': 'Echtzeit', days: 'Fernpartie' },
-  minutes: 'Minuten je Spieler',
-  increment: 'Inkrement in Sekunden',
-  delay: 'Verzögerung, bevor die Uhr läuft, in Sekunden',
+  delay: 'Verzögerung, bevor die Uhr läuft',
+  delays: (seconds) => (seconds === 0 ? 'Keine' : `${seconds} Sekunden`),
   lag: 'Netzverzögerung zählt als Bedenkzeit',
-  lagText: 'Sonst gleicht der Server langsame Verbindungen mit bis zu 4 % der Grundbedenkzeit aus.',
+  lagText: 'Sonst gleicht der Server langsame Verbindungen mit bis zu 4 % der Grundbedenkzeit aus.',
   days: 'Tage je Zug',
-  rules: 'Regeln',
-  more: 'Regeln und mehr',
+  more: 'Verzögerung und Zuschauer',
   spectatorDelay: 'Verzögerung für Zuschauer',
+  spectatorDelays: (moves) => (moves === 0 ? 'Keine' : `${moves} Züge`),
   spectatorDelayText: 'Zuschauer sehen das Spiel um so viele Züge verzögert, bis es vorbei ist.',
-  createOpen: 'Offenes Spiel erstellen',
-  inviteByLink: 'Freunde mit einem Link einladen',
-  refused: 'Diese Regeln lassen sich nicht kombinieren.',
+  submit: 'Spiel erstellen',
+  inviteByLink: 'Mit Link einladen',
 };
 
 const CLOCKS: PeopleStrings['clocks'] = {

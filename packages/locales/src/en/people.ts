@@ -1,6 +1,4 @@
-import type { Level } from '@halma/engine';
 import { defineStrings, type Strings } from '../load.ts';
-import { formatLevel } from './levels.ts';
 
 /** The lobby. */
 const LOBBY = {
@@ -35,26 +33,25 @@ const LOBBY = {
 /** The form that creates a game. */
 const CREATE = {
   title: 'Create a game',
+  titles: { players: 'Players and time', rules: 'Rules' },
   game: 'Game',
-  seats: 'Seats',
-  seat: (colour: string) => `Who plays ${colour}`,
-  seatKinds: { me: 'You', open: 'Open seat' },
-  level: (level: Level) => `Computer, level ${formatLevel(level)}`,
+  seatKinds: { me: 'You', open: 'Open seat', level: 'Computer' },
+  joiners: { anyone: 'Anyone', link: 'Anyone with the link' },
+  join: 'Who can find the game',
+  joins: { anyone: 'Everyone, in the lobby', link: 'People with the link' },
   time: 'Time control',
   times: { none: 'Unlimited', 'real-time': 'Real time', days: 'Correspondence' },
-  minutes: 'Minutes per player',
-  increment: 'Increment in seconds',
-  delay: 'Delay before the clock starts, in seconds',
+  delay: 'Delay before the clock starts',
+  delays: (seconds: number) => (seconds === 0 ? 'None' : `${seconds} seconds`),
   lag: 'Charge network delay',
-  lagText: 'Otherwise the server gives back up to 4 % of the main time for slow connections.',
+  lagText: 'Otherwise the server gives back up to 4 % of the main time for slow connections.',
   days: 'Days per move',
-  rules: 'Rules',
-  more: 'Rules and more',
+  more: 'Delay and spectators',
   spectatorDelay: 'Delay for spectators',
+  spectatorDelays: (moves: number) => (moves === 0 ? 'None' : `${moves} moves`),
   spectatorDelayText: 'Spectators see the game this many moves late until it ends.',
-  createOpen: 'Create open game',
-  inviteByLink: 'Invite a friend by link',
-  refused: 'These options cannot be combined.',
+  submit: 'Create game',
+  inviteByLink: 'Invite by link',
 };
 
 /** The time control in a row of a list of games. */

@@ -21,8 +21,11 @@ import { createOnline, OnlineContext } from './online-context.ts';
 import '../../style/online.css';
 import '../../style/lobby.css';
 
+/** The part of the path that opens the dialog for a new game. */
+const NEW = 'new';
+
 /**
- * The online pages: `/online` is the lobby, `/online/game/<id>` a game before, during and after play,
+ * The online pages: `/online` is the lobby, `/online/new` creates a game over it, `/online/game/<id>` a game before, during and after play,
  * `/online/account` the player's account, `/online/recover`, `/online/reset` and `/online/confirm` the ways back into it, `/online/of/<name>` a player's games and `/online/moderation` the moderators'
  * page.
  */
@@ -64,8 +67,8 @@ function SessionPages(props: { me: Me; path: readonly string[] }): JSX.Element {
         </div>
       </Show>
       <Switch fallback={<MissingPage />}>
-        <Match when={section() === undefined}>
-          <LobbyPage />
+        <Match when={section() === undefined || section() === NEW}>
+          <LobbyPage isCreating={section() === NEW} />
         </Match>
         <Match when={section() === 'game' && name()}>{(game) => <OnlineGamePage game={game()} />}</Match>
         <Match when={section() === 'account'}>

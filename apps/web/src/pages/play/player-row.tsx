@@ -4,10 +4,11 @@ import { newGameStrings } from '@halma/locales/new-game';
 import type { Seat } from '@halma/rules';
 import { createSignal, createUniqueId, For, type JSX, Show } from 'solid-js';
 import { type NewGameForm, type Occupant, occupantOf, withOccupant } from '../../game/new-game-form.ts';
-import { DEFAULT_LEVEL, LEVELS, readPlayer } from '../../game/player.ts';
+import { DEFAULT_LEVEL } from '../../game/player.ts';
 import { withColour } from '../../game/seat-colours.ts';
 import { MAX_NAME_LENGTH } from '../../game/seat-labels.ts';
 import { ColourChoice } from '../set-up/colour-choice.tsx';
+import { LevelSelect } from '../set-up/level-select.tsx';
 
 interface PlayerRowProps {
   readonly form: NewGameForm;
@@ -46,21 +47,11 @@ export function PlayerRow(props: PlayerRowProps): JSX.Element {
       <Show
         when={isPerson()}
         fallback={
-          <select
-            class="input"
-            aria-label={newGameStrings().labels.levelOf(colourName())}
-            onChange={(event) =>
-              change({ player: readPlayer(Number(event.currentTarget.value)) ?? DEFAULT_LEVEL })
-            }
-          >
-            <For each={LEVELS}>
-              {(level) => (
-                <option value={String(level)} selected={level === occupant().player}>
-                  {newGameStrings().labels.level(level)}
-                </option>
-              )}
-            </For>
-          </select>
+          <LevelSelect
+            label={newGameStrings().labels.levelOf(colourName())}
+            selected={occupant().player}
+            onSelect={(level) => change({ player: level })}
+          />
         }
       >
         <input

@@ -1,6 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { createGameByLink, gameNote, openAsNewUser, saveCodes } from './people.ts';
+import {
+  createGameByLink,
+  gameNote,
+  openAsNewUser,
+  openGameForm,
+  saveCodes,
+  submitGameForm,
+} from './people.ts';
 
 // Allows for several browsers on a slow machine; a test that hangs still ends.
 test.describe.configure({ timeout: 120_000 });
@@ -8,11 +15,8 @@ test.describe.configure({ timeout: 120_000 });
 test('the lobby lists an open game, and another player joins it', async ({ browser }) => {
   const host = await openAsNewUser(browser, '/online');
   const guest = await openAsNewUser(browser, '/online');
-  await host.getByRole('button', { name: 'Create a game' }).click();
-  await host
-    .getByRole('combobox', { name: 'Game', exact: true })
-    .selectOption({ label: 'Grasshopper 8 × 8' });
-  await host.getByRole('button', { name: 'Create open game' }).click();
+  await openGameForm(host, 'grasshopper-8');
+  await submitGameForm(host);
   await expect(host.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
   await guest
     .getByRole('button', { name: /^Join Grasshopper 8 × 8/ })
@@ -32,9 +36,9 @@ test('two clicks, or a retry after a lost response, create one game', async ({ p
     return route.abort();
   });
   // No other test uses this game.
-  await page.getByRole('button', { name: 'Create a game' }).click();
-  await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption({ label: 'Cetro' });
-  const open = page.getByRole('button', { name: 'Create open game' });
+  await openGameForm(page, 'cetro');
+  await page.getByRole('button', { name: '3 Rules' }).click();
+  const open = page.getByRole('button', { name: 'Create game' });
   await open.dblclick();
   await expect(page.getByText('No connection to the server.')).toBeVisible();
   await open.click();
@@ -44,12 +48,50 @@ test('two clicks, or a retry after a lost response, create one game', async ({ p
 
 test('a computer opponent joins at once', async ({ browser }) => {
   const page = await openAsNewUser(browser, '/online');
-  await page.getByRole('button', { name: 'Create a game' }).click();
-  await page
-    .getByRole('combobox', { name: 'Who plays Yellow' })
-    .selectOption({ label: 'Computer, level 1 · Beginner' });
-  await page.getByRole('button', { name: 'Invite a friend by link' }).click();
+  await openGameForm(page);
+  await page.getByRole('combobox', { name: 'Yellow: player' }).selectOption('Computer');
+  await page.getByRole('combobox', { name: 'Yellow: computer level' }).selectOption({ index: 0 });
+  await submitGameForm(page);
   await expect(gameNote(page)).toContainText('Your move.', { timeout: 20_000 });
+});
+
+test('the form keeps its choices in the address, says what does not fit, and remembers the last game', async ({
+  page,
+}) => {
+  await page.goto('/online');
+  await page.getByRole('button', { name: 'Invite by link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create a game' });
+  await dialog.getByText('4', { exact: true }).click();
+  await page.keyboard.press('Enter');
+  const players = page.getByRole('dialog', { name: 'Players and time' });
+  await expect(players.getByRole('radio', { name: 'People with the link' })).toBeChecked();
+  await players.getByText('Opposite seats', { exact: true }).click();
+  await players.getByRole('combobox', { name: 'Green: player' }).selectOption('Computer');
+  await players.getByText('Correspondence', { exact: true }).click();
+  await players.getByRole('combobox', { name: 'Days per move' }).selectOption('7');
+  const refusal = players.getByRole('alert');
+  await expect(refusal).toHaveText(
+    'The computer plays in real time or without a clock, not by correspondence.',
+  );
+  await page.reload();
+  await expect(players.getByRole('combobox', { name: 'Days per move' })).toHaveValue('7');
+  await expect(players.getByRole('radio', { name: 'Opposite seats' })).toBeChecked();
+  await submitGameForm(page);
+  await expect(refusal).toBeVisible();
+  await players.getByRole('combobox', { name: 'Green: player' }).selectOption('Open seat');
+  await expect(refusal).toHaveCount(0);
+  await submitGameForm(page);
+  await expect(page.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel the game' }).click();
+  await page.goto('/online');
+  await page.getByRole('button', { name: 'Create a game' }).click();
+  await expect(dialog.getByRole('radio', { name: '4', exact: true })).toBeChecked();
+  await dialog.getByRole('button', { name: '2 Players' }).click();
+  await expect(players.getByRole('radio', { name: 'Opposite seats' })).toBeChecked();
+  await expect(players.getByRole('combobox', { name: 'Days per move' })).toHaveValue('7');
+  await page.goBack();
+  await expect(players).toBeHidden();
+  await expect(page).toHaveURL(/\/online$/);
 });
 
 test('quick pairing brings two players together', async ({ browser }) => {
@@ -94,8 +136,10 @@ test.describe('accessibility', () => {
     await expect(page.getByRole('heading', { name: 'Quick pairing' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Create a game' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page);
+    for (const step of ['1 Game', '2 Players', '3 Rules']) {
+      await page.getByRole('dialog').getByRole('button', { name: step }).click();
+      await expectAccessible(page);
+    }
     await page.goto('/online/account');
     await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
     await expectAccessible(page);
@@ -122,11 +166,8 @@ test('the number of open games follows the list', async ({ browser }) => {
     Number.parseInt(await heading.innerText(), 10) === (await rows.count());
   await expect.poll(countsRows).toBe(true);
   const host = await openAsNewUser(browser, '/online');
-  await host.getByRole('button', { name: 'Create a game' }).click();
-  await host
-    .getByRole('combobox', { name: 'Game', exact: true })
-    .selectOption({ label: 'Grasshopper 10 × 10' });
-  await host.getByRole('button', { name: 'Create open game' }).click();
+  await openGameForm(host, 'grasshopper-10');
+  await submitGameForm(host);
   await expect(ownRow).toHaveCount(1);
   await expect.poll(countsRows).toBe(true);
   await host.getByRole('button', { name: 'Cancel the game' }).click();

@@ -10,16 +10,27 @@ export async function openAsNewUser(browser: Browser, address: string): Promise<
   return page;
 }
 
-/** Opens the form for a new game. */
-export async function openGameForm(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Create a game' }).click();
-  await expect(page.getByRole('button', { name: 'Invite a friend by link' })).toBeVisible();
+/** Opens the form for a new game, at its second step. @param game the id of a game; by default the one that the form starts from */
+export async function openGameForm(page: Page, game?: string): Promise<void> {
+  if (game !== undefined) await page.goto(`/online/new?game=${game}`);
+  else await page.getByRole('button', { name: 'Create a game' }).click();
+  const players = page.getByRole('dialog').getByRole('button', { name: '2 Players' });
+  await players.click();
+  await expect(players).toHaveAttribute('aria-current', 'step');
+}
+
+/** Creates a game with the choices in the open form. */
+export async function submitGameForm(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: '3 Rules' }).click();
+  await dialog.getByRole('button', { name: 'Create game' }).click();
 }
 
 /** Creates a game by link, from the form if it is open, and returns its address. */
 export async function createGameByLink(page: Page): Promise<string> {
   if (await page.getByRole('dialog').isHidden()) await openGameForm(page);
-  await page.getByRole('button', { name: 'Invite a friend by link' }).click();
+  await page.getByRole('dialog').getByText('People with the link', { exact: true }).click();
+  await submitGameForm(page);
   await expect(page.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
   return page.url();
 }

@@ -18,8 +18,7 @@ test('four players join as partners, confirm that they are ready, and each makes
   browser,
 }) => {
   const host = await openAsNewUser(browser, '/online');
-  await openGameForm(host);
-  await host.getByRole('combobox', { name: 'Game', exact: true }).selectOption({ label: 'Halma for four' });
+  await openGameForm(host, 'halma-4');
   await host.getByText('Opposite seats', { exact: true }).click();
   const address = await createGameByLink(host);
   const others = [];

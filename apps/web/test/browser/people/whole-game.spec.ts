@@ -15,8 +15,7 @@ const GAME = 'grasshopper-8';
 
 test('two players play a game by link to the end while a spectator watches', async ({ browser }) => {
   const one = await openAsNewUser(browser, '/online');
-  await openGameForm(one);
-  await one.getByRole('combobox', { name: 'Game', exact: true }).selectOption({ label: 'Grasshopper 8 × 8' });
+  await openGameForm(one, 'grasshopper-8');
   const other = await openAsNewUser(browser, await createGameByLink(one));
   await other.getByRole('button', { name: 'Join as Yellow' }).click();
   await expect(gameNote(other)).toContainText(/to move\.|Your move\./);

@@ -47,7 +47,7 @@ export function WaitingRoom(props: WaitingRoomProps): JSX.Element {
               </p>
             )}
           </Show>
-          <ul class="seat-list">
+          <ul class="waiting-seats">
             <For each={game.rules.seats}>{(seat) => <SeatRow game={game} seat={seat} />}</For>
           </ul>
           <Show when={phase() === 'waiting'}>

@@ -1,7 +1,8 @@
 import { peopleStrings } from '@halma/locales/people';
 import { siteStrings } from '@halma/locales/site';
-import { createSignal, For, type JSX, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js';
+import { For, type JSX, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js';
 import { withCatalogue } from '../../../locale/language.ts';
+import { address, navigate } from '../../../navigation/address.ts';
 import { overview } from '../../../online/overview.ts';
 import { Emblem, Icon } from '../../../parts/icon.tsx';
 import { useOnline } from '../online-context.ts';
@@ -12,14 +13,31 @@ import { RunningGames } from './running-games.tsx';
 import { YourGames } from './your-games.tsx';
 
 // Loaded on demand: it has all games with all options, and most players join a game instead.
-const CreateGameDialog = lazy(() => withCatalogue(import('./create-game.tsx')));
+const CreateGameDialog = lazy(() => withCatalogue(import('../create/create-game-dialog.tsx')));
 
 /** How many rows the list of open games has room for before it has loaded. */
 const EXPECTED_ROWS = 3;
 
-/** The lobby: quick pairing, the player's games, open games, a form that creates one, and running games. */
-export function LobbyPage(): JSX.Element {
+/**
+ * The lobby: quick pairing, the player's games, open games, and running games.
+ *
+ * @param props.isCreating whether the dialog that creates a game is open
+ */
+export function LobbyPage(props: { readonly isCreating: boolean }): JSX.Element {
   const { client } = useOnline();
+  let isDialogInHistory = false;
+  // The dialog has its own address, so that the back button closes it.
+  const openDialog = (join?: 'link'): void => {
+    isDialogInHistory = true;
+    const query = new URLSearchParams(address().searchParams);
+    if (join !== undefined) query.set('join', join);
+    navigate(`/online/new${query.size > 0 ? `?${query}` : ''}`);
+  };
+  const closeDialog = (): void => {
+    if (isDialogInHistory) history.back();
+    else navigate('/online', 'replace');
+    isDialogInHistory = false;
+  };
   onMount(() => client.followLobby(true));
   onCleanup(() => client.followLobby(false));
   return (
@@ -41,20 +59,24 @@ export function LobbyPage(): JSX.Element {
         <div>
           <QuickPairing />
           <YourGames />
-          <OpenGames />
+          <OpenGames onCreate={openDialog} />
         </div>
         <aside>
           <RunningGames />
           <JoinByLink />
         </aside>
       </div>
+      <Show when={props.isCreating}>
+        <Suspense>
+          <CreateGameDialog onClose={closeDialog} />
+        </Suspense>
+      </Show>
     </div>
   );
 }
 
-function OpenGames(): JSX.Element {
+function OpenGames(props: { readonly onCreate: (join?: 'link') => void }): JSX.Element {
   const { lobby, connection } = useOnline();
-  const [isCreating, setCreating] = createSignal(false);
   return (
     <section aria-labelledby="open-games">
       <div class="section-head">
@@ -74,15 +96,16 @@ function OpenGames(): JSX.Element {
           )}
         </Show>
       </div>
-      <button type="button" class="btn main create-game" onClick={() => setCreating(true)}>
-        <Icon name="plus" />
-        {peopleStrings().create.title}
-      </button>
-      <Show when={isCreating()}>
-        <Suspense>
-          <CreateGameDialog onClose={() => setCreating(false)} />
-        </Suspense>
-      </Show>
+      <div class="row create-game">
+        <button type="button" class="btn main" onClick={() => props.onCreate()}>
+          <Icon name="plus" />
+          {peopleStrings().create.title}
+        </button>
+        <button type="button" class="btn" onClick={() => props.onCreate('link')}>
+          <Icon name="link" />
+          {peopleStrings().create.inviteByLink}
+        </button>
+      </div>
     </section>
   );
 }

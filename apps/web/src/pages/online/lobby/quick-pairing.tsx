@@ -2,8 +2,9 @@ import { gameTitle } from '@halma/locales/game-names';
 import { peopleStrings } from '@halma/locales/people';
 import type { GameTerms } from '@halma/protocol';
 import { type Game, gameById } from '@halma/rules';
-import { createSignal, For, type JSX } from 'solid-js';
+import { createSignal, For, type JSX, Show } from 'solid-js';
 import { address } from '../../../navigation/address.ts';
+import { describeFailure } from '../../../online/describe-failure.ts';
 import { useOnline } from '../online-context.ts';
 import { DEFAULT_GAME } from './default-game.ts';
 import { createGameRequest } from './game-request.ts';
@@ -14,7 +15,10 @@ export function QuickPairing(): JSX.Element {
   const { api, lobby } = useOnline();
   const wanted = address().searchParams.get('game');
   const [game, setGame] = createSignal<Game>(gameById(wanted ?? '') ?? DEFAULT_GAME);
-  const request = createGameRequest((id, terms: GameTerms) => api('quickPair', { body: { id, terms } }));
+  const request = createGameRequest(
+    (id, terms: GameTerms) => api('quickPair', { body: { id, terms } }),
+    'push',
+  );
   const waiting = (tempo: Tempo): number => countWaiting(lobby() ?? [], game(), tempo);
   return (
     <section aria-labelledby="quick">
@@ -55,7 +59,7 @@ export function QuickPairing(): JSX.Element {
       </div>
       <p class="small quiet">{peopleStrings().lobby.quickText}</p>
       <p class="small" role="alert">
-        {request.failure()}
+        <Show when={request.failure()}>{(failure) => describeFailure(failure())}</Show>
       </p>
     </section>
   );

@@ -19,16 +19,14 @@ const MAX_SHOWN = 4;
 /** Running games to watch; without any, games that ended a short time ago. */
 export function RunningGames(): JSX.Element {
   followOverview(INTERVAL_MS);
-  const games = (): readonly GameSnapshot[] => {
-    const known = overview();
-    return (known?.games.length ? known.games : (known?.finished ?? [])).slice(0, MAX_SHOWN);
-  };
+  const running = (): readonly GameSnapshot[] => overview()?.games ?? [];
+  const finished = (): readonly GameSnapshot[] => overview()?.finished ?? [];
+  const showsFinished = (): boolean => running().length === 0 && finished().length > 0;
+  const games = (): readonly GameSnapshot[] => (showsFinished() ? finished() : running()).slice(0, MAX_SHOWN);
   return (
     <section aria-labelledby="running">
       <div class="section-head">
-        <h2 id="running">
-          {(overview()?.running ?? 1) > 0 ? peopleStrings().lobby.running : peopleStrings().lobby.finished}
-        </h2>
+        <h2 id="running">{peopleStrings().lobby[showsFinished() ? 'finished' : 'running']}</h2>
       </div>
       <Show
         when={games().length > 0}

@@ -28,7 +28,7 @@ export function pairingGames(wanted: string | null): readonly Game[] {
 
 /** Returns the terms of a game at a tempo. */
 export function pairingTerms(game: Game, { clock }: Tempo): GameTerms {
-  const plan = gameSetupOf(defaultSetup(game, clock), true);
+  const plan = gameSetupOf(defaultSetup(game, clock));
   if (!plan.ok) throw new Error(`${game.id} cannot be set up: ${plan.refusal.code}`);
   const { seats: _, ...terms } = plan.value;
   return terms;

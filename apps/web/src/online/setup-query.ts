@@ -1,0 +1,110 @@
+import type { ClockSetting, SeatSetup } from '@halma/protocol';
+import {
+  type Game,
+  gameById,
+  isPresetId,
+  makeRules,
+  OPTION_NAMES,
+  type RulesConfig,
+  type Seat,
+} from '@halma/rules';
+import { INCREMENT_SECONDS, MAIN_TIME_MINUTES } from '../game/clock.ts';
+import { LEVELS } from '../game/player.ts';
+import { type GameSetupChoice, gameOfChoice, realTime, withGame } from './game-setup-choice.ts';
+
+/** The numbers of days for each move that the site offers. */
+export const DAYS_PER_MOVE = [1, 2, 3, 5, 7, 14] as const;
+
+/** The delays for spectators that the site offers, in turns. */
+export const SPECTATOR_DELAYS = [0, 2, 4, 8, 12, 20] as const;
+
+const MINUTE_MS = 60_000;
+const SECOND_MS = 1000;
+
+/**
+ * Writes the choices as the query of an address:
+ * `game=halma-4&preset=standard&teams=opposite&seats=me.open.4.open&clock=20-10-0&spectators=0&join=link`.
+ */
+export function writeSetup(choice: GameSetupChoice): URLSearchParams {
+  const { rules, seats, clock, spectatorDelay, isListed } = choice;
+  return new URLSearchParams({
+    game: rules.game,
+    preset: rules.preset ?? 'standard',
+    ...rules.options,
+    seats: [...seats.values()].map(seatText).join('.'),
+    clock: clockText(clock),
+    spectators: String(spectatorDelay),
+    join: isListed ? 'anyone' : 'link',
+  });
+}
+
+/** Reads choices from the query of an address. Whatever it lacks, and whatever the form cannot show, is as in `base`. */
+export function readSetup(query: URLSearchParams, base: GameSetupChoice): GameSetupChoice {
+  const choice = withGame(base, gameById(query.get('game') ?? '') ?? gameOfChoice(base));
+  const game = gameOfChoice(choice);
+  const join = query.get('join');
+  return {
+    rules: readRules(query, game) ?? choice.rules,
+    seats: readSeats(query.get('seats') ?? '', game) ?? choice.seats,
+    clock: readClock(query.get('clock') ?? '') ?? choice.clock,
+    spectatorDelay:
+      SPECTATOR_DELAYS.find((delay) => String(delay) === query.get('spectators')) ?? choice.spectatorDelay,
+    isListed: join === 'link' || join === 'anyone' ? join === 'anyone' : choice.isListed,
+  };
+}
+
+function readRules(query: URLSearchParams, game: Game): RulesConfig | undefined {
+  const preset = query.get('preset') ?? 'standard';
+  const options = OPTION_NAMES.flatMap((name) => {
+    const value = query.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  if (!isPresetId(preset) || (!query.has('preset') && options.length === 0)) return undefined;
+  const rules: RulesConfig = { game: game.id, preset, options: Object.fromEntries(options) };
+  return makeRules(rules).ok ? rules : undefined;
+}
+
+function seatText(setup: SeatSetup): string {
+  return setup.kind === 'level' ? String(setup.level) : setup.kind;
+}
+
+function readSeats(text: string, { seats }: Game): GameSetupChoice['seats'] | undefined {
+  const setups = text.split('.').map(readSeat);
+  const isValid =
+    setups.length === seats.length && setups.filter((setup) => setup?.kind === 'me').length <= 1;
+  const read = seats.flatMap((seat, index): [Seat, SeatSetup][] => {
+    const setup = setups[index];
+    return setup === undefined ? [] : [[seat, setup]];
+  });
+  return isValid && read.length === seats.length ? new Map(read) : undefined;
+}
+
+function readSeat(text: string): SeatSetup | undefined {
+  if (text === 'me' || text === 'open') return { kind: text };
+  const level = LEVELS.find((each) => String(each) === text);
+  return level === undefined ? undefined : { kind: 'level', level };
+}
+
+/** Writes a clock: `none`, `3-days`, or minutes, increment and delay in seconds, and whether latency is charged: `20-10-0-charged`. */
+function clockText(clock: ClockSetting): string {
+  if (clock.kind === 'none') return 'none';
+  if (clock.kind === 'days') return `${clock.days}-days`;
+  const { main, increment, delay, lag } = clock;
+  const times = [main / MINUTE_MS, increment / SECOND_MS, delay / SECOND_MS];
+  return [...times, ...(lag === undefined ? [] : [lag])].join('-');
+}
+
+function readClock(text: string): ClockSetting | undefined {
+  if (text === 'none') return { kind: 'none' };
+  const days = DAYS_PER_MOVE.find((each) => `${each}-days` === text);
+  if (days !== undefined) return { kind: 'days', days };
+  const [main, gained, before, lag, ...others] = text.split('-');
+  const minutes = MAIN_TIME_MINUTES.find((each) => String(each) === main);
+  const increment = INCREMENT_SECONDS.find((each) => String(each) === gained);
+  const delay = INCREMENT_SECONDS.find((each) => String(each) === (before ?? '0'));
+  const isLagValid = lag === undefined || lag === 'charged';
+  if (minutes === undefined || increment === undefined || delay === undefined) return undefined;
+  if (!isLagValid || others.length > 0) return undefined;
+  const clock = realTime(minutes, increment, delay);
+  return clock.kind === 'real-time' && lag === 'charged' ? { ...clock, lag } : clock;
+}
