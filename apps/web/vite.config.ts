@@ -4,6 +4,32 @@ import { linkPreviewBuild } from './link-previews/link-preview-build.ts';
 import { offlineBuild } from './offline/offline-build.ts';
 import { pageDocumentBuild } from './page-documents/page-document-build.ts';
 
+/**
+ * Modules that several pages have in common, but not the first pages that most people open: those neither read nor write
+ * records and keys, open no dialog at first, refuse no move, let the computer move no man yet, need one language, and are not
+ * online.
+ */
+const LOADED_LATER = new RegExp(
+  [
+    'node_modules/typebox/',
+    'packages/(engine|protocol|solver)/',
+    'rules/src/notation/(format-record|hfn|hfn-flags|key|leaflet-moves|man-letters|position-text|record|recorded-turn)\\.',
+    'rules/src/(ends/terminations|game/groups|locales/en|refusal-codes)\\.',
+    'board/src/draw/(middle-positions|thumbnail)\\.',
+    'locales/src/en/(endings|gallery|learn|levels|new-game|online|options|people|reasons|rules|settings|solitaires)\\.',
+    'locales/src/(?!en/)[a-z-]+/',
+    'src/board/(board-settings-fields|free-play|set-up)\\.',
+    'src/game/(computer|computer-thread|describe-result|false-jump|move-list|record-text|refusal-note|start-worker)\\.',
+    'src/(guide|online|pages/game)/',
+    'src/pages/missing/',
+    'src/game/parts/(move-button|move-column)\\.',
+    'src/parts/(action|choice|copy|dialog|later-miniature|miniature|switch)\\.',
+    'src/solitaires/problems\\.',
+  ]
+    .map((path) => `/${path}`)
+    .join('|'),
+);
+
 export default defineConfig({
   base: '/',
   plugins: [solid(), offlineBuild(), linkPreviewBuild(), pageDocumentBuild()],
@@ -25,13 +51,12 @@ export default defineConfig({
           // The modules that a file imports need not be as common as the file itself.
           includeDependenciesRecursively: false,
           groups: [
-            // What three pages or more have in common is one file, which compresses better than a dozen do. The first pages
-            // that most people open neither read nor write records and keys, open no dialog at first, need one language,
-            // and are not online.
+            // What three pages or more have in common is one file, which compresses better than a dozen do.
+            { name: 'shared', minShareCount: 3, test: (id) => !LOADED_LATER.test(id) },
             {
-              name: 'shared',
-              minShareCount: 3,
-              test: /^(?!.*\/(node_modules\/typebox|packages\/protocol)\/)(?!.*(\/notation\/(format-record|hfn|hfn-flags|key|leaflet-moves|position-text|record|recorded-turn)|\/draw\/thumbnail|\/board\/(board-settings-fields|free-play|set-up)|\/guide\/[a-z-]+|\/pages\/missing\/page|\/parts\/(action|choice|copy|dialog|miniature|move-button|later-miniature|move-column|switch)|\/game\/(describe-result|move-list|record-text)|\/pages\/game\/[a-z-]+|\/online\/[a-z-]+|\/locales\/src\/en\/(endings|gallery|learn|levels|online|people|new-game|options|settings|solitaires)|\/locales\/src\/(?!en\/)[a-z-]+\/[a-z-]+)\.tsx?)/,
+              name: 'game',
+              minShareCount: 2,
+              test: /\/web\/src\/(pages\/game\/(action-button|common-actions|faces-players|game-context|game-view|header|hint|layout-media|note-panel|page-state|seat-clock|seat-plate|view-state)|game\/(note|describe-(kind|rank|move)|hint-note|endings|move-list|start-worker|parts\/(home-count|note-card|plates))|parts\/narrow)\./,
             },
           ],
         },

@@ -7,12 +7,12 @@ export { homeLimitTurn } from './ends/home-limit.ts';
 export {
   formatResult,
   type Outcome,
-  TERMINATIONS,
   type Termination,
   type Tier,
 } from './ends/outcome.ts';
 export { abort, agreeDraw, claimDraw, loseOnTime, resign } from './ends/player-ends.ts';
 export { hasFinished, isEliminated } from './ends/ranking.ts';
+export { TERMINATIONS } from './ends/terminations.ts';
 export {
   configurableOptions,
   GAME_IDS,
@@ -53,7 +53,8 @@ export {
 export { perft } from './perft.ts';
 export { hasManIn, isRanked, type Position } from './position/position.ts';
 export { startPosition } from './position/start.ts';
-export { accept, REFUSAL_CODES, type Refusal, type RefusalCode, type Result, refuse } from './refusal.ts';
+export { accept, type Refusal, type RefusalCode, type Result, refuse } from './refusal.ts';
+export { REFUSAL_CODES } from './refusal-codes.ts';
 export { allowedOptionValues } from './rules/allowed-option-values.ts';
 export type { Camps } from './rules/camps.ts';
 export type { MoveTable } from './rules/move-table.ts';

@@ -14,7 +14,7 @@ import {
 import { boardStrings } from '@halma/locales/board';
 import { cellName, type Move, type Position, type Seat } from '@halma/rules';
 import { createEffect, type JSX, onCleanup, onMount } from 'solid-js';
-import type { RefusedMove } from '../game/note.ts';
+import type { RefusedMove } from '../game/refusal-note.ts';
 import { type BoardSettings, boardSettings, changeBoardSettings } from './board-settings.ts';
 import { type Step, stepOfKey } from './step-keys.ts';
 

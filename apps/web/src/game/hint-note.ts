@@ -9,7 +9,7 @@ import type { Note } from './note.ts';
 import type { Session } from './session.ts';
 
 /** A move that the computer suggests for the seat to move, and its reasons. */
-interface Hint {
+export interface Hint {
   readonly move: Move;
   readonly before: Position;
   readonly reasons: readonly Reason[];

@@ -1,9 +1,7 @@
 import type { Selection } from '@halma/board';
 import { capitalize } from '@halma/locales';
 import { gameStrings } from '@halma/locales/game';
-import { rulesStrings } from '@halma/locales/rules';
 import {
-  type Cell,
   campDuty,
   cellName,
   hasFinished,
@@ -11,11 +9,9 @@ import {
   type Move,
   mustEvacuateCamp,
   type Position,
-  type Refusal,
 } from '@halma/rules';
 import { describeKind } from './describe-kind.ts';
 import { describeMove } from './describe-move.ts';
-import { falseJumpText } from './false-jump.ts';
 import { type HintStatus, noteOnHint } from './hint-note.ts';
 import { entriesOf, jumpsOf } from './move-list.ts';
 import { isReadersSeat, subjectName } from './names.ts';
@@ -29,23 +25,14 @@ export interface Note {
   readonly text: string;
 }
 
-/** A man that the player pressed although it has no move. `stuck` is the name of its cell. */
-export interface ImmovableMan {
-  readonly stuck: string;
-}
-
-/** A refused move, with its cells if they are known. */
-export interface RefusedMove extends Refusal {
-  readonly attempt?: { readonly from: Cell; readonly to: Cell };
-}
-
 /** The state that determines the note. */
 export interface Situation {
   readonly session: Session;
   /** The index of the earlier position that is shown; null for the present one. */
   readonly shown: number | null;
   readonly selection: Selection | null;
-  readonly refusal: RefusedMove | ImmovableMan | null;
+  /** Returns the note on the player's last attempt, which was not a legal move; null after a legal one. */
+  readonly refusal: (() => Note) | null;
   readonly hint: HintStatus;
   readonly computerFailed: boolean;
   /** Whether the pointer can hover, so that the board previews a route before a press. */
@@ -71,24 +58,11 @@ export function noteOf(situation: Situation): Note {
       lastMove(session),
     );
   }
-  if (refusal !== null) return noteOnRefusal(session.present, refusal);
+  if (refusal !== null) return refusal();
   // While men are dropped, a man in hand is always selected, so it needs a note only once a cell is chosen.
   const hasSelection = selection !== null && (selection.from !== 'hand' || selection.to !== null);
   if (hasSelection) return noteOnSelection(session.present, selection, situation.hovers);
   return noteOnHint(session, situation.hint) ?? dutyNote(session) ?? noteOnTurn(session);
-}
-
-function noteOnRefusal(position: Position, refusal: RefusedMove | ImmovableMan): Note {
-  const bad = (strong: string, text = ''): Note => ({ tone: 'bad', strong, text });
-  if ('stuck' in refusal) return bad(gameStrings().notes.stuck(refusal.stuck), gameStrings().notes.stuckText);
-  if (refusal.code === 'not-your-man')
-    return bad(gameStrings().notes.notYours(String(refusal.at ?? '')), gameStrings().notes.notYoursText);
-  if (refusal.code === 'outside-drop-zone') return bad(gameStrings().notes.middleOnly);
-  const { attempt, code } = refusal;
-  const isJump = code === 'not-adjacent' || code === 'no-man-to-jump';
-  const explanation =
-    attempt !== undefined && isJump ? falseJumpText(position, attempt.from, attempt.to) : undefined;
-  return bad(gameStrings().notes.refused, explanation ?? rulesStrings().refusal(refusal));
 }
 
 function noteOnPast(session: Session, shown: number): Note {

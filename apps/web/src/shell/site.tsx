@@ -10,7 +10,6 @@ import {
   Show,
   Suspense,
 } from 'solid-js';
-import { Dynamic } from 'solid-js/web';
 import { withCatalogue } from '../locale/language.ts';
 import { address, navigationCount } from '../navigation/address.ts';
 import { setPageTitle } from '../navigation/page-title.ts';
@@ -49,10 +48,10 @@ export function Site(): JSX.Element {
       </Suspense>
       <main id="content" tabindex="-1">
         <Show when={route()} keyed>
-          {(shown) => (
+          {({ page: Page }) => (
             <ErrorBoundary fallback={(failure: unknown) => <PageFailure failure={failure} />}>
               <Suspense fallback={<p class="loading">{siteStrings().loading}</p>}>
-                <Dynamic component={shown.page} path={path().slice(1)} />
+                <Page path={path().slice(1)} />
                 <FocusOnArrival />
               </Suspense>
             </ErrorBoundary>

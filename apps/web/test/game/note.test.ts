@@ -2,6 +2,7 @@ import { gameStrings } from '@halma/locales/game';
 import { parsePosition } from '@halma/rules';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Note, noteOf, type Situation } from '../../src/game/note.ts';
+import { noteOnRefusal } from '../../src/game/refusal-note.ts';
 import { newSession, passStatus, type Session } from '../../src/game/session.ts';
 import { changeLanguage } from '../../src/locale/language.ts';
 import { afterMoves, gameOf, valueOrFail } from './setup.ts';
@@ -71,11 +72,11 @@ describe('the note', () => {
   });
 
   test('explains why a man cannot move, or cannot move there', () => {
-    expect(note(start, { refusal: { stuck: 'a1' } }).strong).toBe('The man on a1 cannot move now.');
-    expect(note(start, { refusal: { code: 'not-your-man', at: 'p16' } }).strong).toBe(
+    expect(noteOnRefusal(start.present, { stuck: 'a1' }).strong).toBe('The man on a1 cannot move now.');
+    expect(noteOnRefusal(start.present, { code: 'not-your-man', at: 'p16' }).strong).toBe(
       'The man on p16 is not yours.',
     );
-    expect(note(start, { refusal: { code: 'outside-drop-zone', at: 'a1' } }).strong).toBe(
+    expect(noteOnRefusal(start.present, { code: 'outside-drop-zone', at: 'a1' }).strong).toBe(
       'Men are dropped in the middle only.',
     );
   });
@@ -97,7 +98,7 @@ describe('the note', () => {
   });
 
   test('explains why a move is refused', () => {
-    expect(note(start, { refusal: { code: 'occupied', at: 'a2' } })).toMatchObject({
+    expect(noteOnRefusal(start.present, { code: 'occupied', at: 'a2' })).toMatchObject({
       tone: 'bad',
       text: 'a2: That square is occupied.',
     });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noteOnRefusal } from '../../src/game/refusal-note.ts';
 import { describeFailure } from '../../src/online/describe-failure.ts';
 import { type OnlineSituation, onlineNote } from '../../src/online/online-note.ts';
 import { personName } from '../../src/online/person-name.ts';
@@ -58,7 +59,10 @@ test.each<readonly [string, Partial<OnlineSituation>, string]>([
   ['a refusal of the server', { refused: 'It is no longer your turn.' }, 'It is no longer your turn.'],
   [
     'a man that cannot move',
-    { refusal: { stuck: 'a1' }, connection: { kind: 'connecting' } },
+    {
+      refusal: () => noteOnRefusal(played.session.present, { stuck: 'a1' }),
+      connection: { kind: 'connecting' },
+    },
     'The man on a1',
   ],
   ['an earlier position', { shown: 1 }, 'The game continues from its latest move.'],

@@ -1,21 +1,6 @@
 import type { Side } from '../rules/sides.ts';
 import { seatLetter } from '../seat.ts';
-
-/** The ways in which a game can end, as records name them. */
-export const TERMINATIONS = [
-  'win',
-  'repetition',
-  'cap',
-  'all-passed',
-  'no-move',
-  'home-limit',
-  'agreement',
-  'claim',
-  'resignation',
-  'time',
-  'abandoned',
-  'unfinished',
-] as const;
+import type { TERMINATIONS } from './terminations.ts';
 
 export type Termination = (typeof TERMINATIONS)[number];
 

@@ -1,4 +1,5 @@
-import { formatResult, TERMINATIONS } from '../ends/outcome.ts';
+import { formatResult } from '../ends/outcome.ts';
+import { TERMINATIONS } from '../ends/terminations.ts';
 import type { Position } from '../position/position.ts';
 import { startPosition } from '../position/start.ts';
 import { accept, type Result, refuse } from '../refusal.ts';

@@ -1,5 +1,4 @@
 import { type Component, For, type JSX } from 'solid-js';
-import { Dynamic } from 'solid-js/web';
 import type { SeatSlot } from '../seating.ts';
 
 /** The plates of the seats on one side of the board. */
@@ -10,9 +9,7 @@ export function Plates(props: {
 }): JSX.Element {
   return (
     <div class={`plates ${props.side}`} data-count={props.seated.length}>
-      <For each={props.seated}>
-        {({ seat, slot }) => <Dynamic component={props.plate} seat={seat} slot={slot} />}
-      </For>
+      <For each={props.seated}>{({ seat, slot }) => <props.plate seat={seat} slot={slot} />}</For>
     </div>
   );
 }

@@ -1,12 +1,9 @@
-import { type Position, parseMove } from '@halma/rules';
+import type { Position } from '@halma/rules';
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js';
-import { createThread, type SuccessfulResponse } from '../../game/computer-thread.ts';
 import type { HintStatus } from '../../game/hint-note.ts';
 import type { Session } from '../../game/session.ts';
-import { startComputerWorker } from '../../game/start-worker.ts';
 import { withCatalogue } from '../../locale/language.ts';
-
-type HintResponse = Extract<SuccessfulResponse, { readonly kind: 'hint' }>;
+import type { HintSearch } from './hint-search.ts';
 
 interface HintSource {
   readonly hint: Accessor<HintStatus>;
@@ -25,27 +22,27 @@ export function createHintSource(
   milliseconds: number,
 ): HintSource {
   const [hint, setHint] = createSignal<HintStatus>('none');
+  /** The position of the pending request. */
   let requested: Position | undefined;
-  const thread = createThread({
-    makeWorker: startComputerWorker,
-    onFailure: () => setHint('failed'),
-    onResponse: (response) => {
-      if (response.kind === 'hint' && requested !== undefined) void show(response, requested);
-    },
-  });
-  const show = async ({ move: text, reasons }: HintResponse, before: Position): Promise<void> => {
-    const move = parseMove(before.rules.board, text);
-    const { reasonStrings: strings } = await withCatalogue(import('@halma/locales/reasons'));
-    if (before !== session().present) return;
-    setHint(move.ok ? { move: move.value, before, reasons, strings } : 'failed');
+  let search: HintSearch | undefined;
+  const load = async (): Promise<HintSearch> => {
+    const { createHintSearch } = await withCatalogue(import('./hint-search.ts'));
+    return createHintSearch({ milliseconds, onHint: setHint, onFailure: () => setHint('failed') });
+  };
+  const cancel = (): void => {
+    requested = undefined;
+    search?.cancel();
   };
   createEffect(
     on([session, viewedTurn], () => {
-      thread.cancel();
+      cancel();
       setHint('none');
     }),
   );
-  onCleanup(thread.terminate);
+  onCleanup(() => {
+    cancel();
+    search?.terminate();
+  });
   return {
     hint,
     request: async () => {
@@ -53,10 +50,10 @@ export function createHintSource(
       requested = present;
       setHint('pending');
       try {
-        const { createHintRequest } = await import('./hint-request.ts');
-        if (present === session().present) thread.ask(createHintRequest(present, milliseconds));
+        search ??= await load();
+        if (requested === present) search.start(present);
       } catch {
-        setHint('failed');
+        if (requested === present) setHint('failed');
       }
     },
   };

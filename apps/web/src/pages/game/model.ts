@@ -3,7 +3,8 @@ import type { ChatMessage, Person, Report } from '@halma/protocol';
 import type { Move, Position, Rules, Seat } from '@halma/rules';
 import type { Accessor } from 'solid-js';
 import type { ResultText } from '../../game/describe-result.ts';
-import type { ImmovableMan, Note, RefusedMove } from '../../game/note.ts';
+import type { Note } from '../../game/note.ts';
+import type { ImmovableMan, RefusedMove } from '../../game/refusal-note.ts';
 import type { Session } from '../../game/session.ts';
 import type { IconName } from '../../parts/icon-lines.ts';
 

@@ -1,6 +1,9 @@
 import type { Selection } from '@halma/board';
 import { type Accessor, batch, createSignal } from 'solid-js';
-import type { ImmovableMan, RefusedMove } from '../../game/note.ts';
+import type { Note } from '../../game/note.ts';
+import type { ImmovableMan, RefusedMove } from '../../game/refusal-note.ts';
+import type { Session } from '../../game/session.ts';
+import { withCatalogue } from '../../locale/language.ts';
 
 /** The position on the board, and what the player has selected or tried there. */
 export interface ViewState {
@@ -9,32 +12,49 @@ export interface ViewState {
   readonly viewTurn: (turns: number) => void;
   readonly selection: Accessor<Selection | null>;
   readonly select: (selection: Selection | null) => void;
-  readonly refusal: Accessor<RefusedMove | ImmovableMan | null>;
+  /** Returns the note on the last attempt; null unless it was illegal. */
+  readonly refusal: Accessor<(() => Note) | null>;
   readonly refuse: (refusal: RefusedMove | ImmovableMan) => void;
   /** Clears the selection and the refusal. */
   readonly clear: () => void;
 }
 
-/** Creates the state, with the present position in view. @param turnCount the number of turns played so far */
-export function createViewState(turnCount: () => number): ViewState {
+/** Creates the state, with the present position in view. @param session the game; null before it starts */
+export function createViewState(session: Accessor<Session | null>): ViewState {
   const [viewedTurn, setViewedTurn] = createSignal<number | null>(null);
   const [selection, setSelection] = createSignal<Selection | null>(null);
-  const [refusal, setRefusal] = createSignal<RefusedMove | ImmovableMan | null>(null);
+  const [refusal, setRefusal] = createSignal<(() => Note) | null>(null);
+  /** The illegal attempt that the note explains once its strings are loaded. */
+  let attempt: RefusedMove | ImmovableMan | null = null;
+
+  const dismissRefusal = (): void => {
+    attempt = null;
+    setRefusal(null);
+  };
+  const explain = async (refused: RefusedMove | ImmovableMan): Promise<void> => {
+    const position = session()?.present;
+    attempt = refused;
+    const { noteOnRefusal } = await withCatalogue(import('../../game/refusal-note.ts'));
+    if (attempt === refused && position !== undefined)
+      setRefusal(() => () => noteOnRefusal(position, refused));
+  };
+
   return {
     viewedTurn,
-    viewTurn: (turns) => setViewedTurn(turns >= turnCount() ? null : Math.max(0, turns)),
+    viewTurn: (turns) => setViewedTurn(turns >= (session()?.turns.length ?? 0) ? null : Math.max(0, turns)),
     selection,
     select: (selected) =>
       batch(() => {
         setSelection(selected);
-        if (selected !== null) setRefusal(null);
+        if (selected !== null) dismissRefusal();
       }),
     refusal,
-    refuse: setRefusal,
+    // Without a connection there is no note, and the board alone shows that the move is illegal.
+    refuse: (refused) => void explain(refused).catch(() => undefined),
     clear: () =>
       batch(() => {
         setSelection(null);
-        setRefusal(null);
+        dismissRefusal();
       }),
   };
 }

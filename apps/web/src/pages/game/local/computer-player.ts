@@ -1,5 +1,5 @@
 import type { Move } from '@halma/rules';
-import { createComputer } from '../../../game/computer.ts';
+import type { Computer } from '../../../game/computer.ts';
 import { moveDisplayMs } from '../../../game/move-display.ts';
 import { entriesOf } from '../../../game/move-list.ts';
 import { awaitsComputer, playerOf, type Session } from '../../../game/session.ts';
@@ -21,7 +21,10 @@ interface ComputerPlayerSettings {
   readonly onFailure: () => void;
 }
 
-/** Runs the computer in a worker. Its move appears once the previous move is animated and the pause of its level is over. */
+/**
+ * Runs the computer in a worker, both loaded with its first move. Its move appears once the previous move is animated and the
+ * pause of its level is over.
+ */
 export function createComputerPlayer({
   thinkTime,
   onMove,
@@ -29,23 +32,40 @@ export function createComputerPlayer({
 }: ComputerPlayerSettings): ComputerPlayer {
   let readyAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const computer = createComputer({
-    milliseconds: thinkTime.searchMs,
-    onFailure,
-    makeWorker: startComputerWorker,
-    onMove: (move) => {
-      timer = setTimeout(() => onMove(move), Math.max(0, readyAt - performance.now()));
-    },
-  });
+  let computer: Computer | undefined;
+  /** The game for which the computer is to move. */
+  let awaiting: Session | undefined;
+
+  const load = async (): Promise<Computer> => {
+    const { createComputer } = await import('../../../game/computer.ts');
+    return createComputer({
+      milliseconds: thinkTime.searchMs,
+      onFailure,
+      makeWorker: startComputerWorker,
+      onMove: (move) => {
+        timer = setTimeout(() => onMove(move), Math.max(0, readyAt - performance.now()));
+      },
+    });
+  };
+  const request = async (session: Session): Promise<void> => {
+    awaiting = session;
+    try {
+      computer ??= await load();
+      if (awaiting === session) computer.requestMove(session);
+    } catch {
+      if (awaiting === session) onFailure();
+    }
+  };
   const pause = (): void => {
     clearTimeout(timer);
-    computer.cancel();
+    awaiting = undefined;
+    computer?.cancel();
   };
   return {
     pause,
     end: () => {
-      clearTimeout(timer);
-      computer.terminate();
+      pause();
+      computer?.terminate();
     },
     update(session) {
       pause();
@@ -56,7 +76,7 @@ export function createComputerPlayer({
       const pauseMs = level === 'person' ? 0 : thinkTime.pauseMsAt(level);
       readyAt =
         performance.now() + pauseMs + (last === undefined ? 0 : moveDisplayMs(last.jumps, hasReducedMotion));
-      computer.requestMove(session);
+      void request(session);
     },
   };
 }

@@ -65,7 +65,7 @@ export function createLocalGame(opened: DeviceGame, thinkTime: ThinkTime): Local
   const [hasComputerFailed, setComputerFailed] = createSignal(false);
   const [demandsJump, setDemandsJump] = createSignal(false);
   const [otherVersion, setOtherVersion] = createSignal<DeviceGame | null>(null);
-  const { clear, ...view } = createViewState(() => session().turns.length);
+  const { clear, ...view } = createViewState(session);
 
   const computer = createComputerPlayer({
     thinkTime,

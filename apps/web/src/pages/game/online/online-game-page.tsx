@@ -30,9 +30,10 @@ import { createOnlineGame, type OnlineGame } from './online-game.ts';
 import { createOnlineModel } from './online-model.ts';
 import { WaitingRoom } from './waiting-room.tsx';
 // A local game loads these parts on demand. An online game loads them with the page, as the connection may be lost later.
+import '../../../game/refusal-note.ts';
 import '../chat-dialog.tsx';
 import '../dialogs.tsx';
-import '../hint-request.ts';
+import '../hint-search.ts';
 import '../panel.tsx';
 import '../result-panel.tsx';
 import '../tools.tsx';

@@ -63,7 +63,7 @@ export function createOnlineGame(
     const known = playedTurns();
     return known === undefined ? null : { ...known, onlinePlayers: { readersSeat: seat(), nameOf } };
   });
-  const { clear, refusal: illegalAttempt, ...input } = createViewState(() => session()?.turns.length ?? 0);
+  const { clear, refusal: illegalAttempt, ...input } = createViewState(session);
 
   const pendingMove = createMemo((): string | undefined => {
     const { ply } = status();

@@ -1,0 +1,55 @@
+import { reasonStrings } from '@halma/locales/reasons';
+import { formatPosition, type Position, parseMove, seatLetter } from '@halma/rules';
+import type { HintRequest } from '../../game/computer-messages.ts';
+import { createThread } from '../../game/computer-thread.ts';
+import type { Hint } from '../../game/hint-note.ts';
+import { rulesConfigOf } from '../../game/saved-game.ts';
+import { startComputerWorker } from '../../game/start-worker.ts';
+
+/** Searches for hints in a worker. The page loads this module with the first hint. */
+export interface HintSearch {
+  /** Cancels a pending search and starts one in a position. */
+  readonly start: (position: Position) => void;
+  readonly cancel: () => void;
+  readonly terminate: () => void;
+}
+
+interface HintSearchSettings {
+  /** The time for each search. */
+  readonly milliseconds: number;
+  readonly onHint: (hint: Hint) => void;
+  readonly onFailure: () => void;
+}
+
+/** Creates a search, which starts its worker with the first position. */
+export function createHintSearch({ milliseconds, onHint, onFailure }: HintSearchSettings): HintSearch {
+  let before: Position | undefined;
+  const thread = createThread({
+    makeWorker: startComputerWorker,
+    onFailure,
+    onResponse: (response) => {
+      if (response.kind !== 'hint' || before === undefined) return;
+      const move = parseMove(before.rules.board, response.move);
+      if (move.ok) onHint({ move: move.value, before, reasons: response.reasons, strings: reasonStrings });
+      else onFailure();
+    },
+  });
+  return {
+    start: (position) => {
+      before = position;
+      thread.ask(requestFor(position, milliseconds));
+    },
+    cancel: thread.cancel,
+    terminate: thread.terminate,
+  };
+}
+
+function requestFor(position: Position, milliseconds: number): HintRequest {
+  return {
+    kind: 'hint',
+    rules: rulesConfigOf(position.rules),
+    position: formatPosition(position),
+    first: seatLetter(position.firstSeat),
+    limits: { milliseconds },
+  };
+}

@@ -1,0 +1,15 @@
+/** The ways in which a game can end, as records name them. */
+export const TERMINATIONS = [
+  'win',
+  'repetition',
+  'cap',
+  'all-passed',
+  'no-move',
+  'home-limit',
+  'agreement',
+  'claim',
+  'resignation',
+  'time',
+  'abandoned',
+  'unfinished',
+] as const;
