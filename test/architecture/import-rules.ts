@@ -24,7 +24,10 @@ export const importRules: ReadonlyMap<string, ImportRule> = new Map<string, Impo
   ],
   [
     '@halma/cli',
-    { internal: ['@halma/rules', '@halma/solver', '@halma/engine'], external: 'packages and node' },
+    {
+      internal: ['@halma/rules', '@halma/kernel', '@halma/solver', '@halma/engine'],
+      external: 'packages and node',
+    },
   ],
   [
     '@halma/server',

@@ -6,6 +6,15 @@ import { LIST_BYTES, listMoves } from './move-list';
 
 const LISTS: usize = memory.data(2 * MAX_MOVES * (MAX_PERFT_DEPTH + 1));
 
+let hasMetStuckArmy = false;
+
+/** Returns whether an army without a move was met since the last call. Its turn would be a pass, which `perft` does not count. */
+export function takeStuckArmy(): bool {
+  const met = hasMetStuckArmy;
+  hasMetStuckArmy = false;
+  return met;
+}
+
 /**
  * Returns the number of sequences of exactly `depth` moves, at most MAX_PERFT_DEPTH.
  *
@@ -15,10 +24,12 @@ const LISTS: usize = memory.data(2 * MAX_MOVES * (MAX_PERFT_DEPTH + 1));
  */
 export function perft(army: i32, depth: i32, plays: bool): i64 {
   if (depth == 0) return 1;
-  if (depth == 1 && !plays) return countMoves(army);
   if (depth > MAX_PERFT_DEPTH) unreachable();
   const list = LISTS + <usize>depth * LIST_BYTES;
-  const count = listMoves(army, list);
+  const countsOnly = depth == 1 && !plays;
+  const count = countsOnly ? countMoves(army) : listMoves(army, list);
+  if (count == 0) hasMetStuckArmy = true;
+  if (countsOnly) return count;
   let total: i64 = 0;
   for (let index = 0; index < count; index += 1) {
     const move = <i32>load<u16>(list + (<usize>index << 1));

@@ -10,3 +10,4 @@ export {
   type KernelSearchSetup,
   type PlayoutTotals,
 } from './kernel.ts';
+export { SequenceCounter } from './sequence-counter.ts';

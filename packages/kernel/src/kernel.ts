@@ -132,13 +132,18 @@ export class Kernel {
   }
 
   /**
-   * Returns the number of sequences of exactly `depth` steps and hops.
+   * Returns the number of sequences of exactly `depth` steps and hops. A sequence ends where an army cannot move.
    *
    * @param depth 0 to 12
    * @param plays true to list and make the last moves too; false to count them only
    */
   perft(seat: Seat, depth: number, plays = false): number {
     return Number(this.#exports.perft(this.#army(seat), depth, plays));
+  }
+
+  /** Returns whether `perft` has met an army that cannot move since the last call of this function. */
+  takeStuckArmy(): boolean {
+    return this.#exports.takeStuckArmy() === 1;
   }
 
   /** Empties the transposition table, so that the next search equals that of a new kernel. */

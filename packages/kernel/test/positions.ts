@@ -15,7 +15,7 @@ export function must<Value>(result: Result<Value>): Value {
   throw new Error(`refused: ${result.refusal.code}`);
 }
 
-export const rulesOf = (game: string): Rules => must(makeRules({ game, preset: 'parker-1885' }));
+export const rulesOf = (game: string, preset = 'parker-1885'): Rules => must(makeRules({ game, preset }));
 
 /** Returns a kernel with a position's men and a clock that stands still. */
 export function kernelAt(position: Position): Kernel {
@@ -25,8 +25,8 @@ export function kernelAt(position: Position): Kernel {
 }
 
 /** Returns the position after random turns from the start of a game. */
-export function randomPosition(game: string, seed: number, plies: number): Position {
-  let position = must(startPosition(rulesOf(game)));
+export function randomPosition(game: string, seed: number, plies: number, preset?: string): Position {
+  let position = must(startPosition(rulesOf(game, preset)));
   let state = seed;
   for (let ply = 0; ply < plies && position.outcome === null; ply += 1) {
     state = (state * 48_271) % 2_147_483_647;

@@ -1,3 +1,4 @@
+import type { SequenceCounter } from '@halma/kernel';
 import {
   accept,
   perft as countSequences,
@@ -25,8 +26,9 @@ export const perft: RequestVerb = {
   run: runPerft,
 };
 
-/** The maximum length of sequences to count without yielding. It takes milliseconds. */
+/** The maximum lengths of sequences to count without yielding, by the rules and by the kernel. Either takes milliseconds. */
 const MAX_UNINTERRUPTED_DEPTH = 2;
+const MAX_KERNEL_DEPTH = 3;
 
 /** The time between two yields to the event loop. */
 const YIELD_INTERVAL_MS = 40;
@@ -78,6 +80,9 @@ interface PerftCounts {
 
 async function countByFirstMove(position: Position, depth: number, work: WorkContext): Promise<PerftCounts> {
   const { board } = position.rules;
+  // Loading the kernel on demand keeps the other verbs fast.
+  const { SequenceCounter: Counter } = await import('@halma/kernel');
+  const counter = new Counter(position.rules);
   const firstMoves = legalMoves(position).map((move) => ({ move, text: formatShortMove(board, move) }));
   firstMoves.sort((a, b) => (a.text < b.text ? -1 : 1));
   const counts = new Array<number>(depth).fill(0);
@@ -86,7 +91,7 @@ async function countByFirstMove(position: Position, depth: number, work: WorkCon
   let lastYield = work.now();
   for (const [index, { move, text }] of firstMoves.entries()) {
     const before = counts.at(-1) ?? 0;
-    for (const _ of countFrom(playUnchecked(position, move), 1, counts)) {
+    for (const _ of countFrom(playUnchecked(position, move), 1, { counter, counts })) {
       if (work.now() - lastYield < YIELD_INTERVAL_MS) continue;
       const found = formatNumber(counts.at(-1) ?? 0);
       work.reportProgress(
@@ -100,22 +105,39 @@ async function countByFirstMove(position: Position, depth: number, work: WorkCon
   return { counts, divide };
 }
 
+/** The counts so far, and the counter of short sequences. */
+interface Count {
+  readonly counter: SequenceCounter;
+  readonly counts: number[];
+}
+
 /**
  * Adds the sequences from a position to the counts, and yields often.
  *
  * @param ply the number of turns before the position
  */
-function* countFrom(position: Position, ply: number, counts: number[]): Generator<void> {
+function* countFrom(position: Position, ply: number, { counter, counts }: Count): Generator<void> {
   const remainingDepth = counts.length - ply;
-  if (remainingDepth <= MAX_UNINTERRUPTED_DEPTH) {
-    const found = remainingDepth > 0 ? countSequences(position, remainingDepth) : [];
+  const found = countShort(position, remainingDepth, counter);
+  if (found !== null) {
     for (const [index, value] of found.entries()) addAt(counts, ply + index, value);
     yield;
     return;
   }
   const list = legalMoves(position);
   addAt(counts, ply, list.length);
-  for (const move of list) yield* countFrom(playUnchecked(position, move), ply + 1, counts);
+  for (const move of list) yield* countFrom(playUnchecked(position, move), ply + 1, { counter, counts });
+}
+
+/** Counts short sequences at once, by the kernel if it can. @returns null for a depth that takes longer */
+function countShort(position: Position, depth: number, counter: SequenceCounter): readonly number[] | null {
+  if (depth === 0) return [];
+  if (depth > MAX_KERNEL_DEPTH) return null;
+  const deepest = counter.count(position, depth);
+  if (deepest === null) return depth > MAX_UNINTERRUPTED_DEPTH ? null : countSequences(position, depth);
+  // What allows the kernel to count to a depth allows it for all smaller ones.
+  const shorter = Array.from({ length: depth - 1 }, (_, index) => counter.count(position, index + 1) ?? 0);
+  return [...shorter, deepest];
 }
 
 function addAt(counts: number[], index: number, value: number): void {

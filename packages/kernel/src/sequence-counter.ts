@@ -1,0 +1,85 @@
+import { type Position, type Rules, type Seat, seatOf, VACANT } from '@halma/rules';
+import { Kernel } from './kernel.ts';
+
+/**
+ * Counts sequences of legal turns as `perft` of the rules does, at the speed of the kernel. The kernel knows neither duties nor
+ * ends of games, so the counter counts only where none can occur.
+ */
+export class SequenceCounter {
+  readonly #kernel: Kernel | null;
+
+  constructor(rules: Rules) {
+    this.#kernel = hasOnlyPlainTurns(rules) ? new Kernel(rules, () => 0) : null;
+  }
+
+  /**
+   * Returns the number of sequences of exactly `depth` legal turns.
+   *
+   * @param depth 1 to 12
+   * @returns null if a duty, a pass or an end of the game within the depth could change the number; the rules must count then
+   */
+  count(position: Position, depth: number): number | null {
+    if (this.#kernel === null || !areTurnsPlain(position, depth)) return null;
+    this.#kernel.setMen(position);
+    this.#kernel.takeStuckArmy();
+    const count = this.#kernel.perft(position.toMove, depth);
+    return this.#kernel.takeStuckArmy() ? null : count;
+  }
+}
+
+/** Returns whether every step and hop of the kernel is legal in a game, as long as no seat is near a goal or a limit. */
+function hasOnlyPlainTurns(rules: Rules): boolean {
+  const { options, seats, allowedDestinations } = rules;
+  return (
+    Kernel.supports(rules) &&
+    options.homeDuty === 'off' &&
+    options.homeLimit === 0 &&
+    rules.handSize === 0 &&
+    seats.every((seat) => allowedDestinations[seat]?.every((allowed) => allowed === null) === true)
+  );
+}
+
+/** Returns whether no duty and no end of the game can occur before the last of `depth` turns, unless an army is stuck. */
+function areTurnsPlain(position: Position, depth: number): boolean {
+  const { rules, outcome, ply, ranks, jumpDemanded } = position;
+  const { moveCap } = rules.options;
+  const turnsEach = Math.ceil(depth / rules.seats.length);
+  return (
+    outcome === null &&
+    !jumpDemanded &&
+    ranks.every((rank) => rank === 0) &&
+    (moveCap === 0 || ply + depth < moveCap) &&
+    !canRepeat(position, depth) &&
+    rules.seats.every((seat) => isFarFromGoal(position, seat, depth, turnsEach)) &&
+    (rules.options.evacuate === 'off' || !canOweCamp(position, turnsEach))
+  );
+}
+
+/** Returns whether a position can occur for the third time. Each army needs two turns to come back to where it was. */
+function canRepeat({ rules, ply, previous }: Position, depth: number): boolean {
+  if (rules.options.repetition !== '3') return false;
+  let firstPly = ply;
+  for (let earlier = previous; earlier !== null; earlier = earlier.previous) firstPly = earlier.ply;
+  return ply - firstPly + depth > 4 * rules.seats.length;
+}
+
+/** Returns whether a seat cannot reach its goal: too many of its men are outside its target, or too many of its cells vacant. */
+function isFarFromGoal({ rules, men }: Position, seat: Seat, depth: number, turnsEach: number): boolean {
+  const camp = rules.camps[seat];
+  if (camp === undefined) return false;
+  const isOutside = (man: number, cell: number): boolean => seatOf(man) === seat && camp.inTarget[cell] !== 1;
+  const outside = men.subarray(0, rules.board.cellCount).filter(isOutside).length;
+  const vacant = camp.target.filter((cell) => men[cell] === VACANT).length;
+  const { winRule } = rules.options;
+  return (winRule === 'full-camp' || outside > turnsEach) && (winRule === 'all-home' || vacant > depth);
+}
+
+/** Returns whether a seat may have to move men out of its camp, since its opponent has emptied its own or soon can. */
+function canOweCamp({ rules, evacuated, men }: Position, turnsEach: number): boolean {
+  return rules.directOpponents.some((opponent) => {
+    if (opponent === 0) return false;
+    const home = rules.camps[opponent]?.home ?? [];
+    const left = home.filter((cell) => seatOf(men[cell] ?? VACANT) === opponent).length;
+    return (evacuated & (1 << opponent)) !== 0 || left <= turnsEach;
+  });
+}
