@@ -56,7 +56,9 @@ export interface Drawing {
  * The gestures that ask for another position of the game: none; a swipe over the board, and the wheel where the page has nothing to
  * scroll; or both, for boards on which a game is replayed.
  */
-export type StepGestures = 'none' | 'swipe' | 'all';
+export const STEP_GESTURES = ['none', 'swipe', 'all'] as const;
+
+export type StepGestures = (typeof STEP_GESTURES)[number];
 
 /** The configuration of the element. Each property can be set at any time. */
 export interface BoardProperties {

@@ -8,8 +8,10 @@ import {
   type Coordinates,
   type Drawing,
   type Selection,
+  STEP_GESTURES,
   type StepGestures,
 } from './api.ts';
+import { checkPosition, checkSeats, checkWord } from './check-properties.ts';
 import { isSameLayout, makeLayout } from './geometry/layout.ts';
 import { DrawingInput } from './interaction/drawing-input.ts';
 import { KeyboardInput } from './interaction/keyboard.ts';
@@ -27,6 +29,9 @@ import { boardSheet } from './view/style.ts';
 import { svgText } from './view/svg-text.ts';
 import { Toast } from './view/toast.ts';
 
+/** The attributes of the single-file build. */
+export const EMBEDDED_ATTRIBUTES: readonly string[] = ['game', 'position', 'plays', 'seat'];
+
 /** The base class of the element. Without a document, as on a server, the module can be imported but creates no elements. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
@@ -36,6 +41,8 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
 
   onePress = true;
   vibration = false;
+  /** The tree in which the board is drawn. */
+  protected readonly root: ShadowRoot;
   readonly #view: BoardView;
   readonly #stage: Stage;
   readonly #turn: TurnInput;
@@ -57,6 +64,7 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
   constructor() {
     super();
     const root = this.attachShadow({ mode: 'open', delegatesFocus: true });
+    this.root = root;
     root.adoptedStyleSheets = [boardSheet()];
     this.#view = new BoardView(root);
     this.#liveRegion = document.createElement('div');
@@ -113,6 +121,7 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
   }
 
   set position(position: Position | null) {
+    checkPosition(position);
     const before = this.#position;
     if (position === before) return;
     if (position === null || before === null || position.previous !== before) this.#show(position);
@@ -128,6 +137,7 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
   }
 
   set movable(seats: readonly Seat[]) {
+    checkSeats('movable', seats);
     if (seats.join() === this.#movable.join()) return;
     this.#movable = [...seats];
     if (!this.#stage.isAnimating) this.#turn.startTurn(this.#position, this.#movable);
@@ -138,6 +148,7 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
   }
 
   set orientation(seat: Seat) {
+    checkSeats('orientation', [seat]);
     if (seat === this.#orientation) return;
     this.#orientation = seat;
     this.#updateLayout();
@@ -158,6 +169,7 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
   }
 
   set coordinates(coordinates: Coordinates) {
+    checkWord('coordinates', coordinates, COORDINATES);
     if (coordinates === this.#coordinates) return;
     this.#coordinates = coordinates;
     this.#updateLayout();
@@ -204,6 +216,7 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
   }
 
   set steps(gestures: StepGestures) {
+    checkWord('steps', gestures, STEP_GESTURES);
     this.#steps = gestures;
     this.#view.svg.classList.toggle('steps', gestures !== 'none');
   }
@@ -262,6 +275,7 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
   connectedCallback(): void {
     this.#resizeObserver.observe(this);
     this.#updateLayout();
+    this.#warnOfForeignAttributes();
   }
 
   disconnectedCallback(): void {
@@ -269,9 +283,28 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
     this.#stage.finishAnimation();
   }
 
-  attributeChangedCallback(_name: string, _before: string | null, value: string | null): void {
+  attributeChangedCallback(name: string, _before: string | null, value: string | null): void {
+    if (name !== 'coordinates' || value === null) return;
     const known = COORDINATES.find((coordinates) => coordinates === value);
     if (known !== undefined) this.coordinates = known;
+    else this.warn(name, `it is one of ${COORDINATES.join(', ')}`);
+  }
+
+  /** Writes to the console why an attribute has no effect. */
+  protected warn(attribute: string, reason: string): void {
+    console.warn(`<halma-board ${attribute}="${this.getAttribute(attribute)}"> has no effect: ${reason}.`);
+  }
+
+  /** Only the single-file build takes a game from attributes. Without a word, a page that expects this shows nothing at all. */
+  #warnOfForeignAttributes(): void {
+    const { observedAttributes } = this.constructor as typeof HalmaBoard;
+    for (const name of EMBEDDED_ATTRIBUTES) {
+      if (this.hasAttribute(name) && !observedAttributes.includes(name))
+        this.warn(
+          name,
+          'set the property `position`, or load @halma/board/embed, which takes this attribute',
+        );
+    }
   }
 
   /** Returns whether the user made the last move by dragging. Compares only cells, because the page may have added a demand. */

@@ -1,4 +1,5 @@
 import { type Move, PASS, type Position } from '@halma/rules';
+import { checkPosition } from './check-arguments.ts';
 import { isLevel, type Level, STRONGEST_LEVEL } from './levels/level.ts';
 import { LEVEL_PROFILES } from './levels/level-profiles.ts';
 import { profileForLevel } from './levels/move-selector.ts';
@@ -54,6 +55,7 @@ export class EnginePlayer {
     position: Position,
     { level = STRONGEST_LEVEL, lineCount = 1, random, ...limits }: ThinkOptions,
   ): Generator<SearchInfo, void> {
+    checkPosition(position);
     if (!isLevel(level))
       throw new RangeError(`The level must be a whole number from 1 to 10, not ${String(level)}.`);
     const options: AnalysisOptions = random === undefined ? { lineCount } : { lineCount, random };
@@ -74,6 +76,7 @@ let latestPlayer: { readonly key: string; readonly player: EnginePlayer } | unde
  * game is kept.
  */
 export function chooseMove(position: Position, options: ThinkOptions): Move {
+  checkPosition(position);
   const { game, options: rulesOptions, seats } = position.rules;
   const key = JSON.stringify([game.id, rulesOptions, seats]);
   if (latestPlayer?.key !== key) latestPlayer = { key, player: new EnginePlayer(position) };

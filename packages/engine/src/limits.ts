@@ -37,19 +37,6 @@ export function startBudget(limits: Limits, maxDepth: number): Budget {
   };
 }
 
-/** Throws if a limit is not a number, or the clock is not a function, since a program in JavaScript has no compiler to report it. */
-export function checkLimits(limits: Limits): void {
-  if (typeof limits.now !== 'function')
-    throw new TypeError(
-      'A search needs a clock: pass `now`, a function that returns milliseconds, such as Date.now.',
-    );
-  for (const name of ['milliseconds', 'nodes', 'depth'] as const) {
-    const value = limits[name];
-    if (value !== undefined && !(value >= 0))
-      throw new RangeError(`The limit \`${name}\` must be a number of at least 0, not ${String(value)}.`);
-  }
-}
-
 /** Returns a clock that jumps to infinity once the caller stops the search, so that a single comparison checks both. */
 export function stoppableClock({ now, shouldStop }: Limits): () => number {
   return shouldStop === undefined ? now : () => (shouldStop() ? Number.POSITIVE_INFINITY : now());

@@ -1,7 +1,8 @@
 import { isRanked, type Move, PASS, type Position, type Rules } from '@halma/rules';
+import { checkLimits, checkOptions, checkPosition } from './check-arguments.ts';
 import { fallbackSearch } from './fallback-search/fallback-search.ts';
 import { KernelSearch } from './kernel-search/kernel-search.ts';
-import { checkLimits, type Limits } from './limits.ts';
+import type { Limits } from './limits.ts';
 import { openingMove } from './openings/opening-book.ts';
 import { toPrincipalVariation } from './principal-variation.ts';
 import { SoloRace } from './race/solo-race.ts';
@@ -50,14 +51,16 @@ export class PositionAnalyser {
    * `limits.shouldStop`.
    *
    * @returns no iterations for a finished game
-   * @throws RangeError or TypeError if a limit is not a number, or there is no clock
+   * @throws RangeError or TypeError, at the first iteration, if an argument is of another type or there is no clock
    */
   *analyse(
     position: Position,
     limits: Limits,
     { lineCount = 1, random = () => 0, profile = ANALYSIS_PROFILE }: AnalysisOptions = {},
   ): Generator<SearchInfo, void> {
+    checkPosition(position);
     checkLimits(limits);
+    checkOptions({ lineCount, random });
     if (position.outcome !== null) return;
     for (const iteration of this.#search(position, limits, { lineCount, random, profile })) {
       yield { ...iteration, lines: iteration.lines.map((line) => toPrincipalVariation(position, line)) };

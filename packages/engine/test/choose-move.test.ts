@@ -10,7 +10,7 @@ import {
   startPosition,
 } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
-import { chooseMove, EnginePlayer, type ThinkOptions } from '../src/index.ts';
+import { chooseMove, EnginePlayer, PositionAnalyser, type ThinkOptions } from '../src/index.ts';
 import { armyCost } from '../src/values/travel-cost.ts';
 import { middleOf } from './support/middle-games.ts';
 import { must } from './support/positions.ts';
@@ -90,6 +90,9 @@ describe('names the argument that is wrong', () => {
     [{ ...QUICK, level: 'hard' }, 'The level must be a whole number from 1 to 10, not hard.'],
     [{ level: 3 }, 'A search needs a clock'],
     [{ now: 5 }, 'A search needs a clock'],
+    [{ ...QUICK, lineCount: 0 }, '`lineCount` must be a whole number of at least 1, not 0.'],
+    [{ ...QUICK, lineCount: 1.5 }, '`lineCount` must be a whole number of at least 1, not 1.5.'],
+    [{ ...QUICK, random: 7 }, '`random` must be a function'],
     [{ ...QUICK, nodes: -5 }, 'The limit `nodes` must be a number of at least 0, not -5.'],
     [{ ...QUICK, depth: Number.NaN }, 'The limit `depth` must be a number of at least 0, not NaN.'],
     [{ ...QUICK, milliseconds: '1 s' }, 'The limit `milliseconds` must be a number of at least 0, not 1 s.'],
@@ -98,6 +101,21 @@ describe('names the argument that is wrong', () => {
       const position = must(startPosition(rulesOf(game)));
       expect(() => chooseMove(position, options as ThinkOptions)).toThrow(message);
     }
+  });
+});
+
+describe('names the value that is not a position', () => {
+  const start = startPosition(rulesOf('halma-2'));
+  it.each<[value: unknown, message: string]>([
+    [start, 'not a result: take its `value` once `ok` is true'],
+    ['junk', 'not string. A text becomes one with parsePosition'],
+    [{}, 'not another object'],
+    [undefined, 'not undefined'],
+  ])('%#', (value, message) => {
+    const position = value as Position;
+    expect(() => chooseMove(position, QUICK)).toThrow(message);
+    expect(() => new EnginePlayer(must(start)).chooseMove(position, QUICK)).toThrow(message);
+    expect(() => new PositionAnalyser(must(start).rules).analyse(position, QUICK).next()).toThrow(message);
   });
 });
 

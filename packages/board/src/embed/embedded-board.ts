@@ -1,21 +1,23 @@
 import {
   formatPosition,
+  GAME_IDS,
   makeRules,
   type Position,
   parsePosition,
   play,
+  type Refusal,
   type Result,
-  seatFromLetter,
+  type Seat,
+  seatLetter,
   startPosition,
 } from '@halma/rules';
+import { refusalText } from '@halma/rules/english';
 import type { HalmaMoveEvent } from '../api.ts';
-import { HalmaBoard } from '../element.ts';
+import { EMBEDDED_ATTRIBUTES, HalmaBoard } from '../element.ts';
+import { Notice } from '../view/notice.ts';
 
-/** The attributes that set the position. */
+/** The attributes that set the position. The others leave it as it is. */
 const POSITION_ATTRIBUTES = ['game', 'position'];
-
-/** The attributes that set the seats and leave the position as it is. */
-const SEAT_ATTRIBUTES = ['plays', 'seat'];
 
 /**
  * The element for pages without a bundler. Attributes configure it. It plays the moves that the user makes on it, and sends
@@ -25,17 +27,20 @@ const SEAT_ATTRIBUTES = ['plays', 'seat'];
  * - `plays`: the seats whose men the user can move, as letters (`A C`), or `all`; none by default.
  * - `seat`: the letter of the seat at the bottom; the first seat by default.
  *
- * A change of `game` or `position` starts that game or position. A change of `plays` or `seat` keeps the position.
+ * A change of `game` or `position` starts that game or position. A change of `plays` or `seat` keeps the position. The element shows
+ * why it cannot show a game, sends `halma-refuse` and writes to the console.
  */
 export class EmbeddedBoard extends HalmaBoard {
   static override readonly observedAttributes: readonly string[] = [
     ...HalmaBoard.observedAttributes,
-    ...POSITION_ATTRIBUTES,
-    ...SEAT_ATTRIBUTES,
+    ...EMBEDDED_ATTRIBUTES,
   ];
+
+  readonly #notice: Notice;
 
   constructor() {
     super();
+    this.#notice = new Notice(this.root);
     this.addEventListener('halma-move', (event) => this.#play(event));
   }
 
@@ -48,28 +53,41 @@ export class EmbeddedBoard extends HalmaBoard {
     super.attributeChangedCallback(name, before, value);
     if (!this.isConnected) return;
     if (POSITION_ATTRIBUTES.includes(name)) this.#setUpGame();
-    else if (SEAT_ATTRIBUTES.includes(name) && this.position !== null) this.#applySeats(this.position);
+    else if (EMBEDDED_ATTRIBUTES.includes(name) && this.position !== null) this.#applySeats(this.position);
   }
 
   #setUpGame(): void {
     const position = this.#requestedPosition();
+    this.#notice.show(position.ok ? null : refusalText(position.refusal));
     if (!position.ok) {
-      this.dispatchEvent(
-        new CustomEvent('halma-refuse', { detail: position, bubbles: true, composed: true }),
-      );
+      this.#refuseSetup(position.refusal);
       return;
     }
     this.#applySeats(position.value);
     this.position = position.value;
   }
 
+  /** Shows no board, and says why to the page and to its author. */
+  #refuseSetup(refusal: Refusal): void {
+    this.position = null;
+    const games = refusal.code === 'unknown-game' ? ` The games are ${GAME_IDS.join(', ')}.` : '';
+    console.error(`<halma-board> shows no board: ${refusalText(refusal)}${games}`);
+    this.dispatchEvent(
+      new CustomEvent('halma-refuse', { detail: { refusal }, bubbles: true, composed: true }),
+    );
+  }
+
   #applySeats({ rules: { seats } }: Position): void {
-    const letters = this.getAttribute('plays') ?? '';
-    this.movable =
-      letters === 'all'
-        ? seats
-        : seats.filter((seat) => letters.split(/\s+/).map(seatFromLetter).includes(seat));
-    this.orientation = seatFromLetter(this.getAttribute('seat') ?? '') ?? seats[0] ?? 1;
+    this.movable = this.getAttribute('plays') === 'all' ? seats : this.#namedSeats('plays', seats);
+    this.orientation = this.#namedSeats('seat', seats)[0] ?? seats[0] ?? 1;
+  }
+
+  /** Returns the seats of the game that an attribute names by their letters. */
+  #namedSeats(attribute: string, seats: readonly Seat[]): readonly Seat[] {
+    const letters = (this.getAttribute(attribute) ?? '').split(/\s+/).filter((letter) => letter !== '');
+    const isKnown = (letter: string): boolean => seats.some((seat) => seatLetter(seat) === letter);
+    if (!letters.every(isKnown)) this.warn(attribute, `the seats are ${seats.map(seatLetter).join(', ')}`);
+    return seats.filter((seat) => letters.includes(seatLetter(seat)));
   }
 
   #requestedPosition(): Result<Position> {

@@ -24,6 +24,9 @@ svg.dragging { cursor: grabbing; }
   border-radius: 2px; background: var(--ink, #221b15); color: var(--on-ink, #fcf8ee); pointer-events: none;
   font: 500 14px/1.4 var(--font-text, system-ui, sans-serif); }
 .toast[hidden] { display: none; }
+.notice { margin: 0; padding: 12px; border: 1.5px solid var(--ink, #221b15); background: var(--paper, #f5eedf); color: var(--ink, #221b15);
+  font: 500 14px/1.4 var(--font-text, system-ui, sans-serif); }
+.notice[hidden], .notice:not([hidden]) ~ svg { display: none; }
 .cells { fill: none; }
 #picture, .cells { pointer-events: none; cursor: auto; }
 .faded { opacity: 0.4; }

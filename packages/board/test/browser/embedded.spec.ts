@@ -82,3 +82,71 @@ for (const { name, value, ...expected } of CHANGES) {
     expect(await board.evaluate((element: HalmaBoard) => element.movable)).toEqual(expected.movable);
   });
 }
+
+/** Attributes and properties that the element cannot use, and a part of what it says about each. */
+const MISTAKES = [
+  {
+    html: '<halma-board game="star-9">',
+    says: 'There is no game called “star-9”. The games are halma-2,',
+    shows: 'star-9',
+  },
+  {
+    html: '<halma-board position="junk">',
+    says: 'A position has five fields',
+    shows: 'A position has five fields',
+  },
+  { html: '<halma-board game="star-2" plays="A X">', says: 'plays="A X"> has no effect: the seats are A, D' },
+  { html: '<halma-board seat="B">', says: 'seat="B"> has no effect: the seats are A, C' },
+  { html: '<halma-board coordinates="some">', says: 'it is one of none, modern, all, leaflet' },
+] as const;
+
+test('says why it cannot use an attribute or a property', async ({ page }, info) => {
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
+  const html = MISTAKES.map((mistake) => `${mistake.html}</halma-board>`).join('');
+  await page.goto(await writePage(info.outputPath('page'), `<script src="/halma-board.js"></script>${html}`));
+  const boards = page.locator('halma-board');
+  for (const [index, mistake] of MISTAKES.entries()) {
+    await expect.poll(() => messages.filter((message) => message.includes(mistake.says))).toHaveLength(1);
+    const shows = 'shows' in mistake ? mistake.shows : '';
+    if (shows === '') await expect(boards.nth(index).getByRole('alert')).toHaveCount(0);
+    else await expect(boards.nth(index).getByRole('alert')).toContainText(shows);
+    await expect(boards.nth(index).getByRole('grid')).toHaveCount(shows === '' ? 1 : 0);
+  }
+  expect(messages).toHaveLength(MISTAKES.length);
+
+  // A correction shows the board after all, and another mistake sends the event.
+  const code = await boards.first().evaluate((board) => {
+    board.setAttribute('game', 'star-2');
+    return new Promise<string>((resolve) => {
+      board.addEventListener('halma-refuse', (event) => resolve((event as CustomEvent).detail.refusal.code));
+      board.setAttribute('position', 'junk');
+    });
+  });
+  expect(code).toBe('bad-field');
+  await boards.first().evaluate((board) => board.removeAttribute('position'));
+  await expect(boards.first().getByRole('gridcell')).toHaveCount(121);
+  await expect(boards.first().getByRole('alert')).toHaveCount(0);
+
+  for (const [name, value, says] of [
+    ['position', 'junk', 'position must be a position of @halma/rules or null, not “junk”'],
+    ['position', { ok: true }, 'take the value of their result'],
+    ['movable', 'A', 'movable takes seats as numbers from 1 to 6, not “A”'],
+    ['orientation', 9, 'orientation takes seats as numbers from 1 to 6, not [9]'],
+    ['coordinates', 'some', 'coordinates must be one of none, modern, all, leaflet, not “some”'],
+    ['steps', true, 'steps must be one of none, swipe, all, not true'],
+  ] as const) {
+    const thrown = await boards.first().evaluate(
+      (board, [name, value]) => {
+        try {
+          Object.assign(board, { [name]: value });
+        } catch (error) {
+          return String(error);
+        }
+        return 'nothing';
+      },
+      [name, value] as const,
+    );
+    expect(thrown).toContain(says);
+  }
+});

@@ -1,0 +1,31 @@
+import type { Position, Seat } from '@halma/rules';
+
+// The compiler checks these types; a page in plain JavaScript has only these messages.
+
+/** Throws if a value is neither a position nor null. */
+export function checkPosition(position: Position | null): void {
+  if (position === null || typeof position?.rules?.board === 'object') return;
+  throw new TypeError(
+    `<halma-board>: position must be a position of @halma/rules or null, not ${describe(position)}. Make one with startPosition or parsePosition, and take the value of their result.`,
+  );
+}
+
+/** Throws if a value is not a list of seats. @param name the name of the property */
+export function checkSeats(name: string, seats: readonly Seat[]): void {
+  const isList =
+    Array.isArray(seats) && seats.every((seat) => Number.isInteger(seat) && seat >= 1 && seat <= 6);
+  if (!isList)
+    throw new TypeError(`<halma-board>: ${name} takes seats as numbers from 1 to 6, not ${describe(seats)}.`);
+}
+
+/** Throws if a value is not one of some words. @param name the name of the property */
+export function checkWord(name: string, word: string, words: readonly string[]): void {
+  if (!words.includes(word))
+    throw new TypeError(`<halma-board>: ${name} must be one of ${words.join(', ')}, not ${describe(word)}.`);
+}
+
+function describe(value: unknown): string {
+  if (typeof value === 'string') return `“${value}”`;
+  if (Array.isArray(value)) return `[${value.join(', ')}]`;
+  return typeof value === 'object' && value !== null ? 'another object' : String(value);
+}
