@@ -7,7 +7,7 @@ import type { Environment } from './environment.ts';
 import { EXIT_STATUS } from './exit-status.ts';
 import { readTextFile } from './read-text-file.ts';
 import { run } from './run.ts';
-import { runServerCommand } from './server/run-server-command.ts';
+import { isServerInstalled, runServerCommand } from './server/run-server-command.ts';
 import { createPlayTerminal } from './terminal.ts';
 
 const { stdin, stdout, stderr, env } = process;
@@ -86,6 +86,7 @@ const environment: Environment = {
   },
   clearProgress,
   deferInterrupts,
+  hasServer: isServerInstalled(),
   runServerCommand: (args) => {
     // The programs of the server handle signals themselves.
     process.off('SIGINT', exitOnInterrupt);

@@ -1,7 +1,19 @@
-import { accept, GAME_IDS } from '@halma/rules';
-import { formatCommandHelp, formatUsage, formatVerbHelp } from './command-line/help.ts';
-import { type FileArgument, parseArguments, type RunInvocation } from './command-line/parse-arguments.ts';
-import { likelyMeant } from './command-line/suggestion.ts';
+import { accept } from '@halma/rules';
+import {
+  formatCommandHelp,
+  formatGroupHelp,
+  formatServerHelp,
+  formatUsage,
+  formatVerbHelp,
+} from './command-line/help.ts';
+import { hintLines } from './command-line/hints.ts';
+import { inWordsOfCommandLine } from './command-line/option-words.ts';
+import {
+  type FileArgument,
+  type Invocation,
+  parseArguments,
+  type RunInvocation,
+} from './command-line/parse-arguments.ts';
 import { wrapLines } from './drawing/text-layout.ts';
 import type { Environment } from './environment.ts';
 import { EXIT_STATUS } from './exit-status.ts';
@@ -10,20 +22,19 @@ import type { RawRequest, Request } from './request/fields.ts';
 import { validateRequest } from './request/validate-request.ts';
 import { toJson } from './serve/answer-line.ts';
 import { serve } from './serve/serve.ts';
+import { SERVER_VERBS } from './server/server-verbs.ts';
 import type { InteractiveVerb, RequestVerb, TaskVerb, Verb, VerbOutput } from './verbs/verb.ts';
+import { VERBS } from './verbs/verbs.ts';
 
 /** Runs a command line. @returns the exit status */
 export async function run(args: readonly string[], environment: Environment): Promise<number> {
   const invocation = parseArguments(args);
   switch (invocation.kind) {
-    case 'help': {
-      const { verb, verbs } = invocation;
-      const { width } = environment;
-      await environment.write(
-        `${verb === undefined ? formatCommandHelp(width, verbs) : formatVerbHelp(verb, width)}\n`,
-      );
+    case 'help':
+    case 'group-help':
+    case 'server-help':
+      await environment.write(`${formatHelp(invocation, environment)}\n`);
       return EXIT_STATUS.success;
-    }
     case 'version':
       await environment.write(`${environment.version}\n`);
       return EXIT_STATUS.success;
@@ -33,6 +44,21 @@ export async function run(args: readonly string[], environment: Environment): Pr
       return environment.runServerCommand(invocation.args);
     case 'run':
       return runVerb(invocation, environment);
+  }
+}
+
+type HelpInvocation = Extract<Invocation, { readonly kind: 'help' | 'group-help' | 'server-help' }>;
+
+function formatHelp(invocation: HelpInvocation, { width, hasServer }: Environment): string {
+  switch (invocation.kind) {
+    case 'group-help':
+      return formatGroupHelp(invocation.words, invocation.verbs, width);
+    case 'server-help':
+      return formatServerHelp(invocation.verb, width);
+    case 'help':
+      return invocation.verb === undefined
+        ? formatCommandHelp([...VERBS, ...(hasServer ? SERVER_VERBS : [])], width)
+        : formatVerbHelp(invocation.verb, width);
   }
 }
 
@@ -101,23 +127,19 @@ function callVerb(
 /** Writes a refusal to standard error for people, or as JSON to standard output for programs. */
 async function reportRefusal(
   refusal: CommandRefusal,
-  { verb, printsJson }: RunInvocation,
+  { verb, printsJson, request }: RunInvocation,
   environment: Environment,
 ): Promise<number> {
-  if (refusal.code === 'bad-request') return reportUsageError(toFragment(refusal.message), verb, environment);
+  if (refusal.code === 'bad-request' || refusal.code === 'bad-depth') {
+    const message = verb === undefined ? refusal.message : inWordsOfCommandLine(refusal.message, verb);
+    return reportUsageError(toFragment(message), verb, environment);
+  }
   if (printsJson) await environment.write(`${toJson(undefined, { ok: false, refusal })}\n`);
   else {
-    const hint = refusal.code === 'unknown-game' ? gameHint(refusal) : '';
-    environment.writeError(`${wrapLines(`halma: ${formatRefusal(refusal)}`, environment.width)}\n${hint}`);
+    const lines = [`halma: ${formatRefusal(refusal)}`, ...hintLines(refusal, request)];
+    environment.writeError(`${lines.map((line) => wrapLines(line, environment.width)).join('\n')}\n`);
   }
   return EXIT_STATUS.refused;
-}
-
-/** Returns the lines that help with the id of an unknown game. */
-function gameHint({ message }: CommandRefusal): string {
-  const [, id = ''] = /“(.+)”/.exec(message) ?? [];
-  const meant = likelyMeant(id, GAME_IDS);
-  return `${meant === undefined ? '' : `Did you mean ${meant}?\n`}List the games with: halma games\n`;
 }
 
 /** Formats a refusal with its code and the number of the refused move. */

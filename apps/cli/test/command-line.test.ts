@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { splitCommandLine } from '../src/arena/split-command-line.ts';
 import { parseArguments } from '../src/command-line/parse-arguments.ts';
 import { FIELDS } from '../src/request/fields.ts';
+import { SERVER_VERBS } from '../src/server/server-verbs.ts';
 import { VERBS } from '../src/verbs/verbs.ts';
 import { command } from './support/command.ts';
+import { repository } from './support/process.ts';
 
 describe('turns a command line into a request', () => {
   test.each<[string[], object]>([
@@ -27,10 +31,7 @@ describe('turns a command line into a request', () => {
 
 test.each<[string[], string]>([
   [['serve'], 'serve'],
-  [['help', 'serve'], 'serve --help'],
   [['backup', 'games.backup'], 'backup games.backup'],
-  [['restore', '--help'], 'restore --help'],
-  [['help', 'backup'], 'backup --help'],
 ])('passes %j to a program of the server', async (words, passed) => {
   expect(await command(words)).toEqual({ status: 0, out: `server command: ${passed}\n`, err: '' });
 });
@@ -42,7 +43,8 @@ describe('exits with 2 and prints the usage for a wrong command line', () => {
     [['moves', '--colour'], 'moves has no option --colour'],
     [['moves', '--depth', '3'], 'moves has no option --depth'],
     [['moves', '-x'], 'moves has no option -x'],
-    [['moves', 'a1'], 'unexpected argument “a1”'],
+    [['moves', 'star-2', 'a1'], 'unexpected argument “a1”'],
+    [['moves', '--nope'], 'moves has no option --nope\n'],
     [['moves', '--game'], '--game needs a value'],
     [['moves', '--game', 'cetro', '--game', 'color'], '--game is given twice'],
     [['moves', '--json=yes'], '--json takes no value'],
@@ -53,18 +55,29 @@ describe('exits with 2 and prints the usage for a wrong command line', () => {
     [['perft', 'deep'], 'expected a number, not “deep”'],
     [['perft'], 'missing <turns>'],
     [['perft', '--json'], 'missing <turns>'],
+    [['perft', '99'], 'the depth must be a whole number from 1 to 9'],
+    [['perft', '12', '--json'], 'the depth must be a whole number from 1 to 9'],
+    [['analyse', '--depth', '0'], '--depth must be above 0 and at most 99'],
+    [['analyse', '--nodes=-5'], '--nodes must be above 0'],
+    [['apply', '--move', 'a1-b2', 'a2-b3'], '--move and <move> cannot be used together'],
+    [['solve', 'pakc'], 'unknown command “solve pakc”; did you mean “solve pack”?'],
+    [['solve', 'transfer', 'knwon', 'x'], 'unexpected argument “knwon”'],
+    [['solve'], '“solve” is not a complete command; expected one of solve pack, solve'],
     [['parse', 'move'], 'missing <text>'],
     [['analyze'], 'unknown command “analyze”; did you mean “analyse”?'],
     [['solv', 'pack'], 'unknown command “solv”; did you mean “solve”?'],
     [['moves', '--gaem', 'star-2'], 'moves has no option --gaem; did you mean --game?'],
     [['moves', '--jsn'], 'moves has no option --jsn; did you mean --json?'],
-    [['moves', 'star-2'], 'unexpected argument “star-2”; name the game with --game star-2'],
+    [['apply', '--move', 'a1-b2', '--nodes'], 'apply has no option --nodes'],
+    [['route', 'a1-b2', 'star-2'], 'unexpected argument “star-2”; name the game with --game star-2'],
     [['perft', '1', '2'], 'unexpected argument “2”'],
     [['route', '--json'], 'missing <move>'],
-    [['apply'], 'the field “moves” (or “move”) is missing'],
-    [['replay'], 'exactly one of “record” and “key” is required'],
+    [['apply'], '<move> (or --move) is missing'],
+    [['replay'], 'missing <file>'],
+    [['replay', '--game', 'star-2'], 'missing <file>'],
     [['replay', '-', '--stdin'], 'standard input cannot be both'],
-    [['parse', 'poem', 'x'], 'the field “kind” must be one of'],
+    [['parse', 'poem', 'x'], '<kind> must be one of position, move, key, record'],
+    [['parse', 'x', '--kind', 'poem'], 'must be one of position, move, key, record'],
     [['play', '--json'], 'play has no option --json'],
     [['play', '--level', '11'], '--level expects a whole number from 1 to 10'],
     [['play', '--record', '-'], 'standard input cannot be both'],
@@ -89,16 +102,32 @@ describe('exits with 1 for a refusal', () => {
     });
   });
 
-  test('and names the command that lists the games when the game is unknown', async () => {
-    const { status, err } = await command(['moves', '--game', 'hoppity']);
+  test.each<[string[], string, string]>([
+    [['moves', 'hoppity'], 'unknown-game', 'List the games with: halma games'],
+    [['moves', 'star-9'], 'unknown-game', 'Did you mean star-2?\nList the games with: halma games'],
+    [['moves', '--preset', 'articel'], 'unknown-preset', 'Did you mean article?'],
+    [['moves', '--preset', 'x'], 'unknown-preset', 'The presets are standard, parker-1885'],
+    [['moves', '--option', 'evacaute=on'], 'unknown-option', 'Did you mean evacuate?'],
+    [['moves', '--option', 'x=y'], 'unknown-option', 'halma games halma-2'],
+    [
+      ['moves', 'cetro', '--option', 'teams=none', '--option', 'color=on'],
+      'option-not-for-game',
+      'The options of cetro are repetition',
+    ],
+    [['moves', '--option', 'evacuate=maybe'], 'bad-option-value', 'evacuate is one of off, on.'],
+    [['moves', 'star-3', '--first', 'Z'], 'unknown-seat', 'The seats of star-3 are A, C, E.'],
+  ])('and, for %j, adds what helps', async (words, code, hint) => {
+    const { status, err } = await command(words, { width: 200 });
     expect(status).toBe(1);
-    expect(err).toMatch(/\(unknown-game\)\nList the games with: halma games\n$/);
+    const [refused = '', ...hints] = err.split(`(${code})\n`);
+    expect(refused).toMatch(/^halma: /);
+    expect(hints.join()).toContain(hint);
   });
 
   test('and, with --json, prints an object on standard output', async () => {
-    const { status, out, err } = await command(['perft', '12', '--json']);
+    const { status, out, err } = await command(['moves', 'hoppity', '--json']);
     expect({ status, err }).toEqual({ status: 1, err: '' });
-    expect(JSON.parse(out)).toEqual({ error: { code: 'bad-depth', message: expect.any(String) } });
+    expect(JSON.parse(out)).toEqual({ error: { code: 'unknown-game', message: expect.any(String) } });
   });
 });
 
@@ -137,6 +166,38 @@ describe('help', () => {
       expect((await command([name, '--help'])).out).toBe(out);
     },
   );
+});
+
+test('describes a group of commands', async () => {
+  const { status, out } = await command(['solve', '--help']);
+  expect(status).toBe(0);
+  expect(out).toMatch(/^Usage: halma solve <command> \[options\]\n\nCommands:\n {2}solve pack /);
+  expect((await command(['help', 'solve'])).out).toBe(out);
+});
+
+describe('the commands for operators', () => {
+  test.each(SERVER_VERBS)('$name have help that fits the terminal', async ({ name, forms }) => {
+    const { status, out } = await command([name, '--help'], { width: 60 });
+    expect(status).toBe(0);
+    for (const { usage } of forms) expect(out).toContain(`  halma ${usage} `);
+    expect(out.split('\n').filter((line) => line.length > 60)).toEqual([]);
+    expect((await command(['help', name], { width: 60 })).out).toBe(out);
+  });
+
+  test('are those that the server knows', () => {
+    const source = readFileSync(join(repository, 'apps/server/src/admin/operator-command.ts'), 'utf8');
+    const usages = [...source.matchAll(/halma (\w+(?: [\w-]+)?(?: \[?<\w+>\]?)*) {2,}/g)].map(
+      ([, usage]) => usage,
+    );
+    const known = SERVER_VERBS.flatMap(({ forms }) => forms.map(({ usage }) => usage));
+    expect(usages.length).toBeGreaterThan(8);
+    expect(known).toEqual(expect.arrayContaining(usages));
+  });
+
+  test('are listed only where the server is installed', async () => {
+    expect((await command(['help'])).out).toContain('\n  backup ');
+    expect((await command(['help'], { hasServer: false })).out).not.toContain('\n  backup ');
+  });
 });
 
 test.each([

@@ -1,16 +1,12 @@
 import { drawDefinitions, wrapLines } from '../drawing/text-layout.ts';
 import { type FieldName, fieldOf } from '../request/fields.ts';
-import { SERVER_VERBS } from '../server/server-verbs.ts';
+import type { ServerVerb } from '../server/server-verbs.ts';
 import type { Verb } from '../verbs/verb.ts';
-import { VERBS } from '../verbs/verbs.ts';
 
 type Definition = readonly [term: string, description: string];
 
-/** Formats the help for the `halma` command. @param width in characters @param verbs the verbs to list */
-export function formatCommandHelp(
-  width: number,
-  verbs: readonly Pick<Verb, 'name' | 'summary'>[] = [...VERBS, ...SERVER_VERBS],
-): string {
+/** Formats the help for the `halma` command. @param verbs the verbs to list @param width in characters */
+export function formatCommandHelp(verbs: readonly Pick<Verb, 'name' | 'summary'>[], width: number): string {
   const generalDefinitions: readonly Definition[] = [
     ['  halma help <command>', 'Show help for a command'],
     ['  halma <command> --json', 'Print the response as one JSON object'],
@@ -23,14 +19,39 @@ export function formatCommandHelp(
     '',
     'Usage: halma <command> [options]',
     '',
-    'Commands:',
-    drawDefinitions(
-      verbs.map((verb): Definition => [`  ${verb.name}`, verb.summary]),
-      width,
-    ),
+    listVerbs(verbs, width),
     '',
     'General:',
     drawDefinitions(generalDefinitions, width),
+  ].join('\n');
+}
+
+/** Formats the help for the verbs that share their first words, such as all verbs of `solve`. @param width in characters */
+export function formatGroupHelp(words: string, verbs: readonly Verb[], width: number): string {
+  return [
+    `Usage: halma ${words} <command> [options]`,
+    '',
+    listVerbs(verbs, width),
+    '',
+    `Help for one of them: halma help ${verbs[0]?.name ?? words}`,
+  ].join('\n');
+}
+
+function listVerbs(verbs: readonly Pick<Verb, 'name' | 'summary'>[], width: number): string {
+  const definitions = verbs.map((verb): Definition => [`  ${verb.name}`, verb.summary]);
+  return `Commands:\n${drawDefinitions(definitions, width)}`;
+}
+
+/** Formats the help for a command for operators. @param width in characters */
+export function formatServerHelp({ summary, forms }: ServerVerb, width: number): string {
+  return [
+    wrapLines(`${summary}.`, width),
+    '',
+    'Usage:',
+    drawDefinitions(
+      forms.map((form): Definition => [`  halma ${form.usage}`, form.summary]),
+      width,
+    ),
   ].join('\n');
 }
 
@@ -44,7 +65,7 @@ export function formatVerbHelp(verb: Verb, width: number): string {
     ...(details.length > 0 ? ['', ...details.map((line) => wrapLines(line, width))] : []),
     '',
     'Options:',
-    drawDefinitions([...verb.fields.flatMap(listOption), ...listCommonOptions(verb)], width),
+    drawDefinitions(listOptions(verb), width),
     ...(legend === undefined
       ? []
       : [
@@ -68,7 +89,7 @@ export function formatUsage(verb: Verb): string {
     if (verb.hasOptionalOperands === true) return `[${operand}]`;
     return fieldOf(name).kind === 'text-list' ? `${operand}…` : operand;
   });
-  const fileOperand = readsFile(verb) && verb.operands.length === 0 ? ['<file>'] : [];
+  const fileOperand = readsFileOperand(verb) ? ['<file>'] : [];
   return ['halma', verb.name, '[options]', ...operands, ...fileOperand].join(' ');
 }
 
@@ -79,21 +100,27 @@ export function formatOperand(name: FieldName): string {
   return isUnclear ? `<${name}>` : placeholder;
 }
 
+/** Returns whether the operand of a verb is a file whose content the verb itself reads. */
+export function readsFileOperand(verb: Verb): boolean {
+  return readsFile(verb) && verb.operands.length === 0;
+}
+
 function readsFile(verb: Verb): boolean {
   return verb.kind === 'request' && verb.readFile !== undefined;
 }
 
-function listOption(name: FieldName): readonly Definition[] {
-  const { flag, placeholder, description } = fieldOf(name);
-  return flag === null ? [] : [[`  --${flag} ${placeholder}`.trimEnd(), description]];
-}
-
-function listCommonOptions(verb: Verb): readonly Definition[] {
+/** Returns the options of a verb with their descriptions. */
+function listOptions(verb: Verb): readonly Definition[] {
+  const own = verb.fields.flatMap((name): Definition[] => {
+    const { flag, placeholder, description } = fieldOf(name);
+    return flag === null ? [] : [[`  --${flag} ${placeholder}`.trimEnd(), description]];
+  });
   const help: Definition = ['  -h, --help', 'Show this help'];
   const json: Definition = ['  --json', 'Print the response as one JSON object'];
-  if (verb.kind === 'interactive') return [help];
-  if (verb.kind === 'task') return [json, help];
+  if (verb.kind === 'interactive') return [...own, help];
+  if (verb.kind === 'task') return [...own, json, help];
   return [
+    ...own,
     ...(readsFile(verb) ? [['  --file <file>', 'The file to read; - is standard input'] as const] : []),
     json,
     ['  --stdin', 'Answer JSON requests, one per line; other options set defaults for them'],

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { isGameId } from '@halma/rules';
 import { FIELDS, type FieldName, fieldOf, type RawRequest } from '../request/fields.ts';
-import { isServerVerb, SERVER_VERBS } from '../server/server-verbs.ts';
+import { findServerVerb, SERVER_VERBS, type ServerVerb } from '../server/server-verbs.ts';
 import type { Verb } from '../verbs/verb.ts';
 import { matchVerb, VERBS, verbsWithPrefix } from '../verbs/verbs.ts';
-import { formatOperand } from './help.ts';
+import { formatOperand, readsFileOperand } from './help.ts';
 import { likelyMeant } from './suggestion.ts';
 
 /** A file named on the command line, and the field that receives its content; null where the verb decides by the content. */
@@ -15,7 +15,9 @@ export interface FileArgument {
 
 /** The parsed command line. */
 export type Invocation =
-  | { readonly kind: 'help'; readonly verb?: Verb; readonly verbs?: readonly Verb[] }
+  | { readonly kind: 'help'; readonly verb?: Verb }
+  | { readonly kind: 'group-help'; readonly words: string; readonly verbs: readonly Verb[] }
+  | { readonly kind: 'server-help'; readonly verb: ServerVerb }
   | { readonly kind: 'version' }
   | { readonly kind: 'usage-error'; readonly message: string; readonly verb?: Verb }
   | { readonly kind: 'server'; readonly args: readonly string[] }
@@ -39,7 +41,9 @@ export function parseArguments(args: readonly string[]): Invocation {
   const [name, ...rest] = args;
   if (name === undefined || name === '--help' || name === '-h') return { kind: 'help' };
   if (name === '--version' || name === '-V') return { kind: 'version' };
-  if (isServerVerb(name)) return { kind: 'server', args };
+  const serverVerb = findServerVerb(name);
+  if (serverVerb !== undefined)
+    return rest.some(isHelpOption) ? { kind: 'server-help', verb: serverVerb } : { kind: 'server', args };
   if (name === 'help') return parseHelp(rest);
   if (name === '--stdin') {
     if (rest.length === 0)
@@ -48,36 +52,58 @@ export function parseArguments(args: readonly string[]): Invocation {
   }
   const match = matchVerb(args);
   if (match !== undefined) return parseVerb(match.verb, match.rest);
-  const asksForHelp = args.some((arg) => arg === '--help' || arg === '-h');
-  return asksForHelp ? parseHelp(args.filter((arg) => !arg.startsWith('-'))) : refuseUnknownVerb(args);
+  return args.some(isHelpOption)
+    ? parseHelp(args.filter((arg) => !arg.startsWith('-')))
+    : refuseUnknownVerb(args);
+}
+
+function isHelpOption(word: string): boolean {
+  return word === '--help' || word === '-h';
 }
 
 function parseHelp(words: readonly string[]): Invocation {
-  if (words.length === 0) return { kind: 'help' };
-  if (isServerVerb(words[0])) return { kind: 'server', args: [...words, '--help'] };
+  const [name] = words;
+  if (name === undefined) return { kind: 'help' };
+  const serverVerb = findServerVerb(name);
+  if (serverVerb !== undefined) return { kind: 'server-help', verb: serverVerb };
   const verb = matchVerb(words)?.verb;
   if (verb !== undefined) return { kind: 'help', verb };
-  const verbs = verbsWithPrefix(words.join(' '));
-  return verbs.length > 0 ? { kind: 'help', verbs } : refuseUnknownVerb(words);
+  const group = words.join(' ');
+  const verbs = verbsWithPrefix(group);
+  return verbs.length > 0 ? { kind: 'group-help', words: group, verbs } : refuseUnknownVerb(words);
 }
 
-/** Creates the error for an unknown verb. It lists the verbs that share the longest prefix with the words. */
+/**
+ * Creates the error for an unknown verb. It names the verb that was most likely meant, or else lists the verbs that share the
+ * longest prefix with the words.
+ */
 function refuseUnknownVerb(words: readonly string[]): Invocation {
   const [name = ''] = words;
   for (let length = words.length; length > 0; length -= 1) {
     const prefix = words.slice(0, length).join(' ');
     const verbs = verbsWithPrefix(prefix).map((verb) => verb.name);
-    if (verbs.length > 0)
-      return {
-        kind: 'usage-error',
-        message: `“${prefix}” is not a complete command; expected one of ${verbs.join(', ')}`,
-      };
+    if (verbs.length === 0) continue;
+    const typed = words.slice(0, length + 1).join(' ');
+    const meant =
+      typed === prefix ? undefined : likelyMeant(typed.slice(prefix.length), namesAfter(prefix, verbs));
+    return {
+      kind: 'usage-error',
+      message:
+        meant === undefined
+          ? `“${prefix}” is not a complete command; expected one of ${verbs.join(', ')}`
+          : `unknown command “${typed}”; did you mean “${prefix}${meant}”?`,
+    };
   }
   const names = [...VERBS, ...SERVER_VERBS].map((verb) => verb.name);
   const firstWords = [...new Set(names.map((verb) => verb.split(' ')[0] ?? verb))];
   const meant = likelyMeant(name, firstWords);
   const help = meant === undefined ? `expected one of ${firstWords.join(', ')}` : `did you mean “${meant}”?`;
   return { kind: 'usage-error', message: `unknown command “${name}”; ${help}` };
+}
+
+/** Returns the next words of verbs after their common words, each with a space before it. */
+function namesAfter(words: string, verbs: readonly string[]): readonly string[] {
+  return [...new Set(verbs.map((verb) => ` ${verb.slice(words.length + 1).split(' ')[0]}`))];
 }
 
 /** The parts of a command line that have been parsed so far. */
@@ -115,7 +141,7 @@ function parseVerb(verb: Verb, words: readonly string[]): Invocation {
     tokens: true,
   });
   const options = tokens.filter((token) => token.kind === 'option');
-  if (options.some(({ rawName }) => rawName === '--help' || rawName === '-h')) return { kind: 'help', verb };
+  if (options.some(({ rawName }) => isHelpOption(rawName))) return { kind: 'help', verb };
   const draft = new InvocationDraft();
   for (const token of tokens) {
     if (token.kind === 'positional') draft.operands.push(token.value);
@@ -204,8 +230,7 @@ function assignOperands(verb: Verb, draft: InvocationDraft): string | null {
   for (const text of draft.operands) {
     const [name, ...others] = unassigned;
     if (name === undefined) {
-      const readsFile = verb.kind === 'request' && verb.readFile !== undefined && verb.operands.length === 0;
-      const problem = readsFile ? addFile(verb, draft, text) : unexpectedArgument(verb, text);
+      const problem = readsFileOperand(verb) ? addFile(verb, draft, text) : unexpectedArgument(verb, text);
       if (problem !== null) return problem;
       continue;
     }
@@ -214,7 +239,8 @@ function assignOperands(verb: Verb, draft: InvocationDraft): string | null {
     if (FIELDS[name].kind !== 'text-list') unassigned = others;
   }
   const missing = unassigned.find((name) => isMissing(verb, draft, name));
-  return missing === undefined ? null : `missing ${formatOperand(missing)}`;
+  if (missing !== undefined) return `missing ${formatOperand(missing)}`;
+  return readsFileOperand(verb) && draft.files.length === 0 && !draft.readsRequests ? 'missing <file>' : null;
 }
 
 /**

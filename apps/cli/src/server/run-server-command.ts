@@ -18,13 +18,20 @@ const FORWARDED_SIGNALS: readonly ForwardedSignal[] = ['SIGINT', 'SIGTERM', 'SIG
 
 const hasProcessGroups = process.platform !== 'win32';
 
+/** Returns whether the programs of the server are there: in the repository once it is built, but not in a package. */
+export function isServerInstalled(): boolean {
+  return existsSync(ADMIN_PROGRAM);
+}
+
 /** Runs a program of the server in this terminal. @returns the exit status */
 export async function runServerCommand(args: readonly string[]): Promise<number> {
   // The admin program also handles `serve` with other arguments: it prints the usage.
   const isServe = args.length === 1 && args[0] === 'serve';
   const program = fileURLToPath(isServe ? SERVER_PROGRAM : ADMIN_PROGRAM);
   if (!existsSync(program)) {
-    process.stderr.write('halma: the server is not built. Run `npm run build` in the repository.\n');
+    process.stderr.write(
+      'halma: the server is not here. It runs in the repository, once `npm run build` has built it.\n',
+    );
     return EXIT_STATUS.refused;
   }
   // A separate process keeps the dependencies of the server out of the command line.

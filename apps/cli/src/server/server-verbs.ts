@@ -1,12 +1,56 @@
-/** Commands for operators. Programs of the server run them, since only these know its database. */
-export const SERVER_VERBS = [
-  { name: 'serve', summary: 'Serve the site and the games that people play online' },
-  { name: 'backup', summary: "Back up all of a server's data to one file" },
-  { name: 'restore', summary: 'Restore a backup into an empty folder or database' },
-  { name: 'admin', summary: 'Manage accounts and moderators, and show the moderation log' },
-] as const;
+/** A form of a command, with what it does. */
+interface ServerCommandForm {
+  /** The words after `halma`, with placeholders for its arguments. */
+  readonly usage: string;
+  readonly summary: string;
+}
 
-/** Returns whether a word is one of these commands. */
-export function isServerVerb(word: string | undefined): boolean {
-  return SERVER_VERBS.some(({ name }) => name === word);
+/** A command for operators. */
+export interface ServerVerb {
+  readonly name: string;
+  readonly summary: string;
+  readonly forms: readonly ServerCommandForm[];
+}
+
+/** Commands for operators. Programs of the server run them, since only these know its database. */
+export const SERVER_VERBS: readonly ServerVerb[] = [
+  {
+    name: 'serve',
+    summary: 'Serve the site and the games that people play online',
+    forms: [{ usage: 'serve', summary: 'Serve the site and its games, with settings from the environment' }],
+  },
+  {
+    name: 'backup',
+    summary: "Back up all of a server's data to one file",
+    forms: [{ usage: 'backup <file>', summary: 'Write all data of the server to a new file' }],
+  },
+  {
+    name: 'restore',
+    summary: 'Restore a backup into an empty folder or database',
+    forms: [{ usage: 'restore <file>', summary: 'Load a backup into an empty DATA_DIR or database' }],
+  },
+  {
+    name: 'admin',
+    summary: 'Manage accounts and moderators, and show the moderation log',
+    forms: [
+      { usage: 'admin users [<prefix>]', summary: 'List accounts by name' },
+      { usage: 'admin make-host <name>', summary: 'Make an account a moderator' },
+      { usage: 'admin unmake-host <name>', summary: 'Make a moderator an ordinary account again' },
+      { usage: 'admin mute <name> <hours>', summary: 'Stop an account from using the chat' },
+      { usage: 'admin unmute <name>', summary: 'Let an account use the chat again' },
+      { usage: 'admin close <name>', summary: 'Close an account' },
+      { usage: 'admin reopen <name>', summary: 'Reopen a closed account' },
+      {
+        usage: 'admin reset-password <name>',
+        summary: 'Print a link with which the owner of an account sets a new password',
+      },
+      { usage: 'admin remove-totp <name>', summary: 'Remove the authenticator app of an account' },
+      { usage: 'admin log', summary: 'List what was done to accounts, latest first' },
+    ],
+  },
+];
+
+/** Returns the command for operators with a name, or undefined. */
+export function findServerVerb(word: string | undefined): ServerVerb | undefined {
+  return SERVER_VERBS.find(({ name }) => name === word);
 }

@@ -17,9 +17,10 @@ export const analyse: RequestVerb = {
     'The search takes one second unless you set a limit. With only a node or depth limit, the result is the same every time. Ctrl-C ends the search and prints the result so far.',
     'The score is the lead of the seat to move, in moves.',
   ],
-  examples: ['analyse --game grasshopper-8 --seconds 5', 'analyse --nodes 100000 --lines 3'],
+  examples: ['analyse grasshopper-8 --seconds 5', 'analyse --nodes 100000 --lines 3'],
   fields: [...POSITION_FIELDS, 'limits', 'nodes', 'depth', 'seconds', 'lines'],
-  operands: [],
+  operands: ['game'],
+  hasOptionalOperands: true,
   isInterruptible: true,
   run: analysePosition,
 };

@@ -11,9 +11,10 @@ export const moves: RequestVerb = {
   name: 'moves',
   summary: 'List the legal moves of a position',
   details: [],
-  examples: ['moves --game star-2', 'moves --json'],
+  examples: ['moves star-2', 'moves --json'],
   fields: POSITION_FIELDS,
-  operands: [],
+  operands: ['game'],
+  hasOptionalOperands: true,
   run: listMoves,
 };
 

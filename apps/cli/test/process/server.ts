@@ -52,13 +52,8 @@ describe('serve', () => {
   });
 });
 
-test.each([
-  ['serve', '--help', 0],
-  ['serve', '8080', 1],
-  ['admin', '--help', 0],
-  ['backup', '--help', 0],
-])('%s %s prints the usage of the server commands and exits with %i', async (verb, word, status) => {
-  const ran = await runCommand([verb, word]);
-  expect(ran.status).toBe(status);
-  expect(`${ran.out}${ran.err}`).toMatch(/^halma serve .*\nhalma backup <file> /);
+test('serve with an argument prints the usage of the server commands and exits with 1', async () => {
+  const ran = await runCommand(['serve', '8080']);
+  expect(ran.status).toBe(1);
+  expect(ran.err).toMatch(/^halma serve .*\nhalma backup <file> /);
 });

@@ -19,10 +19,12 @@ export async function command(
     input = '',
     files = {},
     width = 80,
+    hasServer = true,
   }: {
     readonly input?: string;
     readonly files?: Readonly<Record<string, string>>;
     readonly width?: number;
+    readonly hasServer?: boolean;
   } = {},
 ): Promise<CommandRun> {
   let out = '';
@@ -49,6 +51,7 @@ export async function command(
     },
     clearProgress: () => {},
     deferInterrupts: () => {},
+    hasServer,
     runServerCommand: async (words) => {
       out += `server command: ${words.join(' ')}\n`;
       return 0;

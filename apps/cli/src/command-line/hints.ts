@@ -1,0 +1,57 @@
+import {
+  configurableOptions,
+  GAME_IDS,
+  type Game,
+  gameById,
+  OPTION_NAMES,
+  optionChoices,
+  PRESET_IDS,
+  seatLetter,
+} from '@halma/rules';
+import type { CommandRefusal } from '../refusal.ts';
+import { DEFAULT_GAME, type RawRequest } from '../request/fields.ts';
+import { isRecord } from '../request/validate-request.ts';
+import { likelyMeant } from './suggestion.ts';
+
+type Hint = (request: RawRequest, game: Game | undefined) => readonly string[];
+
+/** What helps with a refused name, by the code of the refusal. */
+const HINTS: Partial<Record<CommandRefusal['code'], Hint>> = {
+  'unknown-game': ({ game }) => [...didYouMean(game, GAME_IDS), 'List the games with: halma games'],
+  'unknown-preset': ({ preset }) => nameHint(preset, PRESET_IDS, 'The presets are'),
+  'unknown-option': ({ options }, game) =>
+    optionNames(options)
+      .filter((name) => !OPTION_NAMES.some((known) => known === name))
+      .flatMap((name) => [
+        ...didYouMean(name, OPTION_NAMES),
+        `List the options of a game with: halma games ${game?.id ?? DEFAULT_GAME}`,
+      ]),
+  'option-not-for-game': (_, game) =>
+    game === undefined ? [] : [`The options of ${game.id} are ${configurableOptions(game).join(', ')}.`],
+  'bad-option-value': ({ options }) =>
+    OPTION_NAMES.filter((name) => optionNames(options).includes(name)).map(
+      (name) => `${name} is one of ${optionChoices(name).join(', ')}.`,
+    ),
+  'unknown-seat': (_, game) =>
+    game === undefined ? [] : [`The seats of ${game.id} are ${game.seats.map(seatLetter).join(', ')}.`],
+};
+
+/** Returns lines that help with a refusal: the word that was most likely meant, or those to choose from. */
+export function hintLines({ code }: CommandRefusal, request: RawRequest): readonly string[] {
+  const id = request.game ?? DEFAULT_GAME;
+  return HINTS[code]?.(request, typeof id === 'string' ? gameById(id) : undefined) ?? [];
+}
+
+function nameHint(word: unknown, known: readonly string[], heading: string): readonly string[] {
+  const meant = didYouMean(word, known);
+  return meant.length > 0 ? meant : [`${heading} ${known.join(', ')}.`];
+}
+
+function didYouMean(word: unknown, known: readonly string[]): readonly string[] {
+  const meant = typeof word === 'string' ? likelyMeant(word, known) : undefined;
+  return meant === undefined ? [] : [`Did you mean ${meant}?`];
+}
+
+function optionNames(options: unknown): readonly string[] {
+  return isRecord(options) ? Object.keys(options) : [];
+}
