@@ -8,14 +8,37 @@ export type Hint =
 
 export type Listener = (hint: Hint) => void;
 
-/** Carries hints to every node, the sender included. */
+/**
+ * What a node asks for: the hints about one log, chat included, or all other hints, which concern every node. A node
+ * thus hears only of those games that it serves, however many the others play.
+ */
+export type Topic = { readonly kind: string; readonly id: string } | 'every-node';
+
+/** One listener on one topic. */
+export interface Subscription {
+  /** Resolves when the bus delivers hints; undefined if it does already. Hints sent before that are lost. */
+  readonly ready: Promise<void> | undefined;
+  end(): void;
+}
+
+/** Carries hints to every node that has subscribed to their topic, the sender included. */
 export interface Bus {
   publish(hint: Hint): void;
-  /** Calls a listener for every hint, until the returned function is called. */
-  subscribe(listener: Listener): () => void;
+  subscribe(topic: Topic, listener: Listener): Subscription;
   /** False while hints may be getting lost. */
   readonly connected: boolean;
   close(): Promise<void>;
+}
+
+/** Returns the topic on which a hint is sent. */
+export function topicOf(hint: Hint): Topic {
+  if (hint.about === 'log') return hint;
+  return hint.about === 'chat' ? { kind: 'game', id: hint.game } : 'every-node';
+}
+
+/** Returns a topic as text: letters, digits and one dot. */
+export function formatTopic(topic: Topic): string {
+  return topic === 'every-node' ? topic : `${topic.kind}.${topic.id}`;
 }
 
 /** Makes every node close the sockets of sessions that have ended. */

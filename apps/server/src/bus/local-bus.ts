@@ -1,18 +1,17 @@
-import type { Bus, Listener } from './bus.ts';
+import { type Bus, topicOf } from './bus.ts';
+import { TopicListeners } from './topic-listeners.ts';
 
 /** Opens the bus of a server that runs alone. */
 export function openLocalBus(): Bus {
-  const listeners = new Set<Listener>();
+  const listeners = new TopicListeners();
   return {
     publish: (hint) => {
       // Listeners run after the publisher's own call, as on a real bus.
-      queueMicrotask(() => {
-        for (const listener of listeners) listener(hint);
-      });
+      queueMicrotask(() => listeners.call(topicOf(hint), hint));
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    subscribe: (topic, listener) => {
+      listeners.add(topic, listener);
+      return { ready: undefined, end: () => listeners.delete(topic, listener) };
     },
     connected: true,
     close: async () => listeners.clear(),

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import { withDeadline } from '../deadline.ts';
-import type { Bus, Hint, Listener } from './bus.ts';
+import { type Bus, formatTopic, topicOf } from './bus.ts';
 import { formatNatsMessage, parseNatsMessage } from './nats-message.ts';
+import { TopicListeners } from './topic-listeners.ts';
 
-const SUBJECT = 'halma.hints';
+/** Each topic is a subject of its own, so that the NATS server sends a node only the hints that it asked for. */
+const SUBJECT_PREFIX = 'halma.';
 
 /** How long one attempt to connect may take, and how long the bus waits before the next one, in milliseconds. */
 const CONNECT_LIMIT_MS = 2000;
@@ -20,7 +22,9 @@ const CLOSE_LIMIT_MS = 1000;
  * after each failure. Hints sent in the meantime are lost.
  */
 export function openNatsBus(address: string): Bus {
-  const listeners = new Set<Listener>();
+  const listeners = new TopicListeners();
+  /** The subscriptions of the current connection, by subject. */
+  const subscriptions = new Map<string, Subscription>();
   const closing = new AbortController();
   let connection: NatsConnection | undefined;
   let isConnected = false;
@@ -50,17 +54,23 @@ export function openNatsBus(address: string): Bus {
     });
     if (closing.signal.aborted) return opened.close();
     connection = opened;
-    opened.subscribe(SUBJECT, {
-      callback: (_, message) => {
-        const hint = parseNatsMessage(message.string());
-        if (hint !== undefined) for (const listener of listeners) listener(hint);
-      },
-    });
-    // Until the server knows the subscription, this node would miss hints.
+    subscriptions.clear();
+    for (const topic of listeners.topics()) subscribeTo(opened, topic);
+    // Until the server knows the subscriptions, this node would miss hints.
     await opened.flush();
     isConnected = true;
     void watchStatus(opened);
     await opened.closed();
+  }
+
+  function subscribeTo(opened: NatsConnection, topic: string): void {
+    const subscription = opened.subscribe(`${SUBJECT_PREFIX}${topic}`, {
+      callback: (_, message) => {
+        const hint = parseNatsMessage(message.string());
+        if (hint !== undefined) listeners.call(topicOf(hint), hint);
+      },
+    });
+    subscriptions.set(topic, subscription);
   }
 
   async function watchStatus(opened: NatsConnection): Promise<void> {
@@ -71,13 +81,24 @@ export function openNatsBus(address: string): Bus {
   }
 
   return {
-    publish: (hint: Hint) => {
+    publish: (hint) => {
       // The client would keep messages for a server that is away, without a bound.
-      if (isConnected) connection?.publish(SUBJECT, formatNatsMessage(hint));
+      if (isConnected)
+        connection?.publish(`${SUBJECT_PREFIX}${formatTopic(topicOf(hint))}`, formatNatsMessage(hint));
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    subscribe: (topic, listener) => {
+      const name = formatTopic(topic);
+      const opened = connection?.isClosed() === false ? connection : undefined;
+      if (listeners.add(topic, listener) && opened !== undefined) subscribeTo(opened, name);
+      return {
+        // While the server is away, hints are lost anyway.
+        ready: isConnected ? opened?.flush() : undefined,
+        end: () => {
+          if (!listeners.delete(topic, listener)) return;
+          subscriptions.get(name)?.unsubscribe();
+          subscriptions.delete(name);
+        },
+      };
     },
     get connected() {
       return isConnected;

@@ -1,6 +1,6 @@
 import { accept, type CommandId, type Result, refuse } from '@halma/protocol';
 import { inBatches } from '../background/batches.ts';
-import type { Bus, Hint } from '../bus/bus.ts';
+import type { Bus, Hint, Subscription } from '../bus/bus.ts';
 import type { Aggregate, AggregateState } from './aggregate.ts';
 import type { Append, AppendResult, LogStore } from './log-store.ts';
 import { PinnableCache } from './pinnable-cache.ts';
@@ -44,7 +44,8 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
   readonly #dependencies: EventLogDependencies<State, Event>;
   readonly #cache: PinnableCache<Projection<State, Event>>;
   readonly #followers = new Map<string, Set<Follower<State, Event>>>();
-  readonly #unsubscribe: () => void;
+  /** The hints about each followed log. */
+  readonly #hints = new Map<string, Subscription>();
 
   constructor(
     aggregate: Aggregate<State, Command, Event, Context>,
@@ -56,7 +57,6 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
       CACHE_CAPACITY,
       (id) => new Projection(id, (state, logged) => aggregate.evolve(id, state, logged)),
     );
-    this.#unsubscribe = dependencies.bus.subscribe((hint) => this.#onHint(hint));
   }
 
   /**
@@ -170,12 +170,25 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
     const followers = this.#followers.get(id) ?? new Set();
     this.#followers.set(id, followers.add(follower));
     this.#cache.pin(id);
+    this.#listen(id);
     return () => {
       followers.delete(follower);
       if (followers.size > 0 || this.#followers.get(id) !== followers) return;
       this.#followers.delete(id);
       this.#cache.unpin(id);
+      this.#hints.get(id)?.end();
+      this.#hints.delete(id);
     };
+  }
+
+  /** Listens to the hints about a log. Reads the events whose hints were sent before the bus delivers them. */
+  #listen(id: string): void {
+    if (this.#hints.has(id)) return;
+    const { bus } = this.#dependencies;
+    const hints = bus.subscribe({ kind: this.#aggregate.kind, id }, (hint) => this.#onHint(hint));
+    this.#hints.set(id, hints);
+    // No caller waits for this. If it fails, `catchUp` reads the events.
+    void hints.ready?.then(() => this.#refresh(this.#cache.get(id))).catch(() => undefined);
   }
 
   /** Reads those events of followed logs whose hints were lost. */
@@ -190,7 +203,8 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
 
   /** Stops listening to the bus. */
   close(): void {
-    this.#unsubscribe();
+    for (const hints of this.#hints.values()) hints.end();
+    this.#hints.clear();
   }
 
   #appendFor(id: string, state: State | null, event: Event, commandId: CommandId): Append<State, Event> {
@@ -229,7 +243,7 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
   }
 
   #onHint(hint: Hint): void {
-    if (hint.about !== 'log' || hint.kind !== this.#aggregate.kind) return;
+    if (hint.about !== 'log') return;
     const projection = this.#cache.peek(hint.id);
     // No caller waits for a hint. If the store fails, the next request reports it.
     if (projection !== undefined && projection.lastSeq < hint.seq)

@@ -23,7 +23,7 @@ export class NameCache {
   ) {
     this.#store = store;
     this.#bus = bus;
-    bus.subscribe((hint) => {
+    bus.subscribe('every-node', (hint) => {
       if (hint.about === 'person') this.#remove(hint.person);
     });
     this.#cache = new LRUCache({ max: maxEntries, ttl: MAX_AGE_MS, ttlResolution: 0, perf: { now } });

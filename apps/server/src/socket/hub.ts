@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { MAX_MESSAGE_BYTES, type OnlineGameId, type PersonId, SOCKET_PATH } from '@halma/protocol';
 import { WebSocketServer } from 'ws';
 import { inBatches } from '../background/batches.ts';
-import type { Hint } from '../bus/bus.ts';
+import type { Hint, Subscription } from '../bus/bus.ts';
 import { readCaller, sessionCookie } from '../http/caller.ts';
 import { isAllowedOrigin } from '../http/origin.ts';
 import type { Services } from '../services.ts';
@@ -44,13 +44,15 @@ export class SocketHub {
   });
   /** The cookies that renew a session in the response to an upgrade request. */
   readonly #cookies = new WeakMap<IncomingMessage, string>();
-  readonly #unsubscribe: () => void;
+  readonly #hints: Subscription;
+  /** The hints about the chat of each followed game. */
+  readonly #chatHints = new Map<OnlineGameId, Subscription>();
   #openedCount = 0;
   #isStopping = false;
 
   constructor(services: Services) {
     this.#services = services;
-    this.#unsubscribe = services.bus.subscribe((hint) => this.#onHint(hint));
+    this.#hints = services.bus.subscribe('every-node', (hint) => this.#onHint(hint));
     this.#webSocketServer.on('headers', (headers, request) => {
       const cookie = this.#cookies.get(request);
       if (cookie !== undefined) headers.push(`Set-Cookie: ${cookie}`);
@@ -107,7 +109,9 @@ export class SocketHub {
   /** Asks all clients to reconnect after a delay in milliseconds, and closes all sockets. */
   async stop(reconnectDelayMs: number): Promise<void> {
     this.#isStopping = true;
-    this.#unsubscribe();
+    this.#hints.end();
+    for (const hints of this.#chatHints.values()) hints.end();
+    this.#chatHints.clear();
     await Promise.all([...this.#index.all].map((connection) => connection.stop(reconnectDelayMs)));
   }
 
@@ -140,8 +144,8 @@ export class SocketHub {
         key: String(this.#openedCount),
         network,
         onFlood: () => this.#ban(session.person),
-        onFollow: (game, follower) => this.#index.follow(game, follower),
-        onUnfollow: (game, follower) => this.#index.unfollow(game, follower),
+        onFollow: (game, follower) => this.#follow(game, follower),
+        onUnfollow: (game, follower) => this.#unfollow(game, follower),
       });
       this.#index.add(connection);
       this.#services.connectedPeople.connect(session.person);
@@ -167,8 +171,23 @@ export class SocketHub {
     return (this.#bannedUntil.get(person) ?? 0) > this.#services.now();
   }
 
+  #follow(game: OnlineGameId, follower: Connection): void {
+    this.#index.follow(game, follower);
+    if (this.#isStopping || this.#chatHints.has(game)) return;
+    const hints = this.#services.bus.subscribe({ kind: 'game', id: game }, (hint) => {
+      if (hint.about === 'chat') this.#sendChat(game);
+    });
+    this.#chatHints.set(game, hints);
+  }
+
+  #unfollow(game: OnlineGameId, follower: Connection): void {
+    this.#index.unfollow(game, follower);
+    if (this.#index.ofGame(game).size > 0) return;
+    this.#chatHints.get(game)?.end();
+    this.#chatHints.delete(game);
+  }
+
   #onHint(hint: Hint): void {
-    if (hint.about === 'chat') this.#sendChat(hint.game);
     if (hint.about === 'session')
       for (const connection of this.#index.ofSession(hint.session)) connection.close('sessionEnded');
     if (hint.about === 'lobby') this.#services.lobbyFeed.markChanged();

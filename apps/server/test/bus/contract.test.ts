@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import type { Bus, Hint } from '../../src/bus/bus.ts';
+import { type Bus, formatTopic, type Hint, type Topic } from '../../src/bus/bus.ts';
 import { openLocalBus } from '../../src/bus/local-bus.ts';
 import { openNatsBus } from '../../src/bus/nats-bus.ts';
 import { natsForTests } from '../private-services.ts';
@@ -36,8 +36,9 @@ describe.each(buses)('%s', (_, open) => {
   contract('delivers a hint to all nodes, including its publisher, asynchronously', async () => {
     const [one, other] = await connect();
     const received: Hint[] = [];
-    one.subscribe((hint) => received.push(hint));
-    other.subscribe((hint) => received.push(hint));
+    const topic = { kind: 'game', id: 'abc' };
+    const subscriptions = [one, other].map((bus) => bus.subscribe(topic, (hint) => received.push(hint)));
+    await Promise.all(subscriptions.map(({ ready }) => ready));
     const hint: Hint = { about: 'log', kind: 'game', id: 'abc', seq: 7 };
     one.publish(hint);
     expect(received).toEqual([]);
@@ -46,12 +47,39 @@ describe.each(buses)('%s', (_, open) => {
     await other.close();
   });
 
+  const GAME = { kind: 'game', id: 'abc' };
+  contract.each<[Hint, Topic]>([
+    [{ about: 'log', kind: 'game', id: 'abc', seq: 7 }, GAME],
+    [{ about: 'chat', game: 'abc' }, GAME],
+    [{ about: 'lobby' }, 'every-node'],
+    [{ about: 'person', person: 'ann' }, 'every-node'],
+    [{ about: 'session', session: 'abc' }, 'every-node'],
+  ])('delivers %o on one topic only', async (hint, topic) => {
+    const [one, other] = await connect();
+    const received: string[] = [];
+    const topics: readonly Topic[] = [
+      GAME,
+      { kind: 'game', id: 'abcd' },
+      { kind: 'study', id: 'abc' },
+      'every-node',
+    ];
+    for (const each of topics)
+      await other.subscribe(each, (got) => received.push(`${formatTopic(each)} ${JSON.stringify(got)}`))
+        .ready;
+    one.publish(hint);
+    const expected = `${formatTopic(topic)} ${JSON.stringify(hint)}`;
+    await vi.waitFor(() => expect(received).toContain(expected));
+    expect(received).toEqual([expected]);
+    await one.close();
+    await other.close();
+  });
+
   contract('delivers nothing after unsubscribing', async () => {
     const [bus, other] = await connect();
     const received: string[] = [];
-    const unsubscribe = bus.subscribe(() => received.push('stopped'));
-    bus.subscribe(() => received.push('subscribed'));
-    unsubscribe();
+    const ended = bus.subscribe('every-node', () => received.push('stopped'));
+    await bus.subscribe('every-node', () => received.push('subscribed')).ready;
+    ended.end();
     bus.publish({ about: 'lobby' });
     await vi.waitFor(() => expect(received).toEqual(['subscribed']), { timeout: 20_000 });
     await bus.close();

@@ -116,11 +116,30 @@ test('catches up with events whose hint was lost', async () => {
   expect(counts).toEqual([3]);
 });
 
-test('ignores hints about a different kind of aggregate', async () => {
+test('reads the events of a followed log that were appended before the bus delivers its hints', async () => {
+  const bus = openLocalBus();
+  let isReady = (): void => undefined;
+  const ready = new Promise<void>((resolve) => {
+    isReady = resolve;
+  });
+  const other = newNode({ ...bus, subscribe: () => ({ ready, end: () => undefined }) });
+  await open(newNode(bus), 'a');
+  await other.find('a');
+  const counts: (number | undefined)[] = [];
+  other.follow('a', ({ state }) => counts.push(state?.count));
+  await add(newNode(bus), 'a', 'add-1', 3);
+  isReady();
+  await vi.waitFor(() => expect(counts).toEqual([3]));
+});
+
+test('ignores hints about a different kind of aggregate, and about logs without followers', async () => {
   const bus = openLocalBus();
   const read = vi.spyOn(store, 'read');
   const node = newNode(bus);
   await open(node, 'a');
+  await open(node, 'b');
+  node.follow('a', () => undefined);
+  bus.publish({ about: 'log', kind: 'counter', id: 'b', seq: 9 });
   bus.publish({ about: 'log', kind: 'game', id: 'a', seq: 9 });
   await new Promise((resolve) => setImmediate(resolve));
   expect(read).not.toHaveBeenCalled();

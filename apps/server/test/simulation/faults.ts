@@ -1,4 +1,12 @@
-import type { Bus, Hint, Listener } from '../../src/bus/bus.ts';
+import {
+  type Bus,
+  formatTopic,
+  type Hint,
+  type Listener,
+  type Subscription,
+  type Topic,
+  topicOf,
+} from '../../src/bus/bus.ts';
 import type { GameStore } from '../../src/store/game-store.ts';
 
 /** The error of a simulated crash of the store or a node. */
@@ -23,7 +31,7 @@ export function withCrashes(games: GameStore, random: () => number, chance: numb
 export class UnreliableBus implements Bus {
   readonly connected = true;
   readonly #random: () => number;
-  readonly #listeners = new Set<Listener>();
+  readonly #listeners = new Set<{ readonly topic: string; readonly listener: Listener }>();
   readonly #pending: (() => void)[] = [];
 
   constructor(random: () => number) {
@@ -31,15 +39,17 @@ export class UnreliableBus implements Bus {
   }
 
   publish(hint: Hint): void {
-    for (const listener of this.#listeners) {
+    for (const { topic, listener } of this.#listeners) {
+      if (topic !== formatTopic(topicOf(hint))) continue;
       const copies = Math.floor(this.#random() * 3);
       for (let copy = 0; copy < copies; copy += 1) this.#pending.push(() => listener(hint));
     }
   }
 
-  subscribe(listener: Listener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+  subscribe(topic: Topic, listener: Listener): Subscription {
+    const subscribed = { topic: formatTopic(topic), listener };
+    this.#listeners.add(subscribed);
+    return { ready: undefined, end: () => this.#listeners.delete(subscribed) };
   }
 
   /** Delivers some of the pending hints, in any order. */
