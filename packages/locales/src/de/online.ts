@@ -81,6 +81,7 @@ const ACTIONS: OnlineStrings['actions'] = {
   cancelPremoves: 'Streichen',
   cancelLastPremove: 'Den letzten streichen',
   retry: 'Jetzt verbinden',
+  tryAgain: 'Noch einmal versuchen',
   lobby: 'Zurück zur Lobby',
   alreadyAsked: 'Du hast schon gefragt.',
   answerFirst: 'Ein anderer Spieler hat etwas angeboten. Antworte zuerst darauf.',

@@ -84,6 +84,7 @@ const ACTIONS = {
   cancelPremoves: 'Cancel premoves',
   cancelLastPremove: 'Cancel the last',
   retry: 'Reconnect now',
+  tryAgain: 'Try again',
   lobby: 'Back to the lobby',
   alreadyAsked: 'You have already asked.',
   answerFirst: 'Another player has made an offer. Answer it first.',

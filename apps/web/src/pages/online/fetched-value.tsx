@@ -51,7 +51,7 @@ export function FetchedValue<Value>(props: FetchedValueProps<Value>): JSX.Elemen
           <div class="row">
             <p role="alert">{(props.failureText ?? describeFailure)(refusal())}</p>
             <button type="button" class="btn dense" onClick={() => void props.source.reload()}>
-              {onlineStrings().actions.retry}
+              {onlineStrings().actions.tryAgain}
             </button>
           </div>
         )}

@@ -96,12 +96,12 @@ function NoSession(props: { failure: Failure | undefined; onRetry: () => void })
   return (
     <section class="wrap error-page">
       <h1>{siteStrings().titles.online}</h1>
-      <Show when={props.failure} fallback={<p class="loading">{siteStrings().loading}</p>}>
+      <Show when={props.failure} fallback={<p class="quiet">{siteStrings().loading}</p>}>
         {(failure) => (
           <>
             <p role="alert">{describeFailure(failure())}</p>
             <button type="button" class="btn main" onClick={props.onRetry}>
-              {onlineStrings().actions.retry}
+              {onlineStrings().actions.tryAgain}
             </button>
           </>
         )}

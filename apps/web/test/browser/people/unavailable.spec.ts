@@ -30,12 +30,41 @@ test('the lobby does not show an empty list before the first response, and repor
   await page.goto('/online');
   await expect(page.locator('.loading-rows')).toBeVisible();
   await expect(page.getByText('No open games')).toHaveCount(0);
-  await expect(page.getByText('0 tables')).toHaveCount(0);
   await expect(page.getByText('You are offline.')).toHaveCount(0);
   await expect.poll(() => sockets.length).toBe(1);
   await sockets[0]?.close({ code: 1011 });
   await expect(page.getByText('You are offline.')).toBeVisible();
   await expect(page.getByText('No open games')).toHaveCount(0);
+});
+
+test('a lobby that loses the connection keeps its list, says from when it is, and forgets failures once it is back', async ({
+  page,
+}) => {
+  let isReachable = true;
+  const sockets: WebSocketRoute[] = [];
+  await page.routeWebSocket('**/api/socket', (socket) => {
+    sockets.push(socket);
+    if (isReachable) socket.connectToServer();
+    else void socket.close({ code: 1011 });
+  });
+  await page.route('**/api/pairing', (route) => (isReachable ? route.continue() : route.abort()));
+  await page.goto('/online');
+  const count = page.getByRole('status').filter({ hasText: /games?$/ });
+  await expect(count).toBeVisible();
+  const quick = page.getByRole('button', { name: /^10 \+ 5/ });
+  const before = await quick.boundingBox();
+  isReachable = false;
+  await sockets[0]?.close({ code: 1011 });
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^as of \d/ })).toBeVisible();
+  expect(await quick.boundingBox()).toEqual(before);
+  await quick.click();
+  const failure = page.getByRole('alert').filter({ hasText: 'No connection to the server.' });
+  await expect(failure).toBeVisible();
+  isReachable = true;
+  await page.getByRole('button', { name: 'Reconnect now' }).click();
+  await expect(count).toBeVisible();
+  await expect(failure).toHaveCount(0);
 });
 
 test('the lobby and a game report an ended session, and the player can start a new one', async ({
@@ -70,7 +99,7 @@ test('a list that cannot load shows the reason, and can be loaded again', async 
   await expect(page.getByText('The server had an error. Try again.')).toBeVisible();
   await expect(page.getByText('No games yet')).toHaveCount(0);
   isBroken = false;
-  await page.getByRole('button', { name: 'Reconnect now' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No games yet')).toBeVisible();
 });
 

@@ -1,7 +1,18 @@
 import { peopleStrings } from '@halma/locales/people';
 import { siteStrings } from '@halma/locales/site';
-import { For, type JSX, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js';
-import { withCatalogue } from '../../../locale/language.ts';
+import {
+  createEffect,
+  createSignal,
+  For,
+  type JSX,
+  lazy,
+  on,
+  onCleanup,
+  onMount,
+  Show,
+  Suspense,
+} from 'solid-js';
+import { language, withCatalogue } from '../../../locale/language.ts';
 import { address, navigate } from '../../../navigation/address.ts';
 import { overview } from '../../../online/overview.ts';
 import { Emblem, Icon } from '../../../parts/icon.tsx';
@@ -50,7 +61,9 @@ export function LobbyPage(props: { readonly isCreating: boolean }): JSX.Element 
               <Show when={known().online > 0}>
                 <b class="small live">{siteStrings().online(known().online)}</b>
               </Show>
-              <span class="small quiet">{peopleStrings().lobby.gamesRunning(known().running)}</span>
+              <Show when={known().running > 0}>
+                <span class="small quiet">{peopleStrings().lobby.gamesRunning(known().running)}</span>
+              </Show>
             </>
           )}
         </Show>
@@ -77,15 +90,24 @@ export function LobbyPage(props: { readonly isCreating: boolean }): JSX.Element 
 
 function OpenGames(props: { readonly onCreate: (join?: 'link') => void }): JSX.Element {
   const { lobby, connection } = useOnline();
+  const isOutdated = (): boolean => connection().kind !== 'open' && lobby() !== null;
+  const [lostAt, setLostAt] = createSignal(Date.now());
+  createEffect(on(isOutdated, () => setLostAt(Date.now())));
   return (
     <section aria-labelledby="open-games">
       <div class="section-head">
         <h2 id="open-games">{peopleStrings().lobby.title}</h2>
         <span class="small quiet" role="status">
-          <Show when={lobby()}>{(known) => <>{peopleStrings().lobby.count(known().length)}</>}</Show>
+          <Show when={lobby()}>
+            {(known) => (
+              <Show when={isOutdated()} fallback={peopleStrings().lobby.count(known().length)}>
+                {peopleStrings().lobby.asOf(formatTime(lostAt()))}
+              </Show>
+            )}
+          </Show>
         </span>
       </div>
-      <div class="open-games" classList={{ outdated: connection().kind !== 'open' && lobby() !== null }}>
+      <div class="open-games" classList={{ outdated: isOutdated() }}>
         <Show when={lobby()} fallback={<LoadingRows />}>
           {(known) => (
             <Show when={known().length > 0} fallback={<NoOpenGames />}>
@@ -128,4 +150,9 @@ function NoOpenGames(): JSX.Element {
       <p class="quiet">{peopleStrings().lobby.noneText}</p>
     </div>
   );
+}
+
+/** Returns the time of day of an instant in the language of the page. @param instant milliseconds since 1970 */
+function formatTime(instant: number): string {
+  return new Intl.DateTimeFormat(language(), { hour: 'numeric', minute: '2-digit' }).format(instant);
 }

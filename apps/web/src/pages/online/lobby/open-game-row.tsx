@@ -38,7 +38,7 @@ export function OpenGameRow(props: { seek: Seek }): JSX.Element {
       <span class="small num time">{describeClock(props.seek.terms)}</span>
       <button
         type="button"
-        class="btn dense main"
+        class="btn dense"
         aria-label={peopleStrings().lobby[isPlayersGame() ? 'resumeGame' : 'joinGame'](
           onlineGameTitle(props.seek.terms),
           people(),

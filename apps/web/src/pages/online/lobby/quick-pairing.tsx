@@ -2,7 +2,7 @@ import { gameTitle } from '@halma/locales/game-names';
 import { peopleStrings } from '@halma/locales/people';
 import type { GameTerms } from '@halma/protocol';
 import { type Game, gameById } from '@halma/rules';
-import { createSignal, For, type JSX, Show } from 'solid-js';
+import { createEffect, createSignal, For, type JSX, Show } from 'solid-js';
 import { address } from '../../../navigation/address.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import { useOnline } from '../online-context.ts';
@@ -12,13 +12,21 @@ import { countWaiting, pairingGames, pairingTerms, TEMPOS, type Tempo } from './
 
 /** Quick pairing: joins a matching open game, or creates one. `?game=<id>` in the address selects a game. */
 export function QuickPairing(): JSX.Element {
-  const { api, lobby } = useOnline();
+  const { api, connection, lobby } = useOnline();
   const wanted = address().searchParams.get('game');
   const [game, setGame] = createSignal<Game>(gameById(wanted ?? '') ?? DEFAULT_GAME);
   const request = createGameRequest(
     (id, terms: GameTerms) => api('quickPair', { body: { id, terms } }),
     'push',
   );
+  const [pressed, setPressed] = createSignal<Tempo>();
+  const pair = (tempo: Tempo): void => {
+    setPressed(tempo);
+    void request.send(pairingTerms(game(), tempo));
+  };
+  createEffect(() => {
+    if (connection().kind === 'open') request.forgetFailure();
+  });
   const waiting = (tempo: Tempo): number => countWaiting(lobby() ?? [], game(), tempo);
   return (
     <section aria-labelledby="quick">
@@ -46,21 +54,31 @@ export function QuickPairing(): JSX.Element {
               type="button"
               class="card tempo"
               disabled={request.isPending()}
-              onClick={() => void request.send(pairingTerms(game(), tempo))}
+              aria-busy={request.isPending() && pressed() === tempo}
+              onClick={() => pair(tempo)}
             >
               <b>{tempoName(tempo)}</b>{' '}
-              <span class="small">{peopleStrings().lobby.tempoKinds[tempo.kind]}</span>
-              <span class="small waiting" classList={{ some: waiting(tempo) > 0 }}>
-                {peopleStrings().lobby.waiting(waiting(tempo))}
+              <span class="small">
+                {peopleStrings().lobby.tempoKinds[tempo.kind]}
+                <Show when={waiting(tempo) > 0}>
+                  {' · '}
+                  <span class="waiting">{peopleStrings().lobby.waiting(waiting(tempo))}</span>
+                </Show>
               </span>
             </button>
           )}
         </For>
       </div>
-      <p class="small quiet">{peopleStrings().lobby.quickText}</p>
-      <p class="small" role="alert">
-        <Show when={request.failure()}>{(failure) => describeFailure(failure())}</Show>
+      <p class="small quiet" role="status">
+        {peopleStrings().lobby[request.isPending() ? 'searching' : 'quickText']}
       </p>
+      <Show when={request.failure()}>
+        {(failure) => (
+          <p class="note bad" role="alert">
+            {describeFailure(failure())}
+          </p>
+        )}
+      </Show>
     </section>
   );
 }
