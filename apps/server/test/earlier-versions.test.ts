@@ -126,7 +126,7 @@ const reportToFixture = ({ by, about, ...report }: ReportView): object => ({
   about: about.person.id,
 });
 
-const auditEntryToFixture = ({ deed, ...entry }: AuditView): object => ({ ...entry, action: deed });
+const auditEntryToFixture = ({ entry: _, deed, ...rest }: AuditView): object => ({ ...rest, action: deed });
 
 /** Returns the settings of an operator command for a data folder. */
 function settingsFor(folder: string) {

@@ -24,10 +24,12 @@ export {
   AUDITED_ACTIONS,
   AuditView,
   MODERATION_ACTIONS,
+  MODERATION_PAGE_SIZE,
   ModerationAction,
   REPORT_STATES,
   ReportStateChange,
   ReportView,
+  reportPageEnd,
 } from './people/moderation.ts';
 export { PasskeyResponse, PasskeyView } from './people/passkey.ts';
 export {

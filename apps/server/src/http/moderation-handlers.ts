@@ -1,9 +1,9 @@
-import { type AccountView, AUDITED_ACTIONS, accept, refuse } from '@halma/protocol';
+import { type AccountView, AUDITED_ACTIONS, accept, MODERATION_PAGE_SIZE, refuse } from '@halma/protocol';
 import { publishEndedSessions } from '../bus/bus.ts';
 import type { StoredPerson } from '../store/people-store.ts';
+import type { ReportCursor } from '../store/report-store.ts';
 import type { Handlers } from './handler.ts';
 
-const MAX_ROWS = 200;
 const HOUR_MS = 60 * 60_000;
 const DEFAULT_MUTE_HOURS = 24;
 
@@ -12,7 +12,8 @@ export const moderationHandlers: Handlers<
   'listAccounts' | 'moderateAccount' | 'listReports' | 'updateReport' | 'listAuditEntries'
 > = {
   listAccounts: async ({ services, query }) => {
-    const people = await services.store.moderation.listAccounts(query.beginning ?? '', MAX_ROWS);
+    const { beginning = '', after } = query;
+    const people = await services.store.moderation.listAccounts(beginning, MODERATION_PAGE_SIZE, after);
     return accept(people.map(accountView));
   },
   moderateAccount: async ({ services, session, parameters, body }) => {
@@ -31,9 +32,10 @@ export const moderationHandlers: Handlers<
     if (outcome === 'unknown') return refuse('not-found');
     return outcome === 'protected' ? refuse('not-allowed') : accept(undefined);
   },
-  listReports: async ({ services }) => {
+  listReports: async ({ services, query }) => {
     const { reports, people } = services.store;
-    const stored = await reports.list(MAX_ROWS);
+    const before = query.before === undefined ? undefined : parseReportPageEnd(query.before);
+    const stored = await reports.list(MODERATION_PAGE_SIZE, before);
     const reporters = await services.names.lookUp([...new Set(stored.map(({ reporter }) => reporter))]);
     const reported = await people.findAll([...new Set(stored.map(({ person }) => person))]);
     const accounts = new Map(reported.map((person) => [person.person, accountView(person)]));
@@ -41,7 +43,7 @@ export const moderationHandlers: Handlers<
       stored.flatMap(({ game, reporter, person, reason, text, at, state }) => {
         const about = accounts.get(person);
         const by = reporters.find(({ id }) => id === reporter);
-        // A client can report an id that no person has.
+        // Either may have been deleted since the reports were read.
         return about === undefined || by === undefined ? [] : [{ game, by, about, reason, text, at, state }];
       }),
     );
@@ -50,10 +52,13 @@ export const moderationHandlers: Handlers<
     (await services.store.reports.setState({ game, reporter: by, person }, body.state))
       ? accept(undefined)
       : refuse('not-found'),
-  listAuditEntries: async ({ services }) => {
-    const entries = await services.store.moderation.listAuditEntries(MAX_ROWS, AUDITED_ACTIONS);
+  listAuditEntries: async ({ services, query }) => {
+    const before = query.before === undefined ? undefined : Number(query.before);
+    const { moderation } = services.store;
+    const entries = await moderation.listAuditEntries(MODERATION_PAGE_SIZE, AUDITED_ACTIONS, before);
     return accept(
-      entries.map(({ at, actor, action, name, mutedUntil }) => ({
+      entries.map(({ entry, at, actor, action, name, mutedUntil }) => ({
+        entry,
         at,
         by: actor,
         deed: action,
@@ -63,6 +68,12 @@ export const moderationHandlers: Handlers<
     );
   },
 };
+
+/** Reads the end of a page of reports as `reportPageEnd` writes it. */
+function parseReportPageEnd(text: string): ReportCursor {
+  const [list = '', at = '', game = '', reporter = '', person = ''] = text.split('.');
+  return { isSettled: list === 'settled', at: Number(at), game, reporter, person };
+}
 
 function accountView({ person, name, role, mutedUntil, createdAt }: StoredPerson): AccountView {
   return { person: { id: person, name: name ?? '', guest: name === null }, role, mutedUntil, createdAt };

@@ -45,6 +45,11 @@ export interface AuditEntry<Action extends LoggedAction = LoggedAction> {
   readonly mutedUntil: number | undefined;
 }
 
+/** An entry with its number. Later entries have higher numbers. */
+export interface NumberedAuditEntry<Action extends LoggedAction = LoggedAction> extends AuditEntry<Action> {
+  readonly entry: number;
+}
+
 /** How many times a writer tries. If several write at the same time, only one gets the next entry number. */
 const MAX_ATTEMPTS = 100;
 
@@ -88,8 +93,9 @@ export async function addSecurityEntry(
 export function toAuditEntry<Action extends LoggedAction>(
   row: Row,
   actions: readonly Action[],
-): AuditEntry<Action> {
+): NumberedAuditEntry<Action> {
   return {
+    entry: numberColumn(row, 'entry'),
     at: numberColumn(row, 'at'),
     actor: textColumn(row, 'by_whom'),
     action: enumColumn(row, 'deed', actions),

@@ -19,6 +19,8 @@ export interface Dialect {
   readonly tableNamesSql: string;
   /** Ends a `SELECT` that skips rows locked by other transactions. */
   readonly skipLockedSql: string;
+  /** Sorts and compares a text column by its bytes, whatever the language of the database. */
+  byteOrderSql(column: string): string;
   /** Selects a string in a JSON column by its path, such as `rules`, `game`. */
   jsonTextSql(column: string, ...path: readonly string[]): string;
 }

@@ -136,6 +136,11 @@ export const MIGRATIONS: readonly (readonly Statement[])[] = [
     'CREATE INDEX known_devices_by_person ON known_devices (person)',
     'CREATE INDEX known_devices_by_use ON known_devices (used_at)',
   ],
+  [
+    ({ byteOrderSql }) =>
+      `CREATE INDEX people_by_name ON people (${byteOrderSql('name_key')}) WHERE name_key IS NOT NULL`,
+    'CREATE INDEX audit_by_action ON audit (deed, entry)',
+  ],
 ];
 
 /** The lock that a transaction takes before it changes the schema. */

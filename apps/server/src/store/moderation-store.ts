@@ -5,9 +5,9 @@ import {
   addAuditEntry,
   LOGGED_ACTIONS,
   type LoggedAction,
+  type NumberedAuditEntry,
   toAuditEntry,
 } from './audit-log.ts';
-import { placeholders } from './columns.ts';
 import type { Database, Query } from './database.ts';
 import { nameKey, type StoredPerson, toStoredPerson } from './people-store.ts';
 import { replaceSessions } from './session-store.ts';
@@ -31,6 +31,9 @@ export interface AccountActionResult {
   readonly endedSessions: readonly string[];
 }
 
+/** A character that sorts after all that a name can have. */
+const LAST_CHARACTER = '\u{10ffff}';
+
 /** What each action sets in a person's row; `$2` is the end of a mute. */
 const UPDATES: Readonly<Record<AccountAction, string>> = {
   'make-host': `role = 'host' WHERE person = $1 AND role = 'player'`,
@@ -49,13 +52,23 @@ export class ModerationStore {
     this.#database = database;
   }
 
-  /** Lists the accounts whose names start with a prefix, by name. Guests have no name. */
-  async listAccounts(namePrefix: string, limit: number): Promise<readonly StoredPerson[]> {
-    const key = nameKey(namePrefix);
+  /**
+   * Lists the accounts whose names start with a prefix, by name. Guests have no name.
+   *
+   * @param after the name after which the page starts; empty for the first page
+   */
+  async listAccounts(
+    namePrefix: string,
+    limit: number,
+    after: string = '',
+  ): Promise<readonly StoredPerson[]> {
+    const prefix = nameKey(namePrefix);
+    const key = this.#database.byteOrderSql('name_key');
     const rows = await this.#database.query(
-      `SELECT * FROM people WHERE name_key IS NOT NULL AND substr(name_key, 1, $2) = $1
-       ORDER BY name_key LIMIT ${Math.floor(limit)}`,
-      [key, [...key].length],
+      `SELECT * FROM people
+       WHERE name_key IS NOT NULL AND ${key} >= $1 AND ${key} < $2 AND ${key} > $3
+       ORDER BY ${key} LIMIT ${Math.floor(limit)}`,
+      [prefix, `${prefix}${LAST_CHARACTER}`, nameKey(after)],
     );
     return rows.map(toStoredPerson);
   }
@@ -83,14 +96,25 @@ export class ModerationStore {
     });
   }
 
-  /** Lists the entries of the audit log about these actions, the latest entry first. */
+  /**
+   * Lists the entries of the audit log about these actions, the latest entry first.
+   *
+   * @param before the number of the entry before which the page starts
+   */
   async listAuditEntries<Action extends LoggedAction>(
     limit: number,
     actions: readonly Action[],
-  ): Promise<readonly AuditEntry<Action>[]> {
+    before: number = Number.MAX_SAFE_INTEGER,
+  ): Promise<readonly NumberedAuditEntry<Action>[]> {
+    // Each action is read from the index, so that no page reads the many entries about other actions.
+    const ofEach = actions.map(
+      (_, index) => `SELECT * FROM (
+        SELECT * FROM audit WHERE deed = $${index + 2} AND entry < $1 ORDER BY entry DESC LIMIT ${Math.floor(limit)}
+      ) AS latest`,
+    );
     const rows = await this.#database.query(
-      `SELECT * FROM audit WHERE deed IN (${placeholders(actions)}) ORDER BY entry DESC LIMIT ${Math.floor(limit)}`,
-      actions,
+      `SELECT * FROM (${ofEach.join(' UNION ALL ')}) AS entries ORDER BY entry DESC LIMIT ${Math.floor(limit)}`,
+      [before, ...actions],
     );
     return rows.map((row) => toAuditEntry(row, actions));
   }

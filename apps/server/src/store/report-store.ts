@@ -20,6 +20,14 @@ export interface StoredReport {
   readonly state: ReportStateChange['state'];
 }
 
+/** The end of a page of reports: the last report, and whether it is settled. */
+export interface ReportCursor extends Pick<StoredReport, 'game' | 'reporter' | 'person' | 'at'> {
+  readonly isSettled: boolean;
+}
+
+/** Before the first report of a list. */
+const LATEST = { at: Number.MAX_SAFE_INTEGER, game: '', reporter: '', person: '' } as const;
+
 /** How many reports of one person the moderators can have open. */
 export const MAX_OPEN_REPORTS = 50;
 
@@ -56,10 +64,30 @@ export class ReportStore {
     });
   }
 
-  /** Lists reports: those that are not settled first, then the latest first. */
-  async list(limit: number): Promise<readonly StoredReport[]> {
+  /** Lists the reports after a cursor: those that are not settled first, then the latest first. */
+  async list(
+    limit: number,
+    before: ReportCursor = { ...LATEST, isSettled: false },
+  ): Promise<readonly StoredReport[]> {
+    const open = before.isSettled ? [] : await this.#listOne('<>', limit, before);
+    if (open.length >= limit) return open;
+    const settled = await this.#listOne('=', limit - open.length, before.isSettled ? before : LATEST);
+    return [...open, ...settled];
+  }
+
+  /** Lists the reports of people who still exist. Each list has an index. */
+  async #listOne(
+    comparison: '<>' | '=',
+    limit: number,
+    { at, game, reporter, person }: Omit<ReportCursor, 'isSettled'>,
+  ): Promise<readonly StoredReport[]> {
     const rows = await this.#database.query(
-      `SELECT * FROM reports ORDER BY CASE state WHEN 'settled' THEN 1 ELSE 0 END, at DESC LIMIT ${Math.floor(limit)}`,
+      `SELECT * FROM reports
+       WHERE state ${comparison} 'settled' AND (at, game, reporter, person) < ($1, $2, $3, $4)
+         AND EXISTS (SELECT 1 FROM people WHERE people.person = reports.reporter)
+         AND EXISTS (SELECT 1 FROM people WHERE people.person = reports.person)
+       ORDER BY at DESC, game DESC, reporter DESC, person DESC LIMIT ${Math.floor(limit)}`,
+      [at, game, reporter, person],
     );
     return rows.map(toReport);
   }

@@ -1,3 +1,4 @@
+import { MODERATION_PAGE_SIZE, type ReportView, reportPageEnd } from '@halma/protocol';
 import { describe, expect, test } from 'vitest';
 import { gameSetup } from '../game/played-game.ts';
 import { startTestServer } from './test-server.ts';
@@ -63,6 +64,27 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     const log = await host.fetchJson<object[]>('GET', '/api/host/log');
     const ours = log.filter((entry) => 'name' in entry && entry.name === person.name);
     expect(ours).toMatchObject(['reopen', 'close'].map((deed) => ({ deed, by: self.name })));
+  });
+
+  test('lists come in pages, each after the last row of the one before', async () => {
+    const { host, person, moderate } = await withReport();
+    for (let count = 0; count < MODERATION_PAGE_SIZE / 2; count += 1)
+      for (const deed of ['mute', 'unmute']) expect((await moderate({ deed })).status).toBe(204);
+    const page = (path: string) => host.fetchJson<Record<string, never>[]>('GET', path);
+    const first = await page('/api/host/log');
+    expect(first).toHaveLength(MODERATION_PAGE_SIZE);
+    const { entry = 0 } = first.at(-1) ?? {};
+    const [next] = await page(`/api/host/log?before=${entry}`);
+    expect(next?.entry).toBeLessThan(entry);
+    const accounts = `/api/host/people?beginning=${person.name.slice(0, 4)}`;
+    expect(await page(accounts)).toHaveLength(1);
+    expect(await page(`${accounts}&after=${person.name}`)).toEqual([]);
+    const reports = await host.fetchJson<ReportView[]>('GET', '/api/host/reports');
+    for (const [index, report] of reports.entries())
+      expect(await page(`/api/host/reports?before=${reportPageEnd(report)}`)).toEqual(
+        reports.slice(index + 1),
+      );
+    expect((await host.fetch('GET', '/api/host/reports?before=open.1.x')).status).toBe(400);
   });
 
   test('the operator closes an account: its sessions end at once, and its sockets within five seconds', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { ACCOUNT_ACTIONS } from '../../src/store/audit-log.ts';
-import { MAX_BLOCKS } from '../../src/store/people-store.ts';
-import { MAX_OPEN_REPORTS } from '../../src/store/report-store.ts';
+import { ACCOUNT_ACTIONS, type NumberedAuditEntry } from '../../src/store/audit-log.ts';
+import { MAX_BLOCKS, type StoredPerson } from '../../src/store/people-store.ts';
+import { MAX_OPEN_REPORTS, type StoredReport } from '../../src/store/report-store.ts';
 import { giveName, locationsForTests, storeContract } from './stores.ts';
 
 const { kinds } = await locationsForTests();
@@ -112,5 +112,63 @@ describe.each(kinds)('%s', (_, location) => {
     expect(await report(MAX_OPEN_REPORTS)).toBe(false);
     await reports.setState({ game: 'game', reporter: 'reporter', person: 'reported-0' }, 'settled');
     expect(await report(MAX_OPEN_REPORTS)).toBe(true);
+  });
+
+  contract('lists accounts, reports and the audit log in pages, each from an index', async () => {
+    const store = await open();
+    const { people, moderation, reports } = store;
+    const names = ['page', 'page_1', 'Page-2', 'PAGE10', 'pagf', 'Pag', 'page_B', 'page_a'];
+    for (const [index, name] of names.entries()) {
+      await people.addGuest(`page-${index}`, 1);
+      await giveName(store, `page-${index}`, name);
+    }
+    const listPages = async <Row>(read: (last: Row | undefined) => Promise<readonly Row[]>) => {
+      const pages: (readonly Row[])[] = [];
+      for (let page = await read(undefined); page.length > 0; page = await read(page.at(-1)))
+        pages.push(page);
+      return pages;
+    };
+    const accounts = await listPages<StoredPerson>((last) =>
+      moderation.listAccounts('pAGE', 4, last?.name ?? ''),
+    );
+    expect(accounts.map((page) => page.map(({ name }) => name))).toEqual([
+      ['page', 'Page-2', 'PAGE10', 'page_1'],
+      ['page_a', 'page_B'],
+    ]);
+
+    for (let index = 0; index < 7; index += 1) {
+      const report = { person: 'page-1', reason: 'spam' } as const;
+      // Several reports at the same time, and one about a person who does not exist.
+      await reports.add(`paged-${index}`, 'page-0', report, 1_000_000 + Math.floor(index / 3));
+      await reports.add(`paged-${index}`, 'page-0', { ...report, person: 'unknown-person' }, 1_000_000);
+      if (index % 3 === 0)
+        await reports.setState({ game: `paged-${index}`, reporter: 'page-0', person: 'page-1' }, 'settled');
+    }
+    const reported = await listPages<StoredReport>((last) =>
+      reports.list(2, last && { ...last, isSettled: last.state === 'settled' }),
+    );
+    expect(reported.flat().flatMap(({ game }) => (game.startsWith('paged') ? [game] : []))).toEqual(
+      [5, 4, 2, 1, 6, 3, 0].map((index) => `paged-${index}`),
+    );
+    expect(reported.slice(0, -1).every((page) => page.length === 2)).toBe(true);
+
+    for (let index = 0; index < 5; index += 1)
+      for (const action of ['mute', 'unmute'] as const)
+        await moderation.apply({
+          action,
+          target: { person: 'page-1' },
+          actor: `Pager-${index}`,
+          at: index,
+          mutedUntil: 9,
+          protectsModerators: true,
+        });
+    const entries = await listPages<NumberedAuditEntry>((last) =>
+      moderation.listAuditEntries(3, ACCOUNT_ACTIONS, last?.entry),
+    );
+    const ours = entries.flat().filter(({ actor }) => actor.startsWith('Pager-'));
+    expect(ours.map(({ actor, action }) => `${actor} ${action}`)).toEqual(
+      [4, 3, 2, 1, 0].flatMap((index) => [`Pager-${index} unmute`, `Pager-${index} mute`]),
+    );
+    expect(new Set(ours.map(({ entry }) => entry)).size).toBe(10);
   });
 });

@@ -133,6 +133,7 @@ const ACCOUNT: PeopleStrings['account'] = {
 const MODERATION: PeopleStrings['moderation'] = {
   title: 'Moderation',
   moderatorsOnly: 'Diese Seite ist für die Moderatoren dieses Servers.',
+  more: 'Mehr anzeigen',
   reports: 'Meldungen',
   noReports: 'Es gibt keine Meldungen.',
   reportTitle: (by, about) => `${by} über ${about}`,

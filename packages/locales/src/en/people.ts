@@ -136,6 +136,7 @@ const ACCOUNT = {
 const MODERATION = {
   title: 'Moderation',
   moderatorsOnly: 'This page is for the moderators of this server.',
+  more: 'Show more',
   reports: 'Reports',
   noReports: 'There are no reports.',
   reportTitle: (by: string, about: string) => `${by} about ${about}`,

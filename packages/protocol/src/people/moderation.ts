@@ -1,8 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { ChatText } from '../chat/chat.ts';
-import { OnlineGameId, Person, Timestamp } from '../identifiers.ts';
+import { OnlineGameId, Person, PersonName, Timestamp } from '../identifiers.ts';
 import { strictObject } from '../strict-object.ts';
 import { REPORT_REASONS } from './report.ts';
+
+/** How many rows of a list for moderators the server sends at a time. */
+export const MODERATION_PAGE_SIZE = 50;
 
 export const ACCOUNT_ROLES = ['player', 'host', 'closed'] as const;
 
@@ -16,8 +19,11 @@ export const AccountView = strictObject({
 });
 export type AccountView = Static<typeof AccountView>;
 
-/** Selects accounts by the beginning of their names. */
-export const AccountFilter = strictObject({ beginning: Type.Optional(Type.String({ maxLength: 20 })) });
+/** Selects accounts by the beginning of their names, and those after the last name of the page before. */
+export const AccountFilter = strictObject({
+  beginning: Type.Optional(Type.String({ maxLength: 20 })),
+  after: Type.Optional(PersonName),
+});
 
 /** The actions that moderators can take on an account. Only the operator appoints moderators. */
 export const MODERATION_ACTIONS = ['mute', 'unmute', 'close', 'reopen'] as const;
@@ -45,6 +51,22 @@ export const ReportView = strictObject({
 });
 export type ReportView = Static<typeof ReportView>;
 
+/** Selects the reports after the last one of the page before, by what `reportPageEnd` returns. */
+export const ReportFilter = strictObject({
+  before: Type.Optional(
+    Type.String({
+      pattern: '^(open|settled)\\.\\d{1,16}\\.[0-9a-z]{12}\\.[0-9a-z]{16}\\.[0-9a-z]{16}$',
+      maxLength: 71,
+    }),
+  ),
+});
+
+/** Returns the end of a page whose last report this is. */
+export function reportPageEnd({ state, at, game, by, about }: ReportView): string {
+  const list = state === 'settled' ? 'settled' : 'open';
+  return [list, at, game, by.id, about.person.id].join('.');
+}
+
 export const AUDITED_ACTIONS = [
   'make-host',
   'unmake-host',
@@ -52,8 +74,15 @@ export const AUDITED_ACTIONS = [
   'change-password',
 ] as const;
 
+/** Selects the entries of the audit log before one. */
+export const AuditFilter = strictObject({
+  before: Type.Optional(Type.String({ pattern: '^\\d{1,15}$', maxLength: 15 })),
+});
+
 /** An entry in the audit log. */
 export const AuditView = strictObject({
+  /** The number of the entry. Later entries have higher numbers. */
+  entry: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
   at: Timestamp,
   /** The name of the person who acted, or the id of a deleted account, or `command line`. */
   by: Type.String({ maxLength: 40 }),

@@ -3,8 +3,10 @@ import { OnlineGameId, PersonId } from '../identifiers.ts';
 import {
   AccountFilter,
   AccountView,
+  AuditFilter,
   AuditView,
   ModerationAction,
+  ReportFilter,
   ReportStateChange,
   ReportView,
 } from '../people/moderation.ts';
@@ -15,7 +17,7 @@ export const MODERATION_ROUTES = {
   listAccounts: {
     method: 'GET',
     path: '/api/host/people',
-    description: 'Up to two hundred accounts, by name.',
+    description: 'Fifty accounts, by name. `after` is the last name received, for the next fifty.',
     role: 'host',
     rateClass: 'read',
     query: AccountFilter,
@@ -33,9 +35,11 @@ export const MODERATION_ROUTES = {
   listReports: {
     method: 'GET',
     path: '/api/host/reports',
-    description: 'Up to two hundred reports: unsettled ones first, then the latest first.',
+    description:
+      'Fifty reports: unsettled ones first, then the latest first. `before` is `open` or `settled`, `at`, `game` and the ids of `by` and `about` of the last row received, with dots between them, for the next fifty.',
     role: 'host',
     rateClass: 'read',
+    query: ReportFilter,
     response: Type.Array(ReportView),
   },
   updateReport: {
@@ -50,9 +54,11 @@ export const MODERATION_ROUTES = {
   listAuditEntries: {
     method: 'GET',
     path: '/api/host/log',
-    description: 'Up to two hundred entries of the audit log, the latest first.',
+    description:
+      'Fifty entries of the audit log, the latest first. `before` is `entry` of the last row received, for the next fifty.',
     role: 'host',
     rateClass: 'read',
+    query: AuditFilter,
     response: Type.Array(AuditView),
   },
 } as const satisfies Readonly<Record<string, Route>>;

@@ -64,6 +64,7 @@ export function openPostgres(
     tableNamesSql:
       'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema()',
     skipLockedSql: 'FOR UPDATE SKIP LOCKED',
+    byteOrderSql: (column) => `${column} COLLATE "C"`,
     jsonTextSql: (column, ...path) => `${column}::json #>> '{${path.join()}}'`,
     lock: async (query, name) => {
       await query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [ADVISORY_LOCK_NAMESPACE, name]);

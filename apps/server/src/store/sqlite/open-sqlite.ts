@@ -58,6 +58,7 @@ function openDatabaseFile(path: string, onClose: () => void): Database {
     },
     tableNamesSql: "SELECT name FROM sqlite_master WHERE type = 'table'",
     skipLockedSql: '',
+    byteOrderSql: (column) => column,
     jsonTextSql: (column, ...path) => `json_extract(${column}, '$.${path.join('.')}')`,
     // Only one process uses the folder, and it has one writer.
     lock: async () => undefined,

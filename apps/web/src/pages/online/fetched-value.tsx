@@ -29,7 +29,7 @@ export function createServerValue<Request, Value>(
 interface FetchedValueProps<Value> {
   readonly source: ServerValue<Value>;
   /** Describes a failure where the default sentence is too general. */
-  readonly failureText?: (failure: Failure) => string;
+  readonly failureText?: ((failure: Failure) => string) | undefined;
   readonly children: (value: Accessor<Value>) => JSX.Element;
 }
 

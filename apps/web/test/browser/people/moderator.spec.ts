@@ -75,6 +75,17 @@ test('a moderator reads a report, mutes, closes the account and finds each actio
   await accounts.getByRole('button', { name: `Reopen: ${rude}` }).click();
   const log = moderator.getByRole('region', { name: 'Log' });
   await expect(log).toContainText(`${moderatorName} reopened ${rude}’s account`);
+  // More actions than the log shows at a time.
+  const found = await moderator.request.get(`/api/host/people?beginning=${rude}`);
+  const [{ person }] = (await found.json()) as [{ person: { id: string } }];
+  for (let count = 0; count < 50; count += 1)
+    await moderator.request.post(`/api/host/people/${person.id}`, {
+      data: { deed: count % 2 === 0 ? 'unmute' : 'mute' },
+    });
+  await moderator.reload();
+  await expect(log.getByRole('listitem')).toHaveCount(50);
+  await expect(log).not.toContainText(`command line made ${moderatorName} a moderator`);
+  await log.getByRole('button', { name: 'Show more' }).click();
   await expect(log).toContainText(`${moderatorName} muted ${rude}`);
   await expect(log).toContainText(`command line made ${moderatorName} a moderator`);
 });

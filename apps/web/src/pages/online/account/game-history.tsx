@@ -1,13 +1,12 @@
 import { peopleStrings } from '@halma/locales/people';
 import type { GameFilter, GameListItem } from '@halma/protocol';
-import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 'solid-js';
+import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import type { ApiResult, Failure } from '../../../online/failure.ts';
-import { createLatest, type Fetched } from '../../../online/fetched.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { Emblem } from '../../../parts/icon.tsx';
-import { FetchedValue } from '../fetched-value.tsx';
 import { GameListRow } from '../lobby/game-list-row.tsx';
+import { createPagedList, PagedRows } from '../paged-list.tsx';
 
 const PHASES = ['all', 'playing', 'over'] as const;
 type Phase = (typeof PHASES)[number];
@@ -23,41 +22,21 @@ interface GameHistoryProps {
   readonly read: (filter: GameFilter) => Promise<ApiResult<readonly GameListItem[]>>;
 }
 
-/** The games fetched so far. */
-interface Pages {
-  readonly rows: readonly GameListItem[];
-  readonly hasMore: boolean;
-}
-
 /** The games of a player, newest first, one page at a time. */
 export function GameHistory(props: GameHistoryProps): JSX.Element {
   const [phase, setPhase] = createSignal<Phase>('all');
-  const [state, setState] = createSignal<Fetched<Pages>>({ kind: 'unknown' });
-  const [loadMoreFailure, setLoadMoreFailure] = createSignal('');
-  const latest = createLatest();
-  const readPage = async (fetchedRows: readonly GameListItem[]): Promise<void> => {
-    const last = fetchedRows.at(-1);
-    const chosenPhase = phase();
-    const result = await latest(
-      props.read({
+  const player = createMemo(() => props.player);
+  const games = createPagedList<GameListItem>({
+    request: () => [player(), phase()],
+    read: (last) => {
+      const chosenPhase = phase();
+      return props.read({
         ...(chosenPhase === 'all' ? {} : { phase: chosenPhase }),
         ...(last === undefined ? {} : { before: `${last.changedAt}.${last.game}` }),
-      }),
-    );
-    if (result === undefined) return;
-    setLoadMoreFailure(result.ok || last === undefined ? '' : describeFailure(result.refusal));
-    if (result.ok) {
-      const rows = [...fetchedRows, ...result.value];
-      setState({ kind: 'known', value: { rows, hasMore: result.value.length === PAGE_SIZE } });
-    } else if (last === undefined) setState({ kind: 'failed', failure: result.refusal });
-  };
-  const restart = async (): Promise<void> => {
-    setState({ kind: 'unknown' });
-    setLoadMoreFailure('');
-    await readPage([]);
-  };
-  const player = createMemo(() => props.player);
-  createEffect(on([player, phase], () => void restart()));
+      });
+    },
+    pageSize: PAGE_SIZE,
+  });
   return (
     <section class="game-history" aria-label={props.title}>
       <div class="section-head">
@@ -70,23 +49,15 @@ export function GameHistory(props: GameHistoryProps): JSX.Element {
         selected={phase()}
         onSelect={setPhase}
       />
-      <FetchedValue source={{ state, reload: restart }} failureText={describeHistoryFailure}>
-        {(pages) => (
-          <>
-            <Show when={pages().rows.length > 0} fallback={<NoGames />}>
-              <ul class="game-list">
-                <For each={pages().rows}>{(row) => <GameListRow row={row} />}</For>
-              </ul>
-            </Show>
-            <p role="alert">{loadMoreFailure()}</p>
-            <Show when={pages().hasMore}>
-              <button type="button" class="btn" onClick={() => void readPage(pages().rows)}>
-                {peopleStrings().account.older}
-              </button>
-            </Show>
-          </>
+      <PagedRows list={games} failureText={describeHistoryFailure} moreLabel={peopleStrings().account.older}>
+        {(rows) => (
+          <Show when={rows().length > 0} fallback={<NoGames />}>
+            <ul class="game-list">
+              <For each={rows()}>{(row) => <GameListRow row={row} />}</For>
+            </ul>
+          </Show>
         )}
-      </FetchedValue>
+      </PagedRows>
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { peopleStrings } from '@halma/locales/people';
+import { type AccountView, MODERATION_PAGE_SIZE } from '@halma/protocol';
 import { createSignal, For, type JSX, Show } from 'solid-js';
-import { createServerValue, FetchedValue } from '../fetched-value.tsx';
 import { useOnline } from '../online-context.ts';
+import { createPagedList, PagedRows } from '../paged-list.tsx';
 import { AccountStatus } from './account-status.tsx';
 import type { ModerationListProps } from './moderation.tsx';
 import { ModerationActions } from './moderation-actions.tsx';
@@ -10,10 +11,15 @@ import { ModerationActions } from './moderation-actions.tsx';
 export function AccountList(props: ModerationListProps): JSX.Element {
   const { api } = useOnline();
   const [prefix, setPrefix] = createSignal('');
-  const accounts = createServerValue(
-    () => ({ prefix: prefix(), changeCount: props.changeCount }),
-    (request) => api('listAccounts', { query: { beginning: request.prefix } }),
-  );
+  const accounts = createPagedList<AccountView>({
+    request: prefix,
+    changeCount: () => props.changeCount,
+    read: (last) =>
+      api('listAccounts', {
+        query: { beginning: prefix(), ...(last === undefined ? {} : { after: last.person.name }) },
+      }),
+    pageSize: MODERATION_PAGE_SIZE,
+  });
   const search = (event: SubmitEvent & { currentTarget: HTMLFormElement }): void => {
     event.preventDefault();
     setPrefix(String(new FormData(event.currentTarget).get('beginning')).trim());
@@ -36,10 +42,10 @@ export function AccountList(props: ModerationListProps): JSX.Element {
           {peopleStrings().moderation.search}
         </button>
       </form>
-      <FetchedValue source={accounts}>
-        {(known) => (
+      <PagedRows list={accounts} moreLabel={peopleStrings().moderation.more}>
+        {(rows) => (
           <ul class="moderation-rows">
-            <For each={known()} fallback={<li class="quiet">{peopleStrings().moderation.noAccounts}</li>}>
+            <For each={rows()} fallback={<li class="quiet">{peopleStrings().moderation.noAccounts}</li>}>
               {(account) => (
                 <li>
                   <AccountStatus account={account} />
@@ -51,7 +57,7 @@ export function AccountList(props: ModerationListProps): JSX.Element {
             </For>
           </ul>
         )}
-      </FetchedValue>
+      </PagedRows>
     </section>
   );
 }

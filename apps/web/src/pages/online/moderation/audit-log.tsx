@@ -1,23 +1,26 @@
 import { peopleStrings } from '@halma/locales/people';
+import { type AuditView, MODERATION_PAGE_SIZE } from '@halma/protocol';
 import { For, type JSX } from 'solid-js';
 import { formatDay } from '../account/format-day.ts';
-import { createServerValue, FetchedValue } from '../fetched-value.tsx';
 import { useOnline } from '../online-context.ts';
+import { createPagedList, PagedRows } from '../paged-list.tsx';
 
 /** The log of moderation actions, latest first. */
 export function AuditLog(props: { readonly changeCount: number }): JSX.Element {
   const { api } = useOnline();
-  const entries = createServerValue(
-    () => props.changeCount,
-    () => api('listAuditEntries', {}),
-  );
+  const entries = createPagedList<AuditView>({
+    changeCount: () => props.changeCount,
+    read: (last) =>
+      api('listAuditEntries', { query: last === undefined ? {} : { before: String(last.entry) } }),
+    pageSize: MODERATION_PAGE_SIZE,
+  });
   return (
     <section class="card panel" aria-labelledby="moderation-log">
       <h2 id="moderation-log">{peopleStrings().moderation.log}</h2>
-      <FetchedValue source={entries}>
-        {(known) => (
+      <PagedRows list={entries} moreLabel={peopleStrings().moderation.more}>
+        {(rows) => (
           <ul class="entries">
-            <For each={known()} fallback={<li class="quiet">{peopleStrings().moderation.noLog}</li>}>
+            <For each={rows()} fallback={<li class="quiet">{peopleStrings().moderation.noLog}</li>}>
               {({ at, by, deed, name, until }) => (
                 <li>
                   <span>
@@ -33,7 +36,7 @@ export function AuditLog(props: { readonly changeCount: number }): JSX.Element {
             </For>
           </ul>
         )}
-      </FetchedValue>
+      </PagedRows>
     </section>
   );
 }

@@ -1,12 +1,17 @@
 import { onlineStrings } from '@halma/locales/online';
 import { peopleStrings } from '@halma/locales/people';
-import type { ReportStateChange, ReportView } from '@halma/protocol';
+import {
+  MODERATION_PAGE_SIZE,
+  type ReportStateChange,
+  type ReportView,
+  reportPageEnd,
+} from '@halma/protocol';
 import { createSignal, For, type JSX } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import { personName } from '../../../online/person-name.ts';
 import { formatDay } from '../account/format-day.ts';
-import { createServerValue, FetchedValue } from '../fetched-value.tsx';
 import { addressOfGame, useOnline } from '../online-context.ts';
+import { createPagedList, PagedRows } from '../paged-list.tsx';
 import { AccountStatus } from './account-status.tsx';
 import type { ModerationListProps } from './moderation.tsx';
 import { ModerationActions } from './moderation-actions.tsx';
@@ -22,10 +27,11 @@ const NEXT_STATES: Readonly<Record<ReportView['state'], readonly ReportStateChan
 export function ReportList(props: ModerationListProps): JSX.Element {
   const { api } = useOnline();
   const [failure, setFailure] = createSignal('');
-  const reports = createServerValue(
-    () => props.changeCount,
-    () => api('listReports', {}),
-  );
+  const reports = createPagedList<ReportView>({
+    changeCount: () => props.changeCount,
+    read: (last) => api('listReports', { query: last === undefined ? {} : { before: reportPageEnd(last) } }),
+    pageSize: MODERATION_PAGE_SIZE,
+  });
   const strings = () => peopleStrings().moderation;
   const setState = async (
     { game, by, about }: ReportView,
@@ -44,10 +50,10 @@ export function ReportList(props: ModerationListProps): JSX.Element {
       <p class="small" role="alert">
         {failure()}
       </p>
-      <FetchedValue source={reports}>
-        {(known) => (
+      <PagedRows list={reports} moreLabel={strings().more}>
+        {(rows) => (
           <ul class="moderation-rows">
-            <For each={known()} fallback={<li class="quiet">{strings().noReports}</li>}>
+            <For each={rows()} fallback={<li class="quiet">{strings().noReports}</li>}>
               {(report) => (
                 <li>
                   <span>
@@ -77,7 +83,7 @@ export function ReportList(props: ModerationListProps): JSX.Element {
             </For>
           </ul>
         )}
-      </FetchedValue>
+      </PagedRows>
     </section>
   );
 }

@@ -1,0 +1,97 @@
+import { type Accessor, createEffect, createSignal, type JSX, on, Show } from 'solid-js';
+import { describeFailure } from '../../online/describe-failure.ts';
+import type { ApiResult } from '../../online/failure.ts';
+import { createLatest, type Fetched } from '../../online/fetched.ts';
+import { FetchedValue, type ServerValue } from './fetched-value.tsx';
+
+/** The rows fetched so far, and whether the server has more. */
+interface Pages<Row> {
+  readonly rows: readonly Row[];
+  readonly hasMore: boolean;
+}
+
+/** A list that is fetched a page at a time. */
+export interface PagedList<Row> extends ServerValue<Pages<Row>> {
+  readonly showMore: () => Promise<void>;
+  /** Why the next page could not be fetched; empty if it could. */
+  readonly failure: Accessor<string>;
+}
+
+interface PagedListSource<Row> {
+  /** When this changes, the list starts again with its first page. */
+  readonly request?: Accessor<unknown>;
+  /** When this changes, all rows that are shown are fetched again. */
+  readonly changeCount?: Accessor<number>;
+  /** Fetches the page after a row; the first page after none. */
+  readonly read: (last: Row | undefined) => Promise<ApiResult<readonly Row[]>>;
+  /** The number of rows of a page that is not the last one. */
+  readonly pageSize: number;
+}
+
+/** Fetches the first page of a list at once, and more when asked. */
+export function createPagedList<Row>({
+  request = () => undefined,
+  changeCount = () => 0,
+  read,
+  pageSize,
+}: PagedListSource<Row>): PagedList<Row> {
+  const [state, setState] = createSignal<Fetched<Pages<Row>>>({ kind: 'unknown' });
+  const [failure, setFailure] = createSignal('');
+  const latest = createLatest();
+  /** Fetches pages after some rows until there are enough. */
+  const readPages = async (rows: readonly Row[], count: number): Promise<ApiResult<Pages<Row>>> => {
+    const result = await read(rows.at(-1));
+    if (!result.ok) return result;
+    const all = [...rows, ...result.value];
+    const hasMore = result.value.length === pageSize;
+    return hasMore && all.length < count
+      ? readPages(all, count)
+      : { ok: true, value: { rows: all, hasMore } };
+  };
+  const shownRows = (): readonly Row[] => {
+    const shown = state();
+    return shown.kind === 'known' ? shown.value.rows : [];
+  };
+  const update = async (rows: readonly Row[], count: number): Promise<void> => {
+    const result = await latest(readPages(rows, count));
+    if (result === undefined) return;
+    setFailure(result.ok || rows.length === 0 ? '' : describeFailure(result.refusal));
+    if (result.ok) setState({ kind: 'known', value: result.value });
+    else if (rows.length === 0) setState({ kind: 'failed', failure: result.refusal });
+  };
+  const reload = async (): Promise<void> => {
+    setState({ kind: 'unknown' });
+    setFailure('');
+    await update([], pageSize);
+  };
+  createEffect(on(request, () => void reload()));
+  createEffect(on(changeCount, () => void update([], shownRows().length), { defer: true }));
+  return { state, reload, showMore: () => update(shownRows(), 0), failure };
+}
+
+interface PagedRowsProps<Row> {
+  readonly list: PagedList<Row>;
+  readonly failureText?: Parameters<typeof FetchedValue>[0]['failureText'];
+  /** The label of the button that fetches the next page. */
+  readonly moreLabel: string;
+  readonly children: (rows: Accessor<readonly Row[]>) => JSX.Element;
+}
+
+/** Shows the rows of a list in its children, and a button for the next page. */
+export function PagedRows<Row>(props: PagedRowsProps<Row>): JSX.Element {
+  return (
+    <FetchedValue source={props.list} failureText={props.failureText}>
+      {(pages) => (
+        <>
+          {props.children(() => pages().rows)}
+          <p role="alert">{props.list.failure()}</p>
+          <Show when={pages().hasMore}>
+            <button type="button" class="btn" onClick={() => void props.list.showMore()}>
+              {props.moreLabel}
+            </button>
+          </Show>
+        </>
+      )}
+    </FetchedValue>
+  );
+}
