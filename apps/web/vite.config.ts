@@ -53,6 +53,7 @@ export default defineConfig({
           groups: [
             // What three pages or more have in common is one file, which compresses better than a dozen do.
             { name: 'shared', minShareCount: 3, test: (id) => !LOADED_LATER.test(id) },
+            // What the first board of a game needs, on this device and online.
             {
               name: 'game',
               minShareCount: 2,

@@ -11,13 +11,17 @@ const STEPS_BY_KEY: Readonly<Record<string, Step>> = {
 /** The elements that need these keys themselves. */
 const OTHER_USES = 'input, textarea, select, dialog, [contenteditable], [role="slider"], [role="tablist"]';
 
+/** Returns whether a key has a use where it was pressed, so that it means nothing to the page. */
+export function takesKeys({ target, defaultPrevented }: KeyboardEvent): boolean {
+  return defaultPrevented || (target instanceof Element && target.closest(OTHER_USES) !== null);
+}
+
 /**
  * Returns the step that a key asks for anywhere on the page; undefined if the key has another use there. A board handles the arrow keys
  * itself while it is used with the keyboard.
  */
 export function stepOfKey(event: KeyboardEvent): Step | undefined {
-  const { key, target, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event;
-  if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return undefined;
-  if (target instanceof Element && target.closest(OTHER_USES) !== null) return undefined;
+  const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (altKey || ctrlKey || metaKey || shiftKey || takesKeys(event)) return undefined;
   return STEPS_BY_KEY[key];
 }

@@ -30,6 +30,8 @@ export const ICONS = {
   last: 'M18 5v14M6 5l8 7-8 7',
   chat: 'M4 5h16v11H10l-4 4v-4H4z',
   shuffle: 'M8 20V5M8 5 4.5 8.5M8 5l3.5 3.5M16 4v15M16 19l-3.5-3.5M16 19l3.5-3.5',
+  expand: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
+  shrink: 'M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5',
   facing: 'M7 20V9M7 9 4 12M7 9l3 3M17 4v11M17 15l3-3M17 15l-3-3',
   turn: 'M19 8a8 8 0 1 0 1 5M20 4v4.5h-4.5',
   link: 'M10 14a4 4 0 0 0 6 0l3-3a4.2 4.2 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4.2 4.2 0 0 0 6 6l1-1',

@@ -5,8 +5,7 @@ import { knownAccount } from '../online/known-account.ts';
 import { pendingTurns } from '../online/pending-turns.ts';
 import { HeaderSlot } from '../parts/header-slot.tsx';
 import { Emblem, Icon } from '../parts/icon.tsx';
-import type { IconName } from '../parts/icon-lines.ts';
-import { addressOfTab, type Route, TABS, type Tab } from './routes.ts';
+import { addressOfTab, type Route, TAB_ICONS, TABS, type Tab } from './routes.ts';
 
 // Loaded after the page.
 const OnlineCount = lazy(() => import('./online-count.tsx'));
@@ -14,18 +13,9 @@ const OnlineCount = lazy(() => import('./online-count.tsx'));
 const SettingsDialog = lazy(() => withCatalogue(import('./settings-dialog.tsx')));
 const MoreDialog = lazy(() => withCatalogue(import('./more-dialog.tsx')));
 
-const TAB_ICONS: Readonly<Record<Tab, IconName>> = {
-  play: 'play',
-  online: 'globe',
-  games: 'grid',
-  learn: 'book',
-  analysis: 'graph',
-  solitaires: 'solo',
-};
-
 /**
  * The header: the site's name, the tabs, content of the page, who is online, the settings and the account. A phone has
- * the tabs at the bottom or, held sideways, at the left.
+ * the tabs at the bottom or, held sideways, at the left. During a game a menu leads to the tabs.
  */
 export function Header(props: { route: Route }): JSX.Element {
   const [dialog, setDialog] = createSignal<'settings' | 'more'>();
@@ -49,11 +39,19 @@ export function Header(props: { route: Route }): JSX.Element {
       </Suspense>
       <button
         type="button"
-        class="iconbtn"
+        class="iconbtn settings"
         aria-label={siteStrings().settings}
         onClick={() => setDialog('settings')}
       >
         <Icon name="sliders" />
+      </button>
+      <button
+        type="button"
+        class="iconbtn site-menu"
+        aria-label={siteStrings().menu}
+        onClick={() => setDialog('more')}
+      >
+        <Icon name="menu" />
       </button>
       <AccountLink />
       <Suspense>

@@ -3,8 +3,7 @@ import { siteStrings } from '@halma/locales/site';
 import { For, type JSX } from 'solid-js';
 import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
-import type { IconName } from '../parts/icon-lines.ts';
-import { addressOfTab, MORE_TABS, type Route, type Tab } from './routes.ts';
+import { addressOfTab, type Route, SHORT_TAB_COUNT, TAB_ICONS, TABS } from './routes.ts';
 
 interface MoreDialogProps {
   readonly route: Route;
@@ -12,22 +11,20 @@ interface MoreDialogProps {
   readonly onSettings: () => void;
 }
 
-const ICONS: Readonly<Partial<Record<Tab, IconName>>> = { analysis: 'graph', solitaires: 'solo' };
-
-/** The dialog of the tab "More": the pages that have no tab on a phone, and the settings. */
+/** The dialog of the tab “More”, with the pages that have no tab on a phone, and of the menu of a game, with all pages. */
 export default function MoreDialog(props: MoreDialogProps): JSX.Element {
   return (
-    <Dialog title={siteStrings().more} class="narrow" onClose={props.onClose}>
+    <Dialog title={siteStrings().menu} class="narrow" onClose={props.onClose}>
       <ul class="more-links">
-        <For each={MORE_TABS}>
-          {(tab) => (
-            <li>
+        <For each={TABS}>
+          {(tab, index) => (
+            <li classList={{ 'has-tab': index() < SHORT_TAB_COUNT }}>
               <a
                 href={addressOfTab(tab)}
                 aria-current={props.route.tab === tab ? 'page' : undefined}
                 onClick={() => props.onClose()}
               >
-                <Icon name={ICONS[tab] ?? 'menu'} />
+                <Icon name={TAB_ICONS[tab]} />
                 {siteStrings().tabs[tab]}
               </a>
             </li>

@@ -2,14 +2,25 @@ import type { SiteStrings } from '@halma/locales/site';
 import { type Component, lazy } from 'solid-js';
 import { withCatalogue } from '../locale/language.ts';
 import type { PageProps } from '../navigation/path.ts';
+import type { IconName } from '../parts/icon-lines.ts';
 
 /** The tabs, in order. */
 export const TABS = ['play', 'online', 'games', 'learn', 'analysis', 'solitaires'] as const;
 
 export type Tab = (typeof TABS)[number];
 
-/** The tabs for which a phone has no room: its style sheet hides all after the fourth. Its tab "More" leads to them. */
-export const MORE_TABS: readonly Tab[] = TABS.slice(4);
+/** The icons of the tabs. */
+export const TAB_ICONS: Readonly<Record<Tab, IconName>> = {
+  play: 'play',
+  online: 'globe',
+  games: 'grid',
+  learn: 'book',
+  analysis: 'graph',
+  solitaires: 'solo',
+};
+
+/** The number of tabs for which a phone has room: its style sheet hides the others, to which its tab "More" leads. */
+export const SHORT_TAB_COUNT = 4;
 
 /** A page of the site. */
 export interface Route {

@@ -48,7 +48,8 @@ for (const game of ['halma-2', 'halma-4', 'star-6', 'top-secret'] as const) {
   test(`${game} fits the screen`, async ({ page }) => {
     await page.goto(ADDRESS);
     await expectNoHorizontalScroll(page);
-    await page.getByRole('button', { name: 'New game' }).first().tap();
+    await page.getByRole('button', { name: 'More', exact: true }).tap();
+    await page.getByRole('button', { name: 'New game' }).tap();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectNoHorizontalScroll(page);
     await page.keyboard.press('Escape');

@@ -15,6 +15,7 @@ export const strings: SiteStrings = {
     solitaires: 'Solitäre',
   },
   more: 'Mehr',
+  menu: 'Menü',
   online: (people) => `${people} online`,
   signIn: 'Anmelden',
   accountOf: (name) => `Konto von ${name}`,

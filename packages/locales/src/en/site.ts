@@ -15,6 +15,7 @@ const english = {
     solitaires: 'Solitaires',
   },
   more: 'More',
+  menu: 'Menu',
   online: (people: number) => `${people} online`,
   signIn: 'Sign in',
   accountOf: (name: string) => `Account of ${name}`,

@@ -2,6 +2,7 @@ import { type JSX, lazy, Match, Suspense, Switch } from 'solid-js';
 import { withCatalogue } from '../../locale/language.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useGame } from './game-context.ts';
+import { KeysDialog } from './keys-dialog.tsx';
 import { MoreDialog } from './more-dialog.tsx';
 import { MovesDialog } from './moves-dialog.tsx';
 
@@ -21,6 +22,9 @@ export default function Dialogs(): JSX.Element {
           <MovesDialog />
         </Match>
         <Match when={dialog() === 'chat' && game.chat}>{(chat) => <ChatDialog chat={chat()} />}</Match>
+        <Match when={dialog() === 'keys'}>
+          <KeysDialog />
+        </Match>
         <Match when={dialog() === 'confirm'}>
           <ConfirmDialog />
         </Match>

@@ -4,7 +4,7 @@ import { type Accessor, createContext, useContext } from 'solid-js';
 import type { GameAction, GameModel } from './model.ts';
 
 /** The dialogs of the page. At most one is open. */
-export type DialogName = 'more' | 'moves' | 'chat' | 'confirm';
+export type DialogName = 'more' | 'moves' | 'chat' | 'keys' | 'confirm';
 
 /** The state that the parts of a game page share: the game, its board and the open dialog. */
 export interface GamePageState {

@@ -10,7 +10,7 @@ import { withCatalogue } from '../../locale/language.ts';
 import { facesPlayers, isShared } from './faces-players.ts';
 import { GameContext, useGame } from './game-context.ts';
 import { Header } from './header.tsx';
-import { createPortrait } from './layout-media.ts';
+import { createHasStrip } from './layout-media.ts';
 import type { GameModel } from './model.ts';
 import { NotePanel } from './note-panel.tsx';
 import { createPageState } from './page-state.ts';
@@ -50,7 +50,7 @@ export function GameView(props: GameViewProps): JSX.Element {
 
 function Layout(props: { readonly children: JSX.Element }): JSX.Element {
   const { game, board, orientation } = useGame();
-  const isPortrait = createPortrait();
+  const hasStrip = createHasStrip(game.rules);
   const seatNames = createMemo(() => givenNames(game.session()), undefined, {
     equals: (one, other) => JSON.stringify(one) === JSON.stringify(other),
   });
@@ -88,7 +88,7 @@ function Layout(props: { readonly children: JSX.Element }): JSX.Element {
       />
       <div class="rail">
         <Plates side="far" seated={rows().far} plate={SeatPlate} />
-        <Suspense fallback={<section class={isPortrait() ? 'move-strip' : 'card list'} />}>
+        <Suspense fallback={<section class={hasStrip() ? 'move-strip' : 'card list'} />}>
           <Panel />
         </Suspense>
         <Show when={game.isResultShown()} fallback={<NotePanel />}>

@@ -1,6 +1,7 @@
 import { gameNames } from '@halma/locales/game-names';
 import { siteStrings } from '@halma/locales/site';
-import { createEffect, For, type JSX, Show } from 'solid-js';
+import { createEffect, For, type JSX, lazy, Show, Suspense } from 'solid-js';
+import { withCatalogue } from '../../locale/language.ts';
 import { setPageTitle } from '../../navigation/page-title.ts';
 import { InHeader } from '../../parts/header-slot.tsx';
 import { Icon } from '../../parts/icon.tsx';
@@ -8,7 +9,10 @@ import { createNarrow } from '../../parts/narrow.ts';
 import { ActionButton } from './action-button.tsx';
 import { useGame } from './game-context.ts';
 
-/** The content that a game adds to the top bar: a back button for phones, its name, its terms and a few actions. */
+// Loaded after the board. A placeholder keeps its room.
+const HeaderTools = lazy(() => withCatalogue(import('./header-tools.tsx')));
+
+/** The content that a game adds to the top bar: the way out, its name, its terms and a few actions. */
 export function Header(): JSX.Element {
   const { game } = useGame();
   const isNarrow = createNarrow();
@@ -26,12 +30,15 @@ export function Header(): JSX.Element {
         <Icon name="prev" />
       </a>
       <h1>{title()}</h1>
-      <Show when={game.facts() !== ''}>
-        <span class="small quiet game-facts">{game.facts()}</span>
+      <Show when={game.terms() !== ''}>
+        <span class="small quiet game-terms">{game.terms()}</span>
       </Show>
       <For each={game.headerActions}>
         {(action) => <ActionButton action={action} class="btn dense new" />}
       </For>
+      <Suspense fallback={<span class="iconbtn" />}>
+        <HeaderTools />
+      </Suspense>
     </InHeader>
   );
 }

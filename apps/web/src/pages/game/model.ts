@@ -129,8 +129,10 @@ export interface GameModel {
   readonly headerActions: readonly (GameAction | GameLink)[];
   /** The page that the back button of the header opens. */
   readonly exit: { readonly href: string; readonly label: () => string };
-  /** The time control and the number of spectators, in words; empty for a local game. */
-  readonly facts: () => string;
+  /** The time control in words; empty for a local game. */
+  readonly terms: () => string;
+  /** The number of spectators; undefined for a local game. */
+  readonly spectatorCount?: Accessor<number>;
   /** The name of the event, and the name of each player, in a copied record. */
   readonly recordNames: () => { readonly event: string; readonly nameOf: (seat: Seat) => string };
 

@@ -10,14 +10,14 @@ import { createAction } from './common-actions.ts';
 import { CopyFields } from './copy-fields.tsx';
 import { facesPlayers, isShared, setFacesPlayers } from './faces-players.ts';
 import { useGame } from './game-context.ts';
-import { createPortrait } from './layout-media.ts';
+import { createHasStrip } from './layout-media.ts';
 
 const RulesSummary = lazy(() => withCatalogue(import('./rules-summary.tsx')));
 
 /** The actions that do not fit in the tool bar, the board's settings, and text to copy. */
 export function MoreDialog(): JSX.Element {
   const { game, open, turnBoard, replayLastMove } = useGame();
-  const isPortrait = createPortrait();
+  const hasStrip = createHasStrip(game.rules);
   const turn = createAction(
     'turn',
     () => playStrings().actions.flipBoard,
@@ -33,10 +33,18 @@ export function MoreDialog(): JSX.Element {
     ),
     disabledReason: () => (game.session().turns.length > 0 ? undefined : playStrings().actions.noMoves),
   };
+  const keys = createAction(
+    'info',
+    () => playStrings().keys.title,
+    () => matchMedia('(hover: hover)').matches,
+    () => open('keys'),
+  );
   return (
     <Dialog onClose={() => open(null)} title={playStrings().dialogs.moreTitle} class="narrow">
       <div class="buttons">
-        <For each={[turn, lastMove, ...game.moreActions]}>{(action) => <ActionButton action={action} />}</For>
+        <For each={[turn, lastMove, ...game.moreActions, keys]}>
+          {(action) => <ActionButton action={action} />}
+        </For>
       </div>
       <h3>{playStrings().dialogs.boardSettings}</h3>
       <Show when={isShared(game)}>
@@ -54,7 +62,7 @@ export function MoreDialog(): JSX.Element {
         />
       </Show>
       <BoardSettingsFields />
-      <Show when={isPortrait()}>
+      <Show when={hasStrip()}>
         <h3>{playStrings().page.rules}</h3>
         <Suspense>
           <RulesSummary />

@@ -2,7 +2,7 @@ import { playStrings } from '@halma/locales/play';
 import { createSignal, For, type JSX, lazy, Match, Show, Suspense, Switch } from 'solid-js';
 import { withCatalogue } from '../../locale/language.ts';
 import { useGame } from './game-context.ts';
-import { createPortrait, createTall } from './layout-media.ts';
+import { createHasStrip, createTall } from './layout-media.ts';
 import { MoveList } from './move-list.tsx';
 import { MoveSteps } from './move-steps.tsx';
 import { MoveStrip } from './move-strip.tsx';
@@ -13,11 +13,12 @@ const RulesSummary = lazy(() => withCatalogue(import('./rules-summary.tsx')));
 
 type TabName = 'moves' | 'chat' | 'rules';
 
-/** The moves: in one line on a phone in portrait, otherwise in a panel with the chat and the rules. */
+/** The moves: in one line on a phone, otherwise in a panel with the chat and the rules. */
 export default function Panel(): JSX.Element {
-  const isPortrait = createPortrait();
+  const { game } = useGame();
+  const hasStrip = createHasStrip(game.rules);
   return (
-    <Show when={isPortrait()} fallback={<TabbedPanel />}>
+    <Show when={hasStrip()} fallback={<TabbedPanel />}>
       <MoveStrip />
     </Show>
   );

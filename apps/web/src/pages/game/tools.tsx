@@ -5,12 +5,13 @@ import { Icon } from '../../parts/icon.tsx';
 import { ActionButton } from './action-button.tsx';
 import { createAction } from './common-actions.ts';
 import { useGame } from './game-context.ts';
-import { createPortrait } from './layout-media.ts';
+import { createHasStrip, createPortrait } from './layout-media.ts';
 
 /** The tool bar, below the panel or at the bottom of a phone in portrait. */
 export default function Tools(): JSX.Element {
   const { game, board, open, turnBoard, unreadCount } = useGame();
   const isPortrait = createPortrait();
+  const hasStrip = createHasStrip(game.rules);
   const hasTools = (): boolean => game.tools.some(({ isOffered }) => isOffered());
   const hasTarget = (): boolean => game.selection() !== null && game.selection()?.to !== null;
   const move = {
@@ -34,7 +35,7 @@ export default function Tools(): JSX.Element {
       <For each={[...game.tools.slice(0, 1), move, ...game.tools.slice(1), turn]}>
         {(action) => <ActionButton action={action} class="game-tool" />}
       </For>
-      <Show when={isPortrait() && game.chat}>
+      <Show when={hasStrip() && game.chat}>
         {(chat) => (
           <button type="button" class="game-tool" onClick={() => open('chat')}>
             <Icon name="chat" />

@@ -189,7 +189,7 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
     ],
     headerActions: [newGame],
     exit: { href: '/', label: () => playStrings().page.leave },
-    facts: () => '',
+    terms: () => '',
     recordNames: () => ({
       event: playStrings().page.event,
       nameOf: (seat) => recordName(session(), seat),

@@ -33,6 +33,7 @@ import { WaitingRoom } from './waiting-room.tsx';
 import '../../../game/refusal-note.ts';
 import '../chat-dialog.tsx';
 import '../dialogs.tsx';
+import '../header-tools.tsx';
 import '../hint-search.ts';
 import '../panel.tsx';
 import '../result-panel.tsx';
@@ -140,7 +141,7 @@ function WaitingHeader(props: { readonly game: OnlineGame }): JSX.Element {
         <Icon name="prev" />
       </a>
       <h1>{title()}</h1>
-      <span class="small quiet game-facts">{describeClock(props.game.view().terms)}</span>
+      <span class="small quiet game-terms">{describeClock(props.game.view().terms)}</span>
     </InHeader>
   );
 }

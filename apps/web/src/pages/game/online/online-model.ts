@@ -77,8 +77,8 @@ export function createOnlineModel(online: Online, game: OnlineGame, started: Ses
     isResultShown: createMemo(() => state.isOver() && game.viewedTurn() === null),
     describeResult,
     exit: { href: '/online', label: () => onlineStrings().actions.lobby },
-    facts: () =>
-      `${describeClock(game.view().terms)} · ${onlineStrings().seats.spectators(game.spectatorCount())}`,
+    terms: () => describeClock(game.view().terms),
+    spectatorCount: game.spectatorCount,
     recordNames: () => ({ event: playStrings().page.event, nameOf: game.nameOf }),
     chat: createOnlineChat(online, game),
   };

@@ -1,0 +1,43 @@
+import { onlineStrings } from '@halma/locales/online';
+import { playStrings } from '@halma/locales/play';
+import { createEffect, type JSX, onCleanup, Show } from 'solid-js';
+import { Icon } from '../../parts/icon.tsx';
+import { isFullScreen, setFullScreen } from './full-screen.ts';
+import { useGame } from './game-context.ts';
+import { listenToPageKeys } from './page-keys.ts';
+
+/** The number of spectators and the button for full screen, at the end of the top bar. */
+export default function HeaderTools(): JSX.Element {
+  const { game, open } = useGame();
+  const label = (): string =>
+    isFullScreen() ? playStrings().actions.leaveFullScreen : playStrings().actions.fullScreen;
+  createEffect(() => document.body.classList.toggle('full-screen', isFullScreen()));
+  onCleanup(() => {
+    document.body.classList.remove('full-screen');
+    // A rematch or a new game keeps the screen; any other page gives it back.
+    queueMicrotask(() => document.body.classList.contains('in-game') || setFullScreen(false));
+  });
+  listenToPageKeys(() => open('keys'));
+  return (
+    <>
+      <Show when={game.spectatorCount}>
+        {(count) => (
+          <span class="spectators small quiet" title={onlineStrings().seats.spectators(count()())}>
+            <Icon name="eye" />
+            <span aria-hidden="true">{count()()}</span>
+            <span class="vh">{onlineStrings().seats.spectators(count()())}</span>
+          </span>
+        )}
+      </Show>
+      <button
+        type="button"
+        class="iconbtn full-screen-button"
+        aria-label={label()}
+        title={`${label()} (F)`}
+        onClick={() => setFullScreen(!isFullScreen())}
+      >
+        <Icon name={isFullScreen() ? 'shrink' : 'expand'} />
+      </button>
+    </>
+  );
+}

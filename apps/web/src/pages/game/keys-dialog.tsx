@@ -1,0 +1,40 @@
+import '../../style/keys.css';
+import { playStrings } from '@halma/locales/play';
+import { For, type JSX } from 'solid-js';
+import { Dialog } from '../../parts/dialog.tsx';
+import { useGame } from './game-context.ts';
+
+/** The keys in the order of the list, which have one description each. */
+const KEYS = [
+  { use: 'focus', keys: ['←', '↑', '→', '↓'] },
+  { use: 'choose', keys: ['Enter'] },
+  { use: 'cycle', keys: ['N', 'P'] },
+  { use: 'route', keys: ['R'] },
+  { use: 'fixRoute', keys: ['Shift', 'Enter'] },
+  { use: 'cancel', keys: ['Esc'] },
+  { use: 'step', keys: ['←', '→', 'Home', 'End'] },
+  { use: 'sound', keys: ['S'] },
+  { use: 'fullScreen', keys: ['F'] },
+  { use: 'help', keys: ['?'] },
+] as const;
+
+/** The list of the keys that work on a game page. */
+export function KeysDialog(): JSX.Element {
+  const { open } = useGame();
+  return (
+    <Dialog title={playStrings().keys.title} class="narrow" onClose={() => open(null)}>
+      <dl class="key-list">
+        <For each={KEYS}>
+          {({ use, keys }) => (
+            <div>
+              <dt>
+                <For each={keys}>{(key) => <kbd>{key}</kbd>}</For>
+              </dt>
+              <dd>{playStrings().keys[use]}</dd>
+            </div>
+          )}
+        </For>
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { onCleanup, onMount } from 'solid-js';
+import { takesKeys } from '../../board/step-keys.ts';
+import { isFullScreen, setFullScreen } from './full-screen.ts';
+
+/** The keys that work anywhere on a game page. `KeysDialog` lists them. */
+const FULL_SCREEN_KEY = 'f';
+const HELP_KEY = '?';
+
+/** Listens to the keys of the page while the component is shown. @param openHelp opens the list of keys */
+export function listenToPageKeys(openHelp: () => void): void {
+  const listen = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || takesKeys(event)) return;
+    if (event.key.toLowerCase() === FULL_SCREEN_KEY) setFullScreen(!isFullScreen());
+    else if (event.key === HELP_KEY) openHelp();
+    // Only where the game has the window rather than the screen: otherwise the browser leaves full screen by itself.
+    else if (event.key === 'Escape' && isFullScreen()) setFullScreen(false);
+    else return;
+    event.preventDefault();
+  };
+  onMount(() => document.addEventListener('keydown', listen));
+  onCleanup(() => document.removeEventListener('keydown', listen));
+}

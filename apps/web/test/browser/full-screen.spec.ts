@@ -1,0 +1,49 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ADDRESS } from './board.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const boardWidth = async (page: Page): Promise<number> =>
+  (await page.locator('halma-board').boundingBox())?.width ?? 0;
+
+const hasWholeScreen = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.fullscreenElement !== null);
+
+test('a game has its own top bar, and the board can have the height of the screen', async ({ page }) => {
+  await page.goto(ADDRESS);
+  await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  expect((await page.locator('.bar').boundingBox())?.height).toBe(52);
+  const width = await boardWidth(page);
+
+  await page.keyboard.press('f');
+  await expect.poll(() => hasWholeScreen(page)).toBe(true);
+  await expect.poll(() => boardWidth(page)).toBeGreaterThan(width);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Full screen on or off');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Leave full screen' }).click();
+  await expect.poll(() => hasWholeScreen(page)).toBe(false);
+  await expect.poll(() => boardWidth(page)).toBe(width);
+
+  // The menu leads to the other pages, which have the tabs.
+  await page.keyboard.press('F');
+  await expect.poll(() => hasWholeScreen(page)).toBe(true);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Learn', exact: true }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect.poll(() => hasWholeScreen(page)).toBe(false);
+});
+
+test('where the browser gives no page the screen, the board has the window until Escape', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(Element.prototype, { requestFullscreen: undefined });
+  });
+  await page.goto(ADDRESS);
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  await expect(page.locator('body')).toHaveClass(/full-screen/);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('body')).not.toHaveClass(/full-screen/);
+});
