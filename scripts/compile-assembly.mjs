@@ -1,20 +1,30 @@
 // Compiles the AssemblyScript sources of a workspace into src/generated: the module as text, so that Node, workers and
 // pages can import it; the types of its exports; and the limits that both sides share. Does nothing if the output is
 // newer than all sources.
-// Run it in the folder of the workspace.
+// Run it in the folder of the workspace. An argument names a folder of `assembly` with a module of its own, which goes to
+// the folder of the same name in `src/generated`. With --shared-memory, the host creates the memory, and threads share it.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 
+const { values, positionals } = parseArgs({
+  options: { 'shared-memory': { type: 'boolean' } },
+  allowPositionals: true,
+});
+const [part] = positionals;
+const subfolder = part === undefined ? '' : `${part}/`;
 const workspace = pathToFileURL(`${process.cwd()}/`);
-const sources = new URL('assembly/', workspace);
-const generated = new URL('src/generated/', workspace);
+const sources = new URL(`assembly/${subfolder}`, workspace);
+const generated = new URL(`src/generated/${subfolder}`, workspace);
 // A workspace may import the kernel's sources.
 const kernel = new URL('../packages/kernel/assembly/', import.meta.url);
 const compiler = createRequire(import.meta.url).resolve('assemblyscript/bin/asc.js');
 
 const FLAGS = ['-O3', '--runtime', 'stub', '--noAssert', '--enable', 'simd', '--bindings', 'raw'];
+const SHARED_MEMORY = ['--enable', 'threads', '--sharedMemory', '--importMemory', '--maximumMemory', '65536'];
+const flags = values['shared-memory'] ? [...FLAGS, '--initialMemory', '1', ...SHARED_MEMORY] : FLAGS;
 const NOTE = 'Written by scripts/compile-assembly.mjs.';
 
 /** @type {(name: string) => URL} */
@@ -41,7 +51,7 @@ function formatExportsType(declarations) {
   return [
     `/** The exports of an instance of the module; 64-bit integers are bigints. ${NOTE} */`,
     'export interface ModuleExports {',
-    '  readonly memory: WebAssembly.Memory;',
+    ...(values['shared-memory'] ? [] : ['  readonly memory: WebAssembly.Memory;']),
     ...globals,
     ...functions,
     '}',
@@ -60,13 +70,13 @@ if (Math.min(...outputs.map(lastChangeMs)) < newestInput) {
   const module = output('module.wasm');
   const declarations = output('module.d.ts');
   const entry = fileURLToPath(new URL('index.ts', sources));
-  execFileSync(process.execPath, [compiler, entry, ...FLAGS, '--outFile', fileURLToPath(module)], {
+  execFileSync(process.execPath, [compiler, entry, ...flags, '--outFile', fileURLToPath(module)], {
     stdio: 'inherit',
   });
   const text = readFileSync(module).toString('base64');
   const limits = readFileSync(new URL('limits.ts', sources), 'utf8');
   writeFileSync(output('exports.ts'), formatExportsType(readFileSync(declarations, 'utf8')));
-  writeFileSync(output('limits.ts'), `// A copy of assembly/limits.ts. ${NOTE}\n\n${limits}`);
+  writeFileSync(output('limits.ts'), `// A copy of assembly/${subfolder}limits.ts. ${NOTE}\n\n${limits}`);
   writeFileSync(
     output('module-text.ts'),
     `/** The compiled module in base 64. ${NOTE} */\nexport const MODULE_TEXT: string = '${text}';\n`,

@@ -1,7 +1,9 @@
 /** The rules of the Halma family: boards, games, legal moves, outcomes and notation. */
 export { type Board, type Cell, cellName } from './board/board.ts';
 export { BOARD_IDS, BOARDS, type BoardId, boardById } from './board/boards.ts';
+export { rhombusBoard } from './board/rhombus.ts';
 export type { BoardSymmetry, Coordinates, Direction, LatticePoint, ShapeName } from './board/shape.ts';
+export { squareBoard } from './board/square.ts';
 export { hasReachedGoal } from './ends/goals.ts';
 export { homeLimitTurn } from './ends/home-limit.ts';
 export {

@@ -1,4 +1,4 @@
-/** Solves problems for one army alone: packing, transfers and the leaflets' solitaires. */
+/** Solves problems for one army alone (packing, transfers, the leaflets' solitaires), and small boards for two armies. */
 
 export { measurePathTo } from './army/measure-path.ts';
 export { stepperCost } from './army/stepper-cost.ts';
@@ -41,5 +41,25 @@ export { runToCompletion } from './run-to-completion.ts';
 export { checkSolution, type SolutionError } from './solo/check-solution.ts';
 export type { SoloResult, SoloSearchOptions } from './solo/solo-search.ts';
 export { parseSquareName, squareName } from './square-names.ts';
+export { checkValue, formatSmallPosition, type ValueFault } from './tablebase/check-value.ts';
+export { indexOfPosition, positionAt, type TurnedPosition } from './tablebase/position-index.ts';
+export { RetrogradeSolver } from './tablebase/retrograde-solver.ts';
+export { countersOf, createSharedTable, type SharedTable, valuesOf } from './tablebase/shared-table.ts';
+export {
+  createSmallBoard,
+  SMALL_BOARD_SHAPES,
+  type SmallBoard,
+  type SmallBoardRefusal,
+  type SmallBoardShape,
+  type SmallBoardSize,
+} from './tablebase/small-board.ts';
+export { startOf, summarise, type TablebaseSummary, withOtherSideToMove } from './tablebase/summary.ts';
+export {
+  formatTablebase,
+  type ReadBytes,
+  Tablebase,
+  type TablebaseRefusal,
+} from './tablebase/tablebase-file.ts';
+export { decodeValue, encodeValue, type PositionValue } from './tablebase/value.ts';
 export { type KnownTransfer, knownTransfer } from './transfer/known-transfers.ts';
 export { searchTransfer, type TransferOptions } from './transfer/transfer.ts';

@@ -1,0 +1,156 @@
+import { makeRules } from '@halma/rules';
+import {
+  checkValue,
+  createSharedTable,
+  createSmallBoard,
+  decodeValue,
+  encodeValue,
+  formatTablebase,
+  indexOfPosition,
+  positionAt,
+  type SmallBoardSize,
+  startOf,
+  summarise,
+  Tablebase,
+} from '@halma/solver';
+import { describe, expect, test } from 'vitest';
+import { unwrap } from '../positions.ts';
+import { solveSlowly } from './slow-solver.ts';
+import { boardOf, solve } from './solve.ts';
+
+const rhombus = (side: number, men: number): SmallBoardSize => ({ shape: 'rhombus', side, men });
+const square = (side: number, men: number): SmallBoardSize => ({ shape: 'square', side, men });
+
+test.each([
+  // N. Sturtevant, “On Strongly Solving Chinese Checkers”, 2019.
+  [rhombus(7, 1), { positions: 4704, wins: 2304, draws: 0, illegal: 96 }],
+  [rhombus(7, 2), { positions: 2_542_512, wins: 1_265_851, draws: 0, illegal: 10_810 }],
+])('%o has the published numbers of positions', (size, counts) => {
+  const board = boardOf(size);
+  expect(summarise(board, solve(board))).toMatchObject(counts);
+});
+
+const toSet = (cells: readonly number[]): number => cells.reduce((set, cell) => set | (1 << cell), 0);
+
+test.each([square(3, 3), rhombus(3, 2), rhombus(3, 3), rhombus(4, 1), rhombus(4, 2)])(
+  'every value of %o is that of a slow solver',
+  (size) => {
+    const board = boardOf(size);
+    const values = solve(board);
+    const slow = solveSlowly(board);
+    expect(values).toHaveLength(slow.size);
+    const different: string[] = [];
+    values.forEach((byte, index) => {
+      const { mover, opponent } = positionAt(board, index);
+      const expected = slow.get(`${toSet(mover)} ${toSet(opponent)}`);
+      const value = decodeValue(byte);
+      const found = 'plies' in value ? value.plies : value.result;
+      if (found !== expected) different.push(`${index}: ${found}, not ${expected}`);
+    });
+    expect(different).toEqual([]);
+  },
+);
+
+describe('the rhombus of 25 cells with three men', () => {
+  const board = boardOf(rhombus(5, 3));
+  const rules = unwrap(makeRules({ game: 'rhombus-5-three', preset: 'strong-solving' }));
+  const values = solve(board);
+
+  test('is won by the first player', () => {
+    expect(summarise(board, values)).toMatchObject({
+      wins: 3_499_722,
+      draws: 26_036,
+      illegal: 58_520,
+      start: { result: 'won', plies: 29 },
+      longestWin: { plies: 31 },
+    });
+  });
+
+  test('has values that agree with the rules', () => {
+    const isCommon = (byte: number): boolean => decodeValue(byte).result === 'won';
+    const rare = [...values.keys()].filter((index) => !isCommon(values[index] ?? 0));
+    const sample = Array.from({ length: 1500 }, (_, number) => [
+      (number * 2357) % values.length,
+      rare[(number * 953) % rare.length] ?? 0,
+    ]).flat();
+    const faults = sample.map((index) => checkValue(board, rules, (other) => values[other] ?? 0, index));
+    expect(faults.filter((fault) => fault !== null)).toEqual([]);
+  });
+
+  test('has a checker that finds wrong values', () => {
+    const start = indexOfPosition(board, startOf(board));
+    const valueAt = (index: number): number => (index === start ? 27 : (values[index] ?? 0));
+    expect(checkValue(board, rules, valueAt, start)).toEqual({
+      position: 'R5:3CC/4C/5/A4/AA3 A - 0 1',
+      stored: { result: 'won', plies: 27 },
+      implied: { result: 'won', plies: 29 },
+    });
+  });
+});
+
+test('positions and their indices are the reverse of each other', () => {
+  const board = boardOf(square(5, 3));
+  for (const index of [0, 1, 1539, 1540, 123_456, 3_541_999])
+    expect(indexOfPosition(board, positionAt(board, index))).toBe(index);
+});
+
+test.each(Array.from({ length: 256 }, (_, byte) => byte))('the value %i survives encoding', (byte) => {
+  expect(encodeValue(decodeValue(byte))).toBe(byte);
+});
+
+test.each([
+  [rhombus(9, 3), { code: 'bad-side', least: 3, most: 8 }],
+  [rhombus(2, 1), { code: 'bad-side', least: 3, most: 8 }],
+  [rhombus(3, 6), { code: 'bad-men', men: [1, 2, 3] }],
+  [square(5, 4), { code: 'bad-men', men: [3, 6] }],
+  [rhombus(5, 0), { code: 'bad-men', men: [1, 2, 3, 4, 5, 6] }],
+] as const)('%o is refused', (size, refusal) => {
+  expect(createSmallBoard(size)).toEqual({ ok: false, refusal });
+});
+
+test('a board whose tables exceed the memory of a module is refused', () => {
+  expect(createSharedTable(boardOf(rhombus(7, 6)), 1)).toMatchObject({
+    ok: false,
+    refusal: { code: 'too-large' },
+  });
+});
+
+describe('a file', () => {
+  const board = boardOf(rhombus(5, 2));
+  const values = solve(board);
+
+  async function fileOf(): Promise<Uint8Array<ArrayBuffer>> {
+    const parts: Uint8Array[] = [];
+    for await (const part of formatTablebase(board, values)) parts.push(part);
+    return new Uint8Array(Buffer.concat(parts));
+  }
+  const readerOf = (file: Uint8Array<ArrayBuffer>) => async (offset: number, length: number) =>
+    file.slice(offset, offset + length);
+
+  test('contains every value', async () => {
+    const tablebase = unwrap(await Tablebase.open(readerOf(await fileOf())));
+    expect(tablebase.board).toMatchObject(rhombus(5, 2));
+    expect(unwrap(await tablebase.readAll())).toEqual(new Uint8Array(values));
+    expect(unwrap(await tablebase.valueOf(startOf(board)))).toEqual(
+      decodeValue(values[indexOfPosition(board, startOf(board))] ?? 0),
+    );
+  });
+
+  test.each([
+    ['other text', 0, 'not-a-tablebase'],
+    ['a header that is too long', 10, 'bad-header'],
+    ['a header that is not JSON', 12, 'bad-header'],
+    ['another board', 22, 'bad-header'],
+  ])('with %s is refused', async (_, offset, code) => {
+    const file = await fileOf();
+    file[offset] = (file[offset] ?? 0) ^ 0x5a;
+    expect(await Tablebase.open(readerOf(file))).toEqual({ ok: false, refusal: { code } });
+  });
+
+  test('with a damaged block is refused when the block is read', async () => {
+    const file = await fileOf();
+    file[file.length - 9] = (file[file.length - 9] ?? 0) ^ 1;
+    const tablebase = unwrap(await Tablebase.open(readerOf(file)));
+    expect(await tablebase.readAll()).toEqual({ ok: false, refusal: { code: 'bad-checksum' } });
+  });
+});

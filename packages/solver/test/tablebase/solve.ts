@@ -1,0 +1,27 @@
+import {
+  createSharedTable,
+  createSmallBoard,
+  RetrogradeSolver,
+  type SmallBoard,
+  type SmallBoardSize,
+  valuesOf,
+} from '@halma/solver';
+import { unwrap } from '../positions.ts';
+
+/** Returns a small board that exists. */
+export function boardOf(size: SmallBoardSize): SmallBoard {
+  return unwrap(createSmallBoard(size));
+}
+
+/** Solves a board with two solvers that share the rows of each pass, as two threads do. */
+export function solve(board: SmallBoard): Uint8Array {
+  const table = unwrap(createSharedTable(board, 2));
+  const solvers = [new RetrogradeSolver(board, table, 0), new RetrogradeSolver(board, table, 1)] as const;
+  const middle = Math.floor(table.rows / 3);
+  solvers[0].initialise(0, middle);
+  solvers[1].initialise(middle, table.rows);
+  for (let plies = 1; ; plies += 1) {
+    const resolved = solvers[1].expand(middle, table.rows, plies) + solvers[0].expand(0, middle, plies);
+    if (resolved === 0) return valuesOf(table);
+  }
+}
