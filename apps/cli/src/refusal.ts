@@ -15,6 +15,8 @@ export const COMMAND_CODES = [
   'undecided',
   'bad-certificate',
   'false-certificate',
+  'bad-tablebase',
+  'false-tablebase',
   'no-plain-army',
   'internal',
 ] as const;

@@ -2,6 +2,7 @@ import { beforeAll } from 'vitest';
 import { buildCommand } from './support/process.ts';
 import './process/requests-and-play.ts';
 import './process/engine.ts';
+import './process/board.ts';
 import './process/figures.ts';
 import './process/server.ts';
 

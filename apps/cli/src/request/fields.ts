@@ -223,19 +223,31 @@ export const FIELDS = {
     kind: 'number',
     flag: 'men',
     placeholder: '<number>',
-    description: 'The number of men to place',
+    description: 'The number of men, of each army if there are two',
   },
   side: {
     kind: 'number',
     flag: 'side',
     placeholder: '<number>',
-    description: 'The side of the board in squares, 3 to 16; default 16',
+    description: 'The number of cells on a side of the board; for long hops 3 to 16, default 16',
   },
   arrangement: {
     kind: 'text',
     flag: 'arrangement',
     placeholder: '<squares>',
     description: 'The names of the occupied squares',
+  },
+  shape: {
+    kind: 'text',
+    flag: 'shape',
+    placeholder: '<shape>',
+    description: 'The shape of the board: rhombus or square',
+  },
+  tablebase: {
+    kind: 'text',
+    flag: 'tablebase',
+    placeholder: '<path>',
+    description: 'A file with the value of every position of a board',
   },
   figure: {
     kind: 'text',
@@ -271,7 +283,8 @@ export const FIELDS = {
     kind: 'number',
     flag: 'sample',
     placeholder: '<number>',
-    description: 'The number of refutations to search again; default 100',
+    description:
+      'The number of refutations to search again, default 100; or of positions to verify, default 10000',
   },
   from: {
     kind: 'text',

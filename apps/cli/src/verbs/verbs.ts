@@ -1,3 +1,4 @@
+import { BOARD_VERBS } from '../solve/board/verbs.ts';
 import { FIGURE_VERBS } from '../solve/figures/verbs.ts';
 import { LONG_HOP_VERBS } from '../solve/long-hop/verbs.ts';
 import { SOLO_VERBS } from '../solve/solo/verbs.ts';
@@ -34,6 +35,7 @@ export const VERBS: readonly Verb[] = [
   ...SOLO_VERBS,
   ...LONG_HOP_VERBS,
   ...FIGURE_VERBS,
+  ...BOARD_VERBS,
 ];
 
 /** Returns the verb with a name, or undefined. */

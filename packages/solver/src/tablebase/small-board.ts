@@ -34,15 +34,26 @@ export type SmallBoardRefusal =
   | { readonly code: 'bad-side'; readonly least: number; readonly most: number }
   | { readonly code: 'bad-men'; readonly men: readonly number[] };
 
-const SIDES = { rhombus: { least: 3, most: 8 }, square: { least: 3, most: 8 } } as const;
+/** What distinguishes the boards of a shape. */
+interface ShapePlan {
+  readonly makeBoard: (side: number) => Board;
+  /** The numbers of men for which there are camps. */
+  readonly men: readonly number[];
+  /** The number of men with whom a goal can be blocked; null if there is none. */
+  readonly blockingMen: number | null;
+}
 
-const MEN: Readonly<Record<SmallBoardShape, readonly number[]>> = {
-  rhombus: Array.from({ length: MAX_MEN }, (_, index) => index + 1),
-  square: [3, 6],
+const PLANS: Readonly<Record<SmallBoardShape, ShapePlan>> = {
+  rhombus: {
+    makeBoard: (side) => rhombusBoard('R', side),
+    men: Array.from({ length: MAX_MEN }, (_, index) => index + 1),
+    blockingMen: 6,
+  },
+  square: { makeBoard: (side) => squareBoard('H', side, [1, 3]), men: [3, 6], blockingMen: null },
 };
 
-/** The men with whom a goal of a rhombus can be blocked. */
-const BLOCKING_MEN = 6;
+/** With more cells on a side, the cells do not fit into 64 bits. */
+const SIDES = { least: 3, most: 8 } as const;
 
 /**
  * Returns a small board. Refuses sizes whose cells do not fit into 64 bits, armies without a camp, and armies whose camps
@@ -53,24 +64,32 @@ export function createSmallBoard({
   side,
   men,
 }: SmallBoardSize): Result<SmallBoard, SmallBoardRefusal> {
-  const { least, most } = SIDES[shape];
+  const { least, most } = SIDES;
+  const plan = PLANS[shape];
   if (!Number.isInteger(side) || side < least || side > most)
     return { ok: false, refusal: { code: 'bad-side', least, most } };
-  const board = shape === 'rhombus' ? rhombusBoard('R', side) : squareBoard('H', side, [1, 3]);
+  const board = plan.makeBoard(side);
   const isPossible = (count: number): boolean => {
     const camps = [1, 3].flatMap((seat) => board.campCells(seat, count));
     return new Set(camps).size === 2 * count && count * (board.cellCount - 2 * count) <= MAX_MOVES;
   };
-  const possible = MEN[shape].filter(isPossible);
+  const possible = plan.men.filter(isPossible);
   if (!possible.includes(men)) return { ok: false, refusal: { code: 'bad-men', men: possible } };
   const start = board.campCells(1, men);
   const goal = board.campCells(3, men);
-  return accept({ shape, side, men, board, start, goal, goalBlock: goalBlockOf(shape, board, goal) });
+  return accept({
+    shape,
+    side,
+    men,
+    board,
+    start,
+    goal,
+    goalBlock: men === plan.blockingMen ? goalBlockOf(board, goal) : null,
+  });
 }
 
-/** The entrances are the four cells next to the tip along the two edges. */
-function goalBlockOf(shape: SmallBoardShape, board: Board, goal: readonly Cell[]): SmallBoard['goalBlock'] {
-  if (shape !== 'rhombus' || goal.length !== BLOCKING_MEN) return null;
+/** The entrances of a goal are its cells along the two edges, apart from the tip. */
+function goalBlockOf(board: Board, goal: readonly Cell[]): SmallBoard['goalBlock'] {
   const tip = board.cellCount - 1;
   const isOnEdge = (cell: Cell): boolean => board.x[cell] === board.x[tip] || board.y[cell] === board.y[tip];
   return { tip, entrances: goal.filter((cell) => cell !== tip && isOnEdge(cell)) };

@@ -1,5 +1,16 @@
 import type { SmallBoard } from '@halma/solver';
 
+interface Plan {
+  readonly isDirection: (dx: number, dy: number) => boolean;
+  /** The camps that are not the first cells by distance from the tip. */
+  readonly camps: Readonly<Record<number, (side: number) => readonly number[]>>;
+}
+
+const PLANS: Readonly<Record<SmallBoard['shape'], Plan>> = {
+  rhombus: { isDirection: (dx, dy) => dx !== dy, camps: { 4: (side) => [0, 1, side, side + 1] } },
+  square: { isDirection: (dx, dy) => dx !== 0 || dy !== 0, camps: {} },
+};
+
 /**
  * The value of each position of a board of at most 26 cells, found without the solver's tables: from coordinates, sets as
  * whole numbers, and passes over all positions that list the moves of the side to move.
@@ -13,10 +24,11 @@ export function solveSlowly({
   goalBlock,
 }: SmallBoard): ReadonlyMap<string, number | 'drawn' | 'illegal'> {
   if (goalBlock !== null) throw new Error('the slow solver does not know blocked goals');
+  const plan = PLANS[shape];
   const cellCount = side * side;
   const vectors = [-1, 0, 1]
     .flatMap((dx) => [-1, 0, 1].map((dy) => [dx, dy] as const))
-    .filter(([dx, dy]) => (shape === 'square' ? dx !== 0 || dy !== 0 : dx !== dy));
+    .filter(([dx, dy]) => plan.isDirection(dx, dy));
   /** The cell some vectors away, or -1. */
   const go = (cell: number, [dx, dy]: readonly [number, number], times: number): number => {
     const [x, y] = [(cell % side) + times * dx, Math.floor(cell / side) + times * dy];
@@ -26,7 +38,7 @@ export function solveSlowly({
     const [row, otherRow] = [one, other].map((cell) => (cell % side) + Math.floor(cell / side));
     return (row ?? 0) - (otherRow ?? 0) || (one % side) - (other % side);
   });
-  const camp = men === 4 && shape === 'rhombus' ? [0, 1, side, side + 1] : order.slice(0, men);
+  const camp = plan.camps[men]?.(side) ?? order.slice(0, men);
   const turn = (set: number): number =>
     cellsOf(set).reduce((image, cell) => image | (1 << (cellCount - 1 - cell)), 0);
   const start = camp.reduce((set, cell) => set | (1 << cell), 0);

@@ -1,0 +1,83 @@
+import type { SharedTable, SmallBoard, SmallBoardSize } from '@halma/solver';
+import { WorkerPool } from '../../worker-pool.ts';
+
+/** The part of a pass that covers some rows. */
+export interface BoardTask {
+  readonly kind: 'initialise' | 'expand' | 'zugzwangs';
+  readonly firstRow: number;
+  readonly endRow: number;
+  /** The plies to the end of the positions to resolve, for `expand`. */
+  readonly plies: number;
+}
+
+export interface BoardWorkerData {
+  readonly size: SmallBoardSize;
+  readonly table: SharedTable;
+  /** One number, from which each thread takes its own. */
+  readonly tickets: Int32Array;
+}
+
+/** A pass has about this many tasks for each thread, so that no thread waits long for the last one. */
+const TASKS_PER_THREAD = 32;
+
+/** Runs passes over all rows of a board. */
+export interface BoardPool {
+  /**
+   * Runs a pass.
+   * @param onRows is told how many more rows are done
+   * @returns the sum of the tasks' counts; null if the pool was closed before the end
+   */
+  readonly pass: (
+    kind: BoardTask['kind'],
+    plies: number,
+    onRows?: (rows: number) => void,
+  ) => Promise<number | null>;
+  readonly close: () => void;
+}
+
+/** Runs passes in threads that share the tables of the board. */
+export class ThreadedBoardPool implements BoardPool {
+  readonly #workers: WorkerPool<BoardTask, number>;
+  readonly #rows: number;
+  readonly #rowsPerTask: number;
+
+  constructor({ shape, side, men }: SmallBoard, table: SharedTable) {
+    const threads = table.areas.length;
+    const data: BoardWorkerData = {
+      size: { shape, side, men },
+      table,
+      tickets: new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)),
+    };
+    this.#workers = new WorkerPool(new URL('./board-worker.js', import.meta.url), threads, {
+      workerData: data,
+    });
+    this.#rows = table.rows;
+    this.#rowsPerTask = Math.ceil(table.rows / (TASKS_PER_THREAD * threads));
+  }
+
+  async pass(
+    kind: BoardTask['kind'],
+    plies: number,
+    onRows: (rows: number) => void = () => {},
+  ): Promise<number | null> {
+    const tasks: Promise<number | null>[] = [];
+    for (let firstRow = 0; firstRow < this.#rows; firstRow += this.#rowsPerTask) {
+      const endRow = Math.min(this.#rows, firstRow + this.#rowsPerTask);
+      const task = this.#workers.run({ kind, firstRow, endRow, plies });
+      tasks.push(
+        task.then((count) => {
+          if (count !== null) onRows(endRow - firstRow);
+          return count;
+        }),
+      );
+    }
+    const counts = await Promise.all(tasks);
+    return counts.some((count) => count === null)
+      ? null
+      : counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+  }
+
+  close(): void {
+    this.#workers.close();
+  }
+}

@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import { accept } from '@halma/rules';
+import { countersOf, type SharedTable, type SmallBoard, valuesOf } from '@halma/solver';
+import { type CommandResult, refuse } from '../../refusal.ts';
+
+/** Streams refuse larger parts. */
+const PART_SIZE = 1 << 26;
+
+/** The line at the start of a checkpoint, without its end. */
+function titleOf({ shape, side, men }: SmallBoard, plies: number): string {
+  return `halma checkpoint 1 ${shape} ${side} ${men} ${plies}`;
+}
+
+/**
+ * Writes the tables after the pass for `plies`, in place of an older checkpoint. A crash while it writes leaves the older one.
+ */
+export async function writeCheckpoint(
+  path: string,
+  board: SmallBoard,
+  table: SharedTable,
+  plies: number,
+): Promise<CommandResult<null>> {
+  const next = `${path}.next`;
+  return writeParts(next, path, [
+    new TextEncoder().encode(`${titleOf(board, plies)}\n`),
+    valuesOf(table),
+    countersOf(table),
+  ]);
+}
+
+/** Writes a file under one name and gives it another once it is complete. */
+export async function writeParts(
+  next: string,
+  path: string,
+  parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+): Promise<CommandResult<null>> {
+  try {
+    const file = createWriteStream(next);
+    const failure = new Promise<never>((_, fail) => file.once('error', fail));
+    const write = async (): Promise<void> => {
+      for await (const part of parts) {
+        for (let start = 0; start < part.length; start += PART_SIZE) {
+          if (!file.write(part.subarray(start, start + PART_SIZE))) await once(file, 'drain');
+        }
+      }
+      file.end();
+      await once(file, 'close');
+    };
+    await Promise.race([write(), failure]);
+    await rename(next, path);
+    return accept(null);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+    return refuse('unwritable-file', `The file “${path}” cannot be written (${code}).`);
+  }
+}
+
+/**
+ * Reads a checkpoint into the tables.
+ * @returns the plies of the last complete pass; null if there is no checkpoint
+ */
+export async function readCheckpoint(
+  path: string,
+  board: SmallBoard,
+  table: SharedTable,
+): Promise<CommandResult<number | null>> {
+  try {
+    const file = await open(path);
+    try {
+      const title = await readTitle(file);
+      const plies = Number(title.split(' ').at(-1));
+      if (!Number.isInteger(plies) || title !== titleOf(board, plies))
+        return refuse('bad-tablebase', `${path} is not a checkpoint of this board.`);
+      let position = title.length + 1;
+      for (const bytes of [valuesOf(table), countersOf(table)]) {
+        for (let start = 0; start < bytes.length; ) {
+          const { bytesRead } = await file.read(
+            bytes,
+            start,
+            Math.min(PART_SIZE, bytes.length - start),
+            position,
+          );
+          if (bytesRead === 0) return refuse('bad-tablebase', `${path} is incomplete.`);
+          start += bytesRead;
+          position += bytesRead;
+        }
+      }
+      return accept(plies);
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+    if (code === 'ENOENT') return accept(null);
+    return refuse('unreadable-file', `The file “${path}” cannot be read (${code}).`);
+  }
+}
+
+const MAX_TITLE_LENGTH = 100;
+
+async function readTitle(file: Awaited<ReturnType<typeof open>>): Promise<string> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(MAX_TITLE_LENGTH), 0, MAX_TITLE_LENGTH, 0);
+  return buffer.toString('latin1', 0, bytesRead).split('\n', 1)[0] ?? '';
+}

@@ -1,0 +1,21 @@
+import { accept } from '@halma/rules';
+import { createSmallBoard, SMALL_BOARD_SHAPES, type SmallBoard, type SmallBoardRefusal } from '@halma/solver';
+import { type CommandResult, refuse } from '../../refusal.ts';
+import type { Request } from '../../request/fields.ts';
+
+/** Returns the small board that a request names. */
+export function requestedBoard({ shape, side, men }: Request): CommandResult<SmallBoard> {
+  const known = SMALL_BOARD_SHAPES.find((name) => name === shape);
+  if (known === undefined)
+    return refuse('bad-request', `--shape expects ${SMALL_BOARD_SHAPES.join(' or ')}.`);
+  if (side === undefined) return refuse('bad-request', '--side is missing: the number of cells on a side.');
+  if (men === undefined) return refuse('bad-request', '--men is missing: the number of men of each army.');
+  const board = createSmallBoard({ shape: known, side, men });
+  return board.ok ? accept(board.value) : refuse('bad-request', messageOf(board.refusal));
+}
+
+function messageOf(refusal: SmallBoardRefusal): string {
+  return refusal.code === 'bad-side'
+    ? `--side expects a whole number from ${refusal.least} to ${refusal.most}.`
+    : `--men expects one of ${refusal.men.join(', ')} on this board.`;
+}

@@ -1,0 +1,130 @@
+import { rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { accept } from '@halma/rules';
+import {
+  createSharedTable,
+  formatTablebase,
+  type SharedTable,
+  type SmallBoard,
+  summarise,
+  valuesOf,
+} from '@halma/solver';
+import { type CommandResult, refuse } from '../../refusal.ts';
+import type { Request } from '../../request/fields.ts';
+import type { VerbOutput, WorkContext } from '../../verbs/verb.ts';
+import { ProgressMeter } from '../progress-meter.ts';
+import { boardOutput } from './board-output.ts';
+import { type BoardPool, ThreadedBoardPool } from './board-pool.ts';
+import { readCheckpoint, writeCheckpoint, writeParts } from './checkpoint.ts';
+import { requestedBoard } from './requested-board.ts';
+
+const MAX_THREADS = 256;
+/** The time between two checkpoints. */
+const CHECKPOINT_INTERVAL_MS = 120_000;
+const GIBIBYTE = 2 ** 30;
+
+/**
+ * Finds the value of every position of a small board, and writes them to a file if the request names one.
+ *
+ * @param createPool creates what runs the passes; threads unless given
+ */
+export async function solveBoard(
+  request: Request,
+  work: WorkContext,
+  createPool: (board: SmallBoard, table: SharedTable) => BoardPool = (board, table) =>
+    new ThreadedBoardPool(board, table),
+): Promise<CommandResult<VerbOutput>> {
+  const { threads = availableParallelism(), tablebase } = request;
+  if (!Number.isInteger(threads) || threads < 1 || threads > MAX_THREADS)
+    return refuse('bad-request', `--threads expects a whole number from 1 to ${MAX_THREADS}.`);
+  const requested = requestedBoard(request);
+  if (!requested.ok) return requested;
+  const board = requested.value;
+  const reserved = createSharedTable(board, threads);
+  if (!reserved.ok)
+    return refuse(
+      'bad-request',
+      `The tables of this board need ${(reserved.refusal.bytes / GIBIBYTE).toFixed(1)} GiB; at most 4 GiB are possible.`,
+    );
+  const table = reserved.value;
+  const startMs = work.now();
+  const pool = createPool(board, table);
+  const closePool = (): void => pool.close();
+  work.signal.addEventListener('abort', closePool);
+  try {
+    const solved = await runPasses({
+      board,
+      table,
+      pool,
+      work,
+      checkpoint: tablebase && `${tablebase}.part`,
+    });
+    if (!solved.ok) return solved;
+    const zugzwangs = await pool.pass('zugzwangs', 0);
+    if (zugzwangs === null) return refuseInterrupted(tablebase);
+    const seconds = (work.now() - startMs) / 1000;
+    if (tablebase !== undefined) {
+      work.reportProgress('writing the tablebase');
+      const written = await writeParts(
+        `${tablebase}.next`,
+        tablebase,
+        formatTablebase(board, valuesOf(table)),
+      );
+      if (!written.ok) return written;
+      await rm(`${tablebase}.part`, { force: true });
+    }
+    const summary = summarise(board, valuesOf(table));
+    return accept(boardOutput({ board, summary, mutualZugzwangs: 2 * zugzwangs, seconds }));
+  } finally {
+    closePool();
+  }
+}
+
+interface BoardRun {
+  readonly board: SmallBoard;
+  readonly table: SharedTable;
+  readonly pool: BoardPool;
+  readonly work: WorkContext;
+  /** The file from which an interrupted run continues. */
+  readonly checkpoint: string | undefined;
+}
+
+/** Runs pass after pass until one resolves nothing. */
+async function runPasses({ board, table, pool, work, checkpoint }: BoardRun): Promise<CommandResult<null>> {
+  const resumed = checkpoint === undefined ? accept(null) : await readCheckpoint(checkpoint, board, table);
+  if (!resumed.ok) return resumed;
+  let plies = resumed.value ?? 0;
+  if (resumed.value === null) {
+    const meter = new ProgressMeter(table.rows, work.now);
+    const initialised = await pool.pass('initialise', 0, (rows) => {
+      meter.advance(rows);
+      work.reportProgress(`listing moves: ${meter.format('sets of men')}`);
+    });
+    if (initialised === null) return refuseInterrupted(undefined);
+  }
+  let resolvedInAll = 0;
+  let checkpointMs = work.now();
+  for (;;) {
+    plies += 1;
+    const resolved = await pool.pass('expand', plies);
+    if (resolved === null) return refuseInterrupted(checkpoint);
+    if (resolved === 0) return accept(null);
+    resolvedInAll += resolved;
+    work.reportProgress(
+      `${plies} plies to the end: ${resolved} positions; ${((100 * resolvedInAll) / table.positionCount).toFixed(1)} % of all resolved`,
+    );
+    if (checkpoint === undefined || work.now() - checkpointMs < CHECKPOINT_INTERVAL_MS) continue;
+    const written = await writeCheckpoint(checkpoint, board, table, plies);
+    if (!written.ok) return written;
+    checkpointMs = work.now();
+  }
+}
+
+function refuseInterrupted(checkpoint: string | undefined): ReturnType<typeof refuse> {
+  return refuse(
+    'undecided',
+    checkpoint === undefined
+      ? 'The board is not solved, because the command was interrupted. With --tablebase, a long run can be resumed.'
+      : 'The board is not solved, because the command was interrupted. The same command resumes it.',
+  );
+}

@@ -1,0 +1,38 @@
+import type { Verb } from '../../verbs/verb.ts';
+
+const RULES =
+  'A side wins when its goal is full and holds at least one of its men. No move may complete the goal of the opponent, and a side without a legal move loses. The preset strong-solving has the same rules.';
+
+/** The verbs for two armies with perfect play on small boards. */
+export const BOARD_VERBS: readonly Verb[] = [
+  {
+    kind: 'task',
+    name: 'solve board',
+    summary: 'Find the value of every position of a small board',
+    details: [
+      'The board is a rhombus or a square. The rhombus has camps of 1 to 6 men, the square of 3 or 6.',
+      RULES,
+      'With --tablebase, the command writes all values to a file. It then saves its work every two minutes, and the same command resumes an interrupted run.',
+    ],
+    examples: [
+      'solve board --shape rhombus --side 5 --men 3',
+      'solve board --shape square --side 6 --men 3 --tablebase square-6-3.htb',
+    ],
+    fields: ['shape', 'side', 'men', 'threads', 'tablebase'],
+    operands: [],
+    // Loading the solver on demand keeps the other verbs fast.
+    run: async (request, { work }) => (await import('./solve-board.ts')).solveBoard(request, work),
+  },
+  {
+    kind: 'task',
+    name: 'solve board verify',
+    summary: 'Verify a tablebase',
+    details: [
+      'The command compares random positions with the positions after each of their moves, under the rules of the library. A sample as large as the tablebase verifies every position and so proves all values.',
+    ],
+    examples: ['solve board verify rhombus-5-3.htb --sample 100000'],
+    fields: ['tablebase', 'sample', 'seed'],
+    operands: ['tablebase'],
+    run: async (request, { work }) => (await import('./verify-tablebase.ts')).verifyTablebase(request, work),
+  },
+];

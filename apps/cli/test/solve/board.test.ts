@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { RetrogradeSolver, type SharedTable, type SmallBoard } from '@halma/solver';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { BoardPool, BoardTask } from '../../src/solve/board/board-pool.ts';
+import { solveBoard } from '../../src/solve/board/solve-board.ts';
+import { verifyTablebase } from '../../src/solve/board/verify-tablebase.ts';
+import { idleWork } from '../support/ask.ts';
+import { command } from '../support/command.ts';
+
+let folder = '';
+let tablebase = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'board-'));
+  tablebase = join(folder, 'board.htb');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const BOARD = { shape: 'rhombus', side: 5, men: 2 };
+
+/** A pool in this thread that is closed before the pass for some plies. */
+const poolClosedAt =
+  (lastPlies: number) =>
+  (board: SmallBoard, table: SharedTable): BoardPool => {
+    const solver = new RetrogradeSolver(board, table, 0);
+    const run = (kind: BoardTask['kind'], plies: number): number => {
+      if (kind === 'initialise') solver.initialise(0, table.rows);
+      if (kind === 'expand') return solver.expand(0, table.rows, plies);
+      return kind === 'zugzwangs' ? solver.countZugzwangs(0, table.rows) : 0;
+    };
+    return {
+      pass: async (kind, plies) => (plies < lastPlies ? run(kind, plies) : null),
+      close: () => {},
+    };
+  };
+
+/** A context whose clock advances by an hour each time it is read, so that every pass ends with a checkpoint. */
+function hastyWork(): typeof idleWork {
+  let now = 0;
+  return {
+    ...idleWork,
+    now: () => {
+      now += 3_600_000;
+      return now;
+    },
+  };
+}
+
+const solve = (pool = poolClosedAt(Number.POSITIVE_INFINITY), request: object = {}) =>
+  solveBoard({ ...BOARD, threads: 1, tablebase, ...request }, hastyWork(), pool);
+
+test('an interrupted run continues and writes the same file', async () => {
+  expect((await solve()).ok).toBe(true);
+  const uninterrupted = await readFile(tablebase);
+  await rm(tablebase);
+  for (const plies of [1, 9, 10, 17]) {
+    expect(await solve(poolClosedAt(plies))).toMatchObject({ ok: false, refusal: { code: 'undecided' } });
+    expect(existsSync(tablebase)).toBe(false);
+    expect(existsSync(`${tablebase}.part`)).toBe(plies > 1);
+  }
+  expect((await solve()).ok).toBe(true);
+  expect((await readFile(tablebase)).equals(uninterrupted)).toBe(true);
+  expect(existsSync(`${tablebase}.part`)).toBe(false);
+});
+
+test.each([
+  ['of another board', 'halma checkpoint 1 rhombus 5 1 9\n', 'is not a checkpoint of this board'],
+  ['without a number', 'halma checkpoint 1 rhombus 5 2\n', 'is not a checkpoint of this board'],
+  ['that is incomplete', 'halma checkpoint 1 rhombus 5 2 9\nabc', 'is incomplete'],
+])('a checkpoint %s is refused', async (_, text, message) => {
+  await writeFile(`${tablebase}.part`, text);
+  expect(await solve()).toMatchObject({
+    ok: false,
+    refusal: { code: 'bad-tablebase', message: expect.stringContaining(message) },
+  });
+});
+
+test('a folder that does not exist is refused', async () => {
+  const result = await solve(undefined, { tablebase: join(folder, 'none', 'board.htb') });
+  expect(result).toMatchObject({ ok: false, refusal: { code: 'unwritable-file' } });
+});
+
+describe('solve board verify', () => {
+  test.each([
+    ['unreadable-file', async () => {}],
+    ['bad-tablebase', () => writeFile(tablebase, 'a text that is long enough')],
+    // The rules have no game with two men on this board.
+    ['bad-request', async () => void (await solve())],
+  ])('refuses with %s', async (code, prepare) => {
+    await prepare();
+    expect(await verifyTablebase({ tablebase }, idleWork)).toMatchObject({ ok: false, refusal: { code } });
+  });
+});
+
+test.each([
+  [[], '--shape expects rhombus or square'],
+  [['--shape', 'star'], '--shape expects rhombus or square'],
+  [['--shape', 'square'], '--side is missing'],
+  [['--shape', 'square', '--side', '5'], '--men is missing'],
+  [['--shape', 'square', '--side', '9', '--men', '3'], '--side expects a whole number from 3 to 8'],
+  [['--shape', 'square', '--side', '5', '--men', '4'], '--men expects one of 3, 6 on this board'],
+  [['--shape', 'rhombus', '--side', '7', '--men', '6'], 'tables of this board need'],
+  [['--shape', 'square', '--side', '5', '--men', '3', '--threads', '0'], '--threads expects'],
+])('%j is refused', async (words, message) => {
+  const { status, err } = await command(['solve', 'board', ...words]);
+  expect(status).toBe(2);
+  expect(err).toContain(message);
+});
