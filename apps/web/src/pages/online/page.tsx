@@ -18,6 +18,7 @@ import { ConnectionNote } from './connection-note.tsx';
 import { LobbyPage } from './lobby/lobby.tsx';
 import { ModerationPage } from './moderation/moderation.tsx';
 import { createOnline, OnlineContext } from './online-context.ts';
+import '../../style/account.css';
 import '../../style/online.css';
 import '../../style/lobby.css';
 

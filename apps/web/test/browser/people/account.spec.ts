@@ -3,7 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import Sqlite from 'libsql';
 import { TOTP, URI } from 'otpauth';
 import { DATA } from '../../../../../playwright.config.ts';
-import { expectNoViolations } from '../accessibility.ts';
+import { expectAccessible, expectEnoughContrast, expectNoViolations } from '../accessibility.ts';
 import { openAsNewUser, openChat, saveCodes, startGameForTwo } from './people.ts';
 
 // Allows for several browsers on a slow machine; a test that hangs still ends.
@@ -163,4 +163,43 @@ test('a guest deletes all stored data and becomes a new guest', async ({ browser
   await page.getByRole('button', { name: 'Delete all my data' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete all my data' }).click();
   await expect(lead).not.toHaveText(before);
+});
+
+test('every card, dialog and page of an account is accessible, in all themes', async ({ browser }) => {
+  const context = await browser.newContext({ colorScheme: 'light' });
+  const page = await context.newPage();
+  // The server of the tests sends no mail.
+  await page.route('**/api/recovery', (route) => route.fulfill({ json: { email: true } }));
+  await page.route('**/api/account/security', (route) =>
+    route.fulfill({ json: { recoveryCodes: 8, totp: false, email: 'vera@halma.example' } }),
+  );
+  await page.goto('/online/account');
+  await expect(page.getByLabel('Name')).toBeVisible();
+  await expectAccessible(page);
+  await submitAccountForm(page, `Vera${Date.now().toString(36)}`, PASSWORD, 'Create an account');
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(8);
+  await expectAccessible(page);
+  await saveCodes(page);
+  await expect(page.getByText('Confirmed: vera@halma.example')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Set up an app' }).click();
+  await expect(page.getByRole('img', { name: 'QR code with the secret for the app' })).toBeVisible();
+  await expectAccessible(page);
+  for (const [address, text] of [
+    ['/online/recover', 'By e-mail'],
+    ['/online/reset#token', 'New password'],
+    ['/online/reset', 'This link is incomplete.'],
+    ['/online/confirm#token', 'This link is incomplete.'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByText(text).first()).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.evaluate(() => localStorage.setItem('theme', 'contrast'));
+  for (const address of ['/online/account', '/online/recover', '/online/reset#token']) {
+    await page.goto(address);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'contrast');
+    await expect(page.locator('.card').first()).toBeVisible();
+    await expectEnoughContrast(page);
+  }
 });

@@ -43,11 +43,14 @@ export function AccountPage(): JSX.Element {
               {securityStrings().review}
             </p>
           </Show>
+          <Show when={me().person.guest}>
+            <SignInForm onCodes={setNewCodes} />
+          </Show>
           <AccountGames />
         </section>
         <aside>
-          <Show when={me().person.guest} fallback={<PasskeyList />}>
-            <SignInForm onCodes={setNewCodes} />
+          <Show when={!me().person.guest}>
+            <PasskeyList />
           </Show>
           <Show when={me().hasPassword}>
             <PasswordChange onChanged={() => setPasswordChanges((before) => before + 1)} />

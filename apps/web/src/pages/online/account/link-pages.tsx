@@ -18,7 +18,7 @@ function takeToken(): string {
 export function ResetPage(): JSX.Element {
   const { api } = useOnline();
   const token = takeToken();
-  const [failure, setFailure] = createSignal(token === '' ? securityStrings().recover.noLink : '');
+  const [failure, setFailure] = createSignal('');
   const { signIn, Done } = createSignInAfterReset();
   const strings = () => securityStrings().recover;
   const reset = async (event: SubmitEvent & { currentTarget: HTMLFormElement }): Promise<void> => {
@@ -31,24 +31,33 @@ export function ResetPage(): JSX.Element {
   return (
     <div class="wrap recover">
       <h1>{strings().title}</h1>
-      <form class="card panel" aria-label={strings().title} onSubmit={(event) => void reset(event)}>
-        <PasswordField
-          name="next"
-          label={peopleStrings().account.change.newPassword}
-          autocomplete="new-password"
-          showsRequirements
-        />
-        <p class="small" role="alert">
-          {failure()}
-        </p>
-        <button type="submit" class="btn main">
-          {strings().submit}
-        </button>
-        <Done />
-        <p class="small">
-          <a href="/online/recover">{strings().newLink}</a>
-        </p>
-      </form>
+      <Show
+        when={token !== ''}
+        fallback={
+          <p class="lead" role="alert">
+            {strings().noLink}
+          </p>
+        }
+      >
+        <form class="card panel" aria-label={strings().title} onSubmit={(event) => void reset(event)}>
+          <PasswordField
+            name="next"
+            label={peopleStrings().account.change.newPassword}
+            autocomplete="new-password"
+            showsRequirements
+          />
+          <p class="small" role="alert">
+            {failure()}
+          </p>
+          <button type="submit" class="btn main">
+            {strings().submit}
+          </button>
+          <Done />
+        </form>
+      </Show>
+      <p>
+        <a href="/online/recover">{strings().newLink}</a>
+      </p>
     </div>
   );
 }
