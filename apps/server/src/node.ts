@@ -194,10 +194,11 @@ function createServices(
   const passkeys = new Passkeys(store.passkeys, now);
   const codes = new Codes(store.credentials, now);
   const mails = mailer === undefined ? undefined : new AccountMails(mailer, settings.publicOrigin ?? '');
-  const presence = new Presence(store.games, node, now, (game, person) => games.isPlayer(game, person));
+  const presence = new Presence(store.presence, node, now, (game, person) => games.isPlayer(game, person));
   const gameOutages = new GameOutages(outages, presence, now);
   const games = new Games({
     store: store.games,
+    presence: store.presence,
     bus,
     now,
     random,

@@ -17,7 +17,7 @@ export type EarlierNode = 'none' | 'running' | 'gone';
 /** The dependencies of `Handovers`. */
 export interface HandoversDependencies {
   readonly store: {
-    readonly games: Pick<Store['games'], 'nodeOf'>;
+    readonly presence: Pick<Store['presence'], 'nodeOf'>;
     readonly nodes: Pick<Store['nodes'], 'find'>;
   };
   readonly outages: Pick<GameOutages, 'add'>;
@@ -40,7 +40,7 @@ export class Handovers {
 
   /** Returns another node on which a player is connected to a game, or was when it ended. */
   async findNode(game: OnlineGameId, person: PersonId): Promise<string | undefined> {
-    const node = await this.#dependencies.store.games.nodeOf({ game, person });
+    const node = await this.#dependencies.store.presence.nodeOf({ game, person });
     return node === this.#dependencies.node ? undefined : node;
   }
 

@@ -17,10 +17,12 @@ import { type GameState, personSeat } from '../game/state.ts';
 import { deriveGameId } from '../identifiers.ts';
 import { EventLog } from '../log/event-log.ts';
 import type { Append, AppendResult, GameStore } from '../store/game-store.ts';
+import type { PresenceStore } from '../store/presence-store.ts';
 
 /** The dependencies of `Games`. */
 export interface GamesDependencies {
   readonly store: GameStore;
+  readonly presence: Pick<PresenceStore, 'read'>;
   readonly bus: Bus;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -117,7 +119,8 @@ export class Games {
   }
 
   async #lastSeen(game: OnlineGameId): Promise<ReadonlyMap<PersonId, number>> {
-    return (await this.#dependencies.store.lastSeen([game])).get(game) ?? NONE_SEEN;
+    const recorded = (await this.#dependencies.presence.read([game])).get(game) ?? [];
+    return new Map([...recorded].map(([person, { at }]) => [person, at]));
   }
 
   #context(

@@ -34,7 +34,7 @@ const PARTS: Readonly<Record<string, ReadPart>> = {
       usedAt: lastUsedAt,
     })),
   games: ({ games }, person) => exportGames(games, person),
-  here: async ({ games }, person) => games.listWatched(person),
+  here: async ({ presence }, person) => presence.listWatched(person),
   talk: ({ chat }, person) => exportChat(chat, person),
   blocks: async ({ people }, person) => [...(await people.blockedBy(person))],
   reports: async ({ reports }, person) =>

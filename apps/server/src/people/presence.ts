@@ -1,14 +1,22 @@
 import type { OnlineGameId, PersonId } from '@halma/protocol';
 import { LRUCache } from 'lru-cache';
 import { inBatches } from '../background/batches.ts';
-import type { GameStore } from '../store/game-store.ts';
+import type {
+  GamePresence,
+  PresenceByGame,
+  PresenceStore,
+  RecordedPresence,
+} from '../store/presence-store.ts';
 
-/** How often the server records who is connected, in milliseconds. */
+/** How often the server sends who is connected, and corrects what the store has recorded, in milliseconds. */
 export const PRESENCE_INTERVAL_MS = 15_000;
 
 /** How many people and games, and how many periods of each, a node remembers after they have disconnected. */
 const MAX_PAST = 10_000;
 const MAX_PERIODS = 10;
+
+/** A node without a heartbeat for this long, in milliseconds, no longer stands for the people connected to it. */
+const MAX_SILENCE_MS = 5000;
 
 /** How many rows one transaction writes. */
 const BATCH_SIZE = 100;
@@ -29,21 +37,24 @@ type IsPlayer = (game: OnlineGameId, person: PersonId) => boolean;
 
 /**
  * Tracks who follows which game over sockets of this node, and records the players among them in the store for the
- * other nodes. Spectators leave no record, so any number of them can come and go without a write.
+ * other nodes: when they come, when they go, and not in between. Spectators leave no record, so any number of them can
+ * come and go without a write.
  */
 export class Presence {
-  readonly #store: Pick<GameStore, 'recordPresence' | 'recordAbsence'>;
+  readonly #store: Pick<PresenceStore, 'record' | 'recordAbsence'>;
   readonly #node: string;
   readonly #now: () => number;
   readonly #isPlayer: IsPlayer;
   readonly #sockets = new Map<OnlineGameId, Map<PersonId, Connected>>();
   /** When players followed games before, the oldest first. */
   readonly #past = new LRUCache<string, readonly Period[]>({ max: MAX_PAST });
+  /** The players who have left without a record of it, because the store failed. */
+  readonly #unrecorded = new LRUCache<string, GamePresence>({ max: MAX_PAST });
   #isStopping = false;
 
   /** @param node the id of this node */
   constructor(
-    store: Pick<GameStore, 'recordPresence' | 'recordAbsence'>,
+    store: Pick<PresenceStore, 'record' | 'recordAbsence'>,
     node: string,
     now: () => number,
     isPlayer: IsPlayer,
@@ -60,7 +71,9 @@ export class Presence {
     const { sockets, since } = people.get(person) ?? { sockets: 0, since: this.#now() };
     people.set(person, { sockets: sockets + 1, since });
     this.#sockets.set(game, people);
-    await this.#record(game, person);
+    // A player who is here already is recorded; `correct` makes up for a failed write.
+    if (sockets === 0 && this.#isPlayer(game, person))
+      await this.#store.record([{ game, person }], this.#node, this.#now());
   }
 
   /** Records that one socket of a person no longer follows a game. */
@@ -74,9 +87,8 @@ export class Presence {
     }
     if (people?.size === 0) this.#sockets.delete(game);
     // The other nodes must see that this node has left its people, and not the reverse.
-    if (this.#isStopping || !this.#isPlayer(game, person)) return;
-    if (sockets > 1) await this.#record(game, person);
-    else await this.#store.recordAbsence({ game, person }, this.#node, this.#now());
+    if (this.#isStopping || sockets > 1 || !this.#isPlayer(game, person)) return;
+    await this.#recordAbsence([{ game, person }]);
   }
 
   /** Stops recording, before this node closes its sockets. */
@@ -114,18 +126,43 @@ export class Presence {
     this.#past.set(key, [...kept, period]);
   }
 
-  /** Records in the store all players who are connected to this node. */
-  async recordAll(): Promise<void> {
-    const present = [...this.#sockets].flatMap(([game, people]) =>
-      [...people.keys()].flatMap((person) => (this.#isPlayer(game, person) ? [{ game, person }] : [])),
-    );
-    await inBatches(present, BATCH_SIZE, (batch) =>
-      this.#store.recordPresence(batch, this.#node, this.#now()),
-    );
+  /**
+   * Corrects what the store has recorded about the players of these games on this node. It is wrong after a write has
+   * failed, when a player has taken a seat or left another node, and when that node has ended.
+   */
+  async correct(recorded: PresenceByGame): Promise<void> {
+    if (this.#isStopping) return;
+    const [missing, gone]: [GamePresence[], GamePresence[]] = [[], []];
+    for (const [game, people] of recorded) {
+      for (const person of this.#sockets.get(game)?.keys() ?? [])
+        if (this.#isPlayer(game, person) && !this.#isCovered(people.get(person)))
+          missing.push({ game, person });
+      for (const [person, { node }] of people)
+        if (node === this.#node && !this.isFollowing(game, person)) gone.push({ game, person });
+    }
+    await this.#store.record(missing, this.#node, this.#now());
+    await this.#recordAbsence(gone);
   }
 
-  async #record(game: OnlineGameId, person: PersonId): Promise<void> {
-    if (this.#isPlayer(game, person))
-      await this.#store.recordPresence([{ game, person }], this.#node, this.#now());
+  /** Records again who has left, where that failed before. */
+  async retryAbsences(): Promise<void> {
+    const left = [...this.#unrecorded.values()].filter(({ game, person }) => !this.isFollowing(game, person));
+    this.#unrecorded.clear();
+    await inBatches(left, BATCH_SIZE, (batch) => this.#recordAbsence(batch));
+  }
+
+  /** Returns whether a record says that a player of this node is connected: to it, or to another that is running. */
+  #isCovered(recorded: RecordedPresence | undefined): boolean {
+    if (recorded?.node === undefined) return false;
+    return recorded.node === this.#node || this.#now() - recorded.at <= MAX_SILENCE_MS;
+  }
+
+  async #recordAbsence(absent: readonly GamePresence[]): Promise<void> {
+    try {
+      await this.#store.recordAbsence(absent, this.#node, this.#now());
+    } catch (error) {
+      for (const each of absent) this.#unrecorded.set(`${each.game} ${each.person}`, each);
+      throw error;
+    }
   }
 }

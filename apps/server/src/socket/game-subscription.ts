@@ -118,7 +118,7 @@ export class GameSubscription {
 
   /** Sends who is connected now. Changes follow with the messages to all clients of the game. */
   async #sendPresence({ state }: LoadedGame): Promise<void> {
-    const lastSeen = await this.#services.store.games.lastSeen([this.game]);
-    this.#outbox.send(presenceMessage(this.#services, this.game, state, lastSeen));
+    const recorded = await this.#services.store.presence.read([this.game]);
+    this.#outbox.send(presenceMessage(this.#services, this.game, state, recorded));
   }
 }

@@ -90,9 +90,9 @@ export class SocketHub {
     });
   }
 
-  /** Records who is connected to this node, and sends the presence in each game to its followers. */
+  /** Sends the presence in each game to its followers. */
   async sendPresence(): Promise<void> {
-    await this.#services.presence.recordAll();
+    await this.#services.presence.retryAbsences();
     await sendPresenceMessages(this.#services, this.#index);
   }
 

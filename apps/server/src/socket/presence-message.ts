@@ -2,18 +2,18 @@ import type { OnlineGameId, PersonId, ServerMessage } from '@halma/protocol';
 import { type GameState, gameSeats, seatPerson } from '../game/state.ts';
 import { PRESENCE_INTERVAL_MS } from '../people/presence.ts';
 import type { Services } from '../services.ts';
+import type { PresenceByGame } from '../store/presence-store.ts';
 
-/** Returns who is connected to a game. @param lastSeenByGame when each person was last connected to any node */
+/** Returns who is connected to a game. @param recorded what all nodes have recorded */
 export function presenceMessage(
   { presence, now }: Services,
   game: OnlineGameId,
   state: GameState,
-  lastSeenByGame: ReadonlyMap<OnlineGameId, ReadonlyMap<PersonId, number>>,
+  recorded: PresenceByGame,
 ): Extract<ServerMessage, { readonly say: 'here' }> {
   const present = presence.peopleFollowing(game);
-  const lastSeen = lastSeenByGame.get(game);
   const isConnected = (person: PersonId): boolean =>
-    present.has(person) || (lastSeen?.get(person) ?? 0) > now() - 2 * PRESENCE_INTERVAL_MS;
+    present.has(person) || (recorded.get(game)?.get(person)?.at ?? 0) > now() - 2 * PRESENCE_INTERVAL_MS;
   const players = gameSeats(state).flatMap((seat) => {
     const person = seatPerson(state, seat);
     return person === undefined ? [] : [{ seat, person }];

@@ -9,15 +9,16 @@ const BATCH_SIZE = 25;
 
 /**
  * Sends the clients of each game on this node the players connected to any node and the number of spectators connected
- * to this one.
+ * to this one. Corrects what the store has recorded about people on this node.
  */
 export async function sendPresenceMessages(services: Services, index: ConnectionIndex): Promise<void> {
   await inBatches(index.followedGames(), BATCH_SIZE, async (games) => {
-    const lastSeen = await services.store.games.lastSeen(games);
+    const recorded = await services.store.presence.read(games);
+    await services.presence.correct(recorded);
     for (const game of games) {
       const state = services.games.log.peek(game)?.state ?? null;
       if (state === null) continue;
-      const message = encodeMessage(presenceMessage(services, game, state, lastSeen));
+      const message = encodeMessage(presenceMessage(services, game, state, recorded));
       for (const { outbox } of index.ofGame(game)) outbox.sendEncoded(message);
     }
   });

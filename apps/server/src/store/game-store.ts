@@ -39,18 +39,6 @@ export interface GameListFilter {
   readonly listedOnly: boolean;
 }
 
-/** A person who is connected to a game. */
-export interface GamePresence {
-  readonly game: OnlineGameId;
-  readonly person: PersonId;
-}
-
-/** A game that a person played or watched, and when they were last connected to it. */
-export interface WatchedGame {
-  readonly game: OnlineGameId;
-  readonly at: number;
-}
-
 /** The logs of all games, and what is derived from them. */
 export interface GameStore extends log.LogStore<GameState, GameEvent> {
   /**
@@ -87,14 +75,4 @@ export interface GameStore extends log.LogStore<GameState, GameEvent> {
   listGamesOf(person: PersonId, after: string, limit: number): Promise<readonly OnlineGameId[]>;
   /** Returns the rank of each player, 1 for the winner; empty until the game is over. */
   finishingRanks(game: OnlineGameId): Promise<ReadonlyMap<PersonId, number>>;
-  /** Records that people are connected to games on a node. Skips closed and deleted accounts. */
-  recordPresence(present: readonly GamePresence[], node: string, at: number): Promise<void>;
-  /** Records that a person is no longer connected to a game on a node, unless they are connected to another by now. */
-  recordAbsence(absent: GamePresence, node: string, at: number): Promise<void>;
-  /** Returns the node on which a person is connected to a game, or was when that node ended; undefined if there is none. */
-  nodeOf(present: GamePresence): Promise<string | undefined>;
-  /** Lists the games that a person has followed, the least recent first. */
-  listWatched(person: PersonId): Promise<readonly WatchedGame[]>;
-  /** Returns when each person was last connected to each of these games. */
-  lastSeen(games: readonly OnlineGameId[]): Promise<ReadonlyMap<OnlineGameId, ReadonlyMap<PersonId, number>>>;
 }

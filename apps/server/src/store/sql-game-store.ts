@@ -1,6 +1,6 @@
 import { GameEvent, type GameTerms, type OnlineGameId, type PersonId } from '@halma/protocol';
 import type { GameState } from '../game/state.ts';
-import { jsonReader, numberColumn, placeholders, textColumn } from './columns.ts';
+import { jsonReader, numberColumn, textColumn } from './columns.ts';
 import type { Database } from './database.ts';
 import { gameRows } from './game-rows.ts';
 import {
@@ -8,11 +8,9 @@ import {
   type AppendResult,
   FIRST_PAGE,
   type GameListFilter,
-  type GamePresence,
   type GameStore,
   type GameSummary,
   type PageCursor,
-  type WatchedGame,
 } from './game-store.ts';
 import { SUMMARY_COLUMNS, toGameSummary } from './game-summary-row.ts';
 import { readOpenGames, termsKey } from './open-games.ts';
@@ -194,68 +192,6 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
     );
     return new Map(rows.map((row) => [textColumn(row, 'person'), numberColumn(row, 'place')]));
   }
-
-  async recordPresence(present: readonly GamePresence[], node: string, at: number): Promise<void> {
-    if (present.length === 0) return;
-    // All nodes write in the same order, so that no two wait for each other.
-    const ordered = present.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
-    const people = ordered.map(
-      (_, index) => `(CAST($${2 * index + 3} AS TEXT), CAST($${2 * index + 4} AS TEXT))`,
-    );
-    await this.database.batch([
-      {
-        sql: `WITH present (game, person) AS (VALUES ${people.join(', ')})
-          INSERT INTO here (game, person, at, node)
-          SELECT game, person, CAST($1 AS BIGINT), $2 FROM present
-          WHERE NOT EXISTS (SELECT 1 FROM people WHERE people.person = present.person AND role = 'closed')
-          ON CONFLICT (game, person) DO UPDATE SET at = excluded.at, node = excluded.node
-          WHERE here.at < excluded.at`,
-        values: [at, node, ...ordered.flatMap(({ game, person }) => [game, person])],
-      },
-    ]);
-  }
-
-  async listWatched(person: PersonId): Promise<readonly WatchedGame[]> {
-    const rows = await this.database.query('SELECT game, at FROM here WHERE person = $1 ORDER BY at', [
-      person,
-    ]);
-    return rows.map((row) => ({ game: textColumn(row, 'game'), at: numberColumn(row, 'at') }));
-  }
-
-  async recordAbsence({ game, person }: GamePresence, node: string, at: number): Promise<void> {
-    await this.database.batch([
-      {
-        sql: 'UPDATE here SET at = $4, node = NULL WHERE game = $1 AND person = $2 AND node = $3 AND at <= $4',
-        values: [game, person, node, at],
-      },
-    ]);
-  }
-
-  async nodeOf({ game, person }: GamePresence): Promise<string | undefined> {
-    const [row] = await this.database.query(
-      'SELECT node FROM here WHERE game = $1 AND person = $2 AND node IS NOT NULL',
-      [game, person],
-    );
-    return row && textColumn(row, 'node');
-  }
-
-  async lastSeen(
-    games: readonly OnlineGameId[],
-  ): Promise<ReadonlyMap<OnlineGameId, ReadonlyMap<PersonId, number>>> {
-    const byGame = new Map(games.map((game) => [game, new Map<PersonId, number>()]));
-    if (games.length === 0) return byGame;
-    const rows = await this.database.query(
-      `SELECT game, person, at FROM here WHERE game IN (${placeholders(games)})`,
-      games,
-    );
-    for (const row of rows)
-      byGame.get(textColumn(row, 'game'))?.set(textColumn(row, 'person'), numberColumn(row, 'at'));
-    return byGame;
-  }
-}
-
-function keyOf({ game, person }: GamePresence): string {
-  return `${game} ${person}`;
 }
 
 /** Compares games by their latest change, the most recent first, as the store orders them. */

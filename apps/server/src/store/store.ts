@@ -11,6 +11,7 @@ import { PasskeyStore } from './passkey-store.ts';
 import { PasswordStore } from './password-store.ts';
 import { PeopleStore } from './people-store.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
+import { PresenceStore } from './presence-store.ts';
 import { ReportStore } from './report-store.ts';
 import { SessionStore } from './session-store.ts';
 import { SqlGameStore } from './sql-game-store.ts';
@@ -19,6 +20,7 @@ import { openSharedSqlite, openSqlite } from './sqlite/open-sqlite.ts';
 /** The store of a server, in parts. */
 export interface Store {
   readonly games: GameStore;
+  readonly presence: PresenceStore;
   readonly chat: ChatStore;
   readonly people: PeopleStore;
   readonly sessions: SessionStore;
@@ -69,6 +71,7 @@ export function openSharedDatabase(location: StoreLocation): Database | undefine
 function createStore(database: Database): Store {
   return {
     games: new SqlGameStore(database),
+    presence: new PresenceStore(database),
     chat: new ChatStore(database),
     people: new PeopleStore(database),
     sessions: new SessionStore(database),

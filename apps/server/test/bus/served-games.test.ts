@@ -27,7 +27,14 @@ async function startNode(address: string) {
   });
   const bus = openNatsBus(proxy.addressFor(address));
   await vi.waitUntil(() => bus.connected, 30_000);
-  const games = new Games({ store: store.games, bus, now: Date.now, random: () => 0, outageMs: () => 0 });
+  const games = new Games({
+    store: store.games,
+    presence: store.presence,
+    bus,
+    now: Date.now,
+    random: () => 0,
+    outageMs: () => 0,
+  });
   return {
     bus,
     games,

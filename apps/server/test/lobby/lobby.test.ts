@@ -22,9 +22,9 @@ let now = 1_700_000_000_000;
 
 /** Creates the games and the lobby of one node. Nodes share nothing but the store. */
 function createNode(store: Store): { readonly games: Games; readonly lobby: Lobby } {
-  const { games: gameStore, people } = store;
+  const { games: gameStore, presence, people } = store;
   const environment = { now: () => now, random: Math.random, outageMs: () => 0 };
-  const games = new Games({ store: gameStore, bus: openLocalBus(), ...environment });
+  const games = new Games({ store: gameStore, presence, bus: openLocalBus(), ...environment });
   return {
     games,
     lobby: new Lobby({

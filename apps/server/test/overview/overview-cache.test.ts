@@ -17,6 +17,7 @@ function createOverview(store: Store, clock: { now: number }) {
   const listListed = vi.spyOn(store.games, 'listListed');
   const games = new Games({
     store: store.games,
+    presence: store.presence,
     bus: openLocalBus(),
     now: () => clock.now,
     random: () => 0,

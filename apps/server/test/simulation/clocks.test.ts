@@ -13,7 +13,7 @@ import { TimedCluster, type TimedNode } from './timed-cluster.ts';
 const folder = await mkdtemp(join(tmpdir(), 'halma-clocks-'));
 const store = await openStore({ folder });
 if (store === undefined) throw new Error('the folder is locked');
-const { games, nodes } = store;
+const { games, presence, nodes } = store;
 afterAll(async () => {
   await store.close();
   await rm(folder, { recursive: true });
@@ -25,7 +25,7 @@ let gameCount = 0;
 
 /** A game on a simulated cluster. The players have made their first moves, and the clock of `A` runs. */
 class TimedGame {
-  readonly cluster: TimedCluster = new TimedCluster({ games, nodes });
+  readonly cluster: TimedCluster = new TimedCluster({ games, presence, nodes });
   readonly players = { A: '', C: '' };
   game = '';
   readonly #mainMs: number;

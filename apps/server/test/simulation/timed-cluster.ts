@@ -11,7 +11,7 @@ import { Games } from '../../src/games/games.ts';
 import { Presence } from '../../src/people/presence.ts';
 import type { Store } from '../../src/store/store.ts';
 
-type Parts = Pick<Store, 'games' | 'nodes'>;
+type Parts = Pick<Store, 'games' | 'presence' | 'nodes'>;
 
 /** The time and the store that the nodes of a simulation share. The store can be away; calls then wait for it. */
 export class TimedCluster {
@@ -21,8 +21,12 @@ export class TimedCluster {
   #waiting: (() => void)[] | undefined;
   #nodeCount = 0;
 
-  constructor({ games, nodes }: Parts) {
-    this.store = { games: this.#whileAvailable(games), nodes: this.#whileAvailable(nodes) };
+  constructor({ games, presence, nodes }: Parts) {
+    this.store = {
+      games: this.#whileAvailable(games),
+      presence: this.#whileAvailable(presence),
+      nodes: this.#whileAvailable(nodes),
+    };
   }
 
   async startNode(): Promise<TimedNode> {
@@ -99,10 +103,13 @@ export class TimedNode {
     const now = (): number => cluster.now;
     const startedAt = now();
     this.#outages = new Outages(now);
-    this.#presence = new Presence(store.games, id, now, (game, person) => this.games.isPlayer(game, person));
+    this.#presence = new Presence(store.presence, id, now, (game, person) =>
+      this.games.isPlayer(game, person),
+    );
     const outages = new GameOutages(this.#outages, this.#presence, now);
     this.games = new Games({
       store: store.games,
+      presence: store.presence,
       bus: openLocalBus(),
       now,
       random: () => 0,

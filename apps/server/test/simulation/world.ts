@@ -175,6 +175,7 @@ export class World {
   #newNode(): Games {
     return new Games({
       store: this.#crashingStore,
+      presence: { read: async () => new Map() },
       bus: this.#bus,
       now: () => this.now,
       random: this.#random,

@@ -34,7 +34,14 @@ let commandCount = 0;
 async function createCrowdedGame(overrides: Partial<GameSetup>) {
   const bus = openLocalBus();
   const now = () => 1_700_000_000_000;
-  const games = new Games({ store: store.games, bus, now, random: () => 0, outageMs: () => 0 });
+  const games = new Games({
+    store: store.games,
+    presence: store.presence,
+    bus,
+    now,
+    random: () => 0,
+    outageMs: () => 0,
+  });
   const names = {
     lookUp: async (ids: readonly string[]) => ids.map((id) => ({ id, name: '', guest: true })),
   };
@@ -48,7 +55,7 @@ async function createCrowdedGame(overrides: Partial<GameSetup>) {
     countBy: async () => 0,
     read: vi.fn(store.chat.read.bind(store.chat)),
   };
-  const presence = new Presence(store.games, 'node', now, (game, person) => games.isPlayer(game, person));
+  const presence = new Presence(store.presence, 'node', now, (game, person) => games.isPlayer(game, person));
   const services = {
     store,
     bus,
@@ -183,7 +190,7 @@ describe('what many spectators get is worked out and encoded once', () => {
 test('spectators leave no record of their presence', async () => {
   const { game, watchAll } = await createCrowdedGame({});
   await watchAll();
-  expect((await store.games.lastSeen([game])).get(game)?.size).toBe(0);
+  expect((await store.presence.read([game])).get(game)?.size).toBe(0);
 });
 
 test('a socket that follows no game any more is found in none', async () => {

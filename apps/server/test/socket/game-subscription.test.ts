@@ -17,7 +17,7 @@ function createConnection() {
   const pendingFinds: (() => void)[] = [];
   let followerCount = 0;
   const presence = new Presence(
-    { recordPresence: async () => undefined, recordAbsence: async () => undefined },
+    { record: async () => undefined, recordAbsence: async () => undefined },
     'node',
     () => 0,
     () => true,
@@ -31,7 +31,7 @@ function createConnection() {
       throw error;
     },
     names: { lookUp: async () => [] },
-    store: { games: { lastSeen: async () => new Map() } },
+    store: { presence: { read: async () => new Map() } },
     gameMessages: { next: () => undefined },
     chat: { readerFor: () => ({ read: async () => ({ messages: [], lastLine: 0, isLast: true }) }) },
     games: {

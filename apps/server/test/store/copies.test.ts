@@ -81,6 +81,7 @@ describe.each([
       const store = await openExistingStore(source);
       const liveGames = new Games({
         store: store.games,
+        presence: store.presence,
         bus: openLocalBus(),
         now: Date.now,
         random: Math.random,

@@ -28,18 +28,18 @@ describe.each(kinds)('%s', (_, location) => {
   });
 
   contract('records when people were last connected, and never an earlier time', async () => {
-    const { games } = await open();
+    const { presence } = await open();
     const at = (person: string, game = 'mine00000000') => ({ game, person });
-    await games.recordPresence([at('ann'), at('bob'), at('cleo', 'other0000000')], 'n1', 500);
-    await games.recordPresence([at('ann')], 'n1', 400);
-    await games.recordPresence([at('bob')], 'n1', 600);
-    expect(await games.lastSeen(['mine00000000', 'unknown00000'])).toEqual(
+    await presence.record([at('ann'), at('bob'), at('cleo', 'other0000000')], 'n1', 500);
+    await presence.record([at('ann')], 'n1', 400);
+    await presence.record([at('bob')], 'n1', 600);
+    expect(await presence.read(['mine00000000', 'unknown00000'])).toEqual(
       new Map([
         [
           'mine00000000',
           new Map([
-            ['ann', 500],
-            ['bob', 600],
+            ['ann', { at: 500, node: 'n1' }],
+            ['bob', { at: 600, node: 'n1' }],
           ]),
         ],
         ['unknown00000', new Map()],
@@ -48,17 +48,17 @@ describe.each(kinds)('%s', (_, location) => {
   });
 
   contract('knows the node of a person until that node or a later one records otherwise', async () => {
-    const { games } = await open();
+    const { presence } = await open();
     const dan = { game: 'mine00000000', person: 'dan' };
-    expect(await games.nodeOf(dan)).toBeUndefined();
-    await games.recordPresence([dan], 'n1', 100);
-    expect(await games.nodeOf(dan)).toBe('n1');
-    await games.recordPresence([dan], 'n2', 200);
-    await games.recordAbsence(dan, 'n1', 300);
-    expect(await games.nodeOf(dan)).toBe('n2');
-    await games.recordAbsence(dan, 'n2', 400);
-    expect(await games.nodeOf(dan)).toBeUndefined();
-    expect((await games.lastSeen([dan.game])).get(dan.game)?.get('dan')).toBe(400);
+    expect(await presence.nodeOf(dan)).toBeUndefined();
+    await presence.record([dan], 'n1', 100);
+    expect(await presence.nodeOf(dan)).toBe('n1');
+    await presence.record([dan], 'n2', 200);
+    await presence.recordAbsence([dan], 'n1', 300);
+    expect(await presence.nodeOf(dan)).toBe('n2');
+    await presence.recordAbsence([dan], 'n2', 400);
+    expect(await presence.nodeOf(dan)).toBeUndefined();
+    expect((await presence.read([dan.game])).get(dan.game)?.get('dan')?.at).toBe(400);
   });
 
   contract('records when nodes started, were last alive and stopped', async () => {
@@ -77,5 +77,22 @@ describe.each(kinds)('%s', (_, location) => {
     await nodes.deleteEnded(220);
     await nodes.deleteEnded(1000);
     expect(await nodes.listSpans()).toEqual([{ startedAt: 250, beatAt: 250 }]);
+  });
+
+  contract('the heartbeat of a node stands for the people connected to it', async () => {
+    const { presence, nodes } = await open();
+    const [eve, fred] = ['eve', 'fred'].map((person) => ({ game: 'beat00000000', person }));
+    if (eve === undefined || fred === undefined) throw new Error('a person is missing');
+    await presence.record([eve, fred], 'beating', 100);
+    await nodes.recordHeartbeat('beating', 700, 2);
+    await presence.recordAbsence([fred], 'beating', 750);
+    await nodes.recordHeartbeat('beating', 800, 1);
+    expect((await presence.read([eve.game])).get(eve.game)).toEqual(
+      new Map([
+        ['eve', { at: 800, node: 'beating' }],
+        ['fred', { at: 750, node: undefined }],
+      ]),
+    );
+    expect(await presence.listWatched('eve')).toEqual([{ game: eve.game, at: 800 }]);
   });
 });

@@ -35,6 +35,7 @@ class SampleGame {
   outageMs = 0;
   readonly #games: Games = new Games({
     store: store.games,
+    presence: store.presence,
     bus: openLocalBus(),
     now: Date.now,
     random: () => 0,
@@ -105,12 +106,12 @@ const WORK: readonly (readonly [
   [
     'the arrival of a player',
     { statements: 1, roundTrips: 1 },
-    ({ game }) => store.games.recordPresence(present(game, 1), 'node', 1),
+    ({ game }) => store.presence.record(present(game, 1), 'node', 1),
   ],
   [
     'the arrival of a hundred players',
     { statements: 1, roundTrips: 1 },
-    ({ game }) => store.games.recordPresence(present(game, 100), 'node', 1),
+    ({ game }) => store.presence.record(present(game, 100), 'node', 1),
   ],
   ['a heartbeat', { statements: 1, roundTrips: 1 }, () => store.nodes.recordHeartbeat('node', 1, 2)],
 ];

@@ -1,0 +1,108 @@
+import type { OnlineGameId, PersonId } from '@halma/protocol';
+import { numberColumn, placeholders, textColumn } from './columns.ts';
+import type { Database, Row } from './database.ts';
+
+/** A person who is connected to a game. */
+export interface GamePresence {
+  readonly game: OnlineGameId;
+  readonly person: PersonId;
+}
+
+/** What the nodes have recorded about a person in a game. */
+export interface RecordedPresence {
+  /** When they were last connected: while they are, the last heartbeat of their node. */
+  readonly at: number;
+  /** The node to which they are connected, or were when it ended; undefined if they have left. */
+  readonly node: string | undefined;
+}
+
+/** A game that a person played or watched, and when they were last connected to it. */
+export interface WatchedGame {
+  readonly game: OnlineGameId;
+  readonly at: number;
+}
+
+/** People in games, as the nodes have recorded them. */
+export type PresenceByGame = ReadonlyMap<OnlineGameId, ReadonlyMap<PersonId, RecordedPresence>>;
+
+/** A person whose node is running was seen at its last heartbeat. */
+const PRESENCE = `SELECT here.game, here.person, here.node,
+  CASE WHEN nodes.at > here.at THEN nodes.at ELSE here.at END AS at
+  FROM here LEFT JOIN nodes ON nodes.node = here.node`;
+
+/**
+ * Who is connected to which game, and to which node. A row changes when its person comes or goes, and not in between:
+ * the heartbeat of a node stands for all people connected to it.
+ */
+export class PresenceStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Records that people are connected to games on a node. Skips closed and deleted accounts. */
+  async record(present: readonly GamePresence[], node: string, at: number): Promise<void> {
+    if (present.length === 0) return;
+    const people = inKeyOrder(present).map(
+      (_, index) => `(CAST($${2 * index + 3} AS TEXT), CAST($${2 * index + 4} AS TEXT))`,
+    );
+    await this.#database.batch([
+      {
+        sql: `WITH present (game, person) AS (VALUES ${people.join(', ')})
+          INSERT INTO here (game, person, at, node)
+          SELECT game, person, CAST($1 AS BIGINT), $2 FROM present
+          WHERE NOT EXISTS (SELECT 1 FROM people WHERE people.person = present.person AND role = 'closed')
+          ON CONFLICT (game, person) DO UPDATE SET at = excluded.at, node = excluded.node
+          WHERE here.at < excluded.at`,
+        values: [at, node, ...inKeyOrder(present).flatMap(({ game, person }) => [game, person])],
+      },
+    ]);
+  }
+
+  /** Records that people are no longer connected to games on a node, unless they are connected to another by now. */
+  async recordAbsence(absent: readonly GamePresence[], node: string, at: number): Promise<void> {
+    if (absent.length === 0) return;
+    await this.#database.batch(
+      inKeyOrder(absent).map(({ game, person }) => ({
+        sql: 'UPDATE here SET at = $4, node = NULL WHERE game = $1 AND person = $2 AND node = $3 AND at <= $4',
+        values: [game, person, node, at],
+      })),
+    );
+  }
+
+  /** Returns the node on which a person is connected to a game, or was when that node ended; undefined if there is none. */
+  async nodeOf({ game, person }: GamePresence): Promise<string | undefined> {
+    const [row] = await this.#database.query(
+      'SELECT node FROM here WHERE game = $1 AND person = $2 AND node IS NOT NULL',
+      [game, person],
+    );
+    return row && textColumn(row, 'node');
+  }
+
+  /** Returns what is recorded about the people in each of these games. */
+  async read(games: readonly OnlineGameId[]): Promise<PresenceByGame> {
+    const byGame = new Map(games.map((game) => [game, new Map<PersonId, RecordedPresence>()]));
+    if (games.length === 0) return byGame;
+    const rows = await this.#database.query(`${PRESENCE} WHERE here.game IN (${placeholders(games)})`, games);
+    for (const row of rows)
+      byGame.get(textColumn(row, 'game'))?.set(textColumn(row, 'person'), toPresence(row));
+    return byGame;
+  }
+
+  /** Lists the games that a person has followed, the least recent first. */
+  async listWatched(person: PersonId): Promise<readonly WatchedGame[]> {
+    const rows = await this.#database.query(`${PRESENCE} WHERE here.person = $1 ORDER BY 4`, [person]);
+    return rows.map((row) => ({ game: textColumn(row, 'game'), at: numberColumn(row, 'at') }));
+  }
+}
+
+/** Sorts people by their key in the table, so that no two nodes wait for each other's rows. */
+function inKeyOrder(people: readonly GamePresence[]): readonly GamePresence[] {
+  const keyOf = ({ game, person }: GamePresence): string => `${game} ${person}`;
+  return people.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+}
+
+function toPresence(row: Row): RecordedPresence {
+  return { at: numberColumn(row, 'at'), node: row.node === null ? undefined : textColumn(row, 'node') };
+}
