@@ -21,6 +21,11 @@ export interface Dialect {
   readonly skipLockedSql: string;
   /** Sorts and compares a text column by its bytes, whatever the language of the database. */
   byteOrderSql(column: string): string;
+  /**
+   * Splits a table with rows into parts by the hash of one column, which all its unique keys must contain. Statements
+   * use the table as before. Nothing where the database has no such parts.
+   */
+  splitTableSql(table: string, column: string): readonly string[];
   /** Selects a string in a JSON column by its path, such as `rules`, `game`. */
   jsonTextSql(column: string, ...path: readonly string[]): string;
 }

@@ -1,8 +1,8 @@
 import { numberColumn } from './columns.ts';
 import type { Database, Dialect, Query } from './database.ts';
 
-/** A statement that changes the schema, in common SQL or for a dialect. */
-type Statement = string | ((dialect: Dialect) => string);
+/** A statement that changes the schema, in common SQL, or statements for a dialect. */
+type Statement = string | ((dialect: Dialect) => string | readonly string[]);
 
 /** All schema changes, in order. Never edit a released change; append a new one. */
 export const MIGRATIONS: readonly (readonly Statement[])[] = [
@@ -141,6 +141,10 @@ export const MIGRATIONS: readonly (readonly Statement[])[] = [
       `CREATE INDEX people_by_name ON people (${byteOrderSql('name_key')}) WHERE name_key IS NOT NULL`,
     'CREATE INDEX audit_by_action ON audit (deed, entry)',
   ],
+  [
+    // Both unique keys of an event contain its game. For PostgreSQL this copies all events once.
+    ({ splitTableSql }) => splitTableSql('events', 'game'),
+  ],
 ];
 
 /** The lock that a transaction takes before it changes the schema. */
@@ -173,7 +177,8 @@ export async function applyMigrations(
   for (const [index, statements] of migrations.entries()) {
     if (index < after) continue;
     for (const statement of statements)
-      await query(typeof statement === 'string' ? statement : statement(dialect));
+      for (const sql of [typeof statement === 'string' ? statement : statement(dialect)].flat())
+        await query(sql);
     await query('INSERT INTO migrations (version) VALUES ($1)', [index + 1]);
   }
 }

@@ -24,6 +24,9 @@ const STATEMENT_LIMITS = {
   idle_in_transaction_session_timeout: 10_000,
 } as const;
 
+/** Into how many parts a large table is split. A part can have its own disk, and is small to vacuum and to move. */
+const PART_COUNT = 16;
+
 /** How to open a PostgreSQL database. */
 export interface PostgresOptions {
   /** The largest number of connections. */
@@ -65,12 +68,28 @@ export function openPostgres(
       'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema()',
     skipLockedSql: 'FOR UPDATE SKIP LOCKED',
     byteOrderSql: (column) => `${column} COLLATE "C"`,
+    splitTableSql,
     jsonTextSql: (column, ...path) => `${column}::json #>> '{${path.join()}}'`,
     lock: async (query, name) => {
       await query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [ADVISORY_LOCK_NAMESPACE, name]);
     },
     close: () => pool.end(),
   };
+}
+
+function splitTableSql(table: string, column: string): readonly string[] {
+  const whole = `${table}_whole`;
+  const parts = Array.from({ length: PART_COUNT }, (_, part) => part);
+  return [
+    `ALTER TABLE ${table} RENAME TO ${whole}`,
+    `CREATE TABLE ${table} (LIKE ${whole} INCLUDING ALL) PARTITION BY HASH (${column})`,
+    ...parts.map(
+      (part) => `CREATE TABLE ${table}_${part} PARTITION OF ${table}
+        FOR VALUES WITH (MODULUS ${PART_COUNT}, REMAINDER ${part})`,
+    ),
+    `INSERT INTO ${table} SELECT * FROM ${whole}`,
+    `DROP TABLE ${whole}`,
+  ];
 }
 
 function queryOn(client: pg.Pool | pg.PoolClient): Query {

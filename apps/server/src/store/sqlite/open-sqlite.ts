@@ -59,6 +59,8 @@ function openDatabaseFile(path: string, onClose: () => void): Database {
     tableNamesSql: "SELECT name FROM sqlite_master WHERE type = 'table'",
     skipLockedSql: '',
     byteOrderSql: (column) => column,
+    // One file on one machine gains nothing from parts.
+    splitTableSql: () => [],
     jsonTextSql: (column, ...path) => `json_extract(${column}, '$.${path.join('.')}')`,
     // Only one process uses the folder, and it has one writer.
     lock: async () => undefined,
