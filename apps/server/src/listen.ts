@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { accept, type Result } from '@halma/protocol';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { type ConnectionLimits, limitConnections } from './limits/connection-limits.ts';
 
 /** A server whose port is open. */
 export interface ListeningServer {
@@ -15,23 +16,37 @@ export interface RequestTimeouts {
   readonly headersMs: number;
   /** For the whole request, in milliseconds. */
   readonly requestMs: number;
+  /** For its next request on the same connection, in milliseconds. */
+  readonly keepAliveMs: number;
   /** How often the server checks for slow clients, in milliseconds. */
   readonly checkIntervalMs: number;
 }
 
-const DEFAULT_TIMEOUTS: RequestTimeouts = { headersMs: 10_000, requestMs: 30_000, checkIntervalMs: 1_000 };
+const DEFAULT_TIMEOUTS: RequestTimeouts = {
+  headersMs: 10_000,
+  requestMs: 30_000,
+  keepAliveMs: 5_000,
+  checkIntervalMs: 1_000,
+};
 
 /** Opens the port. Refuses with an explanation if the server cannot use the port or the host. */
 export function listen(
   app: Hono,
   host: string,
   port: number,
-  { headersMs: headers, requestMs: request, checkIntervalMs: check }: RequestTimeouts = DEFAULT_TIMEOUTS,
+  limits: ConnectionLimits,
+  timeouts: RequestTimeouts = DEFAULT_TIMEOUTS,
 ): Promise<Result<ListeningServer, string>> {
   const server = createServer(
-    { headersTimeout: headers, requestTimeout: request, connectionsCheckingInterval: check },
+    {
+      headersTimeout: timeouts.headersMs,
+      requestTimeout: timeouts.requestMs,
+      keepAliveTimeout: timeouts.keepAliveMs,
+      connectionsCheckingInterval: timeouts.checkIntervalMs,
+    },
     getRequestListener(app.fetch),
   );
+  limitConnections(server, limits);
   return new Promise((resolve, reject) => {
     const onError = (error: NodeJS.ErrnoException): void => {
       const refusal = describeListenError(error.code, host, port);

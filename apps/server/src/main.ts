@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { displayAddress, isOpenToNetwork } from './address.ts';
 import { createApp } from './app.ts';
+import { connectionLimits } from './limits/connection-limits.ts';
 import { listen } from './listen.ts';
 import { startNode } from './node.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -15,7 +16,7 @@ const logError = (error: unknown): void => log.error(error);
 async function start(): Promise<string | undefined> {
   const settings = readSettings(process.env);
   if (!settings.ok) return settings.refusal;
-  const { role, host, port, siteFolder } = settings.value;
+  const { role, host, port, siteFolder, behindProxy, limitScale } = settings.value;
   if (role === 'engine') return startEngineNode(settings.value);
 
   const site = await readSite(siteFolder);
@@ -25,7 +26,8 @@ async function start(): Promise<string | undefined> {
   const node = await startNode(settings.value, logError);
   if (!node.ok) return node.refusal;
 
-  const listening = await listen(createApp(site, logError, node.value.routersFor(site)), host, port);
+  const app = createApp(site, logError, node.value.routersFor(site));
+  const listening = await listen(app, host, port, connectionLimits(behindProxy, limitScale));
   if (!listening.ok) {
     await node.value.stop();
     return listening.refusal;

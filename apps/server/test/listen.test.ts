@@ -1,29 +1,130 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../src/app.ts';
-import { listen } from '../src/listen.ts';
+import type { ConnectionLimits } from '../src/limits/connection-limits.ts';
+import { type ListeningServer, listen, type RequestTimeouts } from '../src/listen.ts';
+
+const LIMITS: ConnectionLimits = { total: 3000, perNetwork: 2000, firstByteMs: 150 };
+/** So long that no connection of a test is closed. */
+const LONG_TIMEOUTS: RequestTimeouts = {
+  headersMs: 90_000,
+  requestMs: 90_000,
+  keepAliveMs: 20,
+  checkIntervalMs: 1000,
+};
+const TIMEOUTS: RequestTimeouts = { headersMs: 300, requestMs: 600, keepAliveMs: 200, checkIntervalMs: 20 };
+const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+
+const opened: ListeningServer[] = [];
+
+afterEach(async () => {
+  for (const { server } of opened.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  }
+});
+
+async function open(limits: Partial<ConnectionLimits> = {}, timeouts = TIMEOUTS): Promise<ListeningServer> {
+  const app = createApp(new Map(), console.error);
+  const listening = await listen(app, '0.0.0.0', 0, { ...LIMITS, ...limits }, timeouts);
+  if (!listening.ok) throw new Error(listening.refusal);
+  opened.push(listening.value);
+  return listening.value;
+}
+
+/** Connects from an address of this machine. The client never closes its side by itself. */
+function connectFrom({ port }: ListeningServer, localAddress = '127.0.0.1'): Socket {
+  const socket = connect({ port, host: '127.0.0.1', localAddress, allowHalfOpen: true });
+  socket.on('error', () => undefined);
+  return socket;
+}
+
+function countConnections({ server }: ListeningServer): Promise<number> {
+  return new Promise((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
+}
 
 test('stops listening for errors once the port is open', async () => {
-  const listening = await listen(createApp(new Map(), console.error), '127.0.0.1', 0);
-  if (!listening.ok) throw new Error(listening.refusal);
-  const { server } = listening.value;
+  const { server } = await open();
   expect(server.listenerCount('error')).toBe(0);
-  server.close();
-  await once(server, 'close');
 });
 
-test('disconnects a client that sends only half of the headers before the timeout', async () => {
-  const timeouts = { headersMs: 100, requestMs: 200, checkIntervalMs: 20 };
-  const listening = await listen(createApp(new Map(), console.error), '127.0.0.1', 0, timeouts);
-  if (!listening.ok) throw new Error(listening.refusal);
-  const { server } = listening.value;
-  const startedAt = Date.now();
-  const socket = connect(listening.value.port, '127.0.0.1');
-  socket.write('GET / HTTP/1.1\r\nHost: x');
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
-  expect(Date.now() - startedAt).toBeLessThan(1500);
-  server.close();
-  await once(server, 'close');
+/** Sends a text one character after another until the server closes. */
+function drip(socket: Socket, content: string): void {
+  let sent = 0;
+  const timer = setInterval(() => socket.write(content[sent++ % content.length] ?? ''), 20);
+  socket.once('close', () => clearInterval(timer));
+  socket.once('end', () => clearInterval(timer));
+}
+
+describe('a client does not keep a connection (ASVS 13.2.6) that', () => {
+  test.each<[string, (socket: Socket) => void, response: RegExp]>([
+    ['sends nothing', () => undefined, /^$/],
+    ['sends half of the headers', (socket) => socket.write('GET / HTTP/1.1\r\nHost: x'), /^HTTP\/1\.1 408 /],
+    [
+      'sends its headers byte by byte',
+      (socket) => drip(socket, `GET / HTTP/1.1\r\nX-Slow: ${'x'.repeat(5000)}`),
+      /^HTTP\/1\.1 408 /,
+    ],
+    [
+      'never finishes the request for a WebSocket',
+      (socket) =>
+        socket.write('GET /api/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n'),
+      /^HTTP\/1\.1 408 /,
+    ],
+    [
+      'never finishes the body of its request',
+      (socket) => socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nx'),
+      /^HTTP\/1\.1 4\d\d /,
+    ],
+    ['stays idle after a response', (socket) => socket.write(REQUEST), /^HTTP\/1\.1 404 /],
+  ])('%s', async (_, act, response) => {
+    const listening = await open();
+    const socket = connectFrom(listening);
+    act(socket);
+    expect(await text(socket)).toMatch(response);
+    socket.destroy();
+    await vi.waitFor(async () => expect(await countConnections(listening)).toBe(0), { timeout: 30_000 });
+  });
 });
+
+describe('the server refuses connections with a code', () => {
+  test.each([
+    ['beyond those of one network', { perNetwork: 1000 }, 429, 404],
+    ['beyond all that it keeps', { total: 1000 }, 503, 503],
+  ])(
+    '%s, however many stay idle, and accepts them again later',
+    async (_, limits, status, elsewhere) => {
+      const listening = await open({ ...limits, firstByteMs: 90_000 }, LONG_TIMEOUTS);
+      const idle = Array.from({ length: 1000 }, () => connectFrom(listening));
+      await vi.waitFor(async () => expect(await countConnections(listening)).toBe(1000), { timeout: 30_000 });
+      const refused = await Promise.all(Array.from({ length: 1000 }, () => text(connectFrom(listening))));
+      for (const response of refused) {
+        expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+        expect(response).toContain('{"refusal":{"code":"too-many","after":10000}}');
+      }
+      expect(await countConnections(listening)).toBe(1000);
+      const other = connectFrom(listening, '127.0.0.2');
+      other.write(REQUEST);
+      expect(await text(other)).toMatch(new RegExp(`^HTTP/1\\.1 ${elsewhere} `));
+      for (const socket of idle) socket.destroy();
+      await vi.waitFor(async () => expect(await countConnections(listening)).toBe(0), { timeout: 30_000 });
+      const next = connectFrom(listening);
+      next.write(REQUEST);
+      expect(await text(next)).toMatch(/^HTTP\/1\.1 404 /);
+    },
+    90_000,
+  );
+});
+
+test('idle connections are closed by the thousand', async () => {
+  const listening = await open();
+  const idle = Array.from({ length: 1500 }, () => connectFrom(listening));
+  await Promise.all(idle.map((socket) => once(socket, 'connect')));
+  await vi.waitFor(async () => expect(await countConnections(listening)).toBe(0), { timeout: 30_000 });
+  for (const socket of idle) socket.destroy();
+}, 60_000);

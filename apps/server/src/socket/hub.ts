@@ -209,5 +209,6 @@ function pathOf({ url = '/' }: IncomingMessage): string | undefined {
 }
 
 function refuseUpgrade(stream: Duplex, status: string): void {
-  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  // A client that never closes its side must not keep the connection open.
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => stream.destroy());
 }

@@ -1,0 +1,71 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Refusal } from '@halma/protocol';
+import { networkOf } from './network.ts';
+
+/** How many connections a server keeps, and for how long it waits for each to send something. */
+export interface ConnectionLimits {
+  /** All connections of this node, sockets included. */
+  readonly total: number;
+  /** The connections of one network, as `networkOf` returns it; infinite behind a proxy, which has one address. */
+  readonly perNetwork: number;
+  /** How long a new connection may stay without sending anything, in milliseconds. */
+  readonly firstByteMs: number;
+}
+
+/**
+ * The limits of a node without a proxy. A school or a company behind one address may have a thousand WebSockets, and
+ * browsers open further connections for files and requests.
+ *
+ * @param scale multiplies the numbers of connections, for load tests
+ */
+export function connectionLimits(behindProxy: boolean, scale: number): ConnectionLimits {
+  return {
+    total: 20_000 * scale,
+    perNetwork: behindProxy ? Number.POSITIVE_INFINITY : 1500 * scale,
+    firstByteMs: 5000,
+  };
+}
+
+/** After this time, a client that was refused may try again, in milliseconds. */
+const RETRY_AFTER_MS = 10_000;
+
+/** Refuses connections beyond the limits with a code, and closes those that stay silent. */
+export function limitConnections(server: Server, { total, perNetwork, firstByteMs }: ConnectionLimits): void {
+  const byNetwork = new Map<string, number>();
+  let count = 0;
+  server.on('connection', (socket: Socket) => {
+    const network = networkOf(socket.remoteAddress ?? 'unknown');
+    const ofNetwork = byNetwork.get(network) ?? 0;
+    if (count >= total) return refuseConnection(socket, '503 Service Unavailable');
+    if (ofNetwork >= perNetwork) return refuseConnection(socket, '429 Too Many Requests');
+    count += 1;
+    byNetwork.set(network, ofNetwork + 1);
+    const timer = setTimeout(() => {
+      if (socket.bytesRead === 0) socket.destroy();
+    }, firstByteMs);
+    socket.once('close', () => {
+      clearTimeout(timer);
+      count -= 1;
+      const left = (byNetwork.get(network) ?? 1) - 1;
+      if (left > 0) byNetwork.set(network, left);
+      else byNetwork.delete(network);
+    });
+  });
+}
+
+function refuseConnection(socket: Socket, status: string): void {
+  const refusal: Refusal = { code: 'too-many', after: RETRY_AFTER_MS };
+  const body = JSON.stringify({ refusal });
+  const headers = [
+    `HTTP/1.1 ${status}`,
+    'Connection: close',
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `Retry-After: ${RETRY_AFTER_MS / 1000}`,
+  ];
+  socket.on('error', () => undefined);
+  socket.write(`${headers.join('\r\n')}\r\n\r\n${body}`);
+  // A client that never closes its side must not keep the connection open.
+  socket.destroySoon();
+}
