@@ -1,9 +1,8 @@
 import { createInterface } from 'node:readline';
 import type { PrincipalVariation } from '@halma/engine';
-import { PASS } from '@halma/rules';
+import { PASS, serializePosition } from '@halma/rules';
 import type { Paint } from './drawing/paint.ts';
 import type { EngineClient } from './engine/engine-task.ts';
-import { serializePosition } from './engine/serialized-position.ts';
 import { EXIT_STATUS } from './exit-status.ts';
 import type { PlayTerminal } from './play/play-terminal.ts';
 import { writeTextFile } from './write-text-file.ts';

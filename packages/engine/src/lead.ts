@@ -1,4 +1,4 @@
-import { type GameId, isRanked, manOf, type Position, type Rules, type Seat } from '@halma/rules';
+import { type GameId, isGameId, isRanked, manOf, type Position, type Rules, type Seat } from '@halma/rules';
 import { winningChanceOf } from './principal-variation.ts';
 import { isRacing } from './root/armies.ts';
 import { ANALYSIS_PROFILE } from './root/search-profile.ts';
@@ -98,12 +98,12 @@ function leadOf(position: Position, line: PrincipalVariation, offset: number): L
  */
 function scoreOfTurnOrder(position: Position): number {
   const { rules, toMove, firstSeat } = position;
-  const { seats, sides } = rules;
+  const { game, seats, sides } = rules;
   const place = (seats.indexOf(toMove) - seats.indexOf(firstSeat) + seats.length) % seats.length;
   if (isRacing(position, ANALYSIS_PROFILE.maxRaceMenOutside)) return place === 0 ? 0 : -1;
   const isTeamGame = sides.length < seats.length;
-  const scores = isTeamGame ? TEAM_SCORES_AT_START : SCORES_AT_START[rules.game.id];
-  return (scores[place % scores.length] ?? 0) * remainingShare(position);
+  const scores = isTeamGame ? TEAM_SCORES_AT_START : isGameId(game.id) ? SCORES_AT_START[game.id] : [];
+  return (scores[place % Math.max(1, scores.length)] ?? 0) * remainingShare(position);
 }
 
 function isAtStart(position: Position): boolean {

@@ -1,6 +1,7 @@
 /** The rules of the Halma family: boards, games, legal moves, outcomes and notation. */
 export { type Board, type Cell, cellName } from './board/board.ts';
 export { BOARD_IDS, BOARDS, type BoardId, boardById } from './board/boards.ts';
+export { type BoardDefinition, defineBoard } from './board/define-board.ts';
 export { rhombusBoard } from './board/rhombus.ts';
 export type { BoardSymmetry, Coordinates, Direction, LatticePoint, ShapeName } from './board/shape.ts';
 export { squareBoard } from './board/square.ts';
@@ -15,7 +16,9 @@ export {
 export { abort, agreeDraw, claimDraw, loseOnTime, resign } from './ends/player-ends.ts';
 export { hasFinished, isEliminated } from './ends/ranking.ts';
 export { TERMINATIONS } from './ends/terminations.ts';
+export { defineGame, type GameDefinition } from './game/define-game.ts';
 export {
+  type AnyGame,
   configurableOptions,
   GAME_IDS,
   GAMES,
@@ -24,6 +27,7 @@ export {
   type Goal,
   gameById,
   isGameId,
+  type OwnGame,
   type StartingSetup,
 } from './game/games.ts';
 export { GAME_GROUPS, type GameGroup, gamesInGroup, groupOf, isGameGroup } from './game/groups.ts';
@@ -40,7 +44,13 @@ export { formatRecord } from './notation/format-record.ts';
 export { formatHfn, type HfnFields, parseHfn } from './notation/hfn.ts';
 export { formatLeafletMoves, parseLeafletMoves } from './notation/leaflet-moves.ts';
 export { manLetter } from './notation/man-letters.ts';
-export { formatFullMove, formatMove, formatShortMove, parseMove } from './notation/move-text.ts';
+export {
+  formatFullMove,
+  formatMove,
+  formatShortMove,
+  type OnBoard,
+  parseMove,
+} from './notation/move-text.ts';
 export { parseRecord } from './notation/parse-record.ts';
 export { formatPosition, parsePosition, positionFromHfnFields } from './notation/position-text.ts';
 export type { GameRecord } from './notation/record.ts';
@@ -52,6 +62,11 @@ export {
   type TurnAnnotation,
   turnsFromPositions,
 } from './notation/recorded-turn.ts';
+export {
+  deserializePosition,
+  type SerializedPosition,
+  serializePosition,
+} from './notation/serialized-position.ts';
 export { perft } from './perft.ts';
 export { hasManIn, isRanked, type Position } from './position/position.ts';
 export { startPosition } from './position/start.ts';

@@ -35,6 +35,11 @@ export const REFUSAL_CODES = [
   'option-not-for-game',
   'repeated-option',
   'unknown-seat',
+  'bad-definition',
+  'bad-id',
+  'bad-base',
+  'bad-board',
+  'bad-camp',
   // Notation
   'too-long',
   'unknown-board',
@@ -55,3 +60,4 @@ export const REFUSAL_CODES = [
   'bad-comment',
   'result-disagrees',
 ] as const;
+Object.freeze(REFUSAL_CODES);

@@ -1,5 +1,6 @@
 /** The letters of the seats, clockwise from the lower left corner (square boards) or the bottom point (star). */
 export const SEAT_LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
+Object.freeze(SEAT_LETTERS);
 
 export type SeatLetter = (typeof SEAT_LETTERS)[number];
 

@@ -1,9 +1,9 @@
 import { EnginePlayer, type Limits, PositionAnalyser, type SearchInfo, STRONGEST_LEVEL } from '@halma/engine';
-import type { Move, Position } from '@halma/rules';
+import { deserializePosition, type Move, type Position } from '@halma/rules';
+import { cachedRules } from '../request/rules-cache.ts';
 import { seededRandom } from '../seeded-random.ts';
 import type { EngineTask } from './engine-task.ts';
 import { moveTimeLimit } from './move-time.ts';
-import { deserializePosition } from './serialized-position.ts';
 
 /** The clock of a search, and the function that can stop it. */
 export type SearchControl = Pick<Limits, 'now'> & Required<Pick<Limits, 'shouldStop'>>;
@@ -21,7 +21,9 @@ export class EngineSession {
    * @returns the best move, or null when the game is over
    */
   search(task: EngineTask, control: SearchControl, onInfo: (info: SearchInfo) => void): Move | null {
-    const position = deserializePosition(task.position);
+    const restored = deserializePosition(task.position, cachedRules);
+    if (!restored.ok) throw new Error(`a task has no valid position: ${restored.refusal.code}`);
+    const position = restored.value;
     if (position.outcome !== null) return null;
     this.#resetForGame(JSON.stringify(task.position.config));
     if (task.isFresh) {

@@ -1,7 +1,6 @@
 import type { Level, SearchInfo } from '@halma/engine';
-import type { Move } from '@halma/rules';
+import type { Move, SerializedPosition } from '@halma/rules';
 import type { MoveTime } from './move-time.ts';
-import type { SerializedPosition } from './serialized-position.ts';
 
 /** A position for the engine to search, with the limits of the search. */
 export interface EngineTask extends MoveTime {

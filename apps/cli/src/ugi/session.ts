@@ -1,6 +1,12 @@
-import { formatShortMove, type Move, makeRules, type Position, startPosition } from '@halma/rules';
+import {
+  formatShortMove,
+  type Move,
+  makeRules,
+  type Position,
+  serializePosition,
+  startPosition,
+} from '@halma/rules';
 import type { EngineClient, EngineTask } from '../engine/engine-task.ts';
-import { serializePosition } from '../engine/serialized-position.ts';
 import { type CommandResult, withMessage } from '../refusal.ts';
 import { formatInfoLines, formatQueryResult, formatTotals } from './info-lines.ts';
 import { parseGo } from './parse-go.ts';

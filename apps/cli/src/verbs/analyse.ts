@@ -1,8 +1,7 @@
 import type { PrincipalVariation, SearchInfo } from '@halma/engine';
-import { accept, formatShortMove, type Position } from '@halma/rules';
+import { accept, formatShortMove, type Position, serializePosition } from '@halma/rules';
 import { describeStatus } from '../drawing/position-text.ts';
 import { drawTable, formatNumber } from '../drawing/text-layout.ts';
-import { serializePosition } from '../engine/serialized-position.ts';
 import { type CommandResult, refuse } from '../refusal.ts';
 import { POSITION_FIELDS, type Request } from '../request/fields.ts';
 import { requestedLimits, type SearchLimits } from '../request/limits.ts';

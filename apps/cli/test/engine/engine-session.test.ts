@@ -1,9 +1,8 @@
 import type { SearchInfo } from '@halma/engine';
-import { formatShortMove, legalMoves } from '@halma/rules';
+import { formatShortMove, legalMoves, serializePosition } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
 import { EngineSession } from '../../src/engine/engine-session.ts';
 import type { EngineTask } from '../../src/engine/engine-task.ts';
-import { serializePosition } from '../../src/engine/serialized-position.ts';
 import { positionOf } from '../support/positions.ts';
 
 const start = positionOf('grasshopper-8');

@@ -2,7 +2,7 @@ import { manColourOf } from '@halma/board/drawing';
 import { gameStrings } from '@halma/locales/game';
 import { gameNames } from '@halma/locales/game-names';
 import { linkPreviewStrings } from '@halma/locales/link-preview';
-import { GAMES, makeRules, type Position, parseHfn, positionFromHfnFields } from '@halma/rules';
+import { GAMES, isGameId, makeRules, type Position, parseHfn, positionFromHfnFields } from '@halma/rules';
 import type { PreviewSource } from './link-preview.ts';
 
 /** The longest position that an address may contain, in characters. */
@@ -18,13 +18,14 @@ export const analysisPositionPreview: PreviewSource = async (url, language) => {
   const { colours } = await gameStrings.in(language);
   const { titles } = await gameNames.in(language);
   const { rules } = position;
+  const { id, title } = rules.game;
   return {
-    title: strings.position(titles[rules.game.id]),
+    title: strings.position(isGameId(id) ? titles[id] : title),
     description:
       position.outcome === null
         ? strings.positionText(colours[manColourOf(rules, position.toMove)])
         : strings.finishedPositionText,
-    board: { position, key: `position ${rules.game.id} ${text}`, version: undefined },
+    board: { position, key: `position ${id} ${text}`, version: undefined },
   };
 };
 

@@ -1,7 +1,7 @@
 import {
+  type AnyGame,
   configurableOptions,
   DEFAULT_PRESET,
-  type Game,
   makeRules,
   type OptionName,
   PRESET_IDS,
@@ -24,7 +24,7 @@ export function withOption(rules: RulesConfig, name: OptionName, value: string):
 }
 
 /** Returns the presets that differ in this game. In games without camps most of them are the same. */
-export function offeredPresets(game: Game): readonly PresetId[] {
+export function offeredPresets(game: Pick<AnyGame, 'id' | 'goal'>): readonly PresetId[] {
   if (game.goal === 'camp') return PRESET_IDS;
   const seen = new Set<string>();
   return PRESET_IDS.filter((preset) => {

@@ -79,7 +79,8 @@ export function formOfGame(game: Game): NewGameForm {
 /** Returns the form that sets up the same game again. */
 export function formOfDeviceGame({ session, clock }: DeviceGame): NewGameForm {
   const { rules, players, labels } = session;
-  const { game } = rules;
+  const game = gameById(rules.game.id);
+  if (game === undefined) throw new Error(`the site has no game ${rules.game.id}`);
   return {
     game,
     rules: rulesConfigOf(rules),

@@ -1,5 +1,5 @@
 import { gameRulesStrings } from '@halma/locales/game-rules';
-import type { Rules } from '@halma/rules';
+import { isGameId, type Rules } from '@halma/rules';
 import { For, type JSX } from 'solid-js';
 import { ruleFacts, ruleIds } from './rule-list.ts';
 
@@ -9,7 +9,7 @@ export function RulesText(props: { readonly rules: Rules }): JSX.Element {
     <dl class="rules-text">
       <div>
         <dt>{gameRulesStrings().setup}</dt>
-        <dd>{gameRulesStrings().setups[props.rules.game.id]}</dd>
+        <dd>{setupOf(props.rules)}</dd>
       </div>
       <For each={ruleIds(props.rules)}>
         {(id) => (
@@ -21,4 +21,8 @@ export function RulesText(props: { readonly rules: Rules }): JSX.Element {
       </For>
     </dl>
   );
+}
+
+function setupOf({ game: { id } }: Rules): string {
+  return isGameId(id) ? gameRulesStrings().setups[id] : '';
 }

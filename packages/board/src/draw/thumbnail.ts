@@ -90,7 +90,7 @@ function shownMen(rules: Rules, position: Position | undefined): ArrayLike<Man> 
   const start = position === undefined ? startPosition(rules) : accept(position);
   const men: ArrayLike<Man> = start.ok ? start.value.men : [];
   if (rules.board.names.some((_, cell) => (men[cell] ?? VACANT) !== VACANT)) return men;
-  const middle = parsePosition(rules, MIDDLE_POSITIONS[rules.game.id] ?? '');
+  const middle = parsePosition(rules, MIDDLE_POSITIONS.get(rules.game.id) ?? '');
   return middle.ok ? middle.value.men : men;
 }
 

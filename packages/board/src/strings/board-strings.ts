@@ -1,10 +1,10 @@
-import type { Game } from '@halma/rules';
+import type { AnyGame } from '@halma/rules';
 import type { ManColour } from '../man-colours.ts';
 
 /** The strings of a board for screen readers and on the route button, in one language. */
 export interface BoardStrings {
   /** The name of the board. */
-  readonly title: (game: Pick<Game, 'id' | 'title'>) => string;
+  readonly title: (game: Pick<AnyGame, 'id' | 'title'>) => string;
   /** The colours as adjectives before “man”: `black`, `schwarzer`. */
   readonly manColours: Readonly<Record<ManColour, string>>;
   /** The colours as the names of seats: `Black`, `Schwarz`. */

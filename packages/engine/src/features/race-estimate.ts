@@ -1,4 +1,4 @@
-import { type BoardId, isEliminated, type Seat, sideOf } from '@halma/rules';
+import { type Board, type BoardId, isEliminated, type Seat, sideOf } from '@halma/rules';
 import { parityDebt } from './packing.ts';
 import { type SeatView, seatViewOf } from './seat-view.ts';
 
@@ -17,18 +17,30 @@ export interface RaceEstimate {
  * to enter it. A search finds more for armies that form ladders and less for scattered ones. The boards of Cetro have
  * no camps.
  */
-const STEPS_PER_MOVE: Readonly<Record<BoardId, number>> = {
-  H16: 3.5,
-  H10: 6.8,
-  H8: 7.4,
-  S121: 3.9,
-  R9: 3.9,
-  R7: 3.9,
-  R6: 3.9,
-  R5: 3.9,
-  C9: Number.POSITIVE_INFINITY,
-  C8: Number.POSITIVE_INFINITY,
-};
+const STEPS_PER_MOVE: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    H16: 3.5,
+    H10: 6.8,
+    H8: 7.4,
+    S121: 3.9,
+    R9: 3.9,
+    R7: 3.9,
+    R6: 3.9,
+    R5: 3.9,
+    C9: Number.POSITIVE_INFINITY,
+    C8: Number.POSITIVE_INFINITY,
+  } satisfies Readonly<Record<BoardId, number>>),
+);
+
+/** The same for boards that have not been measured: those of squares up to this side resemble the small ones. */
+const LARGEST_SMALL_SIDE = 12;
+const STEPS_ON_SMALL_SQUARES = 7;
+const STEPS_ELSEWHERE = 3.7;
+
+function stepsPerMove({ id, surface, rows }: Board): number {
+  const isSmall = surface === 'squares' && rows.length <= LARGEST_SMALL_SIDE;
+  return STEPS_PER_MOVE.get(id) ?? (isSmall ? STEPS_ON_SMALL_SQUARES : STEPS_ELSEWHERE);
+}
 
 /** Estimates the moves that each side still needs, as if it were alone. Returns null without opponents. */
 export function estimateRace(view: SeatView): RaceEstimate | null {
@@ -50,10 +62,10 @@ export function estimateRace(view: SeatView): RaceEstimate | null {
  */
 function estimatedMoves(view: SeatView | null): number {
   if (view === null) return 0;
-  const { board, ownMen, rules, camps } = view;
+  const { board, ownMen, camps } = view;
   const outside = ownMen.filter((cell) => camps.inTarget[cell] !== 1);
   const distanceToTarget = (cell: number): number =>
     Math.min(...camps.target.map((target) => board.distance(cell, target)));
   const steps = outside.reduce((sum, cell) => sum + distanceToTarget(cell), 0);
-  return outside.length + parityDebt(view) + steps / STEPS_PER_MOVE[rules.game.board];
+  return outside.length + parityDebt(view) + steps / stepsPerMove(board);
 }

@@ -19,6 +19,9 @@ import { type SeatGeometry, seatGeometry } from './seat-geometry.ts';
 
 const scratch = new MoveList();
 
+/** The setups of games with camps that a seat leaves and fills. */
+const STARTS_IN_CAMPS: readonly string[] = ['camp', 'cells'];
+
 /**
  * A position as one seat sees it, from which the features are extracted. Lists of cells run from the seat's own corner
  * outwards.
@@ -114,7 +117,8 @@ export class SeatView {
 export function seatViewOf(position: Position, seat: Seat): SeatView | null {
   const { game, seats, camps } = position.rules;
   const seatCamps = camps[seat];
-  if (game.startingSetup.kind !== 'camp' || !seats.includes(seat) || seatCamps === undefined) return null;
+  if (!STARTS_IN_CAMPS.includes(game.startingSetup.kind) || !seats.includes(seat) || seatCamps === undefined)
+    return null;
   const view = new SeatView(position, seat, seatCamps);
   return view.ownMen.length > 0 ? view : null;
 }

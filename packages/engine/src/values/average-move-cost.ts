@@ -1,4 +1,4 @@
-import { type GameId, manOf, type Rules } from '@halma/rules';
+import { type GameId, isGameId, manOf, type Rules } from '@halma/rules';
 import { travelCosts } from './travel-cost.ts';
 
 /**
@@ -53,7 +53,8 @@ function computeAverageMoveCost(rules: Rules): number {
   const costs = travelCosts(rules)[manOf(seat, 0)];
   const costOfCells = (cells: readonly number[]): number =>
     cells.reduce((sum, cell) => sum + (costs?.[cell] ?? 0), 0);
-  const moves = MOVES_PER_GAME[rules.game.id] ?? MOVES_PER_MAN * camps.home.length;
+  const { id } = rules.game;
+  const moves = (isGameId(id) ? MOVES_PER_GAME[id] : null) ?? MOVES_PER_MAN * camps.home.length;
   const gameCost = costOfCells(camps.home) - costOfCells(camps.target);
   return gameCost > 0 && moves > 0 ? gameCost / moves : COST_WITHOUT_CAMPS;
 }

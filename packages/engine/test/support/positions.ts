@@ -39,7 +39,7 @@ export function positionWith(rules: Rules, placement: Placement, toMove: Seat, p
   const zeros = Array.from({ length: SEAT_SLOTS }, () => 0);
   return must(
     positionFromHfnFields(rules, {
-      board: rules.game.board,
+      board: rules.board.id,
       men,
       toMove,
       evacuated: zeros.map(() => false),

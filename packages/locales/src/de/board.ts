@@ -1,9 +1,10 @@
 import type { BoardStrings } from '@halma/board';
+import { isGameId } from '@halma/rules';
 import { strings as gameNames } from './game-names.ts';
 
 /** The strings that the board gives to screen readers, in German. */
 export const strings: BoardStrings = {
-  title: ({ id }) => gameNames.titles[id],
+  title: ({ id, title }) => (isGameId(id) ? gameNames.titles[id] : title),
   manColours: {
     ink: 'schwarzer',
     box: 'gelber',

@@ -148,7 +148,8 @@ export function makeBoard({ id, shape, cells, manLetters, tips: corners }: Board
     latticePoint: (cell) => shape.latticePoint(pointOf(cell)),
     latticeShift: shape.latticeShift,
   };
-  return board;
+  // The numbers are in typed arrays, which cannot be frozen.
+  return Object.freeze(board);
 }
 
 function transpose(rows: readonly (readonly number[])[]): readonly (readonly number[])[] {

@@ -5,6 +5,7 @@ import { starBoard } from './star.ts';
 
 /** The ids of the boards, as position notation writes them. */
 export const BOARD_IDS = ['H16', 'H10', 'H8', 'S121', 'R9', 'R7', 'R6', 'R5', 'C9', 'C8'] as const;
+Object.freeze(BOARD_IDS);
 
 export type BoardId = (typeof BOARD_IDS)[number];
 
@@ -23,6 +24,7 @@ export const BOARDS: Readonly<Record<BoardId, Board>> = {
   C9: squareBoard('C9', 9, SEATS_A_AND_C, { letters: 'kinds', darkOnly: true }),
   C8: squareBoard('C8', 8, SEATS_A_AND_C, { letters: 'kinds', darkOnly: false }),
 };
+Object.freeze(BOARDS);
 
 /** Returns the board with an id, or undefined when there is none. */
 export function boardById(id: string): Board | undefined {

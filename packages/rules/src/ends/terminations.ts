@@ -13,3 +13,4 @@ export const TERMINATIONS = [
   'abandoned',
   'unfinished',
 ] as const;
+Object.freeze(TERMINATIONS);

@@ -1,6 +1,8 @@
 import type { Board } from '../board/board.ts';
 import type { BoardId } from '../board/boards.ts';
 import type { Seat } from '../seat.ts';
+import { deepFreeze } from './deep-freeze.ts';
+import type { GameDefinition } from './define-game.ts';
 import type { MovementName } from './movements.ts';
 import type { OptionName, OptionValues } from './options.ts';
 
@@ -8,10 +10,12 @@ import type { OptionName, OptionValues } from './options.ts';
  * The setup of the men at the start of a game.
  * - `camp`: each seat fills the camp of that number of men in its corner.
  * - `rows`: each seat fills the dark squares of its nearest rows, one kind of counter per row, the back row first.
+ * - `cells`: seat A starts on these cells, and the other seats on the images of these cells on their sides of the board.
  * - `hand`: the board is empty; each seat drops `men` men on the central square with sides of `zoneSide` cells.
  */
 export type StartingSetup =
   | { readonly kind: 'camp'; readonly men: number }
+  | { readonly kind: 'cells'; readonly cells: readonly string[] }
   | { readonly kind: 'rows'; readonly kinds: readonly number[] }
   | { readonly kind: 'hand'; readonly men: number; readonly zoneSide: number };
 
@@ -48,16 +52,15 @@ export const GAME_IDS = [
   'cetro',
   'cetro-reconstruction',
 ] as const;
+Object.freeze(GAME_IDS);
 
 export type GameId = (typeof GAME_IDS)[number];
 
-/** A game as data. */
-export interface Game {
-  readonly id: GameId;
+/** What every game consists of. */
+interface GameData {
   readonly title: string;
   /** Other names under which a search finds the game. */
   readonly aliases: readonly string[];
-  readonly board: BoardId;
   /** The seats that play, clockwise; the first begins unless the players agree otherwise. */
   readonly seats: readonly Seat[];
   readonly startingSetup: StartingSetup;
@@ -75,7 +78,25 @@ export interface Game {
   readonly reconstruction: boolean;
 }
 
-type GameDefinition = Omit<Game, 'id'>;
+/** A game of the library, as data. */
+export interface Game extends GameData {
+  readonly id: GameId;
+  readonly board: BoardId;
+  readonly definition?: undefined;
+}
+
+/** A game of the caller's own, which `defineGame` has made. */
+export interface OwnGame extends GameData {
+  readonly id: string;
+  /** The id of its board. */
+  readonly board: string;
+  /** The definition that it was made from, which another thread or program needs to make the same game. */
+  readonly definition: GameDefinition;
+}
+
+export type AnyGame = Game | OwnGame;
+
+type LibraryGame = Omit<Game, 'id'>;
 
 /** The options of every game. */
 const COMMON_OPTIONS: readonly OptionName[] = ['repetition', 'moveCap', 'startRule'];
@@ -106,7 +127,7 @@ const RANK_OPTIONS: readonly OptionName[] = ['playForRank'];
 const PARTNER_OPTIONS: readonly OptionName[] = [...RANK_OPTIONS, 'teams', 'finishedPlayer'];
 const SQUARE_BOARD_OPTIONS: readonly OptionName[] = ['marked', 'color', 'darkCorner'];
 
-const halma2: GameDefinition = {
+const halma2: LibraryGame = {
   title: 'Halma for two',
   aliases: ['Halma', 'Hoppity'],
   board: 'H16',
@@ -121,7 +142,7 @@ const halma2: GameDefinition = {
   reconstruction: false,
 };
 
-const halma4: GameDefinition = {
+const halma4: LibraryGame = {
   ...halma2,
   title: 'Halma for four',
   aliases: [],
@@ -130,7 +151,7 @@ const halma4: GameDefinition = {
   options: [...CAMP_OPTIONS, ...PARTNER_OPTIONS, 'adjacentPairing', ...SQUARE_BOARD_OPTIONS],
 };
 
-const star2: GameDefinition = {
+const star2: LibraryGame = {
   ...halma2,
   title: 'Chinese checkers for two',
   aliases: ['Stern-Halma'],
@@ -140,7 +161,7 @@ const star2: GameDefinition = {
   options: [...TWO_CAMP_OPTIONS, 'marked', 'star15'],
 };
 
-const rhombus9: GameDefinition = {
+const rhombus9: LibraryGame = {
   ...halma2,
   title: 'Rhombus 9 × 9',
   aliases: ['Diamond', 'Chinese checkers, rhombus'],
@@ -149,7 +170,7 @@ const rhombus9: GameDefinition = {
   options: [...TWO_CAMP_OPTIONS, 'marked'],
 };
 
-const rhombus7: GameDefinition = {
+const rhombus7: LibraryGame = {
   ...rhombus9,
   title: 'Rhombus 7 × 7',
   aliases: [],
@@ -157,9 +178,9 @@ const rhombus7: GameDefinition = {
   startingSetup: { kind: 'camp', men: 6 },
 };
 
-const rhombus5: GameDefinition = { ...rhombus7, title: 'Rhombus 5 × 5', board: 'R5' };
+const rhombus5: LibraryGame = { ...rhombus7, title: 'Rhombus 5 × 5', board: 'R5' };
 
-const cetro: GameDefinition = {
+const cetro: LibraryGame = {
   ...halma2,
   title: 'Cetro',
   aliases: [],
@@ -173,7 +194,7 @@ const cetro: GameDefinition = {
 };
 
 /** The definition of every game. A variant states only its differences from its base game. */
-const DEFINITIONS: Readonly<Record<GameId, GameDefinition>> = {
+const DEFINITIONS: Readonly<Record<GameId, LibraryGame>> = {
   'halma-2': halma2,
   'halma-4': halma4,
   'eckha-2': { ...halma2, title: 'Eckha for two', aliases: ['Eckha', 'Eksha'] },
@@ -262,8 +283,8 @@ const DEFINITIONS: Readonly<Record<GameId, GameDefinition>> = {
   },
 };
 
-/** Every game, in the order in which lists show them. */
-export const GAMES: readonly Game[] = GAME_IDS.map((id) => ({ id, ...DEFINITIONS[id] }));
+/** Every game of the library, in the order in which lists show them. */
+export const GAMES: readonly Game[] = deepFreeze(GAME_IDS.map((id) => ({ id, ...DEFINITIONS[id] })));
 
 /** Returns whether a game has this id. */
 export function isGameId(id: string): id is GameId {
@@ -281,6 +302,6 @@ export function hasGameOnBoard(board: Board, test: (game: Game) => boolean): boo
 }
 
 /** Returns the options of a game that the game itself does not fix. */
-export function configurableOptions(game: Game): readonly OptionName[] {
+export function configurableOptions(game: AnyGame): readonly OptionName[] {
   return game.options.filter((name) => game.fixedOptions[name] === undefined);
 }

@@ -13,6 +13,7 @@ export const GAME_GROUPS = [
   'eckha',
   'cetro-reconstruction',
 ] as const;
+Object.freeze(GAME_GROUPS);
 
 export type GameGroup = (typeof GAME_GROUPS)[number];
 

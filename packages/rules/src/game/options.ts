@@ -46,6 +46,7 @@ const OPTIONS = {
 export type OptionName = keyof typeof OPTIONS;
 
 export const OPTION_NAMES: readonly OptionName[] = Object.keys(OPTIONS) as OptionName[];
+Object.freeze(OPTION_NAMES);
 
 /** A value for every option: a word, or a whole number (0 for none). */
 export type OptionValues = {

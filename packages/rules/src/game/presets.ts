@@ -22,6 +22,7 @@ export const PRESET_IDS = [
   'csci-561',
   'strong-solving',
 ] as const;
+Object.freeze(PRESET_IDS);
 
 export type PresetId = (typeof PRESET_IDS)[number];
 

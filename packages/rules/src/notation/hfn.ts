@@ -1,5 +1,5 @@
 import type { Board } from '../board/board.ts';
-import { BOARD_IDS, type BoardId, boardById } from '../board/boards.ts';
+import { BOARD_IDS, boardById } from '../board/boards.ts';
 import { accept, type Result, refuse } from '../refusal.ts';
 import { type Seat, seatFromLetter, seatLetter, VACANT } from '../seat.ts';
 import { formatFlags, parseFlags } from './hfn-flags.ts';
@@ -10,7 +10,8 @@ import { parseWholeNumber } from './parse-whole-number.ts';
  * The five fields of a position string, not yet checked against a game. Lists are by seat, with 0 for a missing flag.
  */
 export interface HfnFields {
-  readonly board: BoardId;
+  /** The id of the board. */
+  readonly board: string;
   /** By cell: the man on it, or 0. */
   readonly men: Uint8Array;
   readonly toMove: Seat;
@@ -29,8 +30,10 @@ const MAX_LENGTH = 1000;
 /**
  * Parses a position string, `<board>:<rows> <seat> <flags> <ply> <round>`. Fields are separated by exactly one space;
  * there are no other spaces. A refusal has the offset of the invalid field or character.
+ *
+ * @param own a board of the caller's own, which the string may name besides those of the library
  */
-export function parseHfn(text: string): Result<HfnFields> {
+export function parseHfn(text: string, own?: Board): Result<HfnFields> {
   if (text.length > MAX_LENGTH) return refuse('too-long', { at: MAX_LENGTH });
   const fields = text.split(' ');
   const [placement = '', seat = '', flags = '', ply = '', round = ''] = fields;
@@ -40,7 +43,7 @@ export function parseHfn(text: string): Result<HfnFields> {
     return refuse('bad-field', { at: fields.length < 5 ? text.length : offset(5) - 1 });
   const colon = placement.indexOf(':');
   const id = placement.slice(0, Math.max(colon, 0));
-  const board = boardById(id);
+  const board = id === own?.id ? own : boardById(id);
   if (board === undefined) return refuse('unknown-board', { at: 0, detail: id });
   const men = parseRows(board, placement.slice(colon + 1), colon + 1);
   if (!men.ok) return men;
@@ -56,7 +59,7 @@ export function parseHfn(text: string): Result<HfnFields> {
   if (roundNumber === undefined || roundNumber === 0)
     return refuse('bad-number', { at: offset(4), detail: round });
   return accept({
-    board: board.id as BoardId,
+    board: board.id,
     men: men.value,
     toMove,
     ...parsedFlags.value,
@@ -99,9 +102,9 @@ function readRow(board: Board, row: string, cells: readonly number[], men: Uint8
   return column === cells.length ? null : row.length;
 }
 
-/** Formats the fields as a position string that `parseHfn` reads back. */
-export function formatHfn(fields: HfnFields): string {
-  const board = boardById(fields.board);
+/** Formats the fields as a position string that `parseHfn` reads back. @param own the board of the fields, if it is the caller's own */
+export function formatHfn(fields: HfnFields, own?: Board): string {
+  const board = fields.board === own?.id ? own : boardById(fields.board);
   if (board === undefined) throw new RangeError(`no board ${fields.board} among ${BOARD_IDS.join(', ')}`);
   const rows = board.rows.toReversed().map((row) => formatRow(board, row, fields.men));
   const flags = formatFlags(fields);

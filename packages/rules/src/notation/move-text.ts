@@ -1,8 +1,8 @@
-import type { Board, Cell } from '../board/board.ts';
-import { cellName } from '../board/board.ts';
+import { type Board, type Cell, cellName } from '../board/board.ts';
 import { hasGameOnBoard } from '../game/games.ts';
 import type { Position } from '../position/position.ts';
 import { accept, type Result, refuse } from '../refusal.ts';
+import type { Rules } from '../rules/rules.ts';
 import { type Move, PASS } from '../turn/move.ts';
 import { canonicalRoute } from '../turn/routes.ts';
 
@@ -10,12 +10,21 @@ import { canonicalRoute } from '../turn/routes.ts';
 const MAX_LENGTH = 1100;
 const PASS_TEXT = '--';
 
+/** A board, or the rules or a position of a game on it. */
+export type OnBoard = Board | Rules | Position;
+
+function boardOf(on: OnBoard): Board {
+  if ('names' in on) return on;
+  return 'board' in on ? on.board : on.rules.board;
+}
+
 /**
  * Parses a move: `a1-b2`, `a1>c3>e3`, `@h8`, `a1-off`, `a1>c1>off`, `--`; in Cetro a normal move may end in `!`.
  * Letters are lower case, and spaces are refused, as is a chain that visits a cell twice. Does not check whether the
  * move is legal.
  */
-export function parseMove(board: Board, text: string): Result<Move> {
+export function parseMove(on: OnBoard, text: string): Result<Move> {
+  const board = boardOf(on);
   if (text.length > MAX_LENGTH) return refuse('too-long', { at: MAX_LENGTH });
   if (text === PASS_TEXT) return accept(PASS);
   if (text.startsWith('@')) return parseDrop(board, text);
@@ -86,7 +95,8 @@ function readCell(board: Board, name: string): Cell | undefined {
 }
 
 /** Formats a move as start and end, `a1-e3`, without its route. */
-export function formatShortMove(board: Board, move: Move): string {
+export function formatShortMove(on: OnBoard, move: Move): string {
+  const board = boardOf(on);
   switch (move.kind) {
     case 'normal':
       return `${cellName(board, move.from)}-${cellName(board, move.to)}${move.demandsJump === true ? '!' : ''}`;
@@ -100,7 +110,8 @@ export function formatShortMove(board: Board, move: Move): string {
 }
 
 /** Formats a move with its route if it has one, otherwise in short form. */
-export function formatMove(board: Board, move: Move): string {
+export function formatMove(on: OnBoard, move: Move): string {
+  const board = boardOf(on);
   if ((move.kind !== 'normal' && move.kind !== 'bear-off') || move.route === undefined)
     return formatShortMove(board, move);
   const chain = move.route.map((cell) => cellName(board, cell)).join('>');
@@ -110,6 +121,10 @@ export function formatMove(board: Board, move: Move): string {
 
 /** Formats a move with its canonical route in a position: `a1-b2`, `a1>c3>e3`. */
 export function formatFullMove(position: Position, move: Move): string {
+  if (position.rules === undefined)
+    throw new TypeError(
+      'A full move needs a position, since its route depends on the men; formatMove needs only a board.',
+    );
   const { board } = position.rules;
   if (move.kind !== 'normal' && move.kind !== 'bear-off') return formatShortMove(board, move);
   const route = canonicalRoute(position, move);

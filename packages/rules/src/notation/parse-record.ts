@@ -1,3 +1,4 @@
+import type { GameDefinition } from '../game/define-game.ts';
 import type { Position } from '../position/position.ts';
 import { accept, type Result, refuse } from '../refusal.ts';
 import { otherTags, readPlayers, readResult, readStart, readTags } from './parse-record-tags.ts';
@@ -5,13 +6,17 @@ import type { GameRecord } from './record.ts';
 import { type RecordToken, tokenizeRecord } from './record-tokens.ts';
 import { isWithdrawal, parseRecordedTurn, playRecordedTurn, type RecordedTurn } from './recorded-turn.ts';
 
-/** Parses a record and plays it to its end. A refusal has the offset of the error and, for a move, its ply. */
-export function parseRecord(text: string): Result<GameRecord> {
+/**
+ * Parses a record and plays it to its end. A refusal has the offset of the error and, for a move, its ply.
+ *
+ * @param ownGames the definitions of the caller's own games, which records name by their ids
+ */
+export function parseRecord(text: string, ownGames: readonly GameDefinition[] = []): Result<GameRecord> {
   const tokens = tokenizeRecord(text);
   if (!tokens.ok) return tokens;
   const tags = readTags(tokens.value);
   if (!tags.ok) return tags;
-  const start = readStart(tags.value);
+  const start = readStart(tags.value, ownGames);
   if (!start.ok) return start;
   const players = readPlayers(start.value.rules, tags.value);
   if (!players.ok) return players;

@@ -14,7 +14,7 @@ function hfnFieldsOf(position: Position): HfnFields {
   const countsTurns =
     rules.options.homeLimit !== 0 && rules.seats.length > 2 && ranks.some((rank) => rank !== 0);
   return {
-    board: rules.game.board,
+    board: rules.board.id,
     men: position.men.subarray(0, rules.board.cellCount),
     toMove: position.toMove,
     evacuated: ranks.map((_, seat) => (position.evacuated & (1 << seat)) !== 0),
@@ -31,7 +31,7 @@ function hfnFieldsOf(position: Position): HfnFields {
 
 /** Formats a position as a string without line breaks. */
 export function formatPosition(position: Position): string {
-  return formatHfn(hfnFieldsOf(position));
+  return formatHfn(hfnFieldsOf(position), position.rules.board);
 }
 
 /**
@@ -42,14 +42,14 @@ export function formatPosition(position: Position): string {
  * @param first the seat that began; by default computed from the ply
  */
 export function parsePosition(rules: Rules, text: string, first?: SeatLetter): Result<Position> {
-  const fields = parseHfn(text);
+  const fields = parseHfn(text, rules.board);
   return fields.ok ? positionFromHfnFields(rules, fields.value, first) : fields;
 }
 
 /** Makes a position of a game from the fields of a position string. Refuses what `parsePosition` refuses. */
 export function positionFromHfnFields(rules: Rules, fields: HfnFields, first?: SeatLetter): Result<Position> {
   const { board, seats } = rules;
-  if (fields.board !== rules.game.board) return refuse('wrong-board', { at: 0, detail: fields.board });
+  if (fields.board !== rules.board.id) return refuse('wrong-board', { at: 0, detail: fields.board });
   if (!seats.includes(fields.toMove)) return refuse('unknown-seat', { detail: seatLetter(fields.toMove) });
   const gameSeats = rules.game.seats;
   const foreignCell = fields.men.findIndex((man) => man !== VACANT && !gameSeats.includes(seatOf(man)));

@@ -1,10 +1,14 @@
+import type { GameDefinition } from '../game/define-game.ts';
 import { type OptionName, optionChoices } from '../game/options.ts';
 import { outlineRules, type RulesConfig } from './rules.ts';
 
 /**
  * Returns the values that an option may take together with other choices. A range ends at the largest accepted number.
  */
-export function allowedOptionValues(config: RulesConfig, name: OptionName): readonly string[] {
+export function allowedOptionValues(
+  config: RulesConfig<string | GameDefinition>,
+  name: OptionName,
+): readonly string[] {
   const accepts = (value: number | string): boolean =>
     outlineRules({ ...config, options: { ...config.options, [name]: String(value) } }).ok;
   return optionChoices(name).flatMap((value) => {

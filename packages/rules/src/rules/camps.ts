@@ -1,8 +1,8 @@
 import { type Board, type Cell, isDark } from '../board/board.ts';
-import { BOARDS } from '../board/boards.ts';
-import type { Game, StartingSetup } from '../game/games.ts';
+import type { AnyGame, StartingSetup } from '../game/games.ts';
 import type { OptionValues } from '../game/options.ts';
 import { SEAT_SLOTS, type Seat } from '../seat.ts';
+import { campCellsOf } from './camp-cells.ts';
 
 /** A seat's home and target cells. Both lists are empty in games without camps. */
 export interface Camps {
@@ -21,8 +21,7 @@ export interface Camps {
 }
 
 /** Returns the camps of all six seats, by seat, including seats that do not play. Index 0 is unused. */
-export function campsOf(game: Game, options: OptionValues): readonly Camps[] {
-  const board = BOARDS[game.board];
+export function campsOf(board: Board, game: AnyGame, options: OptionValues): readonly Camps[] {
   return Array.from({ length: SEAT_SLOTS }, (_, seat) => {
     return makeCamps(
       board,
@@ -36,13 +35,13 @@ export function campsOf(game: Game, options: OptionValues): readonly Camps[] {
 const STAR15_MEN = 15;
 
 /** Returns the setup under the options: on the star for two, `star15` enlarges the camps from ten men to fifteen. */
-function setupOf(game: Game, options: OptionValues): StartingSetup {
+function setupOf(game: AnyGame, options: OptionValues): StartingSetup {
   return options.star15 === 'on' ? { kind: 'camp', men: STAR15_MEN } : game.startingSetup;
 }
 
 function startKinds(board: Board, setup: StartingSetup, seat: Seat): ReadonlyMap<Cell, number> {
-  if (setup.kind === 'camp') return new Map(board.campCells(seat, setup.men).map((cell) => [cell, 0]));
-  return setup.kind === 'rows' ? kindsOfRows(board, setup.kinds, seat) : new Map();
+  if (setup.kind === 'rows') return kindsOfRows(board, setup.kinds, seat);
+  return new Map(campCellsOf(board, setup, seat).map((cell) => [cell, 0]));
 }
 
 function kindsOfRows(board: Board, kinds: readonly number[], seat: Seat): ReadonlyMap<Cell, number> {

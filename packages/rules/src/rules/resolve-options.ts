@@ -1,4 +1,4 @@
-import { configurableOptions, type Game } from '../game/games.ts';
+import { type AnyGame, configurableOptions } from '../game/games.ts';
 import {
   DEFAULT_VALUES,
   isOptionName,
@@ -15,7 +15,7 @@ import { accept, type Result, refuse } from '../refusal.ts';
  * and refuses the caller's unless their values change nothing.
  */
 export function resolveOptions(
-  game: Game,
+  game: AnyGame,
   preset: PresetId,
   callerOptions: Readonly<Record<string, string>>,
 ): Result<OptionValues> {
@@ -38,7 +38,7 @@ export function resolveOptions(
 
 /** Returns the options that differ from the defaults of their game and preset. A record must state them. */
 export function nonDefaultOptions(
-  game: Game,
+  game: AnyGame,
   preset: PresetId,
   options: OptionValues,
 ): readonly OptionName[] {

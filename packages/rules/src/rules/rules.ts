@@ -1,6 +1,6 @@
 import type { Board, Cell } from '../board/board.ts';
-import { BOARDS } from '../board/boards.ts';
-import { type Game, gameById } from '../game/games.ts';
+import { type GameDefinition, resolveGame } from '../game/define-game.ts';
+import type { AnyGame } from '../game/games.ts';
 import { MOVEMENTS, type Movement } from '../game/movements.ts';
 import type { OptionValues } from '../game/options.ts';
 import { DEFAULT_PRESET, isPresetId, type PresetId } from '../game/presets.ts';
@@ -22,7 +22,7 @@ import { type Side, sidesOf } from './sides.ts';
 
 /** A game with its options, precomputed into the tables that the move generator and the end-of-game tests use. */
 export interface Rules {
-  readonly game: Game;
+  readonly game: AnyGame;
   readonly preset: PresetId;
   readonly options: OptionValues;
   readonly board: Board;
@@ -48,8 +48,9 @@ export interface Rules {
 }
 
 /** The input of `makeRules`. Everything but the game is optional. */
-export interface RulesConfig {
-  readonly game: string;
+export interface RulesConfig<NamedGame extends string | GameDefinition = string> {
+  /** The id of a game of the library, or the definition of one of the caller's own. */
+  readonly game: NamedGame;
   readonly preset?: string;
   /** Option values as strings, by name; they override the preset's. */
   readonly options?: Readonly<Record<string, string>>;
@@ -58,18 +59,19 @@ export interface RulesConfig {
 }
 
 /** Makes the rules of a game. Refuses unknown names, invalid values and options that the game does not have. */
-export function makeRules(config: RulesConfig): Result<Rules> {
+export function makeRules(config: RulesConfig<string | GameDefinition>): Result<Rules> {
   const outline = outlineRules(config);
   return outline.ok ? accept(assembleRules(outline.value)) : outline;
 }
 
 /** The rules before the tables are computed from them. */
-type RulesOutline = Pick<Rules, 'game' | 'preset' | 'options' | 'camps' | 'seats' | 'sides'>;
+type RulesOutline = Pick<Rules, 'game' | 'board' | 'preset' | 'options' | 'camps' | 'seats' | 'sides'>;
 
 /** Resolves a configuration, with the same refusals as `makeRules`, in a small part of the time. */
-export function outlineRules(config: RulesConfig): Result<RulesOutline> {
-  const game = gameById(config.game);
-  if (game === undefined) return refuse('unknown-game', { detail: config.game });
+export function outlineRules(config: RulesConfig<string | GameDefinition>): Result<RulesOutline> {
+  const resolvedGame = resolveGame(config.game);
+  if (!resolvedGame.ok) return resolvedGame;
+  const { game, board } = resolvedGame.value;
   const preset = config.preset ?? DEFAULT_PRESET;
   if (!isPresetId(preset)) return refuse('unknown-preset', { detail: preset });
   const resolved = resolveOptions(game, preset, config.options ?? {});
@@ -79,7 +81,7 @@ export function outlineRules(config: RulesConfig): Result<RulesOutline> {
     return refuse('unknown-seat', { detail: config.alone });
   }
   const options = resolved.value;
-  const camps = campsOf(game, options);
+  const camps = campsOf(board, game, options);
   const campSize = camps[game.seats[0] ?? 0]?.target.length ?? 0;
   if (campSize > 0 && options.fullCampMinOwn > campSize) {
     return refuse('bad-option-value', { detail: `fullCampMinOwn=${options.fullCampMinOwn}` });
@@ -87,11 +89,10 @@ export function outlineRules(config: RulesConfig): Result<RulesOutline> {
   const seats = alone === undefined ? game.seats : [alone];
   const sides = alone === undefined ? sidesOf(seats, camps, options) : [seats];
   if (sides === undefined) return refuse('option-not-for-game', { detail: 'teams' });
-  return accept({ game, preset, options, camps, seats, sides });
+  return accept({ game, board, preset, options, camps, seats, sides });
 }
 
-function assembleRules({ game, preset, options, camps, seats, sides }: RulesOutline): Rules {
-  const board = BOARDS[game.board];
+function assembleRules({ game, board, preset, options, camps, seats, sides }: RulesOutline): Rules {
   const { startingSetup } = game;
   const canBearOff = game.goal === 'cleared';
   return {
@@ -102,7 +103,7 @@ function assembleRules({ game, preset, options, camps, seats, sides }: RulesOutl
     seats,
     sides,
     camps,
-    moveTables: makeMoveTables(game, options, camps),
+    moveTables: makeMoveTables(board, game, options, camps),
     allowedDestinations: camps.map((_, seat) => allowedDestinationsOf(board, seat, seats, camps, options)),
     directOpponents: camps.map((_, seat) => directOpponentOf(seat, seats, sides, camps)),
     dropZone: startingSetup.kind === 'hand' ? centralSquare(board, startingSetup.zoneSide) : [],
@@ -112,16 +113,16 @@ function assembleRules({ game, preset, options, camps, seats, sides }: RulesOutl
 }
 
 /** Returns how the men of a game move under its options. */
-export function movementOf(game: Game, options: OptionValues): Movement {
+export function movementOf(game: AnyGame, options: OptionValues): Movement {
   return MOVEMENTS[options.color === 'on' ? 'color' : game.movement];
 }
 
 function makeMoveTables(
-  game: Game,
+  board: Board,
+  game: AnyGame,
   options: OptionValues,
   camps: readonly Camps[],
 ): readonly (MoveTable | undefined)[] {
-  const board = BOARDS[game.board];
   const movement = movementOf(game, options);
   const canBearOff = game.goal === 'cleared';
   const isConfined = options.leaveTarget === 'forbidden' && options.leaveTest === 'every-landing';

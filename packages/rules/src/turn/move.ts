@@ -33,6 +33,7 @@ export interface Pass {
 export type Move = NormalMove | Drop | BearOff | Pass;
 
 export const PASS: Pass = { kind: 'pass' };
+Object.freeze(PASS);
 
 /**
  * A move as one number, as the generator lists it: 512 × from + to. A drop starts from a number reserved for the hand;

@@ -4,11 +4,11 @@ import type { Move } from './move.ts';
 import { play } from './play.ts';
 
 /**
- * Plays moves one after another.
+ * Plays moves, or their texts, one after another.
  *
  * @returns the last position; or the first refusal, with the number of the move from 1 as its ply
  */
-export function playAll(start: Position, moves: readonly Move[]): Result<Position> {
+export function playAll(start: Position, moves: readonly (Move | string)[]): Result<Position> {
   let position = start;
   for (const [index, move] of moves.entries()) {
     const next = play(position, move);

@@ -1,8 +1,9 @@
 import { resolveTurn } from '../ends/resolve-turn.ts';
+import { parseMove } from '../notation/move-text.ts';
 import { manHash } from '../position/hash.ts';
 import { type Draft, hasManIn, type Position } from '../position/position.ts';
 import { addToHistory, type RepetitionHistory } from '../position/repetition-history.ts';
-import { accept, type Result } from '../refusal.ts';
+import { accept, type Result, refuse } from '../refusal.ts';
 import { manOf, PLAIN_KIND, type Seat, VACANT } from '../seat.ts';
 import { findRefusal } from './find-refusal.ts';
 import type { Move } from './move.ts';
@@ -10,9 +11,16 @@ import type { Move } from './move.ts';
 /**
  * Plays one turn.
  *
+ * @param move the move, or its text, as `parseMove` reads it
  * @returns the next position, with its outcome if the turn ended the game; or the refusal with its ply and cell
  */
-export function play(position: Position, move: Move): Result<Position> {
+export function play(position: Position, move: Move | string): Result<Position> {
+  if (typeof move === 'string') {
+    const parsed = parseMove(position, move);
+    return parsed.ok
+      ? play(position, parsed.value)
+      : refuse(parsed.refusal.code, { ...parsed.refusal, ply: position.ply + 1 });
+  }
   const refusal = findRefusal(position, move);
   return refusal === null ? accept(playUnchecked(position, move)) : { ok: false, refusal };
 }

@@ -12,7 +12,7 @@ interface StoredTransfer {
 }
 
 /** By game: the best path from the first seat's camp to its target that `halma solve transfer` has found. */
-const TRANSFERS: ReadonlyMap<GameId, StoredTransfer> = new Map([
+const TRANSFERS: ReadonlyMap<string, StoredTransfer> = new Map<GameId, StoredTransfer>([
   [
     'halma-2',
     {

@@ -4,9 +4,9 @@ import {
   nonDefaultOptions,
   type Rules,
   type Seat,
+  serializePosition,
   startPosition,
 } from '@halma/rules';
-import { serializePosition } from '../../engine/serialized-position.ts';
 import type { Clock, MoveRequest } from '../player.ts';
 import type { PlayerLimits } from '../player-limits.ts';
 

@@ -1,7 +1,7 @@
 import { analysisStrings } from '@halma/locales/analysis';
 import { endingStrings } from '@halma/locales/endings';
 import { gameStrings } from '@halma/locales/game';
-import { gameNames } from '@halma/locales/game-names';
+import { gameTitle } from '@halma/locales/game-names';
 import type { JSX } from 'solid-js';
 import { mainLineAfter } from '../../analysis/study.ts';
 import { useStudy } from './study-context.ts';
@@ -15,11 +15,11 @@ export function Title(): JSX.Element {
     const outcome = study().nodes[lastNode()]?.position.outcome;
     const [winners = []] = outcome?.tiers ?? [];
     const [side, ...others] = winners;
-    if (side === undefined || others.length > 0) return gameNames().titles[position().rules.game.id];
+    if (side === undefined || others.length > 0) return gameTitle(position().rules.game.id);
     return endingStrings().wins(gameStrings().formatList(side.map(nameOf)));
   };
   const detail = (): string => {
-    const game = gameNames().titles[position().rules.game.id];
+    const game = gameTitle(position().rules.game.id);
     const count = mainLineAfter(study(), 0).length;
     const moves = count === 0 ? [] : [analysisStrings().moveCount(count)];
     return [...(title() === game ? [] : [game]), ...moves].join(' · ');

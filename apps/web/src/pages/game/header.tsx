@@ -1,5 +1,6 @@
-import { gameNames } from '@halma/locales/game-names';
+import { gameNames, gameTitle } from '@halma/locales/game-names';
 import { siteStrings } from '@halma/locales/site';
+import { isGameId } from '@halma/rules';
 import { createEffect, For, type JSX, lazy, Show, Suspense } from 'solid-js';
 import { withCatalogue } from '../../locale/language.ts';
 import { setPageTitle } from '../../navigation/page-title.ts';
@@ -18,8 +19,7 @@ export function Header(): JSX.Element {
   const isNarrow = createNarrow();
   const title = (): string => {
     const { id } = game.rules.game;
-    const names = gameNames();
-    return (isNarrow() ? names.short[id] : undefined) ?? names.titles[id];
+    return (isNarrow() && isGameId(id) ? gameNames().short[id] : undefined) ?? gameTitle(id);
   };
   createEffect(() => {
     setPageTitle(siteStrings().title(title()));

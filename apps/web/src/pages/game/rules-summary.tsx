@@ -1,8 +1,8 @@
-import { gameNames } from '@halma/locales/game-names';
+import { gameTitle } from '@halma/locales/game-names';
 import { newGameStrings } from '@halma/locales/new-game';
 import { optionStrings } from '@halma/locales/options';
 import { playStrings } from '@halma/locales/play';
-import { formatOptionValue, nonDefaultOptions, type OptionName } from '@halma/rules';
+import { formatOptionValue, isGameId, nonDefaultOptions, type OptionName } from '@halma/rules';
 import { For, type JSX, Show } from 'solid-js';
 import { addressOfGame } from '../../guide/addresses.ts';
 import { RulesText } from '../../guide/rules-text.tsx';
@@ -19,7 +19,7 @@ export default function RulesSummary(): JSX.Element {
   };
   return (
     <div class="rules-summary">
-      <h3>{gameNames().titles[rules.game.id]}</h3>
+      <h3>{gameTitle(rules.game.id)}</h3>
       <RulesText rules={rules} />
       <h3>{newGameStrings().labels.rules}</h3>
       <dl>
@@ -40,9 +40,13 @@ export default function RulesSummary(): JSX.Element {
           )}
         </For>
       </dl>
-      <p>
-        <a href={addressOfGame(rules.game.id)}>{playStrings().page.allRules}</a>
-      </p>
+      <Show when={isGameId(rules.game.id) && rules.game.id}>
+        {(id) => (
+          <p>
+            <a href={addressOfGame(id())}>{playStrings().page.allRules}</a>
+          </p>
+        )}
+      </Show>
     </div>
   );
 }

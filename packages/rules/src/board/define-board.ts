@@ -1,0 +1,40 @@
+import { accept, type Result, refuse } from '../refusal.ts';
+import type { Board } from './board.ts';
+import { boardById } from './boards.ts';
+import { rhombusBoard } from './rhombus.ts';
+import { squareBoard } from './square.ts';
+
+/** A board of the caller's own, as plain data. */
+export interface BoardDefinition {
+  /** The id that positions begin with: a capital letter and up to seven capital letters or digits; not that of a board of the library. */
+  readonly id: string;
+  readonly shape: 'square' | 'rhombus';
+  /** The number of cells along a side: 4 to 16 on a square board, 3 to 9 on a rhombus. */
+  readonly side: number;
+}
+
+interface OwnShape {
+  readonly min: number;
+  readonly max: number;
+  readonly make: (id: string, side: number) => Board;
+}
+
+const OWN_SHAPES: Readonly<Record<BoardDefinition['shape'], OwnShape>> = {
+  square: { min: 4, max: 16, make: (id, side) => squareBoard(id, side, [1, 2, 3, 4]) },
+  rhombus: { min: 3, max: 9, make: rhombusBoard },
+};
+
+/**
+ * Makes a board of the caller's own.
+ *
+ * @returns a refusal with `bad-id`, or `bad-board` for a shape or a side that no board has
+ */
+export function defineBoard({ id, shape, side }: BoardDefinition): Result<Board> {
+  if (typeof id !== 'string' || !/^[A-Z][A-Z0-9]{0,7}$/.test(id) || boardById(id) !== undefined)
+    return refuse('bad-id', { detail: String(id) });
+  const own = Object.hasOwn(OWN_SHAPES, shape) ? OWN_SHAPES[shape] : undefined;
+  if (own === undefined) return refuse('bad-board', { detail: `shape ${String(shape)}` });
+  if (!Number.isInteger(side) || side < own.min || side > own.max)
+    return refuse('bad-board', { detail: `side ${String(side)}, not ${own.min} to ${own.max}` });
+  return accept(own.make(id, side));
+}

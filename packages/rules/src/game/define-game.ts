@@ -1,0 +1,175 @@
+import type { Board, Cell } from '../board/board.ts';
+import { BOARDS, boardById } from '../board/boards.ts';
+import { type BoardDefinition, defineBoard } from '../board/define-board.ts';
+import { accept, type Result, refuse } from '../refusal.ts';
+import { campCellsOf } from '../rules/camp-cells.ts';
+import { resolveOptions } from '../rules/resolve-options.ts';
+import { deepFreeze } from './deep-freeze.ts';
+import { type AnyGame, type Game, gameById, isGameId, type OwnGame, type StartingSetup } from './games.ts';
+import type { OptionName, OptionValues } from './options.ts';
+import { DEFAULT_PRESET } from './presets.ts';
+
+/** A game of the caller's own, as plain data: it states what differs from a game of the library. */
+export interface GameDefinition {
+  /** Lower-case letters, digits and hyphens, at most 40; not the id of a game of the library. */
+  readonly id: string;
+  /** The id by default. */
+  readonly title?: string;
+  /** The id of the game of the library that it varies, which must have camps. It gives the seats and the options. */
+  readonly base: string;
+  /** A board of the same shape as that of the base: the id of one of the library, or one of the caller's own. By default that of the base. */
+  readonly board?: string | BoardDefinition;
+  /**
+   * The camp of seat A: its number of men, where the board has a camp of that size, or the names of its cells. By default that of the
+   * base. The other seats have the images of these cells on their sides of the board.
+   */
+  readonly camp?: number | readonly string[];
+  /** Options, as `makeRules` takes them, that the game fixes. */
+  readonly options?: Readonly<Record<string, string>>;
+}
+
+const FIELDS: Readonly<Record<keyof GameDefinition, (value: unknown) => boolean>> = {
+  id: (value) => typeof value === 'string',
+  title: (value) => typeof value === 'string' && value.trim() !== '' && value.length <= 80,
+  base: (value) => typeof value === 'string',
+  board: (value) => typeof value === 'string' || isObject(value),
+  camp: (value) => typeof value === 'number' || isListOfText(value),
+  options: (value) => isObject(value) && Object.values(value).every((option) => typeof option === 'string'),
+};
+
+const REQUIRED_FIELDS: readonly (keyof GameDefinition)[] = ['id', 'base'];
+
+/** The option that enlarges the camps of the star. A game with a camp of its own does not have it. */
+const CAMP_OPTION: OptionName = 'star15';
+
+/**
+ * Makes a game of the caller's own. `makeRules` takes its definition in place of an id.
+ *
+ * @param definition checked in full, since it may come from a file
+ * @returns a refusal: `bad-definition` with the name of a missing, unknown or mistyped field, `bad-id`, `unknown-game` for the base,
+ *   `bad-base`, `unknown-board`, `bad-board`, `bad-camp`, or the refusal of an option
+ */
+export function defineGame(definition: GameDefinition): Result<OwnGame> {
+  const outline = outlineOwnGame(definition);
+  return outline.ok ? accept(outline.value.game) : outline;
+}
+
+/** A game with its board. */
+export interface GameOnBoard {
+  readonly game: AnyGame;
+  readonly board: Board;
+}
+
+/** Returns a game of the library by its id, or makes one of the caller's own from its definition. */
+export function resolveGame(game: string | GameDefinition): Result<GameOnBoard> {
+  if (typeof game !== 'string') return outlineOwnGame(game);
+  const known = gameById(game);
+  return known === undefined
+    ? refuse('unknown-game', { detail: game })
+    : accept({ game: known, board: BOARDS[known.board] });
+}
+
+function outlineOwnGame(
+  definition: GameDefinition,
+): Result<{ readonly game: OwnGame; readonly board: Board }> {
+  const wrongField = isObject(definition) ? wrongFieldOf(definition) : '';
+  if (wrongField !== undefined) return refuse('bad-definition', { detail: wrongField });
+  const { id, title = id, base: baseId, camp, options = {} } = definition;
+  if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(id) || isGameId(id)) return refuse('bad-id', { detail: id });
+  const base = gameById(baseId);
+  if (base === undefined) return refuse('unknown-game', { detail: baseId });
+  if (base.startingSetup.kind !== 'camp') return refuse('bad-base', { detail: baseId });
+  const board = ownBoardOf(definition, base);
+  if (!board.ok) return board;
+  const startingSetup = setupOf(camp, base.startingSetup);
+  const problem = campProblem(board.value, startingSetup, base);
+  if (problem !== null) return refuse('bad-camp', { detail: problem });
+  const withoutCampOption = camp === undefined ? base : withoutOption(base, CAMP_OPTION);
+  const fixed = fixedOptionsOf(withoutCampOption, options);
+  if (!fixed.ok) return fixed;
+  const game: OwnGame = deepFreeze({
+    ...withoutCampOption,
+    id,
+    title,
+    aliases: [],
+    board: board.value.id,
+    startingSetup,
+    fixedOptions: fixed.value,
+    reconstruction: false,
+    definition: structuredCopy(definition),
+  });
+  return accept({ game, board: board.value });
+}
+
+/** Returns the name of the first field that is missing, unknown or of another type. */
+function wrongFieldOf(definition: GameDefinition): string | undefined {
+  const missing = REQUIRED_FIELDS.find((name) => definition[name] === undefined);
+  const wrong = Object.entries(definition).find(
+    ([name, value]) =>
+      !Object.hasOwn(FIELDS, name) || (value !== undefined && !FIELDS[name as keyof GameDefinition](value)),
+  );
+  return missing ?? wrong?.[0];
+}
+
+function ownBoardOf({ board = '' }: GameDefinition, base: Game): Result<Board> {
+  const baseBoard = BOARDS[base.board];
+  if (board === '') return accept(baseBoard);
+  const known = typeof board === 'string' ? boardById(board) : undefined;
+  if (typeof board === 'string' && known === undefined) return refuse('unknown-board', { detail: board });
+  const found = typeof board === 'string' ? accept(known ?? baseBoard) : defineBoard(board);
+  if (!found.ok) return found;
+  const { shape, manLetters, seats } = found.value;
+  const fits =
+    shape === baseBoard.shape && manLetters === 'seats' && base.seats.every((seat) => seats.includes(seat));
+  return fits ? found : refuse('bad-board', { detail: `${found.value.id} for ${base.id}` });
+}
+
+function setupOf(camp: GameDefinition['camp'], base: StartingSetup): StartingSetup {
+  if (camp === undefined) return base;
+  return typeof camp === 'number' ? { kind: 'camp', men: camp } : { kind: 'cells', cells: camp };
+}
+
+/** Returns what is wrong with the camps: a size or a cell that the board lacks, or cells that two of them share; null if nothing is. */
+function campProblem(board: Board, setup: StartingSetup, { seats }: Game): string | null {
+  if (setup.kind === 'cells') {
+    const unknown = setup.cells.find((name) => !board.cellByName.has(name));
+    if (unknown !== undefined) return unknown;
+    if (setup.cells.length === 0) return '0';
+  }
+  const camps = seats.map((seat) => campCellsOf(board, setup, seat));
+  if (setup.kind === 'camp' && camps.some((cells) => cells.length !== setup.men)) return String(setup.men);
+  const opposite = (cells: readonly Cell[]): readonly Cell[] =>
+    cells.map((cell) => board.cellCount - 1 - cell);
+  const [first = []] = camps;
+  const shared = [...camps.flat()].find((cell, index, all) => all.indexOf(cell) !== index);
+  const overlap = shared ?? first.find((cell) => opposite(first).includes(cell));
+  return overlap === undefined ? null : (board.names[overlap] ?? null);
+}
+
+function withoutOption(game: Game, option: OptionName): Game {
+  const { [option]: _, ...fixedOptions } = game.fixedOptions;
+  return { ...game, fixedOptions, options: game.options.filter((name) => name !== option) };
+}
+
+function fixedOptionsOf(
+  base: Game,
+  options: Readonly<Record<string, string>>,
+): Result<Partial<OptionValues>> {
+  const resolved = resolveOptions(base, DEFAULT_PRESET, options);
+  if (!resolved.ok) return resolved;
+  const fixed = Object.keys(options).map((name) => [name, resolved.value[name as OptionName]]);
+  return accept({ ...base.fixedOptions, ...Object.fromEntries(fixed) });
+}
+
+/** Copies plain data, so that a later change of the caller's object does not reach the game. */
+function structuredCopy(definition: GameDefinition): GameDefinition {
+  return JSON.parse(JSON.stringify(definition));
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isListOfText(value: unknown): boolean {
+  return Array.isArray(value) && value.every((part) => typeof part === 'string');
+}

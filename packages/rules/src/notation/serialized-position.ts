@@ -1,0 +1,78 @@
+import type { GameDefinition } from '../game/define-game.ts';
+import { formatOptionValue } from '../game/options.ts';
+import type { Position } from '../position/position.ts';
+import { type Result, refuse } from '../refusal.ts';
+import { nonDefaultOptions } from '../rules/resolve-options.ts';
+import { makeRules, type Rules, type RulesConfig } from '../rules/rules.ts';
+import { type SeatLetter, seatFromLetter, seatLetter } from '../seat.ts';
+import { playAll } from '../turn/play-all.ts';
+import { formatShortMove } from './move-text.ts';
+import { formatPosition, parsePosition } from './position-text.ts';
+
+/** A position with the moves that led to it, as plain data that survives `structuredClone` and JSON. */
+export interface SerializedPosition {
+  readonly config: RulesConfig<string | GameDefinition>;
+  /** The position before the first of the moves, in HFN. */
+  readonly start: string;
+  /** The seat that moved first in the game. */
+  readonly first: SeatLetter;
+  /** The moves in the short notation. */
+  readonly moves: readonly string[];
+}
+
+/**
+ * Serialises a position, to send it to a worker or to keep it. The moves, from which repetitions follow, begin at the start of the
+ * game or, since it is not a move, after the last elimination of a seat.
+ */
+export function serializePosition(position: Position): SerializedPosition {
+  const { rules } = position;
+  const moves: string[] = [];
+  let start = position;
+  while (
+    start.previous !== null &&
+    start.lastMove !== null &&
+    start.previous.eliminated === start.eliminated
+  ) {
+    moves.push(formatShortMove(rules, start.lastMove));
+    start = start.previous;
+  }
+  return {
+    config: configOf(rules),
+    start: formatPosition(start),
+    first: seatLetter(start.firstSeat),
+    moves: moves.reverse(),
+  };
+}
+
+/** Returns the configuration from which `makeRules` makes the same rules. */
+function configOf({ game, preset, options, seats }: Rules): SerializedPosition['config'] {
+  const [seat] = seats;
+  const isAlone = seats.length < game.seats.length && seat !== undefined;
+  const texts = nonDefaultOptions(game, preset, options).map((name) => [
+    name,
+    formatOptionValue(name, options[name]),
+  ]);
+  return {
+    game: game.definition ?? game.id,
+    preset,
+    options: Object.fromEntries(texts),
+    ...(isAlone && { alone: seatLetter(seat) }),
+  };
+}
+
+/**
+ * Restores a serialised position.
+ *
+ * @param rulesFor makes the rules; a caller with many positions can pass one that remembers them
+ * @returns a refusal if the data is not that of a position, as after a change by hand
+ */
+export function deserializePosition(
+  { config, start, first, moves }: SerializedPosition,
+  rulesFor: (config: SerializedPosition['config']) => Result<Rules> = makeRules,
+): Result<Position> {
+  const rules = rulesFor(config);
+  if (!rules.ok) return rules;
+  if (seatFromLetter(first) === undefined) return refuse('unknown-seat', { detail: String(first) });
+  const position = parsePosition(rules.value, start, first);
+  return position.ok ? playAll(position.value, moves) : position;
+}

@@ -1,0 +1,185 @@
+import {
+  BOARDS,
+  type BoardDefinition,
+  defineBoard,
+  defineGame,
+  deserializePosition,
+  formatPosition,
+  formatRecord,
+  type GameDefinition,
+  legalMoves,
+  makeRules,
+  type Position,
+  parsePosition,
+  parseRecord,
+  perft,
+  playUnchecked,
+  type Rules,
+  serializePosition,
+  startPosition,
+} from '@halma/rules';
+import { describe, expect, it } from 'vitest';
+import { codeOf, must, startOf } from './fixtures.ts';
+
+const MINI: GameDefinition = {
+  id: 'mini',
+  title: 'Mini Halma',
+  base: 'grasshopper-8',
+  board: { id: 'Q6', shape: 'square', side: 6 },
+  camp: ['a1', 'b1', 'a2', 'b2'],
+  options: { evacuate: 'off', moveCap: '300' },
+};
+
+const OWN_GAMES: readonly GameDefinition[] = [
+  MINI,
+  { id: 'plain', base: 'halma-2' },
+  { id: 'four', base: 'halma-4', board: { id: 'Q12', shape: 'square', side: 12 }, camp: ['a1', 'b1', 'a2'] },
+  { id: 'ten', base: 'halma-2', board: 'H10', camp: ['a1', 'a2', 'a3', 'b1', 'c1', 'b3', 'c2'] },
+  { id: 'small-rhombus', base: 'rhombus-9', board: { id: 'RR8', shape: 'rhombus', side: 8 }, camp: 6 },
+  { id: 'bigger-army', base: 'grasshopper-10', camp: 19 },
+  { id: 'small-star', base: 'star-6', camp: ['a1', 'b1', 'b2'] },
+  { id: 'marked-mini', base: 'marked', board: { id: 'Q5', shape: 'square', side: 5 }, camp: 3 },
+];
+
+function rulesOf(definition: GameDefinition): Rules {
+  return must(makeRules({ game: definition }));
+}
+
+function playedFrom(start: Position, plies: number): Position {
+  let position = start;
+  let state = 5;
+  for (let ply = 0; ply < plies && position.outcome === null; ply += 1) {
+    state = (state * 48_271) % 2_147_483_647;
+    const moves = legalMoves(position);
+    const move = moves[state % moves.length];
+    if (move !== undefined) position = playUnchecked(position, move);
+  }
+  return position;
+}
+
+describe.each(OWN_GAMES)('the game $id', (definition) => {
+  const rules = rulesOf(definition);
+  const start = must(startPosition(rules));
+
+  it('has camps of one size, and each target is the home of an opponent or free', () => {
+    const sizes = new Set(rules.seats.map((seat) => rules.camps[seat]?.home.length));
+    expect(sizes.size).toBe(1);
+    for (const seat of rules.seats) {
+      const { home = [], target = [] } = rules.camps[seat] ?? {};
+      expect(home.length).toBeGreaterThan(0);
+      expect(home.filter((cell) => target.includes(cell))).toEqual([]);
+    }
+  });
+
+  it('is played, written and read like every other', () => {
+    const position = playedFrom(start, 30);
+    expect(position.ply).toBeGreaterThan(0);
+    const text = formatPosition(position);
+    expect(formatPosition(must(parsePosition(rules, text)))).toBe(text);
+    const sent = structuredClone(serializePosition(position));
+    expect(formatPosition(must(deserializePosition(sent)))).toBe(text);
+  });
+
+  it('does not change with the object that defined it', () => {
+    const copy = structuredClone(definition) as { title?: string };
+    const { game } = rulesOf(copy as GameDefinition);
+    copy.title = 'Changed';
+    expect(game.definition).toEqual(definition);
+    expect(Object.isFrozen(game)).toBe(true);
+  });
+});
+
+it('a game that changes nothing has the moves of its base', () => {
+  expect(perft(must(startPosition(rulesOf({ id: 'plain', base: 'halma-2' }))), 2)).toEqual(
+    perft(startOf('halma-2'), 2),
+  );
+});
+
+it('a board of nine by nine has as many first moves as the library’s board of that size would have', () => {
+  const rhombus = rulesOf({ id: 'r', base: 'rhombus-9', board: { id: 'RX', shape: 'rhombus', side: 9 } });
+  expect(perft(must(startPosition(rhombus)), 3)).toEqual(perft(startOf('rhombus-9'), 3));
+});
+
+it('a game fixes its options, and the others can still be chosen', () => {
+  expect(rulesOf(MINI).options).toMatchObject({ evacuate: 'off', moveCap: 300, repetition: '3' });
+  const chosen = must(makeRules({ game: MINI, options: { repetition: 'off' } }));
+  expect(chosen.options.repetition).toBe('off');
+  expect(codeOf(makeRules({ game: MINI, options: { moveCap: '20' } }))).toBe('option-not-for-game');
+});
+
+it('a record of a game of one’s own is read with its definition', () => {
+  const start = must(startPosition(rulesOf(MINI)));
+  const record = {
+    event: 'Test',
+    date: '2026.11.23',
+    players: { A: 'Ada', C: 'Cem' },
+    start,
+    hasCustomStart: false,
+    turns: legalMoves(start)
+      .slice(0, 1)
+      .map((move) => ({ move })),
+    end: start,
+    result: '*',
+    tags: new Map(),
+  };
+  const text = formatRecord(record);
+  expect(must(parseRecord(text, [MINI])).end.ply).toBe(1);
+  expect(codeOf(parseRecord(text))).toBe('unknown-game');
+});
+
+describe('a definition is refused with', () => {
+  it.each<[code: string, change: unknown]>([
+    ['bad-definition', null],
+    ['bad-definition', []],
+    ['bad-definition', { id: 5 }],
+    ['bad-definition', { id: undefined }],
+    ['bad-definition', { base: undefined }],
+    ['bad-definition', { title: '' }],
+    ['bad-definition', { camp: [1, 2] }],
+    ['bad-definition', { options: { moveCap: 300 } }],
+    ['bad-definition', { seats: ['A', 'C'] }],
+    ['bad-id', { id: 'halma-2' }],
+    ['bad-id', { id: 'Mini Halma' }],
+    ['bad-id', { board: { id: 'H16', shape: 'square', side: 6 } }],
+    ['bad-id', { board: { id: 'q6', shape: 'square', side: 6 } }],
+    ['unknown-game', { base: 'hoppity' }],
+    ['bad-base', { base: 'cetro' }],
+    ['bad-base', { base: 'top-secret' }],
+    ['unknown-board', { board: 'H12' }],
+    ['bad-board', { board: { id: 'Q6', shape: 'hexagon', side: 6 } }],
+    ['bad-board', { board: { id: 'Q6', shape: 'square', side: 17 } }],
+    ['bad-board', { board: { id: 'Q6', shape: 'square', side: 6.5 } }],
+    ['bad-board', { board: { id: 'Q6', shape: 'rhombus', side: 6 } }],
+    ['bad-board', { board: 'C8' }],
+    ['bad-board', { base: 'halma-4', board: 'H8', camp: 3 }],
+    ['bad-camp', { camp: [] }],
+    ['bad-camp', { camp: 7 }],
+    ['bad-camp', { camp: 19 }],
+    ['bad-camp', { camp: ['a1', 'z9'] }],
+    ['bad-camp', { camp: ['a1', 'a1'] }],
+    ['bad-camp', { camp: ['a1', 'f6'] }],
+    ['unknown-option', { options: { speed: 'fast' } }],
+    ['bad-option-value', { options: { evacuate: 'maybe' } }],
+    ['option-not-for-game', { options: { teams: 'opposite' } }],
+  ])('%s: %j', (code, change) => {
+    const isObject = typeof change === 'object' && change !== null && !Array.isArray(change);
+    const definition = (isObject ? { ...MINI, ...change } : change) as GameDefinition;
+    expect(codeOf(defineGame(definition))).toBe(code);
+    expect(codeOf(makeRules({ game: definition }))).toBe(code);
+  });
+});
+
+describe('a board of one’s own', () => {
+  it.each<[BoardDefinition, number]>([
+    [{ id: 'Q4', shape: 'square', side: 4 }, 16],
+    [{ id: 'Q16', shape: 'square', side: 16 }, 256],
+    [{ id: 'RA', shape: 'rhombus', side: 3 }, 9],
+    [{ id: 'RB', shape: 'rhombus', side: 9 }, 81],
+  ])('%j has %i cells', (definition, cells) => expect(must(defineBoard(definition)).cellCount).toBe(cells));
+
+  it('equals the library’s board of the same shape and size', () => {
+    const own = must(defineBoard({ id: 'Q10', shape: 'square', side: 10 }));
+    expect(own.neighbours).toEqual(BOARDS.H10.neighbours);
+    expect(own.names).toEqual(BOARDS.H10.names);
+  });
+});

@@ -1,0 +1,60 @@
+import * as surface from '@halma/rules';
+import { formatFullMove, formatMove, formatShortMove, parseMove, play, playAll } from '@halma/rules';
+import { describe, expect, it } from 'vitest';
+import { codeOf, must, startOf } from './fixtures.ts';
+
+const start = startOf('halma-2');
+
+describe('what the library shares', () => {
+  const tables = Object.entries(surface).filter(([, value]) => typeof value === 'object');
+
+  it('is found', () => expect(tables.length).toBeGreaterThan(8));
+  it.each(tables)('%s is frozen', (_, value) => expect(Object.isFrozen(value)).toBe(true));
+  it.each(surface.GAMES.map((game) => [game.id, game] as const))('so is %s with its lists', (_, game) => {
+    for (const part of [game, game.seats, game.options, game.startingSetup, game.fixedOptions])
+      expect(Object.isFrozen(part)).toBe(true);
+  });
+});
+
+describe('moves by text', () => {
+  it.each(['a5-a6', 'c3-e3', 'c3>e3'])('%s is played like the move that it names', (text) => {
+    expect(must(play(start, text)).hash).toBe(must(play(start, must(parseMove(start, text)))).hash);
+  });
+
+  it.each([
+    ['bad-move', 'junk'],
+    ['unknown-cell', 'a4-z9'],
+    ['occupied', 'a1-p16'],
+    ['too-long', 'a'.repeat(2000)],
+  ])('is refused with %s and its ply', (code, text) => {
+    const refused = play(start, text);
+    expect(refused).toMatchObject({ ok: false, refusal: { code, ply: 1 } });
+  });
+
+  it('is played one after another, beside other moves', () => {
+    const move = must(parseMove(start, 'a5-a6'));
+    expect(must(playAll(start, [move, 'p12-p11'])).ply).toBe(2);
+    expect(playAll(start, [move, 'p12-p10'])).toMatchObject({ ok: false, refusal: { ply: 2 } });
+  });
+});
+
+describe('the text of a move', () => {
+  const move = must(parseMove(start, 'c3-e3'));
+
+  it.each([
+    ['a board', start.rules.board],
+    ['rules', start.rules],
+    ['a position', start],
+  ])('needs %s', (_, on) => {
+    expect([formatMove(on, move), formatShortMove(on, move), codeOf(parseMove(on, 'c3-e3'))]).toEqual([
+      'c3-e3',
+      'c3-e3',
+      'accepted',
+    ]);
+  });
+
+  it('with its route needs a position', () => {
+    expect(formatFullMove(start, move)).toBe('c3>e3');
+    expect(() => formatFullMove(start.rules.board as never, move)).toThrow('A full move needs a position');
+  });
+});
