@@ -8,6 +8,7 @@ import { Heartbeat } from './availability/heartbeat.ts';
 import { BEAT_INTERVAL_MS, Outages } from './availability/outages.ts';
 import { doDueWork } from './background/due-work.ts';
 import { repeatEvery } from './background/repeat.ts';
+import { RETENTION_INTERVAL_MS, RetentionJob } from './background/retention.ts';
 import type { Bus } from './bus/bus.ts';
 import { Chat } from './chat/chat.ts';
 import { withDeadline } from './deadline.ts';
@@ -121,6 +122,7 @@ export async function startNode(
       await task();
     };
   };
+  const retention = new RetentionJob({ store: store.retention, retention: settings.retention, now });
   const tasks = [
     every(DUE_WORK_INTERVAL_MS, async () => metrics.countDueWork(await doDueWork(dueWork))),
     every(
@@ -134,6 +136,7 @@ export async function startNode(
     every(PING_INTERVAL_MS, () => hub.pingAll()),
     every(SESSION_CHECK_INTERVAL_MS, () => hub.closeEndedSessions()),
     every(PRESENCE_INTERVAL_MS, () => hub.sendPresence()),
+    every(RETENTION_INTERVAL_MS, () => retention.run()),
     every(SESSION_CLEANUP_INTERVAL_MS, () => store.sessions.deleteUnused(now() - SESSION_LIFETIME_MS)),
     every(GUESS_CLEANUP_INTERVAL_MS, () => store.guesses.deleteOld(now(), now() - DEVICE_LIFETIME_MS)),
   ];

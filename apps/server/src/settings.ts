@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { accept, type Result } from '@halma/protocol';
+import type { Retention } from './background/retention.ts';
 import type { MailSettings } from './mail/mailer.ts';
 import { PASSWORD_COST } from './people/passwords.ts';
+import { RETENTION_POLICIES, type RetentionPolicy } from './store/retention-store.ts';
 import type { StoreLocation } from './store/store.ts';
 
 /** What a node does: everything, or only the engine's moves. */
@@ -32,7 +34,18 @@ export interface Settings {
   readonly limitScale: number;
   /** The binary logarithm of the cost of hashing a password. */
   readonly passwordCost: number;
+  readonly retention: Retention;
 }
+
+/** The variable of each kind of data that is kept for a number of days, and the default number. */
+const RETENTION_VARIABLES: Readonly<Record<RetentionPolicy, readonly [variable: string, days: number]>> = {
+  guests: ['KEEP_GUESTS_DAYS', 180],
+  presence: ['KEEP_PRESENCE_DAYS', 30],
+  chat: ['KEEP_CHAT_DAYS', 0],
+  aborted: ['KEEP_ABORTED_DAYS', 30],
+};
+
+const MAX_DAYS = 36_500;
 
 const BUILT_SITE = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -74,6 +87,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Result<Settings, s
     return refuseSetting('NATS_URL must be an address such as nats://127.0.0.1:4222', environment.NATS_URL);
   const mail = readMailSettings(environment, publicOrigin);
   if (!mail.ok) return mail;
+  const retention = readRetention(environment);
+  if (!retention.ok) return retention;
   return accept({
     role,
     port,
@@ -90,6 +105,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Result<Settings, s
     metricsToken: environment.METRICS_TOKEN || undefined,
     limitScale,
     passwordCost,
+    retention: retention.value,
   });
 }
 
@@ -107,6 +123,21 @@ function readMailSettings(
   return publicOrigin === undefined
     ? { ok: false, refusal: 'SMTP_URL needs PUBLIC_URL, to which the links in the mails lead.' }
     : accept({ server, from });
+}
+
+function readRetention(environment: NodeJS.ProcessEnv): Result<Retention, string> {
+  const retention: Record<RetentionPolicy, number> = { guests: 0, presence: 0, chat: 0, aborted: 0 };
+  for (const policy of RETENTION_POLICIES) {
+    const [variable, defaultDays] = RETENTION_VARIABLES[policy];
+    const days = parseWholeNumber(environment[variable] || String(defaultDays), MAX_DAYS);
+    if (days === undefined)
+      return refuseSetting(
+        `${variable} must be a whole number of days, or 0 for ever`,
+        environment[variable],
+      );
+    retention[policy] = days;
+  }
+  return accept(retention);
 }
 
 function refuseSetting(rule: string, value: string | undefined): Result<never, string> {

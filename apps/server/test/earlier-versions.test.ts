@@ -163,6 +163,10 @@ describe.each(Object.keys(SOURCES))('a %s of version 0.1', (source) => {
       HOST: '127.0.0.1',
       SITE: site.folder,
       DATA_DIR: folder,
+      // The games of the fixture are old.
+      KEEP_PRESENCE_DAYS: '0',
+      KEEP_ABORTED_DAYS: '0',
+      KEEP_GUESTS_DAYS: '0',
       // The engine's moves would change the games.
       LEVEL_THREADS: '0',
       LIMIT_SCALE: '1000',

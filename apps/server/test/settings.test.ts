@@ -7,6 +7,11 @@ test('listens on all addresses at port 8080 by default', () => {
   expect(read.ok && read.value.siteFolder).toMatch(/[/\\]apps[/\\]web[/\\]dist$/);
 });
 
+test('keeps chat for ever by default, and guests, presence and aborted games for a while', () => {
+  const retention = { guests: 180, presence: 30, chat: 0, aborted: 30 };
+  expect(readSettings({})).toMatchObject({ ok: true, value: { retention } });
+});
+
 test('treats an empty variable as unset', () => {
   expect(readSettings({ PORT: '', HOST: '', SITE: '' })).toEqual(readSettings({}));
 });
@@ -26,6 +31,10 @@ test('reads all variables', () => {
     PASSWORD_COST: '4',
     SMTP_URL: 'smtps://halma:secret@mail.example',
     MAIL_FROM: 'Halma <halma@mail.example>',
+    KEEP_GUESTS_DAYS: '7',
+    KEEP_PRESENCE_DAYS: '8',
+    KEEP_CHAT_DAYS: '9',
+    KEEP_ABORTED_DAYS: '0',
   };
   const settings = {
     port: 0,
@@ -41,6 +50,7 @@ test('reads all variables', () => {
     limitScale: 10,
     passwordCost: 4,
     mail: { server: 'smtps://halma:secret@mail.example', from: 'Halma <halma@mail.example>' },
+    retention: { guests: 7, presence: 8, chat: 9, aborted: 0 },
   };
   expect(readSettings(environment)).toEqual({ ok: true, value: settings });
   expect(readSettings({ ...environment, DATABASE_URL: 'postgres://db' })).toEqual({
@@ -69,6 +79,8 @@ test.each([
   [{ SMTP_URL: 'smtp://mail.example' }, /^SMTP_URL needs MAIL_FROM/],
   [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b' }, /^SMTP_URL needs PUBLIC_URL/],
   [{ PASSWORD_COST: '16' }, /^PASSWORD_COST must be/],
+  [{ KEEP_CHAT_DAYS: '36501' }, /^KEEP_CHAT_DAYS must be a whole number of days/],
+  [{ KEEP_GUESTS_DAYS: '-1' }, /^KEEP_GUESTS_DAYS must be a whole number of days/],
 ])('%j is refused', (environment, refusal) => {
   expect(readSettings(environment)).toEqual({ ok: false, refusal: expect.stringMatching(refusal) });
 });

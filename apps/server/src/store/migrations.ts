@@ -145,6 +145,7 @@ export const MIGRATIONS: readonly (readonly Statement[])[] = [
     // Both unique keys of an event contain its game. For PostgreSQL this copies all events once.
     ({ splitTableSql }) => splitTableSql('events', 'game'),
   ],
+  ['CREATE TABLE sweeps (policy TEXT PRIMARY KEY, last_key TEXT NOT NULL, due_at BIGINT NOT NULL)'],
 ];
 
 /** The lock that a transaction takes before it changes the schema. */

@@ -13,6 +13,7 @@ import { PeopleStore } from './people-store.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
 import { PresenceStore } from './presence-store.ts';
 import { ReportStore } from './report-store.ts';
+import { RetentionStore } from './retention-store.ts';
 import { SessionStore } from './session-store.ts';
 import { SqlGameStore } from './sql-game-store.ts';
 import { openSharedSqlite, openSqlite } from './sqlite/open-sqlite.ts';
@@ -32,6 +33,7 @@ export interface Store {
   readonly reports: ReportStore;
   readonly moderation: ModerationStore;
   readonly nodes: NodeStore;
+  readonly retention: RetentionStore;
   /** Throws if the database does not respond. */
   check(): Promise<void>;
   close(): Promise<void>;
@@ -83,6 +85,7 @@ function createStore(database: Database): Store {
     reports: new ReportStore(database),
     moderation: new ModerationStore(database),
     nodes: new NodeStore(database),
+    retention: new RetentionStore(database),
     check: async () => {
       await database.query('SELECT version FROM migrations LIMIT 1');
     },

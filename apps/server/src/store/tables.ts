@@ -99,6 +99,7 @@ export const TABLES: readonly Table[] = [
     since: 12,
     deletion: ['DELETE FROM known_devices WHERE person = $1'],
   },
+  { name: 'sweeps', key: ['policy'], since: 15, deletion: [] },
   {
     name: 'people',
     key: ['person'],

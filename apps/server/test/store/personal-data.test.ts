@@ -45,6 +45,7 @@ const TABLE_EXPECTATIONS: Readonly<Record<string, TableExpectation>> = {
   },
   here: { row: { game: GAME_ID, person: ANN, at: 5 }, left: 'nothing', exported: 'here' },
   nodes: { left: 'nothing', exported: 'no personal data' },
+  sweeps: { left: 'nothing', exported: 'no personal data' },
   people: {
     row: {
       person: ANN,

@@ -1,0 +1,58 @@
+import { RETENTION_POLICIES, type RetentionPolicy, type RetentionStore } from '../store/retention-store.ts';
+
+/** For how many days a server keeps each kind of data; 0 for ever. */
+export type Retention = Readonly<Record<RetentionPolicy, number>>;
+
+/** How often a node looks for a page to sweep, in milliseconds. */
+export const RETENTION_INTERVAL_MS = 2000;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** How many rows one page has: few enough that no player waits for the transaction that deletes them. */
+const PAGE_SIZE = 200;
+
+/** How long a node may take for a page before another takes it, in milliseconds. */
+const LEASE_MS = 60_000;
+
+/** How long a node leaves a policy alone that was not due, in milliseconds. */
+const IDLE_MS = 60_000;
+
+/** The dependencies of `RetentionJob`. */
+export interface RetentionDependencies {
+  readonly store: Pick<RetentionStore, 'lease' | 'schedule' | 'sweep'>;
+  readonly retention: Retention;
+  readonly now: () => number;
+  readonly pageSize?: number;
+}
+
+/**
+ * Deletes what has been kept for long enough. Each run examines at most one page for each kind of data; the nodes take
+ * the pages in turn, and begin again a day after the last one.
+ */
+export class RetentionJob {
+  readonly #dependencies: RetentionDependencies;
+  readonly #idleUntil = new Map<RetentionPolicy, number>();
+
+  constructor(dependencies: RetentionDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** Examines the pages that are due. */
+  async run(): Promise<void> {
+    const { retention, now } = this.#dependencies;
+    for (const policy of RETENTION_POLICIES)
+      if (retention[policy] > 0 && now() >= (this.#idleUntil.get(policy) ?? 0)) await this.#sweep(policy);
+  }
+
+  async #sweep(policy: RetentionPolicy): Promise<void> {
+    const { store, retention, now, pageSize = PAGE_SIZE } = this.#dependencies;
+    const after = await store.lease(policy, now(), now() + LEASE_MS);
+    if (after === undefined) {
+      this.#idleUntil.set(policy, now() + IDLE_MS);
+      return;
+    }
+    const before = now() - retention[policy] * DAY_MS;
+    const last = await store.sweep(policy, { after, limit: pageSize, before });
+    await store.schedule(policy, last ?? '', last === undefined ? now() + DAY_MS : now());
+  }
+}

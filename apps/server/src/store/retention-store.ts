@@ -1,0 +1,175 @@
+import { numberColumn, placeholders, textColumn } from './columns.ts';
+import type { Database, Statement } from './database.ts';
+import { TABLES } from './tables.ts';
+
+/** What a server can delete after a while. */
+export const RETENTION_POLICIES = ['guests', 'presence', 'chat', 'aborted'] as const;
+export type RetentionPolicy = (typeof RETENTION_POLICIES)[number];
+
+/** A part of a table, in the order of its key. */
+export interface RetentionPage {
+  /** The key of the row before the page; empty for the first page. */
+  readonly after: string;
+  /** The largest number of rows that are examined. */
+  readonly limit: number;
+  /** What is older than this instant is deleted. */
+  readonly before: number;
+}
+
+/** Deletes what has expired in one page. Returns the last key of the page; undefined if the page was the last. */
+type Sweep = (database: Database, page: RetentionPage) => Promise<string | undefined>;
+
+/** A game that ended before the instant of a page. */
+interface EndedGame {
+  readonly game: string;
+  readonly phase: string;
+  /** Whether moderators have a report about it that is not settled. */
+  readonly isReported: boolean;
+}
+
+/** A guest without a session, a game, chat or a report leaves no trace that others could see. */
+const IS_FORGOTTEN_GUEST = `name IS NULL AND role <> 'closed' AND created_at < $1
+  AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.person = people.person AND seen_at >= $1)
+  AND NOT EXISTS (SELECT 1 FROM players WHERE players.person = people.person)
+  AND NOT EXISTS (SELECT 1 FROM talk WHERE talk.person = people.person)
+  AND NOT EXISTS (SELECT 1 FROM reports WHERE reports.reporter = people.person)
+  AND NOT EXISTS (SELECT 1 FROM reports WHERE reports.person = people.person)`;
+
+const SWEEPS: Readonly<Record<RetentionPolicy, Sweep>> = {
+  guests: async (database, { after, limit, before }) => {
+    const rows = await database.query(
+      `SELECT person FROM people WHERE person > $1 ORDER BY person LIMIT ${Math.floor(limit)}`,
+      [after],
+    );
+    const people = rows.map((row) => textColumn(row, 'person'));
+    if (people.length === 0) return undefined;
+    const [deleted = []] = await database.batch([
+      {
+        sql: `DELETE FROM people WHERE ${IS_FORGOTTEN_GUEST} AND person IN (${placeholders(people, 2)}) RETURNING person`,
+        values: [before, ...people],
+      },
+    ]);
+    const guests = deleted.map((row) => textColumn(row, 'person'));
+    if (guests.length > 0)
+      await database.batch(
+        ['sessions WHERE person', 'here WHERE person', 'blocks WHERE person', 'blocks WHERE blocked'].map(
+          (rowsOf) => ({
+            sql: `DELETE FROM ${rowsOf} IN (${placeholders(guests)})`,
+            values: guests,
+          }),
+        ),
+      );
+    return lastOf(people, limit);
+  },
+  presence: sweepGames(
+    () => true,
+    (games, before) => [
+      {
+        sql: `DELETE FROM here WHERE at < $1 AND game IN (${placeholders(games, 2)})
+          AND NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.node = here.node AND nodes.at >= $1)`,
+        values: [before, ...games],
+      },
+    ],
+  ),
+  chat: sweepGames(
+    ({ isReported }) => !isReported,
+    (games, before) => [
+      {
+        sql: `DELETE FROM talk WHERE at < $1 AND game IN (${placeholders(games, 2)})
+          AND line < (SELECT max(line) FROM talk AS latest WHERE latest.game = talk.game)`,
+        values: [before, ...games],
+      },
+      {
+        // The last line stays, so that its number is not used again.
+        sql: `UPDATE talk SET person = '', said = '', command = CAST(line AS TEXT)
+          WHERE at < $1 AND game IN (${placeholders(games, 2)}) AND person <> ''`,
+        values: [before, ...games],
+      },
+    ],
+  ),
+  aborted: sweepGames(
+    ({ phase, isReported }) => phase === 'aborted' && !isReported,
+    (games) =>
+      TABLES.filter(({ key }) => key[0] === 'game').map(({ name }) => ({
+        sql: `DELETE FROM ${name} WHERE game IN (${placeholders(games)})`,
+        values: games,
+      })),
+  ),
+};
+
+/** Returns a sweep over the games that have ended, in the order of their ids. */
+function sweepGames(
+  isExpired: (game: EndedGame) => boolean,
+  deletion: (games: readonly string[], before: number) => readonly Statement[],
+): Sweep {
+  return async (database, { after, limit, before }) => {
+    const rows = await database.query(
+      `SELECT game, phase, changed_at,
+         CASE WHEN EXISTS (SELECT 1 FROM reports WHERE reports.game = games.game AND state <> 'settled')
+           THEN 1 ELSE 0 END AS is_reported
+       FROM games WHERE game > $1 ORDER BY game LIMIT ${Math.floor(limit)}`,
+      [after],
+    );
+    const expired = rows
+      .filter((row) => numberColumn(row, 'changed_at') < before)
+      .map((row) => ({
+        game: textColumn(row, 'game'),
+        phase: textColumn(row, 'phase'),
+        isReported: numberColumn(row, 'is_reported') === 1,
+      }))
+      .filter((game) => (game.phase === 'over' || game.phase === 'aborted') && isExpired(game))
+      .map(({ game }) => game);
+    if (expired.length > 0) await database.batch(deletion(expired, before));
+    return lastOf(
+      rows.map((row) => textColumn(row, 'game')),
+      limit,
+    );
+  };
+}
+
+function lastOf(keys: readonly string[], limit: number): string | undefined {
+  return keys.length < limit ? undefined : keys.at(-1);
+}
+
+/** Deletes what a server keeps only for a while, page by page. The nodes share the pages through the store. */
+export class RetentionStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /**
+   * Leases the next page of a policy. Returns the key before it; undefined if it is not due, or another node has it.
+   *
+   * @param until when another node may take it, if this one dies
+   */
+  async lease(policy: RetentionPolicy, now: number, until: number): Promise<string | undefined> {
+    const [, [row] = []] = await this.#database.batch([
+      {
+        sql: `INSERT INTO sweeps (policy, last_key, due_at) VALUES ($1, '', 0) ON CONFLICT DO NOTHING`,
+        values: [policy],
+      },
+      {
+        sql: 'UPDATE sweeps SET due_at = $3 WHERE policy = $1 AND due_at <= $2 RETURNING last_key',
+        values: [policy, now, until],
+      },
+    ]);
+    return row && textColumn(row, 'last_key');
+  }
+
+  /** Makes a page of a policy due at an instant. @param after the key before the page */
+  async schedule(policy: RetentionPolicy, after: string, dueAt: number): Promise<void> {
+    await this.#database.batch([
+      {
+        sql: 'UPDATE sweeps SET last_key = $2, due_at = $3 WHERE policy = $1',
+        values: [policy, after, dueAt],
+      },
+    ]);
+  }
+
+  /** Deletes what has expired in one page. Returns the last key of the page; undefined if the page was the last. */
+  sweep(policy: RetentionPolicy, page: RetentionPage): Promise<string | undefined> {
+    return SWEEPS[policy](this.#database, page);
+  }
+}

@@ -1,0 +1,262 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { RetentionJob } from '../../src/background/retention.ts';
+import type { Database, Row } from '../../src/store/database.ts';
+import type { RetentionPolicy } from '../../src/store/retention-store.ts';
+import { openSharedDatabase } from '../../src/store/store.ts';
+import { TABLES } from '../../src/store/tables.ts';
+import { locationsForTests, newGameId, storeContract } from './stores.ts';
+
+const { kinds } = await locationsForTests();
+
+const DAY_MS = 24 * 60 * 60_000;
+const NOW = 1_800_000_000_000;
+const BEFORE = NOW - 30 * DAY_MS;
+/** Before and after the instant from which rows are kept. */
+const [OLD, NEW] = [BEFORE - 1, BEFORE];
+
+async function insert(database: Database, table: string, row: Row): Promise<void> {
+  const columns = Object.keys(row);
+  const values = columns.map((_, index) => `$${index + 1}`);
+  await database.batch([
+    {
+      sql: `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${values.join(', ')})`,
+      values: Object.values(row),
+    },
+  ]);
+}
+
+let personCount = 0;
+
+/** Returns a new id of a person, in the order of the calls. */
+function newPersonId(): string {
+  personCount += 1;
+  return `person-${String(personCount).padStart(4, '0')}`;
+}
+
+/** What each case adds about a guest who came long ago, and whether the guest is deleted. */
+const GUESTS: readonly (readonly [
+  name: string,
+  rows: (person: string) => Readonly<Record<string, Row>>,
+  isDeleted: boolean,
+])[] = [
+  ['has nothing', () => ({}), true],
+  ['has a session that was not used for long', (person) => ({ sessions: sessionRow(person, OLD) }), true],
+  ['has blocked another', (person) => ({ blocks: { person, blocked: 'other' } }), true],
+  ['was blocked', (person) => ({ blocks: { person: `other of ${person}`, blocked: person } }), true],
+  ['has watched a game', (person) => ({ here: { game: newGameId(), person, at: OLD } }), true],
+  ['has a session in use', (person) => ({ sessions: sessionRow(person, NEW) }), false],
+  ['came later', () => ({ people: { created_at: NEW } }), false],
+  ['has a seat', (person) => ({ players: { game: newGameId(), seat: 'A', person } }), false],
+  ['has chatted', (person) => ({ talk: talkRow(newGameId(), 1, OLD, person) }), false],
+  ['was reported', (person) => ({ reports: reportRow(newGameId(), 'new', person) }), false],
+  ['has an account', (person) => ({ people: { name: person, name_key: person, password: 'hash' } }), false],
+  ['had an account', () => ({ people: { role: 'closed' } }), false],
+];
+
+function sessionRow(person: string, seenAt: number): Row {
+  const id = `session of ${person}`;
+  return { token_hash: id, session: id, person, began_at: 1, seen_at: seenAt, agent: '' };
+}
+
+function talkRow(game: string, line: number, at: number, person = 'ann'): Row {
+  return { game, line, command: `c${line}`, at, person, seat: 'A', channel: 'table', said: `line ${line}` };
+}
+
+function reportRow(game: string, state: string, person = 'ann'): Row {
+  return { game, reporter: 'bob', person, reason: 'chat', said: '', at: OLD, state };
+}
+
+/** What is left of a game: its log, the lines of its chat, and who was connected to it. */
+interface Left {
+  readonly events: number;
+  readonly chat: readonly string[];
+  readonly here: readonly string[];
+}
+
+const WHOLE: Left = { events: 1, chat: ['line 1', 'line 2', 'line 3'], here: ['old', 'running'] };
+const NOTHING: Left = { events: 0, chat: [], here: [] };
+
+/** A game that changed at an instant, with a report in some state, and what a policy leaves of it. */
+const GAMES: readonly (readonly [
+  policy: RetentionPolicy,
+  phase: string,
+  changedAt: number,
+  report: string | undefined,
+  left: Left,
+])[] = [
+  ['presence', 'over', OLD, undefined, { ...WHOLE, here: ['running'] }],
+  ['presence', 'aborted', OLD, 'new', { ...WHOLE, here: ['running'] }],
+  ['presence', 'over', NEW, undefined, WHOLE],
+  ['presence', 'playing', OLD, undefined, WHOLE],
+  // The line that is too young stays, and the last line keeps its number.
+  ['chat', 'over', OLD, undefined, { ...WHOLE, chat: ['line 3'] }],
+  ['chat', 'aborted', OLD, 'settled', { ...WHOLE, chat: ['line 3'] }],
+  ['chat', 'over', OLD, 'new', WHOLE],
+  ['chat', 'over', NEW, undefined, WHOLE],
+  ['chat', 'playing', OLD, undefined, WHOLE],
+  ['aborted', 'aborted', OLD, undefined, NOTHING],
+  ['aborted', 'aborted', OLD, 'settled', NOTHING],
+  ['aborted', 'aborted', OLD, 'seen', WHOLE],
+  ['aborted', 'aborted', NEW, undefined, WHOLE],
+  ['aborted', 'over', OLD, undefined, WHOLE],
+  ['aborted', 'waiting', OLD, undefined, WHOLE],
+];
+
+async function insertGame(
+  database: Database,
+  phase: string,
+  changedAt: number,
+  report?: string,
+): Promise<string> {
+  const game = newGameId();
+  const texts = { terms: '{}', seats: '{}', by_person: 'ann', result: '*' };
+  await insert(database, 'games', { game, phase, listed: 0, ...texts, created_at: 1, changed_at: changedAt });
+  await insert(database, 'events', { game, seq: 0, command: 'create', at: 1, event: '{}' });
+  await insert(database, 'players', { game, seat: 'A', person: 'ann' });
+  await insert(database, 'due', { game, kind: 'none', at: 1, taken_until: 0 });
+  for (const line of [1, 2, 3]) await insert(database, 'talk', talkRow(game, line, line < 3 ? OLD : NEW));
+  await insert(database, 'here', { game, person: 'old', at: OLD });
+  await insert(database, 'here', { game, person: 'running', at: OLD, node: 'running' });
+  if (report !== undefined) await insert(database, 'reports', reportRow(game, report));
+  return game;
+}
+
+describe.each(kinds)('%s', (_, location) => {
+  const { contract, open } = storeContract(location);
+  let shared: Database | undefined;
+  afterAll(() => shared?.close());
+  const openBoth = async () => {
+    const store = await open();
+    shared ??= location && openSharedDatabase(location);
+    if (shared === undefined) throw new Error('there is no database');
+    return { store, database: shared };
+  };
+  const countRows = async (
+    database: Database,
+    table: string,
+    column: string,
+    value: string,
+  ): Promise<number> =>
+    (await database.query(`SELECT ${column} FROM ${table} WHERE ${column} = $1`, [value])).length;
+
+  contract.each(GUESTS)('a guest from long ago who %s', async (_name, rows, isDeleted) => {
+    const { store, database } = await openBoth();
+    const person = newPersonId();
+    const { people = {}, ...others } = rows(person);
+    const guest = { person, role: 'player', muted_until: 0, created_at: OLD, ...people };
+    await insert(database, 'people', guest);
+    for (const [table, row] of Object.entries(others)) await insert(database, table, row);
+    await store.retention.sweep('guests', { after: '', limit: 1000, before: BEFORE });
+    expect(await countRows(database, 'people', 'person', person)).toBe(isDeleted ? 0 : 1);
+    const left = await Promise.all(
+      ['sessions', 'blocks', 'here'].map((table) => countRows(database, table, 'person', person)),
+    );
+    if (isDeleted)
+      expect([...left, await countRows(database, 'blocks', 'blocked', person)]).toEqual([0, 0, 0, 0]);
+    else expect(left.reduce((sum, count) => sum + count, 0)).toBe('sessions' in others ? 1 : 0);
+  });
+
+  contract.each(GAMES)('%s of a game that is %s since %d, with a report that is %s', async (...values) => {
+    const [policy, phase, changedAt, report, left] = values;
+    const { store, database } = await openBoth();
+    await store.nodes.recordHeartbeat('running', NOW, 1);
+    const game = await insertGame(database, phase, changedAt, report);
+    await store.retention.sweep(policy, { after: '', limit: 1000, before: BEFORE });
+    const texts = async (column: string, table: string, order: string): Promise<readonly string[]> =>
+      (
+        await database.query(`SELECT ${column} AS text FROM ${table} WHERE game = $1 ORDER BY ${order}`, [
+          game,
+        ])
+      ).map(({ text }) => String(text));
+    expect({
+      events: await countRows(database, 'events', 'game', game),
+      chat: await texts('said', 'talk', 'line'),
+      here: await texts('person', 'here', 'person'),
+    }).toEqual(left);
+    if (left !== NOTHING) return;
+    for (const { name } of TABLES.filter(({ key }) => key[0] === 'game'))
+      expect(await countRows(database, name, 'game', game), name).toBe(0);
+  });
+
+  contract(
+    'the last line of a chat that is too old loses its text and author, and keeps its number',
+    async () => {
+      const { store, database } = await openBoth();
+      const game = await insertGame(database, 'over', OLD);
+      await database.batch([{ sql: 'UPDATE talk SET at = $2 WHERE game = $1', values: [game, OLD] }]);
+      for (let sweep = 0; sweep < 2; sweep += 1)
+        await store.retention.sweep('chat', { after: '', limit: 1000, before: BEFORE });
+      const message = {
+        game,
+        command: 'next',
+        at: NOW,
+        person: 'ann',
+        seat: undefined,
+        channel: 'table',
+        text: 'Later',
+      } as const;
+      expect(await store.chat.add(message)).toEqual({ ok: true, value: 4 });
+      const lines = await store.chat.read(game, 0, 10);
+      expect(lines.map(({ line, person, text }) => [line, person, text])).toEqual([
+        [3, '', ''],
+        [4, 'ann', 'Later'],
+      ]);
+    },
+  );
+
+  contract('two nodes share the pages, go on where one ended, and begin again after a day', async () => {
+    const { store, database } = await openBoth();
+    let now = NOW;
+    const count = async (): Promise<number> => countRows(database, 'games', 'phase', 'aborted');
+    const newNode = (): RetentionJob =>
+      new RetentionJob({
+        store: store.retention,
+        retention: { guests: 0, presence: 0, chat: 0, aborted: 30 },
+        now: () => now,
+        pageSize: 2,
+      });
+    const nodes = [newNode(), newNode()];
+    const sweepAll = async (): Promise<void> => {
+      for (let run = 0; run < 60; run += 1) {
+        const before = await count();
+        await (run % 7 === 0 ? newNode() : nodes[run % 2])?.run();
+        expect(before - (await count())).toBeLessThanOrEqual(2);
+        now += 1000;
+      }
+    };
+    const kept = await countRows(database, 'people', 'role', 'player');
+    for (let game = 0; game < 7; game += 1) await insertGame(database, 'aborted', OLD);
+    const expired = async (): Promise<number> =>
+      (
+        await database.query(
+          `SELECT game FROM games WHERE phase = 'aborted' AND changed_at < $1
+        AND NOT EXISTS (SELECT 1 FROM reports WHERE reports.game = games.game AND state <> 'settled')`,
+          [BEFORE],
+        )
+      ).length;
+    expect(await expired()).toBeGreaterThanOrEqual(7);
+    await sweepAll();
+    expect(await expired()).toBe(0);
+
+    await insertGame(database, 'aborted', OLD);
+    await sweepAll();
+    expect(await expired()).toBe(1);
+    now += DAY_MS;
+    await sweepAll();
+    expect(await expired()).toBe(0);
+    expect(await countRows(database, 'people', 'role', 'player')).toBe(kept);
+  });
+});
+
+test('what is kept for ever is never examined', async () => {
+  const job = new RetentionJob({
+    store: {
+      lease: () => Promise.reject(new Error('leased')),
+      schedule: () => Promise.reject(new Error('scheduled')),
+      sweep: () => Promise.reject(new Error('swept')),
+    },
+    retention: { guests: 0, presence: 0, chat: 0, aborted: 0 },
+    now: () => NOW,
+  });
+  await expect(job.run()).resolves.toBeUndefined();
+});
