@@ -20,10 +20,10 @@ const LOADED_LATER = new RegExp(
     'locales/src/(?!en/)[a-z-]+/',
     'src/board/(board-settings-fields|free-play|set-up)\\.',
     'src/game/(computer|computer-thread|describe-result|false-jump|move-list|record-text|refusal-note|start-worker)\\.',
-    'src/(guide|online|pages/game)/',
+    'src/(guide|online|pages/(game|online))/',
     'src/pages/missing/',
     'src/game/parts/(move-button|move-column)\\.',
-    'src/parts/(action|choice|copy|dialog|later-miniature|miniature|switch)\\.',
+    'src/parts/(action|choice|copy|dialog|later|later-miniature|miniature|switch)\\.',
     'src/solitaires/problems\\.',
   ]
     .map((path) => `/${path}`)

@@ -10,6 +10,8 @@ const MARGIN_PX = 300;
 export function LaterMiniature(props: {
   readonly position: () => Position;
   readonly class: string;
+  /** About how wide it is shown, in CSS pixels: on wide squares the men have their patterns. */
+  readonly width?: number;
 }): JSX.Element {
   const [position, setPosition] = createSignal<Position>();
   let frame: HTMLSpanElement | undefined;
@@ -31,7 +33,9 @@ export function LaterMiniature(props: {
   });
   return (
     <span ref={frame} class={props.class}>
-      <Show when={position()}>{(known) => <Miniature class="later" position={known()} />}</Show>
+      <Show when={position()}>
+        {(known) => <Miniature class="later" position={known()} width={props.width} />}
+      </Show>
     </span>
   );
 }

@@ -9,7 +9,7 @@ export function Miniature(props: {
   /** The colours of the men; the usual ones by default. */
   readonly colours?: ChosenColours;
   /** About how wide it is shown, in CSS pixels: on wide squares the men have their patterns. */
-  readonly width?: number;
+  readonly width?: number | undefined;
 }): JSX.Element {
   const picture = createMemo(() =>
     boardThumbnail(props.position.rules, props.position, props.colours, props.width),

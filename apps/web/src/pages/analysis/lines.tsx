@@ -48,7 +48,7 @@ export function Lines(): JSX.Element {
                 <button
                   type="button"
                   class="line"
-                  aria-label={`${scoreText(line())}: ${analysisStrings().playLine(moves()[0]?.text ?? '')}`}
+                  title={analysisStrings().playLine(moves()[0]?.text ?? '')}
                   onClick={playFirst}
                 >
                   <b class="num">{scoreText(line())}</b>

@@ -1,7 +1,6 @@
 import type { RunningGame, Seek } from '@halma/protocol';
 import { type GameGroup, groupOf, isGameId } from '@halma/rules';
 import { type Accessor, createSignal, onCleanup, onMount } from 'solid-js';
-import { api } from '../../online/api.ts';
 import { type Fetched, fetchedOf } from '../../online/fetched.ts';
 
 /** The games of a group that people play now, as far as the server has sent them. */
@@ -20,11 +19,14 @@ export function createCurrentGames(group: GameGroup): CurrentGames {
   const isInGroup = ({ terms: { rules } }: Pick<Seek, 'terms'>): boolean =>
     isGameId(rules.game) && groupOf(rules.game) === group;
   const request = async (): Promise<void> => {
+    // Loaded after the page, because it brings the schemas of all messages.
+    const { api } = await import('../../online/api.ts');
     const [open, overview] = await Promise.all([api('listSeeks', { query: {} }), api('getOverview', {})]);
     setSeeks(fetchedOf(open));
     setRunning(overview.ok ? overview.value.games.filter(isInGroup) : []);
   };
-  const retry = (): void => void request();
+  const retry = (): void =>
+    void request().catch(() => setSeeks({ kind: 'failed', failure: { code: 'no-connection' } }));
   onMount(() => {
     retry();
     addEventListener('online', retry);

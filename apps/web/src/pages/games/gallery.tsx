@@ -4,7 +4,7 @@ import { createSignal, For, type JSX } from 'solid-js';
 import { setUp } from '../../board/set-up.ts';
 import { addressOfGroup } from '../../guide/addresses.ts';
 import { CARDS, playerCounts } from '../../guide/cards.ts';
-import { Miniature } from '../../parts/miniature.tsx';
+import { LaterMiniature } from '../../parts/later-miniature.tsx';
 import { describePage } from './describe-page.ts';
 
 const FILTERS = ['all', '2', '3', '4', '6'] as const;
@@ -58,7 +58,7 @@ function GroupCard(props: { readonly group: GameGroup }): JSX.Element {
   const { picture, minutes } = CARDS[props.group];
   return (
     <a class="card group-card" href={addressOfGroup(props.group)}>
-      <Miniature class="still" position={setUp(picture.rules, picture.position)} width={170} />
+      <LaterMiniature class="picture" position={() => setUp(picture.rules, picture.position)} width={170} />
       <span class="group-text">
         <strong>{strings().name}</strong>
         <span class="small">

@@ -1,21 +1,24 @@
 import { galleryStrings } from '@halma/locales/gallery';
 import { guideStrings } from '@halma/locales/guide';
 import { makeRules } from '@halma/rules';
-import { type JSX, Show } from 'solid-js';
+import { type JSX, lazy, Show, Suspense } from 'solid-js';
 import { unwrap } from '../../board/set-up.ts';
 import type { GuideAddress } from '../../guide/addresses.ts';
 import { CARDS, playerCounts } from '../../guide/cards.ts';
 import { GUIDES } from '../../guide/guides.ts';
 import { RulesText } from '../../guide/rules-text.tsx';
+import { withCatalogue } from '../../locale/language.ts';
 import { Action } from '../../parts/action.tsx';
 import { ExerciseBoard } from '../learn/exercise-board.tsx';
 import { createCurrentGames } from './current-games.ts';
 import { describePage } from './describe-page.ts';
 import { FurtherLinks } from './further-links.tsx';
-import { OpenGames } from './open-games.tsx';
 import { PlayLinks } from './play-links.tsx';
 import { RuleFigures } from './rule-figures.tsx';
 import { Options, Records, Variants } from './variants.tsx';
+
+// Loaded after the page, at whose end they are.
+const OpenGames = lazy(() => withCatalogue(import('./open-games.tsx')));
 
 /** The page of a game: what it is, a position to try, its rules, its variants, and who plays it now. */
 export function GamePage(props: GuideAddress): JSX.Element {
@@ -63,7 +66,9 @@ export function GamePage(props: GuideAddress): JSX.Element {
       </section>
       <div class="guide-columns">
         <Variants group={group} game={game} />
-        <OpenGames games={current} />
+        <Suspense>
+          <OpenGames games={current} />
+        </Suspense>
         <Options group={group} />
         <Records group={group} />
         <FurtherLinks group={group} game={game} />

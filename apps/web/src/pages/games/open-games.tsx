@@ -11,7 +11,7 @@ import type { CurrentGames } from './current-games.ts';
 const ROW_COUNT = 4;
 
 /** The open and the running games of a group, with links to join or watch. */
-export function OpenGames(props: { readonly games: CurrentGames }): JSX.Element {
+export default function OpenGames(props: { readonly games: CurrentGames }): JSX.Element {
   return (
     <section class="current-games">
       <h2>{guideStrings().openNow}</h2>

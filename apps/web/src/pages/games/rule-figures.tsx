@@ -4,6 +4,7 @@ import type { GameGroup } from '@halma/rules';
 import { For, type JSX } from 'solid-js';
 import { drawnFigure } from '../../guide/drawn-figure.ts';
 import { FIGURES } from '../../guide/figures.ts';
+import { createLater } from '../../parts/later.ts';
 
 /** The rules in four figures, lettered, each with a sentence. */
 export function RuleFigures(props: { readonly group: GameGroup }): JSX.Element {
@@ -15,11 +16,15 @@ export function RuleFigures(props: { readonly group: GameGroup }): JSX.Element {
       <div class="rule-figures">
         <For each={FIGURES[props.group]}>
           {(figure, index) => {
-            const { position, choice } = drawnFigure(figure);
+            // Below the board to try, which comes first.
+            const picture = createLater(() => {
+              const { position, choice } = drawnFigure(figure);
+              return boardFigure(position, choice);
+            });
             const caption = () => guideStrings().captions[figure.caption];
             return (
               <figure>
-                {boardFigure(position, choice)}
+                <div class="picture">{picture()}</div>
                 <figcaption>
                   <span class="letter">{guideStrings().figure('ABCD'.charAt(index()))}</span>
                   <b>{caption().term}</b> {caption().text}

@@ -1,22 +1,28 @@
 import { onlineStrings } from '@halma/locales/online';
 import { siteStrings } from '@halma/locales/site';
 import type { Me } from '@halma/protocol';
-import { createEffect, createSignal, type JSX, Match, on, onCleanup, onMount, Show, Switch } from 'solid-js';
+import {
+  createEffect,
+  createSignal,
+  type JSX,
+  lazy,
+  Match,
+  on,
+  onCleanup,
+  onMount,
+  Show,
+  Suspense,
+  Switch,
+  untrack,
+} from 'solid-js';
+import { withCatalogue } from '../../locale/language.ts';
 import type { PageProps } from '../../navigation/path.ts';
 import { api } from '../../online/api.ts';
 import { describeFailure } from '../../online/describe-failure.ts';
 import type { Failure } from '../../online/failure.ts';
 import { rememberAccount } from '../../online/known-account.ts';
 import { requestRunningGames } from '../../online/running-games.ts';
-import { OnlineGamePage } from '../game/online/online-game-page.tsx';
-import MissingPage from '../missing/page.tsx';
-import { AccountPage } from './account/account.tsx';
-import { ConfirmEmailPage, ResetPage } from './account/link-pages.tsx';
-import { PlayerPage } from './account/player-page.tsx';
-import { RecoverPage } from './account/recover-page.tsx';
 import { ConnectionNote } from './connection-note.tsx';
-import { LobbyPage } from './lobby/lobby.tsx';
-import { ModerationPage } from './moderation/moderation.tsx';
 import { createOnline, OnlineContext } from './online-context.ts';
 import '../../style/account.css';
 import '../../style/online.css';
@@ -24,6 +30,18 @@ import '../../style/lobby.css';
 
 /** The part of the path that opens the dialog for a new game. */
 const NEW = 'new';
+
+const LobbyPage = lazy(() => withCatalogue(import('./lobby/lobby.tsx')));
+const OnlineGamePage = lazy(() => withCatalogue(import('../game/online/online-game-page.tsx')));
+const AccountPages = lazy(() => withCatalogue(import('./account/account-pages.tsx')));
+const ModerationPage = lazy(() => withCatalogue(import('./moderation/moderation.tsx')));
+
+/** Returns the page that a path below `/online` begins with. */
+function pageOf(section: string | undefined): { readonly preload: () => Promise<unknown> } {
+  if (section === undefined || section === NEW) return LobbyPage;
+  if (section === 'game') return OnlineGamePage;
+  return section === 'moderation' ? ModerationPage : AccountPages;
+}
 
 /**
  * The online pages: `/online` is the lobby, `/online/new` creates a game over it, `/online/game/<id>` a game before, during and after play,
@@ -40,6 +58,10 @@ export default function OnlinePages(props: PageProps): JSX.Element {
     if (started.ok) setMe(started.value);
     else setFailure(started.refusal);
   };
+  // Fetches the page while the session starts. `Site` reports failures where it shows the page.
+  pageOf(untrack(() => props.path[0]))
+    .preload()
+    .catch(() => undefined);
   onMount(() => {
     const retry = (): void => void (me() === undefined && startSession());
     addEventListener('online', retry);
@@ -67,28 +89,17 @@ function SessionPages(props: { me: Me; path: readonly string[] }): JSX.Element {
           <ConnectionNote />
         </div>
       </Show>
-      <Switch fallback={<MissingPage />}>
-        <Match when={section() === undefined || section() === NEW}>
-          <LobbyPage isCreating={section() === NEW} />
-        </Match>
-        <Match when={section() === 'game' && name()}>{(game) => <OnlineGamePage game={game()} />}</Match>
-        <Match when={section() === 'account'}>
-          <AccountPage />
-        </Match>
-        <Match when={section() === 'recover'}>
-          <RecoverPage />
-        </Match>
-        <Match when={section() === 'reset'}>
-          <ResetPage />
-        </Match>
-        <Match when={section() === 'confirm'}>
-          <ConfirmEmailPage />
-        </Match>
-        <Match when={section() === 'moderation'}>
-          <ModerationPage />
-        </Match>
-        <Match when={section() === 'of' && name()}>{(player) => <PlayerPage name={player()} />}</Match>
-      </Switch>
+      <Suspense fallback={<p class="loading">{siteStrings().loading}</p>}>
+        <Switch fallback={<AccountPages section={section() ?? ''} name={name()} />}>
+          <Match when={section() === undefined || section() === NEW}>
+            <LobbyPage isCreating={section() === NEW} />
+          </Match>
+          <Match when={section() === 'game' && name()}>{(game) => <OnlineGamePage game={game()} />}</Match>
+          <Match when={section() === 'moderation'}>
+            <ModerationPage />
+          </Match>
+        </Switch>
+      </Suspense>
     </OnlineContext.Provider>
   );
 }

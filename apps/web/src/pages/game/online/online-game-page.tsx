@@ -40,7 +40,7 @@ import '../result-panel.tsx';
 import '../tools.tsx';
 
 /** An online game at its address: before its first move, during play and after the end. */
-export function OnlineGamePage(props: { readonly game: string }): JSX.Element {
+export default function OnlineGamePage(props: { readonly game: string }): JSX.Element {
   return (
     <Show when={isGameId(props.game) && props.game} keyed fallback={<MissingGame />}>
       {(game) => <SubscribedGame game={game} />}

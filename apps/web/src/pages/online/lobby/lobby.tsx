@@ -34,7 +34,7 @@ const EXPECTED_ROWS = 3;
  *
  * @param props.isCreating whether the dialog that creates a game is open
  */
-export function LobbyPage(props: { readonly isCreating: boolean }): JSX.Element {
+export default function LobbyPage(props: { readonly isCreating: boolean }): JSX.Element {
   const { client } = useOnline();
   let isDialogInHistory = false;
   // The dialog has its own address, so that the back button closes it.

@@ -6,7 +6,7 @@ import { AuditLog } from './audit-log.tsx';
 import { ReportList } from './report-list.tsx';
 
 /** The moderators' page: reports, accounts and the log of actions. Other players see only a note that it is not for them. */
-export function ModerationPage(): JSX.Element {
+export default function ModerationPage(): JSX.Element {
   const { me } = useOnline();
   // An action in one list can affect the others, so all of them reload.
   const [changeCount, setChangeCount] = createSignal(0);
