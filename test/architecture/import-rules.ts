@@ -13,6 +13,7 @@ export interface ImportRule {
 export const importRules: ReadonlyMap<string, ImportRule> = new Map<string, ImportRule>([
   ['@halma/rules', { internal: [], external: 'nothing' }],
   ['@halma/rating', { internal: [], external: 'nothing' }],
+  ['@halma/pairing', { internal: [], external: 'nothing' }],
   ['@halma/kernel', { internal: ['@halma/rules'], external: 'packages' }],
   ['@halma/solver', { internal: ['@halma/kernel', '@halma/rules'], external: 'packages' }],
   ['@halma/engine', { internal: ['@halma/solver', '@halma/kernel', '@halma/rules'], external: 'packages' }],

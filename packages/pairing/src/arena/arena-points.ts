@@ -1,0 +1,30 @@
+import { POINT } from '../tournament.ts';
+
+/** A finished game of an arena for one player. */
+export interface ArenaResult {
+  /** The part of the others that the player left behind, from 0 to 120. */
+  readonly share: number;
+  /** Whether the game was too short for a second draw in a row to count. */
+  readonly isShort?: boolean;
+  /** Whether the player gave up half of their time and then made enough moves for the extra point. */
+  readonly isHasty?: boolean;
+}
+
+/** So many first places in a row double the points of the next game. */
+const STREAK = 2;
+
+/**
+ * Returns a player's points in units of which a point has 120, game by game. For two, a win has two points and a draw one; a second short
+ * draw in a row has none. For more, a table gives as many points as players left behind. Games after two first places in a row count double.
+ */
+export function arenaPoints(results: readonly ArenaResult[], seats: number): number[] {
+  const worth = seats === 2 ? 2 : seats - 1;
+  return results.map(({ share, isShort = false, isHasty = false }, index) => {
+    const before = results.slice(Math.max(0, index - STREAK), index);
+    const isDrawAgain = seats === 2 && isShort && share === POINT / 2 && before.at(-1)?.share === POINT / 2;
+    if (isDrawAgain) return 0;
+    const isStreak = before.length === STREAK && before.every((result) => result.share === POINT);
+    const haste = isHasty && share === POINT ? POINT : 0;
+    return share * worth * (isStreak ? 2 : 1) + haste;
+  });
+}

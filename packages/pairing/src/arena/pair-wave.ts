@@ -1,0 +1,126 @@
+import { improveTables } from '../matching/improve-tables.ts';
+import { accept, type PairingResult, refuse } from '../refusal.ts';
+import { makeRandom } from '../seed/random.ts';
+import { TABLE_SIZES, type Table } from '../tournament.ts';
+import { balancedOrder } from '../turns/balanced-order.ts';
+import { meeting } from '../turns/meeting.ts';
+
+/** A player of an arena who waits for a table. */
+export interface WaitingPlayer {
+  readonly id: string;
+  readonly rating: number;
+  readonly points: number;
+  readonly waitedSeconds: number;
+  /** The players of their last table. */
+  readonly lastTable: readonly string[];
+  /** Their turn positions so far, from 0. */
+  readonly positions: readonly number[];
+}
+
+/** A wave pairs the players who wait at a moment. */
+interface Wave {
+  readonly seats: number;
+  readonly seed: string;
+  /** The number of the wave, from 1. */
+  readonly number: number;
+}
+
+/** The new tables, and the players who go on waiting. */
+export interface PairedWave {
+  readonly tables: readonly Table[];
+  readonly waiting: readonly string[];
+}
+
+/** The best-placed players, at most so many, are paired among themselves, and so on. */
+const GROUP_SIZE = 100;
+
+const PASSES = 6;
+
+/** A table that repeats the last one costs more than any difference in rank, and so does one whose players all began twice in a row. */
+const FORBIDDEN_COST = 1e9;
+
+/** Nobody begins three times in a row if another order exists. */
+const MANY_TIMES = 1e6;
+
+/**
+ * Pairs the players who wait in an arena: neighbours in rank meet, the more so the higher they are, but not those who have just met. Who
+ * waited longest gets a table, if the tables do not hold all.
+ */
+export function pairWave(
+  players: readonly WaitingPlayer[],
+  { seats, seed, number }: Wave,
+): PairingResult<PairedWave> {
+  if (!TABLE_SIZES.includes(seats)) return refuse('bad-seats', { detail: seats });
+  const duplicate = duplicateId(players);
+  if (duplicate !== undefined) return refuse('duplicate-player', { detail: duplicate });
+  const byWaiting = players.toSorted(
+    (one, other) => other.waitedSeconds - one.waitedSeconds || (one.id < other.id ? -1 : 1),
+  );
+  const seated = byWaiting.slice(0, players.length - (players.length % seats));
+  const ranked = seated.toSorted(
+    (one, other) => other.points - one.points || other.rating - one.rating || (one.id < other.id ? -1 : 1),
+  );
+  const random = makeRandom(seed, `wave/${number}`);
+  const begunTwice = ranked.map(beganTwice);
+  const costOf = (one: number, other: number): number => {
+    const clash = begunTwice[one] === true && begunTwice[other] === true ? FORBIDDEN_COST : 0;
+    return (
+      clash +
+      costOfPair(ranked[one] as WaitingPlayer, ranked[other] as WaitingPlayer, one, other, ranked.length)
+    );
+  };
+  const tables = groupsOfTables(ranked.length, seats).flatMap((group) =>
+    improveTables(group, costOf, { window: GROUP_SIZE, passes: PASSES }).map((table) => {
+      const members = table.map((rank) => ranked[rank] as WaitingPlayer);
+      const ordered = balancedOrder(members, (player) => turnCounts(player, seats), random);
+      return meeting(ordered.map(({ id }) => [id]));
+    }),
+  );
+  return accept({ tables, waiting: byWaiting.slice(seated.length).map(({ id }) => id) });
+}
+
+/** Cuts ranks, from 0, into tables, and these into groups of about the same size. */
+function groupsOfTables(playerCount: number, seats: number): number[][][] {
+  const tableCount = playerCount / seats;
+  const groupCount = Math.ceil(playerCount / GROUP_SIZE);
+  const groups = Array.from({ length: groupCount }, (): number[][] => []);
+  for (let table = 0; table < tableCount; table += 1)
+    groups[Math.floor((table * groupCount) / tableCount)]?.push(
+      Array.from({ length: seats }, (_, seat) => table * seats + seat),
+    );
+  return groups;
+}
+
+/** Returns the cost of a pair from their ranks, from 0, among a number of players. */
+function costOfPair(
+  one: WaitingPlayer,
+  other: WaitingPlayer,
+  rank: number,
+  otherRank: number,
+  playerCount: number,
+): number {
+  const best = Math.min(rank, otherRank);
+  const perRank = 300 + Math.floor((1700 * (playerCount - best)) / playerCount);
+  const metLast = one.lastTable.includes(other.id) || other.lastTable.includes(one.id);
+  return (
+    Math.abs(rank - otherRank) * perRank +
+    Math.abs(one.rating - other.rating) +
+    (metLast ? FORBIDDEN_COST : 0)
+  );
+}
+
+function beganTwice({ positions }: WaitingPlayer): boolean {
+  return positions.length > 1 && positions.slice(-2).every((position) => position === 0);
+}
+
+function turnCounts(player: WaitingPlayer, seats: number): number[] {
+  return Array.from({ length: seats }, (_, position) => {
+    const count = player.positions.filter((taken) => taken === position).length;
+    return position === 0 && beganTwice(player) ? count + MANY_TIMES : count;
+  });
+}
+
+function duplicateId(players: readonly WaitingPlayer[]): string | undefined {
+  const ids = new Set<string>();
+  return players.find(({ id }) => ids.size === ids.add(id).size)?.id;
+}

@@ -1,0 +1,36 @@
+/** More players than this are paired at once. */
+const CROWD = 100;
+
+/** Returns the seconds that players wait for others before a wave, from the expected seconds of one seat in a game. */
+export function waveSeconds(gameSeconds: number): number {
+  return clamp(Math.floor(gameSeconds / 10) + 6, 15, 50);
+}
+
+/**
+ * Returns whether to pair the players who wait: `pair` if a table's players have waited long enough, or a crowd waits; `fill` if too few
+ * for a table have waited twice as long, so that computers may take the empty seats.
+ */
+export function waveDue(
+  waitedSeconds: readonly number[],
+  { seats, gameSeconds }: { readonly seats: number; readonly gameSeconds: number },
+): 'pair' | 'fill' | 'wait' {
+  const limit = waveSeconds(gameSeconds);
+  if (waitedSeconds.length > CROWD) return 'pair';
+  if (waitedSeconds.filter((seconds) => seconds >= limit).length >= seats) return 'pair';
+  const isLonely = waitedSeconds.length < seats && waitedSeconds.some((seconds) => seconds >= 2 * limit);
+  return isLonely ? 'fill' : 'wait';
+}
+
+/** Returns the seconds before the end of an arena in which no new table opens, from the main time of a clock. */
+export function closingSeconds(mainSeconds: number): number {
+  return clamp(Math.floor(mainSeconds / 2), 30, 120);
+}
+
+/** Returns how long a player who pauses must stay away: the more often they paused, the longer. `pause` counts from 1. */
+export function pauseSeconds(pause: number, gameSeconds: number): number {
+  return pause <= 1 ? 10 : clamp(Math.floor(gameSeconds / 15) * (pause - 1), 10, 120);
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value));
+}

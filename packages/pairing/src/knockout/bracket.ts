@@ -1,0 +1,93 @@
+import { accept, type PairingResult, refuse } from '../refusal.ts';
+import { TABLE_SIZES } from '../tournament.ts';
+
+/** A table of a bracket. */
+export interface BracketTable {
+  /** The players, the best seed first. */
+  readonly players: readonly string[];
+  /** The seats that computers take, since the number of players leaves them over. */
+  readonly computers: number;
+}
+
+/** A round of a bracket. The final is a round of one table without byes. */
+export interface BracketRound {
+  readonly seats: number;
+  /** How many players of each table advance. */
+  readonly advancing: number;
+  /** The players who advance without a game, the best seed first. */
+  readonly byes: readonly string[];
+  readonly tables: readonly BracketTable[];
+  /** The game for the third place, beside the final. */
+  readonly thirdPlace?: BracketTable;
+}
+
+/**
+ * Returns the first round of a knockout for players in the order of their seeds. Half of a table advances, of three one. The best seeds
+ * meet as late as possible; they also get the byes.
+ */
+export function firstBracketRound(seeds: readonly string[], seats: number): PairingResult<BracketRound> {
+  if (!TABLE_SIZES.includes(seats)) return refuse('bad-seats', { detail: seats });
+  if (seeds.length < 2) return refuse('too-few-players', { detail: seeds.length });
+  const duplicate = seeds.find((id, index) => seeds.indexOf(id) !== index);
+  if (duplicate !== undefined) return refuse('duplicate-player', { detail: duplicate });
+  const advancing = Math.floor(seats / 2);
+  let tableCount = 1;
+  while (tableCount * seats < seeds.length) tableCount *= seats / advancing;
+  const missing = tableCount * seats - seeds.length;
+  const byeTables = tableCount === 1 ? 0 : Math.floor(missing / (seats - advancing));
+  const byeCount = byeTables * advancing;
+  const tables = snake(seeds.slice(byeCount), tableCount - byeTables).map((players) => ({
+    players,
+    computers: seats - players.length,
+  }));
+  return accept({ seats, advancing, byes: seeds.slice(0, byeCount), tables });
+}
+
+/**
+ * Returns the round after one whose tables sent on these players, in the order of their places. The winners of the tables count as the best
+ * seeds, then the second. `thirdPlace` asks for a game of the losers of both semifinals, for two seats. Refuses after the final, and if
+ * a table sent on the wrong players.
+ */
+export function nextBracketRound(
+  { seats, advancing, byes, tables }: BracketRound,
+  advanced: readonly (readonly string[])[],
+  options: { readonly thirdPlace?: boolean } = {},
+): PairingResult<BracketRound> {
+  if (tables.length === 1 && byes.length === 0) return refuse('tournament-over');
+  if (advanced.length !== tables.length) return refuse('bad-count', { detail: advanced.length });
+  for (const [index, players] of advanced.entries()) {
+    const stranger = players.find((id) => tables[index]?.players.includes(id) !== true);
+    if (stranger !== undefined) return refuse('unknown-player', { detail: stranger });
+    if (players.length !== advancing) return refuse('bad-count', { detail: players.length });
+  }
+  const rows = Array.from({ length: advancing }, (_, place) => {
+    const row = advanced.flatMap((players) => players[place] ?? []);
+    return place % 2 === 1 ? row.reverse() : row;
+  });
+  const seeds = [...byes, ...rows.flat()];
+  const next = snake(seeds, seeds.length / seats).map((players) => ({ players, computers: 0 }));
+  const losers = tables.flatMap(({ players }, index) =>
+    players.filter((id) => advanced[index]?.includes(id) !== true),
+  );
+  const hasThirdPlace =
+    options.thirdPlace === true && seats === 2 && next.length === 1 && losers.length === 2;
+  return accept({
+    seats,
+    advancing,
+    byes: [],
+    tables: next,
+    ...(hasThirdPlace ? { thirdPlace: { players: losers, computers: 0 } } : {}),
+  });
+}
+
+/** Deals items to groups forwards and backwards in turn. The items of an incomplete last row go to the last groups. */
+function snake<Item>(items: readonly Item[], groupCount: number): Item[][] {
+  const groups = Array.from({ length: groupCount }, (): Item[] => []);
+  for (const [index, item] of items.entries()) {
+    const row = Math.floor(index / groupCount);
+    const isLastRow = (row + 1) * groupCount > items.length;
+    const position = index % groupCount;
+    groups[row % 2 === 1 || isLastRow ? groupCount - 1 - position : position]?.push(item);
+  }
+  return groups;
+}

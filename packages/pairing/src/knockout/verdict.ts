@@ -1,0 +1,35 @@
+/** How many further meetings a tie at the line gets; then the better seed decides. */
+const MAX_EXTRA_MEETINGS = 3;
+
+/** The order of a knockout table, or that it needs a further meeting. */
+export type KnockoutVerdict =
+  | { readonly kind: 'decided'; readonly order: readonly string[] }
+  /** The whole table plays again, with half of the clock of the meeting before. */
+  | { readonly kind: 'play-again'; readonly tied: readonly string[] };
+
+/**
+ * Returns the order of a table from the points of each meeting. Further meetings only decide between players who were equal in those
+ * before. `line` is the number of players who advance; in a final it is 1. `players` are in the order of their seeds.
+ */
+export function knockoutVerdict(
+  players: readonly string[],
+  meetings: readonly (readonly number[])[],
+  line: number,
+): KnockoutVerdict {
+  const pointsOf = (player: number): number[] => meetings.map((points) => points[player] ?? 0);
+  const compare = (one: number, other: number): number => {
+    const others = pointsOf(other);
+    for (const [meeting, points] of pointsOf(one).entries())
+      if (points !== others[meeting]) return (others[meeting] ?? 0) - points;
+    return 0;
+  };
+  const order = players.map((_, player) => player).sort((one, other) => compare(one, other) || one - other);
+  const last = order[line - 1];
+  const next = order[line];
+  const isTied = last !== undefined && next !== undefined && compare(last, next) === 0;
+  if (isTied && meetings.length <= MAX_EXTRA_MEETINGS) {
+    const tied = order.filter((player) => compare(player, last) === 0);
+    return { kind: 'play-again', tied: tied.map((player) => players[player] ?? '') };
+  }
+  return { kind: 'decided', order: order.map((player) => players[player] ?? '') };
+}

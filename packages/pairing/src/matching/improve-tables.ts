@@ -1,0 +1,58 @@
+const NONE = -1;
+
+/** How far an improvement of tables goes. */
+interface Effort {
+  /** How far apart in rank two players may be who change places. */
+  readonly window: number;
+  /** How many times every player may change places. */
+  readonly passes: number;
+}
+
+/**
+ * Lets players change places between tables until no exchange lowers the cost, which is the sum over all pairs at a table. Each player in
+ * turn makes their best exchange. Players are numbers from 0, their ranks. Returns the tables with their players.
+ */
+export function improveTables(
+  tables: readonly (readonly number[])[],
+  costOf: (one: number, other: number) => number,
+  { window, passes }: Effort,
+): number[][] {
+  const improved = tables.map((table) => [...table]);
+  const players = improved.flat().sort((one, other) => one - other);
+  const tableOf: number[][] = [];
+  for (const table of improved) for (const player of table) tableOf[player] = table;
+  /** Returns what a player costs at a table in the place of another. */
+  const costAt = (player: number, table: readonly number[], replaced: number): number => {
+    let cost = 0;
+    for (const other of table) if (other !== replaced) cost += costOf(player, other);
+    return cost;
+  };
+  const improve = (position: number): boolean => {
+    const player = players[position] as number;
+    const table = tableOf[player] as number[];
+    const cost = costAt(player, table, player);
+    let least = 0;
+    let best = NONE;
+    const end = Math.min(players.length, position + window + 1);
+    for (let index = Math.max(0, position - window); index < end; index += 1) {
+      const other = players[index] as number;
+      const otherTable = tableOf[other] as number[];
+      if (otherTable === table) continue;
+      const before = cost + costAt(other, otherTable, other);
+      const change = costAt(player, otherTable, other) + costAt(other, table, player) - before;
+      if (change < least) [least, best] = [change, other];
+    }
+    if (best === NONE) return false;
+    const otherTable = tableOf[best] as number[];
+    table[table.indexOf(player)] = best;
+    otherTable[otherTable.indexOf(best)] = player;
+    [tableOf[player], tableOf[best]] = [otherTable, table];
+    return true;
+  };
+  for (let pass = 0; pass < passes; pass += 1) {
+    let changed = false;
+    for (let position = 0; position < players.length; position += 1) changed = improve(position) || changed;
+    if (!changed) break;
+  }
+  return improved;
+}

@@ -1,0 +1,30 @@
+import type { PlannedRound } from './planned-round.ts';
+
+/** Products in the field of four elements; its sums are those of the bits. */
+const FIELD_OF_FOUR: readonly (readonly number[])[] = [
+  [0, 0, 0, 0],
+  [0, 1, 2, 3],
+  [0, 2, 3, 1],
+  [0, 3, 1, 2],
+];
+
+/** The lines y = slope · x + offset of each plane that fits a table. */
+const PLANES: ReadonlyMap<number, (slope: number, x: number, offset: number) => number> = new Map([
+  [3, (slope: number, x: number, offset: number) => (slope * x + offset) % 3],
+  [4, (slope: number, x: number, offset: number) => (FIELD_OF_FOUR[slope]?.[x] ?? 0) ^ offset],
+]);
+
+/**
+ * Returns the rounds in which everybody meets everybody exactly once: nine players at tables of three, sixteen at tables of four. Players
+ * are the points of an affine plane, tables its lines, rounds its directions. Returns `undefined` for other numbers.
+ */
+export function affinePlaneRounds(playerCount: number, seats: number): PlannedRound[] | undefined {
+  const line = PLANES.get(seats);
+  if (line === undefined || playerCount !== seats ** 2) return undefined;
+  const axis = Array.from({ length: seats }, (_, index) => index);
+  const sloped = axis.map((slope) =>
+    axis.map((offset) => axis.map((x) => x * seats + line(slope, x, offset))),
+  );
+  const upright = axis.map((x) => axis.map((y) => x * seats + y));
+  return [...sloped, upright].map((tables) => ({ tables, byes: [] }));
+}

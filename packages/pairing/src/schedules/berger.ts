@@ -1,0 +1,42 @@
+import type { PlannedRound } from './planned-round.ts';
+
+/**
+ * Returns the Berger table for two seats: everybody meets everybody once, and the number of games that a player begins differs by at most
+ * one between players. The first of a table begins. With an odd number of players each has one bye, and all begin equally often.
+ */
+export function bergerRounds(playerCount: number): PlannedRound[] {
+  const last = playerCount + (playerCount % 2);
+  const circle = last - 1;
+  return Array.from({ length: circle }, (_, index) => {
+    const sum = (index + 2) % circle;
+    const all: [number, number][] = [];
+    for (let one = 1; one < last; one += 1) {
+      const other = (((sum - one) % circle) + circle) % circle || circle;
+      if (other === one) all.push(one <= last / 2 ? [one, last] : [last, one]);
+      else if (one < other) all.push((one + other) % 2 === 1 ? [one, other] : [other, one]);
+    }
+    const isReal = (pair: readonly number[]): boolean => pair.every((player) => player <= playerCount);
+    return {
+      tables: all.filter(isReal).map((pair) => pair.map((player) => player - 1)),
+      byes: all
+        .filter((pair) => !isReal(pair))
+        .flat()
+        .filter((player) => player <= playerCount)
+        .map((player) => player - 1),
+    };
+  });
+}
+
+/**
+ * Returns the Berger table twice, the second time with the other player beginning, so that all begin equally often. The last two rounds
+ * of the first half are exchanged: nobody then begins, or waits, three times in a row where the halves join.
+ */
+export function doubleBergerRounds(playerCount: number): PlannedRound[] {
+  const rounds = bergerRounds(playerCount);
+  const turned = rounds.map(({ tables, byes }) => ({
+    tables: tables.map((pair) => pair.toReversed()),
+    byes,
+  }));
+  const joint = rounds.length < 2 ? rounds : [...rounds.slice(0, -2), ...rounds.slice(-2).reverse()];
+  return [...joint, ...turned];
+}

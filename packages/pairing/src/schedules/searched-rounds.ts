@@ -1,0 +1,101 @@
+import { improveTables } from '../matching/improve-tables.ts';
+import { type Random, shuffle } from '../seed/random.ts';
+import type { PlannedRound } from './planned-round.ts';
+
+/** The number of starts of a search, unless it finds an even schedule earlier. */
+const STARTS = 200;
+
+/** How many times a start improves all its rounds. */
+const SWEEPS = 6;
+
+/** What a search looks for. */
+interface Wanted {
+  readonly playerCount: number;
+  readonly seats: number;
+  readonly rounds: number;
+  /** The players from this number on are computers, which should not meet one another. */
+  readonly computersFrom: number;
+  readonly starts?: number;
+}
+
+/** The cost of two computers at a table. */
+const COMPUTERS_MEET = 1000;
+
+/**
+ * Returns rounds in which pairs of players meet about equally often. Byes go round the players in blocks, so that they are equal over
+ * suitable numbers of rounds. From random starts, rounds are improved one after the other; the start counts whose sum of m(m + 1), over
+ * pairs that meet m times, is the least.
+ */
+export function searchedRounds(wanted: Wanted, random: Random): PlannedRound[] {
+  let best: PlannedRound[] = [];
+  let least = Infinity;
+  for (let start = 0; start < (wanted.starts ?? STARTS) && least > lowestCost(wanted); start += 1) {
+    const { rounds, cost } = searchOnce(wanted, random);
+    if (cost < least) [least, best] = [cost, rounds];
+  }
+  return best;
+}
+
+function searchOnce(wanted: Wanted, random: Random): { rounds: PlannedRound[]; cost: number } {
+  const { playerCount, seats, rounds: roundCount, computersFrom } = wanted;
+  const tableCount = Math.floor(playerCount / seats);
+  const byeCount = playerCount % seats;
+  const meetings = new Int32Array(playerCount ** 2);
+  const count = (tables: readonly (readonly number[])[], by: number): void => {
+    for (const table of tables)
+      for (const one of table)
+        for (const other of table) {
+          const pair = one * playerCount + other;
+          if (one !== other) meetings[pair] = (meetings[pair] as number) + by;
+        }
+  };
+  /** Another meeting of a pair that has met m times costs 2(m + 1) more, so that m decides. */
+  const costOf = (one: number, other: number): number =>
+    (meetings[one * playerCount + other] as number) +
+    (one >= computersFrom && other >= computersFrom ? COMPUTERS_MEET : 0);
+  const improve = (tables: readonly (readonly number[])[]): number[][] =>
+    improveTables(tables, costOf, { window: playerCount, passes: SWEEPS });
+  const order = shuffle(
+    Array.from({ length: playerCount }, (_, player) => player),
+    random,
+  );
+  const rounds: { tables: number[][]; readonly byes: readonly number[] }[] = [];
+  for (let round = 0; round < roundCount; round += 1) {
+    const first = (round * byeCount) % playerCount;
+    const turned = [...order.slice(first), ...order.slice(0, first)];
+    const playing = shuffle(turned.slice(byeCount), random);
+    const tables = improve(
+      Array.from({ length: tableCount }, (_, table) => playing.slice(table * seats, (table + 1) * seats)),
+    );
+    count(tables, 1);
+    rounds.push({ tables, byes: turned.slice(0, byeCount) });
+  }
+  let cost = costOfMeetings(meetings);
+  for (let sweep = 0; sweep < SWEEPS && cost > lowestCost(wanted); sweep += 1) {
+    for (const round of rounds) {
+      count(round.tables, -1);
+      round.tables = improve(round.tables);
+      count(round.tables, 1);
+    }
+    const improved = costOfMeetings(meetings);
+    if (improved === cost) break;
+    cost = improved;
+  }
+  return { rounds, cost };
+}
+
+/** Returns the sum of m(m + 1) over ordered pairs. */
+function costOfMeetings(meetings: Int32Array): number {
+  let cost = 0;
+  for (const count of meetings) cost += count * (count + 1);
+  return cost;
+}
+
+/** Returns the cost of a schedule in which the meetings of pairs differ by at most one. */
+function lowestCost({ playerCount, seats, rounds }: Wanted): number {
+  const pairs = playerCount * (playerCount - 1);
+  const meetings = rounds * Math.floor(playerCount / seats) * seats * (seats - 1);
+  const each = Math.floor(meetings / pairs);
+  const more = meetings - each * pairs;
+  return (pairs - more) * each * (each + 1) + more * (each + 1) * (each + 2);
+}

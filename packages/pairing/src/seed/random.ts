@@ -1,0 +1,52 @@
+import { sha256 } from './sha256.ts';
+
+/** A source of random whole numbers that a seed determines. */
+export interface Random {
+  /** Returns a whole number from 0 to below the limit, each with the same chance. */
+  readonly below: (limit: number) => number;
+}
+
+const WORDS = 2 ** 32;
+
+/**
+ * Returns the random source of a seed and a purpose, such as the number of a round: xoshiro128** (Blackman and Vigna 2018), started with
+ * the first 128 bits of the SHA-256 of “seed/purpose”. Anyone who knows the seed can repeat every choice.
+ */
+export function makeRandom(seed: string, purpose: string | number): Random {
+  let [a = 0, b = 0, c = 0, d = 0] = sha256(`${seed}/${purpose}`);
+  const next = (): number => {
+    const result = Math.imul(rotate(Math.imul(b, 5), 7), 9) >>> 0;
+    const shifted = b << 9;
+    c ^= a;
+    d ^= b;
+    b ^= c;
+    a ^= d;
+    c ^= shifted;
+    d = rotate(d, 11);
+    return result;
+  };
+  return {
+    below: (limit) => {
+      // The words beyond the last whole multiple of the limit would make small numbers likelier.
+      const usable = WORDS - (WORDS % limit);
+      let word = next();
+      while (word >= usable) word = next();
+      return word % limit;
+    },
+  };
+}
+
+/** Returns the items in random order. */
+export function shuffle<Item>(items: readonly Item[], random: Random): Item[] {
+  const shuffled = [...items];
+  for (let last = shuffled.length - 1; last > 0; last -= 1) {
+    const other = random.below(last + 1);
+    [shuffled[last], shuffled[other]] = [shuffled[other] as Item, shuffled[last] as Item];
+  }
+  return shuffled;
+}
+
+/** Rotates a word of 32 bits to the left. */
+function rotate(word: number, by: number): number {
+  return (word << by) | (word >>> (32 - by));
+}

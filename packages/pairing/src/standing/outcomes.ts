@@ -1,0 +1,99 @@
+import { POINT, pointsOfRound, type Round, type TableGame, type Tournament } from '../tournament.ts';
+
+/** What happened to a player in a round. */
+type OutcomeKind = 'played' | 'forfeit-win' | 'forfeit-loss' | 'bye' | 'late' | 'missed' | 'pending';
+
+/** The result of a player against another at a table: 120 for a better place, 60 for the same, 0 for a worse one. */
+export interface Duel {
+  readonly opponent: string;
+  readonly share: number;
+}
+
+/** A player's round. */
+export interface Outcome {
+  readonly kind: OutcomeKind;
+  /** In units of which a point has 120. */
+  readonly points: number;
+  /** The results against each opponent, in the games that were played. */
+  readonly duels: readonly Duel[];
+  /** The player's turn positions, from 0, in the games that were played. */
+  readonly positions: readonly number[];
+  /** The number of games in which the player had the first place alone. */
+  readonly wins: number;
+}
+
+interface GameOutcome {
+  readonly kind: 'played' | 'forfeit-win' | 'forfeit-loss' | 'bye' | 'pending';
+  /** The part of the others that the player left behind, from 0 to 120. */
+  readonly share: number;
+  readonly duels: readonly Duel[];
+}
+
+/** Returns the rounds of each player, from the first on. */
+export function outcomesOf(tournament: Tournament): ReadonlyMap<string, readonly Outcome[]> {
+  const seated = tournament.rounds.map(gamesOfPlayers);
+  return new Map(
+    tournament.entrants.map(({ id, from = 1 }) => [
+      id,
+      tournament.rounds.map((round, index) => {
+        const games = seated[index]?.get(id);
+        if (games !== undefined) return tableOutcome(id, games, tournament.sides);
+        return unseatedOutcome(round.byes.includes(id), index + 1, from, tournament);
+      }),
+    ]),
+  );
+}
+
+function gamesOfPlayers({ tables }: Round): ReadonlyMap<string, readonly TableGame[]> {
+  return new Map(
+    tables.flatMap(({ games }) => (games[0]?.sides.flat() ?? []).map((id) => [id, games] as const)),
+  );
+}
+
+function unseatedOutcome(isBye: boolean, round: number, from: number, tournament: Tournament): Outcome {
+  const full = pointsOfRound(tournament);
+  const none = { duels: [], positions: [], wins: 0 };
+  if (isBye) return { kind: 'bye', points: tournament.sides === 2 ? full : full / 2, ...none };
+  // Of the rounds before a late entry, the first counts half.
+  if (round < from) return { kind: 'late', points: round === 1 ? full / 2 : 0, ...none };
+  return { kind: 'missed', points: 0, ...none };
+}
+
+function tableOutcome(id: string, games: readonly TableGame[], sides: number): Outcome {
+  const outcomes = games.map((game) => ({ game, ...gameOutcome(id, game) }));
+  const counted = outcomes.filter(({ kind }) => kind !== 'pending');
+  const played = counted.filter(({ kind }) => kind === 'played');
+  return {
+    kind: (played[0] ?? counted[0])?.kind ?? 'pending',
+    points: counted.reduce((points, { share }) => points + share * (sides - 1), 0),
+    duels: played.flatMap(({ duels }) => duels),
+    positions: played.map(({ game }) => game.sides.findIndex((side) => side.includes(id))),
+    wins: played.filter(({ share }) => share === POINT).length,
+  };
+}
+
+function gameOutcome(id: string, { sides, places, absent = [] }: TableGame): GameOutcome {
+  const isAbsent = (side: readonly string[]): boolean => side.some((member) => absent.includes(member));
+  const people = sides.flatMap((members, index) =>
+    members.length === 0 ? [] : [{ members, place: places?.[index], isAbsent: isAbsent(members) }],
+  );
+  const own = people.find(({ members }) => members.includes(id));
+  const others = people.filter((side) => side !== own);
+  if (own === undefined) return { kind: 'pending', share: 0, duels: [] };
+  if (own.isAbsent) return { kind: 'forfeit-loss', share: 0, duels: [] };
+  if (others.length === 0) return { kind: 'bye', share: sides.length === 2 ? POINT : POINT / 2, duels: [] };
+  if (others.every((side) => side.isAbsent)) return { kind: 'forfeit-win', share: POINT, duels: [] };
+  const place = own.place;
+  if (place === undefined) return { kind: 'pending', share: 0, duels: [] };
+  const against = others.map((side) => {
+    const other = side.isAbsent ? Infinity : (side.place ?? Infinity);
+    return { side, share: other > place ? POINT : other === place ? POINT / 2 : 0 };
+  });
+  return {
+    kind: 'played',
+    share: against.reduce((sum, { share }) => sum + share, 0) / others.length,
+    duels: against.flatMap(({ side, share }) =>
+      side.isAbsent ? [] : side.members.map((opponent) => ({ opponent, share })),
+    ),
+  };
+}

@@ -1,0 +1,192 @@
+import { drawLots } from '../seed/lots.ts';
+import { type Entrant, POINT, pointsOfRound, type Tournament } from '../tournament.ts';
+import { type Outcome, outcomesOf } from './outcomes.ts';
+
+/** The ways to order players with equal points, as the pages of a tournament name them. */
+export const TIE_BREAKS = ['DE', 'W', 'BH', 'BH-C1', 'SB', 'LF', 'PR', 'lot'] as const;
+
+/**
+ * `DE` direct encounter, among players who have all met; `W` first places; `BH` Buchholz, the points of the opponents; `BH-C1` without the
+ * lowest; `SB` Sonneborn-Berger, each result times the opponent's points; `LF` fewer games begun; `PR` performance, from the ratings of
+ * the opponents; `lot` from the seed.
+ */
+export type TieBreak = (typeof TIE_BREAKS)[number];
+
+/** The usual tie-breaks of each kind of tournament. */
+export const USUAL_TIE_BREAKS: Readonly<
+  Record<'round-robin' | 'swiss' | 'many-seats' | 'arena', readonly TieBreak[]>
+> = {
+  'round-robin': ['DE', 'W', 'SB', 'LF', 'lot'],
+  swiss: ['BH-C1', 'BH', 'SB', 'DE', 'LF', 'lot'],
+  'many-seats': ['W', 'DE', 'BH', 'LF', 'lot'],
+  arena: ['PR', 'lot'],
+};
+
+/** A line of a standing. */
+export interface StandingRow {
+  readonly id: string;
+  /** From 1; players whom no tie-break separates have the same rank. */
+  readonly rank: number;
+  /** In units of which a point has 120. */
+  readonly points: number;
+  /** The number of games played, without byes and forfeits. */
+  readonly played: number;
+  /** The tie-breaks, greater is better. Direct encounter is left out, since it depends on who is tied. */
+  readonly tieBreaks: Readonly<Partial<Record<TieBreak, number>>>;
+  readonly outcomes: readonly Outcome[];
+}
+
+interface Line {
+  readonly id: string;
+  readonly points: number;
+  readonly outcomes: readonly Outcome[];
+  readonly values: Readonly<Record<Exclude<TieBreak, 'DE'>, number>>;
+}
+
+/** Divisible by the number of opponents at any table, so that means are whole numbers. */
+const MEAN_SCALE = 60;
+
+/** What a win adds to the opponent's rating in a performance. */
+const PERFORMANCE_PER_WIN = 500;
+
+/** Returns the standing of a tournament. */
+export function standingOf(tournament: Tournament, tieBreaks: readonly TieBreak[]): readonly StandingRow[] {
+  const lines = linesOf(tournament);
+  const groups = split(lines, ({ points }) => points).flatMap((group) => breakTies(group, tieBreaks));
+  let rank = 1;
+  return groups.flatMap((group) => {
+    const rows = group.map(({ id, points, outcomes, values }) => ({
+      id,
+      rank,
+      points,
+      played: outcomes.reduce((played, { positions }) => played + positions.length, 0),
+      tieBreaks: Object.fromEntries(
+        tieBreaks.flatMap((code) => (code === 'DE' ? [] : [[code, values[code]]])),
+      ),
+      outcomes,
+    }));
+    rank += group.length;
+    return rows;
+  });
+}
+
+function linesOf(tournament: Tournament): Line[] {
+  const outcomes = outcomesOf(tournament);
+  const totals = new Map([...outcomes].map(([id, rounds]) => [id, sum(rounds.map(({ points }) => points))]));
+  const ratings = new Map(tournament.entrants.map(({ id, rating }) => [id, rating]));
+  const lots = drawLots(tournament.seed, [...totals.keys()]);
+  return tournament.entrants.map(({ id }: Entrant) => {
+    const rounds = outcomes.get(id) ?? [];
+    const opposition = rounds.map((_, index) => oppositionIn(rounds, index, totals, tournament));
+    const buchholz = opposition.map(({ strength }) => strength);
+    return {
+      id,
+      points: totals.get(id) ?? 0,
+      outcomes: rounds,
+      values: {
+        W: sum(rounds.map(({ wins }) => wins)),
+        BH: sum(buchholz),
+        'BH-C1': sum(buchholz) - Math.min(...(buchholz.length > 0 ? buchholz : [0])),
+        SB: sum(opposition.map(({ beaten }) => beaten)),
+        LF: -sum(rounds.map(({ positions }) => positions.filter((position) => position === 0).length)),
+        PR: performance(rounds, ratings),
+        lot: -(lots.get(id) ?? 0),
+      },
+    };
+  });
+}
+
+/** How strong a player's opponents in a round are, and how far the player beat them. */
+interface Opposition {
+  /** The mean of their points, in sixtieths of a unit. */
+  readonly strength: number;
+  /** The mean of their points, each times the result against them. */
+  readonly beaten: number;
+}
+
+/**
+ * Returns the opposition in a round. A round without a game counts as one against a virtual opponent, who had as many points as the
+ * player before it, the opposite result in it, and half the points of each later round.
+ */
+function oppositionIn(
+  rounds: readonly Outcome[],
+  index: number,
+  totals: ReadonlyMap<string, number>,
+  tournament: Tournament,
+): Opposition {
+  const { kind, points = 0, duels = [] } = rounds[index] ?? { kind: 'pending' };
+  if (kind === 'pending') return { strength: 0, beaten: 0 };
+  const { games = 1 } = tournament;
+  if (duels.length > 0) {
+    const strength = sum(duels.map(({ opponent }) => totals.get(opponent) ?? 0));
+    const beaten = sum(duels.map(({ opponent, share }) => share * (totals.get(opponent) ?? 0)));
+    const opponents = new Set(duels.map(({ opponent }) => opponent)).size;
+    return {
+      strength: Math.round((MEAN_SCALE * strength) / duels.length),
+      beaten: Math.round((MEAN_SCALE * beaten) / opponents),
+    };
+  }
+  const full = pointsOfRound(tournament);
+  const before = sum(rounds.slice(0, index).map((round) => round.points));
+  const later = rounds.slice(index + 1).filter((round) => round.kind !== 'pending').length;
+  const strength = MEAN_SCALE * (before + full - points + (later * full) / 2);
+  return { strength, beaten: Math.round((strength * points * games * POINT) / full) };
+}
+
+/** Returns the mean rating of the opponents, each 500 higher for a win and 500 lower for a loss, in sixtieths of a point. */
+function performance(rounds: readonly Outcome[], ratings: ReadonlyMap<string, number>): number {
+  const duels = rounds.flatMap((round) => round.duels);
+  if (duels.length === 0) return 0;
+  const total = sum(
+    duels.map(({ opponent, share }) => {
+      const result = (2 * share) / POINT - 1;
+      return (ratings.get(opponent) ?? 0) + PERFORMANCE_PER_WIN * result;
+    }),
+  );
+  return Math.round((MEAN_SCALE * total) / duels.length);
+}
+
+/** Splits tied players into groups, the best first. */
+function breakTies(group: readonly Line[], tieBreaks: readonly TieBreak[]): (readonly Line[])[] {
+  const [code, ...rest] = tieBreaks;
+  if (group.length < 2 || code === undefined) return [group];
+  const groups = code === 'DE' ? byDirectEncounter(group) : split(group, ({ values }) => values[code]);
+  return groups.flatMap((part) => breakTies(part, rest));
+}
+
+/** Splits tied players who have all met by their mean result against one another, again within what stays tied. */
+function byDirectEncounter(group: readonly Line[]): (readonly Line[])[] {
+  const ids = new Set(group.map(({ id }) => id));
+  const results = new Map<string, { readonly share: number; readonly games: number }>();
+  for (const { id, outcomes } of group) {
+    const duels = outcomes.flatMap((round) => round.duels).filter(({ opponent }) => ids.has(opponent));
+    if (new Set(duels.map(({ opponent }) => opponent)).size < group.length - 1) return [group];
+    results.set(id, { share: sum(duels.map(({ share }) => share)), games: duels.length });
+  }
+  // Means are compared as whole numbers, over the product of all numbers of games that occur.
+  const counts = new Set([...results.values()].map(({ games }) => games));
+  const common = [...counts].reduce((product, count) => product * count, 1);
+  const groups = split(group, ({ id }) => {
+    const { share, games } = results.get(id) ?? { share: 0, games: 1 };
+    return share * (common / games);
+  });
+  return groups.length === 1
+    ? groups
+    : groups.flatMap((part) => (part.length > 1 ? byDirectEncounter(part) : [part]));
+}
+
+/** Splits players by a value, the greatest first. */
+function split(group: readonly Line[], measure: (line: Line) => number): Line[][] {
+  const parts = new Map<number, Line[]>();
+  for (const line of group) {
+    const value = measure(line);
+    const part = parts.get(value);
+    if (part === undefined) parts.set(value, [line]);
+    else part.push(line);
+  }
+  return [...parts].sort(([one], [other]) => other - one).map(([, part]) => part);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,118 @@
+import { improveTables } from '../matching/improve-tables.ts';
+import { accept, type PairingResult, refuse } from '../refusal.ts';
+import { makeRandom } from '../seed/random.ts';
+import { type Round, TABLE_SIZES, type Tournament } from '../tournament.ts';
+import { balancedOrder } from '../turns/balanced-order.ts';
+import { meeting } from '../turns/meeting.ts';
+import { validateFinishedRounds } from '../validate-tournament.ts';
+import { rankedPlayers, type SwissOptions, type SwissPlayer } from './swiss-player.ts';
+
+/** What a Swiss pairing for three seats or more needs beside the tournament. */
+export interface SwissTableOptions extends SwissOptions {
+  /** Who fills the last table: nobody, so that players have byes, or computers. */
+  readonly odd?: 'bye' | 'computer';
+}
+
+const EFFORT = { window: 64, passes: 6 };
+
+/**
+ * How much a meeting of two players who have met m times costs is m(m + 1) times this; a difference of one share of all others, of 120
+ * units, costs 120². So to meet again weighs as much as a difference of about six won games.
+ */
+const REPEAT_COST = 288_000;
+
+/**
+ * Pairs the next round of a Swiss tournament for tables of three seats or more, each player alone. Players of similar scores meet, and
+ * meet again only if others are much stronger or weaker. The turn order of a table evens out the positions that its players had.
+ */
+export function pairSwissTables(tournament: Tournament, options: SwissTableOptions): PairingResult<Round> {
+  const valid = validateFinishedRounds(tournament);
+  if (!valid.ok) return valid;
+  const { sides: seats, games, seed, rounds } = tournament;
+  if (!TABLE_SIZES.includes(seats) || seats === 2) return refuse('bad-seats', { detail: seats });
+  if (rounds.length >= options.rounds) return refuse('tournament-over');
+  const ranked = rankedPlayers(tournament, options);
+  const fewest = options.odd === 'computer' ? 2 : seats;
+  if (ranked.length < fewest) return refuse('too-few-players', { detail: ranked.length });
+  const { tables, byes } = cutIntoTables(ranked, seats, options.odd ?? 'bye');
+  const improved = improveTables(
+    tables,
+    (one, other) => meetingCost(ranked[one] as SwissPlayer, ranked[other] as SwissPlayer, seats),
+    EFFORT,
+  );
+  const random = makeRandom(seed, rounds.length + 1);
+  return accept({
+    tables: improved.map((table) => {
+      const seated = table.map((rank) => ranked[rank] as SwissPlayer);
+      const withComputers = [...seated, ...Array.from({ length: seats - seated.length }, () => undefined)];
+      const ordered = balancedOrder(withComputers, (player) => positionCounts(player, seats), random);
+      return meeting(
+        ordered.map((player) => (player === undefined ? [] : [player.id])),
+        games,
+      );
+    }),
+    byes: byes.map((rank) => (ranked[rank] as SwissPlayer).id),
+  });
+}
+
+interface Cut {
+  /** The ranks of the players of each table; a table with fewer players than seats has computers. */
+  readonly tables: readonly (readonly number[])[];
+  readonly byes: readonly number[];
+}
+
+/**
+ * Cuts the ranking into tables. Byes go to those of the lowest rank who had them least often. Computers sit at the last tables, so that
+ * as few tables as possible have two.
+ */
+function cutIntoTables(ranked: readonly SwissPlayer[], seats: number, odd: 'bye' | 'computer'): Cut {
+  const ranks = ranked.map((_, rank) => rank);
+  const left = ranked.length % seats;
+  if (left === 0) return { tables: chunks(ranks, seats), byes: [] };
+  const lowest = ranks.toSorted((one, other) => {
+    const difference = (ranked[one]?.freeRounds ?? 0) - (ranked[other]?.freeRounds ?? 0);
+    return difference || other - one;
+  });
+  if (odd === 'bye') {
+    const byes = lowest.slice(0, left);
+    return {
+      tables: chunks(
+        ranks.filter((rank) => !byes.includes(rank)),
+        seats,
+      ),
+      byes,
+    };
+  }
+  // Each of the last tables takes one computer, as far as there are enough tables.
+  const tableCount = Math.ceil(ranked.length / seats);
+  const computers = tableCount * seats - ranked.length;
+  const sizes = Array.from({ length: tableCount }, (_, table) => {
+    const fromEnd = tableCount - 1 - table;
+    return seats - Math.ceil(Math.max(0, computers - fromEnd) / tableCount);
+  });
+  let next = 0;
+  const tables = sizes.map((size) => {
+    next += size;
+    return ranks.slice(next - size, next);
+  });
+  return { tables, byes: [] };
+}
+
+function chunks(ranks: readonly number[], size: number): number[][] {
+  return Array.from({ length: ranks.length / size }, (_, table) =>
+    ranks.slice(table * size, (table + 1) * size),
+  );
+}
+
+function meetingCost(one: SwissPlayer, other: SwissPlayer, seats: number): number {
+  const met = one.met.get(other.id) ?? 0;
+  const difference = Math.round((one.score - other.score) / (seats - 1));
+  return REPEAT_COST * met * (met + 1) + difference ** 2;
+}
+
+/** Counts how often a player had each turn position. */
+function positionCounts(player: SwissPlayer | undefined, seats: number): readonly number[] {
+  const counts = Array.from({ length: seats }, () => 0);
+  for (const position of player?.positions ?? []) counts[position] = (counts[position] ?? 0) + 1;
+  return counts;
+}

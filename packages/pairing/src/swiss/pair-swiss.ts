@@ -1,0 +1,119 @@
+import { minimumCostMatching } from '../matching/minimum-cost-matching.ts';
+import { accept, type PairingResult, refuse } from '../refusal.ts';
+import { POINT, pointsOfRound, type Round, type Tournament } from '../tournament.ts';
+import { meeting } from '../turns/meeting.ts';
+import { validateFinishedRounds } from '../validate-tournament.ts';
+import { type CostParts, pairingCosts } from './pairing-costs.ts';
+import { rankedPlayers, type SwissOptions, type SwissPlayer } from './swiss-player.ts';
+import { ABSOLUTE, pairInTurnOrder, turnWish } from './turn-wish.ts';
+
+/** The memory and the time of the matching grow with the square and the cube of this. */
+const MAX_PLAYERS = 2000;
+
+/** Differences in score from ten points on weigh the same. */
+const MAX_SCORE_COST = 400;
+
+/** How far a pairing may go to be possible at all. */
+interface Leniency {
+  /** Whether two players may meet who must both begin, or both not begin. */
+  readonly allowsClashes: boolean;
+  readonly allowsRepeats: boolean;
+}
+
+const LENIENCIES: readonly Leniency[] = [
+  { allowsClashes: false, allowsRepeats: false },
+  { allowsClashes: true, allowsRepeats: false },
+  { allowsClashes: true, allowsRepeats: true },
+];
+
+/**
+ * Pairs the next round of a Swiss tournament for two sides, in the manner of the FIDE Dutch system: nobody meets twice and nobody has a
+ * second bye while another pairing exists. The aims are those of that system, but one matching weighs them for all players at once,
+ * instead of one score group after the other: equal scores, then turn positions, then no float as in the two rounds before, then the
+ * upper half of a score group against the lower half.
+ */
+export function pairSwiss(tournament: Tournament, options: SwissOptions): PairingResult<Round> {
+  const valid = validateFinishedRounds(tournament);
+  if (!valid.ok) return valid;
+  if (tournament.sides !== 2) return refuse('bad-seats', { detail: tournament.sides });
+  if (tournament.rounds.length >= options.rounds) return refuse('tournament-over');
+  const players = rankedPlayers(tournament, options);
+  if (players.length < 2) return refuse('too-few-players', { detail: players.length });
+  if (players.length > MAX_PLAYERS) return refuse('too-many-players', { detail: players.length });
+  const isLast = tournament.rounds.length + 1 === options.rounds;
+  const half = (pointsOfRound(tournament) * tournament.rounds.length) / 2;
+  for (const leniency of LENIENCIES)
+    for (const bye of byeCandidates(players)) {
+      const paired = players.filter((player) => player !== bye);
+      const costs = pairingCosts(paired.length, partsFor(paired, leniency, isLast ? half : Infinity));
+      const partners = minimumCostMatching(paired.length, costs);
+      if (partners !== undefined) return accept(roundOf(paired, partners, bye, tournament));
+    }
+  // Without limits on repeats and clashes all players can meet, so some matching exists.
+  throw new Error('no pairing of a complete graph');
+}
+
+/** Lists who can have the bye, the lowest rank first; only `undefined` if the number of players is even. */
+function byeCandidates(players: readonly SwissPlayer[]): readonly (SwissPlayer | undefined)[] {
+  if (players.length % 2 === 0) return [undefined];
+  const least = Math.min(...players.map(({ freeRounds }) => freeRounds));
+  return players.filter(({ freeRounds }) => freeRounds === least).reverse();
+}
+
+/** Returns the parts of the cost of each pair. Above `clashScore` players in the last round may both need the same turn position. */
+function partsFor(
+  players: readonly SwissPlayer[],
+  { allowsClashes, allowsRepeats }: Leniency,
+  clashScore: number,
+): (one: number, other: number) => CostParts | undefined {
+  const wishes = players.map(({ positions }) => turnWish(positions));
+  const groupSizes = new Map<number, number>();
+  for (const { score } of players) groupSizes.set(score, (groupSizes.get(score) ?? 0) + 1);
+  /** Outweighs all differences in score together. */
+  const exception = 1 + (MAX_SCORE_COST * players.length) / 2;
+  return (one, other) => {
+    const [a, b] = [players[one] as SwissPlayer, players[other] as SwissPlayer];
+    const [wish, otherWish] = [wishes[one], wishes[other]];
+    const met = a.met.get(b.id) ?? 0;
+    if (met > 0 && !allowsRepeats) return undefined;
+    const order =
+      wish === undefined || otherWish === undefined || wish.begin !== otherWish.begin
+        ? 0
+        : Math.min(wish.strength, otherWish.strength);
+    const isClash = order === ABSOLUTE && Math.max(a.score, b.score) <= clashScore;
+    if (isClash && !allowsClashes) return undefined;
+    const halfPoints = Math.round((2 * Math.abs(a.score - b.score)) / POINT);
+    const score = Math.min(MAX_SCORE_COST, halfPoints ** 2);
+    const exceptions = (isClash ? 1 : 0) + 2 * met ** 2;
+    const wanted = a.score === b.score ? Math.floor((groupSizes.get(a.score) ?? 0) / 2) : 1;
+    const distance = Math.abs(Math.abs(one - other) - wanted);
+    return [score + exceptions * exception, order, floatCost(a, b), distance];
+  };
+}
+
+/** Returns 2 for each of two players who would float as in the last round, and 1 for each who would as in the round before. */
+function floatCost(one: SwissPlayer, other: SwissPlayer): number {
+  const float = Math.sign(other.score - one.score);
+  if (float === 0) return 0;
+  const repeated = (floats: readonly number[], wanted: number): number =>
+    floats.at(-1) === wanted ? 2 : floats.at(-2) === wanted ? 1 : 0;
+  return repeated(one.floats, float) + repeated(other.floats, -float);
+}
+
+/** Returns the round with the tables in the order of their best players. */
+function roundOf(
+  players: readonly SwissPlayer[],
+  partners: Int32Array,
+  bye: SwissPlayer | undefined,
+  { games }: Tournament,
+): Round {
+  const pairs = players.flatMap((player, rank) => {
+    const partner = players[partners[rank] ?? rank];
+    return partner === undefined || (partners[rank] ?? 0) < rank ? [] : [[player, partner] as const];
+  });
+  const tables = pairs.map(([higher, lower], index) => {
+    const sides = pairInTurnOrder(higher, lower, index + 1).map(({ id }) => [id]);
+    return meeting(sides, games);
+  });
+  return { tables, byes: bye === undefined ? [] : [bye.id] };
+}

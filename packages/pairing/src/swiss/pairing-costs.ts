@@ -1,0 +1,54 @@
+/** The parts of the cost of a pair, the most important first. */
+export type CostParts = readonly [score: number, order: number, float: number, distance: number];
+
+/** The sum of the costs of a matching stays below this, so that the matching computes exactly. */
+const MAX_TOTAL = 2 ** 50;
+
+/** The finest scale of the last part. */
+const DISTANCE_STEPS = 63;
+
+/**
+ * Returns the costs of all pairs of an even number of players, as a matrix: `Infinity` for pairs that cannot meet. One unit of a part
+ * outweighs all that the less important parts can sum up to. If there are too many players for exact sums, the distance, which only
+ * orders pairs that are otherwise alike, is rounded more coarsely.
+ */
+export function pairingCosts(
+  count: number,
+  partsOf: (one: number, other: number) => CostParts | undefined,
+): Float64Array {
+  const pairs: { readonly one: number; readonly other: number; readonly parts: CostParts }[] = [];
+  const most = [0, 0, 0, 0];
+  for (let one = 0; one < count; one += 1)
+    for (let other = one + 1; other < count; other += 1) {
+      const parts = partsOf(one, other);
+      if (parts === undefined) continue;
+      pairs.push({ one, other, parts });
+      for (const [index, part] of parts.entries()) most[index] = Math.max(most[index] ?? 0, part);
+    }
+  const [score = 0, order = 0, float = 0, distance = 0] = most;
+  const costs = new Float64Array(count * count).fill(Infinity);
+  const finest = Math.min(DISTANCE_STEPS, distance);
+  const totals = (steps: number): number[] => unitsOf([score, order, float, steps], count / 2);
+  let steps = finest;
+  while (steps > 0 && (totals(steps)[0] ?? 0) >= MAX_TOTAL) steps -= 1;
+  const [, scoreUnit = 1, orderUnit = 1, floatUnit = 1] = totals(steps);
+  for (const { one, other, parts } of pairs) {
+    const exact = Math.min(finest, parts[3]);
+    const coarse = finest === steps ? exact : Math.floor((exact * steps) / finest);
+    const cost = parts[0] * scoreUnit + parts[1] * orderUnit + parts[2] * floatUnit + coarse;
+    costs[one * count + other] = cost;
+    costs[other * count + one] = cost;
+  }
+  return costs;
+}
+
+/** Returns the largest sum of all parts, then the unit of each part but the last. */
+function unitsOf(most: readonly number[], pairs: number): number[] {
+  let unit = 1;
+  const units = most.toReversed().map((part) => {
+    const own = unit;
+    unit += own * part * pairs;
+    return own;
+  });
+  return [unit, ...units.reverse()];
+}

@@ -1,0 +1,110 @@
+import { playersOfNextRound } from '../attendance.ts';
+import { drawLots } from '../seed/lots.ts';
+import { outcomesOf } from '../standing/outcomes.ts';
+import { pointsOfRound, type Tournament } from '../tournament.ts';
+
+/** What the pairing of a Swiss round knows of a player. */
+export interface SwissPlayer {
+  readonly id: string;
+  readonly rating: number;
+  /** In units, with the virtual points of an accelerated tournament. */
+  readonly score: number;
+  /** How often they sat at a table with each other player. */
+  readonly met: ReadonlyMap<string, number>;
+  /** The rounds that they won, or half won, without a game. */
+  readonly freeRounds: number;
+  /** Their turn positions, from 0, in the games played so far. */
+  readonly positions: readonly number[];
+  /** In each round: whether their opponents had more points before it (1), fewer or none at all (−1), or as many (0). */
+  readonly floats: readonly number[];
+}
+
+/** What a Swiss pairing needs beside the tournament. */
+export interface SwissOptions {
+  /** The number of rounds planned. */
+  readonly rounds: number;
+  /** Whether the stronger half gets virtual points at first, after the Baku system. */
+  readonly accelerated?: boolean;
+  /** The players who pause. */
+  readonly pausing?: readonly string[];
+}
+
+/** Returns the players of the next round in their ranking: by score, then rating, then lot. */
+export function rankedPlayers(tournament: Tournament, options: SwissOptions): SwissPlayer[] {
+  const outcomes = outcomesOf(tournament);
+  const lots = drawLots(
+    tournament.seed,
+    tournament.entrants.map(({ id }) => id),
+  );
+  const bonuses = virtualPoints(tournament, options, lots);
+  /** The points of each player before each round, and before the next one. */
+  const scores = new Map(
+    [...outcomes].map(([id, rounds]) => {
+      const before = [0];
+      for (const [index, { points }] of rounds.entries()) before.push((before[index] ?? 0) + points);
+      return [id, before.map((points, index) => points + (bonuses.get(id)?.[index] ?? 0))];
+    }),
+  );
+  const scoreBefore = (id: string, round: number): number => scores.get(id)?.[round] ?? 0;
+  const seatings = tournament.rounds.map(({ tables, byes }) => ({
+    tables: tables.map(({ games }) => games[0]?.sides.flat() ?? []),
+    byes,
+  }));
+  const players = playersOfNextRound(tournament, options.pausing).map(({ id, rating }): SwissPlayer => {
+    const rounds = outcomes.get(id) ?? [];
+    const met = new Map<string, number>();
+    const floats = seatings.map(({ tables, byes }, round) => {
+      if (byes.includes(id)) return -1;
+      const others = tables.find((table) => table.includes(id))?.filter((other) => other !== id) ?? [];
+      for (const other of others) met.set(other, (met.get(other) ?? 0) + 1);
+      const first = others[0];
+      return first === undefined ? 0 : Math.sign(scoreBefore(first, round) - scoreBefore(id, round));
+    });
+    return {
+      id,
+      rating,
+      score: scoreBefore(id, seatings.length),
+      met,
+      freeRounds: rounds.filter(({ kind }) => kind === 'bye' || kind === 'forfeit-win').length,
+      positions: rounds.flatMap(({ positions }) => positions),
+      floats,
+    };
+  });
+  return players.sort(
+    (one, other) =>
+      other.score - one.score ||
+      other.rating - one.rating ||
+      (lots.get(one.id) ?? 0) - (lots.get(other.id) ?? 0),
+  );
+}
+
+/**
+ * Returns the number of rounds that a Swiss tournament has unless its organiser chooses another: enough to separate all players, even so
+ * that all can begin equally often, and at most what is possible without a second meeting.
+ */
+export function usualSwissRounds(playerCount: number): number {
+  const needed = Math.ceil(Math.log2(Math.max(2, playerCount))) + 2;
+  return Math.min(needed + (needed % 2), playerCount - 1 + (playerCount % 2));
+}
+
+/**
+ * Returns the virtual points of each player before each round: in the first half of an accelerated tournament the stronger half of the
+ * players who were there at the start has a win more, later half a win.
+ */
+function virtualPoints(
+  tournament: Tournament,
+  { rounds, accelerated = false }: SwissOptions,
+  lots: ReadonlyMap<string, number>,
+): ReadonlyMap<string, readonly number[]> {
+  if (!accelerated) return new Map();
+  const starters = tournament.entrants
+    .filter(({ from = 1 }) => from === 1)
+    .sort((one, other) => other.rating - one.rating || (lots.get(one.id) ?? 0) - (lots.get(other.id) ?? 0));
+  const acceleratedRounds = Math.ceil(rounds / 2);
+  const fullRounds = Math.ceil(acceleratedRounds / 2);
+  const win = pointsOfRound(tournament);
+  const bonuses = Array.from({ length: acceleratedRounds }, (_, round) =>
+    round < fullRounds ? win : win / 2,
+  );
+  return new Map(starters.slice(0, 2 * Math.ceil(starters.length / 4)).map(({ id }) => [id, bonuses]));
+}

@@ -1,0 +1,63 @@
+/** A whole point, in the units in which this package counts points. Shares of up to six sides are whole numbers of units. */
+export const POINT = 120;
+
+/** The numbers of seats of a table. */
+export const TABLE_SIZES: readonly number[] = [2, 3, 4, 6];
+
+/** A player, or a pair of fixed partners who enter as one. */
+export interface Entrant {
+  readonly id: string;
+  /** The strength by which players are seeded; 0 for all if there are no ratings. */
+  readonly rating: number;
+  /** The first round that they can play, for a late entry. Without it, 1. */
+  readonly from?: number;
+  /** The last round that they can play, for a player who has withdrawn. */
+  readonly until?: number;
+  /** The first round that they can play again after they missed a game. */
+  readonly returned?: number;
+}
+
+/** A game of a table, or a seat's place in the plan for one. */
+export interface TableGame {
+  /**
+   * The ids of the members of each side, in turn order. A side without members is played by the computer; its place counts for nobody.
+   */
+  readonly sides: readonly (readonly string[])[];
+  /** The place of each side from 1 on, equal for ties, once the game is over. */
+  readonly places?: readonly number[];
+  /** The players who did not come. */
+  readonly absent?: readonly string[];
+}
+
+/** A meeting: the games that the players of a table play in a round. */
+export interface Table {
+  readonly games: readonly TableGame[];
+}
+
+/** A round as it was paired, with the results so far. */
+export interface Round {
+  readonly tables: readonly Table[];
+  /** The players who had no opponent. */
+  readonly byes: readonly string[];
+}
+
+/** How a tournament counts. */
+export interface TournamentRules {
+  /** The sides of each table: its seats, or two for partners. */
+  readonly sides: number;
+  /** The games of a meeting; without it, 1. */
+  readonly games?: number;
+  /** The published seed, which decides all lots. */
+  readonly seed: string;
+}
+
+/** Everything from which pairings and standings are computed. */
+export interface Tournament extends TournamentRules {
+  readonly entrants: readonly Entrant[];
+  readonly rounds: readonly Round[];
+}
+
+/** Returns the points of a full win of a round, in units. */
+export function pointsOfRound({ sides, games = 1 }: Pick<TournamentRules, 'sides' | 'games'>): number {
+  return games * (sides - 1) * POINT;
+}

@@ -1,0 +1,35 @@
+import { type Random, shuffle } from '../seed/random.ts';
+
+/** How often somebody has taken each turn position. */
+export type TurnCounts = readonly number[];
+
+/** Beginning counts more than the other positions. */
+const FIRST_WEIGHT = 4;
+
+/**
+ * Puts a table into the turn order after which everybody's positions are as equal as possible: the sum of 2t + 1 is least, where t is how
+ * often a player had their new position before; the first position weighs four times. The random source decides between equal orders.
+ */
+export function balancedOrder<Player>(
+  players: readonly Player[],
+  countsOf: (player: Player) => TurnCounts,
+  random: Random,
+): Player[] {
+  const shuffled = shuffle(players, random);
+  const costs = shuffled.map((player) => {
+    const counts = countsOf(player);
+    return players.map(
+      (_, position) => (2 * (counts[position] ?? 0) + 1) * (position === 0 ? FIRST_WEIGHT : 1),
+    );
+  });
+  let best: readonly number[] = [];
+  let least = Infinity;
+  const search = (chosen: readonly number[], cost: number): void => {
+    if (cost >= least) return;
+    if (chosen.length === players.length) [least, best] = [cost, chosen];
+    for (const [player, positions] of costs.entries())
+      if (!chosen.includes(player)) search([...chosen, player], cost + (positions[chosen.length] as number));
+  };
+  search([], 0);
+  return best.map((player) => shuffled[player] as Player);
+}

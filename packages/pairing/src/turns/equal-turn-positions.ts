@@ -1,0 +1,30 @@
+import { colourEdges, type Edge } from '../matching/colour-edges.ts';
+
+/**
+ * Puts the players of each table into turn order, so that everybody takes each turn position equally often. Where the number of a
+ * player's games is no multiple of the seats, their positions differ by at most one. All tables have the same number of players, and
+ * players are numbers from 0.
+ *
+ * A player with more games than a table has seats is split into several, of at most that many games each. The turn positions are then the
+ * colours of the edges between tables and players, and König's theorem gives each table and each player all of them.
+ */
+export function equalTurnPositions(tables: readonly (readonly number[])[]): number[][] {
+  const seats = tables[0]?.length ?? 0;
+  const games = new Map<number, number>();
+  const parts = new Map<string, number>();
+  const edges = tables.flatMap((table, index) =>
+    table.map((player): Edge => {
+      const played = games.get(player) ?? 0;
+      games.set(player, played + 1);
+      const part = `${player}/${Math.floor(played / seats)}`;
+      if (!parts.has(part)) parts.set(part, parts.size);
+      return [index, parts.get(part) ?? 0];
+    }),
+  );
+  const positions = colourEdges(edges, seats);
+  return tables.map((table, index) => {
+    const ordered = [...table];
+    for (const [seat, player] of table.entries()) ordered[positions[index * seats + seat] ?? 0] = player;
+    return ordered;
+  });
+}

@@ -1,0 +1,14 @@
+import type { Table } from '../tournament.ts';
+
+/**
+ * Returns a meeting of several games: each game begins with the next side. In a meeting of as many games as sides, everybody takes each
+ * turn position once.
+ */
+export function meeting(sides: readonly (readonly string[])[], games = 1): Table {
+  return {
+    games: Array.from({ length: games }, (_, game) => {
+      const first = game % sides.length;
+      return { sides: [...sides.slice(first), ...sides.slice(0, first)] };
+    }),
+  };
+}

@@ -1,0 +1,65 @@
+import { accept, type PairingResult, refuse } from './refusal.ts';
+import type { Round, TableGame, Tournament } from './tournament.ts';
+
+/** Checks that every player is in the tournament and sits at one table of a round, and that places fit their games. */
+export function validateTournament(tournament: Tournament): PairingResult<Tournament> {
+  const known = new Set<string>();
+  for (const { id } of tournament.entrants) {
+    if (known.has(id)) return refuse('duplicate-player', { detail: id });
+    known.add(id);
+  }
+  for (const [index, round] of tournament.rounds.entries()) {
+    const problem = problemOfRound(round, index + 1, known, tournament.sides);
+    if (problem !== undefined) return problem;
+  }
+  return accept(tournament);
+}
+
+/** Checks also that all games have a result, or that somebody missed them. The next round needs this. */
+export function validateFinishedRounds(tournament: Tournament): PairingResult<Tournament> {
+  for (const [index, { tables }] of tournament.rounds.entries()) {
+    const open = tables.flatMap(({ games }) => games).find((game) => !isFinished(game));
+    if (open !== undefined)
+      return refuse('unfinished-game', { detail: open.sides.flat().join(), round: index + 1 });
+  }
+  return validateTournament(tournament);
+}
+
+/** Whether a game has places, or fewer than two sides came to it. */
+function isFinished({ sides, places, absent = [] }: TableGame): boolean {
+  const present = sides.filter((side) => side.length > 0 && !side.some((member) => absent.includes(member)));
+  return places !== undefined || present.length < 2;
+}
+
+function problemOfRound(
+  { tables, byes }: Round,
+  round: number,
+  known: ReadonlySet<string>,
+  sides: number,
+): ReturnType<typeof refuse> | undefined {
+  const seated = new Set<string>();
+  const players = [...tables.flatMap(({ games }) => games[0]?.sides.flat() ?? []), ...byes];
+  for (const id of players) {
+    if (!known.has(id)) return refuse('unknown-player', { detail: id, round });
+    if (seated.has(id)) return refuse('seated-twice', { detail: id, round });
+    seated.add(id);
+  }
+  for (const { games } of tables) {
+    const members = (games[0]?.sides ?? []).flat().sort().join();
+    for (const game of games) {
+      if (game.sides.length !== sides || game.sides.flat().sort().join() !== members)
+        return refuse('bad-places', { detail: members, round });
+      if (!placesFit(game)) return refuse('bad-places', { detail: members, round });
+    }
+  }
+  return undefined;
+}
+
+/** Whether each side has a place that is 1 more than the number of sides before it. */
+function placesFit({ sides, places }: TableGame): boolean {
+  if (places === undefined) return true;
+  return (
+    places.length === sides.length &&
+    places.every((place) => place === 1 + places.filter((other) => other < place).length)
+  );
+}

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type BracketRound,
+  firstBracketRound,
+  knockoutVerdict,
+  nextBracketRound,
+  seriesState,
+} from '../src/index.ts';
+import { accepted } from './played-tournament.ts';
+
+const seeds = (count: number): string[] =>
+  Array.from({ length: count }, (_, seed) => String(seed + 1).padStart(3, '0'));
+
+const textOf = ({ byes, tables }: BracketRound): string =>
+  [...byes.map(Number), ...tables.map(({ players }) => players.map(Number).join('-'))].join(' ');
+
+/** Sends on the best seeds of each table. */
+const favourites = ({ tables, advancing }: BracketRound): string[][] =>
+  tables.map(({ players }) => players.toSorted().slice(0, advancing));
+
+test.each([
+  [2, 2, '1-2'],
+  [2, 8, '1-8 2-7 3-6 4-5'],
+  [2, 6, '1 2 3-6 4-5'],
+  [3, 9, '1-6-7 2-5-8 3-4-9'],
+  [4, 8, '1-4-5-8 2-3-6-7'],
+  [4, 6, '1 2 3-4-5-6'],
+  [4, 5, '1 2 3-4-5'],
+  [6, 12, '1-4-5-8-9-12 2-3-6-7-10-11'],
+  [4, 3, '1-2-3'],
+])('the first round at tables of %d for %d', (seats, count, expected) => {
+  expect(textOf(accepted(firstBracketRound(seeds(count), seats)))).toBe(expected);
+});
+
+describe.each([2, 3, 4, 6])('tables of %d', (seats) => {
+  test('every number of players reaches a final of the best seeds', () => {
+    for (let count = 2; count <= 100; count += 1) {
+      let round = accepted(firstBracketRound(seeds(count), seats));
+      const seated = round.tables.flatMap(({ players }) => players);
+      expect([...round.byes, ...seated.toSorted()]).toEqual(seeds(count));
+      for (const { players, computers } of round.tables) {
+        expect(players.length + computers).toBe(seats);
+        expect(players.length).toBeGreaterThan(Math.min(count - 1, round.advancing));
+      }
+      while (round.tables.length > 1 || round.byes.length > 0) {
+        const next = accepted(nextBracketRound(round, favourites(round)));
+        expect(next.tables.every(({ players }) => players.length === seats)).toBe(true);
+        const survivors = next.tables.flatMap(({ players }) => players);
+        expect(survivors.toSorted()).toEqual(seeds(survivors.length));
+        round = next;
+      }
+      const finalists = round.tables.flatMap(({ players }) => players);
+      expect(finalists.toSorted()).toEqual(seeds(Math.min(count, seats)));
+    }
+  });
+});
+
+test('the losers of the semifinals play for the third place', () => {
+  const semifinals = accepted(firstBracketRound(seeds(4), 2));
+  const final = accepted(nextBracketRound(semifinals, [['004'], ['002']], { thirdPlace: true }));
+  expect(textOf(final)).toBe('4-2');
+  expect(final.thirdPlace?.players.toSorted()).toEqual(['001', '003']);
+  const withBye = accepted(firstBracketRound(seeds(3), 2));
+  expect(
+    accepted(nextBracketRound(withBye, favourites(withBye), { thirdPlace: true })).thirdPlace,
+  ).toBeUndefined();
+});
+
+test('a bracket is refused', () => {
+  const refused = (result: object, refusal: object): void => expect(result).toEqual({ ok: false, refusal });
+  refused(firstBracketRound(seeds(8), 5), { code: 'bad-seats', detail: 5 });
+  refused(firstBracketRound(seeds(1), 2), { code: 'too-few-players', detail: 1 });
+  refused(firstBracketRound(['a', 'a'], 2), { code: 'duplicate-player', detail: 'a' });
+  const round = accepted(firstBracketRound(seeds(4), 2));
+  refused(nextBracketRound(round, [['001']]), { code: 'bad-count', detail: 1 });
+  refused(nextBracketRound(round, [['001'], []]), { code: 'bad-count', detail: 0 });
+  refused(nextBracketRound(round, [['001'], ['001']]), { code: 'unknown-player', detail: '001' });
+  const final = accepted(nextBracketRound(round, [['001'], ['002']]));
+  refused(nextBracketRound(final, [['001']]), { code: 'tournament-over' });
+});
+
+test.each([
+  ['a clear result', [[2, 0]], 1, { kind: 'decided', order: ['a', 'b'] }],
+  ['a tie', [[1, 1]], 1, { kind: 'play-again', tied: ['a', 'b'] }],
+  [
+    'decided by a further meeting',
+    [
+      [1, 1],
+      [0, 2],
+    ],
+    1,
+    { kind: 'decided', order: ['b', 'a'] },
+  ],
+  [
+    'the better seed after three further meetings',
+    [
+      [1, 1],
+      [1, 1],
+      [1, 1],
+      [1, 1],
+    ],
+    1,
+    { kind: 'decided', order: ['a', 'b'] },
+  ],
+  ['a tie above the line', [[5, 5, 2, 1]], 2, { kind: 'decided', order: ['a', 'b', 'c', 'd'] }],
+  ['a tie of three at the line', [[2, 6, 2, 2]], 2, { kind: 'play-again', tied: ['a', 'c', 'd'] }],
+  [
+    'others do not overtake',
+    [
+      [2, 6, 2, 1],
+      [1, 0, 2, 9],
+    ],
+    2,
+    { kind: 'decided', order: ['b', 'c', 'a', 'd'] },
+  ],
+])('a knockout table: %s', (_, meetings, line, expected) => {
+  const players = ['a', 'b', 'c', 'd'].slice(0, meetings[0]?.length);
+  expect(knockoutVerdict(players, meetings, line)).toEqual(expected);
+});
+
+test.each([
+  ['nothing played', [], 4, { points: [0, 0], isOver: false, nextFirst: 0 }],
+  [
+    'still open',
+    [
+      [120, 0],
+      [60, 60],
+    ],
+    4,
+    { points: [180, 60], isOver: false, nextFirst: 0 },
+  ],
+  [
+    'decided early',
+    [
+      [120, 0],
+      [120, 0],
+      [120, 0],
+    ],
+    4,
+    { points: [360, 0], isOver: true, nextFirst: 1 },
+  ],
+  [
+    'all played',
+    [
+      [120, 0],
+      [0, 120],
+    ],
+    2,
+    { points: [120, 120], isOver: true, nextFirst: 0 },
+  ],
+])('a series: %s', (_, games, length, expected) => {
+  expect(seriesState(games, { seats: 2, length })).toEqual(expected);
+});

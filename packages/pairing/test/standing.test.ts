@@ -1,0 +1,286 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  applyLeavers,
+  attendanceOf,
+  type Entrant,
+  mayStillEnter,
+  pairSwiss,
+  planRoundRobin,
+  type Round,
+  standingOf,
+  type TableGame,
+  type TieBreak,
+  type Tournament,
+  USUAL_TIE_BREAKS,
+} from '../src/index.ts';
+import { outcomesOf } from '../src/standing/outcomes.ts';
+import { accepted, newTournament, playRounds } from './played-tournament.ts';
+
+const POINT = 120;
+
+/** Returns a round from games such as “a 1 b 2”, with the place after each player; “a - b 1” means that a did not come. */
+function round(text: string, byes: readonly string[] = []): Round {
+  const tables = text === '' ? [] : text.split(', ');
+  return { tables: tables.map((table) => ({ games: [gameOf(table)] })), byes };
+}
+
+function gameOf(text: string): TableGame {
+  const words = text.split(' ');
+  const ids = words.filter((_, index) => index % 2 === 0);
+  const marks = words.filter((_, index) => index % 2 === 1);
+  const sides = ids.map((id) => (id === 'computer' ? [] : [id]));
+  const absent = ids.filter((_, index) => marks[index] === '-');
+  const places = marks.map((mark) =>
+    mark === '-' ? marks.filter((other) => other !== '-').length + 1 : Number(mark),
+  );
+  const isOpen = marks.includes('?');
+  return { sides, ...(isOpen ? {} : { places }), ...(absent.length > 0 ? { absent } : {}) };
+}
+
+function tournament(
+  ids: string,
+  rounds: readonly Round[],
+  sides = 2,
+  more: Partial<Tournament> = {},
+): Tournament {
+  const entrants = ids.split(' ').map((id) => ({ id, rating: 1500 }));
+  return { sides, seed: 'standing', entrants, rounds, ...more };
+}
+
+function ranking(state: Tournament, tieBreaks: readonly TieBreak[]): string {
+  return standingOf(state, tieBreaks)
+    .map(({ rank, id }) => `${rank} ${id}`)
+    .join(', ');
+}
+
+function pointsOf(state: Tournament): Record<string, number> {
+  return Object.fromEntries(standingOf(state, []).map(({ id, points }) => [id, points / POINT]));
+}
+
+describe('points', () => {
+  test.each<[string, string, number, readonly Round[], Record<string, number>]>([
+    ['two seats', 'a b c d', 2, [round('a 1 b 2, c 1 d 1')], { a: 1, b: 0, c: 0.5, d: 0.5 }],
+    ['a bye', 'a b c', 2, [round('a 1 b 2', ['c'])], { a: 1, b: 0, c: 1 }],
+    ['somebody did not come', 'a b', 2, [round('a - b 1')], { a: 0, b: 1 }],
+    ['nobody came', 'a b', 2, [round('a - b -')], { a: 0, b: 0 }],
+    ['an open game', 'a b', 2, [round('a ? b ?')], { a: 0, b: 0 }],
+    ['four seats', 'a b c d', 4, [round('a 1 b 2 c 3 d 4')], { a: 3, b: 2, c: 1, d: 0 }],
+    ['a shared second place', 'a b c d', 4, [round('a 1 b 2 c 2 d 4')], { a: 3, b: 1.5, c: 1.5, d: 0 }],
+    ['three play on', 'a b c d', 4, [round('a 1 b 2 c 3 d -')], { a: 3, b: 2, c: 1, d: 0 }],
+    ['two did not come', 'a b c d', 4, [round('a 1 b 2 c - d -')], { a: 3, b: 2, c: 0, d: 0 }],
+    ['one alone came', 'a b c d', 4, [round('a 1 b - c - d -')], { a: 3, b: 0, c: 0, d: 0 }],
+    [
+      'a bye at tables of four',
+      'a b c d e',
+      4,
+      [round('a 1 b 2 c 3 d 4', ['e'])],
+      { a: 3, b: 2, c: 1, d: 0, e: 1.5 },
+    ],
+    ['a computer that wins', 'a b c', 4, [round('computer 1 a 2 b 3 c 4')], { a: 3, b: 1.5, c: 0 }],
+    [
+      'six seats',
+      'a b c d e f',
+      6,
+      [round('a 1 b 2 c 2 d 2 e 5 f 6')],
+      { a: 5, b: 3, c: 3, d: 3, e: 1, f: 0 },
+    ],
+  ])('%s', (_, ids, sides, rounds, expected) => {
+    expect(pointsOf(tournament(ids, rounds, sides))).toEqual(expected);
+  });
+
+  test('partners have the points of their side', () => {
+    const game: TableGame = {
+      sides: [
+        ['a', 'c'],
+        ['b', 'd'],
+      ],
+      places: [2, 1],
+    };
+    expect(pointsOf(tournament('a b c d', [{ tables: [{ games: [game] }], byes: [] }]))).toEqual({
+      a: 0,
+      b: 1,
+      c: 0,
+      d: 1,
+    });
+  });
+
+  test('a corrected result changes everything after it', () => {
+    const rounds = [round('a 1 b 2, c 1 d 2'), round('a 1 c 2, b 1 d 2')];
+    const corrected = [round('a 2 b 1, c 1 d 2'), ...rounds.slice(1)];
+    const [before, after] = [rounds, corrected].map((played) =>
+      standingOf(tournament('a b c d', played), ['BH', 'lot']),
+    );
+    expect(before?.map(({ id, points }) => [id, points / POINT])).toEqual([
+      ['a', 2],
+      ['c', 1],
+      ['b', 1],
+      ['d', 0],
+    ]);
+    expect(after?.[0]).toMatchObject({ id: 'b', points: 2 * POINT });
+    expect(after?.find(({ id }) => id === 'd')?.tieBreaks.BH).toBe(60 * POINT * 3);
+  });
+});
+
+describe('tie-breaks', () => {
+  test.each<[TieBreak, string, readonly Round[], string]>([
+    ['DE', 'a b c d', [round('a 1 b 2, c 1 d 2'), round('d 1 a 2, b 1 c 2')], '1 a, 1 b, 1 c, 1 d'],
+    [
+      'DE',
+      'a b c d',
+      [round('a 2 b 1, c 1 d 2'), round('a 1 d 2, b 2 c 1'), round('a 1 c 2, b 1 d 2')],
+      '1 a, 1 b, 1 c, 4 d',
+    ],
+    ['DE', 'a b c d', [round('a 1 b 2, c 2 d 1'), round('a 2 d 1, b 1 c 2')], '1 d, 2 a, 3 b, 4 c'],
+    ['W', 'a b c d', [round('a 1 b 1, c 1 d 2'), round('a 1 b 1, d 1 c 2')], '1 c, 1 d, 3 a, 3 b'],
+    ['LF', 'a b', [round('a 1 b 1')], '1 b, 2 a'],
+    ['BH', 'a b c d', [round('a 1 b 2, c 1 d 2'), round('b 1 d 2')], '1 a, 2 c, 3 b, 4 d'],
+  ])('%s', (code, ids, rounds, expected) => {
+    expect(ranking(tournament(ids, rounds), [code])).toBe(expected);
+  });
+
+  test('direct encounter counts again among those who stay tied', () => {
+    // Four have two points each; among them a and b won two games, c and d one.
+    const games = 'a 1 b 2, a 1 c 2, d 1 a 2, b 1 c 2, b 1 d 2, c 1 d 2, x 1 c 2, d 1 x 2'.split(', ');
+    const rounds = [...games.map((game) => round(game)), round('', ['c'])];
+    expect(ranking(tournament('a b c d x', rounds), ['DE'])).toBe('1 a, 2 b, 3 c, 4 d, 5 x');
+  });
+
+  test('a round without a game counts as one against a virtual opponent', () => {
+    const rounds = [round('a 1 b 2', ['c']), round('a 1 c 2', ['b']), round('b 1 c 2', ['a'])];
+    const rows = new Map(
+      standingOf(tournament('a b c', rounds), ['BH', 'BH-C1', 'SB']).map((row) => [row.id, row]),
+    );
+    const unit = 60 * POINT;
+    // a: b has 2 points, c has 1, and the bye of the last round counts 2, what a had before it.
+    expect(rows.get('a')?.tieBreaks).toEqual({ BH: 5 * unit, 'BH-C1': 4 * unit, SB: 5 * unit * POINT });
+    // c: the bye of the first round counts half a point for each later round.
+    expect(rows.get('c')?.tieBreaks).toEqual({ BH: (1 + 3 + 2) * unit, 'BH-C1': 5 * unit, SB: unit * POINT });
+  });
+
+  test('performance is the rating of the opponents, 500 higher for a win', () => {
+    const state = tournament('a b c', [round('a 1 b 2'), round('c 1 a 1')]);
+    const entrants: Entrant[] = [
+      { id: 'a', rating: 1500 },
+      { id: 'b', rating: 1600 },
+      { id: 'c', rating: 1900 },
+    ];
+    const rows = standingOf({ ...state, entrants }, ['PR']);
+    expect(rows.find(({ id }) => id === 'a')?.tieBreaks.PR).toBe(60 * 2000);
+  });
+
+  test('without byes the tie-breaks agree with their definitions', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 4, max: 12 }), fc.string({ maxLength: 6 }), (half, seed) => {
+        const played = playRounds(newTournament(2 * half, 2, seed), 5, (state) =>
+          pairSwiss(state, { rounds: 5 }),
+        );
+        const points = new Map(played.entrants.map(({ id }) => [id, 0]));
+        const games = played.rounds.flatMap(({ tables }) => tables.flatMap((table) => table.games));
+        const results = games.flatMap(
+          ({ sides: [[one = ''] = [], [other = ''] = []], places: [a = 0, b = 0] = [] }) => {
+            const result = a < b ? 2 : a === b ? 1 : 0;
+            return [
+              { id: one, opponent: other, result, first: true },
+              { id: other, opponent: one, result: 2 - result, first: false },
+            ];
+          },
+        );
+        for (const { id, result } of results) points.set(id, (points.get(id) ?? 0) + result);
+        for (const row of standingOf(played, USUAL_TIE_BREAKS.swiss)) {
+          const own = results.filter(({ id }) => id === row.id);
+          const against = own.map(({ opponent }) => points.get(opponent) ?? 0);
+          const total = against.reduce((sum, value) => sum + value, 0);
+          const beaten = own.reduce(
+            (sum, { result, opponent }) => sum + result * (points.get(opponent) ?? 0),
+            0,
+          );
+          expect(row.points).toBe(60 * (points.get(row.id) ?? 0));
+          expect(row.tieBreaks.BH).toBe(3600 * total);
+          expect(row.tieBreaks['BH-C1']).toBe(3600 * (total - Math.min(...against)));
+          expect(row.tieBreaks.SB).toBe(60 * 3600 * beaten);
+          expect(-(row.tieBreaks.LF ?? 0)).toBe(own.filter(({ first }) => first).length);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('a standing is the same however often it is computed, and all ranks differ with lots', () => {
+    const played = playRounds(newTournament(15, 2, 'again'), 5, (state) => pairSwiss(state, { rounds: 5 }));
+    const rows = standingOf(played, USUAL_TIE_BREAKS.swiss);
+    expect(rows.map(({ rank }) => rank)).toEqual(rows.map((_, index) => index + 1));
+    const copy = { ...structuredClone(played), entrants: played.entrants.toReversed() };
+    expect(standingOf(copy, USUAL_TIE_BREAKS.swiss)).toEqual(rows);
+  });
+});
+
+describe('players who leave a round robin', () => {
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const rounds = accepted(planRoundRobin({ ids, seats: 2, turns: 'within-one', seed: 'leavers' }));
+  const finished = (until: number): Tournament => ({
+    sides: 2,
+    seed: 'leavers',
+    entrants: ids.map((id) => ({ id, rating: 0, ...(id === 'a' ? { until } : {}) })),
+    rounds: rounds.map(({ tables, byes }, index) => ({
+      byes,
+      tables: tables.map(({ games }) => ({
+        games: games.map((game) =>
+          index >= until && game.sides.flat().includes('a')
+            ? game
+            : { ...game, places: game.sides[0]?.[0] === 'a' ? [1, 2] : [2, 1] },
+        ),
+      })),
+    })),
+  });
+
+  test.each([0, 1, 2])('are struck after %d of five games', (until) => {
+    const rows = standingOf(applyLeavers(finished(until)), []);
+    expect(rows.map(({ id }) => id)).not.toContain('a');
+    expect(rows.map(({ played }) => played)).toEqual([4, 4, 4, 4, 4]);
+  });
+
+  test.each([3, 4])('forfeit the rest after %d of five games', (until) => {
+    const rows = standingOf(applyLeavers(finished(until)), []);
+    expect(rows.find(({ id }) => id === 'a')?.played).toBe(until);
+    expect(rows.reduce((sum, { points }) => sum + points, 0)).toBe(15 * POINT);
+    const forfeits = rows.flatMap(({ outcomes }) => outcomes.filter(({ kind }) => kind === 'forfeit-win'));
+    expect(forfeits).toHaveLength(5 - until);
+  });
+
+  test('leave their seat at a table of four to nobody', () => {
+    const state = tournament('a b c d', [round('a - b 1 c 2 d 3'), round('b ? a ? c ? d ?')], 4);
+    const entrants = state.entrants.map((entrant) =>
+      entrant.id === 'a' ? { ...entrant, until: 0 } : entrant,
+    );
+    expect(pointsOf(applyLeavers({ ...state, entrants }))).toEqual({ b: 3, c: 1.5, d: 0 });
+  });
+});
+
+test.each<[string, Partial<Entrant>, number, readonly Round[]]>([
+  ['playing', {}, 1, []],
+  ['late', { from: 3 }, 2, [round('')]],
+  ['withdrawn', { until: 1 }, 2, [round('a 1 b 2')]],
+  ['missing', {}, 2, [round('a - b 1')]],
+  ['playing', { returned: 2 }, 2, [round('a - b 1')]],
+  ['missing', { returned: 1 }, 3, [round('a - b 1'), round('')]],
+  ['withdrawn', { returned: 3 }, 3, [round('a - b 1'), round('a - b 1')]],
+])('a player is %s with %j in round %d', (expected, more, number, rounds) => {
+  expect(attendanceOf({ id: 'a', rating: 0, ...more }, number, rounds)).toBe(expected);
+});
+
+test('late entries are possible until half of the rounds have begun', () => {
+  expect([0, 1, 2, 3, 4].map((begun) => mayStillEnter(begun, 5))).toEqual([true, true, true, false, false]);
+});
+
+test('the outcomes name the reason for each round', () => {
+  const state = tournament('a b c', [round('a 1 b 2', ['c']), round('a - b 1'), round('a ? c ?')]);
+  const kinds = [...outcomesOf(state)].map(
+    ([id, rounds]) => `${id}: ${rounds.map(({ kind }) => kind).join(' ')}`,
+  );
+  expect(kinds).toEqual([
+    'a: played forfeit-loss pending',
+    'b: played forfeit-win missed',
+    'c: bye missed pending',
+  ]);
+});
