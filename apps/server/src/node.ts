@@ -42,6 +42,7 @@ import type { Settings } from './settings.ts';
 import type { Site } from './site/site.ts';
 import { GameMessages } from './socket/game-messages.ts';
 import { PING_INTERVAL_MS, SESSION_CHECK_INTERVAL_MS, SocketHub } from './socket/hub.ts';
+import { SpectatorPace } from './socket/spectator-pace.ts';
 import type { Store } from './store/store.ts';
 
 /** One running node, apart from its port and the site. */
@@ -160,6 +161,7 @@ export async function startNode(
       presence.stop();
       await hub.stop(RECONNECT_DELAY_MS);
       services.lobbyFeed.stop();
+      services.spectatorPace.stop();
       await Promise.all(tasks.map((task) => task.stop()));
       await engine.close();
       await painter.close();
@@ -219,6 +221,7 @@ function createServices(
     lobby,
     lobbyFeed: new LobbyFeed({ read: () => lobby.listSeeks(), schedule, now, onError }),
     gameMessages: new GameMessages(names),
+    spectatorPace: new SpectatorPace(schedule),
     chat: new Chat({ store: store.chat, people, names, bus, limit, now }),
     accounts: new Accounts({ store, names, sessions, codes, passkeys, guesses, passwordCost, now }),
     recovery: new Recovery({ store, guesses, mails, passwordCost, now, onError }),

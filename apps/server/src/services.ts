@@ -19,6 +19,7 @@ import type { Recovery } from './people/recovery.ts';
 import type { Sessions } from './people/sessions.ts';
 import type { UsualLatency } from './people/usual-latency.ts';
 import type { GameMessages } from './socket/game-messages.ts';
+import type { SpectatorPace } from './socket/spectator-pace.ts';
 import type { Store } from './store/store.ts';
 
 /** The services that the request handlers and sockets of one node share. */
@@ -31,6 +32,7 @@ export interface Services {
   readonly lobby: Lobby;
   readonly lobbyFeed: LobbyFeed;
   readonly gameMessages: GameMessages;
+  readonly spectatorPace: SpectatorPace;
   readonly chat: Chat;
   readonly accounts: Accounts;
   readonly sessions: Sessions;

@@ -26,6 +26,7 @@ export class GameSubscription {
   #unfollow: () => void = () => undefined;
   #isPresent = false;
   #hasEnded = false;
+  #isOwedUpdate = false;
   #sentPly: number | undefined;
   #moveSentAt: number | undefined;
 
@@ -84,8 +85,30 @@ export class GameSubscription {
   }
 
   #onChange(changed: Projection<GameState, GameEvent>): void {
-    if (isLoaded(changed)) this.#enqueue(() => this.#sendGame(changed));
+    if (!isLoaded(changed)) return;
+    // A thousand spectators of a game come here with each move.
+    if (this.#isOwedUpdate && changed.state.phase === 'playing') return;
+    if (this.#mayBeLate(changed.state)) {
+      this.#isOwedUpdate = true;
+      this.#services.spectatorPace.request(this.game, this.#sendLatest);
+    } else this.#enqueue(() => this.#sendGame(changed));
   }
+
+  /** Returns whether this client sees the moves with a delay. It gets its first message and the end of a game at once. */
+  #mayBeLate(state: GameState): boolean {
+    return (
+      this.#sentSeq !== undefined &&
+      state.phase === 'playing' &&
+      state.terms.spectatorsBehind > 0 &&
+      personSeat(state, this.#person) === undefined
+    );
+  }
+
+  readonly #sendLatest = (): void => {
+    this.#isOwedUpdate = false;
+    const latest = this.#services.games.log.peek(this.game);
+    if (latest !== undefined && isLoaded(latest)) this.#enqueue(() => this.#sendGame(latest));
+  };
 
   /** Runs tasks one after another, so that messages are sent in the order of the log. */
   #enqueue(task: () => Promise<void>): void {

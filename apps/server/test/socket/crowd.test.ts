@@ -13,6 +13,7 @@ import type { Services } from '../../src/services.ts';
 import { Connection } from '../../src/socket/connection.ts';
 import { ConnectionIndex } from '../../src/socket/connection-index.ts';
 import { GameMessages } from '../../src/socket/game-messages.ts';
+import { SpectatorPace } from '../../src/socket/spectator-pace.ts';
 import type { StoredSession } from '../../src/store/session-store.ts';
 import { gameSetup, personFor, testPersonId } from '../game/played-game.ts';
 import { openUnusedStore } from '../store/stores.ts';
@@ -56,6 +57,7 @@ async function createCrowdedGame(overrides: Partial<GameSetup>) {
     read: vi.fn(store.chat.read.bind(store.chat)),
   };
   const presence = new Presence(store.presence, 'node', now, (game, person) => games.isPlayer(game, person));
+  const timers: (() => void)[] = [];
   const services = {
     store,
     bus,
@@ -71,6 +73,10 @@ async function createCrowdedGame(overrides: Partial<GameSetup>) {
       throw error;
     },
     gameMessages: new GameMessages(names),
+    spectatorPace: new SpectatorPace((_, run) => {
+      timers.push(run);
+      return () => undefined;
+    }),
     chat: new Chat({ store: chatStore, people, names, bus, limit: () => 0, now } as never),
   } as unknown as Services;
 
@@ -107,7 +113,15 @@ async function createCrowdedGame(overrides: Partial<GameSetup>) {
     );
     return socket;
   });
+  /** Lets a second pass. Returns how many timers ran. */
+  const passSecond = async (): Promise<number> => {
+    const due = timers.splice(0);
+    for (const run of due) run();
+    await settle();
+    return due.length;
+  };
   return {
+    passSecond,
     game,
     sockets,
     index,
@@ -150,16 +164,32 @@ describe('what many spectators get is worked out and encoded once', () => {
   test.each([0, 3])(
     'the whole game, and each move, with spectators %i moves behind',
     async (spectatorsBehind) => {
-      const { sockets, watchAll, makeMoves } = await createCrowdedGame({ spectatorsBehind });
+      const { sockets, watchAll, makeMoves, passSecond } = await createCrowdedGame({ spectatorsBehind });
       await makeMoves(6);
       await watchAll();
       expect(countEncodings(sockets, '{"say":"game"')).toBe(1);
-      await makeMoves(4);
+      for (let move = 0; move < 4; move += 1) {
+        await makeMoves(1);
+        await passSecond();
+      }
       expect(countEncodings(sockets, '{"say":"update"')).toBe(4);
       const seen = sockets[0]?.messages('update').map(({ update }) => update.standing.ply);
       expect(seen).toEqual([7, 8, 9, 10].map((ply) => ply - spectatorsBehind));
     },
   );
+
+  test('all moves of a delayed game within a second, with one timer and one message', async () => {
+    const { sockets, watchAll, makeMoves, passSecond } = await createCrowdedGame({ spectatorsBehind: 3 });
+    await makeMoves(6);
+    await watchAll();
+    await makeMoves(5);
+    expect(sockets[0]?.messages('update')).toEqual([]);
+    expect(await passSecond()).toBe(1);
+    expect(countEncodings(sockets, '{"say":"update"')).toBe(1);
+    const [update, ...others] = sockets[0]?.messages('update') ?? [];
+    expect([update?.update.standing.ply, update?.update.events.length, others]).toEqual([8, 5, []]);
+    expect(await passSecond()).toBe(0);
+  });
 
   test('what they have missed after they reconnect', async () => {
     const { sockets, watchAll, makeMoves } = await createCrowdedGame({});
