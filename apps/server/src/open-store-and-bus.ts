@@ -3,7 +3,8 @@ import type { Bus } from './bus/bus.ts';
 import { openLocalBus } from './bus/local-bus.ts';
 import { openNatsBus } from './bus/nats-bus.ts';
 import type { Settings } from './settings.ts';
-import { isConnectionError, openStore, type Store, type StoreLocation } from './store/store.ts';
+import { explainConnectionError } from './store/postgres/connection-errors.ts';
+import { openStore, type Store, type StoreLocation } from './store/store.ts';
 
 /** What is wrong with a data folder, by the code of the error. */
 const FOLDER_PROBLEMS: Readonly<Record<string, string>> = {
@@ -44,8 +45,7 @@ export async function openStoreAndBus({
 function describeStoreError(location: StoreLocation, error: unknown): string {
   if ('folder' in location)
     return `The data folder "${location.folder}" cannot be used: ${folderProblem(error)}. Choose another folder with DATA_DIR.`;
-  if (isConnectionError(error)) return 'PostgreSQL is not responding at the address in DATABASE_URL.';
-  return `The database in DATABASE_URL cannot be used: ${firstLine(error)}.`;
+  return explainConnectionError(error) ?? `The database in DATABASE_URL cannot be used: ${firstLine(error)}.`;
 }
 
 function folderProblem(error: unknown): string {

@@ -133,7 +133,7 @@ test.each([
   ],
   [
     { DATABASE_URL: 'postgres://halma@127.0.0.1:9/halma' },
-    /^PostgreSQL is not responding at the address in DATABASE_URL\.\n$/,
+    /^No PostgreSQL is listening at the host and port in DATABASE_URL\.\n$/,
   ],
   [
     { DATABASE_URL: 'postgres://halma@127.0.0.1:9/halma?sslmode=verify-full&sslrootcert=/nowhere/ca.pem' },

@@ -1,5 +1,5 @@
 import { readSettings } from '../settings.ts';
-import { isConnectionError } from '../store/store.ts';
+import { explainConnectionError } from '../store/postgres/connection-errors.ts';
 import { runOperatorCommand } from './operator-command.ts';
 
 /** Runs an operator command. Returns an explanation if it fails. */
@@ -12,7 +12,8 @@ async function run(args: readonly string[]): Promise<string | undefined> {
     console.log(output.value);
     return undefined;
   } catch (error) {
-    if (isConnectionError(error)) return 'PostgreSQL is not responding at the address in DATABASE_URL.';
+    const problem = explainConnectionError(error);
+    if (problem !== undefined) return problem;
     if (error instanceof Error && 'code' in error) return error.message;
     throw error;
   }

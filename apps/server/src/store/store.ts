@@ -92,11 +92,3 @@ function createStore(database: Database): Store {
     close: () => database.close(),
   };
 }
-
-/** Returns whether an error reports that the database cannot be reached, or refuses the connection. */
-export function isConnectionError(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  // The driver's own limit has no code.
-  if (/timeout/.test(error.message)) return true;
-  return 'code' in error && /^(ECONN|ENOTFOUND|EAI_|28|3D)/.test(String(error.code));
-}

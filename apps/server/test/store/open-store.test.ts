@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import Sqlite from 'libsql';
 import { expect, test } from 'vitest';
+import { openStoreAndBus } from '../../src/open-store-and-bus.ts';
 import { openStore } from '../../src/store/store.ts';
 import { appendAll, appendsOf, locationsForTests, openUnusedStore, startedGame } from './stores.ts';
 
@@ -41,4 +45,98 @@ test('keeps acknowledged events after a restart', async () => {
   const after = await openUnusedStore(location);
   expect(await after.games.read(appends[0]?.state.game ?? '', -1)).toHaveLength(appends.length);
   await after.close();
+});
+
+test('waits for another process that is writing, while other work goes on', async () => {
+  const location = { folder: join(folder, 'busy') };
+  const store = await openUnusedStore(location);
+  const other = new Sqlite(join(location.folder, 'halma.db'));
+  other.exec('BEGIN IMMEDIATE');
+  let isAdded = false;
+  const adding = store.people.addGuest('late-guest', 1).then(() => {
+    isAdded = true;
+  });
+  let longestPauseMs = 0;
+  for (let turn = 0; turn < 20; turn += 1) {
+    const startedAt = performance.now();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    longestPauseMs = Math.max(longestPauseMs, performance.now() - startedAt);
+    expect(await store.people.find('late-guest')).toBeUndefined();
+  }
+  expect(longestPauseMs).toBeLessThan(1000);
+  expect(isAdded).toBe(false);
+  other.exec('COMMIT');
+  await adding;
+  expect(await store.people.find('late-guest')).toBeDefined();
+  other.close();
+  await store.close();
+});
+
+/** Starts a server that answers a connection as PostgreSQL does when it refuses it. */
+async function startRefusingPostgres(code: string, message: string) {
+  const fields = Buffer.from(`SFATAL\0C${code}\0M${message}\0\0`);
+  const header = Buffer.alloc(5);
+  header.write('E');
+  header.writeInt32BE(fields.length + 4, 1);
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    // Without a startup message, a request for TLS: N refuses it.
+    socket.once('data', (data) => socket.end(data.length === 8 ? 'N' : Buffer.concat([header, fields])));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    server,
+    address: `postgres://halma:secret@127.0.0.1:${(server.address() as AddressInfo).port}/halma`,
+  };
+}
+
+test.each([
+  [
+    'a wrong password',
+    ['28P01', 'password authentication failed for user "halma"', ''],
+    'PostgreSQL refuses the user or the password in DATABASE_URL.',
+  ],
+  [
+    'a connection without TLS where TLS is required',
+    ['28000', 'no pg_hba.conf entry for host "192.0.2.1", user "halma", database "halma", no encryption', ''],
+    'PostgreSQL accepts only connections over TLS: add ?sslmode=verify-full to DATABASE_URL.',
+  ],
+  [
+    'a machine that may not connect',
+    [
+      '28000',
+      'no pg_hba.conf entry for host "192.0.2.1", user "halma", database "halma", SSL encryption',
+      '',
+    ],
+    'PostgreSQL does not let the user in DATABASE_URL connect from this machine; see its pg_hba.conf.',
+  ],
+  [
+    'TLS that PostgreSQL does not offer',
+    ['', '', '?sslmode=verify-full'],
+    'PostgreSQL does not offer TLS, which DATABASE_URL asks for.',
+  ],
+] as const)('explains %s in one sentence', async (_, [code, message, query], refusal) => {
+  const { server, address } = await startRefusingPostgres(code, message);
+  const opened = await openStoreAndBus({ store: { postgres: `${address}${query}` }, nats: undefined });
+  expect(opened).toEqual({ ok: false, refusal });
+  server.close();
+});
+
+test.each([
+  [
+    'a port at which nothing listens',
+    'postgres://halma@127.0.0.1:9/halma',
+    'No PostgreSQL is listening at the host and port in DATABASE_URL.',
+  ],
+  ['an unknown host', 'postgres://halma@host.invalid/halma', 'The host in DATABASE_URL is unknown.'],
+] as const)('explains %s in one sentence', async (_, address, refusal) => {
+  const opened = await openStoreAndBus({ store: { postgres: address }, nats: undefined });
+  expect(opened).toEqual({ ok: false, refusal });
+});
+
+test.skipIf(postgres === undefined)('explains an unknown database in one sentence', async () => {
+  const address = (postgres ?? '').replace(/postgres$/, 'missing');
+  const opened = await openStoreAndBus({ store: { postgres: address }, nats: undefined });
+  const refusal = 'PostgreSQL has no database with the name in DATABASE_URL.';
+  expect(opened).toEqual({ ok: false, refusal });
 });

@@ -5,9 +5,14 @@ interface QueuedWork {
   readonly settle: (error?: unknown) => void;
 }
 
+/** How long work waits for another process to finish writing: about five seconds. */
+const RETRY_MS = 10;
+const MAX_ATTEMPTS = 500;
+
 /** The statements that begin and end a transaction and its savepoints. */
 export interface TransactionStatements {
-  begin(): void;
+  /** Returns false if another process is writing. */
+  begin(): boolean;
   commit(): void;
   rollback(): void;
   savepoint(): void;
@@ -61,7 +66,7 @@ export class CommitQueue {
   async #commit(group: readonly QueuedWork[]): Promise<void> {
     const done: (() => void)[] = [];
     try {
-      this.#statements.begin();
+      await this.#begin();
       for (const { run, settle } of group) done.push(await this.#runOne(run, settle));
       this.#statements.commit();
     } catch (error) {
@@ -70,6 +75,13 @@ export class CommitQueue {
       return;
     }
     for (const settle of done) settle();
+  }
+
+  async #begin(): Promise<void> {
+    for (let attempt = 1; !this.#statements.begin(); attempt += 1) {
+      if (attempt >= MAX_ATTEMPTS) throw new Error('another process has been writing for too long');
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
   }
 
   async #runOne(run: QueuedWork['run'], settle: QueuedWork['settle']): Promise<() => void> {

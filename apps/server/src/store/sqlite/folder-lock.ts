@@ -27,6 +27,7 @@ export function lockFolder(folder: string): FolderLock | undefined {
   return { release: () => database.close() };
 }
 
-function isBusy(error: unknown): boolean {
+/** Returns whether an error reports that another connection holds a lock. */
+export function isBusy(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
 }

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import Sqlite from 'libsql';
 import type { Database, Query, Row } from '../database.ts';
 import { CommitQueue } from './commit-queue.ts';
-import { lockFolder } from './folder-lock.ts';
+import { isBusy, lockFolder } from './folder-lock.ts';
 
 const DATABASE_FILE = 'halma.db';
+
+/** How long a connection waits while another process opens or closes the database, in milliseconds. */
+const OPENING_WAIT_MS = 1000;
 
 /** Opens the database of a data folder. Returns undefined if another server is using the folder. */
 export function openSqlite(folder: string): Database | undefined {
@@ -21,11 +24,21 @@ export function openSharedSqlite(folder: string): Database | undefined {
 
 function openDatabaseFile(path: string, onClose: () => void): Database {
   const writer = open(path);
+  // A wait for another process, such as an operator's command, must not stop the thread; the queue tries again instead.
+  writer.exec('PRAGMA busy_timeout = 0');
   // Reads use a separate connection, so that they never see uncommitted rows.
   const reader = open(path);
   const write = queryOn(writer);
   const queue = new CommitQueue({
-    begin: () => writer.exec('BEGIN IMMEDIATE'),
+    begin: () => {
+      try {
+        writer.exec('BEGIN IMMEDIATE');
+        return true;
+      } catch (error) {
+        if (isBusy(error)) return false;
+        throw error;
+      }
+    },
     commit: () => writer.exec('COMMIT'),
     rollback: () => {
       if (writer.inTransaction) writer.exec('ROLLBACK');
@@ -75,9 +88,10 @@ function openDatabaseFile(path: string, onClose: () => void): Database {
 
 function open(path: string): Sqlite.Database {
   const database = new Sqlite(path);
+  // In WAL mode, readers wait only while another process opens or closes the database.
+  database.exec(`PRAGMA busy_timeout = ${OPENING_WAIT_MS}`);
   database.exec('PRAGMA journal_mode = WAL');
   database.exec('PRAGMA synchronous = FULL');
-  database.exec('PRAGMA busy_timeout = 5000');
   return database;
 }
 
