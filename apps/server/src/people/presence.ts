@@ -71,6 +71,7 @@ export class Presence {
     const { sockets, since } = people.get(person) ?? { sockets: 0, since: this.#now() };
     people.set(person, { sockets: sockets + 1, since });
     this.#sockets.set(game, people);
+    this.#unrecorded.delete(keyOf({ game, person }));
     // A player who is here already is recorded; `correct` makes up for a failed write.
     if (sockets === 0 && this.#isPlayer(game, person))
       await this.#store.record([{ game, person }], this.#node, this.#now());
@@ -83,7 +84,8 @@ export class Presence {
     if (sockets > 1) people?.set(person, { sockets: sockets - 1, since });
     else {
       people?.delete(person);
-      if (this.#isPlayer(game, person)) this.#addPast(`${game} ${person}`, { from: since, to: this.#now() });
+      if (this.#isPlayer(game, person))
+        this.#addPast(keyOf({ game, person }), { from: since, to: this.#now() });
     }
     if (people?.size === 0) this.#sockets.delete(game);
     // The other nodes must see that this node has left its people, and not the reverse.
@@ -103,7 +105,7 @@ export class Presence {
 
   /** Returns when a player first followed a game here, from an instant on; undefined if they have not since. */
   followedFrom(game: OnlineGameId, person: PersonId, instant: number): number | undefined {
-    const past = this.#past.get(`${game} ${person}`)?.find(({ to }) => to > instant);
+    const past = this.#past.get(keyOf({ game, person }))?.find(({ to }) => to > instant);
     const from = past?.from ?? this.#sockets.get(game)?.get(person)?.since;
     return from === undefined ? undefined : Math.max(from, instant);
   }
@@ -146,9 +148,7 @@ export class Presence {
 
   /** Records again who has left, where that failed before. */
   async retryAbsences(): Promise<void> {
-    const left = [...this.#unrecorded.values()].filter(({ game, person }) => !this.isFollowing(game, person));
-    this.#unrecorded.clear();
-    await inBatches(left, BATCH_SIZE, (batch) => this.#recordAbsence(batch));
+    await inBatches([...this.#unrecorded.values()], BATCH_SIZE, (batch) => this.#recordAbsence(batch));
   }
 
   /** Returns whether a record says that a player of this node is connected: to it, or to another that is running. */
@@ -158,11 +158,12 @@ export class Presence {
   }
 
   async #recordAbsence(absent: readonly GamePresence[]): Promise<void> {
-    try {
-      await this.#store.recordAbsence(absent, this.#node, this.#now());
-    } catch (error) {
-      for (const each of absent) this.#unrecorded.set(`${each.game} ${each.person}`, each);
-      throw error;
-    }
+    for (const each of absent) this.#unrecorded.set(keyOf(each), each);
+    await this.#store.recordAbsence(absent, this.#node, this.#now());
+    for (const each of absent) this.#unrecorded.delete(keyOf(each));
   }
+}
+
+function keyOf({ game, person }: GamePresence): string {
+  return `${game} ${person}`;
 }

@@ -89,6 +89,18 @@ test.each<[string, (people: PresentPeople) => Promise<unknown>, readonly string[
     ['here ann', 'gone ann, failed', 'gone ann'],
   ],
   [
+    'the store fails again',
+    async (people) => {
+      await people.connect();
+      people.isStoreAway = true;
+      await people.disconnect();
+      await people.presence.retryAbsences().catch(() => undefined);
+      people.isStoreAway = false;
+      await people.presence.retryAbsences();
+    },
+    ['here ann', 'gone ann, failed', 'gone ann, failed', 'gone ann'],
+  ],
+  [
     'the store fails when a player goes, and the player comes back',
     async (people) => {
       await people.connect();

@@ -1,0 +1,149 @@
+import { GameEvent, type OnlineGameId, type PersonId } from '@halma/protocol';
+import { nextDueWork } from '../../src/game/due.ts';
+import type { GameState } from '../../src/game/state.ts';
+import { jsonReader } from '../../src/store/columns.ts';
+import type { Append, AppendResult, GameStore, LeasedWork, StoredEvent } from '../../src/store/game-store.ts';
+import type { NodeStatus, NodeStore } from '../../src/store/node-store.ts';
+import type {
+  GamePresence,
+  PresenceByGame,
+  PresenceStore,
+  RecordedPresence,
+} from '../../src/store/presence-store.ts';
+
+/** An event as a real store keeps it. */
+type EventRow = Omit<StoredEvent, 'event'> & { readonly event: string };
+
+const parseEvent = jsonReader(GameEvent);
+
+/** What the store was asked to do: how often, and about how many rows. */
+export interface Asked {
+  calls: number;
+  rows: number;
+}
+
+type Games = Pick<GameStore, 'append' | 'read' | 'lastSeqs' | 'leaseDue' | 'releaseDue'>;
+type Nodes = Pick<NodeStore, 'recordHeartbeat' | 'listSpans' | 'find' | 'deleteEnded'>;
+
+/** A store in memory that answers at once and counts what it is asked. */
+export class FakeStore {
+  readonly #asked = new Map<string, Asked>();
+  readonly #events = new Map<OnlineGameId, EventRow[]>();
+  readonly #due = new Map<OnlineGameId, LeasedWork & { leasedUntil: number }>();
+  readonly #present = new Map<OnlineGameId, Map<PersonId, RecordedPresence>>();
+  readonly #beats = new Map<string, number>();
+
+  readonly games: Games = {
+    append: async (appends) => this.#append(appends),
+    read: async (id, after) => {
+      const events = this.#events.get(id)?.slice(after + 1) ?? [];
+      this.#count('events: reads', events.length);
+      return events.map((row) => ({ ...row, event: parseEvent(row.event) }));
+    },
+    lastSeqs: async (ids) => {
+      this.#count('events: comparisons of followed games', ids.length);
+      return new Map(ids.map((id) => [id, (this.#events.get(id)?.length ?? 0) - 1]));
+    },
+    leaseDue: async (kind, now, leaseMs, limit) => {
+      this.#count('due work: looks', 0);
+      const work = [...this.#firstDue(kind, now)].slice(0, limit);
+      for (const each of work) each.leasedUntil = now + leaseMs;
+      return work;
+    },
+    releaseDue: async () => undefined,
+  };
+
+  readonly presence: Pick<PresenceStore, 'record' | 'recordAbsence' | 'nodeOf' | 'read'> = {
+    record: async (present, node, at) => this.#record(present, { node, at }),
+    recordAbsence: async (absent, _, at) => this.#record(absent, { node: undefined, at }),
+    nodeOf: async ({ game, person }) => {
+      this.#count('presence: reads', 1);
+      return this.#present.get(game)?.get(person)?.node;
+    },
+    read: async (games): Promise<PresenceByGame> => {
+      this.#count('presence: reads', games.length);
+      return new Map(games.map((game) => [game, this.#presenceIn(game)]));
+    },
+  };
+
+  readonly nodes: Nodes = {
+    recordHeartbeat: async (node, at) => {
+      this.#count('heartbeats', 1);
+      this.#beats.set(node, at);
+    },
+    listSpans: async () => [],
+    find: async (node): Promise<NodeStatus | undefined> => {
+      this.#count('presence: reads', 1);
+      const beatAt = this.#beats.get(node);
+      return beatAt === undefined ? undefined : { beatAt, isStopped: false };
+    },
+    deleteEnded: async () => undefined,
+  };
+
+  /** Adds a game with its log, without counting that. */
+  addGame(game: OnlineGameId, events: readonly StoredEvent[], state: GameState): void {
+    this.#events.set(game, events.map(toRow));
+    this.#setDue(game, state);
+  }
+
+  /** Returns what was asked since the last call. */
+  takeAsked(): ReadonlyMap<string, Asked> {
+    const asked = new Map(this.#asked);
+    this.#asked.clear();
+    return asked;
+  }
+
+  #append(appends: readonly Append[]): AppendResult {
+    for (const { id, logged } of appends)
+      if (logged.seq !== (this.#events.get(id)?.length ?? 0)) return { kind: 'conflict' };
+    for (const { id, logged, commandId, state } of appends) {
+      const events = this.#events.get(id) ?? [];
+      events.push(toRow({ ...logged, commandId }));
+      this.#events.set(id, events);
+      this.#setDue(id, state);
+    }
+    this.#count('events: commits', appends.length);
+    return { kind: 'committed' };
+  }
+
+  #record(people: readonly GamePresence[], recorded: RecordedPresence): void {
+    if (people.length === 0) return;
+    this.#count('presence: writes', people.length);
+    for (const { game, person } of people) {
+      const present = this.#present.get(game) ?? new Map<PersonId, RecordedPresence>();
+      this.#present.set(game, present.set(person, recorded));
+    }
+  }
+
+  #presenceIn(game: OnlineGameId): ReadonlyMap<PersonId, RecordedPresence> {
+    return new Map(
+      [...(this.#present.get(game) ?? [])].map(([person, { node, at }]) => {
+        const beatAt = node === undefined ? 0 : (this.#beats.get(node) ?? 0);
+        return [person, { node, at: Math.max(at, beatAt) }];
+      }),
+    );
+  }
+
+  #setDue(game: OnlineGameId, state: GameState): void {
+    const due = nextDueWork(state);
+    if (due === null) this.#due.delete(game);
+    else this.#due.set(game, { ...due, id: game, leasedUntil: 0 });
+  }
+
+  *#firstDue(kind: string, now: number): Generator<LeasedWork & { leasedUntil: number }> {
+    // Nothing falls due in a simulation that is shorter than the games, so there is no index to keep.
+    if (kind !== 'time' || now % 1000 !== 0) return;
+    for (const work of this.#due.values()) if (work.at <= now && work.leasedUntil <= now) yield work;
+  }
+
+  #count(what: string, rows: number): void {
+    const asked = this.#asked.get(what) ?? { calls: 0, rows: 0 };
+    asked.calls += 1;
+    asked.rows += rows;
+    this.#asked.set(what, asked);
+  }
+}
+
+function toRow(stored: StoredEvent): EventRow {
+  return { ...stored, event: JSON.stringify(stored.event) };
+}

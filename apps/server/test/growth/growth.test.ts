@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { simulateLoad } from './simulate.ts';
+
+test.each([1, 2, 8])(
+  'on %i nodes, a move costs the store one commit, and only the nodes of its players hear of it',
+  async (nodes) => {
+    const { playing, resting } = await simulateLoad({
+      players: 80,
+      nodes,
+      moveIntervalMs: 5000,
+      seconds: 16,
+    });
+    expect(playing.moves).toBeGreaterThan(120);
+    expect(playing.asked.get('events: commits')).toEqual({ calls: playing.moves, rows: playing.moves });
+    expect(playing.hintsPublished).toBe(playing.moves);
+    expect(playing.hintsDelivered).toBe(playing.moves * Math.min(nodes, 2));
+    expect(resting.hintsDelivered).toBe(0);
+    // Each period contains one in which nodes compare what is recorded with their sockets.
+    for (const period of [playing, resting]) expect(period.asked.get('presence: writes')).toBeUndefined();
+  },
+);

@@ -1,0 +1,45 @@
+import { type Bus, formatTopic, type Listener, type Topic, topicOf } from '../../src/bus/bus.ts';
+import { formatNatsMessage, parseNatsMessage } from '../../src/bus/nats-message.ts';
+
+/** What connects the nodes of a simulation: like NATS, it passes text to the nodes that have subscribed to its topic. */
+export class HintNetwork {
+  published = 0;
+  delivered = 0;
+  readonly #nodes = new Map<string, Map<number, Set<Listener>>>();
+
+  /** Returns the bus of one node. */
+  busOf(node: number): Bus {
+    return {
+      connected: true,
+      publish: (hint) => {
+        this.published += 1;
+        const message = formatNatsMessage(hint);
+        queueMicrotask(() => this.#deliver(formatTopic(topicOf(hint)), message));
+      },
+      subscribe: (topic, listener) => {
+        const listeners = this.#listeners(topic, node);
+        listeners.add(listener);
+        return { ready: undefined, end: () => listeners.delete(listener) };
+      },
+      close: async () => undefined,
+    };
+  }
+
+  #deliver(topic: string, message: string): void {
+    for (const listeners of this.#nodes.get(topic)?.values() ?? []) {
+      if (listeners.size === 0) continue;
+      this.delivered += 1;
+      const hint = parseNatsMessage(message);
+      if (hint !== undefined) for (const listener of listeners) listener(hint);
+    }
+  }
+
+  #listeners(topic: Topic, node: number): Set<Listener> {
+    const name = formatTopic(topic);
+    const nodes = this.#nodes.get(name) ?? new Map<number, Set<Listener>>();
+    this.#nodes.set(name, nodes);
+    const listeners = nodes.get(node) ?? new Set();
+    nodes.set(node, listeners);
+    return listeners;
+  }
+}

@@ -1,0 +1,157 @@
+import { EventEmitter } from 'node:events';
+import type { OnlineGameId, PersonId } from '@halma/protocol';
+import type { WebSocket } from 'ws';
+import { FairClocks } from '../../src/availability/fair-clocks.ts';
+import { GameOutages } from '../../src/availability/game-outages.ts';
+import { Handovers, HEARTBEAT_INTERVAL_MS } from '../../src/availability/handovers.ts';
+import { Heartbeat } from '../../src/availability/heartbeat.ts';
+import { Outages } from '../../src/availability/outages.ts';
+import { doDueWork } from '../../src/background/due-work.ts';
+import { Games } from '../../src/games/games.ts';
+import { createLimiter } from '../../src/limits/limits.ts';
+import { createMetrics } from '../../src/metrics.ts';
+import { PRESENCE_INTERVAL_MS, Presence } from '../../src/people/presence.ts';
+import { UsualLatency } from '../../src/people/usual-latency.ts';
+import type { Services } from '../../src/services.ts';
+import { Connection } from '../../src/socket/connection.ts';
+import { ConnectionIndex } from '../../src/socket/connection-index.ts';
+import { GameMessages } from '../../src/socket/game-messages.ts';
+import { PING_INTERVAL_MS } from '../../src/socket/hub.ts';
+import { sendPresenceMessages } from '../../src/socket/presence-messages.ts';
+import type { StoredSession } from '../../src/store/session-store.ts';
+import type { FakeStore } from './fake-store.ts';
+import type { HintNetwork } from './hint-network.ts';
+
+/** How often a node compares the games that it follows with the store, in milliseconds. */
+const CATCH_UP_INTERVAL_MS = 3000;
+
+/** A client's end of a connection without a network. It answers pings at once, and counts what it gets. */
+export class SimulatedClient extends EventEmitter {
+  readyState = 1;
+  bufferedAmount = 0;
+  received = 0;
+  bytes = 0;
+
+  send(data: Buffer): void {
+    this.received += 1;
+    this.bytes += data.length;
+  }
+
+  ping(): void {
+    this.emit('pong');
+  }
+
+  say(message: object): void {
+    this.emit('message', Buffer.from(JSON.stringify(message)), false);
+  }
+}
+
+/** A node with all that a move and a connection need, whose timers run when the simulation says so. */
+export class SimulatedNode {
+  readonly #services: Services;
+  readonly #store: FakeStore;
+  readonly #outages: Outages;
+  readonly #heartbeat: Heartbeat;
+  readonly #clocks: FairClocks;
+  readonly #games: Games;
+  readonly #now: () => number;
+  readonly #index = new ConnectionIndex();
+  #connectionCount = 0;
+
+  constructor(id: number, store: FakeStore, network: HintNetwork, now: () => number) {
+    const node = `node-${id}`;
+    const startedAt = now();
+    const bus = network.busOf(id);
+    this.#store = store;
+    this.#now = now;
+    this.#outages = new Outages(now);
+    const presence = new Presence(store.presence, node, now, (game, person) => games.isPlayer(game, person));
+    const gameOutages = new GameOutages(this.#outages, presence, now);
+    const games: Games = new Games({
+      store: store.games as never,
+      presence: store.presence,
+      bus,
+      now,
+      random: () => 0,
+      outageMs: (state, since, arrivedAfter) => gameOutages.since(state, since, arrivedAfter).milliseconds,
+      onCommitted: (game, askedAt) => gameOutages.noteCommit(game, askedAt),
+    });
+    this.#games = games;
+    const handovers = new Handovers({ store, outages: gameOutages, node, startedAt, now });
+    this.#clocks = new FairClocks({ games, presence, outages: gameOutages, handovers, now });
+    this.#heartbeat = new Heartbeat({
+      nodes: store.nodes as never,
+      outages: this.#outages,
+      clocks: this.#clocks,
+      node,
+      startedAt,
+      countPeople: () => this.#index.all.size,
+      now,
+    });
+    const names = {
+      lookUp: async (people: readonly PersonId[]) =>
+        people.map((person) => ({ id: person, name: person, guest: false })),
+    };
+    this.#services = {
+      store,
+      bus,
+      games,
+      outages: gameOutages,
+      clocks: this.#clocks,
+      names,
+      presence,
+      usualLatency: new UsualLatency(now),
+      metrics: createMetrics(false),
+      limit: createLimiter(now, 1000),
+      gameMessages: new GameMessages(names),
+      chat: { readerFor: () => ({ read: async () => ({ messages: [], lastLine: 0, isLast: true }) }) },
+      now,
+      onError: (error: unknown) => {
+        throw error;
+      },
+    } as unknown as Services;
+  }
+
+  /** Opens a socket of a player, who follows one game. */
+  connect(person: PersonId, game: OnlineGameId): SimulatedClient {
+    const client = new SimulatedClient();
+    this.#connectionCount += 1;
+    const connection = new Connection(
+      client as unknown as WebSocket,
+      { person, session: person } as StoredSession,
+      this.#services,
+      {
+        key: String(this.#connectionCount),
+        network: person,
+        onFlood: () => undefined,
+        onFollow: (followed, follower) => this.#index.follow(followed, follower),
+        onUnfollow: (followed, follower) => this.#index.unfollow(followed, follower),
+      },
+    );
+    this.#index.add(connection);
+    client.say({ say: 'watch', game });
+    return client;
+  }
+
+  /** Does what the timers of a node do at an instant, a multiple of 100 milliseconds. */
+  async tick(): Promise<void> {
+    const isTimeFor = (intervalMs: number): boolean => this.#now() % intervalMs === 0;
+    this.#outages.beat();
+    this.#outages.noteRead();
+    await doDueWork({
+      store: this.#store.games as never,
+      games: this.#games,
+      engine: { idleThreads: 0, chooseMove: async () => '--' },
+      appliesTimeLimits: true,
+      delayBeforeTimeLimit: this.#clocks.delayBeforeTimeLimit.bind(this.#clocks),
+      now: this.#now,
+      onError: (error) => {
+        throw error;
+      },
+    });
+    if (isTimeFor(HEARTBEAT_INTERVAL_MS)) await this.#heartbeat.record();
+    if (isTimeFor(CATCH_UP_INTERVAL_MS)) await this.#games.log.catchUp();
+    if (isTimeFor(PING_INTERVAL_MS)) for (const connection of this.#index.all) connection.ping();
+    if (isTimeFor(PRESENCE_INTERVAL_MS)) await sendPresenceMessages(this.#services, this.#index);
+  }
+}

@@ -1,0 +1,67 @@
+// Simulates many players on several nodes in one process: the server's own code from the parsing of a message to the
+// encoding of what all clients of a game get, with a store, a bus and a clock that are simulated. Prints the CPU time of the
+// nodes, what they ask the store, and the hints between them. It leaves out what the network and the database driver cost;
+// `npm run bench:online` measures a real node.
+// Run: node --max-old-space-size=12000 bench/growth.mjs [--plans 10000/1,100000/10,100000/30] [--interval 8000] [--seconds 30]. A plan is a number of
+// players and a number of nodes; --interval is the time between two moves of a game, in milliseconds.
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { runnerImport } from 'vite';
+
+/** @import * as Simulation from '../apps/server/test/growth/simulate.ts' */
+
+const { values } = parseArgs({
+  options: {
+    plans: { type: 'string', default: '10000/1,100000/10,100000/30' },
+    interval: { type: 'string', default: '8000' },
+    seconds: { type: 'string', default: '30' },
+  },
+});
+const [moveIntervalMs, seconds] = [Number(values.interval), Number(values.seconds)];
+
+// The memory in use is what remains after a collection.
+setFlagsFromString('--expose-gc');
+globalThis.gc = runInNewContext('gc');
+
+/** @type {typeof Simulation} */
+const { simulateLoad } = (
+  await runnerImport(fileURLToPath(new URL('../apps/server/test/growth/simulate.ts', import.meta.url)))
+).module;
+
+for (const plan of values.plans.split(',')) {
+  const [players = 0, nodes = 1] = plan.split('/').map(Number);
+  const { connecting, playing, resting, bytesPerPlayer } = await simulateLoad({
+    players,
+    nodes,
+    moveIntervalMs,
+    seconds,
+  });
+  console.log(`\n${players} players on ${nodes} nodes, a move in each game every ${moveIntervalMs} ms`);
+  print('CPU time for a player who connects', `${((connecting.cpuSeconds / players) * 1000).toFixed(3)} ms`);
+  print('memory for a player', `${(bytesPerPlayer / 1024).toFixed(1)} KiB`);
+  const restingShare = resting.cpuSeconds / resting.seconds / nodes;
+  const share = playing.cpuSeconds / playing.seconds / nodes;
+  const perMove = ((playing.cpuSeconds - resting.cpuSeconds) / playing.moves) * 1000;
+  print('moves per second', (playing.moves / playing.seconds).toFixed(0));
+  print('CPU time for a move, on all nodes', `${perMove.toFixed(3)} ms`);
+  print(
+    'one processor core of a node is busy',
+    `${(share * 100).toFixed(1)} % (${(restingShare * 100).toFixed(1)} % without moves)`,
+  );
+  print('messages to clients per second', (playing.messages / playing.seconds).toFixed(0));
+  print('bytes to clients per second', (playing.bytes / playing.seconds).toFixed(0));
+  print('hints per second, published', (playing.hintsPublished / playing.seconds).toFixed(0));
+  print('hints per second and node, received', (playing.hintsDelivered / playing.seconds / nodes).toFixed(0));
+  for (const [what, { calls, rows }] of [...playing.asked].toSorted())
+    print(
+      what,
+      `${(calls / playing.seconds).toFixed(0)} requests, ${(rows / playing.seconds).toFixed(0)} rows per second`,
+    );
+}
+
+/** @param {string} name @param {string} figure */
+function print(name, figure) {
+  console.log(`${name.padEnd(40)} ${figure}`);
+}
