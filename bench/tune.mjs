@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
-import { defaultTravelWeights, EnginePlayer } from '@halma/engine';
+import { defaultTravelWeights, EnginePlayer, travelCostsBy } from '@halma/engine';
 import { legalMoves, makeRules, play, startPosition } from '@halma/rules';
 import { seededRandom } from './seeded-random.mjs';
 
@@ -54,7 +54,9 @@ function playPairing({ game, weights, nodes, seed }) {
     opened = playMove(opened, moves[Math.floor(random() * moves.length)]);
   }
   const scores = seats.map((seat) => {
-    const players = seats.map((other) => new EnginePlayer(opened, weights[other === seat ? 0 : 1]));
+    const players = seats.map(
+      (other) => new EnginePlayer(opened, travelCostsBy(start.rules, weights[other === seat ? 0 : 1])),
+    );
     let position = opened;
     while (position.outcome === null) {
       const player = players[seats.indexOf(position.toMove)];

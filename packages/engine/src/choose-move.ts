@@ -7,8 +7,7 @@ import type { Limits } from './limits.ts';
 import { type AnalysisOptions, PositionAnalyser } from './position-analyser.ts';
 import { PLAYING_PROFILE } from './root/search-profile.ts';
 import type { SearchInfo } from './search-info.ts';
-import { travelCostsBy } from './values/travel-cost.ts';
-import type { TravelWeights } from './values/weights.ts';
+import type { TravelCosts } from './values/travel-cost.ts';
 
 /**
  * The limits and the level of a player. Each level below the strongest has its own limits of nodes and plies, so that
@@ -30,9 +29,9 @@ export interface ThinkOptions extends Limits {
 export class EnginePlayer {
   readonly #analyser: PositionAnalyser;
 
-  /** @param weights the weights of the travel cost, for tuning; by default those of the game */
-  constructor({ rules }: Pick<Position, 'rules'>, weights?: TravelWeights) {
-    this.#analyser = new PositionAnalyser(rules, weights && travelCostsBy(rules, weights));
+  /** @param costs the travel costs, for tuning; by default those of the game */
+  constructor({ rules }: Pick<Position, 'rules'>, costs?: TravelCosts) {
+    this.#analyser = new PositionAnalyser(rules, costs);
   }
 
   /** Clears the results of earlier searches, so that the player behaves like a new one. */

@@ -22,5 +22,6 @@ export { type ReviewedPly, reviewGame } from './review/review-game.ts';
 export { type PhaseSpan, type SeatSummary, summariseReview } from './review/summary.ts';
 export type { PrincipalVariation, SearchInfo } from './search-info.ts';
 export { type RemainingTime, thinkingTimeMs } from './thinking-time.ts';
+export { type TravelCosts, travelCosts, travelCostsBy } from './values/travel-cost.ts';
 export { defaultTravelWeights, type TravelWeights } from './values/weights.ts';
 export { winningChances } from './winning-chances.ts';

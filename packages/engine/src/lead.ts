@@ -1,9 +1,10 @@
-import { type GameId, isGameId, isRanked, manOf, type Position, type Rules, type Seat } from '@halma/rules';
+import { type GameId, isGameId, type Position } from '@halma/rules';
 import { winningChanceOf } from './principal-variation.ts';
 import { isRacing } from './root/armies.ts';
 import { ANALYSIS_PROFILE } from './root/search-profile.ts';
 import type { PrincipalVariation, SearchInfo } from './search-info.ts';
-import { armyCost, travelCosts } from './values/travel-cost.ts';
+import { fittedTableOf } from './values/fitted-table.ts';
+import { remainingShare } from './values/remaining-share.ts';
 
 /**
  * The lead of the seat to move, for people. Unlike a score it does not include what the order of the turns gives: the
@@ -21,8 +22,8 @@ export interface Lead {
  * the best moves. Averages of the last four iterations of searches of 60,000 nodes.
  */
 const SCORES_AT_START: Readonly<Record<GameId, readonly number[]>> = {
-  'halma-2': [1.1, -1.1],
-  'eckha-2': [1.1, -1.1],
+  'halma-2': [0.7, -0.7],
+  'eckha-2': [0.7, -0.7],
   marked: [1.7, -1.7],
   'halma-4': [0.3, -0.2, -0.7, -1.4],
   'eckha-4': [0.3, -0.2, -0.7, -1.4],
@@ -93,8 +94,8 @@ function leadOf(position: Position, line: PrincipalVariation, offset: number): L
 
 /**
  * Returns the part of a score that the order of the turns explains. A move gains most in the opening, where ladders
- * grow, so it shrinks with the way that remains. A race counts whole moves, of which the seats that began have made one
- * more.
+ * grow, so it shrinks with the distance that remains. With a fitted table a score is the lead at the end, to which a turn
+ * contributes about as much at any time. A race counts whole moves, of which the seats that began have made one more.
  */
 function scoreOfTurnOrder(position: Position): number {
   const { rules, toMove, firstSeat } = position;
@@ -103,26 +104,10 @@ function scoreOfTurnOrder(position: Position): number {
   if (isRacing(position, ANALYSIS_PROFILE.maxRaceMenOutside)) return place === 0 ? 0 : -1;
   const isTeamGame = sides.length < seats.length;
   const scores = isTeamGame ? TEAM_SCORES_AT_START : isGameId(game.id) ? SCORES_AT_START[game.id] : [];
-  return (scores[place % Math.max(1, scores.length)] ?? 0) * remainingShare(position);
+  const share = fittedTableOf(rules) === null ? remainingShare(position) : 1;
+  return (scores[place % Math.max(1, scores.length)] ?? 0) * share;
 }
 
 function isAtStart(position: Position): boolean {
   return position.ply === 0 && position.toMove === position.firstSeat && remainingShare(position) === 1;
-}
-
-/** Returns the share of the way from camp to target that the seats in play still have to go, from 0 to 1. */
-function remainingShare(position: Position): number {
-  const { rules } = position;
-  if (rules.game.goal !== 'camp') return 1;
-  const shares = rules.seats.flatMap((seat) => {
-    const [start, home] = [costOfCamp(rules, seat, 'home'), costOfCamp(rules, seat, 'target')];
-    if (isRanked(position, seat) || start <= home) return [];
-    return Math.min(1, Math.max(0, (armyCost(position, seat) - home) / (start - home)));
-  });
-  return shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length);
-}
-
-function costOfCamp(rules: Rules, seat: Seat, camp: 'home' | 'target'): number {
-  const costs = travelCosts(rules)[manOf(seat, 0)];
-  return (rules.camps[seat]?.[camp] ?? []).reduce((sum, cell) => sum + (costs?.[cell] ?? 0), 0);
 }

@@ -3,10 +3,7 @@ import { PROVEN_WIN_EVALUATION } from './kernel-search/kernel-search.ts';
 import { WIN_BONUS } from './root/end-bonus.ts';
 import { sidesInPlay, sideToMove, winningSide } from './root/sides.ts';
 import type { EvaluatedLine, PrincipalVariation } from './search-info.ts';
-import { averageMoveCost } from './values/average-move-cost.ts';
-
-/** A lead of this many moves multiplies the odds of winning by e. */
-export const WIN_ODDS_SCALE = 1.5;
+import { leadScale } from './values/lead-scale.ts';
 
 /** The score of a decided game, in moves. */
 const DECIDED_SCORE = 99;
@@ -27,7 +24,7 @@ export function toPrincipalVariation(
   }
   if (Math.abs(evaluation) > WIN_BONUS / 2)
     return { moves, ...decidedScore(isWon), proven: { result, plies: 1 } };
-  const score = evaluation / averageMoveCost(position.rules);
+  const score = evaluation / leadScale(position).moveCost;
   return { moves, score: rounded(score), winningChance: rounded(winningChanceOf(position, score)) };
 }
 
@@ -40,7 +37,7 @@ export function winningChanceOf(position: Position, score: number): number {
   const winner = winningSide(position);
   if (winner !== undefined) return winner === sideToMove(position) ? 1 : 0;
   const opponents = sidesInPlay(position).filter((side) => side !== sideToMove(position)).length;
-  return 1 / (1 + opponents * Math.exp(-score / WIN_ODDS_SCALE));
+  return 1 / (1 + opponents * Math.exp(-score / leadScale(position).oddsScale));
 }
 
 function rounded(value: number): number {

@@ -1,9 +1,9 @@
 import type { Position, Side } from '@halma/rules';
 import { estimateRace } from './features/race-estimate.ts';
 import { seatViewOf } from './features/seat-view.ts';
-import { WIN_ODDS_SCALE } from './principal-variation.ts';
 import { sidesInPlay, sideToMove, winningSide } from './root/sides.ts';
 import type { PrincipalVariation } from './search-info.ts';
+import { DEFAULT_ODDS_SCALE } from './values/lead-scale.ts';
 
 /**
  * Returns each side's chance of finishing first, in the order of `rules.sides`. The chances add up to 1. The side to
@@ -20,7 +20,7 @@ export function winningChances(
   const moverSide = sideToMove(position);
   const opponents = sidesInPlay(position).filter((side) => side !== moverSide);
   const odds = new Map(
-    opponents.map((side) => [side, Math.exp(-movesToGo(position, side) / WIN_ODDS_SCALE)]),
+    opponents.map((side) => [side, Math.exp(-movesToGo(position, side) / DEFAULT_ODDS_SCALE)]),
   );
   const total = [...odds.values()].reduce((sum, one) => sum + one, 0);
   return sides.map((side) =>

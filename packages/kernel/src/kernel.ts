@@ -72,6 +72,8 @@ export class Kernel {
   readonly #exports: ModuleExports;
   readonly #memory: KernelMemory;
   readonly #map: BitIndexMap;
+  /** By cell: its neighbours. */
+  readonly #neighbours: readonly (readonly Cell[])[];
 
   /** Returns whether the kernel plays a game: all men move alike, jump only over adjacent men and stay on the board. */
   static supports({ board, game, options, bearOffCells: edge }: Rules): boolean {
@@ -90,6 +92,7 @@ export class Kernel {
     const { board, options, seats } = rules;
     this.#rules = rules;
     this.#map = bitIndexMap(board);
+    this.#neighbours = board.names.map((_, cell) => neighboursOf(board, cell));
     const { exports, memory } = instantiate(clock);
     this.#exports = exports;
     this.#memory = memory;
@@ -109,9 +112,9 @@ export class Kernel {
       const costs = board.names.map((_, cell) => costOf(seat, cell));
       costs.forEach((cost, cell) => {
         const at = BIT_COUNT * army + this.#bitIndex(cell);
-        const gains = neighboursOf(board, cell).map((neighbour) => cost - (costs[neighbour] ?? cost));
+        const neighbourCosts = (this.#neighbours[cell] ?? []).map((neighbour) => costs[neighbour] ?? cost);
         this.#memory.travelCosts[at] = cost;
-        this.#memory.stepGains[at] = Math.max(...gains);
+        this.#memory.stepGains[at] = cost - Math.min(...neighbourCosts);
       });
     });
   }

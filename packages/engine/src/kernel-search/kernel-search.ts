@@ -49,6 +49,8 @@ export class KernelSearch {
   readonly #costs: TravelCosts;
   #clock: () => number = () => 0;
   #tableIsEmpty = true;
+  /** The factors of the seats' costs in the kernel. */
+  #costFactors = '';
 
   /** Returns whether the kernel can search a game. All men of an army must have the same costs, unlike a marked man. */
   static supports(rules: Rules): boolean {
@@ -184,9 +186,12 @@ export class KernelSearch {
   ): void {
     const costOf = (seat: Seat, cell: Cell): number =>
       Math.round(KERNEL_COST_SCALE * costFactor(weights, seat) * (this.#costs[manOf(seat, 0)]?.[cell] ?? 0));
-    this.#kernel.setCosts(costOf);
-    this.#kernel.setMen(position);
     const { seats, camps } = this.#rules;
+    const factors = seats.map((seat) => costFactor(weights, seat)).join();
+    // Most searches of a game have the same costs as the one before.
+    if (factors !== this.#costFactors) this.#kernel.setCosts(costOf);
+    this.#costFactors = factors;
+    this.#kernel.setMen(position);
     const homeCosts = seats.map((seat) =>
       (camps[seat]?.target ?? []).reduce((sum, cell) => sum + costOf(seat, cell), 0),
     );

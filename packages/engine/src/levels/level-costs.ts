@@ -6,7 +6,7 @@ const cache = new WeakMap<Rules, Map<number, TravelCosts>>();
 
 /**
  * Returns travel costs with a smaller additional cost of stragglers: a mixture of the full travel cost, which grows
- * faster than the distance, and the number of steps, scaled so that both have the same cost from corner to corner. In
+ * faster than the distance, and the number of steps, scaled so that both have the same cost from tip to tip. In
  * games without camps, returns the full travel cost, which is nearly linear there.
  *
  * @param stragglerWeight the share of the full travel cost, from 0 to 1
@@ -25,10 +25,11 @@ function mixedCosts(rules: Rules, stragglerWeight: number): TravelCosts {
   const mixed: Float64Array[] = [];
   for (const seat of rules.game.seats) {
     const steps = stepsToTip(rules, seat);
+    const start = rules.camps[seat]?.homeTip ?? rules.board.wall;
     for (let kind = 0; kind < KIND_COUNT; kind += 1) {
       const man = manOf(seat, kind);
       const costs = fullCosts[man] ?? new Float64Array();
-      const stepCost = Math.max(...costs) / Math.max(...steps);
+      const stepCost = (costs[start] ?? 0) / (steps[start] ?? 1);
       // The cost array has two entries for cells off the board, where a man costs nothing.
       mixed[man] = costs.map(
         (cost, cell) => stragglerWeight * cost + (1 - stragglerWeight) * stepCost * (steps[cell] ?? 0),

@@ -6,7 +6,7 @@ import { furthestBehind, opponentToBeat } from '../root/armies.ts';
 import { preferredMoves, type RootMove } from '../root/root-moves.ts';
 import { sideToMove } from '../root/sides.ts';
 import type { EvaluatedLine, SearchIteration } from '../search-info.ts';
-import { averageMoveCost } from '../values/average-move-cost.ts';
+import { leadScale } from '../values/lead-scale.ts';
 import {
   affordableWidth,
   findBestRaces,
@@ -50,11 +50,11 @@ export class SoloRace {
     const opponentMoves = raceLengthOf(opponentToBeat(position));
     const partners = sideToMove(position).filter((seat) => seat !== position.toMove);
     const partnerMoves = raceLengthOf(furthestBehind(position, partners));
+    const { moveCost } = leadScale(position);
     const lines = [best, ...others].map(
       (race): EvaluatedLine => ({
         moves: race.moves,
-        evaluation:
-          averageMoveCost(position.rules) * (opponentMoves - Math.max(raceLength(race), partnerMoves)),
+        evaluation: moveCost * (opponentMoves - Math.max(raceLength(race), partnerMoves)),
       }),
     );
     lines.sort((a, b) => b.evaluation - a.evaluation);

@@ -7,7 +7,7 @@ import { isRacing } from '../root/armies.ts';
 import { ANALYSIS_PROFILE, type SearchProfile } from '../root/search-profile.ts';
 import { isMultiSided } from '../root/sides.ts';
 import type { PrincipalVariation, SearchInfo } from '../search-info.ts';
-import { averageMoveCost } from '../values/average-move-cost.ts';
+import { leadScale } from '../values/lead-scale.ts';
 
 /** The analyser of a review, and the limits of each of its searches. */
 export interface ReviewSearch {
@@ -82,7 +82,7 @@ function variationBehind(
   moves: readonly Move[],
   position: Position,
 ): PrincipalVariation {
-  const evaluation = averageMoveCost(position.rules) * (best.score - Math.max(0, movesBehind));
+  const evaluation = leadScale(position).moveCost * (best.score - Math.max(0, movesBehind));
   return toPrincipalVariation(position, { moves, evaluation });
 }
 

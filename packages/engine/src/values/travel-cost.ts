@@ -13,6 +13,7 @@ import {
 } from '@halma/rules';
 import { measurePathTo, stepperCost } from '@halma/solver';
 import { forEachMan } from '../men.ts';
+import { costInTable, type FittedTable, fittedTableOf } from './fitted-table.ts';
 import { defaultTravelWeights, type TravelWeights } from './weights.ts';
 
 /**
@@ -40,17 +41,27 @@ const OVERSHOT_ROW_COST = 20;
 
 const cache = new WeakMap<Rules, TravelCosts>();
 
-/** Returns the travel costs of a game, computed once for each rules object. */
+/** Returns the travel costs of a game, computed once for each rules object: those of its fitted table if it has one. */
 export function travelCosts(rules: Rules): TravelCosts {
   const cached = cache.get(rules);
   if (cached !== undefined) return cached;
-  const costs = travelCostsBy(rules, defaultTravelWeights(rules));
+  const costs = computeCosts(rules, { weights: defaultTravelWeights(rules), table: fittedTableOf(rules) });
   cache.set(rules, costs);
   return costs;
 }
 
-/** Returns the travel costs of a game for given weights. */
+/** Returns the travel costs of a game for given weights, without a fitted table. */
 export function travelCostsBy(rules: Rules, weights: TravelWeights): TravelCosts {
+  return computeCosts(rules, { weights, table: null });
+}
+
+/** What determines the costs: the weights, and the fitted table of the game if it has one. */
+interface CostSource {
+  readonly weights: TravelWeights;
+  readonly table: FittedTable | null;
+}
+
+function computeCosts(rules: Rules, source: CostSource): TravelCosts {
   const { cellCount } = rules.board;
   const cellCost = COST_BY_GOAL[rules.game.goal];
   const costs: Float64Array[] = [];
@@ -58,7 +69,7 @@ export function travelCostsBy(rules: Rules, weights: TravelWeights): TravelCosts
     for (let kind = 0; kind < KIND_COUNT; kind += 1) {
       const man = manOf(seat, kind);
       costs[man] = Float64Array.from({ length: cellCount + 2 }, (_, cell) =>
-        cell < cellCount ? cellCost(rules, weights, seat, man, cell) : 0,
+        cell < cellCount ? cellCost(rules, source, seat, man, cell) : 0,
       );
     }
   }
@@ -78,7 +89,7 @@ export function armyCost(
   return sum;
 }
 
-type CellCost = (rules: Rules, weights: TravelWeights, seat: Seat, man: Man, cell: Cell) => number;
+type CellCost = (rules: Rules, source: CostSource, seat: Seat, man: Man, cell: Cell) => number;
 
 const COST_BY_GOAL: Readonly<Record<Rules['game']['goal'], CellCost>> = {
   camp: campCost,
@@ -86,11 +97,14 @@ const COST_BY_GOAL: Readonly<Record<Rules['game']['goal'], CellCost>> = {
   cleared: edgeCost,
 };
 
-function campCost(rules: Rules, weights: TravelWeights, seat: Seat, man: Man, cell: Cell): number {
+function campCost(rules: Rules, { weights, table }: CostSource, seat: Seat, man: Man, cell: Cell): number {
   const camps = rules.camps[seat];
   if (camps === undefined) return 0;
   if (rules.game.startingSetup.kind === 'rows') return rowCampCost(rules, weights, camps, cell);
-  const cost = stepperCost(rules, seat, cell, weights.outsideTarget) ?? pathCost(rules, weights, camps, cell);
+  const cost =
+    table === null
+      ? (stepperCost(rules, seat, cell, weights.outsideTarget) ?? pathCost(rules, weights, camps, cell))
+      : costInTable(table, rules, seat, cell);
   if (rules.options.marked === 'off') return cost;
   if (kindOf(man) === MARKED_KIND) return MARKED_WEIGHT * cost;
   return cell === camps.targetTip ? PLAIN_ON_TIP_COST : cost;
@@ -124,7 +138,7 @@ function rowCampCost(
  * Returns the cost in Cetro: a jump takes a man two rows forward; one that overshoots its row has to come back by
  * steps.
  */
-function rowCost({ board, camps }: Rules, _weights: TravelWeights, seat: Seat, man: Man, cell: Cell): number {
+function rowCost({ board, camps }: Rules, _source: CostSource, seat: Seat, man: Man, cell: Cell): number {
   const goal = camps[seat]?.kindAtEnd.indexOf(kindOf(man)) ?? -1;
   // The game has no man of this kind.
   if (goal < 0) return 0;
@@ -135,7 +149,7 @@ function rowCost({ board, camps }: Rules, _weights: TravelWeights, seat: Seat, m
 /** Returns the cost in Top Secret: that of the rows or columns to the nearest edge, and the step over it. */
 function edgeCost(
   { board }: Rules,
-  { outsideTarget }: TravelWeights,
+  { weights: { outsideTarget } }: CostSource,
   _seat: Seat,
   _man: Man,
   cell: Cell,

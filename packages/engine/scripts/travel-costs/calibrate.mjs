@@ -1,0 +1,163 @@
+// Finds what an evaluation means in the course of a game, from self-played games: the travel cost that is worth a lead
+// of one move when the armies have passed each other, and the lead that multiplies the odds of winning by e. Prints the
+// phases of a fitted table, and the Brier score of the winning chances on games left out, beside that of constant
+// scales.
+//
+//   node packages/engine/scripts/travel-costs/calibrate.mjs --game halma-2 --table table.txt games.bin
+
+import { parseArgs } from 'node:util';
+import { readRecords } from './position-file.mjs';
+import { startOf } from './seeded-game.mjs';
+import { readTable } from './tables.mjs';
+
+const PHASES = 10;
+/** One game in this many is left out of the fit. */
+const HELD_OUT = 4;
+/** Shares and scales are rounded to hundredths. */
+const ROUNDING = 100;
+/** The steps of the search for a scale, and its bounds. */
+const SCALE_STEPS = 40;
+const [MIN_SCALE, MAX_SCALE] = [0.05, 20];
+/** The constant scale of the odds in games without a fitted table. */
+const CONSTANT_ODDS_SCALE = 1.5;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    game: { type: 'string', default: 'halma-2' },
+    table: { type: 'string', default: 'engine' },
+    /** The moves of a seat in a whole game, for the constant scales. */
+    moves: { type: 'string', default: '78' },
+  },
+});
+
+const { rules } = startOf(values.game);
+const [firstSeat = 0] = rules.seats;
+const { home = [], target = [] } = rules.camps[firstSeat] ?? {};
+const table = readTable(rules, values.table);
+const costOf = (/** @type {Iterable<number>} */ cells) => {
+  let sum = 0;
+  for (const cell of cells) sum += table[cell] ?? 0;
+  return sum;
+};
+const [startCost, homeCost] = [costOf(home), costOf(target)];
+const share = (/** @type {Uint8Array} */ cells) =>
+  Math.min(1, Math.max(0, (costOf(cells) - homeCost) / (startCost - homeCost)));
+
+const rows = positionals
+  .flatMap((path) => readRecords(path, home.length))
+  .map(({ game, own, other, score, margin }) => ({
+    game,
+    score,
+    margin,
+    hasWon: margin > 0 ? 1 : 0,
+    remaining: (share(own) + share(other)) / 2,
+  }))
+  .sort((a, b) => a.remaining - b.remaining);
+const isHeldOut = (/** @type {{ game: number }} */ { game }) => game % HELD_OUT === HELD_OUT - 1;
+const training = rows.filter((row) => !isHeldOut(row));
+const heldOut = rows.filter(isHeldOut);
+
+/** @typedef {(typeof rows)[number]} Row */
+/** @typedef {{ rows: Row[], remaining: number, products: number, squares: number }} Bin */
+
+const size = Math.ceil(training.length / PHASES);
+/** @type {Bin[]} */
+const bins = Array.from({ length: PHASES }, (_, phase) => {
+  const inBin = training.slice(phase * size, (phase + 1) * size);
+  const sum = (/** @type {(row: Row) => number} */ of) => inBin.reduce((total, row) => total + of(row), 0);
+  return {
+    rows: inBin,
+    remaining: sum((row) => row.remaining) / inBin.length,
+    products: sum((row) => row.score * row.margin),
+    squares: sum((row) => row.score ** 2),
+  };
+});
+
+/** Returns the cost of a move by phase, which does not fall with the distance: neighbouring phases that do share one. */
+function moveCosts() {
+  /** @type {{ products: number, squares: number, count: number }[]} */
+  const groups = [];
+  for (const { products, squares } of bins) {
+    groups.push({ products, squares, count: 1 });
+    for (;;) {
+      const [before, last] = groups.slice(-2);
+      if (
+        before === undefined ||
+        last === undefined ||
+        before.products / before.squares >= last.products / last.squares
+      )
+        break;
+      groups.splice(-2, 2, {
+        products: before.products + last.products,
+        squares: before.squares + last.squares,
+        count: before.count + last.count,
+      });
+    }
+  }
+  return groups.flatMap(({ products, squares, count }) => new Array(count).fill(squares / products));
+}
+
+const costs = moveCosts();
+
+const chance = (/** @type {number} */ lead, /** @type {number} */ scale) => 1 / (1 + Math.exp(-lead / scale));
+
+/** Returns the scale with the greatest likelihood, by golden section. @param {readonly Row[]} inBin @param {number} moveCost */
+function oddsScale(inBin, moveCost) {
+  const loss = (/** @type {number} */ scale) =>
+    inBin.reduce((sum, { score, hasWon }) => {
+      const p = chance(score / moveCost, scale);
+      return sum - Math.log(Math.max(1e-12, hasWon === 1 ? p : 1 - p));
+    }, 0);
+  const ratio = (Math.sqrt(5) - 1) / 2;
+  let [low, high] = [Math.log(MIN_SCALE), Math.log(MAX_SCALE)];
+  for (let step = 0; step < SCALE_STEPS; step += 1) {
+    const [left, right] = [high - ratio * (high - low), low + ratio * (high - low)];
+    if (loss(Math.exp(left)) < loss(Math.exp(right))) high = right;
+    else low = left;
+  }
+  return Math.exp((low + high) / 2);
+}
+
+const phases = bins.map(({ rows: inBin, remaining }, phase) => ({
+  remaining: Math.round(ROUNDING * remaining) / ROUNDING,
+  moveCost: Math.round(costs[phase] ?? 1),
+  oddsScale: Math.round(ROUNDING * oddsScale(inBin, costs[phase] ?? 1)) / ROUNDING,
+}));
+
+/** Returns the scales at a share of the distance. @param {number} remaining */
+function scaleAt(remaining) {
+  const above = phases.findIndex((phase) => phase.remaining >= remaining);
+  const [low, high] = [phases[above - 1], phases[above]];
+  if (low === undefined || high === undefined)
+    return high ?? phases[PHASES - 1] ?? { moveCost: 1, oddsScale: 1 };
+  const part = (remaining - low.remaining) / (high.remaining - low.remaining);
+  return {
+    moveCost: low.moveCost + part * (high.moveCost - low.moveCost),
+    oddsScale: low.oddsScale + part * (high.oddsScale - low.oddsScale),
+  };
+}
+
+/** Returns the Brier score of chances on the games left out. @param {(row: Row) => number} chanceOf */
+const brier = (chanceOf) =>
+  heldOut.reduce((sum, row) => sum + (chanceOf(row) - row.hasWon) ** 2, 0) / heldOut.length;
+
+/** @param {Row} row */
+function fittedChance({ score, remaining }) {
+  const { moveCost, oddsScale: scale } = scaleAt(remaining);
+  return chance(score / moveCost, scale);
+}
+
+for (const phase of phases) console.log(`      ${JSON.stringify(phase)},`);
+console.log(`${training.length} positions to fit, ${heldOut.length} left out, of ${values.game}`);
+console.log(`Brier score by phase ${brier(fittedChance).toFixed(4)}`);
+const moveCost = (startCost - homeCost) / Number(values.moves);
+const constant = brier(({ score }) => chance(score / moveCost, CONSTANT_ODDS_SCALE));
+console.log(`Brier score with constant scales ${constant.toFixed(4)}`);
+// The reliability of the chances, by tenths.
+for (let tenth = 0; tenth < 10; tenth += 1) {
+  const inTenth = heldOut.filter((row) => Math.min(9, Math.floor(10 * fittedChance(row))) === tenth);
+  const mean = (/** @type {(row: Row) => number} */ of) =>
+    (inTenth.reduce((sum, row) => sum + of(row), 0) / inTenth.length).toFixed(3);
+  console.log(`| ${inTenth.length} | ${mean(fittedChance)} | ${mean(({ hasWon }) => hasWon)} |`);
+}

@@ -1,0 +1,235 @@
+// Fits a table of travel costs to how games end: by how many moves each side was ahead when the armies had passed each
+// other. It corrects a base table.
+//
+//   node packages/engine/scripts/travel-costs/fit.mjs --game halma-2 --base formula --out table.txt games.bin …
+//
+// A position is worth, in moves, a factor times its evaluation: the difference of the armies' costs, plus the largest
+// gain of the side to move, minus a share of the gain that the other side threatens. The factor depends on how far the
+// armies still have to go. The fit corrects the costs by least squares: by a polynomial in the distance to the
+// target and to the mirror image, which also holds for cells that the games rarely reach, and by a correction of each
+// cell, with a penalty. It chooses the weight of the penalty by the error on games that it leaves out.
+
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { fromCell, listNormalMoves, MoveList, manOf, toCell, VACANT } from '@halma/rules';
+import { measurePathTo } from '@halma/solver';
+import { NormalEquations } from './least-squares.mjs';
+import { readRecords } from './position-file.mjs';
+import { startOf } from './seeded-game.mjs';
+import { cellMapper, formatTable, readTable } from './tables.mjs';
+
+/** @typedef {import('./position-file.mjs').PositionRecord} PositionRecord */
+/** @typedef {import('./tables.mjs').CostTable} CostTable */
+/** A position with its evaluation by the base table and its phase. @typedef {PositionRecord & { readonly value: number, readonly phase: number }} Row */
+
+/** The number of phases of a game, each with its own factor. */
+const PHASES = 12;
+/** The share of a threat that counts, as in the kernel. */
+const THREAT_SHARE = 10 / 16;
+/** A larger margin counts as this one. */
+const MAX_MARGIN = 20;
+/** One game in this many is left out of the fit. */
+const HELD_OUT = 5;
+/** The weights of the penalty to try, for each thousand positions. */
+const PENALTIES = [1e-6, 1e-5, 1e-4, 3e-4, 1e-3, 3e-3, 1e-2, 3e-2];
+/** A tiny penalty on all corrections, since a constant added to all costs changes no evaluation. */
+const RIDGE = 1e-9;
+/** The terms of the polynomial: powers of the distance to the tip of the target, and of that to the mirror image. */
+const TERMS = [
+  [1, 0],
+  [2, 0],
+  [3, 0],
+  [0, 1],
+  [0, 2],
+  [1, 1],
+  [2, 1],
+];
+/** The scale of the terms, so that their coefficients have the magnitude of costs. */
+const LONGEST_DISTANCE = 30;
+const TERM_SCALE = 100;
+/** A man in the target costs less than one outside by at least this much. Otherwise an army might not come home. */
+const TARGET_STEP = 8;
+/** With larger costs the kernel would sort the cells into fewer levels. */
+const LARGEST_COST = 2000;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    game: { type: 'string', default: 'halma-2' },
+    base: { type: 'string', default: 'formula' },
+    out: { type: 'string', default: 'table.txt' },
+  },
+});
+
+const start = startOf(values.game);
+const { rules } = start;
+const { board, camps, seats } = rules;
+const [firstSeat = 0, secondSeat = 0] = seats;
+const camp = camps[firstSeat];
+if (camp === undefined) throw new Error(`${values.game} has no camps`);
+const base = readTable(rules, values.base);
+const cost = (/** @type {Uint8Array} */ cells) => cells.reduce((sum, cell) => sum + (base[cell] ?? 0), 0);
+
+/** The men of the position to evaluate. The entries beyond the board stay as they are. */
+const men = start.men.slice();
+const moveList = new MoveList();
+
+/** Returns the largest gain of a move of a seat on the board. @param {number} seat @param {number[]} cells */
+function largestGain(seat, cells) {
+  const cellOf = cellMapper(rules, seat);
+  moveList.count = 0;
+  listNormalMoves(rules, men, seat, cells, cells.length, moveList);
+  let largest = Number.NEGATIVE_INFINITY;
+  for (let index = 0; index < moveList.count; index += 1) {
+    const code = moveList.at(index);
+    const gain = (base[cellOf(fromCell(code))] ?? 0) - (base[cellOf(toCell(code))] ?? 0);
+    largest = Math.max(largest, gain);
+  }
+  return moveList.count === 0 ? 0 : largest;
+}
+
+/** Returns the evaluation of a position by the base. The first seat stands for the side to move. @param {PositionRecord} record */
+function evaluate({ own, other }) {
+  const ownCells = [...own];
+  const otherCells = Array.from(other, cellMapper(rules, secondSeat));
+  men.fill(VACANT, 0, board.cellCount);
+  for (const cell of ownCells) men[cell] = manOf(firstSeat, 0);
+  for (const cell of otherCells) men[cell] = manOf(secondSeat, 0);
+  const threat = Math.max(0, largestGain(secondSeat, otherCells));
+  return cost(other) - cost(own) + largestGain(firstSeat, ownCells) - THREAT_SHARE * threat;
+}
+
+/** By cell: its unknown. A cell and its mirror image share one. */
+const mirror = board
+  .symmetries()
+  .find(({ isMirror, cells }) => isMirror && cells[camp.targetTip] === camp.targetTip);
+const representatives = board.names.map((_, cell) => Math.min(cell, mirror?.cells[cell] ?? cell));
+const classes = [...new Set(representatives)];
+const unknownOf = representatives.map((cell) => classes.indexOf(cell));
+
+const records = positionals.flatMap((path, file) =>
+  readRecords(path, camp.home.length).map((record) => ({
+    ...record,
+    game: record.game * positionals.length + file,
+  })),
+);
+const totals = records.map(({ own, other }) => cost(own) + cost(other));
+const sortedTotals = totals.toSorted((a, b) => a - b);
+const edges = Array.from(
+  { length: PHASES - 1 },
+  (_, phase) => sortedTotals[Math.floor(((phase + 1) * totals.length) / PHASES)] ?? 0,
+);
+/** @type {Row[]} */
+const rows = records.map((record, index) => ({
+  ...record,
+  margin: Math.max(-MAX_MARGIN, Math.min(MAX_MARGIN, record.margin)),
+  value: evaluate(record),
+  phase: edges.filter((edge) => (totals[index] ?? 0) >= edge).length,
+}));
+const isHeldOut = (/** @type {Row} */ { game }) => game % HELD_OUT === HELD_OUT - 1;
+const training = rows.filter((row) => !isHeldOut(row));
+const heldOut = rows.filter(isHeldOut);
+
+/** By phase: the moves for each unit of evaluation. */
+const factors = Array.from({ length: PHASES }, (_, phase) => {
+  let [products, squares] = [0, 0];
+  for (const row of training) {
+    if (row.phase !== phase) continue;
+    products += row.value * row.margin;
+    squares += row.value ** 2;
+  }
+  return products / squares;
+});
+
+/** By cell: the terms of the polynomial. */
+const polynomial = board.names.map((_, cell) => {
+  const { distance } = measurePathTo(rules, cell, camp.targetTip);
+  const width = board.distance(cell, mirror?.cells[cell] ?? cell);
+  return TERMS.map(
+    ([p = 0, q = 0]) => TERM_SCALE * (distance / LONGEST_DISTANCE) ** p * (width / LONGEST_DISTANCE) ** q,
+  );
+});
+const firstTerm = classes.length;
+/** The last unknown is the share of the base's evaluation. */
+const share = firstTerm + TERMS.length;
+
+/** Returns the entries of a row: by unknown, how much the evaluation in moves grows with it. @param {Row} row */
+function entriesOf({ own, other, value, phase }) {
+  const factor = factors[phase] ?? 0;
+  /** @type {Map<number, number>} */
+  const entries = new Map([[share, factor * value]]);
+  const add = (/** @type {Uint8Array} */ cells, /** @type {number} */ amount) => {
+    for (const cell of cells) {
+      const unknown = unknownOf[cell] ?? 0;
+      entries.set(unknown, (entries.get(unknown) ?? 0) + amount);
+      (polynomial[cell] ?? []).forEach((power, term) => {
+        entries.set(firstTerm + term, (entries.get(firstTerm + term) ?? 0) + amount * power);
+      });
+    }
+  };
+  add(other, factor);
+  add(own, -factor);
+  return entries;
+}
+
+const equations = new NormalEquations(share + 1);
+for (const row of training) {
+  const entries = entriesOf(row);
+  equations.addRow([...entries.keys()], [...entries.values()], row.margin);
+}
+
+/** Fits a table. @param {number} penalty the weight of the penalty on the corrections of cells */
+function fit(penalty) {
+  const penalized = equations.copy();
+  const weight = (penalty * training.length) / 1000;
+  for (let unknown = 0; unknown < firstTerm; unknown += 1) penalized.addRow([unknown], [1], 0, weight);
+  for (let unknown = 0; unknown < share; unknown += 1)
+    penalized.addRow([unknown], [1], 0, RIDGE * training.length);
+  const solution = penalized.solve();
+  const baseShare = solution[share] ?? 1;
+  const explained = r2(solution);
+  console.log(`penalty ${penalty}: R² ${explained.toFixed(4)}, share of the base ${baseShare.toFixed(3)}`);
+  const table = base.map((old, cell) => {
+    const powers = (polynomial[cell] ?? []).map((power, term) => power * (solution[firstTerm + term] ?? 0));
+    return (
+      old + ((solution[unknownOf[cell] ?? 0] ?? 0) + powers.reduce((sum, each) => sum + each, 0)) / baseShare
+    );
+  });
+  return { table, explained };
+}
+
+/** Returns the explained share of the variance in the games left out. @param {Float64Array} solution */
+function r2(solution) {
+  let [errors, variance] = [0, 0];
+  for (const row of heldOut) {
+    let estimate = 0;
+    for (const [unknown, entry] of entriesOf(row)) estimate += entry * (solution[unknown] ?? 0);
+    errors += (row.margin - estimate) ** 2;
+    variance += row.margin ** 2;
+  }
+  return 1 - errors / variance;
+}
+
+/**
+ * Lowers cells of the target below all cells outside, subtracts the least cost, and scales the costs to the largest.
+ *
+ * @param {CostTable} table
+ */
+function finish(table) {
+  const outside = table.filter((_, cell) => camp?.inTarget[cell] !== 1);
+  const ceiling = Math.min(...outside) - TARGET_STEP;
+  const lowered = table.map((each, cell) => (camp?.inTarget[cell] === 1 ? Math.min(each, ceiling) : each));
+  const least = Math.min(...lowered);
+  const scale = Math.min(1, LARGEST_COST / (Math.max(...lowered) - least));
+  return lowered.map((each) => Math.round(scale * (each - least)));
+}
+
+const unchanged = new Float64Array(share + 1);
+unchanged[share] = 1;
+console.log(
+  `${training.length} positions to fit, ${heldOut.length} left out; R² of the base ${r2(unchanged).toFixed(4)}`,
+);
+console.log(`cost of a move by phase: ${factors.map((factor) => (1 / factor).toFixed(0)).join(' ')}`);
+const fits = PENALTIES.map(fit);
+const [best] = fits.toSorted((a, b) => b.explained - a.explained);
+if (best !== undefined) writeFileSync(values.out, `${formatTable(rules, finish(best.table))}\n`);

@@ -1,0 +1,67 @@
+/**
+ * The normal equations of a least squares problem. Rows are added one by one; only their nonzero entries are given.
+ */
+export class NormalEquations {
+  /** @param {number} size the number of unknowns */
+  constructor(size) {
+    this.size = size;
+    this.matrix = new Float64Array(size * size);
+    this.right = new Float64Array(size);
+  }
+
+  /**
+   * Adds a row: the sum of coefficient × unknown should be `target`.
+   *
+   * @param {readonly number[]} unknowns their indices
+   * @param {readonly number[]} coefficients
+   * @param {number} target
+   * @param {number} [weight]
+   */
+  addRow(unknowns, coefficients, target, weight = 1) {
+    const { size, matrix, right } = this;
+    for (let one = 0; one < unknowns.length; one += 1) {
+      const weighted = weight * (coefficients[one] ?? 0);
+      const row = unknowns[one] ?? 0;
+      right[row] = (right[row] ?? 0) + weighted * target;
+      for (let other = 0; other < unknowns.length; other += 1) {
+        const at = row * size + (unknowns[other] ?? 0);
+        matrix[at] = (matrix[at] ?? 0) + weighted * (coefficients[other] ?? 0);
+      }
+    }
+  }
+
+  /** Returns a copy to which further rows can be added. */
+  copy() {
+    const copy = new NormalEquations(this.size);
+    copy.matrix.set(this.matrix);
+    copy.right.set(this.right);
+    return copy;
+  }
+
+  /** Returns the solution, by Cholesky decomposition. The equations must be positive definite. */
+  solve() {
+    const { size } = this;
+    const lower = this.matrix.slice();
+    const solution = this.right.slice();
+    const at = (/** @type {number} */ row, /** @type {number} */ column) => lower[row * size + column] ?? 0;
+    for (let column = 0; column < size; column += 1) {
+      for (let row = column; row < size; row += 1) {
+        let sum = at(row, column);
+        for (let k = 0; k < column; k += 1) sum -= at(row, k) * at(column, k);
+        if (row === column && sum <= 0) throw new Error('the equations are not positive definite');
+        lower[row * size + column] = row === column ? Math.sqrt(sum) : sum / at(column, column);
+      }
+    }
+    for (let row = 0; row < size; row += 1) {
+      let sum = solution[row] ?? 0;
+      for (let k = 0; k < row; k += 1) sum -= at(row, k) * (solution[k] ?? 0);
+      solution[row] = sum / at(row, row);
+    }
+    for (let row = size - 1; row >= 0; row -= 1) {
+      let sum = solution[row] ?? 0;
+      for (let k = row + 1; k < size; k += 1) sum -= at(k, row) * (solution[k] ?? 0);
+      solution[row] = sum / at(row, row);
+    }
+    return solution;
+  }
+}

@@ -1,0 +1,155 @@
+// Plays games of the engine against itself at few nodes a move, from random openings, and writes every position before
+// the armies have passed each other, with the number of moves by which the side to move is ahead when they have.
+//
+//   npm run compile
+//   node packages/engine/scripts/travel-costs/write-games.mjs --game halma-2 --games 4000 --seed 1 --out games.bin
+//     [--nodes 150] [--table engine]
+//
+// The same arguments write the same file on every machine.
+
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { encodeMove, playUnchecked } from '@halma/rules';
+import { raceHome } from '@halma/solver';
+import { seededRandom } from '../../../../bench/seeded-random.mjs';
+import { KernelSearch } from '../../dist/kernel-search/kernel-search.js';
+import { cellsOfSeat } from '../../dist/men.js';
+import { recordBytes } from './position-file.mjs';
+import { normalMoves, randomMove, randomOpening, startOf } from './seeded-game.mjs';
+import { cellMapper, costsOf, readTable } from './tables.mjs';
+
+/** @typedef {import('@halma/rules').Position} Position */
+/** @typedef {import('./position-file.mjs').PositionRecord} PositionRecord */
+
+/** An opening has 6 to 16 random moves. */
+const MIN_OPENING_PLIES = 6;
+const OPENING_PLIES_SPREAD = 11;
+/** The share of the later moves that are random ones forward, so that the games differ from the best ones. */
+const RANDOM_SHARE = 0.04;
+/** A game in which the armies have not passed each other after this many plies for each man of an army is dropped. */
+const MAX_PLIES_PER_MAN = 14;
+/** The width of the beams that count the moves home. */
+const BEAM_WIDTH = 40;
+/** The weight of the opponent's cost, as in an analysis. */
+const OPPONENT_WEIGHT = 1;
+/** Moves whose evaluations differ by less than this are chosen between at random. */
+const TIE_MARGIN = 2;
+/** A score beyond this bound means a decided game. */
+const DECIDED_SCORE = 1e5;
+
+const { values } = parseArgs({
+  options: {
+    game: { type: 'string', default: 'halma-2' },
+    games: { type: 'string', default: '1000' },
+    nodes: { type: 'string', default: '150' },
+    seed: { type: 'string', default: '1' },
+    table: { type: 'string', default: 'engine' },
+    out: { type: 'string', default: 'games.bin' },
+  },
+});
+
+const start = startOf(values.game);
+const { rules } = start;
+const { board, seats, camps } = rules;
+const costs = costsOf(rules, readTable(rules, values.table));
+const maxPlies = MAX_PLIES_PER_MAN * (camps[seats[0] ?? 0]?.home.length ?? 0);
+const search = new KernelSearch(rules, costs);
+const limits = { now: () => 0, nodes: Number(values.nodes) };
+
+/** Returns whether every man of an army is nearer to its target than all men of the other. @param {Position} position */
+function hasPassed(position) {
+  const [first = 0, second = 0] = seats;
+  const tip = camps[first]?.targetTip ?? board.wall;
+  const distances = (/** @type {number} */ seat) =>
+    cellsOfSeat(position, seat).map((cell) => board.distance(cell, tip));
+  return Math.max(...distances(first)) < Math.min(...distances(second));
+}
+
+/** Returns the moves that an army needs to come home alone. @param {Position} position @param {number} seat */
+function movesHome(position, seat) {
+  const race = raceHome(position, {
+    beamWidth: BEAM_WIDTH,
+    clock: () => 0,
+    timeLimitMs: Number.MAX_SAFE_INTEGER,
+    seat,
+  });
+  return race?.isHome === true ? race.moves.length : null;
+}
+
+/** Returns the cells of a seat's men as the first seat sees its own. @param {Position} position @param {number} seat */
+function mappedCells(position, seat) {
+  return Uint8Array.from(cellsOfSeat(position, seat), cellMapper(rules, seat));
+}
+
+/** @param {Position} position */
+function otherSeat({ toMove }) {
+  return seats.find((seat) => seat !== toMove) ?? 0;
+}
+
+/** Searches for a move. @param {Position} position @param {() => number} random */
+function think(position, random) {
+  const roots = normalMoves(position).map((move) => ({
+    move,
+    code: encodeMove(move, board.offBoard),
+    bias: TIE_MARGIN * random(),
+  }));
+  let best;
+  for (const { lines } of roots.length === 0
+    ? []
+    : search.search(position, roots, limits, { lineCount: 1, opponentWeight: OPPONENT_WEIGHT }))
+    best = lines[0] ?? best;
+  return best;
+}
+
+/**
+ * Plays a game until the armies have passed each other.
+ *
+ * @param {number} game
+ * @returns {PositionRecord[]} no positions if they do not pass, or do not come home from there
+ */
+function playGame(game) {
+  const random = seededRandom(Number(values.seed) * 1_000_003 + game);
+  const openingPlies = MIN_OPENING_PLIES + Math.floor(OPENING_PLIES_SPREAD * random());
+  let position = randomOpening(start, openingPlies, random);
+  search.clear();
+  /** @type {(PositionRecord & { readonly seat: number })[]} */
+  const records = [];
+  while (!hasPassed(position)) {
+    if (position.outcome !== null || position.ply > maxPlies) return [];
+    const line = think(position, random);
+    const move = random() < RANDOM_SHARE ? randomMove(position, random, 1) : line?.moves[0];
+    if (line === undefined || move === undefined) return [];
+    if (Math.abs(line.evaluation) < DECIDED_SCORE)
+      records.push({
+        game,
+        ply: position.ply,
+        score: line.evaluation,
+        margin: 0,
+        own: mappedCells(position, position.toMove),
+        other: mappedCells(position, otherSeat(position)),
+        seat: position.toMove,
+      });
+    position = playUnchecked(position, move);
+  }
+  const own = movesHome(position, position.toMove);
+  const other = movesHome(position, otherSeat(position));
+  if (own === null || other === null) return [];
+  // The side to move is half a move ahead of the other.
+  const margin = other - own + 0.5;
+  return records.map((record) => ({ ...record, margin: record.seat === position.toMove ? margin : -margin }));
+}
+
+const file = openSync(values.out, 'w');
+let dropped = 0;
+let positions = 0;
+for (let game = 0; game < Number(values.games); game += 1) {
+  const records = playGame(game);
+  if (records.length === 0) dropped += 1;
+  positions += records.length;
+  for (const record of records) writeSync(file, recordBytes(record));
+  if ((game + 1) % 100 === 0)
+    console.log(
+      `${game + 1} games, ${positions} positions, ${dropped} dropped, ${process.cpuUsage().user / 1e6} s`,
+    );
+}
+closeSync(file);

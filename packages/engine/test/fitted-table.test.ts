@@ -1,0 +1,98 @@
+import { BOARDS, makeRules, manOf, type RulesConfig } from '@halma/rules';
+import { describe, expect, it } from 'vitest';
+import { fallbackSearch } from '../src/fallback-search/fallback-search.ts';
+import { KernelSearch } from '../src/kernel-search/kernel-search.ts';
+import { rootMoves } from '../src/root/root-moves.ts';
+import { fittedTableOf, scaleAt } from '../src/values/fitted-table.ts';
+import { FITTED_TABLES } from '../src/values/fitted-tables.ts';
+import { travelCosts } from '../src/values/travel-cost.ts';
+import { must, rulesOf } from './support/positions.ts';
+import { positionAfter } from './support/seeded-play.ts';
+
+/** The games with two seats whose men all move alike. */
+const GAMES_WITH_TABLE = ['halma-2', 'eckha-2'];
+
+describe.each(GAMES_WITH_TABLE)('the fitted table of %s', (game) => {
+  const rules = rulesOf(game);
+  const { board, camps, seats } = rules;
+  const [first = 0, second = 0] = seats;
+  const costs = travelCosts(rules);
+  const costAt = (seat: number, cell: number): number => costs[manOf(seat, 0)]?.[cell] ?? Number.NaN;
+  const cells = [...board.names.keys()];
+
+  it('has a whole, non-negative cost for every cell', () => {
+    for (const cell of cells) {
+      expect(Number.isInteger(costAt(first, cell))).toBe(true);
+      expect(costAt(first, cell)).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it('is least in the target, so that only an army at home has the least cost', () => {
+    const inTarget = camps[first]?.inTarget;
+    const inside = cells.filter((cell) => inTarget?.[cell] === 1).map((cell) => costAt(first, cell));
+    const outside = cells.filter((cell) => inTarget?.[cell] !== 1).map((cell) => costAt(first, cell));
+    expect(Math.max(...inside)).toBeLessThan(Math.min(...outside));
+  });
+
+  it('is the same for both seats, and for mirror images', () => {
+    const tip = camps[first]?.targetTip ?? board.wall;
+    const mirror = board.symmetries().find((each) => each.isMirror && each.cells[tip] === tip);
+    for (const cell of cells) {
+      expect(costAt(second, board.cellCount - 1 - cell)).toBe(costAt(first, cell));
+      expect(costAt(first, mirror?.cells[cell] ?? board.wall)).toBe(costAt(first, cell));
+    }
+  });
+
+  it('gives both searches the same evaluations', () => {
+    const limits = { now: () => 0, nodes: 1 };
+    for (const seed of [1, 2, 3]) {
+      const position = positionAfter(rules, 40 + seed, seed);
+      const moves = rootMoves(position, () => 0);
+      const lineCount = moves.length;
+      const kernel = new KernelSearch(rules, costs);
+      const options = { lineCount, opponentWeight: 1 };
+      const evaluationsOf = (iterations: ReturnType<typeof fallbackSearch>): readonly number[] => {
+        const [iteration] = iterations;
+        return iteration?.lines.map(({ evaluation }) => evaluation) ?? [];
+      };
+      // The fallback search counts the gain of a move alone, the kernel the evaluation after it.
+      const plain = evaluationsOf(fallbackSearch(position, moves, limits, { lineCount, opponent: second }));
+      const full = evaluationsOf(kernel.search(position, moves, limits, options));
+      const base = (full[0] ?? Number.NaN) - (plain[0] ?? Number.NaN);
+      expect(full).toHaveLength(lineCount);
+      expect(full.map((evaluation) => evaluation - base)).toEqual(plain);
+    }
+  });
+});
+
+it.each<[string, NonNullable<RulesConfig['options']>]>([
+  ['halma-2', { marked: 'on' }],
+  ['halma-2', { color: 'on' }],
+  ['halma-2', { jumpReach: 'symmetric' }],
+  ['halma-4', { teams: 'opposite' }],
+  ['cetro', {}],
+])('no table applies to %s with %o', (game, options) => {
+  expect(fittedTableOf(must(makeRules({ game, options })))).toBeNull();
+});
+
+describe.each(FITTED_TABLES)('the table for $men men on $board', (table) => {
+  const { board, costs, phases } = table;
+
+  it('has a cost for each cell and a larger cost of a move the longer the way', () => {
+    expect(costs).toHaveLength(BOARDS[board].cellCount);
+    const moveCosts = phases.map(({ moveCost }) => moveCost);
+    expect(moveCosts).toEqual(moveCosts.toSorted((a, b) => a - b));
+  });
+
+  it('has scales at and between its phases, and those of the outer ones beyond them', () => {
+    const [first, second] = phases;
+    const last = phases.at(-1);
+    if (first === undefined || second === undefined || last === undefined) throw new Error('too few phases');
+    expect(scaleAt(table, first.remaining)).toEqual(first);
+    const middle = scaleAt(table, (first.remaining + second.remaining) / 2);
+    expect(middle.moveCost).toBeCloseTo((first.moveCost + second.moveCost) / 2);
+    expect(middle.oddsScale).toBeCloseTo((first.oddsScale + second.oddsScale) / 2);
+    expect(scaleAt(table, 0)).toEqual({ ...first, remaining: 0 });
+    expect(scaleAt(table, 1)).toEqual({ ...last, remaining: 1 });
+  });
+});
