@@ -64,7 +64,7 @@ export function playedVariation(
     }),
   };
   // With one line, an analysis stops at a move that wins at once. All drops are evaluated together.
-  const options = { profile, lineCount: position.dropsLeft > 0 ? Number.POSITIVE_INFINITY : 2 };
+  const options = { profile, lineCount: position.dropsLeft > 0 ? Number.MAX_SAFE_INTEGER : 2 };
   const searched =
     deepestAnalysis(position, { analyser, limits: { ...limits, depth: analysis.depth } }, options) ??
     deepestAnalysis(position, { analyser, limits: { now: limits.now, depth: 1 } }, options);
