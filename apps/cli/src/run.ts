@@ -95,7 +95,8 @@ async function runInteractive(
   environment: Environment,
 ): Promise<number> {
   const request = validateRequest(raw, verb.fields);
-  const status = request.ok ? await verb.run(request.value, environment, invocation.files[0]?.path) : request;
+  const recordFile = invocation.files.find(({ field }) => field === 'record')?.path;
+  const status = request.ok ? await verb.run(request.value, environment, recordFile) : request;
   return status.ok ? status.value : reportRefusal(status.refusal, invocation, environment);
 }
 
@@ -154,15 +155,18 @@ function toFragment(sentence: string): string {
   return `${start}${sentence.slice(1).replace(/\.$/, '')}`;
 }
 
-/** Adds the fields of the file, if the command line names one, to the request. */
+/** Adds the fields of the files that the command line names to the request. */
 async function addFileFields(
   { verb, request, files }: RunInvocation,
   environment: Environment,
 ): Promise<CommandResult<RawRequest>> {
-  const [file] = files;
-  if (file === undefined) return accept(request);
-  const text = await environment.readTextFile(file.path);
-  return text.ok ? accept({ ...request, ...fieldsOfFile(verb, file, text.value) }) : text;
+  let fields = request;
+  for (const file of files) {
+    const text = await environment.readTextFile(file.path);
+    if (!text.ok) return text;
+    fields = { ...fields, ...fieldsOfFile(verb, file, text.value) };
+  }
+  return accept(fields);
 }
 
 function fieldsOfFile(verb: Verb | undefined, { field }: FileArgument, text: string): RawRequest {

@@ -74,6 +74,10 @@ describe('exits with 2 and prints the usage for a wrong command line', () => {
     [['route', '--json'], 'missing <move>'],
     [['apply'], '<move> (or --move) is missing'],
     [['replay'], 'missing <file>'],
+    [['replay', '--game-file', 'mini.json'], 'missing <file>'],
+    [['moves', '--game-file', 'a.json', '--game-file', 'b.json'], '--game-file is given twice'],
+    [['replay', '-', '--game-file', '-'], 'standard input cannot be two files'],
+    [['replay', 'a.hgn', 'b.hgn'], 'the command reads only one file'],
     [['replay', '--game', 'star-2'], 'missing <file>'],
     [['replay', '-', '--stdin'], 'standard input cannot be both'],
     [['parse', 'poem', 'x'], '<kind> must be one of position, move, key, record'],
@@ -128,6 +132,48 @@ describe('exits with 1 for a refusal', () => {
     const { status, out, err } = await command(['moves', 'hoppity', '--json']);
     expect({ status, err }).toEqual({ status: 1, err: '' });
     expect(JSON.parse(out)).toEqual({ error: { code: 'unknown-game', message: expect.any(String) } });
+  });
+});
+
+describe('a game of one’s own in a file', () => {
+  const mini = readFileSync(join(repository, 'examples/own-game/mini.json'), 'utf8');
+  const files = { 'mini.json': mini, 'broken.json': '{', 'bad.json': mini.replace('"a1"', '"z9"') };
+
+  test('is played from the command line, and its records are read', async () => {
+    const words = ['apply', 'a1-a3', '--game-file', 'mini.json', '--json'];
+    const { out } = await command(words, { files });
+    expect(JSON.parse(out).position).toMatch(/^Q6:/);
+    const tags = [
+      'Event "T"',
+      'Date "2026.11.23"',
+      'Game "mini"',
+      'Preset "standard"',
+      'SeatA "A"',
+      'SeatC "C"',
+      'Result "*"',
+    ];
+    const record = `${tags.map((tag) => `[${tag}]`).join('\n')}\n\n1. a1>a3\n`;
+    const replayed = await command(['replay', 'game.hgn', '--game-file', 'mini.json'], {
+      files: { ...files, 'game.hgn': record },
+    });
+    expect(replayed).toMatchObject({ status: 0, err: '' });
+    expect(replayed.out).toContain('1 turn replayed.');
+  });
+
+  test('is a default for requests', async () => {
+    const { out } = await command(['moves', '--stdin', '--game-file', 'mini.json'], { files, input: '{}\n' });
+    expect(JSON.parse(out).moves).toHaveLength(14);
+  });
+
+  test.each<[string[], number, string]>([
+    [['--game-file', 'broken.json'], 1, '(bad-definition)'],
+    [['--game-file', 'bad.json'], 1, 'z9. (bad-camp)'],
+    [['--game-file', 'mini.json', 'mini'], 0, ''],
+    [['--game-file', 'mini.json', 'star-2'], 2, '<game> names star-2, but the definition is that of mini'],
+  ])('%j', async (words, status, message) => {
+    const ran = await command(['moves', ...words], { files });
+    expect(ran.status).toBe(status);
+    expect(ran.err).toContain(message);
   });
 });
 

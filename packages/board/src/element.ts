@@ -30,7 +30,7 @@ import { svgText } from './view/svg-text.ts';
 import { Toast } from './view/toast.ts';
 
 /** The attributes of the single-file build. */
-export const EMBEDDED_ATTRIBUTES: readonly string[] = ['game', 'position', 'plays', 'seat'];
+export const EMBEDDED_ATTRIBUTES: readonly string[] = ['game', 'definition', 'position', 'plays', 'seat'];
 
 /** The base class of the element. Without a document, as on a server, the module can be imported but creates no elements. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);

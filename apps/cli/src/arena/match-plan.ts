@@ -10,7 +10,7 @@ import { type Hypotheses, parseHypotheses } from './sprt.ts';
 /** The settings of a match. They are plain data, so that a worker can receive them. */
 export interface MatchPlan {
   /** The fields of the request that define the start of every game. */
-  readonly start: Pick<Request, 'game' | 'preset' | 'options' | 'first' | 'position'>;
+  readonly start: Pick<Request, 'game' | 'definition' | 'preset' | 'options' | 'first' | 'position'>;
   readonly entrants: readonly Entrant[];
   readonly games: number;
   readonly openingPlies: PlyRange;
@@ -79,9 +79,10 @@ function requestedStart(
   if (!requested.ok) return requested;
   if (requested.value.outcome !== null)
     return refuse('game-over', 'The game has already ended in this position.');
-  const { game, preset, first, position } = request;
+  const { game, definition, preset, first, position } = request;
   const start = {
     ...(game !== undefined && { game }),
+    ...(definition !== undefined && { definition }),
     ...(preset !== undefined && { preset }),
     ...(first !== undefined && { first }),
     ...(position !== undefined && { position }),

@@ -196,9 +196,21 @@ function meantOption(verb: Verb, flag: string): string {
 
 function addFile(verb: Verb, draft: InvocationDraft, path: string): string | null {
   if (verb.kind !== 'request' || verb.readFile === undefined) return `${verb.name} does not read a file`;
-  if (draft.files.length > 0) return 'the command reads only one file';
   draft.files.push({ path, field: null });
-  return null;
+  return problemWithFiles(draft.files);
+}
+
+/** Returns whether a file contains what a verb works on, rather than the game. */
+function isContent({ field }: FileArgument): boolean {
+  return field !== 'definition';
+}
+
+/** Returns a problem with the files so far, or null: the game may be in one, and only one can be what the verb works on. */
+function problemWithFiles(files: readonly FileArgument[]): string | null {
+  const contentCount = files.filter(isContent).length;
+  if (contentCount > 1) return 'the command reads only one file';
+  if (files.length - contentCount > 1) return '--game-file is given twice';
+  return files.filter(({ path }) => path === '-').length > 1 ? 'standard input cannot be two files' : null;
 }
 
 /** Sets a field from the string of an option or operand. @returns a problem, or null */
@@ -206,7 +218,7 @@ function setField({ request, files }: InvocationDraft, name: FieldName, text: st
   const { kind, flag, isFile } = fieldOf(name);
   if (isFile === true) {
     files.push({ path: text, field: name });
-    return files.length > 1 ? 'the command reads only one file' : null;
+    return problemWithFiles(files);
   }
   const previous = request[name];
   if (kind === 'text-list') request[name] = [...(Array.isArray(previous) ? previous : []), text];
@@ -240,7 +252,8 @@ function assignOperands(verb: Verb, draft: InvocationDraft): string | null {
   }
   const missing = unassigned.find((name) => isMissing(verb, draft, name));
   if (missing !== undefined) return `missing ${formatOperand(missing)}`;
-  return readsFileOperand(verb) && draft.files.length === 0 && !draft.readsRequests ? 'missing <file>' : null;
+  const lacksFile = readsFileOperand(verb) && !draft.files.some(isContent) && !draft.readsRequests;
+  return lacksFile ? 'missing <file>' : null;
 }
 
 /**
@@ -248,7 +261,7 @@ function assignOperands(verb: Verb, draft: InvocationDraft): string | null {
  * decides about lists, in place of which some verbs take another field.
  */
 function isMissing(verb: Verb, { request, files, readsRequests }: InvocationDraft, name: FieldName): boolean {
-  const isProvided = request[name] !== undefined || files.length > 0 || readsRequests;
+  const isProvided = request[name] !== undefined || files.some(isContent) || readsRequests;
   const isRequired = verb.hasOptionalOperands !== true && FIELDS[name].kind !== 'text-list';
   return isRequired && !isProvided;
 }

@@ -12,6 +12,7 @@ import {
 import { type CommandResult, refuse, refuseAsRules, withMessage } from '../refusal.ts';
 import { fieldOf, POSITION_FIELDS, type Request } from '../request/fields.ts';
 import { DEFAULT_LEVEL, requestedLevel } from '../request/level.ts';
+import { requestedOwnGames } from '../request/own-game.ts';
 import { requestedPosition, requestedSeat } from '../request/position.ts';
 import { isComputerName } from './game-record.ts';
 import type { ComputerSettings } from './play-terminal.ts';
@@ -48,13 +49,17 @@ export function setUpGame(request: Request, file?: string): CommandResult<PlaySe
 /** Returns the record to continue, if any. */
 function requestedRecord(request: Request): CommandResult<GameRecord | undefined> {
   if (request.record === undefined) return accept(undefined);
-  const conflictingField = POSITION_FIELDS.find((name) => request[name] !== undefined);
+  // A record names its game, but only the file of an own game defines it.
+  const conflictingField = POSITION_FIELDS.find(
+    (name) => name !== 'definition' && request[name] !== undefined,
+  );
   if (conflictingField !== undefined)
     return refuse(
       'bad-request',
       `--${fieldOf(conflictingField).flag} cannot be used with --record: a record states its game and position.`,
     );
-  return withMessage(parseRecord(request.record));
+  const ownGames = requestedOwnGames(request);
+  return ownGames.ok ? withMessage(parseRecord(request.record, ownGames.value)) : ownGames;
 }
 
 function replayPositions(start: Position, record: GameRecord | undefined): readonly Position[] {

@@ -38,6 +38,13 @@ export const FIELDS = {
     placeholder: '<id>',
     description: `The game; default ${DEFAULT_GAME}` as string,
   },
+  definition: {
+    kind: 'text',
+    flag: 'game-file',
+    placeholder: '<file>',
+    description: 'The definition of a game of your own, as JSON, in place of --game',
+    isFile: true,
+  },
   preset: {
     kind: 'text',
     flag: 'preset',
@@ -315,7 +322,14 @@ export type Request = { readonly [Name in FieldName]?: FieldValues[(typeof FIELD
 export type RawRequest = Readonly<Record<string, unknown>>;
 
 /** The fields that determine a position. */
-export const POSITION_FIELDS: readonly FieldName[] = ['game', 'preset', 'options', 'first', 'position'];
+export const POSITION_FIELDS: readonly FieldName[] = [
+  'game',
+  'definition',
+  'preset',
+  'options',
+  'first',
+  'position',
+];
 
 function joinWithOr(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;

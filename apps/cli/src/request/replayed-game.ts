@@ -13,6 +13,7 @@ import {
 } from '@halma/rules';
 import { atPly, type CommandResult, refuse, withMessage } from '../refusal.ts';
 import type { RawRequest, Request } from './fields.ts';
+import { requestedOwnGames } from './own-game.ts';
 import { requestedRules, requestedSeat } from './position.ts';
 
 /** A game replayed under the rules. */
@@ -38,11 +39,13 @@ export function requestedGame(request: Request): CommandResult<ReplayedGame> {
   const { record, key } = request;
   if ((record === undefined) === (key === undefined))
     return refuse('bad-request', 'Exactly one of “record” and “key” is required.');
-  return record === undefined ? replayKey(request, key ?? '') : replayRecord(record);
+  return record === undefined ? replayKey(request, key ?? '') : replayRecord(record, request);
 }
 
-function replayRecord(text: string): CommandResult<ReplayedGame> {
-  const record = withMessage(parseRecord(text));
+function replayRecord(text: string, request: Request): CommandResult<ReplayedGame> {
+  const ownGames = requestedOwnGames(request);
+  if (!ownGames.ok) return ownGames;
+  const record = withMessage(parseRecord(text, ownGames.value));
   if (!record.ok) return record;
   const { start, turns, result, termination } = record.value;
   return replayTurns(start, turns, { result, termination });

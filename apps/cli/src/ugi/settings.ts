@@ -2,6 +2,7 @@ import type { Level } from '@halma/engine';
 import {
   DEFAULT_PRESET,
   GAMES,
+  type GameDefinition,
   OPTION_NAMES,
   type OptionName,
   optionChoices,
@@ -20,6 +21,8 @@ const PRESET_VALUE = 'preset';
 /** The settings of a session. */
 export interface UgiSettings {
   readonly game: string;
+  /** The game of the caller's own that the command line defines. */
+  readonly ownGame?: GameDefinition;
   readonly preset: string;
   /** The options that differ from the preset. */
   readonly options: Readonly<Partial<Record<OptionName, string>>>;
@@ -52,12 +55,8 @@ interface Setting {
 const SETTINGS: readonly Setting[] = [
   {
     name: 'Game',
-    formatType: ({ game }) =>
-      formatCombo(
-        game,
-        GAMES.map(({ id }) => id),
-      ),
-    change: (settings, game) => (GAMES.some(({ id }) => id === game) ? { ...settings, game } : undefined),
+    formatType: (settings) => formatCombo(settings.game, gameIds(settings)),
+    change: (settings, game) => (gameIds(settings).includes(game) ? { ...settings, game } : undefined),
   },
   {
     name: 'Preset',
@@ -128,8 +127,17 @@ export function setOption(
 }
 
 /** Returns the configuration of the rules for the settings. */
-export function rulesConfigOf({ game, preset, options }: UgiSettings): RulesConfig {
-  return { game, preset, options: { ...options } };
+export function rulesConfigOf({
+  game,
+  ownGame,
+  preset,
+  options,
+}: UgiSettings): RulesConfig<string | GameDefinition> {
+  return { game: game === ownGame?.id ? ownGame : game, preset, options: { ...options } };
+}
+
+function gameIds({ ownGame }: UgiSettings): readonly string[] {
+  return [...GAMES.map(({ id }) => id), ...(ownGame === undefined ? [] : [ownGame.id])];
 }
 
 function formatCombo(value: string, choices: readonly string[]): string {

@@ -15,6 +15,7 @@ import {
 } from '@halma/rules';
 import { type CommandResult, refuse, refuseAsRules, withMessage } from '../refusal.ts';
 import { POSITION_FIELDS, type Request, TEXT_KINDS } from '../request/fields.ts';
+import { requestedOwnGames } from '../request/own-game.ts';
 import { requestedPosition, requestedRules } from '../request/position.ts';
 import { requireField } from '../request/validate-request.ts';
 import type { RequestVerb, VerbOutput } from './verb.ts';
@@ -72,7 +73,7 @@ function formatParsed({ text, moves, position }: Parsed): string {
 }
 
 function parsePositionText(text: string, request: Request): CommandResult<Parsed> {
-  if (request.game !== undefined) {
+  if (request.game !== undefined || request.definition !== undefined) {
     const position = requestedPosition({ ...request, position: text });
     return position.ok ? accept({ text: formatPosition(position.value) }) : position;
   }
@@ -83,9 +84,8 @@ function parsePositionText(text: string, request: Request): CommandResult<Parsed
 function parseMoveText(text: string, request: Request): CommandResult<Parsed> {
   const rules = requestedRules(request);
   if (!rules.ok) return rules;
-  const id = request.board ?? rules.value.board.id;
-  const board = boardById(id);
-  if (board === undefined) return refuseAsRules({ code: 'unknown-board', detail: id });
+  const board = request.board === undefined ? rules.value.board : boardById(request.board);
+  if (board === undefined) return refuseAsRules({ code: 'unknown-board', detail: request.board ?? '' });
   const move = withMessage(parseMove(board, text));
   return move.ok ? accept({ text: formatMove(board, move.value) }) : move;
 }
@@ -99,8 +99,10 @@ function parseKeyText(text: string): CommandResult<Parsed> {
   });
 }
 
-function parseRecordText(text: string): CommandResult<Parsed> {
-  const record = withMessage(parseRecord(text));
+function parseRecordText(text: string, request: Request): CommandResult<Parsed> {
+  const ownGames = requestedOwnGames(request);
+  if (!ownGames.ok) return ownGames;
+  const record = withMessage(parseRecord(text, ownGames.value));
   if (!record.ok) return record;
   return accept({ text: formatRecord(record.value), position: formatPosition(record.value.end) });
 }

@@ -6,7 +6,7 @@ export const ugi: InteractiveVerb = {
   summary: 'Speak the Universal Game Interface with another program',
   details: ['The other program can set the game, preset, options and level too. The default level is 10.'],
   examples: ['ugi', 'ugi --game star-2'],
-  fields: ['game', 'preset', 'options', 'level'],
+  fields: ['game', 'definition', 'preset', 'options', 'level'],
   operands: [],
   run: async (request, environment) => (await import('../ugi/run-ugi.ts')).runUgi(request, environment),
 };

@@ -1,12 +1,14 @@
 import {
   formatPosition,
   GAME_IDS,
+  type GameDefinition,
   makeRules,
   type Position,
   parsePosition,
   play,
   type Refusal,
   type Result,
+  refuse,
   type Seat,
   seatLetter,
   startPosition,
@@ -17,12 +19,13 @@ import { EMBEDDED_ATTRIBUTES, HalmaBoard } from '../element.ts';
 import { Notice } from '../view/notice.ts';
 
 /** The attributes that set the position. The others leave it as it is. */
-const POSITION_ATTRIBUTES = ['game', 'position'];
+const POSITION_ATTRIBUTES = ['game', 'definition', 'position'];
 
 /**
  * The element for pages without a bundler. Attributes configure it. It plays the moves that the user makes on it, and sends
  * `halma-position` for each new position, with the position as text (HFN) and whether the game is over.
  * - `game`: the id of the game; `halma-2` by default.
+ * - `definition`: in its place, the definition of a game of the page's own, as JSON.
  * - `position`: the position, in HFN; the starting position by default.
  * - `plays`: the seats whose men the user can move, as letters (`A C`), or `all`; none by default.
  * - `seat`: the letter of the seat at the bottom; the first seat by default.
@@ -91,7 +94,10 @@ export class EmbeddedBoard extends HalmaBoard {
   }
 
   #requestedPosition(): Result<Position> {
-    const rules = makeRules({ game: this.getAttribute('game') ?? 'halma-2' });
+    const definition = this.getAttribute('definition');
+    const own = definition === null ? undefined : parseJson(definition);
+    if (own === null) return refuse('bad-definition', { detail: 'it is not JSON' });
+    const rules = makeRules({ game: own ?? this.getAttribute('game') ?? 'halma-2' });
     if (!rules.ok) return rules;
     const text = this.getAttribute('position');
     return text === null ? startPosition(rules.value) : parsePosition(rules.value, text);
@@ -104,5 +110,14 @@ export class EmbeddedBoard extends HalmaBoard {
     this.position = next.value;
     const detail = { position: formatPosition(next.value), isOver: next.value.outcome !== null };
     this.dispatchEvent(new CustomEvent('halma-position', { detail, bubbles: true, composed: true }));
+  }
+}
+
+/** Parses the text of a definition, which `makeRules` checks. @returns null for a text that is not JSON */
+function parseJson(text: string): GameDefinition | null {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }

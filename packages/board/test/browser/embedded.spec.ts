@@ -85,6 +85,7 @@ for (const { name, value, ...expected } of CHANGES) {
 
 /** Attributes and properties that the element cannot use, and a part of what it says about each. */
 const MISTAKES = [
+  { html: '<halma-board definition="junk">', says: 'it is not JSON', shows: 'it is not JSON' },
   {
     html: '<halma-board game="star-9">',
     says: 'There is no game called “star-9”. The games are halma-2,',
@@ -115,8 +116,21 @@ test('says why it cannot use an attribute or a property', async ({ page }, info)
   }
   expect(messages).toHaveLength(MISTAKES.length);
 
+  // A game of the page's own, on its own board.
+  const definition = {
+    id: 'mini',
+    base: 'grasshopper-8',
+    board: { id: 'Q6', shape: 'square', side: 6 },
+    camp: ['a1', 'b1', 'a2'],
+  };
+  const own = boards.first();
+  await own.evaluate((board, text) => board.setAttribute('definition', text), JSON.stringify(definition));
+  await expect(own.getByRole('grid', { name: /mini/ })).toBeVisible();
+  await expect(own.getByRole('gridcell')).toHaveCount(36);
+
   // A correction shows the board after all, and another mistake sends the event.
-  const code = await boards.first().evaluate((board) => {
+  const corrected = boards.nth(1);
+  const code = await corrected.evaluate((board) => {
     board.setAttribute('game', 'star-2');
     return new Promise<string>((resolve) => {
       board.addEventListener('halma-refuse', (event) => resolve((event as CustomEvent).detail.refusal.code));
@@ -124,9 +138,9 @@ test('says why it cannot use an attribute or a property', async ({ page }, info)
     });
   });
   expect(code).toBe('bad-field');
-  await boards.first().evaluate((board) => board.removeAttribute('position'));
-  await expect(boards.first().getByRole('gridcell')).toHaveCount(121);
-  await expect(boards.first().getByRole('alert')).toHaveCount(0);
+  await corrected.evaluate((board) => board.removeAttribute('position'));
+  await expect(corrected.getByRole('gridcell')).toHaveCount(121);
+  await expect(corrected.getByRole('alert')).toHaveCount(0);
 
   for (const [name, value, says] of [
     ['position', 'junk', 'position must be a position of @halma/rules or null, not “junk”'],

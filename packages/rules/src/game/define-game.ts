@@ -4,6 +4,7 @@ import { type BoardDefinition, defineBoard } from '../board/define-board.ts';
 import { accept, type Result, refuse } from '../refusal.ts';
 import { campCellsOf } from '../rules/camp-cells.ts';
 import { resolveOptions } from '../rules/resolve-options.ts';
+import type { Seat } from '../seat.ts';
 import { deepFreeze } from './deep-freeze.ts';
 import { type AnyGame, type Game, gameById, isGameId, type OwnGame, type StartingSetup } from './games.ts';
 import type { OptionName, OptionValues } from './options.ts';
@@ -138,12 +139,30 @@ function campProblem(board: Board, setup: StartingSetup, { seats }: Game): strin
   }
   const camps = seats.map((seat) => campCellsOf(board, setup, seat));
   if (setup.kind === 'camp' && camps.some((cells) => cells.length !== setup.men)) return String(setup.men);
+  const ragged = board.surface === 'squares' ? raggedCell(board, setup, seats[0] ?? 1) : undefined;
+  if (ragged !== undefined) return board.names[ragged] ?? null;
   const opposite = (cells: readonly Cell[]): readonly Cell[] =>
     cells.map((cell) => board.cellCount - 1 - cell);
   const [first = []] = camps;
   const shared = [...camps.flat()].find((cell, index, all) => all.indexOf(cell) !== index);
   const overlap = shared ?? first.find((cell) => opposite(first).includes(cell));
   return overlap === undefined ? null : (board.names[overlap] ?? null);
+}
+
+/**
+ * Returns a square of a camp that is not joined to the corner: without the square before it in its row or its column. Boards of
+ * squares draw a camp as a line of steps around the corner.
+ */
+function raggedCell(board: Board, setup: StartingSetup, seat: Seat): Cell | undefined {
+  const cells = campCellsOf(board, setup, seat);
+  const [columns = [], rows = []] = board.linesFrom(board.tips[seat] ?? board.wall);
+  const keys = new Set(cells.map((cell) => `${columns[cell]},${rows[cell]}`));
+  return cells.find((cell) => {
+    const [column = 0, row = 0] = [columns[cell], rows[cell]];
+    return (
+      (column > 0 && !keys.has(`${column - 1},${row}`)) || (row > 0 && !keys.has(`${column},${row - 1}`))
+    );
+  });
 }
 
 function withoutOption(game: Game, option: OptionName): Game {

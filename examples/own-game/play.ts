@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { boardPicture } from '@halma/board/drawing';
+import { chooseMove } from '@halma/engine';
+import { formatResult, makeRules, play, type Result, startPosition } from '@halma/rules';
+
+/** Returns the value of a result, or throws the reason why there is none. */
+function must<Value>(result: Result<Value>): Value {
+  if (result.ok) return result.value;
+  throw new Error(JSON.stringify(result.refusal));
+}
+
+const rules = must(makeRules({ game: JSON.parse(readFileSync('mini.json', 'utf8')) }));
+let position = must(startPosition(rules));
+while (position.outcome === null) {
+  const move = chooseMove(position, { now: Date.now, nodes: 2000, level: position.toMove === 1 ? 10 : 2 });
+  position = must(play(position, move));
+}
+const squares = boardPicture({ position, width: 300, height: 300 }).includes('<svg');
+console.log(`${rules.game.title}: ${formatResult(position.outcome)}, drawn: ${squares}`);

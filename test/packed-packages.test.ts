@@ -1,0 +1,221 @@
+import { execFileSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { addLicence } from '../scripts/prepack.mjs';
+import { repository } from './architecture/workspaces.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** The parts of a package.json that an installation needs. */
+interface Manifest {
+  readonly name: string;
+  readonly private?: boolean;
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+/** The packages that are published. */
+const PACKAGES = ['packages', 'apps'].flatMap((group) =>
+  readdirSync(join(repository, group)).flatMap((name) => {
+    const folder = join(repository, group, name);
+    const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    return manifest.private === true ? [] : [{ folder, ...manifest }];
+  }),
+);
+
+const EXAMPLE = join(repository, 'examples/own-game');
+
+/** The line that the example prints. Without a winner it would end in a draw after 200 turns. */
+const PLAYED = /^Mini Halma: A>C, drawn: true$/m;
+
+/** A program in plain JavaScript that uses a function of every package for programs. */
+const USE_ALL = `
+import { boardPicture } from '@halma/board/drawing';
+import { LEVELS } from '@halma/engine';
+import { refusalText } from '@halma/rules/english';
+import { Kernel } from '@halma/kernel';
+import { parseClientMessage } from '@halma/protocol';
+import { makeRules, play, startPosition } from '@halma/rules';
+import { knownTransfer } from '@halma/solver';
+const rules = makeRules({ game: 'halma-2' });
+const start = startPosition(rules.value);
+const alone = makeRules({ game: 'halma-2', alone: 'A' });
+console.log([
+  Kernel.supports(rules.value),
+  LEVELS.length,
+  parseClientMessage('{}').ok,
+  play(start.value, 'a5-a6').value.ply,
+  knownTransfer(alone.value).moves.length,
+  boardPicture({ position: start.value, width: 90, height: 90 }).slice(0, 4),
+  refusalText(play(start.value, 'a1-p16').refusal),
+].join(' '));
+`;
+
+const USED = 'true 10 false 1 43 <svg p16: That square is occupied.\n';
+
+/** A worker that chooses a move in a position that it is sent, and the program that starts it. */
+const WORKER = `
+import { chooseMove } from '@halma/engine';
+import { deserializePosition, formatShortMove } from '@halma/rules';
+import { parentPort } from 'node:worker_threads';
+parentPort.once('message', (data) => {
+  const { value: position } = deserializePosition(data);
+  parentPort.postMessage(formatShortMove(position, chooseMove(position, { now: Date.now, nodes: 500, level: 3 })));
+});
+`;
+const START_WORKER = `
+import { makeRules, serializePosition, startPosition } from '@halma/rules';
+import { Worker } from 'node:worker_threads';
+const start = startPosition(makeRules({ game: 'star-2' }).value);
+const worker = new Worker(new URL('./worker.mjs', import.meta.url));
+worker.once('message', (move) => { console.log(/^[a-q]\\d+-[a-q]\\d+$/.test(move)); worker.terminate(); });
+worker.postMessage(serializePosition(start.value));
+`;
+
+let project: string;
+
+const tool = (path: string): string => join(repository, 'node_modules', path);
+
+/** Returns the folder of a package of others that a package of this repository uses. */
+function installed(folder: string, name: string): string {
+  const own = join(folder, 'node_modules', name);
+  return existsSync(own) ? own : tool(name);
+}
+
+const write = (name: string, text: string): void => writeFileSync(join(project, name), text);
+
+const run = (file: string, ...args: readonly string[]): string =>
+  execFileSync(process.execPath, [file, ...args], { cwd: project, encoding: 'utf8' });
+
+/** Packs every package and installs the tarballs in an empty project. Packages of others come from this repository. */
+beforeAll(() => {
+  project = mkdtempSync(join(tmpdir(), 'halma-packed-'));
+  execFileSync(process.execPath, [tool('typescript/bin/tsc'), '-b'], { cwd: repository });
+  for (const { folder } of PACKAGES) addLicence(folder);
+  const workspaces = PACKAGES.flatMap(({ name }) => ['--workspace', name]);
+  const packed: Record<string, { readonly name: string; readonly filename: string }> = JSON.parse(
+    execFileSync(
+      'npm',
+      ['pack', '--json', '--ignore-scripts', '--pack-destination', project, ...workspaces],
+      {
+        cwd: repository,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      },
+    ),
+  );
+  const own = Object.values(packed).map(({ name, filename }) => [name, `file:${filename}`]);
+  const others = PACKAGES.flatMap(({ folder, dependencies = {} }) =>
+    Object.keys(dependencies)
+      .filter((name) => !name.startsWith('@halma/'))
+      .map((name) => [name, `file:${installed(folder, name)}`]),
+  );
+  const dependencies = Object.fromEntries([...own, ...others]);
+  write('package.json', JSON.stringify({ name: 'outside', private: true, type: 'module', dependencies }));
+  execFileSync(
+    'npm',
+    ['install', '--offline', '--install-links', '--no-audit', '--no-fund', '--ignore-scripts'],
+    {
+      cwd: project,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  for (const name of ['mini.json', 'play.ts']) copyFileSync(join(EXAMPLE, name), join(project, name));
+  write('use-all.mjs', USE_ALL);
+}, 120_000);
+
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+test('packs every package without its tests', () => {
+  for (const { name } of PACKAGES) {
+    const files = readdirSync(join(project, 'node_modules', name));
+    expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'dist', 'package.json', 'src']));
+    expect(files).not.toContain('test');
+  }
+});
+
+describe('the packages are used', () => {
+  test('by a program in JavaScript', () => expect(run('use-all.mjs')).toBe(USED));
+
+  test('by a worker that is sent a position', () => {
+    write('worker.mjs', WORKER);
+    write('start-worker.mjs', START_WORKER);
+    expect(run('start-worker.mjs')).toBe('true\n');
+  });
+
+  test('by a bundle for Node and one for pages', async () => {
+    for (const isPage of [false, true]) {
+      const outDir = join(project, isPage ? 'page' : 'bundle');
+      await build({
+        root: project,
+        configFile: false,
+        logLevel: 'error',
+        // Everything is in the bundle, as on a page.
+        ...(isPage ? {} : { ssr: { noExternal: true } }),
+        build: {
+          outDir,
+          ...(isPage
+            ? { lib: { entry: 'use-all.mjs', formats: ['es'], fileName: () => 'use-all.mjs' } }
+            : { ssr: 'use-all.mjs', rollupOptions: { output: { entryFileNames: 'use-all.mjs' } } }),
+        },
+      });
+      const code = readFileSync(join(outDir, 'use-all.mjs'), 'utf8');
+      expect(code).not.toMatch(/from\s*["']@halma/);
+      expect(run(join(outDir, 'use-all.mjs'))).toBe(USED);
+    }
+  });
+
+  test.each([
+    ['bundler', 'preserve'],
+    ['node16', 'node16'],
+    ['nodenext', 'nodenext'],
+  ])('by strict TypeScript with the module resolution %s', (moduleResolution, module) => {
+    const reference = readFileSync(join(repository, 'docs/reference/rules-library.md'), 'utf8');
+    const [, sample = ''] = /```ts\n([\s\S]*?)```/.exec(reference) ?? [];
+    write('sample.ts', sample);
+    const compilerOptions = {
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
+      target: 'ES2023',
+      lib: ['ES2023', 'DOM'],
+      module,
+      moduleResolution,
+      outDir: `compiled-${moduleResolution}`,
+      typeRoots: [tool('@types')],
+      types: ['node'],
+    };
+    write('tsconfig.json', JSON.stringify({ compilerOptions, files: ['play.ts', 'sample.ts'] }));
+    expect(run(tool('typescript/bin/tsc'), '-p', '.')).toBe('');
+    expect(run(`compiled-${moduleResolution}/play.js`)).toMatch(PLAYED);
+    expect(run(`compiled-${moduleResolution}/sample.js`)).toMatch(/^H8:\S+ [AC] \S+ 100 \d+ A=C cap\n$/);
+  });
+});
+
+describe('the installed command', () => {
+  const halma = (...args: readonly string[]): string => run('node_modules/@halma/cli/bin/halma.js', ...args);
+
+  test('lists moves, and no commands of a server', () => {
+    expect(JSON.parse(halma('moves', 'star-2', '--json')).moves).toHaveLength(14);
+    expect(halma('help')).not.toContain('backup');
+  });
+
+  test.each([
+    [['moves', '--json'], /"a1-c3"/],
+    [['perft', '3'], /3,665/],
+    [['analyse', '--nodes', '300'], /^Mini Halma: A to move/],
+    [['arena', 'level:5', 'level:1', '--games', '2', '--nodes', '200'], /^mini, standard: 2 games/],
+  ])('plays the game of the file: %j', (args, output) => {
+    expect(halma(...args, '--game-file', 'mini.json')).toMatch(output);
+  });
+});
