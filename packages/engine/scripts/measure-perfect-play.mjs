@@ -1,0 +1,173 @@
+// Compares the levels with perfect play on a solved board, and prints a table in Markdown.
+//
+//   npm run compile && node packages/engine/scripts/measure-perfect-play.mjs [--game rhombus-5-three] [--positions 400]
+//
+// The levels choose moves in random positions that the side to move can win, but not with every move. The winning chances are
+// compared with the results of perfect play in random positions of all values.
+import { parseArgs } from 'node:util';
+import { EnginePlayer, LEVELS, PositionAnalyser, STRONGEST_LEVEL } from '@halma/engine';
+import { legalMoves, makeRules, parsePosition } from '@halma/rules';
+import {
+  createSharedTable,
+  createSmallBoard,
+  decodeValue,
+  formatSmallPosition,
+  indexOfPosition,
+  positionAt,
+  RetrogradeSolver,
+  valuesOf,
+  withOtherSideToMove,
+} from '@halma/solver';
+import { seededRandom } from '../../../bench/seeded-random.mjs';
+
+const SIZES = {
+  'rhombus-5-three': { shape: /** @type {const} */ ('rhombus'), side: 5, men: 3 },
+  'rhombus-7-three': { shape: /** @type {const} */ ('rhombus'), side: 7, men: 3 },
+};
+/** About as many nodes as the strongest level visits in 100 ms. */
+const STRONGEST_NODES = 150_000;
+const CHANCE_NODES = 20_000;
+const SEED = 1;
+const RESULTS = { won: 1, drawn: 0.5, lost: 0, illegal: Number.NaN };
+
+/** @typedef {import('@halma/rules').Move} Move */
+/** @typedef {import('@halma/rules').Position} Position */
+/** @typedef {import('@halma/solver').PositionValue} PositionValue */
+
+/**
+ * A position with its value, and the value for the opponent after a move.
+ * @typedef {{ position: Position, value: PositionValue, valueAfter: (move: Move) => PositionValue }} Problem
+ */
+
+const { values: words } = parseArgs({
+  options: {
+    game: { type: 'string', default: 'rhombus-5-three' },
+    positions: { type: 'string', default: '400' },
+  },
+});
+const size = SIZES[/** @type {keyof typeof SIZES} */ (words.game)];
+if (size === undefined) throw new Error(`--game expects ${Object.keys(SIZES).join(' or ')}.`);
+const rules = unwrap(makeRules({ game: words.game, preset: 'strong-solving' }));
+const board = unwrap(createSmallBoard(size));
+const values = solve();
+const random = seededRandom(SEED);
+const count = Number(words.positions);
+const problems = collect(count, isUndecided);
+
+console.log(`\n${rules.game.title}, ${count} positions\n`);
+console.log('| level | keeps the win | plies lost in a win kept |');
+console.log('| --: | --: | --: |');
+printRow('random moves', ({ position }) => pick(legalMoves(position)));
+const player = new EnginePlayer({ rules });
+for (const level of LEVELS) {
+  printRow(`${level}`, ({ position }) => {
+    player.reset();
+    const options = level === STRONGEST_LEVEL ? { nodes: STRONGEST_NODES } : { random };
+    return player.chooseMove(position, { level, now: () => performance.now(), ...options });
+  });
+}
+printCalibration(
+  collect(count, ({ value }) => ('plies' in value ? value.plies > 0 : value.result === 'drawn')),
+);
+
+/**
+ * @template Value
+ * @param {{ ok: true, value: Value } | { ok: false, refusal: { code: string } }} result
+ * @returns {Value}
+ */
+function unwrap(result) {
+  if (result.ok) return result.value;
+  throw new Error(result.refusal.code);
+}
+
+/** Solves the board in this thread. @returns {Uint8Array} */
+function solve() {
+  const table = unwrap(createSharedTable(board, 1));
+  const solver = new RetrogradeSolver(board, table, 0);
+  solver.initialise(0, table.rows);
+  for (let plies = 1; solver.expand(0, table.rows, plies) > 0; plies += 1);
+  return valuesOf(table);
+}
+
+/**
+ * Draws random positions that pass a test.
+ *
+ * @param {number} wanted
+ * @param {(problem: Problem) => boolean} test
+ */
+function collect(wanted, test) {
+  /** @type {Problem[]} */
+  const found = [];
+  while (found.length < wanted) {
+    const index = Math.floor(random() * values.length);
+    const value = decodeValue(values[index] ?? 0);
+    if (value.result === 'illegal') continue;
+    const turned = positionAt(board, index);
+    const position = unwrap(parsePosition(rules, formatSmallPosition(rules, turned)));
+    /** @param {Move} move */
+    const valueAfter = (move) => {
+      if (move.kind !== 'normal') throw new Error(`a ${move.kind} cannot be made here`);
+      const mover = turned.mover.map((cell) => (cell === move.from ? move.to : cell));
+      const after = withOtherSideToMove(board, { mover, opponent: turned.opponent });
+      return decodeValue(values[indexOfPosition(board, after)] ?? 0);
+    };
+    const problem = { position, value, valueAfter };
+    if (test(problem)) found.push(problem);
+  }
+  return found;
+}
+
+/** Returns whether some moves win and others do not. @param {Problem} problem */
+function isUndecided({ position, value, valueAfter }) {
+  return value.result === 'won' && legalMoves(position).some((move) => valueAfter(move).result !== 'lost');
+}
+
+/**
+ * Prints how well a player plays.
+ *
+ * @param {string} name
+ * @param {(problem: Problem) => Move} choose
+ */
+function printRow(name, choose) {
+  let kept = 0;
+  let pliesLost = 0;
+  for (const problem of problems) {
+    const { value, valueAfter } = problem;
+    const after = valueAfter(choose(problem));
+    if (value.result !== 'won' || after.result !== 'lost') continue;
+    kept += 1;
+    pliesLost += after.plies + 1 - value.plies;
+  }
+  const percent = ((100 * kept) / problems.length).toFixed(1);
+  console.log(`| ${name} | ${percent} % | ${(pliesLost / Math.max(1, kept)).toFixed(2)} |`);
+}
+
+/**
+ * Prints the Brier score of the winning chances: the mean square of their distance from the result of perfect play.
+ *
+ * @param {readonly Problem[]} positions
+ */
+function printCalibration(positions) {
+  const analyser = new PositionAnalyser(rules);
+  let sum = 0;
+  for (const { position, value } of positions) {
+    analyser.reset();
+    let chance = 0.5;
+    const limits = { nodes: CHANCE_NODES, now: () => performance.now() };
+    for (const { lines } of analyser.analyse(position, limits)) chance = lines[0]?.winningChance ?? chance;
+    sum += (chance - RESULTS[value.result]) ** 2;
+  }
+  const score = (sum / positions.length).toFixed(3);
+  console.log(`\nBrier score of the winning chances at ${CHANCE_NODES} nodes: ${score}`);
+}
+
+/**
+ * @template Item
+ * @param {readonly Item[]} items
+ * @returns {Item}
+ */
+function pick(items) {
+  const item = items[Math.floor(random() * items.length)];
+  if (item === undefined) throw new Error('nothing to choose from');
+  return item;
+}
