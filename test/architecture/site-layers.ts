@@ -8,7 +8,7 @@ const SITE_LAYERS: readonly (readonly string[])[] = [
   ['shell'],
   ['pages'],
   ['guide'],
-  ['analysis', 'learn', 'online', 'print', 'solitaires'],
+  ['analysis', 'learn', 'online', 'print', 'solitaires', 'solved'],
   ['board'],
   ['game'],
   ['parts'],

@@ -5,13 +5,16 @@ import type { Plugin } from 'vite';
 const currentFolder = new URL('./', import.meta.url);
 const publicFolder = new URL('../public/', import.meta.url);
 
+/** Files that are not stored for offline use: documents, and tablebases, which are larger than all scripts together. */
+const ONLINE_ONLY = /\.(?:html|htb)$/;
+
 /** Writes the service worker of a build, with the names of all files and a version computed from their contents. */
 export function offlineBuild(): Plugin {
   return {
     name: 'halma-offline',
     apply: 'build',
     generateBundle(_, bundle) {
-      const built = Object.values(bundle).filter(({ fileName }) => !fileName.endsWith('.html'));
+      const built = Object.values(bundle).filter(({ fileName }) => !ONLINE_ONLY.test(fileName));
       const publicFiles = readdirSync(publicFolder);
       const hash = createHash('sha256');
       for (const file of Object.values(bundle)) hash.update(file.type === 'chunk' ? file.code : file.source);

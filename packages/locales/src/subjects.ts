@@ -27,6 +27,7 @@ import type { ServerStrings } from './en/server.ts';
 import type { SettingsStrings } from './en/settings.ts';
 import type { SiteStrings } from './en/site.ts';
 import type { SolitaireStrings } from './en/solitaires.ts';
+import type { SolvedStrings } from './en/solved.ts';
 
 /** The subjects and the types of their English strings. A subject is one file in the folder of each language. */
 export interface StringsBySubject {
@@ -59,6 +60,7 @@ export interface StringsBySubject {
   readonly settings: SettingsStrings;
   readonly site: SiteStrings;
   readonly solitaires: SolitaireStrings;
+  readonly solved: SolvedStrings;
 }
 
 export type Subject = keyof StringsBySubject;

@@ -38,6 +38,7 @@ export const SITE_PAGES = [
   'solitaires',
   'analysis',
   'learn',
+  'solved',
   'print',
   'about',
 ] as const;

@@ -77,6 +77,13 @@ export const ROUTES: readonly Route[] = [
     page: lazy(() => withCatalogue(import('../pages/learn/page.tsx'))),
   },
   {
+    name: 'solved',
+    title: 'solved',
+    tab: 'learn',
+    hasUnsavedState: true,
+    page: lazy(() => withCatalogue(import('../pages/solved/page.tsx'))),
+  },
+  {
     name: 'print',
     title: 'print',
     tab: 'learn',

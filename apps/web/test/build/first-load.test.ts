@@ -8,8 +8,8 @@ const BUDGETS = [
   ['play', 70],
 ] as const;
 
-/** The files that the cache for offline use does not hold: documents are fetched first, and only the server reads the previews. */
-const NOT_CACHED = /\.html$|^\/service-worker\.js$|^\/link-previews\.json$/;
+/** Files that are not stored for offline use: documents are fetched first, only the server reads the previews, tablebases are large. */
+const NOT_CACHED = /\.html$|^\/service-worker\.js$|^\/link-previews\.json$|\.htb$/;
 
 const root = new URL('../../', import.meta.url).pathname;
 

@@ -267,6 +267,7 @@ export const strings: GuideStrings = {
   solitaire: (title) => `Solitär: ${title}`,
   analysis: 'Die Anfangsstellung analysieren',
   printBoard: 'Das Brett drucken',
+  solved: 'Gegen das perfekte Spiel',
   glossary: 'Alle Begriffe erklärt',
   history: 'Die Geschichte des Spiels',
   source: 'Quelle',

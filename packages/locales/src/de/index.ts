@@ -31,4 +31,5 @@ export const locale: Locale = {
   settings: () => import('./settings.ts'),
   site: () => import('./site.ts'),
   solitaires: () => import('./solitaires.ts'),
+  solved: () => import('./solved.ts'),
 };

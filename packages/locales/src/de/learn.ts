@@ -212,6 +212,7 @@ export const strings: LearnStrings = {
   play: 'Spielen',
   solitaires: 'Solitäre',
   furtherReading: 'Weiterlesen',
+  solved: 'Gegen das perfekte Spiel',
   glossary: 'Glossar',
   history: 'Geschichte',
   books: 'Halma in Büchern und Filmen',

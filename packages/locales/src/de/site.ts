@@ -28,6 +28,7 @@ export const strings: SiteStrings = {
     solitaires: 'Solitäre',
     analysis: 'Analyse',
     learn: 'Lernen',
+    solved: 'Gegen das perfekte Spiel',
     print: 'Drucken',
     online: 'Online',
     about: 'Über diese Seite',

@@ -224,6 +224,7 @@ const english = {
   play: 'Play',
   solitaires: 'Solitaires',
   furtherReading: 'Further reading',
+  solved: 'Play against perfect play',
   glossary: 'Glossary',
   history: 'History',
   books: 'Halma in books and films',

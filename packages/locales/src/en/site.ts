@@ -28,6 +28,7 @@ const english = {
     solitaires: 'Solitaires',
     analysis: 'Analysis',
     learn: 'Learn',
+    solved: 'Against perfect play',
     print: 'Print',
     online: 'Online',
     about: 'About this site',

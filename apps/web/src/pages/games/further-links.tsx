@@ -7,6 +7,9 @@ import { setUp } from '../../board/set-up.ts';
 import { GUIDES } from '../../guide/guides.ts';
 import { problemAddress } from '../../solitaires/problems.ts';
 
+/** The group of the game that people can play against perfect play. */
+const SOLVED_GROUP: GameGroup = 'rhombus';
+
 /** Links from the page of a game: its lessons and solitaires, its board to print, its start to analyse, terms and history. */
 export function FurtherLinks(props: { readonly group: GameGroup; readonly game: GameId }): JSX.Element {
   const { lessons, solitaires } = GUIDES[props.group];
@@ -17,6 +20,7 @@ export function FurtherLinks(props: { readonly group: GameGroup; readonly game: 
     ...solitaires.map(
       (id) => [problemAddress(id), guideStrings().solitaire(solitaireStrings().problems[id].title)] as const,
     ),
+    ...(props.group === SOLVED_GROUP ? [['/solved', guideStrings().solved] as const] : []),
     [`/print?board=${gameById(props.game)?.board}`, guideStrings().printBoard],
     [analysisOfStart(props.game), guideStrings().analysis],
     ['/learn/glossary', guideStrings().glossary],

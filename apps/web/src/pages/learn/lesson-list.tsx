@@ -6,6 +6,7 @@ import { LESSONS } from '../../learn/lessons.ts';
 import { LaterMiniature } from '../../parts/later-miniature.tsx';
 
 const READING_LINKS = [
+  ['/solved', 'solved'],
   ['/learn/glossary', 'glossary'],
   ['/learn/history', 'history'],
   ['/learn/books', 'books'],

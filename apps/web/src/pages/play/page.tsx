@@ -3,13 +3,13 @@ import { createEffect, createMemo, type JSX, lazy, Show, Suspense, untrack } fro
 import { type DeviceGame, newDeviceGame } from '../../game/device-game.ts';
 import { INITIAL_GAME, startGame } from '../../game/new-game.ts';
 import { listStoredGames, loadGame, newGameId } from '../../game/stored-games.ts';
+import { thinkTimeOf } from '../../game/think-time.ts';
 import { withCatalogue } from '../../locale/language.ts';
 import { address, navigate } from '../../navigation/address.ts';
 import type { PageProps } from '../../navigation/path.ts';
 import { GameView } from '../game/game-view.tsx';
 import { createLocalGame } from '../game/local/local-game.ts';
 import { createLocalModel } from '../game/local/local-model.ts';
-import { thinkTimeOf } from '../game/local/think-time.ts';
 
 // Loaded on demand, as the board works without it.
 const NewGameDialog = lazy(() => withCatalogue(import('./new-game-dialog.tsx')));

@@ -4,7 +4,7 @@ import { moveDisplayMs } from '../../../game/move-display.ts';
 import { entriesOf } from '../../../game/move-list.ts';
 import { awaitsComputer, playerOf, type Session } from '../../../game/session.ts';
 import { startComputerWorker } from '../../../game/start-worker.ts';
-import type { ThinkTime } from './think-time.ts';
+import type { ThinkTime } from '../../../game/think-time.ts';
 
 /** Plays the moves of all seats that the computer holds. */
 interface ComputerPlayer {

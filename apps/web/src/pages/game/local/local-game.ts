@@ -13,6 +13,7 @@ import {
   withTurn,
 } from '../../../game/session.ts';
 import { loadGame, newGameId, storageKeyOf, storeGame } from '../../../game/stored-games.ts';
+import type { ThinkTime } from '../../../game/think-time.ts';
 import type { Turn } from '../../../game/turn.ts';
 import { openNewGame } from '../../play/open-new-game.ts';
 import { createHintSource } from '../hint.ts';
@@ -20,7 +21,6 @@ import { createViewState, type ViewState } from '../view-state.ts';
 import { createComputerPlayer } from './computer-player.ts';
 import { followOtherTabs, isSameGame } from './other-tabs.ts';
 import { createRunningClock } from './running-clock.ts';
-import type { ThinkTime } from './think-time.ts';
 
 /** A game played on this device: its state, and the functions that change it. */
 export interface LocalGame extends Omit<ViewState, 'clear'> {

@@ -1,0 +1,163 @@
+import { drawingAspect } from '@halma/board';
+import { solvedStrings } from '@halma/locales/solved';
+import { formatShortMove, type Position, type Seat } from '@halma/rules';
+import { createEffect, createMemo, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
+import { Board } from '../../board/board.tsx';
+import { createFreePlay } from '../../board/free-play.ts';
+import { setUp } from '../../board/set-up.ts';
+import { thinkTimeOf } from '../../game/think-time.ts';
+import { Action } from '../../parts/action.tsx';
+import {
+  bestMoves,
+  judge,
+  judgeMoves,
+  longestWinOf,
+  SOLVED_GAME,
+  type SolvedBoard,
+  signOf,
+} from '../../solved/solved-board.ts';
+import { commentOn, describeValue, formatMoveValue, valueFor } from './describe-value.ts';
+import { ValueGraph } from './value-graph.tsx';
+
+const FIRST: Seat = 1;
+const SECOND: Seat = 3;
+
+/** A game of the reader against a solver that knows the value of every position. */
+export function PerfectGame(props: { readonly solved: SolvedBoard }): JSX.Element {
+  const { solved } = props;
+  const start = setUp(SOLVED_GAME);
+  const { searchMs: replyMs } = thinkTimeOf(location.search);
+  const play = createFreePlay(start);
+  const [reader, setReader] = createSignal<Seat>(FIRST);
+  /** Whether the solver plays both sides. */
+  const [isWatching, setWatching] = createSignal(false);
+  const isOver = (): boolean => play.position().outcome !== null;
+  const isSolverToMove = (): boolean => !isOver() && (isWatching() || play.position().toMove !== reader());
+
+  createEffect(() => {
+    const position = play.position();
+    if (!isSolverToMove()) return;
+    const timer = setTimeout(() => {
+      const best = bestMoves(solved, position);
+      const chosen = best[Math.floor(Math.random() * best.length)];
+      if (chosen !== undefined) play.play(chosen.move);
+    }, replyMs);
+    onCleanup(() => clearTimeout(timer));
+  });
+
+  /** Every move of the game with its sign and the value after it for the reader. */
+  const turns = createMemo(() =>
+    play
+      .positions()
+      .slice(1)
+      .map((after) => describeTurn(solved, after, reader())),
+  );
+  const latestOwn = () => turns().findLast(({ seat }) => seat === reader());
+  const restart = (position: Position, seat: Seat, watches = false): void => {
+    setReader(seat);
+    setWatching(watches);
+    play.restart(position);
+  };
+  /** Takes back the latest move of the reader, and the solver's reply to it. */
+  const takeBack = (): void => {
+    do play.takeBack();
+    while (play.moves().length > 0 && play.position().toMove !== reader());
+  };
+  const isUntouched = (): boolean => !turns().some(({ seat }) => seat === reader());
+  const value = () => valueFor(judge(solved, play.position()), play.position().toMove === reader());
+  const judged = createMemo(() => (isOver() ? [] : judgeMoves(solved, play.position())));
+
+  return (
+    <div class="solved-game" style={{ '--aspect': drawingAspect(start.rules.board) }}>
+      <div>
+        <Board
+          label={solvedStrings().board}
+          position={play.position()}
+          orientation={reader()}
+          movable={isOver() || isWatching() ? [] : [reader()]}
+          onMove={(move) => play.play(move)}
+          onRefuse={play.refuse}
+        />
+      </div>
+      <div class="solved-panel">
+        <div class="card task" role="status">
+          <p>
+            <strong>{describeValue(value(), isOver())}</strong>{' '}
+            <Show when={!isOver()}>
+              {isWatching()
+                ? solvedStrings().watching
+                : isSolverToMove()
+                  ? solvedStrings().itsMove
+                  : solvedStrings().yourMove}
+            </Show>
+          </p>
+          <Show when={!isWatching() && latestOwn()?.comment}>{(comment) => <p>{comment()}</p>}</Show>
+        </div>
+        <div class="exercise-tools">
+          <Show
+            when={!isWatching()}
+            fallback={<Action label={solvedStrings().stop} onPress={() => restart(start, FIRST)} />}
+          >
+            <Action label={solvedStrings().takeBack} isDisabled={isUntouched()} onPress={takeBack} />
+            <Action label={solvedStrings().youBegin} onPress={() => restart(start, FIRST)} />
+            <Action label={solvedStrings().itBegins} onPress={() => restart(start, SECOND)} />
+            <Action
+              label={solvedStrings().longest}
+              onPress={() => restart(setUp(SOLVED_GAME, longestWinOf(solved, start.rules)), FIRST, true)}
+            />
+          </Show>
+        </div>
+        <ValueGraph values={turns().map((turn) => turn.value)} label={solvedStrings().graph} />
+        <Show when={turns().length > 0}>
+          <h2>{solvedStrings().moves}</h2>
+          <ol class="solved-moves">
+            <For each={turns()}>
+              {({ text, sign, seat }) => (
+                <li classList={{ own: seat === reader() }}>
+                  {text}
+                  <Show when={sign !== ''}>
+                    <b class="sign">{sign}</b>
+                  </Show>
+                </li>
+              )}
+            </For>
+          </ol>
+        </Show>
+        <details>
+          <summary>{solvedStrings().values}</summary>
+          <ul class="solved-values">
+            <For each={judged()}>
+              {({ move, value: worth }) => (
+                <li data-result={worth.result}>
+                  <span>{formatShortMove(start.rules.board, move)}</span> {formatMoveValue(worth)}
+                </li>
+              )}
+            </For>
+          </ul>
+        </details>
+        <p class="small">
+          <a href="/games/rhombus">{solvedStrings().about}</a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** A move of the game, as the page shows it. */
+function describeTurn(solved: SolvedBoard, after: Position, reader: Seat) {
+  const before = after.previous;
+  const move = after.lastMove;
+  if (before === null || move === null) throw new Error('the position has no move before it');
+  const all = judgeMoves(solved, before);
+  const chosen = all.find(
+    (each) => move.kind === 'normal' && each.move.from === move.from && each.move.to === move.to,
+  );
+  const sign = chosen === undefined ? '' : signOf(chosen, all);
+  return {
+    seat: before.toMove,
+    text: formatShortMove(after.rules.board, move),
+    sign,
+    value: valueFor(judge(solved, after), after.toMove === reader),
+    comment: chosen === undefined ? undefined : commentOn(chosen.value, all[0]?.value, sign),
+  };
+}

@@ -1,0 +1,132 @@
+import {
+  hasReachedGoal,
+  legalMoves,
+  type NormalMove,
+  type Position,
+  type Rules,
+  type RulesConfig,
+  type Seat,
+  seatOf,
+  VACANT,
+} from '@halma/rules';
+import {
+  decodeValue,
+  formatSmallPosition,
+  indexOfPosition,
+  type PositionValue,
+  positionAt,
+  type ReadBytes,
+  type SmallBoard,
+  Tablebase,
+  type TurnedPosition,
+  withOtherSideToMove,
+} from '@halma/solver';
+
+/** The game whose every position is solved, under the rules of its tablebase. */
+export const SOLVED_GAME: RulesConfig = { game: 'rhombus-5-three', preset: 'strong-solving' };
+
+/** The seat from whose side the tablebase sees the board. */
+const FIRST_SEAT: Seat = 1;
+
+/** A board with the value of every position. */
+export interface SolvedBoard {
+  readonly board: SmallBoard;
+  /** By index of a position: its value, a byte each. */
+  readonly values: Uint8Array;
+}
+
+/** A legal move, and what the position is worth after it for the side that makes it. */
+export interface JudgedMove {
+  readonly move: NormalMove;
+  readonly value: PositionValue;
+}
+
+/** How good a move is: it keeps the value, is the only one that does, or gives a draw or the game away. */
+export type MoveSign = '' | '!' | '?' | '??';
+
+/** Reads a tablebase whole. Returns undefined if the bytes are not one. */
+export async function readSolvedBoard(bytes: Uint8Array<ArrayBuffer>): Promise<SolvedBoard | undefined> {
+  const read: ReadBytes = async (offset, length) => bytes.subarray(offset, offset + length);
+  const opened = await Tablebase.open(read);
+  if (!opened.ok) return undefined;
+  const values = await opened.value.readAll();
+  return values.ok ? { board: opened.value.board, values: values.value } : undefined;
+}
+
+/** Returns the value of a position for the side to move. */
+export function judge({ board, values }: SolvedBoard, position: Position): PositionValue {
+  if (position.outcome !== null) {
+    const isWon = hasReachedGoal(position, position.toMove);
+    return { result: isWon ? 'won' : 'lost', plies: 0 };
+  }
+  return decodeValue(values[indexOfPosition(board, turnedPosition(board, position))] ?? 0);
+}
+
+/** Returns all legal moves with their values, the best first. */
+export function judgeMoves(solved: SolvedBoard, position: Position): readonly JudgedMove[] {
+  const { board, values } = solved;
+  const turned = turnedPosition(board, position);
+  const isTurned = position.toMove !== FIRST_SEAT;
+  const cellFor = (cell: number): number => (isTurned ? board.board.cellCount - 1 - cell : cell);
+  return legalMoves(position)
+    .flatMap((move): JudgedMove[] => {
+      if (move.kind !== 'normal') return [];
+      const [from, to] = [cellFor(move.from), cellFor(move.to)];
+      const mover = turned.mover.map((cell) => (cell === from ? to : cell));
+      const after = withOtherSideToMove(board, { mover, opponent: turned.opponent });
+      return [{ move, value: beforeMove(decodeValue(values[indexOfPosition(board, after)] ?? 0)) }];
+    })
+    .sort((one, other) => rank(other.value) - rank(one.value));
+}
+
+/** Returns the moves that are best: the fastest wins, else draws, else the slowest losses. */
+export function bestMoves(solved: SolvedBoard, position: Position): readonly JudgedMove[] {
+  const judged = judgeMoves(solved, position);
+  const [best] = judged;
+  return best === undefined ? [] : judged.filter(({ value }) => rank(value) === rank(best.value));
+}
+
+/** Returns the sign of a move, given all legal moves with their values. */
+export function signOf(chosen: JudgedMove, all: readonly JudgedMove[]): MoveSign {
+  const [best] = all;
+  if (best === undefined) return '';
+  const lost = LEVELS[best.value.result] - LEVELS[chosen.value.result];
+  if (lost > 0) return lost === 1 ? '?' : '??';
+  const keeping = all.filter(({ value }) => value.result === best.value.result);
+  return keeping.length === 1 && all.length > 1 && best.value.result !== 'lost' ? '!' : '';
+}
+
+const LEVELS: Readonly<Record<PositionValue['result'], number>> = { won: 2, drawn: 1, lost: 0, illegal: 0 };
+
+/** A number that is larger for better values: fast wins, then slow ones, draws, slow losses, fast ones. */
+export function rank(value: PositionValue): number {
+  if (!('plies' in value)) return 0;
+  return value.result === 'won' ? 1 / (value.plies + 1) : -1 / (value.plies + 1);
+}
+
+/** Returns the value for a side, given the value for its opponent after its move. */
+function beforeMove(after: PositionValue): PositionValue {
+  if (!('plies' in after)) return after;
+  return { result: after.result === 'won' ? 'lost' : 'won', plies: after.plies + 1 };
+}
+
+/** Returns the men from the side of the seat to move. */
+function turnedPosition(board: SmallBoard, { men, toMove }: Position): TurnedPosition {
+  const cells = Array.from({ length: board.board.cellCount }, (_, cell) => cell);
+  const manAt = (cell: number): number => men[cell] ?? VACANT;
+  const mover = cells.filter((cell) => manAt(cell) !== VACANT && seatOf(manAt(cell)) === toMove);
+  const opponent = cells.filter((cell) => manAt(cell) !== VACANT && seatOf(manAt(cell)) !== toMove);
+  if (toMove === FIRST_SEAT) return { mover, opponent };
+  return withOtherSideToMove(board, { mover: opponent, opponent: mover });
+}
+
+/** Returns the position in HFN from which a win takes longest. */
+export function longestWinOf({ board, values }: SolvedBoard, rules: Rules): string {
+  let longest = 0;
+  values.forEach((byte, index) => {
+    const value = decodeValue(byte);
+    const best = decodeValue(values[longest] ?? 0);
+    if (value.result === 'won' && (best.result !== 'won' || value.plies > best.plies)) longest = index;
+  });
+  return formatSmallPosition(rules, positionAt(board, longest));
+}

@@ -1,0 +1,43 @@
+import type { SolvedStrings } from '../en/solved.ts';
+
+/** The strings of the page on which people play against perfect play, in German. */
+export const strings: SolvedStrings = {
+  title: 'Gegen das perfekte Spiel',
+  lead: 'Je drei Steine auf einer Raute mit 25 Feldern. Der Löser kennt den Wert aller 7.084.000 Stellungen: Wer beginnt, kann gewinnen, in 15 Zügen. Er macht nie einen Fehler. Und du?',
+  board: 'Das gelöste Brett',
+  loading: 'Die Lösung wird geladen (1 MB) …',
+  failed: 'Die Lösung konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.',
+  tryAgain: 'Noch einmal versuchen',
+  yourMove: 'Du bist am Zug.',
+  itsMove: 'Der Löser zieht.',
+  youWinIn: (moves) =>
+    moves === 1 ? 'Du kannst mit diesem Zug gewinnen.' : `Du kannst in ${moves} Zügen gewinnen.`,
+  youLoseIn: (moves) =>
+    moves === 1 ? 'Du verlierst beim nächsten Zug.' : `Du kannst noch ${moves} Züge durchhalten.`,
+  youDraw: 'Bei perfektem Spiel gewinnt niemand.',
+  youWon: 'Gewonnen!',
+  youLost: 'Verloren.',
+  giftToDraw: 'Dieser Zug hat den Gewinn verschenkt: Jetzt steht es unentschieden.',
+  giftToLoss: 'Dieser Zug hat das Spiel verloren.',
+  onlyMove: 'Der einzige Zug, der den Wert hält. Gut gesehen!',
+  slower: (moves) =>
+    moves === 1
+      ? 'Das gewinnt auch, einen Zug später als nötig.'
+      : `Das gewinnt auch, ${moves} Züge später als nötig.`,
+  values: 'Was jeder Zug wert ist',
+  win: (moves) => (moves === 1 ? 'gewinnt sofort' : `gewinnt in ${moves}`),
+  loss: (moves) => (moves === 1 ? 'verliert sofort' : `verliert in ${moves}`),
+  drawn: 'hält unentschieden',
+  moves: 'Züge',
+  graph:
+    'Der Wert für dich nach jedem Zug: Gewinne über der Linie, Verluste darunter, je näher am Ende, desto weiter von ihr entfernt.',
+  takeBack: 'Zurücknehmen',
+  restart: 'Neues Spiel',
+  youBegin: 'Du beginnst',
+  itBegins: 'Der Löser beginnt',
+  longest: 'Den längsten Gewinn ansehen',
+  watching:
+    'Von dieser Stellung dauert der Gewinn 31 Züge beider Seiten zusammen, am längsten von allen. Der Löser spielt beide Seiten.',
+  stop: 'Nicht mehr zusehen',
+  about: 'Die Raute: Spiele, Regeln und Rekorde',
+};
