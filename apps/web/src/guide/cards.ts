@@ -1,20 +1,18 @@
-import { type GameGroup, gamesInGroup, type RulesConfig } from '@halma/rules';
+import { type GameGroup, type GameId, gamesInGroup, type RulesConfig } from '@halma/rules';
 
 /** The card of a group of games in the gallery. */
 interface Card {
   /** The game on the picture; at the start, unless `position` (HFN) says otherwise. */
   readonly picture: { readonly rules: RulesConfig; readonly position?: string };
-  /** How long a game between two beginners takes, in minutes. */
-  readonly minutes: number;
 }
 
 export const CARDS: Readonly<Record<GameGroup, Card>> = {
-  halma: { picture: { rules: { game: 'halma-2' } }, minutes: 40 },
-  'chinese-checkers': { picture: { rules: { game: 'star-6' } }, minutes: 20 },
-  grasshopper: { picture: { rules: { game: 'grasshopper-8' } }, minutes: 10 },
-  rhombus: { picture: { rules: { game: 'rhombus-9' } }, minutes: 15 },
-  marked: { picture: { rules: { game: 'marked' } }, minutes: 40 },
-  color: { picture: { rules: { game: 'color' } }, minutes: 60 },
+  halma: { picture: { rules: { game: 'halma-2' } } },
+  'chinese-checkers': { picture: { rules: { game: 'star-6' } } },
+  grasshopper: { picture: { rules: { game: 'grasshopper-8' } } },
+  rhombus: { picture: { rules: { game: 'rhombus-9' } } },
+  marked: { picture: { rules: { game: 'marked' } } },
+  color: { picture: { rules: { game: 'color' } } },
   'top-secret': {
     // The board is empty at the start, so the picture shows a game under way.
     picture: {
@@ -22,12 +20,43 @@ export const CARDS: Readonly<Record<GameGroup, Card>> = {
       position:
         'H16:16/16/16/16/16/6A1C1C5/CC2A2A2A5/1CC3C3A5/1CA2C4A5/1A2C5A5/1C5A1CA5/16/6C9/5C10/5AAC8/5A1AA7 A - 62 32',
     },
-    minutes: 30,
   },
-  cetro: { picture: { rules: { game: 'cetro' } }, minutes: 20 },
-  eckha: { picture: { rules: { game: 'eckha-4' } }, minutes: 40 },
-  'cetro-reconstruction': { picture: { rules: { game: 'cetro-reconstruction' } }, minutes: 20 },
+  cetro: { picture: { rules: { game: 'cetro' } } },
+  eckha: { picture: { rules: { game: 'eckha-4' } } },
+  'cetro-reconstruction': { picture: { rules: { game: 'cetro-reconstruction' } } },
 };
+
+/** How long a game between beginners typically takes, in minutes. */
+export const MINUTES: Readonly<Record<GameId, number>> = {
+  'halma-2': 40,
+  'halma-4': 50,
+  'eckha-2': 40,
+  'eckha-4': 50,
+  'grasshopper-8': 10,
+  'grasshopper-10': 20,
+  'star-2': 20,
+  'star-3': 25,
+  'star-4': 30,
+  'star-6': 40,
+  star15: 30,
+  'rhombus-9': 15,
+  'rhombus-7': 10,
+  'rhombus-6': 10,
+  'rhombus-5': 5,
+  'rhombus-7-three': 5,
+  'rhombus-5-three': 5,
+  marked: 40,
+  color: 60,
+  'top-secret': 30,
+  cetro: 20,
+  'cetro-reconstruction': 20,
+};
+
+/** Returns how long the shortest and the longest game of a group typically take, in minutes. */
+export function minuteRange(group: GameGroup): readonly [least: number, most: number] {
+  const minutes = gamesInGroup(group).map(({ id }) => MINUTES[id]);
+  return [Math.min(...minutes), Math.max(...minutes)];
+}
 
 /** Returns the possible numbers of players of a group, in ascending order. */
 export function playerCounts(group: GameGroup): readonly number[] {

@@ -60,13 +60,22 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the gallery filters by the number of players', async ({ page }) => {
+test('the gallery filters by the number of players and by length, also with the keyboard', async ({
+  page,
+}) => {
   await page.goto('/games');
   const cards = page.locator('.group-card');
   await expect(cards).toHaveCount(GAME_GROUPS.length);
   await page.getByRole('button', { name: 'For six' }).click();
   await expect(cards).toHaveText([/Chinese checkers/]);
   await expect(page.getByRole('status').filter({ hasText: '1 game' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByText('No game fits both filters')).toBeVisible();
+  await page.getByRole('button', { name: 'For two' }).press('Enter');
+  await expect(cards).toHaveText([/Grasshopper/, /Rhombus/]);
+  await page.getByRole('button', { name: 'Under 15 min' }).press('Space');
+  await expect(cards).not.toHaveCount(2);
 });
 
 test('the id of a game opens the page of its group, and its buttons start that game', async ({ page }) => {

@@ -6,6 +6,10 @@ const BEFORE: OnlineStrings['before'] = {
   waitingText:
     'Schick diesen Link allen, die mitspielen sollen. Das Spiel beginnt, wenn alle Plätze besetzt sind.',
   waitingListed: 'Das Spiel steht in der Lobby. Auch dieser Link führt dorthin.',
+  invited: (name) => `${name} lädt dich zum Spielen ein`,
+  aim: 'Bring als Erster alle deine Steine ins Lager gegenüber. Ein Stein zieht ein Feld weit oder springt über andere Steine, so oft er kann; geschlagen wird nie.',
+  invitedText: 'Zum Spielen brauchst du kein Konto.',
+  rules: 'Die Regeln mit Bildern',
   address: 'Link zu diesem Spiel',
   copy: 'Link kopieren',
   copied: 'Link kopiert.',

@@ -66,7 +66,10 @@ const english = {
   filters: { all: 'All', '2': 'For two', '3': 'For three', '4': 'For four', '6': 'For six' },
   oneOf,
   players: (counts: readonly number[]) => `${oneOf(counts)} players`,
-  minutes: (count: number) => `${count} min`,
+  minutes: (least: number, most = least) => (least === most ? `${least} min` : `${least}–${most} min`),
+  short: (minutes: number) => `Under ${minutes} min`,
+  none: 'No game fits both filters',
+  showAll: 'Show all games',
   groups: GROUPS,
 };
 

@@ -8,6 +8,10 @@ const BEFORE = {
   waitingText:
     'Send this link to the people you want to play with. The game starts when all seats are taken.',
   waitingListed: 'The game is listed in the lobby. This link leads to it too.',
+  invited: (name: string) => `${name} invites you to play`,
+  aim: 'Be the first to bring all your men into the camp opposite. A man steps, or hops over other men as often as it can; nothing is captured.',
+  invitedText: 'Join to play. You need no account.',
+  rules: 'The rules with pictures',
   address: 'Link to this game',
   copy: 'Copy link',
   copied: 'Link copied.',

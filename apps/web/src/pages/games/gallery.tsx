@@ -1,45 +1,79 @@
 import { galleryStrings } from '@halma/locales/gallery';
-import { GAME_GROUPS, type GameGroup } from '@halma/rules';
-import { createSignal, For, type JSX } from 'solid-js';
+import { GAME_GROUPS, type GameGroup, gamesInGroup } from '@halma/rules';
+import { createSignal, For, type JSX, Show } from 'solid-js';
 import { setUp } from '../../board/set-up.ts';
 import { addressOfGroup } from '../../guide/addresses.ts';
-import { CARDS, playerCounts } from '../../guide/cards.ts';
+import { CARDS, MINUTES, minuteRange, playerCounts } from '../../guide/cards.ts';
+import { Emblem } from '../../parts/icon.tsx';
 import { LaterMiniature } from '../../parts/later-miniature.tsx';
 import { describePage } from './describe-page.ts';
 
 const FILTERS = ['all', '2', '3', '4', '6'] as const;
 type Filter = (typeof FILTERS)[number];
 
-/** All games as cards, which can be filtered by the number of players. */
+/** A game that typically takes less time than this is short, in minutes. */
+const SHORT_MINUTES = 15;
+
+/** All games as cards, which can be filtered by the number of players and by their length. */
 export function Gallery(): JSX.Element {
   const [filter, setFilter] = createSignal<Filter>('all');
+  const [isShort, setShort] = createSignal(false);
   const shown = (): readonly GameGroup[] =>
-    GAME_GROUPS.filter((group) => filter() === 'all' || playerCounts(group).includes(Number(filter())));
+    GAME_GROUPS.filter((group) =>
+      gamesInGroup(group).some(
+        ({ id, seats }) =>
+          (filter() === 'all' || seats.length === Number(filter())) &&
+          (!isShort() || MINUTES[id] < SHORT_MINUTES),
+      ),
+    );
+  const showAll = (): void => {
+    setFilter('all');
+    setShort(false);
+  };
   describePage(() => ({ title: galleryStrings().title, description: galleryStrings().description }));
   return (
     <div class="wrap gallery">
       <div class="gallery-head">
         <h1>{galleryStrings().title}</h1>
         <p class="quiet" role="status">
-          {filter() === 'all'
+          {filter() === 'all' && !isShort()
             ? galleryStrings().count(GAME_GROUPS.length)
             : galleryStrings().found(shown().length)}
         </p>
       </div>
-      <fieldset class="chips" aria-label={galleryStrings().filter}>
-        <For each={FILTERS}>
-          {(name) => (
-            <button
-              type="button"
-              class="chip"
-              aria-pressed={filter() === name}
-              onClick={() => setFilter(name)}
-            >
-              {galleryStrings().filters[name]}
-            </button>
-          )}
-        </For>
-      </fieldset>
+      <div class="chips">
+        <fieldset class="chip-group" aria-label={galleryStrings().filter}>
+          <For each={FILTERS}>
+            {(name) => (
+              <button
+                type="button"
+                class="chip"
+                aria-pressed={filter() === name}
+                onClick={() => setFilter(name)}
+              >
+                {galleryStrings().filters[name]}
+              </button>
+            )}
+          </For>
+        </fieldset>
+        <button
+          type="button"
+          class="chip"
+          aria-pressed={isShort()}
+          onClick={() => setShort((before) => !before)}
+        >
+          {galleryStrings().short(SHORT_MINUTES)}
+        </button>
+      </div>
+      <Show when={shown().length === 0}>
+        <div class="empty">
+          <Emblem />
+          <b>{galleryStrings().none}</b>
+          <button type="button" class="btn" onClick={showAll}>
+            {galleryStrings().showAll}
+          </button>
+        </div>
+      </Show>
       <ul class="gallery-cards">
         <For each={shown()}>
           {(group) => (
@@ -55,14 +89,15 @@ export function Gallery(): JSX.Element {
 
 function GroupCard(props: { readonly group: GameGroup }): JSX.Element {
   const strings = () => galleryStrings().groups[props.group];
-  const { picture, minutes } = CARDS[props.group];
+  const { picture } = CARDS[props.group];
   return (
     <a class="card group-card" href={addressOfGroup(props.group)}>
       <LaterMiniature class="picture" position={() => setUp(picture.rules, picture.position)} width={170} />
       <span class="group-text">
         <strong>{strings().name}</strong>
         <span class="small">
-          {galleryStrings().players(playerCounts(props.group))} · {galleryStrings().minutes(minutes)}
+          {galleryStrings().players(playerCounts(props.group))} ·{' '}
+          {galleryStrings().minutes(...minuteRange(props.group))}
         </span>
         <span class="small quiet about">{strings().about}</span>
       </span>

@@ -4,7 +4,7 @@ import { makeRules } from '@halma/rules';
 import { type JSX, lazy, Show, Suspense } from 'solid-js';
 import { unwrap } from '../../board/set-up.ts';
 import type { GuideAddress } from '../../guide/addresses.ts';
-import { CARDS, playerCounts } from '../../guide/cards.ts';
+import { MINUTES, playerCounts } from '../../guide/cards.ts';
 import { GUIDES } from '../../guide/guides.ts';
 import { RulesText } from '../../guide/rules-text.tsx';
 import { withCatalogue } from '../../locale/language.ts';
@@ -39,7 +39,7 @@ export function GamePage(props: GuideAddress): JSX.Element {
           <p class="lead">{introduction().lead}</p>
           <p class="guide-facts">
             <span>{galleryStrings().players(playerCounts(group))}</span>
-            <span>{galleryStrings().minutes(CARDS[group].minutes)}</span>
+            <span>{galleryStrings().minutes(MINUTES[game])}</span>
             <Show when={GUIDES[group].year}>{(year) => <span>{guideStrings().since(year())}</span>}</Show>
           </p>
           <PlayLinks game={game} waitingCount={current.open().length} />

@@ -6,7 +6,7 @@ import { GAME_GROUPS, GAMES, type GameGroup } from '@halma/rules';
 import { For, type JSX } from 'solid-js';
 import { setUp } from '../../board/set-up.ts';
 import { addressOfGroup } from '../../guide/addresses.ts';
-import { CARDS, playerCounts } from '../../guide/cards.ts';
+import { CARDS, minuteRange, playerCounts } from '../../guide/cards.ts';
 import { LESSON_IDS } from '../../learn/lesson.ts';
 import { LESSONS } from '../../learn/lessons.ts';
 import { LaterMiniature } from '../../parts/later-miniature.tsx';
@@ -49,7 +49,7 @@ function GameStrip(): JSX.Element {
                 <strong>{galleryStrings().groups[group].name}</strong>
                 <span class="small quiet">
                   {galleryStrings().players(playerCounts(group))} ·{' '}
-                  {galleryStrings().minutes(CARDS[group].minutes)}
+                  {galleryStrings().minutes(...minuteRange(group))}
                 </span>
               </a>
             </li>

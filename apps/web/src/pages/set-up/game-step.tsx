@@ -6,7 +6,7 @@ import { createMemo, createSignal, createUniqueId, For, type JSX, Show } from 's
 import { setUp } from '../../board/set-up.ts';
 import { type FoundGame, findGames } from '../../game/find-games.ts';
 import { gamesFor, groupsFor, SEAT_COUNTS } from '../../game/new-game-form.ts';
-import { CARDS } from '../../guide/cards.ts';
+import { CARDS, MINUTES } from '../../guide/cards.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Miniature } from '../../parts/miniature.tsx';
@@ -129,7 +129,7 @@ function GroupCard(props: GroupCardProps): JSX.Element {
               <span class="game-title">{galleryStrings().groups[props.group].name}</span>
               <span class="meta">
                 {newGameStrings().labels.menEach(menEach(shown()))} ·{' '}
-                {newGameStrings().labels.minutes(CARDS[props.group].minutes)}
+                {newGameStrings().labels.minutes(MINUTES[shown().id])}
                 {shown().reconstruction ? ` · ${newGameStrings().labels.reconstruction}` : ''}
               </span>
               <span class="small quiet about" id={`${id}-about`}>

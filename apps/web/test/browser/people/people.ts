@@ -44,6 +44,7 @@ export async function createGameByLink(page: Page): Promise<string> {
 export async function startGameForTwo(browser: Browser, server = ''): Promise<readonly [Page, Page]> {
   const one = await openAsNewUser(browser, `${server}/online`);
   const other = await openAsNewUser(browser, await createGameByLink(one));
+  await expect(other.getByRole('heading', { name: /^Guest \w+ invites you to play$/ })).toBeVisible();
   await other.getByRole('button', { name: 'Join as Yellow' }).click();
   await expect(gameNote(one)).toContainText(/to move\.|Your move\./);
   await expect(gameNote(other)).toContainText(/to move\.|Your move\./);

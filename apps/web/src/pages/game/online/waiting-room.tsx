@@ -5,8 +5,9 @@ import { peopleStrings } from '@halma/locales/people';
 import { type Seat, seatLetter, startPosition } from '@halma/rules';
 import { createSignal, createUniqueId, For, type JSX, Show } from 'solid-js';
 import { unwrap } from '../../../board/set-up.ts';
+import { addressOfGame as addressOfGamePage } from '../../../guide/addresses.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
-import { onlineGameTitle } from '../../../online/game-terms.ts';
+import { describeClock, onlineGameTitle } from '../../../online/game-terms.ts';
 import { holderOf, isAmong } from '../../../online/seats.ts';
 import { copyToClipboard } from '../../../parts/copy.ts';
 import { Miniature } from '../../../parts/miniature.tsx';
@@ -25,20 +26,19 @@ export function WaitingRoom(props: WaitingRoomProps): JSX.Element {
   const { game } = props;
   const phase = (): string => game.status().phase;
   const chat = createOnlineChat(useOnline(), game);
+  /** The name of a player who waits for the visitor to join. */
+  const invitingPlayer = (): string | undefined => {
+    if (phase() !== 'waiting' || game.seat() !== undefined) return undefined;
+    const seat = game.rules.seats.find((each) => holderOf(game.status(), each)?.kind === 'person');
+    return seat && game.nameOf(seat);
+  };
   return (
     <Show when={phase() !== 'aborted'} fallback={<AbortedNote />}>
       <div class="wrap before">
         <section aria-labelledby="before">
-          <h2 id="before">
-            {phase() === 'readying' ? onlineStrings().before.readying : onlineStrings().before.waiting}
-          </h2>
-          <p class="quiet">
-            {phase() === 'readying'
-              ? onlineStrings().before.readyingText
-              : game.view().terms.listed
-                ? onlineStrings().before.waitingListed
-                : onlineStrings().before.waitingText}
-          </p>
+          <Show when={invitingPlayer()} fallback={<WaitingText game={game} />}>
+            {(name) => <Invitation game={game} from={name()} />}
+          </Show>
           <ConnectionNote />
           <Show when={game.refusal()}>
             {(refusal) => (
@@ -65,6 +65,45 @@ export function WaitingRoom(props: WaitingRoomProps): JSX.Element {
         </aside>
       </div>
     </Show>
+  );
+}
+
+function WaitingText(props: WaitingRoomProps): JSX.Element {
+  const { game } = props;
+  const isReadying = (): boolean => game.status().phase === 'readying';
+  return (
+    <>
+      <h2 id="before">{onlineStrings().before[isReadying() ? 'readying' : 'waiting']}</h2>
+      <p class="quiet">
+        {isReadying()
+          ? onlineStrings().before.readyingText
+          : game.view().terms.listed
+            ? onlineStrings().before.waitingListed
+            : onlineStrings().before.waitingText}
+      </p>
+    </>
+  );
+}
+
+/** What a visitor who can join has to know, who may never have heard of the game. */
+function Invitation(props: WaitingRoomProps & { readonly from: string }): JSX.Element {
+  const { rules, view } = props.game;
+  return (
+    <>
+      <h2 id="before">{onlineStrings().before.invited(props.from)}</h2>
+      <p>
+        <b>
+          {onlineGameTitle(view().terms)} · {describeClock(view().terms)}
+        </b>
+      </p>
+      <p class="quiet">
+        <Show when={rules.game.goal === 'camp'}>{onlineStrings().before.aim} </Show>
+        {onlineStrings().before.invitedText}
+      </p>
+      <p>
+        <a href={addressOfGamePage(rules.game.id)}>{onlineStrings().before.rules}</a>
+      </p>
+    </>
   );
 }
 
