@@ -58,11 +58,19 @@ export function noteOf(situation: Situation): Note {
       lastMove(session),
     );
   }
-  if (refusal !== null) return refusal();
+  if (refusal !== null) return withPlayerToMove(session, refusal());
   // While men are dropped, a man in hand is always selected, so it needs a note only once a cell is chosen.
   const hasSelection = selection !== null && (selection.from !== 'hand' || selection.to !== null);
   if (hasSelection) return noteOnSelection(session.present, selection, situation.hovers);
   return noteOnHint(session, situation.hint) ?? dutyNote(session) ?? noteOnTurn(session);
+}
+
+/** Returns a note on a refused move that says whose move it is, where several people share the device and “you” may be any of them. */
+function withPlayerToMove(session: Session, note: Note): Note {
+  const { toMove } = session.present;
+  if (isReadersSeat(session, toMove)) return note;
+  const sentence = gameStrings().notes.toMove(subjectName(session, toMove));
+  return { ...note, text: note.text === '' ? sentence : `${note.text} ${sentence}` };
 }
 
 function noteOnPast(session: Session, shown: number): Note {

@@ -81,6 +81,12 @@ describe('the note', () => {
     );
   });
 
+  test('says whose move it is when a shared device refuses a move', () => {
+    const refusal = () => noteOnRefusal(start.present, { code: 'not-your-man', at: 'p16' });
+    expect(note(gameOf('halma-2', 'pp'), { refusal }).text).toBe('You can only jump over it. Black to move.');
+    expect(note(start, { refusal }).text).toBe('You can only jump over it.');
+  });
+
   test('does not count bearing off as a hop', () => {
     const { rules, players } = gameOf('top-secret', 'pp');
     const text = `H16:${'16/'.repeat(14)}8C7/A15 A - 60 31`;
