@@ -2,10 +2,10 @@ import { manColourOf, manGlyph } from '@halma/board';
 import { gameStrings } from '@halma/locales/game';
 import { onlineStrings } from '@halma/locales/online';
 import { peopleStrings } from '@halma/locales/people';
-import { type Seat, seatLetter, startPosition } from '@halma/rules';
+import { isGameId, type Seat, seatLetter, startPosition } from '@halma/rules';
 import { createSignal, createUniqueId, For, type JSX, Show } from 'solid-js';
 import { unwrap } from '../../../board/set-up.ts';
-import { addressOfGame as addressOfGamePage } from '../../../guide/addresses.ts';
+import { addressOfGame } from '../../../guide/addresses.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import { describeClock, onlineGameTitle } from '../../../online/game-terms.ts';
 import { holderOf, isAmong } from '../../../online/seats.ts';
@@ -30,7 +30,7 @@ export function WaitingRoom(props: WaitingRoomProps): JSX.Element {
   const invitingPlayer = (): string | undefined => {
     if (phase() !== 'waiting' || game.seat() !== undefined) return undefined;
     const seat = game.rules.seats.find((each) => holderOf(game.status(), each)?.kind === 'person');
-    return seat && game.nameOf(seat);
+    return seat === undefined ? undefined : game.nameOf(seat);
   };
   return (
     <Show when={phase() !== 'aborted'} fallback={<AbortedNote />}>
@@ -88,6 +88,7 @@ function WaitingText(props: WaitingRoomProps): JSX.Element {
 /** What a visitor who can join has to know, who may never have heard of the game. */
 function Invitation(props: WaitingRoomProps & { readonly from: string }): JSX.Element {
   const { rules, view } = props.game;
+  const { id } = rules.game;
   return (
     <>
       <h2 id="before">{onlineStrings().before.invited(props.from)}</h2>
@@ -100,9 +101,13 @@ function Invitation(props: WaitingRoomProps & { readonly from: string }): JSX.El
         <Show when={rules.game.goal === 'camp'}>{onlineStrings().before.aim} </Show>
         {onlineStrings().before.invitedText}
       </p>
-      <p>
-        <a href={addressOfGamePage(rules.game.id)}>{onlineStrings().before.rules}</a>
-      </p>
+      <Show when={isGameId(id) && id}>
+        {(known) => (
+          <p>
+            <a href={addressOfGame(known())}>{onlineStrings().before.rules}</a>
+          </p>
+        )}
+      </Show>
     </>
   );
 }
