@@ -18,12 +18,12 @@ export interface Lead {
 }
 
 /**
- * The scores at the start of a game: of the seat that begins, and of each following seat when its turn comes, all after
- * the best moves. Averages of the last four iterations of searches of 60,000 nodes.
+ * The scores at the start of a game without a fitted table: of the seat that begins, and of each following seat when its
+ * turn comes, all after the best moves. Averages of the last four iterations of searches of 60,000 nodes.
  */
 const SCORES_AT_START: Readonly<Record<GameId, readonly number[]>> = {
-  'halma-2': [0.7, -0.7],
-  'eckha-2': [0.7, -0.7],
+  'halma-2': [1.1, -1.1],
+  'eckha-2': [1.1, -1.1],
   marked: [1.7, -1.7],
   'halma-4': [0.3, -0.2, -0.7, -1.4],
   'eckha-4': [0.3, -0.2, -0.7, -1.4],
@@ -102,10 +102,11 @@ function scoreOfTurnOrder(position: Position): number {
   const { game, seats, sides } = rules;
   const place = (seats.indexOf(toMove) - seats.indexOf(firstSeat) + seats.length) % seats.length;
   if (isRacing(position, ANALYSIS_PROFILE.maxRaceMenOutside)) return place === 0 ? 0 : -1;
+  const table = fittedTableOf(rules);
+  if (table !== null) return place === 0 ? table.turnScore : -table.turnScore;
   const isTeamGame = sides.length < seats.length;
   const scores = isTeamGame ? TEAM_SCORES_AT_START : isGameId(game.id) ? SCORES_AT_START[game.id] : [];
-  const share = fittedTableOf(rules) === null ? remainingShare(position) : 1;
-  return (scores[place % Math.max(1, scores.length)] ?? 0) * share;
+  return (scores[place % Math.max(1, scores.length)] ?? 0) * remainingShare(position);
 }
 
 function isAtStart(position: Position): boolean {

@@ -10,7 +10,7 @@ import { must, rulesOf } from './support/positions.ts';
 import { positionAfter } from './support/seeded-play.ts';
 
 /** The games with two seats whose men all move alike. */
-const GAMES_WITH_TABLE = ['halma-2', 'eckha-2'];
+const GAMES_WITH_TABLE = ['halma-2', 'eckha-2', 'star-2'];
 
 describe.each(GAMES_WITH_TABLE)('the fitted table of %s', (game) => {
   const rules = rulesOf(game);
@@ -70,6 +70,8 @@ it.each<[string, NonNullable<RulesConfig['options']>]>([
   ['halma-2', { color: 'on' }],
   ['halma-2', { jumpReach: 'symmetric' }],
   ['halma-4', { teams: 'opposite' }],
+  ['star-2', { star15: 'on' }],
+  ['star-2', { marked: 'on' }],
   ['cetro', {}],
 ])('no table applies to %s with %o', (game, options) => {
   expect(fittedTableOf(must(makeRules({ game, options })))).toBeNull();

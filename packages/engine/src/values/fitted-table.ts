@@ -18,6 +18,8 @@ export interface FittedTable {
   readonly men: number;
   /** By cell, as the first seat sees the board: the travel cost of its men. */
   readonly costs: readonly number[];
+  /** The score that the order of the turns gives the side that began, in moves: about the same at any stage. */
+  readonly turnScore: number;
   /** In increasing order of `remaining`. */
   readonly phases: readonly PhaseScale[];
 }

@@ -13,6 +13,7 @@ export const FITTED_TABLES: readonly FittedTable[] = [
   {
     board: 'H16',
     men: 19,
+    turnScore: 0.7,
     phases: [
       { remaining: 0.07, moveCost: 129, oddsScale: 1.07 },
       { remaining: 0.13, moveCost: 177, oddsScale: 1.29 },
@@ -42,6 +43,42 @@ export const FITTED_TABLES: readonly FittedTable[] = [
 1442 1231 1040 867 719 558 442 348 244 217 149 140 107 92 23 56
 1549 1330 1128 954 778 601 488 363 284 227 159 56 80 23 11 28
 1669 1439 1227 1033 856 696 539 421 330 208 200 68 78 56 28 0
+    `),
+  },
+  {
+    board: 'S121',
+    men: 10,
+    turnScore: 0.7,
+    phases: [
+      { remaining: 0.09, moveCost: 164, oddsScale: 0.84 },
+      { remaining: 0.14, moveCost: 203, oddsScale: 0.99 },
+      { remaining: 0.2, moveCost: 243, oddsScale: 1.14 },
+      { remaining: 0.25, moveCost: 273, oddsScale: 1.29 },
+      { remaining: 0.31, moveCost: 301, oddsScale: 1.42 },
+      { remaining: 0.37, moveCost: 332, oddsScale: 1.61 },
+      { remaining: 0.44, moveCost: 381, oddsScale: 1.93 },
+      { remaining: 0.53, moveCost: 452, oddsScale: 2.02 },
+      { remaining: 0.65, moveCost: 498, oddsScale: 2.12 },
+      { remaining: 0.83, moveCost: 519, oddsScale: 2.17 },
+    ],
+    costs: parseCosts(`
+1736
+1431 1431
+1254 1154 1254
+1118 1021 1021 1118
+1746 1522 1365 1099 1102 880 897 880 1102 1099 1365 1522 1746
+1392 1212 1132 961 790 737 737 790 961 1132 1212 1392
+1064 892 820 683 629 601 629 683 820 892 1064
+857 746 566 534 487 487 534 566 746 857
+632 544 456 410 400 410 456 544 632
+706 476 411 349 318 318 349 411 476 706
+795 525 393 325 263 267 263 325 393 525 795
+876 616 441 279 237 206 206 237 279 441 616 876
+965 686 481 344 172 167 153 167 172 344 481 686 965
+115 94 94 115
+98 21 98
+1 1
+0
     `),
   },
 ];
