@@ -109,8 +109,8 @@ function readsFile(verb: Verb): boolean {
   return verb.kind === 'request' && verb.readFile !== undefined;
 }
 
-/** Returns the options of a verb with their descriptions. */
-function listOptions(verb: Verb): readonly Definition[] {
+/** Returns the options of a verb with their placeholders and descriptions. */
+export function listOptions(verb: Verb): readonly Definition[] {
   const own = verb.fields.flatMap((name): Definition[] => {
     const { flag, placeholder, description } = fieldOf(name);
     return flag === null ? [] : [[`  --${flag} ${placeholder}`.trimEnd(), description]];

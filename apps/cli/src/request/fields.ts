@@ -9,6 +9,9 @@ export const MAX_PERFT_DEPTH = 9;
 /** The notations that `parse` reads. */
 export const TEXT_KINDS = ['position', 'move', 'key', 'record'] as const;
 
+/** The shells whose completion `completion` prints. */
+export const SHELLS = ['bash', 'zsh', 'fish'] as const;
+
 /** The types of field values, by kind. */
 export interface FieldValues {
   readonly text: string;
@@ -256,6 +259,7 @@ export const FIELDS = {
     placeholder: '<path>',
     description: 'A file with the value of every position of a board',
   },
+  shell: { kind: 'text', flag: 'shell', placeholder: '<shell>', description: joinWithOr(SHELLS) as string },
   figure: {
     kind: 'text',
     flag: 'figure',

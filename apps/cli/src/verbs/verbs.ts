@@ -5,6 +5,7 @@ import { SOLO_VERBS } from '../solve/solo/verbs.ts';
 import { analyse } from './analyse.ts';
 import { apply } from './apply.ts';
 import { arena } from './arena.ts';
+import { completion, man } from './completion.ts';
 import { csci561 } from './csci561.ts';
 import { games } from './games.ts';
 import { moves } from './moves.ts';
@@ -32,6 +33,8 @@ export const VERBS: readonly Verb[] = [
   arena,
   ugi,
   csci561,
+  completion,
+  man,
   ...SOLO_VERBS,
   ...LONG_HOP_VERBS,
   ...FIGURE_VERBS,

@@ -1,0 +1,36 @@
+import type { Command } from './command-table.ts';
+
+/** Formats the manual page of the command, in the language of `man`. */
+export function manPage(commands: readonly Command[], version: string): string {
+  const sections = commands.map(({ words, summary, options }) =>
+    [
+      `.SS ${escaped(`halma ${words.join(' ')}`)}`,
+      `${escaped(summary)}.`,
+      ...options.flatMap(({ flag, description }) => ['.TP', `.B ${escaped(flag)}`, escaped(description)]),
+    ].join('\n'),
+  );
+  return [
+    `.TH HALMA 1 "" "halma ${version}"`,
+    '.SH NAME',
+    'halma \\- play, analyse and solve the games of the Halma family',
+    '.SH SYNOPSIS',
+    '.B halma',
+    '.I command',
+    '[options]',
+    '.SH DESCRIPTION',
+    'Options and operands become the fields of a request. With \\-\\-json a command prints one JSON object; with \\-\\-stdin it answers one JSON request a line.',
+    '.SH COMMANDS',
+    ...sections,
+    '.SH EXIT STATUS',
+    '0: done. 1: refused. 2: wrong command line. 130: interrupted.',
+    '',
+  ].join('\n');
+}
+
+/** Escapes what the formatter would interpret: backslashes, hyphens, and dots and quotes at the start of a line. */
+function escaped(text: string): string {
+  return text
+    .replaceAll('\\', '\\\\')
+    .replaceAll('-', '\\-')
+    .replace(/^([.'])/, '\\&$1');
+}
