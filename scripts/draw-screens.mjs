@@ -1,14 +1,15 @@
-// Takes the screenshots of the built site in docs/images: each page at four widths, and the pictures for the guides.
+// Takes the screenshots of the built site in docs/images: each page on four screens, light and dark, and the pictures for the guides.
 // Run: npm run build && node scripts/draw-screens.mjs
-// To see the pages at full size and in German, without changes to docs/: node scripts/draw-screens.mjs --to
-// .test-results/screens --scale 1 --german
-import { mkdir, writeFile } from 'node:fs/promises';
+// To see single pages at full size and in German, without changes to docs/: node scripts/draw-screens.mjs --to
+// .test-results/screens --german --only home,lobby
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { screensPage } from './screens/page.mjs';
 import { switchToGerman } from './screens/page-actions.mjs';
 import { PICTURES, SCENES } from './screens/scenes.mjs';
+import { drawSheet, SCREENS } from './screens/sheet.mjs';
 import { withSiteInBrowser } from './site-in-browser.mjs';
 
 /**
@@ -16,50 +17,31 @@ import { withSiteInBrowser } from './site-in-browser.mjs';
  * @typedef {import('./screens/scenes.mjs').Scene} Scene
  */
 
-/** The sizes of a phone, a tablet, a laptop and a large screen, in CSS pixels. */
-const SCREENS = [
-  { width: 360, height: 740 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1080 },
-];
-
-/** The widths for which to draw the dark scheme too. One is enough, since the layout is the same. */
-const DARK_WIDTHS = [1280];
-
 /** @type {readonly ('light' | 'dark')[]} */
 const SCHEMES = ['light', 'dark'];
 
-/** Returns the pictures of a scene. @type {(name: string) => readonly import('./screens/page.mjs').Picture[]} */
-const picturesOf = (name) =>
-  SCREENS.flatMap(({ width }) =>
-    SCHEMES.filter((scheme) => scheme === 'light' || DARK_WIDTHS.includes(width)).map((scheme) => ({
-      file: `${name}-${width}${scheme === 'dark' ? '-dark' : ''}.png`,
-      width,
-      scheme,
-    })),
-  );
+/** Returns the sheets of a scene. @type {(name: string) => readonly import('./screens/page.mjs').Sheet[]} */
+const sheetsOf = (name) => SCHEMES.map((scheme) => ({ file: `${name}-${scheme}.webp`, scheme }));
 
 const images = fileURLToPath(new URL('../docs/images', import.meta.url));
 
 const { values: flags } = parseArgs({
   options: {
     to: { type: 'string' },
-    scale: { type: 'string', default: '0.5' },
     german: { type: 'boolean', default: false },
     only: { type: 'string' },
   },
 });
 
-/** With `--to`, the script writes to that folder and leaves docs/ unchanged. */
+/** With `--to`, the script writes each screen at full size to that folder, and leaves docs/ unchanged. */
 const folder = flags.to ?? join(images, 'screens');
-const scale = Number(flags.scale);
 
 /** The time that the layout of a page needs to settle after a change of size or scheme. */
 const SETTLE_MS = 400;
 
 await mkdir(folder, { recursive: true });
 const problem = await withSiteInBrowser(async ({ browser, address }) => {
+  const sheetPage = await browser.newPage({ viewport: { width: 1700, height: 700 } });
   for (const scene of SCENES.filter(
     ({ name }) => flags.only === undefined || flags.only.split(',').includes(name),
   )) {
@@ -70,7 +52,7 @@ const problem = await withSiteInBrowser(async ({ browser, address }) => {
         baseURL: address,
         viewport: { width: 1280, height: 900 },
         reducedMotion: 'reduce',
-        deviceScaleFactor: 1,
+        colorScheme: 'light',
       });
       contexts.push(context);
       await context.addInitScript(fillStorage, stored);
@@ -79,7 +61,7 @@ const problem = await withSiteInBrowser(async ({ browser, address }) => {
       return opened;
     });
     if (flags.german) await switchToGerman(page);
-    await drawScreens(page, scene);
+    await drawScene(page, scene, sheetPage);
     if (flags.to === undefined) await drawPictures(page, scene);
     for (const context of contexts) await context.close();
     console.log(scene.title);
@@ -89,11 +71,13 @@ if (problem !== undefined) {
   console.error(problem);
   process.exitCode = 1;
 } else if (flags.to === undefined) {
-  const scenes = SCENES.map(({ name, title }) => ({ title, pictures: picturesOf(name) }));
+  const scenes = SCENES.map(({ name, title }) => ({ title, sheets: sheetsOf(name) }));
   await writeFile(
     fileURLToPath(new URL('../docs/reference/screens.md', import.meta.url)),
     screensPage(scenes),
   );
+  const files = new Set(scenes.flatMap(({ sheets }) => sheets.map(({ file }) => file)));
+  for (const file of await readdir(folder)) if (!files.has(file)) await rm(join(folder, file));
 }
 
 /** Runs in the page: fills its storage. @param {Readonly<Record<string, string>>} stored */
@@ -101,17 +85,25 @@ function fillStorage(stored) {
   for (const [name, text] of Object.entries(stored)) localStorage.setItem(name, text);
 }
 
-/** Draws a scene at all sizes. @param {Page} page @param {Scene} scene */
-async function drawScreens(page, { name, pose }) {
-  for (const size of SCREENS) {
-    await resize(page, size, pose);
-    for (const { file, scheme } of picturesOf(name).filter(({ width }) => width === size.width)) {
+/** Draws a scene on all screens and in both schemes. @param {Page} page @param {Scene} scene @param {Page} sheetPage */
+async function drawScene(page, { name, pose }, sheetPage) {
+  /** @type {Record<'light' | 'dark', Map<string, Buffer>>} */
+  const pictures = { light: new Map(), dark: new Map() };
+  for (const screen of SCREENS) {
+    await resize(page, screen, pose);
+    for (const scheme of SCHEMES) {
       await page.emulateMedia({ colorScheme: scheme });
       await page.waitForTimeout(SETTLE_MS);
-      await savePicture(page, join(folder, file), size === SCREENS[0] ? 1 : scale);
+      const picture = await page.screenshot();
+      pictures[scheme].set(screen.area, picture);
+      if (flags.to !== undefined)
+        await writeFile(join(folder, `${name}-${screen.area}-${scheme}.png`), picture);
     }
   }
   await page.emulateMedia({ colorScheme: 'light' });
+  if (flags.to !== undefined) return;
+  for (const { file, scheme } of sheetsOf(name))
+    await writeFile(join(folder, file), await drawSheet(sheetPage, pictures[scheme], scheme));
 }
 
 /**
@@ -121,31 +113,10 @@ async function drawScreens(page, { name, pose }) {
  * @param {{ width: number, height: number }} size
  * @param {Scene['pose']} pose
  */
-async function resize(page, size, pose) {
-  await page.setViewportSize(size);
+async function resize(page, { width, height }, pose) {
+  await page.setViewportSize({ width, height });
   await page.waitForTimeout(SETTLE_MS);
   await pose?.(page);
-}
-
-/**
- * Saves a scaled picture of the visible part of a page.
- *
- * @param {Page} page
- * @param {string} file
- * @param {number} scaleFactor
- */
-async function savePicture(page, file, scaleFactor) {
-  const view = page.viewportSize();
-  if (view === null) return;
-  const clip = { x: 0, y: await page.evaluate(() => scrollY), ...view, scale: scaleFactor };
-  const session = await page.context().newCDPSession(page);
-  const { data } = await session.send('Page.captureScreenshot', {
-    format: 'png',
-    clip,
-    optimizeForSpeed: false,
-  });
-  await session.detach();
-  await writeFile(file, Buffer.from(data, 'base64'));
 }
 
 /** Draws the pictures of a scene for the guides. @param {Page} page @param {Scene} scene */

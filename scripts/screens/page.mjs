@@ -1,12 +1,14 @@
+import { SCREENS } from './sheet.mjs';
+
 /**
- * @typedef {{ file: string, width: number, scheme: 'light' | 'dark' }} Picture a picture of a scene
+ * @typedef {{ file: string, scheme: 'light' | 'dark' }} Sheet a picture of a scene on all screens
  */
 
 const HEAD = `# Screens
 
-These are the pages on a phone, a tablet, a laptop and a large screen; the last three are at half size. The games are those of
-[\`examples/games\`](../../examples/games). This command captures the screenshots on this page and on all others from the built
-site:
+These are the pages on a phone, a phone held sideways, a tablet and a laptop (${SCREENS.map(({ width, height }) => `${width} × ${height}`).join(', ')} CSS
+pixels), light and dark, at half size. The games are those of [\`examples/games\`](../../examples/games). This command captures the
+screenshots on this page and on all others from the built site:
 
     npm run build && node scripts/draw-screens.mjs
 
@@ -15,14 +17,14 @@ else is the same each time.
 `;
 
 /**
- * Formats the page of documentation that shows all pictures.
+ * Formats the page of documentation that shows all sheets.
  *
- * @param {readonly { title: string, pictures: readonly Picture[] }[]} scenes
+ * @param {readonly { title: string, sheets: readonly Sheet[] }[]} scenes
  */
 export function screensPage(scenes) {
-  const parts = scenes.map(({ title, pictures }) => {
-    const images = pictures.map(
-      ({ file, width, scheme }) => `![${title}, ${width} pixels wide, ${scheme}](../images/screens/${file})`,
+  const parts = scenes.map(({ title, sheets }) => {
+    const images = sheets.map(
+      ({ file, scheme }) => `![${title}, ${scheme}, on four screens](../images/screens/${file})`,
     );
     return `\n## ${title}\n\n${images.join('\n')}\n`;
   });

@@ -20,6 +20,9 @@ const STAR_PLIES = 96;
 /** The number of plies of the online game. */
 const ONLINE_PLIES = 12;
 
+/** The open games in the lobby. */
+const OPEN_GAMES = ['halma-2', 'star-6', 'grasshopper-8'];
+
 /** The time that the engine has to analyse a position. */
 const ANALYSIS_MS = 4000;
 
@@ -58,26 +61,31 @@ const openReview = async (openPage) => {
   return page;
 };
 
+/** Creates a game with the form on the page. @param {Page} page @param {boolean} isByLink whether it is not in the lobby */
+async function createGame(page, isByLink) {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: '2 Players' }).click();
+  if (isByLink) await dialog.getByText('People with the link', { exact: true }).click();
+  await dialog.getByRole('button', { name: '3 Rules' }).click();
+  await dialog.getByRole('button', { name: 'Create game' }).click();
+  await page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
+}
+
 /** @type {Scene['open']} */
 const openLobby = async (openPage) => {
-  for (const game of ['Halma for two', 'Chinese checkers for six', 'Grasshopper 8 × 8']) {
-    const host = await openPage('/online');
-    await host.getByRole('button', { name: 'Create a game' }).click();
-    await host.getByRole('combobox', { name: 'Game', exact: true }).selectOption({ label: game });
-    await host.getByRole('button', { name: 'Create open game' }).click();
-    await host.getByRole('heading', { name: 'Waiting for players' }).waitFor();
-  }
+  for (const game of OPEN_GAMES) await createGame(await openPage(`/online/new?game=${game}`), false);
   const page = await openPage('/online');
-  await page.getByRole('button', { name: /^Join/ }).nth(2).waitFor();
+  await page
+    .getByRole('button', { name: /^Join/ })
+    .nth(OPEN_GAMES.length - 1)
+    .waitFor();
   return page;
 };
 
 /** @type {Scene['open']} */
 const openOnlineGame = async (openPage) => {
-  const host = await openPage('/online');
-  await host.getByRole('button', { name: 'Create a game' }).click();
-  await host.getByRole('button', { name: 'Invite a friend by link' }).click();
-  await host.getByRole('heading', { name: 'Waiting for players' }).waitFor();
+  const host = await openPage('/online/new?game=halma-2');
+  await createGame(host, true);
   const guest = await openPage(new URL(host.url()).pathname);
   await guest.getByRole('button', { name: 'Join as Yellow' }).click();
   const status = host.locator('.rail > .note p').first();
@@ -94,17 +102,56 @@ const openWithHeading = (address) => async (openPage) => {
   return page;
 };
 
+/** Waits until the small boards in the window are drawn. @param {Page} page */
+async function waitForPictures(page) {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.picture')].every(
+      (picture) => picture.getBoundingClientRect().top > innerHeight || picture.querySelector('svg') !== null,
+    ),
+  );
+}
+
+/** Opens the home page with a game in progress. @type {Scene['open']} */
+const openHome = async (openPage) => {
+  const page = await openPage('/', storedGame('star-for-six', STAR_PLIES).stored);
+  await page.locator('.your-game').first().waitFor();
+  return page;
+};
+
+/** @type {Scene['open']} */
+const openNewGame = async (openPage) => {
+  const page = await openPage('/play/new?with=friends');
+  await page.getByRole('dialog').waitFor();
+  return page;
+};
+
+/** @type {Scene['open']} */
+const openAccount = async (openPage) => {
+  const page = await openPage('/online/account');
+  // The title of the page before the session has started is another.
+  await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
+  return page;
+};
+
 /** The scenes, in the order of the documentation. @type {readonly Scene[]} */
 export const SCENES = [
-  { name: 'home', title: 'The home page', open: openWithHeading('/') },
+  { name: 'home', title: 'The home page', open: openHome },
   {
     name: 'square',
     title: 'Halma for two against the computer',
     ...exampleScene('halma-for-two', SQUARE_PLIES),
   },
   { name: 'star', title: 'Chinese checkers for six', ...exampleScene('star-for-six', STAR_PLIES) },
+  { name: 'new-game', title: 'A new game for friends', open: openNewGame },
+  { name: 'games', title: 'The games', open: openWithHeading('/games'), pose: waitForPictures },
+  {
+    name: 'game',
+    title: 'The page of a game',
+    open: openWithHeading('/games/chinese-checkers'),
+    pose: waitForPictures,
+  },
   { name: 'analysis', title: 'The review of a game', open: openReview },
-  { name: 'lesson', title: 'A lesson', open: openWithHeading('/learn/ladder') },
+  { name: 'lesson', title: 'A lesson', open: openWithHeading('/learn/ladder'), pose: waitForPictures },
   {
     name: 'solitaire',
     title: 'A solitaire from the leaflets',
@@ -112,6 +159,7 @@ export const SCENES = [
   },
   { name: 'lobby', title: 'The lobby', open: openLobby },
   { name: 'table', title: 'An online game', open: openOnlineGame },
+  { name: 'account', title: 'The account of a guest', open: openAccount },
 ];
 
 /** The pictures of scenes for the guides and the reference. */
