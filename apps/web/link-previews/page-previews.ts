@@ -28,7 +28,7 @@ const FIGURE_A: PreviewBoard = {
 /** Returns the previews of all pages whose content is the same for all visitors, by path. */
 export async function pagePreviews(): Promise<LinkPreviewFile> {
   const site = await inAllLanguages(linkPreviewStrings, ({ site }) => site);
-  const pageTitle = (page: 'play' | 'online' | 'analysis' | 'print') =>
+  const pageTitle = (page: 'play' | 'online' | 'analysis' | 'print' | 'about') =>
     inAllLanguages(siteStrings, ({ title, titles }) => title(titles[page]));
   return {
     '/': {
@@ -39,6 +39,7 @@ export async function pagePreviews(): Promise<LinkPreviewFile> {
     '/play': { title: await pageTitle('play'), description: site, board: HALMA },
     '/online': { title: await pageTitle('online'), description: site, board: HALMA },
     '/analysis': { title: await pageTitle('analysis'), description: site, board: HALMA },
+    '/about': { title: await pageTitle('about'), description: site, board: HALMA },
     '/print': { title: await pageTitle('print'), description: site, board: HALMA },
     ...(await gamePreviews()),
     ...(await lessonPreviews()),

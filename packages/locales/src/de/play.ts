@@ -94,7 +94,7 @@ export const strings: PlayStrings = {
   page: {
     board: 'Brett',
     game: 'Dieses Spiel',
-    event: 'Casual game',
+    event: 'Freie Partie',
     leave: 'Dieses Spiel verlassen',
     missing: 'Spiel nicht gefunden',
     missingText:

@@ -2,7 +2,7 @@ import { galleryStrings } from '@halma/locales/gallery';
 import { homeStrings } from '@halma/locales/home';
 import { learnStrings } from '@halma/locales/learn';
 import { solitaireStrings } from '@halma/locales/solitaires';
-import { GAME_GROUPS, GAMES, type GameGroup } from '@halma/rules';
+import { GAME_GROUPS, type GameGroup } from '@halma/rules';
 import { For, type JSX } from 'solid-js';
 import { setUp } from '../../board/set-up.ts';
 import { addressOfGroup } from '../../guide/addresses.ts';
@@ -35,7 +35,7 @@ function GameStrip(): JSX.Element {
     <section aria-labelledby="games">
       <div class="section-head">
         <h2 id="games">{homeStrings().games}</h2>
-        <a href="/games">{homeStrings().allGames(GAMES.length)}</a>
+        <a href="/games">{homeStrings().allGames(GAME_GROUPS.length)}</a>
       </div>
       <ul class="game-strip">
         <For each={STRIP}>
