@@ -23,6 +23,9 @@ const ONLINE_PLIES = 12;
 /** The open games in the lobby. */
 const OPEN_GAMES = ['halma-2', 'star-6', 'grasshopper-8'];
 
+/** Which mistake of the reviewed game to show: the most costly one of the opening. */
+const SHOWN_MISTAKE = 6;
+
 /** The time that the engine has to analyse a position. */
 const ANALYSIS_MS = 4000;
 
@@ -52,10 +55,10 @@ const openReview = async (openPage) => {
   const page = await openPage(await addressOfGame('halma-for-two'));
   await page.getByRole('region', { name: 'Moves' }).getByRole('button').nth(9).waitFor();
   await page.getByRole('button', { name: 'Review the game' }).click();
-  await page.getByRole('heading', { name: 'Costliest moves' }).waitFor();
-  await page.getByRole('button', { name: 'Review the game' }).waitFor({ timeout: REVIEW_TIMEOUT_MS });
-  await page.locator('.loss').first().click();
-  await page.getByRole('button', { name: 'Ladder' }).click();
+  const nextMistake = page.getByRole('button', { name: 'Next mistake' });
+  await nextMistake.waitFor({ timeout: REVIEW_TIMEOUT_MS });
+  for (let mistake = 0; mistake < SHOWN_MISTAKE; mistake += 1) await nextMistake.click();
+  await page.getByRole('button', { name: 'Ladder', exact: true }).click();
   await page.waitForTimeout(ANALYSIS_MS);
   await page.evaluate(() => scrollTo(0, 0));
   return page;
