@@ -2,9 +2,7 @@
 export { type Board, type Cell, cellName } from './board/board.ts';
 export { BOARD_IDS, BOARDS, type BoardId, boardById } from './board/boards.ts';
 export { type BoardDefinition, defineBoard } from './board/define-board.ts';
-export { rhombusBoard } from './board/rhombus.ts';
 export type { BoardSymmetry, Coordinates, Direction, LatticePoint, ShapeName } from './board/shape.ts';
-export { squareBoard } from './board/square.ts';
 export { hasReachedGoal } from './ends/goals.ts';
 export { homeLimitTurn } from './ends/home-limit.ts';
 export {

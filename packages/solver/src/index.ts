@@ -47,6 +47,7 @@ export { RetrogradeSolver } from './tablebase/retrograde-solver.ts';
 export { countersOf, createSharedTable, type SharedTable, valuesOf } from './tablebase/shared-table.ts';
 export {
   createSmallBoard,
+  rulesOfSmallBoard,
   SMALL_BOARD_SHAPES,
   type SmallBoard,
   type SmallBoardRefusal,

@@ -83,11 +83,15 @@ test('a folder that does not exist is refused', async () => {
 });
 
 describe('solve board verify', () => {
+  test('proves every value if the sample is as large as the tablebase', async () => {
+    await solve(undefined, { side: 4 });
+    const verified = await verifyTablebase({ tablebase, sample: 20_000 }, idleWork);
+    expect(verified.ok && verified.value.data()).toEqual({ positions: 10_920, verified: 10_920 });
+  });
+
   test.each([
     ['unreadable-file', async () => {}],
     ['bad-tablebase', () => writeFile(tablebase, 'a text that is long enough')],
-    // The rules have no game with two men on this board.
-    ['bad-request', async () => void (await solve())],
   ])('refuses with %s', async (code, prepare) => {
     await prepare();
     expect(await verifyTablebase({ tablebase }, idleWork)).toMatchObject({ ok: false, refusal: { code } });
@@ -99,7 +103,7 @@ test.each([
   [['--shape', 'star'], '--shape expects rhombus or square'],
   [['--shape', 'square'], '--side is missing'],
   [['--shape', 'square', '--side', '5'], '--men is missing'],
-  [['--shape', 'square', '--side', '9', '--men', '3'], '--side expects a whole number from 3 to 8'],
+  [['--shape', 'square', '--side', '9', '--men', '3'], '--side expects a whole number from 4 to 8'],
   [['--shape', 'square', '--side', '5', '--men', '4'], '--men expects one of 3, 6 on this board'],
   [['--shape', 'rhombus', '--side', '7', '--men', '6'], 'tables of this board need'],
   [['--shape', 'square', '--side', '5', '--men', '3', '--threads', '0'], '--threads expects'],

@@ -18,16 +18,16 @@ const OPPONENT: Seat = 3;
 
 /** Formats a position of a small board in HFN, with the side to move as seat A. */
 export function formatSmallPosition(
-  rules: Pick<Rules, 'board' | 'game'>,
+  { board }: Pick<Rules, 'board'>,
   { mover, opponent }: TurnedPosition,
 ): string {
-  const rows = rules.board.rows.toReversed().map((cells) =>
+  const rows = board.rows.toReversed().map((cells) =>
     cells
       .map((cell) => (mover.includes(cell) ? 'A' : opponent.includes(cell) ? 'C' : '1'))
       .join('')
       .replace(/1+/g, (vacant) => `${vacant.length}`),
   );
-  return `${rules.game.board}:${rows.join('/')} A - 0 1`;
+  return `${board.id}:${rows.join('/')} A - 0 1`;
 }
 
 /**

@@ -1,4 +1,14 @@
-import { accept, type Board, type Cell, type Result, rhombusBoard, squareBoard } from '@halma/rules';
+import {
+  accept,
+  type Board,
+  type BoardDefinition,
+  type Cell,
+  defineBoard,
+  type GameId,
+  makeRules,
+  type Result,
+  type Rules,
+} from '@halma/rules';
 import { MAX_MEN, MAX_MOVES } from '../generated/tablebase/limits.ts';
 
 /** The shapes of small boards. */
@@ -36,7 +46,9 @@ export type SmallBoardRefusal =
 
 /** What distinguishes the boards of a shape. */
 interface ShapePlan {
-  readonly makeBoard: (side: number) => Board;
+  /** The game of the library that games on such boards vary. */
+  readonly baseGame: GameId;
+  readonly leastSide: number;
   /** The numbers of men for which there are camps. */
   readonly men: readonly number[];
   /** The number of men with whom a goal can be blocked; null if there is none. */
@@ -45,15 +57,22 @@ interface ShapePlan {
 
 const PLANS: Readonly<Record<SmallBoardShape, ShapePlan>> = {
   rhombus: {
-    makeBoard: (side) => rhombusBoard('R', side),
+    baseGame: 'rhombus-5',
+    leastSide: 3,
     men: Array.from({ length: MAX_MEN }, (_, index) => index + 1),
     blockingMen: 6,
   },
-  square: { makeBoard: (side) => squareBoard('H', side, [1, 3]), men: [3, 6], blockingMen: null },
+  square: { baseGame: 'grasshopper-8', leastSide: 4, men: [3, 6], blockingMen: null },
 };
 
 /** With more cells on a side, the cells do not fit into 64 bits. */
-const SIDES = { least: 3, most: 8 } as const;
+const MAX_SIDE = 8;
+
+const boardDefinition = ({ shape, side }: Omit<SmallBoardSize, 'men'>): BoardDefinition => ({
+  id: 'SOLVED',
+  shape,
+  side,
+});
 
 /**
  * Returns a small board. Refuses sizes whose cells do not fit into 64 bits, armies without a camp, and armies whose camps
@@ -64,11 +83,11 @@ export function createSmallBoard({
   side,
   men,
 }: SmallBoardSize): Result<SmallBoard, SmallBoardRefusal> {
-  const { least, most } = SIDES;
   const plan = PLANS[shape];
-  if (!Number.isInteger(side) || side < least || side > most)
-    return { ok: false, refusal: { code: 'bad-side', least, most } };
-  const board = plan.makeBoard(side);
+  const defined = side > MAX_SIDE ? null : defineBoard(boardDefinition({ shape, side }));
+  if (!defined?.ok)
+    return { ok: false, refusal: { code: 'bad-side', least: plan.leastSide, most: MAX_SIDE } };
+  const board = defined.value;
   const isPossible = (count: number): boolean => {
     const camps = [1, 3].flatMap((seat) => board.campCells(seat, count));
     return new Set(camps).size === 2 * count && count * (board.cellCount - 2 * count) <= MAX_MOVES;
@@ -93,6 +112,16 @@ function goalBlockOf(board: Board, goal: readonly Cell[]): SmallBoard['goalBlock
   const tip = board.cellCount - 1;
   const isOnEdge = (cell: Cell): boolean => board.x[cell] === board.x[tip] || board.y[cell] === board.y[tip];
   return { tip, entrances: goal.filter((cell) => cell !== tip && isOnEdge(cell)) };
+}
+
+/** Returns the rules under which a small board is solved, but for blocked goals, which no game of the library knows. */
+export function rulesOfSmallBoard({ shape, side, men }: SmallBoard): Rules {
+  const { baseGame } = PLANS[shape];
+  const game = { id: 'solved', base: baseGame, board: boardDefinition({ shape, side }), camp: men };
+  const rules = makeRules({ game, preset: 'strong-solving' });
+  // Every small board has a game.
+  if (!rules.ok) throw new Error(`${rules.refusal.code} ${rules.refusal.detail ?? ''}`);
+  return rules.value;
 }
 
 /** Returns the image of a cell under the half turn. */

@@ -76,6 +76,7 @@ export async function solveBoard(
     const summary = summarise(board, valuesOf(table));
     return accept(boardOutput({ board, summary, mutualZugzwangs: 2 * zugzwangs, seconds }));
   } finally {
+    work.signal.removeEventListener('abort', closePool);
     closePool();
   }
 }

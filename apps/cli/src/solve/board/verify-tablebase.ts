@@ -1,5 +1,5 @@
-import { accept, BOARDS, GAMES, makeRules, type Rules } from '@halma/rules';
-import { checkValue, type PositionValue, type SmallBoard } from '@halma/solver';
+import { accept } from '@halma/rules';
+import { checkValue, type PositionValue, rulesOfSmallBoard } from '@halma/solver';
 import { formatNumber } from '../../drawing/text-layout.ts';
 import { type CommandResult, refuse } from '../../refusal.ts';
 import type { Request } from '../../request/fields.ts';
@@ -28,12 +28,7 @@ export async function verifyTablebase(
   if (!path.ok) return path;
   return withTablebase(path.value, async (tablebase) => {
     const { board } = tablebase;
-    const rules = rulesOf(board);
-    if (rules === null)
-      return refuse(
-        'bad-request',
-        'The rules have no game on this board with as many men, so its values cannot be verified.',
-      );
+    const rules = rulesOfSmallBoard(board);
     const values = await readValues(path.value, tablebase);
     if (!values.ok) return values;
     const valueAt = (index: number): number => values.value[index] ?? 0;
@@ -61,19 +56,6 @@ export async function verifyTablebase(
         `${formatNumber(checked)} of ${formatNumber(values.value.length)} positions verified; all values agree with the rules.`,
     });
   });
-}
-
-/** Returns the rules under which a board is solved, of a game with this board and as many men; null if there is none. */
-function rulesOf({ board, men }: SmallBoard): Rules | null {
-  for (const game of GAMES) {
-    const { startingSetup, id } = game;
-    const { cellCount, directions } = BOARDS[game.board];
-    if (cellCount !== board.cellCount || directions.length !== board.directions.length) continue;
-    if (startingSetup.kind !== 'camp' || startingSetup.men !== men) continue;
-    const rules = makeRules({ game: id, preset: 'strong-solving' });
-    if (rules.ok && rules.value.seats.length === 2) return rules.value;
-  }
-  return null;
 }
 
 function describe(value: PositionValue): string {
