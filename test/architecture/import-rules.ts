@@ -26,7 +26,7 @@ export const importRules: ReadonlyMap<string, ImportRule> = new Map<string, Impo
   [
     '@halma/cli',
     {
-      internal: ['@halma/rules', '@halma/kernel', '@halma/solver', '@halma/engine'],
+      internal: ['@halma/rules', '@halma/kernel', '@halma/solver', '@halma/engine', '@halma/pairing'],
       external: 'packages and node',
     },
   ],

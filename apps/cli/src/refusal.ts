@@ -18,6 +18,8 @@ export const COMMAND_CODES = [
   'bad-tablebase',
   'false-tablebase',
   'no-plain-army',
+  'bad-tournament',
+  'no-pairing',
   'internal',
 ] as const;
 

@@ -315,6 +315,13 @@ export const FIELDS = {
     placeholder: '',
     description: 'Search until the minimum is proven',
   },
+  tournament: {
+    kind: 'text',
+    flag: 'tournament',
+    placeholder: '<file>',
+    description: 'The file of a tournament',
+    isFile: true,
+  },
 } as const;
 
 export type FieldName = keyof typeof FIELDS;

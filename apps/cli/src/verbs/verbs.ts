@@ -2,6 +2,7 @@ import { BOARD_VERBS } from '../solve/board/verbs.ts';
 import { FIGURE_VERBS } from '../solve/figures/verbs.ts';
 import { LONG_HOP_VERBS } from '../solve/long-hop/verbs.ts';
 import { SOLO_VERBS } from '../solve/solo/verbs.ts';
+import { TOURNAMENT_VERBS } from '../tournament/verbs.ts';
 import { analyse } from './analyse.ts';
 import { apply } from './apply.ts';
 import { arena } from './arena.ts';
@@ -39,6 +40,7 @@ export const VERBS: readonly Verb[] = [
   ...LONG_HOP_VERBS,
   ...FIGURE_VERBS,
   ...BOARD_VERBS,
+  ...TOURNAMENT_VERBS,
 ];
 
 /** Returns the verb with a name, or undefined. */

@@ -1,0 +1,64 @@
+import {
+  applyLeavers,
+  type PairingResult,
+  pairSwiss,
+  pairSwissTables,
+  planRoundRobin,
+  type Round,
+  type Tournament,
+} from '@halma/pairing';
+import { accept } from '@halma/rules';
+import { type CommandResult, refuse } from '../refusal.ts';
+import { describePairingRefusal } from './pairing-refusal.ts';
+import type { TournamentFile } from './tournament-file.ts';
+
+/** The seats of a table where partners change. */
+const PARTNERS_SEATS = 4;
+
+/** Returns the round that follows those in the file. */
+export function nextRound(file: TournamentFile): CommandResult<Round> {
+  const { format, tournament, odd, roundCount = 0 } = file;
+  if (format === 'round-robin') {
+    const schedule = fromPairing(scheduleOf(file));
+    if (!schedule.ok) return schedule;
+    const round = schedule.value[tournament.rounds.length];
+    return round === undefined ? refuse('no-pairing', 'All rounds are paired.') : accept(round);
+  }
+  const options = { rounds: roundCount, odd };
+  return fromPairing(
+    tournament.sides === 2 ? pairSwiss(tournament, options) : pairSwissTables(tournament, options),
+  );
+}
+
+/** Returns the tournament for its standing. In a round robin the rounds not paired yet follow, and the rule for leavers applies. */
+export function tournamentForStanding(file: TournamentFile): CommandResult<Tournament> {
+  const { format, tournament } = file;
+  if (format === 'swiss') return accept(tournament);
+  const schedule = fromPairing(scheduleOf(file));
+  if (!schedule.ok) return schedule;
+  const rounds = [...tournament.rounds, ...schedule.value.slice(tournament.rounds.length)];
+  return accept(applyLeavers({ ...tournament, rounds }));
+}
+
+function scheduleOf({
+  tournament,
+  odd,
+  hasPartners,
+  roundCount,
+}: TournamentFile): PairingResult<readonly Round[]> {
+  const { entrants, sides, games = 1, seed } = tournament;
+  return planRoundRobin({
+    ids: entrants.map(({ id }) => id),
+    seats: hasPartners ? PARTNERS_SEATS : sides,
+    partners: hasPartners,
+    turns: 'within-one',
+    games,
+    odd,
+    seed,
+    ...(roundCount === undefined ? {} : { rounds: roundCount }),
+  });
+}
+
+function fromPairing<Value>(result: PairingResult<Value>): CommandResult<Value> {
+  return result.ok ? result : refuse('no-pairing', describePairingRefusal(result.refusal));
+}

@@ -1,0 +1,167 @@
+import type { Entrant, Round, TableGame, Tournament } from '@halma/pairing';
+import { usualSwissRounds, validateTournament } from '@halma/pairing';
+import { accept } from '@halma/rules';
+import { type CommandResult, refuse } from '../refusal.ts';
+import { describePairingRefusal } from './pairing-refusal.ts';
+
+/** A tournament as its file describes it. */
+export interface TournamentFile {
+  readonly title: string;
+  readonly format: 'swiss' | 'round-robin';
+  readonly odd: 'bye' | 'computer';
+  /** Whether the four players of a table are two sides, with other partners in each round. */
+  readonly hasPartners: boolean;
+  /** The rounds of the whole tournament; undefined where the schedule of a round robin decides. */
+  readonly roundCount: number | undefined;
+  readonly tournament: Tournament;
+}
+
+/** The word for a computer's seat. */
+export const COMPUTER = 'computer';
+
+const SETTINGS = ['title', 'format', 'seats', 'rounds', 'games', 'seed', 'odd', 'partners'] as const;
+
+type Setting = (typeof SETTINGS)[number];
+
+/** What the lines read so far contain. */
+interface Draft {
+  readonly settings: Map<Setting, string>;
+  readonly entrants: Entrant[];
+  readonly rounds: {
+    readonly tables: { readonly number: string; readonly games: TableGame[] }[];
+    readonly byes: string[];
+  }[];
+}
+
+/**
+ * Reads a tournament: settings, then `players:` with a player on each line, then the rounds. Empty lines, and lines that start with #, do
+ * not count. Refuses what it cannot read with the number of the line.
+ */
+export function parseTournament(text: string): CommandResult<TournamentFile> {
+  const draft: Draft = { settings: new Map(), entrants: [], rounds: [] };
+  let readLine = readSetting;
+  for (const [index, raw] of text.split(/\r?\n/).entries()) {
+    const line = raw.trim();
+    if (line === '' || line.startsWith('#')) continue;
+    let problem: string | null = null;
+    if (line === 'players:') readLine = readPlayer;
+    else if (/^round\b/.test(line)) {
+      problem = startRound(line, draft);
+      readLine = readTable;
+    } else problem = readLine(line, draft);
+    if (problem !== null) return refuse('bad-tournament', `Line ${index + 1}: ${problem}`);
+  }
+  return finish(draft);
+}
+
+function readSetting(line: string, { settings }: Draft): string | null {
+  const [, name = '', value = ''] = /^([\w-]+):\s*(.*)$/.exec(line) ?? [];
+  const setting = SETTINGS.find((known) => known === name);
+  if (setting === undefined) return `“${line}” is none of the settings ${SETTINGS.join(', ')}.`;
+  settings.set(setting, value);
+  return null;
+}
+
+function readPlayer(line: string, { entrants }: Draft): string | null {
+  const [id = '', ...details] = line.split(',').map((part) => part.trim());
+  if (/ [-+=] /.test(` ${id} `) || id === COMPUTER) return `“${id}” cannot be a name.`;
+  let entrant: Entrant = { id, rating: 0 };
+  for (const detail of details) {
+    const [, word = 'rating', number = ''] = /^(?:(from|until|returned) )?(\d{1,9})$/.exec(detail) ?? [];
+    if (number === '')
+      return `“${detail}” is neither a rating nor from, until or returned with the number of a round.`;
+    entrant = { ...entrant, [word]: Number(number) };
+  }
+  entrants.push(entrant);
+  return null;
+}
+
+function startRound(line: string, { rounds }: Draft): string | null {
+  if (line !== `round ${rounds.length + 1}:`) return `expected “round ${rounds.length + 1}:”.`;
+  rounds.push({ tables: [], byes: [] });
+  return null;
+}
+
+/** Reads a table, or the players who have no table. Lines with the same number are the games of one table. */
+function readTable(line: string, { rounds }: Draft): string | null {
+  const round = rounds.at(-1);
+  const [, number, rest = ''] = /^(\d+|bye):\s*(.*)$/.exec(line) ?? [];
+  if (round === undefined || number === undefined) return 'expected the number of a table or “bye:”.';
+  if (number === 'bye') {
+    round.byes.push(...rest.split(',').map((name) => name.trim()));
+    return null;
+  }
+  const game = readGame(rest);
+  if (typeof game === 'string') return game;
+  const last = round.tables.at(-1);
+  if (last?.number === number) last.games.push(game);
+  else round.tables.push({ number, games: [game] });
+  return null;
+}
+
+/** Reads the sides of a game in turn order, and the place of each, or a hyphen for those who did not come. */
+function readGame(text: string): TableGame | string {
+  const [names = '', marks = ''] = text.split(/\s*=(?:\s+|$)/);
+  const sides = names.split(' - ').map((side) =>
+    side
+      .split(' + ')
+      .map((name) => name.trim())
+      .filter((name) => name !== COMPUTER),
+  );
+  const places = marks.split(/\s+/).filter((mark) => mark !== '');
+  if (places.length === 0) return { sides };
+  if (places.length !== sides.length) return `${sides.length} sides need ${sides.length} places.`;
+  if (!places.every((place) => /^(?:\d|-)$/.test(place)))
+    return 'a place is a number, or a hyphen for players who did not come.';
+  const present = places.filter((place) => place !== '-').length;
+  const absent = sides.filter((_, side) => places[side] === '-').flat();
+  return {
+    sides,
+    places: places.map((place) => (place === '-' ? present + 1 : Number(place))),
+    ...(absent.length > 0 ? { absent } : {}),
+  };
+}
+
+function finish({ settings, entrants, rounds }: Draft): CommandResult<TournamentFile> {
+  const {
+    title = 'Tournament',
+    format = 'swiss',
+    seats = '2',
+    games = '1',
+    seed,
+    odd = 'bye',
+    partners = 'no',
+  } = Object.fromEntries(settings);
+  const wrong = (message: string): CommandResult<never> => refuse('bad-tournament', message);
+  if (format !== 'swiss' && format !== 'round-robin') return wrong('The format is swiss or round-robin.');
+  if (odd !== 'bye' && odd !== 'computer') return wrong('“odd:” is bye or computer.');
+  if (partners !== 'yes' && partners !== 'no') return wrong('“partners:” is yes or no.');
+  if (seed === undefined || seed === '')
+    return wrong('A line “seed:” is missing. Its words decide all lots; publish them.');
+  const written = settings.get('rounds');
+  for (const number of [seats, games, written ?? '1'])
+    if (!/^[1-9]\d?$/.test(number)) return wrong(`“${number}” is no number of seats, games or rounds.`);
+  if (partners === 'yes' && format === 'swiss') return wrong('Only a round robin changes partners.');
+  if (format === 'swiss' && seats !== '2' && written === undefined)
+    return wrong('A Swiss tournament at tables of three or more needs a line “rounds:”.');
+  const usual = format === 'swiss' ? usualSwissRounds(entrants.length) : undefined;
+  const tournament: Tournament = {
+    sides: partners === 'yes' ? 2 : Number(seats),
+    games: Number(games),
+    seed,
+    entrants,
+    rounds: rounds.map(
+      ({ tables, byes }): Round => ({ tables: tables.map((table) => ({ games: table.games })), byes }),
+    ),
+  };
+  const valid = validateTournament(tournament);
+  if (!valid.ok) return wrong(describePairingRefusal(valid.refusal));
+  return accept({
+    title,
+    format,
+    odd,
+    hasPartners: partners === 'yes',
+    roundCount: written === undefined ? usual : Number(written),
+    tournament,
+  });
+}

@@ -1,0 +1,71 @@
+import { POINT, type Round, type StandingRow, type TableGame, type TieBreak } from '@halma/pairing';
+import { drawTable } from '../drawing/text-layout.ts';
+import { COMPUTER } from './tournament-file.ts';
+
+/** Formats a round as the file of a tournament contains it. The results follow the equals signs. */
+export function formatRound({ tables, byes }: Round, number: number): string {
+  return [
+    '',
+    `round ${number}:`,
+    ...tables.flatMap(({ games }, table) => games.map((game) => `  ${table + 1}: ${formatSides(game)} =`)),
+    ...(byes.length === 0 ? [] : [`  bye: ${byes.join(', ')}`]),
+  ].join('\n');
+}
+
+function formatSides({ sides }: TableGame): string {
+  return sides.map(formatSide).join(' - ');
+}
+
+function formatSide(side: readonly string[]): string {
+  return side.length === 0 ? COMPUTER : side.join(' + ');
+}
+
+/** Formats a card for each game of a round, on which the players write their places. */
+export function formatCards({ tables }: Round, number: number, title: string): string {
+  const cards = tables.flatMap(({ games }, table) =>
+    games.map((game, index) => {
+      const suffix = games.length === 1 ? '' : `, game ${index + 1}`;
+      const rows = game.sides.map((side, position) => [
+        `${position + 1}.`,
+        formatSide(side),
+        'place ____',
+        'signed ____________',
+      ]);
+      return `${title}, round ${number}, table ${table + 1}${suffix}\n\n${drawTable(rows)}`;
+    }),
+  );
+  return cards.join(`\n\n${'- '.repeat(30).trimEnd()}\n\n`);
+}
+
+/** Formats a standing with its tie-breaks. */
+export function formatStanding(rows: readonly StandingRow[], tieBreaks: readonly TieBreak[]): string {
+  // Direct encounter and lots have no number that would mean something to a reader.
+  const shown = tieBreaks.filter((code) => code !== 'DE' && code !== 'lot');
+  return drawTable(
+    [
+      ['', 'player', 'points', 'games', ...shown],
+      ...rows.map(({ rank, id, points, played, tieBreaks: values }) => [
+        `${rank}`,
+        id,
+        formatPoints(points),
+        `${played}`,
+        ...shown.map((code) => formatTieBreak(code, values[code] ?? 0)),
+      ]),
+    ],
+    [0, 2, 3, ...shown.map((_, index) => index + 4)],
+  );
+}
+
+/** The units of tie-breaks: sums of opponents' points are in sixtieths of the units of points. */
+const MEAN_SCALE = 60;
+
+function formatTieBreak(code: TieBreak, value: number): string {
+  if (code === 'LF') return `${-value}`;
+  if (code === 'BH' || code === 'BH-C1') return formatPoints(value / MEAN_SCALE);
+  if (code === 'SB') return formatPoints(value / MEAN_SCALE / POINT);
+  return `${value}`;
+}
+
+function formatPoints(points: number): string {
+  return `${Math.round((100 * points) / POINT) / 100}`;
+}

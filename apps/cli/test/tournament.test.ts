@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { command } from './support/command.ts';
+
+const FILE = `title: Club evening
+seats: 2
+rounds: 3
+seed: an oak in May
+
+# Ratings are from last year.
+players:
+  Ann, 1800
+  Ben, 1700
+  Cleo, 1600
+  Mary-Lou, 1500
+  Eve
+`;
+
+/** Runs a verb on a file. */
+async function run(verb: string, text: string, ...more: readonly string[]) {
+  return command(['tournament', verb, 'club.txt', ...more], { files: { 'club.txt': text } });
+}
+
+/** Fills in that the first of every table without a result wins. */
+const withWins = (text: string): string => text.replaceAll(/=$/gm, '= 1 2');
+
+test('a Swiss tournament from the first card to the standing', async () => {
+  let text = FILE;
+  for (let round = 1; round <= 3; round += 1) {
+    const paired = await run('pair', text);
+    expect(paired).toMatchObject({ status: 0, err: '' });
+    expect(paired.out).toContain(`\nround ${round}:\n  1: `);
+    text = withWins(text + paired.out);
+  }
+  const { out: cards } = await run('cards', text);
+  expect(cards).toContain('Club evening, round 3, table 1\n\n1.  ');
+  expect(cards.match(/place ____/g)).toHaveLength(4);
+  const { out: table } = await run('standing', text);
+  const lines = table.trimEnd().split('\n');
+  expect(lines[0]?.trim().split(/ +/)).toEqual(['player', 'points', 'games', 'BH-C1', 'BH', 'SB', 'LF']);
+  expect(lines).toHaveLength(6);
+  const { out: json } = await run('standing', text, '--json');
+  const { standing } = JSON.parse(json);
+  expect(standing.map(({ rank }: { readonly rank: number }) => rank)).toEqual([1, 2, 3, 4, 5]);
+  const points = standing.reduce((sum: number, row: { readonly points: number }) => sum + row.points, 0);
+  // In each round two tables share a point each, and a bye has one.
+  expect(points).toBe(9 * 120);
+  expect(await run('pair', text)).toMatchObject({
+    status: 1,
+    err: 'halma: All rounds are paired. (no-pairing)\n',
+  });
+});
+
+test.each([
+  ['a round robin', 'format: round-robin\nseed: s\nplayers:\nA\nB\nC\nD\n', 3],
+  [
+    'tables of three with a computer',
+    'format: round-robin\nseats: 3\nrounds: 2\nodd: computer\nseed: s\nplayers:\nA\nB\nC\nD\nE\n',
+    2,
+  ],
+  [
+    'changing partners',
+    'format: round-robin\nseats: 4\npartners: yes\ngames: 2\nseed: s\nplayers:\nA\nB\nC\nD\n',
+    3,
+  ],
+  [
+    'a Swiss tournament at tables of four',
+    'seats: 4\nrounds: 2\nseed: s\nplayers:\nA\nB\nC\nD\nE\nF\nG\nH\nI\n',
+    2,
+  ],
+])('%s', async (_, start, rounds) => {
+  let text = start;
+  for (let round = 1; round <= rounds; round += 1) {
+    const { status, out } = await run('pair', text);
+    expect(status).toBe(0);
+    const sides = (line: string): number => line.split(' - ').length;
+    text += out.replaceAll(
+      /^.*=$/gm,
+      (line) => `${line} ${Array.from({ length: sides(line) }, (_, side) => side + 1).join(' ')}`,
+    );
+  }
+  expect((await run('pair', text)).status).toBe(1);
+  const { status, out } = await run('standing', text);
+  expect(status).toBe(0);
+  expect(out.trimEnd().split('\n').length).toBe(1 + (text.match(/^[A-I]$/gm) ?? []).length);
+});
+
+test('players who do not come, leave or enter late', async () => {
+  const first = await run('pair', FILE);
+  const absent = first.out.replace(/=$/m, '= - 1').replaceAll(/=$/gm, '= 1 1');
+  const [, missing = ''] = /1: (.+?) - /.exec(absent) ?? [];
+  const text = FILE.replace('Eve', 'Eve, until 1\n  Finn, 1650, from 2') + absent;
+  const { out } = await run('pair', text);
+  for (const name of [missing, 'Eve']) expect(out).not.toContain(name);
+  expect(out).toContain('Finn');
+  const back = text.replace(`${missing},`, `${missing}, returned 2,`);
+  expect((await run('pair', back)).out).toContain(missing);
+});
+
+describe('a file is refused', () => {
+  test.each<[message: string, verb: string, text: string]>([
+    ['Line 1: “colour: red” is none of the settings', 'pair', 'colour: red'],
+    ['A line “seed:” is missing.', 'pair', 'players:\nA\nB'],
+    ['The format is swiss or round-robin.', 'pair', 'format: arena\nseed: s'],
+    ['Line 3: “soon” is neither a rating', 'pair', 'seed: s\nplayers:\nA, soon'],
+    ['Line 2: “computer” cannot be a name.', 'pair', 'players:\ncomputer'],
+    ['Line 3: expected “round 1:”.', 'pair', 'players:\nA\nround 2:'],
+    ['Line 4: 2 sides need 2 places.', 'pair', 'players:\nA\nround 1:\n1: A - B = 1'],
+    ['Line 4: expected the number of a table', 'pair', 'players:\nA\nround 1:\nA - B'],
+    ['Two players are called A.', 'pair', 'seed: s\nplayers:\nA\nA'],
+    ['Round 1: B is not in the list of players.', 'pair', 'seed: s\nplayers:\nA\nround 1:\n1: A - B ='],
+    [
+      'Round 1: A game has no result yet: A,B.',
+      'pair',
+      'rounds: 2\nseed: s\nplayers:\nA\nB\nround 1:\n1: A - B =',
+    ],
+    ['needs a line “rounds:”', 'pair', 'seats: 3\nseed: s\nplayers:\nA\nB\nC'],
+    ['No round is paired yet.', 'cards', 'seed: s\nplayers:\nA\nB'],
+    ['There are too few players: 1.', 'pair', 'seed: s\nrounds: 3\nplayers:\nA'],
+  ])('%s', async (message, verb, text) => {
+    const { status, err } = await run(verb, text);
+    expect(status).toBe(1);
+    expect(err.replaceAll('\n', ' ')).toContain(message);
+  });
+});
