@@ -1,5 +1,6 @@
-// Measures what outages cost players: a process that is stopped for 16 s, a server that is killed and back after 3.2 s, and
-// a store that does not answer for 14 s. The player to move of each game decides when the outage begins.
+// Measures what outages cost players, or give them: a process that is stopped for 16 s, a server that is killed and back after
+// 3.2 s, a process that is slow for half a minute, a store that does not answer for 14 s, and a bus that is away for a minute.
+// The player to move of each game decides when the outage begins, or when a slow process has been slow for long.
 // Run: node bench/outages.mjs [--games 500] [--main 600000]
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +9,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
-import { freePort, startPostgres } from '../scripts/private-services.mjs';
+import { freePort, startNats, startPostgres } from '../scripts/private-services.mjs';
 
 /** @import * as Clocks from '../apps/server/test/soak/clocks-in-outages.ts' */
 /** @import * as Proxy from '../apps/server/test/soak/stalling-proxy.ts' */
@@ -54,13 +55,15 @@ async function start(environment) {
  * @param {string} name
  * @param {string} port
  * @param {() => Promise<void>} outage
+ * @param {number} [thoughtMs] how long the players think after the outage has begun
  */
-async function measure(name, port, outage) {
+async function measure(name, port, outage, thoughtMs = 0) {
   const games = await startGames(`http://127.0.0.1:${port}`, count, main);
   const delays = monitorEventLoopDelay({ resolution: 10 });
   delays.enable();
-  const decidedAt = Date.now();
   const ending = outage();
+  await sleep(thoughtMs);
+  const decidedAt = Date.now();
   const charges = await Promise.all(games.map((game) => chargeForMove(game, main, decidedAt)));
   await ending;
   for (const { bob } of games) bob.close();
@@ -86,6 +89,20 @@ await measure('killed, back after 3.2 s', stopped.PORT, async () => {
   await sleep(3200);
   server = await start(stopped);
 });
+await measure(
+  'process slow for 30 s',
+  stopped.PORT,
+  async () => {
+    const end = Date.now() + 30_000;
+    while (Date.now() < end) {
+      server.child.kill('SIGSTOP');
+      await sleep(50 + 450 * Math.random());
+      server.child.kill('SIGCONT');
+      await sleep(20);
+    }
+  },
+  25_000,
+);
 server.child.kill('SIGKILL');
 
 const postgres = await startPostgres({ durable: true });
@@ -101,6 +118,18 @@ else {
   });
   server.child.kill('SIGKILL');
   await server.ended;
+  const nats = await startNats();
+  if (nats === undefined) console.log('NATS is not installed; skipping the bus');
+  else {
+    const lonely = { PORT: String(await freePort()), DATABASE_URL: postgres.address, NATS_URL: nats.address };
+    server = await start(lonely);
+    await measure('bus away for 60 s', lonely.PORT, async () => {
+      await nats.stop();
+      await sleep(60_000);
+    });
+    server.child.kill('SIGKILL');
+    await server.ended;
+  }
   await proxy.stop();
   await postgres.stop();
 }

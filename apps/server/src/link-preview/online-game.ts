@@ -105,7 +105,8 @@ function describeOutcome(state: GameState, { endings, list, holderName }: Texts)
 function describeClock({ terms: { clock } }: GameState, { clocks }: Texts): string {
   if (clock.kind === 'none') return clocks.none;
   if (clock.kind === 'days') return clocks.days(clock.days);
-  return clocks.realTime(clock.main / MINUTE_MS, clock.increment / SECOND_MS);
+  const text = clocks.realTime(clock.main / MINUTE_MS, clock.increment / SECOND_MS);
+  return clock.lag === 'charged' ? clocks.lagCharged(text) : text;
 }
 
 function boardOf(state: GameState): PreviewBoard | undefined {

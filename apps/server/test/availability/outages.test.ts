@@ -34,6 +34,13 @@ class TestNode {
     return this;
   }
 
+  /** Asks the store, which takes some time to answer. */
+  callStore(milliseconds: number): this {
+    this.outages.askStore();
+    this.run(milliseconds).outages.storeAnswered();
+    return this;
+  }
+
   /** Returns how much of the time since the start was an outage for a player who was always connected. */
   lostMs(): number {
     return outageSince(this.outages.list(this.startedAt), this.startedAt, this.now, always).milliseconds;
@@ -64,22 +71,13 @@ describe('a node loses', () => {
     ],
     [
       'the time in which the store was asked and did not answer',
-      (node) => {
-        node.outages.storeAnswered();
-        node.run(1000).outages.askStore();
-        node.run(14_000).outages.storeAnswered();
-        node.run(1000);
-      },
+      (node) => node.callStore(0).run(1000).callStore(14_000).run(1000),
       [14_000, 14_000],
     ],
     [
       'nothing to a store that is slow for a minute',
       (node) => {
-        for (let count = 0; count < 40; count += 1) {
-          node.outages.askStore();
-          node.run(600).outages.storeAnswered();
-          node.run(900);
-        }
+        for (let count = 0; count < 40; count += 1) node.callStore(600).run(900);
       },
       [0, 0],
     ],
@@ -105,11 +103,7 @@ describe('a node loses', () => {
     [
       'nothing to a store that answers quickly',
       (node) => {
-        for (let count = 0; count < 10; count += 1) {
-          node.outages.askStore();
-          node.run(100).outages.storeAnswered();
-          node.run(900);
-        }
+        for (let count = 0; count < 10; count += 1) node.callStore(100).run(900);
       },
       [0, 0],
     ],

@@ -1,48 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { freePort, startNats } from '../../../../scripts/private-services.mjs';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startNats } from '../../../../scripts/private-services.mjs';
 import { gameSetup } from '../game/played-game.ts';
 import { natsForTests, postgresForTests } from '../private-services.ts';
-import { type SampleSite, writeSampleSite } from '../sample-site.ts';
-import { buildServer, type ServerProcess, startServer } from '../server-process.ts';
 import { StallingProxy } from '../soak/stalling-proxy.ts';
+import { nodesForTests } from '../test-nodes.ts';
 import { Client } from './client.ts';
 import { LocalGame } from './player.ts';
 
 const postgres = await postgresForTests();
 const nats = await natsForTests();
-let site: SampleSite;
-const started: ServerProcess[] = [];
-
-beforeAll(async () => {
-  buildServer();
-  site = await writeSampleSite();
-  // The port is free from now on, for a NATS that is there only at times.
-  await nats?.stop();
-}, 60_000);
-afterEach(async () => {
-  for (const { child } of started) child.kill('SIGKILL');
-  await Promise.all(started.splice(0).map(({ ended }) => ended));
-});
-afterAll(async () => {
-  await postgres?.stop();
-  await site.remove();
-});
-
-/** Starts a node. Returns its process and its address. */
-async function start(environment: Readonly<Record<string, string>>) {
-  const port = await freePort();
-  const server = startServer({
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    SITE: site.folder,
-    LEVEL_THREADS: '0',
-    LIMIT_SCALE: '1000',
-    ...environment,
-  });
-  started.push(server);
-  if ((await server.address) === undefined) throw new Error(server.output());
-  return { server, address: `http://127.0.0.1:${port}` };
-}
+const start = nodesForTests();
+// The port is free from now on, for a NATS that is there only at times.
+beforeAll(() => nats?.stop());
+afterAll(() => postgres?.stop());
 
 async function readiness(address: string): Promise<unknown> {
   const response = await fetch(new URL('/readyz', address));

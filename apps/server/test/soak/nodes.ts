@@ -6,6 +6,9 @@ interface Node {
   process: ServerProcess;
 }
 
+/** How many times a node may start, in case that its store is away. */
+const MAX_STARTS = 5;
+
 /** Servers that are killed at random and restarted at the same addresses. */
 export class Nodes {
   readonly #environment: Readonly<Record<string, string>>;
@@ -55,8 +58,11 @@ export class Nodes {
   }
 
   async #startOn(port: number): Promise<ServerProcess> {
-    const server = startServer({ ...this.#environment, PORT: String(port), HOST: '127.0.0.1' });
-    if ((await server.address) === undefined) throw new Error(server.output());
-    return server;
+    for (let attempt = 1; ; attempt += 1) {
+      const server = startServer({ ...this.#environment, PORT: String(port), HOST: '127.0.0.1' });
+      if ((await server.address) !== undefined) return server;
+      // The store may be away.
+      if (attempt >= MAX_STARTS) throw new Error(server.output());
+    }
   }
 }

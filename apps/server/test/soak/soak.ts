@@ -24,6 +24,8 @@ export interface SoakPlan {
   readonly seed: number;
   /** The addresses of a PostgreSQL and a NATS; undefined for one node with a data folder. */
   readonly services: { readonly postgres: string; readonly nats: string } | undefined;
+  /** Disturbs the bus or the store once, and lets them recover; called again and again while the bots play. */
+  readonly disturb?: (random: () => number) => Promise<void>;
   /** Whether bots reach the nodes through a proxy. Otherwise each bot chooses a node itself. */
   readonly behindProxy?: boolean;
 }
@@ -99,6 +101,7 @@ async function playThroughKills(
   killing.catch(() => {
     hasFailed = true;
   });
+  const disturbing = disturbUntil(plan, random, () => isDone);
   try {
     return await playWithBots({
       ...plan,
@@ -108,8 +111,16 @@ async function playThroughKills(
     });
   } finally {
     isDone = true;
-    await killing;
+    await Promise.all([killing, disturbing]);
   }
+}
+
+async function disturbUntil(
+  { disturb }: SoakPlan,
+  random: () => number,
+  isDone: () => boolean,
+): Promise<void> {
+  while (disturb !== undefined && !isDone()) await disturb(random);
 }
 
 async function compareAll(

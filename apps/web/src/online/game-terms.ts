@@ -15,5 +15,6 @@ export function describeClock({ clock }: Pick<GameTerms, 'clock'>): string {
   const strings = peopleStrings().clocks;
   if (clock.kind === 'none') return strings.none;
   if (clock.kind === 'days') return strings.days(clock.days);
-  return strings.realTime(clock.main / MINUTE_MS, clock.increment / SECOND_MS);
+  const text = strings.realTime(clock.main / MINUTE_MS, clock.increment / SECOND_MS);
+  return clock.lag === 'charged' ? strings.lagCharged(text) : text;
 }

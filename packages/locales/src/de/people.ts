@@ -46,7 +46,7 @@ const CREATE: PeopleStrings['create'] = {
   lag: 'Netzverzögerung zählt als Bedenkzeit',
   lagText: 'Sonst gleicht der Server langsame Verbindungen mit bis zu 4 % der Grundbedenkzeit aus.',
   days: 'Tage je Zug',
-  more: 'Verzögerung und Zuschauer',
+  more: 'Verzögerung, Netz und Zuschauer',
   spectatorDelay: 'Verzögerung für Zuschauer',
   spectatorDelays: (moves) => (moves === 0 ? 'Keine' : `${moves} Züge`),
   spectatorDelayText: 'Zuschauer sehen das Spiel um so viele Züge verzögert, bis es vorbei ist.',
@@ -57,6 +57,7 @@ const CREATE: PeopleStrings['create'] = {
 const CLOCKS: PeopleStrings['clocks'] = {
   none: 'Ohne Uhr',
   realTime: (minutes, seconds) => `${minutes} Min. + ${seconds} s`,
+  lagCharged: (clock) => `${clock}, Netzverzögerung zählt mit`,
   days: (days) => (days === 1 ? '1 Tag je Zug' : `${days} Tage je Zug`),
 };
 

@@ -48,7 +48,7 @@ const CREATE = {
   lag: 'Charge network delay',
   lagText: 'Otherwise the server gives back up to 4 % of the main time for slow connections.',
   days: 'Days per move',
-  more: 'Delay and spectators',
+  more: 'Delay, network and spectators',
   spectatorDelay: 'Delay for spectators',
   spectatorDelays: (moves: number) => (moves === 0 ? 'None' : `${moves} moves`),
   spectatorDelayText: 'Spectators see the game this many moves late until it ends.',
@@ -60,6 +60,7 @@ const CREATE = {
 const CLOCKS = {
   none: 'No clock',
   realTime: (minutes: number, seconds: number) => `${minutes} min + ${seconds} s`,
+  lagCharged: (clock: string) => `${clock}, network delay charged`,
   days: (days: number) => (days === 1 ? '1 day per move' : `${days} days per move`),
 };
 

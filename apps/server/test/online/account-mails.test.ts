@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Client } from './client.ts';
+import { MailServer } from './mail-server.ts';
+import { auditedActions, executeSql, NEXT_PASSWORD, PUBLIC_URL, TestAccount } from './test-account.ts';
+import { startTestServer } from './test-server.ts';
+
+const mails = new MailServer();
+let smtpAddress = '';
+beforeAll(async () => {
+  smtpAddress = await mails.start();
+});
+const server = startTestServer(1000, () => ({
+  SMTP_URL: smtpAddress,
+  MAIL_FROM: 'Halma <halma@halma.example>',
+  PUBLIC_URL,
+}));
+afterAll(() => mails.stop());
+
+describe('mails (ASVS 6.4.3, 6.4.4)', () => {
+  const linkIn = (text: string): string => /#([\w-]{43})\s/.exec(text)?.[1] ?? '';
+  const mailsTo = (to: string) => mails.received.filter((mail) => mail.to.includes(to));
+  const lastMailTo = async (to: string, subject: string) => {
+    await expect.poll(() => mailsTo(to).at(-1)?.subject).toBe(subject);
+    return mailsTo(to).at(-1)?.text ?? '';
+  };
+  const reset = async (token: string, next = NEXT_PASSWORD) => {
+    const response = await new Client(server.address()).fetch('POST', '/api/recovery/link', { token, next });
+    return response.ok ? 'ok' : ((await response.json()) as { refusal: { code: string } }).refusal.code;
+  };
+
+  async function createAccountWithMail(to: string, language = 'en'): Promise<TestAccount> {
+    const account = await TestAccount.create(server);
+    expect(await account.request('PUT', '/api/account/email', { address: to, language })).toBe('ok');
+    const subject = language === 'de' ? 'Bestätige deine E-Mail-Adresse' : 'Confirm your e-mail address';
+    const text = await lastMailTo(to, subject);
+    expect(text).toContain(`${PUBLIC_URL}/online/confirm#`);
+    expect(await account.client.fetchJson('GET', '/api/account/security')).toMatchObject({ newEmail: to });
+    const confirm = (token: string) =>
+      TestAccount.signedOut(server).request('POST', '/api/account/email/confirmation', {
+        token,
+      });
+    expect(await confirm(linkIn(text))).toBe('ok');
+    expect(await confirm(linkIn(text))).toBe('bad-link');
+    expect(await account.client.fetchJson('GET', '/api/account/security')).toMatchObject({ email: to });
+    return account;
+  }
+
+  const requestReset = (to: string, language = 'en') =>
+    new Client(server.address()).fetch('POST', '/api/recovery/mail', { address: to, language });
+
+  test('a mailed link sets a new password once, within thirty minutes', async () => {
+    const account = await createAccountWithMail('ann@mail.example');
+    expect((await requestReset('Ann@Mail.example')).status).toBe(204);
+    const token = linkIn(await lastMailTo('ann@mail.example', 'Choose a new password'));
+    expect(await reset(token, 'password123')).toBe('weak-password');
+    expect(await reset(token)).toBe('ok');
+    expect(await reset(token)).toBe('bad-link');
+    expect(await account.request('GET', '/api/session')).toBe('no-session');
+    expect(await account.signIn(NEXT_PASSWORD)).toBe('ok');
+    expect(await lastMailTo('ann@mail.example', 'Your Halma account has changed')).toContain('password');
+
+    await requestReset('ann@mail.example');
+    const late = linkIn(await lastMailTo('ann@mail.example', 'Choose a new password'));
+    await executeSql(server, 'UPDATE account_links SET until = until - $2 WHERE person = $1', [
+      account.id,
+      30 * 60_000,
+    ]);
+    expect(await reset(late)).toBe('bad-link');
+  });
+
+  test('the response does not say whether an address is known, and no mail goes to an unknown one', async () => {
+    const account = await TestAccount.create(server);
+    await createAccountWithMail('known@mail.example');
+    // An unconfirmed address gets no link.
+    await account.request('PUT', '/api/account/email', {
+      address: 'unconfirmed@mail.example',
+      language: 'en',
+    });
+    const responses = await Promise.all(
+      ['known@mail.example', 'unknown@mail.example', 'unconfirmed@mail.example'].map((to) =>
+        requestReset(to),
+      ),
+    );
+    const seen = responses.map(({ status, headers }) => [status, [...headers.keys()]]);
+    expect(seen[1]).toEqual(seen[0]);
+    expect(seen[2]).toEqual(seen[0]);
+    await lastMailTo('known@mail.example', 'Choose a new password');
+    expect(mailsTo('unknown@mail.example')).toEqual([]);
+    expect(mailsTo('unconfirmed@mail.example').map(({ subject }) => subject)).toEqual([
+      'Confirm your e-mail address',
+    ]);
+  });
+
+  test('mails are in the person’s language, and a new address is reported to the old one', async () => {
+    const account = await createAccountWithMail('old@mail.example', 'de');
+    await requestReset('old@mail.example', 'en');
+    expect(await lastMailTo('old@mail.example', 'Wähle ein neues Passwort')).toContain(account.name);
+    await account.request('PUT', '/api/account/email', { address: 'new@mail.example', language: 'de' });
+    const token = linkIn(await lastMailTo('new@mail.example', 'Bestätige deine E-Mail-Adresse'));
+    await account.request('POST', '/api/account/email/confirmation', { token });
+    expect(await lastMailTo('old@mail.example', 'Dein Halma-Konto wurde geändert')).toContain(
+      'E-Mail-Adresse',
+    );
+    expect(await account.request('DELETE', '/api/account/email')).toBe('ok');
+    expect(await account.client.fetchJson('GET', '/api/account/security')).not.toHaveProperty('email');
+    expect((await auditedActions(server, account.name)).filter((action) => action.includes('email'))).toEqual(
+      ['remove-email', 'change-email', 'change-email'],
+    );
+  });
+
+  test('the operator’s link sets a new password once', async () => {
+    const account = await TestAccount.create(server);
+    const printed = await server.runCommand('admin', 'reset-password', account.name);
+    const token = printed.ok ? linkIn(`${printed.value}\n`) : '';
+    expect(await reset(token)).toBe('ok');
+    expect(await reset(token)).toBe('bad-link');
+    expect(await account.signIn(NEXT_PASSWORD)).toBe('ok');
+    expect(server.output()).not.toContain(token);
+  });
+});

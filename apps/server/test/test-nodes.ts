@@ -1,0 +1,43 @@
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { freePort } from '../../../scripts/private-services.mjs';
+import { type SampleSite, writeSampleSite } from './sample-site.ts';
+import { buildServer, type ServerProcess, startServer } from './server-process.ts';
+
+/** A node of one test, and the address at which it listens. */
+interface TestNode {
+  readonly server: ServerProcess;
+  readonly address: string;
+}
+
+/**
+ * Prepares the nodes of one test file, and kills those that a test has started after it.
+ *
+ * @returns starts a node, by default at a free port
+ */
+export function nodesForTests(): (environment: Readonly<Record<string, string>>) => Promise<TestNode> {
+  let site: SampleSite;
+  const started: ServerProcess[] = [];
+  beforeAll(async () => {
+    buildServer();
+    site = await writeSampleSite();
+  }, 60_000);
+  afterEach(async () => {
+    for (const { child } of started) child.kill('SIGKILL');
+    await Promise.all(started.splice(0).map(({ ended }) => ended));
+  });
+  afterAll(() => site.remove());
+  return async (environment) => {
+    const port = environment.PORT ?? String(await freePort());
+    const server = startServer({
+      PORT: port,
+      HOST: '127.0.0.1',
+      SITE: site.folder,
+      LEVEL_THREADS: '0',
+      LIMIT_SCALE: '1000',
+      ...environment,
+    });
+    started.push(server);
+    if ((await server.address) === undefined) throw new Error(server.output());
+    return { server, address: `http://127.0.0.1:${port}` };
+  };
+}
