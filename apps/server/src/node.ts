@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { accept, type Result } from '@halma/protocol';
+import { accept, type OnlineGameId, type PersonId, type Result } from '@halma/protocol';
 import type { Hono } from 'hono';
 import { FairClocks } from './availability/fair-clocks.ts';
 import { GameOutages } from './availability/game-outages.ts';
@@ -199,7 +199,8 @@ function createServices(
   const passkeys = new Passkeys(store.passkeys, now);
   const codes = new Codes(store.credentials, now);
   const mails = mailer === undefined ? undefined : new AccountMails(mailer, settings.publicOrigin ?? '');
-  const presence = new Presence(store.presence, node, now, (game, person) => games.isPlayer(game, person));
+  const isPlayer = (game: OnlineGameId, person: PersonId): boolean => games.isPlayer(game, person);
+  const presence = new Presence(store.presence, node, now, isPlayer, () => outages.readUntil);
   const gameOutages = new GameOutages(outages, presence, now);
   const games = new Games({
     store: store.games,

@@ -44,6 +44,7 @@ export class Presence {
   readonly #store: Pick<PresenceStore, 'record' | 'recordAbsence'>;
   readonly #node: string;
   readonly #now: () => number;
+  readonly #readUntil: () => number;
   readonly #isPlayer: IsPlayer;
   readonly #sockets = new Map<OnlineGameId, Map<PersonId, Connected>>();
   /** When players followed games before, the oldest first. */
@@ -52,16 +53,21 @@ export class Presence {
   readonly #unrecorded = new LRUCache<string, GamePresence>({ max: MAX_PAST });
   #isStopping = false;
 
-  /** @param node the id of this node */
+  /**
+   * @param node the id of this node
+   * @param readUntil returns the instant until which this node has read all that has arrived
+   */
   constructor(
     store: Pick<PresenceStore, 'record' | 'recordAbsence'>,
     node: string,
     now: () => number,
     isPlayer: IsPlayer,
+    readUntil: () => number = now,
   ) {
     this.#store = store;
     this.#node = node;
     this.#now = now;
+    this.#readUntil = readUntil;
     this.#isPlayer = isPlayer;
   }
 
@@ -84,8 +90,9 @@ export class Presence {
     if (sockets > 1) people?.set(person, { sockets: sockets - 1, since });
     else {
       people?.delete(person);
-      if (this.#isPlayer(game, person))
-        this.#addPast(keyOf({ game, person }), { from: since, to: this.#now() });
+      // The socket may have broken at any time since this node last read from it.
+      const to = Math.max(since, this.#readUntil());
+      if (this.#isPlayer(game, person)) this.#addPast(keyOf({ game, person }), { from: since, to });
     }
     if (people?.size === 0) this.#sockets.delete(game);
     // The other nodes must see that this node has left its people, and not the reverse.

@@ -2,7 +2,7 @@ import { ROUTES, type Route } from '@halma/protocol';
 import { describe, expect, test } from 'vitest';
 import { Authenticator } from '../people/authenticator.ts';
 import { Client } from './client.ts';
-import { auditedActions, executeSql, NEXT_PASSWORD, PUBLIC_URL, TestAccount } from './test-account.ts';
+import { auditedActions, NEXT_PASSWORD, PUBLIC_URL, TestAccount } from './test-account.ts';
 import { newCredentials, startTestServer } from './test-server.ts';
 
 const server = startTestServer(1000, () => ({ PUBLIC_URL }));

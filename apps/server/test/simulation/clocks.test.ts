@@ -127,6 +127,21 @@ test.each<[string, number, Scene]>([
     },
   ],
   [
+    'invariant 16: its process is stopped, and the player gives up their socket and is back 2 seconds after',
+    1,
+    async (game, node) => {
+      await game.cluster.run(2000);
+      node.isStopped = true;
+      await game.cluster.run(12_000);
+      node.isStopped = false;
+      await node.disconnect(game.game, game.players.A);
+      await game.cluster.run(2000);
+      await game.connect(node);
+      await game.cluster.run(1000);
+      return { node, thoughtMs: 3000 };
+    },
+  ],
+  [
     'invariant 16: its process is stopped again and again',
     1,
     async ({ cluster }, node) => {

@@ -103,8 +103,12 @@ export class TimedNode {
     const now = (): number => cluster.now;
     const startedAt = now();
     this.#outages = new Outages(now);
-    this.#presence = new Presence(store.presence, id, now, (game, person) =>
-      this.games.isPlayer(game, person),
+    this.#presence = new Presence(
+      store.presence,
+      id,
+      now,
+      (game, person) => this.games.isPlayer(game, person),
+      () => this.#outages.readUntil,
     );
     const outages = new GameOutages(this.#outages, this.#presence, now);
     this.games = new Games({
