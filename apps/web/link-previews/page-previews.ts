@@ -9,8 +9,12 @@ import type { LinkPreviewFile, PagePreview } from '@halma/protocol/documents';
 import { GAME_GROUPS, gamesInGroup, type RulesConfig } from '@halma/rules';
 import { addressOfGame, addressOfGroup } from '../src/guide/addresses.ts';
 import { CARDS } from '../src/guide/cards.ts';
+import { describeGames } from '../src/guide/describe-games.ts';
+import { describeLessons } from '../src/learn/describe-lessons.ts';
 import { LESSON_IDS } from '../src/learn/lesson.ts';
 import { lessonOf } from '../src/learn/lessons.ts';
+import type { PageDescription } from '../src/navigation/describe-page.ts';
+import { describeSolitaires } from '../src/solitaires/describe-solitaires.ts';
 import { PROBLEMS, problemAddress } from '../src/solitaires/problems.ts';
 
 type PreviewBoard = NonNullable<PagePreview['board']>;
@@ -50,17 +54,12 @@ export async function pagePreviews(): Promise<LinkPreviewFile> {
 /** The gallery, and the page of each group of games under the names of the group and of its games. */
 async function gamePreviews(): Promise<LinkPreviewFile> {
   const previews: Record<string, PagePreview> = {
-    '/games': {
-      title: await titled(galleryStrings, ({ title }) => title),
-      description: await inAllLanguages(galleryStrings, ({ description }) => description),
-      board: HALMA,
-    },
+    '/games': { ...(await textsOf(galleryStrings, (strings) => describeGames(strings))), board: HALMA },
   };
   for (const group of GAME_GROUPS) {
     const { rules, position } = CARDS[group].picture;
     const preview: PagePreview = {
-      title: await titled(galleryStrings, ({ groups }) => groups[group].name),
-      description: await inAllLanguages(galleryStrings, ({ groups }) => groups[group].about),
+      ...(await textsOf(galleryStrings, (strings) => describeGames(strings, group))),
       board: previewBoard(rules, position),
     };
     previews[addressOfGroup(group)] = preview;
@@ -76,15 +75,13 @@ async function gamePreviews(): Promise<LinkPreviewFile> {
 async function lessonPreviews(): Promise<LinkPreviewFile> {
   const previews: Record<string, PagePreview> = {
     '/learn': {
-      title: await titled(learnStrings, ({ title }) => title),
-      description: await inAllLanguages(learnStrings, ({ lead }) => lead),
+      ...(await textsOf(learnStrings, (strings) => describeLessons(strings))),
       board: boardOfLesson('hop'),
     },
   };
   for (const id of LESSON_IDS)
     previews[`/learn/${id}`] = {
-      title: await titled(learnStrings, ({ lessons }) => lessons[id].title),
-      description: await inAllLanguages(learnStrings, ({ lessons }) => lessons[id].about),
+      ...(await textsOf(learnStrings, (strings) => describeLessons(strings, id))),
       board: boardOfLesson(id),
     };
   return previews;
@@ -109,18 +106,27 @@ function previewBoard({ game, preset, alone }: RulesConfig, position?: string): 
 async function solitairePreviews(): Promise<LinkPreviewFile> {
   const previews: Record<string, PagePreview> = {
     '/solitaires': {
-      title: await titled(solitaireStrings, ({ title }) => title),
-      description: await inAllLanguages(solitaireStrings, ({ lead }) => lead),
+      ...(await textsOf(solitaireStrings, (strings) => describeSolitaires(strings))),
       board: FIGURE_A,
     },
   };
   for (const id of PROBLEMS)
     previews[problemAddress(id)] = {
-      title: await titled(solitaireStrings, ({ problems }) => problems[id].title),
-      description: await inAllLanguages(solitaireStrings, ({ problems }) => problems[id].about),
+      ...(await textsOf(solitaireStrings, (strings) => describeSolitaires(strings, id))),
       board: id === 'figures' || id === 'own-figure' ? FIGURE_A : { game: 'halma-2', alone: 'A' },
     };
   return previews;
+}
+
+/** Returns the title and the description of a page in all languages. */
+async function textsOf<Content>(
+  strings: Strings<Content>,
+  describe: (content: Content) => PageDescription,
+): Promise<Pick<PagePreview, 'title' | 'description'>> {
+  return {
+    title: await titled(strings, (content) => describe(content).title),
+    description: await inAllLanguages(strings, (content) => describe(content).description),
+  };
 }
 
 /** Returns a title with the name of the site, in all languages. */

@@ -76,9 +76,7 @@ function describe(state: GameState, texts: Texts): Omit<LinkPreview, 'board'> {
     return { title: strings.openGame(game), description: text };
   }
   const players = gameSeats(state).map((seat) => texts.holderName(state.seats[seat]));
-  const [one = '', other = ''] = players;
-  const versus = players.length === 2 ? strings.versus(one, other) : texts.list(players);
-  return { title: `${versus} · ${game}`, description: describeProgress(state, texts) };
+  return { title: `${strings.players(players)} · ${game}`, description: describeProgress(state, texts) };
 }
 
 function describeProgress(state: GameState, texts: Texts): string {

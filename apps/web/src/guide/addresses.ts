@@ -4,6 +4,8 @@ import { type GameGroup, type GameId, gamesInGroup, groupOf, isGameGroup, isGame
 export interface GuideAddress {
   readonly group: GameGroup;
   readonly game: GameId;
+  /** Whether the address names the game, and not its group. */
+  readonly namesGame: boolean;
 }
 
 /** Returns the address of a group's page. */
@@ -18,8 +20,8 @@ export function addressOfGame(game: GameId): string {
 
 /** Reads the name of a group, whose page starts with its first game, or the id of a game; undefined for any other name. */
 export function readGuideAddress(name: string): GuideAddress | undefined {
-  if (isGameId(name)) return { group: groupOf(name), game: name };
+  if (isGameId(name)) return { group: groupOf(name), game: name, namesGame: true };
   if (!isGameGroup(name)) return undefined;
   const [first] = gamesInGroup(name);
-  return first && { group: name, game: first.id };
+  return first && { group: name, game: first.id, namesGame: false };
 }

@@ -188,7 +188,10 @@ test('the analysis board says that a game is not stored here', async ({ page }) 
   await expect(page.getByRole('alert')).toContainText('This game is not stored on this device.');
 });
 
-test('a link to a page has a title, a description and a picture for messengers', async ({ request }) => {
+test('a link to a page has a title, a description and a picture for messengers, and the page the same title', async ({
+  page,
+  request,
+}) => {
   await request.post('/api/session');
   const plan = {
     rules: { game: 'star-2', preset: 'standard', options: {} },
@@ -207,13 +210,18 @@ test('a link to a page has a title, a description and a picture for messengers',
     ['/solitaires/long-hop', 'One hop of sixty-one jumps · Halma'],
     ['/analysis?game=star-2&position=nonsense', 'Analysis · Halma'],
   ] as const) {
-    const page = await (await request.get(path)).text();
-    expect(page).toContain(`<title>${title}</title>`);
-    const address = /property="og:image" content="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const html = await (await request.get(path)).text();
+    expect(html).toContain(`<title>${title}</title>`);
+    const address = /property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
     const picture = await (await request.get(address)).body();
     expect(picture.subarray(1, 4).toString()).toBe('PNG');
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+    if (path.startsWith('/online/')) continue;
+    await page.goto(path);
+    await expect(page).toHaveTitle(title);
   }
-  for (const page of ['', '/nowhere', '//halma.example/', '/learn'.padEnd(2000, '/')])
-    expect((await request.get(`/link-preview.png?${new URLSearchParams({ page })}`)).status()).toBe(404);
+  for (const address of ['', '/nowhere', '//halma.example/', '/learn'.padEnd(2000, '/')]) {
+    const query = new URLSearchParams({ page: address });
+    expect((await request.get(`/link-preview.png?${query}`)).status()).toBe(404);
+  }
 });

@@ -24,7 +24,7 @@ describe.each(GAME_GROUPS)('the page of %s', (group) => {
   test('opens at the name of the group, and at the id of each of its games', () => {
     expect(readGuideAddress(lastPart(addressOfGroup(group)))?.group).toBe(group);
     for (const { id } of games)
-      expect(readGuideAddress(lastPart(addressOfGame(id)))).toEqual({ group, game: id });
+      expect(readGuideAddress(lastPart(addressOfGame(id)))).toEqual({ group, game: id, namesGame: true });
   });
 
   test('has a picture with men of every player of the game it shows', () => {

@@ -1,9 +1,10 @@
 import type { LinkPreviewStrings } from '../en/link-preview.ts';
+import { formatList } from './list.ts';
 
 /** The texts under a link to the site in a messenger, in German. */
 export const strings: LinkPreviewStrings = {
   site: 'Spiele Halma, das Spiel von 1885, und seine Verwandten: gegen den Computer, mit Freunden an einem Gerät oder online.',
-  versus: (one, other) => `${one} – ${other}`,
+  players: (names) => (names.length === 2 ? names.join(' – ') : formatList(names)),
   openGame: (game) => `Mitspielen: ${game}`,
   openGameText: (creator, clock) => `${creator} wartet auf Mitspieler. ${clock}.`,
   readyingText: 'Gleich geht es los.',

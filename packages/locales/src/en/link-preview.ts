@@ -1,10 +1,11 @@
 import { defineStrings, type Strings } from '../load.ts';
+import { formatList } from './list.ts';
 
 /** The texts under a link to the site in a messenger. */
 const english = {
   site: 'Play Halma, the game of 1885, and its family: against the computer, with friends at one screen, or online.',
-  /** Between the names of two players. */
-  versus: (one: string, other: string) => `${one} – ${other}`,
+  /** The players of a game. */
+  players: (names: readonly string[]) => (names.length === 2 ? names.join(' – ') : formatList(names)),
   openGame: (game: string) => `Join a game of ${game}`,
   openGameText: (creator: string, clock: string) => `${creator} is waiting for players. ${clock}.`,
   readyingText: 'The game is about to start.',

@@ -22,7 +22,8 @@ export function Header(): JSX.Element {
     return (isNarrow() && isGameId(id) ? gameNames().short[id] : undefined) ?? gameTitle(id);
   };
   createEffect(() => {
-    setPageTitle(siteStrings().title(title()));
+    const players = game.players?.();
+    setPageTitle(siteStrings().title(players === undefined ? title() : `${players} · ${title()}`));
   });
   return (
     <InHeader>

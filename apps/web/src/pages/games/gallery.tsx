@@ -4,9 +4,10 @@ import { createSignal, For, type JSX, Show } from 'solid-js';
 import { setUp } from '../../board/set-up.ts';
 import { addressOfGroup } from '../../guide/addresses.ts';
 import { CARDS, MINUTES, minuteRange, playerCounts } from '../../guide/cards.ts';
+import { describeGames } from '../../guide/describe-games.ts';
+import { describePage } from '../../navigation/describe-page.ts';
 import { Emblem } from '../../parts/icon.tsx';
 import { LaterMiniature } from '../../parts/later-miniature.tsx';
-import { describePage } from './describe-page.ts';
 
 const FILTERS = ['all', '2', '3', '4', '6'] as const;
 type Filter = (typeof FILTERS)[number];
@@ -30,7 +31,7 @@ export function Gallery(): JSX.Element {
     setFilter('all');
     setShort(false);
   };
-  describePage(() => ({ title: galleryStrings().title, description: galleryStrings().description }));
+  describePage(() => describeGames(galleryStrings()));
   return (
     <div class="wrap gallery">
       <div class="gallery-head">

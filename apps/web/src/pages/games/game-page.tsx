@@ -1,17 +1,19 @@
 import { galleryStrings } from '@halma/locales/gallery';
+import { gameNames } from '@halma/locales/game-names';
 import { guideStrings } from '@halma/locales/guide';
 import { makeRules } from '@halma/rules';
 import { type JSX, lazy, Show, Suspense } from 'solid-js';
 import { unwrap } from '../../board/set-up.ts';
 import type { GuideAddress } from '../../guide/addresses.ts';
 import { MINUTES, playerCounts } from '../../guide/cards.ts';
+import { describeGames } from '../../guide/describe-games.ts';
 import { GUIDES } from '../../guide/guides.ts';
 import { RulesText } from '../../guide/rules-text.tsx';
 import { withCatalogue } from '../../locale/language.ts';
+import { describePage } from '../../navigation/describe-page.ts';
 import { Action } from '../../parts/action.tsx';
 import { ExerciseBoard } from '../learn/exercise-board.tsx';
 import { createCurrentGames } from './current-games.ts';
-import { describePage } from './describe-page.ts';
 import { FurtherLinks } from './further-links.tsx';
 import { PlayLinks } from './play-links.tsx';
 import { RuleFigures } from './rule-figures.tsx';
@@ -22,12 +24,15 @@ const OpenGames = lazy(() => withCatalogue(import('./open-games.tsx')));
 
 /** The page of a game: what it is, a position to try, its rules, its variants, and who plays it now. */
 export function GamePage(props: GuideAddress): JSX.Element {
-  const { group, game } = props;
+  const { group, game, namesGame } = props;
   const current = createCurrentGames(group);
   const name = (): string => galleryStrings().groups[group].name;
   const introduction = () => guideStrings().introductions[group];
   const exercise = () => guideStrings().exercises[group];
-  describePage(() => ({ title: name(), description: introduction().lead }));
+  describePage(() => ({
+    ...describeGames(galleryStrings(), group),
+    ...(namesGame && { title: gameNames().titles[game] }),
+  }));
   return (
     <article class="wrap guide">
       <div class="guide-top">

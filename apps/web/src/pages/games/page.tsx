@@ -14,7 +14,7 @@ export default function GamesPages(props: PageProps): JSX.Element {
   return (
     <Show when={props.path.length > 0} fallback={<Gallery />}>
       <Show when={guide()} keyed fallback={<MissingPage />}>
-        {({ group, game }) => <GamePage group={group} game={game} />}
+        {(shown) => <GamePage {...shown} />}
       </Show>
     </Show>
   );

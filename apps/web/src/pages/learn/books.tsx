@@ -1,9 +1,11 @@
 import { readingStrings } from '@halma/locales/reading';
 import { For, type JSX, Show } from 'solid-js';
 import { WORKS } from '../../learn/books.ts';
+import { describePage } from '../../navigation/describe-page.ts';
 
 /** Books, films and other works that show or mention the game. */
 export function Books(): JSX.Element {
+  describePage(() => ({ title: readingStrings().books.title, description: readingStrings().books.lead }));
   return (
     <article class="reading-page">
       <p class="kicker">

@@ -1,8 +1,10 @@
 import { readingStrings } from '@halma/locales/reading';
 import { For, type JSX } from 'solid-js';
+import { describePage } from '../../navigation/describe-page.ts';
 
 /** The history of the game, by period, with sources. */
 export function History(): JSX.Element {
+  describePage(() => ({ title: readingStrings().history.title, description: readingStrings().history.lead }));
   return (
     <article class="reading-page">
       <p class="kicker">

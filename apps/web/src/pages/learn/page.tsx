@@ -1,8 +1,10 @@
 import '../../style/learn.css';
 import { learnStrings } from '@halma/locales/learn';
 import { createMemo, createSignal, type JSX, Match, Show, Switch } from 'solid-js';
+import { describeLessons } from '../../learn/describe-lessons.ts';
 import { lessonOf } from '../../learn/lessons.ts';
 import { completedLessons, nextLesson, storeLessonDone } from '../../learn/progress.ts';
+import { describePage } from '../../navigation/describe-page.ts';
 import { Books } from './books.tsx';
 import { Glossary } from './glossary.tsx';
 import { History } from './history.tsx';
@@ -31,6 +33,7 @@ function Lessons(props: { readonly name: string | undefined }): JSX.Element {
   const [done, setDone] = createSignal(completedLessons());
   const first = nextLesson(done());
   const lesson = createMemo(() => lessonOf(props.name ?? first));
+  describePage(() => describeLessons(learnStrings(), props.name === undefined ? undefined : lesson()?.id));
   return (
     <div class="learn">
       <section class="learn-list">

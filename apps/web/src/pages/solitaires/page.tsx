@@ -1,5 +1,8 @@
 import '../../style/solitaires.css';
+import { solitaireStrings } from '@halma/locales/solitaires';
 import { createMemo, type JSX, Match, Switch } from 'solid-js';
+import { describePage } from '../../navigation/describe-page.ts';
+import { describeSolitaires } from '../../solitaires/describe-solitaires.ts';
 import { problemOf } from '../../solitaires/problems.ts';
 import { Crossing } from './crossing.tsx';
 import { CustomFigure } from './custom-figure.tsx';
@@ -13,6 +16,7 @@ import { Packing } from './packing.tsx';
 /** The leaflets' solitaires: the list at `/solitaires`, and each one at an address below it. */
 export default function SolitairesPage(props: { readonly path: readonly string[] }): JSX.Element {
   const problem = createMemo(() => problemOf(props.path[0]));
+  describePage(() => describeSolitaires(solitaireStrings(), problem()));
   return (
     <Switch fallback={<UnknownSolitaire />}>
       <Match when={props.path.length === 0}>

@@ -1,3 +1,4 @@
+import { linkPreviewStrings } from '@halma/locales/link-preview';
 import { onlineStrings } from '@halma/locales/online';
 import { playStrings } from '@halma/locales/play';
 import { type Seat, seatFromLetter, seatLetter } from '@halma/rules';
@@ -77,6 +78,7 @@ export function createOnlineModel(online: Online, game: OnlineGame, started: Ses
     isResultShown: createMemo(() => state.isOver() && game.viewedTurn() === null),
     describeResult,
     exit: { href: '/online', label: () => onlineStrings().actions.lobby },
+    players: () => linkPreviewStrings().players(game.rules.seats.map(game.nameOf)),
     terms: () => describeClock(game.view().terms),
     spectatorCount: game.spectatorCount,
     recordNames: () => ({ event: playStrings().page.event, nameOf: game.nameOf }),

@@ -1,8 +1,10 @@
 import { siteStrings } from '@halma/locales/site';
 import { createEffect, onCleanup } from 'solid-js';
-import { setPageTitle } from '../../navigation/page-title.ts';
+import { setPageTitle } from './page-title.ts';
 
-interface PageDescription {
+/** What tabs of the browser, search engines and messengers say of a page. */
+export interface PageDescription {
+  /** The title, without the name of the site. */
   readonly title: string;
   readonly description: string;
 }

@@ -1,0 +1,13 @@
+import type { SolitaireStrings } from '@halma/locales/solitaires';
+import type { PageDescription } from '../navigation/describe-page.ts';
+import type { Problem } from './problems.ts';
+
+/** Describes the page of a problem, or without one the list of solitaires, for the page itself and for links to it. */
+export function describeSolitaires(
+  { title, lead, problems }: SolitaireStrings,
+  problem?: Problem,
+): PageDescription {
+  return problem === undefined
+    ? { title, description: lead }
+    : { title: problems[problem].title, description: problems[problem].about };
+}
