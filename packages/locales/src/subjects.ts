@@ -10,6 +10,7 @@ import type { GameRulesStrings } from './en/game-rules.ts';
 import type { GlossaryStrings } from './en/glossary.ts';
 import type { GuideStrings } from './en/guide.ts';
 import type { HomeStrings } from './en/home.ts';
+import type { KeyStrings } from './en/keys.ts';
 import type { LearnStrings } from './en/learn.ts';
 import type { LinkPreviewStrings } from './en/link-preview.ts';
 import type { MailStrings } from './en/mail.ts';
@@ -43,6 +44,7 @@ export interface StringsBySubject {
   readonly glossary: GlossaryStrings;
   readonly guide: GuideStrings;
   readonly home: HomeStrings;
+  readonly keys: KeyStrings;
   readonly learn: LearnStrings;
   readonly 'link-preview': LinkPreviewStrings;
   readonly mail: MailStrings;

@@ -1,6 +1,7 @@
 import { JUDGEMENTS, PHASES, type ReviewedPly } from '@halma/engine';
-import { formatMove, formatPosition, type Position } from '@halma/rules';
+import type { Position } from '@halma/rules';
 import { readStored, store } from '../storage/browser-storage.ts';
+import { textOfGame } from './text-of-game.ts';
 
 /** The storage key of all reviews. One key makes the bound on their number easy to keep. */
 const KEY = 'halma.reviews';
@@ -37,17 +38,6 @@ export function keepReview(positions: readonly Position[], plies: readonly Revie
   const others = keptReviews().filter((kept) => kept.game !== game);
   const review: KeptReview = { version: VERSION, game, plies: plies.map(shortened) };
   store(KEY, [review, ...others].slice(0, MAX_KEPT_REVIEWS));
-}
-
-function textOfGame(positions: readonly Position[]): string {
-  const [start] = positions;
-  if (start === undefined) return '';
-  const { rules, firstSeat } = start;
-  const moves = positions.flatMap(({ lastMove }, index) =>
-    index === 0 || lastMove === null ? [] : [formatMove(rules.board, lastMove)],
-  );
-  const { game, preset, options } = rules;
-  return [game.id, preset, JSON.stringify(options), firstSeat, formatPosition(start), ...moves].join(' ');
 }
 
 /** Shortens the lines and leaves out the reasons, which the page computes for the turn that it shows. */

@@ -1,3 +1,4 @@
+import type { ChosenColours, Drawing } from '@halma/board';
 import { accept, encodeMove, type Move, type Position, play, type Result, type Seat } from '@halma/rules';
 
 /** A position of a study, and the move that led to it. */
@@ -7,6 +8,8 @@ interface StudyNode {
   readonly position: Position;
   readonly move: Move | null;
   readonly comment?: string;
+  /** The arrows and circles that the user has drawn. */
+  readonly drawings?: readonly Drawing[];
 }
 
 /** The names of the players by seat. Seats without a name have that of their colour. */
@@ -18,6 +21,8 @@ export interface Study {
   /** The index of the node that is shown. */
   readonly at: number;
   readonly names?: PlayerNames;
+  /** The colours that the players have chosen; the usual ones by default. */
+  readonly colours?: ChosenColours;
 }
 
 /** Creates a study of one position. */
@@ -26,13 +31,17 @@ export function createStudy(position: Position): Study {
 }
 
 /** Creates a study of a game that shows its end. @param positions the start, and the position after each move */
-export function studyOfGame(positions: readonly Position[], names: PlayerNames = new Map()): Study {
+export function studyOfGame(
+  positions: readonly Position[],
+  names: PlayerNames = new Map(),
+  colours: ChosenColours = new Map(),
+): Study {
   const nodes = positions.map((position, index) => ({
     parent: index - 1,
     position,
     move: position.lastMove,
   }));
-  return { nodes, at: nodes.length - 1, names };
+  return { nodes, at: nodes.length - 1, names, colours };
 }
 
 /** Returns the node that is shown. */
@@ -144,6 +153,14 @@ export function withComment(study: Study, at: number, comment: string): Study {
     return comment === '' ? uncommented : { ...uncommented, comment };
   });
   return { ...study, nodes };
+}
+
+/** Returns the study with drawings on a node, in place of earlier ones. */
+export function withDrawings(study: Study, at: number, drawings: readonly Drawing[]): Study {
+  return {
+    ...study,
+    nodes: study.nodes.map((node, index) => (index === at ? { ...node, drawings } : node)),
+  };
 }
 
 /** Returns the study with the given nodes in the given order, which begins with the first node and ends with the leaves. */

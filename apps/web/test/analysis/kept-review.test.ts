@@ -2,18 +2,8 @@ import { reviewGame } from '@halma/engine';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepReview, readKeptReview } from '../../src/analysis/kept-review.ts';
 import { afterMoves, gameOf } from '../game/setup.ts';
+import { FakeStorage } from './fake-storage.ts';
 import { reviewedTurn } from './reviewed-game.ts';
-
-/** A storage like the browser's, in memory. */
-class FakeStorage {
-  readonly #items = new Map<string, string>();
-  getItem(name: string): string | null {
-    return this.#items.get(name) ?? null;
-  }
-  setItem(name: string, text: string): void {
-    this.#items.set(name, text);
-  }
-}
 
 const KEY = 'halma.reviews';
 const game = afterMoves(gameOf('grasshopper-8', 'pp'), 'd1-e1', 'e8-d8').positions;

@@ -1,3 +1,4 @@
+import type { HalmaBoard } from '@halma/board';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectNoViolations } from './accessibility.ts';
 
@@ -103,6 +104,47 @@ async function expectInSight(page: Page, element: Locator): Promise<void> {
   expect(box?.y ?? -1).toBeGreaterThanOrEqual(0);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
 }
+
+test('the names, colours and drawings of a game are there again when its analysis is reopened', async ({
+  page,
+}) => {
+  await page.goto('/play/new/grasshopper-8?with=friends');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: '2 Players' }).click();
+  await dialog.getByRole('textbox').first().fill('Ruth');
+  await dialog.getByRole('button', { name: 'Black: change colour' }).click();
+  await dialog.getByRole('radio', { name: 'Blue' }).check({ force: true });
+  await dialog.getByRole('button', { name: '3 Rules' }).click();
+  await dialog.getByText('Ruth', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Start game' }).click();
+  await expect(dialog).toBeHidden();
+  await page.locator('halma-board').evaluate((board: HalmaBoard) => board.focus());
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/play\/.+/);
+  await page.goto(page.url().replace('/play/', '/analysis/'));
+  const board = page.locator('halma-board');
+  const drawings = (): Promise<number> => board.evaluate(({ drawings }: HalmaBoard) => drawings.length);
+  const facts = page.getByRole('table').filter({ hasText: 'In this position' });
+  await expect(facts.getByRole('columnheader', { name: 'Ruth' })).toBeVisible();
+  await expect(page.locator('.score-bar [data-suit="blue"]')).toHaveCount(1);
+  const box = await board.boundingBox();
+  if (box === null) throw new Error('the page shows no board');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down({ button: 'right' });
+  await page.mouse.move(box.x + box.width / 3, box.y + box.height / 3, { steps: 4 });
+  await page.mouse.up({ button: 'right' });
+  await expect.poll(drawings).toBe(1);
+  await page.getByRole('button', { name: 'To the start' }).click();
+  await expect.poll(drawings).toBe(0);
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await expect.poll(drawings).toBe(1);
+  await page.reload();
+  await expect(facts.getByRole('columnheader', { name: 'Ruth' })).toBeVisible();
+  await expect.poll(drawings).toBe(1);
+});
 
 test('the next position stops the running analysis and uses the same thread', async ({ page }) => {
   let threads = 0;

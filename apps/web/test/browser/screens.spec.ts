@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { expectNoOverflow, OTHER_PAGES, PAGES_WITH_BOARD } from './screens.ts';
 
 /** Widths and heights of screens, and the least width of the board on each, in CSS pixels. */
 const SCREENS = [
@@ -7,19 +8,6 @@ const SCREENS = [
   { name: 'a small phone held sideways', width: 667, height: 375, board: 300 },
   { name: 'a tablet held sideways', width: 1180, height: 820, board: 520 },
   { name: 'a projector', width: 1920, height: 1080, board: 700 },
-] as const;
-
-const PAGES_WITH_BOARD = ['/play', '/analysis', '/learn/hop'] as const;
-const OTHER_PAGES = [
-  '/',
-  '/games',
-  '/games/chinese-checkers',
-  '/solitaires',
-  '/online',
-  '/learn/glossary',
-  '/print',
-  '/about',
-  '/nowhere',
 ] as const;
 
 for (const { name, width, height, board } of SCREENS) {
@@ -47,10 +35,4 @@ for (const { name, width, height, board } of SCREENS) {
       }
     });
   });
-}
-
-async function expectNoOverflow(page: Page): Promise<void> {
-  await page.locator('main h1, .bar h1').first().waitFor({ state: 'attached' });
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(0);
 }

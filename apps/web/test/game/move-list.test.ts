@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { columnsOf, entriesOf, rowsOf } from '../../src/game/move-list.ts';
+import { entriesOf } from '../../src/game/move-list.ts';
+import { columnsOf, rowsOf } from '../../src/game/move-rows.ts';
 import { after, afterMoves, gameOf } from './setup.ts';
 
 describe('the list of moves', () => {

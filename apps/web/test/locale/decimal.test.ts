@@ -1,3 +1,5 @@
+import { manColourOf } from '@halma/board/drawing';
+import { gameStrings } from '@halma/locales/game';
 import { makeRules } from '@halma/rules';
 import { afterEach, describe, expect, test } from 'vitest';
 import { pointsText } from '../../src/game/series.ts';
@@ -30,7 +32,8 @@ describe('the lead in moves', () => {
     ['star-3', -3.24, 'Black is 3.2 moves behind', 'Schwarz liegt 3,2 Züge zurück'],
   ])('is described in %s when the first seat is ahead by %d', async (game, score, english, german) => {
     const rules = valueOrFail(makeRules({ game }));
-    const lead = (): string => describeLeadInMoves(rules, 1, score);
+    const lead = (): string =>
+      describeLeadInMoves(rules, 1, score, (seat) => gameStrings().colours[manColourOf(rules, seat)]);
     expect(lead()).toBe(english);
     await changeLanguage('de');
     expect(lead()).toBe(german);

@@ -14,6 +14,7 @@ export const locale: Locale = {
   glossary: () => import('./glossary.ts'),
   guide: () => import('./guide.ts'),
   home: () => import('./home.ts'),
+  keys: () => import('./keys.ts'),
   learn: () => import('./learn.ts'),
   'link-preview': () => import('./link-preview.ts'),
   mail: () => import('./mail.ts'),

@@ -40,8 +40,6 @@ const ACTIONS = {
   chooseFirst: 'Choose a man and a square first.',
   flipBoard: 'Flip the board',
   facePlayers: 'Face players',
-  fullScreen: 'Full screen',
-  leaveFullScreen: 'Leave full screen',
   copyRecord: 'Copy the record',
   copyPosition: 'Copy the position',
   hint: 'Hint',
@@ -93,20 +91,6 @@ const PAGE = {
   allRules: 'The rules with pictures',
 };
 
-const KEYS = {
-  title: 'Keys',
-  focus: 'Move over the board, once it has the focus',
-  choose: 'Choose a man, then play the move',
-  cycle: 'Next and previous man or target',
-  route: 'Other routes of the hop',
-  fixRoute: 'Keep the route up to this square',
-  cancel: 'Put the man back; leave full screen',
-  step: 'Step through the moves',
-  sound: 'Sound on or off',
-  fullScreen: 'Full screen on or off',
-  help: 'This list',
-};
-
 /** The strings next to the board. */
 const english = {
   seats: SEATS,
@@ -114,7 +98,6 @@ const english = {
   moveList: MOVE_LIST,
   dialogs: DIALOGS,
   page: PAGE,
-  keys: KEYS,
 };
 
 export type PlayStrings = typeof english;

@@ -4,7 +4,6 @@ import type { Seat } from '@halma/rules';
 import { For, type JSX, Show } from 'solid-js';
 import { FACTS, type Fact, factOf } from '../../analysis/facts.ts';
 import type { TermId } from '../../learn/glossary.ts';
-import { seatColour } from './seat-names.ts';
 import { useStudy } from './study-context.ts';
 import { Term } from './term.tsx';
 
@@ -19,7 +18,7 @@ const TERM_OF_FACT: Readonly<Record<Fact, TermId>> = {
 
 /** A table of facts about the position, for each seat. Hidden in games without camps. */
 export function Facts(): JSX.Element {
-  const { position, featuresOf } = useStudy();
+  const { position, featuresOf, nameOf } = useStudy();
   const seats = (): readonly Seat[] => position().rules.seats;
   return (
     <Show when={seats().some((seat) => featuresOf(seat) !== null)}>
@@ -28,7 +27,7 @@ export function Facts(): JSX.Element {
           <thead>
             <tr>
               <th scope="col">{analysisStrings().features}</th>
-              <For each={seats()}>{(seat) => <th scope="col">{seatColour(position().rules, seat)}</th>}</For>
+              <For each={seats()}>{(seat) => <th scope="col">{nameOf(seat)}</th>}</For>
             </tr>
           </thead>
           <tbody>

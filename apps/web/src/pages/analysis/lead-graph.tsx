@@ -1,4 +1,3 @@
-import { manColourOf } from '@halma/board';
 import { analysisStrings } from '@halma/locales/analysis';
 import type { Seat } from '@halma/rules';
 import { createMemo, createSignal, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
@@ -36,7 +35,7 @@ export function LeadGraph(): JSX.Element {
 }
 
 function Graph(): JSX.Element {
-  const { reviewer, reviewedIndex, goToReviewed, nameOf } = useStudy();
+  const { reviewer, reviewedIndex, goToReviewed, nameOf, suitOf } = useStudy();
   const [size, setSize] = createSignal({ width: 480, height: 140 });
   let box: HTMLDivElement | undefined;
   onMount(() => {
@@ -63,9 +62,9 @@ function Graph(): JSX.Element {
   const y = (lead: number): number => middle() - (lead / MAX_LEAD) * ((size().height - TOP - BOTTOM) / 2);
   const isSingle = (): boolean => lines().length === 1;
   /** The colour of a seat's line where there are several. */
-  const suitOf = (seat: Seat): string | undefined => {
+  const lineSuit = (seat: Seat): string | undefined => {
     const shown = rules();
-    return isSingle() || shown === undefined ? undefined : manColourOf(shown, seat);
+    return isSingle() || shown === undefined ? undefined : suitOf(seat);
   };
   /** The start and the width of a phase, in pixels. */
   const spanOf = (
@@ -82,18 +81,14 @@ function Graph(): JSX.Element {
     const turn = reviewer.plies()[currentTurn() - 1];
     const shown = rules();
     if (turn?.assessment == null || shown === undefined) return analysisStrings().graphStart;
-    const lead = describeLeadInMoves(shown, turn.seat, turn.assessment.lead.after.moves);
+    const lead = describeLeadInMoves(shown, turn.seat, turn.assessment.lead.after.moves, nameOf);
     return analysisStrings().graphValue(currentTurn(), lead);
   };
   const caption = (): string => {
     const shown = rules();
     if (shown === undefined) return '';
     if (!isSingle()) return analysisStrings().leadOfEach;
-    return analysisStrings().above(
-      shown.sides.length === shown.seats.length
-        ? nameOf(shown.seats[0] ?? 1)
-        : sideName(shown, positiveSeats(shown, shown.seats[0] ?? 1)),
-    );
+    return analysisStrings().above(sideName(nameOf, positiveSeats(shown, shown.seats[0] ?? 1)));
   };
   const goToTurn = (turn: number): void => goToReviewed(Math.max(0, Math.min(turnCount(), turn)));
   const goToPointer = (event: PointerEvent): void => {
@@ -201,7 +196,7 @@ function Graph(): JSX.Element {
                 <path
                   class="lead-line"
                   d={`M${path(points)}`}
-                  data-suit={suitOf(seat)}
+                  data-suit={lineSuit(seat)}
                   data-dash={isSingle() ? undefined : index()}
                 />
               </>

@@ -3,7 +3,7 @@ import { analysisStrings } from '@halma/locales/analysis';
 import type { Position, Rules, Seat } from '@halma/rules';
 import { sideOf } from '@halma/rules';
 import { tenths } from '../../locale/decimal.ts';
-import { sideName } from './seat-names.ts';
+import { type NameOfSeat, sideName } from './seat-names.ts';
 
 /** A lead below this many moves counts as even: deeper searches often change it by as much. */
 const EVEN_MARGIN = 0.25;
@@ -12,29 +12,30 @@ const EVEN_MARGIN = 0.25;
 export function describeLead(
   { rules, toMove }: Position,
   { proven, lead }: Pick<PrincipalVariation, 'proven'> & { readonly lead: Lead },
+  nameOf: NameOfSeat,
 ): string {
   const strings = analysisStrings();
   const mover = sideOf(rules, toMove);
   const opponents = onlyOpposingSide(rules, toMove);
   if (proven !== undefined && (opponents !== undefined || proven.result === 'won'))
     return strings.wins(
-      sideName(rules, proven.result === 'won' || opponents === undefined ? mover : opponents),
+      sideName(nameOf, proven.result === 'won' || opponents === undefined ? mover : opponents),
       proven.plies,
     );
-  return describeLeadInMoves(rules, toMove, lead.moves);
+  return describeLeadInMoves(rules, toMove, lead.moves, nameOf);
 }
 
 /** Describes which side leads and by how many moves. @param moves the lead of the seat; negative if behind */
-export function describeLeadInMoves(rules: Rules, seat: Seat, moves: number): string {
+export function describeLeadInMoves(rules: Rules, seat: Seat, moves: number, nameOf: NameOfSeat): string {
   const strings = analysisStrings();
   if (Math.abs(moves) < EVEN_MARGIN) return strings.even;
   const text = tenths(Math.abs(moves));
-  const own = sideName(rules, sideOf(rules, seat));
+  const own = sideName(nameOf, sideOf(rules, seat));
   if (moves > 0) return strings.leads(own, text);
   const opponents = onlyOpposingSide(rules, seat);
   return opponents === undefined
     ? strings.trails(own, text)
-    : strings.leads(sideName(rules, opponents), text);
+    : strings.leads(sideName(nameOf, opponents), text);
 }
 
 /** Returns the opposing side where two sides play; undefined where more do. */

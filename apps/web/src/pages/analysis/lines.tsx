@@ -11,11 +11,11 @@ import { useStudy } from './study-context.ts';
 
 /** The best lines that the engine has found for the side to move. Pressing one plays its first move. */
 export function Lines(): JSX.Element {
-  const { paintedPosition: position, analysis, play, trial } = useStudy();
+  const { paintedPosition: position, analysis, play, trial, nameOf } = useStudy();
   const lines = (): readonly ShownLine[] => analysis.result()?.lines ?? [];
   const headline = (): string => {
     const [best] = lines();
-    if (best !== undefined) return describeLead(position(), best);
+    if (best !== undefined) return describeLead(position(), best, nameOf);
     if (trial.before() !== null) return analysisStrings().hiddenLines;
     if (position().outcome !== null) return analysisStrings().over;
     if (analysis.hasFailed()) return analysisStrings().stopped;
@@ -67,9 +67,7 @@ export function Lines(): JSX.Element {
       </ol>
       <Show when={lines().length > 0}>
         <p class="small quiet sign">
-          {analysisStrings().plusIsGood(
-            sideName(position().rules, positiveSeats(position().rules, position().toMove)),
-          )}
+          {analysisStrings().plusIsGood(sideName(nameOf, positiveSeats(position().rules, position().toMove)))}
         </p>
       </Show>
     </section>

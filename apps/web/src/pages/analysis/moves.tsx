@@ -1,4 +1,4 @@
-import { manColourOf, manGlyph } from '@halma/board';
+import { manGlyph } from '@halma/board';
 import { analysisStrings } from '@halma/locales/analysis';
 import {
   createEffect,
@@ -175,7 +175,7 @@ interface MoveButtonProps {
 }
 
 function MoveButton(props: MoveButtonProps): JSX.Element {
-  const { paintedStudy: study, go, reviewer } = useStudy();
+  const { paintedStudy: study, go, reviewer, suitOf } = useStudy();
   const node = createMemo(() => study().nodes[props.node]);
   const before = createMemo(() => study().nodes[node()?.parent ?? -1]?.position);
   const shown = createMemo((): { text: string; jumps: number; number: string } => {
@@ -199,7 +199,7 @@ function MoveButton(props: MoveButtonProps): JSX.Element {
       onClick={() => go(props.node)}
     >
       <Show when={props.hasMan === true && before()}>
-        {(position) => <>{manGlyph(manColourOf(position().rules, position().toMove))}</>}
+        {(position) => <>{manGlyph(suitOf(position().toMove))}</>}
       </Show>
       <span class="quiet num">{shown().number}</span>
       {shown().text}

@@ -1,12 +1,11 @@
 import { analysisStrings } from '@halma/locales/analysis';
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { OVERLAYS, type OverlaySeats } from '../../analysis/overlays.ts';
-import { seatColour } from './seat-names.ts';
 import { useStudy } from './study-context.ts';
 
 /** The choice of overlays on the board and of the seats that they show, and on touch screens whether a finger draws. */
 export function Overlays(): JSX.Element {
-  const { board, position, overlays, toggleOverlay, overlaySeats, setOverlaySeats } = useStudy();
+  const { board, position, overlays, toggleOverlay, overlaySeats, setOverlaySeats, nameOf } = useStudy();
   const [isDrawing, setDrawing] = createSignal(board.isDrawing);
   const seats = () => position().rules.seats;
   const choose = (value: string): OverlaySeats =>
@@ -51,7 +50,7 @@ export function Overlays(): JSX.Element {
             <For each={seats()}>
               {(seat) => (
                 <option value={seat} selected={overlaySeats() === seat}>
-                  {seatColour(position().rules, seat)}
+                  {nameOf(seat)}
                 </option>
               )}
             </For>

@@ -53,7 +53,9 @@ export default function AnalysisPage(props: PageProps): JSX.Element {
   const openStored = (id: string): void => {
     const session = loadGame(id)?.session;
     if (session !== undefined)
-      state.open(studyOfGame(positionsAfterMoves(session.positions), namesOf(session)));
+      state.open(
+        studyOfGame(positionsAfterMoves(session.positions), namesOf(session), session.labels.colours),
+      );
     else setProblem({ strong: analysisStrings().notStored, text: analysisStrings().notStoredText });
   };
   const openShared = async (url: URL): Promise<void> => {

@@ -1,4 +1,3 @@
-import { manColourOf } from '@halma/board';
 import { PHASES, type PhaseName } from '@halma/engine';
 import { analysisStrings } from '@halma/locales/analysis';
 import { reasonStrings } from '@halma/locales/reasons';
@@ -7,7 +6,6 @@ import { createMemo, For, type JSX, Show } from 'solid-js';
 import { progressOf } from '../../analysis/facts.ts';
 import { withMinimumGap } from '../../analysis/minimum-gap.ts';
 import { seatsOfOverlay } from '../../analysis/overlays.ts';
-import { seatColour } from './seat-names.ts';
 import { useStudy } from './study-context.ts';
 import { PhaseTerm } from './term.tsx';
 
@@ -16,7 +14,7 @@ const POINTER_WIDTH = 0.035;
 
 /** The phases of the game in a row, with a pointer for each selected seat. Hidden in games without camps. */
 export function PhaseStrip(): JSX.Element {
-  const { position, overlaySeats, featuresOf } = useStudy();
+  const { position, overlaySeats, featuresOf, nameOf, suitOf } = useStudy();
   const pointers = createMemo((): readonly { seat: Seat; name: PhaseName; at: number }[] => {
     const pointed = seatsOfOverlay(position(), overlaySeats()).flatMap((seat) => {
       const phase = featuresOf(seat)?.phase;
@@ -30,7 +28,7 @@ export function PhaseStrip(): JSX.Element {
   });
   const label = (): string =>
     pointers()
-      .map(({ seat, name }) => `${seatColour(position().rules, seat)}: ${reasonStrings().phase(name)}`)
+      .map(({ seat, name }) => `${nameOf(seat)}: ${reasonStrings().phase(name)}`)
       .join(', ');
   return (
     <Show when={pointers().length > 0}>
@@ -44,10 +42,7 @@ export function PhaseStrip(): JSX.Element {
         </For>
         <For each={pointers()}>
           {({ seat, at }) => (
-            <i
-              data-suit={manColourOf(position().rules, seat)}
-              style={{ 'inset-inline-start': `${(100 * at).toFixed(1)}%` }}
-            />
+            <i data-suit={suitOf(seat)} style={{ 'inset-inline-start': `${(100 * at).toFixed(1)}%` }} />
           )}
         </For>
       </section>

@@ -1,4 +1,3 @@
-import { manColourOf } from '@halma/board';
 import { type JSX, Show } from 'solid-js';
 import type { ShownLine } from '../../game/computer-messages.ts';
 import { tenths } from '../../locale/decimal.ts';
@@ -8,7 +7,7 @@ import { useStudy } from './study-context.ts';
 
 /** The evaluation as a bar in two colours, with the near side below or at the start. Empty in games with more seats than two. */
 export function ScoreBar(): JSX.Element {
-  const { paintedPosition: position, orientation, analysis } = useStudy();
+  const { paintedPosition: position, orientation, analysis, nameOf, suitOf } = useStudy();
   const best = (): ShownLine | undefined => analysis.result()?.lines[0];
   const nearChance = (): number => {
     const winners = position().outcome?.tiers[0]?.flat();
@@ -18,7 +17,7 @@ export function ScoreBar(): JSX.Element {
   };
   const label = (): string => {
     const line = best();
-    return line === undefined ? '' : describeLead(position(), line);
+    return line === undefined ? '' : describeLead(position(), line, nameOf);
   };
   const score = (): string => {
     const line = best();
@@ -37,10 +36,10 @@ export function ScoreBar(): JSX.Element {
             classList={{ unknown: label() === '' && position().outcome === null }}
             aria-hidden={label() === ''}
           >
-            <i data-suit={manColourOf(position().rules, far())} style={{ 'flex-grow': 1 - nearChance() }}>
+            <i data-suit={suitOf(far())} style={{ 'flex-grow': 1 - nearChance() }}>
               {nearLeads() ? '' : score()}
             </i>
-            <b data-suit={manColourOf(position().rules, orientation())} style={{ 'flex-grow': nearChance() }}>
+            <b data-suit={suitOf(orientation())} style={{ 'flex-grow': nearChance() }}>
               {nearLeads() ? score() : ''}
             </b>
           </div>

@@ -1,15 +1,12 @@
-import { manColourOf } from '@halma/board';
 import { gameStrings } from '@halma/locales/game';
 import type { Rules, Seat } from '@halma/rules';
 
-/** Returns the name of a seat on the analysis board: its colour. */
-export function seatColour(rules: Rules, seat: Seat): string {
-  return gameStrings().colours[manColourOf(rules, seat)];
-}
+/** Returns the name of a seat on the analysis board: of its player, or else of its colour. */
+export type NameOfSeat = (seat: Seat) => string;
 
 /** Returns the names of the seats of a side: “Black”, or “Black and Green” for partners. */
-export function sideName(rules: Rules, seats: readonly Seat[]): string {
-  return gameStrings().formatList(seats.map((seat) => seatColour(rules, seat)));
+export function sideName(nameOf: NameOfSeat, seats: readonly Seat[]): string {
+  return gameStrings().formatList(seats.map(nameOf));
 }
 
 /** Returns the opponent of a seat where two seats play; undefined where more do. */

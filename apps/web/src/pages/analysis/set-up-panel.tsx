@@ -1,16 +1,15 @@
-import { type HalmaPressEvent, manColourOf, manGlyph } from '@halma/board';
+import { type HalmaPressEvent, manGlyph } from '@halma/board';
 import { analysisStrings } from '@halma/locales/analysis';
 import { gameNames } from '@halma/locales/game-names';
 import { GAMES, type Man, manOf, type Position, type Result, type Seat, VACANT } from '@halma/rules';
 import { createSignal, For, type JSX, onCleanup, onMount } from 'solid-js';
 import { isPlayable, startOf, withManOn, withoutMen, withSeatToMove } from '../../analysis/set-up.ts';
 import { createStudy } from '../../analysis/study.ts';
-import { seatColour } from './seat-names.ts';
 import { useStudy } from './study-context.ts';
 
 /** Sets up a position by hand: the game, the man to place, and the seat to move. The user presses squares on the board. */
 export function SetUpPanel(): JSX.Element {
-  const { board, position, change, setPanel } = useStudy();
+  const { board, position, change, setPanel, nameOf, suitOf } = useStudy();
   const [selectedMan, setSelectedMan] = createSignal<Man>(VACANT);
   const apply = (next: Result<Position>): void => {
     if (next.ok) change(createStudy(next.value));
@@ -50,8 +49,8 @@ export function SetUpPanel(): JSX.Element {
               aria-pressed={selectedMan() === manOf(seat, 0)}
               onClick={() => setSelectedMan(manOf(seat, 0))}
             >
-              {manGlyph(manColourOf(position().rules, seat))}
-              {seatColour(position().rules, seat)}
+              {manGlyph(suitOf(seat))}
+              {nameOf(seat)}
             </button>
           )}
         </For>
@@ -75,7 +74,7 @@ export function SetUpPanel(): JSX.Element {
         <For each={position().rules.seats}>
           {(seat) => (
             <option value={seat} selected={seat === position().toMove}>
-              {seatColour(position().rules, seat)}
+              {nameOf(seat)}
             </option>
           )}
         </For>

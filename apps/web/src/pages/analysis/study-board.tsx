@@ -1,12 +1,14 @@
-import type { BoardMark } from '@halma/board';
+import type { BoardMark, HalmaDrawEvent } from '@halma/board';
 import { playStrings } from '@halma/locales/play';
 import type { Position } from '@halma/rules';
-import { createMemo, type JSX } from 'solid-js';
+import { createEffect, createMemo, type JSX, onCleanup, untrack } from 'solid-js';
 import { marksOfOverlays, seatsOfOverlay } from '../../analysis/overlays.ts';
+import { nodeAt } from '../../analysis/study.ts';
 import { isLapse, markOf, SIGNS } from '../../analysis/turn-marks.ts';
 import { Board } from '../../board/board.tsx';
 import type { Step } from '../../board/step-keys.ts';
 import { marksOfMove } from '../../game/move-marks.ts';
+import { NO_LABELS } from '../../game/seat-labels.ts';
 import { nodeOfStep } from './node-of-step.ts';
 import { useStudy } from './study-context.ts';
 
@@ -28,6 +30,8 @@ export function StudyBoard(): JSX.Element {
     study,
     line,
     go,
+    draw,
+    suitOf,
   } = useStudy();
   const shownPosition = (): Position => {
     const [before, attempt] = [trial.before(), trial.attempt()];
@@ -73,6 +77,22 @@ export function StudyBoard(): JSX.Element {
     const node = nodeOfStep(line(), study().at, to);
     if (node !== undefined) go(node);
   };
+  const seatNames = createMemo(() =>
+    Object.fromEntries([...(study().names ?? [])].map(([seat, name]) => [suitOf(seat), name])),
+  );
+  createEffect(() => {
+    const shown = shownPosition();
+    const drawings = untrack(() => (position() === shown ? nodeAt(study()).drawings : undefined));
+    // The board clears its drawings when it shows another position, which it does in an effect of its own.
+    queueMicrotask(() => {
+      board.drawings = drawings ?? [];
+    });
+  });
+  const keepDrawings = ({ detail }: HalmaDrawEvent): void => {
+    if (shownPosition() === position()) draw(detail.drawings);
+  };
+  board.addEventListener('halma-draw', keepDrawings);
+  onCleanup(() => board.removeEventListener('halma-draw', keepDrawings));
   return (
     <Board
       label={playStrings().page.board}
@@ -80,6 +100,8 @@ export function StudyBoard(): JSX.Element {
       position={shownPosition()}
       movable={canMove() ? [shownPosition().toMove] : []}
       orientation={orientation()}
+      colours={study().colours ?? NO_LABELS.colours}
+      seatNames={seatNames()}
       marks={marks()}
       onMove={play}
       onStep={step}

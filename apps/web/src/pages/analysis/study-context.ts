@@ -1,7 +1,9 @@
-import { HalmaBoard } from '@halma/board';
+import { type Drawing, HalmaBoard, type ManColour, manColourOf } from '@halma/board';
 import type { Features, ReviewedPly } from '@halma/engine';
+import { gameStrings } from '@halma/locales/game';
 import { type Move, makeRules, type Position, type Seat, startPosition } from '@halma/rules';
 import { type Accessor, createContext, createMemo, createSignal, useContext } from 'solid-js';
+import { keepDrawings, readKeptDrawings } from '../../analysis/kept-drawings.ts';
 import type { Overlay, OverlaySeats } from '../../analysis/overlays.ts';
 import {
   createStudy,
@@ -11,6 +13,7 @@ import {
   nodeAt,
   playInStudy,
   type Study,
+  withDrawings,
 } from '../../analysis/study.ts';
 import { nextLapse } from '../../analysis/turn-marks.ts';
 import { nextOrientation } from '../../game/seating.ts';
@@ -18,7 +21,6 @@ import { afterPaint } from './after-paint.ts';
 import { type ContinuousAnalysis, createContinuousAnalysis } from './continuous-analysis.ts';
 import { createFeatureReader } from './feature-reader.ts';
 import { createReviewer, type Reviewer } from './reviewer.ts';
-import { seatColour } from './seat-names.ts';
 import { createTrial, type Trial } from './trial.ts';
 
 /** The panel that is open beside the board. */
@@ -37,9 +39,13 @@ export interface StudyState {
   readonly paintedPosition: Accessor<Position>;
   /** Returns the name of a seat's player, or else of its colour. */
   readonly nameOf: (seat: Seat) => string;
+  /** Returns the colour of a seat's men. */
+  readonly suitOf: (seat: Seat) => ManColour;
   readonly go: (node: number) => void;
   /** Plays a move at the shown position; during a trial, as an attempt. */
   readonly play: (move: Move) => void;
+  /** Replaces the drawings on the shown position, and keeps those of an opened game on this device. */
+  readonly draw: (drawings: readonly Drawing[]) => void;
   /** The nodes of the current line, from the first position to the last. */
   readonly line: Accessor<readonly number[]>;
   readonly board: HalmaBoard;
@@ -94,7 +100,10 @@ export function createStudyState(): StudyState {
   const orientation = (): Seat => chosenOrientation() ?? position().rules.seats[0] ?? 1;
   const reviewer = createReviewer();
   const trial = createTrial();
+  /** The positions of the game that was opened, of which the device keeps the drawings. */
+  let opened: readonly Position[] = [];
   const reviewedIndex = createMemo(() => reviewer.positions().indexOf(position()));
+  const suitOf = (seat: Seat): ManColour => manColourOf(position().rules, seat, study().colours);
   const change = (next: Study): void => {
     trial.end();
     setStudy(next);
@@ -123,7 +132,8 @@ export function createStudyState(): StudyState {
     // During a trial the lines would show the answer.
     analysis: createContinuousAnalysis(paintedPosition, () => trial.before() !== null),
     line: createMemo(() => lineThrough(study(), study().at)),
-    nameOf: (seat) => study().names?.get(seat) ?? seatColour(position().rules, seat),
+    nameOf: (seat) => study().names?.get(seat) ?? gameStrings().colours[suitOf(seat)],
+    suitOf,
     reviewedTurn: createMemo(() => reviewer.turnBefore(position())),
     mistakeFrom: (direction) => {
       // From a variation, the search starts at the position of the game that the variation leaves.
@@ -149,8 +159,14 @@ export function createStudyState(): StudyState {
       setOverlaySeats('mover');
       setPanel('none');
       setDroppedFile(null);
-      change(next);
-      reviewer.restore([0, ...mainLineAfter(next, 0)].map((node) => positionOf(next, node)));
+      opened = [0, ...mainLineAfter(next, 0)].map((node) => positionOf(next, node));
+      change(withKeptDrawings(next, opened));
+      reviewer.restore(opened);
+    },
+    draw: (drawings) => {
+      const drawn = withDrawings(study(), study().at, drawings);
+      setStudy(drawn);
+      keepDrawings(opened, drawn.nodes);
     },
     go: (node) => change(goTo(study(), node)),
     play: (move) => {
@@ -169,6 +185,15 @@ export function createStudyState(): StudyState {
       setOverlays(next);
     },
   };
+}
+
+/** Returns a study of a game with the drawings that were kept. @param game the positions of its main line */
+function withKeptDrawings(study: Study, game: readonly Position[]): Study {
+  const kept = readKeptDrawings(game);
+  return [...kept].reduce((drawn, [index, drawings]) => {
+    const node = drawn.nodes.findIndex(({ position }) => position === game[index]);
+    return node < 0 ? drawn : withDrawings(drawn, node, drawings);
+  }, study);
 }
 
 function positionOf({ nodes, at }: Study, node: number): Position {

@@ -1,4 +1,4 @@
-import { manColourOf, manGlyph } from '@halma/board';
+import { manGlyph } from '@halma/board';
 import { PHASES, type PhaseName } from '@halma/engine';
 import { analysisStrings } from '@halma/locales/analysis';
 import { reasonStrings } from '@halma/locales/reasons';
@@ -99,8 +99,8 @@ export function Summary(): JSX.Element {
 }
 
 function SeatMan(props: { seat: Seat }): JSX.Element {
-  const { position } = useStudy();
-  return <>{manGlyph(manColourOf(position().rules, props.seat))}</>;
+  const { suitOf } = useStudy();
+  return <>{manGlyph(suitOf(props.seat))}</>;
 }
 
 function percentOrDash(share: number | null): string {

@@ -1,15 +1,12 @@
-import { manColourOf } from '@halma/board';
 import { winningChances } from '@halma/engine';
 import { analysisStrings } from '@halma/locales/analysis';
-import { gameStrings } from '@halma/locales/game';
-import type { Seat } from '@halma/rules';
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import { onlyOpponent, seatColour } from './seat-names.ts';
+import { onlyOpponent, sideName } from './seat-names.ts';
 import { useStudy } from './study-context.ts';
 
 /** The winning chances as a bar for each side. Hidden in games with fewer than three seats. */
 export function WinningChances(): JSX.Element {
-  const { paintedPosition: position, analysis } = useStudy();
+  const { paintedPosition: position, analysis, nameOf, suitOf } = useStudy();
   const rules = () => position().rules;
   const isShown = (): boolean =>
     rules().seats.length > 1 && onlyOpponent(rules(), position().toMove) === undefined;
@@ -17,8 +14,6 @@ export function WinningChances(): JSX.Element {
     const best = analysis.result()?.lines[0];
     return best === undefined || !isShown() ? [] : winningChances(position(), best);
   });
-  const nameOf = (side: readonly Seat[]): string =>
-    gameStrings().formatList(side.map((seat) => seatColour(rules(), seat)));
   const percentOf = (index: number): number | undefined => {
     const chance = chances()[index];
     return chance === undefined ? undefined : Math.round(100 * chance);
@@ -33,12 +28,12 @@ export function WinningChances(): JSX.Element {
           <For each={rules().sides}>
             {(side, index) => (
               <li class={side.includes(position().toMove) ? 'mover' : undefined}>
-                <span>{nameOf(side)}</span>
+                <span>{sideName(nameOf, side)}</span>
                 <span class="share">
                   <For each={side}>
                     {(seat) => (
                       <i
-                        data-suit={manColourOf(rules(), seat)}
+                        data-suit={suitOf(seat)}
                         style={{ width: `${(percentOf(index()) ?? 0) / side.length}%` }}
                       />
                     )}

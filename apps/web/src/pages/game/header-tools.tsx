@@ -1,5 +1,5 @@
+import { keyStrings } from '@halma/locales/keys';
 import { onlineStrings } from '@halma/locales/online';
-import { playStrings } from '@halma/locales/play';
 import { createEffect, type JSX, onCleanup, Show } from 'solid-js';
 import { Icon } from '../../parts/icon.tsx';
 import { isFullScreen, setFullScreen } from './full-screen.ts';
@@ -7,10 +7,9 @@ import { useGame } from './game-context.ts';
 import { listenToPageKeys } from './page-keys.ts';
 
 /** The number of spectators and the button for full screen, at the end of the top bar. */
-export default function HeaderTools(): JSX.Element {
+export function HeaderTools(): JSX.Element {
   const { game, open } = useGame();
-  const label = (): string =>
-    isFullScreen() ? playStrings().actions.leaveFullScreen : playStrings().actions.fullScreen;
+  const label = (): string => (isFullScreen() ? keyStrings().leaveFullScreen : keyStrings().enterFullScreen);
   createEffect(() => document.body.classList.toggle('full-screen', isFullScreen()));
   onCleanup(() => {
     document.body.classList.remove('full-screen');

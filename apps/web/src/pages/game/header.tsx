@@ -1,17 +1,13 @@
 import { gameNames, gameTitle } from '@halma/locales/game-names';
 import { siteStrings } from '@halma/locales/site';
 import { isGameId } from '@halma/rules';
-import { createEffect, For, type JSX, lazy, Show, Suspense } from 'solid-js';
-import { withCatalogue } from '../../locale/language.ts';
+import { createEffect, For, type JSX, Show } from 'solid-js';
 import { setPageTitle } from '../../navigation/page-title.ts';
 import { InHeader } from '../../parts/header-slot.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { createNarrow } from '../../parts/narrow.ts';
 import { ActionButton } from './action-button.tsx';
 import { useGame } from './game-context.ts';
-
-// Loaded after the board. A placeholder keeps its room.
-const HeaderTools = lazy(() => withCatalogue(import('./header-tools.tsx')));
 
 /** The content that a game adds to the top bar: the way out, its name, its terms and a few actions. */
 export function Header(): JSX.Element {
@@ -37,9 +33,6 @@ export function Header(): JSX.Element {
       <For each={game.headerActions}>
         {(action) => <ActionButton action={action} class="btn dense new" />}
       </For>
-      <Suspense fallback={<span class="iconbtn" />}>
-        <HeaderTools />
-      </Suspense>
     </InHeader>
   );
 }

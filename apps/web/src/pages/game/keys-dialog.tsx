@@ -1,5 +1,5 @@
 import '../../style/keys.css';
-import { playStrings } from '@halma/locales/play';
+import { keyStrings } from '@halma/locales/keys';
 import { For, type JSX } from 'solid-js';
 import { Dialog } from '../../parts/dialog.tsx';
 import { useGame } from './game-context.ts';
@@ -22,7 +22,7 @@ const KEYS = [
 export function KeysDialog(): JSX.Element {
   const { open } = useGame();
   return (
-    <Dialog title={playStrings().keys.title} class="narrow" onClose={() => open(null)}>
+    <Dialog title={keyStrings().title} class="narrow" onClose={() => open(null)}>
       <dl class="key-list">
         <For each={KEYS}>
           {({ use, keys }) => (
@@ -30,7 +30,7 @@ export function KeysDialog(): JSX.Element {
               <dt>
                 <For each={keys}>{(key) => <kbd>{key}</kbd>}</For>
               </dt>
-              <dd>{playStrings().keys[use]}</dd>
+              <dd>{keyStrings()[use]}</dd>
             </div>
           )}
         </For>

@@ -5,14 +5,11 @@ import { hasSeatsAround } from '../../game/seating.ts';
 /** A phone or tablet in portrait: one column, the tools at the bottom. The style sheets use the same condition. */
 const PORTRAIT = '(max-width: 56.25em) and (min-height: 30.0625em), (max-width: 30em)';
 
-/** A window tall enough for the chat below the moves. */
-const TALL = '(min-height: 53.8125em)';
-
 /** A phone held sideways, wide enough for plates at both sides of the board. */
 const SIDEWAYS = '(max-height: 30em) and (min-width: 40em)';
 
 /** Returns whether a media query matches, and follows its changes. */
-function createMediaMatch(condition: string): Accessor<boolean> {
+export function createMediaMatch(condition: string): Accessor<boolean> {
   const query = matchMedia(condition);
   const [matches, setMatches] = createSignal(query.matches);
   const listen = (): void => {
@@ -32,6 +29,3 @@ export function createHasStrip(rules: Rules): Accessor<boolean> {
   const isSideways = createMediaMatch(SIDEWAYS);
   return () => isPortrait() || (isSideways() && hasSeatsAround(rules));
 }
-
-/** Returns whether the window is tall enough for the chat below the moves. */
-export const createTall = (): Accessor<boolean> => createMediaMatch(TALL);

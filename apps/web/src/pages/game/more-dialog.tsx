@@ -1,3 +1,4 @@
+import { keyStrings } from '@halma/locales/keys';
 import { playStrings } from '@halma/locales/play';
 import { For, type JSX, lazy, Show, Suspense } from 'solid-js';
 import { boardSettings, changeBoardSettings } from '../../board/board-settings.ts';
@@ -35,7 +36,7 @@ export function MoreDialog(): JSX.Element {
   };
   const keys = createAction(
     'info',
-    () => playStrings().keys.title,
+    () => keyStrings().title,
     () => matchMedia('(hover: hover)').matches,
     () => open('keys'),
   );

@@ -13,14 +13,8 @@ import {
   onMount,
   Show,
 } from 'solid-js';
-import {
-  columnsOf,
-  entriesOf,
-  isMove,
-  type MoveEntry,
-  rowsOf,
-  shownEntryIndex,
-} from '../../game/move-list.ts';
+import { entriesOf, type MoveEntry } from '../../game/move-list.ts';
+import { columnsOf, isMove, rowsOf, shownEntryIndex } from '../../game/move-rows.ts';
 import { colourName, colourOf } from '../../game/names.ts';
 import { MoveButton } from '../../game/parts/move-button.tsx';
 import { MovesInOneColumn } from '../../game/parts/move-column.tsx';

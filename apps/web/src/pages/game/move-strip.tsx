@@ -1,6 +1,7 @@
 import { playStrings } from '@halma/locales/play';
 import { createEffect, createMemo, For, type JSX, on } from 'solid-js';
-import { entriesOf, isMove, shownEntryIndex } from '../../game/move-list.ts';
+import { entriesOf } from '../../game/move-list.ts';
+import { isMove, shownEntryIndex } from '../../game/move-rows.ts';
 import { MoveButton } from '../../game/parts/move-button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import type { IconName } from '../../parts/icon-lines.ts';

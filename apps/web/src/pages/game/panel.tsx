@@ -2,7 +2,7 @@ import { playStrings } from '@halma/locales/play';
 import { createSignal, For, type JSX, lazy, Match, Show, Suspense, Switch } from 'solid-js';
 import { withCatalogue } from '../../locale/language.ts';
 import { useGame } from './game-context.ts';
-import { createHasStrip, createTall } from './layout-media.ts';
+import { createHasStrip, createMediaMatch } from './layout-media.ts';
 import { MoveList } from './move-list.tsx';
 import { MoveSteps } from './move-steps.tsx';
 import { MoveStrip } from './move-strip.tsx';
@@ -10,6 +10,9 @@ import { MoveStrip } from './move-strip.tsx';
 // Loaded on demand: one is behind a tab, the other only in online games.
 const Chat = lazy(() => withCatalogue(import('./chat.tsx')));
 const RulesSummary = lazy(() => withCatalogue(import('./rules-summary.tsx')));
+
+/** A window tall enough for the chat below the moves. */
+const TALL = '(min-height: 53.8125em)';
 
 type TabName = 'moves' | 'chat' | 'rules';
 
@@ -27,7 +30,7 @@ export default function Panel(): JSX.Element {
 /** The moves, the chat and the rules as tabs. A tall window shows the chat below the tabs instead. */
 function TabbedPanel(): JSX.Element {
   const { game, unreadCount } = useGame();
-  const isTall = createTall();
+  const isTall = createMediaMatch(TALL);
   const [selected, select] = createSignal<TabName>('moves');
   const hasOpenChat = (): boolean => game.chat !== undefined && isTall();
   const tabs = (): readonly TabName[] =>

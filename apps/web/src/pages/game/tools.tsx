@@ -1,13 +1,15 @@
 import { playStrings } from '@halma/locales/play';
 import { For, type JSX, Show } from 'solid-js';
 import { boardSettings } from '../../board/board-settings.ts';
+import { InHeader } from '../../parts/header-slot.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { ActionButton } from './action-button.tsx';
 import { createAction } from './common-actions.ts';
 import { useGame } from './game-context.ts';
+import { HeaderTools } from './header-tools.tsx';
 import { createHasStrip, createPortrait } from './layout-media.ts';
 
-/** The tool bar, below the panel or at the bottom of a phone in portrait. */
+/** The tools that are loaded after the board: those in the top bar, and the tool bar, below the panel or at the bottom of a phone in portrait. */
 export default function Tools(): JSX.Element {
   const { game, board, open, turnBoard, unreadCount } = useGame();
   const isPortrait = createPortrait();
@@ -31,22 +33,27 @@ export default function Tools(): JSX.Element {
     turnBoard,
   );
   return (
-    <nav class="game-tools" aria-label={playStrings().page.game}>
-      <For each={[...game.tools.slice(0, 1), move, ...game.tools.slice(1), turn]}>
-        {(action) => <ActionButton action={action} class="game-tool" />}
-      </For>
-      <Show when={hasStrip() && game.chat}>
-        {(chat) => (
-          <button type="button" class="game-tool" onClick={() => open('chat')}>
-            <Icon name="chat" />
-            {chat().title(unreadCount())}
-          </button>
-        )}
-      </Show>
-      <button type="button" class="game-tool" onClick={() => open('more')}>
-        <Icon name="sliders" />
-        {playStrings().actions.more}
-      </button>
-    </nav>
+    <>
+      <InHeader>
+        <HeaderTools />
+      </InHeader>
+      <nav class="game-tools" aria-label={playStrings().page.game}>
+        <For each={[...game.tools.slice(0, 1), move, ...game.tools.slice(1), turn]}>
+          {(action) => <ActionButton action={action} class="game-tool" />}
+        </For>
+        <Show when={hasStrip() && game.chat}>
+          {(chat) => (
+            <button type="button" class="game-tool" onClick={() => open('chat')}>
+              <Icon name="chat" />
+              {chat().title(unreadCount())}
+            </button>
+          )}
+        </Show>
+        <button type="button" class="game-tool" onClick={() => open('more')}>
+          <Icon name="sliders" />
+          {playStrings().actions.more}
+        </button>
+      </nav>
+    </>
   );
 }

@@ -33,7 +33,6 @@ import { WaitingRoom } from './waiting-room.tsx';
 import '../../../game/refusal-note.ts';
 import '../chat-dialog.tsx';
 import '../dialogs.tsx';
-import '../header-tools.tsx';
 import '../hint-search.ts';
 import '../panel.tsx';
 import '../result-panel.tsx';

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepDrawings, readKeptDrawings } from '../../src/analysis/kept-drawings.ts';
+import { studyOfGame, withDrawings } from '../../src/analysis/study.ts';
+import { afterMoves, gameOf } from '../game/setup.ts';
+import { FakeStorage } from './fake-storage.ts';
+
+const KEY = 'halma.drawings';
+const ARROW = { from: 3, to: 12, colour: 'green' } as const;
+const CIRCLE = { from: 5, to: 5, colour: 'red' } as const;
+
+const game = afterMoves(gameOf('grasshopper-8', 'pp'), 'd1-e1', 'e8-d8').positions;
+const other = afterMoves(gameOf('grasshopper-8', 'pp'), 'd1-e1', 'e8-e7').positions;
+const drawn = withDrawings(withDrawings(studyOfGame(game), 1, [ARROW]), 2, [CIRCLE, ARROW]);
+
+let storage: FakeStorage;
+beforeEach(() => {
+  storage = new FakeStorage();
+  vi.stubGlobal('localStorage', storage);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('kept drawings', () => {
+  test('belong to their game and their positions', () => {
+    keepDrawings(game, drawn.nodes);
+    expect([...readKeptDrawings(game)]).toEqual([
+      [1, [ARROW]],
+      [2, [CIRCLE, ARROW]],
+    ]);
+    expect(readKeptDrawings(other).size).toBe(0);
+  });
+
+  test('disappear with the last drawing', () => {
+    keepDrawings(game, drawn.nodes);
+    keepDrawings(game, studyOfGame(game).nodes);
+    expect(JSON.parse(storage.getItem(KEY) ?? '')).toEqual([]);
+  });
+
+  test.each([
+    ['no list', { game: '' }],
+    ['no drawings', [{ game: 'text' }]],
+    ['an unknown colour', [{ game: 'text', drawings: { 1: [{ ...ARROW, colour: 'pink' }] } }]],
+    ['a cell that is no number', [{ game: 'text', drawings: { 1: [{ ...ARROW, from: 'a1' }] } }]],
+  ])('are ignored if they are damaged: %s', (_, damaged) => {
+    keepDrawings(game, drawn.nodes);
+    const text = JSON.parse(storage.getItem(KEY) ?? '')[0].game;
+    storage.setItem(KEY, JSON.stringify(damaged).replace('"text"', JSON.stringify(text)));
+    expect(readKeptDrawings(game).size).toBe(0);
+  });
+
+  test('leave out cells that the board does not have', () => {
+    keepDrawings(game, withDrawings(drawn, 1, [{ ...ARROW, to: 64 }, CIRCLE]).nodes);
+    expect(readKeptDrawings(game).get(1)).toEqual([CIRCLE]);
+  });
+});

@@ -1,0 +1,18 @@
+import type { KeyStrings } from '../en/keys.ts';
+
+/** The list of the keys that work on a game page, and the button for full screen, in German. */
+export const strings: KeyStrings = {
+  title: 'Tasten',
+  enterFullScreen: 'Vollbild',
+  leaveFullScreen: 'Vollbild beenden',
+  focus: 'Auf dem Brett bewegen, sobald es den Fokus hat',
+  choose: 'Stein wählen, dann den Zug spielen',
+  cycle: 'Nächster und voriger Stein oder Zielplatz',
+  route: 'Andere Wege des Sprungs',
+  fixRoute: 'Den Weg bis zu diesem Feld festhalten',
+  cancel: 'Stein zurückstellen; Vollbild beenden',
+  step: 'Durch die Züge blättern',
+  sound: 'Ton an oder aus',
+  fullScreen: 'Vollbild an oder aus',
+  help: 'Diese Liste',
+};
