@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { boardPicture } from '@halma/board/drawing';
 import { chooseMove } from '@halma/engine';
-import { formatResult, makeRules, play, type Result, startPosition } from '@halma/rules';
+import { defineGame, formatResult, makeRules, play, type Result, startPosition } from '@halma/rules';
 
 /** Returns the value of a result, or throws the reason why there is none. */
 function must<Value>(result: Result<Value>): Value {
@@ -9,7 +9,8 @@ function must<Value>(result: Result<Value>): Value {
   throw new Error(JSON.stringify(result.refusal));
 }
 
-const rules = must(makeRules({ game: JSON.parse(readFileSync('mini.json', 'utf8')) }));
+const game = must(defineGame(JSON.parse(readFileSync('mini.json', 'utf8'))));
+const rules = must(makeRules({ game }));
 let position = must(startPosition(rules));
 while (position.outcome === null) {
   const move = chooseMove(position, { now: Date.now, nodes: 2000, level: position.toMove === 1 ? 10 : 2 });

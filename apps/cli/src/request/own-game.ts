@@ -1,24 +1,24 @@
-import { accept, defineGame, type GameDefinition } from '@halma/rules';
+import { accept, defineGame, type GameDefinition, type OwnGame } from '@halma/rules';
 import { type CommandResult, refuse, refuseAsRules, withMessage } from '../refusal.ts';
 import type { Request } from './fields.ts';
 
-/** Returns the checked definition of the game of a request; undefined if the request uses a game of the library. */
+/** Returns the game that a request defines; undefined if the request uses a game of the library. */
 export function requestedOwnGame({
   definition,
   game,
-}: Pick<Request, 'definition' | 'game'>): CommandResult<GameDefinition | undefined> {
+}: Pick<Request, 'definition' | 'game'>): CommandResult<OwnGame | undefined> {
   if (definition === undefined) return accept(undefined);
   const value = parseJson(definition);
   if (value === undefined) return refuseAsRules({ code: 'bad-definition', detail: 'it is not JSON' });
   const own = withMessage(defineGame(value as GameDefinition));
   if (!own.ok) return own;
   return game === undefined || game === own.value.id
-    ? accept(own.value.definition)
+    ? own
     : refuse('bad-request', `“game” names ${game}, but the definition is that of ${own.value.id}.`);
 }
 
 /** Returns the games of the caller's own that a record of the request may name. */
-export function requestedOwnGames(request: Request): CommandResult<readonly GameDefinition[]> {
+export function requestedOwnGames(request: Request): CommandResult<readonly OwnGame[]> {
   const { game: _, ...withoutName } = request;
   const own = requestedOwnGame(withoutName);
   return own.ok ? accept(own.value === undefined ? [] : [own.value]) : own;

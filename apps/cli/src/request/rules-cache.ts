@@ -1,20 +1,14 @@
-import {
-  accept,
-  type GameDefinition,
-  makeRules,
-  type Result,
-  type Rules,
-  type RulesConfig,
-} from '@halma/rules';
+import { accept, makeRules, type OwnGame, type Result, type Rules, type RulesConfig } from '@halma/rules';
 import { LRUCache } from 'lru-cache';
 
 /** The rules in use. Making rules takes a millisecond or two, far longer than listing moves. */
 const cache = new LRUCache<string, Rules>({ max: 16 });
 
 /** Makes the rules of a configuration, or returns them from the cache. */
-export function cachedRules(config: RulesConfig<string | GameDefinition>): Result<Rules> {
+export function cachedRules(config: RulesConfig<string | OwnGame>): Result<Rules> {
   const options = Object.entries(config.options ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
-  const key = JSON.stringify([config.game, config.preset, options, config.alone]);
+  const game = typeof config.game === 'string' ? config.game : config.game.definition;
+  const key = JSON.stringify([game, config.preset, options, config.alone]);
   const cached = cache.get(key);
   if (cached !== undefined) return accept(cached);
   const rules = makeRules(config);

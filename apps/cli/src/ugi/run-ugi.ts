@@ -49,7 +49,7 @@ function requestedSettings(request: Request): CommandResult<UgiSettings> {
   return accept({
     ...DEFAULT_UGI_SETTINGS,
     game: game.id,
-    ...(game.definition && { ownGame: game.definition }),
+    ...(game.ownBoard && { ownGame: game }),
     preset,
     options: { ...request.options },
     level: level.value,

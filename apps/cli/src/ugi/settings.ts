@@ -2,9 +2,9 @@ import type { Level } from '@halma/engine';
 import {
   DEFAULT_PRESET,
   GAMES,
-  type GameDefinition,
   OPTION_NAMES,
   type OptionName,
+  type OwnGame,
   optionChoices,
   PRESET_IDS,
   type RulesConfig,
@@ -22,7 +22,7 @@ const PRESET_VALUE = 'preset';
 export interface UgiSettings {
   readonly game: string;
   /** The game of the caller's own that the command line defines. */
-  readonly ownGame?: GameDefinition;
+  readonly ownGame?: OwnGame;
   readonly preset: string;
   /** The options that differ from the preset. */
   readonly options: Readonly<Partial<Record<OptionName, string>>>;
@@ -132,7 +132,7 @@ export function rulesConfigOf({
   ownGame,
   preset,
   options,
-}: UgiSettings): RulesConfig<string | GameDefinition> {
+}: UgiSettings): RulesConfig<string | OwnGame> {
   return { game: game === ownGame?.id ? ownGame : game, preset, options: { ...options } };
 }
 

@@ -1,4 +1,6 @@
 import {
+  accept,
+  defineGame,
   formatPosition,
   GAME_IDS,
   type GameDefinition,
@@ -97,7 +99,9 @@ export class EmbeddedBoard extends HalmaBoard {
     const definition = this.getAttribute('definition');
     const own = definition === null ? undefined : parseJson(definition);
     if (own === null) return refuse('bad-definition', { detail: 'it is not JSON' });
-    const rules = makeRules({ game: own ?? this.getAttribute('game') ?? 'halma-2' });
+    const game = own === undefined ? accept(this.getAttribute('game') ?? 'halma-2') : defineGame(own);
+    if (!game.ok) return game;
+    const rules = makeRules({ game: game.value });
     if (!rules.ok) return rules;
     const text = this.getAttribute('position');
     return text === null ? startPosition(rules.value) : parsePosition(rules.value, text);
@@ -113,7 +117,7 @@ export class EmbeddedBoard extends HalmaBoard {
   }
 }
 
-/** Parses the text of a definition, which `makeRules` checks. @returns null for a text that is not JSON */
+/** Parses the text of a definition, which `defineGame` checks. @returns null for a text that is not JSON */
 function parseJson(text: string): GameDefinition | null {
   try {
     return JSON.parse(text);

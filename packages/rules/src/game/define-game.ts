@@ -6,7 +6,7 @@ import { campCellsOf } from '../rules/camp-cells.ts';
 import { resolveOptions } from '../rules/resolve-options.ts';
 import type { Seat } from '../seat.ts';
 import { deepFreeze } from './deep-freeze.ts';
-import { type AnyGame, type Game, gameById, isGameId, type OwnGame, type StartingSetup } from './games.ts';
+import { type Game, gameById, isGameId, type OwnGame, type StartingSetup } from './games.ts';
 import type { OptionName, OptionValues } from './options.ts';
 import { DEFAULT_PRESET } from './presets.ts';
 
@@ -44,35 +44,13 @@ const REQUIRED_FIELDS: readonly (keyof GameDefinition)[] = ['id', 'base'];
 const CAMP_OPTION: OptionName = 'star15';
 
 /**
- * Makes a game of the caller's own. `makeRules` takes its definition in place of an id.
+ * Makes a game of the caller's own, which `makeRules` takes in place of an id.
  *
  * @param definition checked in full, since it may come from a file
  * @returns a refusal: `bad-definition` with the name of a missing, unknown or mistyped field, `bad-id`, `unknown-game` for the base,
  *   `bad-base`, `unknown-board`, `bad-board`, `bad-camp`, or the refusal of an option
  */
 export function defineGame(definition: GameDefinition): Result<OwnGame> {
-  const outline = outlineOwnGame(definition);
-  return outline.ok ? accept(outline.value.game) : outline;
-}
-
-/** A game with its board. */
-export interface GameOnBoard {
-  readonly game: AnyGame;
-  readonly board: Board;
-}
-
-/** Returns a game of the library by its id, or makes one of the caller's own from its definition. */
-export function resolveGame(game: string | GameDefinition): Result<GameOnBoard> {
-  if (typeof game !== 'string') return outlineOwnGame(game);
-  const known = gameById(game);
-  return known === undefined
-    ? refuse('unknown-game', { detail: game })
-    : accept({ game: known, board: BOARDS[known.board] });
-}
-
-function outlineOwnGame(
-  definition: GameDefinition,
-): Result<{ readonly game: OwnGame; readonly board: Board }> {
   const wrongField = isObject(definition) ? wrongFieldOf(definition) : '';
   if (wrongField !== undefined) return refuse('bad-definition', { detail: wrongField });
   const { id, title = id, base: baseId, camp, options = {} } = definition;
@@ -88,7 +66,7 @@ function outlineOwnGame(
   const withoutCampOption = camp === undefined ? base : withoutOption(base, CAMP_OPTION);
   const fixed = fixedOptionsOf(withoutCampOption, options);
   if (!fixed.ok) return fixed;
-  const game: OwnGame = deepFreeze({
+  const game = deepFreeze({
     ...withoutCampOption,
     id,
     title,
@@ -99,7 +77,7 @@ function outlineOwnGame(
     reconstruction: false,
     definition: structuredCopy(definition),
   });
-  return accept({ game, board: board.value });
+  return accept(Object.freeze({ ...game, ownBoard: board.value }));
 }
 
 /** Returns the name of the first field that is missing, unknown or of another type. */

@@ -82,6 +82,7 @@ interface GameData {
 export interface Game extends GameData {
   readonly id: GameId;
   readonly board: BoardId;
+  readonly ownBoard?: undefined;
   readonly definition?: undefined;
 }
 
@@ -90,6 +91,8 @@ export interface OwnGame extends GameData {
   readonly id: string;
   /** The id of its board. */
   readonly board: string;
+  /** Its board, which need not be one of the library. */
+  readonly ownBoard: Board;
   /** The definition that it was made from, which another thread or program needs to make the same game. */
   readonly definition: GameDefinition;
 }

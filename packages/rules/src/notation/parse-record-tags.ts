@@ -1,6 +1,6 @@
 import { formatResult } from '../ends/outcome.ts';
 import { TERMINATIONS } from '../ends/terminations.ts';
-import type { GameDefinition } from '../game/define-game.ts';
+import type { OwnGame } from '../game/games.ts';
 import type { Position } from '../position/position.ts';
 import { startPosition } from '../position/start.ts';
 import { accept, type Result, refuse } from '../refusal.ts';
@@ -30,7 +30,7 @@ export function readTags(tokens: readonly RecordToken[]): Result<Tags> {
 }
 
 /** Returns the start position of a record under the rules of its tags. */
-export function readStart(tags: Tags, ownGames: readonly GameDefinition[]): Result<Position> {
+export function readStart(tags: Tags, ownGames: readonly OwnGame[]): Result<Position> {
   const options = readOptions(tags.get('Options'));
   if (!options.ok) return options;
   const id = tags.get('Game')?.value ?? '';

@@ -1,4 +1,4 @@
-import type { GameDefinition } from '../game/define-game.ts';
+import type { OwnGame } from '../game/games.ts';
 import type { Position } from '../position/position.ts';
 import { accept, type Result, refuse } from '../refusal.ts';
 import { otherTags, readPlayers, readResult, readStart, readTags } from './parse-record-tags.ts';
@@ -9,9 +9,9 @@ import { isWithdrawal, parseRecordedTurn, playRecordedTurn, type RecordedTurn } 
 /**
  * Parses a record and plays it to its end. A refusal has the offset of the error and, for a move, its ply.
  *
- * @param ownGames the definitions of the caller's own games, which records name by their ids
+ * @param ownGames the caller's own games, which records name by their ids
  */
-export function parseRecord(text: string, ownGames: readonly GameDefinition[] = []): Result<GameRecord> {
+export function parseRecord(text: string, ownGames: readonly OwnGame[] = []): Result<GameRecord> {
   const tokens = tokenizeRecord(text);
   if (!tokens.ok) return tokens;
   const tags = readTags(tokens.value);

@@ -1,7 +1,8 @@
-import type { GameDefinition } from '../game/define-game.ts';
+import { defineGame, type GameDefinition } from '../game/define-game.ts';
+import type { OwnGame } from '../game/games.ts';
 import { formatOptionValue } from '../game/options.ts';
 import type { Position } from '../position/position.ts';
-import { type Result, refuse } from '../refusal.ts';
+import { accept, type Result, refuse } from '../refusal.ts';
 import { nonDefaultOptions } from '../rules/resolve-options.ts';
 import { makeRules, type Rules, type RulesConfig } from '../rules/rules.ts';
 import { type SeatLetter, seatFromLetter, seatLetter } from '../seat.ts';
@@ -11,7 +12,8 @@ import { formatPosition, parsePosition } from './position-text.ts';
 
 /** A position with the moves that led to it, as plain data that survives `structuredClone` and JSON. */
 export interface SerializedPosition {
-  readonly config: RulesConfig<string | GameDefinition>;
+  /** The input of `makeRules`, with the definition of a game of the caller's own in place of the game. */
+  readonly config: Omit<RulesConfig, 'game'> & { readonly game: string | GameDefinition };
   /** The position before the first of the moves, in HFN. */
   readonly start: string;
   /** The seat that moved first in the game. */
@@ -68,9 +70,11 @@ function configOf({ game, preset, options, seats }: Rules): SerializedPosition['
  */
 export function deserializePosition(
   { config, start, first, moves }: SerializedPosition,
-  rulesFor: (config: SerializedPosition['config']) => Result<Rules> = makeRules,
+  rulesFor: (config: RulesConfig<string | OwnGame>) => Result<Rules> = makeRules,
 ): Result<Position> {
-  const rules = rulesFor(config);
+  const game = typeof config.game === 'string' ? accept(config.game) : defineGame(config.game);
+  if (!game.ok) return game;
+  const rules = rulesFor({ ...config, game: game.value });
   if (!rules.ok) return rules;
   if (seatFromLetter(first) === undefined) return refuse('unknown-seat', { detail: String(first) });
   const position = parsePosition(rules.value, start, first);

@@ -1,6 +1,6 @@
 import type { Board, Cell } from '../board/board.ts';
-import { type GameDefinition, resolveGame } from '../game/define-game.ts';
-import type { AnyGame } from '../game/games.ts';
+import { BOARDS } from '../board/boards.ts';
+import { type AnyGame, gameById, type OwnGame } from '../game/games.ts';
 import { MOVEMENTS, type Movement } from '../game/movements.ts';
 import type { OptionValues } from '../game/options.ts';
 import { DEFAULT_PRESET, isPresetId, type PresetId } from '../game/presets.ts';
@@ -48,8 +48,8 @@ export interface Rules {
 }
 
 /** The input of `makeRules`. Everything but the game is optional. */
-export interface RulesConfig<NamedGame extends string | GameDefinition = string> {
-  /** The id of a game of the library, or the definition of one of the caller's own. */
+export interface RulesConfig<NamedGame extends string | OwnGame = string> {
+  /** The id of a game of the library, or a game of the caller's own, which `defineGame` has made. */
   readonly game: NamedGame;
   readonly preset?: string;
   /** Option values as strings, by name; they override the preset's. */
@@ -59,7 +59,7 @@ export interface RulesConfig<NamedGame extends string | GameDefinition = string>
 }
 
 /** Makes the rules of a game. Refuses unknown names, invalid values and options that the game does not have. */
-export function makeRules(config: RulesConfig<string | GameDefinition>): Result<Rules> {
+export function makeRules(config: RulesConfig<string | OwnGame>): Result<Rules> {
   const outline = outlineRules(config);
   return outline.ok ? accept(assembleRules(outline.value)) : outline;
 }
@@ -68,19 +68,19 @@ export function makeRules(config: RulesConfig<string | GameDefinition>): Result<
 type RulesOutline = Pick<Rules, 'game' | 'board' | 'preset' | 'options' | 'camps' | 'seats' | 'sides'>;
 
 /** Resolves a configuration, with the same refusals as `makeRules`, in a small part of the time. */
-export function outlineRules(config: RulesConfig<string | GameDefinition>): Result<RulesOutline> {
-  const resolvedGame = resolveGame(config.game);
-  if (!resolvedGame.ok) return resolvedGame;
-  const { game, board } = resolvedGame.value;
+export function outlineRules(config: RulesConfig<string | OwnGame>): Result<RulesOutline> {
+  const resolved = resolveGame(config.game);
+  if (resolved === undefined) return refuse('unknown-game', { detail: String(config.game) });
+  const { game, board } = resolved;
   const preset = config.preset ?? DEFAULT_PRESET;
   if (!isPresetId(preset)) return refuse('unknown-preset', { detail: preset });
-  const resolved = resolveOptions(game, preset, config.options ?? {});
-  if (!resolved.ok) return resolved;
+  const resolvedOptions = resolveOptions(game, preset, config.options ?? {});
+  if (!resolvedOptions.ok) return resolvedOptions;
   const alone = config.alone === undefined ? undefined : seatFromLetter(config.alone);
   if (config.alone !== undefined && (alone === undefined || !game.seats.includes(alone))) {
     return refuse('unknown-seat', { detail: config.alone });
   }
-  const options = resolved.value;
+  const options = resolvedOptions.value;
   const camps = campsOf(board, game, options);
   const campSize = camps[game.seats[0] ?? 0]?.target.length ?? 0;
   if (campSize > 0 && options.fullCampMinOwn > campSize) {
@@ -90,6 +90,15 @@ export function outlineRules(config: RulesConfig<string | GameDefinition>): Resu
   const sides = alone === undefined ? sidesOf(seats, camps, options) : [seats];
   if (sides === undefined) return refuse('option-not-for-game', { detail: 'teams' });
   return accept({ game, board, preset, options, camps, seats, sides });
+}
+
+/** Returns a game and its board; undefined for an unknown id, and for a definition that `defineGame` has not checked. */
+function resolveGame(game: string | OwnGame): { readonly game: AnyGame; readonly board: Board } | undefined {
+  // A caller without types may pass anything.
+  if (typeof game !== 'string')
+    return game?.ownBoard === undefined ? undefined : { game, board: game.ownBoard };
+  const known = gameById(game);
+  return known && { game: known, board: BOARDS[known.board] };
 }
 
 function assembleRules({ game, board, preset, options, camps, seats, sides }: RulesOutline): Rules {

@@ -4,6 +4,7 @@ import {
   type BoardDefinition,
   type Cell,
   defineBoard,
+  defineGame,
   type GameId,
   makeRules,
   type Result,
@@ -117,8 +118,9 @@ function goalBlockOf(board: Board, goal: readonly Cell[]): SmallBoard['goalBlock
 /** Returns the rules under which a small board is solved, but for blocked goals, which no game of the library knows. */
 export function rulesOfSmallBoard({ shape, side, men }: SmallBoard): Rules {
   const { baseGame } = PLANS[shape];
-  const game = { id: 'solved', base: baseGame, board: boardDefinition({ shape, side }), camp: men };
-  const rules = makeRules({ game, preset: 'strong-solving' });
+  const board = boardDefinition({ shape, side });
+  const game = defineGame({ id: 'solved', base: baseGame, board, camp: men });
+  const rules = game.ok ? makeRules({ game: game.value, preset: 'strong-solving' }) : game;
   // Every small board has a game.
   if (!rules.ok) throw new Error(`${rules.refusal.code} ${rules.refusal.detail ?? ''}`);
   return rules.value;
