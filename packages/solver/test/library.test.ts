@@ -32,9 +32,13 @@ describe('the reference page of the library', () => {
   });
 
   test('names only exports of the library and methods of its solvers', () => {
-    const methods = [library.LongHopSolver, library.FigureSolver].flatMap(({ prototype }) =>
-      Object.getOwnPropertyNames(prototype),
-    );
+    const classes = [
+      library.LongHopSolver,
+      library.FigureSolver,
+      library.RetrogradeSolver,
+      library.Tablebase,
+    ];
+    const methods = classes.flatMap(({ prototype }) => Object.getOwnPropertyNames(prototype));
     expect(calledNames.length).toBeGreaterThan(10);
     for (const name of calledNames) expect([...Object.keys(library), ...methods]).toContain(name);
   });

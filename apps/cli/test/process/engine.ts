@@ -47,7 +47,8 @@ describe('ugi', () => {
   });
 
   test('gives the same lines as analyse for the same number of nodes', async () => {
-    const { out } = await runCommand(['ugi'], 'position startpos\ngo nodes 3000\n');
+    const lines = 'setoption name AnalyseMode value true\nposition startpos\ngo nodes 3000\n';
+    const { out } = await runCommand(['ugi'], lines);
     const { out: json } = await runCommand(['analyse', '--nodes', '3000', '--json']);
     const [line] = (JSON.parse(json) as { readonly lines: readonly { readonly moves: readonly string[] }[] })
       .lines;

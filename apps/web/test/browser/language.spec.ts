@@ -18,7 +18,7 @@ test.describe('with a German browser', () => {
     const bar = page.getByRole('banner');
     await expect(bar.getByRole('heading', { level: 1 })).toHaveText('Halma zu zweit');
     const seen = await page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
-    expect(seen).toContain('Solitäre');
+    expect(seen).toContain('Aufgeben');
     const english = /Solitaires|Learn|fetched|Your move|Take back|Halma for two/;
     expect(seen.filter((text) => english.test(text))).toEqual([]);
   });

@@ -44,7 +44,8 @@ test('the site offers a newer build where no state is lost, and switches when th
   isNewer = true;
   await page.reload();
   await expect(offer).toBeVisible();
-  await page.getByRole('link', { name: 'Analysis' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Analysis', exact: true }).click();
   await expect(page).toHaveTitle('Analysis · Halma');
   await expect(offer).toHaveCount(0);
   await page.goBack();

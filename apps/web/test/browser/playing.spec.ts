@@ -208,7 +208,8 @@ test('the clock of a tab pauses when another tab continues the game, and its tim
   // longer than the time that the seat to move has left in the older tab
   await context.clock.fastForward(600_000);
   await expect(note(page)).toContainText('This game was continued in another tab.');
-  await page.getByRole('link', { name: 'Analysis', exact: true }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Analysis', exact: true }).click();
   await expect(page).toHaveURL('/analysis');
   await page.goBack();
   await expect(page.locator('.move')).toHaveCount(3);

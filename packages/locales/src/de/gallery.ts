@@ -39,7 +39,7 @@ const GROUPS: GalleryStrings['groups'] = {
     about: 'Halma unter seinem Namen von 1889: dieselben Züge und dieselben Höfe.',
   },
   'cetro-reconstruction': {
-    name: 'Cetro, rekonstruiert',
+    name: 'Cetro (Rekonstruktion)',
     about: 'Unsere Vermutung über ein älteres Cetro: Ein Zeichen auf jedem Stein zeigt, wie er zieht.',
   },
 };

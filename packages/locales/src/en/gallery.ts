@@ -45,7 +45,7 @@ const GROUPS: Readonly<Record<GameGroup, GroupCard>> = {
     about: 'Halma under its name of 1889: the same moves and the same camps.',
   },
   'cetro-reconstruction': {
-    name: 'Cetro, reconstructed',
+    name: 'Cetro (reconstruction)',
     about: 'Our guess at an older Cetro: a mark on each man shows how it moves.',
   },
 };

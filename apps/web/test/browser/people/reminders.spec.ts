@@ -32,7 +32,7 @@ test("games on the player's turn are counted on every page, listed first, and li
 
   await ruth.goto('/learn');
   await expect(ruth.getByRole('link', { name: 'Online: your move in 2 games' })).toBeVisible();
-  await expect(ruth).toHaveTitle(/^\(2\) Learn · Halma$/);
+  await expect(ruth).toHaveTitle(/^\(2\) Learn on small boards · Halma$/);
 
   await ruth.getByRole('link', { name: 'Online: your move in 2 games' }).click();
   const continueLinks = ruth.getByRole('link', { name: /^Continue / });
@@ -63,5 +63,5 @@ test('outside of the online pages, a browser without online games asks only how 
   await page.goto('/learn');
   await page.waitForLoadState('networkidle');
   expect(requests).toEqual(['/api/overview']);
-  await expect(page).toHaveTitle('Learn · Halma');
+  await expect(page).toHaveTitle('Learn on small boards · Halma');
 });
