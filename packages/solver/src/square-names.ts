@@ -8,7 +8,7 @@ export function squareName(side: number, cell: Cell): string {
   return `${COLUMNS[cell % side]}${Math.floor(cell / side) + 1}`;
 }
 
-/** Returns the cell with a name, or -1 if a square board of this side has none. */
+/** Returns the cell with the given name, or -1 if a square board with this side length has no such cell. */
 export function parseSquareName(side: number, name: string): Cell {
   const [, letter = '', number = ''] = NAME.exec(name) ?? [];
   const column = COLUMNS.indexOf(letter);

@@ -48,8 +48,7 @@ export function formatGameRecord({ positions, faults }: PlayedGame, heading: Rec
 }
 
 /**
- * Collects the faults by the position that they led to: the first one without the faulty seat, or the last one when the
- * fault ended the game.
+ * Collects the faults by the position that each led to: the first position without the seat at fault, or the last position if the fault ended the game.
  */
 function collectAnnotations(
   positions: PlayedGame['positions'],

@@ -42,7 +42,7 @@ function listVerbs(verbs: readonly Pick<Verb, 'name' | 'summary'>[], width: numb
   return `Commands:\n${drawDefinitions(definitions, width)}`;
 }
 
-/** Formats the help for a command for operators. @param width in characters */
+/** Formats the help for an operator command. @param width in characters */
 export function formatServerHelp({ summary, forms }: ServerVerb, width: number): string {
   return [
     wrapLines(`${summary}.`, width),

@@ -15,7 +15,7 @@ import { likelyMeant } from './suggestion.ts';
 
 type Hint = (request: RawRequest, game: Game | undefined) => readonly string[];
 
-/** What helps with a refused name, by the code of the refusal. */
+/** The hints for each refusal, by its code. */
 const HINTS: Partial<Record<CommandRefusal['code'], Hint>> = {
   'unknown-game': ({ game }) => [...didYouMean(game, GAME_IDS), 'List the games with: halma games'],
   'unknown-preset': ({ preset }) => nameHint(preset, PRESET_IDS, 'The presets are'),
@@ -36,7 +36,7 @@ const HINTS: Partial<Record<CommandRefusal['code'], Hint>> = {
     game === undefined ? [] : [`The seats of ${game.id} are ${game.seats.map(seatLetter).join(', ')}.`],
 };
 
-/** Returns lines that help with a refusal: the word that was most likely meant, or those to choose from. */
+/** Returns hints for a refusal: the word that was most likely meant, or the words to choose from. */
 export function hintLines({ code }: CommandRefusal, request: RawRequest): readonly string[] {
   const id = request.game ?? DEFAULT_GAME;
   return HINTS[code]?.(request, typeof id === 'string' ? gameById(id) : undefined) ?? [];

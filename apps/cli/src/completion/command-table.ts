@@ -9,17 +9,17 @@ export interface CommandOption {
   /** With two dashes. */
   readonly flag: string;
   readonly description: string;
-  /** What its value is; null for an option without a value. */
+  /** The kind of value it takes; null if it takes none. */
   readonly value: readonly string[] | 'file' | 'text' | null;
 }
 
-/** A command, as shells complete it. */
+/** A command as described to shell completion. */
 export interface Command {
   /** The words after `halma`. */
   readonly words: readonly string[];
   readonly summary: string;
   readonly options: readonly CommandOption[];
-  /** The words that an operand may be; empty where it is a file or any text. */
+  /** The words accepted as operands; empty where the operand is a file or free text. */
   readonly operandWords: readonly string[];
 }
 
@@ -68,12 +68,12 @@ function kindOf(placeholder: string): 'file' | 'text' {
   return /^<(?:file|path|folder)>$/.test(placeholder) ? 'file' : 'text';
 }
 
-/** Returns the first words of the commands, each once. */
+/** Returns the distinct first words of the commands. */
 export function firstWords(commands: readonly Command[]): readonly string[] {
   return [...new Set(commands.map(({ words }) => words[0] ?? ''))];
 }
 
-/** Returns the commands that begin with more than one word, by their words before the last. */
+/** Returns the words that can follow each prefix of a multi-word command. */
 export function nextWords(commands: readonly Command[]): ReadonlyMap<string, readonly string[]> {
   const next = new Map<string, Set<string>>();
   for (const { words } of commands)

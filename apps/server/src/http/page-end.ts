@@ -1,6 +1,6 @@
 import type { PageCursor } from '../store/game-store.ts';
 
-/** Reads the end of a page as clients send it: a time, and a game after a dot. */
+/** Parses a page cursor in the form that clients send: a time and the id of a game, separated by a dot. */
 export function parsePageEnd(text: string): PageCursor {
   const [at = '', game = ''] = text.split('.');
   return { at: Number(at), game };

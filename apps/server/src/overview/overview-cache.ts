@@ -26,18 +26,18 @@ export interface OverviewDependencies {
 /** How long an overview may be out of date. */
 const MAX_AGE_MS = 2000;
 
-/** How many running games the overview knows: the latest ones. */
+/** The maximum number of running games in the overview, latest first. */
 const MAX_RUNNING = 96;
 const PAGE_SIZE = 12;
 
-/** How many games the overview itself contains; the pages have the others. */
+/** How many games the overview itself contains. The others are on the pages. */
 const FEATURED_RUNNING = 6;
 const FEATURED_FINISHED = 6;
 
 /** How many of the latest finished games are examined for ones worth replaying. */
 const EXAMINED_FINISHED = 24;
 
-/** A game without a real-time clock is running only as long as its players move. */
+/** How long after its last move a game without a real-time clock still counts as running. */
 const MAX_STILL_MS = 24 * 60 * 60_000;
 
 /** A node without a heartbeat for this long has stopped. */
@@ -52,9 +52,7 @@ interface Listing {
 }
 
 /**
- * What is going on on all nodes, as visitors may see it. However many visitors ask, a node reads the store at most
- * once in two seconds, and returns the same objects to all of them until then. Only listed games appear, and those
- * with a spectator delay as late as their spectators see them.
+ * The public overview of the games on all nodes. However many visitors ask, a node reads the store at most once every two seconds and returns the same objects to all of them in between. Only listed games appear, and those with a spectator delay appear with that delay.
  */
 export class OverviewCache {
   readonly #dependencies: OverviewDependencies;
@@ -88,7 +86,7 @@ export class OverviewCache {
     return made;
   }
 
-  /** Returns the running games. A failure of the store is kept as long as a list, so that it is not asked more often. */
+  /** Returns the running games. A store failure is cached for as long as a list, so that failures do not cause more frequent reads. */
   #currentListing(): Promise<Listing> {
     const now = this.#dependencies.now();
     if (this.#listing === undefined || now - this.#listedAt >= MAX_AGE_MS) {

@@ -2,7 +2,7 @@ import { isLanguageTag, type LanguageTag } from '@halma/locales';
 import { type MailStrings, mailStrings } from '@halma/locales/mail';
 import type { Mailer } from '../mail/mailer.ts';
 
-/** The mails to people about their accounts, in their language. The links lead to the address that the operator has set. */
+/** Sends people e-mails about their accounts, in their own language. Links point to the public origin that the operator has configured. */
 export class AccountMails {
   readonly #mailer: Mailer;
   readonly #publicOrigin: string;
@@ -18,7 +18,7 @@ export class AccountMails {
     this.#send(to, confirm.subject, confirm.text(name, confirmLink(this.#publicOrigin, token)));
   }
 
-  /** Sends one link for each account, with which its password can be reset. */
+  /** Sends a password-reset link for each account. */
   async sendReset(to: Recipient, accounts: readonly { name: string; token: string }[]): Promise<void> {
     const { reset } = await stringsFor(to);
     const links = accounts.map(({ name, token }) => reset.link(name, resetLink(this.#publicOrigin, token)));
@@ -42,11 +42,11 @@ export class AccountMails {
 
 interface Recipient {
   readonly address: string;
-  /** The tag of a language; an unknown one counts as English. */
+  /** A language tag. An unknown one is treated as English. */
   readonly language: string;
 }
 
-/** Returns the address of the page that resets a password. The token follows `#`, so that no log on the way has it. */
+/** Returns the address of the page that resets a password. The token follows `#`, so it never appears in the log of a server or proxy. */
 export function resetLink(publicOrigin: string, token: string): string {
   return `${publicOrigin}/online/reset#${token}`;
 }

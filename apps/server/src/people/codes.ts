@@ -3,12 +3,12 @@ import { Secret, TOTP } from 'otpauth';
 import type { CredentialStore } from '../store/credential-store.ts';
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
 
-/** How many time steps of half a minute a phone's clock may be ahead or behind. */
+/** How many 30-second time steps a phone's clock may be ahead or behind. */
 const CLOCK_TOLERANCE_STEPS = 1;
 
 const SECRET_BYTES = 20;
 
-/** The codes that a person can enter: of an authenticator app (TOTP), and for recovery. Each works only once. */
+/** The codes that a person can enter: those from an authenticator app (TOTP) and recovery codes. Each works only once. */
 export class Codes {
   readonly #store: CredentialStore;
   readonly #now: () => number;
@@ -23,7 +23,7 @@ export class Codes {
     return (await this.#store.findTotp(person))?.isConfirmed === true;
   }
 
-  /** Uses up a code of the app, or a recovery code. Returns whether it was right. */
+  /** Uses up a code from the app or a recovery code. Returns whether the code was valid. */
   async use(person: PersonId, code: string): Promise<boolean> {
     const digits = code.replaceAll(/[ -]/g, '');
     if (/^\d{6}$/.test(digits)) return (await this.isRequired(person)) && this.#useTotp(person, digits);
@@ -48,7 +48,7 @@ export class Codes {
     });
   }
 
-  /** Asks for a code at each sign-in from now on, if this code shows that the app has the secret. */
+  /** Requires a code at each sign-in from now on, provided that this code proves that the app has the secret. */
   async confirmTotp(person: PersonId, code: string): Promise<Result<undefined>> {
     if (await this.isRequired(person)) return refuse('already-protected');
     if (!(await this.#useTotp(person, code.replaceAll(/[ -]/g, '')))) return refuse('wrong-code');
@@ -57,7 +57,7 @@ export class Codes {
       : refuse('already-protected');
   }
 
-  /** Asks for no more codes. Returns whether the person had an app. */
+  /** Stops requiring codes at sign-in. Returns whether the person had an app. */
   removeTotp(person: PersonId): Promise<boolean> {
     return this.#store.removeTotp(person, this.#now());
   }

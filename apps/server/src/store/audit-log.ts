@@ -5,7 +5,7 @@ import type { Query, Row } from './database.ts';
 /** What moderators see in the log. */
 type ModeratedAction = (typeof AUDITED_ACTIONS)[number];
 
-/** What people do to protect or lose their own account. The operator sees it in the log, and the person in the export. */
+/** Security-related actions that people take on their own accounts. The operator sees them in the log, and the person sees them in their data export. */
 const SECURITY_ACTIONS = [
   'create-account',
   'reset-password',
@@ -72,9 +72,9 @@ export async function addAuditEntry(
 }
 
 /**
- * Adds an entry about what protects an account, in the transaction of the action; none for a guest.
+ * Adds an entry about account security in the transaction of the action. Guests get no entry.
  *
- * @param actor who acts, if it is not the person
+ * @param actor who acted, if not the account's owner
  */
 export async function addSecurityEntry(
   query: Query,

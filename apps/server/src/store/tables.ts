@@ -5,7 +5,7 @@ export interface Table {
   readonly key: readonly [string, ...string[]];
   /** The schema version that added the table. */
   readonly since: number;
-  /** The statements with which the person `$1` is deleted from the table; none if it has nothing but ids of people. */
+  /** The statements that delete the person `$1` from the table; none if the table refers to people only by id. */
   readonly deletion: readonly string[];
 }
 

@@ -22,10 +22,10 @@ import type { StoredSession } from '../../src/store/session-store.ts';
 import type { FakeStore } from './fake-store.ts';
 import type { HintNetwork } from './hint-network.ts';
 
-/** How often a node compares the games that it follows with the store, in milliseconds. */
+/** How often a node checks the store for events it missed in the games it follows, in milliseconds. */
 const CATCH_UP_INTERVAL_MS = 3000;
 
-/** A client's end of a connection without a network. It answers pings at once, and counts what it gets. */
+/** The client end of a simulated connection. It answers pings at once and counts what it receives. */
 export class SimulatedClient extends EventEmitter {
   readyState = 1;
   bufferedAmount = 0;
@@ -46,7 +46,7 @@ export class SimulatedClient extends EventEmitter {
   }
 }
 
-/** A node with all that a move and a connection need, whose timers run when the simulation says so. */
+/** A node with everything that moves and connections need. Its timers run only when the simulation calls `tick`. */
 export class SimulatedNode {
   readonly #services: Services;
   readonly #store: FakeStore;
@@ -112,7 +112,7 @@ export class SimulatedNode {
     } as unknown as Services;
   }
 
-  /** Opens a socket of a player, who follows one game. */
+  /** Opens a connection for a player and follows one game on it. */
   connect(person: PersonId, game: OnlineGameId): SimulatedClient {
     const client = new SimulatedClient();
     this.#connectionCount += 1;
@@ -133,7 +133,7 @@ export class SimulatedNode {
     return client;
   }
 
-  /** Does what the timers of a node do at an instant, a multiple of 100 milliseconds. */
+  /** Does the work of the node's timers for the current time, which must be a multiple of 100 milliseconds. */
   async tick(): Promise<void> {
     const isTimeFor = (intervalMs: number): boolean => this.#now() % intervalMs === 0;
     this.#outages.beat();

@@ -44,7 +44,7 @@ const open = (log: CounterLog, id: string, limit = 100) => log.start(id, { kind:
 const add = (log: CounterLog, id: string, commandId: string, amount = 1) =>
   log.execute(id, commandId, { do: 'add', amount }, () => ({ now }));
 
-test('numbers the events that nodes append at the same time without gaps', async () => {
+test('numbers events without gaps when several nodes append at the same time', async () => {
   const nodes = [newNode(), newNode(), newNode()];
   await Promise.all(nodes.map((node) => open(node, 'a')));
   const results = await Promise.all(
@@ -116,7 +116,7 @@ test('catches up with events whose hint was lost', async () => {
   expect(counts).toEqual([3]);
 });
 
-test('reads the events of a followed log that were appended before the bus delivers its hints', async () => {
+test('reads events appended to a followed log before the bus subscription is ready', async () => {
   const bus = openLocalBus();
   let isReady = (): void => undefined;
   const ready = new Promise<void>((resolve) => {

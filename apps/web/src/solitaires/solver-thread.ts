@@ -11,7 +11,7 @@ export interface SolverWorker {
 interface SolverSettings {
   readonly makeWorker: () => SolverWorker;
   readonly onResponse: (response: SolverResponse) => void;
-  /** The worker failed or cannot start. The next request starts another. */
+  /** Called when the worker has failed or cannot start. The next request starts another. */
   readonly onFailure: () => void;
 }
 

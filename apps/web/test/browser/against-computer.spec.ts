@@ -97,7 +97,7 @@ test.describe("without the engine's script", () => {
     await page.goto(ADDRESS);
     await makeMove(page, { kind: 'normal', from: 3, to: 5 });
     await expect(note(page)).toContainText('The computer has stopped.');
-    await page.getByRole('button', { name: 'Play its moves' }).click();
+    await page.getByRole('button', { name: 'Make its moves myself' }).click();
     await expect(note(page)).toContainText('Yellow to move.');
     const { rules } = await gameOnPage(page);
     await makeMove(page, {

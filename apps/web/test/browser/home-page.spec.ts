@@ -86,7 +86,9 @@ test('without a server the board plays a game that comes with the site', async (
   const show = page.getByRole('figure');
   await expect(show).toContainText('Demonstration');
   await expect(show).toContainText('Move 0');
-  await expect(page.getByText('No connection. The computer and this device work offline.')).toBeVisible();
+  await expect(
+    page.getByText('No connection. You can still play the computer, or friends on this device.'),
+  ).toBeVisible();
   // With reduced motion nothing moves before the visitor wants it.
   await show.getByRole('button', { name: 'Play the moves' }).click();
   await expect(show).toContainText('Move 2');

@@ -10,14 +10,14 @@ import { placed, type SvgNode, svgNode } from './svg-node.ts';
 
 const ROMAN = 'I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI'.split(' ');
 
-/** Returns the margin of a board: its coordinates, and the signs beside rows that are the target of one kind of man. */
+/** Returns the shapes in the margin of a board: its coordinates, and the symbols beside rows in which only one kind of man may finish. */
 export function marginShapes(layout: Layout): readonly SvgNode[] {
   const { geometry } = layout;
   if (geometry.surface === 'holes') return edgeLabelShapes(layout, geometry);
   return [...coordinateShapes(layout, geometry), ...rowSigns(layout, geometry)];
 }
 
-/** Returns the coordinate in each vacant cell, if they are shown. @param isCovered whether a mark takes the place of a cell's coordinate */
+/** Returns the coordinates in the vacant cells, if they are shown. @param isCovered whether a mark covers the coordinate of a cell */
 export function cellLabelShapes(
   layout: Layout,
   { men, rules }: Pick<Position, 'men' | 'rules'>,
@@ -66,7 +66,7 @@ function text(
   return svgNode('text', { x, y, ...style, 'text-anchor': anchor }, [], content);
 }
 
-/** Columns below and rows at the left, or as in the leaflets, numbers above and Roman numerals at the right. */
+/** Column letters below and row numbers on the left or, as in the leaflets, numbers above and Roman numerals on the right. */
 function coordinateShapes(layout: Layout, square: SquareGeometry): readonly SvgNode[] {
   const { coordinates } = layout;
   if (coordinates === 'none') return [];

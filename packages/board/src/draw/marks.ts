@@ -15,12 +15,12 @@ export function selectionRing(at: Point): SvgNode {
   return placed(at, [ring('sq-light', 19, 6), ring('go', 19, 3)]);
 }
 
-/** The ring around a man that can be selected, under the pointer or the focus. */
+/** The ring around a selectable man under the pointer or with keyboard focus. */
 export function hoverRing(at: Point): SvgNode {
   return placed(at, [ring('sq-light', 18.6, 4), ring('go', 18.6, 2)]);
 }
 
-/** The ring around a man that may move while the camp duty applies. */
+/** The ring around a man that may move while men in the home camp must move first. */
 export function dutyRing(at: Point): SvgNode {
   return placed(at, [ring('red', 18.6, 3)]);
 }
@@ -85,7 +85,7 @@ export function lastPath(points: readonly Point[]): SvgNode {
   });
 }
 
-/** The frame with a cross on the cell of an illegal attempt. */
+/** The crossed frame on the cell of an attempted illegal move. */
 export function refusedCellMark(at: Point): SvgNode {
   const stroke = { fill: 'none', stroke: paint('red'), 'stroke-width': 3.4, 'stroke-linecap': 'round' };
   return placed(at, [

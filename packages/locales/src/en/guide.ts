@@ -34,16 +34,16 @@ const INTRODUCTIONS: Readonly<Record<GameGroup, Introduction>> = {
     source: 'Known from an article on the variants of Halma.',
   },
   'top-secret': {
-    lead: 'First the players fill the middle of the board in turns. Then all men run for the edge, and the first side without a man on the board wins.',
+    lead: 'First the players take turns filling the middle of the board. Then all men run for the edge, and the first side without a man on the board wins.',
     source: 'Known from an article on the variants of Halma.',
   },
   cetro: {
-    lead: 'A man jumps forward or falls back one square, and nothing else. The men of each colour have their own row to reach on the far side.',
+    lead: 'A man can only jump forward or fall back one square. The men of each colour have their own row to reach on the far side.',
     source:
       'These rules follow a description of the game that J. W. Spear sold; we have not seen the leaflet.',
   },
   eckha: {
-    lead: 'Milton Bradley had sold Halma for three years when others claimed the word. The firm called the game Eckha, and left the moves as they were.',
+    lead: 'Milton Bradley had been selling Halma for three years when others claimed the name. The firm called the game Eckha, and left the moves as they were.',
     source: 'Bradley’s leaflet of 1889; its rules are one of the choices at set-up.',
   },
   'cetro-reconstruction': {
@@ -138,7 +138,7 @@ const EXERCISES: Readonly<Record<GameGroup, ExerciseStrings>> = {
   },
   color: {
     task: 'The man on c2 can only hop. Set a rung for it, and bring it to e6: two moves.',
-    done: 'The stepper made room for two jumps more.',
+    done: 'The stepper made room for two more jumps.',
   },
   'top-secret': {
     task: 'Take all three black men off the board in three moves.',
@@ -150,7 +150,7 @@ const EXERCISES: Readonly<Record<GameGroup, ExerciseStrings>> = {
   },
   eckha: {
     task: 'Bring the black man on d5 to p15 in one move.',
-    done: 'An eckha of nine jumps: so the leaflet calls a hop.',
+    done: 'An eckha of nine jumps: that is what the leaflet calls a hop.',
   },
   'cetro-reconstruction': {
     task: 'Bring the man on c6 to g8 in one move.',
@@ -172,16 +172,16 @@ const OPTIONS = {
   color: { name: 'Steppers and hoppers', about: 'The square a man starts on decides how it moves.' },
   'rules-1885': { name: 'Rules of 1885', about: 'The first leaflet: no duty to leave your camp.' },
   'rules-1889': { name: 'Rules of 1889', about: 'Bradley’s leaflet: no duty to leave your camp.' },
-  'far-camp': { name: 'Men stay home', about: 'A man that has reached the far camp stays in it.' },
-  'full-camp': { name: 'A full camp wins', about: 'Even if a man of your opponent stayed in it.' },
-  limit: { name: 'A limit for leaving', about: 'Thirty moves, or fifty: then your camp must be empty.' },
+  'far-camp': { name: 'Men stay in the far camp', about: 'A man that has reached the far camp stays in it.' },
+  'full-camp': { name: 'A full camp wins', about: 'Even if one of your opponent’s men is still in it.' },
+  limit: { name: 'A deadline for leaving', about: 'Thirty moves, or fifty: then your camp must be empty.' },
   'last-turn': { name: 'A last turn', about: 'The second player has as many turns as the first.' },
-  'long-jumps': { name: 'Long jumps', about: 'Over a man at a distance, as far beyond it.' },
+  'long-jumps': { name: 'Long jumps', about: 'Over a man at a distance, landing just as far beyond it.' },
   'no-stop': {
     name: 'No stopping abroad',
     about: 'Hops pass through other players’ points without stopping there.',
   },
-  solving: { name: 'Rules of research', about: 'Those under which small boards are solved.' },
+  solving: { name: 'Research rules', about: 'The rules under which small boards were solved.' },
   corner: { name: 'Your corner square', about: 'Dark or light: it decides which men step.' },
   chain: { name: 'Chains of jumps', about: 'A man may go on jumping after its first jump.' },
 } satisfies Readonly<Record<string, NamedSentence>>;
@@ -204,7 +204,7 @@ const RECORDS = {
     name: 'The shortest game',
     about: 'ends after 30 moves, if both players help: found by D. Fabian, proven by G. I. Bell.',
   },
-  'crossing-8': { name: 'Ten men alone', about: 'cross 8 × 8 squares in 18 moves, which is proven.' },
+  'crossing-8': { name: 'Ten men alone', about: 'cross 8 × 8 squares in 18 moves, proven to be the fewest.' },
   'crossing-10': {
     name: 'Fifteen men alone',
     about: 'cross 10 × 10 squares in 27 moves. At least 23 are needed.',
@@ -215,7 +215,7 @@ const RECORDS = {
   },
   'crossing-color': {
     name: 'Nineteen men alone',
-    about: 'cross in 147 moves, the shortest known way.',
+    about: 'cross in 147 moves, the fewest known.',
   },
 } satisfies Readonly<Record<string, NamedSentence>>;
 
@@ -249,7 +249,8 @@ const english = {
   noneOpen: 'No open games. Create one, and anyone online can join.',
   createOne: 'Create a game',
   runningNow: 'Running now',
-  unreachable: 'The games being played cannot be loaded. The computer and this device need no connection.',
+  unreachable:
+    'The games being played cannot be loaded. You can still play the computer, or friends on this device.',
   more: 'More about it',
   lesson: (title: string) => `Lesson: ${title}`,
   solitaire: (title: string) => `Solitaire: ${title}`,

@@ -18,8 +18,8 @@ const english = {
         : games === 1
           ? '1 game running. No account needed.'
           : `${games} games running. No account needed.`,
-    offline: 'No connection. The computer and this device work offline.',
-    noServer: 'This copy of the site has no server. The computer and this device work.',
+    offline: 'No connection. You can still play the computer, or friends on this device.',
+    noServer: 'This copy of the site has no server. You can play the computer, or friends on this device.',
   },
   show: {
     live: 'Live',

@@ -101,7 +101,7 @@ const GAME_SUMMARIES: Readonly<Record<GameId, GameSummary>> = {
   },
   'star-3': {
     players: '3 players',
-    about: 'Every second point of the star; each player heads for an empty one.',
+    about: 'Every other point of the star; each player heads for an empty one.',
   },
   'star-4': {
     players: '4 players',

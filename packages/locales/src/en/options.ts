@@ -1,7 +1,7 @@
 import type { OptionName } from '@halma/rules';
 import { defineStrings, type Strings } from '../load.ts';
 
-/** The strings of an option: its label, a sentence on it, and a label for each value, unless its values are numbers. */
+/** The strings of an option: its label, a sentence about it and, unless its values are numbers, a label for each value. */
 export interface OptionLabels {
   readonly label: string;
   readonly about: string;
@@ -27,7 +27,7 @@ const english: OptionStrings = {
   },
   jumpReach: {
     label: 'Jumps',
-    about: 'A long jump passes over a man at a distance and lands as far beyond it.',
+    about: 'A long jump passes over a man some distance away and lands the same distance beyond it.',
     values: { adjacent: 'Over the next man', symmetric: 'Long jumps too' },
   },
   marked: {

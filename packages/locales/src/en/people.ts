@@ -17,7 +17,7 @@ const LOBBY = {
   resumeGame: (game: string, people: string) => `Continue ${game}, ${people}`,
   watch: 'Watch',
   quick: 'Quick pairing',
-  quickText: 'You join a player who waits for the same game, or wait for the next one.',
+  quickText: 'You are paired with a player who is waiting for the same game, or wait for the next one.',
   tempoKinds: { quick: 'Quick', slow: 'Slow', correspondence: 'per move' },
   days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   waiting: (players: number) => `${players} waiting`,

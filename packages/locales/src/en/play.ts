@@ -34,7 +34,7 @@ const ACTIONS = {
   showElsewhere: 'Show the other version',
   keepThisOne: 'Keep this version',
   tryAgain: 'Try again',
-  playItsMoves: 'Play its moves',
+  playItsMoves: 'Make its moves myself',
   nothingToTakeBack: 'There is no move to take back.',
   noMoves: 'No moves yet.',
   chooseFirst: 'Choose a man and a square first.',
@@ -74,7 +74,7 @@ const DIALOGS = {
   position: 'Position',
   boardSettings: 'Board',
   facePlayers: 'Turn names to face the players',
-  facePlayersText: 'For a tablet lying flat: the far names stand upside down for you.',
+  facePlayersText: 'For a tablet lying flat: names on the far side appear upside down to you.',
   turnsToMover: 'Flip the board between moves',
   turnsToMoverText: 'For players sharing a screen.',
 };
@@ -91,7 +91,7 @@ const PAGE = {
   allRules: 'The rules with pictures',
 };
 
-/** The strings next to the board. */
+/** The strings of the game page. */
 const english = {
   seats: SEATS,
   actions: ACTIONS,

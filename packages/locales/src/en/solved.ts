@@ -14,7 +14,7 @@ const english = {
   youWinIn: (moves: number) =>
     moves === 1 ? 'You can win with this move.' : `You can win in ${moves} moves.`,
   youLoseIn: (moves: number) =>
-    moves === 1 ? 'You lose at the next move.' : `You can hold out for ${moves} more moves.`,
+    moves === 1 ? 'You lose on the solver’s next move.' : `You can hold out for ${moves} more moves.`,
   youDraw: 'With perfect play, neither side wins.',
   youWon: 'You won!',
   youLost: 'You lost.',
@@ -31,14 +31,14 @@ const english = {
   drawn: 'draws',
   moves: 'Moves',
   graph:
-    'The value for you after each move: wins above the line, losses below, the nearer the end the farther from it.',
+    'The value for you after each move: wins above the line, losses below; the closer the end of the game, the farther from the line.',
   takeBack: 'Take back',
   restart: 'New game',
   youBegin: 'You begin',
   itBegins: 'The solver begins',
   longest: 'Watch the longest win',
   watching:
-    'From this position the win takes 31 moves of both sides together, the most of all. The solver plays both sides.',
+    'From this position the win takes 31 moves, counting both sides: more than from any other position. The solver plays both sides.',
   stop: 'Stop watching',
   about: 'The rhombus: its games, rules and records',
 };

@@ -2,7 +2,7 @@ import { BidirectionalSearch } from './bidirectional-search.ts';
 import { keepIfShorter, type Searcher } from './search-task.ts';
 
 /**
- * Looks from both ends for a solution of the minimum length, then of one move more, and so on. Each length without a
+ * Searches from both ends for a solution of the minimum length, then for one that is a move longer, and so on. Each length without a
  * solution raises the lower bound, so the first solution found is a shortest one.
  *
  * @param memoryBytes memory limit in bytes
