@@ -31,8 +31,8 @@ test('runs the program once for each move, in a temporary folder, and charges it
     const chosen = await program.chooseMove(requestWith(10_000));
     if ('fault' in chosen) throw new Error(chosen.fault.detail);
     expect(formatShortMove(start.rules.board, chosen.move)).toBe('a5-a6');
-    expect(chosen.chargedMs).toBeGreaterThan(50);
-    expect(program.cpuTimeMs()).toBeGreaterThan(50 * turns);
+    expect(chosen.chargedMs).toBeGreaterThanOrEqual(50);
+    expect(program.cpuTimeMs()).toBeGreaterThanOrEqual(50 * turns);
   }
 });
 
