@@ -25,7 +25,7 @@ export class AccountMails {
     this.#send(to, reset.subject, reset.text(links));
   }
 
-  /** Tells a person that the security settings of their account have changed. */
+  /** Notifies a person of a change to the security settings of their account. */
   async sendNotice(to: Recipient, name: string, change: keyof MailStrings['changes']): Promise<void> {
     const { notice, changes } = await stringsFor(to);
     this.#send(

@@ -6,7 +6,7 @@ const GAME = 'game00000000';
 const [NODE, OTHER] = ['node', 'other'];
 const NOW = 1_000_000;
 
-/** A node with one player and any number of spectators, whose store keeps a list of what it was told to write. */
+/** A node with one player and any number of spectators. Its store records every write. */
 class PresentPeople {
   readonly writes: string[] = [];
   isStoreAway = false;

@@ -11,7 +11,6 @@ import {
 } from './area';
 
 /** Returns the number of ways to choose `men` cells from the first `cells`. */
-// @ts-ignore: decorator
 @inline
 export function binomial(cells: u32, men: u32): u32 {
   return load<u32>(area + BINOMIALS + 4 * (cells * BINOMIAL_STRIDE + men));
@@ -82,7 +81,6 @@ export function cellsOf(indices: u64): u64 {
 }
 
 /** Returns the indices of the set with a number among the sets of vacant cells. */
-// @ts-ignore: decorator
 @inline
 export function indicesAt(rank: u32): u64 {
   return load<u64>(sets + 8 * <usize>rank);

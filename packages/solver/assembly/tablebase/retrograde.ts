@@ -99,7 +99,6 @@ function expandPosition(mover: u64, indices: u64, depth: u32): u32 {
 }
 
 /** Returns the number of the image of a set of indices, under the half turn. */
-// @ts-ignore: decorator
 @inline
 function turnedRank(indices: u64, lastIndex: u32): u32 {
   let rank: u32 = 0;

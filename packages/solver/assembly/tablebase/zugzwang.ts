@@ -2,7 +2,7 @@ import { setCount, values } from './area';
 import { OPEN } from './limits';
 import { cellsOf, indicesAt, numberVacantCells, rankBeside, rankOf, setAt, turned } from './ranks';
 
-/** Returns the number of positions with this mover in which whoever has to move loses. */
+/** Returns the number of positions with this mover that either side loses if it is to move. */
 export function countZugzwangs(moverRank: u32): u32 {
   const row = values + <usize>moverRank * setCount;
   const mover = setAt(moverRank);

@@ -40,8 +40,7 @@ export class RetrogradeSolver {
   }
 
   /**
-   * Counts the mutual zugzwangs of a solved board in which the side to move has one of these sets: positions in which whoever
-   * has to move loses.
+   * Counts the mutual zugzwangs of a solved board in which the side to move has one of these sets: positions that either side loses if it is to move.
    */
   countZugzwangs(firstRow: number, endRow: number): number {
     let count = 0;

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { accept } from '@halma/rules';
 import { countersOf, type SharedTable, type SmallBoard, valuesOf } from '@halma/solver';
 import { type CommandResult, refuse } from '../../refusal.ts';
+import { writeParts } from './write-parts.ts';
 
-/** Streams refuse larger parts. */
+/** The bytes read at a time. */
 const PART_SIZE = 1 << 26;
 
 /** The line at the start of a checkpoint, without its end. */
@@ -28,33 +27,6 @@ export async function writeCheckpoint(
     valuesOf(table),
     countersOf(table),
   ]);
-}
-
-/** Writes a file under one name and gives it another once it is complete. */
-export async function writeParts(
-  next: string,
-  path: string,
-  parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
-): Promise<CommandResult<null>> {
-  try {
-    const file = createWriteStream(next);
-    const failure = new Promise<never>((_, fail) => file.once('error', fail));
-    const write = async (): Promise<void> => {
-      for await (const part of parts) {
-        for (let start = 0; start < part.length; start += PART_SIZE) {
-          if (!file.write(part.subarray(start, start + PART_SIZE))) await once(file, 'drain');
-        }
-      }
-      file.end();
-      await once(file, 'close');
-    };
-    await Promise.race([write(), failure]);
-    await rename(next, path);
-    return accept(null);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
-    return refuse('unwritable-file', `The file “${path}” cannot be written (${code}).`);
-  }
 }
 
 /**

@@ -15,8 +15,9 @@ import type { VerbOutput, WorkContext } from '../../verbs/verb.ts';
 import { ProgressMeter } from '../progress-meter.ts';
 import { boardOutput } from './board-output.ts';
 import { type BoardPool, ThreadedBoardPool } from './board-pool.ts';
-import { readCheckpoint, writeCheckpoint, writeParts } from './checkpoint.ts';
+import { readCheckpoint, writeCheckpoint } from './checkpoint.ts';
 import { requestedBoard } from './requested-board.ts';
+import { writeParts } from './write-parts.ts';
 
 const MAX_THREADS = 256;
 /** The time between two checkpoints. */
