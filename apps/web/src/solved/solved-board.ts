@@ -4,7 +4,6 @@ import {
   type NormalMove,
   type Position,
   type Rules,
-  type RulesConfig,
   type Seat,
   seatOf,
   VACANT,
@@ -16,14 +15,12 @@ import {
   type PositionValue,
   positionAt,
   type ReadBytes,
+  rulesOfSmallBoard,
   type SmallBoard,
   Tablebase,
   type TurnedPosition,
   withOtherSideToMove,
 } from '@halma/solver';
-
-/** The game whose every position is solved, under the rules of its tablebase. */
-export const SOLVED_GAME: RulesConfig = { game: 'rhombus-5-three', preset: 'strong-solving' };
 
 /** The seat from whose side the tablebase sees the board. */
 const FIRST_SEAT: Seat = 1;
@@ -31,6 +28,8 @@ const FIRST_SEAT: Seat = 1;
 /** A board with the value of every position. */
 export interface SolvedBoard {
   readonly board: SmallBoard;
+  /** The rules under which the board is solved. */
+  readonly rules: Rules;
   /** By index of a position: its value, a byte each. */
   readonly values: Uint8Array;
 }
@@ -42,15 +41,16 @@ export interface JudgedMove {
 }
 
 /** How good a move is: it keeps the value, is the only one that does, or gives a draw or the game away. */
-export type MoveSign = '' | '!' | '?' | '??';
+export type MoveSymbol = '' | '!' | '?' | '??';
 
 /** Reads a tablebase whole. Returns undefined if the bytes are not one. */
 export async function readSolvedBoard(bytes: Uint8Array<ArrayBuffer>): Promise<SolvedBoard | undefined> {
   const read: ReadBytes = async (offset, length) => bytes.subarray(offset, offset + length);
   const opened = await Tablebase.open(read);
   if (!opened.ok) return undefined;
+  const { board } = opened.value;
   const values = await opened.value.readAll();
-  return values.ok ? { board: opened.value.board, values: values.value } : undefined;
+  return values.ok ? { board, rules: rulesOfSmallBoard(board), values: values.value } : undefined;
 }
 
 /** Returns the value of a position for the side to move. */
@@ -86,8 +86,8 @@ export function bestMoves(solved: SolvedBoard, position: Position): readonly Jud
   return best === undefined ? [] : judged.filter(({ value }) => rank(value) === rank(best.value));
 }
 
-/** Returns the sign of a move, given all legal moves with their values. */
-export function signOf(chosen: JudgedMove, all: readonly JudgedMove[]): MoveSign {
+/** Returns the symbol for a move, given all legal moves with their values. */
+export function symbolOf(chosen: JudgedMove, all: readonly JudgedMove[]): MoveSymbol {
   const [best] = all;
   if (best === undefined) return '';
   const lost = LEVELS[best.value.result] - LEVELS[chosen.value.result];
@@ -120,8 +120,13 @@ function turnedPosition(board: SmallBoard, { men, toMove }: Position): TurnedPos
   return withOtherSideToMove(board, { mover: opponent, opponent: mover });
 }
 
+/** Returns the number of positions, each counted once with either side to move. */
+export function countPositions({ values }: SolvedBoard): number {
+  return 2 * values.length;
+}
+
 /** Returns the position in HFN from which a win takes longest. */
-export function longestWinOf({ board, values }: SolvedBoard, rules: Rules): string {
+export function longestWinOf({ board, rules, values }: SolvedBoard): string {
   let longest = 0;
   values.forEach((byte, index) => {
     const value = decodeValue(byte);

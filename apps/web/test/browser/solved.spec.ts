@@ -35,7 +35,7 @@ test('perfect play wins against the solver, and one bad move loses', async ({ pa
   await page.getByRole('button', { name: 'You begin' }).click();
   await makeListedMove(page, 'worst');
   await expect(status(page)).toContainText('That move lost the game.');
-  await expect(page.locator('.solved-moves .sign')).toHaveText(['??']);
+  await expect(page.locator('.solved-moves .symbol')).toHaveText(['??']);
   while (!(await status(page).innerText()).includes('You lost.')) await makeListedMove(page, 'worst');
   await page.getByRole('button', { name: 'The solver begins' }).click();
   await expect(page.locator('.solved-moves li')).toHaveCount(1);
@@ -51,4 +51,15 @@ test('a solution that cannot be loaded can be requested again', async ({ page })
   await expect(page.getByRole('alert')).toContainText('The solution could not be loaded.');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(status(page)).toContainText('You can win in 15 moves.');
+});
+
+test('a board chosen on the page can be linked to', async ({ page }) => {
+  await page.goto(ADDRESS);
+  await page.getByRole('combobox', { name: 'Board' }).selectOption('Square 5 × 5, three men');
+  await expect(status(page)).toContainText('You can win in 10 moves.');
+  await expect(page).toHaveURL('/solved?think=10&board=square-5-3');
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Board' })).toHaveValue('square-5-3');
+  await page.getByRole('button', { name: 'Watch the longest win' }).click();
+  await expect(page.locator('.solved-moves li')).toHaveCount(25);
 });

@@ -1,56 +1,85 @@
 import { readFile } from 'node:fs/promises';
-import { formatShortMove, type Position, parsePosition, play } from '@halma/rules';
-import { beforeAll, expect, test } from 'vitest';
-import { setUp, unwrap } from '../../src/board/set-up.ts';
+import { formatShortMove, type Position, parsePosition, play, startPosition } from '@halma/rules';
+import { describe, expect, test } from 'vitest';
+import { unwrap } from '../../src/board/set-up.ts';
+import {
+  SOLVED_BOARD_IDS,
+  SOLVED_BOARDS,
+  type SolvedBoardId,
+  solvedBoardOf,
+} from '../../src/solved/boards.ts';
 import {
   bestMoves,
+  countPositions,
   judge,
   judgeMoves,
   longestWinOf,
   readSolvedBoard,
-  SOLVED_GAME,
   type SolvedBoard,
-  signOf,
+  symbolOf,
 } from '../../src/solved/solved-board.ts';
 
-const start = setUp(SOLVED_GAME);
-const table = new URL('../../src/solved/rhombus-5-3.htb', import.meta.url);
-let solved: SolvedBoard;
+async function readBoard(id: SolvedBoardId): Promise<SolvedBoard> {
+  const read = await readSolvedBoard(new Uint8Array(await readFile(SOLVED_BOARDS[id].tablebase)));
+  if (read === undefined) throw new Error(`the tablebase of ${id} cannot be read`);
+  return read;
+}
 
-beforeAll(async () => {
-  const read = await readSolvedBoard(new Uint8Array(await readFile(table)));
-  if (read === undefined) throw new Error('the tablebase cannot be read');
-  solved = read;
-});
+/** The figures are those of the table in docs/reference/solved-boards.md. */
+const FIGURES: Readonly<Record<SolvedBoardId, { positions: number; plies: number; longest: number }>> = {
+  'rhombus-5-3': { positions: 7_084_000, plies: 29, longest: 31 },
+  'rhombus-4-3': { positions: 320_320, plies: 21, longest: 21 },
+  'rhombus-4-4': { positions: 1_801_800, plies: 19, longest: 25 },
+  'square-5-3': { positions: 7_084_000, plies: 19, longest: 25 },
+};
 
 test('bytes that are not a tablebase are refused', async () => {
   expect(await readSolvedBoard(new Uint8Array(100))).toBeUndefined();
 });
 
-test('a game of best moves lasts as long as its value says', () => {
-  let position: Position = start;
-  for (let plies = 29; plies > 0; plies -= 1) {
-    expect(judge(solved, position)).toEqual({ result: plies % 2 === 1 ? 'won' : 'lost', plies });
-    const [best] = bestMoves(solved, position);
-    if (best === undefined) throw new Error('no move');
-    position = unwrap(play(position, best.move));
-  }
-  expect(position.outcome).not.toBeNull();
-  expect(judge(solved, position).result).toBe(position.toMove === 1 ? 'won' : 'lost');
+test.each([
+  [null, 'rhombus-5-3'],
+  ['square-5-3', 'square-5-3'],
+  ['square-99', 'rhombus-5-3'],
+])('the address with board %s shows %s', (id, shown) => {
+  expect(solvedBoardOf(id)).toBe(shown);
 });
 
-test('the longest win takes 31 plies', () => {
-  const position = unwrap(parsePosition(start.rules, longestWinOf(solved, start.rules)));
-  expect(judge(solved, position)).toEqual({ result: 'won', plies: 31 });
+describe.each(SOLVED_BOARD_IDS)('%s', (id) => {
+  const { positions, plies, longest } = FIGURES[id];
+
+  test(`has ${positions} positions`, async () => {
+    expect(countPositions(await readBoard(id))).toBe(positions);
+  });
+
+  test(`a game of best moves takes ${plies} plies, and the first player wins`, async () => {
+    const solved = await readBoard(id);
+    let position: Position = unwrap(startPosition(solved.rules));
+    for (let left = plies; left > 0; left -= 1) {
+      expect(judge(solved, position)).toEqual({ result: left % 2 === 1 ? 'won' : 'lost', plies: left });
+      const [best] = bestMoves(solved, position);
+      if (best === undefined) throw new Error('no move');
+      position = unwrap(play(position, best.move));
+    }
+    expect(position.outcome).not.toBeNull();
+    expect(judge(solved, position).result).toBe(position.toMove === 1 ? 'won' : 'lost');
+  });
+
+  test(`the longest win takes ${longest} plies`, async () => {
+    const solved = await readBoard(id);
+    const position = unwrap(parsePosition(solved.rules, longestWinOf(solved)));
+    expect(judge(solved, position)).toEqual({ result: 'won', plies: longest });
+  });
 });
 
 test.each([
   ['b1-b2', ''],
   ['a1-c1', '?'],
   ['a2-a3', '??'],
-])('the first move %s has the sign “%s”', (text, sign) => {
-  const all = judgeMoves(solved, start);
-  const chosen = all.find(({ move }) => formatShortMove(start.rules.board, move) === text);
+])('the first move %s on the rhombus 5 × 5 has the symbol “%s”', async (text, symbol) => {
+  const solved = await readBoard('rhombus-5-3');
+  const all = judgeMoves(solved, unwrap(startPosition(solved.rules)));
+  const chosen = all.find(({ move }) => formatShortMove(solved.rules.board, move) === text);
   if (chosen === undefined) throw new Error(text);
-  expect(signOf(chosen, all)).toBe(sign);
+  expect(symbolOf(chosen, all)).toBe(symbol);
 });

@@ -3,9 +3,21 @@ import type { SolvedStrings } from '../en/solved.ts';
 /** The strings of the page on which people play against perfect play, in German. */
 export const strings: SolvedStrings = {
   title: 'Gegen das perfekte Spiel',
-  lead: 'Je drei Steine auf einer Raute mit 25 Feldern. Der Löser kennt den Wert aller 7.084.000 Stellungen: Wer beginnt, kann gewinnen, in 15 Zügen. Er macht nie einen Fehler. Und du?',
+  lead: 'Diese Bretter sind gelöst: Der Löser weiß in jeder Stellung, wer gewinnt, und macht nie einen Fehler. Gewinnst du aus einer gewonnenen Stellung?',
+  choice: 'Brett',
+  boards: {
+    'rhombus-5-3': 'Raute 5 × 5, drei Steine',
+    'rhombus-4-3': 'Raute 4 × 4, drei Steine',
+    'rhombus-4-4': 'Raute 4 × 4, vier Steine',
+    'square-5-3': 'Quadrat 5 × 5, drei Steine',
+  },
+  positions: (count) => `Das Brett hat ${count} Stellungen.`,
+  firstWins: (plies) =>
+    `Bei perfektem Spiel gewinnt, wer beginnt; die Partie dauert ${plies} Züge, beide Seiten zusammen.`,
+  secondWins: (plies) =>
+    `Bei perfektem Spiel gewinnt, wer nicht beginnt; die Partie dauert ${plies} Züge, beide Seiten zusammen.`,
   board: 'Das gelöste Brett',
-  loading: 'Die Lösung wird geladen (1 MB) …',
+  loading: 'Die Lösung wird geladen …',
   failed: 'Die Lösung konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.',
   tryAgain: 'Noch einmal versuchen',
   yourMove: 'Du bist am Zug.',
@@ -36,8 +48,11 @@ export const strings: SolvedStrings = {
   youBegin: 'Du beginnst',
   itBegins: 'Der Löser beginnt',
   longest: 'Den längsten Gewinn ansehen',
-  watching:
-    'Von dieser Stellung dauert der Gewinn 31 Züge beider Seiten zusammen, am längsten von allen. Der Löser spielt beide Seiten.',
+  watching: (plies) =>
+    `Von dieser Stellung dauert der Gewinn ${plies} Züge beider Seiten zusammen, am längsten von allen. Der Löser spielt beide Seiten.`,
   stop: 'Nicht mehr zusehen',
-  about: 'Die Raute: Spiele, Regeln und Rekorde',
+  about: {
+    rhombus: 'Die Raute: Spiele, Regeln und Rekorde',
+    grasshopper: 'Spiele auf kleinen quadratischen Brettern: Regeln und Rekorde',
+  },
 };

@@ -3,9 +3,23 @@ import { defineStrings, type Strings } from '../load.ts';
 /** The strings of the page on which people play against perfect play. */
 const english = {
   title: 'Against perfect play',
-  lead: 'Three men each on a rhombus of 25 cells. The solver knows the value of all 7,084,000 positions: whoever begins can win, in 15 moves. It never makes a mistake. Can you?',
+  lead: 'These boards are solved: the solver knows who wins from every position, and never makes a mistake. Can you win from a won position?',
+  choice: 'Board',
+  boards: {
+    'rhombus-5-3': 'Rhombus 5 × 5, three men',
+    'rhombus-4-3': 'Rhombus 4 × 4, three men',
+    'rhombus-4-4': 'Rhombus 4 × 4, four men',
+    'square-5-3': 'Square 5 × 5, three men',
+  },
+  /** @param count the number, with separators */
+  positions: (count: string) => `The board has ${count} positions.`,
+  /** @param plies the moves of both sides to the end of the game */
+  firstWins: (plies: number) =>
+    `With perfect play, the side that begins wins; the game takes ${plies} moves, counting both sides.`,
+  secondWins: (plies: number) =>
+    `With perfect play, the side that does not begin wins; the game takes ${plies} moves, counting both sides.`,
   board: 'The solved board',
-  loading: 'Loading the solution (1 MB)…',
+  loading: 'Loading the solution…',
   failed: 'The solution could not be loaded. Check your connection and try again.',
   tryAgain: 'Try again',
   yourMove: 'Your move.',
@@ -37,10 +51,13 @@ const english = {
   youBegin: 'You begin',
   itBegins: 'The solver begins',
   longest: 'Watch the longest win',
-  watching:
-    'From this position the win takes 31 moves, counting both sides: more than from any other position. The solver plays both sides.',
+  watching: (plies: number) =>
+    `From this position the win takes ${plies} moves, counting both sides: more than from any other position. The solver plays both sides.`,
   stop: 'Stop watching',
-  about: 'The rhombus: its games, rules and records',
+  about: {
+    rhombus: 'The rhombus: its games, rules and records',
+    grasshopper: 'Games on small square boards: rules and records',
+  },
 };
 
 export type SolvedStrings = typeof english;

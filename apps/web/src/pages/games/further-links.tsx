@@ -6,13 +6,18 @@ import { For, type JSX } from 'solid-js';
 import { setUp } from '../../board/set-up.ts';
 import { GUIDES } from '../../guide/guides.ts';
 import { problemAddress } from '../../solitaires/problems.ts';
+import type { SolvedBoardId } from '../../solved/boards.ts';
 
-/** The group of the game that people can play against perfect play. */
-const SOLVED_GROUP: GameGroup = 'rhombus';
+/** The solved boards on which people can play against perfect play, by the group whose games resemble them. */
+const SOLVED_BOARDS: Readonly<Partial<Record<GameGroup, SolvedBoardId>>> = {
+  rhombus: 'rhombus-5-3',
+  grasshopper: 'square-5-3',
+};
 
 /** Links from the page of a game: its lessons and solitaires, its board to print, its start to analyse, terms and history. */
 export function FurtherLinks(props: { readonly group: GameGroup; readonly game: GameId }): JSX.Element {
   const { lessons, solitaires } = GUIDES[props.group];
+  const solvedBoard = SOLVED_BOARDS[props.group];
   const links = (): readonly (readonly [href: string, label: string])[] => [
     ...lessons.map(
       (id) => [`/learn/${id}`, guideStrings().lesson(learnStrings().lessons[id].title)] as const,
@@ -20,7 +25,7 @@ export function FurtherLinks(props: { readonly group: GameGroup; readonly game: 
     ...solitaires.map(
       (id) => [problemAddress(id), guideStrings().solitaire(solitaireStrings().problems[id].title)] as const,
     ),
-    ...(props.group === SOLVED_GROUP ? [['/solved', guideStrings().solved] as const] : []),
+    ...(solvedBoard === undefined ? [] : [[`/solved?board=${solvedBoard}`, guideStrings().solved] as const]),
     [`/print?board=${gameById(props.game)?.board}`, guideStrings().printBoard],
     [analysisOfStart(props.game), guideStrings().analysis],
     ['/learn/glossary', guideStrings().glossary],

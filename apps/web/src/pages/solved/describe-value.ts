@@ -1,6 +1,6 @@
 import { solvedStrings } from '@halma/locales/solved';
 import type { PositionValue } from '@halma/solver';
-import { type MoveSign, rank } from '../../solved/solved-board.ts';
+import { type MoveSymbol, rank } from '../../solved/solved-board.ts';
 
 /** The value of a position for the reader, with the number of their own moves to the end. */
 export interface ReaderValue {
@@ -38,11 +38,11 @@ export function formatMoveValue(value: PositionValue): string {
 export function commentOn(
   chosen: PositionValue,
   best: PositionValue | undefined,
-  sign: MoveSign,
+  symbol: MoveSymbol,
 ): string | undefined {
   const strings = solvedStrings();
-  if (sign === '!') return strings.onlyMove;
-  if (sign !== '') return chosen.result === 'drawn' ? strings.giftToDraw : strings.giftToLoss;
+  if (symbol === '!') return strings.onlyMove;
+  if (symbol !== '') return chosen.result === 'drawn' ? strings.giftToDraw : strings.giftToLoss;
   if (best?.result !== 'won' || chosen.result !== 'won' || rank(chosen) === rank(best)) return undefined;
   return strings.slower((chosen.plies - best.plies) / 2);
 }

@@ -1,14 +1,15 @@
 import '../../style/solved.css';
 import { solvedStrings } from '@halma/locales/solved';
-import { createResource, type JSX, Match, Switch } from 'solid-js';
+import { createResource, For, type JSX, Match, Switch } from 'solid-js';
+import { address, navigate } from '../../navigation/address.ts';
+import { SOLVED_BOARD_IDS, SOLVED_BOARDS, type SolvedBoardId, solvedBoardOf } from '../../solved/boards.ts';
 import { readSolvedBoard, type SolvedBoard } from '../../solved/solved-board.ts';
 import { PerfectGame } from './perfect-game.tsx';
 
-const TABLEBASE = new URL('../../solved/rhombus-5-3.htb', import.meta.url);
-
 /** The page on which people play a solved game against perfect play. */
 export default function SolvedPage(): JSX.Element {
-  const [solved, { refetch }] = createResource(loadSolvedBoard);
+  const chosen = (): SolvedBoardId => solvedBoardOf(address().searchParams.get('board'));
+  const [solved, { refetch }] = createResource(chosen, loadSolvedBoard);
   return (
     <div class="wrap solved-page">
       <h1>{solvedStrings().title}</h1>
@@ -22,16 +23,50 @@ export default function SolvedPage(): JSX.Element {
             </button>
           </p>
         </Match>
-        <Match when={solved.state === 'ready' && solved()}>
-          {(board) => <PerfectGame solved={board()} />}
+        <Match when={solved.state === 'ready' && solved()} keyed>
+          {(board) => (
+            <PerfectGame
+              solved={board}
+              group={SOLVED_BOARDS[chosen()].group}
+              choice={<BoardSelect selected={chosen()} />}
+            />
+          )}
         </Match>
       </Switch>
     </div>
   );
 }
 
-async function loadSolvedBoard(): Promise<SolvedBoard> {
-  const response = await fetch(TABLEBASE);
+/** The choice between the solved boards; the address names the chosen one. */
+function BoardSelect(props: { readonly selected: SolvedBoardId }): JSX.Element {
+  return (
+    <label class="field">
+      <span class="label">{solvedStrings().choice}</span>
+      <select
+        class="input"
+        onChange={(event) => navigate(addressOf(solvedBoardOf(event.currentTarget.value)), 'rename')}
+      >
+        <For each={SOLVED_BOARD_IDS}>
+          {(id) => (
+            <option value={id} selected={id === props.selected}>
+              {solvedStrings().boards[id]}
+            </option>
+          )}
+        </For>
+      </select>
+    </label>
+  );
+}
+
+/** Returns the address of the page with a board, keeping the rest of the current query. */
+function addressOf(id: SolvedBoardId): string {
+  const next = new URL(address());
+  next.searchParams.set('board', id);
+  return next.href;
+}
+
+async function loadSolvedBoard(id: SolvedBoardId): Promise<SolvedBoard> {
+  const response = await fetch(SOLVED_BOARDS[id].tablebase);
   const solved = response.ok
     ? await readSolvedBoard(new Uint8Array(await response.arrayBuffer()))
     : undefined;

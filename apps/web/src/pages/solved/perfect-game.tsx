@@ -1,20 +1,23 @@
 import { drawingAspect } from '@halma/board';
 import { solvedStrings } from '@halma/locales/solved';
-import { formatShortMove, type Position, type Seat } from '@halma/rules';
+import { formatShortMove, type Position, parsePosition, type Seat, startPosition } from '@halma/rules';
+import type { PositionValue } from '@halma/solver';
 import { createEffect, createMemo, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import { Board } from '../../board/board.tsx';
 import { createFreePlay } from '../../board/free-play.ts';
-import { setUp } from '../../board/set-up.ts';
+import { unwrap } from '../../board/set-up.ts';
 import { thinkTimeOf } from '../../game/think-time.ts';
+import { language } from '../../locale/language.ts';
 import { Action } from '../../parts/action.tsx';
+import type { SolvedGroup } from '../../solved/boards.ts';
 import {
   bestMoves,
+  countPositions,
   judge,
   judgeMoves,
   longestWinOf,
-  SOLVED_GAME,
   type SolvedBoard,
-  signOf,
+  symbolOf,
 } from '../../solved/solved-board.ts';
 import { commentOn, describeValue, formatMoveValue, valueFor } from './describe-value.ts';
 import { ValueGraph } from './value-graph.tsx';
@@ -23,9 +26,15 @@ const FIRST: Seat = 1;
 const SECOND: Seat = 3;
 
 /** A game of the reader against a solver that knows the value of every position. */
-export function PerfectGame(props: { readonly solved: SolvedBoard }): JSX.Element {
+export function PerfectGame(props: {
+  readonly solved: SolvedBoard;
+  /** The games that resemble it. */
+  readonly group: SolvedGroup;
+  /** The choice between boards. */
+  readonly choice: JSX.Element;
+}): JSX.Element {
   const { solved } = props;
-  const start = setUp(SOLVED_GAME);
+  const start = unwrap(startPosition(solved.rules));
   const { searchMs: replyMs } = thinkTimeOf(location.search);
   const play = createFreePlay(start);
   const [reader, setReader] = createSignal<Seat>(FIRST);
@@ -45,7 +54,7 @@ export function PerfectGame(props: { readonly solved: SolvedBoard }): JSX.Elemen
     onCleanup(() => clearTimeout(timer));
   });
 
-  /** Every move of the game with its sign and the value after it for the reader. */
+  /** Every move of the game with its symbol and the value after it for the reader. */
   const turns = createMemo(() =>
     play
       .positions()
@@ -64,6 +73,7 @@ export function PerfectGame(props: { readonly solved: SolvedBoard }): JSX.Elemen
     while (play.moves().length > 0 && play.position().toMove !== reader());
   };
   const isUntouched = (): boolean => !turns().some(({ seat }) => seat === reader());
+  const longestWin = (): Position => unwrap(parsePosition(solved.rules, longestWinOf(solved)));
   const value = () => valueFor(judge(solved, play.position()), play.position().toMove === reader());
   const judged = createMemo(() => (isOver() ? [] : judgeMoves(solved, play.position())));
 
@@ -85,7 +95,7 @@ export function PerfectGame(props: { readonly solved: SolvedBoard }): JSX.Elemen
             <strong>{describeValue(value(), isOver())}</strong>{' '}
             <Show when={!isOver()}>
               {isWatching()
-                ? solvedStrings().watching
+                ? solvedStrings().watching(pliesOf(judge(solved, play.start())))
                 : isSolverToMove()
                   ? solvedStrings().itsMove
                   : solvedStrings().yourMove}
@@ -101,22 +111,21 @@ export function PerfectGame(props: { readonly solved: SolvedBoard }): JSX.Elemen
             <Action label={solvedStrings().takeBack} isDisabled={isUntouched()} onPress={takeBack} />
             <Action label={solvedStrings().youBegin} onPress={() => restart(start, FIRST)} />
             <Action label={solvedStrings().itBegins} onPress={() => restart(start, SECOND)} />
-            <Action
-              label={solvedStrings().longest}
-              onPress={() => restart(setUp(SOLVED_GAME, longestWinOf(solved, start.rules)), FIRST, true)}
-            />
+            <Action label={solvedStrings().longest} onPress={() => restart(longestWin(), FIRST, true)} />
           </Show>
         </div>
+        {props.choice}
+        <p class="small">{describeStart(solved, start)}</p>
         <ValueGraph values={turns().map((turn) => turn.value)} label={solvedStrings().graph} />
         <Show when={turns().length > 0}>
           <h2>{solvedStrings().moves}</h2>
           <ol class="solved-moves">
             <For each={turns()}>
-              {({ text, sign, seat }) => (
+              {({ text, symbol, seat }) => (
                 <li classList={{ own: seat === reader() }}>
                   {text}
-                  <Show when={sign !== ''}>
-                    <b class="sign">{sign}</b>
+                  <Show when={symbol !== ''}>
+                    <b class="symbol">{symbol}</b>
                   </Show>
                 </li>
               )}
@@ -136,11 +145,24 @@ export function PerfectGame(props: { readonly solved: SolvedBoard }): JSX.Elemen
           </ul>
         </details>
         <p class="small">
-          <a href="/games/rhombus">{solvedStrings().about}</a>
+          <a href={`/games/${props.group}`}>{solvedStrings().about[props.group]}</a>
         </p>
       </div>
     </div>
   );
+}
+
+/** Says how many positions the board has, and who wins with perfect play. */
+function describeStart(solved: SolvedBoard, start: Position): string {
+  const value = judge(solved, start);
+  const strings = solvedStrings();
+  return `${strings.positions(countPositions(solved).toLocaleString(language()))} ${
+    value.result === 'won' ? strings.firstWins(pliesOf(value)) : strings.secondWins(pliesOf(value))
+  }`;
+}
+
+function pliesOf(value: PositionValue): number {
+  return 'plies' in value ? value.plies : 0;
 }
 
 /** A move of the game, as the page shows it. */
@@ -152,12 +174,12 @@ function describeTurn(solved: SolvedBoard, after: Position, reader: Seat) {
   const chosen = all.find(
     (each) => move.kind === 'normal' && each.move.from === move.from && each.move.to === move.to,
   );
-  const sign = chosen === undefined ? '' : signOf(chosen, all);
+  const symbol = chosen === undefined ? '' : symbolOf(chosen, all);
   return {
     seat: before.toMove,
     text: formatShortMove(after.rules.board, move),
-    sign,
+    symbol,
     value: valueFor(judge(solved, after), after.toMove === reader),
-    comment: chosen === undefined ? undefined : commentOn(chosen.value, all[0]?.value, sign),
+    comment: chosen === undefined ? undefined : commentOn(chosen.value, all[0]?.value, symbol),
   };
 }
