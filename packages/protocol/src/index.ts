@@ -3,9 +3,17 @@
 export { CHAT_CHANNELS, ChatMessage } from './chat/chat.ts';
 export { COMMANDS, type Command, type CommandName } from './game/command.ts';
 export { EVENTS, type EventKind, GameEvent, LoggedEvent } from './game/event.ts';
+export { FULL_SHARE, GameFacts, SeatFacts } from './game/game-facts.ts';
 export { GameStatus, HistoryEntry, PHASES } from './game/game-status.ts';
 export { GameUpdate, GameView } from './game/game-view.ts';
-export { CommandId, OnlineGameId, Person, PersonId, PersonName, SeatName } from './identifiers.ts';
+export {
+  CommandId,
+  OnlineGameId,
+  Person,
+  PersonId,
+  PersonName,
+  SeatName,
+} from './identifiers.ts';
 export { GameSnapshot, Overview, RunningGame, RunningGamesPage } from './overview.ts';
 export { parseClientMessage, parseJson, readMessageIds, validateAs } from './parse.ts';
 export {

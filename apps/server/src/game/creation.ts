@@ -50,6 +50,7 @@ export function createdState(game: OnlineGameId, event: EventOf<'created'>, at: 
     rules: rules.value,
     creator: by,
     createdAt: at,
+    startedAt: null,
     changedAt: at,
     phase: 'waiting',
     seats,

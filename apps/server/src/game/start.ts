@@ -36,6 +36,7 @@ export function startedState(
   if (!position.ok) throw new Error(`the first seat does not exist: ${first}`);
   return {
     phase: 'playing',
+    startedAt: at,
     position: position.value,
     clock: initialClock(terms.clock, gameSeats({ rules }), at),
   };

@@ -25,6 +25,8 @@ export interface GameState {
   readonly rules: Rules;
   readonly creator: PersonId;
   readonly createdAt: number;
+  /** When the game started; null before. */
+  readonly startedAt: number | null;
   /** When the last event was committed. */
   readonly changedAt: number;
   readonly phase: (typeof PHASES)[number];

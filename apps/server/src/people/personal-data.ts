@@ -33,7 +33,7 @@ const PARTS: Readonly<Record<string, ReadPart>> = {
       addedAt,
       usedAt: lastUsedAt,
     })),
-  games: ({ games }, person) => exportGames(games, person),
+  games: ({ games, journal }, person) => exportGames(games, journal, person),
   here: async ({ presence }, person) => presence.listWatched(person),
   talk: ({ chat }, person) => exportChat(chat, person),
   blocks: async ({ people }, person) => [...(await people.blockedBy(person))],
@@ -86,13 +86,23 @@ async function* arrayText(items: AsyncIterable<unknown>): AsyncGenerator<string>
   yield separator === '[' ? '[]' : ']';
 }
 
-async function* exportGames(games: Store['games'], person: PersonId): AsyncGenerator<unknown> {
+async function* exportGames(
+  games: Store['games'],
+  journal: Store['journal'],
+  person: PersonId,
+): AsyncGenerator<unknown> {
   let page: readonly OnlineGameId[] = [];
   do {
     page = await games.listGamesOf(person, page.at(-1) ?? '', PAGE_SIZE);
+    const facts = await journal.findFacts(page);
     for (const game of page) {
       const events = await games.read(game, -1);
-      yield { game, events: events.map(({ seq, at, event }) => ({ seq, at, event })) };
+      const finished = facts.get(game);
+      yield {
+        game,
+        events: events.map(({ seq, at, event }) => ({ seq, at, event })),
+        ...(finished === undefined ? {} : { finished }),
+      };
     }
   } while (page.length === PAGE_SIZE);
 }

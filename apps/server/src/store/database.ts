@@ -44,6 +44,8 @@ export interface Database extends Dialect {
   transaction<Value>(work: (query: Query) => Promise<Value>): Promise<Value>;
   /** Runs reads that all see the same consistent snapshot. */
   snapshot<Value>(read: (query: Query) => Promise<Value>): Promise<Value>;
+  /** Returns the statements that take a named lock in a batch, as `lock` does in a transaction. */
+  lockStatements(name: string): readonly Statement[];
   /** Takes a named lock, which only one transaction across all nodes can hold, until the transaction ends. */
   lock(query: Query, name: string): Promise<void>;
   close(): Promise<void>;

@@ -146,6 +146,19 @@ export const MIGRATIONS: readonly (readonly Statement[])[] = [
     ({ splitTableSql }) => splitTableSql('events', 'game'),
   ],
   ['CREATE TABLE sweeps (policy TEXT PRIMARY KEY, last_key TEXT NOT NULL, due_at BIGINT NOT NULL)'],
+  [
+    'CREATE TABLE finished (no BIGINT PRIMARY KEY, game TEXT NOT NULL UNIQUE, at BIGINT NOT NULL, facts TEXT NOT NULL)',
+    `CREATE TABLE projections (
+      name TEXT NOT NULL, version BIGINT NOT NULL, upto BIGINT NOT NULL, live INTEGER NOT NULL,
+      PRIMARY KEY (name, version))`,
+    // The logs of aggregates other than games.
+    `CREATE TABLE logs (
+      stream TEXT NOT NULL, seq BIGINT NOT NULL, command TEXT NOT NULL, at BIGINT NOT NULL, event TEXT NOT NULL,
+      PRIMARY KEY (stream, seq), UNIQUE (stream, command))`,
+    `CREATE TABLE log_due (
+      stream TEXT PRIMARY KEY, kind TEXT NOT NULL, at BIGINT NOT NULL, taken_until BIGINT NOT NULL)`,
+    'CREATE INDEX log_due_by_time ON log_due (kind, at)',
+  ],
 ];
 
 /** The lock that a transaction takes before it changes the schema. */

@@ -89,11 +89,17 @@ const SWEEPS: Readonly<Record<RetentionPolicy, Sweep>> = {
   ),
   aborted: sweepGames(
     ({ phase, isReported }) => phase === 'aborted' && !isReported,
-    (games) =>
-      TABLES.filter(({ key }) => key[0] === 'game').map(({ name }) => ({
+    (games) => [
+      ...TABLES.filter(({ key }) => key[0] === 'game').map(({ name }) => ({
         sql: `DELETE FROM ${name} WHERE game IN (${placeholders(games)})`,
         values: games,
       })),
+      {
+        // The last entry stays, so that its number is not used again.
+        sql: `DELETE FROM finished WHERE game IN (${placeholders(games)}) AND no < (SELECT max(no) FROM finished)`,
+        values: games,
+      },
+    ],
   ),
 };
 

@@ -13,6 +13,7 @@ import {
   type PageCursor,
 } from './game-store.ts';
 import { SUMMARY_COLUMNS, toGameSummary } from './game-summary-row.ts';
+import { journalRows } from './journal-rows.ts';
 import { readOpenGames, termsKey } from './open-games.ts';
 import { SqlLogStore } from './sql-log-store.ts';
 
@@ -46,7 +47,7 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
       due: 'due',
       idColumn: 'game',
       parseEvent: jsonReader(GameEvent),
-      derivedRows: gameRows,
+      derivedRows: (append) => [...gameRows(append), ...journalRows(database, append)],
     });
   }
 

@@ -3,6 +3,7 @@ import { CredentialStore } from './credential-store.ts';
 import type { Database } from './database.ts';
 import type { GameStore } from './game-store.ts';
 import { GuessStore } from './guess-store.ts';
+import { JournalStore } from './journal-store.ts';
 import { LinkStore } from './link-store.ts';
 import { migrate } from './migrations.ts';
 import { ModerationStore } from './moderation-store.ts';
@@ -12,6 +13,7 @@ import { PasswordStore } from './password-store.ts';
 import { PeopleStore } from './people-store.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
 import { PresenceStore } from './presence-store.ts';
+import { ProjectionStore } from './projection-store.ts';
 import { ReportStore } from './report-store.ts';
 import { RetentionStore } from './retention-store.ts';
 import { SessionStore } from './session-store.ts';
@@ -21,6 +23,8 @@ import { openSharedSqlite, openSqlite } from './sqlite/open-sqlite.ts';
 /** The store of a server, in parts. */
 export interface Store {
   readonly games: GameStore;
+  readonly journal: JournalStore;
+  readonly projections: ProjectionStore;
   readonly presence: PresenceStore;
   readonly chat: ChatStore;
   readonly people: PeopleStore;
@@ -73,6 +77,8 @@ export function openSharedDatabase(location: StoreLocation): Database | undefine
 function createStore(database: Database): Store {
   return {
     games: new SqlGameStore(database),
+    journal: new JournalStore(database),
+    projections: new ProjectionStore(database),
     presence: new PresenceStore(database),
     chat: new ChatStore(database),
     people: new PeopleStore(database),

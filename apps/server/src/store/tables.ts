@@ -100,6 +100,11 @@ export const TABLES: readonly Table[] = [
     deletion: ['DELETE FROM known_devices WHERE person = $1'],
   },
   { name: 'sweeps', key: ['policy'], since: 15, deletion: [] },
+  // The journal and the logs refer to people by their ids only.
+  { name: 'finished', key: ['no'], since: 16, deletion: [] },
+  { name: 'projections', key: ['name', 'version'], since: 16, deletion: [] },
+  { name: 'logs', key: ['stream', 'seq'], since: 16, deletion: [] },
+  { name: 'log_due', key: ['stream'], since: 16, deletion: [] },
   {
     name: 'people',
     key: ['person'],

@@ -45,6 +45,10 @@ const TABLE_EXPECTATIONS: Readonly<Record<string, TableExpectation>> = {
   },
   here: { row: { game: GAME_ID, person: ANN, at: 5 }, left: 'nothing', exported: 'here' },
   nodes: { left: 'nothing', exported: 'no personal data' },
+  finished: { left: 'id', exported: 'games' },
+  projections: { left: 'nothing', exported: 'no personal data' },
+  logs: { left: 'nothing', exported: 'no personal data' },
+  log_due: { left: 'nothing', exported: 'no personal data' },
   sweeps: { left: 'nothing', exported: 'no personal data' },
   people: {
     row: {
@@ -138,7 +142,9 @@ describe.each(kinds)('%s', (_, location) => {
       const rows = await database.query(`SELECT * FROM ${table}`);
       return rows.filter((row) => Object.values(row).some((value) => String(value).includes(text))).length;
     };
-    await appendAll(store, appendsOf(new PlayedGame(gameSetup('halma-2')).seatPlayers(), GAME_ID));
+    const playedGame = new PlayedGame(gameSetup('halma-2')).seatPlayers();
+    playedGame.send('A', { do: 'resign' });
+    await appendAll(store, appendsOf(playedGame, GAME_ID));
     for (const [table, { row }] of Object.entries(TABLE_EXPECTATIONS)) {
       if (row === undefined) continue;
       const values = Object.values(row);

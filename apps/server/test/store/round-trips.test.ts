@@ -96,7 +96,7 @@ const WORK: readonly (readonly [
       return sample.move();
     },
   ],
-  ['a resignation', { statements: 7, roundTrips: 1 }, (sample) => sample.send('A', { do: 'resign' })],
+  ['a resignation', { statements: 9, roundTrips: 1 }, (sample) => sample.send('A', { do: 'resign' })],
   ['a new game', { statements: 7, roundTrips: 1 }, (sample) => sample.create()],
   [
     'a look for due work',

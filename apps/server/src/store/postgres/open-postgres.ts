@@ -70,10 +70,19 @@ export function openPostgres(
     byteOrderSql: (column) => `${column} COLLATE "C"`,
     splitTableSql,
     jsonTextSql: (column, ...path) => `${column}::json #>> '{${path.join()}}'`,
+    lockStatements: (name) => [lockStatement(name)],
     lock: async (query, name) => {
-      await query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [ADVISORY_LOCK_NAMESPACE, name]);
+      const { sql, values } = lockStatement(name);
+      await query(sql, values);
     },
     close: () => pool.end(),
+  };
+}
+
+function lockStatement(name: string): Statement {
+  return {
+    sql: 'SELECT pg_advisory_xact_lock($1, hashtext($2))',
+    values: [ADVISORY_LOCK_NAMESPACE, name],
   };
 }
 

@@ -75,7 +75,8 @@ function openDatabaseFile(path: string, onClose: () => void): Database {
     // One file on one machine gains nothing from parts.
     splitTableSql: () => [],
     jsonTextSql: (column, ...path) => `json_extract(${column}, '$.${path.join('.')}')`,
-    // Only one process uses the folder, and it has one writer.
+    // A transaction is the only one that writes, also among several processes.
+    lockStatements: () => [],
     lock: async () => undefined,
     close: async () => {
       await queue.drain();

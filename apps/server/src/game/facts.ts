@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { FULL_SHARE, type GameFacts, type SeatFacts } from '@halma/protocol';
+import { formatShortMove, parseMove, type Seat, seatLetter } from '@halma/rules';
+import { type GameState, gameSeats, hasStarted, movesMade, seatEngineLevel, seatPerson } from './state.ts';
+
+/** How many moves of a game its opening has. */
+const OPENING_MOVES = 20;
+
+/** Returns the facts of a game that has ended; undefined if it is not over, or was aborted before it started. */
+export function gameFacts(state: GameState): GameFacts | undefined {
+  if (!hasStarted(state) || (state.phase !== 'over' && state.phase !== 'aborted')) return undefined;
+  const { rules, terms, position, outcome } = state;
+  const inTurnOrder = gameSeats(state);
+  const first = rules.seats.indexOf(position.firstSeat);
+  const seats = [...inTurnOrder.slice(first), ...inTurnOrder.slice(0, first)];
+  const eliminations = eliminationsIn(state);
+  return {
+    game: state.game,
+    startedAt: state.startedAt ?? state.createdAt,
+    endedAt: state.changedAt,
+    rules: terms.rules,
+    clock: terms.clock,
+    listed: terms.listed,
+    sides: rules.sides.map((side) => side.map(seatLetter)),
+    seats: seats.map((seat, index) => {
+      const person = seatPerson(state, seat);
+      const level = seatEngineLevel(state, seat);
+      const out = eliminations.get(seat);
+      return {
+        seat,
+        ...(person === undefined ? {} : { person }),
+        ...(level === undefined ? {} : { level }),
+        turnPosition: index + 1,
+        turns: movesMade(state, seat),
+        ...(outcome === null ? {} : rankOf(outcome.tiers, inSide(seat))),
+        ...(out === undefined ? {} : { out }),
+      };
+    }),
+    plies: position.ply,
+    ...(outcome === null ? {} : { termination: outcome.termination }),
+    opening: openingOf(state),
+  };
+}
+
+function inSide(letter: string): (side: readonly Seat[]) => boolean {
+  return (side) => side.some((seat) => seatLetter(seat) === letter);
+}
+
+/** Returns the place and the share of a side. Sides that share a tier share both. */
+function rankOf(
+  tiers: readonly (readonly (readonly Seat[])[])[],
+  isOwn: (side: readonly Seat[]) => boolean,
+): Pick<SeatFacts, 'place' | 'share'> {
+  const tier = tiers.findIndex((sides) => sides.some(isOwn));
+  const ahead = tiers.slice(0, tier).flat().length;
+  const tied = (tiers[tier]?.length ?? 1) - 1;
+  const others = tiers.flat().length - 1;
+  const share = (FULL_SHARE * (others - ahead - tied / 2)) / Math.max(1, others);
+  return { place: ahead + 1, share: Math.round(share) };
+}
+
+function eliminationsIn({ history }: GameState): ReadonlyMap<string, NonNullable<SeatFacts['out']>> {
+  const eliminations = new Map<string, NonNullable<SeatFacts['out']>>();
+  let ply = 0;
+  for (const entry of history) {
+    if ('out' in entry) eliminations.set(entry.out, { why: entry.why, ply });
+    else ply += 1;
+  }
+  return eliminations;
+}
+
+/** Clients may write the same move with or without its route, so the moves are written anew. */
+function openingOf({ history, rules }: GameState): string {
+  const moves = history.flatMap((entry) => {
+    const move = 'move' in entry ? parseMove(rules.board, entry.move) : undefined;
+    return move?.ok ? [formatShortMove(rules.board, move.value)] : [];
+  });
+  return createHash('sha256')
+    .update(moves.slice(0, OPENING_MOVES).join(' '))
+    .digest('base64url')
+    .slice(0, 16);
+}

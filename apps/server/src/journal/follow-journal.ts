@@ -1,0 +1,24 @@
+import { type JournalProjection, type ProjectionStore, ROUND_SIZE } from '../store/projection-store.ts';
+
+/**
+ * Applies all entries of the journal that are new to a projection, in rounds of at most `ROUND_SIZE`, and lets other tasks
+ * run between them. Any node may call this at any time.
+ *
+ * @returns how many entries were applied
+ */
+export async function followJournal(store: ProjectionStore, projection: JournalProjection): Promise<number> {
+  let applied = 0;
+  // Most of the time there is nothing to do, and no lock is needed to see that.
+  while (await needsRound(store, projection.name)) {
+    const count = await store.runRound(projection);
+    applied += count;
+    if (count < ROUND_SIZE) break;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return applied;
+}
+
+async function needsRound(store: ProjectionStore, name: string): Promise<boolean> {
+  if ((await store.countBehind(name)) > 0) return true;
+  return (await store.listCursors(name)).some(({ isLive }) => !isLive);
+}

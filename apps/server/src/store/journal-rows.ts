@@ -1,0 +1,31 @@
+import { gameFacts } from '../game/facts.ts';
+import type { Database, Statement } from './database.ts';
+import type { Append } from './game-store.ts';
+
+/** The lock that numbers the journal in the order of the commits. */
+const JOURNAL_LOCK = 'finished';
+
+/**
+ * Returns the statements that add a game to the journal of finished games, if an event has ended it.
+ *
+ * The lock is held until the commit, so a game gets its number only after every game with a lower number has been committed. A
+ * sequence of the database would not do: a reader that has passed number 8 would miss a 7 that is committed later.
+ */
+export function journalRows(
+  { lockStatements }: Pick<Database, 'lockStatements'>,
+  { logged, state }: Append,
+): readonly Statement[] {
+  // A game that is over changes only by its rematch.
+  if (logged.event.kind === 'rematch-offered' || logged.event.kind === 'rematch-declined') return [];
+  const facts = gameFacts(state);
+  if (facts === undefined) return [];
+  return [
+    ...lockStatements(JOURNAL_LOCK),
+    {
+      sql: `INSERT INTO finished (no, game, at, facts)
+        SELECT coalesce(max(no), 0) + 1, CAST($1 AS TEXT), CAST($2 AS BIGINT), CAST($3 AS TEXT) FROM finished
+        WHERE true ON CONFLICT (game) DO NOTHING`,
+      values: [state.game, facts.endedAt, JSON.stringify(facts)],
+    },
+  ];
+}

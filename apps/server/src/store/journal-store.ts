@@ -1,0 +1,49 @@
+import { GameFacts } from '@halma/protocol';
+import { jsonReader, numberColumn, placeholders, textColumn } from './columns.ts';
+import type { Database, Query } from './database.ts';
+
+/** A finished game at its position in the journal. */
+export interface JournalEntry {
+  /** Counts from 1 in the order in which the games were committed. Numbers of deleted games are missing. */
+  readonly no: number;
+  readonly facts: GameFacts;
+}
+
+const parseFacts = jsonReader(GameFacts);
+
+/** Reads the entries after a number, in order. */
+export async function readJournal(
+  query: Query,
+  after: number,
+  limit: number,
+): Promise<readonly JournalEntry[]> {
+  const rows = await query(
+    `SELECT no, facts FROM finished WHERE no > $1 ORDER BY no LIMIT ${Math.floor(limit)}`,
+    [after],
+  );
+  return rows.map((row) => ({ no: numberColumn(row, 'no'), facts: parseFacts(textColumn(row, 'facts')) }));
+}
+
+/** The journal of finished games. `SqlGameStore` adds a game in the transaction of the event that ends it. */
+export class JournalStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Reads the entries after a number, in order. */
+  read(after: number, limit: number): Promise<readonly JournalEntry[]> {
+    return readJournal(this.#database.query, after, limit);
+  }
+
+  /** Returns the facts of those of these games that are in the journal, by their ids. */
+  async findFacts(games: readonly string[]): Promise<ReadonlyMap<string, GameFacts>> {
+    if (games.length === 0) return new Map();
+    const rows = await this.#database.query(
+      `SELECT game, facts FROM finished WHERE game IN (${placeholders(games)})`,
+      games,
+    );
+    return new Map(rows.map((row) => [textColumn(row, 'game'), parseFacts(textColumn(row, 'facts'))]));
+  }
+}

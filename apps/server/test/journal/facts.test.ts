@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { gameFacts } from '../../src/game/facts.ts';
+import { gameSetup, PlayedGame, personFor, STARTED_AT } from '../game/played-game.ts';
+
+/** Plays a game to a result, and returns each seat's place and share, in the order of the seats' letters. */
+function ranksAfter(game: string, play: (game: PlayedGame) => void, options = {}): string {
+  const playedGame = new PlayedGame(
+    gameSetup(game, { rules: { game, preset: 'standard', options } }),
+  ).seatPlayers();
+  play(playedGame);
+  const facts = gameFacts(playedGame.state);
+  return (facts?.seats ?? [])
+    .toSorted((one, other) => (one.seat < other.seat ? -1 : 1))
+    .map(({ seat, place, share }) => `${seat}${place}:${share}`)
+    .join(' ');
+}
+
+const resign =
+  (...seats: string[]) =>
+  (game: PlayedGame): void => {
+    for (const seat of seats) game.send(seat, { do: 'resign' });
+  };
+const agreeDraw = (game: PlayedGame): void => {
+  for (const seat of Object.keys(game.state.seats)) game.send(seat, { do: 'offer-draw' });
+};
+
+const resignThenDraw = (game: PlayedGame): void => {
+  resign('A')(game);
+  agreeDraw(game);
+};
+
+describe('the facts of a finished game', () => {
+  test.each([
+    ['a win of two', 'halma-2', resign('A'), {}, 'A2:0 C1:60'],
+    ['a draw of two', 'halma-2', agreeDraw, {}, 'A1:30 C1:30'],
+    ['four, one after the other', 'halma-4', resign('B', 'A', 'D'), {}, 'A3:20 B4:0 C1:60 D2:40'],
+    ['a draw of four', 'halma-4', agreeDraw, {}, 'A1:30 B1:30 C1:30 D1:30'],
+    ['a draw after one has resigned', 'star-3', resignThenDraw, {}, 'A3:0 C1:45 E1:45'],
+    ['partners', 'halma-4', resign('A', 'C'), { teams: 'opposite' }, 'A2:0 B1:60 C2:0 D1:60'],
+  ] as const)('%s', (_, game, play, options, expected) => {
+    expect(ranksAfter(game, play, options)).toBe(expected);
+  });
+
+  test('tell who sat where, who moved first, and how the game ended', () => {
+    const game = new PlayedGame(
+      gameSetup('halma-2', { seats: { A: { kind: 'open' }, C: { kind: 'level', level: 3 } } }),
+    ).seatPlayers();
+    for (let ply = 0; ply < 3; ply += 1) game.makeMove(1000);
+    game.send('A', { do: 'resign' });
+    expect(gameFacts(game.state)).toMatchObject({
+      game: game.state.game,
+      startedAt: STARTED_AT,
+      endedAt: STARTED_AT + 3000,
+      listed: false,
+      sides: [['A'], ['C']],
+      seats: [
+        { seat: 'A', person: personFor('A'), turnPosition: 1, turns: 2, out: { why: 'resignation', ply: 3 } },
+        { seat: 'C', level: 3, turnPosition: 2, turns: 1, place: 1, share: 60 },
+      ],
+      plies: 3,
+      termination: 'resignation',
+    });
+  });
+
+  test('the opening depends on the moves alone', () => {
+    const openingAfter = (choices: readonly number[]): string | undefined => {
+      const game = new PlayedGame(gameSetup('grasshopper-8')).seatPlayers();
+      for (const choice of choices) game.makeMove(10, choice);
+      game.send('A', { do: 'resign' });
+      return gameFacts(game.state)?.opening;
+    };
+    expect(openingAfter([0, 1, 2])).toBe(openingAfter([0, 1, 2]));
+    expect(openingAfter([0, 1, 2])).not.toBe(openingAfter([0, 1, 3]));
+    const twenty = Array.from({ length: 20 }, () => 0);
+    expect(openingAfter([...twenty, 1])).toBe(openingAfter([...twenty, 2]));
+  });
+
+  test('a game that is running, or was aborted before it started, has none; an aborted one has no result', () => {
+    const game = new PlayedGame(gameSetup('halma-2'));
+    expect(gameFacts(game.state)).toBeUndefined();
+    const left = new PlayedGame(gameSetup('halma-2'));
+    left.send('A', { do: 'join' });
+    left.send('A', { do: 'abort' });
+    expect([left.state.phase, gameFacts(left.state)]).toEqual(['aborted', undefined]);
+    game.seatPlayers();
+    expect(gameFacts(game.state)).toBeUndefined();
+    game.send('A', { do: 'abort' });
+    const facts = gameFacts(game.state);
+    expect(facts?.seats.map(({ place }) => place)).toEqual([undefined, undefined]);
+    expect(facts?.termination).toBeUndefined();
+  });
+});
