@@ -20,6 +20,7 @@ export const COMMAND_CODES = [
   'no-plain-army',
   'bad-tournament',
   'no-pairing',
+  'bad-ladder',
   'internal',
 ] as const;
 

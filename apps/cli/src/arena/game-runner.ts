@@ -50,7 +50,7 @@ export class GameRunner implements GamePool {
   async play(game: number): Promise<GameReport | null> {
     const { plan, work } = this.#config;
     const { rules } = this.#start;
-    const pairing = pairingOf(game, rules.sides.length, plan.entrants.length);
+    const pairing = pairingOf(game, rules.sides.length, plan.entrants.length, plan.seating);
     const random = seededRandom(plan.seed, pairing.round);
     const opening = playOpening(this.#start, plan.openingPlies, random);
     const assignments = this.#assignSeats(pairing);

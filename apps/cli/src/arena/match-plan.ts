@@ -4,6 +4,7 @@ import type { Request } from '../request/fields.ts';
 import { requestedPosition } from '../request/position.ts';
 import { type Entrant, parseEntrant } from './entrant.ts';
 import { type PlyRange, parsePlyRange } from './opening.ts';
+import { gamesPerRound, type Seating } from './pairing.ts';
 import { type PlayerLimits, parseClock } from './player-limits.ts';
 import { type Hypotheses, parseHypotheses } from './sprt.ts';
 
@@ -12,6 +13,7 @@ export interface MatchPlan {
   /** The fields of the request that define the start of every game. */
   readonly start: Pick<Request, 'game' | 'definition' | 'preset' | 'options' | 'first' | 'position'>;
   readonly entrants: readonly Entrant[];
+  readonly seating: Seating;
   readonly games: number;
   readonly openingPlies: PlyRange;
   readonly seed: number;
@@ -36,17 +38,30 @@ export function parseMatchPlan(request: Request): CommandResult<MatchPlan> {
   const start = requestedStart(request);
   if (!start.ok) return start;
   const { rules } = start.value.position;
+  const { length: sides } = rules.sides;
+  const { players = [] } = request;
+  if (players.length === 0 || players.length > sides)
+    return refuse(
+      'bad-request',
+      `Name at least one and at most ${sides} players; the last one plays the remaining sides.`,
+    );
   const entrants = requestedEntrants(request, rules);
   if (!entrants.ok) return entrants;
-  const settings = requestedMatchSettings(request, rules.sides.length);
+  const seating = 'rotation';
+  const settings = requestedMatchSettings(request, sides, seating);
   if (!settings.ok) return settings;
-  return accept({ start: start.value.request, entrants: entrants.value, ...settings.value });
+  return accept({ start: start.value.request, entrants: entrants.value, seating, ...settings.value });
 }
 
 /** The parts of a plan other than its start and entrants. */
-type MatchSettings = Omit<MatchPlan, 'start' | 'entrants'>;
+type MatchSettings = Omit<MatchPlan, 'start' | 'entrants' | 'seating'>;
 
-function requestedMatchSettings(request: Request, sides: number): CommandResult<MatchSettings> {
+/** Returns the settings of a request. The number of games is rounded up to whole rounds. */
+export function requestedMatchSettings(
+  request: Request,
+  sides: number,
+  seating: Seating,
+): CommandResult<MatchSettings> {
   const openingPlies =
     request.openingPlies === undefined ? DEFAULT_OPENING_PLIES : parsePlyRange(request.openingPlies);
   if (openingPlies === undefined)
@@ -63,8 +78,9 @@ function requestedMatchSettings(request: Request, sides: number): CommandResult<
   ] as const)
     if (!Number.isInteger(value) || value < min || value > max)
       return refuse('bad-request', `--${flag} expects a whole number from ${min} to ${max}.`);
+  const perRound = gamesPerRound(sides, seating);
   return accept({
-    games: Math.ceil(games / sides) * sides,
+    games: Math.ceil(games / perRound) * perRound,
     openingPlies,
     seed,
     ...(sprt && { sprt }),
@@ -72,7 +88,8 @@ function requestedMatchSettings(request: Request, sides: number): CommandResult<
   });
 }
 
-function requestedStart(
+/** Returns the start of every game. Adds a cap on the number of moves unless the request has one. */
+export function requestedStart(
   request: Request,
 ): CommandResult<{ readonly request: MatchPlan['start']; readonly position: Position }> {
   const requested = requestedPosition(request);
@@ -95,7 +112,13 @@ function requestedStart(
   return capped.ok ? accept({ request: start, position: capped.value }) : capped;
 }
 
-function requestedMatchLimits({ milliseconds, nodes, depth, clock }: Request): CommandResult<PlayerLimits> {
+/** Returns the limits for players without limits of their own. */
+export function requestedMatchLimits({
+  milliseconds,
+  nodes,
+  depth,
+  clock,
+}: Request): CommandResult<PlayerLimits> {
   for (const [flag, value] of [
     ['milliseconds', milliseconds],
     ['nodes', nodes],
@@ -114,18 +137,12 @@ function requestedMatchLimits({ milliseconds, nodes, depth, clock }: Request): C
   });
 }
 
-function requestedEntrants(request: Request, rules: Rules): CommandResult<readonly Entrant[]> {
+/** Returns the players that a request names, each with its limits. */
+export function requestedEntrants(request: Request, rules: Rules): CommandResult<readonly Entrant[]> {
   const matchLimits = requestedMatchLimits(request);
   if (!matchLimits.ok) return matchLimits;
-  const { players = [] } = request;
-  const maxPlayers = rules.sides.length;
-  if (players.length === 0 || players.length > maxPlayers)
-    return refuse(
-      'bad-request',
-      `Name at least one and at most ${maxPlayers} players; the last one plays the remaining sides.`,
-    );
   const entrants: Entrant[] = [];
-  for (const name of players) {
+  for (const name of request.players ?? []) {
     const entrant = parseEntrant(name);
     if (entrant === undefined)
       return refuse('bad-request', `Unknown player “${name}”; expected ${EXPECTED_PLAYERS}.`);

@@ -1,3 +1,9 @@
+/**
+ * How the entrants of a match meet: all rotate over the sides of a game, or every two play each other and take every other
+ * side.
+ */
+export type Seating = 'rotation' | 'round-robin';
+
 /** A game of a match, with the entrant on each side. */
 export interface Pairing {
   /** Counted from 0. */
@@ -8,17 +14,44 @@ export interface Pairing {
   readonly entrants: readonly number[];
 }
 
+/** Returns the number of games with the same opening and entrants, after which each entrant has had the same sides. */
+export function gamesPerRound(sides: number, seating: Seating): number {
+  return seating === 'rotation' ? sides : 2;
+}
+
+/** Returns the number of meetings in a round: one, or one of every two entrants. */
+export function meetingsPerRound(entrants: number, seating: Seating): number {
+  return seating === 'rotation' ? 1 : (entrants * (entrants - 1)) / 2;
+}
+
 /**
- * Returns the pairing of a game. Each round uses one opening and plays it once for every rotation of the entrants over
- * the sides. With fewer entrants than sides, the last entrant plays the remaining sides.
+ * Returns the pairing of a game. Each round uses one opening. In a rotation, it plays the opening once for every rotation of
+ * the entrants over the sides; with fewer entrants than sides, the last entrant plays the remaining sides. In a round robin,
+ * every two entrants play it twice, with sides swapped.
  */
-export function pairingOf(game: number, sides: number, entrants: number): Pairing {
-  const rotation = game % sides;
+export function pairingOf(game: number, sides: number, entrants: number, seating: Seating): Pairing {
+  const perMeeting = gamesPerRound(sides, seating);
+  const turn = game % perMeeting;
+  const meeting = Math.floor(game / perMeeting);
+  const perRound = meetingsPerRound(entrants, seating);
+  const [first, second] = pairAt(meeting % perRound, entrants);
+  const entrantOf = (side: number): number => {
+    if (seating === 'rotation') return Math.min((side + sides - turn) % sides, entrants - 1);
+    return (side + turn) % 2 === 0 ? first : second;
+  };
   return {
     game,
-    round: Math.floor(game / sides),
-    entrants: Array.from({ length: sides }, (_, side) =>
-      Math.min((side + sides - rotation) % sides, entrants - 1),
-    ),
+    round: Math.floor(meeting / perRound),
+    entrants: Array.from({ length: sides }, (_, side) => entrantOf(side)),
   };
+}
+
+/** Returns one of the pairs of entrants: 0 and 1, 0 and 2, …, 1 and 2, … */
+function pairAt(index: number, entrants: number): readonly [first: number, second: number] {
+  let [first, rest] = [0, index];
+  while (rest >= entrants - 1 - first && first < entrants - 1) {
+    rest -= entrants - 1 - first;
+    first += 1;
+  }
+  return [first, first + 1 + rest];
 }

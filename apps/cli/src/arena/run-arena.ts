@@ -1,17 +1,14 @@
 import { appendFile } from 'node:fs/promises';
 import { accept } from '@halma/rules';
-import { formatDate } from '../date-text.ts';
 import type { Environment } from '../environment.ts';
 import { type CommandResult, refuse } from '../refusal.ts';
 import type { Request } from '../request/fields.ts';
 import { requestedPosition } from '../request/position.ts';
 import type { VerbOutput } from '../verbs/verb.ts';
 import { writeTextFile } from '../write-text-file.ts';
-import { type GamePool, ThreadedGamePool } from './game-pool.ts';
-import { GameRunner } from './game-runner.ts';
+import { createGamePool } from './create-game-pool.ts';
 import { type MatchPlan, parseMatchPlan } from './match-plan.ts';
 import { playMatch } from './play-match.ts';
-import { createPlayer } from './players/create-player.ts';
 import { createReportData } from './report-data.ts';
 import { formatProgress, formatReport } from './report-text.ts';
 import { logLikelihoodRatio, sprtVerdict } from './sprt.ts';
@@ -46,18 +43,6 @@ export async function runArena(
     data: () => createReportData(plan.value, tally, rules),
     text: (_, width) => formatReport(plan.value, tally, rules, width),
   });
-}
-
-/**
- * Creates a pool. It plays one game at a time in this thread, where it can measure CPU time, or several in worker
- * threads.
- */
-function createGamePool(plan: MatchPlan, { work }: Environment): GamePool {
-  const date = formatDate(new Date());
-  if (plan.concurrency === 1) return new GameRunner({ plan, date, createPlayer, work });
-  const pool = new ThreadedGamePool(plan.concurrency, { plan, date });
-  work.signal.addEventListener('abort', () => pool.close());
-  return pool;
 }
 
 function isDecided({ sprt }: MatchPlan, tally: Tally, sides: number): boolean {

@@ -216,6 +216,12 @@ export const FIELDS = {
     placeholder: '<file>',
     description: 'Write the records of all games (HGN) to a new file',
   },
+  ladder: {
+    kind: 'text',
+    flag: 'ladder',
+    placeholder: '<path>',
+    description: 'The file that keeps the results of a ladder',
+  },
   folder: { kind: 'text', flag: 'folder', placeholder: '<folder>', description: 'The folder of the files' },
   concurrency: {
     kind: 'number',

@@ -6,6 +6,7 @@ import { TOURNAMENT_VERBS } from '../tournament/verbs.ts';
 import { analyse } from './analyse.ts';
 import { apply } from './apply.ts';
 import { arena } from './arena.ts';
+import { arenaLadder } from './arena-ladder.ts';
 import { completion, man } from './completion.ts';
 import { csci561 } from './csci561.ts';
 import { games } from './games.ts';
@@ -32,6 +33,7 @@ export const VERBS: readonly Verb[] = [
   analyse,
   review,
   arena,
+  arenaLadder,
   ugi,
   csci561,
   completion,

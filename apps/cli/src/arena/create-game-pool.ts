@@ -1,0 +1,18 @@
+import { formatDate } from '../date-text.ts';
+import type { Environment } from '../environment.ts';
+import { type GamePool, ThreadedGamePool } from './game-pool.ts';
+import { GameRunner } from './game-runner.ts';
+import type { MatchPlan } from './match-plan.ts';
+import { createPlayer } from './players/create-player.ts';
+
+/**
+ * Creates a pool. It plays one game at a time in this thread, where it can measure CPU time, or several in worker
+ * threads.
+ */
+export function createGamePool(plan: MatchPlan, { work }: Environment): GamePool {
+  const date = formatDate(new Date());
+  if (plan.concurrency === 1) return new GameRunner({ plan, date, createPlayer, work });
+  const pool = new ThreadedGamePool(plan.concurrency, { plan, date });
+  work.signal.addEventListener('abort', () => pool.close());
+  return pool;
+}

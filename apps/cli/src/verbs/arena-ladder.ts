@@ -1,0 +1,33 @@
+import { POSITION_FIELDS } from '../request/fields.ts';
+import type { TaskVerb } from './verb.ts';
+
+export const arenaLadder: TaskVerb = {
+  kind: 'task',
+  name: 'arena ladder',
+  summary: 'Let every two players meet, and rate all of them',
+  details: [
+    'Players and limits are those of “arena”. Every two players meet in --games games, with swapped sides in each opening; in games of more than two sides they take every other side.',
+    'The file of --ladder keeps the results. The same command resumes an interrupted ladder, and plays only what is missing when more players or games are asked for. Players of earlier runs keep their results. Without players, the command only rates those in the file.',
+  ],
+  examples: [
+    'arena ladder level:1 level:4 level:7 greedy --game grasshopper-8 --nodes 5000 --games 20 --ladder levels.jsonl',
+  ],
+  fields: [
+    ...POSITION_FIELDS,
+    'players',
+    'ladder',
+    'games',
+    'milliseconds',
+    'nodes',
+    'depth',
+    'clock',
+    'openingPlies',
+    'seed',
+    'concurrency',
+  ],
+  operands: ['players'],
+  hasOptionalOperands: true,
+  // Loading the engine on demand keeps the other verbs fast.
+  run: async (request, environment) =>
+    (await import('../arena/ladder/run-ladder.ts')).runLadder(request, environment),
+};

@@ -1,0 +1,93 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { command } from '../../support/command.ts';
+
+// Ladders take a second or two, and longer on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'halma-ladder-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const SMALL = ['--game', 'rhombus-5', '--option', 'moveCap=60', '--nodes', '200'];
+
+/** Runs a ladder and returns its result for programs. */
+async function ladder(file: string, ...words: readonly string[]) {
+  const { out, err } = await command(['arena', 'ladder', '--ladder', join(folder, file), ...words, '--json']);
+  expect(err).toBe('');
+  return JSON.parse(out) as {
+    readonly games: number;
+    readonly players: readonly { readonly player: string; readonly elo: number; readonly games: number }[];
+    readonly encounters: readonly { readonly games: number }[];
+  };
+}
+
+test('every two players meet, and the stronger ones come first', async () => {
+  const result = await ladder('order', 'random', 'greedy', 'level:10', ...SMALL, '--games', '8');
+  expect(result.games).toBe(24);
+  expect(result.players.map(({ player }) => player)).toEqual(['level:10', 'greedy', 'random']);
+  expect(result.players.map(({ games }) => games)).toEqual([16, 16, 16]);
+  expect(result.encounters.map(({ games }) => games)).toEqual([8, 8, 8]);
+  expect(Math.abs(result.players.reduce((sum, { elo }) => sum + elo, 0))).toBeLessThan(1);
+});
+
+test('an interrupted ladder goes on where it was, and gives the same result', async () => {
+  const words = ['greedy', 'random', 'level:3', ...SMALL, '--games', '4'];
+  const whole = await ladder('whole', ...words);
+  const text = await readFile(join(folder, 'whole'), 'utf8');
+  const lines = text.split('\n');
+  // Seven games, and an eighth whose line was cut off.
+  await writeFile(join(folder, 'part'), `${lines.slice(0, 8).join('\n')}\n${lines[8]?.slice(0, 20)}`);
+  expect(await ladder('part', ...words)).toEqual(whole);
+  expect(await readFile(join(folder, 'part'), 'utf8')).toBe(text);
+});
+
+test('more players and games add only what is missing', async () => {
+  const first = await ladder('growing', 'greedy', 'random', ...SMALL, '--games', '2');
+  expect(first.games).toBe(2);
+  const before = await readFile(join(folder, 'growing'), 'utf8');
+  expect((await ladder('growing', 'random', 'level:2', 'greedy', ...SMALL, '--games', '4')).games).toBe(12);
+  expect((await readFile(join(folder, 'growing'), 'utf8')).startsWith(before)).toBe(true);
+  const rated = await ladder('growing');
+  expect(rated.players).toHaveLength(3);
+  expect(rated.games).toBe(12);
+});
+
+test.each([
+  ['three sides', ['--game', 'star-3', '--option', 'moveCap=60']],
+  ['six sides', ['--game', 'star-6', '--option', 'moveCap=60']],
+  ['partners', ['--game', 'halma-4', '--option', 'teams=opposite', '--option', 'moveCap=20']],
+])('two players share the sides of a game: %s', async (name, words) => {
+  const result = await ladder(name.replace(' ', '-'), 'greedy', 'random', ...words, '--games', '2');
+  expect(result.games).toBe(2);
+  expect(result.players).toMatchObject([{ games: 2 }, { games: 2 }]);
+});
+
+const HEADER =
+  '{"ladder":1,"start":{"options":{"moveCap":"1000"}},"openingPlies":{"min":4,"max":8},"seed":7,"limits":{}}';
+const FILES = {
+  seven: `${HEADER}\n`,
+  other: 'Dear diary,\n',
+  damaged: `${HEADER}\n{"first":"greedy","second":"greedy"}\n`,
+};
+
+test.each([
+  ['no file', ['greedy', 'random'], '--ladder is missing'],
+  ['no players and no results', ['--ladder', 'new'], 'name at least two players'],
+  ['a player named twice', ['greedy', 'greedy', '--ladder', 'new'], 'named twice'],
+  ['an unknown player', ['greedy', 'strong', '--ladder', 'new'], 'unknown player'],
+  ['other settings', ['greedy', 'random', '--ladder', 'seven'], '“seed” is 7, not 1'],
+  ['a file of another kind', ['greedy', 'random', '--ladder', 'other'], 'not a ladder'],
+  ['a damaged line', ['--ladder', 'damaged'], 'Line 2'],
+])('refuses %s', async (_, words, text) => {
+  for (const [name, content] of Object.entries(FILES)) await writeFile(join(folder, name), content);
+  const paths = words.map((word, index) => (words[index - 1] === '--ladder' ? join(folder, word) : word));
+  const { out, err, status } = await command(['arena', 'ladder', ...paths]);
+  expect(out).toBe('');
+  expect(err.replace(/\s+/g, ' ')).toContain(text);
+  expect(status).not.toBe(0);
+});
