@@ -41,7 +41,7 @@ export const MELEE = 'H8:5CCC/6CC/7C/8/1C1A4/1CAA4/AA6/A1A5 A - 10 6';
 export const ROUND = 'H8:5CCC/6CC/7C/8/8/1A6/A1A5/AA6 A - 10 6';
 
 /** Grasshopper: yellow has left its camp; black has three men in its camp and three outside. */
-export const DUTY = 'H8:8/2A5/3CC3/2AC4/8/1A1C4/2C5/ACA1C3 A vC 40 21';
+export const MUST_LEAVE_CAMP = 'H8:8/2A5/3CC3/2AC4/8/1A1C4/2C5/ACA1C3 A vC 40 21';
 
 /** Top Secret, late in the game: men stand on the edge and one cell before it. */
 export const EDGE = 'H16:A15/16/16/16/16/16/16/16/16/16/16/16/16/16/13A1A/13C1C A - 60 31';

@@ -1,11 +1,11 @@
 import { cellName, legalMoves } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
 import { filledCamps, seatsInTarget } from '../src/queries/camp-occupancy.ts';
-import { dutyOf } from '../src/queries/duty.ts';
 import { exitsFrom } from '../src/queries/exits.ts';
 import { movePathOf } from '../src/queries/move-path.ts';
+import { restrictedTurnOf } from '../src/queries/restricted-turn.ts';
 import { choicesOf, targetsFrom } from '../src/queries/targets.ts';
-import { cellOf, DUTY, EDGE, MELEE, positionOf, rulesOf } from './fixtures.ts';
+import { cellOf, EDGE, MELEE, MUST_LEAVE_CAMP, positionOf, rulesOf } from './fixtures.ts';
 
 const grasshopper = rulesOf('grasshopper-8');
 const topSecret = rulesOf('top-secret');
@@ -101,20 +101,20 @@ describe('the path of a move', () => {
   });
 });
 
-describe('the camp duty', () => {
+describe('a restricted turn', () => {
   test('allows only the men in the camp to move and shows two moves out', () => {
-    const position = positionOf(grasshopper, DUTY);
-    const duty = dutyOf(position, choicesOf(position));
+    const position = positionOf(grasshopper, MUST_LEAVE_CAMP);
+    const restrictedTurn = restrictedTurnOf(position, choicesOf(position));
     const names = (cells: Iterable<number>): string =>
       [...cells].map((cell) => cellName(grasshopper.board, cell)).join(' ');
-    expect(names(duty?.men ?? [])).toBe('c1 b3');
-    expect(duty?.exitMoves).toHaveLength(2);
-    for (const [, to] of duty?.exitMoves ?? []) expect(grasshopper.camps[1]?.inHome[to]).toBe(0);
+    expect(names(restrictedTurn?.men ?? [])).toBe('c1 b3');
+    expect(restrictedTurn?.exitMoves).toHaveLength(2);
+    for (const [, to] of restrictedTurn?.exitMoves ?? []) expect(grasshopper.camps[1]?.inHome[to]).toBe(0);
   });
 
   test('does not exist before the opponent has left its camp', () => {
-    const position = positionOf(grasshopper, DUTY.replace('vC', '-'));
-    expect(dutyOf(position, choicesOf(position))).toBeNull();
+    const position = positionOf(grasshopper, MUST_LEAVE_CAMP.replace('vC', '-'));
+    expect(restrictedTurnOf(position, choicesOf(position))).toBeNull();
   });
 
   test.each([
@@ -122,17 +122,17 @@ describe('the camp duty', () => {
     ['off', ''],
   ])('with homeDuty=%s allows “%s”', (homeDuty, expected) => {
     const rules = rulesOf('grasshopper-8', { evacuate: 'off', homeDuty });
-    const position = positionOf(rules, DUTY.replace('vC', '-'));
-    const men = dutyOf(position, choicesOf(position))?.men ?? [];
+    const position = positionOf(rules, MUST_LEAVE_CAMP.replace('vC', '-'));
+    const men = restrictedTurnOf(position, choicesOf(position))?.men ?? [];
     expect([...men].map((cell) => cellName(rules.board, cell)).join(' ')).toBe(expected);
   });
 
   test('allows moves inside the camp where no man can leave it, or all moves with evacuateBlocked=free', () => {
     const blockedIn = 'H8:8/8/8/3A4/8/8/8/A7 A vC 8 5';
     const blocked = positionOf(grasshopper, blockedIn);
-    expect(dutyOf(blocked, choicesOf(blocked))).toEqual({ men: new Set([0]), exitMoves: [] });
+    expect(restrictedTurnOf(blocked, choicesOf(blocked))).toEqual({ men: new Set([0]), exitMoves: [] });
     const free = positionOf(rulesOf('grasshopper-8', { evacuateBlocked: 'free' }), blockedIn);
-    expect(dutyOf(free, choicesOf(free))).toBeNull();
+    expect(restrictedTurnOf(free, choicesOf(free))).toBeNull();
   });
 });
 

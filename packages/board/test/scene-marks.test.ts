@@ -20,7 +20,7 @@ function marks(position: Position, selectedMan: Cell, preview: Target | null, fo
     lastMovePath: null,
     showsLastPath: false,
     trace: null,
-    duty: null,
+    restrictedTurn: null,
     movable: [],
     hoveredMan: null,
     focusSpot: focus === null ? null : spotOf(rules.board, focus),

@@ -1,7 +1,7 @@
 import { startPosition } from '@halma/rules';
 import { expect, test } from 'vitest';
 import { TurnInput } from '../src/interaction/turn-input.ts';
-import { cellOf, DUTY, MELEE, positionOf, rulesOf } from './fixtures.ts';
+import { cellOf, MELEE, MUST_LEAVE_CAMP, positionOf, rulesOf } from './fixtures.ts';
 
 const rules = rulesOf('grasshopper-8');
 const cell = (name: string): number => cellOf(rules, name);
@@ -55,7 +55,7 @@ test('reports why a move is illegal and marks the cell until the next press', ()
 });
 
 test('explains that a rule prevents a man from moving, that it is blocked, or that it is not the user’s', () => {
-  const { turn, events } = begin(DUTY);
+  const { turn, events } = begin(MUST_LEAVE_CAMP);
   turn.explainCell(cell('c7'));
   turn.explainCell(cell('b1'));
   turn.explainCell(cell('h8'));

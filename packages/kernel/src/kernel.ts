@@ -64,7 +64,7 @@ const UNREACHABLE_COST = -(1 << 28);
 const DEFAULT_THREAT_WEIGHT = 10;
 
 /**
- * The kernel for the rules of a game. It generates steps and hops; the rules decide on duties, camps and results. Where
+ * The kernel for the rules of a game. It generates steps and hops; the rules decide which men must move, and when a game ends. Where
  * no option restricts moves, its moves equal those of the rules.
  */
 export class Kernel {

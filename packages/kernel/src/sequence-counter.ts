@@ -2,8 +2,8 @@ import { type Position, type Rules, type Seat, seatOf, VACANT } from '@halma/rul
 import { Kernel } from './kernel.ts';
 
 /**
- * Counts sequences of legal turns as `perft` of the rules does, at the speed of the kernel. The kernel knows neither duties nor
- * ends of games, so the counter counts only where none can occur.
+ * Counts sequences of legal turns like `perft` in the rules, at the speed of the kernel. The kernel does not know when the
+ * rules restrict a turn or end a game, so the counter counts only where neither can happen.
  */
 export class SequenceCounter {
   readonly #kernel: Kernel | null;
@@ -16,7 +16,7 @@ export class SequenceCounter {
    * Returns the number of sequences of exactly `depth` legal turns.
    *
    * @param depth 1 to 12
-   * @returns null if a duty, a pass or an end of the game within the depth could change the number; the rules must count then
+   * @returns null if a restricted turn, a pass or the end of the game could change the number; the rules must count then
    */
   count(position: Position, depth: number): number | null {
     if (this.#kernel === null || !areTurnsPlain(position, depth)) return null;
@@ -39,7 +39,7 @@ function hasOnlyPlainTurns(rules: Rules): boolean {
   );
 }
 
-/** Returns whether no duty and no end of the game can occur before the last of `depth` turns, unless an army is stuck. */
+/** Returns whether the rules restrict no turn and end no game before the last of `depth` turns, unless an army is stuck. */
 function areTurnsPlain(position: Position, depth: number): boolean {
   const { rules, outcome, ply, ranks, jumpDemanded } = position;
   const { moveCap } = rules.options;

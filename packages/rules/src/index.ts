@@ -91,8 +91,7 @@ export {
   seatOf,
   VACANT,
 } from './seat.ts';
-export { type CampDuty, campDuty } from './turn/camp-duty.ts';
-export { mustEvacuateCamp } from './turn/duties.ts';
+export { type CampRestriction, campRestriction } from './turn/camp-restriction.ts';
 export { collectMenCells, listNormalMoves } from './turn/generate-moves.ts';
 export { legalMoves, listMoves } from './turn/legal-moves.ts';
 export { type Jump, jumpInDirection, withoutMover } from './turn/long-jumps.ts';
@@ -114,3 +113,4 @@ export { play, playUnchecked } from './turn/play.ts';
 export { playAll } from './turn/play-all.ts';
 export { canonicalRoute, jumpCountsFrom } from './turn/routes.ts';
 export { routesTo } from './turn/routes-to.ts';
+export { mustEvacuateCamp } from './turn/turn-restrictions.ts';

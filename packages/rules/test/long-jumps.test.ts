@@ -132,7 +132,7 @@ describe('positions from random play with long jumps', () => {
   });
 });
 
-/** Counts sequences of turns by the reference rules, in games without duties in the first turns. */
+/** Counts sequences of turns by the reference rules, in games that restrict none of the first turns. */
 function referencePerft(position: Position, turns: number): number {
   const moves = referenceMoves(position);
   if (turns === 1) return moves.length;

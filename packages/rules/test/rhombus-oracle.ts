@@ -60,7 +60,7 @@ function landing(
   return isClear ? cells.at(-1) : undefined;
 }
 
-/** Returns every pair of start and end, as `a1-b2`, for the player to move, without duties. */
+/** Returns every pair of start and end, as `a1-b2`, for the player to move, ignoring the evacuation rule. */
 function rhombusMoves(state: State, maxReach: number): readonly string[] {
   const [own, other] = state.men;
   const found = new Set<string>();
@@ -86,10 +86,14 @@ function rhombusMoves(state: State, maxReach: number): readonly string[] {
 }
 
 /**
- * Applies the duty: once the opponent has emptied its camp, the player must leave its own or, if no man can, move
+ * Applies the evacuation rule: once the opponent has emptied its camp, the player must leave its own or, if no man can, move
  * inside it.
  */
-function afterDuty(moves: readonly string[], camp: readonly string[], isBound: boolean): readonly string[] {
+function afterEvacuationRule(
+  moves: readonly string[],
+  camp: readonly string[],
+  isBound: boolean,
+): readonly string[] {
   if (!isBound) return moves;
   const ends = moves.map((move) => move.split('-'));
   const inside = moves.filter((_, index) => camp.includes(ends[index]?.[0] ?? ''));
@@ -103,7 +107,7 @@ function countSequences(state: State, turns: number, maxReach: number): number {
   const [own, other] = state.men;
   const [camp, target] = state.camps;
   const isBound = state.hasEvacuated[1] && camp.some((cell) => own.has(cell));
-  const moves = afterDuty(rhombusMoves(state, maxReach), camp, isBound);
+  const moves = afterEvacuationRule(rhombusMoves(state, maxReach), camp, isBound);
   let count = 0;
   for (const move of moves.length === 0 ? ['--'] : moves) {
     const [from = '', to = ''] = move.split('-');

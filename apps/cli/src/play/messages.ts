@@ -1,6 +1,6 @@
 import type { PrincipalVariation } from '@halma/engine';
 import {
-  campDuty,
+  campRestriction,
   cellName,
   legalMoves,
   mustEvacuateCamp,
@@ -62,15 +62,18 @@ export function describeEvaluation({ score, winningChance, proven }: PrincipalVa
   return `${lead}, ${Math.round(100 * winningChance)} % to win`;
 }
 
-/** Describes the duty of the seat to move a man out of its camp in this turn; null when there is no such duty. */
-export function describeCampDuty(position: Position, nameOf: (seat: SeatLetter) => string): string | null {
+/** Explains that only men in the camp of the seat to move may move; null if other men may too. */
+export function describeCampRestriction(
+  position: Position,
+  nameOf: (seat: SeatLetter) => string,
+): string | null {
   const { rules, toMove, outcome } = position;
-  const duty = outcome === null ? campDuty(position) : null;
-  if (duty === null) return null;
+  const restriction = outcome === null ? campRestriction(position) : null;
+  if (restriction === null) return null;
   const reason = mustEvacuateCamp(position)
     ? `${nameOf(seatLetter(rules.directOpponents[toMove] ?? 0))} has left its camp, so a man must leave yours.`
     : 'Under these rules you must empty your own camp first.';
-  if (duty === 'stay-inside') return `${reason} None can, so one must advance inside it.`;
+  if (restriction === 'stay-inside') return `${reason} None can, so one must advance inside it.`;
   const movableMen = new Set(
     legalMoves(position).flatMap((move) => (move.kind === 'normal' ? [move.from] : [])),
   );

@@ -5,7 +5,7 @@ import { wrapLines } from '../drawing/text-layout.ts';
 import { mustPass } from '../must-pass.ts';
 import { withMessage } from '../refusal.ts';
 import { type NextStep, type PlaySession, parseCommand } from './commands.ts';
-import { describeCampDuty, formatIntroduction } from './messages.ts';
+import { describeCampRestriction, formatIntroduction } from './messages.ts';
 import { parseTypedMove } from './parse-typed-move.ts';
 import type { PlayTerminal } from './play-terminal.ts';
 import { saveInterruptedGame } from './save-game.ts';
@@ -73,11 +73,11 @@ function passIfForced({ game, terminal }: PlaySession): boolean {
 function showPosition({ game, terminal }: PlaySession): void {
   const { position } = game;
   const isOver = position.outcome !== null;
-  const duty = describeCampDuty(position, game.nameOf);
+  const restriction = describeCampRestriction(position, game.nameOf);
   terminal.print(`\n${drawBoard(position, terminal.paint)}\n`);
   if (isOver || position.hands.some((hand) => hand > 0) || position.jumpDemanded)
     terminal.print(describeStatus(position, game.nameOf));
-  if (duty !== null) terminal.print(wrapLines(duty, terminal.width));
+  if (restriction !== null) terminal.print(wrapLines(restriction, terminal.width));
 }
 
 function formatPrompt(game: TerminalGame): string {

@@ -131,19 +131,19 @@ test('states the winner and the reason at the end of a game', async () => {
   expect(output).toMatch(/\nA wins: first to finish\.\nsave <file>, undo or quit: \(end\)$/);
 });
 
-test('announces the duty to leave the camp', async () => {
+test('announces that a man must leave the camp', async () => {
   const position = 'H8:8/8/8/3A4/8/8/8/A2A4 A vC 8 5';
   const { output } = await playWith({ ...small, position }, ['d5-d6']);
   expect(output).toContain('C has left its camp, so a man must leave yours. 1 man can.');
   expect(output).toContain('You must move a man out of your camp');
 });
 
-describe('the duty to leave the camp', () => {
+describe('the rule to leave the camp', () => {
   const enclosed = 'H8:8/8/8/3A4/8/8/8/A7 A vC 8 5';
   const output = async (position: string, options: Readonly<Record<string, string>>): Promise<string> =>
     (await playWith({ ...small, position, options }, [])).output;
 
-  test('becomes a duty to advance inside it when no man can leave', async () => {
+  test('requires a man to advance inside it when none can leave', async () => {
     const words = (await output(enclosed, {})).replaceAll('\n', ' ');
     expect(words).toContain('None can, so one must advance inside it.');
   });

@@ -2,7 +2,7 @@ import type { Selection } from '@halma/board';
 import { capitalize } from '@halma/locales';
 import { gameStrings } from '@halma/locales/game';
 import {
-  campDuty,
+  campRestriction,
   cellName,
   hasFinished,
   legalMoves,
@@ -19,8 +19,8 @@ import { awaitsComputer, passStatus, type Session } from './session.ts';
 
 /** The note on the state of a game: a short sentence in bold, and details. */
 export interface Note {
-  /** The kind of note, which determines its icon and style: `go` asks for a move, `duty` states a restriction, `bad` a refusal. */
-  readonly tone: 'plain' | 'go' | 'duty' | 'bad' | 'hint';
+  /** The kind of note, which determines its icon and style: `go` asks for a move, `restriction` states a restriction, `bad` a refusal. */
+  readonly tone: 'plain' | 'go' | 'restriction' | 'bad' | 'hint';
   readonly strong: string;
   readonly text: string;
 }
@@ -62,7 +62,7 @@ export function noteOf(situation: Situation): Note {
   // While men are dropped, a man in hand is always selected, so it needs a note only once a cell is chosen.
   const hasSelection = selection !== null && (selection.from !== 'hand' || selection.to !== null);
   if (hasSelection) return noteOnSelection(session.present, selection, situation.hovers);
-  return noteOnHint(session, situation.hint) ?? dutyNote(session) ?? noteOnTurn(session);
+  return noteOnHint(session, situation.hint) ?? restrictionNote(session) ?? noteOnTurn(session);
 }
 
 /** Returns a note on a refused move that says whose move it is, where several people share the device and “you” may be any of them. */
@@ -149,31 +149,39 @@ function movesFrom(position: Position, from: number): readonly Move[] {
 }
 
 /** Returns the note on a rule that restricts what the seat to move can do; undefined if none does. */
-function dutyNote(session: Session): Note | undefined {
+function restrictionNote(session: Session): Note | undefined {
   const { present } = session;
   if (passStatus(present) === 'must')
-    return { tone: 'duty', strong: gameStrings().notes.mustPass, text: gameStrings().notes.mustPassText };
+    return {
+      tone: 'restriction',
+      strong: gameStrings().notes.mustPass,
+      text: gameStrings().notes.mustPassText,
+    };
   if (present.jumpDemanded)
-    return { tone: 'duty', strong: gameStrings().notes.demanded, text: gameStrings().notes.demandedText };
-  return campDutyNote(session);
+    return {
+      tone: 'restriction',
+      strong: gameStrings().notes.demanded,
+      text: gameStrings().notes.demandedText,
+    };
+  return campRestrictionNote(session);
 }
 
-function campDutyNote(session: Session): Note | undefined {
+function campRestrictionNote(session: Session): Note | undefined {
   const { present, rules } = session;
-  const duty = campDuty(present);
-  if (duty === null) return undefined;
+  const restriction = campRestriction(present);
+  if (restriction === null) return undefined;
   const movers = new Set(legalMoves(present).flatMap((move) => (move.kind === 'normal' ? [move.from] : [])));
   const reason = mustEvacuateCamp(present)
     ? gameStrings().notes.opponentHasLeft(subjectName(session, rules.directOpponents[present.toMove] ?? 0))
     : gameStrings().notes.emptyCampFirst;
-  return duty === 'leave'
+  return restriction === 'leave'
     ? {
-        tone: 'duty',
+        tone: 'restriction',
         strong: gameStrings().notes.leaveCamp,
         text: `${reason} ${gameStrings().notes.canLeave(movers.size)}`,
       }
     : {
-        tone: 'duty',
+        tone: 'restriction',
         strong: gameStrings().notes.stayInside,
         text: `${reason} ${gameStrings().notes.noneCanLeave}`,
       };

@@ -120,30 +120,30 @@ describe('the note', () => {
     expect(note(afterMoves(start, 'e1-f1'), { computerFailed: true }).tone).toBe('bad');
   });
 
-  test('states the duty to leave the camp', () => {
-    const duty = noteOn('H8:8/8/8/3A4/8/8/8/A2A4 A vC 8 5');
-    expect(duty).toMatchObject({ tone: 'duty', strong: 'Leave your camp.' });
-    expect(duty.text).toBe(
+  test('says that a man must leave the camp', () => {
+    const restricted = noteOn('H8:8/8/8/3A4/8/8/8/A2A4 A vC 8 5');
+    expect(restricted).toMatchObject({ tone: 'restriction', strong: 'Leave your camp.' });
+    expect(restricted.text).toBe(
       'The computer has left their camp, so one of your men must leave yours. One man can.',
     );
   });
 
-  test('states the duty to move inside the camp, and no duty where all moves are legal', () => {
+  test('says that a man must move inside the camp, and nothing where all moves are legal', () => {
     const blockedIn = 'H8:8/8/8/3A4/8/8/8/A7 A vC 8 5';
     expect(noteOn(blockedIn).strong).toBe('Move inside your camp.');
     expect(noteOn(blockedIn, { evacuateBlocked: 'free' }).strong).toBe('Your move.');
   });
 
-  test('states the duty to empty the camp first', () => {
-    const duty = noteOn('H8:8/8/8/3A4/8/8/8/A2A4 A - 8 5', { homeDuty: 'on' });
-    expect(duty.text).toBe('Under these rules you must empty your own camp first. One man can.');
+  test('says that the camp must be emptied first', () => {
+    const restricted = noteOn('H8:8/8/8/3A4/8/8/8/A2A4 A - 8 5', { homeDuty: 'on' });
+    expect(restricted.text).toBe('Under these rules you must empty your own camp first. One man can.');
   });
 
   test('reports that the only move is to pass', () => {
     const small = gameOf('grasshopper-8', 'pp');
     const text = 'H8:8/8/8/8/8/CCC5/CCC5/ACC5 A - 60 31';
     const stuck = newSession(valueOrFail(parsePosition(small.rules, text)), small.players);
-    expect(note(stuck)).toMatchObject({ tone: 'duty', strong: 'You have no legal move.' });
+    expect(note(stuck)).toMatchObject({ tone: 'restriction', strong: 'You have no legal move.' });
     expect(passStatus(stuck.present)).toBe('must');
   });
 

@@ -21,7 +21,7 @@ export function hoverRing(at: Point): SvgNode {
 }
 
 /** The ring around a man that may move while men in the home camp must move first. */
-export function dutyRing(at: Point): SvgNode {
+export function allowedManRing(at: Point): SvgNode {
   return placed(at, [ring('red', 18.6, 3)]);
 }
 
@@ -104,7 +104,7 @@ export function focusSquare(at: Point): SvgNode {
 }
 
 /** A straight red arrow from the edge of a man. */
-export function dutyArrow(from: Point, to: Point): SvgNode {
+export function exitArrow(from: Point, to: Point): SvgNode {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
   const start = { x: from.x + along.x * 17, y: from.y + along.y * 17 };

@@ -67,15 +67,15 @@ export class BoardView {
 
   /** Draws the camps, the men and the marks. */
   draw(scene: Scene): void {
-    const { layout, position, selectedMan, duty } = scene;
-    if (this.#campsChange.hasChanged(layout, position, duty)) {
-      const tinted = duty === null ? [] : [position.toMove];
+    const { layout, position, selectedMan, restrictedTurn } = scene;
+    if (this.#campsChange.hasChanged(layout, position, restrictedTurn)) {
+      const tinted = restrictedTurn === null ? [] : [position.toMove];
       this.#camps.show(campShapes(layout, { full: filledCamps(position), tinted }));
     }
     const covered = coveredCells(scene);
     this.#cellLabels.show(cellLabelShapes(layout, position, (cell) => covered.has(cell)));
     this.#belowMen.show(marksBelowMen(scene));
-    this.men.show({ position, layout, selectedMan, duty });
+    this.men.show({ position, layout, selectedMan, restrictedTurn });
     this.#aboveMen.show(marksAboveMen(scene));
   }
 
@@ -83,7 +83,7 @@ export class BoardView {
   drawMen(position: Position, layout: Layout): void {
     this.#belowMen.show([]);
     this.#aboveMen.show([]);
-    this.men.show({ position, layout, selectedMan: null, duty: null });
+    this.men.show({ position, layout, selectedMan: null, restrictedTurn: null });
   }
 
   /** Converts client coordinates, in CSS pixels, to units of the drawing. */

@@ -50,7 +50,7 @@ export function figureShape(position: Position, { from, to, between }: FigureCho
     lastMovePath: null,
     showsLastPath: false,
     trace: null,
-    duty: null,
+    restrictedTurn: null,
     movable: [],
     hoveredMan: null,
     focusSpot: null,

@@ -6,7 +6,7 @@ import { type Point, pointOf } from '../geometry/geometry.ts';
 import type { Layout } from '../geometry/layout.ts';
 import type { ManTransform } from '../motion/move-animation.ts';
 import { seatsInTarget } from '../queries/camp-occupancy.ts';
-import type { Duty } from '../queries/duty.ts';
+import type { RestrictedTurn } from '../queries/restricted-turn.ts';
 import { ChangeDetector } from './change-detector.ts';
 
 /** How far the selected man is lifted, in units. */
@@ -22,8 +22,8 @@ export interface MenState {
   readonly position: Position;
   readonly layout: Layout;
   readonly selectedMan: Cell | null;
-  /** The camp duty of the side to move, if any. Its men that may not move are faded. */
-  readonly duty: Duty | null;
+  /** Which men may move, if only those in the camp may. The layer fades the other men of that side. */
+  readonly restrictedTurn: RestrictedTurn | null;
 }
 
 /** The men, one element each for as long as a man stays on its cell. */
@@ -48,12 +48,12 @@ export class MenLayer {
   }
 
   /** Draws the men of a position, and updates only those that changed. A side that fills its target has its men drawn flat. */
-  show({ position, layout, selectedMan, duty }: MenState): void {
-    if (!this.#change.hasChanged(position, layout, selectedMan, duty, this.#carriedFrom)) return;
+  show({ position, layout, selectedMan, restrictedTurn }: MenState): void {
+    if (!this.#change.hasChanged(position, layout, selectedMan, restrictedTurn, this.#carriedFrom)) return;
     const { rules, men, toMove } = position;
     const seatsHome = seatsInTarget(position);
     const isFaded = (cell: Cell, man: Man): boolean =>
-      duty !== null && seatOf(man) === toMove && !duty.men.has(cell);
+      restrictedTurn !== null && seatOf(man) === toMove && !restrictedTurn.men.has(cell);
     for (let cell = 0; cell < rules.board.cellCount; cell += 1) {
       const man = men[cell] ?? VACANT;
       let entry = this.#elements.get(cell);

@@ -4,9 +4,9 @@ import { drawingShapes } from '../draw/drawings.ts';
 import { exitMark } from '../draw/exit-mark.ts';
 import { appearanceOf, manShapes } from '../draw/man-shapes.ts';
 import {
+  allowedManRing,
   cornerTicks,
-  dutyArrow,
-  dutyRing,
+  exitArrow,
   focusSquare,
   hoverRing,
   lastPath,
@@ -63,7 +63,7 @@ function isFirstOccurrence(
 
 /** Returns the marks above the men, from the lowest to the highest. */
 export function marksAboveMen(scene: Scene): readonly SvgNode[] {
-  const { layout, selectedMan, duty, hoveredMan, focusSpot, refusedCell, movable } = scene;
+  const { layout, selectedMan, restrictedTurn, hoveredMan, focusSpot, refusedCell, movable } = scene;
   const at = (cell: number): Point => pointOf(layout.geometry, cell);
   return [
     ...movable.map((cell) => movableBar(at(cell))),
@@ -72,8 +72,12 @@ export function marksAboveMen(scene: Scene): readonly SvgNode[] {
     ...traceShapes(scene),
     ...targetShapes(scene),
     ...(hoveredMan !== null && hoveredMan !== selectedMan ? [hoverRing(at(hoveredMan))] : []),
-    ...[...(duty?.men ?? [])].filter((cell) => cell !== selectedMan).map((cell) => dutyRing(at(cell))),
-    ...(selectedMan === null ? (duty?.exitMoves ?? []) : []).map(([from, to]) => dutyArrow(at(from), at(to))),
+    ...[...(restrictedTurn?.men ?? [])]
+      .filter((cell) => cell !== selectedMan)
+      .map((cell) => allowedManRing(at(cell))),
+    ...(selectedMan === null ? (restrictedTurn?.exitMoves ?? []) : []).map(([from, to]) =>
+      exitArrow(at(from), at(to)),
+    ),
     ...previewShapes(scene),
     ...(selectedMan === null ? [] : [selectionRing(at(selectedMan))]),
     ...(refusedCell === null ? [] : [refusedCellMark(at(refusedCell))]),

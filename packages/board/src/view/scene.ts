@@ -2,8 +2,8 @@ import type { Cell, Position } from '@halma/rules';
 import type { BoardMark, Drawing } from '../api.ts';
 import type { Spot } from '../geometry/geometry.ts';
 import type { Layout } from '../geometry/layout.ts';
-import type { Duty } from '../queries/duty.ts';
 import type { MovePath } from '../queries/move-path.ts';
+import type { RestrictedTurn } from '../queries/restricted-turn.ts';
 import type { Target } from '../queries/targets.ts';
 
 /** Everything that a board draws above its background. */
@@ -20,7 +20,7 @@ export interface Scene {
   readonly showsLastPath: boolean;
   /** The path of a hop that was not animated: its arcs stay for a while. */
   readonly trace: MovePath | null;
-  readonly duty: Duty | null;
+  readonly restrictedTurn: RestrictedTurn | null;
   /** The men to mark as able to move. */
   readonly movable: readonly Cell[];
   /** The man under the pointer or the keyboard focus, if it can be selected. */

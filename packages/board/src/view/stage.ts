@@ -7,8 +7,8 @@ import { NO_CHOSEN_COLOURS } from '../man-colours.ts';
 import { AnimationPlayer, prefersReducedMotion } from '../motion/animation-player.ts';
 import { planMoveAnimation } from '../motion/move-animation.ts';
 import { playTick } from '../motion/tick.ts';
-import { type Duty, dutyOf } from '../queries/duty.ts';
 import { type MovePath, movePathOf } from '../queries/move-path.ts';
+import { type RestrictedTurn, restrictedTurnOf } from '../queries/restricted-turn.ts';
 import { cellLabel } from '../strings/announcements.ts';
 import { type BoardStrings, ENGLISH_BOARD_STRINGS } from '../strings/board-strings.ts';
 import type { BoardView } from './board-view.ts';
@@ -40,8 +40,8 @@ export class Stage {
   #trace: MovePath | null = null;
   #traceTimer: ReturnType<typeof setTimeout> | undefined;
   #isDrawing = false;
-  #duty: Duty | null = null;
-  readonly #dutyChange = new ChangeDetector();
+  #restrictedTurn: RestrictedTurn | null = null;
+  readonly #restrictedTurnChange = new ChangeDetector();
   readonly #labelsChange = new ChangeDetector();
 
   constructor(view: BoardView, turn: TurnInput, keyboard: () => KeyboardInput, routeButton: RouteButton) {
@@ -129,8 +129,8 @@ export class Stage {
     if (layout === null || position === null || this.isAnimating) return;
     const { selector, hoveredMan, refusedCell, showsLastPath } = this.#turn;
     const keyboard = this.#keyboard();
-    if (this.#dutyChange.hasChanged(position, selector.choices))
-      this.#duty = dutyOf(position, selector.choices);
+    if (this.#restrictedTurnChange.hasChanged(position, selector.choices))
+      this.#restrictedTurn = restrictedTurnOf(position, selector.choices);
     this.#view.draw({
       layout,
       position,
@@ -140,7 +140,7 @@ export class Stage {
       lastMovePath: this.#lastMovePath,
       showsLastPath,
       trace: this.#trace,
-      duty: this.#duty,
+      restrictedTurn: this.#restrictedTurn,
       movable: this.showMovable && selector.selectedMan === null ? selector.movableMen : [],
       hoveredMan:
         hoveredMan ?? (selector.choices.moves.has(keyboard.focusedCell ?? -1) ? keyboard.focusedCell : null),

@@ -7,7 +7,7 @@ import { legalMoves, makeRules, play, startPosition } from '@halma/rules';
 const FORWARD_SHARE = 7 / 8;
 
 /**
- * Returns the start of a game without duties, draws or a turn cap, in which the moves of the kernel are those of the
+ * Returns the start of a game without restricted turns, draws or a turn cap, in which the moves of the kernel are those of the
  * rules.
  *
  * @param {string} game

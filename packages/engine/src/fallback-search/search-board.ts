@@ -51,7 +51,7 @@ export class SearchBoard {
     return this.men[cell] ?? VACANT;
   }
 
-  /** Fills the list with the steps and hops of a seat. The duties of a turn are applied at the root only. */
+  /** Fills the list with the steps and hops of a seat. Only the root applies the restrictions of a turn. */
   listMoves(seat: Seat, list: MoveList): void {
     list.count = 0;
     const cells = this.#armies[seat] ?? [];

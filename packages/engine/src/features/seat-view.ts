@@ -83,7 +83,7 @@ export class SeatView {
     return allowed === null || allowed[to] === 1;
   }
 
-  /** Every step and hop of the seat's men, as if it were to move and had no duties. */
+  /** Every step and hop of the seat's men, as if it were to move and the rules restricted no turn. */
   get moves(): readonly NormalMove[] {
     this.#moves ??= movesFrom(this.position, this.seat, this.ownMen);
     return this.#moves;

@@ -24,7 +24,7 @@ export function must<Value>(result: Result<Value>): Value {
   throw new Error(`refused: ${JSON.stringify(result.refusal)}`);
 }
 
-/** Returns the rules of a game, by default with a preset without duties. */
+/** Returns the rules of a game, by default with a preset that restricts no turn. */
 export function rulesOf(game: string, config: Omit<RulesConfig, 'game'> = {}): Rules {
   return must(makeRules({ game, preset: 'parker-1885', ...config }));
 }

@@ -63,7 +63,7 @@ const english = {
     partner: { term: 'Partner', meaning: 'A player on the same side. Partners win when both are home.' },
     evacuate: {
       term: 'Leaving the camp',
-      meaning: 'The duty to leave your home camp once your opponent has left theirs.',
+      meaning: 'The rule that you must leave your home camp once your opponent has left theirs.',
     },
     homeLimit: {
       term: 'Home limit',

@@ -170,7 +170,7 @@ const PRESET_SUMMARIES: Readonly<Record<PresetId, readonly [name: string, about:
   ],
   'parker-1885': [
     'Parker, 1885',
-    'The first leaflet: fill the far camp. No duty to leave your own, and no draws.',
+    'The first leaflet: fill the far camp. No rule makes you leave your own, and there are no draws.',
   ],
   'eckha-1889': ['Eckha, 1889', 'The leaflet of Eckha: the same rules as Parker’s, in other words.'],
   encyclopaedia: ['Encyclopaedia', 'A man that has entered the far camp stays in it.'],

@@ -79,7 +79,7 @@ function normalMoveFault(position: Position, move: NormalMove): Fault {
   if (from === to) return { code: 'same-cell', cell: to };
   if (men[to] !== VACANT) return { code: 'occupied', cell: to };
   if (isReachable(position, from, to))
-    return { code: dutyFault(position, move) ?? zoneFault(position, move), cell: to };
+    return { code: restrictionFault(position, move) ?? zoneFault(position, move), cell: to };
   const { board, game, options } = rules;
   if (board.distance(from, to) === 1) return { code: 'wrong-gait', cell: to };
   if (couldJump(position, move, movementOf(game, options))) return { code: 'leaves-target', cell: to };
@@ -90,7 +90,7 @@ function normalMoveFault(position: Position, move: NormalMove): Fault {
   };
 }
 
-/** Returns whether a step or a hop leads to a cell, regardless of options and duties. */
+/** Returns whether a step or a hop leads to a cell, regardless of options and restrictions. */
 function isReachable(position: Position, from: Cell, to: Cell): boolean {
   if (position.rules.board.distance(from, to) > 1) return jumpCountsFrom(position, from).has(to);
   return isStep(position, from, to);
@@ -114,8 +114,8 @@ function isOnBoard(board: Board, move: Move): boolean {
   return cells.every((cell) => Number.isInteger(cell) && cell >= 0 && cell < board.cellCount);
 }
 
-/** Returns the duty of this turn that forbids a move, or null when no duty does. */
-function dutyFault(position: Position, move: NormalMove): RefusalCode | null {
+/** Returns the restriction of this turn that forbids a move, or null if none does. */
+function restrictionFault(position: Position, move: NormalMove): RefusalCode | null {
   listPseudoLegalMoves(position, list);
   const { board } = position.rules;
   const code = encodeMove(move, board.offBoard);

@@ -1,10 +1,10 @@
 import type { Position } from '../position/position.ts';
 import { VACANT } from '../seat.ts';
-import { applyDuties } from './duties.ts';
 import { collectMenCells, listNormalMoves } from './generate-moves.ts';
 import { decodeMove, dropCode, type Move, PASS_CODE } from './move.ts';
 import { MoveList } from './move-list.ts';
 import { removeCompletingMoves } from './opponent-completion.ts';
+import { applyTurnRestrictions } from './turn-restrictions.ts';
 
 const ownCells = new Uint16Array(256);
 const scratch = new MoveList();
@@ -20,12 +20,12 @@ export function listMoves(position: Position, list: MoveList): void {
   else {
     listPseudoLegalMoves(position, list);
     removeCompletingMoves(position, list);
-    applyDuties(position, list);
+    applyTurnRestrictions(position, list);
   }
   if (list.count === 0 || position.ranks[position.toMove] !== 0) list.add(PASS_CODE);
 }
 
-/** Fills the list with the steps and hops of the seat to move, before the duties of this turn are applied. */
+/** Fills the list with the steps and hops of the seat to move, before the restrictions of this turn are applied. */
 export function listPseudoLegalMoves(position: Position, list: MoveList): void {
   const { rules, men, toMove } = position;
   list.count = 0;
@@ -47,7 +47,7 @@ export function legalMoves(position: Position): readonly Move[] {
 }
 
 /**
- * Returns whether the seat to move has a legal move. Ignores the outcome, and the duties, which never remove every
+ * Returns whether the seat to move has a legal move. Ignores the outcome, and the restrictions, which never remove every
  * move.
  */
 export function canMove(position: Position): boolean {

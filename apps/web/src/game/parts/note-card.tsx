@@ -6,7 +6,7 @@ import type { Note } from '../note.ts';
 const ICON_OF_TONE = {
   plain: 'eye',
   go: 'play',
-  duty: 'lock',
+  restriction: 'lock',
   bad: 'warn',
   hint: 'pencil',
 } as const satisfies Record<Note['tone'], IconName>;

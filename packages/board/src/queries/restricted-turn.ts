@@ -1,18 +1,18 @@
-import { type Cell, campDuty, type Position } from '@halma/rules';
+import { type Cell, campRestriction, type Position } from '@halma/rules';
 import type { Choices } from './targets.ts';
 
-/** The camp duty of a turn: the rules allow only moves by men in the camp of the seat to move. */
-export interface Duty {
+/** A turn in which the rules allow only moves by men in the camp of the seat to move. */
+export interface RestrictedTurn {
   /** The cells of the men that may move. */
   readonly men: ReadonlySet<Cell>;
   /** Up to two short moves out of the camp, as pairs of start and end cell, to draw as arrows. */
   readonly exitMoves: readonly (readonly [Cell, Cell])[];
 }
 
-/** Returns the camp duty of the seat to move; null if it has none. */
-export function dutyOf(position: Position, { moves }: Choices): Duty | null {
+/** Returns the restriction of this turn; null if men outside the camp may move too. */
+export function restrictedTurnOf(position: Position, { moves }: Choices): RestrictedTurn | null {
   const inHome = position.rules.camps[position.toMove]?.inHome;
-  if (inHome === undefined || moves.size === 0 || campDuty(position) === null) return null;
+  if (inHome === undefined || moves.size === 0 || campRestriction(position) === null) return null;
   const movers = new Set(moves.keys());
   return { men: movers, exitMoves: shortestExitMoves(position, movers, moves, inHome) };
 }

@@ -4,16 +4,16 @@ import { fromCell, type MoveCode, toCell } from './move.ts';
 import type { MoveList } from './move-list.ts';
 
 /**
- * Removes the moves that the duties of this turn forbid: first the demand to jump, then `homeDuty`, then `evacuate`.
+ * Removes the moves that the restrictions of this turn forbid: first the demand to jump, then `homeDuty`, then `evacuate`.
  */
-export function applyDuties(position: Position, list: MoveList): void {
+export function applyTurnRestrictions(position: Position, list: MoveList): void {
   const { rules, toMove } = position;
   if (position.jumpDemanded) applyJumpDemand(position, list);
   const camp = rules.camps[toMove];
   const mustEvacuate = mustEvacuateCamp(position);
   if (camp === undefined || (rules.options.homeDuty === 'off' && !mustEvacuate)) return;
   if (!hasManIn(position, toMove, camp.home)) return;
-  if (rules.options.homeDuty === 'on') applyHomeDuty(position, camp.inHome, list);
+  if (rules.options.homeDuty === 'on') applyHomeDutyOption(position, camp.inHome, list);
   if (mustEvacuate) applyEvacuation(rules.options.evacuateBlocked, camp.inHome, list);
 }
 
@@ -33,7 +33,7 @@ function applyJumpDemand({ rules }: Position, list: MoveList): void {
  * Keeps the moves that leave the camp; if there are none, those inside it away from the corner; failing those, all
  * moves.
  */
-function applyHomeDuty({ rules, toMove }: Position, inHome: Uint8Array, list: MoveList): void {
+function applyHomeDutyOption({ rules, toMove }: Position, inHome: Uint8Array, list: MoveList): void {
   const leavesCamp = (code: MoveCode): boolean => inHome[fromCell(code)] === 1 && inHome[toCell(code)] !== 1;
   const movesOnward = (code: MoveCode): boolean =>
     inHome[fromCell(code)] === 1 && inHome[toCell(code)] === 1 && isFurther(fromCell(code), toCell(code));
