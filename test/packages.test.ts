@@ -19,7 +19,7 @@ interface Package {
 }
 
 /** Files that only the site's bundler builds, in `prepack`. */
-const BUILT_WHEN_PACKED: readonly string[] = ['dist/embed/halma-board.js'];
+const BUILT_WHEN_PACKED: readonly string[] = ['dist/embed/halma-board.js', 'dist/bundle/engine-worker.js'];
 
 /** The packages that are published. */
 const PACKAGES: readonly Package[] = ['packages', 'apps'].flatMap((group) =>
@@ -82,17 +82,21 @@ describe.each(PACKAGES)('$name', ({ name, folder, manifest }) => {
   });
 });
 
-const withSample = PACKAGES.flatMap(({ name, folder }) => {
-  const [, sample, output] = /```js\n([\s\S]+?)```\n\n```text\n([\s\S]+?)```/.exec(readReadme(folder)) ?? [];
-  return sample === undefined || output === undefined ? [] : [{ name, sample, output }];
-});
+/** An example, and the output that follows it. */
+const EXAMPLE = /```js\n((?:(?!```)[\s\S])+?)```\n\n```text\n([\s\S]+?)```/g;
+
+const withSample = PACKAGES.flatMap(({ name, folder }) =>
+  [...readReadme(folder).matchAll(EXAMPLE)].flatMap(([, sample, output]) =>
+    sample === undefined || output === undefined ? [] : [{ name, sample, output }],
+  ),
+);
 
 function readReadme(folder: string): string {
   const path = join(folder, 'README.md');
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
 }
 
-test.each(withSample)('the example of $name prints what its page says', ({ sample, output }) => {
+test.each(withSample)('an example of $name prints what its page says', ({ sample, output }) => {
   const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', sample], {
     cwd: repository,
     encoding: 'utf8',
@@ -102,5 +106,5 @@ test.each(withSample)('the example of $name prints what its page says', ({ sampl
 
 test('every package for programs has an example', () => {
   const names = PACKAGES.map(({ name }) => name).filter((name) => name !== '@halma/cli');
-  expect(withSample.map(({ name }) => name)).toEqual(names);
+  expect([...new Set(withSample.map(({ name }) => name))]).toEqual(names);
 });

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { build as buildWithEsbuild } from 'esbuild';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addLicence } from '../scripts/prepack.mjs';
@@ -63,23 +64,14 @@ console.log([
 
 const USED = 'true 10 false 1 43 <svg p16: That square is occupied.\n';
 
-/** A worker that chooses a move in a position that it is sent, and the program that starts it. */
-const WORKER = `
-import { chooseMove } from '@halma/engine';
-import { deserializePosition, formatShortMove } from '@halma/rules';
-import { parentPort } from 'node:worker_threads';
-parentPort.once('message', (data) => {
-  const { value: position } = deserializePosition(data);
-  parentPort.postMessage(formatShortMove(position, chooseMove(position, { now: Date.now, nodes: 500, level: 3 })));
-});
-`;
-const START_WORKER = `
-import { makeRules, serializePosition, startPosition } from '@halma/rules';
-import { Worker } from 'node:worker_threads';
-const start = startPosition(makeRules({ game: 'star-2' }).value);
-const worker = new Worker(new URL('./worker.mjs', import.meta.url));
-worker.once('message', (move) => { console.log(/^[a-q]\\d+-[a-q]\\d+$/.test(move)); worker.terminate(); });
-worker.postMessage(serializePosition(start.value));
+/** A program that lets the engine choose a move in a worker. It ends only if the idle worker lets the process end. */
+const USE_WORKER = `
+import { createEngineWorker } from '@halma/engine/worker';
+import { formatShortMove, makeRules, startPosition } from '@halma/rules';
+const start = startPosition(makeRules({ game: 'star-2' }).value).value;
+const engine = createEngineWorker();
+const move = await engine.chooseMove(start, { nodes: 500, level: 3 });
+console.log(/^[a-q]\\d+-[a-q]\\d+$/.test(formatShortMove(start, move)));
 `;
 
 let project: string;
@@ -134,7 +126,7 @@ beforeAll(() => {
   write('use-all.mjs', USE_ALL);
 }, 120_000);
 
-afterAll(() => rmSync(project, { recursive: true, force: true }));
+afterAll(() => rmSync(project, { recursive: true, force: true }), 60_000);
 
 test('packs every package without its tests', () => {
   for (const { name } of PACKAGES) {
@@ -147,10 +139,37 @@ test('packs every package without its tests', () => {
 describe('the packages are used', () => {
   test('by a program in JavaScript', () => expect(run('use-all.mjs')).toBe(USED));
 
-  test('by a worker that is sent a position', () => {
-    write('worker.mjs', WORKER);
-    write('start-worker.mjs', START_WORKER);
-    expect(run('start-worker.mjs')).toBe('true\n');
+  test('by an engine in a thread', () => {
+    write('use-worker.mjs', USE_WORKER);
+    expect(run('use-worker.mjs')).toBe('true\n');
+  });
+
+  test('by bundles of esbuild for Node and for pages', async () => {
+    for (const platform of ['node', 'browser'] as const) {
+      const outfile = join(project, `esbuild-${platform}.mjs`);
+      const entryPoints = ['use-all.mjs'];
+      const settings = { bundle: true, format: 'esm', logLevel: 'error' } as const;
+      await buildWithEsbuild({ ...settings, entryPoints, platform, absWorkingDir: project, outfile });
+      expect(run(outfile)).toBe(USED);
+    }
+  });
+
+  test('by a page of Vite, which finds the program of the worker', async () => {
+    write('use-worker.mjs', USE_WORKER);
+    write('index.html', '<script type="module" src="use-worker.mjs"></script>');
+    const outDir = join(project, 'worker-page');
+    const target = 'es2022';
+    await build({
+      root: project,
+      configFile: false,
+      logLevel: 'error',
+      build: { outDir, target },
+      worker: { format: 'es' },
+    });
+    const scripts = readdirSync(join(outDir, 'assets'));
+    expect(scripts.filter((name) => name.startsWith('thread-'))).toHaveLength(1);
+    for (const name of scripts)
+      expect(readFileSync(join(outDir, 'assets', name), 'utf8')).not.toMatch(/from\s*["']@halma/);
   });
 
   test('by a bundle for Node and one for pages', async () => {

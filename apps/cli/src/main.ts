@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
+import { createEngineWorker } from '@halma/engine/worker';
 import { coloured, plainText, shouldUseColour } from './drawing/paint.ts';
-import { EngineThread } from './engine/engine-thread.ts';
 import type { Environment } from './environment.ts';
 import { EXIT_STATUS } from './exit-status.ts';
 import { readTextFile } from './read-text-file.ts';
@@ -25,7 +25,7 @@ function exitOnInterrupt(): void {
 }
 process.on('SIGINT', exitOnInterrupt);
 
-const engine = new EngineThread();
+const engine = createEngineWorker();
 const stopping = new AbortController();
 
 function deferInterrupts(): void {

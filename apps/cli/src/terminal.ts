@@ -1,8 +1,7 @@
 import { createInterface } from 'node:readline';
-import type { PrincipalVariation } from '@halma/engine';
-import { PASS, serializePosition } from '@halma/rules';
+import { PASS } from '@halma/rules';
 import type { Paint } from './drawing/paint.ts';
-import type { EngineClient } from './engine/engine-task.ts';
+import type { EngineClient } from './engine/engine-client.ts';
 import { EXIT_STATUS } from './exit-status.ts';
 import type { PlayTerminal } from './play/play-terminal.ts';
 import { writeTextFile } from './write-text-file.ts';
@@ -76,18 +75,9 @@ export function createPlayTerminal(paint: Paint, width: number, engine: EngineCl
     print: (text) => stdout.write(`${text}\n`),
     paint,
     width,
-    chooseMove: async (position, settings) => {
-      const task = { position: serializePosition(position), lines: 1, isFresh: false, seed, ...settings };
-      return (await engine.search(task, () => {})) ?? PASS;
-    },
-    analyse: async (position, milliseconds) => {
-      let best: PrincipalVariation | undefined;
-      const task = { position: serializePosition(position), lines: 1, isFresh: false, milliseconds };
-      await engine.search(task, (info) => {
-        best = info.lines[0];
-      });
-      return best;
-    },
+    chooseMove: async (position, settings) =>
+      (await engine.chooseMove(position, { seed, ...settings })) ?? PASS,
+    analyse: async (position, milliseconds) => (await engine.analyse(position, { milliseconds }))?.lines[0],
     writeFile: writeTextFile,
     now: () => new Date(),
     stopStatus: () => stopStatus,

@@ -25,3 +25,5 @@ export { type RemainingTime, thinkingTimeMs } from './thinking-time.ts';
 export { type TravelCosts, travelCosts, travelCostsBy } from './values/travel-cost.ts';
 export { defaultTravelWeights, type TravelWeights } from './values/weights.ts';
 export { winningChances } from './winning-chances.ts';
+export { EngineSession, type SearchControl, type TaskResult } from './worker/engine-session.ts';
+export type { EngineTask, TaskProgress } from './worker/engine-task.ts';

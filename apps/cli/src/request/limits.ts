@@ -1,10 +1,7 @@
+import type { TaskLimits } from '@halma/engine/worker';
 import { accept } from '@halma/rules';
-import type { EngineTask } from '../engine/engine-task.ts';
 import { type CommandResult, refuse } from '../refusal.ts';
 import type { Request } from './fields.ts';
-
-/** The limits of a search. */
-export type SearchLimits = Pick<EngineTask, 'nodes' | 'depth' | 'milliseconds'>;
 
 /** The maximum value of each limit. */
 const MAX_LIMITS = { nodes: Number.MAX_SAFE_INTEGER, depth: 99, seconds: 86_400 } as const;
@@ -18,7 +15,7 @@ const LIMIT_NAMES: readonly LimitName[] = ['nodes', 'depth', 'seconds'];
  *
  * @param defaults the limits of a request that states none
  */
-export function requestedLimits(request: Request, defaults: SearchLimits): CommandResult<SearchLimits> {
+export function requestedLimits(request: Request, defaults: TaskLimits): CommandResult<TaskLimits> {
   const { limits = {} } = request;
   const given: Partial<Record<LimitName, number>> = {};
   for (const [name, value] of Object.entries(limits)) {

@@ -1,7 +1,8 @@
-import type { EngineTask } from '../engine/engine-task.ts';
+import type { TaskLimits } from '@halma/engine/worker';
+import type { MoveTime } from '../engine/move-time.ts';
 
 /** The limits of a search that `go` requests. */
-interface GoCommand extends Pick<EngineTask, 'milliseconds' | 'clock' | 'nodes' | 'depth'> {
+interface GoCommand extends MoveTime, Pick<TaskLimits, 'nodes' | 'depth'> {
   /** Whether only `stop` ends the search. */
   readonly isInfinite: boolean;
 }

@@ -1,12 +1,8 @@
-import {
-  formatShortMove,
-  type Move,
-  makeRules,
-  type Position,
-  serializePosition,
-  startPosition,
-} from '@halma/rules';
-import type { EngineClient, EngineTask } from '../engine/engine-task.ts';
+import type { SearchInfo } from '@halma/engine';
+import type { SearchSettings } from '@halma/engine/worker';
+import { formatShortMove, type Move, makeRules, type Position, startPosition } from '@halma/rules';
+import type { EngineClient } from '../engine/engine-client.ts';
+import { moveTimeLimit } from '../engine/move-time.ts';
 import { type CommandResult, withMessage } from '../refusal.ts';
 import { formatInfoLines, formatQueryResult, formatTotals } from './info-lines.ts';
 import { parseGo } from './parse-go.ts';
@@ -52,7 +48,7 @@ export class UgiSession {
         this.#sendIdentity();
         break;
       case 'isready':
-        await this.#connection.engine.prepare();
+        await this.#connection.engine.ready();
         this.#connection.send('readyok');
         break;
       case 'setoption':
@@ -129,18 +125,20 @@ export class UgiSession {
     const { command, remarks } = parseGo(words, player);
     for (const remark of remarks) this.#sendNote(remark);
     if (command === undefined) return;
-    const { isInfinite, ...limits } = command;
-    const { level, lines, isAnalysis } = this.#settings;
-    const task = {
-      position: serializePosition(position),
-      lines,
-      isFresh: this.#isFresh,
-      ...(isAnalysis ? {} : { level }),
+    const { isInfinite, milliseconds, clock, ...limits } = command;
+    const time = {
+      ...(milliseconds !== undefined && { milliseconds }),
+      ...(clock !== undefined && { clock }),
+    };
+    const settings = {
       ...limits,
+      ...moveTimeLimit(position, time),
+      lineCount: this.#settings.lines,
+      isFresh: this.#isFresh,
     };
     this.#isInfinite = isInfinite;
     this.#isFresh = false;
-    this.#pendingSearch = this.#search(position, task);
+    this.#pendingSearch = this.#search(position, settings);
   }
 
   #answerQuery([query = '']: readonly string[]): void {
@@ -154,13 +152,13 @@ export class UgiSession {
     else this.#sendNote(`unknown query ${query.slice(0, 40)}`);
   }
 
-  async #search(position: Position, task: EngineTask): Promise<void> {
+  async #search(position: Position, settings: SearchSettings): Promise<void> {
     const startTime = this.#connection.now();
     const elapsed = (): number => this.#connection.now() - startTime;
     let nodes = 0;
     let move: Move | null = null;
     try {
-      move = await this.#connection.engine.search(task, (info) => {
+      move = await this.#findMove(position, settings, (info) => {
         nodes = info.nodes;
         for (const line of formatInfoLines(position, info, elapsed())) this.#connection.send(line);
       });
@@ -171,6 +169,18 @@ export class UgiSession {
     this.#pendingSearch = undefined;
     this.#isInfinite = false;
     this.#connection.send(`bestmove ${formatMove(position, move)}`);
+  }
+
+  async #findMove(
+    position: Position,
+    settings: SearchSettings,
+    onProgress: (info: SearchInfo) => void,
+  ): Promise<Move | null> {
+    const { engine } = this.#connection;
+    const { level, isAnalysis } = this.#settings;
+    if (!isAnalysis) return engine.chooseMove(position, { ...settings, level, seed: 0, onProgress });
+    const analysis = await engine.analyse(position, { ...settings, onProgress });
+    return analysis?.lines[0]?.moves[0] ?? null;
   }
 
   /** Returns the current position, by default the start of the game. */

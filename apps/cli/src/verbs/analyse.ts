@@ -1,10 +1,11 @@
 import type { PrincipalVariation, SearchInfo } from '@halma/engine';
-import { accept, formatShortMove, type Position, serializePosition } from '@halma/rules';
+import type { TaskLimits } from '@halma/engine/worker';
+import { accept, formatShortMove, type Position } from '@halma/rules';
 import { describeStatus } from '../drawing/position-text.ts';
 import { drawTable, formatNumber } from '../drawing/text-layout.ts';
 import { type CommandResult, refuse } from '../refusal.ts';
 import { POSITION_FIELDS, type Request } from '../request/fields.ts';
-import { requestedLimits, type SearchLimits } from '../request/limits.ts';
+import { requestedLimits } from '../request/limits.ts';
 import { requestedPosition } from '../request/position.ts';
 import type { RequestVerb, VerbOutput, WorkContext } from './verb.ts';
 
@@ -24,7 +25,7 @@ export const analyse: RequestVerb = {
   run: analysePosition,
 };
 
-const DEFAULT_LIMITS: SearchLimits = { milliseconds: 1000 };
+const DEFAULT_LIMITS: TaskLimits = { milliseconds: 1000 };
 
 const MAX_LINES = 1000;
 
@@ -38,27 +39,26 @@ async function analysePosition(request: Request, work: WorkContext): Promise<Com
   if (!position.ok) return position;
   const startTime = work.now();
   const elapsedSeconds = (): number => (work.now() - startTime) / 1000;
-  let best: SearchInfo | undefined;
   const stop = (): void => work.engine.stop();
   work.signal.addEventListener('abort', stop);
-  await work.engine.search(
-    { position: serializePosition(position.value), lines, isFresh: true, ...limits.value },
-    (info) => {
-      best = info;
-      work.reportProgress(formatInfo(position.value, info, elapsedSeconds(), Number.POSITIVE_INFINITY));
-    },
-  );
+  const best = await work.engine.analyse(position.value, {
+    lineCount: lines,
+    isFresh: true,
+    ...limits.value,
+    onProgress: (info) =>
+      work.reportProgress(formatInfo(position.value, info, elapsedSeconds(), Number.POSITIVE_INFINITY)),
+  });
   work.signal.removeEventListener('abort', stop);
   return accept(createOutput(position.value, best, elapsedSeconds()));
 }
 
-function createOutput(position: Position, info: SearchInfo | undefined, seconds: number): VerbOutput {
+function createOutput(position: Position, info: SearchInfo | null, seconds: number): VerbOutput {
   const { title } = position.rules.game;
   return {
     data: () => ({ lines: info?.lines.map((line) => createLineData(position, info, line)) ?? [] }),
     text: (_, width) => {
       const heading = `${title}: ${describeStatus(position)}`;
-      return info === undefined ? heading : `${heading}\n\n${formatInfo(position, info, seconds, width)}`;
+      return info === null ? heading : `${heading}\n\n${formatInfo(position, info, seconds, width)}`;
     },
   };
 }

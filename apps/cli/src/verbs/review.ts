@@ -1,8 +1,9 @@
 import { type ReviewedPly, reviewGame, type SeatSummary } from '@halma/engine';
+import type { TaskLimits } from '@halma/engine/worker';
 import { accept, positionsAfterMoves } from '@halma/rules';
 import type { CommandResult } from '../refusal.ts';
 import { POSITION_FIELDS, type Request } from '../request/fields.ts';
-import { requestedLimits, type SearchLimits } from '../request/limits.ts';
+import { requestedLimits } from '../request/limits.ts';
 import { type ReplayedGame, readGameFile, requestedGame } from '../request/replayed-game.ts';
 import { createReviewData } from '../review/review-data.ts';
 import { formatReview } from '../review/review-text.ts';
@@ -24,7 +25,7 @@ export const review: RequestVerb = {
   readFile: readGameFile,
 };
 
-const DEFAULT_LIMITS: SearchLimits = { nodes: 5000 };
+const DEFAULT_LIMITS: TaskLimits = { nodes: 5000 };
 
 async function reviewRequestedGame(request: Request, work: WorkContext): Promise<CommandResult<VerbOutput>> {
   const limits = requestedLimits(request, DEFAULT_LIMITS);
@@ -41,7 +42,7 @@ async function reviewRequestedGame(request: Request, work: WorkContext): Promise
 /** Reviews the turns of a game, and summarises those reviewed when the user interrupts it. */
 async function reviewPlies(
   game: ReplayedGame,
-  limits: SearchLimits,
+  limits: TaskLimits,
   work: WorkContext,
 ): Promise<{ readonly plies: readonly ReviewedPly[]; readonly seats: readonly SeatSummary[] }> {
   const isStopped = (): boolean => work.signal.aborted;

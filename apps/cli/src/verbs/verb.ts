@@ -1,6 +1,6 @@
 import type { LegendRow } from '../drawing/legend.ts';
 import type { Paint } from '../drawing/paint.ts';
-import type { EngineClient } from '../engine/engine-task.ts';
+import type { EngineClient } from '../engine/engine-client.ts';
 import type { Environment } from '../environment.ts';
 import type { CommandResult } from '../refusal.ts';
 import type { FieldName, RawRequest, Request } from '../request/fields.ts';

@@ -1,7 +1,8 @@
 import type { SearchInfo } from '@halma/engine';
+import type { MoveSettings } from '@halma/engine/worker';
 import type { Move } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
-import type { EngineClient, EngineTask } from '../../src/engine/engine-task.ts';
+import type { EngineClient } from '../../src/engine/engine-client.ts';
 import { UgiSession } from '../../src/ugi/session.ts';
 import { DEFAULT_UGI_SETTINGS, type UgiSettings } from '../../src/ugi/settings.ts';
 import { createInProcessEngine } from '../support/engine.ts';
@@ -22,9 +23,9 @@ async function responsesTo(
   return output;
 }
 
-/** Creates an engine that records its tasks and searches until it is stopped. */
-function createStoppableEngine(): EngineClient & { readonly tasks: EngineTask[] } {
-  const tasks: EngineTask[] = [];
+/** Creates an engine that records the settings of its searches and searches until it is stopped. */
+function createStoppableEngine(): EngineClient & { readonly searches: MoveSettings[] } {
+  const searches: MoveSettings[] = [];
   const move: Move = { kind: 'normal', from: 24, to: 32 };
   const info: SearchInfo = {
     depth: 1,
@@ -33,11 +34,12 @@ function createStoppableEngine(): EngineClient & { readonly tasks: EngineTask[] 
   };
   let end: (move: Move) => void = () => {};
   return {
-    tasks,
-    prepare: async () => {},
-    search: (task, onInfo) => {
-      tasks.push(task);
-      onInfo(info);
+    searches,
+    ready: async () => {},
+    analyse: () => Promise.reject(new Error('not at a level')),
+    chooseMove: (_, { onProgress, ...settings } = {}) => {
+      searches.push(settings);
+      onProgress?.(info);
       return new Promise((resolve) => {
         end = resolve;
       });
@@ -144,13 +146,13 @@ describe('go', () => {
     expect(output.at(-1)).toBe('bestmove g5-h5');
   });
 
-  test.each<[string, Partial<EngineTask>]>([
+  test.each<[string, MoveSettings]>([
     ['go movetime 50', { milliseconds: 50 }],
     ['go nodes 7 depth 3', { nodes: 7, depth: 3 }],
     ['go', {}],
     ['go infinite', {}],
-    ['go p1time 10000 p2time 1 p1inc 5 p2inc 0', { clock: { remainingMs: 10_000, incrementMs: 5 } }],
-    ['go p1time -5 p2time 1', { clock: { remainingMs: 0, incrementMs: 0 } }],
+    ['go p1time 10000 p2time 1 p1inc 5 p2inc 0', { milliseconds: expect.any(Number) }],
+    ['go p1time -5 p2time 1', { milliseconds: 0 }],
   ])('passes %s to the engine', async (line, limits) => {
     const engine = createStoppableEngine();
     const session = new UgiSession(
@@ -160,9 +162,7 @@ describe('go', () => {
     await session.handleLine(line);
     session.stop();
     await session.finish();
-    const [task] = engine.tasks;
-    expect(task).toMatchObject({ ...limits, level: 10, lines: 1, isFresh: true });
-    expect(Object.keys(task ?? {})).toHaveLength(4 + Object.keys(limits).length);
+    expect(engine.searches).toEqual([{ ...limits, level: 10, seed: 0, lineCount: 1, isFresh: true }]);
   });
 
   test('ends after stop, and other commands are answered during the search', async () => {
@@ -177,7 +177,7 @@ describe('go', () => {
   });
 
   test('sends a best move even if the search fails', async () => {
-    const engine = { ...createStoppableEngine(), search: () => Promise.reject(new Error('oh')) };
+    const engine = { ...createStoppableEngine(), chooseMove: () => Promise.reject(new Error('oh')) };
     expect(await responsesTo(['go depth 1'], engine)).toEqual([
       'info string internal error: oh',
       expect.stringMatching(/^info nodes 0 /),

@@ -1,0 +1,16 @@
+import { defaultClientConditions } from 'vite';
+
+/** `npm run build -w @halma/engine`: builds the program of the worker as one file, for pages without a bundler. */
+export default {
+  root: import.meta.dirname,
+  resolve: { conditions: ['halma-source', ...defaultClientConditions] },
+  build: {
+    outDir: '../dist/bundle',
+    target: 'es2022',
+    lib: {
+      entry: '../src/worker/thread.ts',
+      formats: ['es'],
+      fileName: () => 'engine-worker.js',
+    },
+  },
+};

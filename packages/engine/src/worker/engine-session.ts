@@ -1,0 +1,94 @@
+import { deserializePosition, type Move, type Position, type Rules } from '@halma/rules';
+import { EnginePlayer } from '../choose-move.ts';
+import { STRONGEST_LEVEL } from '../levels/level.ts';
+import type { Limits } from '../limits.ts';
+import { PositionAnalyser } from '../position-analyser.ts';
+import { reviewGame } from '../review/review-game.ts';
+import type { SeatSummary } from '../review/summary.ts';
+import type { SearchInfo } from '../search-info.ts';
+import type { EngineTask, TaskProgress } from './engine-task.ts';
+import { seededRandom } from './seeded-random.ts';
+
+/** The clock of a search, and the function that can stop it. */
+export type SearchControl = Pick<Limits, 'now' | 'shouldStop'>;
+
+/** The result of a task: a move or null, the last iteration or null, or a summary for each seat. */
+export type TaskResult = Move | SearchInfo | readonly SeatSummary[] | null;
+
+/** Runs tasks of any game in the calling thread, and reuses earlier results of the engine while the game stays the same. */
+export class EngineSession {
+  #game = '';
+  #rules: Rules | undefined;
+  #analyser: PositionAnalyser | undefined;
+  #player: EnginePlayer | undefined;
+
+  /**
+   * Runs a task to its end.
+   *
+   * @param onProgress receives every intermediate result
+   * @throws RangeError or TypeError if the task has no valid position or settings
+   */
+  run(task: EngineTask, control: SearchControl, onProgress: (progress: TaskProgress) => void): TaskResult {
+    const position = this.#restore(task);
+    if (task.kind === 'review') return review(position, { ...task.settings, ...control }, onProgress);
+    if (position.outcome !== null) return null;
+    if (task.settings.isFresh === true) {
+      this.#analyser?.reset();
+      this.#player?.reset();
+    }
+    let last: SearchInfo | null = null;
+    for (const info of this.#search(task, position, control)) {
+      onProgress(info);
+      last = info;
+    }
+    return task.kind === 'analysis' ? last : (last?.lines[0]?.moves[0] ?? null);
+  }
+
+  #search(
+    task: Exclude<EngineTask, { readonly kind: 'review' }>,
+    position: Position,
+    control: SearchControl,
+  ): Iterable<SearchInfo> {
+    if (task.kind === 'analysis') {
+      const { lineCount = 1, isFresh: _, ...limits } = task.settings;
+      this.#analyser ??= new PositionAnalyser(position.rules);
+      return this.#analyser.analyse(position, { ...limits, ...control }, { lineCount });
+    }
+    const { level = STRONGEST_LEVEL, seed, isFresh: _, ...settings } = task.settings;
+    const isRandom = seed !== undefined && level !== STRONGEST_LEVEL;
+    const random = isRandom ? { random: seededRandom(seed, position.ply) } : {};
+    this.#player ??= new EnginePlayer(position);
+    return this.#player.think(position, { ...settings, ...control, ...random, level });
+  }
+
+  /** Restores the position of a task with the rules of the task before, if those are the same. */
+  #restore({ position: serialized }: EngineTask): Position {
+    const game = JSON.stringify(serialized?.config);
+    const rules = game === this.#game ? this.#rules : undefined;
+    const restored = deserializePosition(serialized, rules && (() => ({ ok: true, value: rules })));
+    if (!restored.ok) throw new RangeError(`a task has no valid position: ${restored.refusal.code}`);
+    if (rules === undefined) {
+      this.#game = game;
+      this.#rules = restored.value.rules;
+      this.#analyser = undefined;
+      this.#player = undefined;
+    }
+    return restored.value;
+  }
+}
+
+/** Reviews the game that led to a position. */
+function review(
+  last: Position,
+  limits: Limits,
+  onProgress: (progress: TaskProgress) => void,
+): readonly SeatSummary[] {
+  const positions = [last];
+  for (let before = last.previous; before !== null; before = before.previous) positions.unshift(before);
+  const plies = reviewGame(positions, limits);
+  for (;;) {
+    const { done, value } = plies.next();
+    if (done === true) return value;
+    onProgress(value);
+  }
+}

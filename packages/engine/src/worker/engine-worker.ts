@@ -1,0 +1,291 @@
+/// <reference lib="dom" />
+import { type Move, type Position, serializePosition } from '@halma/rules';
+import { checkPosition } from '../check-arguments.ts';
+import type { ReviewedPly } from '../review/review-game.ts';
+import type { SeatSummary } from '../review/summary.ts';
+import type { SearchInfo } from '../search-info.ts';
+import type { TaskResult } from './engine-session.ts';
+import type {
+  EngineTask,
+  MoveSettings,
+  SearchSettings,
+  TaskLimits,
+  TaskProgress,
+  WorkerMessage,
+} from './engine-task.ts';
+import {
+  connectThread,
+  type NodeWorker,
+  type PageWorker,
+  startWorker,
+  type WorkerThread,
+} from './worker-thread.ts';
+
+/** How the caller follows and cancels a task. */
+export interface TaskControl<Progress> {
+  /** Cancels the task: its promise rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+  /** Receives every intermediate result. */
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+/** The engine in a worker. Tasks run one after the other, in the order of the calls. */
+export interface EngineWorker {
+  /**
+   * Chooses a move for the seat to move.
+   *
+   * @returns null when the game is over
+   */
+  chooseMove(position: Position, options?: MoveSettings & TaskControl<SearchInfo>): Promise<Move | null>;
+  /**
+   * Analyses a position.
+   *
+   * @returns the last iteration; null when the game is over
+   */
+  analyse(position: Position, options?: SearchSettings & TaskControl<SearchInfo>): Promise<SearchInfo | null>;
+  /**
+   * Reviews the game that led to a position. Each turn takes two searches or more, each with the limits.
+   *
+   * @param last the last position of the game, which knows those before it
+   * @returns a summary for each seat
+   */
+  review(last: Position, options?: TaskLimits & TaskControl<ReviewedPly>): Promise<readonly SeatSummary[]>;
+  /**
+   * Ends the task in progress with its result so far. On pages that are not cross-origin isolated this takes effect at the next
+   * iteration, and ends a review with an error.
+   */
+  stop(): void;
+  /** Resolves when the engine is loaded. Starts the worker, which otherwise starts with the first task. */
+  ready(): Promise<void>;
+  /** Terminates the worker. Tasks in progress, and later ones, reject with an `AbortError`. */
+  dispose(): void;
+}
+
+/** The settings of `createEngineWorker`. */
+export interface EngineWorkerSettings {
+  /**
+   * Starts the worker, with the module `@halma/engine/worker-thread` or the single file `@halma/engine/worker-bundle`. By default the
+   * worker is the file beside this module, which Node, Vite and webpack find by themselves.
+   */
+  readonly startWorker?: () => PageWorker | NodeWorker;
+}
+
+/** A task that waits or runs. */
+interface PendingTask {
+  readonly number: number;
+  readonly task: EngineTask;
+  readonly onProgress: (progress: TaskProgress) => void;
+  readonly resolve: (result: TaskResult) => void;
+  readonly reject: (reason: unknown) => void;
+  /** Whether its promise is settled already; the worker may still be busy with it. */
+  isSettled: boolean;
+  /** Whether `stop` was called where the worker cannot notice it. */
+  isStopping: boolean;
+  last: TaskProgress | undefined;
+}
+
+/** Creates an engine in a worker. The worker starts with the first task, and again after a failure. */
+export function createEngineWorker(settings: EngineWorkerSettings = {}): EngineWorker {
+  return new WorkerClient(settings.startWorker ?? startWorker);
+}
+
+const abortError = (message: string): DOMException => new DOMException(message, 'AbortError');
+
+class WorkerClient implements EngineWorker {
+  readonly #start: () => PageWorker | NodeWorker;
+  readonly #lastStopped = createSharedNumber();
+  readonly #queue: PendingTask[] = [];
+  #thread: WorkerThread | undefined;
+  #isLoaded = false;
+  #isDisposed = false;
+  #running: PendingTask | undefined;
+  #lastNumber = 0;
+  #waitingForLoad: { readonly resolve: () => void; readonly reject: (reason: unknown) => void }[] = [];
+
+  constructor(start: () => PageWorker | NodeWorker) {
+    this.#start = start;
+  }
+
+  chooseMove(
+    position: Position,
+    { signal, onProgress, ...settings }: MoveSettings & TaskControl<SearchInfo> = {},
+  ): Promise<Move | null> {
+    return this.#ask('move', position, settings, signal, onProgress) as Promise<Move | null>;
+  }
+
+  analyse(
+    position: Position,
+    { signal, onProgress, ...settings }: SearchSettings & TaskControl<SearchInfo> = {},
+  ): Promise<SearchInfo | null> {
+    return this.#ask('analysis', position, settings, signal, onProgress) as Promise<SearchInfo | null>;
+  }
+
+  review(
+    last: Position,
+    { signal, onProgress, ...settings }: TaskLimits & TaskControl<ReviewedPly> = {},
+  ): Promise<readonly SeatSummary[]> {
+    return this.#ask('review', last, settings, signal, onProgress) as Promise<readonly SeatSummary[]>;
+  }
+
+  stop(): void {
+    const running = this.#running;
+    if (running === undefined) return;
+    if (this.#lastStopped !== undefined) Atomics.store(this.#lastStopped, 0, running.number);
+    else {
+      running.isStopping = true;
+      this.#endStopped(running);
+    }
+  }
+
+  ready(): Promise<void> {
+    if (this.#isDisposed) return Promise.reject(abortError('The engine worker has been disposed of.'));
+    if (this.#isLoaded) return Promise.resolve();
+    return new Promise((resolve, reject) => {
+      this.#waitingForLoad.push({ resolve, reject });
+      this.#open()?.setBusy(true);
+    });
+  }
+
+  dispose(): void {
+    this.#isDisposed = true;
+    this.#fail(abortError('The engine worker has been disposed of.'));
+  }
+
+  /** Queues a task. The kind of the task determines the type of its progress and of its result. */
+  #ask<Progress extends TaskProgress>(
+    kind: EngineTask['kind'],
+    position: Position,
+    settings: MoveSettings,
+    signal: AbortSignal | undefined,
+    onProgress: ((progress: Progress) => void) | undefined,
+  ): Promise<TaskResult> {
+    return new Promise((resolve, reject) => {
+      checkPosition(position);
+      if (this.#isDisposed) throw abortError('The engine worker has been disposed of.');
+      signal?.throwIfAborted();
+      this.#lastNumber += 1;
+      const cancel = (): void => this.#cancel(pending, signal?.reason);
+      const settle = (finish: () => void): void => {
+        signal?.removeEventListener('abort', cancel);
+        pending.isSettled = true;
+        finish();
+      };
+      const pending: PendingTask = {
+        number: this.#lastNumber,
+        task: { kind, position: serializePosition(position), settings },
+        onProgress: onProgress as (progress: TaskProgress) => void,
+        resolve: (result) => settle(() => resolve(result)),
+        reject: (reason) => settle(() => reject(reason)),
+        isSettled: false,
+        isStopping: false,
+        last: undefined,
+      };
+      signal?.addEventListener('abort', cancel);
+      this.#queue.push(pending);
+      this.#next();
+    });
+  }
+
+  /** Sends the next task, if the worker is idle. */
+  #next(): void {
+    if (this.#running !== undefined) return;
+    const pending = this.#queue.shift();
+    if (pending === undefined) {
+      this.#thread?.setBusy(this.#waitingForLoad.length > 0);
+      return;
+    }
+    this.#running = pending;
+    const { number, task } = pending;
+    const thread = this.#open();
+    thread?.setBusy(true);
+    thread?.send({ number, task, ...(this.#lastStopped && { lastStopped: this.#lastStopped }) });
+  }
+
+  /** Returns the worker, and starts it if there is none; undefined if it cannot start, after all tasks have been rejected. */
+  #open(): WorkerThread | undefined {
+    if (this.#thread !== undefined) return this.#thread;
+    try {
+      const thread = connectThread(this.#start(), {
+        onMessage: (message) => this.#thread === thread && this.#receive(message),
+        onFailure: (error) => this.#thread === thread && this.#fail(error),
+      });
+      this.#thread = thread;
+    } catch (error) {
+      this.#fail(error);
+    }
+    return this.#thread;
+  }
+
+  #receive(message: WorkerMessage): void {
+    if (message.kind === 'ready') {
+      this.#isLoaded = true;
+      for (const { resolve } of this.#waitingForLoad.splice(0)) resolve();
+      if (this.#running === undefined) this.#next();
+      return;
+    }
+    const running = this.#running;
+    if (running === undefined || running.number !== message.number) return;
+    if (message.kind === 'progress') {
+      running.last = message.progress;
+      if (!running.isSettled) running.onProgress?.(message.progress);
+      this.#endStopped(running);
+      return;
+    }
+    this.#running = undefined;
+    if (message.kind === 'done') running.resolve(message.result as TaskResult);
+    else running.reject(errorOf(message));
+    this.#next();
+  }
+
+  /** Rejects a task at once, and frees the worker for the next one. */
+  #cancel(pending: PendingTask, reason: unknown): void {
+    pending.reject(reason);
+    const index = this.#queue.indexOf(pending);
+    if (index >= 0) this.#queue.splice(index, 1);
+    else if (this.#running === pending) {
+      if (this.#lastStopped === undefined) this.#restart();
+      else Atomics.store(this.#lastStopped, 0, pending.number);
+    }
+  }
+
+  /** Ends a task that was stopped where the worker cannot notice it, once it has a result. */
+  #endStopped(running: PendingTask): void {
+    const { isStopping, last, task } = running;
+    if (!isStopping || last === undefined) return;
+    if (!('lines' in last)) running.reject(abortError('The review was stopped.'));
+    else running.resolve(task.kind === 'move' ? (last.lines[0]?.moves[0] ?? null) : last);
+    this.#restart();
+  }
+
+  /** Replaces a worker that is busy with a task whose promise is settled. */
+  #restart(): void {
+    this.#close();
+    this.#next();
+  }
+
+  #close(): void {
+    this.#thread?.terminate();
+    this.#thread = undefined;
+    this.#isLoaded = false;
+    this.#running = undefined;
+  }
+
+  /** Rejects everything that waits for the worker. */
+  #fail(reason: unknown): void {
+    const waiting = [this.#running, ...this.#queue.splice(0), ...this.#waitingForLoad.splice(0)];
+    this.#close();
+    for (const task of waiting) task?.reject(reason);
+  }
+}
+
+/** Creates a number that threads share; undefined on pages that may not share memory. */
+function createSharedNumber(): Int32Array | undefined {
+  if (typeof SharedArrayBuffer !== 'function' || globalThis.crossOriginIsolated === false) return undefined;
+  return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+}
+
+/** Restores an error of the worker. Arguments of a wrong type keep the class of their error. */
+function errorOf({ name, message }: { readonly name: string; readonly message: string }): Error {
+  const ErrorClass = { RangeError, TypeError }[name] ?? Error;
+  return new ErrorClass(message);
+}

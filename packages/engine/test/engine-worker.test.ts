@@ -1,0 +1,175 @@
+import { Worker } from 'node:worker_threads';
+import { EngineSession, type SearchInfo } from '@halma/engine';
+import { createEngineWorker, type EngineWorker, type PageWorker } from '@halma/engine/worker';
+import { legalMoves, playAll, serializePosition, startPosition } from '@halma/rules';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { must, rulesOf } from './support/positions.ts';
+
+const start = must(startPosition(rulesOf('grasshopper-8')));
+const game = must(playAll(start, ['a4-b5']));
+
+/** Starts the compiled program of the worker, without the options by which tests read the sources: Node 20 runs no TypeScript. */
+const startCompiled = (): Worker =>
+  new Worker(new URL('../dist/worker/thread.js', import.meta.url), { execArgv: [] });
+
+describe('in a thread of Node', () => {
+  let engine: EngineWorker;
+  beforeEach(() => {
+    engine = createEngineWorker({ startWorker: startCompiled });
+  });
+  afterEach(() => engine.dispose());
+
+  test('chooses moves, analyses and reviews, and reports progress', async () => {
+    await engine.ready();
+    const depths: number[] = [];
+    const onProgress = ({ depth }: SearchInfo): void => void depths.push(depth);
+    const [move, analysis, review] = await Promise.all([
+      engine.chooseMove(start, { level: 4, seed: 1 }),
+      engine.analyse(start, { depth: 3, lineCount: 2, onProgress }),
+      engine.review(game, { nodes: 200 }),
+    ]);
+    expect(legalMoves(start)).toContainEqual(move);
+    expect(depths).toEqual([1, 2, 3]);
+    expect(analysis).toMatchObject({ depth: 3, lines: [{}, {}] });
+    expect(review.map(({ turns }) => turns)).toEqual([1, 0]);
+  });
+
+  test('stops a search with its result so far', async () => {
+    const search = engine.analyse(start, { onProgress: ({ depth }) => depth === 3 && engine.stop() });
+    expect((await search)?.depth).toBeGreaterThanOrEqual(3);
+  });
+
+  test('cancels a running and a waiting task, and goes on with the next', async () => {
+    const running = new AbortController();
+    const waiting = new AbortController();
+    const onProgress = (): void => {
+      waiting.abort('not needed');
+      running.abort();
+    };
+    const tasks = [
+      engine.analyse(start, { signal: running.signal, onProgress }),
+      engine.analyse(start, { signal: waiting.signal }),
+      engine.chooseMove(start, { depth: 1 }),
+    ];
+    const [first, second, third] = await Promise.allSettled(tasks);
+    expect(first).toMatchObject({ reason: { name: 'AbortError' } });
+    expect(second).toEqual({ status: 'rejected', reason: 'not needed' });
+    expect(third).toMatchObject({ value: { kind: 'normal' } });
+  });
+
+  test.each([
+    ['a signal that is aborted already', { signal: AbortSignal.abort() }, 'AbortError'],
+    ['a limit below 0', { nodes: -1 }, 'RangeError'],
+    ['an unknown level', { level: 11 }, 'RangeError'],
+  ])('rejects %s', async (_, options, name) => {
+    await expect(engine.chooseMove(start, options as object)).rejects.toMatchObject({ name });
+  });
+
+  test('rejects a value that is no position', async () => {
+    await expect(engine.analyse('H8' as never)).rejects.toThrow(TypeError);
+  });
+
+  test('rejects tasks in progress and later ones after dispose', async () => {
+    const running = engine.analyse(start);
+    engine.dispose();
+    for (const task of [running, engine.analyse(start), engine.ready()])
+      await expect(task).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('on a page that may not share memory', () => {
+  /** Workers that answer when the test says so. */
+  class FakeWorker implements PageWorker {
+    static readonly started: FakeWorker[] = [];
+    isTerminated = false;
+    readonly sent: { readonly number: number }[] = [];
+    readonly #listeners = new Map<string, (event: never) => void>();
+    constructor() {
+      FakeWorker.started.push(this);
+    }
+    postMessage(message: { readonly number: number }): void {
+      expect(message).not.toHaveProperty('lastStopped');
+      this.sent.push(message);
+    }
+    terminate(): void {
+      this.isTerminated = true;
+    }
+    addEventListener(type: string, listener: (event: never) => void): void {
+      this.#listeners.set(type, listener);
+    }
+    emit(type: string, event: object): void {
+      this.#listeners.get(type)?.(event as never);
+    }
+    /** Sends an iteration of the last task. */
+    progress(depth: number): void {
+      const number = this.sent.at(-1)?.number;
+      this.emit('message', { data: { kind: 'progress', number, progress: { depth, nodes: 1, lines: [] } } });
+    }
+  }
+
+  let engine: EngineWorker;
+  const worker = (): FakeWorker => FakeWorker.started.at(-1) ?? expect.unreachable('no worker');
+  beforeEach(() => {
+    FakeWorker.started.length = 0;
+    vi.stubGlobal('crossOriginIsolated', false);
+    engine = createEngineWorker({ startWorker: () => new FakeWorker() });
+  });
+  afterEach(() => {
+    engine.dispose();
+    vi.unstubAllGlobals();
+  });
+
+  test('stop takes the last iteration, or the first to come, and starts another worker for the next task', async () => {
+    const search = engine.analyse(start);
+    const next = engine.analyse(start);
+    const first = worker();
+    engine.stop();
+    expect(first.isTerminated).toBe(false);
+    first.progress(1);
+    expect(await search).toMatchObject({ depth: 1 });
+    expect(first.isTerminated).toBe(true);
+    expect(FakeWorker.started).toHaveLength(2);
+    worker().progress(7);
+    engine.stop();
+    expect(await next).toMatchObject({ depth: 7 });
+  });
+
+  test('cancelling a task replaces the worker, whose late messages do not count', async () => {
+    const controller = new AbortController();
+    const onProgress = vi.fn();
+    const search = engine.analyse(start, { signal: controller.signal, onProgress });
+    const first = worker();
+    controller.abort();
+    await expect(search).rejects.toMatchObject({ name: 'AbortError' });
+    first.progress(1);
+    first.emit('error', {});
+    expect(onProgress).not.toHaveBeenCalled();
+    expect(first.isTerminated).toBe(true);
+  });
+
+  test('rejects all tasks when the worker fails, and starts another for the next task', async () => {
+    const tasks = [engine.analyse(start), engine.analyse(start), engine.ready()];
+    worker().emit('error', { message: 'no memory' });
+    for (const task of tasks) await expect(task).rejects.toThrow('no memory');
+    engine.analyse(start).catch(() => {});
+    expect(FakeWorker.started).toHaveLength(2);
+  });
+});
+
+test('rejects tasks when no worker can start', async () => {
+  const engine = createEngineWorker({
+    startWorker: () => {
+      throw new Error('refused');
+    },
+  });
+  await expect(engine.analyse(start)).rejects.toThrow('refused');
+  await expect(engine.ready()).rejects.toThrow('refused');
+});
+
+test('a task in the calling thread has the same result as in a worker', async () => {
+  const engine = createEngineWorker({ startWorker: startCompiled });
+  const task = { kind: 'analysis', position: serializePosition(start), settings: { nodes: 2000 } } as const;
+  const here = new EngineSession().run(task, { now: () => 0 }, () => {});
+  expect(await engine.analyse(start, { nodes: 2000 })).toEqual(here);
+  engine.dispose();
+});
