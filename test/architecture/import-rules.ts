@@ -33,7 +33,14 @@ export const importRules: ReadonlyMap<string, ImportRule> = new Map<string, Impo
   [
     '@halma/server',
     {
-      internal: ['@halma/rules', '@halma/engine', '@halma/board', '@halma/protocol', '@halma/locales'],
+      internal: [
+        '@halma/rules',
+        '@halma/rating',
+        '@halma/engine',
+        '@halma/board',
+        '@halma/protocol',
+        '@halma/locales',
+      ],
       external: 'packages and node',
     },
   ],

@@ -17,6 +17,7 @@ import { Games } from './games/games.ts';
 import { createApi } from './http/api.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { randomId } from './identifiers.ts';
+import { followJournal, JOURNAL_INTERVAL_MS } from './journal/follow-journal.ts';
 import { Guesses } from './limits/guesses.ts';
 import { createLimiter } from './limits/limits.ts';
 import { createPicturePainter } from './link-preview/picture-painter.ts';
@@ -37,12 +38,14 @@ import { PRESENCE_INTERVAL_MS, Presence } from './people/presence.ts';
 import { Recovery } from './people/recovery.ts';
 import { DEVICE_LIFETIME_MS, SESSION_LIFETIME_MS, Sessions } from './people/sessions.ts';
 import { UsualLatency } from './people/usual-latency.ts';
+import { Ratings } from './ratings/ratings.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site/site.ts';
 import { GameMessages } from './socket/game-messages.ts';
 import { PING_INTERVAL_MS, SESSION_CHECK_INTERVAL_MS, SocketHub } from './socket/hub.ts';
 import { SpectatorPace } from './socket/spectator-pace.ts';
+import { ratingProjection } from './store/rating-projection.ts';
 import type { Store } from './store/store.ts';
 
 /** One running node, apart from its port and the site. */
@@ -137,6 +140,7 @@ export async function startNode(
     every(PING_INTERVAL_MS, () => hub.pingAll()),
     every(SESSION_CHECK_INTERVAL_MS, () => hub.closeEndedSessions()),
     every(PRESENCE_INTERVAL_MS, () => hub.sendPresence()),
+    every(JOURNAL_INTERVAL_MS, () => followJournal(store.projections, ratingProjection)),
     every(RETENTION_INTERVAL_MS, () => retention.run()),
     every(SESSION_CLEANUP_INTERVAL_MS, () => store.sessions.deleteUnused(now() - SESSION_LIFETIME_MS)),
     every(GUESS_CLEANUP_INTERVAL_MS, () => store.guesses.deleteOld(now(), now() - DEVICE_LIFETIME_MS)),
@@ -229,6 +233,7 @@ function createServices(
     sessions,
     passkeys,
     codes,
+    ratings: new Ratings({ store: store.ratings, names, now }),
     names,
     presence,
     usualLatency: new UsualLatency(now),

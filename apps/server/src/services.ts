@@ -18,6 +18,7 @@ import type { Presence } from './people/presence.ts';
 import type { Recovery } from './people/recovery.ts';
 import type { Sessions } from './people/sessions.ts';
 import type { UsualLatency } from './people/usual-latency.ts';
+import type { Ratings } from './ratings/ratings.ts';
 import type { GameMessages } from './socket/game-messages.ts';
 import type { SpectatorPace } from './socket/spectator-pace.ts';
 import type { Store } from './store/store.ts';
@@ -39,6 +40,7 @@ export interface Services {
   readonly passkeys: Passkeys;
   readonly codes: Codes;
   readonly recovery: Recovery;
+  readonly ratings: Ratings;
   readonly names: NameCache;
   readonly presence: Presence;
   readonly usualLatency: UsualLatency;

@@ -47,6 +47,28 @@ export {
 } from './people/recovery.ts';
 export { REPORT_REASONS, Report } from './people/report.ts';
 export {
+  FAMILY_RATINGS,
+  familyOfPool,
+  POOL_IDS,
+  type PoolId,
+  RATING_FAMILIES,
+  RATING_TEMPOS,
+  type RatingFamily,
+  type RatingTempo,
+  ratingPool,
+} from './ratings/pools.ts';
+export {
+  GameRatings,
+  Leaderboard,
+  PersonRatings,
+  RatedResults,
+  RatingDistribution,
+  RatingHistory,
+  RatingView,
+  UNCOUNTED_REASONS,
+  type UncountedReason,
+} from './ratings/rating-views.ts';
+export {
   ALL_REFUSAL_CODES,
   accept,
   REFUSALS,

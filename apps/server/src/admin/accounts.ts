@@ -7,10 +7,9 @@ import { type AccountAction, LOGGED_ACTIONS } from '../store/audit-log.ts';
 import { CredentialStore } from '../store/credential-store.ts';
 import type { Database } from '../store/database.ts';
 import { LinkStore } from '../store/link-store.ts';
-import { MIGRATIONS, schemaVersion } from '../store/migrations.ts';
 import { ModerationStore } from '../store/moderation-store.ts';
 import { PeopleStore, type StoredPerson } from '../store/people-store.ts';
-import { openSharedDatabase } from '../store/store.ts';
+import { withDatabase } from './with-database.ts';
 
 const HOUR_MS = 60 * 60_000;
 const MAX_LINES = 200;
@@ -133,27 +132,4 @@ function withAccount(
       return { ok: false, refusal: `The account "${name}" is closed. Reopen it first.` };
     return work(database, account);
   });
-}
-
-async function withDatabase(
-  { store }: Settings,
-  work: (database: Database) => Promise<Result<string, string>>,
-): Promise<Result<string, string>> {
-  const database = openSharedDatabase(store);
-  if (database === undefined) return { ok: false, refusal: 'DATA_DIR contains no server data.' };
-  try {
-    // Only servers migrate the tables, since another node may still be running the older version.
-    const tables = await database.query(database.tableNamesSql);
-    const hasSchema = tables.some(({ name }) => name === 'migrations');
-    const version = hasSchema ? await schemaVersion(database.query) : 0;
-    if (version !== MIGRATIONS.length)
-      return {
-        ok: false,
-        refusal:
-          'The database has a different schema version. Start a server of this version first; it updates the schema.',
-      };
-    return await work(database);
-  } finally {
-    await database.close();
-  }
 }

@@ -10,6 +10,7 @@ import {
   listAuditLog,
   removeAuthenticator,
 } from './accounts.ts';
+import { checkRatings, rebuildRatings } from './ratings.ts';
 
 const USAGE = `halma serve                        serve the site and its games, with settings from the environment
 halma backup <file>                write all data of the server to a new file
@@ -20,6 +21,7 @@ halma admin mute <name> <hours>    stop an account from using the chat; unmute u
 halma admin close <name>           close an account; reopen undoes it
 halma admin reset-password <name>  print a link with which the owner of an account sets a new password
 halma admin remove-totp <name>     remove the authenticator app of an account
+halma admin rebuild-ratings         compute all ratings anew from the finished games; --check only compares
 halma admin log                    list what was done to accounts, latest first`;
 
 const USAGE_ERROR: Result<string, string> = { ok: false, refusal: USAGE };
@@ -53,6 +55,11 @@ async function runAdmin(
 ): Promise<Result<string, string>> {
   const [verb, name, hours] = args;
   const [min, max] = verb === 'mute' ? [3, 3] : verb === 'users' ? [1, 2] : [2, 2];
+  if (verb === 'rebuild-ratings') {
+    const [option, ...others] = args.slice(1);
+    if (others.length > 0 || (option !== undefined && option !== '--check')) return USAGE_ERROR;
+    return option === undefined ? rebuildRatings(settings) : checkRatings(settings);
+  }
   if (verb === 'log' && args.length === 1) return listAuditLog(settings);
   if (args.length < min || args.length > max) return USAGE_ERROR;
   if (verb === 'users') return listAccounts(settings, name ?? '', now);

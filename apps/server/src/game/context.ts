@@ -16,6 +16,8 @@ export interface DecisionContext {
   readonly lastSeen: ReadonlyMap<PersonId, number>;
   /** In how many games that are not over the person has a seat, if the command takes one. */
   readonly unfinishedGames: number;
+  /** Whether the person has an account, if the command takes a seat in a rated game. */
+  readonly hasAccount: boolean;
   /** The id of the next game, if this command starts one. */
   readonly nextGameId: OnlineGameId;
 }

@@ -5,6 +5,7 @@ import {
   type OnlineGameId,
   type PersonId,
   type Result,
+  ratingPool,
   refuse,
   type SeatHolder,
 } from '@halma/protocol';
@@ -20,7 +21,7 @@ import { type GameState, gameSeats } from './state.ts';
 export function decideCreation(
   { seats: setup, ...terms }: GameSetup,
   creator: PersonId,
-  { random }: Pick<DecisionContext, 'random'>,
+  { random, hasAccount }: Pick<DecisionContext, 'random' | 'hasAccount'>,
 ): Result<EventOf<'created'>> {
   const rules = rulesFor(terms);
   if (!rules.ok) return rules;
@@ -31,11 +32,23 @@ export function decideCreation(
   if (kinds.filter((kind) => kind === 'me').length > 1) return refuse('already-seated');
   if (!kinds.some((kind) => kind === 'me' || kind === 'open')) return refuse('no-person');
   if (kinds.includes('level') && terms.clock.kind === 'days') return refuse('clock-needs-people');
+  if (terms.rated) {
+    const rateable = checkRated(terms, kinds.includes('level'));
+    if (!rateable.ok) return rateable;
+    if (!hasAccount) return refuse('no-account');
+  }
   const seats = Object.fromEntries(letters.map((seat) => [seat, seatHolder(setup[seat], creator)]));
   const filled = { rules: rules.value, seats };
   const starts = isFull(filled) && !needsReadyCheck(filled);
   const first = starts ? { first: chooseFirstSeat(filled, random) } : {};
   return accept({ kind: 'created', terms, by: creator, seats, ...first });
+}
+
+/** Refuses terms that cannot be rated. */
+function checkRated(terms: GameTerms, hasEngineSeat: boolean): Result<undefined> {
+  const pool = ratingPool(terms);
+  if ('reason' in pool) return refuse(pool.reason);
+  return hasEngineSeat ? refuse('rated-needs-people') : accept(undefined);
 }
 
 /** Returns the state of a game after its `created` event. */

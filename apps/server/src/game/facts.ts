@@ -21,6 +21,7 @@ export function gameFacts(state: GameState): GameFacts | undefined {
     rules: terms.rules,
     clock: terms.clock,
     listed: terms.listed,
+    ...(terms.rated === undefined ? {} : { rated: terms.rated }),
     sides: rules.sides.map((side) => side.map(seatLetter)),
     seats: seats.map((seat, index) => {
       const person = seatPerson(state, seat);

@@ -12,7 +12,7 @@ export function decideJoin(
   state: GameState,
   { seat: requested }: CommandOf<'join'>,
   person: PersonId,
-  { random, unfinishedGames }: DecisionContext,
+  { random, unfinishedGames, hasAccount }: DecisionContext,
 ): Result<GameEvent> {
   if (personSeat(state, person) !== undefined) return refuse('already-seated');
   if (state.phase !== 'waiting') return refuse(state.phase === 'aborted' ? 'game-over' : 'no-open-seat');
@@ -20,6 +20,7 @@ export function decideJoin(
   const seat = requested ?? gameSeats(state).find((letter) => state.seats[letter]?.kind === 'open');
   if (seat === undefined) return refuse('no-open-seat');
   if (state.seats[seat]?.kind !== 'open') return refuse('seat-taken');
+  if (state.terms.rated && !hasAccount) return refuse('no-account');
   if (unfinishedGames >= MAX_UNFINISHED_GAMES) return refuse('too-many-games');
   const joined = withSeatTaken(state, seat, person);
   const starts = isFull(joined) && !needsReadyCheck(joined);

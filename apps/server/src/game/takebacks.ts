@@ -12,6 +12,7 @@ import { hasStarted, isOut, personSeats, type StartedGame, seatEngineLevel, seat
 export const decideTakeback: Decide<CommandOf<'take-back'>> = (state, { to }, { seat, now }) => {
   if (!hasStarted(state)) return refuse('not-started');
   if (state.phase !== 'playing') return refuse('game-over');
+  if (state.terms.rated) return refuse('rated-game');
   if (isOut(state, seat)) return refuse('out-of-play');
   if (state.takeback !== null) {
     if (state.takeback.to !== to) return refuse('stale-ply', { ply: state.takeback.to });

@@ -77,7 +77,9 @@ export class Games {
     write?: (append: Append) => Promise<AppendResult>,
   ): Promise<Result<OnlineGameId> | undefined> {
     const game = deriveGameId(creator, id);
-    const created = decideCreation(setup, creator, this.#dependencies);
+    const { store, random } = this.#dependencies;
+    const hasAccount = setup.rated === true && (await store.hasAccount(creator));
+    const created = decideCreation(setup, creator, { random, hasAccount });
     if (!created.ok) return created;
     const exists = await this.log.start(game, created.value, commandIdOf(creator, id), write);
     return exists ? accept(game) : undefined;
@@ -100,7 +102,11 @@ export class Games {
       const unfinishedGames = takesSeat(command)
         ? await this.#dependencies.store.countUnfinishedOf(command.person)
         : 0;
-      return this.#context(state, { ...times, lastSeen, unfinishedGames });
+      const hasAccount =
+        state.terms.rated === true &&
+        takesSeat(command) &&
+        (await this.#dependencies.store.hasAccount(command.person));
+      return this.#context(state, { ...times, lastSeen, unfinishedGames, hasAccount });
     };
     const commandId = commandIdOf(command.by === 'person' ? command.person : 'server', id);
     const executed = await this.log.execute(game, commandId, command, contextFor);
@@ -125,7 +131,10 @@ export class Games {
 
   #context(
     state: GameState,
-    { arrivedAfter, ...measured }: CommandTimes & Pick<DecisionContext, 'lastSeen' | 'unfinishedGames'>,
+    {
+      arrivedAfter,
+      ...measured
+    }: CommandTimes & Pick<DecisionContext, 'lastSeen' | 'unfinishedGames' | 'hasAccount'>,
   ): DecisionContext {
     const { now, random, outageMs } = this.#dependencies;
     return {

@@ -22,6 +22,7 @@ import type { Handlers, RawRequest, ResponseOf } from './handler.ts';
 import { moderationHandlers } from './moderation-handlers.ts';
 import { isAllowedOrigin } from './origin.ts';
 import { passkeyHandlers } from './passkey-handlers.ts';
+import { ratingHandlers } from './rating-handlers.ts';
 import { recoveryHandlers } from './recovery-handlers.ts';
 import { refusalStatus } from './refusal-status.ts';
 import { respondShared } from './shared-response.ts';
@@ -31,6 +32,7 @@ const HANDLERS: Handlers<RouteName> = {
   ...accountHandlers,
   ...passkeyHandlers,
   ...recoveryHandlers,
+  ...ratingHandlers,
   ...moderationHandlers,
   getOpenApi: async () => accept(openApiDocument()),
 };

@@ -1,5 +1,8 @@
 import { type JournalProjection, type ProjectionStore, ROUND_SIZE } from '../store/projection-store.ts';
 
+/** How often a node looks for finished games that a projection has not applied, in milliseconds. */
+export const JOURNAL_INTERVAL_MS = 500;
+
 /**
  * Applies all entries of the journal that are new to a projection, in rounds of at most `ROUND_SIZE`, and lets other tasks
  * run between them. Any node may call this at any time.
@@ -20,5 +23,5 @@ export async function followJournal(store: ProjectionStore, projection: JournalP
 
 async function needsRound(store: ProjectionStore, name: string): Promise<boolean> {
   if ((await store.countBehind(name)) > 0) return true;
-  return (await store.listCursors(name)).some(({ isLive }) => !isLive);
+  return (await store.listCursors(name)).some(({ state }) => state === 'rebuilt');
 }

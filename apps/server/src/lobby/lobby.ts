@@ -69,7 +69,7 @@ export class Lobby {
   async create(setup: GameSetup, creator: PersonId, id: CommandId): Promise<Result<OnlineGameId>> {
     const created = await this.#create(setup, creator, id);
     if (created?.ok !== true) return created ?? refuse('internal-error');
-    const wanted = decideCreation(setup, creator, { random: () => 0 });
+    const wanted = decideCreation(setup, creator, { random: () => 0, hasAccount: true });
     return wanted.ok && (await this.#isCreation(created.value, wanted.value)) ? created : refuse('id-reused');
   }
 

@@ -34,6 +34,7 @@ const PARTS: Readonly<Record<string, ReadPart>> = {
       usedAt: lastUsedAt,
     })),
   games: ({ games, journal }, person) => exportGames(games, journal, person),
+  ratings: ({ ratings }, person) => exportRatings(ratings, person),
   here: async ({ presence }, person) => presence.listWatched(person),
   talk: ({ chat }, person) => exportChat(chat, person),
   blocks: async ({ people }, person) => [...(await people.blockedBy(person))],
@@ -113,4 +114,9 @@ async function* exportChat(chat: Store['chat'], person: PersonId): AsyncGenerato
     page = await chat.listByAuthor(person, page.at(-1) ?? { game: '', line: 0 }, PAGE_SIZE);
     yield* page;
   } while (page.length === PAGE_SIZE);
+}
+
+async function* exportRatings(ratings: Store['ratings'], person: PersonId): AsyncGenerator<unknown> {
+  for (const { person: _, ...rating } of await ratings.listOf(person))
+    yield { ...rating, days: await ratings.listDays(person, rating.pool) };
 }

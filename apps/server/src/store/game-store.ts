@@ -50,6 +50,8 @@ export interface GameStore extends log.LogStore<GameState, GameEvent> {
   findByCommand(person: PersonId, commandId: string): Promise<OnlineGameId | undefined>;
   /** Counts the games in which one person has a seat and that have not ended. */
   countUnfinishedOf(person: PersonId): Promise<number>;
+  /** Returns whether a person has an account, and is not a guest. */
+  hasAccount(person: PersonId): Promise<boolean>;
   /** Counts the seeks that one person has open. */
   countOpenBy(person: PersonId): Promise<number>;
   /** Lists the latest seeks before a cursor, the oldest of these first. */

@@ -159,6 +159,24 @@ export const MIGRATIONS: readonly (readonly Statement[])[] = [
       stream TEXT PRIMARY KEY, kind TEXT NOT NULL, at BIGINT NOT NULL, taken_until BIGINT NOT NULL)`,
     'CREATE INDEX log_due_by_time ON log_due (kind, at)',
   ],
+  [
+    `CREATE TABLE ratings (
+      version BIGINT NOT NULL, person TEXT NOT NULL, pool TEXT NOT NULL, rating INTEGER NOT NULL,
+      deviation INTEGER NOT NULL, volatility INTEGER NOT NULL, games INTEGER NOT NULL, firsts INTEGER NOT NULL,
+      last_at BIGINT NOT NULL, PRIMARY KEY (version, person, pool))`,
+    'CREATE INDEX ratings_by_pool ON ratings (version, pool, rating)',
+    `CREATE TABLE rating_changes (
+      version BIGINT NOT NULL, no BIGINT NOT NULL, seat TEXT NOT NULL, person TEXT NOT NULL, pool TEXT NOT NULL,
+      game TEXT NOT NULL, game_id TEXT NOT NULL, at BIGINT NOT NULL, rating_before INTEGER NOT NULL,
+      rating_after INTEGER NOT NULL, deviation INTEGER NOT NULL, first INTEGER NOT NULL, result TEXT NOT NULL,
+      PRIMARY KEY (version, no, seat))`,
+    'CREATE INDEX rating_changes_by_person ON rating_changes (person, version, pool, no)',
+    `CREATE TABLE rated_games (
+      version BIGINT NOT NULL, no BIGINT NOT NULL, game TEXT NOT NULL, pool TEXT NOT NULL, people TEXT NOT NULL,
+      at BIGINT NOT NULL, opening TEXT NOT NULL, winner TEXT, reason TEXT, PRIMARY KEY (version, no))`,
+    'CREATE INDEX rated_games_by_people ON rated_games (people, version, no)',
+    'CREATE INDEX rated_games_by_game ON rated_games (game, version)',
+  ],
 ];
 
 /** The lock that a transaction takes before it changes the schema. */

@@ -22,19 +22,25 @@ export interface ProjectionCursor {
   readonly version: number;
   /** The number of the last entry that it has applied. */
   readonly upTo: number;
-  /** Whether readers see this version. One version of a projection is live. */
-  readonly isLive: boolean;
+  /**
+   * Readers see the `live` version. A `rebuilt` one replaces it when it has caught up. A `compared` one never does, and only
+   * the process that started it continues it.
+   */
+  readonly state: (typeof CURSOR_STATES)[number];
 }
+
+/** The states of a version, in the order of their numbers in the column `live`. */
+const CURSOR_STATES = ['rebuilt', 'live', 'compared'] as const;
 
 /** How a round is made. */
 export interface RoundOptions {
   /** How many entries each version reads at most. */
   readonly limit?: number;
-  /** Whether a rebuilt version stays beside the live one, so that both can be compared. */
-  readonly isRebuildKept?: boolean;
+  /** Whether the round also continues the version that is to be compared. */
+  readonly includesCompared?: boolean;
 }
 
-const FIRST_VERSION: ProjectionCursor = { version: 1, upTo: 0, isLive: true };
+const FIRST_VERSION: ProjectionCursor = { version: 1, upTo: 0, state: 'live' };
 
 /**
  * The projections of the journal. Their rows and their cursors change in one transaction, which only one node makes at a
@@ -70,7 +76,7 @@ export class ProjectionStore {
    */
   async runRound(
     projection: JournalProjection,
-    { limit = ROUND_SIZE, isRebuildKept = false }: RoundOptions = {},
+    { limit = ROUND_SIZE, includesCompared = false }: RoundOptions = {},
   ): Promise<number> {
     return this.#database.transaction(async (query) => {
       await this.#database.lock(query, `projection ${projection.name}`);
@@ -79,6 +85,7 @@ export class ProjectionStore {
       let applied = 0;
       let liveUpTo = 0;
       for (const cursor of stored.length === 0 ? [FIRST_VERSION] : stored) {
+        if (cursor.state === 'compared' && !includesCompared) continue;
         const entries = await readJournal(query, cursor.upTo, limit);
         const upTo = entries.at(-1)?.no ?? cursor.upTo;
         if (entries.length > 0) {
@@ -90,22 +97,31 @@ export class ProjectionStore {
           ]);
         }
         applied += entries.length;
-        if (cursor.isLive) liveUpTo = upTo;
-        else if (upTo >= liveUpTo && !isRebuildKept) await makeLive(query, projection, cursor.version);
+        if (cursor.state === 'live') liveUpTo = upTo;
+        if (cursor.state === 'rebuilt' && upTo >= liveUpTo) await makeLive(query, projection, cursor.version);
       }
       return applied;
     });
   }
 
-  /** Begins to rebuild a projection beside its live version, and discards a rebuild that was begun before. */
-  async startRebuild(projection: JournalProjection): Promise<number> {
+  /**
+   * Begins to rebuild a projection beside its live version, and discards a rebuild that was begun before.
+   *
+   * @param state whether the new version replaces the live one, or is only compared with it
+   * @returns the new version
+   */
+  async startRebuild(
+    projection: JournalProjection,
+    state: 'rebuilt' | 'compared' = 'rebuilt',
+  ): Promise<number> {
     return this.#database.transaction(async (query) => {
       await this.#database.lock(query, `projection ${projection.name}`);
       const cursors = await readCursors(query, projection.name);
       if (cursors.length === 0) await insertCursor(query, projection.name, FIRST_VERSION);
-      for (const { version, isLive } of cursors) if (!isLive) await discard(query, projection, version);
+      for (const cursor of cursors)
+        if (cursor.state !== 'live') await discard(query, projection, cursor.version);
       const version = Math.max(FIRST_VERSION.version, ...cursors.map((cursor) => cursor.version)) + 1;
-      await insertCursor(query, projection.name, { version, upTo: 0, isLive: false });
+      await insertCursor(query, projection.name, { version, upTo: 0, state });
       return version;
     });
   }
@@ -114,34 +130,34 @@ export class ProjectionStore {
   async cancelRebuild(projection: JournalProjection): Promise<void> {
     await this.#database.transaction(async (query) => {
       await this.#database.lock(query, `projection ${projection.name}`);
-      for (const { version, isLive } of await readCursors(query, projection.name))
-        if (!isLive) await discard(query, projection, version);
+      for (const { version, state } of await readCursors(query, projection.name))
+        if (state !== 'live') await discard(query, projection, version);
     });
   }
 }
 
 async function readCursors(query: Query, name: string): Promise<readonly ProjectionCursor[]> {
   const rows = await query(
-    'SELECT version, upto, live FROM projections WHERE name = $1 ORDER BY live DESC, version',
+    'SELECT version, upto, live FROM projections WHERE name = $1 ORDER BY CASE live WHEN 1 THEN 0 ELSE 1 END, version',
     [name],
   );
   return rows.map((row) => ({
     version: numberColumn(row, 'version'),
     upTo: numberColumn(row, 'upto'),
-    isLive: numberColumn(row, 'live') === 1,
+    state: CURSOR_STATES[numberColumn(row, 'live')] ?? 'compared',
   }));
 }
 
 async function insertCursor(
   query: Query,
   name: string,
-  { version, upTo, isLive }: ProjectionCursor,
+  { version, upTo, state }: ProjectionCursor,
 ): Promise<void> {
   await query('INSERT INTO projections (name, version, upto, live) VALUES ($1, $2, $3, $4)', [
     name,
     version,
     upTo,
-    isLive ? 1 : 0,
+    CURSOR_STATES.indexOf(state),
   ]);
 }
 

@@ -14,6 +14,7 @@ import { PeopleStore } from './people-store.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
 import { PresenceStore } from './presence-store.ts';
 import { ProjectionStore } from './projection-store.ts';
+import { RatingStore } from './rating-store.ts';
 import { ReportStore } from './report-store.ts';
 import { RetentionStore } from './retention-store.ts';
 import { SessionStore } from './session-store.ts';
@@ -25,6 +26,7 @@ export interface Store {
   readonly games: GameStore;
   readonly journal: JournalStore;
   readonly projections: ProjectionStore;
+  readonly ratings: RatingStore;
   readonly presence: PresenceStore;
   readonly chat: ChatStore;
   readonly people: PeopleStore;
@@ -79,6 +81,7 @@ function createStore(database: Database): Store {
     games: new SqlGameStore(database),
     journal: new JournalStore(database),
     projections: new ProjectionStore(database),
+    ratings: new RatingStore(database),
     presence: new PresenceStore(database),
     chat: new ChatStore(database),
     people: new PeopleStore(database),

@@ -105,6 +105,15 @@ export const TABLES: readonly Table[] = [
   { name: 'projections', key: ['name', 'version'], since: 16, deletion: [] },
   { name: 'logs', key: ['stream', 'seq'], since: 16, deletion: [] },
   { name: 'log_due', key: ['stream'], since: 16, deletion: [] },
+  // Opponents' later ratings depend on these rows, which have ids only.
+  { name: 'ratings', key: ['version', 'person', 'pool'], since: 17, deletion: [] },
+  {
+    name: 'rating_changes',
+    key: ['version', 'no', 'seat'],
+    since: 17,
+    deletion: ['DELETE FROM rating_changes WHERE person = $1'],
+  },
+  { name: 'rated_games', key: ['version', 'no'], since: 17, deletion: [] },
   {
     name: 'people',
     key: ['person'],

@@ -56,6 +56,8 @@ export class PlayedGame {
   readonly log: LoggedEvent[] = [];
   now: number = STARTED_AT;
   roundTripMs = 0;
+  /** Whether the sender of the next command has an account. */
+  hasAccount = true;
   readonly lastSeen = new Map<string, number>();
   random: () => number = () => 0;
   /** The outages of the server, the oldest first. */
@@ -71,7 +73,9 @@ export class PlayedGame {
     const { now, random, roundTripMs, lastSeen } = this;
     const outageMs = (since: number): number =>
       outageSince(this.outages, since, now, (instant) => instant).milliseconds;
-    return { now, random, roundTripMs, outageMs, lastSeen, unfinishedGames: 0, nextGameId: 'next00000000' };
+    const { hasAccount } = this;
+    const fixed = { unfinishedGames: 0, nextGameId: 'next00000000' };
+    return { now, random, roundTripMs, outageMs, lastSeen, hasAccount, ...fixed };
   }
 
   /** Executes a command of the person who holds a seat. Returns the kind of the event, or the code of the refusal. */

@@ -124,21 +124,21 @@ describe.each(kinds)('%s', (_, location) => {
     expect(await store.projections.startRebuild(projection)).toBe(2);
     await store.projections.runRound(projection, { limit: 2 });
     expect(await store.projections.listCursors('rebuilt')).toMatchObject([
-      { version: 1, isLive: true },
-      { version: 2, upTo: 2, isLive: false },
+      { version: 1, state: 'live' },
+      { version: 2, upTo: 2, state: 'rebuilt' },
     ]);
     // A game that ends during the rebuild enters both versions.
     await appendAll(store, appendsOf(finishedGame()));
     await followJournal(store.projections, projection);
     const games = await journalGames(store);
     expect(await store.projections.listCursors('rebuilt')).toEqual([
-      { version: 2, upTo: games.length, isLive: true },
+      { version: 2, upTo: games.length, state: 'live' },
     ]);
     expect(await readTally('rebuilt')).toEqual(Object.fromEntries(games.map((game) => [game, 1])));
 
     await store.projections.startRebuild(projection);
     await store.projections.cancelRebuild(projection);
-    expect(await store.projections.listCursors('rebuilt')).toMatchObject([{ version: 2, isLive: true }]);
+    expect(await store.projections.listCursors('rebuilt')).toMatchObject([{ version: 2, state: 'live' }]);
   });
 });
 

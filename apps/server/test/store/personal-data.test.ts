@@ -15,6 +15,8 @@ const NAME = 'Annemarie';
 /** Occurs in everything that Ann wrote or that only the server knows about her. */
 const PRIVATE = 'private-to-ann';
 
+const NUMBERS = { rating: 150_000, deviation: 5000, volatility: 60_000 };
+
 interface TableExpectation {
   /** A row about Ann; undefined if the table has no personal data, or if the game of this test writes it. */
   readonly row?: Row;
@@ -46,7 +48,50 @@ const TABLE_EXPECTATIONS: Readonly<Record<string, TableExpectation>> = {
   here: { row: { game: GAME_ID, person: ANN, at: 5 }, left: 'nothing', exported: 'here' },
   nodes: { left: 'nothing', exported: 'no personal data' },
   finished: { left: 'id', exported: 'games' },
-  projections: { left: 'nothing', exported: 'no personal data' },
+  ratings: {
+    row: { version: 1, person: ANN, pool: 'halma:quick', ...NUMBERS, games: 1, firsts: 1, last_at: 1 },
+    left: 'id',
+    exported: 'ratings',
+  },
+  rating_changes: {
+    row: {
+      version: 1,
+      no: 9,
+      seat: 'A',
+      person: ANN,
+      pool: 'halma:quick',
+      game: PRIVATE,
+      game_id: 'halma-2',
+      at: 1,
+      rating_before: 1,
+      rating_after: 2,
+      deviation: 3,
+      first: 1,
+      result: 'win',
+    },
+    left: 'nothing',
+    exported: 'ratings',
+  },
+  rated_games: {
+    row: {
+      version: 1,
+      no: 9,
+      game: GAME_ID,
+      pool: 'halma:quick',
+      people: 'key',
+      at: 1,
+      opening: 'o',
+      winner: ANN,
+      reason: null,
+    },
+    left: 'id',
+    exported: 'games',
+  },
+  projections: {
+    row: { name: 'ratings', version: 1, upto: 0, live: 1 },
+    left: 'nothing',
+    exported: 'no personal data',
+  },
   logs: { left: 'nothing', exported: 'no personal data' },
   log_due: { left: 'nothing', exported: 'no personal data' },
   sweeps: { left: 'nothing', exported: 'no personal data' },

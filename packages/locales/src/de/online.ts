@@ -173,6 +173,11 @@ const REFUSALS: OnlineStrings['refusals'] = {
   'already-protected': 'Dein Konto fragt schon nach einem Code.',
   'bad-link': 'Dieser Link ist abgelaufen oder wurde schon benutzt.',
   'no-mail': 'Dieser Server verschickt keine E-Mails.',
+  'no-account': 'Dafür brauchst du ein Konto.',
+  'unrated-rules': 'Gewertet werden nur Spiele nach ihren Standardregeln, und nicht jedes Spiel.',
+  'unrated-clock': 'Spiele ohne Uhr werden nicht gewertet.',
+  'rated-needs-people': 'Der Computer spielt keine gewerteten Spiele.',
+  'rated-game': 'In gewerteten Spielen lässt sich nichts zurücknehmen.',
   'bad-passkey':
     'Der Server kennt diesen Passkey nicht, oder es hat zu lange gedauert. Versuche es noch einmal, oder melde dich mit dem Passwort an.',
   'no-passkey':

@@ -180,6 +180,11 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
   'already-protected': 'Your account already asks for a code.',
   'bad-link': 'This link has expired or was already used.',
   'no-mail': 'This server sends no e-mail.',
+  'no-account': 'You need an account for this.',
+  'unrated-rules': 'Only games with their standard rules are rated, and not every game is.',
+  'unrated-clock': 'Games without a clock are not rated.',
+  'rated-needs-people': 'The computer does not play rated games.',
+  'rated-game': 'Rated games have no takebacks.',
   'bad-passkey':
     'The server does not know this passkey, or the request expired. Try again, or sign in with your password.',
   'no-passkey': 'This device sent no passkey. Try again, or sign in with your password.',

@@ -41,6 +41,8 @@ export const GameFacts = strictObject({
   rules: RulesSelection,
   clock: ClockSetting,
   listed: Type.Boolean(),
+  /** Present if the game was set as rated. */
+  rated: Type.Optional(Type.Literal(true)),
   /** The seats of each side. */
   sides: Type.Array(Type.Array(SeatName, { maxItems: 6 }), { maxItems: 6 }),
   /** The seats in turn order, from the one that moved first. */

@@ -13,6 +13,7 @@ import { strictObject } from '../strict-object.ts';
 import { ACCOUNT_ROUTES } from './account-routes.ts';
 import { MODERATION_ROUTES } from './moderation-routes.ts';
 import { PASSKEY_ROUTES } from './passkey-routes.ts';
+import { RATING_ROUTES } from './rating-routes.ts';
 import type { Route } from './route.ts';
 
 /** The response to a request that creates or finds a game. */
@@ -211,6 +212,7 @@ export const ROUTES = {
     query: GameFilter,
     response: Type.Array(GameListItem),
   },
+  ...RATING_ROUTES,
   ...MODERATION_ROUTES,
   getOpenApi: {
     method: 'GET',

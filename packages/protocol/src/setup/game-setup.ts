@@ -30,6 +30,8 @@ const terms = {
   listed: Type.Boolean(),
   /** How many moves spectators are behind while the game is played. */
   spectatorsBehind: Type.Integer({ minimum: 0, maximum: 20 }),
+  /** Present if the result changes the players' ratings. */
+  rated: Type.Optional(Type.Literal(true)),
 };
 
 /** The rules, the clock and the visibility of a game, without its seats. */

@@ -1,0 +1,220 @@
+import {
+  FAMILY_RATINGS,
+  familyOfPool,
+  type GameRatings,
+  type Leaderboard,
+  type PersonId,
+  type PersonRatings,
+  POOL_IDS,
+  type PoolId,
+  type RatedResults,
+  type RatingDistribution,
+  type RatingView,
+  ratingPool,
+} from '@halma/protocol';
+import { PROVISIONAL_DEVIATION, PROVISIONAL_SIDE_DEVIATION } from '@halma/rating';
+import { isGameId, type SeatLetter } from '@halma/rules';
+import { type GameState, gameSeats, seatPerson } from '../game/state.ts';
+import type { NameCache } from '../people/name-cache.ts';
+import type { Meetings, PersonRating, RatingStore, ResultCount } from '../store/rating-store.ts';
+import { deviationAt, isGlicko, isProvisional, newRating, UNITS_PER_POINT } from './stored-rating.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** How long a leaderboard or a distribution may be out of date, in milliseconds. */
+const MAX_AGE_MS = 30_000;
+
+/** What a place in the list needs. */
+const LIST_RULES = {
+  minGames: 10,
+  /** Within how many days the last rated game must be. */
+  activeDays: 60,
+  minOpponents: 5,
+  /** Within how many days opponents count. */
+  opponentDays: 90,
+  /** The largest part of these games with one opponent. */
+  maxShareOfOne: 0.5,
+  size: 100,
+} as const;
+
+/** How many of the highest ratings are examined for a list. */
+const EXAMINED = 300;
+
+const BIN_POINTS = 25;
+
+/** The dependencies of `Ratings`. */
+export interface RatingsDependencies {
+  readonly store: RatingStore;
+  readonly names: Pick<NameCache, 'lookUp'>;
+  readonly now: () => number;
+}
+
+/** A response that all callers get for a while. */
+interface Kept<Value> {
+  readonly madeAt: number;
+  readonly value: Promise<Value>;
+}
+
+/** The ratings as players see them: in whole points, with deviations of today. */
+export class Ratings {
+  readonly #dependencies: RatingsDependencies;
+  readonly #leaderboards = new Map<PoolId, Kept<Leaderboard>>();
+  readonly #distributions = new Map<PoolId, Kept<RatingDistribution>>();
+
+  constructor(dependencies: RatingsDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** Returns the players with a place in a pool. */
+  leaderboard(pool: PoolId): Promise<Leaderboard> {
+    return this.#keep(this.#leaderboards, pool, () => this.#rank(pool));
+  }
+
+  /** Returns how many players of a pool have which rating. */
+  distribution(pool: PoolId): Promise<RatingDistribution> {
+    return this.#keep(this.#distributions, pool, () => this.#count(pool));
+  }
+
+  /** Returns the ratings of a person, in the order of the pools, and their rated results. */
+  async ofPerson(person: PersonId): Promise<Omit<PersonRatings, 'person'>> {
+    const { store, now } = this.#dependencies;
+    const [ratings, results] = await Promise.all([store.listOf(person), store.countResults(person)]);
+    return {
+      ratings: ratings
+        .toSorted((one, other) => POOL_IDS.indexOf(one.pool) - POOL_IDS.indexOf(other.pool))
+        .map((rating) => ratingView(rating, now())),
+      results: resultsOf(results),
+    };
+  }
+
+  /** Returns the ratings of the players of a game; undefined if it is not rated. */
+  async ofGame(state: GameState): Promise<GameRatings | undefined> {
+    const found = state.terms.rated ? ratingPool(state.terms) : undefined;
+    if (found === undefined || 'reason' in found) return undefined;
+    const { store, now } = this.#dependencies;
+    const { pool } = found;
+    const held = gameSeats(state).flatMap((seat): [SeatLetter, PersonId][] => {
+      const person = seatPerson(state, seat);
+      return person === undefined ? [] : [[seat, person]];
+    });
+    const isOver = state.phase === 'over' || state.phase === 'aborted';
+    const [current, counted] = await Promise.all([
+      store.listIn(
+        pool,
+        held.map(([, person]) => person),
+      ),
+      isOver ? store.findGame(state.game) : undefined,
+    ]);
+    const seats = held.map(([seat, person]) => {
+      const change = counted?.changes.find((each) => each.seat === seat);
+      const rating = current.find((each) => each.person === person) ?? newRating(pool);
+      const deviation = change?.deviation ?? deviationAt(pool, rating, now());
+      return [
+        seat,
+        {
+          rating: inPoints(change?.before ?? rating.rating),
+          provisional: isProvisional(pool, deviation),
+          ...(change === undefined ? {} : { after: inPoints(change.after) }),
+        },
+      ] as const;
+    });
+    const uncounted = counted?.uncounted;
+    return { pool, seats: Object.fromEntries(seats), ...(uncounted === undefined ? {} : { uncounted }) };
+  }
+
+  #keep<Value>(kept: Map<PoolId, Kept<Value>>, pool: PoolId, make: () => Promise<Value>): Promise<Value> {
+    const now = this.#dependencies.now();
+    const known = kept.get(pool);
+    if (known !== undefined && now - known.madeAt < MAX_AGE_MS) return known.value;
+    const value = make();
+    kept.set(pool, { madeAt: now, value });
+    // A failure is not kept, so that the next caller asks again.
+    value.catch(() => kept.delete(pool));
+    return value;
+  }
+
+  async #rank(pool: PoolId): Promise<Leaderboard> {
+    const { store, names, now } = this.#dependencies;
+    const at = now();
+    const { minGames, activeDays, opponentDays, size } = LIST_RULES;
+    const best = await store.listBest(pool, minGames, at - activeDays * DAY_MS, EXAMINED);
+    const limit = FAMILY_RATINGS[familyOfPool(pool)].rankedDeviation * UNITS_PER_POINT;
+    const settled = best.filter((rating) => deviationAt(pool, rating, at) <= limit);
+    const meetings = await store.countMeetings(
+      pool,
+      settled.map(({ person }) => person),
+      at - opponentDays * DAY_MS,
+    );
+    const ranked = settled
+      .filter(({ person }) => hasVariedOpponents(meetings.filter((each) => each.person === person)))
+      .slice(0, size);
+    const people = await names.lookUp(ranked.map(({ person }) => person));
+    return {
+      players: ranked.flatMap(({ person: id, rating, games }) => {
+        const person = people.find((each) => each.id === id);
+        return person === undefined ? [] : [{ person, rating: inPoints(rating), games }];
+      }),
+    };
+  }
+
+  async #count(pool: PoolId): Promise<RatingDistribution> {
+    const limit = isGlicko(pool) ? PROVISIONAL_DEVIATION : PROVISIONAL_SIDE_DEVIATION;
+    const rows = await this.#dependencies.store.countBins(
+      pool,
+      BIN_POINTS * UNITS_PER_POINT,
+      limit * UNITS_PER_POINT,
+    );
+    const bins = new Map<number, { settled: number; provisional: number }>();
+    for (const { from, isProvisional: isNew, players } of rows) {
+      const bin = bins.get(inPoints(from)) ?? { settled: 0, provisional: 0 };
+      bins.set(inPoints(from), bin);
+      bin[isNew ? 'provisional' : 'settled'] += players;
+    }
+    return { bins: [...bins].map(([from, counts]) => ({ from, ...counts })) };
+  }
+}
+
+/** Returns whether a player met enough opponents, and none of them too often. */
+export function hasVariedOpponents(meetings: readonly Pick<Meetings, 'games'>[]): boolean {
+  const total = meetings.reduce((sum, { games }) => sum + games, 0);
+  const { minOpponents, maxShareOfOne } = LIST_RULES;
+  return meetings.length >= minOpponents && meetings.every(({ games }) => games <= total * maxShareOfOne);
+}
+
+/** Returns stored units as whole points. */
+export function inPoints(units: number): number {
+  return Math.round(units / UNITS_PER_POINT);
+}
+
+function ratingView(rating: PersonRating, at: number): RatingView {
+  const { pool, games, firsts, lastAt } = rating;
+  const deviation = deviationAt(pool, rating, at);
+  return {
+    pool,
+    rating: inPoints(rating.rating),
+    deviation: inPoints(deviation),
+    provisional: isProvisional(pool, deviation),
+    games,
+    firsts,
+    lastAt,
+  };
+}
+
+const RESULT_KEYS = { win: 'wins', draw: 'draws', loss: 'losses' } as const;
+
+function resultsOf(counts: readonly ResultCount[]): RatedResults[] {
+  const byGame = new Map<string, RatedResults>();
+  for (const { game, isFirst, result, games } of counts) {
+    const key = RESULT_KEYS[result as keyof typeof RESULT_KEYS];
+    if (!isGameId(game) || key === undefined) continue;
+    const results = byGame.get(`${game} ${isFirst}`) ?? {
+      game,
+      first: isFirst,
+      wins: 0,
+      draws: 0,
+      losses: 0,
+    };
+    byGame.set(`${game} ${isFirst}`, { ...results, [key]: results[key] + games });
+  }
+  return [...byGame.values()];
+}

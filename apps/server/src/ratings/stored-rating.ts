@@ -1,0 +1,68 @@
+import { FAMILY_RATINGS, familyOfPool, type PoolId } from '@halma/protocol';
+import {
+  ageGlickoRating,
+  ageSideRating,
+  NEW_GLICKO_RATING,
+  NEW_SIDE_RATING,
+  PROVISIONAL_DEVIATION,
+  PROVISIONAL_SIDE_DEVIATION,
+} from '@halma/rating';
+
+/**
+ * A player's rating in a pool, as stored: points in whole hundredths, the volatility in whole millionths. Exponentials may
+ * differ in their last bit between versions of V8; rounded after every game, two rebuilds are equal all the same.
+ */
+export interface StoredRating {
+  readonly rating: number;
+  readonly deviation: number;
+  /** 0 in pools of Plackett–Luce, which has none. */
+  readonly volatility: number;
+  readonly games: number;
+  /** In how many games the player moved first. */
+  readonly firsts: number;
+  /** When the last game ended; 0 before the first. */
+  readonly lastAt: number;
+}
+
+/** How many stored units a point has. */
+export const UNITS_PER_POINT = 100;
+
+/** How many stored units a volatility of 1 has. */
+export const VOLATILITY_UNITS = 1_000_000;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Returns the rating of a player who has not played in a pool. */
+export function newRating(pool: PoolId): StoredRating {
+  const { rating, deviation } = isGlicko(pool) ? NEW_GLICKO_RATING : NEW_SIDE_RATING;
+  return {
+    rating: rating * UNITS_PER_POINT,
+    deviation: deviation * UNITS_PER_POINT,
+    volatility: isGlicko(pool) ? Math.round(NEW_GLICKO_RATING.volatility * VOLATILITY_UNITS) : 0,
+    games: 0,
+    firsts: 0,
+    lastAt: 0,
+  };
+}
+
+/** Returns whether a pool is rated by Glicko-2. */
+export function isGlicko(pool: PoolId): boolean {
+  return FAMILY_RATINGS[familyOfPool(pool)].system === 'glicko';
+}
+
+/** Returns the deviation of a rating at an instant, in stored units: it grows with every day without a game. */
+export function deviationAt(pool: PoolId, stored: StoredRating, at: number): number {
+  const days = stored.lastAt === 0 ? 0 : Math.max(0, at - stored.lastAt) / DAY_MS;
+  const rating = stored.rating / UNITS_PER_POINT;
+  const deviation = stored.deviation / UNITS_PER_POINT;
+  const aged = isGlicko(pool)
+    ? ageGlickoRating({ rating, deviation, volatility: stored.volatility / VOLATILITY_UNITS }, days)
+    : ageSideRating({ rating, deviation }, days);
+  return Math.round(aged.deviation * UNITS_PER_POINT);
+}
+
+/** Returns whether a rating with a deviation in stored units is provisional. */
+export function isProvisional(pool: PoolId, deviation: number): boolean {
+  const limit = isGlicko(pool) ? PROVISIONAL_DEVIATION : PROVISIONAL_SIDE_DEVIATION;
+  return deviation >= limit * UNITS_PER_POINT;
+}

@@ -1,0 +1,275 @@
+import { createHash } from 'node:crypto';
+import {
+  FULL_SHARE,
+  type GameFacts,
+  type PersonId,
+  type PoolId,
+  ratingPool,
+  type UncountedReason,
+} from '@halma/protocol';
+import { type EarlierGame, MAX_PER_DAY, whyUncounted, winnerOf } from '../ratings/counting.ts';
+import { rateFinishedGame, type SeatRatingChange } from '../ratings/rate-game.ts';
+import { deviationAt, isProvisional, newRating, type StoredRating } from '../ratings/stored-rating.ts';
+import { numberColumn, placeholders, textColumn } from './columns.ts';
+import type { Query, Row } from './database.ts';
+import type { JournalEntry } from './journal-store.ts';
+import type { JournalProjection } from './projection-store.ts';
+
+/** The name of the projection in the table of cursors. */
+export const RATINGS = 'ratings';
+
+/** A rated game with its pool. */
+interface RatedEntry extends JournalEntry {
+  readonly pool: PoolId;
+  readonly people: readonly PersonId[];
+}
+
+/** When a person first came, and whether the account was deleted. */
+interface KnownPerson {
+  readonly since: number;
+  readonly isDeleted: boolean;
+}
+
+/** The ratings of one round: those read at its start, with the changes so far. */
+class RoundRatings {
+  readonly #ratings = new Map<string, StoredRating>();
+  readonly #changed = new Map<string, readonly [PersonId, PoolId]>();
+
+  static keyOf(person: PersonId, pool: PoolId): string {
+    return `${person} ${pool}`;
+  }
+
+  async read(query: Query, version: number, people: readonly PersonId[]): Promise<void> {
+    const rows = await query(
+      `SELECT * FROM ratings WHERE version = $1 AND person IN (${placeholders(people, 2)})`,
+      [version, ...people],
+    );
+    for (const row of rows)
+      this.#ratings.set(`${textColumn(row, 'person')} ${textColumn(row, 'pool')}`, toStoredRating(row));
+  }
+
+  get(person: PersonId, pool: PoolId): StoredRating {
+    return this.#ratings.get(RoundRatings.keyOf(person, pool)) ?? newRating(pool);
+  }
+
+  set(person: PersonId, pool: PoolId, rating: StoredRating): void {
+    this.#ratings.set(RoundRatings.keyOf(person, pool), rating);
+    this.#changed.set(RoundRatings.keyOf(person, pool), [person, pool]);
+  }
+
+  async write(query: Query, version: number): Promise<void> {
+    const rows = [...this.#changed.values()].map(([person, pool]) => {
+      const { rating, deviation, volatility, games, firsts, lastAt } = this.get(person, pool);
+      return [version, person, pool, rating, deviation, volatility, games, firsts, lastAt];
+    });
+    await insertRows(
+      query,
+      'ratings (version, person, pool, rating, deviation, volatility, games, firsts, last_at)',
+      rows,
+      `ON CONFLICT (version, person, pool) DO UPDATE SET rating = excluded.rating,
+        deviation = excluded.deviation, volatility = excluded.volatility, games = excluded.games,
+        firsts = excluded.firsts, last_at = excluded.last_at`,
+    );
+  }
+}
+
+/** The latest counted games of the same people: those read from the store, with the games of this round. */
+class EarlierGames {
+  readonly #games = new Map<string, readonly EarlierGame[]>();
+
+  /** Returns the latest games first. */
+  async of(query: Query, version: number, people: readonly PersonId[]): Promise<readonly EarlierGame[]> {
+    const key = peopleKey(people);
+    const known = this.#games.get(key) ?? (await readEarlier(query, version, key));
+    this.#games.set(key, known);
+    return known;
+  }
+
+  add({ people, facts }: RatedEntry): void {
+    const key = peopleKey(people);
+    const game = { endedAt: facts.endedAt, opening: facts.opening, winner: winnerOf(facts) };
+    this.#games.set(key, [game, ...(this.#games.get(key) ?? [])].slice(0, MAX_PER_DAY));
+  }
+}
+
+/** Rates the games of the journal in its order. A rebuild therefore comes to the same ratings. */
+export const ratingProjection: JournalProjection = {
+  name: RATINGS,
+
+  async apply(query, version, entries) {
+    const rated = entries.flatMap(toRatedEntry);
+    if (rated.length === 0) return;
+    const everyone = [...new Set(rated.flatMap(({ people }) => people))];
+    const known = await readPeople(query, everyone);
+    const ratings = new RoundRatings();
+    await ratings.read(query, version, everyone);
+    const earlier = new EarlierGames();
+    const games: Cells[] = [];
+    const changes: Cells[] = [];
+    for (const entry of rated) {
+      const context = { known, ratings, earlier: await earlier.of(query, version, entry.people) };
+      const reason = reasonNotToCount(entry, context);
+      games.push(gameRow(version, entry, reason));
+      if (reason !== undefined) continue;
+      earlier.add(entry);
+      const ratingOf = (person: PersonId): StoredRating => ratings.get(person, entry.pool);
+      for (const change of rateFinishedGame(entry.pool, entry.facts, ratingOf)) {
+        ratings.set(change.person, entry.pool, change.after);
+        // A deleted account keeps the number that its opponents' ratings depend on, and no history.
+        if (known.get(change.person)?.isDeleted !== true) changes.push(changeRow(version, entry, change));
+      }
+    }
+    await insertRows(
+      query,
+      'rated_games (version, no, game, pool, people, at, opening, winner, reason)',
+      games,
+    );
+    await insertRows(
+      query,
+      `rating_changes (version, no, seat, person, pool, game, game_id, at, rating_before, rating_after,
+        deviation, first, result)`,
+      changes,
+    );
+    await ratings.write(query, version);
+  },
+
+  async discard(query, version) {
+    for (const table of ['ratings', 'rating_changes', 'rated_games'])
+      await query(`DELETE FROM ${table} WHERE version = $1`, [version]);
+  },
+};
+
+/** Reads a rating from a row of the table `ratings`. */
+export function toStoredRating(row: Row): StoredRating {
+  return {
+    rating: numberColumn(row, 'rating'),
+    deviation: numberColumn(row, 'deviation'),
+    volatility: numberColumn(row, 'volatility'),
+    games: numberColumn(row, 'games'),
+    firsts: numberColumn(row, 'firsts'),
+    lastAt: numberColumn(row, 'last_at'),
+  };
+}
+
+function toRatedEntry(entry: JournalEntry): readonly RatedEntry[] {
+  const { facts } = entry;
+  const found = facts.rated ? ratingPool(facts) : undefined;
+  if (found === undefined || 'reason' in found) return [];
+  const people = facts.seats.flatMap(({ person }) => (person === undefined ? [] : [person]));
+  return people.length < facts.seats.length ? [] : [{ ...entry, pool: found.pool, people }];
+}
+
+async function readPeople(
+  query: Query,
+  people: readonly PersonId[],
+): Promise<ReadonlyMap<PersonId, KnownPerson>> {
+  const rows = await query(
+    `SELECT person, name, created_at FROM people WHERE person IN (${placeholders(people)})`,
+    people,
+  );
+  return new Map(
+    rows.map((row) => [
+      textColumn(row, 'person'),
+      { since: numberColumn(row, 'created_at'), isDeleted: row.name === null },
+    ]),
+  );
+}
+
+/** What is known about the players of a game before it. */
+interface PlayersBefore {
+  readonly known: ReadonlyMap<PersonId, KnownPerson>;
+  readonly ratings: RoundRatings;
+  readonly earlier: readonly EarlierGame[];
+}
+
+function reasonNotToCount(
+  { facts, pool }: RatedEntry,
+  { known, ratings, earlier }: PlayersBefore,
+): UncountedReason | undefined {
+  const winner = winnerOf(facts);
+  const rating = winner === undefined ? undefined : ratings.get(winner, pool);
+  return whyUncounted(facts, {
+    pool,
+    earlier,
+    winnerSince: winner === undefined ? undefined : known.get(winner)?.since,
+    isWinnerProvisional:
+      rating !== undefined && isProvisional(pool, deviationAt(pool, rating, facts.endedAt)),
+  });
+}
+
+async function readEarlier(query: Query, version: number, key: string): Promise<readonly EarlierGame[]> {
+  const rows = await query(
+    `SELECT at, opening, winner FROM rated_games
+     WHERE people = $2 AND version = $1 AND reason IS NULL ORDER BY no DESC LIMIT ${MAX_PER_DAY}`,
+    [version, key],
+  );
+  return rows.map((row) => ({
+    endedAt: numberColumn(row, 'at'),
+    opening: textColumn(row, 'opening'),
+    winner: row.winner === null ? undefined : textColumn(row, 'winner'),
+  }));
+}
+
+/** Returns a key that is the same for the same people in any order, and short for the index. */
+function peopleKey(people: readonly PersonId[]): string {
+  return createHash('sha256').update(people.toSorted().join()).digest('base64url').slice(0, 22);
+}
+
+/** The values of a row, in the order of its columns. */
+type Cells = readonly (string | number | null)[];
+
+/** How many rows one statement inserts. Other numbers of rows would each be another statement to prepare and to keep. */
+const ROWS_PER_STATEMENT = 20;
+
+/** Inserts rows into a table. @param target the table and its columns; `ending` is what follows the values */
+async function insertRows(query: Query, target: string, rows: readonly Cells[], ending = ''): Promise<void> {
+  for (let start = 0; start < rows.length; ) {
+    const size = rows.length - start >= ROWS_PER_STATEMENT ? ROWS_PER_STATEMENT : 1;
+    const group = rows.slice(start, start + size);
+    const values = group.map((row, index) => `(${placeholders(row, 1 + index * row.length)})`);
+    await query(`INSERT INTO ${target} VALUES ${values.join(', ')} ${ending}`, group.flat());
+    start += size;
+  }
+}
+
+function gameRow(
+  version: number,
+  { no, facts, pool, people }: RatedEntry,
+  reason: UncountedReason | undefined,
+): Cells {
+  const { game, endedAt, opening } = facts;
+  const winner = winnerOf(facts) ?? null;
+  return [version, no, game, pool, peopleKey(people), endedAt, opening, winner, reason ?? null];
+}
+
+function changeRow(
+  version: number,
+  { no, facts, pool }: RatedEntry,
+  { seat, person, before, after }: SeatRatingChange,
+): Cells {
+  const { game, rules, endedAt } = facts;
+  const isFirst = seat.turnPosition === 1 ? 1 : 0;
+  const result = resultOf(facts, seat.place, seat.share);
+  const [from, to] = [before.rating, after.rating];
+  return [
+    version,
+    no,
+    seat.seat,
+    person,
+    pool,
+    game,
+    rules.game,
+    endedAt,
+    from,
+    to,
+    before.deviation,
+    isFirst,
+    result,
+  ];
+}
+
+/** Returns `win` for a side alone in first place, `draw` for one that shares it, otherwise `loss`. */
+function resultOf({ sides }: GameFacts, place = 1, share = 0): 'win' | 'draw' | 'loss' {
+  if (place > 1) return 'loss';
+  return share === FULL_SHARE || sides.length < 2 ? 'win' : 'draw';
+}

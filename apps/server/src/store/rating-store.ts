@@ -1,0 +1,219 @@
+import {
+  type OnlineGameId,
+  type PersonId,
+  type PoolId,
+  UNCOUNTED_REASONS,
+  type UncountedReason,
+} from '@halma/protocol';
+import type { StoredRating } from '../ratings/stored-rating.ts';
+import { enumColumn, numberColumn, placeholders, textColumn } from './columns.ts';
+import type { Database } from './database.ts';
+import { RATINGS, toStoredRating } from './rating-projection.ts';
+
+/** The version of the ratings that readers see. */
+const LIVE = `(SELECT version FROM projections WHERE name = '${RATINGS}' AND live = 1)`;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** How many days of a history are read at most: ten years of daily games. */
+const MAX_HISTORY_DAYS = 3660;
+
+/** A person's rating in one pool. */
+export interface PersonRating extends StoredRating {
+  readonly person: PersonId;
+  readonly pool: PoolId;
+}
+
+/** A rating before and after a game, in stored units. */
+export interface StoredChange {
+  readonly seat: string;
+  readonly before: number;
+  readonly after: number;
+  readonly deviation: number;
+}
+
+/** How often a person met another in counted games. */
+export interface Meetings {
+  readonly person: PersonId;
+  readonly opponent: PersonId;
+  readonly games: number;
+}
+
+/** How many ratings are in a bin. */
+export interface RatingBin {
+  /** The lowest rating of the bin, in stored units. */
+  readonly from: number;
+  readonly isProvisional: boolean;
+  readonly players: number;
+}
+
+/** The results of a person in one game. */
+export interface ResultCount {
+  readonly game: string;
+  readonly isFirst: boolean;
+  readonly result: string;
+  readonly games: number;
+}
+
+/** Reads the ratings that the projection has written. Only a rebuild and the projection change them. */
+export class RatingStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Returns the ratings of a person in all pools. */
+  listOf(person: PersonId): Promise<readonly PersonRating[]> {
+    return this.#list('person = $1', [person]);
+  }
+
+  /** Returns the ratings of these people in a pool; omits those who have none. */
+  async listIn(pool: PoolId, people: readonly PersonId[]): Promise<readonly PersonRating[]> {
+    if (people.length === 0) return [];
+    return this.#list(`pool = $1 AND person IN (${placeholders(people, 2)})`, [pool, ...people]);
+  }
+
+  /** Returns the highest ratings of a pool with at least so many games and a game since an instant, the best first. */
+  listBest(pool: PoolId, minGames: number, since: number, limit: number): Promise<readonly PersonRating[]> {
+    return this.#list(
+      `pool = $1 AND games >= $2 AND last_at >= $3
+       AND EXISTS (SELECT 1 FROM people WHERE people.person = ratings.person AND name IS NOT NULL AND role <> 'closed')
+       ORDER BY rating DESC, person LIMIT ${Math.floor(limit)}`,
+      [pool, minGames, since],
+    );
+  }
+
+  async #list(condition: string, values: readonly (string | number)[]): Promise<readonly PersonRating[]> {
+    const rows = await this.#database.query(
+      `SELECT * FROM ratings WHERE version = ${LIVE} AND ${condition}`,
+      values,
+    );
+    return rows.map((row) => ({
+      person: textColumn(row, 'person'),
+      pool: textColumn(row, 'pool') as PoolId,
+      ...toStoredRating(row),
+    }));
+  }
+
+  /** Counts how often each of these people met each opponent in the counted games of a pool since an instant. */
+  async countMeetings(
+    pool: PoolId,
+    people: readonly PersonId[],
+    since: number,
+  ): Promise<readonly Meetings[]> {
+    if (people.length === 0) return [];
+    const rows = await this.#database.query(
+      `SELECT own.person AS person, other.person AS opponent, count(*) AS games
+       FROM rating_changes own JOIN rating_changes other
+         ON other.version = own.version AND other.no = own.no AND other.seat <> own.seat
+       WHERE own.version = ${LIVE} AND own.pool = $1 AND own.at >= $2
+         AND own.person IN (${placeholders(people, 3)})
+       GROUP BY own.person, other.person`,
+      [pool, since, ...people],
+    );
+    return rows.map((row) => ({
+      person: textColumn(row, 'person'),
+      opponent: textColumn(row, 'opponent'),
+      games: numberColumn(row, 'games'),
+    }));
+  }
+
+  /** Counts the ratings of a pool in bins. @param size and `provisionalFrom` in stored units */
+  async countBins(pool: PoolId, size: number, provisionalFrom: number): Promise<readonly RatingBin[]> {
+    const rows = await this.#database.query(
+      `SELECT rating / ${Math.floor(size)} AS bin, CASE WHEN deviation >= $2 THEN 1 ELSE 0 END AS provisional,
+         count(*) AS players
+       FROM ratings WHERE version = ${LIVE} AND pool = $1 GROUP BY 1, 2 ORDER BY 1`,
+      [pool, provisionalFrom],
+    );
+    return rows.map((row) => ({
+      from: numberColumn(row, 'bin') * size,
+      isProvisional: numberColumn(row, 'provisional') === 1,
+      players: numberColumn(row, 'players'),
+    }));
+  }
+
+  /** Returns the last change of each day, the oldest first: when it was, and the rating after it in stored units. */
+  async listDays(
+    person: PersonId,
+    pool: PoolId,
+  ): Promise<readonly { readonly at: number; readonly rating: number }[]> {
+    const rows = await this.#database.query(
+      `SELECT at, rating_after FROM rating_changes WHERE version = ${LIVE} AND person = $1 AND pool = $2
+         AND no IN (SELECT max(no) FROM rating_changes WHERE version = ${LIVE} AND person = $1 AND pool = $2
+           GROUP BY at / ${DAY_MS})
+       ORDER BY no DESC LIMIT ${MAX_HISTORY_DAYS}`,
+      [person, pool],
+    );
+    return rows
+      .map((row) => ({ at: numberColumn(row, 'at'), rating: numberColumn(row, 'rating_after') }))
+      .toReversed();
+  }
+
+  /** Counts a person's results in counted games, by game and by whether they moved first. */
+  async countResults(person: PersonId): Promise<readonly ResultCount[]> {
+    const rows = await this.#database.query(
+      `SELECT game_id, first, result, count(*) AS games FROM rating_changes
+       WHERE version = ${LIVE} AND person = $1 GROUP BY game_id, first, result`,
+      [person],
+    );
+    return rows.map((row) => ({
+      game: textColumn(row, 'game_id'),
+      isFirst: numberColumn(row, 'first') === 1,
+      result: textColumn(row, 'result'),
+      games: numberColumn(row, 'games'),
+    }));
+  }
+
+  /** Returns what a game changed, or why it did not count; undefined while it has not been examined. */
+  async findGame(
+    game: OnlineGameId,
+  ): Promise<
+    { readonly uncounted: UncountedReason | undefined; readonly changes: readonly StoredChange[] } | undefined
+  > {
+    const [found] = await this.#database.query(
+      `SELECT no, reason FROM rated_games WHERE version = ${LIVE} AND game = $1`,
+      [game],
+    );
+    if (found === undefined) return undefined;
+    const rows = await this.#database.query(
+      `SELECT * FROM rating_changes WHERE version = ${LIVE} AND no = $1`,
+      [numberColumn(found, 'no')],
+    );
+    return {
+      uncounted: found.reason === null ? undefined : enumColumn(found, 'reason', UNCOUNTED_REASONS),
+      changes: rows.map((row) => ({
+        seat: textColumn(row, 'seat'),
+        before: numberColumn(row, 'rating_before'),
+        after: numberColumn(row, 'rating_after'),
+        deviation: numberColumn(row, 'deviation'),
+      })),
+    };
+  }
+
+  /** Counts the rows in which two versions of the ratings differ: ratings, changes and reasons. */
+  async countDifferences(one: number, other: number): Promise<number> {
+    let differences = 0;
+    for (const [table, columns] of COMPARED)
+      for (const [left, right] of [
+        [one, other],
+        [other, one],
+      ]) {
+        const [row] = await this.#database.query(
+          `SELECT count(*) AS rows_of_one FROM (SELECT ${columns} FROM ${table} WHERE version = $1
+           EXCEPT SELECT ${columns} FROM ${table} WHERE version = $2) AS only_in_one`,
+          [left ?? 0, right ?? 0],
+        );
+        differences += row === undefined ? 0 : numberColumn(row, 'rows_of_one');
+      }
+    return differences;
+  }
+}
+
+/** The columns in which two versions must agree. */
+const COMPARED = [
+  ['ratings', 'person, pool, rating, deviation, volatility, games, firsts, last_at'],
+  ['rating_changes', 'no, seat, person, pool, game, rating_before, rating_after, deviation, first, result'],
+  ['rated_games', 'no, game, pool, people, at, opening, winner, reason'],
+] as const;

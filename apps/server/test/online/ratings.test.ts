@@ -1,0 +1,105 @@
+import type { GameRatings, GameView, PersonRatings } from '@halma/protocol';
+import { expect, test } from 'vitest';
+import { gameSetup } from '../game/played-game.ts';
+import { type Client, newId } from './client.ts';
+import { LocalGame, makeMoves } from './player.ts';
+import { startTestServer } from './test-server.ts';
+
+const { createClient, runCommand } = startTestServer();
+
+const CASUAL = gameSetup('halma-2', {
+  listed: true,
+  clock: { kind: 'days', days: 3 },
+  seats: { A: { kind: 'me' }, C: { kind: 'open' } },
+});
+
+const RATED = { ...CASUAL, rated: true } as const;
+
+const refusalOf = async (client: Client, setup: object): Promise<string> => {
+  const response = await client.fetch('POST', '/api/games', { id: newId(), plan: setup });
+  return ((await response.json()) as { refusal?: { code: string } }).refusal?.code ?? 'created';
+};
+
+/** Asks until the server has rated the game, at most for a few seconds. */
+async function ratingsAfter(client: Client, game: string): Promise<GameRatings> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const ratings = await client.fetchJson<GameRatings>('GET', `/api/games/${game}/ratings`);
+    if (ratings.seats.A?.after !== undefined || ratings.uncounted !== undefined) return ratings;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the game was not rated');
+}
+
+test('two accounts play a rated game, and both ratings change', async () => {
+  const [anna, bob, guest] = [
+    await createClient('account'),
+    await createClient('account'),
+    await createClient('guest'),
+  ];
+  for (const client of [anna, bob, guest]) await client.connect();
+  const game = await anna.createGame(RATED);
+  expect(await guest.command(game, { do: 'join' })).toBe('no-account');
+  expect(await bob.command(game, { do: 'join' })).toEqual(expect.any(Number));
+  expect(await guest.fetchJson('GET', `/api/games/${game}/ratings`)).toEqual({
+    pool: 'halma:days',
+    seats: { A: { rating: 1500, provisional: true }, C: { rating: 1500, provisional: true } },
+  });
+  const { standing } = await anna.fetchJson<GameView>('GET', `/api/games/${game}`);
+  const first = standing.toMove === 'A' ? 'A' : 'C';
+  await makeMoves(game, new LocalGame('halma-2', first), { A: anna, C: bob }, 10);
+  expect(await bob.command(game, { do: 'take-back', to: 8 })).toBe('rated-game');
+  expect(await bob.command(game, { do: 'resign' })).toEqual(expect.any(Number));
+  const ratings = await ratingsAfter(guest, game);
+  expect(ratings).toEqual({
+    pool: 'halma:days',
+    seats: {
+      A: { rating: 1500, provisional: true, after: 1741 },
+      C: { rating: 1500, provisional: true, after: 1259 },
+    },
+  });
+  const { person } = await anna.fetchJson<{ person: { name: string } }>('GET', '/api/session');
+  const own = await guest.fetchJson<PersonRatings>('GET', `/api/people/${person.name}/ratings`);
+  expect(own).toMatchObject({
+    person,
+    ratings: [{ pool: 'halma:days', rating: 1741, games: 1, provisional: true }],
+    results: [{ game: 'halma-2', wins: 1, draws: 0, losses: 0 }],
+  });
+  const history = await guest.fetchJson('GET', `/api/people/${person.name}/ratings/halma:days/history`);
+  expect(history).toMatchObject({ days: [{ rating: 1741 }] });
+  expect(await runCommand('admin', 'rebuild-ratings', '--check')).toEqual({
+    ok: true,
+    value: 'equal: the ratings after 1 finished games',
+  });
+  expect(await runCommand('admin', 'rebuild-ratings')).toMatchObject({ ok: true });
+  expect(await ratingsAfter(guest, game)).toEqual(ratings);
+});
+
+test('a rated game that is given up at once does not count, and says why', async () => {
+  const [anna, bob] = [await createClient('account'), await createClient('account')];
+  await bob.connect();
+  const game = await anna.createGame(RATED);
+  await bob.command(game, { do: 'join' });
+  await bob.command(game, { do: 'resign' });
+  expect(await ratingsAfter(anna, game)).toMatchObject({ uncounted: 'no-turn' });
+});
+
+test('terms that cannot be rated are refused', async () => {
+  const [account, guest] = [await createClient('account'), await createClient('guest')];
+  const seats = { A: { kind: 'me' }, C: { kind: 'level', level: 2 } };
+  const clock = { kind: 'real-time', main: 600_000, increment: 0, delay: 0 };
+  expect([
+    await refusalOf(account, RATED),
+    await refusalOf(guest, RATED),
+    await refusalOf(account, { ...RATED, clock: { kind: 'none' } }),
+    await refusalOf(account, { ...RATED, rules: { ...RATED.rules, preset: 'parker-1885' } }),
+    await refusalOf(account, { ...RATED, seats, clock }),
+  ]).toEqual(['created', 'no-account', 'unrated-clock', 'unrated-rules', 'rated-needs-people']);
+  const pairing = { id: newId(), terms: { ...RATED, seats: undefined } };
+  expect(await guest.fetchJson('POST', '/api/pairing', pairing)).toEqual({ refusal: { code: 'no-account' } });
+});
+
+test('a casual game has no ratings', async () => {
+  const anna = await createClient('account');
+  const game = await anna.createGame(CASUAL);
+  expect((await anna.fetch('GET', `/api/games/${game}/ratings`)).status).toBe(404);
+});

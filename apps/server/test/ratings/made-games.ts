@@ -1,0 +1,52 @@
+import type { GameFacts } from '@halma/protocol';
+
+/** The day on which made games begin. */
+export const FIRST_DAY: number = Date.UTC(2026, 0, 1);
+
+let gameCount = 0;
+
+/** Returns the id of a made person. */
+export function madePerson(number: number): string {
+  return `made${String(number).padStart(12, '0')}`;
+}
+
+/**
+ * Returns the facts of a rated game of twenty turns each. The people sit in turn order.
+ *
+ * @param places the place of each of them
+ */
+export function madeGame(
+  people: readonly string[],
+  places: readonly number[],
+  overrides: Partial<GameFacts> = {},
+): GameFacts {
+  gameCount += 1;
+  const letters = people.length === 2 ? (['A', 'C'] as const) : (['A', 'B', 'C', 'D'] as const);
+  const others = people.length - 1;
+  return {
+    game: `made${String(gameCount).padStart(8, '0')}`,
+    startedAt: FIRST_DAY,
+    endedAt: FIRST_DAY + gameCount * 3_600_000,
+    rules: { game: people.length === 2 ? 'halma-2' : 'halma-4', preset: 'standard', options: {} },
+    clock: { kind: 'days', days: 3 },
+    listed: true,
+    rated: true,
+    sides: people.map((_, index) => [letters[index] ?? 'A']),
+    seats: people.map((person, index) => {
+      const place = places[index] ?? 1;
+      const tied = places.filter((other) => other === place).length - 1;
+      return {
+        seat: letters[index] ?? 'A',
+        person,
+        turnPosition: index + 1,
+        turns: 20,
+        place,
+        share: Math.round((60 * (others - (place - 1) - tied / 2)) / others),
+      };
+    }),
+    plies: 20 * people.length,
+    termination: 'win',
+    opening: `opening-${gameCount}`,
+    ...overrides,
+  };
+}

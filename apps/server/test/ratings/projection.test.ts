@@ -1,0 +1,202 @@
+import type { GameFacts } from '@halma/protocol';
+import { rateGame, rateSides } from '@halma/rating';
+import { describe, expect, test } from 'vitest';
+import { followJournal } from '../../src/journal/follow-journal.ts';
+import { hasVariedOpponents, Ratings } from '../../src/ratings/ratings.ts';
+import type { Database } from '../../src/store/database.ts';
+import type { JournalProjection } from '../../src/store/projection-store.ts';
+import { ratingProjection } from '../../src/store/rating-projection.ts';
+import { openSharedDatabase, type Store } from '../../src/store/store.ts';
+import { seededRandom } from '../simulation/faults.ts';
+import { giveName, locationsForTests, storeContract } from '../store/stores.ts';
+import { FIRST_DAY, madeGame, madePerson } from './made-games.ts';
+
+const { kinds } = await locationsForTests();
+
+/** Adds games to the journal, as the events that end them do. */
+async function addToJournal(database: Database, games: readonly GameFacts[]): Promise<void> {
+  await database.transaction(async (query) => {
+    for (const facts of games)
+      await query(
+        `INSERT INTO finished (no, game, at, facts)
+         SELECT coalesce(max(no), 0) + 1, CAST($1 AS TEXT), CAST($2 AS BIGINT), CAST($3 AS TEXT) FROM finished`,
+        [facts.game, facts.endedAt, JSON.stringify(facts)],
+      );
+  });
+}
+
+/** Makes games of two and of four among some people, some of which do not count. */
+function makeGames(count: number, seed: number, firstPerson: number): readonly GameFacts[] {
+  const random = seededRandom(seed);
+  return Array.from({ length: count }, () => {
+    const size = random() < 0.7 ? 2 : 4;
+    const people = new Set<string>();
+    while (people.size < size) people.add(madePerson(firstPerson + Math.floor(random() * 12)));
+    const places = [...people].map((_, index) => index + 1).toSorted(() => random() - 0.5);
+    const isTie = random() < 0.2;
+    const { termination, rated, ...facts } = madeGame([...people], isTie ? places.map(() => 1) : places);
+    return {
+      ...facts,
+      ...(random() < 0.05 || termination === undefined ? {} : { termination }),
+      ...(random() < 0.1 || rated === undefined ? {} : { rated }),
+    };
+  });
+}
+
+describe.each(kinds)('%s', (_, location) => {
+  const { contract, open } = storeContract(location);
+  const withDatabase = async (work: (database: Database, store: Store) => Promise<void>): Promise<void> => {
+    const store = await open();
+    const database = location && openSharedDatabase(location);
+    if (database === undefined) throw new Error('there is no database');
+    try {
+      await work(database, store);
+    } finally {
+      await database.close();
+    }
+  };
+  const addPeople = async (store: Store, first: number, count: number): Promise<void> => {
+    for (let number = first; number < first + count; number += 1) {
+      await store.people.addGuest(madePerson(number), 1);
+      expect(await giveName(store, madePerson(number), `Made${number}`)).toBe(true);
+    }
+  };
+
+  contract('ratings after a game are those of the formulas, in hundredths', () =>
+    withDatabase(async (database, store) => {
+      await addPeople(store, 1, 6);
+      const pair = madeGame([madePerson(1), madePerson(2)], [2, 1]);
+      const four = madeGame([1, 2, 3, 4].map(madePerson), [2, 1, 4, 3]);
+      await addToJournal(database, [pair, four]);
+      await followJournal(store.projections, ratingProjection);
+      const start = { rating: 1500, deviation: 500, volatility: 0.06 };
+      const [loser, winner] = rateGame(start, start, 0);
+      const side = { rating: 1500, deviation: 350 };
+      const ranked = rateSides([2, 1, 4, 3].map((place) => ({ place, members: [side] }))).flat();
+      const points = async (pool: 'halma:days' | 'halma-many:days', numbers: readonly number[]) => {
+        const found = await store.ratings.listIn(pool, numbers.map(madePerson));
+        return numbers.map((number) => found.find(({ person }) => person === madePerson(number))?.rating);
+      };
+      expect(await points('halma:days', [1, 2, 3])).toEqual([
+        Math.round(loser.rating * 100),
+        Math.round(winner.rating * 100),
+        undefined,
+      ]);
+      expect(await points('halma-many:days', [1, 2, 3, 4])).toEqual(
+        ranked.map(({ rating }) => Math.round(rating * 100)),
+      );
+      expect(await store.ratings.findGame(pair.game)).toMatchObject({
+        uncounted: undefined,
+        changes: expect.arrayContaining([
+          { seat: 'C', before: 150_000, after: Math.round(winner.rating * 100), deviation: 50_000 },
+        ]),
+      });
+      expect(await store.ratings.countResults(madePerson(2))).toEqual(
+        expect.arrayContaining([
+          { game: 'halma-2', isFirst: false, result: 'win', games: 1 },
+          { game: 'halma-4', isFirst: false, result: 'win', games: 1 },
+        ]),
+      );
+    }),
+  );
+
+  contract('a rebuild is equal to the live ratings, although rounds failed between rows and cursor', () =>
+    withDatabase(async (database, store) => {
+      await addPeople(store, 100, 12);
+      const games = makeGames(300, 7, 100);
+      let failures = 0;
+      const dying: JournalProjection = {
+        ...ratingProjection,
+        apply: async (query, version, entries) => {
+          await ratingProjection.apply(query, version, entries);
+          failures += 1;
+          if (failures % 3 === 0) throw new Error('killed');
+        },
+      };
+      for (let start = 0; start < games.length; start += 50) {
+        await addToJournal(database, games.slice(start, start + 50));
+        await Promise.allSettled([17, 9, 30].map((limit) => store.projections.runRound(dying, { limit })));
+      }
+      expect(failures).toBeGreaterThan(3);
+      await followJournal(store.projections, ratingProjection);
+      const rebuilt = await store.projections.startRebuild(ratingProjection, 'compared');
+      while ((await store.projections.runRound(ratingProjection, { includesCompared: true })) > 0);
+      const [live] = await store.projections.listCursors(ratingProjection.name);
+      expect(await store.ratings.countDifferences(live?.version ?? 0, rebuilt)).toBe(0);
+      expect(await store.ratings.listOf(madePerson(100))).not.toEqual([]);
+      // The comparison itself can fail.
+      await database.transaction(async (query) => {
+        await query('UPDATE ratings SET rating = rating + 1 WHERE version = $1 AND person = $2', [
+          rebuilt,
+          madePerson(100),
+        ]);
+      });
+      expect(await store.ratings.countDifferences(live?.version ?? 0, rebuilt)).toBeGreaterThan(0);
+      await store.projections.cancelRebuild(ratingProjection);
+    }),
+  );
+
+  contract('a deleted account leaves no history and no place, and opponents keep their ratings', () =>
+    withDatabase(async (database, store) => {
+      await addPeople(store, 200, 8);
+      const people = Array.from({ length: 8 }, (__, index) => madePerson(200 + index));
+      const [best = '', ...others] = people;
+      const last = FIRST_DAY + 400 * 24 * 60 * 60_000;
+      const games = Array.from({ length: 63 }, (__, index) =>
+        madeGame([best, others[index % 7] ?? ''], index % 2 === 0 ? [2, 1] : [1, 2], {
+          rules: { game: 'star-2', preset: 'standard', options: {} },
+          endedAt: last + index * 3_600_000,
+        }),
+      );
+      await addToJournal(database, games);
+      await followJournal(store.projections, ratingProjection);
+      let now = last + 63 * 3_600_000;
+      const names = {
+        lookUp: async (ids: readonly string[]) => [...(await store.people.findPublic(ids))],
+      };
+      const ratings = new Ratings({ store: store.ratings, names, now: () => now });
+      const listed = async () => {
+        now += 60_000;
+        return (await ratings.leaderboard('star:days')).players.map(({ person }) => person.id);
+      };
+      expect(await listed()).toEqual([best]);
+      expect((await ratings.ofPerson(best)).ratings).toMatchObject([
+        { pool: 'star:days', games: 63, firsts: 63, provisional: false },
+      ]);
+      const opponents = async () => (await store.ratings.listIn('star:days', others)).toSorted();
+      const before = await opponents();
+      await store.people.anonymize(best, now);
+      expect(await listed()).toEqual([]);
+      expect(await store.ratings.listDays(best, 'star:days')).toEqual([]);
+      await store.projections.startRebuild(ratingProjection);
+      await followJournal(store.projections, ratingProjection);
+      expect(await opponents()).toEqual(before);
+      expect(await store.ratings.listDays(best, 'star:days')).toEqual([]);
+    }),
+  );
+
+  contract('a list needs recent games, and the distribution counts all', () =>
+    withDatabase(async (__, store) => {
+      const names = { lookUp: async () => [] };
+      const late = new Ratings({
+        store: store.ratings,
+        names,
+        now: () => FIRST_DAY + 800 * 24 * 60 * 60_000,
+      });
+      expect(await late.leaderboard('halma:days')).toEqual({ players: [] });
+      const { bins } = await late.distribution('halma:days');
+      expect(bins.length).toBeGreaterThan(1);
+      expect(bins.every(({ from }) => from % 25 === 0)).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  [[3, 3, 3, 3, 3], true],
+  [[3, 3, 3, 3], false],
+  [[8, 2, 2, 2, 2], true],
+  [[9, 2, 2, 2, 2], false],
+  [[], false],
+])('opponents met %j times are varied: %s', (counts, expected) => {
+  expect(hasVariedOpponents(counts.map((games) => ({ games })))).toBe(expected);
+});

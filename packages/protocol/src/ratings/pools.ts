@@ -1,0 +1,107 @@
+import type { GameId } from '@halma/rules';
+import Type from 'typebox';
+import type { ServerRefusalCode } from '../refusal.ts';
+import type { ClockSetting } from '../setup/clock.ts';
+import type { GameTerms } from '../setup/game-setup.ts';
+
+/** The kinds of games whose results say something about each other. */
+export const RATING_FAMILIES = [
+  'halma',
+  'grasshopper',
+  'star',
+  'curios',
+  'halma-many',
+  'star-many',
+  'partners',
+] as const;
+export type RatingFamily = (typeof RATING_FAMILIES)[number];
+
+/** How fast a rated game is. */
+export const RATING_TEMPOS = ['quick', 'slow', 'days'] as const;
+export type RatingTempo = (typeof RATING_TEMPOS)[number];
+
+/** A set of games with one rating for each player, such as `halma:quick`. */
+export type PoolId = `${RatingFamily}:${RatingTempo}`;
+
+/** How the games of a family are rated. */
+export interface FamilyRating {
+  /** `glicko` for two sides, `plackett-luce` for more sides and for partners. */
+  readonly system: 'glicko' | 'plackett-luce';
+  /** How many turns a seat usually has, from games of the engine with itself. */
+  readonly usualTurns: number;
+  /** The largest deviation with which a player has a place in the list, in points. */
+  readonly rankedDeviation: number;
+}
+
+/** The families are few, because a small site has too few players for many. */
+export const FAMILY_RATINGS: Readonly<Record<RatingFamily, FamilyRating>> = {
+  halma: { system: 'glicko', usualTurns: 80, rankedDeviation: 75 },
+  grasshopper: { system: 'glicko', usualTurns: 28, rankedDeviation: 75 },
+  star: { system: 'glicko', usualTurns: 50, rankedDeviation: 75 },
+  // These games are played more seldom.
+  curios: { system: 'glicko', usualTurns: 50, rankedDeviation: 90 },
+  'halma-many': { system: 'plackett-luce', usualTurns: 50, rankedDeviation: 200 },
+  'star-many': { system: 'plackett-luce', usualTurns: 50, rankedDeviation: 200 },
+  partners: { system: 'plackett-luce', usualTurns: 50, rankedDeviation: 200 },
+};
+
+/** The family of each game that can be rated, without partners. The games on the rhombus are small enough to be solved. */
+const FAMILY_OF_GAME: Readonly<Partial<Record<GameId, RatingFamily>>> = {
+  'halma-2': 'halma',
+  'eckha-2': 'halma',
+  'grasshopper-8': 'grasshopper',
+  'grasshopper-10': 'grasshopper',
+  'star-2': 'star',
+  star15: 'star',
+  marked: 'curios',
+  color: 'curios',
+  'top-secret': 'curios',
+  cetro: 'curios',
+  'cetro-reconstruction': 'curios',
+  'halma-4': 'halma-many',
+  'eckha-4': 'halma-many',
+  'star-3': 'star-many',
+  'star-4': 'star-many',
+  'star-6': 'star-many',
+};
+
+/** A game in which each seat expects to think for less than this is quick, in milliseconds. */
+const QUICK_LIMIT_MS = 8 * 60_000;
+
+/** All pools: the families in order, and within each the tempos. */
+export const POOL_IDS: readonly PoolId[] = RATING_FAMILIES.flatMap((family) =>
+  RATING_TEMPOS.map((tempo): PoolId => `${family}:${tempo}`),
+);
+
+/** The id of a pool. */
+export const PoolName = Type.Unsafe<PoolId>(Type.Enum([...POOL_IDS]));
+
+/** Returns the family of a pool. */
+export function familyOfPool(pool: PoolId): RatingFamily {
+  return pool.slice(0, pool.indexOf(':')) as RatingFamily;
+}
+
+/** The pool of a game, or the code of the reason why it has none. */
+export type PoolOrReason =
+  | { readonly pool: PoolId }
+  | { readonly reason: Extract<ServerRefusalCode, 'unrated-rules' | 'unrated-clock'> };
+
+/**
+ * Returns the pool in which a game is rated. Only games with standard rules have one, as ratings compare nothing else;
+ * partners are the one option. Games without a clock can be put off for ever, so they have none.
+ */
+export function ratingPool({ rules, clock }: Pick<GameTerms, 'rules' | 'clock'>): PoolOrReason {
+  const { teams, ...others } = rules.options;
+  const hasOptions = Object.values(others).some((value) => value !== undefined);
+  const ownFamily = FAMILY_OF_GAME[rules.game as GameId];
+  if (ownFamily === undefined || rules.preset !== 'standard' || hasOptions)
+    return { reason: 'unrated-rules' };
+  if (clock.kind === 'none') return { reason: 'unrated-clock' };
+  const family = teams === undefined || teams === 'none' ? ownFamily : 'partners';
+  return { pool: `${family}:${tempoOf(clock, FAMILY_RATINGS[ownFamily].usualTurns)}` };
+}
+
+function tempoOf(clock: Exclude<ClockSetting, { readonly kind: 'none' }>, turns: number): RatingTempo {
+  if (clock.kind === 'days') return 'days';
+  return clock.main + (clock.increment + clock.delay) * turns < QUICK_LIMIT_MS ? 'quick' : 'slow';
+}

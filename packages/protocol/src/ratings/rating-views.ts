@@ -1,0 +1,82 @@
+import { GAME_IDS } from '@halma/rules';
+import Type, { type Static } from 'typebox';
+import { bySeat, Person, Timestamp } from '../identifiers.ts';
+import { strictObject } from '../strict-object.ts';
+import { PoolName } from './pools.ts';
+
+/** The reasons why a finished game that was set as rated does not count, in the order in which they are examined. */
+export const UNCOUNTED_REASONS = [
+  'aborted',
+  'no-turn',
+  'short',
+  'too-often',
+  'same-line',
+  'new-account',
+] as const;
+export type UncountedReason = (typeof UNCOUNTED_REASONS)[number];
+
+const Count = Type.Integer({ minimum: 0 });
+
+/** In whole points. */
+const Points = Type.Integer({ minimum: 0, maximum: 10_000 });
+
+/** The rating of a player in one pool. */
+export const RatingView = strictObject({
+  pool: PoolName,
+  rating: Points,
+  /** The standard deviation of the rating now; it grows while the player does not play. */
+  deviation: Points,
+  /** Whether too few games have been played for the rating to mean much. */
+  provisional: Type.Boolean(),
+  games: Count,
+  /** In how many of these games the player moved first. */
+  firsts: Count,
+  lastAt: Timestamp,
+});
+export type RatingView = Static<typeof RatingView>;
+
+/** The rated results of a player in one game, by whether they moved first. */
+export const RatedResults = strictObject({
+  game: Type.Enum([...GAME_IDS]),
+  first: Type.Boolean(),
+  /** Alone in first place, shared with others in first place, and behind others. */
+  wins: Count,
+  draws: Count,
+  losses: Count,
+});
+export type RatedResults = Static<typeof RatedResults>;
+
+/** The ratings of a person, in the order of the pools, and their rated results. */
+export const PersonRatings = strictObject({
+  person: Person,
+  ratings: Type.Array(RatingView),
+  results: Type.Array(RatedResults),
+});
+export type PersonRatings = Static<typeof PersonRatings>;
+
+/** The ratings of a person in one pool: for each day with rated games, the rating at its end. */
+export const RatingHistory = strictObject({
+  days: Type.Array(strictObject({ at: Timestamp, rating: Points })),
+});
+export type RatingHistory = Static<typeof RatingHistory>;
+
+/** The players with a place in one pool, the best first; at most a hundred. */
+export const Leaderboard = strictObject({
+  players: Type.Array(strictObject({ person: Person, rating: Points, games: Count })),
+});
+export type Leaderboard = Static<typeof Leaderboard>;
+
+/** How many players of a pool have which rating, in bins of 25 points. `from` is the lowest rating of a bin. */
+export const RatingDistribution = strictObject({
+  bins: Type.Array(strictObject({ from: Points, settled: Count, provisional: Count })),
+});
+export type RatingDistribution = Static<typeof RatingDistribution>;
+
+/** The ratings of the players of one game: now, or before and after it once it has counted. */
+export const GameRatings = strictObject({
+  pool: PoolName,
+  seats: bySeat(strictObject({ rating: Points, provisional: Type.Boolean(), after: Type.Optional(Points) })),
+  /** Why the game does not count. */
+  uncounted: Type.Optional(Type.Enum([...UNCOUNTED_REASONS])),
+});
+export type GameRatings = Static<typeof GameRatings>;

@@ -1,0 +1,63 @@
+import { OnlineGameId, PersonName } from '../identifiers.ts';
+import { PoolName } from '../ratings/pools.ts';
+import {
+  GameRatings,
+  Leaderboard,
+  PersonRatings,
+  RatingDistribution,
+  RatingHistory,
+} from '../ratings/rating-views.ts';
+import type { Route } from './route.ts';
+
+/** The routes that show ratings. */
+export const RATING_ROUTES = {
+  getLeaderboard: {
+    method: 'GET',
+    path: '/api/ratings/{pool}',
+    description:
+      'The best players of a pool, at most a hundred. A place needs ten rated games, one in the last 60 days, a settled rating and five opponents in 90 days, none of whom was met in more than half of the games. Up to half a minute old.',
+    role: 'anyone',
+    rateClass: 'read',
+    parameters: { pool: PoolName },
+    response: Leaderboard,
+    isShared: true,
+  },
+  getRatingDistribution: {
+    method: 'GET',
+    path: '/api/ratings/{pool}/distribution',
+    description: 'How many players of a pool have which rating. Up to half a minute old.',
+    role: 'anyone',
+    rateClass: 'read',
+    parameters: { pool: PoolName },
+    response: RatingDistribution,
+    isShared: true,
+  },
+  getPersonRatings: {
+    method: 'GET',
+    path: '/api/people/{name}/ratings',
+    description: 'The ratings of a person with an account, and their rated results by game.',
+    role: 'anyone',
+    rateClass: 'read',
+    parameters: { name: PersonName },
+    response: PersonRatings,
+  },
+  getRatingHistory: {
+    method: 'GET',
+    path: '/api/people/{name}/ratings/{pool}/history',
+    description: 'The rating of a person in a pool at the end of each day with rated games.',
+    role: 'anyone',
+    rateClass: 'read',
+    parameters: { name: PersonName, pool: PoolName },
+    response: RatingHistory,
+  },
+  getGameRatings: {
+    method: 'GET',
+    path: '/api/games/{game}/ratings',
+    description:
+      'The ratings of the players of a rated game: now, and once it has counted, before and after it.',
+    role: 'anyone',
+    rateClass: 'read',
+    parameters: { game: OnlineGameId },
+    response: GameRatings,
+  },
+} as const satisfies Readonly<Record<string, Route>>;
