@@ -11,6 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build as buildWithEsbuild } from 'esbuild';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addLicence } from '../scripts/prepack.mjs';
@@ -89,10 +91,35 @@ const write = (name: string, text: string): void => writeFileSync(join(project, 
 const run = (file: string, ...args: readonly string[]): string =>
   execFileSync(process.execPath, [file, ...args], { cwd: project, encoding: 'utf8' });
 
+/** A component with the element, whose wrong property the compiler must find. @param listener the name of the listener */
+const jsxSample = (framework: string, listener: string): string => `
+import type {} from '@halma/board/jsx/${framework}';
+import type { Position } from '@halma/rules';
+export const board = (position: Position) => (
+  <halma-board position={position} movable={[1]} coordinates="all" ${listener}={({ detail }) => detail.move.kind} />
+);
+// @ts-expect-error: there are no such coordinates
+export const wrong = <halma-board coordinates="some" />;
+`;
+
+/** The frameworks with types for JSX. */
+const FRAMEWORKS = [
+  { name: 'react', source: 'react', listener: 'onhalma-move', packages: ['@types/react', 'csstype'] },
+  { name: 'preact', source: 'preact', listener: 'onhalma-move', packages: ['preact'] },
+  {
+    name: 'solid',
+    source: 'solid-js',
+    listener: 'on:halma-move',
+    packages: ['solid-js', 'seroval', 'seroval-plugins'],
+  },
+];
+
 /** Packs every package and installs the tarballs in an empty project. Packages of others come from this repository. */
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'halma-packed-'));
   execFileSync(process.execPath, [tool('typescript/bin/tsc'), '-b'], { cwd: repository });
+  const bundled = ['--workspace', '@halma/board', '--workspace', '@halma/engine'];
+  execFileSync('npm', ['run', 'build', ...bundled], { cwd: repository, stdio: 'ignore' });
   for (const { folder } of PACKAGES) addLicence(folder);
   const workspaces = PACKAGES.flatMap(({ name }) => ['--workspace', name]);
   const packed: Record<string, { readonly name: string; readonly filename: string }> = JSON.parse(
@@ -112,7 +139,10 @@ beforeAll(() => {
       .filter((name) => !name.startsWith('@halma/'))
       .map((name) => [name, `file:${installed(folder, name)}`]),
   );
-  const dependencies = Object.fromEntries([...own, ...others]);
+  const frameworks = FRAMEWORKS.flatMap(({ packages }) =>
+    packages.map((name) => [name, `file:${tool(name)}`]),
+  );
+  const dependencies = Object.fromEntries([...own, ...others, ...frameworks]);
   write('package.json', JSON.stringify({ name: 'outside', private: true, type: 'module', dependencies }));
   execFileSync(
     'npm',
@@ -134,6 +164,29 @@ test('packs every package without its tests', () => {
     expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'dist', 'package.json', 'src']));
     expect(files).not.toContain('test');
   }
+});
+
+test.each(PACKAGES)('publint finds no fault in $name', async ({ name }) => {
+  const { messages, pkg } = await publint({ pkgDir: join(project, 'node_modules', name), pack: false });
+  expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
+});
+
+test.each(FRAMEWORKS)('the element has types in JSX of $name', ({ name, source, listener }) => {
+  write(`${name}.tsx`, jsxSample(name, listener));
+  const compilerOptions = {
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noEmit: true,
+    target: 'ES2023',
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+    module: 'preserve',
+    moduleResolution: 'bundler',
+    jsx: 'preserve',
+    jsxImportSource: source,
+    types: [],
+  };
+  write('tsconfig.json', JSON.stringify({ compilerOptions, files: [`${name}.tsx`] }));
+  expect(run(tool('typescript/bin/tsc'), '-p', '.')).toBe('');
 });
 
 describe('the packages are used', () => {

@@ -95,8 +95,13 @@ export interface BoardProperties {
   strings: BoardStrings;
 }
 
-/** The methods and read-only properties of the element. */
+/** The values of some or all properties of the element. */
+export type BoardConfiguration = Readonly<Partial<BoardProperties>>;
+
+/** The methods of the element, and the properties that concern it as a whole. */
 export interface BoardMethods {
+  /** The values of all properties. Setting it sets the properties that the object names, and leaves the others as they are. */
+  configuration: BoardConfiguration;
   /** The selected man and the previewed move; null without a selection. */
   readonly selection: Selection | null;
   /** Plays the previewed move, if there is one. */

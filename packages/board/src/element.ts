@@ -1,5 +1,6 @@
 import { type Cell, encodeMove, type Move, type Position, type Refusal, type Seat } from '@halma/rules';
 import {
+  type BoardConfiguration,
   type BoardEvents,
   type BoardMark,
   type BoardMethods,
@@ -12,6 +13,7 @@ import {
   type StepGestures,
 } from './api.ts';
 import { checkPosition, checkSeats, checkWord } from './check-properties.ts';
+import { applyConfiguration, readConfiguration } from './configuration.ts';
 import { isSameLayout, makeLayout } from './geometry/layout.ts';
 import { DrawingInput } from './interaction/drawing-input.ts';
 import { KeyboardInput } from './interaction/keyboard.ts';
@@ -236,6 +238,14 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
   set strings(strings: BoardStrings) {
     this.#stage.strings = strings;
     this.#stage.draw();
+  }
+
+  get configuration(): BoardConfiguration {
+    return readConfiguration(this);
+  }
+
+  set configuration(configuration: BoardConfiguration) {
+    applyConfiguration(this, configuration);
   }
 
   get selection(): Selection | null {

@@ -3,6 +3,7 @@ import type { BoardEvents } from './api.ts';
 import { HalmaBoard } from './element.ts';
 
 export {
+  type BoardConfiguration,
   type BoardEvents,
   type BoardMark,
   type BoardMethods,

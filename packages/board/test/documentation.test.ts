@@ -29,6 +29,7 @@ const PROPERTIES: Record<keyof BoardProperties, true> = {
   strings: true,
 };
 const METHODS: Record<keyof BoardMethods, true> = {
+  configuration: true,
   selection: true,
   confirm: true,
   cancel: true,
