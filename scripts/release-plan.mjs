@@ -1,0 +1,90 @@
+const UNRELEASED = '## [Unreleased]';
+const VERSION = /^(\d+)\.(\d+)\.(\d+)$/;
+
+/** @typedef {{ readonly name: string, readonly private?: boolean, readonly dependencies?: Readonly<Record<string, string>>, readonly version: string, readonly path: string }} Manifest */
+
+/**
+ * Returns why a version cannot be released; undefined if it can.
+ *
+ * @param {string} version
+ * @param {string} current the version in the manifests. The first release has it already
+ * @param {string} changelog
+ */
+export function versionProblem(version, current, changelog) {
+  if (!VERSION.test(version)) return `A version has three numbers, such as 1.2.3, not “${version}”.`;
+  if (changelog.includes(`## [${version}]`)) return `CHANGELOG.md has a section for ${version} already.`;
+  if (compareVersions(version, current) < 0) return `${version} is older than ${current}.`;
+  if (unreleasedText(changelog) === '') return 'CHANGELOG.md has no unreleased changes.';
+  return undefined;
+}
+
+/** @param {string} a @param {string} b */
+function compareVersions(a, b) {
+  const [left, right] = [a, b].map((version) => version.split('.').map(Number));
+  const index = left?.findIndex((number, at) => number !== right?.[at]) ?? -1;
+  return index < 0 ? 0 : (left?.[index] ?? 0) - (right?.[index] ?? 0);
+}
+
+/** Returns the changes of the unreleased section. @param {string} changelog */
+function unreleasedText(changelog) {
+  const [, text = ''] = changelog.split(UNRELEASED);
+  return (text.split(/^## \[/m)[0] ?? '').replace(/^Will be released as .*$/m, '').trim();
+}
+
+/**
+ * Returns the files of a release, by path: manifests with the version, also as that of their dependencies in this repository, and
+ * a change log whose unreleased section is dated.
+ *
+ * @param {Readonly<Record<string, string>>} texts
+ * @param {string} version
+ * @param {string} date as in 2026-01-31
+ * @returns {Record<string, string>}
+ */
+export function releaseFiles(texts, version, date) {
+  return Object.fromEntries(
+    Object.entries(texts).map(([path, text]) => [
+      path,
+      path === 'CHANGELOG.md' ? datedChangelog(text, version, date) : withVersion(path, text, version),
+    ]),
+  );
+}
+
+/** @param {string} changelog @param {string} version @param {string} date */
+function datedChangelog(changelog, version, date) {
+  return changelog.replace(
+    /## \[Unreleased\]\n+(?:Will be released as .*\n+)?/,
+    `${UNRELEASED}\n\n## [${version}] - ${date}\n\n`,
+  );
+}
+
+/** @param {string} path @param {string} text @param {string} version */
+function withVersion(path, text, version) {
+  const data = JSON.parse(text);
+  const isLock = path === 'package-lock.json';
+  const manifests = isLock
+    ? Object.entries(data.packages).flatMap(([folder, entry]) =>
+        folder.startsWith('node_modules/') || folder.includes('/node_modules/') ? [] : [entry],
+      )
+    : [data];
+  if (isLock) data.version = version;
+  for (const manifest of manifests) {
+    if (manifest.version !== undefined) manifest.version = version;
+    for (const field of ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'])
+      for (const name of Object.keys(manifest[field] ?? {}))
+        if (name.startsWith('@halma/')) manifest[field][name] = version;
+  }
+  return `${JSON.stringify(data, null, 2)}\n`;
+}
+
+/** Returns the published packages, each after those that it depends on. @param {readonly Manifest[]} manifests @returns {Manifest[]} */
+export function dependencyOrder(manifests) {
+  const published = manifests.filter((manifest) => manifest.private !== true);
+  /** @type {Set<Manifest>} */
+  const ordered = new Set();
+  const add = (/** @type {Manifest} */ manifest) => {
+    for (const other of published) if (manifest.dependencies?.[other.name] !== undefined) add(other);
+    ordered.add(manifest);
+  };
+  for (const manifest of published) add(manifest);
+  return [...ordered];
+}

@@ -1,0 +1,94 @@
+// Releases all packages under one version. `npm run release -- --help` lists the steps.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { dependencyOrder, releaseFiles, versionProblem } from './release-plan.mjs';
+
+const repository = fileURLToPath(new URL('..', import.meta.url));
+
+const USAGE = `Usage: npm run release -- prepare <version> [--dry-run]
+       npm run release -- publish [--dry-run]
+
+prepare  Writes the version into every package.json and the lock file, and dates the unreleased
+         section of CHANGELOG.md; then commits and tags. Push the commit and the tag to publish.
+publish  Packs and publishes every package that is not private, in the order of their
+         dependencies, with a statement of provenance. The CI does this for a tag.
+
+--dry-run  Writes, commits and publishes nothing, and prints what would be done.
+`;
+
+/** @param {string} path */
+const read = (path) => readFileSync(join(repository, path), 'utf8');
+
+/** @param {string} command @param {readonly string[]} args */
+const run = (command, args) =>
+  execFileSync(command, [...args], {
+    cwd: repository,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+
+/** Returns the paths of all files that name the version. */
+function manifestPaths() {
+  const workspaces = ['packages', 'apps'].flatMap((group) =>
+    readdirSync(join(repository, group)).map((name) => `${group}/${name}/package.json`),
+  );
+  return ['package.json', ...workspaces.filter((path) => existsSync(join(repository, path)))];
+}
+
+/** @param {string} message @returns {never} */
+function refuse(message) {
+  console.error(message);
+  process.exit(2);
+}
+
+/** @param {string} version @param {boolean} isDry */
+function prepare(version, isDry) {
+  const manifests = Object.fromEntries(manifestPaths().map((path) => [path, read(path)]));
+  const current = JSON.parse(manifests['package.json'] ?? '{}').version;
+  const problem = versionProblem(version, current, read('CHANGELOG.md'));
+  if (problem !== undefined) refuse(problem);
+  if (!isDry && run('git', ['status', '--porcelain']) !== '') refuse('Commit or remove your changes first.');
+  const date = new Date().toISOString().slice(0, 10);
+  /** @type {Record<string, string>} */
+  const texts = {
+    ...manifests,
+    'package-lock.json': read('package-lock.json'),
+    'CHANGELOG.md': read('CHANGELOG.md'),
+  };
+  for (const [path, text] of Object.entries(releaseFiles(texts, version, date))) {
+    if (text === texts[path]) continue;
+    console.log(`${isDry ? 'would write' : 'wrote'} ${path}`);
+    if (!isDry) writeFileSync(join(repository, path), text);
+  }
+  const tag = `v${version}`;
+  if (isDry) {
+    console.log(`would commit “Release ${version}” and tag ${tag}`);
+    return;
+  }
+  run('git', ['commit', '--all', '--message', `Release ${version}`]);
+  run('git', ['tag', '--annotate', tag, '--message', `Release ${version}`]);
+  console.log(`Committed and tagged ${tag}. To publish: git push --follow-tags`);
+}
+
+/** @param {boolean} isDry */
+function publish(isDry) {
+  const manifests = manifestPaths().map((path) => ({ path, ...JSON.parse(read(path)) }));
+  for (const { name, version, path } of dependencyOrder(manifests)) {
+    const args = ['publish', '--workspace', name, '--access', 'public', '--provenance'];
+    console.log(`${isDry ? 'would publish' : 'publishing'} ${name} ${version} (${path})`);
+    if (!isDry) run('npm', args);
+  }
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'dry-run': { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+});
+const [step, version] = positionals;
+if (values.help) console.log(USAGE);
+else if (step === 'prepare' && version !== undefined) prepare(version, values['dry-run']);
+else if (step === 'publish') publish(values['dry-run']);
+else refuse(USAGE);

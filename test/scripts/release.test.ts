@@ -1,0 +1,107 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { dependencyOrder, releaseFiles, versionProblem } from '../../scripts/release-plan.mjs';
+import { repository } from '../architecture/workspaces.ts';
+
+const CHANGELOG =
+  '# Changelog\n\n## [Unreleased]\n\nWill be released as 1.0.0.\n\n### Added\n\n* A board.\n\n## [0.9.0] - 2026-01-02\n\n* B.\n';
+
+test.each([
+  ['1.0.0', '1.0.0', CHANGELOG, undefined],
+  ['1.10.0', '1.9.0', CHANGELOG, undefined],
+  ['1.0', '0.9.0', CHANGELOG, 'A version has three numbers, such as 1.2.3, not “1.0”.'],
+  ['0.9.0', '0.9.0', CHANGELOG, 'CHANGELOG.md has a section for 0.9.0 already.'],
+  ['1.9.9', '1.10.0', CHANGELOG, '1.9.9 is older than 1.10.0.'],
+  [
+    '1.0.0',
+    '0.9.0',
+    CHANGELOG.replace('### Added\n\n* A board.\n\n', ''),
+    'CHANGELOG.md has no unreleased changes.',
+  ],
+])('version %s after %s', (version, current, changelog, problem) => {
+  expect(versionProblem(version, current, changelog)).toBe(problem);
+});
+
+test('a release writes its version into all manifests, dates the change log and changes nothing else', () => {
+  const manifest = {
+    name: '@halma/a',
+    version: '0.9.0',
+    dependencies: { '@halma/b': '0.9.0', other: '0.9.0' },
+  };
+  const lock = {
+    name: 'halma',
+    version: '0.9.0',
+    packages: {
+      '': { version: '0.9.0' },
+      'packages/a': manifest,
+      'node_modules/other': { version: '0.9.0' },
+    },
+  };
+  const files = releaseFiles(
+    {
+      'packages/a/package.json': JSON.stringify(manifest),
+      'package-lock.json': JSON.stringify(lock),
+      'CHANGELOG.md': CHANGELOG,
+    },
+    '1.0.0',
+    '2026-03-04',
+  );
+  const released = {
+    name: '@halma/a',
+    version: '1.0.0',
+    dependencies: { '@halma/b': '1.0.0', other: '0.9.0' },
+  };
+  expect(JSON.parse(files['packages/a/package.json'] ?? '')).toEqual(released);
+  expect(JSON.parse(files['package-lock.json'] ?? '')).toEqual({
+    name: 'halma',
+    version: '1.0.0',
+    packages: {
+      '': { version: '1.0.0' },
+      'packages/a': released,
+      'node_modules/other': { version: '0.9.0' },
+    },
+  });
+  expect(files['CHANGELOG.md']).toBe(
+    '# Changelog\n\n## [Unreleased]\n\n## [1.0.0] - 2026-03-04\n\n### Added\n\n* A board.\n\n## [0.9.0] - 2026-01-02\n\n* B.\n',
+  );
+});
+
+test('packages are published after those that they depend on', () => {
+  const manifest = (name: string, dependencies: object, isPrivate = false) => ({
+    name,
+    version: '1.0.0',
+    path: '',
+    private: isPrivate,
+    dependencies: { ...dependencies },
+  });
+  const manifests = [
+    manifest('c', { b: '1', x: '1' }),
+    manifest('x', {}, true),
+    manifest('b', { a: '1' }),
+    manifest('a', {}),
+  ];
+  expect(dependencyOrder(manifests).map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+});
+
+test('the dry run names what it would do and does nothing', () => {
+  const before = execFileSync('git', ['status', '--porcelain'], { cwd: repository, encoding: 'utf8' });
+  const dryRun = (...args: readonly string[]) =>
+    spawnSync(process.execPath, ['scripts/release.mjs', ...args, '--dry-run'], {
+      cwd: repository,
+      encoding: 'utf8',
+    });
+  const { version } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
+  const prepared = dryRun('prepare', version);
+  expect(prepared).toMatchObject({ status: 0, stderr: '' });
+  expect(prepared.stdout).toMatch(
+    /^would write CHANGELOG\.md\nwould commit “Release [\d.]+” and tag v[\d.]+\n$/,
+  );
+  const published = dryRun('publish');
+  expect(published.stdout.split('\n')[0]).toMatch(/^would publish @halma\/(?:rules|pairing|rating) /);
+  expect(published.stdout).toContain('would publish @halma/cli ');
+  expect(published.stdout).not.toContain('@halma/web');
+  expect(dryRun('prepare', '0.0.1').status).toBe(2);
+  expect(execFileSync('git', ['status', '--porcelain'], { cwd: repository, encoding: 'utf8' })).toBe(before);
+});
