@@ -20,7 +20,8 @@ import { EXIT_STATUS } from './exit-status.ts';
 import type { CommandRefusal, CommandResult } from './refusal.ts';
 import type { RawRequest, Request } from './request/fields.ts';
 import { validateRequest } from './request/validate-request.ts';
-import { toJson } from './serve/answer-line.ts';
+import { answerLine, type ServeContext } from './serve/answer-line.ts';
+import { toJson } from './serve/json-line.ts';
 import { serve } from './serve/serve.ts';
 import { SERVER_VERBS } from './server/server-verbs.ts';
 import type { InteractiveVerb, RequestVerb, TaskVerb, Verb, VerbOutput } from './verbs/verb.ts';
@@ -82,7 +83,8 @@ async function runVerb(invocation: RunInvocation, environment: Environment): Pro
   if (verb?.kind === 'interactive') return runInteractive(verb, raw.value, invocation, environment);
   if (verb === undefined || (verb.kind === 'request' && invocation.readsRequests)) {
     const { input, write, work } = environment;
-    await serve(input, write, { ...(verb && { verb }), defaults: raw.value, work });
+    const context: ServeContext = { ...(verb && { verb }), defaults: raw.value, work };
+    await serve(input, write, (line) => answerLine(line, context));
     return EXIT_STATUS.success;
   }
   return runOnce(verb, raw.value, invocation, environment);

@@ -1,19 +1,19 @@
-import { answerLine, type ServeContext } from './answer-line.ts';
-import { LineSplitter, MAX_LINE_BYTES } from './line-splitter.ts';
+import { type Line, LineSplitter, MAX_LINE_BYTES } from './line-splitter.ts';
 
 /** The number of buffered characters at which the responses are written. */
 const FLUSH_LENGTH = 65_536;
 
 /**
- * Answers requests, one per line, in order, until the input ends. Keeps no state between lines, and reads no more input
- * until the reader has accepted the responses.
+ * Answers requests, one per line, in order, until the input ends. Reads no more input until the reader has accepted the
+ * responses.
  *
  * @param write resolves when the reader accepts more
+ * @param answer returns the response to a line, without a line terminator; never throws or rejects
  */
 export async function serve(
   input: AsyncIterable<Uint8Array>,
   write: (text: string) => Promise<void>,
-  context: ServeContext,
+  answer: (line: Line) => string | Promise<string>,
 ): Promise<void> {
   const splitter = new LineSplitter(MAX_LINE_BYTES);
   let buffer = '';
@@ -24,7 +24,7 @@ export async function serve(
   };
   const answerAll = async (lines: ReturnType<LineSplitter['end']>): Promise<void> => {
     for (const line of lines) {
-      const response = answerLine(line, context);
+      const response = answer(line);
       // A slow response does not delay the finished ones.
       if (typeof response !== 'string') await flush();
       buffer += `${typeof response === 'string' ? response : await response}\n`;

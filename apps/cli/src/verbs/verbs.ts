@@ -17,6 +17,7 @@ import { play } from './play.ts';
 import { replay } from './replay.ts';
 import { review } from './review.ts';
 import { route } from './route.ts';
+import { session } from './session.ts';
 import { ugi } from './ugi.ts';
 import type { Verb } from './verb.ts';
 
@@ -35,6 +36,7 @@ export const VERBS: readonly Verb[] = [
   arena,
   arenaLadder,
   ugi,
+  session,
   csci561,
   completion,
   man,

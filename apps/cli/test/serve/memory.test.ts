@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test, vi } from 'vitest';
+import { answerLine } from '../../src/serve/answer-line.ts';
 import { serve } from '../../src/serve/serve.ts';
 import { moves } from '../../src/verbs/moves.ts';
 import { idleWork } from '../support/ask.ts';
@@ -39,7 +40,9 @@ async function measureGrowth(keep: (answer: string) => void): Promise<number> {
     keep(text);
   };
   const before = memoryInUse();
-  await serve(requests(runs), send, { verb: moves, defaults: {}, work: idleWork });
+  await serve(requests(runs), send, (line) =>
+    answerLine(line, { verb: moves, defaults: {}, work: idleWork }),
+  );
   expect(answered).toBe(REQUEST_COUNT);
   return memoryInUse() - before;
 }

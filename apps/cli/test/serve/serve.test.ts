@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { RawRequest } from '../../src/request/fields.ts';
+import { answerLine } from '../../src/serve/answer-line.ts';
 import { MAX_LINE_BYTES } from '../../src/serve/line-splitter.ts';
 import { serve } from '../../src/serve/serve.ts';
 import { moves } from '../../src/verbs/moves.ts';
@@ -21,7 +22,7 @@ async function answers(
   const send = async (text: string): Promise<void> => {
     out += text;
   };
-  await serve(bytesOf(input, 50), send, { verb, defaults, work: idleWork });
+  await serve(bytesOf(input, 50), send, (line) => answerLine(line, { verb, defaults, work: idleWork }));
   expect(out === '' || out.endsWith('\n')).toBe(true);
   return out
     .split('\n')
@@ -110,7 +111,9 @@ test('reads no more input while the reader of the responses is behind', async ()
   }
   const resolvers: (() => void)[] = [];
   const send = (): Promise<void> => new Promise((resolve) => resolvers.push(resolve));
-  const done = serve(lines(), send, { verb: moves, defaults: {}, work: idleWork });
+  const done = serve(lines(), send, (line) =>
+    answerLine(line, { verb: moves, defaults: {}, work: idleWork }),
+  );
   await vi.waitFor(() => expect(resolvers).toHaveLength(1), { timeout: 20_000 });
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(taken).toBe(0);

@@ -1,0 +1,129 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import {
+  encodeMove,
+  formatPosition,
+  formatResult,
+  formatShortMove,
+  GAME_IDS,
+  legalMoves,
+  makeRules,
+  type Position,
+  play,
+  seatLetter,
+  startPosition,
+} from '@halma/rules';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { repository } from './architecture/workspaces.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const folder = join(repository, 'python');
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+
+/** The steps of the comparison for each game. More: `HALMA_PYTHON_STEPS=10000 npx vitest run test/python.test.ts`. */
+const STEPS = Number(process.env.HALMA_PYTHON_STEPS ?? 480);
+/** Longer comparisons have longer games, some of which end otherwise than by the cap. */
+const MOVE_CAP = STEPS < 5000 ? '24' : '300';
+const WALKS = 16;
+
+/** The win share that the example must reach. Random moves against random moves have 50 %. */
+const REQUIRED_WIN_SHARE = 80;
+
+beforeAll(() => {
+  execFileSync(process.execPath, [join(repository, 'node_modules/typescript/bin/tsc'), '-b', 'apps/cli'], {
+    cwd: repository,
+    stdio: 'inherit',
+  });
+}, 120_000);
+
+/** Runs Python in the folder of the package. @returns the status and all output */
+async function python(
+  ...args: readonly string[]
+): Promise<{ readonly status: number; readonly output: string }> {
+  const child = spawn('python3', args, { cwd: folder, env: { ...process.env, PYTHONPATH: folder } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  const [status] = await once(child, 'close');
+  return { status, output };
+}
+
+const hex = (lines: string): string => createHash('sha256').update(lines).digest('hex');
+
+/** Plays the random games of python/tests/random_walk.py with the rules library. */
+function randomWalk(game: string): readonly [finished: number, digest: string] {
+  const rules = makeRules({ game, options: { moveCap: MOVE_CAP } });
+  if (!rules.ok) throw new Error(rules.refusal.code);
+  const start = startPosition(rules.value);
+  if (!start.ok) throw new Error(start.refusal.code);
+  let finished = 0;
+  const digests = Array.from({ length: WALKS }, (_, walk) => {
+    const hash = createHash('sha256');
+    let number = walk + 1;
+    let position: Position = start.value;
+    for (let step = 0; step < Math.floor(STEPS / WALKS); step += 1) {
+      const texts = moveTexts(position);
+      number = (Math.imul(number, 1_103_515_245) + 12_345) & 0x7fff_ffff;
+      const move = texts[Number((BigInt(number) * BigInt(texts.length)) >> 31n)] ?? 'none';
+      hash.update(`${seatLetter(position.toMove)} ${move}: ${texts.join(' ')}\n`);
+      const after = play(position, move);
+      if (!after.ok) throw new Error(`${move} is refused: ${after.refusal.code}`);
+      position = after.value;
+      if (position.outcome === null) continue;
+      finished += 1;
+      hash.update(
+        `${formatResult(position.outcome)} ${position.outcome.termination} ${formatPosition(position)}\n`,
+      );
+      position = start.value;
+    }
+    return hash.digest('hex');
+  });
+  return [finished, hex(digests.join(''))];
+}
+
+/** Returns the legal moves in the order of their start and end; in Cetro, those with a demand follow the others. */
+function moveTexts(position: Position): readonly string[] {
+  const { board, game } = position.rules;
+  const moves = legalMoves(position).toSorted(
+    (one, other) => encodeMove(one, board.offBoard) - encodeMove(other, board.offBoard),
+  );
+  const texts = moves.map((move) => formatShortMove(board, move));
+  const demands = game.allowsJumpDemand
+    ? moves.flatMap((move) =>
+        move.kind === 'normal' ? [formatShortMove(board, { ...move, demandsJump: true })] : [],
+      )
+    : [];
+  return [...texts, ...demands];
+}
+
+test.skipIf(hasPython)('SKIPPED, not tested: the Python package, because python3 is not installed', () => {});
+
+describe.skipIf(!hasPython)('the Python package', () => {
+  test('passes its own tests', async () => {
+    const { status, output } = await python('-m', 'unittest', 'discover', '-s', 'tests', '-t', '.');
+    expect(status, output).toBe(0);
+    expect(output).toMatch(/^Ran [1-9]\d* tests/m);
+  });
+
+  test(`has the library's moves and ends in ${STEPS} random steps of each game`, async () => {
+    const { status, output } = await python('-m', 'tests.random_walk', `${STEPS}`, MOVE_CAP, ...GAME_IDS);
+    expect(status, output).toBe(0);
+    const lines = output.trim().split('\n');
+    if (process.env.HALMA_PYTHON_STEPS !== undefined) console.log(output);
+    expect(lines.map((line) => line.split(' ').filter((_, index) => index !== 2))).toEqual(
+      GAME_IDS.map((game) => [game, ...randomWalk(game).map(String)]),
+    );
+  });
+
+  test('has a learner that beats random moves on the rhombus of 25', async () => {
+    const { status, output } = await python('examples/learn_rhombus.py', '1');
+    expect(status, output).toBe(0);
+    const [, after = '0'] = /(\d+)% after$/m.exec(output) ?? [];
+    expect(Number(after), output).toBeGreaterThanOrEqual(REQUIRED_WIN_SHARE);
+  });
+});
