@@ -1,6 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   encodeMove,
@@ -118,6 +119,48 @@ describe.skipIf(!hasPython)('the Python package', () => {
     expect(lines.map((line) => line.split(' ').filter((_, index) => index !== 2))).toEqual(
       GAME_IDS.map((game) => [game, ...randomWalk(game).map(String)]),
     );
+  });
+
+  describe('has an engine in forty lines, which', () => {
+    const guide = readFileSync(join(repository, 'docs/guides/write-an-engine.md'), 'utf8');
+    const engine = readFileSync(join(folder, 'examples/ugi_engine.py'), 'utf8');
+
+    test('the guide shows, with its answers', () => {
+      const [, shown] = /```python\n([\s\S]*?)```/.exec(guide) ?? [];
+      expect(shown).toBe(engine);
+      expect(engine.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(40);
+      const [, dialogue = ''] = /```text\n([\s\S]*?)```/.exec(guide) ?? [];
+      const linesWith = (mark: string): string =>
+        dialogue
+          .split('\n')
+          .flatMap((line) => (line.startsWith(mark) ? [`${line.slice(2)}\n`] : []))
+          .join('');
+      const { stdout } = spawnSync('python3', ['examples/ugi_engine.py'], {
+        cwd: folder,
+        env: { ...process.env, PYTHONPATH: folder },
+        input: linesWith('> '),
+        encoding: 'utf8',
+      });
+      expect(stdout).toBe(linesWith('< '));
+    });
+
+    test('plays a level in the arena without a fault', async () => {
+      const [, words = ''] = /halma arena ("ugi:[^"]*" .*) --games/.exec(guide) ?? [];
+      const args = Array.from(
+        words.matchAll(/"([^"]*)"|(\S+)/g),
+        ([, quoted, plain]) => quoted ?? plain ?? '',
+      );
+      const { stdout, stderr } = spawnSync(
+        process.execPath,
+        ['apps/cli/bin/halma.js', 'arena', ...args, '--games', '2', '--json'],
+        { cwd: repository, env: { ...process.env, PYTHONPATH: folder }, encoding: 'utf8' },
+      );
+      expect(stderr).toBe('');
+      const { players, ends, faults } = JSON.parse(stdout);
+      expect(players.map(({ games }: { readonly games: number }) => games)).toEqual([2, 2]);
+      expect(ends.cap).toBeUndefined();
+      expect(faults).toEqual([]);
+    });
   });
 
   test('has a learner that beats random moves on the rhombus of 25', async () => {

@@ -1,0 +1,307 @@
+/**
+ * The laws of the rules, from which docs/reference/laws.md is made. A law names the tests that support it.
+ *
+ * @typedef {'every case' | 'property' | 'count' | 'second implementation' | 'printed games' | 'example'} EvidenceKind
+ *
+ * @typedef {object} Evidence
+ * @property {EvidenceKind} kind
+ * @property {string} file the test's file, from the root of the repository
+ * @property {string} test the title of the test in this file
+ *
+ * @typedef {object} Law
+ * @property {string} title
+ * @property {string} statement
+ * @property {string} [formula]
+ * @property {readonly Evidence[]} evidence
+ */
+
+const LAWS_TEST = 'packages/rules/test/laws.test.ts';
+const PROPERTIES = 'packages/rules/test/properties.test.ts';
+const LONG_JUMPS = 'packages/rules/test/long-jumps.test.ts';
+const KERNEL = 'packages/kernel/test/kernel.test.ts';
+const PERFT = 'packages/rules/test/perft.test.ts';
+const LEAFLETS = 'packages/rules/test/leaflets.test.ts';
+const LIMITS = 'packages/rules/test/limits-and-draws.test.ts';
+const GOALS = 'packages/rules/test/goals.test.ts';
+const OPTIONS = 'packages/rules/test/options.test.ts';
+const CETRO = 'packages/rules/test/cetro-and-top-secret.test.ts';
+
+/**
+ * @param {EvidenceKind} kind
+ * @param {string} file
+ * @param {string} test
+ * @returns {Evidence}
+ */
+const by = (kind, file, test) => ({ kind, file, test });
+
+/** The files all of whose tests belong to a law. */
+export const FILES_OF_LAWS = [LAWS_TEST, PROPERTIES];
+
+/** @type {readonly Law[]} */
+export const LAWS = [
+  {
+    title: 'Neighbours are mutual',
+    statement:
+      'If one cell is next to another in some direction, the other is next to it in the opposite direction.',
+    formula: 'n(c, d) = c′  ⇔  n(c′, −d) = c',
+    evidence: [by('every case', LAWS_TEST, 'neighbours are mutual, in opposite directions')],
+  },
+  {
+    title: 'Distance',
+    statement:
+      'The distance between two cells is the number of steps of the shortest path between them on the empty board.',
+    formula: 'distance(a, b) = min { k : a = c₀, c₁, …, cₖ = b, each next to the one before }',
+    evidence: [by('every case', LAWS_TEST, 'the distance is that of the shortest path of steps')],
+  },
+  {
+    title: 'Parity classes',
+    statement:
+      'The cells of a board fall into four parity classes, by the parities of their two lattice coordinates. A jump, and so a whole hop, keeps a man in its class; a step takes it to another. A move is therefore never both a step and a hop, and its two ends determine which.',
+    formula:
+      'class(x, y) = (x mod 2, y mod 2);  hop: class(to) = class(from);  step: class(to) ≠ class(from)',
+    evidence: [
+      by('every case', LAWS_TEST, 'a jump keeps the parity class, and a step changes it'),
+      by('property', PROPERTIES, 'a hop keeps the parity class of its man, and a step changes it'),
+      by(
+        'property',
+        LONG_JUMPS,
+        'a hop keeps its parity class, and its route is legal, shortest and readable',
+      ),
+    ],
+  },
+  {
+    title: 'Men are conserved',
+    statement:
+      'There are no captures. A move from cell to cell changes neither the number nor the kinds of the men; a drop moves one man from the hand to the board, and a man that leaves the board reduces the number by one.',
+    formula: '|men′| = |men| + drops − departures',
+    evidence: [
+      by(
+        'property',
+        LAWS_TEST,
+        'men stand on playable cells only, and their number changes only by drops and by leaving the board',
+      ),
+    ],
+  },
+  {
+    title: 'Moves are reversible',
+    statement:
+      'In games with camps but without rules about them, a man that has moved could move straight back, since the men that it jumped still stand there. The leaflets’ solutions can therefore be played backwards.',
+    formula: 'a→b legal in P  ⇒  b→a legal in P + (a→b), for the same man',
+    evidence: [
+      by('property', LAWS_TEST, 'without camp rules, every move can be taken back by the same man'),
+      by('printed games', LEAFLETS, 'can be played backwards, and each is the reverse of the other'),
+    ],
+  },
+  {
+    title: 'Symmetry',
+    statement:
+      'Rotations and reflections of the board that map the camps of a game onto one another map its legal moves onto one another, in all games with camps but Cetro.',
+    formula: 'moves(σ P) = σ moves(P)',
+    evidence: [
+      by('property', LAWS_TEST, 'moves turn and mirror with the board'),
+      by('example', 'packages/rules/test/rhombus.test.ts', '%s is symmetric under rotation and reflection'),
+    ],
+  },
+  {
+    title: 'Independent turns commute',
+    statement:
+      'Two steps by men of different seats that end on different cells lead to the same placement in either order.',
+    formula: 'P + s + t = P + t + s',
+    evidence: [
+      by(
+        'property',
+        LAWS_TEST,
+        'two turns by men of different seats that do not meet can change their order',
+      ),
+    ],
+  },
+  {
+    title: 'The generator is complete and correct',
+    statement:
+      'The listed moves are exactly those that the written rules allow: a second implementation from the text of the rules lists the same moves, every listed move can be played, and every other pair of cells is refused.',
+    formula: 'listed(P) = { m : play(P, m) is accepted }',
+    evidence: [
+      by('second implementation', PROPERTIES, 'the generator lists exactly the moves of the reference rules'),
+      by('property', PROPERTIES, 'every legal move is accepted, and every other pair of cells is refused'),
+      by('second implementation', LONG_JUMPS, 'the generator lists exactly the moves of the reference rules'),
+      by('property', LONG_JUMPS, 'every pair of cells without a listed move is refused'),
+    ],
+  },
+  {
+    title: 'Move counts',
+    statement:
+      'The numbers of move sequences from the start are those of [the table](perft.md). In Halma for two a native program counts the same; on the rhombus a brute-force program does; everywhere the kernel does.',
+    evidence: [
+      by('count', PERFT, 'is documented for every game'),
+      by('second implementation', KERNEL, 'for five plies of Halma for two, with the documented count'),
+      by('second implementation', KERNEL, 'in random positions'),
+      by(
+        'second implementation',
+        'packages/rules/test/rhombus.test.ts',
+        '%s has the same number of turn sequences as a brute-force count',
+      ),
+    ],
+  },
+  {
+    title: 'Routes',
+    statement:
+      'The result of a hop depends only on its two ends. Its canonical route is legal and has the fewest jumps, and every listed route ends where the move does.',
+    evidence: [
+      by(
+        'property',
+        PROPERTIES,
+        'a move survives a round trip with and without its route, and the route is legal',
+      ),
+      by(
+        'property',
+        'packages/rules/test/routes-to.test.ts',
+        'returns legal routes without duplicates, the canonical one first',
+      ),
+    ],
+  },
+  {
+    title: 'Passing',
+    statement:
+      'A player passes only without any other move; only a finished partner who may keep moving can choose to pass. While a game goes on there is always a move, even if it is a pass. When all seats in play have passed in a row, the game ends.',
+    formula: 'pass ∈ moves(P)  ⇒  moves(P) = { pass }',
+    evidence: [
+      by(
+        'property',
+        LAWS_TEST,
+        'a pass is the only move of its position, and there is a move until the game ends',
+      ),
+      by('example', LIMITS, 'when all seats pass'),
+      by(
+        'example',
+        LIMITS,
+        'but not before every seat in play has passed, even if other seats finish by passing',
+      ),
+    ],
+  },
+  {
+    title: 'Positions are complete',
+    statement:
+      'But for repetitions, the text of a position holds all that the rules need: read back, it has the same legal moves.',
+    formula: 'read(write(P)) = P',
+    evidence: [by('property', PROPERTIES, 'a position survives a round trip and continues in the same way')],
+  },
+  {
+    title: 'Repetition',
+    statement:
+      'The third occurrence of a position, with the same seat to move, is a draw, or under `3-claim` lets the seat to move claim one. Without this rule games can go on for ever.',
+    evidence: [
+      by('example', LIMITS, 'by the third occurrence of a position'),
+      by('example', LIMITS, 'by a claim under 3-claim'),
+      by('example', PROPERTIES, 'can go on for thousands of turns without a move cap'),
+    ],
+  },
+  {
+    title: 'Games end',
+    statement:
+      'With a turn cap of n, every game under every preset ends after at most n turns, and its record replays to the same end.',
+    formula: 'moveCap = n  ⇒  plies ≤ n',
+    evidence: [
+      by('property', PROPERTIES, 'a random game of %s under %s ends, and its record survives a round trip'),
+      by('example', LIMITS, 'by the move cap, counted in plies; or a win for the nearer side'),
+    ],
+  },
+  {
+    title: 'The mover finishes',
+    statement:
+      'Only the seat that has just moved can reach its goal. A seat whose target an opponent’s move has completed finishes with its own next turn.',
+    evidence: [
+      by(
+        'example',
+        GOALS,
+        'is tested for the mover only: a seat already in its target finishes after its next turn',
+      ),
+    ],
+  },
+  {
+    title: 'Leaving home',
+    statement:
+      'Under `evacuate`, a player whose opponent has emptied its camp must move a man out of the own camp, or else inside it, if possible. The duty begins at the end of a turn.',
+    evidence: [
+      by('example', OPTIONS, 'binds a player once the opponent has emptied its camp'),
+      by('example', OPTIONS, 'takes effect at the end of a turn, not when a position is parsed'),
+      by(
+        'example',
+        OPTIONS,
+        'requires a move inside the camp when none leads out, unless evacuateBlocked is free',
+      ),
+    ],
+  },
+  {
+    title: 'Returning home',
+    statement: 'Under `reenterHome=forbidden`, a man that has left its camp does not return to it.',
+    evidence: [by('example', OPTIONS, 'reenterHome forbidden keeps a man out of the camp it left')],
+  },
+  {
+    title: 'Demands in Cetro',
+    statement: 'A demand to jump binds for one turn, and only where a jump exists.',
+    evidence: [
+      by('example', CETRO, 'lets a player demand a jump for one turn'),
+      by('example', CETRO, 'does not list demands as moves, and a demand has no effect where no jump exists'),
+    ],
+  },
+  {
+    title: 'Drops in Top Secret',
+    statement: 'The seats drop men in turn until the centre is full, and no man moves before.',
+    evidence: [
+      by(
+        'example',
+        CETRO,
+        'alternates drops until the centre is full; the seat that dropped first moves first',
+      ),
+      by('example', CETRO, 'refuses moves before all men are dropped'),
+    ],
+  },
+  {
+    title: 'The yard puzzles',
+    statement:
+      'Nineteen men leave the camp in nineteen moves for each of the printed figures, and return in nineteen moves. All keys of both leaflets are legal under these rules.',
+    evidence: [
+      by('printed games', LEAFLETS, 'bring nineteen men out into the figure in nineteen moves'),
+      by('printed games', LEAFLETS, 'take them back in nineteen moves'),
+    ],
+  },
+  {
+    title: 'The long hop',
+    statement:
+      'The longest hop that can be forced across the board of 256 squares has 61 jumps, over 37 men.',
+    evidence: [
+      by(
+        'printed games',
+        LEAFLETS,
+        'Solitaire I: the shortest hop across the board takes 61 jumps over 37 men',
+      ),
+      by(
+        'example',
+        'packages/solver/test/long-hop/long-hop.test.ts',
+        'confirms the known arrangement of 37 men for 61 jumps',
+      ),
+    ],
+  },
+  {
+    title: 'A lower bound for one army',
+    statement:
+      'The bound that the solver derives from parity classes, since only a step changes a man’s class, never exceeds the length of a solution.',
+    formula: 'bound(P) ≤ moves of any solution',
+    evidence: [
+      by('property', 'packages/solver/test/transfer.test.ts', 'never exceeds the length of a solution'),
+    ],
+  },
+  {
+    title: 'Perfect play agrees with the rules',
+    statement:
+      'On the solved boards the value of a position is that of its best move, which a sample checks against the rules.',
+    formula: 'value(P) = max over moves m of −value(P + m)',
+    evidence: [
+      by(
+        'second implementation',
+        'packages/solver/test/tablebase/retrograde.test.ts',
+        'has values that agree with the rules',
+      ),
+    ],
+  },
+];
