@@ -1,4 +1,4 @@
-import type { Outcome, Side } from '@halma/rules';
+import type { Outcome, Position, Side } from '@halma/rules';
 
 /** The result of a side in one game. */
 export interface SideResult {
@@ -30,4 +30,14 @@ export function sideResults(outcome: Outcome, sides: readonly Side[]): readonly 
 /** Converts a rank to a score from 1 (first) to 0 (last): the share of the other sides that rank lower. */
 export function scoreOfRank(rank: number, sides: number): number {
   return sides < 2 ? 1 : (sides - rank) / (sides - 1);
+}
+
+/** Returns the score of each seat in turn order, from 1 for the first place to 0 for the last; none during a game. */
+export function seatScores({ rules, outcome }: Position): readonly number[] {
+  if (outcome === null) return [];
+  const results = sideResults(outcome, rules.sides);
+  return rules.seats.map((seat) => {
+    const side = rules.sides.findIndex((each) => each.includes(seat));
+    return scoreOfRank(results[side]?.rank ?? rules.sides.length, rules.sides.length);
+  });
 }

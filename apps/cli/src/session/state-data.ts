@@ -12,7 +12,7 @@ import {
   startPosition,
   VACANT,
 } from '@halma/rules';
-import { scoreOfRank, sideResults } from '../arena/side-result.ts';
+import { seatScores } from '../arena/side-result.ts';
 import { legalActions, numberingOf } from './actions.ts';
 
 /** By kind: the letters of the seats' men. */
@@ -68,16 +68,6 @@ export function createStateData(position: Position): Readonly<Record<string, unk
     occurrences,
     result: formatResult(outcome),
     termination: outcome?.termination ?? 'unfinished',
-    ...(outcome !== null && { scores: scoresOf(position) }),
+    ...(outcome !== null && { scores: seatScores(position) }),
   };
-}
-
-/** Returns the score of each seat in turn order, from 1 for the first place to 0 for the last. */
-function scoresOf({ rules, outcome }: Position): readonly number[] {
-  if (outcome === null) return [];
-  const results = sideResults(outcome, rules.sides);
-  return rules.seats.map((seat) => {
-    const side = rules.sides.findIndex((each) => each.includes(seat));
-    return scoreOfRank(results[side]?.rank ?? rules.sides.length, rules.sides.length);
-  });
 }

@@ -9,6 +9,7 @@ import { arena } from './arena.ts';
 import { arenaLadder } from './arena-ladder.ts';
 import { completion, man } from './completion.ts';
 import { csci561 } from './csci561.ts';
+import { dataset } from './dataset.ts';
 import { games } from './games.ts';
 import { moves } from './moves.ts';
 import { parse } from './parse.ts';
@@ -34,6 +35,7 @@ export const VERBS: readonly Verb[] = [
   analyse,
   review,
   arena,
+  dataset,
   arenaLadder,
   ugi,
   session,

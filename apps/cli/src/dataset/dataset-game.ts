@@ -1,0 +1,208 @@
+import { type Level, PositionAnalyser, type SearchInfo } from '@halma/engine';
+import {
+  formatOptionValue,
+  formatPosition,
+  formatRecord,
+  formatResult,
+  formatShortMove,
+  type GameId,
+  makeRules,
+  nonDefaultOptions,
+  type Position,
+  type Rules,
+  type Seat,
+  seatLetter,
+  startPosition,
+  turnsFromPositions,
+} from '@halma/rules';
+import { playOpening } from '../arena/opening.ts';
+import { type PlayedGame, playGame, type SeatedPlayer } from '../arena/play-game.ts';
+import { levelPlayer } from '../arena/players/level-player.ts';
+import { seatScores } from '../arena/side-result.ts';
+import { mustPass } from '../must-pass.ts';
+import { isLevel } from '../request/level.ts';
+import { seededRandom } from '../seeded-random.ts';
+import type { WorkContext } from '../verbs/verb.ts';
+import type { DatasetPlan } from './dataset-plan.ts';
+
+/** The lines that a game adds to the files of a data set. */
+export interface DatasetGame {
+  /** The record of the game (HGN). */
+  readonly record: string;
+  /** The game as a line of JSON. */
+  readonly game: string;
+  /** The evaluated positions as lines of JSON. */
+  readonly positions: readonly string[];
+}
+
+/** The number of turns after which a game ends. Weak players may never finish one. */
+const MOVE_CAP = 1000;
+const OPENING_PLIES = { min: 2, max: 8 };
+const LEVEL_COUNT = 10;
+
+/** The share of positions that are evaluated, and the nodes of an evaluation relative to those of a move. */
+const EVALUATED_SHARE = 1 / 10;
+const EVALUATION_FACTOR = 10;
+
+/**
+ * Plays a game of a data set and evaluates some of its positions. The result depends on the plan's seed and nodes and
+ * on the number alone.
+ *
+ * @param number the number of the game, from 0
+ * @returns null when the work was interrupted
+ */
+export async function playDatasetGame(
+  plan: DatasetPlan,
+  number: number,
+  work: Pick<WorkContext, 'now' | 'yieldToEventLoop' | 'signal'>,
+): Promise<DatasetGame | null> {
+  const rules = rulesOf(plan.gameIds[number % plan.gameIds.length] ?? 'halma-2');
+  const random = seededRandom(plan.seed, number);
+  const start = startOf(rules, random);
+  const opening = playOpening(start, OPENING_PLIES, random);
+  const levels = new Map(rules.seats.map((seat): [Seat, Level] => [seat, randomLevel(random)]));
+  const seats = new Map(
+    [...levels].map(([seat, level]): [Seat, SeatedPlayer] => [
+      seat,
+      { player: levelPlayer(level, { nodes: plan.nodes }) },
+    ]),
+  );
+  const seed = Math.floor(random() * 2 ** 31);
+  const played = await playGame({ start, opening, seats, seed, work });
+  const end = played?.positions.at(-1);
+  if (played === null || end === undefined) return null;
+  return {
+    record: formatDatasetRecord(played, end, number, levels),
+    game: JSON.stringify(createGameData(played, end, { number, levels, opening: opening.ply })),
+    positions: evaluatePositions(played, end, { number, random, nodes: plan.nodes, opening: opening.ply }),
+  };
+}
+
+function rulesOf(game: GameId): Rules {
+  const rules = makeRules({ game, options: { moveCap: `${MOVE_CAP}` } });
+  if (!rules.ok) throw new Error(`${game} has no rules: ${rules.refusal.code}`);
+  return rules.value;
+}
+
+/** Starts a game with a random seat. */
+function startOf(rules: Rules, random: () => number): Position {
+  const first = rules.seats[Math.floor(random() * rules.seats.length)] ?? 1;
+  const start = startPosition(rules, seatLetter(first));
+  if (!start.ok) throw new Error(`${rules.game.id} has no start: ${start.refusal.code}`);
+  return start.value;
+}
+
+function randomLevel(random: () => number): Level {
+  const level = 1 + Math.floor(random() * LEVEL_COUNT);
+  if (!isLevel(level)) throw new Error(`no level ${level}`);
+  return level;
+}
+
+function formatDatasetRecord(
+  { positions }: PlayedGame,
+  end: Position,
+  number: number,
+  levels: ReadonlyMap<Seat, Level>,
+): string {
+  const [start = end] = positions;
+  return formatRecord({
+    event: 'Halma data set',
+    // A date would give the same seed different bytes.
+    date: '????.??.??',
+    players: Object.fromEntries([...levels].map(([seat, level]) => [seatLetter(seat), `level ${level}`])),
+    start,
+    hasCustomStart: false,
+    turns: turnsFromPositions(positions, () => undefined),
+    end,
+    result: formatResult(end.outcome),
+    termination: end.outcome?.termination ?? 'unfinished',
+    tags: new Map([['Number', `${number}`]]),
+  });
+}
+
+interface GameFacts {
+  readonly number: number;
+  readonly levels: ReadonlyMap<Seat, Level>;
+  /** The number of plies of the opening. */
+  readonly opening: number;
+}
+
+function createGameData(
+  { positions }: PlayedGame,
+  end: Position,
+  { number, levels, opening }: GameFacts,
+): Readonly<Record<string, unknown>> {
+  const { game, preset, options } = end.rules;
+  const scores = seatScores(end);
+  return {
+    number,
+    game: game.id,
+    preset,
+    options: Object.fromEntries(
+      nonDefaultOptions(game, preset, options).map((name) => [name, formatOptionValue(name, options[name])]),
+    ),
+    first: seatLetter(end.firstSeat),
+    levels: Object.fromEntries([...levels].map(([seat, level]) => [seatLetter(seat), level])),
+    opening,
+    moves: positions.flatMap((position) =>
+      position.previous !== null && position.lastMove !== null
+        ? [formatShortMove(position, position.lastMove)]
+        : [],
+    ),
+    result: formatResult(end.outcome),
+    termination: end.outcome?.termination ?? 'unfinished',
+    scores: Object.fromEntries(end.rules.seats.map((seat, index) => [seatLetter(seat), scores[index]])),
+  };
+}
+
+interface EvaluationSettings {
+  readonly number: number;
+  readonly random: () => number;
+  readonly nodes: number;
+  readonly opening: number;
+}
+
+/** Evaluates a random share of the positions after the opening in which the seat to move has a choice. */
+function evaluatePositions(
+  { positions }: PlayedGame,
+  end: Position,
+  { number, random, nodes, opening }: EvaluationSettings,
+): readonly string[] {
+  const { rules } = end;
+  const scores = seatScores(end);
+  const analyser = new PositionAnalyser(rules);
+  const chosen = positions.filter(
+    (position) =>
+      position.ply >= opening &&
+      position.outcome === null &&
+      !mustPass(position) &&
+      random() < EVALUATED_SHARE,
+  );
+  return chosen.flatMap((position) => {
+    analyser.reset();
+    let info: SearchInfo | undefined;
+    // The search has no time limit, so the clock has no effect.
+    for (const next of analyser.analyse(position, { now: () => 0, nodes: EVALUATION_FACTOR * nodes }))
+      info = next;
+    const [line] = info?.lines ?? [];
+    const [best] = line?.moves ?? [];
+    if (info === undefined || line === undefined || best === undefined) return [];
+    return JSON.stringify({
+      number,
+      game: rules.game.id,
+      ply: position.ply,
+      position: formatPosition(position),
+      toMove: seatLetter(position.toMove),
+      score: round(line.score),
+      winningChance: round(line.winningChance),
+      best: formatShortMove(position, best),
+      depth: info.depth,
+      outcome: scores[rules.seats.indexOf(position.toMove)],
+    });
+  });
+}
+
+/** Rounds to four decimals, which hides the last digits of a sum that another processor may round differently. */
+function round(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
+}

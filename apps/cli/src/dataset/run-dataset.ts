@@ -1,0 +1,123 @@
+import { createHash, type Hash } from 'node:crypto';
+import { appendFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { accept } from '@halma/rules';
+import { playMatch } from '../arena/play-match.ts';
+import type { Environment } from '../environment.ts';
+import { type CommandResult, refuse } from '../refusal.ts';
+import type { Request } from '../request/fields.ts';
+import { requireField } from '../request/validate-request.ts';
+import type { VerbOutput } from '../verbs/verb.ts';
+import { WorkerPool } from '../worker-pool.ts';
+import { writeTextFile } from '../write-text-file.ts';
+import { type DatasetGame, playDatasetGame } from './dataset-game.ts';
+import { type DatasetPlan, parseDatasetPlan } from './dataset-plan.ts';
+
+const FILES = { records: 'games.hgn', games: 'games.jsonl', positions: 'positions.jsonl' } as const;
+const DESCRIPTION = 'dataset.json';
+
+/** The number of games requested for each worker, so that a long game does not leave the others idle. */
+const GAMES_PER_WORKER = 4;
+
+/** Plays the games of a data set and writes its files, until it is complete or the user interrupts it. */
+export async function runDataset(
+  request: Request,
+  environment: Environment,
+): Promise<CommandResult<VerbOutput>> {
+  const plan = parseDatasetPlan(request);
+  if (!plan.ok) return plan;
+  const folder = requireField('folder', request.folder);
+  if (!folder.ok) return folder;
+  const writer = await openWriter(folder.value);
+  if (!writer.ok) return writer;
+  const pool = createPool(plan.value, environment);
+  for await (const game of playMatch(plan.value.games, pool.capacity, pool.play)) {
+    await writer.value.add(game);
+    const { games, positions } = writer.value.counts();
+    environment.work.reportProgress(`${games} of ${plan.value.games} games, ${positions} positions`);
+  }
+  pool.close();
+  const { seed, nodes } = plan.value;
+  const description = {
+    ...writer.value.counts(),
+    seed,
+    nodes,
+    ...(request.game !== undefined && { game: request.game }),
+    version: environment.version,
+    licence: 'CC0-1.0',
+    sha256: writer.value.digests(),
+  };
+  const problem = await writeTextFile(
+    join(folder.value, DESCRIPTION),
+    `${JSON.stringify(description, null, 2)}\n`,
+    false,
+  );
+  if (problem !== null) return refuse('unwritable-file', problem);
+  return accept({
+    data: () => description,
+    text: () => `${description.games} games and ${description.positions} positions in ${folder.value}`,
+  });
+}
+
+interface DatasetPool {
+  /** The number of games worth requesting before the first result arrives. */
+  readonly capacity: number;
+  readonly play: (number: number) => Promise<DatasetGame | null>;
+  readonly close: () => void;
+}
+
+/** Creates a pool that plays one game at a time in this thread, or several in worker threads. */
+function createPool(plan: DatasetPlan, { work }: Environment): DatasetPool {
+  if (plan.concurrency === 1)
+    return { capacity: 1, play: (number) => playDatasetGame(plan, number, work), close: () => {} };
+  const workers = new WorkerPool<number, DatasetGame>(
+    new URL('./dataset-worker.js', import.meta.url),
+    plan.concurrency,
+    { workerData: plan, teardown: 'close', useAtomics: false },
+  );
+  work.signal.addEventListener('abort', () => workers.close());
+  return {
+    capacity: GAMES_PER_WORKER * plan.concurrency,
+    play: (number) => workers.run(number),
+    close: () => workers.close(),
+  };
+}
+
+interface DatasetWriter {
+  readonly add: (game: DatasetGame) => Promise<void>;
+  readonly counts: () => { readonly games: number; readonly positions: number };
+  /** Returns the SHA-256 of each file, in hexadecimal. */
+  readonly digests: () => Readonly<Record<string, string>>;
+}
+
+/** Creates the files of a data set, empty, in a folder. Refuses to overwrite files. */
+async function openWriter(folder: string): Promise<CommandResult<DatasetWriter>> {
+  const names = Object.values(FILES);
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch {
+    return refuse('unwritable-file', `The folder ${folder} cannot be created.`);
+  }
+  for (const name of names) {
+    const problem = await writeTextFile(join(folder, name), '', false);
+    if (problem !== null) return refuse('unwritable-file', problem);
+  }
+  const hashes = new Map<string, Hash>(names.map((name) => [name, createHash('sha256')]));
+  let games = 0;
+  let positions = 0;
+  const append = async (name: string, text: string): Promise<void> => {
+    hashes.get(name)?.update(text);
+    await appendFile(join(folder, name), text);
+  };
+  return accept({
+    add: async (game) => {
+      await append(FILES.records, `${game.record}\n`);
+      await append(FILES.games, `${game.game}\n`);
+      await append(FILES.positions, game.positions.map((line) => `${line}\n`).join(''));
+      games += 1;
+      positions += game.positions.length;
+    },
+    counts: () => ({ games, positions }),
+    digests: () => Object.fromEntries([...hashes].map(([name, hash]) => [name, hash.digest('hex')])),
+  });
+}
