@@ -37,6 +37,7 @@ export const importRules: ReadonlyMap<string, ImportRule> = new Map<string, Impo
         '@halma/rules',
         '@halma/rating',
         '@halma/engine',
+        '@halma/pairing',
         '@halma/board',
         '@halma/protocol',
         '@halma/locales',

@@ -21,6 +21,11 @@ export function deriveGameId(source: string, id: string): string {
   );
 }
 
+/** Derives the id of a new tournament from its organiser and a command id. It is the same on every node. */
+export function deriveTournamentId(organiser: string, id: string): string {
+  return deriveGameId(organiser, `tournament/${id}`).slice(0, 8);
+}
+
 /** Returns a new random id for a person or a session. */
 export function randomId(): string {
   return toBase36(randomBytes(64), 16);

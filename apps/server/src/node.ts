@@ -47,6 +47,8 @@ import { PING_INTERVAL_MS, SESSION_CHECK_INTERVAL_MS, SocketHub } from './socket
 import { SpectatorPace } from './socket/spectator-pace.ts';
 import { ratingProjection } from './store/rating-projection.ts';
 import type { Store } from './store/store.ts';
+import { doTournamentWork } from './tournament/tournament-work.ts';
+import { Tournaments } from './tournament/tournaments.ts';
 
 /** One running node, apart from its port and the site. */
 export interface HalmaNode {
@@ -59,6 +61,7 @@ export interface HalmaNode {
 }
 
 const DUE_WORK_INTERVAL_MS = 100;
+const TOURNAMENT_WORK_INTERVAL_MS = 500;
 /** How often a node looks for changes whose hints were lost: with a bus, and while the bus is away. In milliseconds. */
 const CATCH_UP_INTERVAL_MS = 3000;
 const CATCH_UP_INTERVAL_WITHOUT_BUS_MS = 500;
@@ -85,7 +88,7 @@ export async function startNode(
   const outages = new Outages(Date.now);
   const mailer = settings.mail && createMailer(settings.mail, onError);
   const services = createServices(settings, { store, bus, mailer, node, startedAt, outages, onError });
-  const { games, clocks, presence, metrics, connectedPeople, now } = services;
+  const { games, tournaments, clocks, presence, metrics, connectedPeople, now } = services;
   const heartbeat = new Heartbeat({
     nodes: store.nodes,
     outages,
@@ -145,7 +148,20 @@ export async function startNode(
     every(SESSION_CLEANUP_INTERVAL_MS, () => store.sessions.deleteUnused(now() - SESSION_LIFETIME_MS)),
     every(GUESS_CLEANUP_INTERVAL_MS, () => store.guesses.deleteOld(now(), now() - DEVICE_LIFETIME_MS)),
   ];
-  if (isReachable) tasks.push(every(HEARTBEAT_INTERVAL_MS, () => heartbeat.record()));
+  if (isReachable) {
+    const tournamentWork = {
+      store: store.tournaments,
+      journal: store.journal,
+      tournaments,
+      games,
+      now,
+      onError,
+    };
+    tasks.push(
+      every(HEARTBEAT_INTERVAL_MS, () => heartbeat.record()),
+      every(TOURNAMENT_WORK_INTERVAL_MS, () => doTournamentWork(tournamentWork)),
+    );
+  }
   return accept({
     routersFor: (site) => [
       healthRoutes(services, settings.metricsToken),
@@ -170,6 +186,7 @@ export async function startNode(
       await engine.close();
       await painter.close();
       games.log.close();
+      tournaments.log.close();
       await mailer?.close();
       await bus.close();
       await store.close();
@@ -215,12 +232,14 @@ function createServices(
     outageMs: (state, since, arrivedAfter) => gameOutages.since(state, since, arrivedAfter).milliseconds,
     onCommitted: (game, askedAt) => gameOutages.noteCommit(game, askedAt),
   });
+  const tournaments = new Tournaments({ store: store.tournaments, bus, now });
   const handovers = new Handovers({ store, outages: gameOutages, node, startedAt, now });
   const lobby = new Lobby({ store: store.games, people, names, games, random });
   return {
     store,
     bus,
     games,
+    tournaments,
     outages: gameOutages,
     clocks: new FairClocks({ games, presence, outages: gameOutages, handovers, now }),
     lobby,

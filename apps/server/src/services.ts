@@ -22,12 +22,14 @@ import type { Ratings } from './ratings/ratings.ts';
 import type { GameMessages } from './socket/game-messages.ts';
 import type { SpectatorPace } from './socket/spectator-pace.ts';
 import type { Store } from './store/store.ts';
+import type { Tournaments } from './tournament/tournaments.ts';
 
 /** The services that the request handlers and sockets of one node share. */
 export interface Services {
   readonly store: Store;
   readonly bus: Bus;
   readonly games: Games;
+  readonly tournaments: Tournaments;
   readonly outages: GameOutages;
   readonly clocks: FairClocks;
   readonly lobby: Lobby;

@@ -101,3 +101,19 @@ export {
 } from './socket/client-message.ts';
 export { CLOSE_CODES, type CloseReason } from './socket/close-codes.ts';
 export { SERVER_MESSAGES, type ServerMessage } from './socket/server-message.ts';
+export { Places, Reason, type TournamentCommand } from './tournament/tournament-command.ts';
+export { TournamentEvent, type TournamentEventOf } from './tournament/tournament-event.ts';
+export {
+  MAX_PLAYERS,
+  type NewTournament,
+  TOURNAMENT_FORMATS,
+  TournamentSetup,
+} from './tournament/tournament-setup.ts';
+export { TournamentId } from './tournament/tournament-table.ts';
+export {
+  TOURNAMENT_LISTS,
+  TOURNAMENT_PHASES,
+  TournamentListItem,
+  type TournamentRound,
+  type TournamentView,
+} from './tournament/tournament-view.ts';

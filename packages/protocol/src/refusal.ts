@@ -68,6 +68,17 @@ export const REFUSALS = {
   'unrated-clock': 'Games without a clock are never rated.',
   'rated-needs-people': 'The engine does not play rated games.',
   'rated-game': 'Rated games have no takebacks.',
+  'tournament-game': 'Players cannot abort a game of a tournament, and it has no rematch.',
+  'bad-tournament': 'The setup of the tournament contradicts itself; `detail` names the property.',
+  'too-many-tournaments': 'This person organises too many tournaments that have not ended.',
+  'wrong-phase': 'The tournament, or this game of it, is not in a phase that allows this.',
+  'entry-closed': 'The tournament accepts no more entries.',
+  'wrong-entry-password': 'The tournament has another password.',
+  'tournament-full': 'The tournament has as many players as it can pair.',
+  'already-entered': 'This person takes part in the tournament.',
+  'not-entered': 'This person does not take part in the tournament.',
+  'too-few-players': 'The tournament has too few players.',
+  'bad-places': 'The places do not fit the sides of the game.',
   'bad-passkey': 'The response does not match the passkey or the challenge, or the challenge has expired.',
 } as const;
 

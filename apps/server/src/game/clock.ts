@@ -7,6 +7,15 @@ const DAY_MS = 24 * 60 * 60_000;
 /** The time limit of a seat's first move in a real-time game, in milliseconds. The move costs no clock time. */
 export const FIRST_MOVE_LIMIT_MS = 60_000;
 
+/** The same in a tournament, by the main time: nobody there chooses when the game starts. */
+const ARRIVAL_LIMIT_MS = { quick: 2 * 60_000, slow: 5 * 60_000, slowFrom: 8 * 60_000 } as const;
+
+/** Returns the time limit of a seat's first move in a real-time game, in milliseconds. */
+function firstMoveLimitMs({ clock, tournament }: GameState['terms']): number {
+  if (tournament === undefined || clock.kind !== 'real-time') return FIRST_MOVE_LIMIT_MS;
+  return clock.main < ARRIVAL_LIMIT_MS.slowFrom ? ARRIVAL_LIMIT_MS.quick : ARRIVAL_LIMIT_MS.slow;
+}
+
 /**
  * Compensation for network latency: the maximum for one move, in milliseconds, and for a whole game, as a share of the
  * main time. A player can make their connection look slow, so the share is what that can gain them at most.
@@ -129,7 +138,7 @@ export function moveDeadline(state: GameState): number | undefined {
   const { clock, terms } = state;
   if (seat === undefined || terms.clock.kind === 'none') return undefined;
   if (terms.clock.kind === 'days') return clock.turnStartedAt + terms.clock.days * DAY_MS;
-  if (isUntimedMove(state)) return clock.turnStartedAt + FIRST_MOVE_LIMIT_MS;
+  if (isUntimedMove(state)) return clock.turnStartedAt + firstMoveLimitMs(terms);
   return clock.turnStartedAt + terms.clock.delay + (clock.remainingMs[seat] ?? 0);
 }
 

@@ -90,7 +90,8 @@ function seatHolder(setup: GameSetup['seats'][SeatLetter], creator: PersonId): S
 // Building the rules takes longer than making a move, and most games share a few sets of rules.
 const rulesCache = new LRUCache<string, Result<Rules>>({ max: 200 });
 
-function rulesFor({ rules }: GameTerms): Result<Rules> {
+/** Returns the rules of a game. Refuses rules and options that do not exist. */
+export function rulesFor({ rules }: Pick<GameTerms, 'rules'>): Result<Rules> {
   const key = JSON.stringify(rules);
   const cached = rulesCache.get(key);
   if (cached !== undefined) return cached;

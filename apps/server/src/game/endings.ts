@@ -1,6 +1,6 @@
 import { accept, type ClockSetting, type HistoryEntry, refuse } from '@halma/protocol';
 import { loseOnTime, resign, type SeatLetter, seatFromLetter } from '@halma/rules';
-import { type ClockState, startTurn } from './clock.ts';
+import { type ClockState, isUntimedMove, startTurn } from './clock.ts';
 import type { CommandOf, Decide, EventOf, Evolve } from './context.ts';
 import { type GameState, hasStarted, movesMade, seatPerson, seatsInPlay, seatToMove } from './state.ts';
 
@@ -23,6 +23,7 @@ export const decideResign: Decide<CommandOf<'resign'>> = (state, _, { seat }) =>
 /** A game can be aborted until every seat in play has moved; seats that are out do not count. */
 export const decideAbort: Decide<CommandOf<'abort'>> = (state, _, { seat }) => {
   if (state.phase === 'over' || state.phase === 'aborted') return refuse('game-over');
+  if (state.terms.tournament !== undefined) return refuse('tournament-game');
   if (!hasStarted(state)) return accept({ kind: 'aborted', seat });
   const inPlay = seatsInPlay(state);
   if (!inPlay.includes(seat)) return refuse('out-of-play');
@@ -40,6 +41,8 @@ export const decideClaimAbandoned: Decide<CommandOf<'claim-left'>> = (state, { s
     return refuse(hasStarted(state) ? 'game-over' : 'not-started');
   const person = seatPerson(state, claimed);
   if (activeSeat !== claimed || claimed === context.seat || person === undefined) return refuse('not-away');
+  // In a tournament, players have a time in which to arrive.
+  if (state.terms.tournament !== undefined && isUntimedMove(state)) return refuse('not-away');
   const since = Math.max(state.clock.turnStartedAt, context.lastSeen.get(person) ?? 0);
   // A player cannot be connected to a server that is not there.
   const absenceMs = context.now - since - context.outageMs(since);

@@ -6,6 +6,7 @@ import { type GameState, gameSeats, personSeats } from './state.ts';
 /** Offers or accepts a rematch. It starts when the last player agrees: their event has the new game's id. */
 export const decideRematch: Decide<CommandOf<'rematch'>> = (state, _, { seat, nextGameId }) => {
   if (state.phase !== 'over') return refuse('game-not-over');
+  if (state.terms.tournament !== undefined) return refuse('tournament-game');
   if (state.rematchOfferedBy.includes(seat)) return refuse('already-offered');
   const agreed = [...state.rematchOfferedBy, seat];
   const isAgreed = personSeats(state).every((other) => agreed.includes(other));

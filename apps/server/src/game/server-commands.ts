@@ -40,7 +40,9 @@ function decideTimeout(state: GameState, now: number): Result<GameEvent> {
   const seat = seatToMove(state);
   if (seat !== undefined) {
     if (now <= (finalDeadline(state) ?? now)) return refuse('too-late');
-    return accept(isUntimedMove(state) ? { kind: 'aborted' } : { kind: 'fell', seat });
+    // A player who does not come to a game of a tournament loses it.
+    const isAborted = isUntimedMove(state) && state.terms.tournament === undefined;
+    return accept(isAborted ? { kind: 'aborted' } : { kind: 'fell', seat });
   }
   if (now < (nextDueWork(state)?.at ?? Number.POSITIVE_INFINITY)) return refuse('too-late');
   if (state.phase === 'waiting') return accept({ kind: 'aborted' });

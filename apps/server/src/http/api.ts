@@ -26,6 +26,7 @@ import { ratingHandlers } from './rating-handlers.ts';
 import { recoveryHandlers } from './recovery-handlers.ts';
 import { refusalStatus } from './refusal-status.ts';
 import { respondShared } from './shared-response.ts';
+import { tournamentHandlers } from './tournament-handlers.ts';
 
 const HANDLERS: Handlers<RouteName> = {
   ...gameHandlers,
@@ -34,6 +35,7 @@ const HANDLERS: Handlers<RouteName> = {
   ...recoveryHandlers,
   ...ratingHandlers,
   ...moderationHandlers,
+  ...tournamentHandlers,
   getOpenApi: async () => accept(openApiDocument()),
 };
 

@@ -35,6 +35,7 @@ const PARTS: Readonly<Record<string, ReadPart>> = {
     })),
   games: ({ games, journal }, person) => exportGames(games, journal, person),
   ratings: ({ ratings }, person) => exportRatings(ratings, person),
+  tournaments: async ({ tournaments }, person) => tournaments.listOf(person),
   here: async ({ presence }, person) => presence.listWatched(person),
   talk: ({ chat }, person) => exportChat(chat, person),
   blocks: async ({ people }, person) => [...(await people.blockedBy(person))],

@@ -177,6 +177,17 @@ export const MIGRATIONS: readonly (readonly Statement[])[] = [
     'CREATE INDEX rated_games_by_people ON rated_games (people, version, no)',
     'CREATE INDEX rated_games_by_game ON rated_games (game, version)',
   ],
+  [
+    // `list` is the list that shows the tournament, empty if none does.
+    `CREATE TABLE tournaments (
+      tournament TEXT PRIMARY KEY, list TEXT NOT NULL, starts_at BIGINT NOT NULL, organiser TEXT NOT NULL,
+      phase TEXT NOT NULL, item TEXT NOT NULL)`,
+    'CREATE INDEX tournaments_by_start ON tournaments (list, starts_at, tournament)',
+    'CREATE INDEX tournaments_by_organiser ON tournaments (organiser, phase)',
+    `CREATE TABLE entries (
+      tournament TEXT NOT NULL, person TEXT NOT NULL, PRIMARY KEY (tournament, person))`,
+    'CREATE INDEX entries_by_person ON entries (person, tournament)',
+  ],
 ];
 
 /** The lock that a transaction takes before it changes the schema. */

@@ -20,6 +20,7 @@ import { RetentionStore } from './retention-store.ts';
 import { SessionStore } from './session-store.ts';
 import { SqlGameStore } from './sql-game-store.ts';
 import { openSharedSqlite, openSqlite } from './sqlite/open-sqlite.ts';
+import { TournamentStore } from './tournament-store.ts';
 
 /** The store of a server, in parts. */
 export interface Store {
@@ -27,6 +28,7 @@ export interface Store {
   readonly journal: JournalStore;
   readonly projections: ProjectionStore;
   readonly ratings: RatingStore;
+  readonly tournaments: TournamentStore;
   readonly presence: PresenceStore;
   readonly chat: ChatStore;
   readonly people: PeopleStore;
@@ -82,6 +84,7 @@ function createStore(database: Database): Store {
     journal: new JournalStore(database),
     projections: new ProjectionStore(database),
     ratings: new RatingStore(database),
+    tournaments: new TournamentStore(database),
     presence: new PresenceStore(database),
     chat: new ChatStore(database),
     people: new PeopleStore(database),

@@ -114,6 +114,9 @@ export const TABLES: readonly Table[] = [
     deletion: ['DELETE FROM rating_changes WHERE person = $1'],
   },
   { name: 'rated_games', key: ['version', 'no'], since: 17, deletion: [] },
+  // A deleted player stays in the standing without a name, like in games.
+  { name: 'tournaments', key: ['tournament'], since: 18, deletion: [] },
+  { name: 'entries', key: ['tournament', 'person'], since: 18, deletion: [] },
   {
     name: 'people',
     key: ['person'],

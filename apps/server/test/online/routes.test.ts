@@ -18,6 +18,8 @@ function samplePath({ path }: Route): string {
     passkey: '0'.repeat(22),
     by: '0'.repeat(16),
     pool: 'halma:never',
+    tournament: '0'.repeat(8),
+    round: '1',
   };
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }

@@ -7,19 +7,24 @@ import {
   type Topic,
   topicOf,
 } from '../../src/bus/bus.ts';
-import type { GameStore } from '../../src/store/game-store.ts';
+import type { LogStore } from '../../src/log/log-store.ts';
 
 /** The error of a simulated crash of the store or a node. */
 export class Crash extends Error {}
 
 /** Wraps a store so that `append` sometimes fails: before the commit, or between the commit and the response. */
-export function withCrashes(games: GameStore, random: () => number, chance: number): GameStore {
-  return new Proxy(games, {
-    get: (target, name: keyof GameStore) => {
-      if (name !== 'append') return (target[name] as (...values: never[]) => unknown).bind(target);
-      return async (...values: Parameters<GameStore['append']>) => {
+export function withCrashes<Store extends Pick<LogStore<never, never>, 'append'>>(
+  store: Store,
+  random: () => number,
+  chance: number,
+): Store {
+  return new Proxy(store, {
+    get: (target, name) => {
+      const method = (target[name as keyof Store] as (...values: never[]) => Promise<never>).bind(target);
+      if (name !== 'append') return method;
+      return async (...values: never[]) => {
         if (random() < chance) throw new Crash('before the commit');
-        const result = await target.append(...values);
+        const result = await method(...values);
         if (random() < chance) throw new Crash('after the commit');
         return result;
       };

@@ -94,6 +94,12 @@ const TABLE_EXPECTATIONS: Readonly<Record<string, TableExpectation>> = {
   },
   logs: { left: 'nothing', exported: 'no personal data' },
   log_due: { left: 'nothing', exported: 'no personal data' },
+  tournaments: {
+    row: { tournament: 'cup00001', list: 'open', starts_at: 1, organiser: ANN, phase: 'open', item: '{}' },
+    left: 'id',
+    exported: 'tournaments',
+  },
+  entries: { row: { tournament: 'cup00001', person: ANN }, left: 'id', exported: 'tournaments' },
   sweeps: { left: 'nothing', exported: 'no personal data' },
   people: {
     row: {

@@ -178,6 +178,17 @@ const REFUSALS: OnlineStrings['refusals'] = {
   'unrated-clock': 'Spiele ohne Uhr werden nicht gewertet.',
   'rated-needs-people': 'Der Computer spielt keine gewerteten Spiele.',
   'rated-game': 'In gewerteten Spielen lässt sich nichts zurücknehmen.',
+  'tournament-game': 'Ein Turnierspiel kann nicht abgebrochen werden und hat keine Revanche.',
+  'bad-tournament': 'Diese Einstellungen passen nicht zusammen.',
+  'too-many-tournaments': 'Du veranstaltest zu viele Turniere, die nicht beendet sind.',
+  'wrong-phase': 'Das ist in dieser Phase des Turniers nicht möglich.',
+  'entry-closed': 'Das Turnier nimmt keine Spieler mehr auf.',
+  'wrong-entry-password': 'Das Passwort des Turniers ist falsch.',
+  'tournament-full': 'Das Turnier ist voll.',
+  'already-entered': 'Du nimmst an diesem Turnier schon teil.',
+  'not-entered': 'Diese Person nimmt an dem Turnier nicht teil.',
+  'too-few-players': 'Das Turnier hat zu wenige Spieler.',
+  'bad-places': 'Diese Plätze passen nicht zum Spiel.',
   'bad-passkey':
     'Der Server kennt diesen Passkey nicht, oder es hat zu lange gedauert. Versuche es noch einmal, oder melde dich mit dem Passwort an.',
   'no-passkey':

@@ -16,6 +16,9 @@ import { CLIENT_MESSAGES, MAX_MESSAGE_BYTES } from '../socket/client-message.ts'
 import { CLOSE_CODES } from '../socket/close-codes.ts';
 import { SERVER_MESSAGES } from '../socket/server-message.ts';
 import { descriptionOf } from '../strict-object.ts';
+import { TOURNAMENT_COMMANDS } from '../tournament/tournament-command.ts';
+import { NewTournament } from '../tournament/tournament-setup.ts';
+import { TournamentListItem, TournamentRound, TournamentView } from '../tournament/tournament-view.ts';
 import { propertiesText, schemaText } from './schema-text.ts';
 
 /** The shapes that occur in several messages. */
@@ -32,6 +35,10 @@ const SHAPES = {
   SeatSetup,
   SeatHolder,
   Seek,
+  NewTournament,
+  TournamentListItem,
+  TournamentView,
+  TournamentRound,
   GameListItem,
   ChatMessage,
   Person,
@@ -101,6 +108,10 @@ ${messageTable('say', CLIENT_MESSAGES)}
 ## Commands
 
 ${messageTable('do', COMMANDS)}
+
+## Commands in tournaments
+
+${messageTable('do', TOURNAMENT_COMMANDS)}
 
 ## Messages from the server
 

@@ -8,13 +8,14 @@ import { Me, SessionId, SessionView } from '../people/account.ts';
 import { GameFilter, GameListItem, MyGameFilter, PageEnd } from '../people/game-list-item.ts';
 import { Report } from '../people/report.ts';
 import { Seek } from '../seek.ts';
-import { GameSetup, GameTerms } from '../setup/game-setup.ts';
+import { GameSetup, PairingTerms } from '../setup/game-setup.ts';
 import { strictObject } from '../strict-object.ts';
 import { ACCOUNT_ROUTES } from './account-routes.ts';
 import { MODERATION_ROUTES } from './moderation-routes.ts';
 import { PASSKEY_ROUTES } from './passkey-routes.ts';
 import { RATING_ROUTES } from './rating-routes.ts';
 import type { Route } from './route.ts';
+import { TOURNAMENT_ROUTES } from './tournament-routes.ts';
 
 /** The response to a request that creates or finds a game. */
 export const GameReference = strictObject({ game: OnlineGameId });
@@ -85,7 +86,7 @@ export const ROUTES = {
       'Join a seek with exactly these terms, or create one. The same id from the same person leads to the same game.',
     role: 'person',
     rateClass: 'create',
-    body: strictObject({ id: CommandId, terms: GameTerms }),
+    body: strictObject({ id: CommandId, terms: PairingTerms }),
     response: GameReference,
   },
   listSeeks: {
@@ -213,6 +214,7 @@ export const ROUTES = {
     response: Type.Array(GameListItem),
   },
   ...RATING_ROUTES,
+  ...TOURNAMENT_ROUTES,
   ...MODERATION_ROUTES,
   getOpenApi: {
     method: 'GET',

@@ -8,7 +8,7 @@ const NoClock = strictObject({ kind: Type.Literal('none') });
 
 /**
  * Real time, in milliseconds: `main` for the whole game, `increment` added after every move, `delay` before the clock
- * starts in each move. A seat's first move costs no clock time, but must come within a minute. `lag` is present if network
+ * starts in each move. A seat's first move costs no clock time, but must come within a minute (in a tournament, two minutes or five). `lag` is present if network
  * latency is charged like thinking time.
  */
 export const RealTimeClock = strictObject({
@@ -20,7 +20,7 @@ export const RealTimeClock = strictObject({
 });
 
 /** Correspondence: a number of days for each move. */
-const CorrespondenceClock = strictObject({
+export const CorrespondenceClock = strictObject({
   kind: Type.Literal('days'),
   days: Type.Integer({ minimum: 1, maximum: 14 }),
 });

@@ -2,6 +2,7 @@ import { OPTION_NAMES, type OptionName, PRESET_IDS } from '@halma/rules';
 import Type, { type Static } from 'typebox';
 import { bySeat } from '../identifiers.ts';
 import { strictObject } from '../strict-object.ts';
+import { TournamentTable } from '../tournament/tournament-table.ts';
 import { ClockSetting } from './clock.ts';
 import { SeatSetup } from './seat-setup.ts';
 
@@ -35,8 +36,15 @@ const terms = {
 };
 
 /** The rules, the clock and the visibility of a game, without its seats. */
-export const GameTerms = strictObject(terms);
+export const GameTerms = strictObject({
+  ...terms,
+  /** The place of the game in a tournament, which decides who plays it. */
+  tournament: Type.Optional(TournamentTable),
+});
 export type GameTerms = Static<typeof GameTerms>;
+
+/** The terms with which a player looks for others. */
+export const PairingTerms = strictObject(terms);
 
 /** A game to be created: its terms, and who takes each seat. Every seat of the game must be present. */
 export const GameSetup = strictObject({

@@ -1,0 +1,209 @@
+import { mayStillEnter } from '@halma/pairing';
+import {
+  accept,
+  type OnlineGameId,
+  type PersonId,
+  type Places,
+  type Result,
+  refuse,
+  type TournamentCommand,
+  type TournamentEvent,
+} from '@halma/protocol';
+import type { Static } from 'typebox';
+import { hashEntryPassword, isStartPossible, maxPlayers } from './creation.ts';
+import { nextAction } from './due.ts';
+import { decidePairing, decideStart } from './pairing.ts';
+import { gamesOf, isDecided, playerOf, type RoundGame, type TournamentState } from './state.ts';
+
+/** A command of a person, or one that a server carries out by itself. */
+export type TournamentWork =
+  | {
+      readonly by: 'person';
+      readonly person: PersonId;
+      readonly hasAccount: boolean;
+      readonly isModerator: boolean;
+      readonly command: TournamentCommand;
+    }
+  | { readonly by: 'server'; readonly command: TournamentServerCommand };
+
+/** A command that the server itself carries out. */
+export type TournamentServerCommand =
+  /** Starts or ends the tournament, or pairs its next round, whichever is due. */
+  | { readonly do: 'advance' }
+  /** Records that games have been created. */
+  | { readonly do: 'open'; readonly games: readonly OnlineGameId[] }
+  /** Enters the result of a game. */
+  | {
+      readonly do: 'finish';
+      readonly game: OnlineGameId;
+      readonly places: Static<typeof Places>;
+      readonly absent: readonly PersonId[];
+    };
+
+/** What a decision depends on besides the tournament. */
+export interface TournamentContext {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+type CommandOf<Name extends TournamentCommand['do']> = Extract<TournamentCommand, { readonly do: Name }>;
+
+type Decision = Result<TournamentEvent>;
+
+/** How many events one player can cause, so that no log grows without limit. */
+const MAX_CHANGES_PER_PERSON = 40;
+
+/** How many events a tournament can have besides those of its games and players. */
+const MAX_EVENTS = 20_000;
+
+/** Decides what a command does: one event, or a refusal. */
+export function decideTournamentCommand(
+  state: TournamentState,
+  work: TournamentWork,
+  context: TournamentContext,
+): Decision {
+  if (work.by === 'server') return decideServer(state, work.command, context);
+  const { person, command, isModerator } = work;
+  if (state.lastSeq >= MAX_EVENTS) return refuse('too-many-joins');
+  switch (command.do) {
+    case 'enter':
+      return decideEnter(state, command, work);
+    case 'leave':
+    case 'withdraw':
+    case 'pause':
+    case 'return':
+      return decidePlayer(state, command.do, person);
+    default:
+      return person === state.organiser || isModerator
+        ? decideOrganiser(state, command, context)
+        : refuse('not-allowed');
+  }
+}
+
+function decideEnter(
+  state: TournamentState,
+  { password }: CommandOf<'enter'>,
+  { person, hasAccount }: { readonly person: PersonId; readonly hasAccount: boolean },
+): Decision {
+  const { setup, phase, players, rounds, roundCount, passwordHash, seed } = state;
+  if (playerOf(state, person) !== undefined) return refuse('already-entered');
+  const isLatePossible =
+    phase === 'running' && setup.format === 'swiss' && mayStillEnter(rounds.length, roundCount);
+  if (phase !== 'open' && !isLatePossible) return refuse('entry-closed');
+  if (setup.entry === 'accounts' && !hasAccount) return refuse('no-account');
+  if (passwordHash !== null && passwordHash !== hashEntryPassword(seed, password ?? ''))
+    return refuse('wrong-entry-password');
+  if (players.length >= maxPlayers(state)) return refuse('tournament-full');
+  return unlessTooMany(state, person, { kind: 'entered', person });
+}
+
+function decidePlayer(
+  state: TournamentState,
+  name: 'leave' | 'withdraw' | 'pause' | 'return',
+  person: PersonId,
+): Decision {
+  const player = playerOf(state, person);
+  if (player === undefined) return refuse('not-entered');
+  if (name === 'leave')
+    return state.phase === 'open' ? accept({ kind: 'left', person }) : refuse('wrong-phase');
+  if (state.phase !== 'running' || player.until !== undefined) return refuse('wrong-phase');
+  if (name === 'withdraw') return accept({ kind: 'withdrew', person });
+  // The schedule of a round robin is fixed, so that a pause would be a lost game.
+  if (name === 'pause')
+    return state.setup.format === 'swiss' && !player.isPausing
+      ? unlessTooMany(state, person, { kind: 'paused', person })
+      : refuse('wrong-phase');
+  return unlessTooMany(state, person, { kind: 'returned', person });
+}
+
+function decideOrganiser(
+  state: TournamentState,
+  command: Exclude<TournamentCommand, { readonly do: 'enter' | 'leave' | 'withdraw' | 'pause' | 'return' }>,
+  { now }: TournamentContext,
+): Decision {
+  const { phase } = state;
+  switch (command.do) {
+    case 'start':
+      return phase === 'open' ? decideStart(state) : refuse('wrong-phase');
+    case 'postpone':
+      if (phase !== 'open') return refuse('wrong-phase');
+      return isStartPossible(command.startsAt, now)
+        ? accept({ kind: 'postponed', startsAt: command.startsAt })
+        : refuse('bad-tournament', { detail: 'startsAt' });
+    case 'remove':
+      return decidePlayer(state, phase === 'open' ? 'leave' : 'withdraw', command.person);
+    case 'forfeit':
+      return decideForfeit(state, command);
+    case 'correct':
+      return decideCorrection(state, command);
+    case 'call-off':
+      return phase === 'open' || phase === 'running'
+        ? accept({ kind: 'called-off', why: command.why })
+        : refuse('wrong-phase');
+  }
+}
+
+function decideForfeit(state: TournamentState, { game, person }: CommandOf<'forfeit'>): Decision {
+  const found = gameOf(state, game);
+  if (found === undefined) return refuse('unknown-game-id');
+  if (state.phase !== 'running' || isDecided(found)) return refuse('wrong-phase');
+  const isLost = found.forfeitedBy.includes(person) || found.absent?.includes(person) === true;
+  if (!found.sides.flat().includes(person) || isLost) return refuse('not-entered');
+  return accept({ kind: 'forfeited', game, person });
+}
+
+function decideCorrection(state: TournamentState, { game, places, why }: CommandOf<'correct'>): Decision {
+  const found = gameOf(state, game);
+  if (found === undefined) return refuse('unknown-game-id');
+  if (state.phase !== 'running' && state.phase !== 'over') return refuse('wrong-phase');
+  if (!placesFit(found, places)) return refuse('bad-places');
+  return accept({ kind: 'corrected', game, places, why });
+}
+
+function decideServer(
+  state: TournamentState,
+  command: TournamentServerCommand,
+  { now }: TournamentContext,
+): Decision {
+  if (command.do === 'advance') return decideAdvance(state, now);
+  if (command.do === 'open') return accept({ kind: 'opened', games: [...command.games] });
+  const found = gameOf(state, command.game);
+  if (found === undefined) return refuse('unknown-game-id');
+  // A correction stands, even if the game ends later.
+  if (isDecided(found)) return refuse('game-over');
+  if (!placesFit(found, command.places)) return refuse('bad-places');
+  return accept({
+    kind: 'finished',
+    game: command.game,
+    places: command.places,
+    absent: [...command.absent],
+  });
+}
+
+function decideAdvance(state: TournamentState, now: number): Decision {
+  const action = nextAction(state);
+  if (action?.do !== 'advance' || now < action.at) return refuse('wrong-phase');
+  if (state.phase === 'open') {
+    const started = decideStart(state);
+    return started.ok ? started : accept({ kind: 'called-off', why: 'too-few-players' });
+  }
+  if (state.rounds.length >= state.roundCount) return accept({ kind: 'ended' });
+  const paired = decidePairing(state);
+  return paired.ok ? paired : accept({ kind: 'ended' });
+}
+
+function gameOf(state: TournamentState, game: OnlineGameId): RoundGame | undefined {
+  return gamesOf(state).find((other) => other.game === game);
+}
+
+/** Returns whether each place is 1 more than the number of sides ahead, ties included. */
+function placesFit({ sides }: RoundGame, places: readonly number[]): boolean {
+  return (
+    places.length === sides.length &&
+    places.every((place) => place === 1 + places.filter((other) => other < place).length)
+  );
+}
+
+function unlessTooMany(state: TournamentState, person: PersonId, event: TournamentEvent): Decision {
+  return (state.changes[person] ?? 0) < MAX_CHANGES_PER_PERSON ? accept(event) : refuse('too-many-joins');
+}

@@ -1,0 +1,61 @@
+import type { OnlineGameId } from '@halma/protocol';
+import type { DueWork } from '../log/aggregate.ts';
+import { isDecided, pairsAllAtOnce, presentSides, type RoundGame, type TournamentState } from './state.ts';
+
+/** The name of the work of tournaments among the work of all logs. */
+export const TOURNAMENT_WORK = 'tournament';
+
+/** What a server does next for a tournament, from when on. What it is follows from the state alone. */
+export type TournamentAction =
+  /** Starts or ends the tournament, or pairs its next round. */
+  | { readonly do: 'advance'; readonly at: number }
+  /** Creates games. */
+  | { readonly do: 'open'; readonly at: number; readonly games: readonly RoundGame[] }
+  /** Looks for results of games that are being played. */
+  | { readonly do: 'collect'; readonly at: number; readonly games: readonly RoundGame[] };
+
+/** Returns what a server does next for a tournament; null if it waits for a person or is over. */
+export function nextAction(state: TournamentState): TournamentAction | null {
+  const { phase, setup, changedAt, restingSince, rounds, roundCount } = state;
+  if (phase === 'open') return { do: 'advance', at: setup.startsAt };
+  if (phase !== 'running') return null;
+  const isPaired = rounds.length === roundCount;
+  if (!isPaired && pairsAllAtOnce(state)) return { do: 'advance', at: changedAt };
+  const toOpen = gamesToOpen(state);
+  if (toOpen.length > 0) return { do: 'open', at: changedAt, games: toOpen };
+  const open = openGames(state);
+  if (open.length > 0) return { do: 'collect', at: changedAt, games: open };
+  const pause = isPaired || rounds.length === 0 ? 0 : setup.pause;
+  return { do: 'advance', at: (restingSince ?? changedAt) + pause };
+}
+
+/** Returns the work of a tournament as the store leases it. */
+export function nextTournamentWork(state: TournamentState): DueWork | null {
+  const action = nextAction(state);
+  return action === null ? null : { kind: TOURNAMENT_WORK, at: action.at };
+}
+
+/** Returns the ids of games. */
+export function idsOf(games: readonly RoundGame[]): OnlineGameId[] {
+  return games.map(({ game }) => game);
+}
+
+/** Returns the games that can begin. The games of a meeting follow each other, so that nobody plays two at once. */
+function gamesToOpen({ rounds }: TournamentState): readonly RoundGame[] {
+  return rounds.flatMap(({ tables }) =>
+    tables.flatMap(({ games }) => {
+      const next = games.find((game) => !isDecided(game));
+      return next !== undefined && !next.isOpen && canBePlayed(next) ? [next] : [];
+    }),
+  );
+}
+
+function openGames({ rounds }: TournamentState): readonly RoundGame[] {
+  return rounds.flatMap(({ tables }) =>
+    tables.flatMap(({ games }) => games.filter((game) => game.isOpen && !isDecided(game))),
+  );
+}
+
+function canBePlayed({ sides, absent = [] }: RoundGame): boolean {
+  return presentSides(sides, absent) >= 2;
+}

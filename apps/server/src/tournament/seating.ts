@@ -1,0 +1,65 @@
+import type { GameEvent, GameFacts, OnlineGameId, PersonId, SeatHolder } from '@halma/protocol';
+import type { SeatLetter } from '@halma/rules';
+import type { TournamentServerCommand } from './decide.ts';
+import { forfeitersOf, type RoundGame, type TournamentState } from './state.ts';
+
+/**
+ * Returns the event that creates a game of a tournament, with all seats taken, so that it starts at once. The corner that begins moves
+ * on from round to round, so that no player owns a corner.
+ */
+export function seatedGame(
+  state: TournamentState,
+  { game, sides }: RoundGame,
+): Extract<GameEvent, { readonly kind: 'created' }> {
+  const { tournament, setup, seats, organiser } = state;
+  const place = placeOf(state, game);
+  const offset = (place.round + place.game - 2) % seats.length;
+  const letterAt = (position: number): SeatLetter => seats[(offset + position) % seats.length] as SeatLetter;
+  const holders = sides.map(([person], position): [SeatLetter, SeatHolder] => [
+    letterAt(position),
+    person === undefined ? { kind: 'level', level: setup.level } : { kind: 'person', person },
+  ]);
+  return {
+    kind: 'created',
+    terms: {
+      rules: setup.rules,
+      clock: setup.clock,
+      listed: setup.listed,
+      spectatorsBehind: 0,
+      tournament: { id: tournament, ...place },
+    },
+    by: organiser,
+    seats: Object.fromEntries(holders),
+    first: letterAt(0),
+  };
+}
+
+/** Returns the command that enters the result of a game into its tournament. */
+export function resultOf(
+  state: TournamentState,
+  game: RoundGame,
+  { seats }: GameFacts,
+): Extract<TournamentServerCommand, { readonly do: 'finish' }> {
+  const forfeiters = forfeitersOf(state, game);
+  const absent = seats.flatMap(({ person, turns, out }): PersonId[] =>
+    person !== undefined && turns === 0 && (out?.why === 'time' || forfeiters.includes(person))
+      ? [person]
+      : [],
+  );
+  // The seats are in turn order, like the sides. An operator can end a game without a result, which is a tie.
+  const places = game.sides.map((_, position) => seats[position]?.place ?? 1);
+  return { do: 'finish', game: game.game, places, absent };
+}
+
+/** Returns the round, the table and the game of the meeting, all from 1. */
+function placeOf(
+  { rounds }: TournamentState,
+  id: OnlineGameId,
+): { readonly round: number; readonly table: number; readonly game: number } {
+  for (const [round, { tables }] of rounds.entries())
+    for (const [table, { games }] of tables.entries()) {
+      const game = games.findIndex((other) => other.game === id);
+      if (game >= 0) return { round: round + 1, table: table + 1, game: game + 1 };
+    }
+  throw new Error(`the tournament has no game ${id}`);
+}

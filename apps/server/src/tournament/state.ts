@@ -1,0 +1,95 @@
+import type { Round, TableGame } from '@halma/pairing';
+import type {
+  OnlineGameId,
+  PersonId,
+  TOURNAMENT_PHASES,
+  TournamentId,
+  TournamentSetup,
+} from '@halma/protocol';
+import type { AggregateState } from '../log/aggregate.ts';
+
+/** A player of a tournament. Rounds count from 1. */
+export interface TournamentPlayer {
+  readonly person: PersonId;
+  /** The first round for which they entered. */
+  readonly from: number;
+  /** The last round that was paired when they withdrew. */
+  readonly until?: number;
+  /** The first round after they returned from a missed game. */
+  readonly returned?: number;
+  readonly isPausing: boolean;
+}
+
+/** A game of a round. */
+export interface RoundGame extends TableGame {
+  readonly game: OnlineGameId;
+  /** Whether the server has created the game. */
+  readonly isOpen: boolean;
+  /** The players who lose this game by a decision of the organiser. */
+  readonly forfeitedBy: readonly PersonId[];
+  /** Why the organiser changed the result. */
+  readonly corrected?: string;
+}
+
+/** A round as it was paired, with the results so far. */
+interface TournamentRoundState {
+  readonly tables: readonly { readonly games: readonly RoundGame[] }[];
+  readonly byes: readonly PersonId[];
+}
+
+/** The state of a tournament after some of its events. States are immutable. */
+export interface TournamentState extends AggregateState {
+  readonly tournament: TournamentId;
+  readonly organiser: PersonId;
+  readonly setup: TournamentSetup;
+  /** The seats of a table, as letters in turn order. */
+  readonly seats: readonly string[];
+  readonly seed: string;
+  readonly passwordHash: string | null;
+  readonly phase: (typeof TOURNAMENT_PHASES)[number];
+  /** In the order in which they entered. */
+  readonly players: readonly TournamentPlayer[];
+  /** How many rounds the tournament has; 0 before the start. */
+  readonly roundCount: number;
+  /** All rounds of a round robin; null in other formats. */
+  readonly schedule: readonly Round[] | null;
+  readonly rounds: readonly TournamentRoundState[];
+  /** How many events each person has caused. */
+  readonly changes: Readonly<Record<PersonId, number>>;
+  /** Since when all games paired so far have results; null while one has none, and outside of play. */
+  readonly restingSince: number | null;
+  /** Why the tournament was called off. */
+  readonly why: string | null;
+}
+
+/** Returns the player with this id; undefined if they do not take part. */
+export function playerOf(state: TournamentState, person: PersonId): TournamentPlayer | undefined {
+  return state.players.find((player) => player.person === person);
+}
+
+/** Returns the games of all rounds paired so far. */
+export function gamesOf({ rounds }: TournamentState): readonly RoundGame[] {
+  return rounds.flatMap(({ tables }) => tables.flatMap(({ games }) => games));
+}
+
+/** Returns the players who lose a game without playing on: by a decision, or because they have withdrawn. */
+export function forfeitersOf(state: TournamentState, { sides, forfeitedBy }: RoundGame): readonly PersonId[] {
+  return sides
+    .flat()
+    .filter((person) => forfeitedBy.includes(person) || playerOf(state, person)?.until !== undefined);
+}
+
+/** Returns whether a game has a result, or cannot have one since fewer than two players are left. */
+export function isDecided({ sides, places, absent = [] }: RoundGame): boolean {
+  return places !== undefined || presentSides(sides, absent) < 2;
+}
+
+/** Returns how many sides have all their people. Sides of the engine do not count. */
+export function presentSides(sides: TableGame['sides'], absent: readonly PersonId[]): number {
+  return sides.filter((side) => side.length > 0 && !side.some((person) => absent.includes(person))).length;
+}
+
+/** Returns whether all rounds of a tournament are paired at its start, since players choose when they move. */
+export function pairsAllAtOnce({ setup }: Pick<TournamentState, 'setup'>): boolean {
+  return setup.format === 'round-robin' && setup.clock.kind === 'days';
+}

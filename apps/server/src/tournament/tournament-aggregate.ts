@@ -1,0 +1,53 @@
+import type { TournamentCommand, TournamentEvent, TournamentId } from '@halma/protocol';
+import type { Aggregate } from '../log/aggregate.ts';
+import { decideTournamentCommand, type TournamentContext, type TournamentWork } from './decide.ts';
+import { nextTournamentWork } from './due.ts';
+import { evolveTournament } from './evolve.ts';
+import type { TournamentState } from './state.ts';
+
+/** What the ids of tournaments begin with in the log that all kinds but games share. */
+const STREAM_PREFIX = 'tournament:';
+
+/** Returns the id of a tournament's log. */
+export function streamOf(tournament: TournamentId): string {
+  return `${STREAM_PREFIX}${tournament}`;
+}
+
+/** The kinds of events that each command of a person can lead to. */
+const RESULTS: Readonly<Record<TournamentCommand['do'], readonly TournamentEvent['kind'][]>> = {
+  enter: ['entered'],
+  leave: ['left'],
+  withdraw: ['withdrew'],
+  pause: ['paused'],
+  return: ['returned'],
+  start: ['started'],
+  postpone: ['postponed'],
+  remove: ['left', 'withdrew'],
+  forfeit: ['forfeited'],
+  correct: ['corrected'],
+  'call-off': ['called-off'],
+};
+
+/** A tournament as an aggregate of the event log. */
+export const tournamentAggregate: Aggregate<
+  TournamentState,
+  TournamentWork,
+  TournamentEvent,
+  TournamentContext
+> = {
+  kind: 'tournament',
+  decide: decideTournamentCommand,
+  evolve: (stream, state, logged) => evolveTournament(stream.slice(STREAM_PREFIX.length), state, logged),
+  isResultOf: (work, event) => work.by === 'server' || isResultOf(work.command, event),
+  nextDueWork: nextTournamentWork,
+};
+
+function isResultOf(command: TournamentCommand, event: TournamentEvent): boolean {
+  const { do: name, ...wanted } = command;
+  if (!RESULTS[name].includes(event.kind)) return false;
+  // The event has every property of its command but the password.
+  const properties = new Map<string, unknown>(Object.entries(event));
+  return Object.entries(wanted).every(
+    ([key, value]) => key === 'password' || JSON.stringify(properties.get(key)) === JSON.stringify(value),
+  );
+}

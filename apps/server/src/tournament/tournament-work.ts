@@ -1,0 +1,97 @@
+import { inBatches } from '../background/batches.ts';
+import type { Games } from '../games/games.ts';
+import type { LeasedWork } from '../log/log-store.ts';
+import type { JournalStore } from '../store/journal-store.ts';
+import type { TournamentStore } from '../store/tournament-store.ts';
+import { idsOf, nextAction, TOURNAMENT_WORK, type TournamentAction } from './due.ts';
+import { resultOf, seatedGame } from './seating.ts';
+import { forfeitersOf, type TournamentState } from './state.ts';
+import type { Tournaments } from './tournaments.ts';
+
+/** The dependencies of `doTournamentWork`. */
+interface TournamentWorkDependencies {
+  readonly store: Pick<TournamentStore, 'leaseDue' | 'releaseDue'>;
+  readonly journal: Pick<JournalStore, 'findFacts'>;
+  readonly tournaments: Tournaments;
+  readonly games: Games;
+  readonly now: () => number;
+  /** Called when a piece of work throws. A node retries the work once the lease has expired. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** How long a lease lasts, in milliseconds. This is also how long work is delayed when its node dies. */
+const LEASE_MS = 5_000;
+
+/** How many tournaments a node serves at a time. */
+const BATCH_SIZE = 20;
+
+/** How many games one event creates, and how many are created at a time. */
+const OPENED_AT_ONCE = { event: 100, batch: 10 } as const;
+
+/** How long refused work waits, and how often a node looks for results, in milliseconds. */
+const RETRY_DELAY_MS = 500;
+const COLLECT_INTERVAL_MS = { 'real-time': 1000, days: 10_000 } as const;
+
+/**
+ * Does the work of tournaments that is due: starts them, pairs rounds, creates games and enters results. Every step can be repeated on any
+ * node: the ids of games follow from the tournament, and those of commands from its log. So a node that dies halfway loses nothing.
+ *
+ * @returns how many tournaments this node has served
+ */
+export async function doTournamentWork(dependencies: TournamentWorkDependencies): Promise<number> {
+  const { store, now, onError } = dependencies;
+  const leased = await store.leaseDue(TOURNAMENT_WORK, now(), LEASE_MS, BATCH_SIZE);
+  for (const work of leased) await serve(dependencies, work).catch(onError);
+  return leased.length;
+}
+
+async function serve(dependencies: TournamentWorkDependencies, work: LeasedWork): Promise<void> {
+  const { store, tournaments, now } = dependencies;
+  const state = (await tournaments.log.find(work.id))?.state;
+  const action = state === undefined ? null : nextAction(state);
+  if (state === undefined || action === null || action.at > now()) return;
+  const delayMs = await perform(dependencies, state, action);
+  if (delayMs !== undefined) await store.releaseDue(work, now() + delayMs);
+}
+
+/** Does one step. Returns after how many milliseconds to try again; undefined if the log has grown. */
+async function perform(
+  { tournaments, games, journal }: TournamentWorkDependencies,
+  state: TournamentState,
+  action: TournamentAction,
+): Promise<number | undefined> {
+  const { tournament, lastSeq, setup } = state;
+  if (action.do === 'advance') {
+    const command = { by: 'server', command: { do: 'advance' } } as const;
+    const advanced = await tournaments.execute(tournament, `advance-${lastSeq}`, command);
+    return advanced.ok ? undefined : RETRY_DELAY_MS;
+  }
+  if (action.do === 'open') {
+    const opened = action.games.slice(0, OPENED_AT_ONCE.event);
+    await inBatches(opened, OPENED_AT_ONCE.batch, async (batch) => {
+      await Promise.all(
+        batch.map((game) => games.log.start(game.game, seatedGame(state, game), 'server:tournament')),
+      );
+    });
+    const command = { do: 'open', games: idsOf(opened) } as const;
+    const recorded = await tournaments.execute(tournament, `open-games-${lastSeq}`, {
+      by: 'server',
+      command,
+    });
+    return recorded.ok ? undefined : RETRY_DELAY_MS;
+  }
+  for (const game of action.games)
+    for (const person of forfeitersOf(state, game)) {
+      const command = { by: 'person', person, command: { do: 'resign' } } as const;
+      // A seat that is out already needs nothing.
+      await games.execute(game.game, 'tournament-forfeit', command);
+    }
+  const finished = await journal.findFacts(idsOf(action.games));
+  for (const game of action.games) {
+    const facts = finished.get(game.game);
+    if (facts === undefined) continue;
+    const command = resultOf(state, game, facts);
+    await tournaments.execute(tournament, `result-${game.game}`, { by: 'server', command });
+  }
+  return finished.size > 0 ? undefined : COLLECT_INTERVAL_MS[setup.clock.kind];
+}

@@ -1,0 +1,250 @@
+import { makeRandom } from '@halma/pairing';
+import type { NewTournament } from '@halma/protocol';
+import { describe, expect } from 'vitest';
+import { gameSeats, seatPerson } from '../../src/game/state.ts';
+import { Games } from '../../src/games/games.ts';
+import type { Store } from '../../src/store/store.ts';
+import { resultOf, seatedGame } from '../../src/tournament/seating.ts';
+import { tournamentStanding } from '../../src/tournament/standing.ts';
+import { gamesOf, type TournamentState } from '../../src/tournament/state.ts';
+import { doTournamentWork } from '../../src/tournament/tournament-work.ts';
+import { Tournaments } from '../../src/tournament/tournaments.ts';
+import { testPersonId } from '../game/played-game.ts';
+import { Crash, UnreliableBus, withCrashes } from '../simulation/faults.ts';
+import { locationsForTests, storeContract } from '../store/stores.ts';
+import { newTournament } from './simulated-tournament.ts';
+
+const { kinds } = await locationsForTests();
+
+/** A node: the games and the tournaments that it serves. */
+interface Node {
+  readonly games: Games;
+  readonly tournaments: Tournaments;
+}
+
+/** Three nodes on one store, whose writes can fail, and a clock. A node that fails is replaced by a new one. */
+class Cluster {
+  now = Date.now();
+  readonly random: () => number;
+  readonly nodes: Node[] = [];
+  readonly #store: Store;
+  crashes = 0;
+  /** The chance that a write fails. */
+  chance = 0;
+
+  constructor(store: Store, seed: string) {
+    this.#store = store;
+    const random = makeRandom(seed, 'cluster');
+    this.random = () => random.below(1_000_000) / 1_000_000;
+    for (let node = 0; node < 3; node += 1) this.nodes.push(this.#newNode());
+  }
+
+  get anyNode(): Node {
+    return this.nodes[Math.floor(this.random() * this.nodes.length)] as Node;
+  }
+
+  /** Does the work that is due on a node. If a write fails, the node dies, and its leases expire. */
+  async work(): Promise<void> {
+    const index = Math.floor(this.random() * this.nodes.length);
+    const node = this.nodes[index] as Node;
+    let hasCrashed = false;
+    await doTournamentWork({
+      store: this.#store.tournaments,
+      journal: this.#store.journal,
+      ...node,
+      now: () => this.now,
+      onError: (error) => {
+        if (!(error instanceof Crash)) throw error;
+        hasCrashed = true;
+      },
+    });
+    this.now += Math.floor(this.random() * 3000);
+    if (!hasCrashed) return;
+    this.crashes += 1;
+    this.nodes[index] = this.#newNode();
+  }
+
+  /** Sends a command until it is answered. */
+  async retry<Value>(send: (node: Node) => Promise<Value>): Promise<Value> {
+    for (;;) {
+      try {
+        return await send(this.anyNode);
+      } catch (error) {
+        if (!(error instanceof Crash)) throw error;
+      }
+    }
+  }
+
+  #newNode(): Node {
+    const chance = (): number => (this.random() < this.chance ? 0 : 1);
+    const now = (): number => this.now;
+    const bus = new UnreliableBus(this.random);
+    return {
+      tournaments: new Tournaments({ store: withCrashes(this.#store.tournaments, chance, 0.5), bus, now }),
+      games: new Games({
+        store: withCrashes(this.#store.games, chance, 0.5),
+        presence: this.#store.presence,
+        bus,
+        now,
+        random: this.random,
+        outageMs: () => 0,
+      }),
+    };
+  }
+}
+
+let tournamentCount = 0;
+
+/** Announces a tournament and enters players. Returns its id. */
+async function announce(cluster: Cluster, setup: Partial<NewTournament>, seats: number, players: number) {
+  tournamentCount += 1;
+  const terms = newTournament(seats, { ...setup, startsAt: cluster.now + 60_000 });
+  const organiser = testPersonId(1000 + tournamentCount);
+  const created = await cluster.retry(({ tournaments }) => tournaments.create(terms, organiser, 'create-it'));
+  if (!created.ok) throw new Error(created.refusal.code);
+  for (let player = 1; player <= players; player += 1)
+    await cluster.retry(({ tournaments }) =>
+      tournaments.execute(created.value, 'enter-it', {
+        by: 'person',
+        person: testPersonId(player),
+        hasAccount: false,
+        isModerator: false,
+        command: { do: 'enter' },
+      }),
+    );
+  cluster.now += 60_000;
+  return created.value;
+}
+
+async function stateOf({ anyNode }: Cluster, tournament: string): Promise<TournamentState> {
+  const state = await anyNode.tournaments.find(tournament);
+  if (state === undefined) throw new Error('there is no tournament');
+  return state;
+}
+
+/** Lets a player of each open game resign with some probability. */
+async function resignSome(cluster: Cluster, state: TournamentState): Promise<void> {
+  for (const { game, sides, isOpen, places } of gamesOf(state)) {
+    if (!isOpen || places !== undefined || cluster.random() < 0.4) continue;
+    const people = sides.flat();
+    const person = people[Math.floor(cluster.random() * people.length)] ?? '';
+    const command = { by: 'person', person, command: { do: 'resign' } } as const;
+    await cluster.retry(({ games }) => games.execute(game, 'resigns-now', command));
+  }
+}
+
+const FORMATS: readonly (readonly [string, Partial<NewTournament>, number, number])[] = [
+  ['round robin for two', { turns: 'within-one' }, 2, 5],
+  ['Swiss for two', { format: 'swiss', rounds: 3 }, 2, 7],
+  ['Swiss at tables of three', { format: 'swiss', rounds: 3, odd: 'computer' }, 3, 7],
+  ['correspondence', { clock: { kind: 'days', days: 1 }, turns: 'within-one' }, 2, 4],
+  ['meetings of two games', { games: 2 }, 2, 4],
+];
+
+describe.each(kinds)('%s', (_, location) => {
+  const { contract, open } = storeContract(location);
+
+  for (const [name, setup, seats, players] of FORMATS)
+    contract(`T4: nothing is lost or done twice where nodes die at any write: ${name}`, async () => {
+      const store = await open();
+      const cluster = new Cluster(store, name);
+      const tournament = await announce(cluster, setup, seats, players);
+      cluster.chance = 0.12;
+      let state = await stateOf(cluster, tournament);
+      for (let step = 0; state.phase !== 'over'; step += 1) {
+        if (step > 3000) throw new Error(`the tournament does not end: ${JSON.stringify(state.rounds)}`);
+        await cluster.work();
+        if (step % 5 === 0) await resignSome(cluster, await stateOf(cluster, tournament));
+        state = await stateOf(cluster, tournament);
+      }
+      expect(cluster.crashes).toBeGreaterThan(0);
+      const played = gamesOf(state).filter(({ isOpen }) => isOpen);
+      expect(played.length).toBeGreaterThan(3);
+      const facts = await store.journal.findFacts(played.map(({ game }) => game));
+      for (const game of played) {
+        // Each game was created once, full, as the pairing says, and its one result is that of the journal.
+        const events = await store.games.read(game.game, -1);
+        expect(events[0]?.event).toEqual(JSON.parse(JSON.stringify(seatedGame(state, game))));
+        expect(events.filter(({ event }) => event.kind === 'created')).toHaveLength(1);
+        const found = facts.get(game.game);
+        expect(found && resultOf(state, game, found).places).toEqual(game.places);
+      }
+      const log = await store.tournaments.read(`tournament:${tournament}`, -1);
+      const results = log.flatMap(({ event }) => (event.kind === 'finished' ? [event.game] : []));
+      expect(results.toSorted()).toEqual(played.map(({ game }) => game).toSorted());
+      // A node that starts now reads the same standing.
+      const fresh = await stateOf(new Cluster(store, 'fresh'), tournament);
+      expect(tournamentStanding(fresh)).toEqual(tournamentStanding(state));
+    });
+
+  contract('T4: a node dies between the pairing and the last of its games', async () => {
+    const store = await open();
+    const cluster = new Cluster(store, 'halfway');
+    const tournament = await announce(cluster, { format: 'swiss', rounds: 2 }, 2, 8);
+    while ((await stateOf(cluster, tournament)).rounds.length === 0) await cluster.work();
+    const paired = await stateOf(cluster, tournament);
+    const games = gamesOf(paired);
+    const { games: dying } = cluster.anyNode;
+    for (const game of games.slice(0, 2))
+      await dying.log.start(game.game, seatedGame(paired, game), 'server:tournament');
+    while (gamesOf(await stateOf(cluster, tournament)).some(({ isOpen }) => !isOpen)) await cluster.work();
+    for (const game of games) {
+      const found = await cluster.anyNode.games.log.find(game.game);
+      if (found === undefined) throw new Error('there is no game');
+      expect(found.state.phase).toBe('playing');
+      const people = gameSeats(found.state).map((seat) => seatPerson(found.state, seat) ?? '');
+      expect(people.toSorted()).toEqual(game.sides.flat().toSorted());
+    }
+  });
+
+  contract('a player who does not come loses, and the others play on', async () => {
+    const store = await open();
+    const cluster = new Cluster(store, 'no-show');
+    const tournament = await announce(cluster, { format: 'swiss', rounds: 1 }, 3, 3);
+    while (gamesOf(await stateOf(cluster, tournament)).every(({ isOpen }) => !isOpen)) await cluster.work();
+    const [game] = gamesOf(await stateOf(cluster, tournament));
+    if (game === undefined) throw new Error('there is no game');
+    const [late = '', second = ''] = game.sides.flat();
+    const { games } = cluster.anyNode;
+    expect(
+      await games.execute(game.game, 'abort-it', { by: 'person', person: second, command: { do: 'abort' } }),
+    ).toMatchObject({
+      ok: false,
+      refusal: { code: 'tournament-game' },
+    });
+    cluster.now += 121_000;
+    expect(
+      await games.execute(game.game, 'time-out-1', { by: 'server', command: { do: 'time-out' } }),
+    ).toMatchObject({ ok: true });
+    expect((await games.log.find(game.game))?.state.phase).toBe('playing');
+    await games.execute(game.game, 'resigns-it', { by: 'person', person: second, command: { do: 'resign' } });
+    let state = await stateOf(cluster, tournament);
+    while (state.phase !== 'over') {
+      await cluster.work();
+      state = await stateOf(cluster, tournament);
+    }
+    expect(gamesOf(state)[0]).toMatchObject({ places: [3, 2, 1], absent: [late] });
+  });
+
+  contract('lists tournaments in pages', async () => {
+    const store = await open();
+    const cluster = new Cluster(store, 'lists');
+    for (let number = 0; number < 5; number += 1)
+      await announce(cluster, { name: `Cup ${number}` }, 2, number);
+    const all = await store.tournaments.list('open', undefined, 100);
+    expect(all.length).toBeGreaterThanOrEqual(5);
+    const paged: string[] = [];
+    let last: (typeof all)[number] | undefined;
+    do {
+      const after = last && { startsAt: last.setup.startsAt, tournament: last.tournament };
+      const page = await store.tournaments.list('open', after, 2);
+      paged.push(...page.map(({ tournament }) => tournament));
+      last = page.at(-1);
+    } while (last !== undefined);
+    expect(paged).toEqual(all.map(({ tournament }) => tournament));
+    expect(all.map(({ setup }) => setup.startsAt)).toEqual(
+      all.map(({ setup }) => setup.startsAt).toSorted((a, b) => a - b),
+    );
+    expect(await store.tournaments.listOf(testPersonId(1))).toContain(all.at(-1)?.tournament);
+  });
+});

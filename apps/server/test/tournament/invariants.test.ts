@@ -1,0 +1,267 @@
+import { makeRandom } from '@halma/pairing';
+import type { NewTournament } from '@halma/protocol';
+import { describe, expect, test } from 'vitest';
+import { decidePairing } from '../../src/tournament/pairing.ts';
+import { tournamentStanding, turnCounts } from '../../src/tournament/standing.ts';
+import { gamesOf, playerOf, type TournamentState } from '../../src/tournament/state.ts';
+import { testPersonId } from '../game/played-game.ts';
+import { newTournament, ORGANISER, SimulatedTournament } from './simulated-tournament.ts';
+
+const EVENTS = 60;
+
+/** Returns the terms and the number of players of a random event. */
+function randomEvent(seed: string): { readonly setup: NewTournament; readonly players: number } {
+  const random = makeRandom(seed, 'event');
+  const seats = [2, 2, 3, 4, 6][random.below(5)] ?? 2;
+  const isSwiss = random.below(2) === 0;
+  const rounds = isSwiss && (seats > 2 || random.below(2) === 0) ? { rounds: 2 + random.below(4) } : {};
+  return {
+    setup: newTournament(seats, {
+      format: isSwiss ? 'swiss' : 'round-robin',
+      games: random.below(4) === 0 ? 2 : 1,
+      odd: seats > 2 && random.below(3) === 0 ? 'computer' : 'bye',
+      clock:
+        random.below(5) === 0 && seats === 2
+          ? { kind: 'days', days: 2 }
+          : { kind: 'real-time', main: 60_000, increment: 0, delay: 0 },
+      ...rounds,
+    }),
+    players: seats + random.below(9),
+  };
+}
+
+/** Plays a random event to its end, with players who come late, leave, pause and miss games. */
+function playRandomEvent(seed: string, afterStep: (played: SimulatedTournament) => void = () => undefined) {
+  const { setup, players } = randomEvent(seed);
+  const simulated = new SimulatedTournament(setup, seed).enter(players);
+  simulated.noShowPercent = simulated.random.below(3) * 4;
+  let newcomer = players;
+  return simulated.run((played) => {
+    const { random } = played;
+    const person = testPersonId(1 + random.below(players));
+    const chance = random.below(100);
+    if (chance < 3) {
+      newcomer += 1;
+      played.send(testPersonId(newcomer), { do: 'enter' });
+    } else if (chance < 5) played.send(person, { do: 'withdraw' });
+    else if (chance < 8) played.send(person, { do: 'pause' });
+    else if (chance < 14) played.send(person, { do: 'return' });
+    else if (chance < 17) {
+      const game = gamesOf(played.state)[random.below(20)];
+      if (game !== undefined) played.send(ORGANISER, { do: 'forfeit', game: game.game, person });
+    } else if (chance < 20) {
+      const finished = gamesOf(played.state).filter(({ places }) => places !== undefined);
+      const game = finished[random.below(Math.max(1, finished.length))];
+      if (game !== undefined)
+        played.send(ORGANISER, {
+          do: 'correct',
+          game: game.game,
+          places: game.sides.map(() => 1),
+          why: 'the players agreed',
+        });
+    }
+    afterStep(played);
+  });
+}
+
+const seeds = Array.from({ length: EVENTS }, (_, number) => `event ${number}`);
+
+/** Returns the players of each table of each round. */
+function seatedIn({ rounds }: TournamentState): string[][][] {
+  return rounds.map(({ tables }) => tables.map(({ games }) => (games[0]?.sides ?? []).flat()));
+}
+
+describe.each(seeds)('%s', (seed) => {
+  test('keeps T1, T2, T3, T5 and T8 until it ends', () => {
+    let paired = 0;
+    const played = playRandomEvent(seed, ({ state, log }) => {
+      if (state.rounds.length === paired) return;
+      paired = state.rounds.length;
+      // T8: nobody is paired who has left or pauses; a schedule names players who have left, who then lose.
+      const before = log.length - 1;
+      expect(log[before]?.event.kind).toBeDefined();
+      const latest = seatedIn(state).at(-1)?.flat() ?? [];
+      const isSwiss = state.setup.format === 'swiss';
+      for (const person of latest) {
+        const player = playerOf(state, person);
+        const isGone = player?.until !== undefined && player.until < paired;
+        if (isSwiss) expect(isGone).toBe(false);
+        if (isGone) {
+          const games = (state.rounds.at(-1)?.tables ?? []).flatMap(({ games: all }) => all);
+          const own = games.filter(({ sides }) => sides.flat().includes(person));
+          expect(own.every(({ absent = [] }) => absent.includes(person))).toBe(true);
+        }
+      }
+    });
+    const { state } = played;
+    expect(['over', 'called-off']).toContain(state.phase);
+    // T1: no game and no table twice.
+    const ids = gamesOf(state).map(({ game }) => game);
+    expect(new Set(ids).size).toBe(ids.length);
+    // T2: each player at most once a round.
+    for (const [index, round] of seatedIn(state).entries()) {
+      const everybody = [...round.flat(), ...(state.rounds[index]?.byes ?? [])];
+      expect(new Set(everybody).size).toBe(everybody.length);
+    }
+    // T3: a replay of the stored log gives the same state, standing and pairings.
+    const replayed = played.replay();
+    expect(replayed).toEqual(state);
+    expect(tournamentStanding(replayed)).toEqual(tournamentStanding(state));
+    // T5: each game has entered one result.
+    const results = played.log.flatMap(({ event }) => (event.kind === 'finished' ? [event.game] : []));
+    expect(new Set(results).size).toBe(results.length);
+    expect(new Set(results)).toEqual(played.playedGames);
+  });
+});
+
+test('T3: the pairing in the log is the pairing of the state before it and the seed', () => {
+  for (const seed of seeds.slice(0, 20)) {
+    let before: TournamentState | null = null;
+    let checked = 0;
+    playRandomEvent(seed, ({ state, log }) => {
+      const { event } = log.at(-1) ?? {};
+      if (event?.kind === 'paired' && before !== null && before.lastSeq === state.lastSeq - 1) {
+        expect(decidePairing(before)).toEqual({ ok: true, value: event });
+        checked += 1;
+      }
+      before = state;
+    });
+    if (before !== null && (before as TournamentState).phase === 'over') expect(checked).toBeGreaterThan(0);
+  }
+});
+
+describe('T6: the promised turn balance', () => {
+  const rows = [2, 3, 4, 6].flatMap((seats) =>
+    [seats, seats + 1, 2 * seats, 2 * seats + 3].map((players) => [seats, players] as const),
+  );
+  test.each(rows)('%i seats, %i players: each takes every position equally often', (seats, players) => {
+    if (players < 2) return;
+    const { state } = new SimulatedTournament(newTournament(seats), `${seats}/${players}`)
+      .enter(players)
+      .run();
+    expect(state.phase).toBe('over');
+    for (const counts of turnCounts(state).values()) expect(new Set(counts).size).toBe(1);
+    expect(turnCounts(state).size).toBe(players);
+  });
+
+  test.each([5, 6, 9, 12])('Swiss for two with %i players: within two', (players) => {
+    const setup = newTournament(2, { format: 'swiss' });
+    const { state } = new SimulatedTournament(setup, `swiss ${players}`).enter(players).run();
+    for (const [first = 0, second = 0] of turnCounts(state).values())
+      expect(Math.abs(first - second)).toBeLessThanOrEqual(2);
+  });
+});
+
+/** Returns whether all of these players can be paired with players whom they have not met, by trying everything. */
+function canAvoidRepeats([first, ...others]: readonly string[], met: ReadonlySet<string>): boolean {
+  if (first === undefined) return true;
+  return others.some(
+    (other) =>
+      !met.has([first, other].toSorted().join()) &&
+      canAvoidRepeats(
+        others.filter((person) => person !== other),
+        met,
+      ),
+  );
+}
+
+test('T7: nobody meets again in a Swiss tournament while another pairing exists', () => {
+  let repeats = 0;
+  for (const players of [4, 6, 7, 8, 10])
+    for (const seed of ['a', 'b', 'c']) {
+      const setup = newTournament(2, { format: 'swiss', rounds: 5 });
+      const { state } = new SimulatedTournament(setup, `${players} ${seed}`).enter(players).run();
+      const met = new Set<string>();
+      for (const tables of seatedIn(state)) {
+        const pairs = tables.map((table) => table.toSorted().join());
+        const hasRepeat = pairs.some((pair) => met.has(pair));
+        if (hasRepeat) {
+          repeats += 1;
+          expect(canAvoidRepeats(tables.flat(), met)).toBe(false);
+        }
+        for (const pair of pairs) met.add(pair);
+      }
+    }
+  // Four players have three rounds without a repeat, so both sides of the condition occur.
+  expect(repeats).toBeGreaterThan(0);
+});
+
+describe('T9: who withdraws', () => {
+  const played = (rounds: number) => {
+    const simulated = new SimulatedTournament(newTournament(2, { turns: 'within-one' }), 'leavers').enter(6);
+    simulated.run(({ state }) => {
+      const resting = state.restingSince !== null && state.rounds.length === rounds;
+      if (resting && state.phase === 'running') simulated.send(testPersonId(1), { do: 'withdraw' });
+    });
+    return simulated.state;
+  };
+
+  test('before half of their games is struck from a round robin', () => {
+    const standing = tournamentStanding(played(2));
+    expect(standing.map(({ id }) => id)).not.toContain(testPersonId(1));
+    expect(standing).toHaveLength(5);
+    expect(standing.every(({ played: games }) => games <= 4)).toBe(true);
+  });
+
+  test('later forfeits the rest', () => {
+    const state = played(3);
+    const standing = tournamentStanding(state);
+    expect(standing).toHaveLength(6);
+    const lost = gamesOf(state).filter(({ absent = [] }) => absent.includes(testPersonId(1)));
+    expect(lost).toHaveLength(2);
+    expect(lost.every(({ isOpen }) => !isOpen)).toBe(true);
+  });
+
+  test('is withdrawn by the second missed game, and is not paired before they return', () => {
+    const setup = newTournament(2, { format: 'swiss', rounds: 5 });
+    const simulated = new SimulatedTournament(setup, 'missing').enter(8);
+    const [ann, missed] = [testPersonId(1), new Set<number>()];
+    while (simulated.state.phase !== 'over') {
+      const round = simulated.state.rounds.length;
+      const own = gamesOf(simulated.state).find(
+        ({ sides, places, isOpen }) => isOpen && places === undefined && sides.flat().includes(ann),
+      );
+      if (own === undefined) {
+        if (simulated.state.restingSince !== null && missed.size === 1) {
+          if (round === 2) expect(simulated.send(ann, { do: 'return' })).toBe('ok');
+        }
+        simulated.step();
+        continue;
+      }
+      missed.add(round);
+      const places = own.sides.map((side) => (side.includes(ann) ? 2 : 1));
+      simulated.server({ do: 'finish', game: own.game, places, absent: [ann] });
+    }
+    // Not paired in the second round, back in the third, and then withdrawn.
+    expect([...missed]).toEqual([1, 3]);
+    expect(playerOf(simulated.state, ann)?.until).toBe(3);
+  });
+});
+
+test('T10: a correction recomputes the standing and every later pairing', () => {
+  const setup = newTournament(2, { format: 'swiss', rounds: 4 });
+  const simulated = new SimulatedTournament(setup, 'correction').enter(8);
+  while (simulated.state.rounds.length < 2 || simulated.state.restingSince === null) simulated.step();
+  const [game] = gamesOf(simulated.state);
+  if (game?.places === undefined) throw new Error('there is no result');
+  const pairingBefore = decidePairing(simulated.state);
+  const standingBefore = tournamentStanding(simulated.state);
+  const turned = game.places.map((place) => 3 - place);
+  const why = 'entered the wrong way round';
+  expect(simulated.send(ORGANISER, { do: 'correct', game: game.game, places: turned, why })).toBe('ok');
+  const { state } = simulated;
+  // A tournament in which the game had ended like that from the start has the same standing and pairing.
+  const events = simulated.log
+    .filter(({ event }) => event.kind !== 'corrected')
+    .map((logged) =>
+      logged.event.kind === 'finished' && logged.event.game === game.game
+        ? { ...logged, event: { ...logged.event, places: turned } }
+        : logged,
+    );
+  simulated.log.splice(0, simulated.log.length, ...events);
+  const other = simulated.replay();
+  expect(tournamentStanding(state)).toEqual(tournamentStanding(other));
+  expect(decidePairing(state)).toEqual(decidePairing(other));
+  expect(tournamentStanding(state)).not.toEqual(standingBefore);
+  expect(decidePairing(state)).not.toEqual(pairingBefore);
+});

@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TournamentListItem, TournamentRound, TournamentView } from '@halma/protocol';
+import { afterAll, expect, test, vi } from 'vitest';
+import { Client, newId } from '../online/client.ts';
+import { newCredentials } from '../online/test-server.ts';
+import { postgresForTests } from '../private-services.ts';
+import { nodesForTests } from '../test-nodes.ts';
+import { newTournament } from './simulated-tournament.ts';
+
+const postgres = await postgresForTests();
+const folder = await mkdtemp(join(tmpdir(), 'halma-tournament-'));
+const startNode = nodesForTests();
+afterAll(async () => {
+  await postgres?.stop();
+  await rm(folder, { recursive: true });
+});
+
+const PLAYERS = 4;
+const ROUNDS = 2;
+
+/** Sends a command and returns the status of the response. */
+async function send(client: Client, tournament: string, command: object): Promise<number> {
+  const body = { id: newId(), command };
+  return (await client.fetch('POST', `/api/tournaments/${tournament}/commands`, body)).status;
+}
+
+const stores = [
+  ['SQLite', { DATA_DIR: folder }],
+  ['PostgreSQL', postgres && { DATABASE_URL: postgres.address }],
+] as const;
+
+for (const [name, environment] of stores)
+  test.skipIf(environment === undefined)(
+    `a tournament goes on although its node is killed again and again: ${name}`,
+    async () => {
+      let node = await startNode(environment ?? {});
+      const organiser = new Client(node.address);
+      await organiser.startSession();
+      organiser.readToken(await organiser.fetch('POST', '/api/account', newCredentials()));
+      const players = await Promise.all(
+        Array.from({ length: PLAYERS }, async () => {
+          const player = new Client(node.address);
+          await player.startSession();
+          return player;
+        }),
+      );
+      /** Kills the node at once and starts another one on the same store. */
+      const killNode = async (): Promise<void> => {
+        node.server.child.kill('SIGKILL');
+        await node.server.ended;
+        node = await startNode(environment ?? {});
+        for (const client of [organiser, ...players]) client.address = node.address;
+      };
+      const startsAt = Date.now() + 3_600_000;
+      const setup = newTournament(2, {
+        format: 'swiss',
+        rounds: ROUNDS,
+        pause: 0,
+        startsAt,
+        password: 'oak',
+      });
+      const request = { id: newId(), setup };
+      const { tournament } = await organiser.fetchJson<{ tournament: string }>(
+        'POST',
+        '/api/tournaments',
+        request,
+      );
+      // The same request again leads to the same tournament.
+      expect(await organiser.fetchJson('POST', '/api/tournaments', request)).toEqual({ tournament });
+      const view = (client: Client) =>
+        client.fetchJson<TournamentView>('GET', `/api/tournaments/${tournament}`);
+      expect(await view(organiser)).toMatchObject({ phase: 'open', hasPassword: true });
+      expect(await view(organiser)).not.toHaveProperty('seed');
+      const [first] = players as [Client];
+      expect(await send(first, tournament, { do: 'enter', password: 'elm' })).toBe(409);
+      for (const player of players)
+        expect(await send(player, tournament, { do: 'enter', password: 'oak' })).toBe(200);
+      expect(await send(first, tournament, { do: 'start' })).toBe(403);
+      expect(await send(organiser, tournament, { do: 'start' })).toBe(200);
+      // The pairing and the first games are being written now.
+      await killNode();
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        await vi.waitFor(
+          async () => {
+            for (const player of players) expect((await view(player)).games).toHaveLength(1);
+          },
+          { timeout: 30_000, interval: 200 },
+        );
+        const paired = await first.fetchJson<TournamentRound>(
+          'GET',
+          `/api/tournaments/${tournament}/rounds/${round}`,
+        );
+        for (const { games } of paired.tables) {
+          const loser = players.find(({ person }) => person?.id === games[0]?.sides[0]?.[0]);
+          const response = await loser?.fetch('POST', `/api/games/${games[0]?.game}/commands`, {
+            id: newId(),
+            command: { do: 'resign' },
+          });
+          expect(response?.status).toBe(200);
+        }
+        await killNode();
+      }
+      await vi.waitFor(async () => expect((await view(organiser)).phase).toBe('over'), {
+        timeout: 30_000,
+        interval: 200,
+      });
+      const { standing, entries, seed } = await view(organiser);
+      expect(standing.map(({ points }) => points).reduce((sum, points) => sum + points)).toBe(
+        (120 * ROUNDS * PLAYERS) / 2,
+      );
+      expect(standing.every(({ played }) => played === ROUNDS)).toBe(true);
+      for (const { turns } of entries) expect(turns.reduce((sum, count) => sum + count)).toBe(ROUNDS);
+      expect(seed).toMatch(/^[0-9a-f]{32}$/);
+      const csv = await (await first.fetch('GET', `/api/tournaments/${tournament}/standing.csv`)).text();
+      expect(csv.split('\r\n')).toHaveLength(PLAYERS + 2);
+      const listed = await first.fetchJson<TournamentListItem[]>('GET', '/api/tournaments?list=ended');
+      expect(listed).toMatchObject([{ tournament, phase: 'over', players: PLAYERS, round: ROUNDS }]);
+    },
+    120_000,
+  );

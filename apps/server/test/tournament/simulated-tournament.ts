@@ -1,0 +1,148 @@
+import { makeRandom, type Random } from '@halma/pairing';
+import type { NewTournament, TournamentCommand, TournamentEvent } from '@halma/protocol';
+import type { Logged } from '../../src/log/aggregate.ts';
+import { decideTournament } from '../../src/tournament/creation.ts';
+import {
+  decideTournamentCommand,
+  type TournamentServerCommand,
+  type TournamentWork,
+} from '../../src/tournament/decide.ts';
+import { nextAction } from '../../src/tournament/due.ts';
+import { evolveTournament } from '../../src/tournament/evolve.ts';
+import { forfeitersOf, type RoundGame, type TournamentState } from '../../src/tournament/state.ts';
+import { testPersonId } from '../game/played-game.ts';
+
+export const ORGANISER: string = testPersonId(0);
+const TOURNAMENT_ID = 'tourney1';
+const STARTED_AT = 1_700_000_000_000;
+
+const GAME_BY_SEATS: Readonly<Record<number, string>> = {
+  2: 'grasshopper-8',
+  3: 'star-3',
+  4: 'halma-4',
+  6: 'star-6',
+};
+
+/** Returns the terms of a tournament for so many seats. @param overrides replace them */
+export function newTournament(seats: number, overrides: Partial<NewTournament> = {}): NewTournament {
+  return {
+    name: 'Spring cup',
+    format: 'round-robin',
+    rules: { game: GAME_BY_SEATS[seats] ?? '', preset: 'standard', options: {} },
+    clock: { kind: 'real-time', main: 60_000, increment: 1000, delay: 0 },
+    entry: 'open',
+    games: 1,
+    odd: 'bye',
+    level: 3,
+    turns: 'equal',
+    startsAt: STARTED_AT + 60_000,
+    pause: 5000,
+    text: '',
+    listed: true,
+    ...overrides,
+  };
+}
+
+/** A tournament without a server: its log, and players who do what chance decides. */
+export class SimulatedTournament {
+  readonly log: Logged<TournamentEvent>[] = [];
+  readonly random: Random;
+  /** The ids of the results that have been sent, each possibly several times. */
+  readonly playedGames = new Set<string>();
+  state: TournamentState;
+  now = STARTED_AT;
+  /** The chance, out of 100, that a player does not come to a game. */
+  noShowPercent = 0;
+
+  constructor(setup: NewTournament, seed: string) {
+    this.random = makeRandom(seed, 'simulation');
+    const created = decideTournament(setup, ORGANISER, { now: this.now, seed });
+    if (!created.ok) throw new Error(`refused: ${JSON.stringify(created.refusal)}`);
+    this.state = this.#append(null, created.value);
+  }
+
+  /** Sends a command of a person. Returns the code of its refusal, or `ok`. */
+  send(
+    person: string,
+    command: TournamentCommand,
+    role: { hasAccount?: boolean; isModerator?: boolean } = {},
+  ): string {
+    const { hasAccount = false, isModerator = false } = role;
+    return this.#decide({ by: 'person', person, hasAccount, isModerator, command });
+  }
+
+  /** Enters so many players. */
+  enter(count: number): this {
+    for (let player = 1; player <= count; player += 1) this.send(testPersonId(player), { do: 'enter' });
+    return this;
+  }
+
+  server(command: TournamentServerCommand): string {
+    return this.#decide({ by: 'server', command });
+  }
+
+  /** Does what a server does next, at the time at which it is due. Returns false if there is nothing to do. */
+  step(): boolean {
+    const action = nextAction(this.state);
+    if (action === null) return false;
+    this.now = Math.max(this.now, action.at);
+    if (action.do === 'advance') this.#expectOk(this.server({ do: 'advance' }));
+    else if (action.do === 'open')
+      this.#expectOk(this.server({ do: 'open', games: action.games.map(({ game }) => game) }));
+    else this.#finishOne(action.games);
+    return true;
+  }
+
+  /** Steps until nothing is left to do. @param between is called after every step */
+  run(between: (simulated: this) => void = () => undefined): this {
+    for (let steps = 0; this.step(); steps += 1) {
+      if (steps > 20_000) throw new Error('the tournament does not end');
+      between(this);
+    }
+    return this;
+  }
+
+  /** Returns the state after the whole log, from its JSON as the store keeps it. */
+  replay(): TournamentState {
+    let state: TournamentState | null = null;
+    for (const logged of JSON.parse(JSON.stringify(this.log)) as Logged<TournamentEvent>[])
+      state = evolveTournament(TOURNAMENT_ID, state, logged);
+    if (state === null) throw new Error('there is no event');
+    return state;
+  }
+
+  #finishOne(games: readonly RoundGame[]): void {
+    const game = games[this.random.below(games.length)] as RoundGame;
+    this.now += this.random.below(60_000);
+    const gone = new Set(forfeitersOf(this.state, game));
+    const absent = game.sides
+      .flat()
+      .filter((person) => gone.has(person) || this.random.below(100) < this.noShowPercent);
+    const scores = game.sides.map((side) =>
+      side.some((person) => absent.includes(person)) ? -1 : this.random.below(game.sides.length),
+    );
+    const places = scores.map((own) => 1 + scores.filter((other) => other > own).length);
+    const command = { do: 'finish', game: game.game, places, absent } as const;
+    this.#expectOk(this.server(command));
+    this.playedGames.add(game.game);
+    // A node that looked at the same time sends the result once more.
+    if (this.server(command) !== 'game-over') throw new Error('a result entered twice');
+  }
+
+  #expectOk(answer: string): void {
+    if (answer !== 'ok') throw new Error(`refused: ${answer}`);
+  }
+
+  #decide(work: TournamentWork): string {
+    const decided = decideTournamentCommand(this.state, work, { now: this.now });
+    if (!decided.ok) return decided.refusal.code;
+    this.state = this.#append(this.state, decided.value);
+    return 'ok';
+  }
+
+  #append(state: TournamentState | null, event: TournamentEvent): TournamentState {
+    const logged = { seq: this.log.length, at: this.now, event };
+    this.log.push(logged);
+    return evolveTournament(TOURNAMENT_ID, state, logged);
+  }
+}

@@ -1,0 +1,75 @@
+import Type from 'typebox';
+import { CommandId } from '../identifiers.ts';
+import { strictObject } from '../strict-object.ts';
+import { TournamentCommandRequest } from '../tournament/tournament-command.ts';
+import { NewTournament } from '../tournament/tournament-setup.ts';
+import { TournamentId } from '../tournament/tournament-table.ts';
+import {
+  TournamentFilter,
+  TournamentListItem,
+  TournamentRound,
+  TournamentView,
+} from '../tournament/tournament-view.ts';
+import type { Route } from './route.ts';
+
+const tournament = { tournament: TournamentId };
+
+/** The routes for tournaments. */
+export const TOURNAMENT_ROUTES = {
+  createTournament: {
+    method: 'POST',
+    path: '/api/tournaments',
+    description: 'Announce a tournament. Whoever creates it is its organiser.',
+    role: 'account',
+    rateClass: 'create',
+    body: strictObject({ id: CommandId, setup: NewTournament }),
+    response: strictObject(tournament),
+  },
+  listTournaments: {
+    method: 'GET',
+    path: '/api/tournaments',
+    description:
+      'Thirty listed tournaments: the next to start first, those that ended by their start, the latest first.',
+    role: 'anyone',
+    rateClass: 'read',
+    query: TournamentFilter,
+    response: Type.Array(TournamentListItem),
+  },
+  getTournament: {
+    method: 'GET',
+    path: '/api/tournaments/{tournament}',
+    description: 'A tournament with its players and its standing.',
+    role: 'anyone',
+    rateClass: 'read',
+    parameters: tournament,
+    response: TournamentView,
+  },
+  getTournamentRound: {
+    method: 'GET',
+    path: '/api/tournaments/{tournament}/rounds/{round}',
+    description: 'A round with its tables and results.',
+    role: 'anyone',
+    rateClass: 'read',
+    parameters: { ...tournament, round: Type.String({ pattern: '^[1-9]\\d{0,2}$', maxLength: 3 }) },
+    response: TournamentRound,
+  },
+  getTournamentCsv: {
+    method: 'GET',
+    path: '/api/tournaments/{tournament}/standing.csv',
+    description: 'The standing as comma-separated values.',
+    role: 'anyone',
+    rateClass: 'read',
+    parameters: tournament,
+    response: 'text',
+  },
+  sendTournamentCommand: {
+    method: 'POST',
+    path: '/api/tournaments/{tournament}/commands',
+    description: 'Carry out a command in a tournament. The response means that its event is committed.',
+    role: 'person',
+    rateClass: 'write',
+    parameters: tournament,
+    body: TournamentCommandRequest,
+    response: strictObject({ seq: Type.Integer({ minimum: 0 }) }),
+  },
+} as const satisfies Readonly<Record<string, Route>>;

@@ -1,0 +1,56 @@
+import Type, { type Static, type TProperties } from 'typebox';
+import { CommandId, OnlineGameId, PersonId, Timestamp } from '../identifiers.ts';
+import { strictObject } from '../strict-object.ts';
+import { EntryPassword } from './tournament-setup.ts';
+
+const command = <const Do extends string, const Properties extends TProperties>(
+  name: Do,
+  description: string,
+  properties: Properties,
+) => strictObject({ do: Type.Literal(name), ...properties }, { description });
+
+/** The place of each side of a game, in turn order: 1 + the number of sides ahead. */
+export const Places = Type.Array(Type.Integer({ minimum: 1, maximum: 6 }), { minItems: 2, maxItems: 6 });
+
+/** Why an organiser changed something, for all to read. */
+export const Reason = Type.String({ minLength: 3, maxLength: 200 });
+
+/** The commands in a tournament, by name. The organiser and moderators may send those after `return`. */
+export const TOURNAMENT_COMMANDS = {
+  enter: command(
+    'enter',
+    'Take part. A Swiss tournament accepts late entries until half of its rounds have begun.',
+    { password: Type.Optional(EntryPassword) },
+  ),
+  leave: command('leave', 'Give the entry back before the start.', {}),
+  withdraw: command('withdraw', 'Leave for good after the start. Games not finished count as lost.', {}),
+  pause: command('pause', 'Sit out the following rounds of a Swiss tournament.', {}),
+  return: command('return', 'Be paired again after a pause or a missed game.', {}),
+  start: command('start', 'Start now, before the time announced.', {}),
+  postpone: command('postpone', 'Announce another start.', { startsAt: Timestamp }),
+  remove: command('remove', 'Remove a player: before the start without trace, later as a withdrawal.', {
+    person: PersonId,
+  }),
+  forfeit: command('forfeit', 'Let a player lose a game that is not finished.', {
+    game: OnlineGameId,
+    person: PersonId,
+  }),
+  correct: command('correct', 'Replace the result of a game, in turn order.', {
+    game: OnlineGameId,
+    places: Places,
+    why: Reason,
+  }),
+  'call-off': command('call-off', 'Call the tournament off. Running games can be played on.', {
+    why: Reason,
+  }),
+} as const;
+
+export type TournamentCommand = {
+  readonly [Name in keyof typeof TOURNAMENT_COMMANDS]: Static<(typeof TOURNAMENT_COMMANDS)[Name]>;
+}[keyof typeof TOURNAMENT_COMMANDS];
+
+/** A command in a tournament, with the id that makes it safe to send twice. */
+export const TournamentCommandRequest = strictObject({
+  id: CommandId,
+  command: Type.Unsafe<TournamentCommand>(Type.Union(Object.values(TOURNAMENT_COMMANDS))),
+});

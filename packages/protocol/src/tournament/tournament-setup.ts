@@ -1,0 +1,50 @@
+import Type, { type Static } from 'typebox';
+import { Timestamp } from '../identifiers.ts';
+import { CorrespondenceClock, RealTimeClock } from '../setup/clock.ts';
+import { RulesSelection } from '../setup/game-setup.ts';
+import { EngineLevel } from '../setup/seat-setup.ts';
+import { strictObject } from '../strict-object.ts';
+
+/** The formats in which players are paired. */
+export const TOURNAMENT_FORMATS = ['round-robin', 'swiss'] as const;
+
+/** The most players that a tournament of any format has. */
+export const MAX_PLAYERS = 256;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const setup = {
+  name: Type.String({ minLength: 3, maxLength: 60, pattern: '^\\S[^\\x00-\\x1f]*$' }),
+  format: Type.Enum(TOURNAMENT_FORMATS),
+  rules: RulesSelection,
+  clock: Type.Union([RealTimeClock, CorrespondenceClock]),
+  /** Who may enter: all people, or only people with an account. */
+  entry: Type.Enum(['open', 'accounts']),
+  /** Without it, a Swiss tournament has the usual number of rounds, and a round robin the fewest that keep its promise. */
+  rounds: Type.Optional(Type.Integer({ minimum: 1, maximum: 40 })),
+  /** The games of a meeting: the same players, and the next one begins each time. */
+  games: Type.Integer({ minimum: 1, maximum: 6 }),
+  /** Who fills a table if the number of players does not: nobody, so that players have byes, or the engine. */
+  odd: Type.Enum(['bye', 'computer']),
+  /** The level of the engine at such a table. */
+  level: EngineLevel,
+  /** In a round robin, whether all players take each turn position equally often, or the numbers may differ by one. */
+  turns: Type.Enum(['equal', 'within-one']),
+  startsAt: Timestamp,
+  /** The pause between two rounds. */
+  pause: Type.Integer({ minimum: 0, maximum: DAY_MS }),
+  text: Type.String({ maxLength: 2000 }),
+  /** Whether the list shows the tournament. Otherwise only people who know the URL find it. */
+  listed: Type.Boolean(),
+};
+
+/** The terms of a tournament. */
+export const TournamentSetup = strictObject(setup);
+export type TournamentSetup = Static<typeof TournamentSetup>;
+
+/** The password with which players enter. */
+export const EntryPassword = Type.String({ minLength: 1, maxLength: 60 });
+
+/** A tournament to be created. With a password, only people who know it can enter. */
+export const NewTournament = strictObject({ ...setup, password: Type.Optional(EntryPassword) });
+export type NewTournament = Static<typeof NewTournament>;

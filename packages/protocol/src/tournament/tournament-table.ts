@@ -1,0 +1,15 @@
+import Type, { type Static } from 'typebox';
+import { strictObject } from '../strict-object.ts';
+
+/** The id of a tournament, as in its URL. */
+export const TournamentId = Type.String({ pattern: '^[0-9a-z]{8}$', maxLength: 8 });
+export type TournamentId = Static<typeof TournamentId>;
+
+/** The place of a game in a tournament. All numbers count from 1. */
+export const TournamentTable = strictObject({
+  id: TournamentId,
+  round: Type.Integer({ minimum: 1, maximum: 400 }),
+  table: Type.Integer({ minimum: 1, maximum: 1000 }),
+  /** The game of the meeting. */
+  game: Type.Integer({ minimum: 1, maximum: 6 }),
+});

@@ -1,0 +1,94 @@
+import Type, { type Static } from 'typebox';
+import { OnlineGameId, People, PersonId, Timestamp } from '../identifiers.ts';
+import { strictObject } from '../strict-object.ts';
+import { Places } from './tournament-command.ts';
+import { TournamentSetup } from './tournament-setup.ts';
+import { TournamentId } from './tournament-table.ts';
+
+export const TOURNAMENT_PHASES = ['open', 'running', 'over', 'called-off'] as const;
+
+const Count = Type.Integer({ minimum: 0 });
+
+/** A tournament in a list. */
+export const TournamentListItem = strictObject({
+  tournament: TournamentId,
+  setup: TournamentSetup,
+  phase: Type.Enum(TOURNAMENT_PHASES),
+  players: Count,
+  round: Count,
+  rounds: Count,
+});
+export type TournamentListItem = Static<typeof TournamentListItem>;
+
+/** The tournaments in a list: those that have not started (the default), those that run, or those that have ended. */
+export const TOURNAMENT_LISTS = ['open', 'running', 'ended'] as const;
+
+export const TournamentFilter = strictObject({
+  list: Type.Optional(Type.Enum(TOURNAMENT_LISTS)),
+  /** The next page: the start and the id of the last row received, with a dot between them. */
+  after: Type.Optional(Type.String({ pattern: '^\\d{1,16}\\.[0-9a-z]{8}$', maxLength: 25 })),
+});
+
+/** A player of a tournament. */
+const TournamentPlayer = strictObject({
+  person: PersonId,
+  state: Type.Enum(['playing', 'pausing', 'missing', 'withdrawn']),
+  /** The first round for which the player entered. */
+  from: Count,
+  /** How often the player had each turn position so far, from the first on. */
+  turns: Type.Array(Count, { maxItems: 6 }),
+});
+
+/** A row of the standing. Points and tie-breaks are whole numbers; a point has 120. */
+const StandingLine = strictObject({
+  person: PersonId,
+  rank: Type.Integer({ minimum: 1 }),
+  points: Count,
+  played: Count,
+  tieBreaks: Type.Record(Type.String({ maxLength: 6 }), Type.Integer()),
+});
+
+/** A game of a round. A side without people is played by the engine. */
+const TournamentGame = strictObject({
+  game: OnlineGameId,
+  /** The people of each side, in turn order. */
+  sides: Type.Array(Type.Array(PersonId, { maxItems: 2 }), { minItems: 2, maxItems: 6 }),
+  /** Whether the game has been created. */
+  opened: Type.Boolean(),
+  places: Type.Optional(Places),
+  absent: Type.Optional(Type.Array(PersonId, { maxItems: 6 })),
+  /** Why the organiser changed the result. */
+  corrected: Type.Optional(Type.String({ maxLength: 200 })),
+});
+
+/** A round as it was paired, with the results so far. */
+export const TournamentRound = strictObject({
+  round: Count,
+  tables: Type.Array(strictObject({ games: Type.Array(TournamentGame, { maxItems: 6 }) })),
+  byes: Type.Array(PersonId),
+});
+export type TournamentRound = Static<typeof TournamentRound>;
+
+/** Everything about a tournament except its rounds. */
+export const TournamentView = strictObject({
+  ...TournamentListItem.properties,
+  organiser: PersonId,
+  /** The seats of a table. */
+  seats: Count,
+  hasPassword: Type.Boolean(),
+  /** The SHA-256 of the seed, in hexadecimal. */
+  commitment: Type.String({ maxLength: 64 }),
+  /** The seed that decides all lots, from the start on. */
+  seed: Type.Optional(Type.String({ maxLength: 64 })),
+  people: People,
+  entries: Type.Array(TournamentPlayer),
+  standing: Type.Array(StandingLine),
+  /** When the next round is due, if there is a pause. */
+  nextRoundAt: Type.Optional(Timestamp),
+  /** Why the tournament was called off. */
+  why: Type.Optional(Type.String({ maxLength: 200 })),
+  /** The games that the person who asks can play now. */
+  games: Type.Array(OnlineGameId),
+  seq: Count,
+});
+export type TournamentView = Static<typeof TournamentView>;
