@@ -19,7 +19,7 @@ const LOADED_LATER = new RegExp(
     'locales/src/en/(endings|gallery|keys|learn|levels|new-game|online|options|people|reasons|rules|settings|solitaires)\\.',
     'locales/src/(?!en/)[a-z-]+/',
     'src/board/(board-settings-fields|free-play|set-up)\\.',
-    'src/game/(computer|computer-thread|describe-result|false-jump|move-list|move-rows|record-text|refusal-note|start-worker)\\.',
+    'src/game/(computer|computer-thread|describe-result|false-jump|hinted-move|move-list|move-rows|record-text|refusal-note|start-worker)\\.',
     'src/(guide|online|pages/(game|online))/',
     'src/navigation/describe-page\\.',
     'src/pages/missing/',

@@ -5,6 +5,8 @@ import { importsOf } from './imports.ts';
 /** The layers of the site, from top to bottom. A folder imports only from lower layers. */
 const SITE_LAYERS: readonly (readonly string[])[] = [
   ['main.tsx'],
+  ['start.tsx'],
+  ['first-screen'],
   ['shell'],
   ['pages'],
   ['guide'],

@@ -6,7 +6,10 @@ export const script = `console.log('${'halma '.repeat(200)}');\n`;
 
 const files: Readonly<Record<string, string>> = {
   'site/index.html': '<!doctype html><title>Halma</title>',
-  'site/pages/play.html': '<!doctype html><title>Halma: play</title>',
+  'site/pages/play.de.html': '<!doctype html><title>Halma: play in German, first screen</title>',
+  'site/pages/play.en.html': '<!doctype html><title>Halma: play, first screen</title>',
+  'site/pages/play/any.de.html': '<!doctype html><title>Halma: play in German</title>',
+  'site/pages/play/any.en.html': '<!doctype html><title>Halma: play</title>',
   'site/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'site/assets/index-AbC_1-x9.js': script,
   'site/assets/kernel-12345678.wasm': '\0asm',

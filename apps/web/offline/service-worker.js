@@ -4,7 +4,8 @@
 const VERSION = '__VERSION__';
 const FILES = ['__FILES__'];
 
-const DOCUMENT = '/';
+// The document without the first screen of a page.
+const DOCUMENT = '/index.html';
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll([DOCUMENT, ...FILES])));

@@ -1,13 +1,33 @@
+import { LANGUAGES, type LanguageTag } from '@halma/locales';
 import type { Plugin, Rolldown } from 'vite';
+import { FIRST_SCREENS } from './first-screens.ts';
+import { renderFirstScreens } from './render-first-screens.ts';
 
 /** The module that a page of the site begins with. Its folder is the name of the page; `home` is the page at `/`. */
 const PAGE_MODULE = /\/src\/pages\/(\w+)\/page\.tsx$/;
 
+/** The module that starts the site, after the first paint. */
+const START_MODULE = /\/src\/start\.tsx$/;
+
+/** A catalogue of English strings; every other language has one with the same name. */
+const ENGLISH_CATALOGUE = /\/locales\/src\/en\/([\w-]+)\.ts$/;
+
 const HEAD_END = /\s*<\/head>/;
 
+/** A document of the built site. */
+interface PageDocument {
+  readonly language: LanguageTag;
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** The markup that the browser shows before the scripts run. */
+  readonly firstScreen: string;
+  readonly bodyClass: string;
+}
+
 /**
- * Writes a document for each page of the site, `pages/<name>.html`: the site's document with links to the page's scripts and style
- * sheets. The browser then fetches them together, where it would otherwise discover one file after another.
+ * Writes the documents of the pages in every language: the site's document with links to the scripts and style sheets of the page, which
+ * the browser then fetches together instead of discovering one after another. `pages/<page>/any.<language>.html` serves all
+ * addresses of a page; the documents of `FIRST_SCREENS` also contain what the page shows first.
  */
 export function pageDocumentBuild(): Plugin {
   return {
@@ -16,44 +36,101 @@ export function pageDocumentBuild(): Plugin {
     enforce: 'post',
     generateBundle: {
       order: 'post',
-      handler(_, bundle) {
+      async handler(_, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const site = bundle['index.html'];
         const entry = chunks.find(({ isEntry }) => isEntry);
-        if (site?.type !== 'asset' || entry === undefined) throw new Error('the build has no document');
+        const start = chunks.find((chunk) => beginsWith(chunk, START_MODULE));
+        if (site?.type !== 'asset' || entry === undefined || start === undefined)
+          throw new Error('the build has no document');
         const siteDocument = String(site.source);
-        for (const chunk of chunks) {
-          const name = PAGE_MODULE.exec(chunk.facadeModuleId ?? '')?.[1];
-          if (name === undefined) continue;
-          const source = withLinks(siteDocument, filesOf([entry, chunk], chunks));
-          this.emitFile({ type: 'asset', fileName: `pages/${name}.html`, source });
+        const screens = await renderFirstScreens(FIRST_SCREENS);
+        const emit = (
+          name: string,
+          roots: readonly Rolldown.OutputChunk[],
+          document: Pick<PageDocument, 'firstScreen' | 'bodyClass' | 'language'>,
+        ): void => {
+          const fileName = `pages/${name}.${document.language}.html`;
+          const files = filesOf([entry, start, ...roots], chunks, document.language);
+          this.emitFile({
+            type: 'asset',
+            fileName,
+            source: writeDocument(siteDocument, { ...document, ...files }),
+          });
+        };
+        for (const { tag: language } of LANGUAGES) {
+          for (const chunk of chunks) {
+            const page = PAGE_MODULE.exec(chunk.facadeModuleId ?? '')?.[1];
+            if (page !== undefined)
+              emit(`${page}/any`, [chunk], { language, firstScreen: '', bodyClass: '' });
+          }
+          for (const { address, name, modules, bodyClass = '' } of FIRST_SCREENS) {
+            const roots = modules.map((module) => chunkOf(module, chunks));
+            const firstScreen = screens.get(language)?.get(address) ?? '';
+            emit(name, roots, { language, firstScreen, bodyClass });
+          }
         }
       },
     },
   };
 }
 
-/** Returns the paths of scripts and of all that they import, and of their style sheets, in the order of discovery. */
+function beginsWith({ facadeModuleId }: Rolldown.OutputChunk, module: RegExp): boolean {
+  return module.test(facadeModuleId ?? '');
+}
+
+/** Returns the chunk with a module of the site. @param module its path below `src` */
+function chunkOf(module: string, chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk {
+  const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/src/${module}`));
+  if (found === undefined) throw new Error(`no script begins with ${module}`);
+  return found;
+}
+
+/** Returns the paths of scripts and of all that they import, their strings and their style sheets, in the order of discovery. */
 function filesOf(
   roots: readonly Rolldown.OutputChunk[],
   chunks: readonly Rolldown.OutputChunk[],
-): { readonly scripts: readonly string[]; readonly styles: readonly string[] } {
+  language: LanguageTag,
+): Pick<PageDocument, 'scripts' | 'styles'> {
   const found = new Set(roots);
-  for (const { imports } of found)
-    for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);
+  const addImports = (): void => {
+    for (const { imports } of found)
+      for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);
+  };
+  addImports();
+  const subjects = [...found].flatMap(({ moduleIds }) =>
+    moduleIds.flatMap((id) => ENGLISH_CATALOGUE.exec(id)?.[1] ?? []),
+  );
+  const catalogues = ['index', ...subjects].map((subject) => `/locales/src/${language}/${subject}.ts`);
+  if (language !== 'en')
+    for (const chunk of chunks)
+      if (catalogues.some((catalogue) => chunk.facadeModuleId?.endsWith(catalogue))) found.add(chunk);
+  addImports();
   return {
     scripts: [...found].map(({ fileName }) => `/${fileName}`),
-    styles: [...found].flatMap(({ viteMetadata }) =>
-      [...(viteMetadata?.importedCss ?? [])].map((fileName) => `/${fileName}`),
-    ),
+    styles: [
+      ...new Set(
+        [...found].flatMap(({ viteMetadata }) =>
+          [...(viteMetadata?.importedCss ?? [])].map((fileName) => `/${fileName}`),
+        ),
+      ),
+    ],
   };
 }
 
-function withLinks(document: string, { scripts, styles }: ReturnType<typeof filesOf>): string {
-  const isNew = (path: string): boolean => !document.includes(`"${path}"`);
+function writeDocument(
+  siteDocument: string,
+  { language, scripts, styles, firstScreen, bodyClass }: PageDocument,
+): string {
+  const isNew = (path: string): boolean => !siteDocument.includes(`"${path}"`);
   const links = [
     ...styles.filter(isNew).map((path) => `<link rel="stylesheet" crossorigin href="${path}">`),
     ...scripts.filter(isNew).map((path) => `<link rel="modulepreload" crossorigin href="${path}">`),
   ];
-  return document.replace(HEAD_END, `${links.map((link) => `\n    ${link}`).join('')}\n  </head>`);
+  const screen = firstScreen === '' ? '' : `<div class="first-screen">${firstScreen}</div>\n    `;
+  // Functions as replacements, because texts may contain `$`.
+  return siteDocument
+    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace('<body>', () => `<body${bodyClass === '' ? '' : ` class="${bodyClass}"`}>\n    ${screen}`)
+    .replace(HEAD_END, () => `${links.map((link) => `\n    ${link}`).join('')}\n  </head>`);
 }

@@ -18,6 +18,18 @@
       stored('scheme', ['light', 'dark']) ?? (asks('(prefers-color-scheme: dark)') ? 'dark' : 'light');
   };
   dress();
+  // The first screen of the document is that of a new visitor in the language that the browser prefers.
+  const keys = (() => {
+    try {
+      return Object.keys(localStorage);
+    } catch {
+      return [];
+    }
+  })();
+  const language = stored('halma.language', ['"de"', '"en"']);
+  if (language !== undefined && language !== `"${document.documentElement.lang}"`)
+    root.firstScreen = 'hidden';
+  else if (keys.some((key) => key.startsWith('halma.game.'))) root.firstScreen = 'frame';
   for (const query of ['(prefers-contrast: more)', '(prefers-color-scheme: dark)']) {
     matchMedia(query).addEventListener('change', dress);
   }

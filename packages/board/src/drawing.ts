@@ -1,3 +1,3 @@
 /** Pictures of boards as text, and the colours of the men, for programs without a document. */
-export { type BoardPicture, boardPicture } from './draw/picture.ts';
+export { type BoardPicture, boardMarkup, boardPicture } from './draw/picture.ts';
 export { MAN_COLOURS, type ManColour, manColourOf } from './man-colours.ts';

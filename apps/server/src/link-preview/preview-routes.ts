@@ -4,7 +4,7 @@ import { readCaller, remoteAddress } from '../http/caller.ts';
 import { negotiateLanguage } from '../http/language.ts';
 import type { Services } from '../services.ts';
 import { createSiteFile } from '../site/read-site.ts';
-import { sendFile } from '../site/serve-site.ts';
+import { documentRequest, sendFile } from '../site/serve-site.ts';
 import { documentAt, type Site } from '../site/site.ts';
 import { analysisPositionPreview } from './analysis-position.ts';
 import { firstPreview, type LinkPreview, type PreviewSource } from './link-preview.ts';
@@ -37,7 +37,7 @@ export function linkPreviewRoutes(services: PreviewServices, site: Site, painter
   const routes = new Hono();
   routes.get(PICTURE_PATH, (c) => sendPicture(c, services, previewOf, painter));
   routes.get('*', async (c, next) => {
-    const document = documentAt(site, c.req.path);
+    const document = documentAt(site, documentRequest(c));
     if (document === undefined || isLimited(c, services)) return next();
     const url = new URL(c.req.url);
     const preview = await previewOf(url, negotiateLanguage(c));
@@ -50,7 +50,6 @@ export function linkPreviewRoutes(services: PreviewServices, site: Site, painter
       `${origin}${page}`,
       pictureAddress(origin, page, preview),
     );
-    c.header('Vary', 'Accept-Language');
     return sendFile(c, createSiteFile(document, new TextEncoder().encode(text)));
   });
   return routes;

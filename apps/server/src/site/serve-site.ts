@@ -1,14 +1,20 @@
 import type { Context, Handler } from 'hono';
 import { asksForPage, respondNotFound, respondReadOnly } from '../error-pages.ts';
-import { fileAt, SITE_DOCUMENT, type Site, type SiteFile } from './site.ts';
+import { negotiateLanguage } from '../http/language.ts';
+import { type DocumentRequest, fileAt, SITE_DOCUMENT, type Site, type SiteFile } from './site.ts';
 
 /** Responds with the file at the requested path. Hono removes the body of a response to HEAD. */
 export function serveSite(site: Site): Handler {
   return (c) => {
-    const file = fileAt(site, c.req.path);
+    const file = fileAt(site, documentRequest(c));
     if (file === undefined) return respondMissing(c, site);
     return c.req.method === 'GET' || c.req.method === 'HEAD' ? sendFile(c, file) : respondReadOnly(c);
   };
+}
+
+/** Returns what decides on the document for a request. */
+export function documentRequest(c: Context): DocumentRequest {
+  return { path: c.req.path, search: new URL(c.req.url).search, language: negotiateLanguage(c) };
 }
 
 /** Browsers get the site, which says that the page is missing and offers a way on; all other clients get a short response. */
@@ -30,6 +36,7 @@ export function sendFile(c: Context, file: SiteFile): Response {
   c.header('Cache-Control', file.cacheControl);
   c.header('ETag', tag);
   if (file.gzipped) c.header('Vary', 'Accept-Encoding', { append: true });
+  if (isDocument(file)) c.header('Vary', 'Accept-Language', { append: true });
   if (includesTag(c.req.header('If-None-Match'), tag)) return c.body(null, 304);
 
   const body = gzipped ?? file.body;
@@ -37,6 +44,11 @@ export function sendFile(c: Context, file: SiteFile): Response {
   c.header('Content-Length', String(body.length));
   if (gzipped) c.header('Content-Encoding', 'gzip');
   return c.body(body);
+}
+
+/** Returns whether a file is a document, of which the site has one for each language. */
+function isDocument({ contentType }: SiteFile): boolean {
+  return contentType.startsWith('text/html');
 }
 
 /** Returns whether an Accept-Encoding header allows gzip. */

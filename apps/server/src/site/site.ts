@@ -1,3 +1,4 @@
+import type { LanguageTag } from '@halma/locales';
 import { isGameGroup, isGameId } from '@halma/rules';
 
 /** One file of the built site, ready to send. */
@@ -46,18 +47,34 @@ export const SITE_PAGES = [
 /** First segments of earlier versions. The site replaces them with the current ones. */
 export const EARLIER_SITE_PAGES = ['people'] as const;
 
-/** Returns the file for a path; undefined if there is none. */
-export function fileAt(site: Site, path: string): SiteFile | undefined {
-  return site.get(path) ?? (path === FAVICON ? site.get(ICON) : documentAt(site, path));
+/** What decides which document of a page a visitor gets. */
+export interface DocumentRequest {
+  readonly path: string;
+  /** The query with its question mark, or empty. */
+  readonly search: string;
+  readonly language: LanguageTag;
+}
+
+/** Returns the file at a path; undefined if there is none. */
+export function fileAt(site: Site, request: DocumentRequest): SiteFile | undefined {
+  const { path } = request;
+  return site.get(path) ?? (path === FAVICON ? site.get(ICON) : documentAt(site, request));
 }
 
 /**
- * Returns the document of the page at a path; undefined if the site has no page there. The documents differ only in the files that
- * the browser fetches first, so the site's own document can replace each of them.
+ * Returns the document of a page; undefined if the site has no page at the path. An address may have a document that shows its first
+ * screen; all others have the one of their page. The documents differ only in that screen and in the files that the browser fetches
+ * first, so the site's own document can replace each of them.
  */
-export function documentAt(site: Site, path: string): SiteFile | undefined {
+export function documentAt(site: Site, { path, search, language }: DocumentRequest): SiteFile | undefined {
   const page = pageAt(path);
-  return page === undefined ? undefined : (site.get(`/pages/${page}.html`) ?? site.get(SITE_DOCUMENT));
+  if (page === undefined) return undefined;
+  const name = path === '/' ? `/${HOME_PAGE}` : path;
+  return (
+    site.get(`/pages${name}${search.replace('?', '/')}.${language}.html`) ??
+    site.get(`/pages/${page}/any.${language}.html`) ??
+    site.get(SITE_DOCUMENT)
+  );
 }
 
 /** Returns the name of the page at a path. */

@@ -13,10 +13,12 @@ export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   const hadWorker = serviceWorker.controller !== null;
-  addEventListener('load', () => {
+  const register = (): void => {
     // Private windows may refuse the registration. The site then needs a connection.
     serviceWorker.register('/service-worker.js').then(watchForNewBuild, () => undefined);
-  });
+  };
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register);
   serviceWorker.addEventListener('controllerchange', () => {
     if (isTakingOver) location.reload();
     // Another tab has activated the new build.
@@ -32,7 +34,9 @@ export function activateNewBuild(): void {
   else waiting.postMessage('take over');
 }
 
-function watchForNewBuild(registered: ServiceWorkerRegistration): void {
+/** @param registered undefined where the browser blocks service workers without refusing them */
+function watchForNewBuild(registered: ServiceWorkerRegistration | undefined): void {
+  if (registered === undefined) return;
   registration = registered;
   // Without a controller this is the first visit, and there is no older build to replace.
   const checkWaiting = (): void => {

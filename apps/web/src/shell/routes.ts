@@ -36,6 +36,8 @@ export interface Route {
   /** Whether the page holds state that a reload would lose. */
   readonly hasUnsavedState?: boolean;
   readonly page: Component<PageProps> & { readonly preload: () => Promise<unknown> };
+  /** Fetches what the page needs before it can replace its first screen. @param path the parts of the path after the page's name */
+  readonly prepare?: (path: readonly string[]) => Promise<unknown>;
 }
 
 /** The pages. The server has the same list of names, and responds to any other address with 404. */
@@ -100,6 +102,7 @@ export const ROUTES: readonly Route[] = [
     title: 'online',
     tab: 'online',
     page: lazy(() => withCatalogue(import('../pages/online/page.tsx'))),
+    prepare: async (path) => (await import('../pages/online/page.tsx')).prepare(path),
   },
 ];
 

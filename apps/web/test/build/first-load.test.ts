@@ -8,6 +8,16 @@ const BUDGETS = [
   ['play', 71],
 ] as const;
 
+/** Documents with the first screen of a page, and words that it shows in each language. */
+const FIRST_SCREENS = [
+  ['home', 'Get every', 'Alle Steine'],
+  ['play', 'Your move.', 'Du bist am Zug.'],
+  ['play/new/with=computer', 'How many play', 'Gegen den Computer'],
+  ['play/new/with=friends', 'How many play', 'Freunde an diesem Gerät'],
+  ['analysis', 'Move a man on the board', 'Zieh einen Stein'],
+  ['online', 'Quick pairing', 'Schnell spielen'],
+] as const;
+
 /** Files that are not stored for offline use: documents are fetched first, only the server reads the previews, tablebases are large. */
 const NOT_CACHED = /\.html$|^\/service-worker\.js$|^\/link-previews\.json$|\.htb$/;
 
@@ -43,7 +53,16 @@ function scriptsOf(isWanted: (file: BuiltFile) => boolean): ReadonlySet<string> 
 
 /** Returns the scripts with which a visit begins on a page. */
 const firstScriptsOf = (page: string): ReadonlySet<string> =>
-  scriptsOf((file) => file.isEntry === true || file.page?.endsWith(`pages/${page}/page.tsx`) === true);
+  scriptsOf(
+    (file) =>
+      file.isEntry === true ||
+      file.page?.endsWith('src/start.tsx') === true ||
+      file.page?.endsWith(`pages/${page}/page.tsx`) === true,
+  );
+
+/** Returns the text of a document. @param name its path below `pages`, without the ending */
+const documentOf = (name: string): string =>
+  output.find(({ fileName }) => fileName === `pages/${name}.html`)?.source ?? '';
 
 function compressed(names: ReadonlySet<string>): number {
   return output
@@ -56,10 +75,26 @@ describe('the built site', () => {
     expect(compressed(firstScriptsOf(page))).toBeLessThan(budget * 1024);
   });
 
-  test.each(BUDGETS)('names all first scripts of its page %s in the document of the page', (page) => {
-    const document = output.find(({ fileName }) => fileName === `pages/${page}.html`)?.source ?? '';
-    const named = [...document.matchAll(/"\/(assets\/[^"]+\.js)"/g)].map(([, path]) => path);
-    expect(named.sort()).toEqual([...firstScriptsOf(page)].sort());
+  test.each(BUDGETS)('names all first scripts of its page %s in the documents of the page', (page) => {
+    const scriptsIn = (document: string): string[] =>
+      [...document.matchAll(/"\/(assets\/[^"]+\.js)"/g)].map(([, path = '']) => path);
+    expect(scriptsIn(documentOf(`${page}/any.en`)).sort()).toEqual([...firstScriptsOf(page)].sort());
+    expect(scriptsIn(documentOf(`${page}.en`))).toEqual(expect.arrayContaining([...firstScriptsOf(page)]));
+  });
+
+  test.each(FIRST_SCREENS)('shows %s before its scripts run, in every language', (name, english, german) => {
+    for (const [language, words] of [
+      ['en', english],
+      ['de', german],
+    ]) {
+      const document = documentOf(`${name}.${language}`);
+      const screen = document.slice(document.indexOf('<body'));
+      expect(document).toContain(`<html lang="${language}">`);
+      expect(screen).toContain(words);
+      // The content policy allows neither, and buttons do nothing yet.
+      expect(screen).not.toMatch(/<script| style=/);
+      expect(screen).not.toMatch(/<(button|input|select)(?! inert)/);
+    }
   });
 
   test('caches every file of the build for offline use', () => {

@@ -55,6 +55,27 @@ export function boardPicture({ position, width, height }: BoardPicture): string 
   return withoutReferences(serializeNode(picture));
 }
 
+/**
+ * Returns the markup of a board as a phone shows it, without coordinates, for a document that a page of the site replaces. Unlike a
+ * picture it has the colours of the page's theme. It fills the width of its container.
+ *
+ * @param width the width at which it will be shown, in CSS pixels
+ */
+export function boardMarkup(position: Position, width: number): string {
+  const layout = makeLayout({
+    rules: position.rules,
+    orientation: position.rules.seats[0] ?? 1,
+    coordinates: 'none',
+    room: { width, height: 0 },
+  });
+  const attributes = {
+    class: 'still-board',
+    viewBox: layout.geometry.viewBox.join(' '),
+    'aria-hidden': 'true',
+  };
+  return serializeNode(svgNode('svg', attributes, boardShapes(layout, position)));
+}
+
 function boardShapes(layout: Layout, position: Position): readonly SvgNode[] {
   const { rules, geometry } = layout;
   return [

@@ -11,20 +11,35 @@ export type BoardId = (typeof BOARD_IDS)[number];
 
 const SEATS_A_AND_C = [1, 3];
 
-/** Every board. On the two Cetro boards, each seat has counters of three kinds. */
-export const BOARDS: Readonly<Record<BoardId, Board>> = {
-  H16: squareBoard('H16', 16, [1, 2, 3, 4]),
-  H10: squareBoard('H10', 10, SEATS_A_AND_C),
-  H8: squareBoard('H8', 8, SEATS_A_AND_C),
-  S121: starBoard(),
-  R9: rhombusBoard('R9', 9),
-  R7: rhombusBoard('R7', 7),
-  R6: rhombusBoard('R6', 6),
-  R5: rhombusBoard('R5', 5),
-  C9: squareBoard('C9', 9, SEATS_A_AND_C, { letters: 'kinds', darkOnly: true }),
-  C8: squareBoard('C8', 8, SEATS_A_AND_C, { letters: 'kinds', darkOnly: false }),
+/** Makes each board. On the two Cetro boards, each seat has counters of three kinds. */
+const MAKE: Readonly<Record<BoardId, () => Board>> = {
+  H16: () => squareBoard('H16', 16, [1, 2, 3, 4]),
+  H10: () => squareBoard('H10', 10, SEATS_A_AND_C),
+  H8: () => squareBoard('H8', 8, SEATS_A_AND_C),
+  S121: () => starBoard(),
+  R9: () => rhombusBoard('R9', 9),
+  R7: () => rhombusBoard('R7', 7),
+  R6: () => rhombusBoard('R6', 6),
+  R5: () => rhombusBoard('R5', 5),
+  C9: () => squareBoard('C9', 9, SEATS_A_AND_C, { letters: 'kinds', darkOnly: true }),
+  C8: () => squareBoard('C8', 8, SEATS_A_AND_C, { letters: 'kinds', darkOnly: false }),
 };
-Object.freeze(BOARDS);
+
+const made = new Map<BoardId, Board>();
+
+function boardOf(id: BoardId): Board {
+  const board = made.get(id) ?? MAKE[id]();
+  made.set(id, board);
+  return board;
+}
+
+/** Every board. Each is made when it is first read: to make all ten would delay a page that shows one. */
+export const BOARDS = Object.freeze(
+  Object.defineProperties(
+    {},
+    Object.fromEntries(BOARD_IDS.map((id) => [id, { enumerable: true, get: () => boardOf(id) }])),
+  ),
+) as Readonly<Record<BoardId, Board>>;
 
 /** Returns the board with an id, or undefined when there is none. */
 export function boardById(id: string): Board | undefined {

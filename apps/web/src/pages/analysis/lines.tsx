@@ -22,12 +22,20 @@ export function Lines(): JSX.Element {
     if (!analysis.canAnalyse()) return analysisStrings().nothingToCompare;
     return analysis.isOn() ? analysisStrings().thinking : analysisStrings().off;
   };
+  /** Whether lines will come, for which the card then keeps room. */
+  const isWaiting = (): boolean =>
+    lines().length === 0 &&
+    analysis.isOn() &&
+    analysis.canAnalyse() &&
+    position().outcome === null &&
+    trial.before() === null &&
+    !analysis.hasFailed();
   const scoreText = ({ lead, proven }: ShownLine): string => {
     const signed = signedLead(position().rules, position().toMove, lead.moves);
     return proven === undefined ? signedNumber(signed) : analysisStrings().winIn(signed > 0, proven.plies);
   };
   return (
-    <section class="card lines" aria-label={analysisStrings().lines}>
+    <section class="card lines" classList={{ waiting: isWaiting() }} aria-label={analysisStrings().lines}>
       <div class="head">
         <span>{headline()}</span>
         <Show when={analysis.result()}>

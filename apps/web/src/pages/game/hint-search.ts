@@ -1,8 +1,8 @@
-import { reasonStrings } from '@halma/locales/reasons';
 import { formatPosition, type Position, parseMove, seatLetter } from '@halma/rules';
 import type { HintRequest } from '../../game/computer-messages.ts';
 import { createThread } from '../../game/computer-thread.ts';
 import type { Hint } from '../../game/hint-note.ts';
+import { hintToPlay } from '../../game/hinted-move.ts';
 import { rulesConfigOf } from '../../game/saved-game.ts';
 import { startComputerWorker } from '../../game/start-worker.ts';
 
@@ -30,7 +30,7 @@ export function createHintSearch({ milliseconds, onHint, onFailure }: HintSearch
     onResponse: (response) => {
       if (response.kind !== 'hint' || before === undefined) return;
       const move = parseMove(before.rules.board, response.move);
-      if (move.ok) onHint({ move: move.value, before, reasons: response.reasons, strings: reasonStrings });
+      if (move.ok) onHint(hintToPlay(before, move.value, response.reasons));
       else onFailure();
     },
   });

@@ -21,6 +21,7 @@ import { api } from '../../online/api.ts';
 import { describeFailure } from '../../online/describe-failure.ts';
 import type { Failure } from '../../online/failure.ts';
 import { rememberAccount } from '../../online/known-account.ts';
+import { keepSession, takeSession } from '../../online/prepared-session.ts';
 import { requestRunningGames } from '../../online/running-games.ts';
 import { ConnectionNote } from './connection-note.tsx';
 import { createOnline, OnlineContext } from './online-context.ts';
@@ -43,18 +44,30 @@ function pageOf(section: string | undefined): { readonly preload: () => Promise<
   return section === 'moderation' ? ModerationPage : AccountPages;
 }
 
+/** The start of the session that came before the page; undefined once the page knows of it. */
+let firstStart: ReturnType<typeof api<'startSession'>> | undefined;
+
+/** Fetches the page at a path and starts the session, before the online pages are rendered. */
+export async function prepare([section]: readonly string[]): Promise<void> {
+  firstStart = api('startSession', {});
+  const [started] = await Promise.all([firstStart, pageOf(section).preload()]);
+  if (started.ok) keepSession(started.value);
+}
+
 /**
  * The online pages: `/online` is the lobby, `/online/new` creates a game over it, `/online/game/<id>` a game before, during and after play,
  * `/online/account` the player's account, `/online/recover`, `/online/reset` and `/online/confirm` the ways back into it, `/online/of/<name>` a player's games and `/online/moderation` the moderators'
  * page.
  */
 export default function OnlinePages(props: PageProps): JSX.Element {
-  const [me, setMe] = createSignal<Me>();
+  const [me, setMe] = createSignal<Me | undefined>(takeSession());
   const [failure, setFailure] = createSignal<Failure>();
   // Continues an existing session. Otherwise the player becomes a guest.
   const startSession = async (): Promise<void> => {
     setFailure(undefined);
-    const started = await api('startSession', {});
+    const start = firstStart ?? api('startSession', {});
+    firstStart = undefined;
+    const started = await start;
     if (started.ok) setMe(started.value);
     else setFailure(started.refusal);
   };
@@ -66,7 +79,7 @@ export default function OnlinePages(props: PageProps): JSX.Element {
     const retry = (): void => void (me() === undefined && startSession());
     addEventListener('online', retry);
     onCleanup(() => removeEventListener('online', retry));
-    void startSession();
+    retry();
   });
   return (
     <Show when={me()} keyed fallback={<NoSession failure={failure()} onRetry={() => void startSession()} />}>

@@ -1,0 +1,36 @@
+/** An address whose document shows the page before the scripts run. */
+export interface FirstScreen {
+  readonly address: string;
+  /** The name of the document. The server finds it by the address. */
+  readonly name: string;
+  /** The modules that the page loads for its first screen, below `src`. */
+  readonly modules: readonly string[];
+  /** The class that the page gives the body. */
+  readonly bodyClass?: string;
+}
+
+const NEW_GAME = ['pages/play/page.tsx', 'pages/play/new-game-dialog.tsx'];
+
+export const FIRST_SCREENS: readonly FirstScreen[] = [
+  { address: '/', name: 'home', modules: ['pages/home/page.tsx'] },
+  {
+    address: '/play',
+    name: 'play',
+    modules: ['pages/play/page.tsx', 'pages/game/panel.tsx', 'pages/game/tools.tsx'],
+    bodyClass: 'in-game',
+  },
+  {
+    address: '/play/new?with=computer',
+    name: 'play/new/with=computer',
+    modules: NEW_GAME,
+    bodyClass: 'in-game',
+  },
+  {
+    address: '/play/new?with=friends',
+    name: 'play/new/with=friends',
+    modules: NEW_GAME,
+    bodyClass: 'in-game',
+  },
+  { address: '/analysis', name: 'analysis', modules: ['pages/analysis/page.tsx'] },
+  { address: '/online', name: 'online', modules: ['pages/online/page.tsx', 'pages/online/lobby/lobby.tsx'] },
+];

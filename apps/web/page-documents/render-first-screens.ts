@@ -1,0 +1,137 @@
+import { LANGUAGES, type LanguageTag } from '@halma/locales';
+import { createServer, type Plugin } from 'vite';
+import solid from 'vite-plugin-solid';
+import type { FirstScreen } from './first-screens.ts';
+
+const root = new URL('../', import.meta.url).pathname;
+
+/** The requested parts of a page have loaded when no module has been requested for this long, in milliseconds. */
+const QUIET_MS = 150;
+
+type Render = (href: string, language: LanguageTag) => Promise<string>;
+
+/** The modules that a first screen has instead of those that need a browser. */
+const REPLACED: readonly (readonly [module: string, replacement: string])[] = [
+  ['/web/src/board/board.tsx', "export * from '/src/first-screen/still-board.tsx';"],
+  [
+    '/board/src/element.ts',
+    'export const EMBEDDED_ATTRIBUTES = []; export class HalmaBoard { addEventListener() {} removeEventListener() {} }',
+  ],
+  // Solid writes the text `t` of such an object into the markup.
+  [
+    '/board/src/draw/to-element.ts',
+    "import { serializeNode } from './svg-node.ts'; export const toElement = (node) => ({ t: serializeNode(node) });",
+  ],
+  // Pictures of games in lists only keep their room.
+  [
+    '/board/src/draw/thumbnail.ts',
+    'export const boardThumbnail = () => ({ t: \'<svg class="halma-miniature" viewBox="0 0 1 1"></svg>\' });',
+  ],
+  // Below the first window, and news of the server.
+  ...['shell/footer', 'shell/online-count', 'pages/home/your-games', 'pages/home/discover'].map(
+    (part) => [`/web/src/${part}.tsx`, 'export default () => undefined;'] as const,
+  ),
+  // A page that cannot be rendered fails the build.
+  ['/web/src/shell/page-failure.tsx', 'export function PageFailure({ failure }) { throw failure; }'],
+];
+
+/** Renders pages as a new visitor first sees them, in every language. Returns their markup by language and address. */
+export async function renderFirstScreens(
+  firstScreens: readonly FirstScreen[],
+): Promise<ReadonlyMap<LanguageTag, ReadonlyMap<string, string>>> {
+  const restore = pretendToBeBrowser();
+  let lastRequest = 0;
+  const settle = async (): Promise<void> => {
+    lastRequest = performance.now();
+    while (performance.now() - lastRequest < QUIET_MS)
+      await new Promise((resolve) => setTimeout(resolve, 10));
+  };
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true, include: [] },
+    plugins: [
+      replaceModules(() => (lastRequest = performance.now())),
+      solid({ ssr: true, solid: { generate: 'ssr', hydratable: false } }),
+    ],
+    resolve: { conditions: ['halma-source', 'node', 'module', 'import', 'default'] },
+    ssr: { resolve: { conditions: ['halma-source', 'node', 'module', 'import'] } },
+  });
+  try {
+    const module = await server.ssrLoadModule('/src/first-screen/render-first-screen.tsx');
+    const render = module.renderFirstScreen as Render;
+    const completed = async (address: string, language: LanguageTag): Promise<string> => {
+      let markup = '';
+      for (;;) {
+        const next = await render(address, language);
+        if (next === markup) return markup;
+        markup = next;
+        await settle();
+      }
+    };
+    for (const module of new Set(firstScreens.flatMap(({ modules }) => modules)))
+      await server.ssrLoadModule(`/src/${module}`);
+    const screens = new Map<LanguageTag, ReadonlyMap<string, string>>();
+    for (const { tag } of LANGUAGES) {
+      const ofLanguage = new Map<string, string>();
+      for (const { address } of firstScreens) ofLanguage.set(address, await completed(address, tag));
+      screens.set(tag, ofLanguage);
+    }
+    // Rendered pages are cleaned up in later tasks.
+    await settle();
+    return screens;
+  } finally {
+    await server.close();
+    restore();
+  }
+}
+
+function replaceModules(onRequest: () => void): Plugin {
+  return {
+    name: 'halma-still-board',
+    enforce: 'pre',
+    load(id) {
+      onRequest();
+      return REPLACED.find(([module]) => id.endsWith(module))?.[1];
+    },
+  };
+}
+
+/** Defines the globals that pages read while they render. Returns a function that removes them. */
+function pretendToBeBrowser(): () => void {
+  const nothing = (): void => undefined;
+  const events = { addEventListener: nothing, removeEventListener: nothing };
+  const globals = {
+    ...events,
+    location: new URL('http://localhost/'),
+    WebSocket: class {
+      close = nothing;
+    },
+    history: { pushState: nothing, replaceState: nothing },
+    // The layout of a phone, where scripts take longest.
+    matchMedia: (query: string) => ({ ...events, matches: query.includes('max-width') }),
+    navigator: { languages: ['en'], onLine: true },
+    document: {
+      ...events,
+      visibilityState: 'visible',
+      documentElement: { dataset: {} },
+      body: { classList: { add: nothing, remove: nothing, toggle: nothing } },
+      getElementById: () => null,
+      querySelector: () => null,
+    },
+  };
+  const before = Object.entries(globals).map(([name, value]) => {
+    const earlier = Object.getOwnPropertyDescriptor(globalThis, name);
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+    return [name, earlier] as const;
+  });
+  return () => {
+    for (const [name, earlier] of before) {
+      if (earlier === undefined) Reflect.deleteProperty(globalThis, name);
+      else Object.defineProperty(globalThis, name, earlier);
+    }
+  };
+}

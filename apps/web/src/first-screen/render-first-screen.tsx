@@ -1,0 +1,40 @@
+import type { LanguageTag } from '@halma/locales';
+import type { Me } from '@halma/protocol';
+import { renderToString } from 'solid-js/web';
+import { changeLanguage } from '../locale/language.ts';
+import { navigate } from '../navigation/address.ts';
+import { pathParts } from '../navigation/path.ts';
+import { keepSession } from '../online/prepared-session.ts';
+import { routeOf } from '../shell/routes.ts';
+import { Site } from '../shell/site.tsx';
+
+/** The session of a new visitor on the online pages. */
+const NEW_VISITOR = {
+  person: { id: '', name: '', guest: true },
+  hasPassword: false,
+  isHost: false,
+} as unknown as Me;
+
+/** Marks and scripts with which the page could continue this markup; it renders anew instead. */
+const HYDRATION = /<!--.*?-->|<script>.*?<\/script>/gs;
+
+/** The content policy allows no style attributes. */
+const STYLE_ATTRIBUTES = / style="[^"]*"/g;
+
+/**
+ * Returns the markup of a page as a new visitor first sees it, with the parts that have loaded. Runs in the build, which calls it until
+ * no part is missing.
+ *
+ * @param href the address of the page
+ */
+export async function renderFirstScreen(href: string, language: LanguageTag): Promise<string> {
+  navigate(href, 'replace');
+  await routeOf(pathParts(new URL(href, location.href))).page.preload();
+  await changeLanguage(language);
+  keepSession(NEW_VISITOR);
+  return renderToString(() => <Site />)
+    .replaceAll(HYDRATION, '')
+    .replaceAll(STYLE_ATTRIBUTES, '')
+    .replaceAll(/<(button|input|select|textarea) /g, '<$1 inert ')
+    .replaceAll('<dialog', '<dialog open');
+}

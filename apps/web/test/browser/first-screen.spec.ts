@@ -1,0 +1,51 @@
+import { expect, type Page, test } from '@playwright/test';
+
+/** The addresses with a first screen. */
+const ADDRESSES = ['/', '/play', '/play/new?with=computer', '/play/new?with=friends', '/analysis', '/online'];
+
+/** Collects the errors of a page, in its console and uncaught. */
+function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  return errors;
+}
+
+for (const address of ADDRESSES) {
+  test(`${address} shows its first screen without scripts, and then replaces it`, async ({ page }) => {
+    const errors = errorsOf(page);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/start-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    const screen = page.locator('.first-screen');
+    await expect(screen.locator('header')).toBeVisible();
+    await expect(screen.locator('main')).toHaveText(/\w/);
+    release();
+    await expect(screen).toHaveCount(0);
+    await expect(page.locator('header.bar')).toHaveCount(1);
+    await expect(page.locator('main')).toHaveCount(1);
+    expect(errors).toEqual([]);
+  });
+}
+
+test('the first screen is not shown in a different language than the chosen one', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('halma.language', '"de"'));
+  await page.route('**/assets/start-*.js', () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('.first-screen .mark')).toBeAttached();
+  await expect(page.locator('.first-screen .mark')).toBeHidden();
+});
+
+test('the first screen of a visitor with games shows only the frame', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('halma.game.a', '{}'));
+  await page.route('**/assets/start-*.js', () => undefined);
+  await page.goto('/play', { waitUntil: 'commit' });
+  await expect(page.locator('.first-screen header')).toBeVisible();
+  await expect(page.locator('.first-screen .boardbox')).toBeHidden();
+});
