@@ -10,7 +10,7 @@ import { must, rulesOf } from './support/positions.ts';
 import { positionAfter } from './support/seeded-play.ts';
 
 /** The games with two seats whose men all move alike. */
-const GAMES_WITH_TABLE = ['halma-2', 'eckha-2', 'star-2'];
+const GAMES_WITH_TABLE = ['halma-2', 'eckha-2', 'grasshopper-8', 'grasshopper-10', 'star-2', 'star15', 'rhombus-9', 'rhombus-7', 'rhombus-6'];
 
 describe.each(GAMES_WITH_TABLE)('the fitted table of %s', (game) => {
   const rules = rulesOf(game);
@@ -70,7 +70,6 @@ it.each<[string, NonNullable<RulesConfig['options']>]>([
   ['halma-2', { color: 'on' }],
   ['halma-2', { jumpReach: 'symmetric' }],
   ['halma-4', { teams: 'opposite' }],
-  ['star-2', { star15: 'on' }],
   ['star-2', { marked: 'on' }],
   ['cetro', {}],
 ])('no table applies to %s with %o', (game, options) => {

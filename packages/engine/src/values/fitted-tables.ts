@@ -81,4 +81,175 @@ export const FITTED_TABLES: readonly FittedTable[] = [
 0
     `),
   },
+  {
+    board: 'H8',
+    men: 10,
+    turnScore: 0.2,
+    phases: [
+      { remaining: 0.07, moveCost: 53, oddsScale: 0.52 },
+      { remaining: 0.12, moveCost: 66, oddsScale: 0.65 },
+      { remaining: 0.18, moveCost: 85, oddsScale: 0.65 },
+      { remaining: 0.23, moveCost: 105, oddsScale: 0.71 },
+      { remaining: 0.3, moveCost: 126, oddsScale: 0.85 },
+      { remaining: 0.36, moveCost: 147, oddsScale: 0.83 },
+      { remaining: 0.44, moveCost: 158, oddsScale: 0.85 },
+      { remaining: 0.52, moveCost: 172, oddsScale: 0.96 },
+      { remaining: 0.62, moveCost: 203, oddsScale: 0.88 },
+      { remaining: 0.77, moveCost: 246, oddsScale: 0.88 },
+    ],
+    costs: parseCosts(`
+384 322 279 270 251 252 264 287
+322 277 237 209 185 183 189 204
+279 237 201 163 140 126 135 137
+270 209 163 134 104 96 83 89
+251 185 140 104 97 74 60 21
+252 183 126 96 74 65 26 16
+264 189 135 83 60 26 25 6
+287 204 137 89 21 16 6 0
+    `),
+  },
+  {
+    board: 'H10',
+    men: 15,
+    turnScore: 0.5,
+    phases: [
+      { remaining: 0.06, moveCost: 76, oddsScale: 0.57 },
+      { remaining: 0.12, moveCost: 100, oddsScale: 0.94 },
+      { remaining: 0.17, moveCost: 125, oddsScale: 1.06 },
+      { remaining: 0.23, moveCost: 148, oddsScale: 1.23 },
+      { remaining: 0.3, moveCost: 162, oddsScale: 1.28 },
+      { remaining: 0.37, moveCost: 173, oddsScale: 1.36 },
+      { remaining: 0.45, moveCost: 200, oddsScale: 1.32 },
+      { remaining: 0.55, moveCost: 224, oddsScale: 1.36 },
+      { remaining: 0.67, moveCost: 250, oddsScale: 1.58 },
+      { remaining: 0.83, moveCost: 291, oddsScale: 1.67 },
+    ],
+    costs: parseCosts(`
+541 486 455 401 406 384 389 396 418 451
+486 435 367 360 316 310 297 308 319 347
+455 367 336 316 259 237 213 223 250 261
+401 360 316 262 220 184 172 162 162 190
+406 316 259 220 179 161 145 126 129 132
+384 310 237 184 161 133 125 95 89 41
+389 297 213 172 145 125 94 102 36 47
+396 308 223 162 126 95 102 65 37 28
+418 319 250 162 129 89 36 37 22 19
+451 347 261 190 132 41 47 28 19 0
+    `),
+  },
+  {
+    board: 'S121',
+    men: 15,
+    turnScore: 0.8,
+    phases: [
+      { remaining: 0.07, moveCost: 159, oddsScale: 0.66 },
+      { remaining: 0.13, moveCost: 211, oddsScale: 1.02 },
+      { remaining: 0.18, moveCost: 259, oddsScale: 1.3 },
+      { remaining: 0.24, moveCost: 314, oddsScale: 1.48 },
+      { remaining: 0.3, moveCost: 350, oddsScale: 1.58 },
+      { remaining: 0.37, moveCost: 388, oddsScale: 1.71 },
+      { remaining: 0.44, moveCost: 444, oddsScale: 2.4 },
+      { remaining: 0.53, moveCost: 474, oddsScale: 2.26 },
+      { remaining: 0.65, moveCost: 503, oddsScale: 2.56 },
+      { remaining: 0.83, moveCost: 503, oddsScale: 2.35 },
+    ],
+    costs: parseCosts(`
+1582
+1335 1335
+1204 1126 1204
+1033 996 996 1033
+1460 1282 1136 1023 913 834 855 834 913 1023 1136 1282 1460
+1178 1020 931 844 711 717 717 711 844 931 1020 1178
+938 802 711 629 599 571 599 629 711 802 938
+726 645 525 504 455 455 504 525 645 726
+563 506 416 403 382 403 416 506 563
+636 429 389 329 292 292 329 389 429 636
+700 490 341 303 265 278 265 303 341 490 700
+771 552 404 242 232 187 187 232 242 404 552 771
+849 615 444 318 157 170 151 170 157 318 444 615 849
+128 114 114 128
+102 40 102
+0 0
+9
+    `),
+  },
+  {
+    board: 'R9',
+    men: 10,
+    turnScore: 0.7,
+    phases: [
+      { remaining: 0.09, moveCost: 172, oddsScale: 0.69 },
+      { remaining: 0.15, moveCost: 222, oddsScale: 0.83 },
+      { remaining: 0.2, moveCost: 262, oddsScale: 1.06 },
+      { remaining: 0.25, moveCost: 302, oddsScale: 1.13 },
+      { remaining: 0.31, moveCost: 347, oddsScale: 1.26 },
+      { remaining: 0.37, moveCost: 381, oddsScale: 1.24 },
+      { remaining: 0.44, moveCost: 410, oddsScale: 1.35 },
+      { remaining: 0.53, moveCost: 459, oddsScale: 1.37 },
+      { remaining: 0.65, moveCost: 543, oddsScale: 1.59 },
+      { remaining: 0.83, moveCost: 550, oddsScale: 1.64 },
+    ],
+    costs: parseCosts(`
+1696 1457 1290 1154 1121 1084 949 797 669
+1457 1201 1063 931 769 673 586 564 505
+1290 1063 893 759 644 540 480 463 390
+1154 931 759 604 501 414 336 348 292
+1121 769 644 501 379 322 266 259 197
+1084 673 540 414 322 240 189 168 95
+949 586 480 336 266 189 144 95 103
+797 564 463 348 259 168 95 9 0
+669 505 390 292 197 95 103 0 11
+    `),
+  },
+  {
+    board: 'R7',
+    men: 6,
+    turnScore: 0.7,
+    phases: [
+      { remaining: 0.09, moveCost: 113, oddsScale: 0.41 },
+      { remaining: 0.15, moveCost: 149, oddsScale: 0.59 },
+      { remaining: 0.2, moveCost: 177, oddsScale: 0.62 },
+      { remaining: 0.25, moveCost: 204, oddsScale: 0.68 },
+      { remaining: 0.31, moveCost: 244, oddsScale: 0.7 },
+      { remaining: 0.37, moveCost: 258, oddsScale: 0.75 },
+      { remaining: 0.44, moveCost: 274, oddsScale: 0.71 },
+      { remaining: 0.53, moveCost: 307, oddsScale: 0.77 },
+      { remaining: 0.64, moveCost: 340, oddsScale: 0.82 },
+      { remaining: 0.78, moveCost: 345, oddsScale: 0.89 },
+    ],
+    costs: parseCosts(`
+1029 822 713 654 589 493 412
+822 687 542 452 368 331 275
+713 542 449 333 245 219 199
+654 452 333 235 165 144 110
+589 368 245 165 109 77 61
+493 331 219 144 77 17 7
+412 275 199 110 61 7 0
+    `),
+  },
+  {
+    board: 'R6',
+    men: 6,
+    turnScore: 0.5,
+    phases: [
+      { remaining: 0.1, moveCost: 105, oddsScale: 0.21 },
+      { remaining: 0.15, moveCost: 121, oddsScale: 0.4 },
+      { remaining: 0.2, moveCost: 140, oddsScale: 0.54 },
+      { remaining: 0.26, moveCost: 173, oddsScale: 0.62 },
+      { remaining: 0.32, moveCost: 194, oddsScale: 0.65 },
+      { remaining: 0.38, moveCost: 209, oddsScale: 0.62 },
+      { remaining: 0.46, moveCost: 225, oddsScale: 0.67 },
+      { remaining: 0.54, moveCost: 239, oddsScale: 0.69 },
+      { remaining: 0.64, moveCost: 259, oddsScale: 0.74 },
+      { remaining: 0.77, moveCost: 288, oddsScale: 0.77 },
+    ],
+    costs: parseCosts(`
+735 605 510 440 375 306
+605 473 394 299 235 196
+510 394 275 192 159 122
+440 299 192 132 84 54
+375 235 159 84 27 13
+306 196 122 54 13 0
+    `),
+  },
 ];
