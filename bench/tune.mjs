@@ -55,7 +55,8 @@ function playPairing({ game, weights, nodes, seed }) {
   }
   const scores = seats.map((seat) => {
     const players = seats.map(
-      (other) => new EnginePlayer(opened, travelCostsBy(start.rules, weights[other === seat ? 0 : 1])),
+      (other) =>
+        new EnginePlayer(opened, { costs: travelCostsBy(start.rules, weights[other === seat ? 0 : 1]) }),
     );
     let position = opened;
     while (position.outcome === null) {

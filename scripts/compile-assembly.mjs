@@ -3,6 +3,8 @@
 // newer than all sources.
 // Run it in the folder of the workspace. An argument names a folder of `assembly` with a module of its own, which goes to
 // the folder of the same name in `src/generated`. With --shared-memory, the host creates the memory, and threads share it.
+// With --variant, only the text of a module goes to that folder of `src/generated`: it has the sources, exports and limits
+// of the module without that option.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,21 +12,24 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 
 const { values, positionals } = parseArgs({
-  options: { 'shared-memory': { type: 'boolean' } },
+  options: { 'shared-memory': { type: 'boolean' }, variant: { type: 'string' } },
   allowPositionals: true,
 });
 const [part] = positionals;
 const subfolder = part === undefined ? '' : `${part}/`;
 const workspace = pathToFileURL(`${process.cwd()}/`);
 const sources = new URL(`assembly/${subfolder}`, workspace);
-const generated = new URL(`src/generated/${subfolder}`, workspace);
+const { variant } = values;
+const generated = new URL(`src/generated/${variant === undefined ? subfolder : `${variant}/`}`, workspace);
 // A workspace may import the kernel's sources.
 const kernel = new URL('../packages/kernel/assembly/', import.meta.url);
 const compiler = createRequire(import.meta.url).resolve('assemblyscript/bin/asc.js');
 
 const FLAGS = ['-O3', '--runtime', 'stub', '--noAssert', '--enable', 'simd', '--bindings', 'raw'];
 const SHARED_MEMORY = ['--enable', 'threads', '--sharedMemory', '--importMemory', '--maximumMemory', '65536'];
-const flags = values['shared-memory'] ? [...FLAGS, '--initialMemory', '1', ...SHARED_MEMORY] : FLAGS;
+// The regions of a variant may take more than a page. They are counted from the address of a thread, and begin empty.
+const SIZE = variant === undefined ? ['--initialMemory', '1'] : ['--zeroFilledMemory'];
+const flags = values['shared-memory'] ? [...FLAGS, ...SIZE, ...SHARED_MEMORY] : FLAGS;
 const NOTE = 'Written by scripts/compile-assembly.mjs.';
 
 /** @type {(name: string) => URL} */
@@ -62,7 +67,9 @@ function formatExportsType(declarations) {
 const inputs = [sources, kernel].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => new URL(name, folder)),
 );
-const outputs = ['exports.ts', 'limits.ts', 'module-text.ts'].map(output);
+const outputs = (
+  variant === undefined ? ['exports.ts', 'limits.ts', 'module-text.ts'] : ['module-text.ts']
+).map(output);
 
 const newestInput = Math.max(...[...inputs, new URL(import.meta.url)].map(lastChangeMs));
 if (Math.min(...outputs.map(lastChangeMs)) < newestInput) {
@@ -74,9 +81,11 @@ if (Math.min(...outputs.map(lastChangeMs)) < newestInput) {
     stdio: 'inherit',
   });
   const text = readFileSync(module).toString('base64');
-  const limits = readFileSync(new URL('limits.ts', sources), 'utf8');
-  writeFileSync(output('exports.ts'), formatExportsType(readFileSync(declarations, 'utf8')));
-  writeFileSync(output('limits.ts'), `// A copy of assembly/${subfolder}limits.ts. ${NOTE}\n\n${limits}`);
+  if (variant === undefined) {
+    const limits = readFileSync(new URL('limits.ts', sources), 'utf8');
+    writeFileSync(output('exports.ts'), formatExportsType(readFileSync(declarations, 'utf8')));
+    writeFileSync(output('limits.ts'), `// A copy of assembly/${subfolder}limits.ts. ${NOTE}\n\n${limits}`);
+  }
   writeFileSync(
     output('module-text.ts'),
     `/** The compiled module in base 64. ${NOTE} */\nexport const MODULE_TEXT: string = '${text}';\n`,

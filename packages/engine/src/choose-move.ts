@@ -4,10 +4,9 @@ import { isLevel, type Level, STRONGEST_LEVEL } from './levels/level.ts';
 import { LEVEL_PROFILES } from './levels/level-profiles.ts';
 import { profileForLevel } from './levels/move-selector.ts';
 import type { Limits } from './limits.ts';
-import { type AnalysisOptions, PositionAnalyser } from './position-analyser.ts';
+import { type AnalysisOptions, type EngineSettings, PositionAnalyser } from './position-analyser.ts';
 import { PLAYING_PROFILE } from './root/search-profile.ts';
 import type { SearchInfo } from './search-info.ts';
-import type { TravelCosts } from './values/travel-cost.ts';
 
 /**
  * The limits and the level of a player. Each level below the strongest has its own limits of nodes and plies, so that
@@ -29,9 +28,8 @@ export interface ThinkOptions extends Limits {
 export class EnginePlayer {
   readonly #analyser: PositionAnalyser;
 
-  /** @param costs the travel costs, for tuning; by default those of the game */
-  constructor({ rules }: Pick<Position, 'rules'>, costs?: TravelCosts) {
-    this.#analyser = new PositionAnalyser(rules, costs);
+  constructor({ rules }: Pick<Position, 'rules'>, settings: EngineSettings = {}) {
+    this.#analyser = new PositionAnalyser(rules, settings);
   }
 
   /** Clears the results of earlier searches, so that the player behaves like a new one. */

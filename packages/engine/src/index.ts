@@ -1,5 +1,12 @@
 /** Analysis of positions, reviews of games, and computer players of ten levels for every game of the family. */
 
+export {
+  closeSearchThreads,
+  createSearchThreads,
+  helpSearch,
+  MAX_SEARCH_THREADS,
+  type SearchThreads,
+} from '@halma/kernel';
 export { chooseMove, EnginePlayer, type ThinkOptions } from './choose-move.ts';
 export { explainMove } from './explain/explain-move.ts';
 export {
@@ -14,7 +21,7 @@ export { PHASES, type PhaseName } from './features/phase.ts';
 export { type Lead, leadsOf } from './lead.ts';
 export { isLevel, LEVELS, type Level, STRONGEST_LEVEL } from './levels/level.ts';
 export type { Limits } from './limits.ts';
-export { type AnalysisOptions, PositionAnalyser } from './position-analyser.ts';
+export { type AnalysisOptions, type EngineSettings, PositionAnalyser } from './position-analyser.ts';
 export { accuracyOf } from './review/accuracy.ts';
 export { JUDGEMENTS, type Judgement, LOSS_THRESHOLDS, type Loss } from './review/judgement.ts';
 export type { MoveAssessment } from './review/move-assessment.ts';

@@ -1,3 +1,4 @@
+import type { SearchThreads } from '@halma/kernel';
 import { isRanked, type Move, PASS, type Position, type Rules } from '@halma/rules';
 import { checkLimits, checkOptions, checkPosition } from './check-arguments.ts';
 import { fallbackSearch } from './fallback-search/fallback-search.ts';
@@ -27,6 +28,17 @@ export interface AnalysisOptions {
   readonly profile?: SearchProfile;
 }
 
+/** The settings of an analyser or a player. */
+export interface EngineSettings {
+  /** The travel costs that the search uses, for tuning; by default those of the game. */
+  readonly costs?: TravelCosts;
+  /**
+   * Threads that help a search of two sides, which serve no other analyser or player. With them, the result of a search
+   * also depends on how the threads happen to run.
+   */
+  readonly threads?: SearchThreads;
+}
+
 type ResolvedOptions = Required<AnalysisOptions>;
 
 /** Analyses positions of one game with iterative deepening. It keeps search results from move to move. */
@@ -34,9 +46,8 @@ export class PositionAnalyser {
   readonly #kernel: KernelSearch | null;
   #race = new SoloRace();
 
-  /** @param costs the travel costs that the kernel search uses; by default those of the game */
-  constructor(rules: Rules, costs: TravelCosts = travelCosts(rules)) {
-    this.#kernel = KernelSearch.supports(rules) ? new KernelSearch(rules, costs) : null;
+  constructor(rules: Rules, { costs = travelCosts(rules), threads }: EngineSettings = {}) {
+    this.#kernel = KernelSearch.supports(rules) ? new KernelSearch(rules, costs, threads) : null;
   }
 
   /** Clears the results of earlier searches, so that the analyser behaves like a new one. */
@@ -94,8 +105,9 @@ export class PositionAnalyser {
     if (opening !== null) return [opening];
     const selection = profile.selectMoves(position, moves, hasChoice ? limits : { ...limits, depth: 1 });
     if (this.#kernel !== null) {
-      const { opponentWeight } = profile;
-      return this.#kernel.search(position, selection.moves, selection.limits, { lineCount, opponentWeight });
+      const { opponentWeight, usesThreads } = profile;
+      const options = { lineCount, opponentWeight, usesThreads };
+      return this.#kernel.search(position, selection.moves, selection.limits, options);
     }
     const opponent = soleOpponent(position);
     return fallbackSearch(position, selection.moves, selection.limits, { lineCount, opponent });

@@ -39,6 +39,23 @@ describe('in a thread of Node', () => {
     expect((await search)?.depth).toBeGreaterThanOrEqual(3);
   });
 
+  test('searches with several threads, whose number and game can change', async () => {
+    const star = must(startPosition(rulesOf('star-2')));
+    for (const [position, threads] of [
+      [start, 2],
+      [start, 3],
+      [star, 3],
+      [start, 1],
+    ] as const) {
+      const analysis = await engine.analyse(position, { depth: 6, threads });
+      expect(analysis?.depth).toBe(6);
+      expect(legalMoves(position)).toContainEqual(analysis?.lines[0]?.moves[0]);
+    }
+    const search = engine.analyse(start, { threads: 2, onProgress: ({ depth }) => depth === 4 && engine.stop() });
+    expect((await search)?.depth).toBeGreaterThanOrEqual(4);
+    await expect(engine.analyse(start, { threads: 65 })).rejects.toThrow('2 to 64 threads');
+  });
+
   test('cancels a running and a waiting task, and goes on with the next', async () => {
     const running = new AbortController();
     const waiting = new AbortController();

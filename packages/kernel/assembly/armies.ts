@@ -1,10 +1,11 @@
+import { base } from './base';
 import { ARMY_FIELD_COUNT, MAX_ARMIES } from './limits';
 
 // The relations between the armies of a search. The host writes three 32-bit fields for each army: the army that plays next,
 // the side (0 or 1), and the travel cost of the army when all its men are home.
 
 const ARMY_BYTES: usize = 4 * ARMY_FIELD_COUNT;
-export const ARMIES: usize = memory.data(4 * ARMY_FIELD_COUNT * MAX_ARMIES);
+export const ARMIES: usize = base + memory.data(4 * ARMY_FIELD_COUNT * MAX_ARMIES);
 
 /** Returns the army that plays after `army` if no army is skipped. */
 @inline

@@ -1,14 +1,15 @@
+import { base } from './base';
 import { CLASS_COUNT, MAX_ARMIES } from './limits';
 
 // The men of up to six armies as bitboards, one of 64 bits for each parity class. The host writes MEN and CELLS.
 
 /** Four bitboards for each army. */
-export const MEN: usize = memory.data(8 * CLASS_COUNT * MAX_ARMIES);
+export const MEN: usize = base + memory.data(8 * CLASS_COUNT * MAX_ARMIES);
 /** The cells of the board. */
-export const CELLS: usize = memory.data(8 * CLASS_COUNT);
+export const CELLS: usize = base + memory.data(8 * CLASS_COUNT);
 /** The occupied and the vacant cells. */
-export const OCCUPIED: usize = memory.data(8 * CLASS_COUNT);
-export const VACANT: usize = memory.data(8 * CLASS_COUNT);
+export const OCCUPIED: usize = base + memory.data(8 * CLASS_COUNT);
+export const VACANT: usize = base + memory.data(8 * CLASS_COUNT);
 
 /** Returns the bitboard of class k. */
 @inline

@@ -1,11 +1,13 @@
+import { NODES_PER_POLL } from './limits';
+
 // Time and node limits of a search.
 
 /** The host's clock in milliseconds. */
 @external('host', 'clock')
 declare function clock(): f64;
 
-/** The clock is read at each node whose number has none of these bits set: every 1,024 nodes. */
-const CLOCK_MASK = 1023;
+/** The clock is read at each node whose number has none of these bits set. */
+const CLOCK_MASK = NODES_PER_POLL - 1;
 
 let nodes: i64 = 0;
 let nodeLimit: i64 = 0;

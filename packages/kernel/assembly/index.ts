@@ -1,3 +1,5 @@
+import { base } from './base';
+
 // Regions of memory that the host reads and writes.
 export { ARMIES } from './armies';
 export { CELLS, MEN } from './board';
@@ -20,3 +22,6 @@ export { searchRoot } from './root';
 export { beginSearch } from './search';
 export { preparePosition } from './state';
 export { clearTable } from './transposition-table';
+
+/** The end of the regions of a thread. */
+export const END: usize = base + __heap_base;

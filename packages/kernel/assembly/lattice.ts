@@ -1,3 +1,4 @@
+import { base } from './base';
 import { CLASS_COUNT, DIRECTION_COUNT } from './limits';
 
 // A board is four bitboards of 64 bits, one for each parity class (row parity, column parity). A hop changes row and column by
@@ -28,7 +29,7 @@ export const SW = 7;
  * The cells that men may leave, written by the host. For each class: the origins of steps by direction, then the origins of
  * jumps by direction.
  */
-export const DEPARTURE_MASKS: usize = memory.data(8 * 2 * DIRECTION_COUNT * CLASS_COUNT);
+export const DEPARTURE_MASKS: usize = base + memory.data(8 * 2 * DIRECTION_COUNT * CLASS_COUNT);
 
 /** True for square boards on which every man may move in all eight directions. DEPARTURE_MASKS is then not read. */
 export let isUnrestricted = true;

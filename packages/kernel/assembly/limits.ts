@@ -18,3 +18,8 @@ export const MAX_PLY = 60;
 export const MAX_PERFT_DEPTH = 12;
 /** The number of fields of an army in the region ARMIES: next army, side, home cost. */
 export const ARMY_FIELD_COUNT = 3;
+/** In a memory that threads share: the size of the transposition table, at its start, and of the regions of each thread. */
+export const TABLE_BYTES = 16_777_216;
+export const THREAD_BYTES = 8_388_608;
+/** Search threads read the clock, and whether to stop, each time they have visited this many nodes. */
+export const NODES_PER_POLL = 1024;

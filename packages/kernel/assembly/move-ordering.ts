@@ -1,8 +1,9 @@
+import { base } from './base';
 import { MAX_PLY } from './limits';
 
 // Move ordering: the largest gain first, with a bonus for the two killer moves of the ply.
 
-const KILLERS: usize = memory.data(8 * MAX_PLY);
+const KILLERS: usize = base + memory.data(8 * MAX_PLY);
 /** Bonuses for the killer moves, in units of travel cost. */
 const FIRST_KILLER_BONUS = 190;
 const SECOND_KILLER_BONUS = 160;

@@ -1,3 +1,4 @@
+import { base } from './base';
 import { MAX_LINE } from './limits';
 import { moveAt } from './move-buffer';
 import { moveMan } from './state';
@@ -5,8 +6,8 @@ import { moveMan } from './state';
 // The moves made along a line, so that all of them can be undone. The host reads the line.
 
 /** The moves, 16 bits each: 256 x from + to. */
-export const MOVE_STACK: usize = memory.data(2 * MAX_LINE);
-const MOVERS: usize = memory.data(4 * MAX_LINE);
+export const MOVE_STACK: usize = base + memory.data(2 * MAX_LINE);
+const MOVERS: usize = base + memory.data(4 * MAX_LINE);
 let length = 0;
 
 /** Makes an army's move. A line has at most MAX_LINE moves. */

@@ -1,10 +1,11 @@
 import { nextArmy } from './armies';
+import { base } from './base';
 import { bitboardAddress, bitMask } from './board';
 import { countMoves } from './count-moves';
 import { MAX_MOVES, MAX_PERFT_DEPTH } from './limits';
 import { LIST_BYTES, listMoves } from './move-list';
 
-const LISTS: usize = memory.data(2 * MAX_MOVES * (MAX_PERFT_DEPTH + 1));
+const LISTS: usize = base + memory.data(2 * MAX_MOVES * (MAX_PERFT_DEPTH + 1));
 
 let hasMetStuckArmy = false;
 

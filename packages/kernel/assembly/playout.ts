@@ -1,4 +1,5 @@
 import { nextArmy } from './armies';
+import { base } from './base';
 import { armyCount } from './board';
 import { countNode, stopped } from './budget';
 import { largestGain } from './largest-gain';
@@ -17,15 +18,15 @@ const OTHERS_BREADTH = 6;
 /** The number of moves of each army in a playout. At its end, the army that began looks for its best next two moves. */
 const ROUNDS = 2;
 
-const MOVES: usize = memory.data(2 * MAX_MOVES);
+const MOVES: usize = base + memory.data(2 * MAX_MOVES);
 // `selectNext` overwrites the three entries after the list.
-const PRIORITIES: usize = memory.data(4 * MAX_MOVES + 16);
+const PRIORITIES: usize = base + memory.data(4 * MAX_MOVES + 16);
 
 /**
  * The sums over playouts, 64-bit floating point: by army, its travel cost after all have moved equally often; then the gain of
  * the next two moves of the army that began, and of the turns that it saves.
  */
-export const PLAYOUT_TOTALS: usize = memory.data(8 * (MAX_ARMIES + 1));
+export const PLAYOUT_TOTALS: usize = base + memory.data(8 * (MAX_ARMIES + 1));
 
 /** The limit of the noise added to a move's gain, and the gain that counts for each saved turn. */
 let averageMoveGain: i32 = 0;

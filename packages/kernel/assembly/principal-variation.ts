@@ -1,3 +1,4 @@
+import { base } from './base';
 import { MAX_MOVES } from './limits';
 import { moveAt } from './move-buffer';
 import { listMoves } from './move-list';
@@ -8,7 +9,7 @@ import { entryMove, entryOf } from './transposition-table';
 // The principal variation, read from the transposition table.
 
 const MAX_LENGTH = 32;
-const MOVES: usize = memory.data(2 * MAX_MOVES);
+const MOVES: usize = base + memory.data(2 * MAX_MOVES);
 
 /** Returns the table's move for an army, or 0. Checks that the move is legal, since two positions may share a hash. */
 function expectedMove(army: i32): i32 {

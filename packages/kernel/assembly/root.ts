@@ -1,4 +1,5 @@
 import { sideOf } from './armies';
+import { base } from './base';
 import { stopped } from './budget';
 import { MAX_MOVES } from './limits';
 import { moveAt, priorityAt, writeMove } from './move-buffer';
@@ -6,8 +7,8 @@ import { INFINITE, scoreAfter } from './search';
 import { moveMan, nextActiveArmy } from './state';
 
 /** The root moves, and the bias that is added to each move's score; written by the host. */
-export const ROOT_MOVES: usize = memory.data(2 * MAX_MOVES);
-export const ROOT_BIASES: usize = memory.data(4 * MAX_MOVES);
+export const ROOT_MOVES: usize = base + memory.data(2 * MAX_MOVES);
+export const ROOT_BIASES: usize = base + memory.data(4 * MAX_MOVES);
 
 /** Moves a root move and its bias forward to `target`, and those in between back by one. */
 function moveForward(index: i32, target: i32): void {

@@ -1,4 +1,5 @@
 import { sideOf } from './armies';
+import { base } from './base';
 import { countNode, stopped } from './budget';
 import { ANY_GAIN, listGainingMoves } from './gaining-moves';
 import { largestGain, NO_GAIN } from './largest-gain';
@@ -8,7 +9,6 @@ import { LIST_BYTES } from './move-list';
 import { clearKillers, firstKiller, priorityOf, recordCutoff, secondKiller } from './move-ordering';
 import { hashOf, isSideHome, moveMan, nextActiveArmy, sideCostOf, sideHomeCostOf } from './state';
 import {
-  beginGeneration,
   entryBound,
   entryDepth,
   entryMove,
@@ -16,13 +16,14 @@ import {
   entryScore,
   EXACT,
   LOWER_BOUND,
+  setGeneration,
   storeEntry,
   UPPER_BOUND,
 } from './transposition-table';
 
 /** A move list with priorities for every ply, and a spare one for the entries that `selectNext` overwrites. */
-const MOVES: usize = memory.data(2 * MAX_MOVES * (MAX_PLY + 1));
-const PRIORITIES: usize = memory.data(4 * MAX_MOVES * (MAX_PLY + 1));
+const MOVES: usize = base + memory.data(2 * MAX_MOVES * (MAX_PLY + 1));
+const PRIORITIES: usize = base + memory.data(4 * MAX_MOVES * (MAX_PLY + 1));
 
 /** Greater than every score. */
 export const INFINITE: i32 = 1 << 26;
@@ -38,11 +39,16 @@ const PRUNING_MARGIN = 440;
 /** The share of the next army's largest gain that the last ply subtracts, in sixteenths. */
 let threatWeight: i32 = 0;
 
-/** Prepares a search. @param threatSixteenths the weight of threats at the last ply, 0 to 16 */
-export function beginSearch(threatSixteenths: i32): void {
+/**
+ * Prepares a search.
+ *
+ * @param threatSixteenths the weight of threats at the last ply, 0 to 16
+ * @param generation the number of the search, 0 to 63
+ */
+export function beginSearch(threatSixteenths: i32, generation: i32): void {
   threatWeight = threatSixteenths;
   clearKillers();
-  beginGeneration();
+  setGeneration(generation);
 }
 
 /**

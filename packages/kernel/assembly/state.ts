@@ -1,4 +1,5 @@
 import { homeCostOf, nextArmy, sideOf } from './armies';
+import { base } from './base';
 import { armyCount, bitboard, menOf, toggleMan } from './board';
 import { CLASS_COUNT, MAX_ARMIES } from './limits';
 import { prepareTravelCosts, travelCost } from './travel-cost';
@@ -6,10 +7,10 @@ import { prepareZobristKeys, zobristKey, zobristTurnKey } from './zobrist';
 
 // The position of a search: the travel costs of armies and sides, and the hash.
 
-const ARMY_COSTS: usize = memory.data(4 * MAX_ARMIES);
-const SIDE_COSTS: usize = memory.data(8);
+const ARMY_COSTS: usize = base + memory.data(4 * MAX_ARMIES);
+const SIDE_COSTS: usize = base + memory.data(8);
 /** The cost of each side when all its armies are home, or an unreachable cost if its arrival does not end the game. */
-export const SIDE_HOME_COSTS: usize = memory.data(8);
+export const SIDE_HOME_COSTS: usize = base + memory.data(8);
 let hash: u64 = 0;
 
 /** Returns the travel cost of an army: the sum over its men. */

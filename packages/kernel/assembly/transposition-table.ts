@@ -1,11 +1,15 @@
-// The transposition table. It consists of buckets of four entries. An entry has 16 bytes: hash (8), score (4), move (2), depth (1),
-// bound and generation (1).
+import { TABLE_BYTES } from './limits';
 
-const BUCKET_BITS = 18;
+// The transposition table. It consists of buckets of four entries. An entry has 16 bytes: a key (8), and its data: score (4), move
+// (2), depth (1), bound and generation (1). The key is the hash of the position xor the data. Threads that share a memory also share
+// the table, without locks: if two of them write an entry at the same time, its key and data no longer match, and no position has
+// it (Hyatt and Mann 2002).
+
 const BUCKET_BYTES = 64;
+const BUCKET_COUNT = TABLE_BYTES / BUCKET_BYTES;
 const ENTRY_BYTES = 16;
-/** Aligned so that a bucket is one cache line. */
-const TABLE: usize = memory.data(BUCKET_BYTES << BUCKET_BITS, BUCKET_BYTES);
+/** Aligned so that a bucket is one cache line. A shared memory begins with the table. */
+const TABLE: usize = ASC_FEATURE_THREADS ? 0 : memory.data(TABLE_BYTES, BUCKET_BYTES);
 
 /** Bound types of an entry's score. */
 export const EXACT: i32 = 0;
@@ -20,71 +24,76 @@ const AGE_PENALTY = 3;
 
 @inline
 function bucketOf(hash: u64): usize {
-  return TABLE + ((<usize>(hash & ((1 << BUCKET_BITS) - 1))) << 6);
+  return TABLE + ((<usize>(hash & (BUCKET_COUNT - 1))) << 6);
 }
 
-/** Returns the address of a position's entry, or 0. */
+/** Returns the data of a position's entry, or 0 if the table has none. No data are 0, since every entry has a depth. */
 @inline
-export function entryOf(hash: u64): usize {
+export function entryOf(hash: u64): u64 {
   const bucket = bucketOf(hash);
   for (let entry = bucket; entry < bucket + BUCKET_BYTES; entry += ENTRY_BYTES) {
-    if (load<u64>(entry) == hash) return entry;
+    const data = load<u64>(entry, 8);
+    if ((load<u64>(entry) ^ data) == hash) return data;
   }
   return 0;
 }
 
 @inline
-export function entryScore(entry: usize): i32 {
-  return load<i32>(entry, 8);
+export function entryScore(data: u64): i32 {
+  return <i32>data;
 }
 
 @inline
-export function entryMove(entry: usize): i32 {
-  return <i32>load<u16>(entry, 12);
+export function entryMove(data: u64): i32 {
+  return <i32>(data >> 32) & 0xffff;
 }
 
 @inline
-export function entryDepth(entry: usize): i32 {
-  return <i32>load<u8>(entry, 14);
+export function entryDepth(data: u64): i32 {
+  return <i32>(data >> 48) & 0xff;
 }
 
 @inline
-export function entryBound(entry: usize): i32 {
-  return <i32>load<u8>(entry, 15) & 3;
+export function entryBound(data: u64): i32 {
+  return <i32>(data >> 56) & 3;
 }
 
 /** Returns the rank of an entry for replacement: its depth, less a penalty for its age. */
 @inline
-function rankOf(entry: usize): i32 {
-  const age = (generation - (<i32>load<u8>(entry, 15) >> 2)) & 63;
-  return entryDepth(entry) - AGE_PENALTY * age;
+function rankOf(data: u64): i32 {
+  const age = (generation - <i32>(data >> 58)) & 63;
+  return entryDepth(data) - AGE_PENALTY * age;
 }
 
 /** Writes a position over its own entry, or over the entry with the lowest rank in its bucket. */
 export function storeEntry(hash: u64, score: i32, move: i32, depth: i32, bound: i32): void {
   const bucket = bucketOf(hash);
   let target = bucket;
+  let lowestRank = i32.MAX_VALUE;
   for (let entry = bucket; entry < bucket + BUCKET_BYTES; entry += ENTRY_BYTES) {
-    if (load<u64>(entry) == hash) {
+    const data = load<u64>(entry, 8);
+    if ((load<u64>(entry) ^ data) == hash) {
       target = entry;
       break;
     }
-    if (rankOf(entry) < rankOf(target)) target = entry;
+    const rank = rankOf(data);
+    if (rank < lowestRank) {
+      lowestRank = rank;
+      target = entry;
+    }
   }
-  store<u64>(target, hash);
-  store<i32>(target, score, 8);
-  store<u16>(target, <u16>move, 12);
-  store<u8>(target, <u8>depth, 14);
-  store<u8>(target, <u8>((generation << 2) | bound), 15);
+  const ending = (generation << 10) | (bound << 8) | depth;
+  const data = <u64>(<u32>score) | (<u64>(<u32>move) << 32) | (<u64>(<u32>ending) << 48);
+  store<u64>(target, hash ^ data);
+  store<u64>(target, data, 8);
 }
 
-/** Begins a new generation, which makes all entries one search older. */
-export function beginGeneration(): void {
-  generation = (generation + 1) & 63;
+/** Sets the number of the search, modulo 64, by which the table knows how old an entry is. All threads of a search use the same. */
+export function setGeneration(number: i32): void {
+  generation = number;
 }
 
 /** Empties the table. */
 export function clearTable(): void {
-  memory.fill(TABLE, 0, (<usize>BUCKET_BYTES) << BUCKET_BITS);
-  generation = 0;
+  memory.fill(TABLE, 0, TABLE_BYTES);
 }

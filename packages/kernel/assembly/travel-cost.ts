@@ -1,8 +1,9 @@
+import { base } from './base';
 import { cellsAbove, LEVELS_BYTES, minimumOf, prepareLevels } from './cost-levels';
 import { BIT_COUNT, MAX_ARMIES } from './limits';
 
 /** The travel cost of a man of each army on each cell, 32 bits each. Written by the host. */
-export const TRAVEL_COSTS: usize = memory.data(4 * BIT_COUNT * MAX_ARMIES);
+export const TRAVEL_COSTS: usize = base + memory.data(4 * BIT_COUNT * MAX_ARMIES);
 
 @inline
 export function travelCost(army: i32, bitIndex: i32): i32 {
@@ -16,7 +17,7 @@ export function gainOf(army: i32, move: i32): i32 {
 }
 
 /** The largest gain of a step from each cell if all neighbours are vacant. Laid out like the costs and written by the host. */
-export const STEP_GAINS: usize = memory.data(4 * BIT_COUNT * MAX_ARMIES);
+export const STEP_GAINS: usize = base + memory.data(4 * BIT_COUNT * MAX_ARMIES);
 
 @inline
 export function stepGainOf(army: i32, bitIndex: i32): i32 {
@@ -24,8 +25,8 @@ export function stepGainOf(army: i32, bitIndex: i32): i32 {
 }
 
 /** The cells by travel cost, and by the largest gain of a step. */
-export const COST_LEVELS: usize = memory.data(LEVELS_BYTES);
-const STEP_GAIN_LEVELS: usize = memory.data(LEVELS_BYTES);
+export const COST_LEVELS: usize = base + memory.data(LEVELS_BYTES);
+const STEP_GAIN_LEVELS: usize = base + memory.data(LEVELS_BYTES);
 
 /** Computes both tables of levels from the costs and gains that the host has written. */
 export function prepareTravelCosts(): void {

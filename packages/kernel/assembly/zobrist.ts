@@ -1,9 +1,10 @@
+import { base } from './base';
 import { BIT_COUNT, MAX_ARMIES } from './limits';
 
 // Zobrist keys: fixed random numbers for each army's man on each cell, and for each army to move.
 
 const MAN_KEYS = MAX_ARMIES * BIT_COUNT;
-const KEYS: usize = memory.data(8 * MAX_ARMIES * (BIT_COUNT + 1));
+const KEYS: usize = base + memory.data(8 * MAX_ARMIES * (BIT_COUNT + 1));
 let isReady = false;
 
 /** Returns the key of an army's man at a bit index. */

@@ -10,4 +10,11 @@ export {
   type KernelSearchSetup,
   type PlayoutTotals,
 } from './kernel.ts';
+export {
+  closeSearchThreads,
+  createSearchThreads,
+  helpSearch,
+  MAX_SEARCH_THREADS,
+  type SearchThreads,
+} from './search-threads.ts';
 export { SequenceCounter } from './sequence-counter.ts';

@@ -3,7 +3,8 @@ import { type BitIndexMap, bitIndexMap } from './bit-index.ts';
 import { writeDepartureMasks } from './departure-masks.ts';
 import type { ModuleExports } from './generated/exports.ts';
 import { ARMY_FIELD_COUNT, BIT_COUNT, CLASS_COUNT, MAX_ARMIES } from './generated/limits.ts';
-import { instantiate, type KernelMemory } from './memory.ts';
+import { instantiate, type KernelInstance, type KernelMemory } from './memory.ts';
+import { instantiateThread, type SearchThreads, ThreadLeader } from './search-threads.ts';
 
 /** A step or hop of a man. */
 export interface CellMove {
@@ -62,6 +63,8 @@ const LATTICE_DIRECTIONS = 8;
 const UNREACHABLE_COST = -(1 << 28);
 /** The default weight of a threat in sixteenths, chosen by matches between engines. */
 const DEFAULT_THREAT_WEIGHT = 10;
+/** Searches are numbered modulo this number, so that the table knows how old an entry is. */
+const GENERATIONS = 64;
 
 /**
  * The kernel for the rules of a game. It generates steps and hops; the rules decide which men must move, and when a game ends. Where
@@ -69,8 +72,10 @@ const DEFAULT_THREAT_WEIGHT = 10;
  */
 export class Kernel {
   readonly #rules: Rules;
+  readonly #instance: KernelInstance;
   readonly #exports: ModuleExports;
   readonly #memory: KernelMemory;
+  readonly #leader: ThreadLeader | null;
   readonly #map: BitIndexMap;
   /** By cell: its neighbours. */
   readonly #neighbours: readonly (readonly Cell[])[];
@@ -85,19 +90,33 @@ export class Kernel {
     );
   }
 
-  /** @param clock returns milliseconds; a search reads it to end in time */
-  constructor(rules: Rules, clock: () => number) {
+  #generation = 0;
+  /** The search that has begun, without its position. */
+  #search = { hashSalt: 0, threatWeight: 0, nodeLimit: Number.POSITIVE_INFINITY };
+
+  /**
+   * @param clock returns milliseconds; a search reads it to end in time
+   * @param threads the threads that help a search, which serve no other kernel
+   */
+  constructor(rules: Rules, clock: () => number, threads?: SearchThreads) {
     if (!Kernel.supports(rules))
       throw new RangeError(`the kernel does not play ${rules.game.id} with these options`);
-    const { board, options, seats } = rules;
+    const { board, seats } = rules;
     this.#rules = rules;
     this.#map = bitIndexMap(board);
     this.#neighbours = board.names.map((_, cell) => neighboursOf(board, cell));
-    const { exports, memory } = instantiate(clock);
+    this.#leader = threads === undefined ? null : new ThreadLeader(threads);
+    this.#instance =
+      threads === undefined
+        ? instantiate(clock)
+        : instantiateThread(threads, 0, () =>
+            this.nodes >= this.#search.nodeLimit ? Number.POSITIVE_INFINITY : clock(),
+          );
+    const { exports, memory } = this.#instance;
     this.#exports = exports;
     this.#memory = memory;
     for (let cell = 0; cell < board.cellCount; cell += 1) this.#addMan(memory.cells, 0, cell);
-    exports.setUnrestricted(board.directions.length === LATTICE_DIRECTIONS && options.color === 'off');
+    exports.setUnrestricted(isUnrestricted(rules));
     writeDepartureMasks(rules, memory.departureMasks);
     exports.setArmyCount(seats.length);
     seats.forEach((_, army) => {
@@ -151,7 +170,9 @@ export class Kernel {
 
   /** Empties the transposition table, so that the next search equals that of a new kernel. */
   clearTable(): void {
+    this.endThreads();
     this.#exports.clearTable();
+    this.#generation = 0;
   }
 
   /** Prepares a search of the current position. @param moves the root moves, most promising first */
@@ -168,11 +189,40 @@ export class Kernel {
       rootMoves[index] = this.#encode(from, to);
       rootBiases[index] = bias;
     });
-    this.#exports.preparePosition(setup.hashSalt);
+    const { hashSalt, threatWeight = DEFAULT_THREAT_WEIGHT } = setup;
+    this.#exports.preparePosition(hashSalt);
     const nodes = BigInt(Math.min(limits.nodes, Number.MAX_SAFE_INTEGER));
     this.#exports.setBudget(limits.deadline, nodes);
-    this.#exports.beginSearch(setup.threatWeight ?? DEFAULT_THREAT_WEIGHT);
+    this.#generation = (this.#generation + 1) % GENERATIONS;
+    this.#exports.beginSearch(threatWeight, this.#generation);
     this.#exports.setAverageMoveGain(setup.averageMoveGain ?? 0);
+    this.#search = { hashSalt, threatWeight, nodeLimit: limits.nodes };
+  }
+
+  /**
+   * Lets the other threads, if there are any, search along until `endThreads`, which must follow.
+   *
+   * @param count the number of root moves given to `beginSearch`
+   * @param lines the number of best lines that are wanted
+   */
+  beginThreads(seat: Seat, maxDepth: number, count: number, lines: number): void {
+    const { hashSalt, threatWeight } = this.#search;
+    this.#leader?.begin(this.#instance, {
+      army: this.#army(seat),
+      rootMoves: count,
+      lines,
+      maxDepth,
+      threatWeight,
+      hashSalt,
+      generation: this.#generation,
+      armies: this.#rules.seats.length,
+      isUnrestricted: isUnrestricted(this.#rules) ? 1 : 0,
+    });
+  }
+
+  /** Ends the search of the other threads. */
+  endThreads(): void {
+    this.#leader?.end();
   }
 
   /**
@@ -219,9 +269,9 @@ export class Kernel {
     return this.#line(this.#exports.readPlayoutLine(this.#army(seat), this.#encode(from, to)));
   }
 
-  /** The number of nodes searched since `beginSearch`. */
+  /** The number of nodes that all threads have searched since `beginSearch`. */
   get nodes(): number {
-    return Number(this.#exports.nodesSearched());
+    return Number(this.#exports.nodesSearched()) + (this.#leader?.nodes ?? 0);
   }
 
   #army(seat: Seat): number {
@@ -253,6 +303,11 @@ export class Kernel {
     const index = CLASS_COUNT * army + (bitIndex >> 6);
     bitboards[index] = (bitboards[index] ?? 0n) | (1n << BigInt(bitIndex & 63));
   }
+}
+
+/** Returns whether men step and jump in all directions of the lattice, so that the kernel needs no masks. */
+function isUnrestricted({ board, options }: Rules): boolean {
+  return board.directions.length === LATTICE_DIRECTIONS && options.color === 'off';
 }
 
 /** Returns the neighbours of a cell. */

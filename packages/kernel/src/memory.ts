@@ -33,36 +33,73 @@ export interface KernelMemory {
   readonly playoutTotals: Float64Array;
 }
 
-/** The compiled module. Every kernel is an instance of it with its own memory. */
-let compiled: WebAssembly.Module | undefined;
-
-function compiledModule(): WebAssembly.Module {
-  compiled ??= new WebAssembly.Module(Uint8Array.from(atob(MODULE_TEXT), (letter) => letter.charCodeAt(0)));
-  return compiled;
+/** An instance of the module, with views of its memory. */
+export interface KernelInstance {
+  readonly exports: ModuleExports;
+  readonly memory: KernelMemory;
 }
 
-/** Creates an instance of the kernel. @param clock returns milliseconds; a search reads it */
-export function instantiate(clock: () => number): { exports: ModuleExports; memory: KernelMemory } {
-  const instance = new WebAssembly.Instance(compiledModule(), { host: { clock } });
+/** The compiled module. Every kernel without threads is an instance of it with its own memory. */
+let compiled: WebAssembly.Module | undefined;
+
+/** Creates an instance of the kernel with a memory of its own. @param clock returns milliseconds; a search reads it */
+export function instantiate(clock: () => number): KernelInstance {
+  compiled ??= compileModule(MODULE_TEXT);
+  const exports = exportsOf(new WebAssembly.Instance(compiled, { host: { clock } }));
+  return { exports, memory: viewMemory(exports, exports.memory.buffer, 0) };
+}
+
+/** Compiles a module from base 64. */
+export function compileModule(text: string): WebAssembly.Module {
+  return new WebAssembly.Module(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)));
+}
+
+/** Returns the exports of an instance of the kernel, with or without shared memory. */
+export function exportsOf(instance: WebAssembly.Instance): ModuleExports {
   // The generated type describes the exports of exactly this module.
-  const exports = instance.exports as unknown as ModuleExports;
-  const { buffer } = exports.memory;
-  const memory = {
-    men: new BigUint64Array(buffer, exports.MEN.value, MAX_ARMIES * CLASS_COUNT),
-    cells: new BigUint64Array(buffer, exports.CELLS.value, CLASS_COUNT),
+  return instance.exports as unknown as ModuleExports;
+}
+
+/** Returns views of the regions. @param shift in bytes: from the regions of the instance to those to view */
+export function viewMemory(exports: ModuleExports, buffer: ArrayBufferLike, shift: number): KernelMemory {
+  const at = (region: { readonly value: number }): number => region.value + shift;
+  return {
+    men: new BigUint64Array(buffer, at(exports.MEN), MAX_ARMIES * CLASS_COUNT),
+    cells: new BigUint64Array(buffer, at(exports.CELLS), CLASS_COUNT),
     departureMasks: new BigUint64Array(
       buffer,
-      exports.DEPARTURE_MASKS.value,
+      at(exports.DEPARTURE_MASKS),
       2 * CLASS_COUNT * DIRECTION_COUNT,
     ),
-    armies: new Int32Array(buffer, exports.ARMIES.value, MAX_ARMIES * ARMY_FIELD_COUNT),
-    sideHomeCosts: new Int32Array(buffer, exports.SIDE_HOME_COSTS.value, 2),
-    travelCosts: new Int32Array(buffer, exports.TRAVEL_COSTS.value, MAX_ARMIES * BIT_COUNT),
-    stepGains: new Int32Array(buffer, exports.STEP_GAINS.value, MAX_ARMIES * BIT_COUNT),
-    rootMoves: new Uint16Array(buffer, exports.ROOT_MOVES.value, MAX_MOVES),
-    rootBiases: new Int32Array(buffer, exports.ROOT_BIASES.value, MAX_MOVES),
-    playoutTotals: new Float64Array(buffer, exports.PLAYOUT_TOTALS.value, MAX_ARMIES + 1),
-    moveStack: new Uint16Array(buffer, exports.MOVE_STACK.value, MAX_LINE),
+    armies: new Int32Array(buffer, at(exports.ARMIES), MAX_ARMIES * ARMY_FIELD_COUNT),
+    sideHomeCosts: new Int32Array(buffer, at(exports.SIDE_HOME_COSTS), 2),
+    travelCosts: new Int32Array(buffer, at(exports.TRAVEL_COSTS), MAX_ARMIES * BIT_COUNT),
+    stepGains: new Int32Array(buffer, at(exports.STEP_GAINS), MAX_ARMIES * BIT_COUNT),
+    rootMoves: new Uint16Array(buffer, at(exports.ROOT_MOVES), MAX_MOVES),
+    rootBiases: new Int32Array(buffer, at(exports.ROOT_BIASES), MAX_MOVES),
+    playoutTotals: new Float64Array(buffer, at(exports.PLAYOUT_TOTALS), MAX_ARMIES + 1),
+    moveStack: new Uint16Array(buffer, at(exports.MOVE_STACK), MAX_LINE),
   };
-  return { exports, memory };
+}
+
+/** The regions that describe a position to search. */
+const POSITION_REGIONS = [
+  'men',
+  'cells',
+  'departureMasks',
+  'armies',
+  'sideHomeCosts',
+  'travelCosts',
+  'stepGains',
+  'rootMoves',
+  'rootBiases',
+] as const;
+
+/** Copies the position to search, with its costs and root moves. */
+export function copyPosition(from: KernelMemory, to: KernelMemory): void {
+  for (const name of POSITION_REGIONS) bytesOf(to[name]).set(bytesOf(from[name]));
+}
+
+function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength);
 }

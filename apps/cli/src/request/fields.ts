@@ -294,7 +294,7 @@ export const FIELDS = {
     kind: 'number',
     flag: 'threads',
     placeholder: '<number>',
-    description: 'The number of threads; default one for each processor',
+    description: 'The number of threads; default 1 for the engine, and one for each processor for a solver',
   },
   sample: {
     kind: 'number',

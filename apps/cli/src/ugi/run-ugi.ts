@@ -5,6 +5,7 @@ import type { CommandResult } from '../refusal.ts';
 import type { Request } from '../request/fields.ts';
 import { requestedLevel } from '../request/level.ts';
 import { requestedRules } from '../request/position.ts';
+import { requestedThreads } from '../request/threads.ts';
 import { LineSplitter, MAX_LINE_BYTES } from '../serve/line-splitter.ts';
 import { UgiSession } from './session.ts';
 import { DEFAULT_UGI_SETTINGS, type UgiSettings } from './settings.ts';
@@ -45,6 +46,8 @@ function requestedSettings(request: Request): CommandResult<UgiSettings> {
   if (!rules.ok) return rules;
   const level = requestedLevel(request.level ?? DEFAULT_UGI_SETTINGS.level);
   if (!level.ok) return level;
+  const threads = requestedThreads(request);
+  if (!threads.ok) return threads;
   const { game, preset } = rules.value;
   return accept({
     ...DEFAULT_UGI_SETTINGS,
@@ -53,5 +56,6 @@ function requestedSettings(request: Request): CommandResult<UgiSettings> {
     preset,
     options: { ...request.options },
     level: level.value,
+    threads: threads.value,
   });
 }

@@ -134,6 +134,7 @@ export class UgiSession {
       ...limits,
       ...moveTimeLimit(position, time),
       lineCount: this.#settings.lines,
+      threads: this.#settings.threads,
       isFresh: this.#isFresh,
     };
     this.#isInfinite = isInfinite;

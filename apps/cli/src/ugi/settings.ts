@@ -11,6 +11,7 @@ import {
 } from '@halma/rules';
 import { DEFAULT_GAME } from '../request/fields.ts';
 import { isLevel } from '../request/level.ts';
+import { isThreadCount, MAX_SEARCH_THREADS } from '../request/threads.ts';
 
 /** The maximum value of `MultiPV`. */
 const MAX_LINES = 100;
@@ -31,6 +32,8 @@ export interface UgiSettings {
   readonly isAnalysis: boolean;
   /** The number of best lines to report. */
   readonly lines: number;
+  /** The number of threads that search together. */
+  readonly threads: number;
 }
 
 /** The default level is 10: programs expect the strongest play. */
@@ -41,6 +44,7 @@ export const DEFAULT_UGI_SETTINGS: UgiSettings = {
   level: 10,
   isAnalysis: false,
   lines: 1,
+  threads: 1,
 };
 
 /** A UGI option. */
@@ -84,6 +88,14 @@ const SETTINGS: readonly Setting[] = [
     change: (settings, text) => {
       const lines = parseWholeNumber(text);
       return lines >= 1 && lines <= MAX_LINES ? { ...settings, lines } : undefined;
+    },
+  },
+  {
+    name: 'Threads',
+    formatType: ({ threads }) => formatSpin(threads, 1, MAX_SEARCH_THREADS),
+    change: (settings, text) => {
+      const threads = parseWholeNumber(text);
+      return isThreadCount(threads) ? { ...settings, threads } : undefined;
     },
   },
   ...OPTION_NAMES.map(createRuleSetting),

@@ -7,6 +7,7 @@ import { type CommandResult, refuse } from '../refusal.ts';
 import { POSITION_FIELDS, type Request } from '../request/fields.ts';
 import { requestedLimits } from '../request/limits.ts';
 import { requestedPosition } from '../request/position.ts';
+import { requestedThreads } from '../request/threads.ts';
 import type { RequestVerb, VerbOutput, WorkContext } from './verb.ts';
 
 export const analyse: RequestVerb = {
@@ -15,10 +16,11 @@ export const analyse: RequestVerb = {
   summary: 'Find the best moves of a position',
   details: [
     'The search takes one second unless you set a limit. With only a node or depth limit, the result is the same every time. Ctrl-C ends the search and prints the result so far.',
+    'With --threads, several threads search together in games with two sides; the result then depends on how they run.',
     'The score is the lead of the seat to move, in moves.',
   ],
   examples: ['analyse grasshopper-8 --seconds 5', 'analyse --nodes 100000 --lines 3'],
-  fields: [...POSITION_FIELDS, 'limits', 'nodes', 'depth', 'seconds', 'lines'],
+  fields: [...POSITION_FIELDS, 'limits', 'nodes', 'depth', 'seconds', 'lines', 'threads'],
   operands: ['game'],
   hasOptionalOperands: true,
   isInterruptible: true,
@@ -35,6 +37,8 @@ async function analysePosition(request: Request, work: WorkContext): Promise<Com
   const { lines = 1 } = request;
   if (!Number.isInteger(lines) || lines < 1 || lines > MAX_LINES)
     return refuse('bad-request', `The number of lines must be a whole number from 1 to ${MAX_LINES}.`);
+  const threads = requestedThreads(request);
+  if (!threads.ok) return threads;
   const position = requestedPosition(request);
   if (!position.ok) return position;
   const startTime = work.now();
@@ -43,6 +47,7 @@ async function analysePosition(request: Request, work: WorkContext): Promise<Com
   work.signal.addEventListener('abort', stop);
   const best = await work.engine.analyse(position.value, {
     lineCount: lines,
+    threads: threads.value,
     isFresh: true,
     ...limits.value,
     onProgress: (info) =>

@@ -36,6 +36,18 @@ describe('ugi', () => {
     expect(await session.ended).toBe(0);
   });
 
+  test('searches with several threads, and ends them with the process', async () => {
+    const session = startCommand(['ugi', '--game', 'grasshopper-8', '--threads', '2']);
+    session.child.stdin?.write('setoption name AnalyseMode value true\nposition startpos\ngo infinite\n');
+    await waitForOutput(session, /^info depth 6 /m);
+    session.child.stdin?.write('stop\n');
+    await waitForOutput(session, /^bestmove [a-h]\d-[a-h]\d\n/m);
+    session.child.stdin?.write('setoption name Threads value 3\ngo depth 5\n');
+    await waitForOutput(session, /bestmove(.*\n)*.*bestmove [a-h]\d-[a-h]\d\n/);
+    session.child.stdin?.write('go infinite\nquit\n');
+    expect(await session.ended).toBe(0);
+  });
+
   test.each([
     ['quit', 'go infinite\nquit\n'],
     ['the end of the input', 'go infinite\n'],

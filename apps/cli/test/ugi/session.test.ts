@@ -75,7 +75,8 @@ describe('the responses to', () => {
       [expect.stringContaining('occupied at move 1')],
     ],
     [['setoption name Game value chess'], ['info string no such value: Game chess']],
-    [['setoption name Threads value 4'], ['info string no such option: Threads 4']],
+    [['setoption name Hash value 4'], ['info string no such option: Hash 4']],
+    [['setoption name Threads value 65'], ['info string no such value: Threads 65']],
     [['setoption'], ['info string no such option:']],
     [['position'], [expect.stringContaining('bad-request')]],
     [['position fen rubbish'], [expect.stringContaining('bad-field')]],
@@ -162,7 +163,7 @@ describe('go', () => {
     await session.handleLine(line);
     session.stop();
     await session.finish();
-    expect(engine.searches).toEqual([{ ...limits, level: 10, seed: 0, lineCount: 1, isFresh: true }]);
+    expect(engine.searches).toEqual([{ ...limits, level: 10, seed: 0, lineCount: 1, threads: 1, isFresh: true }]);
   });
 
   test('ends after stop, and other commands are answered during the search', async () => {

@@ -14,6 +14,7 @@ test('offers every option', () => {
     'Level',
     'AnalyseMode',
     'MultiPV',
+    'Threads',
     ...OPTION_NAMES,
   ]);
   expect(offers[0]?.values).toEqual(GAMES.map(({ id }) => id));
@@ -27,6 +28,7 @@ describe('every offered value can be set and becomes the default', () => {
     ['Level', '1'],
     ['AnalyseMode', 'true'],
     ['MultiPV', '100'],
+    ['Threads', '64'],
     ['moveCap', '300'],
     ['homeLimit', 'none'],
   ])('%s %s', (name, value) => {

@@ -43,7 +43,7 @@ const start = startOf(values.game, { moveCap: String(MOVE_CAP), capResult: 'prog
 const { rules } = start;
 const limits = { now: () => 0, nodes: Number(values.nodes) };
 const players = [values.new, values.old].map(
-  (table) => new EnginePlayer(start, costsOf(rules, readTable(rules, table))),
+  (table) => new EnginePlayer(start, { costs: costsOf(rules, readTable(rules, table)) }),
 );
 
 /** Returns the line that a player chooses. @param {EnginePlayer | undefined} player @param {Position} position */

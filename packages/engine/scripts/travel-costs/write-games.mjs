@@ -96,7 +96,11 @@ function think(position, random) {
   let best;
   for (const { lines } of roots.length === 0
     ? []
-    : search.search(position, roots, limits, { lineCount: 1, opponentWeight: OPPONENT_WEIGHT }))
+    : search.search(position, roots, limits, {
+        lineCount: 1,
+        opponentWeight: OPPONENT_WEIGHT,
+        usesThreads: false,
+      }))
     best = lines[0] ?? best;
   return best;
 }

@@ -1,4 +1,4 @@
-import { type CellMove, Kernel } from '@halma/kernel';
+import { type CellMove, Kernel, type SearchThreads } from '@halma/kernel';
 import {
   type Cell,
   type Move,
@@ -40,6 +40,8 @@ interface KernelSearchOptions {
    * evaluations count the opponents' present cost in full.
    */
   readonly opponentWeight: number;
+  /** Whether the other threads help the search of two sides. */
+  readonly usesThreads: boolean;
 }
 
 /** Searches the positions of one game with the kernel and its transposition table. */
@@ -57,9 +59,10 @@ export class KernelSearch {
     return Kernel.supports(rules) && rules.options.marked === 'off';
   }
 
-  constructor(rules: Rules, costs: TravelCosts) {
+  /** @param threads the threads that may help, which serve no other search */
+  constructor(rules: Rules, costs: TravelCosts, threads?: SearchThreads) {
     this.#rules = rules;
-    this.#kernel = new Kernel(rules, () => this.#clock());
+    this.#kernel = new Kernel(rules, () => this.#clock(), threads);
     this.#costs = costs;
   }
 
@@ -80,7 +83,7 @@ export class KernelSearch {
     position: Position,
     moves: readonly RootMove[],
     limits: Limits,
-    { lineCount, opponentWeight }: KernelSearchOptions,
+    { lineCount, opponentWeight, usesThreads }: KernelSearchOptions,
   ): Generator<SearchIteration, void> {
     const { toMove } = position;
     const budget = startBudget(limits, MAX_DEPTH);
@@ -105,7 +108,12 @@ export class KernelSearch {
       return;
     }
     const opponentDiscount = evaluation - evaluationOf(weights, costOf, weights.opponentWeight);
-    yield* this.#alphaBeta(toMove, sorted, budget, { lineCount, opponentDiscount });
+    if (usesThreads) this.#kernel.beginThreads(toMove, budget.depth, sorted.length, lineCount);
+    try {
+      yield* this.#alphaBeta(toMove, sorted, budget, { lineCount, opponentDiscount });
+    } finally {
+      if (usesThreads) this.#kernel.endThreads();
+    }
   }
 
   /**

@@ -29,6 +29,7 @@ export function profileForLevel(level: LevelProfile, seed: number): SearchProfil
     breaksStalemate: true,
     opponentWeight: 1,
     usesOpeningBook: false,
+    usesThreads: false,
     selectMoves: (position, moves, limits) => ({
       moves: new MoveSelector(position, level, seed).selectMoves(moves),
       limits: limitsForLevel(limits, level, position.rules),

@@ -27,6 +27,8 @@ export interface SearchProfile {
   readonly opponentWeight: number;
   /** Whether to use the opening book if one line is wanted and only time is limited. */
   readonly usesOpeningBook: boolean;
+  /** Whether other threads may help the search, so that its result depends on how they run. */
+  readonly usesThreads: boolean;
   /** The beam width of a race: the number of placements kept after each move. */
   readonly raceWidth: number;
   /** The largest beam width to which a race is widened within a limit of time. */
@@ -40,6 +42,7 @@ export const ANALYSIS_PROFILE: SearchProfile = {
   breaksStalemate: false,
   opponentWeight: 1,
   usesOpeningBook: false,
+  usesThreads: true,
   raceWidth: 300,
   maxRaceWidth: 20_000,
 };

@@ -1,8 +1,9 @@
+import type { SearchThreads } from '@halma/kernel';
 import { deserializePosition, type Move, type Position, type Rules } from '@halma/rules';
 import { EnginePlayer } from '../choose-move.ts';
 import { STRONGEST_LEVEL } from '../levels/level.ts';
 import type { Limits } from '../limits.ts';
-import { PositionAnalyser } from '../position-analyser.ts';
+import { type EngineSettings, PositionAnalyser } from '../position-analyser.ts';
 import { reviewGame } from '../review/review-game.ts';
 import type { SeatSummary } from '../review/summary.ts';
 import type { SearchInfo } from '../search-info.ts';
@@ -17,10 +18,16 @@ export type TaskResult = Move | SearchInfo | readonly SeatSummary[] | null;
 
 /** Runs tasks of any game in the calling thread, and reuses earlier results of the engine while the game stays the same. */
 export class EngineSession {
+  readonly #settings: EngineSettings;
   #game = '';
   #rules: Rules | undefined;
   #analyser: PositionAnalyser | undefined;
   #player: EnginePlayer | undefined;
+
+  /** @param threads the threads that help, if all tasks have the same game and kind */
+  constructor(threads?: SearchThreads) {
+    this.#settings = threads === undefined ? {} : { threads };
+  }
 
   /**
    * Runs a task to its end.
@@ -50,14 +57,14 @@ export class EngineSession {
     control: SearchControl,
   ): Iterable<SearchInfo> {
     if (task.kind === 'analysis') {
-      const { lineCount = 1, isFresh: _, ...limits } = task.settings;
-      this.#analyser ??= new PositionAnalyser(position.rules);
+      const { lineCount = 1, isFresh: _, threads: __, ...limits } = task.settings;
+      this.#analyser ??= new PositionAnalyser(position.rules, this.#settings);
       return this.#analyser.analyse(position, { ...limits, ...control }, { lineCount });
     }
-    const { level = STRONGEST_LEVEL, seed, isFresh: _, ...settings } = task.settings;
+    const { level = STRONGEST_LEVEL, seed, isFresh: _, threads: __, ...settings } = task.settings;
     const isRandom = seed !== undefined && level !== STRONGEST_LEVEL;
     const random = isRandom ? { random: seededRandom(seed, position.ply) } : {};
-    this.#player ??= new EnginePlayer(position);
+    this.#player ??= new EnginePlayer(position, this.#settings);
     return this.#player.think(position, { ...settings, ...control, ...random, level });
   }
 

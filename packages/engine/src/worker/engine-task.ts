@@ -13,6 +13,11 @@ export interface SearchSettings extends TaskLimits {
   readonly lineCount?: number;
   /** Whether to discard the results of earlier searches, so that the result is reproducible. */
   readonly isFresh?: boolean;
+  /**
+   * The number of threads that search together, 1 by default. With more than one, the result also depends on how the threads run. On
+   * pages that are not cross-origin isolated, threads cannot share memory, and every search has one.
+   */
+  readonly threads?: number;
 }
 
 /** The settings of the choice of a move. */

@@ -13,6 +13,7 @@ import type {
   TaskProgress,
   WorkerMessage,
 } from './engine-task.ts';
+import { canShareMemory } from './shared-memory.ts';
 import {
   connectThread,
   type NodeWorker,
@@ -280,7 +281,7 @@ class WorkerClient implements EngineWorker {
 
 /** Creates a number that threads share; undefined on pages that may not share memory. */
 function createSharedNumber(): Int32Array | undefined {
-  if (typeof SharedArrayBuffer !== 'function' || globalThis.crossOriginIsolated === false) return undefined;
+  if (!canShareMemory()) return undefined;
   return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 }
 

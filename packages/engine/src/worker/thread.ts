@@ -1,11 +1,13 @@
 /** The program of an engine worker, in Node or on a page. Importing this module makes the importing thread a worker. */
-import { EngineSession } from './engine-session.ts';
+import { helpSearch } from '@halma/kernel';
+import { EngineSessions, type HelperMessage } from './engine-sessions.ts';
 import { READY, type TaskMessage, type WorkerMessage } from './engine-task.ts';
+import { startWorkerLike } from './worker-thread.ts';
 
 /** The part of a thread's connection to its parent that this program uses. */
 interface ParentConnection {
   postMessage(message: WorkerMessage): void;
-  receive(listener: (message: TaskMessage) => void): void;
+  receive(listener: (message: TaskMessage | HelperMessage) => void): void;
 }
 
 /** Connects to the page or, in Node, to the thread that started this one. */
@@ -28,24 +30,38 @@ interface NodeProcess {
   getBuiltinModule?(name: 'node:worker_threads'): {
     readonly parentPort: {
       postMessage(message: WorkerMessage): void;
-      on(type: 'message', listener: (message: TaskMessage) => void): void;
+      on(type: 'message', listener: (message: TaskMessage | HelperMessage) => void): void;
     } | null;
   };
 }
 
 interface PageWorkerScope {
   postMessage(message: WorkerMessage): void;
-  addEventListener(type: 'message', listener: (event: { readonly data: TaskMessage }) => void): void;
+  addEventListener(
+    type: 'message',
+    listener: (event: { readonly data: TaskMessage | HelperMessage }) => void,
+  ): void;
 }
 
-const session = new EngineSession();
+/** Starts a thread with this same file. If it fails, the search goes on without it. */
+function startHelper(message: HelperMessage): () => void {
+  const helper = startWorkerLike(import.meta.url);
+  const ignore = (): void => {};
+  if ('on' in helper) helper.on('error', ignore);
+  else helper.addEventListener('error', ignore);
+  helper.postMessage(message);
+  return () => void helper.terminate();
+}
+
+const sessions = new EngineSessions(startHelper);
 const parent = connect();
 
-parent.receive(({ number, task, lastStopped }) => {
+async function runTask({ number, task, lastStopped }: TaskMessage): Promise<void> {
   const now = (): number => performance.now();
   const control =
     lastStopped === undefined ? { now } : { now, shouldStop: () => Atomics.load(lastStopped, 0) >= number };
   try {
+    const session = await sessions.forTask(task);
     const result = session.run(task, control, (progress) =>
       parent.postMessage({ kind: 'progress', number, progress }),
     );
@@ -54,5 +70,10 @@ parent.receive(({ number, task, lastStopped }) => {
     const { name, message } = error instanceof Error ? error : new Error(String(error));
     parent.postMessage({ kind: 'failed', number, name, message });
   }
+}
+
+parent.receive((message) => {
+  if ('task' in message) void runTask(message);
+  else helpSearch(message.threads, message.index);
 });
 parent.postMessage(READY);

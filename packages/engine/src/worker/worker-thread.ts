@@ -68,11 +68,22 @@ interface NodeProcess {
 export function startWorker(): PageWorker | NodeWorker {
   if (typeof Worker === 'function')
     return new Worker(new URL('./thread.js', import.meta.url), { type: 'module', name: 'halma-engine' });
+  // Written apart, so that a bundler for pages does not copy the file a second time.
+  const here: string = import.meta.url;
+  return startNodeWorker(new URL('./thread.js', here));
+}
+
+/** Starts another worker with the file of a worker. */
+export function startWorkerLike(file: string): PageWorker | NodeWorker {
+  return typeof Worker === 'function'
+    ? new Worker(file, { type: 'module', name: 'halma-engine-helper' })
+    : startNodeWorker(new URL(file));
+}
+
+function startNodeWorker(file: URL): NodeWorker {
   const { process } = globalThis as { readonly process?: NodeProcess };
   const threads = process?.getBuiltinModule?.('node:worker_threads');
   if (threads === undefined) throw new Error('This platform has no workers. Pass `startWorker`.');
-  // Written apart, so that a bundler for pages does not copy the file a second time.
-  const here: string = import.meta.url;
   // Options of the process, such as those of `node --eval`, may not suit a file.
-  return new threads.Worker(new URL('./thread.js', here), { execArgv: [] });
+  return new threads.Worker(file, { execArgv: [] });
 }

@@ -1,0 +1,55 @@
+import { closeSearchThreads, createSearchThreads, type SearchThreads } from '@halma/kernel';
+import { EngineSession } from './engine-session.ts';
+import type { EngineTask } from './engine-task.ts';
+import { canShareMemory } from './shared-memory.ts';
+
+/** The start data of a thread that helps the searches of another. */
+export interface HelperMessage {
+  readonly threads: SearchThreads;
+  /** The number of the helper, from 1. */
+  readonly index: number;
+}
+
+/** Starts a helper. @returns a function that terminates it */
+export type StartHelper = (message: HelperMessage) => () => void;
+
+/** A session whose searches have helpers, which serve one analyser or player of one game. */
+interface HelpedSession {
+  readonly key: string;
+  readonly session: EngineSession;
+  readonly close: () => void;
+}
+
+/** The sessions of a worker: one that searches alone, and at most one with helpers. */
+export class EngineSessions {
+  readonly #alone = new EngineSession();
+  readonly #startHelper: StartHelper;
+  #helped: HelpedSession | undefined;
+
+  constructor(startHelper: StartHelper) {
+    this.#startHelper = startHelper;
+  }
+
+  /** Returns the session for a task, and starts the helpers that it asks for where threads can share memory. */
+  async forTask({ kind, position, settings }: EngineTask): Promise<EngineSession> {
+    const threads = 'threads' in settings ? (settings.threads ?? 1) : 1;
+    const key = JSON.stringify([threads, kind, position.config]);
+    if (this.#helped?.key === key) return this.#helped.session;
+    this.#helped?.close();
+    this.#helped = undefined;
+    if (threads === 1 || !canShareMemory()) return this.#alone;
+    this.#helped = await this.#open(key, threads);
+    return this.#helped.session;
+  }
+
+  async #open(key: string, count: number): Promise<HelpedSession> {
+    const threads = await createSearchThreads(count);
+    const terminations: (() => void)[] = [];
+    for (let index = 1; index < count; index += 1) terminations.push(this.#startHelper({ threads, index }));
+    const close = (): void => {
+      closeSearchThreads(threads);
+      for (const terminate of terminations) terminate();
+    };
+    return { key, session: new EngineSession(threads), close };
+  }
+}

@@ -1,0 +1,152 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { legalMoves, type Position, parsePosition } from '@halma/rules';
+import { afterEach, expect, it } from 'vitest';
+import {
+  closeSearchThreads,
+  createSearchThreads,
+  EnginePlayer,
+  type Limits,
+  PositionAnalyser,
+  type SearchInfo,
+  type SearchThreads,
+} from '../src/index.ts';
+import { must, rulesOf } from './support/positions.ts';
+import { positionAfter } from './support/seeded-play.ts';
+
+/** The workers of the threads of each test. */
+const workers: Worker[] = [];
+const opened: SearchThreads[] = [];
+afterEach(async () => {
+  const exits = workers.map((worker) => once(worker, 'exit'));
+  for (const threads of opened.splice(0)) closeSearchThreads(threads);
+  // Every helper ends by itself, without an error.
+  expect((await Promise.all(exits)).flat()).toEqual(workers.splice(0).map(() => 0));
+});
+
+/** Starts threads, and waits until all helpers have run. */
+async function start(count: number): Promise<SearchThreads> {
+  const threads = await createSearchThreads(count);
+  opened.push(threads);
+  const online: Promise<unknown>[] = [];
+  for (let index = 1; index < count; index += 1) {
+    const file = new URL('./support/search-helper.mjs', import.meta.url);
+    const worker = new Worker(file, { workerData: { threads, index }, execArgv: [] });
+    workers.push(worker);
+    online.push(once(worker, 'online'));
+  }
+  await Promise.all(online);
+  return threads;
+}
+
+/** Returns how often the helpers have polled in the running or latest search, and how many are searching. */
+function activity({ control, count }: SearchThreads): { readonly polls: number; readonly searching: number } {
+  const sum = (numbers: Int32Array): number => numbers.reduce((total, each) => total + each, 0);
+  return { polls: sum(control.slice(-count)), searching: sum(control.slice(-2 * count, -count)) };
+}
+
+/** Returns the last iteration of an analysis. */
+function analyse(analyser: PositionAnalyser, position: Position, limits: Partial<Limits>): SearchInfo {
+  let last: SearchInfo | undefined;
+  for (const info of analyser.analyse(position, { now: () => performance.now(), ...limits })) last = info;
+  if (last === undefined) throw new Error('no iteration');
+  return last;
+}
+
+it.each([
+  ['halma-2', 2, 7],
+  ['star-2', 4, 6],
+  ['grasshopper-8', 3, 7],
+] as const)('finds legal lines in %s with %i threads', async (game, count, depth) => {
+  const threads = await start(count);
+  const rules = rulesOf(game);
+  const analyser = new PositionAnalyser(rules, { threads });
+  for (const seed of [1, 2, 3, 4]) {
+    const position = positionAfter(rules, 10 + 4 * seed, seed);
+    const info = analyse(analyser, position, { depth });
+    expect(info.depth, `seed ${seed}`).toBe(depth);
+    expect(legalMoves(position)).toContainEqual(info.lines[0]?.moves[0]);
+    expect(activity(threads).searching).toBe(0);
+  }
+});
+
+it.each([
+  ['R5:3A1/2A2/1AC2/1C3/C4 C - 29 15', 5],
+  ['R5:3AA/2A2/4C/5/CC3 A - 48 25', 5],
+  ['R5:5/5/C2AA/CC3/2A2 C - 27 14', 5],
+  ['R5:2C2/4A/3AA/C4/C4 A - 52 27', 11],
+])('proves the same win as one thread: %s', async (text, plies) => {
+  const rules = rulesOf('rhombus-5-three');
+  const position = must(parsePosition(rules, text));
+  const [single] = analyse(new PositionAnalyser(rules), position, { depth: 12 }).lines;
+  expect(single?.proven).toEqual({ result: 'won', plies });
+  const analyser = new PositionAnalyser(rules, { threads: await start(3) });
+  for (let time = 0; time < 3; time += 1) {
+    analyser.reset();
+    // The table may contain a longer win that a helper has found first.
+    const [line] = analyse(analyser, position, { depth: 12 }).lines;
+    expect(line?.proven?.result).toBe('won');
+    expect(legalMoves(position)).toContainEqual(line?.moves[0]);
+  }
+});
+
+it('stops all threads with the search, also when the caller leaves it early', async () => {
+  const threads = await start(3);
+  const rules = rulesOf('halma-2');
+  const analyser = new PositionAnalyser(rules, { threads });
+  const position = positionAfter(rules, 20, 5);
+  const info = analyse(analyser, position, {
+    shouldStop: () => activity(threads).polls > 20,
+  });
+  expect(info.nodes).toBeGreaterThan(20 * 1024);
+  expect(activity(threads).searching).toBe(0);
+  const { polls } = activity(threads);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(activity(threads).polls).toBe(polls);
+
+  for (const { depth } of analyser.analyse(position, { now: () => 0 })) if (depth === 4) break;
+  expect(activity(threads).searching).toBe(0);
+});
+
+it('counts the nodes of all threads for the limit', async () => {
+  const threads = await start(3);
+  const rules = rulesOf('halma-2');
+  const position = positionAfter(rules, 30, 6);
+  const info = analyse(new PositionAnalyser(rules, { threads }), position, { nodes: 100_000 });
+  expect(info.nodes).toBeGreaterThan(90_000);
+  expect(info.nodes).toBeLessThan(200_000);
+});
+
+it('searches on after a helper has been terminated', async () => {
+  const threads = await start(2);
+  const rules = rulesOf('halma-2');
+  const analyser = new PositionAnalyser(rules, { threads });
+  const position = positionAfter(rules, 20, 7);
+  const [worker] = workers.splice(0);
+  const iterations = analyser.analyse(position, { now: () => 0 });
+  for (const { depth } of iterations) if (depth >= 5 && activity(threads).searching === 1) break;
+  await worker?.terminate();
+  for (const depth of [3, 5]) expect(analyse(analyser, position, { depth }).depth).toBe(depth);
+});
+
+it('gives a limited level the same moves as without threads', async () => {
+  const rules = rulesOf('star-2');
+  const position = positionAfter(rules, 12, 8);
+  const choose = (player: EnginePlayer): unknown =>
+    player.chooseMove(position, { now: () => 0, level: 9, random: () => 0.5 });
+  expect(choose(new EnginePlayer(position, { threads: await start(2) }))).toEqual(
+    choose(new EnginePlayer(position)),
+  );
+});
+
+it('refuses what it cannot serve', async () => {
+  for (const count of [1, 65, 2.5, Number.NaN])
+    await expect(createSearchThreads(count)).rejects.toThrow('2 to 64 threads');
+  const threads = await start(2);
+  const rules = rulesOf('halma-2');
+  new PositionAnalyser(rules, { threads });
+  expect(() => new PositionAnalyser(rules, { threads })).toThrow('serve one player');
+  const closed = await start(2);
+  closeSearchThreads(closed);
+  expect(() => new PositionAnalyser(rules, { threads: closed })).toThrow('closed');
+});

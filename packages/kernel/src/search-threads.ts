@@ -1,0 +1,207 @@
+import { NODES_PER_POLL, TABLE_BYTES, THREAD_BYTES } from './generated/limits.ts';
+import { compileModule, copyPosition, exportsOf, type KernelInstance, viewMemory } from './memory.ts';
+
+/** The largest number of threads of a search. */
+export const MAX_SEARCH_THREADS = 64;
+
+/**
+ * The memory of a search by several threads: one transposition table for all, and regions for each. The searching thread
+ * has index 0. All others help it (`helpSearch`): they search the same position, and what they find in the table saves
+ * it work (Lazy SMP). A message to a worker can carry it.
+ */
+export interface SearchThreads {
+  /** The number of threads, with the searching one. */
+  readonly count: number;
+  readonly module: WebAssembly.Module;
+  readonly memory: WebAssembly.Memory;
+  /** The state of the search: the numbers of `FIELDS`, then by thread whether it is searching, then how often each polled. */
+  readonly control: Int32Array<SharedArrayBuffer>;
+}
+
+/** The numbers in `control`, by name: their index. */
+const FIELDS = {
+  /** The number of the latest search. The first is 1. */
+  begun: 0,
+  /** The number of the latest search that has ended. */
+  ended: 1,
+  isClosed: 2,
+  /** Whether a kernel uses the memory. */
+  isOwned: 3,
+  army: 4,
+  rootMoves: 5,
+  lines: 6,
+  maxDepth: 7,
+  threatWeight: 8,
+  hashSalt: 9,
+  generation: 10,
+  armies: 11,
+  isUnrestricted: 12,
+} as const;
+const FIELD_COUNT = Object.keys(FIELDS).length;
+type Field = keyof typeof FIELDS;
+
+/** What the helpers search, besides the position in the memory. */
+export type SharedTask = Readonly<
+  Record<
+    | 'army'
+    | 'rootMoves'
+    | 'lines'
+    | 'maxDepth'
+    | 'threatWeight'
+    | 'hashSalt'
+    | 'generation'
+    | 'armies'
+    | 'isUnrestricted',
+    number
+  >
+>;
+
+const PAGE_BYTES = 65_536;
+/** The longest wait for the helpers at the end of a search, in milliseconds. They need about one. */
+const MAX_WAIT_MS = 1000;
+
+/**
+ * Creates the memory for a search by several threads. The caller starts a worker for each index from 1, which calls
+ * `helpSearch`, and passes the memory to one player or analyser.
+ *
+ * @param count the number of threads, 2 to `MAX_SEARCH_THREADS`
+ * @throws RangeError for another number; where memory cannot be shared, as on a page that is not isolated
+ */
+export async function createSearchThreads(count: number): Promise<SearchThreads> {
+  if (!(Number.isInteger(count) && count >= 2 && count <= MAX_SEARCH_THREADS))
+    throw new RangeError(
+      `A search has 2 to ${MAX_SEARCH_THREADS} threads that share memory, not ${String(count)}.`,
+    );
+  if (typeof SharedArrayBuffer === 'undefined')
+    throw new RangeError('Threads cannot share memory here: the page is not cross-origin isolated.');
+  // Only a search by several threads needs this module.
+  const { MODULE_TEXT } = await import('./generated/threads/module-text.ts');
+  // The last regions hold the position for the helpers, since the search changes those of its thread.
+  const pages = (TABLE_BYTES + (count + 1) * THREAD_BYTES) / PAGE_BYTES;
+  return {
+    count,
+    module: compileModule(MODULE_TEXT),
+    memory: new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true }),
+    control: new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT * (FIELD_COUNT + 2 * count))),
+  };
+}
+
+/** Ends the threads that help, at once. The memory is of no more use. */
+export function closeSearchThreads({ control }: SearchThreads): void {
+  Atomics.store(control, FIELDS.isClosed, 1);
+  Atomics.store(control, FIELDS.ended, Atomics.load(control, FIELDS.begun));
+  Atomics.add(control, FIELDS.begun, 1);
+  Atomics.notify(control, FIELDS.begun);
+}
+
+/**
+ * Helps every search of the threads until they are closed. Blocks its thread.
+ *
+ * @param index the number of this thread, from 1
+ */
+export function helpSearch(threads: SearchThreads, index: number): void {
+  const { control, memory } = threads;
+  const polls = FIELD_COUNT + threads.count + index;
+  let number = 0;
+  const hasEnded = (): boolean => Atomics.load(control, FIELDS.ended) >= number;
+  const instance = instantiateThread(threads, index, () => {
+    Atomics.add(control, polls, 1);
+    return hasEnded() ? 1 : 0;
+  });
+  const position = viewMemory(instance.exports, memory.buffer, regionsAt(threads.count) - regionsAt(index));
+  for (;;) {
+    Atomics.wait(control, FIELDS.begun, number);
+    if (Atomics.load(control, FIELDS.isClosed) === 1) return;
+    number = Atomics.load(control, FIELDS.begun);
+    Atomics.store(control, FIELD_COUNT + index, 1);
+    // The search may have ended before this thread announced that it reads the position.
+    if (!hasEnded()) {
+      copyPosition(position, instance.memory);
+      searchAlong(control, instance, index);
+    }
+    Atomics.store(control, FIELD_COUNT + index, 0);
+    Atomics.notify(control, FIELD_COUNT + index);
+  }
+}
+
+/** Searches the position to increasing depths until the search ends. Every second helper begins one ply deeper. */
+function searchAlong(control: Int32Array, { exports }: KernelInstance, index: number): void {
+  const field = (name: Field): number => Atomics.load(control, FIELDS[name]);
+  exports.setArmyCount(field('armies'));
+  exports.setUnrestricted(field('isUnrestricted') === 1);
+  exports.preparePosition(field('hashSalt'));
+  exports.setBudget(1, BigInt(Number.MAX_SAFE_INTEGER));
+  exports.beginSearch(field('threatWeight'), field('generation'));
+  for (let depth = 2 + (index & 1); depth <= field('maxDepth'); depth += 1) {
+    for (let first = 0; first < Math.min(field('lines'), field('rootMoves')); first += 1) {
+      exports.searchRoot(field('army'), depth, first, field('rootMoves'));
+      if (exports.hasStopped() === 1) return;
+    }
+  }
+}
+
+/** Creates the instance of a thread. @param clock is called every `NODES_PER_POLL` nodes */
+export function instantiateThread(
+  { module, memory }: SearchThreads,
+  index: number,
+  clock: () => number,
+): KernelInstance {
+  const base = regionsAt(index);
+  const instance = new WebAssembly.Instance(module, { env: { memory }, host: { clock, base } });
+  const exports = exportsOf(instance);
+  if (exports.END.value > base + THREAD_BYTES)
+    throw new RangeError('the regions of a thread exceed THREAD_BYTES');
+  return { exports, memory: viewMemory(exports, memory.buffer, 0) };
+}
+
+/** Returns the address of the regions of a thread. */
+function regionsAt(index: number): number {
+  return TABLE_BYTES + index * THREAD_BYTES;
+}
+
+/** The searching thread's side: it begins and ends the work of the helpers. */
+export class ThreadLeader {
+  readonly #threads: SearchThreads;
+
+  /** @throws RangeError if another kernel uses the threads, or they are closed */
+  constructor(threads: SearchThreads) {
+    const { control } = threads;
+    if (Atomics.load(control, FIELDS.isClosed) === 1) throw new RangeError('The search threads are closed.');
+    if (Atomics.exchange(control, FIELDS.isOwned, 1) === 1)
+      throw new RangeError('The search threads serve one player or analyser. Create others for this one.');
+    this.#threads = threads;
+  }
+
+  /** Lets the helpers search the position of an instance. */
+  begin({ exports, memory }: KernelInstance, task: SharedTask): void {
+    const { control, count, memory: shared } = this.#threads;
+    // The caller may have abandoned the search before.
+    this.end();
+    copyPosition(memory, viewMemory(exports, shared.buffer, regionsAt(count) - regionsAt(0)));
+    for (const [name, value] of Object.entries(task)) Atomics.store(control, FIELDS[name as Field], value);
+    control.fill(0, FIELD_COUNT + count);
+    if (Atomics.load(control, FIELDS.isClosed) === 1) return;
+    Atomics.add(control, FIELDS.begun, 1);
+    Atomics.notify(control, FIELDS.begun);
+  }
+
+  /** Ends the search of the helpers, and waits until they no longer read the position or write to the table. */
+  end(): void {
+    const { control, count } = this.#threads;
+    Atomics.store(control, FIELDS.ended, Atomics.load(control, FIELDS.begun));
+    for (let index = 1; index < count; index += 1) {
+      // A helper that has been terminated in the middle of a search never reports. It does no harm.
+      const result = Atomics.wait(control, FIELD_COUNT + index, 1, MAX_WAIT_MS);
+      if (result === 'timed-out') Atomics.store(control, FIELD_COUNT + index, 0);
+    }
+  }
+
+  /** The number of nodes that the helpers have visited in this search, to within `NODES_PER_POLL` each. */
+  get nodes(): number {
+    const { control, count } = this.#threads;
+    let polls = 0;
+    for (let index = 1; index < count; index += 1)
+      polls += Atomics.load(control, FIELD_COUNT + count + index);
+    return polls * NODES_PER_POLL;
+  }
+}
