@@ -3,7 +3,8 @@
 // disk before it is acknowledged; then the same with hostile sockets. --interval is the time between two moves of a game, in milliseconds; with 0, the
 // next move follows as soon as the server responds.
 // Run: node bench/online.mjs [--games 500] [--seconds 20] [--windows 3] [--spectators 5000] [--hostile 50] [--store
-// sqlite] [--nodes 1]. With --store postgres, the script also starts PostgreSQL and NATS.
+// sqlite] [--nodes 1] [--profile FOLDER]. With --store postgres, the script also starts PostgreSQL and NATS. With
+// --profile, each server writes a CPU profile to that folder when it stops; the profiler itself takes CPU time.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     hostile: { type: 'string', default: '50' },
     nodes: { type: 'string', default: '1' },
     store: { type: 'string', default: 'sqlite' },
+    profile: { type: 'string' },
   },
 });
 const [games, intervalMs, seconds, windows] = [
@@ -42,7 +44,7 @@ writeFileSync(join(folder, 'index.html'), '');
 const usesPostgres = values.store === 'postgres';
 const postgres = usesPostgres ? await startPostgres({ durable: true }) : undefined;
 const nats = usesPostgres ? await startNats() : undefined;
-const servers = await startServers(Number(nodes), {
+const environment = {
   SITE: folder,
   BEHIND_PROXY: '1',
   // With --interval 0, players move faster than the default limits allow.
@@ -50,7 +52,8 @@ const servers = await startServers(Number(nodes), {
   ...(usesPostgres
     ? { DATABASE_URL: postgres?.address, NATS_URL: nats?.address }
     : { DATA_DIR: join(folder, 'data') }),
-});
+};
+const servers = await startServers(Number(nodes), environment, values.profile);
 
 try {
   /** @type {import('./online/games.mjs').BenchGame[]} */
@@ -89,15 +92,17 @@ try {
 
   /** @param {string} name @returns {Promise<number>} the 99th percentile of the response times, in milliseconds */
   async function measure(name) {
-    const before = servers.cpuSeconds();
+    const [cpuBefore, kernelBefore] = [servers.cpuSeconds(), servers.kernelSeconds()];
     const responseTimesMs = (
       await Promise.all(started.map((game) => playOn(game, seconds ?? 0, intervalMs ?? 0)))
     ).flat();
     responseTimesMs.sort((one, other) => one - other);
-    const cpuSeconds = servers.cpuSeconds() - before;
+    const [cpu, kernel] = [servers.cpuSeconds() - cpuBefore, servers.kernelSeconds() - kernelBefore];
+    const perMove = (/** @type {number} */ timeSeconds) =>
+      ((timeSeconds / responseTimesMs.length) * 1000).toFixed(2);
     const [median, percentile99, max] = [0.5, 0.99, 1].map((share) => quantile(responseTimesMs, share));
     console.log(
-      `${name}: ${(responseTimesMs.length / (seconds ?? 1)).toFixed(0)} moves per second; response times: median ${median?.toFixed(1)} ms, 99th percentile ${percentile99?.toFixed(1)} ms, max ${max?.toFixed(1)} ms; ${((cpuSeconds / responseTimesMs.length) * 1000).toFixed(2)} ms of CPU time per move`,
+      `${name}: ${(responseTimesMs.length / (seconds ?? 1)).toFixed(0)} moves per second; response times: median ${median?.toFixed(1)} ms, 99th percentile ${percentile99?.toFixed(1)} ms, max ${max?.toFixed(1)} ms; ${perMove(cpu)} ms of CPU time per move, ${perMove(kernel)} ms of it in the kernel`,
     );
     return percentile99 ?? Number.NaN;
   }

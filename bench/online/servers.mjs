@@ -6,22 +6,28 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
 
+/** The fields of `/proc/PID/stat` with the CPU time, counted from the one after the name of the program. */
+const [USER_TIME_FIELD, KERNEL_TIME_FIELD] = [11, 12];
+
 /**
  * Starts servers that share one store.
  * @param {number} count
  * @param {Record<string, string | undefined>} environment
+ * @param {string} [profileFolder] where each server writes a CPU profile when it stops
  */
-export async function startServers(count, environment) {
+export async function startServers(count, environment, profileFolder) {
   /** @type {{ child: import('node:child_process').ChildProcess, address: string }[]} */
   const servers = [];
-  for (let index = 0; index < count; index += 1) servers.push(await startOne(environment));
+  for (let index = 0; index < count; index += 1) servers.push(await startOne(environment, profileFolder));
   const sum = (/** @type {(pid: number | undefined) => number} */ figure) =>
     servers.reduce((total, { child }) => total + figure(child.pid), 0);
   return {
     /** @param {number} index may exceed the number of servers */
     address: (index) => servers[index % servers.length]?.address ?? '',
-    /** Returns the CPU time of all servers, in user mode and in the system. */
-    cpuSeconds: () => sum(cpuSecondsOf),
+    /** Returns the CPU time of all servers, in user mode and in the kernel. */
+    cpuSeconds: () => sum((pid) => cpuSecondsOf(pid, USER_TIME_FIELD) + cpuSecondsOf(pid, KERNEL_TIME_FIELD)),
+    /** Returns the part of that time which the kernel used for the servers. */
+    kernelSeconds: () => sum((pid) => cpuSecondsOf(pid, KERNEL_TIME_FIELD)),
     /** Returns the memory in use by all servers. */
     kibibytes: () => sum(kibibytesOf),
     stop: async () => {
@@ -33,9 +39,10 @@ export async function startServers(count, environment) {
   };
 }
 
-/** @param {Record<string, string | undefined>} environment */
-async function startOne(environment) {
-  const child = spawn(process.execPath, [MAIN], {
+/** @param {Record<string, string | undefined>} environment @param {string | undefined} profileFolder */
+async function startOne(environment, profileFolder) {
+  const profiling = profileFolder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`];
+  const child = spawn(process.execPath, [...profiling, MAIN], {
     env: {
       ...process.env,
       PORT: '0',
@@ -49,10 +56,10 @@ async function startOne(environment) {
   return { child, address: `http://127.0.0.1:${/localhost:(\d+)/.exec(String(ready))?.[1]}` };
 }
 
-/** @param {number | undefined} pid */
-function cpuSecondsOf(pid) {
+/** @param {number | undefined} pid @param {number} field */
+function cpuSecondsOf(pid, field) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / 100;
+  return Number(fields[field]) / 100;
 }
 
 /** @param {number | undefined} pid */

@@ -36,14 +36,15 @@ import { NameCache } from './people/name-cache.ts';
 import { Passkeys } from './people/passkeys.ts';
 import { PRESENCE_INTERVAL_MS, Presence } from './people/presence.ts';
 import { Recovery } from './people/recovery.ts';
-import { DEVICE_LIFETIME_MS, SESSION_LIFETIME_MS, Sessions } from './people/sessions.ts';
+import { DEVICE_LIFETIME_MS, SESSION_LIFETIME_DAYS, Sessions } from './people/sessions.ts';
 import { UsualLatency } from './people/usual-latency.ts';
 import { Ratings } from './ratings/ratings.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site/site.ts';
+import { PING_INTERVAL_MS } from './socket/connection.ts';
 import { GameMessages } from './socket/game-messages.ts';
-import { PING_INTERVAL_MS, SESSION_CHECK_INTERVAL_MS, SocketHub } from './socket/hub.ts';
+import { SESSION_CHECK_INTERVAL_MS, SocketHub } from './socket/hub.ts';
 import { SpectatorPace } from './socket/spectator-pace.ts';
 import { ratingProjection } from './store/rating-projection.ts';
 import type { Store } from './store/store.ts';
@@ -66,7 +67,6 @@ const TOURNAMENT_WORK_INTERVAL_MS = 500;
 const CATCH_UP_INTERVAL_MS = 3000;
 const CATCH_UP_INTERVAL_WITHOUT_BUS_MS = 500;
 
-const SESSION_CLEANUP_INTERVAL_MS = 60 * 60_000;
 const GUESS_CLEANUP_INTERVAL_MS = 60_000;
 
 /** How long clients should wait before they reconnect, in milliseconds. */
@@ -129,7 +129,11 @@ export async function startNode(
       await task();
     };
   };
-  const retention = new RetentionJob({ store: store.retention, retention: settings.retention, now });
+  const retention = new RetentionJob({
+    store: store.retention,
+    retention: { ...settings.retention, sessions: SESSION_LIFETIME_DAYS },
+    now,
+  });
   const tasks = [
     every(DUE_WORK_INTERVAL_MS, async () => metrics.countDueWork(await doDueWork(dueWork))),
     every(
@@ -145,7 +149,6 @@ export async function startNode(
     every(PRESENCE_INTERVAL_MS, () => hub.sendPresence()),
     every(JOURNAL_INTERVAL_MS, () => followJournal(store.projections, ratingProjection)),
     every(RETENTION_INTERVAL_MS, () => retention.run()),
-    every(SESSION_CLEANUP_INTERVAL_MS, () => store.sessions.deleteUnused(now() - SESSION_LIFETIME_MS)),
     every(GUESS_CLEANUP_INTERVAL_MS, () => store.guesses.deleteOld(now(), now() - DEVICE_LIFETIME_MS)),
   ];
   if (isReachable) {

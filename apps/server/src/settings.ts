@@ -4,7 +4,6 @@ import { accept, type Result } from '@halma/protocol';
 import type { Retention } from './background/retention.ts';
 import type { MailSettings } from './mail/mailer.ts';
 import { PASSWORD_COST } from './people/passwords.ts';
-import { RETENTION_POLICIES, type RetentionPolicy } from './store/retention-store.ts';
 import type { StoreLocation } from './store/store.ts';
 
 /** What a node does: everything, or only the engine's moves. */
@@ -34,11 +33,16 @@ export interface Settings {
   readonly limitScale: number;
   /** The binary logarithm of the cost of hashing a password. */
   readonly passwordCost: number;
-  readonly retention: Retention;
+  readonly retention: RetentionSettings;
 }
 
+/** The kinds of data for which an operator chooses how long they are kept. */
+const RETENTION_SETTINGS = ['guests', 'presence', 'chat', 'aborted'] as const;
+type RetentionSetting = (typeof RETENTION_SETTINGS)[number];
+type RetentionSettings = Pick<Retention, RetentionSetting>;
+
 /** The variable of each kind of data that is kept for a number of days, and the default number. */
-const RETENTION_VARIABLES: Readonly<Record<RetentionPolicy, readonly [variable: string, days: number]>> = {
+const RETENTION_VARIABLES: Readonly<Record<RetentionSetting, readonly [variable: string, days: number]>> = {
   guests: ['KEEP_GUESTS_DAYS', 180],
   presence: ['KEEP_PRESENCE_DAYS', 30],
   chat: ['KEEP_CHAT_DAYS', 0],
@@ -125,9 +129,9 @@ function readMailSettings(
     : accept({ server, from });
 }
 
-function readRetention(environment: NodeJS.ProcessEnv): Result<Retention, string> {
-  const retention: Record<RetentionPolicy, number> = { guests: 0, presence: 0, chat: 0, aborted: 0 };
-  for (const policy of RETENTION_POLICIES) {
+function readRetention(environment: NodeJS.ProcessEnv): Result<RetentionSettings, string> {
+  const retention: Record<RetentionSetting, number> = { guests: 0, presence: 0, chat: 0, aborted: 0 };
+  for (const policy of RETENTION_SETTINGS) {
     const [variable, defaultDays] = RETENTION_VARIABLES[policy];
     const days = parseWholeNumber(environment[variable] || String(defaultDays), MAX_DAYS);
     if (days === undefined)

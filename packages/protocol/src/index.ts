@@ -15,7 +15,7 @@ export {
   SeatName,
 } from './identifiers.ts';
 export { GameSnapshot, Overview, RunningGame, RunningGamesPage } from './overview.ts';
-export { parseClientMessage, parseJson, readMessageIds, validateAs } from './parse.ts';
+export { parseJson, validateAs } from './parse.ts';
 export {
   Credentials,
   Me,
@@ -100,6 +100,7 @@ export {
   MAX_MESSAGE_BYTES,
 } from './socket/client-message.ts';
 export { CLOSE_CODES, type CloseReason } from './socket/close-codes.ts';
+export { parseClientMessage, readMessageIds } from './socket/parse-client-message.ts';
 export { SERVER_MESSAGES, type ServerMessage } from './socket/server-message.ts';
 export { Places, Reason, type TournamentCommand } from './tournament/tournament-command.ts';
 export { TournamentEvent, type TournamentEventOf } from './tournament/tournament-event.ts';

@@ -18,8 +18,8 @@ export interface DecisionContext {
   readonly unfinishedGames: number;
   /** Whether the person has an account, if the command takes a seat in a rated game. */
   readonly hasAccount: boolean;
-  /** The id of the next game, if this command starts one. */
-  readonly nextGameId: OnlineGameId;
+  /** Derives the id of the next game, if this command starts one. */
+  readonly nextGameId: () => OnlineGameId;
 }
 
 /** The context of a command that comes from a seat. */

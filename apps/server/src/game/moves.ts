@@ -1,5 +1,5 @@
 import { accept, type GameEvent, type Result, refuse } from '@halma/protocol';
-import { parseMove, play, type SeatLetter } from '@halma/rules';
+import { type Position, parseMove, play, type SeatLetter } from '@halma/rules';
 import { clockAfterMove, finalDeadline, isUntimedMove, lagCompensation, moveCostMs } from './clock.ts';
 import type { CommandOf, Decide, EventOf, Evolve } from './context.ts';
 import { type GameState, hasStarted, seatToMove } from './state.ts';
@@ -27,10 +27,17 @@ function checkMove(state: GameState, event: EventOf<'moved'>): Result<GameEvent>
   return next.ok ? accept(event) : next;
 }
 
-function positionAfter(state: GameState, text: string) {
-  if (state.position === null) return refuse('not-started');
-  const move = parseMove(state.rules.board, text);
-  return move.ok ? play(state.position, move.value) : move;
+/** The latest move that was tried in each position. A move is checked when it is decided, and again when it is logged. */
+const TRIED_MOVES = new WeakMap<Position, { readonly text: string; readonly next: Result<Position> }>();
+
+function positionAfter({ position, rules }: GameState, text: string): Result<Position> {
+  if (position === null) return refuse('not-started');
+  const tried = TRIED_MOVES.get(position);
+  if (tried?.text === text) return tried.next;
+  const move = parseMove(rules.board, text);
+  const next = move.ok ? play(position, move.value) : move;
+  TRIED_MOVES.set(position, { text, next });
+  return next;
 }
 
 export const evolveMoved: Evolve<EventOf<'moved'>> = (state, { seat, move, forgiven }, at) => {

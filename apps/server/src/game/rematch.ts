@@ -10,7 +10,7 @@ export const decideRematch: Decide<CommandOf<'rematch'>> = (state, _, { seat, ne
   if (state.rematchOfferedBy.includes(seat)) return refuse('already-offered');
   const agreed = [...state.rematchOfferedBy, seat];
   const isAgreed = personSeats(state).every((other) => agreed.includes(other));
-  return accept({ kind: 'rematch-offered', seat, ...(isAgreed ? { next: nextGameId } : {}) });
+  return accept({ kind: 'rematch-offered', seat, ...(isAgreed ? { next: nextGameId() } : {}) });
 };
 
 export const decideDeclineRematch: Decide<CommandOf<'decline-rematch'>> = (state, _, { seat }) =>

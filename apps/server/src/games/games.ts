@@ -143,7 +143,7 @@ export class Games {
       now: Math.max(now(), state.changedAt),
       random,
       outageMs: (since) => outageMs(state, since, arrivedAfter),
-      nextGameId: deriveGameId(state.game, 'rematch'),
+      nextGameId: () => deriveGameId(state.game, 'rematch'),
     };
   }
 }

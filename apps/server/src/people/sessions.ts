@@ -5,8 +5,9 @@ import type { SessionStore, StoredSession } from '../store/session-store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A session ends after this time without use, in milliseconds. */
-export const SESSION_LIFETIME_MS: number = 180 * DAY_MS;
+/** A session ends after this time without use. */
+export const SESSION_LIFETIME_DAYS = 180;
+export const SESSION_LIFETIME_MS: number = SESSION_LIFETIME_DAYS * DAY_MS;
 
 /** A browser counts as known for this time after a sign-in in it, in milliseconds. */
 export const DEVICE_LIFETIME_MS: number = 360 * DAY_MS;

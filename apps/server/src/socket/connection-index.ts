@@ -1,6 +1,7 @@
 import type { OnlineGameId } from '@halma/protocol';
 import type { Connection } from './connection.ts';
 import { MultiMap } from './multi-map.ts';
+import type { EncodedMessage } from './outbox.ts';
 
 /** The sockets of a node, found by what they have in common. Nothing that a client sends leads to a scan over all. */
 export class ConnectionIndex {
@@ -8,6 +9,9 @@ export class ConnectionIndex {
   readonly #bySession = new MultiMap<string, Connection>();
   readonly #byNetwork = new MultiMap<string, Connection>();
   readonly #byGame = new MultiMap<OnlineGameId, Connection>();
+
+  /** The presence that all followers of a game know. */
+  readonly #knownPresence = new Map<OnlineGameId, EncodedMessage>();
 
   get all(): ReadonlySet<Connection> {
     return this.#all;
@@ -28,11 +32,21 @@ export class ConnectionIndex {
   /** Records that a socket follows a game. */
   follow(game: OnlineGameId, connection: Connection): void {
     this.#byGame.add(game, connection);
+    // This socket learns the presence at another time than the others.
+    this.#knownPresence.delete(game);
   }
 
   /** Records that a socket no longer follows a game. */
   unfollow(game: OnlineGameId, connection: Connection): void {
     this.#byGame.delete(game, connection);
+    if (this.#byGame.get(game).size === 0) this.#knownPresence.delete(game);
+  }
+
+  /** Notes the presence in a game. Returns whether the followers of the game have to be informed. */
+  notePresence(game: OnlineGameId, message: EncodedMessage): boolean {
+    if (this.#knownPresence.get(game)?.equals(message)) return false;
+    if (this.#byGame.get(game).size > 0) this.#knownPresence.set(game, message);
+    return true;
   }
 
   ofSession(session: string): ReadonlySet<Connection> {

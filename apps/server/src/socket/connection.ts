@@ -15,8 +15,12 @@ import { executeCommand } from '../games/execute-command.ts';
 import type { Services } from '../services.ts';
 import type { StoredSession } from '../store/session-store.ts';
 import { GameSubscription } from './game-subscription.ts';
-import { Outbox } from './outbox.ts';
+import { type FrameStream, Outbox } from './outbox.ts';
 import { RoundTrip } from './round-trip.ts';
+
+/** How often the server pings the socket of a player; the latency of others matters to no clock. In milliseconds. */
+export const PING_INTERVAL_MS = 5000;
+const SPECTATOR_PING_INTERVAL_MS = 20_000;
 
 /** The server closes a socket that has not responded to a ping for this long, in milliseconds. */
 const PONG_TIMEOUT_MS = 30_000;
@@ -39,6 +43,8 @@ type MessageOf<Name extends ClientMessage['say']> = Extract<ClientMessage, { rea
 export interface ConnectionContext {
   /** Identifies this socket among those of its node. */
   readonly key: string;
+  /** The stream under the socket. */
+  readonly stream: FrameStream;
   /** The network of the client, as `networkOf` returns it. */
   readonly network: string;
   /** Called when the server cuts the socket off because it sends far too much. */
@@ -57,6 +63,7 @@ export class Connection {
   readonly #roundTrip: RoundTrip;
   readonly #subscriptions = new Map<OnlineGameId, GameSubscription>();
   #unfollowLobby: () => void = () => undefined;
+  #pingedAt = 0;
   #rateViolations = 0;
   #isPaused = false;
   #isCutOff = false;
@@ -67,7 +74,7 @@ export class Connection {
     this.session = session;
     this.#services = services;
     this.#context = context;
-    this.outbox = new Outbox(socket);
+    this.outbox = new Outbox(socket, context.stream);
     const { person } = session;
     this.#roundTrip = new RoundTrip(services.now, {
       record: (milliseconds) => services.usualLatency.record(person, milliseconds),
@@ -95,16 +102,30 @@ export class Connection {
     const me = await this.#services.accounts.getMe(this.session.person);
     if (!me.ok) return this.close('sessionEnded');
     this.outbox.send({ say: 'welcome', person: me.value.person, now: this.#services.now() });
-    this.ping();
+    this.#ping();
   }
 
-  /** Measures the latency. Closes a socket that has not responded for too long. */
-  ping(): void {
+  /**
+   * Measures the latency, if it is time to do so. Closes a socket that has not responded for too long. Call this every
+   * `PING_INTERVAL_MS`.
+   */
+  keepAlive(): void {
     if (this.#roundTrip.silenceMs > PONG_TIMEOUT_MS) this.#socket.terminate();
-    else {
-      this.#roundTrip.recordPing();
-      this.#socket.ping();
-    }
+    else if (this.#isPlaying() || this.#services.now() >= this.#pingedAt + SPECTATOR_PING_INTERVAL_MS)
+      this.#ping();
+  }
+
+  #ping(): void {
+    this.#pingedAt = this.#services.now();
+    this.#roundTrip.recordPing();
+    this.outbox.ping();
+  }
+
+  /** Returns whether the person has a seat in a game that this socket follows. */
+  #isPlaying(): boolean {
+    for (const game of this.#subscriptions.keys())
+      if (this.#services.games.isPlayer(game, this.session.person)) return true;
+    return false;
   }
 
   /** Sends the new chat messages of a game. @param lastLine the latest line, if known */

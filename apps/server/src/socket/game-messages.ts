@@ -1,4 +1,4 @@
-import type { ChatMessage, GameEvent, OnlineGameId } from '@halma/protocol';
+import type { ChatMessage, GameEvent, OnlineGameId, Person } from '@halma/protocol';
 import type { GameState } from '../game/state.ts';
 import { gameStatus, gameView, peopleInGame, visibleState } from '../game/view.ts';
 import type { LoadedProjection } from '../log/projection.ts';
@@ -20,13 +20,14 @@ const MAX_KEPT_UPDATES = 8;
 interface StateMessages {
   view: { readonly people: string; readonly message: EncodedMessage } | undefined;
   /** By the number of the last event that the client knows. */
-  readonly updates: Map<number, Promise<EncodedMessage>>;
+  readonly updates: Map<number, EncodedMessage | Promise<EncodedMessage>>;
 }
 
 /** A message, and the number of the last event in it. */
 interface NumberedMessage {
   readonly seq: number;
-  readonly message: Promise<EncodedMessage>;
+  /** A promise if the names of people have to be looked up. */
+  readonly message: EncodedMessage | Promise<EncodedMessage>;
 }
 
 /** Encodes the messages about games, each once for all clients that receive it. */
@@ -42,14 +43,15 @@ export class GameMessages {
   /**
    * Returns the message that takes a client to the latest event that it may see; undefined if it knows that event.
    *
+   * @param seesLate whether the client sees the moves with a delay, if the game has one
    * @param after the number of the last event that the client knows; undefined for the whole game
    */
   next(
     { state, events }: LoadedGame,
-    isSpectator: boolean,
+    seesLate: boolean,
     after: number | undefined,
   ): NumberedMessage | undefined {
-    const visible = visibleState(isSpectator, state);
+    const visible = visibleState(seesLate, state);
     const seq = visible.lastSeq;
     if (after === undefined || after > state.lastSeq || seq - after > MAX_UPDATE_EVENTS)
       return { seq, message: this.#view(visible) };
@@ -78,7 +80,11 @@ export class GameMessages {
     return messages.view.message;
   }
 
-  #update(visible: GameState, events: LoadedGame['events'], after: number): Promise<EncodedMessage> {
+  #update(
+    visible: GameState,
+    events: LoadedGame['events'],
+    after: number,
+  ): EncodedMessage | Promise<EncodedMessage> {
     const { updates } = this.#messagesTo(visible);
     const known = updates.get(after);
     if (known !== undefined) return known;
@@ -87,11 +93,18 @@ export class GameMessages {
     return message;
   }
 
-  async #encodeUpdate(visible: GameState, events: LoadedGame['events']): Promise<EncodedMessage> {
+  #encodeUpdate(visible: GameState, events: LoadedGame['events']): EncodedMessage | Promise<EncodedMessage> {
+    const encode = (people: readonly Person[]): EncodedMessage => {
+      const update = {
+        game: visible.game,
+        people: [...people],
+        events: [...events],
+        standing: gameStatus(visible),
+      };
+      return encodeMessage({ say: 'update', update });
+    };
     const joined = events.flatMap(({ event }) => (event.kind === 'joined' ? [event.person] : []));
-    const people = joined.length === 0 ? [] : await this.#names.lookUp(joined);
-    const update = { game: visible.game, people, events: [...events], standing: gameStatus(visible) };
-    return encodeMessage({ say: 'update', update });
+    return joined.length === 0 ? encode([]) : this.#names.lookUp(joined).then(encode);
   }
 
   #messagesTo(state: GameState): StateMessages {

@@ -3,7 +3,7 @@ import type { ChatReader } from '../chat/chat-reader.ts';
 import { type GameState, personSeat, seatPerson, seatToMove } from '../game/state.ts';
 import { isLoaded, type LoadedProjection, type Projection } from '../log/projection.ts';
 import type { Services } from '../services.ts';
-import type { Outbox } from './outbox.ts';
+import type { EncodedMessage, Outbox } from './outbox.ts';
 import { presenceMessage } from './presence-message.ts';
 
 /** How much of a game a client already has. */
@@ -22,7 +22,8 @@ export class GameSubscription {
   readonly game: OnlineGameId;
   #sentSeq: number | undefined;
   #sentChatLine: number;
-  #lastTask: Promise<void> = Promise.resolve();
+  /** The tasks that are not finished; undefined if there are none, as with most spectators most of the time. */
+  #tasks: Promise<void> | undefined;
   #unfollow: () => void = () => undefined;
   #isPresent = false;
   #hasEnded = false;
@@ -94,14 +95,14 @@ export class GameSubscription {
     } else this.#enqueue(() => this.#sendGame(changed));
   }
 
-  /** Returns whether this client sees the moves with a delay. It gets its first message and the end of a game at once. */
+  /** Returns whether an update may wait. A client gets its first message and the end of a game at once. */
   #mayBeLate(state: GameState): boolean {
-    return (
-      this.#sentSeq !== undefined &&
-      state.phase === 'playing' &&
-      state.terms.spectatorsBehind > 0 &&
-      personSeat(state, this.#person) === undefined
-    );
+    return this.#sentSeq !== undefined && state.phase === 'playing' && this.#seesLate(state);
+  }
+
+  /** Returns whether this client sees the moves with a delay. */
+  #seesLate(state: GameState): boolean {
+    return state.terms.spectatorsBehind > 0 && personSeat(state, this.#person) === undefined;
   }
 
   readonly #sendLatest = (): void => {
@@ -110,22 +111,45 @@ export class GameSubscription {
     if (latest !== undefined && isLoaded(latest)) this.#enqueue(() => this.#sendGame(latest));
   };
 
-  /** Runs tasks one after another, so that messages are sent in the order of the log. */
-  #enqueue(task: () => Promise<void>): void {
-    this.#lastTask = this.#lastTask
-      .then(() => (this.#hasEnded ? undefined : task()))
-      .catch(this.#services.onError);
+  /**
+   * Runs tasks one after another, so that messages are sent in the order of the log. A task that has nothing to wait for
+   * runs at once.
+   */
+  #enqueue(task: () => Promise<void> | undefined): void {
+    const { onError } = this.#services;
+    const run = (): Promise<void> | undefined => {
+      try {
+        return this.#hasEnded ? undefined : task()?.catch(onError);
+      } catch (error) {
+        // This may run inside another player's move, which must not fail because of this client.
+        onError(error);
+        return undefined;
+      }
+    };
+    const running = this.#tasks === undefined ? run() : this.#tasks.then(run);
+    if (running === undefined) return;
+    const tasks = running.then(() => {
+      if (this.#tasks === tasks) this.#tasks = undefined;
+    });
+    this.#tasks = tasks;
   }
 
   /** Sends the events after the last one sent, or the whole game. */
-  async #sendGame(game: LoadedGame): Promise<void> {
-    const isSpectator = personSeat(game.state, this.#person) === undefined;
-    const next = this.#services.gameMessages.next(game, isSpectator, this.#sentSeq);
-    if (next === undefined) return;
-    const message = await next.message;
-    this.#sentSeq = next.seq;
+  #sendGame({ state, events }: LoadedGame): Promise<void> | undefined {
+    const next = this.#services.gameMessages.next({ state, events }, this.#seesLate(state), this.#sentSeq);
+    if (next === undefined) return undefined;
+    const { seq, message } = next;
+    if (!(message instanceof Promise)) {
+      this.#sendEvents(seq, message, state);
+      return undefined;
+    }
+    return message.then((encoded) => this.#sendEvents(seq, encoded, state));
+  }
+
+  #sendEvents(seq: number, message: EncodedMessage, state: GameState): void {
+    this.#sentSeq = seq;
     this.#outbox.sendEncoded(message);
-    this.#noteSentMove(game.state);
+    this.#noteSentMove(state);
   }
 
   #noteSentMove(state: GameState): void {

@@ -11,9 +11,6 @@ import { Connection } from './connection.ts';
 import { ConnectionIndex } from './connection-index.ts';
 import { sendPresenceMessages } from './presence-messages.ts';
 
-/** How often the server measures the latency of each socket, in milliseconds. */
-export const PING_INTERVAL_MS = 5000;
-
 /** How often the server looks for ended sessions, in milliseconds. The hint that a session has ended can get lost. */
 export const SESSION_CHECK_INTERVAL_MS = 5000;
 
@@ -73,10 +70,10 @@ export class SocketHub {
     return this.#index.all;
   }
 
-  /** Measures the latency of all sockets. */
+  /** Measures the latency of the sockets, and closes those that do not respond. */
   pingAll(): Promise<void> {
     return inBatches([...this.#index.all], PING_BATCH_SIZE, (batch) => {
-      for (const connection of batch) connection.ping();
+      for (const connection of batch) connection.keepAlive();
     });
   }
 
@@ -142,6 +139,7 @@ export class SocketHub {
       this.#openedCount += 1;
       const connection = new Connection(socket, session, this.#services, {
         key: String(this.#openedCount),
+        stream,
         network,
         onFlood: () => this.#ban(session.person),
         onFollow: (game, follower) => this.#follow(game, follower),

@@ -19,12 +19,10 @@ export class RoundTrip {
   readonly #usual: LatencyLimit;
   #pingedAt: number | undefined;
   #samples: readonly number[] = [];
-  #respondedAt: number;
 
   constructor(now: () => number, usual: LatencyLimit) {
     this.#now = now;
     this.#usual = usual;
-    this.#respondedAt = now();
   }
 
   /** Records a ping, unless an earlier one is still waiting for a response. */
@@ -35,8 +33,7 @@ export class RoundTrip {
   /** Records the response to a ping. Ignores a response without a ping. */
   recordPong(): void {
     if (this.#pingedAt === undefined) return;
-    this.#respondedAt = this.#now();
-    this.#add(this.#respondedAt - this.#pingedAt);
+    this.#add(this.#now() - this.#pingedAt);
     this.#pingedAt = undefined;
   }
 
@@ -54,9 +51,9 @@ export class RoundTrip {
     return this.#samples.length === 0 ? 0 : Math.min(...this.#samples, this.#usual.limit());
   }
 
-  /** How long ago the client last responded, in milliseconds; 0 if no ping is waiting for a response. */
+  /** How long a ping has been waiting for its response, in milliseconds; 0 if none is. */
   get silenceMs(): number {
-    return this.#pingedAt === undefined ? 0 : this.#now() - this.#respondedAt;
+    return this.#pingedAt === undefined ? 0 : this.#now() - this.#pingedAt;
   }
 
   #add(sample: number): void {

@@ -2,8 +2,8 @@ import { numberColumn, placeholders, textColumn } from './columns.ts';
 import type { Database, Statement } from './database.ts';
 import { TABLES } from './tables.ts';
 
-/** What a server can delete after a while. */
-export const RETENTION_POLICIES = ['guests', 'presence', 'chat', 'aborted'] as const;
+/** What a server deletes after a while: sessions that are no longer valid, and what the operator's settings name. */
+export const RETENTION_POLICIES = ['guests', 'presence', 'chat', 'aborted', 'sessions'] as const;
 export type RetentionPolicy = (typeof RETENTION_POLICIES)[number];
 
 /** A part of a table, in the order of its key. */
@@ -101,6 +101,27 @@ const SWEEPS: Readonly<Record<RetentionPolicy, Sweep>> = {
       },
     ],
   ),
+  sessions: async (database, { after, limit, before }) => {
+    const rows = await database.query(
+      `SELECT token_hash, seen_at FROM sessions WHERE token_hash > $1 ORDER BY token_hash LIMIT ${Math.floor(limit)}`,
+      [after],
+    );
+    const unused = rows
+      .filter((row) => numberColumn(row, 'seen_at') < before)
+      .map((row) => textColumn(row, 'token_hash'));
+    if (unused.length > 0)
+      await database.batch([
+        {
+          // A session may have been used since it was read.
+          sql: `DELETE FROM sessions WHERE seen_at < $1 AND token_hash IN (${placeholders(unused, 2)})`,
+          values: [before, ...unused],
+        },
+      ]);
+    return lastOf(
+      rows.map((row) => textColumn(row, 'token_hash')),
+      limit,
+    );
+  },
 };
 
 /** Returns a sweep over the games that have ended, in the order of their ids. */

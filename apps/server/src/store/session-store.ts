@@ -83,11 +83,6 @@ export class SessionStore {
       return ended.length > 0;
     });
   }
-
-  /** Deletes sessions that were last used before an instant. */
-  async deleteUnused(before: number): Promise<void> {
-    await this.#database.transaction((query) => query('DELETE FROM sessions WHERE seen_at < $1', [before]));
-  }
 }
 
 async function addSession(query: Query, session: StoredSession): Promise<void> {

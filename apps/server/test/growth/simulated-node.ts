@@ -13,10 +13,10 @@ import { createMetrics } from '../../src/metrics.ts';
 import { PRESENCE_INTERVAL_MS, Presence } from '../../src/people/presence.ts';
 import { UsualLatency } from '../../src/people/usual-latency.ts';
 import type { Services } from '../../src/services.ts';
-import { Connection } from '../../src/socket/connection.ts';
+import { Connection, PING_INTERVAL_MS } from '../../src/socket/connection.ts';
 import { ConnectionIndex } from '../../src/socket/connection-index.ts';
+import { PING_FRAME } from '../../src/socket/frame.ts';
 import { GameMessages } from '../../src/socket/game-messages.ts';
-import { PING_INTERVAL_MS } from '../../src/socket/hub.ts';
 import { sendPresenceMessages } from '../../src/socket/presence-messages.ts';
 import type { StoredSession } from '../../src/store/session-store.ts';
 import type { FakeStore } from './fake-store.ts';
@@ -28,17 +28,17 @@ const CATCH_UP_INTERVAL_MS = 3000;
 /** The client end of a simulated connection. It answers pings at once and counts what it receives. */
 export class SimulatedClient extends EventEmitter {
   readyState = 1;
-  bufferedAmount = 0;
+  writableLength = 0;
   received = 0;
   bytes = 0;
 
-  send(data: Buffer): void {
-    this.received += 1;
-    this.bytes += data.length;
-  }
-
-  ping(): void {
-    this.emit('pong');
+  write(frame: Buffer): boolean {
+    if (frame === PING_FRAME) this.emit('pong');
+    else {
+      this.received += 1;
+      this.bytes += frame.length;
+    }
+    return true;
   }
 
   say(message: object): void {
@@ -122,6 +122,7 @@ export class SimulatedNode {
       this.#services,
       {
         key: String(this.#connectionCount),
+        stream: client,
         network: person,
         onFlood: () => undefined,
         onFollow: (followed, follower) => this.#index.follow(followed, follower),
@@ -151,7 +152,7 @@ export class SimulatedNode {
     });
     if (isTimeFor(HEARTBEAT_INTERVAL_MS)) await this.#heartbeat.record();
     if (isTimeFor(CATCH_UP_INTERVAL_MS)) await this.#games.log.catchUp();
-    if (isTimeFor(PING_INTERVAL_MS)) for (const connection of this.#index.all) connection.ping();
+    if (isTimeFor(PING_INTERVAL_MS)) for (const connection of this.#index.all) connection.keepAlive();
     if (isTimeFor(PRESENCE_INTERVAL_MS)) await sendPresenceMessages(this.#services, this.#index);
   }
 }

@@ -17,7 +17,7 @@ import { SpectatorPace } from '../../src/socket/spectator-pace.ts';
 import type { StoredSession } from '../../src/store/session-store.ts';
 import { gameSetup, personFor, testPersonId } from '../game/played-game.ts';
 import { openUnusedStore } from '../store/stores.ts';
-import { FakeSocket } from './fake-socket.ts';
+import { FakeSocket, frameText } from './fake-socket.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'halma-crowd-'));
 const store = await openUnusedStore({ folder });
@@ -105,6 +105,7 @@ async function createCrowdedGame(overrides: Partial<GameSetup>) {
     index.add(
       new Connection(socket.asWebSocket(), session, services, {
         key: String(number),
+        stream: socket,
         network: '192.0.2.1',
         onFlood: () => undefined,
         onFollow: (followed, connection) => index.follow(followed, connection),
@@ -155,7 +156,7 @@ async function settle(): Promise<void> {
 
 /** Counts the messages that were encoded for these sockets: what is shared is one object. */
 function countEncodings(sockets: readonly FakeSocket[], text: string): number {
-  const messages = sockets.flatMap(({ sent }) => sent).filter((data) => String(data).startsWith(text));
+  const messages = sockets.flatMap(({ sent }) => sent).filter((data) => frameText(data).startsWith(text));
   expect(messages.length).toBeGreaterThanOrEqual(sockets.length);
   return new Set(messages).size;
 }

@@ -2,23 +2,23 @@ import { EventEmitter } from 'node:events';
 import type { ServerMessage } from '@halma/protocol';
 import type { WebSocket } from 'ws';
 
-/** A socket without a network. Keeps the bytes that the server sends. */
+/** A socket and its stream, without a network. Keeps the frames that the server sends. */
 export class FakeSocket extends EventEmitter {
   readyState = 1;
-  bufferedAmount = 0;
+  writableLength = 0;
   isPaused = false;
   closeCode: number | undefined;
   readonly sent: Buffer[] = [];
 
-  send(data: Buffer): void {
-    this.sent.push(data);
+  write(frame: Buffer): boolean {
+    this.sent.push(frame);
+    return true;
   }
 
   close(code: number): void {
     this.closeCode = code;
   }
 
-  ping(): void {}
   pause(): void {
     this.isPaused = true;
   }
@@ -37,11 +37,18 @@ export class FakeSocket extends EventEmitter {
   /** The messages that the server has sent, of one kind. */
   messages<Say extends ServerMessage['say']>(say: Say): Extract<ServerMessage, { readonly say: Say }>[] {
     return this.sent
-      .map((data) => JSON.parse(String(data)) as ServerMessage)
+      .map((frame) => JSON.parse(frameText(frame)) as ServerMessage)
       .filter((message): message is Extract<ServerMessage, { readonly say: Say }> => message.say === say);
   }
 
   asWebSocket(): WebSocket {
     return this as unknown as WebSocket;
   }
+}
+
+/** Returns the text in a server's frame; empty for a ping. */
+export function frameText(frame: Buffer): string {
+  const [opcode = 0, length = 0] = frame;
+  if (opcode !== 0x81) return '';
+  return frame.toString('utf8', length === 127 ? 10 : length === 126 ? 4 : 2);
 }

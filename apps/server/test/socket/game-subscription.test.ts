@@ -51,6 +51,7 @@ function createConnection() {
   const session = { person } as StoredSession;
   new Connection(socket.asWebSocket(), session, services, {
     key: '1',
+    stream: socket,
     network: '192.0.2.1',
     onFlood: () => undefined,
     onFollow: () => undefined,

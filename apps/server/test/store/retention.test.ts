@@ -204,6 +204,26 @@ describe.each(kinds)('%s', (_, location) => {
     },
   );
 
+  contract('sessions that are no longer valid, a page at a time', async () => {
+    const { store, database } = await openBoth();
+    const people = Array.from({ length: 7 }, newPersonId);
+    for (const [index, person] of people.entries())
+      await insert(database, 'sessions', sessionRow(person, index % 2 === 0 ? OLD : NEW));
+    const count = async (seenAt: number): Promise<number> =>
+      (await database.query('SELECT session FROM sessions WHERE seen_at = $1', [seenAt])).length;
+    const [old, young] = [await count(OLD), await count(NEW)];
+    expect(old).toBeGreaterThanOrEqual(4);
+    let [after, pages]: [string | undefined, number] = ['', 0];
+    while (after !== undefined) {
+      const before = await count(OLD);
+      after = await store.retention.sweep('sessions', { after, limit: 2, before: BEFORE });
+      expect(before - (await count(OLD))).toBeLessThanOrEqual(2);
+      pages += 1;
+    }
+    expect(pages).toBeGreaterThanOrEqual((old + young) / 2);
+    expect([await count(OLD), await count(NEW)]).toEqual([0, young]);
+  });
+
   contract('two nodes share the pages, go on where one ended, and begin again after a day', async () => {
     const { store, database } = await openBoth();
     let now = NOW;
@@ -211,7 +231,7 @@ describe.each(kinds)('%s', (_, location) => {
     const newNode = (): RetentionJob =>
       new RetentionJob({
         store: store.retention,
-        retention: { guests: 0, presence: 0, chat: 0, aborted: 30 },
+        retention: { guests: 0, presence: 0, chat: 0, aborted: 30, sessions: 0 },
         now: () => now,
         pageSize: 2,
       });
@@ -255,7 +275,7 @@ test('what is kept for ever is never examined', async () => {
       schedule: () => Promise.reject(new Error('scheduled')),
       sweep: () => Promise.reject(new Error('swept')),
     },
-    retention: { guests: 0, presence: 0, chat: 0, aborted: 0 },
+    retention: { guests: 0, presence: 0, chat: 0, aborted: 0, sessions: 0 },
     now: () => NOW,
   });
   await expect(job.run()).resolves.toBeUndefined();

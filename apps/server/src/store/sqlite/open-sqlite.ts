@@ -29,22 +29,29 @@ function openDatabaseFile(path: string, onClose: () => void): Database {
   // Reads use a separate connection, so that they never see uncommitted rows.
   const reader = open(path);
   const write = queryOn(writer);
+  const prepare = (sql: string): (() => void) => {
+    const statement = writer.prepare(sql);
+    return () => {
+      statement.run();
+    };
+  };
+  const begin = prepare('BEGIN IMMEDIATE');
   const queue = new CommitQueue({
     begin: () => {
       try {
-        writer.exec('BEGIN IMMEDIATE');
+        begin();
         return true;
       } catch (error) {
         if (isBusy(error)) return false;
         throw error;
       }
     },
-    commit: () => writer.exec('COMMIT'),
+    commit: prepare('COMMIT'),
     rollback: () => {
       if (writer.inTransaction) writer.exec('ROLLBACK');
     },
-    savepoint: () => writer.exec('SAVEPOINT one'),
-    releaseSavepoint: () => writer.exec('RELEASE one'),
+    savepoint: prepare('SAVEPOINT one'),
+    releaseSavepoint: prepare('RELEASE one'),
     rollbackToSavepoint: () => writer.exec('ROLLBACK TO one; RELEASE one'),
   });
   const inTransaction = async <Value>(work: () => Promise<Value>): Promise<Value> => {

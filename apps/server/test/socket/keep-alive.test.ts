@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import type { Services } from '../../src/services.ts';
+import { Connection, PING_INTERVAL_MS } from '../../src/socket/connection.ts';
+import { ConnectionIndex } from '../../src/socket/connection-index.ts';
+import { PING_FRAME } from '../../src/socket/frame.ts';
+import { encodeMessage } from '../../src/socket/outbox.ts';
+import type { StoredSession } from '../../src/store/session-store.ts';
+import { GAME_ID } from '../game/played-game.ts';
+import { FakeSocket } from './fake-socket.ts';
+
+/** Creates a socket of a person who watches a game. `pass` lets one interval pass; it returns whether a ping was sent. */
+async function watchGame(isPlayer: boolean) {
+  let now = 1_700_000_000_000;
+  const socket = new FakeSocket();
+  const services = {
+    now: () => now,
+    limit: () => 0,
+    onError: (error: unknown) => {
+      throw error;
+    },
+    usualLatency: { record: () => undefined, limit: () => 1000 },
+    // The store does not answer, but the socket counts as following the game.
+    games: { isPlayer: () => isPlayer, log: { find: () => new Promise(() => undefined) } },
+    accounts: { getMe: async () => ({ ok: true, value: { person: {} } }) },
+  } as unknown as Services;
+  const connection = new Connection(socket.asWebSocket(), { person: 'ann' } as StoredSession, services, {
+    key: '1',
+    stream: socket,
+    network: '192.0.2.1',
+    onFlood: () => undefined,
+    onFollow: () => undefined,
+    onUnfollow: () => undefined,
+  });
+  socket.say({ say: 'watch', game: GAME_ID });
+  await connection.welcome();
+  const countPings = (): number => socket.sent.filter((frame) => frame === PING_FRAME).length;
+  expect(countPings()).toBe(1);
+  return {
+    socket,
+    pass: (answers: boolean): boolean => {
+      if (answers) socket.emit('pong');
+      now += PING_INTERVAL_MS;
+      const before = countPings();
+      connection.keepAlive();
+      return countPings() > before;
+    },
+  };
+}
+
+test.each([
+  ['a player', true, [true, true, true, true, true, true, true, true]],
+  ['a spectator', false, [false, false, false, true, false, false, false, true]],
+])('the socket of %s is pinged in time', async (_, isPlayer, expected) => {
+  const { pass } = await watchGame(isPlayer);
+  expect(expected.map(() => pass(true))).toEqual(expected);
+});
+
+test.each([
+  ['a player', true],
+  ['a spectator', false],
+])('the socket of %s is closed when it does not answer for more than 30 seconds', async (_, isPlayer) => {
+  const { pass, socket } = await watchGame(isPlayer);
+  for (let interval = 0; interval < 6; interval += 1) pass(false);
+  expect(socket.readyState).toBe(1);
+  pass(false);
+  expect(socket.readyState).toBe(3);
+});
+
+test('presence is sent when it has changed, or when a client has come', () => {
+  const index = new ConnectionIndex();
+  const [ann, bob] = [{} as Connection, {} as Connection];
+  const note = (onlookers: number): boolean =>
+    index.notePresence(GAME_ID, encodeMessage({ say: 'here', game: GAME_ID, seats: {}, onlookers }));
+  index.follow(GAME_ID, ann);
+  expect([note(1), note(1), note(2), note(2)]).toEqual([true, false, true, false]);
+  index.follow(GAME_ID, bob);
+  expect([note(2), note(2)]).toEqual([true, false]);
+  index.unfollow(GAME_ID, bob);
+  expect([note(2), note(1)]).toEqual([false, true]);
+  index.unfollow(GAME_ID, ann);
+  index.follow(GAME_ID, ann);
+  expect(note(1)).toBe(true);
+});
