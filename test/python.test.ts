@@ -24,7 +24,7 @@ const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 /** The steps of the comparison for each game. More: `HALMA_PYTHON_STEPS=10000 npx vitest run test/python.test.ts`. */
 const STEPS = Number(process.env.HALMA_PYTHON_STEPS ?? 480);
-/** Longer comparisons have longer games, some of which end otherwise than by the cap. */
+/** Nearly all random games end by the cap. The tests in Python have games that end otherwise. */
 const MOVE_CAP = STEPS < 5000 ? '24' : '300';
 const WALKS = 16;
 
