@@ -7,6 +7,10 @@ const FILES = ['__FILES__'];
 // The document without the first screen of a page.
 const DOCUMENT = '/index.html';
 
+/** The pages of the documentation, which keep themselves in a cache of their own. */
+const DOCS = /^\/docs(?:\/|$)/;
+const DOCS_CACHE = 'halma-docs';
+
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll([DOCUMENT, ...FILES])));
 });
@@ -16,7 +20,9 @@ self.addEventListener('activate', (event) => {
     caches
       .keys()
       .then((names) =>
-        Promise.all(names.filter((name) => name !== VERSION).map((name) => caches.delete(name))),
+        Promise.all(
+          names.filter((name) => name !== VERSION && name !== DOCS_CACHE).map((name) => caches.delete(name)),
+        ),
       ),
   );
 });
@@ -29,7 +35,12 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match(DOCUMENT)));
+  if (DOCS.test(pathname)) {
+    const path = pathname === '/docs' ? '/docs/' : pathname;
+    const kept = () => caches.match(path).then((cached) => cached ?? caches.match(DOCUMENT));
+    event.respondWith(fetch(request).catch(kept));
+  } else if (request.mode === 'navigate')
+    event.respondWith(fetch(request).catch(() => caches.match(DOCUMENT)));
   else if (FILES.includes(pathname)) {
     event.respondWith(caches.match(pathname).then((cached) => cached ?? fetch(request)));
   }

@@ -47,6 +47,13 @@ export const SITE_PAGES = [
 /** First segments of earlier versions. The site replaces them with the current ones. */
 export const EARLIER_SITE_PAGES = ['people'] as const;
 
+/** Paths that have a file of another name: the icon, and the first page of the documentation. */
+const ALIASES: ReadonlyMap<string, string> = new Map([
+  [FAVICON, ICON],
+  ['/docs', '/docs/index.html'],
+  ['/docs/', '/docs/index.html'],
+]);
+
 /** What decides which document of a page a visitor gets. */
 export interface DocumentRequest {
   readonly path: string;
@@ -58,7 +65,7 @@ export interface DocumentRequest {
 /** Returns the file at a path; undefined if there is none. */
 export function fileAt(site: Site, request: DocumentRequest): SiteFile | undefined {
   const { path } = request;
-  return site.get(path) ?? (path === FAVICON ? site.get(ICON) : documentAt(site, request));
+  return site.get(ALIASES.get(path) ?? path) ?? documentAt(site, request);
 }
 
 /**

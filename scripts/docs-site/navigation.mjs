@@ -1,0 +1,46 @@
+import { posix } from 'node:path';
+import { marked } from 'marked';
+
+/** @import { Document } from './documents.mjs' */
+
+/**
+ * A part of the contents: a heading and its pages.
+ * @typedef {{ readonly title: string, readonly pages: readonly { readonly path: string, readonly title: string }[] }} Group
+ */
+
+/** The words with which docs/README.md introduces its lists, and the headings of the contents. @type {ReadonlyMap<string, string>} */
+const GROUPS = new Map([
+  ['Guides', 'Guides'],
+  ['Reference', 'Reference'],
+  ['Decisions', 'Decisions'],
+  ['For contributors', 'For contributors'],
+]);
+
+/** Returns the contents in the order of docs/README.md, with the API of the packages before the decisions. @param {readonly Document[]} documents @returns {Group[]} */
+export function pageTree(documents) {
+  const index = documents.find(({ source }) => source === 'docs/README.md');
+  const lists = marked.lexer(index?.text ?? '').filter((token) => token.type === 'list');
+  const groups = lists.flatMap((list) =>
+    /** @type {import('marked').Tokens.List} */ (list).items.map(
+      (/** @type {{ readonly text: string }} */ { text }) => {
+        const [, name = ''] = /\*\*(.+?)\*\*/.exec(text) ?? [];
+        const sources = [...text.matchAll(/\]\(([^)#]+\.md)\)/g)].map(([, link = '']) =>
+          posix.join('docs', link),
+        );
+        const pages = sources.flatMap((source) => documents.filter((document) => document.source === source));
+        return { title: GROUPS.get(name) ?? name, pages };
+      },
+    ),
+  );
+  const api = {
+    title: 'API of the packages',
+    pages: documents.filter(({ path }) => path.startsWith('docs/api/')),
+  };
+  const start = {
+    title: 'Start',
+    pages: documents.filter(({ source }) =>
+      ['docs/README.md', 'docs/glossary.md', 'CHANGELOG.md'].includes(source),
+    ),
+  };
+  return [start, ...groups.slice(0, 2), api, ...groups.slice(2)];
+}

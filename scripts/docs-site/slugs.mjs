@@ -1,0 +1,15 @@
+/** Returns a function that makes the anchors of one page, as code hosts do for Markdown. */
+export function createSlugger() {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  return (/** @type {string} */ heading) => {
+    const slug = heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .trim()
+      .replaceAll(/\s/g, '-');
+    const count = counts.get(slug) ?? 0;
+    counts.set(slug, count + 1);
+    return count === 0 ? slug : `${slug}-${count}`;
+  };
+}
