@@ -51,7 +51,10 @@ describe('in a thread of Node', () => {
       expect(analysis?.depth).toBe(6);
       expect(legalMoves(position)).toContainEqual(analysis?.lines[0]?.moves[0]);
     }
-    const search = engine.analyse(start, { threads: 2, onProgress: ({ depth }) => depth === 4 && engine.stop() });
+    const search = engine.analyse(start, {
+      threads: 2,
+      onProgress: ({ depth }) => depth === 4 && engine.stop(),
+    });
     expect((await search)?.depth).toBeGreaterThanOrEqual(4);
     await expect(engine.analyse(start, { threads: 65 })).rejects.toThrow('2 to 64 threads');
   });

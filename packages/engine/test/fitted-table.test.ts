@@ -10,7 +10,17 @@ import { must, rulesOf } from './support/positions.ts';
 import { positionAfter } from './support/seeded-play.ts';
 
 /** The games with two seats whose men all move alike. */
-const GAMES_WITH_TABLE = ['halma-2', 'eckha-2', 'grasshopper-8', 'grasshopper-10', 'star-2', 'star15', 'rhombus-9', 'rhombus-7', 'rhombus-6'];
+const GAMES_WITH_TABLE = [
+  'halma-2',
+  'eckha-2',
+  'grasshopper-8',
+  'grasshopper-10',
+  'star-2',
+  'star15',
+  'rhombus-9',
+  'rhombus-7',
+  'rhombus-6',
+];
 
 describe.each(GAMES_WITH_TABLE)('the fitted table of %s', (game) => {
   const rules = rulesOf(game);

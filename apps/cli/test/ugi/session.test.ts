@@ -163,7 +163,9 @@ describe('go', () => {
     await session.handleLine(line);
     session.stop();
     await session.finish();
-    expect(engine.searches).toEqual([{ ...limits, level: 10, seed: 0, lineCount: 1, threads: 1, isFresh: true }]);
+    expect(engine.searches).toEqual([
+      { ...limits, level: 10, seed: 0, lineCount: 1, threads: 1, isFresh: true },
+    ]);
   });
 
   test('ends after stop, and other commands are answered during the search', async () => {
