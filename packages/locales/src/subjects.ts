@@ -20,6 +20,7 @@ import type { OptionStrings } from './en/options.ts';
 import type { PeopleStrings } from './en/people.ts';
 import type { PlayStrings } from './en/play.ts';
 import type { PrintStrings } from './en/print.ts';
+import type { RatingStrings } from './en/ratings.ts';
 import type { ReadingStrings } from './en/reading.ts';
 import type { ReasonStrings } from './en/reasons.ts';
 import type { RulesStrings } from './en/rules.ts';
@@ -54,6 +55,7 @@ export interface StringsBySubject {
   readonly people: PeopleStrings;
   readonly play: PlayStrings;
   readonly print: PrintStrings;
+  readonly ratings: RatingStrings;
   readonly reading: ReadingStrings;
   readonly reasons: ReasonStrings;
   readonly rules: RulesStrings;

@@ -64,7 +64,7 @@ export const REFUSALS = {
   'no-mail': 'This server sends no mail.',
   'has-account': 'This session already belongs to an account.',
   'no-account': 'The request needs an account.',
-  'unrated-rules': 'Only games with their standard rules are rated, and not every game is.',
+  'unrated-rules': 'Only some games, with their standard rules, are rated.',
   'unrated-clock': 'Games without a clock are never rated.',
   'rated-needs-people': 'The engine does not play rated games.',
   'rated-game': 'Rated games have no takebacks.',

@@ -19,6 +19,8 @@ export interface GameSetupChoice {
   readonly spectatorDelay: number;
   /** Whether the lobby shows the game. Otherwise players find it only by its link. */
   readonly isListed: boolean;
+  /** Whether the result is to change the players' ratings, where that is possible. */
+  readonly isRated: boolean;
 }
 
 const MINUTE_MS = 60_000;
@@ -44,7 +46,7 @@ export function realTime(minutes: number, seconds: number, delay: number): Clock
 /** Returns the default setup of a game: the player has the first seat, and the other seats are open to anyone. */
 export function defaultSetup(game: Game, clock: ClockSetting = DEFAULT_CLOCKS['real-time']): GameSetupChoice {
   const seats = new Map(game.seats.map((seat, index): [Seat, SeatSetup] => [seat, defaultSeat(index)]));
-  return { rules: { game: game.id }, seats, clock, spectatorDelay: 0, isListed: true };
+  return { rules: { game: game.id }, seats, clock, spectatorDelay: 0, isListed: true, isRated: false };
 }
 
 /** Returns the game of a choice. */
@@ -83,6 +85,7 @@ export function gameSetupOf({
   clock,
   spectatorDelay,
   isListed,
+  isRated,
 }: GameSetupChoice): Result<GameSetup> {
   const rules = makeRules(config);
   if (!rules.ok) return rules;
@@ -94,6 +97,7 @@ export function gameSetupOf({
       clock,
       listed: isListed,
       spectatorsBehind: spectatorDelay,
+      ...(isRated ? { rated: true } : {}),
       seats: Object.fromEntries(
         seats.map((seat) => [seatLetter(seat), setups.get(seat) ?? { kind: 'open' }]),
       ),

@@ -10,8 +10,13 @@ export function onlineGameTitle({ rules }: Pick<GameTerms, 'rules'>): string {
   return gameTitle(rules.game);
 }
 
-/** Describes the clock of an online game in a few words. */
-export function describeClock({ clock }: Pick<GameTerms, 'clock'>): string {
+/** Describes the clock of an online game in a few words, and whether the game is rated. */
+export function describeClock({ clock, rated }: Pick<GameTerms, 'clock' | 'rated'>): string {
+  const text = describeTime(clock);
+  return rated ? peopleStrings().clocks.rated(text) : text;
+}
+
+function describeTime(clock: GameTerms['clock']): string {
   const strings = peopleStrings().clocks;
   if (clock.kind === 'none') return strings.none;
   if (clock.kind === 'days') return strings.days(clock.days);

@@ -26,7 +26,7 @@ const SECOND_MS = 1000;
  * `game=halma-4&preset=standard&teams=opposite&seats=me.open.4.open&clock=20-10-0&spectators=0&join=link`.
  */
 export function writeSetup(choice: GameSetupChoice): URLSearchParams {
-  const { rules, seats, clock, spectatorDelay, isListed } = choice;
+  const { rules, seats, clock, spectatorDelay, isListed, isRated } = choice;
   return new URLSearchParams({
     game: rules.game,
     preset: rules.preset ?? 'standard',
@@ -35,6 +35,7 @@ export function writeSetup(choice: GameSetupChoice): URLSearchParams {
     clock: clockText(clock),
     spectators: String(spectatorDelay),
     join: isListed ? 'anyone' : 'link',
+    ...(isRated ? { rated: 'yes' } : {}),
   });
 }
 
@@ -49,6 +50,8 @@ export function readSetup(query: URLSearchParams, base: GameSetupChoice): GameSe
     clock: readClock(query.get('clock') ?? '') ?? choice.clock,
     spectatorDelay:
       SPECTATOR_DELAYS.find((delay) => String(delay) === query.get('spectators')) ?? choice.spectatorDelay,
+    // An address with a game is complete; only the address without one continues the last set-up.
+    isRated: query.get('rated') === 'yes' || (!query.has('game') && choice.isRated),
     isListed: join === 'link' || join === 'anyone' ? join === 'anyone' : choice.isListed,
   };
 }

@@ -1,3 +1,4 @@
+import { ratingPool } from '@halma/protocol';
 import type { FormStep } from '../game/new-game-form.ts';
 import type { Failure } from './failure.ts';
 import { type GameSetupChoice, gameSetupOf } from './game-setup-choice.ts';
@@ -19,6 +20,16 @@ export function findRefusal(choice: GameSetupChoice): Failure | undefined {
   if (kinds.includes('level') && choice.clock.kind === 'days') return { code: 'clock-needs-people' };
   const setup = gameSetupOf(choice);
   return setup.ok ? undefined : setup.refusal;
+}
+
+/** Returns why the choices cannot be played for ratings; undefined if they can. @param isGuest whether the player has no account */
+export function whyNotRated(choice: GameSetupChoice, isGuest: boolean): Failure | undefined {
+  if (isGuest) return { code: 'no-account' };
+  if ([...choice.seats.values()].some(({ kind }) => kind === 'level')) return { code: 'rated-needs-people' };
+  const setup = gameSetupOf(choice);
+  if (!setup.ok) return setup.refusal;
+  const found = ratingPool(setup.value);
+  return 'reason' in found ? { code: found.reason } : undefined;
 }
 
 /** The field of each refusal that is about one. */

@@ -5,6 +5,7 @@ export function Switch(props: {
   label: string;
   description?: string;
   on: boolean;
+  disabled?: boolean;
   onChange: (on: boolean) => void;
 }): JSX.Element {
   return (
@@ -18,6 +19,7 @@ export function Switch(props: {
         role="switch"
         aria-checked={props.on}
         checked={props.on}
+        disabled={props.disabled}
         onChange={(event) => props.onChange(event.currentTarget.checked)}
       />
     </label>

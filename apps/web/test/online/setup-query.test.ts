@@ -48,6 +48,7 @@ const choice: fc.Arbitrary<GameSetupChoice> = fc
     clock,
     spectatorDelay: fc.constantFrom(...SPECTATOR_DELAYS),
     isListed: fc.boolean(),
+    isRated: fc.boolean(),
     preset: fc.constantFrom('standard' as const, 'parker-1885' as const),
     moveCap: fc.constantFrom('none', '60'),
   })

@@ -24,6 +24,7 @@ export const locale: Locale = {
   people: () => import('./people.ts'),
   play: () => import('./play.ts'),
   print: () => import('./print.ts'),
+  ratings: () => import('./ratings.ts'),
   reading: () => import('./reading.ts'),
   reasons: () => import('./reasons.ts'),
   rules: () => import('./rules.ts'),

@@ -59,6 +59,7 @@ const CLOCKS: PeopleStrings['clocks'] = {
   realTime: (minutes, seconds) => `${minutes} Min. + ${seconds} s`,
   lagCharged: (clock) => `${clock}, Netzverzögerung zählt mit`,
   days: (days) => (days === 1 ? '1 Tag je Zug' : `${days} Tage je Zug`),
+  rated: (clock) => `${clock}, gewertet`,
 };
 
 const ACCOUNT: PeopleStrings['account'] = {

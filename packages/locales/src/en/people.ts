@@ -62,6 +62,7 @@ const CLOCKS = {
   realTime: (minutes: number, seconds: number) => `${minutes} min + ${seconds} s`,
   lagCharged: (clock: string) => `${clock}, network delay charged`,
   days: (days: number) => (days === 1 ? '1 day per move' : `${days} days per move`),
+  rated: (clock: string) => `${clock}, rated`,
 };
 
 /** Accounts and their games. */

@@ -14,8 +14,7 @@ export const RATING_ROUTES = {
   getLeaderboard: {
     method: 'GET',
     path: '/api/ratings/{pool}',
-    description:
-      'The best players of a pool, at most a hundred. A place needs ten rated games, one in the last 60 days, a settled rating and five opponents in 90 days, none of whom was met in more than half of the games. Up to half a minute old.',
+    description: 'The best players of a pool, at most a hundred. Up to half a minute old.',
     role: 'anyone',
     rateClass: 'read',
     parameters: { pool: PoolName },
@@ -25,7 +24,7 @@ export const RATING_ROUTES = {
   getRatingDistribution: {
     method: 'GET',
     path: '/api/ratings/{pool}/distribution',
-    description: 'How many players of a pool have which rating. Up to half a minute old.',
+    description: 'How many players of a pool have which rating.',
     role: 'anyone',
     rateClass: 'read',
     parameters: { pool: PoolName },
@@ -35,7 +34,7 @@ export const RATING_ROUTES = {
   getPersonRatings: {
     method: 'GET',
     path: '/api/people/{name}/ratings',
-    description: 'The ratings of a person with an account, and their rated results by game.',
+    description: 'The ratings of a person, and their rated results.',
     role: 'anyone',
     rateClass: 'read',
     parameters: { name: PersonName },
@@ -44,7 +43,7 @@ export const RATING_ROUTES = {
   getRatingHistory: {
     method: 'GET',
     path: '/api/people/{name}/ratings/{pool}/history',
-    description: 'The rating of a person in a pool at the end of each day with rated games.',
+    description: 'The rating of a person at the end of each day with rated games.',
     role: 'anyone',
     rateClass: 'read',
     parameters: { name: PersonName, pool: PoolName },
@@ -53,8 +52,7 @@ export const RATING_ROUTES = {
   getGameRatings: {
     method: 'GET',
     path: '/api/games/{game}/ratings',
-    description:
-      'The ratings of the players of a rated game: now, and once it has counted, before and after it.',
+    description: 'The ratings of the players of a rated game: now, or before and after it.',
     role: 'anyone',
     rateClass: 'read',
     parameters: { game: OnlineGameId },

@@ -119,6 +119,8 @@ export interface GameModel {
   readonly isResultShown: Accessor<boolean>;
   /** Adapts the result that the rules give, which is undefined for a game without one. */
   readonly describeResult?: (byRules: ResultText | undefined) => ResultText | undefined;
+  /** Further lines about the result, such as the changes of ratings. */
+  readonly resultNotes?: () => readonly string[];
   readonly resultActions: readonly (GameAction | GameLink)[];
   /** The reason why the last result action failed, in words; empty after a success. */
   readonly resultFailure?: () => string;

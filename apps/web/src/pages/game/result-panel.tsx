@@ -16,6 +16,7 @@ export default function ResultPanel(): JSX.Element {
         <h2>{result()?.headline}</h2>
         <p>{result()?.reason}</p>
         <p class="quiet">{result()?.finalStanding}</p>
+        <For each={game.resultNotes?.()}>{(text) => <p class="num">{text}</p>}</For>
       </div>
       <div class="row">
         <For each={game.resultActions}>{(action) => <ActionButton action={action} hasIcon={false} />}</For>

@@ -13,6 +13,7 @@ import type { Online } from '../../online/online-context.ts';
 import { createHintSource } from '../hint.ts';
 import type { GameModel } from '../model.ts';
 import { createFollowUpActions } from './follow-up-actions.ts';
+import { createGameRatings } from './game-ratings.ts';
 import { createOnlineChat } from './online-chat.ts';
 import type { OnlineGame } from './online-game.ts';
 import { createPlayState } from './play-state.ts';
@@ -26,10 +27,11 @@ const HINT_MS = 700;
 export function createOnlineModel(online: Online, game: OnlineGame, started: Session): GameModel {
   const state = createPlayState(game, started);
   const { session, present } = state;
+  const ratings = createGameRatings(online, game);
   const hints = createHintSource(session, game.viewedTurn, HINT_MS);
 
   return {
-    ...createSeatViews(game, state),
+    ...createSeatViews(game, state, ratings.of),
     ...createPlayerActions(online, game, state, hints.request),
     ...createFollowUpActions(online, game, state),
     kind: 'online',
@@ -77,6 +79,7 @@ export function createOnlineModel(online: Online, game: OnlineGame, started: Ses
     isNoteSilent: () => false,
     isResultShown: createMemo(() => state.isOver() && game.viewedTurn() === null),
     describeResult,
+    resultNotes: ratings.changes,
     exit: { href: '/online', label: () => onlineStrings().actions.lobby },
     players: () => linkPreviewStrings().players(game.rules.seats.map(game.nameOf)),
     terms: () => describeClock(game.view().terms),

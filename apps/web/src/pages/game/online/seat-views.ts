@@ -16,6 +16,7 @@ import type { PlayState } from './play-state.ts';
 export function createSeatViews(
   game: OnlineGame,
   { present, isPlaying }: PlayState,
+  ratingOf: (seat: Seat) => string,
 ): Pick<GameModel, 'seat' | 'clock'> {
   const { rules } = game;
   return { seat: seatView, clock: clockView };
@@ -27,7 +28,9 @@ export function createSeatViews(
     const isOther = seat !== game.seat();
     return {
       name: game.nameOf(seat),
-      detail: isOther ? '' : peopleStrings().account.you,
+      detail: [ratingOf(seat), isOther ? '' : peopleStrings().account.you]
+        .filter((text) => text !== '')
+        .join(' · '),
       screenReaderText: gameStrings().colours[manColourOf(rules, seat)],
       partners: partnersOf(rules, seat)
         .map((partner) => gameStrings().colours[manColourOf(rules, partner)])

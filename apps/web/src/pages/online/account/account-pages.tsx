@@ -3,6 +3,7 @@ import MissingPage from '../../missing/page.tsx';
 import { AccountPage } from './account.tsx';
 import { ConfirmEmailPage, ResetPage } from './link-pages.tsx';
 import { PlayerPage } from './player-page.tsx';
+import { RanksPage } from './ranks-page.tsx';
 import { RecoverPage } from './recover-page.tsx';
 
 /** The player's account, the ways back into it, and the games of other players. */
@@ -23,6 +24,9 @@ export default function AccountPages(props: {
       </Match>
       <Match when={props.section === 'confirm'}>
         <ConfirmEmailPage />
+      </Match>
+      <Match when={props.section === 'ranks'}>
+        <RanksPage pool={props.name} />
       </Match>
       <Match when={props.section === 'of' && props.name}>{(player) => <PlayerPage name={player()} />}</Match>
     </Switch>

@@ -2,6 +2,7 @@ import { peopleStrings } from '@halma/locales/people';
 import type { JSX } from 'solid-js';
 import { useOnline } from '../online-context.ts';
 import { GameHistory } from './game-history.tsx';
+import { PlayerRatings } from './player-ratings.tsx';
 
 /** The public page of a player with an account: the name and the games. */
 export function PlayerPage(props: { name: string }): JSX.Element {
@@ -13,6 +14,7 @@ export function PlayerPage(props: { name: string }): JSX.Element {
         <p>
           <a href="/online">{peopleStrings().account.back}</a>
         </p>
+        <PlayerRatings name={props.name} />
         <GameHistory
           player={props.name}
           title={peopleStrings().account.history}

@@ -19,6 +19,7 @@ import {
   findRefusal,
   type SetupField,
   STEP_OF_FIELD,
+  whyNotRated,
 } from '../../../online/setup-refusal.ts';
 import { readStored, store } from '../../../storage/browser-storage.ts';
 import { GameStep } from '../../set-up/game-step.tsx';
@@ -34,7 +35,7 @@ const STORAGE_KEY = 'halma.online.setup';
 
 /** The dialog that creates an online game. Its address holds the choices, so that a reload and a link keep them. */
 export default function CreateGameDialog(props: { readonly onClose: () => void }): JSX.Element {
-  const { api } = useOnline();
+  const { api, me } = useOnline();
   const query = untrack(() => address().searchParams);
   const [choice, setChoice] = createSignal(readSetup(query, lastSetup()));
   // A link to a game skips the choice of one.
@@ -66,7 +67,8 @@ export default function CreateGameDialog(props: { readonly onClose: () => void }
   };
   const chooseGame = (game: Game): void => change(withGame(choice(), game));
   const create = async (): Promise<void> => {
-    const plan = gameSetupOf(choice());
+    const isRated = choice().isRated && whyNotRated(choice(), me().person.guest) === undefined;
+    const plan = gameSetupOf({ ...choice(), isRated });
     if (plan.ok && findRefusal(choice()) === undefined) {
       store(STORAGE_KEY, writeSetup(choice()).toString());
       await request.send(plan.value);

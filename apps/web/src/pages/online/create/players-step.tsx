@@ -1,15 +1,19 @@
 import { manColourOf } from '@halma/board';
 import { gameStrings } from '@halma/locales/game';
 import { peopleStrings } from '@halma/locales/people';
+import { ratingStrings } from '@halma/locales/ratings';
 import type { Rules } from '@halma/rules';
 import { type JSX, Show } from 'solid-js';
 import { NO_LABELS } from '../../../game/seat-labels.ts';
+import { describeFailure } from '../../../online/describe-failure.ts';
 import { SPECTATOR_DELAYS } from '../../../online/setup-query.ts';
-import type { SetupField } from '../../../online/setup-refusal.ts';
+import { type SetupField, whyNotRated } from '../../../online/setup-refusal.ts';
 import { Choice } from '../../../parts/choice.tsx';
+import { Switch } from '../../../parts/switch.tsx';
 import { AmountSelect } from '../../set-up/amount-select.tsx';
 import { SideFields } from '../../set-up/rules-fields.tsx';
 import { SeatList } from '../../set-up/seat-list.tsx';
+import { useOnline } from '../online-context.ts';
 import { ClockDetails, ClockField } from './clock-field.tsx';
 import { type GameChoiceProps, SeatRow } from './seat-row.tsx';
 
@@ -47,6 +51,7 @@ export function PlayersStep(props: PlayersStepProps): JSX.Element {
       />
       <ClockField choice={props.choice} onChange={props.onChange} />
       {props.noteOn('clock')}
+      <RatedSwitch choice={props.choice} onChange={props.onChange} />
       <details>
         <summary>{peopleStrings().create.more}</summary>
         <div class="options">
@@ -64,5 +69,24 @@ export function PlayersStep(props: PlayersStepProps): JSX.Element {
         </div>
       </details>
     </>
+  );
+}
+
+/** The choice of a rated game. Where it is not possible, the switch is off and says why. */
+function RatedSwitch(props: GameChoiceProps): JSX.Element {
+  const { me } = useOnline();
+  const reason = () => whyNotRated(props.choice, me().person.guest);
+  const description = (): string => {
+    const failure = reason();
+    return failure === undefined ? ratingStrings().ratedText : describeFailure(failure);
+  };
+  return (
+    <Switch
+      label={ratingStrings().rated}
+      description={description()}
+      on={props.choice.isRated && reason() === undefined}
+      disabled={reason() !== undefined}
+      onChange={(isRated) => props.onChange({ ...props.choice, isRated })}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { peopleStrings } from '@halma/locales/people';
+import { ratingStrings } from '@halma/locales/ratings';
 import { siteStrings } from '@halma/locales/site';
 import {
   createEffect,
@@ -67,6 +68,9 @@ export default function LobbyPage(props: { readonly isCreating: boolean }): JSX.
             </>
           )}
         </Show>
+        <a class="small" href="/online/ranks">
+          {ratingStrings().title}
+        </a>
       </div>
       <div class="lobby">
         <div>

@@ -1,0 +1,62 @@
+import { ratingStrings } from '@halma/locales/ratings';
+import type { GameRatings } from '@halma/protocol';
+import { type Seat, seatLetter } from '@halma/rules';
+import { createEffect, createSignal, on, onCleanup } from 'solid-js';
+import type { Online } from '../../online/online-context.ts';
+import type { OnlineGame } from './online-game.ts';
+
+/** The ratings of the players of a game, in words. */
+export interface GameRatingTexts {
+  /** The rating of a seat, such as `1612?`, or its change; empty while unknown and in a casual game. */
+  readonly of: (seat: Seat) => string;
+  /** What the game has changed, or why it does not count, in lines; none before the end. */
+  readonly changes: () => readonly string[];
+}
+
+/** How long the page waits for the server to rate a finished game, in milliseconds, and how often it asks. */
+const RETRY_MS = 1000;
+const MAX_REQUESTS = 15;
+
+/** Fetches the ratings of a rated game at its start and its end. */
+export function createGameRatings({ api }: Online, game: OnlineGame): GameRatingTexts {
+  const [ratings, setRatings] = createSignal<GameRatings>();
+  const isOver = (): boolean => game.status().phase === 'over' || game.status().phase === 'aborted';
+  const isFinal = (known: GameRatings | undefined): boolean =>
+    known !== undefined &&
+    (known.uncounted !== undefined || Object.values(known.seats).some(({ after }) => after !== undefined));
+  createEffect(
+    on(isOver, (ended) => {
+      if (game.view().terms.rated !== true) return;
+      let isClosed = false;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const request = async (count: number): Promise<void> => {
+        const result = await api('getGameRatings', { parameters: { game: game.id } });
+        if (isClosed) return;
+        if (result.ok) setRatings(result.value);
+        const isComplete = result.ok && (!ended || isFinal(result.value));
+        if (!isComplete && count < MAX_REQUESTS) timer = setTimeout(() => void request(count + 1), RETRY_MS);
+      };
+      void request(1);
+      onCleanup(() => {
+        isClosed = true;
+        clearTimeout(timer);
+      });
+    }),
+  );
+  const textOf = (seat: Seat): string => {
+    const rating = ratings()?.seats[seatLetter(seat)];
+    if (rating === undefined) return '';
+    const strings = ratingStrings();
+    const before = rating.provisional ? strings.provisional(rating.rating) : String(rating.rating);
+    return rating.after === undefined ? before : strings.change(before, rating.after);
+  };
+  return {
+    of: textOf,
+    changes: () => {
+      const known = ratings();
+      if (!isOver() || known === undefined || !isFinal(known)) return [];
+      if (known.uncounted !== undefined) return [ratingStrings().uncounted[known.uncounted]];
+      return game.rules.seats.map((seat) => ratingStrings().changeOf(game.nameOf(seat), textOf(seat)));
+    },
+  };
+}

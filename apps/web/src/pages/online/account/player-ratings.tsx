@@ -1,0 +1,147 @@
+import { gameTitle } from '@halma/locales/game-names';
+import { ratingStrings } from '@halma/locales/ratings';
+import {
+  type PersonRatings,
+  type PoolId,
+  RATING_FAMILIES,
+  RATING_TEMPOS,
+  type RatingHistory,
+} from '@halma/protocol';
+import { For, type JSX, Show } from 'solid-js';
+import { createServerValue, FetchedValue } from '../fetched-value.tsx';
+import { useOnline } from '../online-context.ts';
+import { formatDay } from './format-day.ts';
+
+/** The size of a graph, in its own units. */
+const [WIDTH, HEIGHT, MARGIN] = [320, 96, 6];
+
+/** The least difference between the top and the bottom of a graph, in points, so that small changes look small. */
+const MIN_SPAN = 100;
+
+/** The ratings of a player with their course, and the rated results by game. Nothing for a player without rated games. */
+export function PlayerRatings(props: { readonly name: string }): JSX.Element {
+  const { api } = useOnline();
+  const ratings = createServerValue(
+    () => props.name,
+    (name) => api('getPersonRatings', { parameters: { name } }),
+  );
+  return (
+    <section aria-labelledby="ratings">
+      <div class="section-head">
+        <h2 id="ratings">{ratingStrings().title}</h2>
+      </div>
+      <FetchedValue source={ratings}>
+        {(value) => (
+          <Show when={value().ratings.length > 0} fallback={<p class="quiet">{ratingStrings().none}</p>}>
+            <ul class="pool-ratings">
+              <For each={value().ratings}>{(rating) => <PoolRating name={props.name} rating={rating} />}</For>
+            </ul>
+            <Results results={value().results} />
+          </Show>
+        )}
+      </FetchedValue>
+    </section>
+  );
+}
+
+function PoolRating(props: {
+  readonly name: string;
+  readonly rating: PersonRatings['ratings'][number];
+}): JSX.Element {
+  const { api } = useOnline();
+  const history = createServerValue(
+    () => [props.name, props.rating.pool] as const,
+    ([name, pool]) => api('getRatingHistory', { parameters: { name, pool } }),
+  );
+  const number = (): string =>
+    props.rating.provisional ? ratingStrings().provisional(props.rating.rating) : String(props.rating.rating);
+  return (
+    <li class="card">
+      <a href={`/online/ranks/${props.rating.pool}`}>{poolTitle(props.rating.pool)}</a>
+      <b class="num">{number()}</b>
+      <span class="small quiet num">{ratingStrings().gameCount(props.rating.games)}</span>
+      <FetchedValue source={history}>
+        {(value) => <HistoryGraph title={poolTitle(props.rating.pool)} days={value().days} />}
+      </FetchedValue>
+    </li>
+  );
+}
+
+/** The course of a rating. It stays level until the next day with a game, so the line has steps. */
+function HistoryGraph(props: { readonly title: string; readonly days: RatingHistory['days'] }): JSX.Element {
+  const first = () => props.days[0];
+  const last = () => props.days.at(-1);
+  const low = (): number => Math.min(...props.days.map(({ rating }) => rating));
+  const high = (): number => Math.max(...props.days.map(({ rating }) => rating));
+  const path = (): string => {
+    const [from, to] = [first(), last()];
+    if (from === undefined || to === undefined) return '';
+    const duration = Math.max(1, to.at - from.at);
+    const middle = (low() + high()) / 2;
+    const span = Math.max(MIN_SPAN, high() - low());
+    const x = (at: number): number => MARGIN + ((at - from.at) / duration) * (WIDTH - 2 * MARGIN);
+    const y = (rating: number): number => HEIGHT / 2 - ((rating - middle) / span) * (HEIGHT - 2 * MARGIN);
+    const steps = props.days.map(({ at, rating }) => `H${x(at).toFixed(1)}V${y(rating).toFixed(1)}`);
+    return `M${MARGIN} ${y(from.rating).toFixed(1)}${steps.join('')}H${WIDTH - MARGIN}`;
+  };
+  return (
+    <Show when={last()}>
+      {(latest) => (
+        <>
+          <svg
+            class="rating-history"
+            role="img"
+            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+            aria-label={`${ratingStrings().history(props.title)}. ${ratingStrings().historyText(low(), high(), latest().rating)}`}
+          >
+            <path d={path()} />
+          </svg>
+          <span class="small quiet">
+            {[first(), last()]
+              .flatMap((day) => (day === undefined ? [] : [formatDay(day.at)]))
+              .filter((day, index, days) => days.indexOf(day) === index)
+              .join(' – ')}
+          </span>
+        </>
+      )}
+    </Show>
+  );
+}
+
+function Results(props: { readonly results: PersonRatings['results'] }): JSX.Element {
+  return (
+    <table class="rating-table">
+      <caption>{ratingStrings().results}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{ratingStrings().game}</th>
+          <th scope="col">{ratingStrings().movedFirst}</th>
+          <th scope="col">{ratingStrings().wins}</th>
+          <th scope="col">{ratingStrings().draws}</th>
+          <th scope="col">{ratingStrings().losses}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <For each={props.results}>
+          {({ game, first, wins, draws, losses }) => (
+            <tr>
+              <th scope="row">{gameTitle(game)}</th>
+              <td>{first ? ratingStrings().yes : ratingStrings().no}</td>
+              <td class="num">{wins}</td>
+              <td class="num">{draws}</td>
+              <td class="num">{losses}</td>
+            </tr>
+          )}
+        </For>
+      </tbody>
+    </table>
+  );
+}
+
+/** Returns the name of a pool: its games and its tempo. */
+function poolTitle(pool: PoolId): string {
+  const [familyName, tempoName] = pool.split(':');
+  const family = RATING_FAMILIES.find((name) => name === familyName) ?? 'halma';
+  const tempo = RATING_TEMPOS.find((name) => name === tempoName) ?? 'slow';
+  return `${ratingStrings().families[family]}, ${ratingStrings().tempos[tempo]}`;
+}

@@ -1,0 +1,136 @@
+import { ratingStrings } from '@halma/locales/ratings';
+import {
+  type Leaderboard,
+  POOL_IDS,
+  type PoolId,
+  RATING_FAMILIES,
+  RATING_TEMPOS,
+  type RatingDistribution,
+  type RatingFamily,
+  type RatingTempo,
+} from '@halma/protocol';
+import { createMemo, For, type JSX, Show } from 'solid-js';
+import { navigate } from '../../../navigation/address.ts';
+import { Choice } from '../../../parts/choice.tsx';
+import { Emblem } from '../../../parts/icon.tsx';
+import { createServerValue, FetchedValue } from '../fetched-value.tsx';
+import { useOnline } from '../online-context.ts';
+
+const DEFAULT_POOL: PoolId = 'halma:slow';
+
+/** How many points a bin of the distribution has. */
+const BIN_POINTS = 25;
+
+/** The best players of a pool, and how many players have which rating. The address names the pool. */
+export function RanksPage(props: { readonly pool: string }): JSX.Element {
+  const { api } = useOnline();
+  const pool = createMemo(() => POOL_IDS.find((id) => id === props.pool) ?? DEFAULT_POOL);
+  const family = (): RatingFamily => RATING_FAMILIES.find((name) => name === pool().split(':')[0]) ?? 'halma';
+  const tempo = (): RatingTempo => RATING_TEMPOS.find((name) => name === pool().split(':')[1]) ?? 'slow';
+  const open = (next: PoolId): void => navigate(`/online/ranks/${next}`, 'replace');
+  const best = createServerValue(pool, (id) => api('getLeaderboard', { parameters: { pool: id } }));
+  const bins = createServerValue(pool, (id) => api('getRatingDistribution', { parameters: { pool: id } }));
+  return (
+    <div class="wrap account ranks">
+      <section>
+        <h1>{ratingStrings().title}</h1>
+        <label class="field">
+          <span class="label">{ratingStrings().family}</span>
+          <select
+            class="input"
+            onChange={(event) =>
+              open(`${RATING_FAMILIES[event.currentTarget.selectedIndex] ?? 'halma'}:${tempo()}`)
+            }
+          >
+            <For each={RATING_FAMILIES}>
+              {(name) => <option selected={name === family()}>{ratingStrings().families[name]}</option>}
+            </For>
+          </select>
+        </label>
+        <Choice
+          label={ratingStrings().tempo}
+          values={RATING_TEMPOS}
+          labels={ratingStrings().tempos}
+          selected={tempo()}
+          onSelect={(next) => open(`${family()}:${next}`)}
+        />
+        <FetchedValue source={best}>{(value) => <BestPlayers leaderboard={value()} />}</FetchedValue>
+      </section>
+      <aside>
+        <FetchedValue source={bins}>{(value) => <Distribution distribution={value()} />}</FetchedValue>
+      </aside>
+    </div>
+  );
+}
+
+function BestPlayers(props: { readonly leaderboard: Leaderboard }): JSX.Element {
+  return (
+    <Show
+      when={props.leaderboard.players.length > 0}
+      fallback={
+        <div class="empty">
+          <Emblem />
+          <b>{ratingStrings().noPlayers}</b>
+          <p class="quiet">{ratingStrings().placeRules}</p>
+        </div>
+      }
+    >
+      <table class="rating-table">
+        <caption>{ratingStrings().leaderboard}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{ratingStrings().place}</th>
+            <th scope="col">{ratingStrings().player}</th>
+            <th scope="col">{ratingStrings().rating}</th>
+            <th scope="col">{ratingStrings().games}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={props.leaderboard.players}>
+            {({ person, rating, games }, index) => (
+              <tr>
+                <td class="num">{index() + 1}</td>
+                <th scope="row">
+                  <a href={`/online/of/${person.name}`}>{person.name}</a>
+                </th>
+                <td class="num">{rating}</td>
+                <td class="num">{games}</td>
+              </tr>
+            )}
+          </For>
+        </tbody>
+      </table>
+      <p class="small quiet">{ratingStrings().placeRules}</p>
+    </Show>
+  );
+}
+
+function Distribution(props: { readonly distribution: RatingDistribution }): JSX.Element {
+  const bins = () => props.distribution.bins;
+  const most = (): number => Math.max(1, ...bins().map((bin) => bin.settled + bin.provisional));
+  return (
+    <Show when={bins().length > 0}>
+      <section>
+        <h2>{ratingStrings().distribution}</h2>
+        <ul class="rating-bins">
+          <For each={bins()}>
+            {({ from, settled, provisional }) => (
+              <li style={{ '--part': String((settled + provisional) / most()) }}>
+                <span class="vh">
+                  {ratingStrings().bin(from, from + BIN_POINTS - 1, settled + provisional)}
+                </span>
+                <span class="small num" aria-hidden="true">
+                  {from}
+                </span>
+                <span class="bar" aria-hidden="true" />
+                <span class="small num quiet" aria-hidden="true">
+                  {settled + provisional}
+                </span>
+              </li>
+            )}
+          </For>
+        </ul>
+      </section>
+    </Show>
+  );
+}

@@ -1,0 +1,59 @@
+import type { RatingStrings } from '../en/ratings.ts';
+
+const FAMILIES: RatingStrings['families'] = {
+  halma: 'Halma',
+  grasshopper: 'Grasshopper',
+  star: 'Sternhalma',
+  curios: 'Seltene Spiele',
+  'halma-many': 'Halma zu viert',
+  'star-many': 'Sternhalma, drei bis sechs',
+  partners: 'Mit Partnern',
+};
+
+const TEMPOS: RatingStrings['tempos'] = { quick: 'Schnell', slow: 'Langsam', days: 'Fernpartie' };
+
+const UNCOUNTED: RatingStrings['uncounted'] = {
+  aborted: 'Nicht gewertet: Das Spiel wurde abgebrochen.',
+  'no-turn': 'Nicht gewertet: Jemand hat keinen Zug gemacht.',
+  short: 'Nicht gewertet: Jemand hat weniger als fünf Züge gemacht.',
+  'too-often': 'Nicht gewertet: Ihr habt in 24 Stunden zwölf gewertete Spiele miteinander gespielt.',
+  'same-line': 'Nicht gewertet: Mit denselben Zügen wurde eines eurer letzten beiden Spiele gewonnen.',
+  'new-account': 'Nicht gewertet: ein kurzes Spiel per Link, das ein neues Konto gewonnen hat.',
+};
+
+/** The strings of rated games, leaderboards and players' ratings. */
+export const strings: RatingStrings = {
+  families: FAMILIES,
+  tempos: TEMPOS,
+  uncounted: UNCOUNTED,
+  rated: 'Gewertet',
+  ratedText: 'Das Ergebnis ändert die Wertungszahlen. In gewerteten Spielen lässt sich nichts zurücknehmen.',
+  provisional: (rating) => `${rating}?`,
+  change: (before, after) => `${before} → ${after}`,
+  changeOf: (name, change) => `${name} ${change}`,
+  title: 'Wertungszahlen',
+  family: 'Spiele',
+  tempo: 'Tempo',
+  leaderboard: 'Rangliste',
+  noPlayers: 'Hier hat noch niemand einen Platz',
+  placeRules:
+    'Für einen Platz braucht man zehn gewertete Spiele, davon eines in den letzten 60 Tagen, gegen mindestens fünf verschiedene Spieler.',
+  place: 'Platz',
+  player: 'Spieler',
+  rating: 'Wertung',
+  games: 'Spiele',
+  distribution: 'Wie viele Spieler welche Wertungszahl haben',
+  bin: (from, to, players) => `${from} bis ${to}: ${players} Spieler`,
+  none: 'Noch keine gewerteten Spiele.',
+  results: 'Gewertete Ergebnisse',
+  game: 'Spiel',
+  movedFirst: 'Begonnen',
+  yes: 'ja',
+  no: 'nein',
+  wins: 'Siege',
+  draws: 'Remis',
+  losses: 'Verloren',
+  history: (pool) => `Verlauf der Wertungszahl: ${pool}`,
+  historyText: (low, high, last) => `Tiefste ${low}, höchste ${high}, letzte ${last}.`,
+  gameCount: (games) => (games === 1 ? '1 Spiel' : `${games} Spiele`),
+};

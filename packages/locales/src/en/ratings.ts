@@ -1,0 +1,73 @@
+import type { RatingFamily, RatingTempo, UncountedReason } from '@halma/protocol';
+import { defineStrings, type Strings } from '../load.ts';
+
+const FAMILIES: Readonly<Record<RatingFamily, string>> = {
+  halma: 'Halma',
+  grasshopper: 'Grasshopper',
+  star: 'Chinese checkers',
+  curios: 'Rare games',
+  'halma-many': 'Halma for four',
+  'star-many': 'Chinese checkers, three to six',
+  partners: 'Partners',
+};
+
+const TEMPOS: Readonly<Record<RatingTempo, string>> = {
+  quick: 'Quick',
+  slow: 'Slow',
+  days: 'Correspondence',
+};
+
+/** Why a rated game does not change the ratings. */
+const UNCOUNTED: Readonly<Record<UncountedReason, string>> = {
+  aborted: 'Not rated: the game was aborted.',
+  'no-turn': 'Not rated: a player made no move.',
+  short: 'Not rated: a player made fewer than five moves.',
+  'too-often': 'Not rated: you have played twelve rated games with each other in 24 hours.',
+  'same-line': 'Not rated: the same moves won one of your last two games with each other.',
+  'new-account': 'Not rated: a short game by link, won by a new account.',
+};
+
+/** The strings of rated games, leaderboards and players' ratings. */
+const english = {
+  families: FAMILIES,
+  tempos: TEMPOS,
+  uncounted: UNCOUNTED,
+  rated: 'Rated',
+  ratedText: 'The result changes the players’ ratings. Rated games have no takebacks.',
+  provisional: (rating: number) => `${rating}?`,
+  change: (before: string, after: number) => `${before} → ${after}`,
+  /** @param change such as `1612 → 1625` */
+  changeOf: (name: string, change: string) => `${name} ${change}`,
+  title: 'Ratings',
+  family: 'Games',
+  tempo: 'Speed',
+  leaderboard: 'Best players',
+  noPlayers: 'No player has a place here yet',
+  placeRules:
+    'A place takes ten rated games, one of them in the last 60 days, against at least five different players.',
+  place: 'Place',
+  player: 'Player',
+  rating: 'Rating',
+  games: 'Games',
+  distribution: 'How many players have which rating',
+  /** @param to the highest rating of the bin */
+  bin: (from: number, to: number, players: number) =>
+    `${from} to ${to}: ${players === 1 ? '1 player' : `${players} players`}`,
+  none: 'No rated games yet.',
+  results: 'Rated results',
+  game: 'Game',
+  movedFirst: 'Moved first',
+  yes: 'yes',
+  no: 'no',
+  wins: 'Won',
+  draws: 'Drawn',
+  losses: 'Lost',
+  /** @param pool such as `Halma, quick` */
+  history: (pool: string) => `Rating over time: ${pool}`,
+  historyText: (low: number, high: number, last: number) => `Lowest ${low}, highest ${high}, latest ${last}.`,
+  gameCount: (games: number) => (games === 1 ? '1 game' : `${games} games`),
+};
+
+export type RatingStrings = typeof english;
+
+export const ratingStrings: Strings<RatingStrings> = defineStrings('ratings', english);
