@@ -61,7 +61,7 @@ try {
   await measureRequests('a page of the games', 200, collector, '/api/games');
   await measureRequests('a later page', 200, collector, `/api/games?before=${middle}`);
   await measureRequests('a page of the games that were aborted', 200, collector, '/api/games?phase=aborted');
-  await measureRequests('the running games', 200, collector, '/api/games?running=yes');
+  await measureRequests('the games in progress', 200, collector, '/api/games?running=yes');
   await measureRequests('the lobby', 200, collector, '/api/lobby');
   await measureRequests('the download of all games', 1, collector, '/api/account/export');
   await measureDelayedGame();

@@ -18,7 +18,7 @@ import { createApi } from './http/api.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { randomId } from './identifiers.ts';
 import { followJournal, JOURNAL_INTERVAL_MS } from './journal/follow-journal.ts';
-import { Guesses } from './limits/guesses.ts';
+import { GuessLimiter } from './limits/guess-limiter.ts';
 import { createLimiter } from './limits/limits.ts';
 import { createPicturePainter } from './link-preview/picture-painter.ts';
 import { linkPreviewRoutes } from './link-preview/preview-routes.ts';
@@ -28,16 +28,16 @@ import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createMetrics } from './metrics.ts';
 import { openStoreAndBus } from './open-store-and-bus.ts';
 import { OverviewCache } from './overview/overview-cache.ts';
-import { AccountMails } from './people/account-mails.ts';
+import { AccountMailer } from './people/account-mailer.ts';
 import { Accounts } from './people/accounts.ts';
-import { Codes } from './people/codes.ts';
+import { SignInCodes } from './people/sign-in-codes.ts';
 import { ConnectedPeople } from './people/connected-people.ts';
 import { NameCache } from './people/name-cache.ts';
 import { Passkeys } from './people/passkeys.ts';
 import { PRESENCE_INTERVAL_MS, Presence } from './people/presence.ts';
 import { Recovery } from './people/recovery.ts';
 import { DEVICE_LIFETIME_MS, SESSION_LIFETIME_DAYS, Sessions } from './people/sessions.ts';
-import { UsualLatency } from './people/usual-latency.ts';
+import { LatencyBaseline } from './people/latency-baseline.ts';
 import { Ratings } from './ratings/ratings.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
@@ -218,11 +218,11 @@ function createServices(
   const { people } = store;
   const limit = createLimiter(now, settings.limitScale);
   const names = new NameCache(people, bus, now);
-  const guesses = new Guesses(store.guesses, now, settings.limitScale);
+  const guessLimiter = new GuessLimiter(store.guesses, now, settings.limitScale);
   const sessions = new Sessions(store.sessions, now);
   const passkeys = new Passkeys(store.passkeys, now);
-  const codes = new Codes(store.credentials, now);
-  const mails = mailer === undefined ? undefined : new AccountMails(mailer, settings.publicOrigin ?? '');
+  const signInCodes = new SignInCodes(store.credentials, now);
+  const accountMailer = mailer === undefined ? undefined : new AccountMailer(mailer, settings.publicOrigin ?? '');
   const isPlayer = (game: OnlineGameId, person: PersonId): boolean => games.isPlayer(game, person);
   const presence = new Presence(store.presence, node, now, isPlayer, () => outages.readUntil);
   const gameOutages = new GameOutages(outages, presence, now);
@@ -250,15 +250,15 @@ function createServices(
     gameMessages: new GameMessages(names),
     spectatorPace: new SpectatorPace(schedule),
     chat: new Chat({ store: store.chat, people, names, bus, limit, now }),
-    accounts: new Accounts({ store, names, sessions, codes, passkeys, guesses, passwordCost, now }),
-    recovery: new Recovery({ store, guesses, mails, passwordCost, now, onError }),
+    accounts: new Accounts({ store, names, sessions, signInCodes, passkeys, guessLimiter, passwordCost, now }),
+    recovery: new Recovery({ store, guessLimiter, accountMailer, passwordCost, now, onError }),
     sessions,
     passkeys,
-    codes,
+    signInCodes,
     ratings: new Ratings({ store: store.ratings, names, now }),
     names,
     presence,
-    usualLatency: new UsualLatency(now),
+    latencyBaseline: new LatencyBaseline(now),
     connectedPeople: new ConnectedPeople(),
     overview: new OverviewCache({ store, games, names, presence, now }),
     metrics: createMetrics(true),

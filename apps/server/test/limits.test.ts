@@ -3,7 +3,7 @@ import { readCaller, sessionCookie } from '../src/http/caller.ts';
 import { isAllowedOrigin } from '../src/http/origin.ts';
 import { networkOf } from '../src/limits/network.ts';
 import { RateLimiter } from '../src/limits/token-bucket.ts';
-import { UsualLatency } from '../src/people/usual-latency.ts';
+import { LatencyBaseline } from '../src/people/latency-baseline.ts';
 import { RoundTrip } from '../src/socket/round-trip.ts';
 
 test('allows each key a burst, then a steady rate', () => {
@@ -76,7 +76,7 @@ test.each<[string, readonly [sent: number, answered: number][], number]>([
 
 describe('invariant 8: the round trip of a person', () => {
   /** Creates a connection of one person whose pings take some time, in milliseconds. */
-  function createConnection(usual: UsualLatency, now: { at: number }) {
+  function createConnection(usual: LatencyBaseline, now: { at: number }) {
     const roundTrip = new RoundTrip(() => now.at, {
       record: (milliseconds) => usual.record('ann', milliseconds),
       limit: () => usual.limit('ann'),
@@ -91,7 +91,7 @@ describe('invariant 8: the round trip of a person', () => {
 
   test('is at most a little more than twice their usual one, on a new socket too, until an hour has passed', () => {
     const now = { at: 0 };
-    const usual = new UsualLatency(() => now.at);
+    const usual = new LatencyBaseline(() => now.at);
     createConnection(usual, now).ping(20);
     const { roundTrip, ping } = createConnection(usual, now);
     for (let count = 0; count < 3; count += 1) ping(1000);
@@ -103,7 +103,7 @@ describe('invariant 8: the round trip of a person', () => {
 
   test('is not longer than the time in which they answer a move', () => {
     const now = { at: 0 };
-    const { roundTrip, ping } = createConnection(new UsualLatency(() => now.at), now);
+    const { roundTrip, ping } = createConnection(new LatencyBaseline(() => now.at), now);
     roundTrip.recordAnswer(now.at - 100);
     expect(roundTrip.milliseconds).toBe(0);
     ping(1000);

@@ -38,7 +38,7 @@ export type BoardMark =
   /** A number on a cell, such as the order in which a camp is filled. */
   | { readonly kind: 'number'; readonly cell: Cell; readonly number: number }
   /** The verdict of a review on the move to a cell: a badge beside the man. */
-  | { readonly kind: 'verdict'; readonly cell: Cell; readonly sign: '!' | '?!' | '?' | '??' };
+  | { readonly kind: 'verdict'; readonly cell: Cell; readonly symbol: '!' | '?!' | '?' | '??' };
 
 /** The colours in which the user draws: with the plain right button, with Shift or Ctrl, with Alt, with both. */
 export const DRAWING_COLOURS = ['green', 'red', 'blue', 'yellow'] as const;

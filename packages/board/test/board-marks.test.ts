@@ -19,9 +19,9 @@ const MARKS: readonly (readonly [BoardMark, below: number, above: number])[] = [
   [{ kind: 'number', cell, number: 7 }, 0, 1],
 ];
 
-test('a verdict is a badge with its sign: green for a strong move, red for a mistake', () => {
-  const drawn = (['!', '??'] as const).map((sign) =>
-    boardMarksAboveMen(layout, [{ kind: 'verdict', cell, sign }])
+test('a verdict is a badge with its symbol: green for a strong move, red for a mistake', () => {
+  const drawn = (['!', '??'] as const).map((symbol) =>
+    boardMarksAboveMen(layout, [{ kind: 'verdict', cell, symbol }])
       .map(serializeNode)
       .join(''),
   );

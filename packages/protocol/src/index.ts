@@ -37,7 +37,7 @@ export {
   REPORT_STATES,
   ReportStateChange,
   ReportView,
-  reportPageEnd,
+  reportCursor,
 } from './people/moderation.ts';
 export { PasskeyResponse, PasskeyView } from './people/passkey.ts';
 export {

@@ -32,7 +32,7 @@ export const RunningGame = strictObject({
 });
 export type RunningGame = Static<typeof RunningGame>;
 
-/** Some running games, the liveliest first. */
+/** Some games in progress, the liveliest first. */
 export const RunningGamesPage = strictObject({
   games: Type.Array(RunningGame),
   /** The number of the next page, if there is one. */
@@ -49,7 +49,7 @@ export const PageQuery = strictObject({
 export const Overview = strictObject({
   /** The people connected to all nodes. A person connected to two nodes counts twice. */
   online: Count,
-  /** The running games that all visitors may watch, at most 96. */
+  /** The games in progress that all visitors may watch, at most 96. */
   running: Count,
   /** The liveliest of these. */
   games: Type.Array(RunningGame),

@@ -1,6 +1,6 @@
 import type { Rules } from '@halma/rules';
 import { formatCount } from '../drawing/position-text.ts';
-import { drawTable, formatNumber, wrapLines } from '../drawing/text-layout.ts';
+import { formatTable, formatNumber, wrapLines } from '../drawing/text-layout.ts';
 import { formatElo, formatEstimate, formatPercent, formatSigned } from './estimate-text.ts';
 import type { MatchPlan } from './match-plan.ts';
 import { type Hypotheses, logLikelihoodRatio, SPRT_BOUND, sprtVerdict } from './sprt.ts';
@@ -80,7 +80,7 @@ function drawPlayersTable(
     width - columnWidths.reduce((sum, length) => sum + length + 2, 0),
   );
   const names = ['player', ...entrants.map(({ name }) => name)];
-  return drawTable(
+  return formatTable(
     rows.map((row, index) => [shorten(names[index] ?? '', nameWidth), ...row]),
     columns.map((_, column) => column + 1),
   );

@@ -1,4 +1,4 @@
-import { drawDefinitions, wrapLines } from '../drawing/text-layout.ts';
+import { formatDefinitions, wrapLines } from '../drawing/text-layout.ts';
 import { type FieldName, fieldOf } from '../request/fields.ts';
 import type { ServerVerb } from '../server/server-verbs.ts';
 import type { Verb } from '../verbs/verb.ts';
@@ -22,7 +22,7 @@ export function formatCommandHelp(verbs: readonly Pick<Verb, 'name' | 'summary'>
     listVerbs(verbs, width),
     '',
     'General:',
-    drawDefinitions(generalDefinitions, width),
+    formatDefinitions(generalDefinitions, width),
   ].join('\n');
 }
 
@@ -39,7 +39,7 @@ export function formatGroupHelp(words: string, verbs: readonly Verb[], width: nu
 
 function listVerbs(verbs: readonly Pick<Verb, 'name' | 'summary'>[], width: number): string {
   const definitions = verbs.map((verb): Definition => [`  ${verb.name}`, verb.summary]);
-  return `Commands:\n${drawDefinitions(definitions, width)}`;
+  return `Commands:\n${formatDefinitions(definitions, width)}`;
 }
 
 /** Formats the help for an operator command. @param width in characters */
@@ -48,7 +48,7 @@ export function formatServerHelp({ summary, forms }: ServerVerb, width: number):
     wrapLines(`${summary}.`, width),
     '',
     'Usage:',
-    drawDefinitions(
+    formatDefinitions(
       forms.map((form): Definition => [`  halma ${form.usage}`, form.summary]),
       width,
     ),
@@ -65,14 +65,14 @@ export function formatVerbHelp(verb: Verb, width: number): string {
     ...(details.length > 0 ? ['', ...details.map((line) => wrapLines(line, width))] : []),
     '',
     'Options:',
-    drawDefinitions(listOptions(verb), width),
+    formatDefinitions(listOptions(verb), width),
     ...(legend === undefined
       ? []
       : [
           '',
           'In the drawing:',
-          drawDefinitions(
-            legend.map(([sign, meaning]): Definition => [`  ${sign}`, meaning]),
+          formatDefinitions(
+            legend.map(([symbol, meaning]): Definition => [`  ${symbol}`, meaning]),
             width,
           ),
         ]),

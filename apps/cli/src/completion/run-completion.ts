@@ -7,7 +7,7 @@ import type { VerbOutput } from '../verbs/verb.ts';
 import { VERBS } from '../verbs/verbs.ts';
 import { commandTable } from './command-table.ts';
 import { manPage } from './man-page.ts';
-import { SCRIPTS } from './scripts.ts';
+import { COMPLETION_SCRIPTS } from './scripts.ts';
 
 /** Returns the completion script of the requested shell. */
 export function printCompletion(request: Request, { hasServer }: Environment): CommandResult<VerbOutput> {
@@ -16,7 +16,7 @@ export function printCompletion(request: Request, { hasServer }: Environment): C
   const shell = SHELLS.find((known) => known === name.value);
   if (shell === undefined)
     return refuse('bad-request', `The field “shell” must be one of ${SHELLS.join(', ')}.`);
-  const script = SCRIPTS[shell](commandTable(VERBS, hasServer));
+  const script = COMPLETION_SCRIPTS[shell](commandTable(VERBS, hasServer));
   return accept({ data: () => ({ script }), text: () => script.trimEnd() });
 }
 

@@ -1,5 +1,5 @@
 /** Aligns the cells of rows in columns. @param alignRight the columns to align to the right, from 0 */
-export function drawTable(rows: readonly (readonly string[])[], alignRight: readonly number[] = []): string {
+export function formatTable(rows: readonly (readonly string[])[], alignRight: readonly number[] = []): string {
   const widths: number[] = [];
   for (const row of rows) {
     row.forEach((word, column) => {
@@ -38,7 +38,7 @@ const indentOf = (line: string): string => /^ */.exec(line)?.[0] ?? '';
 const MIN_DESCRIPTION_WIDTH = 20;
 
 /** Draws a list of terms, with their descriptions wrapped in a second column. @param width in characters */
-export function drawDefinitions(terms: readonly (readonly [string, string])[], width: number): string {
+export function formatDefinitions(terms: readonly (readonly [string, string])[], width: number): string {
   const descriptionColumn = Math.max(0, ...terms.map(([term]) => term.length)) + 2;
   return terms
     .map(([term, description]) => {

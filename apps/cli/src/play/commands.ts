@@ -1,7 +1,7 @@
 import { agreeDraw, claimDraw, formatShortMove, type Position, resign, seatLetter } from '@halma/rules';
 import { legendOf } from '../drawing/legend.ts';
 import { drawPosition } from '../drawing/position-text.ts';
-import { drawDefinitions } from '../drawing/text-layout.ts';
+import { formatDefinitions } from '../drawing/text-layout.ts';
 import { withMessage } from '../refusal.ts';
 import { formatGroupedMoves, legalMoveTexts } from '../verbs/moves.ts';
 import { describeEvaluation } from './messages.ts';
@@ -142,7 +142,7 @@ function showHelp({ game, terminal }: PlaySession): NextStep {
   const commands = [...COMMANDS.values()].map(
     ({ usage, description }) => [`  ${usage}`, description] as const,
   );
-  const signs = legendOf(game.rules).map(([sign, description]) => [`  ${sign}`, description] as const);
-  terminal.print(drawDefinitions([...moves, ...commands, ...signs], terminal.width));
+  const symbols = legendOf(game.rules).map(([symbol, description]) => [`  ${symbol}`, description] as const);
+  terminal.print(formatDefinitions([...moves, ...commands, ...symbols], terminal.width));
   return 'prompt';
 }

@@ -2,7 +2,7 @@ import type { ReviewedPly, SeatSummary } from '@halma/engine';
 import { judgementText, phaseText, reasonText } from '@halma/engine/english';
 import { formatShortMove, type Rules, seatLetter } from '@halma/rules';
 import { formatCount } from '../drawing/position-text.ts';
-import { drawTable, wrapWords } from '../drawing/text-layout.ts';
+import { formatTable, wrapWords } from '../drawing/text-layout.ts';
 import type { ReplayedGame } from '../request/replayed-game.ts';
 
 /** Formats a review for people: a summary of each seat, the inaccurate moves, and explanations of the worst moves. */
@@ -53,7 +53,7 @@ function drawSeatTable(seats: readonly SeatSummary[]): string {
     'loss per turn',
     'phases',
   ];
-  return drawTable([heading, ...rows], [1, 2, 3, 4, 5, 6]);
+  return formatTable([heading, ...rows], [1, 2, 3, 4, 5, 6]);
 }
 
 function drawInaccuracyTable(rules: Rules, inaccuracies: readonly ReviewedPly[]): string {
@@ -73,7 +73,7 @@ function drawInaccuracyTable(rules: Rules, inaccuracies: readonly ReviewedPly[])
     ];
   });
   const heading = ['ply', 'seat', 'move', 'moves lost', 'chance lost', 'judgement', 'better'];
-  return drawTable([heading, ...rows], [0, 3, 4]);
+  return formatTable([heading, ...rows], [0, 3, 4]);
 }
 
 /** Explains a bad move and the better alternative. */

@@ -1,5 +1,5 @@
 import { POINT, type Round, type StandingRow, type TableGame, type TieBreak } from '@halma/pairing';
-import { drawTable } from '../drawing/text-layout.ts';
+import { formatTable } from '../drawing/text-layout.ts';
 import { COMPUTER } from './tournament-file.ts';
 
 /** Formats a round as the file of a tournament contains it. The results follow the equals signs. */
@@ -31,7 +31,7 @@ export function formatCards({ tables }: Round, number: number, title: string): s
         'place ____',
         'signed ____________',
       ]);
-      return `${title}, round ${number}, table ${table + 1}${suffix}\n\n${drawTable(rows)}`;
+      return `${title}, round ${number}, table ${table + 1}${suffix}\n\n${formatTable(rows)}`;
     }),
   );
   return cards.join(`\n\n${'- '.repeat(30).trimEnd()}\n\n`);
@@ -41,7 +41,7 @@ export function formatCards({ tables }: Round, number: number, title: string): s
 export function formatStanding(rows: readonly StandingRow[], tieBreaks: readonly TieBreak[]): string {
   // Direct encounter and lots have no number that would mean something to a reader.
   const shown = tieBreaks.filter((code) => code !== 'DE' && code !== 'lot');
-  return drawTable(
+  return formatTable(
     [
       ['', 'player', 'points', 'games', ...shown],
       ...rows.map(({ rank, id, points, played, tieBreaks: values }) => [

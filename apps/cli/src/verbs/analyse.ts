@@ -2,7 +2,7 @@ import type { PrincipalVariation, SearchInfo } from '@halma/engine';
 import type { TaskLimits } from '@halma/engine/worker';
 import { accept, formatShortMove, type Position } from '@halma/rules';
 import { describeStatus } from '../drawing/position-text.ts';
-import { drawTable, formatNumber } from '../drawing/text-layout.ts';
+import { formatTable, formatNumber } from '../drawing/text-layout.ts';
 import { type CommandResult, refuse } from '../refusal.ts';
 import { POSITION_FIELDS, type Request } from '../request/fields.ts';
 import { requestedLimits } from '../request/limits.ts';
@@ -91,7 +91,7 @@ function formatInfo(position: Position, info: SearchInfo, seconds: number, width
     formatMoves(position, line).join(' '),
   ]);
   const rate = seconds > 0 ? `, ${formatNumber(nodes / seconds)} per second` : '';
-  const table = drawTable([['score', 'chance', 'moves'], ...cells], [0, 1]);
+  const table = formatTable([['score', 'chance', 'moves'], ...cells], [0, 1]);
   return [
     `depth ${depth}, ${formatNumber(nodes)} nodes in ${seconds.toFixed(1)} s${rate}`,
     '',

@@ -8,7 +8,7 @@ import {
   PRESET_IDS,
   seatLetter,
 } from '@halma/rules';
-import { drawTable, wrapWords } from '../drawing/text-layout.ts';
+import { formatTable, wrapWords } from '../drawing/text-layout.ts';
 import { type CommandResult, refuseAsRules } from '../refusal.ts';
 import type { Request } from '../request/fields.ts';
 import { describeGame, type GameDescription, menPerSeat } from './game-description.ts';
@@ -59,7 +59,7 @@ function formatGameTable(found: readonly Game[]): string {
     String(menPerSeat(game)),
     game.aliases.join(', '),
   ]);
-  return drawTable([['id', 'name', 'seats', 'board', 'men', 'aliases'], ...rows], [4]);
+  return formatTable([['id', 'name', 'seats', 'board', 'men', 'aliases'], ...rows], [4]);
 }
 
 function formatGame(game: GameDescription): string {
@@ -74,7 +74,7 @@ function formatGame(game: GameDescription): string {
     ...(game.aliases.length > 0 ? [`Also called ${game.aliases.join(', ')}.`] : []),
     `Seats ${game.seats.join(' ')}, ${game.men} men each, board ${game.board}.`,
     '',
-    drawTable([['  option', 'default', 'other values'], ...options]),
+    formatTable([['  option', 'default', 'other values'], ...options]),
     '',
     'Presets:',
     wrapWords(PRESET_IDS, '  '),

@@ -8,7 +8,7 @@ import {
   playUnchecked,
 } from '@halma/rules';
 import { describeStatus, formatCount } from '../drawing/position-text.ts';
-import { drawTable, formatNumber } from '../drawing/text-layout.ts';
+import { formatTable, formatNumber } from '../drawing/text-layout.ts';
 import { type CommandResult, refuse } from '../refusal.ts';
 import { MAX_PERFT_DEPTH, POSITION_FIELDS, type Request } from '../request/fields.ts';
 import { requestedPosition } from '../request/position.ts';
@@ -53,14 +53,14 @@ async function runPerft(request: Request, work: WorkContext): Promise<CommandRes
     text: () =>
       [
         `${position.value.rules.game.title}: ${describeStatus(position.value)}`,
-        drawTable(
+        formatTable(
           [['turns', 'sequences'], ...counts.map((value, ply) => [`${ply + 1}`, formatNumber(value)])],
           [0, 1],
         ),
         `${formatNumber(nodes / Math.max(seconds, 0.001))} nodes per second`,
         ...(request.divide === true
           ? [
-              drawTable(
+              formatTable(
                 divide.map(([move, value]) => [move, formatNumber(value)]),
                 [1],
               ),

@@ -1,6 +1,6 @@
 import { accept, type Result } from '@halma/protocol';
 import { displayAddress } from '../address.ts';
-import { resetLink } from '../people/account-mails.ts';
+import { resetLink } from '../people/account-mailer.ts';
 import { createResetLink } from '../people/recovery.ts';
 import type { Settings } from '../settings.ts';
 import { type AccountAction, LOGGED_ACTIONS } from '../store/audit-log.ts';

@@ -1,4 +1,4 @@
-import type { DueWorkKind } from '../game/due.ts';
+import type { DueWorkKind } from '../game/next-due-work.ts';
 import type { GameState } from '../game/state.ts';
 import type { Games } from '../games/games.ts';
 import type { GameStore, LeasedWork } from '../store/game-store.ts';

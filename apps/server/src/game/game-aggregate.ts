@@ -3,7 +3,7 @@ import type { Aggregate } from '../log/aggregate.ts';
 import { isResultOf } from './command-result.ts';
 import type { DecisionContext } from './context.ts';
 import { decide, type GameCommand } from './decide.ts';
-import { nextDueWork } from './due.ts';
+import { nextDueWork } from './next-due-work.ts';
 import { evolve } from './evolve.ts';
 import { outageCredit } from './outage-credit.ts';
 import { startedRematch } from './rematch.ts';

@@ -6,7 +6,7 @@ import { exportPersonalData } from '../people/personal-data.ts';
 import type { Services } from '../services.ts';
 import { FIRST_PAGE } from '../store/game-store.ts';
 import type { Handlers } from './handler.ts';
-import { parsePageEnd } from './page-end.ts';
+import { parsePageCursor } from './page-cursor.ts';
 import { originOf, replaceSessions, startSession } from './start-session.ts';
 
 const PAGE_SIZE = 30;
@@ -131,7 +131,7 @@ async function listGames(
   { game, phase, before, running }: MyGameFilter,
   listedOnly: boolean,
 ): Promise<GameListItem[]> {
-  const cursor = before === undefined ? FIRST_PAGE : parsePageEnd(before);
+  const cursor = before === undefined ? FIRST_PAGE : parsePageCursor(before);
   const summaries =
     running === 'yes'
       ? await store.games.listRunning(person, { game, phase }, PAGE_SIZE)

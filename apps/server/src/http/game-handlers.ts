@@ -12,7 +12,7 @@ import { gameView, peopleInGame, visibleState } from '../game/view.ts';
 import { executeCommand } from '../games/execute-command.ts';
 import type { Services } from '../services.ts';
 import type { Handlers } from './handler.ts';
-import { parsePageEnd } from './page-end.ts';
+import { parsePageCursor } from './page-cursor.ts';
 
 /** How many events one page has. */
 const MAX_EVENTS = 200;
@@ -40,7 +40,7 @@ export const gameHandlers: Handlers<
   },
   listSeeks: async ({ services, query }) => {
     const { lobby, lobbyFeed } = services;
-    const before = query.before === undefined ? undefined : parsePageEnd(query.before);
+    const before = query.before === undefined ? undefined : parsePageCursor(query.before);
     return accept([...(before === undefined ? await lobbyFeed.seeks() : await lobby.listSeeks(before))]);
   },
   getOverview: async ({ services }) => accept(await services.overview.read()),

@@ -34,7 +34,7 @@ export const moderationHandlers: Handlers<
   },
   listReports: async ({ services, query }) => {
     const { reports, people } = services.store;
-    const before = query.before === undefined ? undefined : parseReportPageEnd(query.before);
+    const before = query.before === undefined ? undefined : parseReportCursor(query.before);
     const stored = await reports.list(MODERATION_PAGE_SIZE, before);
     const reporters = await services.names.lookUp([...new Set(stored.map(({ reporter }) => reporter))]);
     const reported = await people.findAll([...new Set(stored.map(({ person }) => person))]);
@@ -69,8 +69,8 @@ export const moderationHandlers: Handlers<
   },
 };
 
-/** Reads the end of a page of reports as `reportPageEnd` writes it. */
-function parseReportPageEnd(text: string): ReportCursor {
+/** Reads the end of a page of reports as `reportCursor` writes it. */
+function parseReportCursor(text: string): ReportCursor {
   const [list = '', at = '', game = '', reporter = '', person = ''] = text.split('.');
   return { isSettled: list === 'settled', at: Number(at), game, reporter, person };
 }

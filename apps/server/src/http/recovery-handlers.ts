@@ -20,18 +20,18 @@ export const recoveryHandlers: Handlers<
   getAccountSecurity: async ({ services, session }) =>
     accept(await services.accounts.getSecurity(session.person)),
   createRecoveryCodes: async ({ services, session }) =>
-    accept(await services.codes.replaceRecoveryCodes(session.person)),
+    accept(await services.signInCodes.replaceRecoveryCodes(session.person)),
   startTotp: async ({ services, session }) => {
     const me = await services.accounts.getMe(session.person);
-    return me.ok ? services.codes.startTotp(session.person, me.value.person.name) : me;
+    return me.ok ? services.signInCodes.startTotp(session.person, me.value.person.name) : me;
   },
   confirmTotp: async ({ services, session, body }) => {
-    const confirmed = await services.codes.confirmTotp(session.person, body.code);
+    const confirmed = await services.signInCodes.confirmTotp(session.person, body.code);
     if (confirmed.ok) await services.recovery.notify(session.person, 'totp');
     return confirmed;
   },
   removeTotp: async ({ services, session }) => {
-    if (await services.codes.removeTotp(session.person))
+    if (await services.signInCodes.removeTotp(session.person))
       await services.recovery.notify(session.person, 'noTotp');
     return accept(undefined);
   },

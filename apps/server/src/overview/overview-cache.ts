@@ -13,7 +13,7 @@ import { gameSnapshot, isWorthReplaying, recentMoves } from './snapshots.ts';
 /** The dependencies of `OverviewCache`. */
 export interface OverviewDependencies {
   readonly store: {
-    readonly games: Pick<Store['games'], 'listListed' | 'lastSeqs'>;
+    readonly games: Pick<Store['games'], 'listPublic' | 'lastSeqs'>;
     readonly nodes: Pick<Store['nodes'], 'countPeople'>;
   };
   readonly games: Pick<Games, 'log'>;
@@ -26,7 +26,7 @@ export interface OverviewDependencies {
 /** How long an overview may be out of date. */
 const MAX_AGE_MS = 2000;
 
-/** The maximum number of running games in the overview, latest first. */
+/** The maximum number of games in progress in the overview, latest first. */
 const MAX_RUNNING = 96;
 const PAGE_SIZE = 12;
 
@@ -34,16 +34,16 @@ const PAGE_SIZE = 12;
 const FEATURED_RUNNING = 6;
 const FEATURED_FINISHED = 6;
 
-/** How many of the latest finished games are examined for ones worth replaying. */
+/** How many of the latest finished games the overview examines, to find some worth replaying. */
 const EXAMINED_FINISHED = 24;
 
-/** How long after its last move a game without a real-time clock still counts as running. */
-const MAX_STILL_MS = 24 * 60 * 60_000;
+/** How long after its last move a game without a real-time clock stays in the overview. */
+const MAX_IDLE_MS = 24 * 60 * 60_000;
 
 /** A node without a heartbeat for this long has stopped. */
 const MAX_HEARTBEAT_AGE_MS = 5 * HEARTBEAT_INTERVAL_MS;
 
-/** The running games at one instant, and the responses made from them so far. */
+/** The games in progress at one instant, and the responses built from them so far. */
 interface Listing {
   readonly madeAt: number;
   readonly running: readonly GameSummary[];
@@ -52,7 +52,9 @@ interface Listing {
 }
 
 /**
- * The public overview of the games on all nodes. However many visitors ask, a node reads the store at most once every two seconds and returns the same objects to all of them in between. Only listed games appear, and those with a spectator delay appear with that delay.
+ * The public overview of the games on all nodes. A node reads the store at most once every two seconds, and in between
+ * returns the same objects to all visitors. Only public games appear; a game with a spectator delay appears late by that
+ * delay.
  */
 export class OverviewCache {
   readonly #dependencies: OverviewDependencies;
@@ -74,7 +76,7 @@ export class OverviewCache {
     return listing.overview;
   }
 
-  /** Returns one page of the running games. @param page counted from 0; a page after the last is empty */
+  /** Returns one page of the games in progress. @param page counted from 0; a page after the last is empty */
   async readPage(page: number): Promise<RunningGamesPage> {
     const listing = await this.#currentListing();
     const start = page * PAGE_SIZE;
@@ -86,7 +88,7 @@ export class OverviewCache {
     return made;
   }
 
-  /** Returns the running games. A store failure is cached for as long as a list, so that failures do not cause more frequent reads. */
+  /** Returns the games in progress. Caches a failure of the store for as long as a list, so that failures do not cause more reads. */
   #currentListing(): Promise<Listing> {
     const now = this.#dependencies.now();
     if (this.#listing === undefined || now - this.#listedAt >= MAX_AGE_MS) {
@@ -97,10 +99,10 @@ export class OverviewCache {
   }
 
   async #list(madeAt: number): Promise<Listing> {
-    const playing = await this.#dependencies.store.games.listListed('playing', MAX_RUNNING);
-    const isMoving = ({ terms, changedAt }: GameSummary): boolean =>
-      terms.clock.kind === 'real-time' || madeAt - changedAt < MAX_STILL_MS;
-    return { madeAt, running: playing.filter(isMoving).toSorted(compareLiveliness), pages: new Map() };
+    const playing = await this.#dependencies.store.games.listPublic('playing', MAX_RUNNING);
+    const isActive = ({ terms, changedAt }: GameSummary): boolean =>
+      terms.clock.kind === 'real-time' || madeAt - changedAt < MAX_IDLE_MS;
+    return { madeAt, running: playing.filter(isActive).toSorted(compareLiveliness), pages: new Map() };
   }
 
   async #overviewOf({ madeAt, running }: Listing): Promise<Overview> {
@@ -148,7 +150,7 @@ export class OverviewCache {
   }
 
   async #finishedGames(): Promise<GameSnapshot[]> {
-    const latest = await this.#dependencies.store.games.listListed('over', EXAMINED_FINISHED);
+    const latest = await this.#dependencies.store.games.listPublic('over', EXAMINED_FINISHED);
     const snapshots: GameSnapshot[] = [];
     for (const { game } of latest) {
       if (snapshots.length === FEATURED_FINISHED) break;
@@ -174,6 +176,6 @@ const EMPTY_PAGE: RunningGamesPage = { games: [] };
 
 /** Compares games by liveliness: those in real time come first, then those with the latest event. */
 function compareLiveliness(one: GameSummary, other: GameSummary): number {
-  const isSlow = ({ terms }: GameSummary): number => (terms.clock.kind === 'real-time' ? 0 : 1);
-  return isSlow(one) - isSlow(other) || other.changedAt - one.changedAt;
+  const paceRank = ({ terms }: GameSummary): number => (terms.clock.kind === 'real-time' ? 0 : 1);
+  return paceRank(one) - paceRank(other) || other.changedAt - one.changedAt;
 }

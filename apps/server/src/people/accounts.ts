@@ -12,10 +12,10 @@ import {
 } from '@halma/protocol';
 import type { Static } from 'typebox';
 import { randomId } from '../identifiers.ts';
-import type { Guesses, GuessKey } from '../limits/guesses.ts';
+import type { GuessLimiter, GuessKey } from '../limits/guess-limiter.ts';
 import { nameKey, type StoredPerson } from '../store/people-store.ts';
 import type { Store } from '../store/store.ts';
-import type { Codes } from './codes.ts';
+import type { SignInCodes } from './sign-in-codes.ts';
 import type { NameCache } from './name-cache.ts';
 import type { Passkeys } from './passkeys.ts';
 import { hashPassword, isWeakPassword, verifyPassword } from './passwords.ts';
@@ -56,9 +56,9 @@ interface AccountsOptions {
   readonly store: Store;
   readonly names: NameCache;
   readonly sessions: Sessions;
-  readonly codes: Codes;
+  readonly signInCodes: SignInCodes;
   readonly passkeys: Passkeys;
-  readonly guesses: Guesses;
+  readonly guessLimiter: GuessLimiter;
   readonly passwordCost: number;
   readonly now: () => number;
 }
@@ -100,12 +100,12 @@ export class Accounts {
     { name, password }: Static<typeof Credentials>,
     { network, userAgent }: Origin,
   ): Promise<Result<ReplacedSessions<NewAccount>>> {
-    const { store, names, sessions, guesses, passwordCost, now } = this.#options;
+    const { store, names, sessions, guessLimiter, passwordCost, now } = this.#options;
     const found = await store.people.find(person);
     if (found?.name != null) return refuse('has-account');
     if (RESERVED_NAMES.has(name.toLowerCase())) return refuse('name-reserved');
     if (await isWeakPassword(password, name)) return refuse('weak-password');
-    const allowed = await guesses.take([['signUp', network]]);
+    const allowed = await guessLimiter.take([['signUp', network]]);
     if (!allowed.ok) return allowed;
     const codes = createRecoveryCodes();
     const { token, session } = sessions.create(person, userAgent, true);
@@ -125,30 +125,30 @@ export class Accounts {
 
   /** Returns the person with this name and password and, if the account asks for one, this code. */
   async signIn({ name, password, code }: SignIn, origin: Origin): Promise<Result<PersonId>> {
-    const { store, codes, guesses } = this.#options;
+    const { store, signInCodes, guessLimiter } = this.#options;
     const found = await store.people.findByName(name);
-    return guesses.attempt(await this.#guessKeys(name, found, origin), async () => {
+    return guessLimiter.attempt(await this.#guessKeys(name, found, origin), async () => {
       const isCorrect = await verifyPassword(password, found?.passwordHash ?? (await this.#placeholderHash));
       if (found === undefined || found.passwordHash === null || !isCorrect || found.role === 'closed')
         return refuse('wrong-password');
-      if (!(await codes.isRequired(found.person))) return accept(found.person);
+      if (!(await signInCodes.isRequired(found.person))) return accept(found.person);
       if (code === undefined) return refuse('code-needed');
-      return (await codes.use(found.person, code)) ? accept(found.person) : refuse('wrong-code');
+      return (await signInCodes.use(found.person, code)) ? accept(found.person) : refuse('wrong-code');
     });
   }
 
   /** Checks a proof that the owner of a session is present. */
   async checkProof(person: PersonId, proof: Proof, origin: Origin): Promise<Result<undefined>> {
-    const { store, codes, passkeys, guesses } = this.#options;
+    const { store, signInCodes, passkeys, guessLimiter } = this.#options;
     if ('passkey' in proof) {
       const owner = await passkeys.verifySignIn(proof.passkey, origin.site);
       return !owner.ok || owner.value === person ? mapToNothing(owner) : refuse('bad-passkey');
     }
     const found = await store.people.find(person);
     if (found?.name == null) return refuse('no-account');
-    return guesses.attempt(await this.#guessKeys(found.name, found, origin), async () => {
+    return guessLimiter.attempt(await this.#guessKeys(found.name, found, origin), async () => {
       if ('code' in proof)
-        return (await codes.use(person, proof.code)) ? accept(undefined) : refuse('wrong-code');
+        return (await signInCodes.use(person, proof.code)) ? accept(undefined) : refuse('wrong-code');
       return found.passwordHash !== null && (await verifyPassword(proof.password, found.passwordHash))
         ? accept(undefined)
         : refuse('wrong-password');
@@ -193,12 +193,12 @@ export class Accounts {
 
   /** Returns how an account is protected. */
   async getSecurity(person: PersonId): Promise<AccountSecurity> {
-    const { store, codes, now } = this.#options;
+    const { store, signInCodes, now } = this.#options;
     const { credentials, links } = store;
     const email = (await links.findEmail(person))?.address;
     const newEmail = await links.findNewEmail(person, now());
     return {
-      totp: await codes.isRequired(person),
+      totp: await signInCodes.isRequired(person),
       recoveryCodes: (await credentials.listRecoveryCodes(person)).length,
       ...(email === undefined ? {} : { email }),
       ...(newEmail === undefined ? {} : { newEmail }),

@@ -1,8 +1,8 @@
 import { accept, type MailRequest, type PersonId, type Result, refuse } from '@halma/protocol';
-import type { Guesses } from '../limits/guesses.ts';
+import type { GuessLimiter } from '../limits/guess-limiter.ts';
 import type { LinkStore } from '../store/link-store.ts';
 import type { Store } from '../store/store.ts';
-import type { AccountMails } from './account-mails.ts';
+import type { AccountMailer } from './account-mailer.ts';
 import { hashPassword, isWeakPassword } from './passwords.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { hashToken, randomToken } from './sessions.ts';
@@ -17,9 +17,9 @@ const MAX_ACCOUNTS_PER_ADDRESS = 5;
 
 interface RecoveryOptions {
   readonly store: Store;
-  readonly guesses: Guesses;
+  readonly guessLimiter: GuessLimiter;
   /** Undefined if the operator has set no mail server. */
-  readonly mails: AccountMails | undefined;
+  readonly accountMailer: AccountMailer | undefined;
   readonly passwordCost: number;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
@@ -34,7 +34,7 @@ export class Recovery {
   }
 
   get sendsMail(): boolean {
-    return this.#options.mails !== undefined;
+    return this.#options.accountMailer !== undefined;
   }
 
   /** Sends a link that makes an address this account's. The account keeps its earlier address until then. */
@@ -43,8 +43,8 @@ export class Recovery {
     { address, language }: MailRequest,
     network: string,
   ): Promise<Result<undefined>> {
-    const { store, mails, now } = this.#options;
-    if (mails === undefined) return refuse('no-mail');
+    const { store, accountMailer, now } = this.#options;
+    if (accountMailer === undefined) return refuse('no-mail');
     const allowed = await this.#takeMail(address, network);
     if (!allowed.ok) return allowed;
     const token = randomToken();
@@ -52,17 +52,17 @@ export class Recovery {
     const until = now() + MAILED_LINK_LIFETIME_MS;
     const link = { tokenHash: hashToken(token), purpose: 'confirm-email', person, email, until } as const;
     await store.links.add(link, now());
-    await mails.sendConfirmation(email, await this.#nameOf(person), token);
+    await accountMailer.sendConfirmation(email, await this.#nameOf(person), token);
     return accept(undefined);
   }
 
   /** Confirms an address with the link from a mail, and reports the change to the earlier address. */
   async confirmEmail(token: string): Promise<Result<undefined>> {
-    const { store, mails, now } = this.#options;
+    const { store, accountMailer, now } = this.#options;
     const confirmed = await store.links.confirmEmail(hashToken(token), now());
     if (confirmed === undefined) return refuse('bad-link');
     const { before } = confirmed;
-    if (before !== undefined) await mails?.sendNotice(before, await this.#nameOf(before.person), 'email');
+    if (before !== undefined) await accountMailer?.sendNotice(before, await this.#nameOf(before.person), 'email');
     return accept(undefined);
   }
 
@@ -71,10 +71,10 @@ export class Recovery {
    * its time says whether there are any.
    */
   async requestReset(request: MailRequest, network: string): Promise<Result<undefined>> {
-    const { mails, onError } = this.#options;
-    if (mails === undefined) return refuse('no-mail');
+    const { accountMailer, onError } = this.#options;
+    if (accountMailer === undefined) return refuse('no-mail');
     const allowed = await this.#takeMail(request.address, network);
-    if (allowed.ok) void this.#sendReset(mails, request).catch(onError);
+    if (allowed.ok) void this.#sendReset(accountMailer, request).catch(onError);
     return allowed;
   }
 
@@ -83,11 +83,11 @@ export class Recovery {
     request: { readonly name: string; readonly code: string; readonly next: string },
     network: string,
   ): Promise<Result<readonly string[]>> {
-    const { store, guesses, passwordCost, now } = this.#options;
+    const { store, guessLimiter, passwordCost, now } = this.#options;
     const { name, code, next } = request;
     if (await isWeakPassword(next, name)) return refuse('weak-password');
     const keys = [['account', name.toLowerCase()] as const, ['network', network] as const];
-    return guesses.attempt(keys, async () => {
+    return guessLimiter.attempt(keys, async () => {
       const found = await store.people.findByName(name);
       // Hashed before the code is checked, so that the response takes as long for an unknown name.
       const newHash = await hashPassword(next, passwordCost);
@@ -122,13 +122,13 @@ export class Recovery {
   }
 
   /** Reports a change of what protects an account to its address, if it has one. */
-  async notify(person: PersonId, change: Parameters<AccountMails['sendNotice']>[2]): Promise<void> {
-    const { store, mails } = this.#options;
-    const email = mails && (await store.links.findEmail(person));
-    if (email !== undefined) await mails?.sendNotice(email, await this.#nameOf(person), change);
+  async notify(person: PersonId, change: Parameters<AccountMailer['sendNotice']>[2]): Promise<void> {
+    const { store, accountMailer } = this.#options;
+    const email = accountMailer && (await store.links.findEmail(person));
+    if (email !== undefined) await accountMailer?.sendNotice(email, await this.#nameOf(person), change);
   }
 
-  async #sendReset(mails: AccountMails, { address }: MailRequest): Promise<void> {
+  async #sendReset(accountMailer: AccountMailer, { address }: MailRequest): Promise<void> {
     const { store, now } = this.#options;
     const emails = await store.links.listByAddress(address, MAX_ACCOUNTS_PER_ADDRESS);
     const accounts = [];
@@ -141,11 +141,11 @@ export class Recovery {
     }
     const [first] = emails;
     // To the address as it was confirmed: one that differs in case may belong to someone else.
-    if (first !== undefined && accounts.length > 0) await mails.sendReset(first, accounts);
+    if (first !== undefined && accounts.length > 0) await accountMailer.sendReset(first, accounts);
   }
 
   #takeMail(address: string, network: string): Promise<Result<undefined>> {
-    return this.#options.guesses.take([
+    return this.#options.guessLimiter.take([
       ['mail', address.toLowerCase()],
       ['mailNetwork', network],
     ]);

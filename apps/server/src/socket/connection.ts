@@ -77,8 +77,8 @@ export class Connection {
     this.outbox = new Outbox(socket, context.stream);
     const { person } = session;
     this.#roundTrip = new RoundTrip(services.now, {
-      record: (milliseconds) => services.usualLatency.record(person, milliseconds),
-      limit: () => services.usualLatency.limit(person),
+      record: (milliseconds) => services.latencyBaseline.record(person, milliseconds),
+      limit: () => services.latencyBaseline.limit(person),
     });
     socket.on('pong', () => this.#roundTrip.recordPong());
     socket.on('message', (data, isBinary) => {

@@ -1,7 +1,7 @@
 /** How many of the latest measurements are kept. */
 const SAMPLE_COUNT = 3;
 
-/** The latency that a person usually has at most; see `UsualLatency`. */
+/** The longest plausible latency of a person; see `LatencyBaseline`. */
 export interface LatencyLimit {
   /** Adds a measurement, in milliseconds. */
   record(milliseconds: number): void;
@@ -10,9 +10,9 @@ export interface LatencyLimit {
 }
 
 /**
- * The latency of a client, measured by the server's own pings and by the moves that answer another. The shortest of the
- * latest measurements counts, so that a client gains nothing by delaying a response now and then; and if the person
- * usually has a much shorter one, that counts.
+ * The latency of a client, measured by the server's pings and by the moves with which the player answers a move. The
+ * shortest of the latest measurements counts, so that a client gains nothing by delaying a response now and then. It is
+ * never longer than the person's plausible latency.
  */
 export class RoundTrip {
   readonly #now: () => number;

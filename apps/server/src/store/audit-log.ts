@@ -2,8 +2,8 @@ import { AUDITED_ACTIONS, type PersonId } from '@halma/protocol';
 import { enumColumn, numberColumn, textColumn } from './columns.ts';
 import type { Query, Row } from './database.ts';
 
-/** What moderators see in the log. */
-type ModeratedAction = (typeof AUDITED_ACTIONS)[number];
+/** An action that moderators see in the log. */
+type AuditedAction = (typeof AUDITED_ACTIONS)[number];
 
 /** Security-related actions that people take on their own accounts. The operator sees them in the log, and the person sees them in their data export. */
 const SECURITY_ACTIONS = [
@@ -24,11 +24,11 @@ const SECURITY_ACTIONS = [
 export type SecurityAction = (typeof SECURITY_ACTIONS)[number] | 'change-password';
 
 /** All actions that the log records. */
-export type LoggedAction = ModeratedAction | SecurityAction;
+export type LoggedAction = AuditedAction | SecurityAction;
 export const LOGGED_ACTIONS: readonly LoggedAction[] = [...AUDITED_ACTIONS, ...SECURITY_ACTIONS];
 
-/** What moderators and the operator can do to an account. */
-export type AccountAction = Exclude<ModeratedAction, 'change-password'>;
+/** An action that moderators or the operator can take on an account. */
+export type AccountAction = Exclude<AuditedAction, 'change-password'>;
 export const ACCOUNT_ACTIONS: readonly AccountAction[] = AUDITED_ACTIONS.filter(
   (action) => action !== 'change-password',
 );

@@ -22,7 +22,7 @@ export interface GameSummary {
   readonly changedAt: number;
 }
 
-/** The end of a page of games: the time by which the list is ordered, and the game, of the last row. */
+/** The position in a list of games after which the next page starts: the sort time and the game of the last row. */
 export interface PageCursor {
   readonly at: number;
   /** Empty for all games at that time. */
@@ -58,8 +58,8 @@ export interface GameStore extends log.LogStore<GameState, GameEvent> {
   listOpen(limit: number, before?: PageCursor): Promise<readonly GameSummary[]>;
   /** Lists the oldest seeks with exactly these terms, the oldest first. */
   listOpenFor(terms: GameTerms): Promise<readonly GameSummary[]>;
-  /** Lists the latest listed games that are being played, and the listed games that ended last, the latest first. */
-  listListed(phase: 'playing' | 'over', limit: number): Promise<readonly GameSummary[]>;
+  /** Lists the latest public games in progress (`playing`), or those that ended most recently (`over`), the latest first. */
+  listPublic(phase: 'playing' | 'over', limit: number): Promise<readonly GameSummary[]>;
   /** Lists the games in which a person has a seat, the most recently changed first. */
   listForPerson(
     person: PersonId,

@@ -2,13 +2,13 @@ import type { PersonId } from '@halma/protocol';
 import { numberColumn } from './columns.ts';
 import type { Database } from './database.ts';
 
-/** A number of attempts at once, and the time after which each of them is allowed again. */
+/** A rate limit: `burst` attempts at once, and one more after each interval. */
 export interface GuessLimit {
   readonly burst: number;
   readonly intervalMs: number;
 }
 
-/** How fast passwords and codes are being guessed, for all nodes together; and the devices that are not slowed. */
+/** The counters of `GuessLimiter` for all nodes, and the devices on which people have signed in before. */
 export class GuessStore {
   readonly #database: Database;
 
@@ -35,14 +35,14 @@ export class GuessStore {
     return row === undefined ? 0 : Math.max(1, numberColumn(row, 'until') - latest);
   }
 
-  /** Takes an attempt back, because it was no guess. */
+  /** Gives an attempt back because it was not a guess. */
   async giveBack(key: string, { intervalMs }: GuessLimit): Promise<void> {
     await this.#database.transaction((query) =>
       query('UPDATE guesses SET until = until - $2 WHERE key = $1', [key, intervalMs]),
     );
   }
 
-  /** Deletes the keys that no longer slow anything, and the devices that were last used before an instant. */
+  /** Deletes the counters that are full again, and the devices last used before an instant. */
   async deleteOld(now: number, devicesBefore: number): Promise<void> {
     await this.#database.transaction(async (query) => {
       await query('DELETE FROM guesses WHERE until < $1', [now]);

@@ -24,11 +24,11 @@ const UNFINISHED = 'SELECT game FROM players WHERE person = $1 AND changed_at IS
 const IS_PLAYERS_TURN = `EXISTS (
   SELECT 1 FROM players WHERE players.game = games.game AND players.seat = games.to_move AND players.person = $1)`;
 
-/** The running games by turn, then by time left. */
+/** The games in progress by turn, then by time left. */
 const RUNNING_ORDER = `CASE WHEN ${IS_PLAYERS_TURN} THEN 0 ELSE 1 END, coalesce(due_by, ${Number.MAX_SAFE_INTEGER}), changed_at DESC`;
 
 /** The listed games of a phase, in the order of their index. */
-const LISTED_GAMES = {
+const PUBLIC_GAMES = {
   playing: `phase = 'playing' AND listed = 1 ORDER BY created_at DESC`,
   over: `phase = 'over' AND listed = 1 ORDER BY changed_at DESC`,
 } as const;
@@ -122,9 +122,9 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
     return readOpenGames(this.database.query, terms, MAX_EXAMINED_SEEKS);
   }
 
-  async listListed(phase: keyof typeof LISTED_GAMES, limit: number): Promise<readonly GameSummary[]> {
+  async listPublic(phase: keyof typeof PUBLIC_GAMES, limit: number): Promise<readonly GameSummary[]> {
     const rows = await this.database.query(
-      `SELECT ${SUMMARY_COLUMNS} FROM games WHERE ${LISTED_GAMES[phase]} LIMIT ${Math.floor(limit)}`,
+      `SELECT ${SUMMARY_COLUMNS} FROM games WHERE ${PUBLIC_GAMES[phase]} LIMIT ${Math.floor(limit)}`,
     );
     return rows.map(toGameSummary);
   }

@@ -9,6 +9,10 @@ export interface Table {
   readonly deletion: readonly string[];
 }
 
+// Some tables and columns keep the names of the first release, since renaming them would need a migration: `due` holds
+// due work, `talk` chat messages (`said` is the text), `here` presence, `questions` passkey challenges, `guesses` the
+// counters of `GuessLimiter`, `audit.deed` the action and `audit.by_whom` the actor.
+
 /**
  * All tables except `migrations`, in the order in which a person is deleted from them. The row in `people` is the last,
  * since earlier statements look up its name.

@@ -1,6 +1,6 @@
 import type { RealTimeClock } from '@halma/protocol';
 import { expect, test } from 'vitest';
-import { UsualLatency } from '../../src/people/usual-latency.ts';
+import { LatencyBaseline } from '../../src/people/latency-baseline.ts';
 import { RoundTrip } from '../../src/socket/round-trip.ts';
 import { gameSetup, PlayedGame } from './played-game.ts';
 
@@ -19,7 +19,7 @@ const PING_INTERVAL_MS = 5000;
 function gainOf({ pong, move, network }: Behavior, clock: RealTimeClock): number {
   const game = new PlayedGame(gameSetup('halma-2', { clock })).seatPlayers();
   const now = (): number => game.now;
-  const usual = new UsualLatency(now);
+  const usual = new LatencyBaseline(now);
   const roundTrip = new RoundTrip(now, {
     record: (milliseconds) => usual.record('client', milliseconds),
     limit: () => usual.limit('client'),

@@ -1,5 +1,5 @@
 import { GameEvent, type OnlineGameId, type PersonId } from '@halma/protocol';
-import { nextDueWork } from '../../src/game/due.ts';
+import { nextDueWork } from '../../src/game/next-due-work.ts';
 import type { GameState } from '../../src/game/state.ts';
 import { jsonReader } from '../../src/store/columns.ts';
 import type { Append, AppendResult, GameStore, LeasedWork, StoredEvent } from '../../src/store/game-store.ts';

@@ -11,7 +11,7 @@ import { Games } from '../../src/games/games.ts';
 import { createLimiter } from '../../src/limits/limits.ts';
 import { createMetrics } from '../../src/metrics.ts';
 import { PRESENCE_INTERVAL_MS, Presence } from '../../src/people/presence.ts';
-import { UsualLatency } from '../../src/people/usual-latency.ts';
+import { LatencyBaseline } from '../../src/people/latency-baseline.ts';
 import type { Services } from '../../src/services.ts';
 import { Connection, PING_INTERVAL_MS } from '../../src/socket/connection.ts';
 import { ConnectionIndex } from '../../src/socket/connection-index.ts';
@@ -100,7 +100,7 @@ export class SimulatedNode {
       clocks: this.#clocks,
       names,
       presence,
-      usualLatency: new UsualLatency(now),
+      latencyBaseline: new LatencyBaseline(now),
       metrics: createMetrics(false),
       limit: createLimiter(now, 1000),
       gameMessages: new GameMessages(names),

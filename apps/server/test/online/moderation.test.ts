@@ -1,4 +1,4 @@
-import { MODERATION_PAGE_SIZE, type ReportView, reportPageEnd } from '@halma/protocol';
+import { MODERATION_PAGE_SIZE, type ReportView, reportCursor } from '@halma/protocol';
 import { describe, expect, test } from 'vitest';
 import { gameSetup } from '../game/played-game.ts';
 import { startTestServer } from './test-server.ts';
@@ -81,7 +81,7 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     expect(await page(`${accounts}&after=${person.name}`)).toEqual([]);
     const reports = await host.fetchJson<ReportView[]>('GET', '/api/host/reports');
     for (const [index, report] of reports.entries())
-      expect(await page(`/api/host/reports?before=${reportPageEnd(report)}`)).toEqual(
+      expect(await page(`/api/host/reports?before=${reportCursor(report)}`)).toEqual(
         reports.slice(index + 1),
       );
     expect((await host.fetch('GET', '/api/host/reports?before=open.1.x')).status).toBe(400);

@@ -14,7 +14,7 @@ const { kinds } = await locationsForTests();
 
 /** Creates the overview of one node, and counts how often it reads the store. */
 function createOverview(store: Store, clock: { now: number }) {
-  const listListed = vi.spyOn(store.games, 'listListed');
+  const listPublic = vi.spyOn(store.games, 'listPublic');
   const games = new Games({
     store: store.games,
     presence: store.presence,
@@ -30,8 +30,8 @@ function createOverview(store: Store, clock: { now: number }) {
     presence: { peopleFollowing: () => new Set([personFor('A'), 'onlooker00000000']) },
     now: () => clock.now,
   });
-  const reads = (): number => listListed.mock.calls.filter(([phase]) => phase === 'playing').length;
-  return { overview, games, reads, restore: () => listListed.mockRestore() };
+  const reads = (): number => listPublic.mock.calls.filter(([phase]) => phase === 'playing').length;
+  return { overview, games, reads, restore: () => listPublic.mockRestore() };
 }
 
 /** Stores a game in which this many moves have been made. Returns its id. */
@@ -108,7 +108,7 @@ describe.each(kinds)('%s', (_, location) => {
     restore();
   });
 
-  contract('lists the running games in pages', async () => {
+  contract('lists the games in progress in pages', async () => {
     const store = await open();
     for (let count = 0; count < 14; count += 1) await storePlayed(store, { clock: REAL_TIME }, 1);
     const { overview, restore } = createOverview(store, { now: STARTED_AT + 1000 });

@@ -119,7 +119,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect(await games.listOpenFor(terms)).toHaveLength(2);
   });
 
-  contract('lists running games by the player’s turn, then by time left', async () => {
+  contract('lists games in progress by the player’s turn, then by time left', async () => {
     const store = await open();
     const rows = [
       { name: 'waiting for players', days: 1, isFull: false, moves: 0 },

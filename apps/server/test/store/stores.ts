@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GameSetup } from '@halma/protocol';
 import { afterAll, expect, test } from 'vitest';
-import { nextDueWork } from '../../src/game/due.ts';
+import { nextDueWork } from '../../src/game/next-due-work.ts';
 import { evolve } from '../../src/game/evolve.ts';
 import type { Append } from '../../src/store/game-store.ts';
 import type { StoredSession } from '../../src/store/session-store.ts';

@@ -5,8 +5,8 @@ export const TURN_MARKS = ['strong', 'inaccuracy', 'mistake', 'blunder'] as cons
 
 export type TurnMark = (typeof TURN_MARKS)[number];
 
-/** The signs of the marks, as chess players write them. */
-export const SIGNS = {
+/** The annotation symbols of chess for each mark. */
+export const MARK_SYMBOLS = {
   strong: '!',
   inaccuracy: '?!',
   mistake: '?',

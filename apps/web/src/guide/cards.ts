@@ -53,7 +53,7 @@ export const MINUTES: Readonly<Record<GameId, number>> = {
 };
 
 /** Returns how long the shortest and the longest game of a group typically take, in minutes. */
-export function minuteRange(group: GameGroup): readonly [least: number, most: number] {
+export function minuteRange(group: GameGroup): readonly [min: number, max: number] {
   const minutes = gamesInGroup(group).map(({ id }) => MINUTES[id]);
   return [Math.min(...minutes), Math.max(...minutes)];
 }

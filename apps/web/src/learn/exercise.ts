@@ -11,7 +11,7 @@ import type { RulesConfig } from '@halma/rules';
 export type Goal =
   | { readonly kind: 'stand'; readonly squares: readonly string[] }
   | { readonly kind: 'home' }
-  | { readonly kind: 'hold'; readonly most: number }
+  | { readonly kind: 'hold'; readonly maxGain: number }
   | { readonly kind: 'tip' }
   | { readonly kind: 'leave' };
 

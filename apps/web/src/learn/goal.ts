@@ -22,7 +22,7 @@ function isReached(goal: Goal, start: Position, position: Position): boolean {
     case 'home':
       return position.outcome !== null;
     case 'hold':
-      return opponentsBestGain(position) <= goal.most;
+      return opponentsBestGain(position) <= goal.maxGain;
     case 'tip':
       return position.men[targetTip(position)] === manOf(READER, MARKED_KIND);
     case 'leave':

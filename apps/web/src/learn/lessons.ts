@@ -120,14 +120,14 @@ const LESSON_SETUPS: Readonly<Record<LessonId, Exercise>> = {
   highway: {
     rules: TWO_10,
     position: 'H10:10/10/4A5/6C3/5A2C1/10/3A6/10/1A8/A9 A - 0 1',
-    goal: { kind: 'hold', most: 1 },
+    goal: { kind: 'hold', maxGain: 1 },
     moves: 1,
     solution: ['a1>c3>e5'],
   },
   wall: {
     rules: { ...TWO_8, preset: 'parker-1885' },
     position: 'H8:8/8/3C4/2AAA3/1AA1AA2/8/2A5/8 A - 0 1',
-    goal: { kind: 'hold', most: 0 },
+    goal: { kind: 'hold', maxGain: 0 },
     moves: 1,
     solution: ['c4-d4'],
   },

@@ -3,7 +3,7 @@ import type { ApiResult } from './failure.ts';
 
 /** The dependencies of a poller, and the callback with which it reports. */
 export interface PollerOptions {
-  /** Reads the player's running games. */
+  /** Reads the player's games in progress. */
   readonly read: () => Promise<ApiResult<readonly GameListItem[]>>;
   readonly schedule: (milliseconds: number, run: () => void) => () => void;
   readonly onGames: (rows: readonly GameListItem[]) => void;
@@ -13,7 +13,7 @@ export interface PollerOptions {
 const REQUEST_INTERVAL_MS = 30_000;
 
 /**
- * Creates a poller for the player's running games. It polls repeatedly while there are any, and otherwise only on request.
+ * Creates a poller for the player's games in progress. It polls repeatedly while there are any, and otherwise only on request.
  *
  * @returns polls at once; during a pending request it polls once more afterwards, because the pending response may be outdated
  */

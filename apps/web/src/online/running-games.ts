@@ -11,7 +11,7 @@ const [rows, setRows] = createSignal<readonly GameListItem[]>([]);
 /** The player's running or upcoming games: first those waiting for the player's move, then those with the least time left. */
 export const runningGames: Accessor<readonly GameListItem[]> = rows;
 
-/** Requests the running games at once, and then at intervals while there are any. */
+/** Requests the games in progress at once, and then at intervals while there are any. */
 export const requestRunningGames: () => Promise<void> = createGamesPoller({
   read: () => api('listMyGames', { query: { running: 'yes' } }),
   schedule: delay,

@@ -2,7 +2,7 @@ import { createEffect } from 'solid-js';
 import { pageTitle } from '../navigation/page-title.ts';
 import { pendingTurns, runningGamesAtLastVisit } from '../online/pending-turns.ts';
 
-/** Shows the number of pending turns before the title in the browser's tab, and requests the running games if there may be any. */
+/** Shows the number of pending turns before the title in the browser's tab, and requests the games in progress if there may be any. */
 export function startTurnReminder(): void {
   createEffect(() => {
     document.title = `${pendingTurns() > 0 ? `(${pendingTurns()}) ` : ''}${pageTitle()}`;

@@ -53,8 +53,8 @@ test('a review marks the same moves everywhere, and lets the user look for bette
   await expect(verdict.getByRole('heading')).toHaveText(/2… two d8–c8/, { timeout: 60_000 });
   await expect(page.getByText(/Reviewed \d of 4/)).toBeHidden();
 
-  const signs = page.getByRole('region', { name: 'Moves', exact: true }).locator('.sign');
-  const count = await signs.count();
+  const symbols = page.getByRole('region', { name: 'Moves', exact: true }).locator('.symbol');
+  const count = await symbols.count();
   expect(count).toBeGreaterThan(0);
   await expect(page.locator('.graph .mark')).toHaveCount(count);
   const summary = page.getByRole('region', { name: 'Summary for each player' });
@@ -94,7 +94,7 @@ test('a review marks the same moves everywhere, and lets the user look for bette
 
   await page.reload();
   await pasteText(page, RECORD);
-  await expect(signs).toHaveCount(count);
+  await expect(symbols).toHaveCount(count);
 });
 
 /** Expects an element to be wholly on the screen without scrolling. */

@@ -30,7 +30,7 @@ async function polled(result: ApiResult<Rows>) {
 }
 
 test.each([
-  ['reports running games and polls again', GAMES, [1], true],
+  ['reports games in progress and polls again', GAMES, [1], true],
   ['reports that no games are running and stops', NO_GAMES, [0], false],
   ['reports nothing without a connection and polls again', NO_CONNECTION, [], true],
   ['reports no games after the session has ended and stops', NO_SESSION, [0], false],

@@ -24,7 +24,7 @@ export function frameShapes(layout: Layout): readonly SvgNode[] {
       height: length + 2 * gap,
       fill: 'none',
       stroke: paint('frame'),
-      ...pixelStroke(layout, pixelsOf(layout, { units: width, least: width / 2, most: width })),
+      ...pixelStroke(layout, pixelsOf(layout, { units: width, min: width / 2, max: width })),
     });
   return layout.isSmall ? [frame(2, 3)] : [frame(2, 3), frame(6.5, 1)];
 }

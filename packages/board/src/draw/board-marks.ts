@@ -58,7 +58,7 @@ function shapesAboveMen(
     case 'number':
       return [numberMark(at(mark.cell), mark.number)];
     case 'verdict':
-      return [verdictMark(at(mark.cell), mark.sign)];
+      return [verdictMark(at(mark.cell), mark.symbol)];
   }
 }
 
@@ -210,11 +210,11 @@ function numberMark(at: Point, number: number): SvgNode {
 }
 
 /** A badge at the upper right of a man, with a light edge. */
-function verdictMark(at: Point, sign: string): SvgNode {
+function verdictMark(at: Point, symbol: string): SvgNode {
   return placed({ x: at.x + 14, y: at.y - 14 }, [
     svgNode('circle', {
       r: 11.5,
-      fill: paint(sign === '!' ? 'go' : 'red'),
+      fill: paint(symbol === '!' ? 'go' : 'red'),
       stroke: paint('sq-light'),
       'stroke-width': 2,
     }),
@@ -229,7 +229,7 @@ function verdictMark(at: Point, sign: string): SvgNode {
         'text-anchor': 'middle',
       },
       [],
-      sign,
+      symbol,
     ),
   ]);
 }

@@ -48,10 +48,10 @@ function lineShapes(layout: Layout, { line, style }: CampPath, isFull: boolean):
   const stroke = (token: Token, pixels: number, more: Readonly<Record<string, string>> = {}): SvgNode =>
     svgNode('path', { d: line, fill: 'none', stroke: paint(token), ...pixelStroke(layout, pixels), ...more });
   if (style === 'rule') {
-    const edge = pixelsOf(layout, { units: 5.4, least: 3, most: 5.4 });
+    const edge = pixelsOf(layout, { units: 5.4, min: 3, max: 5.4 });
     return [stroke('yard-ink', edge), stroke('yard-gold', 0.6 * edge)];
   }
-  const dot = pixelsOf(layout, { units: 4.4, least: 2.2, most: 4.4 });
+  const dot = pixelsOf(layout, { units: 4.4, min: 2.2, max: 4.4 });
   const underlay = stroke('sq-light', 0.7 * dot, { opacity: '0.8' });
   if (isFull) return [underlay, stroke('yard-red', 0.8 * dot)];
   const dots = { 'stroke-dasharray': `0 ${dotDistance(layout)}`, 'stroke-linecap': 'round' };

@@ -14,7 +14,7 @@ const ROMAN = 'I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI'.split(' ')
 export function marginShapes(layout: Layout): readonly SvgNode[] {
   const { geometry } = layout;
   if (geometry.surface === 'holes') return edgeLabelShapes(layout, geometry);
-  return [...coordinateShapes(layout, geometry), ...rowSigns(layout, geometry)];
+  return [...coordinateShapes(layout, geometry), ...rowSymbols(layout, geometry)];
 }
 
 /** Returns the coordinates in the vacant cells, if they are shown. @param isCovered whether a mark covers the coordinate of a cell */
@@ -25,7 +25,7 @@ export function cellLabelShapes(
 ): readonly SvgNode[] {
   const { coordinates, geometry } = layout;
   if (coordinates !== 'all') return [];
-  const size = (units: number): number => unitsOf(layout, { units, least: units, most: 15 });
+  const size = (units: number): number => unitsOf(layout, { units, min: units, max: 15 });
   return rules.board.names.flatMap((name, cell) => {
     if (men[cell] !== VACANT || rules.board.playable[cell] !== true) return [];
     const { x, y } = pointOf(geometry, cell);
@@ -41,7 +41,7 @@ export function cellLabelShapes(
 /** The coordinates at the ends of the lines of holes: letters as the leaflets print them, and plain numbers. */
 function edgeLabelShapes(layout: Layout, geometry: HoleGeometry): readonly SvgNode[] {
   if (layout.coordinates === 'none') return [];
-  const size = unitsOf(layout, { units: 15, least: 12, most: 16 });
+  const size = unitsOf(layout, { units: 15, min: 12, max: 16 });
   return geometry
     .edgeLabels(layout.coordinates === 'all' ? 'all' : 'ends')
     .map(({ text: label, at }) =>
@@ -79,7 +79,7 @@ function coordinateShapes(layout: Layout, square: SquareGeometry): readonly SvgN
     if (asPrinted) return isColumn ? String(index + 1) : (ROMAN[index] ?? '');
     return isColumn ? String.fromCharCode(97 + index) : String(index + 1);
   };
-  const size = unitsOf(layout, { units: 13, least: 12, most: 17 });
+  const size = unitsOf(layout, { units: 13, min: 12, max: 17 });
   const shapes: SvgNode[] = [];
   for (let index = 0; index < side; index += 1) {
     const middle = (index + 0.5) * CELL_SIZE;
@@ -99,8 +99,8 @@ function coordinateShapes(layout: Layout, square: SquareGeometry): readonly SvgN
   return shapes;
 }
 
-/** The sign beside each row that is the target of one kind of man: its pattern, and the letter of the seat. */
-function rowSigns({ rules }: Layout, square: SquareGeometry): readonly SvgNode[] {
+/** The symbol beside each row that is the target of one kind of man: its pattern, and the letter of the seat. */
+function rowSymbols({ rules }: Layout, square: SquareGeometry): readonly SvgNode[] {
   if (rules.game.goal !== 'far-rows') return [];
   const { board, side, pointAt } = square;
   const right = side * CELL_SIZE + 22;
@@ -110,10 +110,10 @@ function rowSigns({ rules }: Layout, square: SquareGeometry): readonly SvgNode[]
       const kind = row.map((cell) => kinds?.[cell] ?? -1).find((found) => found >= 0);
       const cut = kind === undefined ? undefined : PATTERN_OF_KIND[kind];
       if (cut === undefined) return [];
-      const sign = svgNode('g', { opacity: '0.6', 'data-seat': seatLetter(seat) }, [
+      const symbol = svgNode('g', { opacity: '0.6', 'data-seat': seatLetter(seat) }, [
         patternShape(cut, paint('co')),
       ]);
-      return [placed({ x: right, y: pointAt({ x: 0, y }).y }, [sign], 0.72)];
+      return [placed({ x: right, y: pointAt({ x: 0, y }).y }, [symbol], 0.72)];
     });
   });
 }

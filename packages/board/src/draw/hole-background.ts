@@ -11,15 +11,15 @@ const HAIRLINE_DISTANCE = 18.4;
 /** The radius of a hole, and of a hole with a coordinate in it. A large board has no larger holes than this many pixels. */
 const HOLE_RADIUS = 10.5;
 const NAMED_HOLE_RADIUS = 12.5;
-const MOST_HOLE_PX = 16;
+const MAX_HOLE_PX = 16;
 
 /** Returns the surface, the lattice of the six directions, and the holes. */
 export function holeGround(layout: Layout, geometry: HoleGeometry): readonly SvgNode[] {
   const isNamed = layout.coordinates === 'all';
   const radius = unitsOf(layout, {
     units: isNamed ? NAMED_HOLE_RADIUS : HOLE_RADIUS,
-    least: 0,
-    most: MOST_HOLE_PX,
+    min: 0,
+    max: MAX_HOLE_PX,
   });
   const { board } = geometry;
   const width = board.directions.length;
@@ -48,7 +48,7 @@ export function holeFrame(layout: Layout, geometry: HoleGeometry): readonly SvgN
       d: outline(geometry, distance),
       fill: 'none',
       stroke: paint('frame'),
-      ...pixelStroke(layout, pixelsOf(layout, { units: width, least: width / 2, most: width })),
+      ...pixelStroke(layout, pixelsOf(layout, { units: width, min: width / 2, max: width })),
     });
   return [rule(OUTLINE_DISTANCE, 3), rule(HAIRLINE_DISTANCE, 1)];
 }

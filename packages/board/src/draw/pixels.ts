@@ -3,13 +3,13 @@ import type { Layout } from '../geometry/layout.ts';
 /** A length on the board, in units, with limits in CSS pixels. */
 interface LimitedLength {
   readonly units: number;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
-/** Returns a length in CSS pixels. A thumbnail has the least, since its size is not known when it is drawn. */
-export function pixelsOf({ scale, isThumbnail }: Layout, { units, least, most }: LimitedLength): number {
-  return isThumbnail ? least : Math.min(Math.max(units * scale, least), most);
+/** Returns a length in CSS pixels. A thumbnail has the minimum, since its size is not known when it is drawn. */
+export function pixelsOf({ scale, isThumbnail }: Layout, { units, min, max }: LimitedLength): number {
+  return isThumbnail ? min : Math.min(Math.max(units * scale, min), max);
 }
 
 /** Returns a length in units. */

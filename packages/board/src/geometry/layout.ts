@@ -57,9 +57,9 @@ const MARGINS: Readonly<Record<Coordinates, Margins>> = {
 /** The margins of small boards: wide enough for the frame only. */
 const SMALL_BOARD_MARGINS: Margins = { left: 5, top: 5, right: 5, bottom: 5 };
 
-/** The minimum margins, in units, where a game shows exits or row signs beside the board. */
+/** The minimum margins, in units, where a game shows exits or row symbols beside the board. */
 const EXIT_MARGIN = 42;
-const ROW_SIGN_MARGIN = 36;
+const ROW_SYMBOL_MARGIN = 36;
 
 /** Returns the layout of a game's board for one seat, with the chosen coordinates or as many as are readable. */
 export function makeLayout(choice: LayoutChoice): Layout {
@@ -127,13 +127,13 @@ function rounded(scale: number): number {
 }
 
 function widenedMargins(rules: Rules, margins: Margins): Margins {
-  const least = rules.bearOffCells === null ? 0 : EXIT_MARGIN;
-  const right = rules.game.goal === 'far-rows' ? ROW_SIGN_MARGIN : least;
+  const exitMargin = rules.bearOffCells === null ? 0 : EXIT_MARGIN;
+  const right = rules.game.goal === 'far-rows' ? ROW_SYMBOL_MARGIN : exitMargin;
   return {
-    left: Math.max(margins.left, least),
-    top: Math.max(margins.top, least),
+    left: Math.max(margins.left, exitMargin),
+    top: Math.max(margins.top, exitMargin),
     right: Math.max(margins.right, right),
-    bottom: Math.max(margins.bottom, least),
+    bottom: Math.max(margins.bottom, exitMargin),
   };
 }
 

@@ -9,7 +9,7 @@ import type { TurnInput } from './turn-input.ts';
 /** The distance in CSS pixels beyond which a pressed pointer drags. */
 const DRAG_THRESHOLD_PX = 6;
 
-/** How far above the finger a dragged man is drawn, so that the finger does not cover it, and its least width, in CSS pixels. */
+/** How far above the finger a dragged man is drawn, so that the finger does not cover it, and its minimum width, in CSS pixels. */
 const LIFT_PX = 48;
 const LIFTED_WIDTH_PX = 44;
 
@@ -192,8 +192,8 @@ export class PointerInput {
   }
 
   #draggedScale(event: PointerEvent): number {
-    const least = isFinger(event) ? LIFTED_WIDTH_PX / (MAN_WIDTH * this.#view.scale) : 0;
-    return Math.max(DRAGGED_GROWTH, least);
+    const minimum = isFinger(event) ? LIFTED_WIDTH_PX / (MAN_WIDTH * this.#view.scale) : 0;
+    return Math.max(DRAGGED_GROWTH, minimum);
   }
 
   #distanceFromStart(event: PointerEvent): number {

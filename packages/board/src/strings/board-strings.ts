@@ -33,7 +33,7 @@ export interface BoardStrings {
   readonly noMove: string;
   readonly toMove: (seat: string) => string;
   readonly gameOver: string;
-  /** The sign that the sounds have been turned on or off. */
+  /** The message that the sounds have been turned on or off. */
   readonly sounds: (isOn: boolean) => string;
 }
 

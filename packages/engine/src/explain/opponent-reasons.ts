@@ -38,12 +38,12 @@ function opponentHopReasons(turn: Turn): readonly Reason[] {
     .filter((seat) => !isRanked(turn.after.position, seat))
     .map((seat) => bestHopChange(turn, seat))
     .sort((a, b) => b.gain - a.gain);
-  const [most, least] = [changes[0], changes.at(-1)];
+  const [increase, decrease] = [changes[0], changes.at(-1)];
   const reasons: Reason[] = [];
-  if (most?.after && most.gain >= NOTABLE_STEPS)
-    reasons.push(hopReason('opponent-hop-allowed', most.seat, most.after, most.gain));
-  if (least?.before && -least.gain >= NOTABLE_STEPS)
-    reasons.push(hopReason('opponent-hop-denied', least.seat, least.before, -least.gain));
+  if (increase?.after && increase.gain >= NOTABLE_STEPS)
+    reasons.push(hopReason('opponent-hop-allowed', increase.seat, increase.after, increase.gain));
+  if (decrease?.before && -decrease.gain >= NOTABLE_STEPS)
+    reasons.push(hopReason('opponent-hop-denied', decrease.seat, decrease.before, -decrease.gain));
   return reasons;
 }
 

@@ -78,8 +78,8 @@ function averageScore({ move, playouts, choiceScore }: PlayoutTrial): number {
  * playouts proves nothing.
  */
 function sufficientlyTried(trials: readonly PlayoutTrial[]): readonly PlayoutTrial[] {
-  const most = Math.max(...trials.map(({ playouts }) => playouts));
-  return trials.filter(({ playouts }) => 2 * playouts >= most);
+  const maxPlayouts = Math.max(...trials.map(({ playouts }) => playouts));
+  return trials.filter(({ playouts }) => 2 * playouts >= maxPlayouts);
 }
 
 /** Adds playouts to each move. @returns null if the limits are reached first */

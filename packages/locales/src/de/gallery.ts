@@ -60,7 +60,7 @@ export const strings: GalleryStrings = {
   filters: { all: 'Alle', '2': 'Zu zweit', '3': 'Zu dritt', '4': 'Zu viert', '6': 'Zu sechst' },
   oneOf,
   players: (counts) => `${oneOf(counts)} Spieler`,
-  minutes: (least, most = least) => (least === most ? `${least} Min.` : `${least}–${most} Min.`),
+  minutes: (min, max = min) => (min === max ? `${min} Min.` : `${min}–${max} Min.`),
   short: (minutes) => `Unter ${minutes} Min.`,
   none: 'Kein Spiel passt zu beiden Filtern',
   showAll: 'Alle Spiele zeigen',

@@ -66,7 +66,7 @@ const english = {
   filters: { all: 'All', '2': 'For two', '3': 'For three', '4': 'For four', '6': 'For six' },
   oneOf,
   players: (counts: readonly number[]) => `${oneOf(counts)} players`,
-  minutes: (least: number, most = least) => (least === most ? `${least} min` : `${least}–${most} min`),
+  minutes: (min: number, max = min) => (min === max ? `${min} min` : `${min}–${max} min`),
   short: (minutes: number) => `Under ${minutes} min`,
   none: 'No game fits both filters',
   showAll: 'Show all games',

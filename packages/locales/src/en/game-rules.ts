@@ -35,7 +35,7 @@ const RULES = {
   aimRows: {
     title: 'The aim',
     text: () =>
-      'Be the first to have every man on the far row of its sign. The signs at the side of the board mark these rows.',
+      'Be the first to have every man on the far row of its symbol. The symbols at the side of the board mark these rows.',
   },
   aimClear: {
     title: 'The aim',
@@ -227,7 +227,7 @@ const SETUPS: Readonly<Record<GameId, string>> = {
   'top-secret':
     'A board of 16 × 16 squares, empty at first, two players. Each side has eighteen men in hand.',
   cetro:
-    'A board of 9 × 9 squares, of which only the dark ones are used, two players. Each side has five men on its first row, four on its second and five on its third; the sign on a man shows its row.',
+    'A board of 9 × 9 squares, of which only the dark ones are used, two players. Each side has five men on its first row, four on its second and five on its third; the symbol on a man shows its row.',
   'cetro-reconstruction':
     'A board of 8 × 8 squares, two players. Twelve men of each side stand on the dark squares of its three nearest rows: rings behind, bars in the middle, crosses in front.',
 };

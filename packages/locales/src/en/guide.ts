@@ -101,7 +101,7 @@ const CAPTIONS = {
   },
   'cetro-win': {
     term: 'Win',
-    text: 'with every man on the row of its colour: the signs at the side show it.',
+    text: 'with every man on the row of its colour: the symbols at the side show it.',
   },
   'marks-one': { term: 'A cross', text: 'moves straight: forward, back and sideways.' },
   'marks-two': { term: 'Two bars', text: 'move diagonally.' },

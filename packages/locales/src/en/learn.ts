@@ -189,7 +189,7 @@ const LESSONS = {
   'cetro-jump': {
     title: 'Only by jumping',
     about: 'In Cetro there is no step forward.',
-    text: 'A man moves forward only by jumping diagonally over one man, of either side. One jump is a move: there are no chains. The sign on a man shows the row where it must end; a cross ends on the seventh.',
+    text: 'A man moves forward only by jumping diagonally over one man, of either side. One jump is a move: there are no chains. The symbol on a man shows the row where it must end; a cross ends on the seventh.',
     task: 'Bring e3 to a7 in two moves.',
     done: 'Two jumps, four rows. Without a man to jump over, it would have stayed where it was.',
   },

@@ -22,7 +22,7 @@ const LOBBY = {
   days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   waiting: (players: number) => `${players} waiting`,
   searching: 'Looking for an opponent…',
-  running: 'Running games',
+  running: 'Games in progress',
   finished: 'Finished games',
   noneRunning: 'No game is running.',
   watchGame: (game: string, people: string) => `Watch ${game}: ${people}`,

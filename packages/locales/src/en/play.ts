@@ -6,7 +6,7 @@ const SEATS = {
   toMove: 'To move',
   thinking: 'Thinking',
   home: (done: number) => `${done} home`,
-  bornOff: (done: number) => `${done} off`,
+  borneOff: (done: number) => `${done} off`,
   inHand: (men: number) => `${men} in hand`,
   place: formatOrdinal,
   out: 'Lost',
@@ -75,8 +75,8 @@ const DIALOGS = {
   boardSettings: 'Board',
   facePlayers: 'Turn names to face the players',
   facePlayersText: 'For a tablet lying flat: names on the far side appear upside down to you.',
-  turnsToMover: 'Flip the board between moves',
-  turnsToMoverText: 'For players sharing a screen.',
+  flipEachTurn: 'Flip the board between moves',
+  flipEachTurnText: 'For players sharing a screen.',
 };
 
 const PAGE = {

@@ -31,7 +31,7 @@ export function improveTables(
     const player = players[position] as number;
     const table = tableOf[player] as number[];
     const cost = costAt(player, table, player);
-    let least = 0;
+    let lowest = 0;
     let best = NONE;
     const end = Math.min(players.length, position + window + 1);
     for (let index = Math.max(0, position - window); index < end; index += 1) {
@@ -40,7 +40,7 @@ export function improveTables(
       if (otherTable === table) continue;
       const before = cost + costAt(other, otherTable, other);
       const change = costAt(player, otherTable, other) + costAt(other, table, player) - before;
-      if (change < least) [least, best] = [change, other];
+      if (change < lowest) [lowest, best] = [change, other];
     }
     if (best === NONE) return false;
     const otherTable = tableOf[best] as number[];

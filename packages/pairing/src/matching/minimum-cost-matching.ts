@@ -83,24 +83,24 @@ class MatchingSearch {
   start(): boolean {
     const count = this.#count;
     for (let vertex = 0; vertex < count; vertex += 1) {
-      let least = Infinity;
+      let lowest = Infinity;
       for (let other = 0; other < count; other += 1)
-        if (other !== vertex) least = Math.min(least, this.#costs[vertex * count + other] as number);
-      if (least === Infinity) return false;
-      this.#dual[vertex] = 2 * Math.floor(least / 2);
+        if (other !== vertex) lowest = Math.min(lowest, this.#costs[vertex * count + other] as number);
+      if (lowest === Infinity) return false;
+      this.#dual[vertex] = 2 * Math.floor(lowest / 2);
     }
     for (let vertex = 0; vertex < count; vertex += 1) {
       if (this.mate[vertex] !== NONE) continue;
-      let least = Infinity;
+      let lowest = Infinity;
       let partner = NONE;
       for (let other = 0; other < count; other += 1) {
         if (other === vertex) continue;
         const slack = this.#slack(vertex, other);
-        if (slack > least || (slack === least && partner !== NONE)) continue;
-        least = slack;
+        if (slack > lowest || (slack === lowest && partner !== NONE)) continue;
+        lowest = slack;
         partner = this.mate[other] === NONE ? other : NONE;
       }
-      this.#dual[vertex] = (this.#dual[vertex] as number) + least;
+      this.#dual[vertex] = (this.#dual[vertex] as number) + lowest;
       if (partner === NONE) continue;
       this.mate[vertex] = partner;
       this.mate[partner] = vertex;
@@ -312,11 +312,11 @@ class MatchingSearch {
           this.#childWith[blossom * count + vertex] = child;
     for (let node = 0; node < capacity; node += 1) {
       let best = NONE;
-      let least = Infinity;
+      let lowest = Infinity;
       if (this.#top[node] !== NONE && node !== blossom)
         for (const child of children) {
           const slack = this.#nodeSlack(child, node);
-          if (slack < least) [least, best] = [slack, child];
+          if (slack < lowest) [lowest, best] = [slack, child];
         }
       const [there, back] = [blossom * capacity + node, node * capacity + blossom];
       from[there] = best === NONE ? NONE : (from[best * capacity + node] as number);

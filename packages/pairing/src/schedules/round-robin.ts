@@ -96,9 +96,9 @@ function tableRounds(
   count: number,
   random: Random,
 ): PairingResult<PlannedRound[]> {
-  const least = games % seats === 0 ? 1 : roundsForEqualTurns(count, seats);
-  const wanted = rounds ?? least;
-  if (wanted > MAX_ROUNDS || (turns === 'equal' && wanted % least !== 0))
+  const fewestRounds = games % seats === 0 ? 1 : roundsForEqualTurns(count, seats);
+  const wanted = rounds ?? fewestRounds;
+  if (wanted > MAX_ROUNDS || (turns === 'equal' && wanted % fewestRounds !== 0))
     return refuse('bad-count', { detail: wanted });
   const known = count - ids.length > 1 ? undefined : knownRounds(count, seats, wanted);
   if (known !== undefined)

@@ -28,10 +28,10 @@ const COMPUTERS_MEET = 1000;
  */
 export function searchedRounds(wanted: Wanted, random: Random): PlannedRound[] {
   let best: PlannedRound[] = [];
-  let least = Infinity;
-  for (let start = 0; start < (wanted.starts ?? STARTS) && least > lowestCost(wanted); start += 1) {
+  let lowest = Infinity;
+  for (let start = 0; start < (wanted.starts ?? STARTS) && lowest > lowestCost(wanted); start += 1) {
     const { rounds, cost } = searchOnce(wanted, random);
-    if (cost < least) [least, best] = [cost, rounds];
+    if (cost < lowest) [lowest, best] = [cost, rounds];
   }
   return best;
 }

@@ -56,8 +56,8 @@ export function pairSwiss(tournament: Tournament, options: SwissOptions): Pairin
 /** Lists who can have the bye, the lowest rank first; only `undefined` if the number of players is even. */
 function byeCandidates(players: readonly SwissPlayer[]): readonly (SwissPlayer | undefined)[] {
   if (players.length % 2 === 0) return [undefined];
-  const least = Math.min(...players.map(({ freeRounds }) => freeRounds));
-  return players.filter(({ freeRounds }) => freeRounds === least).reverse();
+  const fewest = Math.min(...players.map(({ freeRounds }) => freeRounds));
+  return players.filter(({ freeRounds }) => freeRounds === fewest).reverse();
 }
 
 /** Returns the parts of the cost of each pair. Above `clashScore` players in the last round may both need the same turn position. */

@@ -17,15 +17,15 @@ export function pairingCosts(
   partsOf: (one: number, other: number) => CostParts | undefined,
 ): Float64Array {
   const pairs: { readonly one: number; readonly other: number; readonly parts: CostParts }[] = [];
-  const most = [0, 0, 0, 0];
+  const maxima = [0, 0, 0, 0];
   for (let one = 0; one < count; one += 1)
     for (let other = one + 1; other < count; other += 1) {
       const parts = partsOf(one, other);
       if (parts === undefined) continue;
       pairs.push({ one, other, parts });
-      for (const [index, part] of parts.entries()) most[index] = Math.max(most[index] ?? 0, part);
+      for (const [index, part] of parts.entries()) maxima[index] = Math.max(maxima[index] ?? 0, part);
     }
-  const [score = 0, order = 0, float = 0, distance = 0] = most;
+  const [score = 0, order = 0, float = 0, distance = 0] = maxima;
   const costs = new Float64Array(count * count).fill(Infinity);
   const finest = Math.min(DISTANCE_STEPS, distance);
   const totals = (steps: number): number[] => unitsOf([score, order, float, steps], count / 2);
@@ -43,9 +43,9 @@ export function pairingCosts(
 }
 
 /** Returns the largest sum of all parts, then the unit of each part but the last. */
-function unitsOf(most: readonly number[], pairs: number): number[] {
+function unitsOf(maxima: readonly number[], pairs: number): number[] {
   let unit = 1;
-  const units = most.toReversed().map((part) => {
+  const units = maxima.toReversed().map((part) => {
     const own = unit;
     unit += own * part * pairs;
     return own;

@@ -23,10 +23,10 @@ export function balancedOrder<Player>(
     );
   });
   let best: readonly number[] = [];
-  let least = Infinity;
+  let lowest = Infinity;
   const search = (chosen: readonly number[], cost: number): void => {
-    if (cost >= least) return;
-    if (chosen.length === players.length) [least, best] = [cost, chosen];
+    if (cost >= lowest) return;
+    if (chosen.length === players.length) [lowest, best] = [cost, chosen];
     for (const [player, positions] of costs.entries())
       if (!chosen.includes(player)) search([...chosen, player], cost + (positions[chosen.length] as number));
   };

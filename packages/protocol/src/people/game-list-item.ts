@@ -28,14 +28,14 @@ export type GameListItem = Static<typeof GameListItem>;
  * The end of a page of games: the time and the id of its last row, with a dot between them. Without the id, the next
  * page leaves out all games of that time.
  */
-export const PageEnd = Type.String({ pattern: '^\\d{1,16}(\\.[0-9a-z]{12})?$', maxLength: 29 });
+export const PageCursor = Type.String({ pattern: '^\\d{1,16}(\\.[0-9a-z]{12})?$', maxLength: 29 });
 
 /** Filters a person's games. The most recently changed come first, thirty at a time. */
 export const GameFilter = strictObject({
   game: Type.Optional(Type.String({ maxLength: 24 })),
   phase: Type.Optional(Type.Enum(PHASES)),
   /** The next page: `changedAt` and `game` of the last row received, with a dot between them. */
-  before: Type.Optional(PageEnd),
+  before: Type.Optional(PageCursor),
 });
 export type GameFilter = Static<typeof GameFilter>;
 

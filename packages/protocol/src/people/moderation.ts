@@ -51,7 +51,7 @@ export const ReportView = strictObject({
 });
 export type ReportView = Static<typeof ReportView>;
 
-/** Selects the reports after the last one of the page before, by what `reportPageEnd` returns. */
+/** Selects the reports after the last one of the page before, by what `reportCursor` returns. */
 export const ReportFilter = strictObject({
   before: Type.Optional(
     Type.String({
@@ -62,7 +62,7 @@ export const ReportFilter = strictObject({
 });
 
 /** Returns the end of a page whose last report this is. */
-export function reportPageEnd({ state, at, game, by, about }: ReportView): string {
+export function reportCursor({ state, at, game, by, about }: ReportView): string {
   const list = state === 'settled' ? 'settled' : 'open';
   return [list, at, game, by.id, about.person.id].join('.');
 }

@@ -5,7 +5,7 @@ import { EventNumber, GameView } from '../game/game-view.ts';
 import { CommandId, OnlineGameId, People, PersonId, PersonName } from '../identifiers.ts';
 import { Overview, PageQuery, RunningGamesPage } from '../overview.ts';
 import { Me, SessionId, SessionView } from '../people/account.ts';
-import { GameFilter, GameListItem, MyGameFilter, PageEnd } from '../people/game-list-item.ts';
+import { GameFilter, GameListItem, MyGameFilter, PageCursor } from '../people/game-list-item.ts';
 import { Report } from '../people/report.ts';
 import { Seek } from '../seek.ts';
 import { GameSetup, PairingTerms } from '../setup/game-setup.ts';
@@ -96,7 +96,7 @@ export const ROUTES = {
       'The latest hundred seeks, the oldest first. `before` is `createdAt` and `game` of the first row received, with a dot between them, for the hundred before it.',
     role: 'anyone',
     rateClass: 'read',
-    query: strictObject({ before: Type.Optional(PageEnd) }),
+    query: strictObject({ before: Type.Optional(PageCursor) }),
     response: Type.Array(Seek),
   },
   getOverview: {
@@ -111,7 +111,7 @@ export const ROUTES = {
   listRunningGames: {
     method: 'GET',
     path: '/api/running',
-    description: 'The running games that all visitors may watch, twelve at a time. Up to two seconds old.',
+    description: 'The games in progress that all visitors may watch, twelve at a time. Up to two seconds old.',
     role: 'anyone',
     rateClass: 'read',
     query: PageQuery,

@@ -42,14 +42,14 @@ export interface SmallBoard extends SmallBoardSize {
 
 /** Why a small board is refused. */
 export type SmallBoardRefusal =
-  | { readonly code: 'bad-side'; readonly least: number; readonly most: number }
+  | { readonly code: 'bad-side'; readonly min: number; readonly max: number }
   | { readonly code: 'bad-men'; readonly men: readonly number[] };
 
 /** What distinguishes the boards of a shape. */
 interface ShapePlan {
   /** The game of the library that games on such boards vary. */
   readonly baseGame: GameId;
-  readonly leastSide: number;
+  readonly minSide: number;
   /** The numbers of men for which there are camps. */
   readonly men: readonly number[];
   /** The number of men with whom a goal can be blocked; null if there is none. */
@@ -59,11 +59,11 @@ interface ShapePlan {
 const PLANS: Readonly<Record<SmallBoardShape, ShapePlan>> = {
   rhombus: {
     baseGame: 'rhombus-5',
-    leastSide: 3,
+    minSide: 3,
     men: Array.from({ length: MAX_MEN }, (_, index) => index + 1),
     blockingMen: 6,
   },
-  square: { baseGame: 'grasshopper-8', leastSide: 4, men: [3, 6], blockingMen: null },
+  square: { baseGame: 'grasshopper-8', minSide: 4, men: [3, 6], blockingMen: null },
 };
 
 /** With more cells on a side, the cells do not fit into 64 bits. */
@@ -87,7 +87,7 @@ export function createSmallBoard({
   const plan = PLANS[shape];
   const defined = side > MAX_SIDE ? null : defineBoard(boardDefinition({ shape, side }));
   if (!defined?.ok)
-    return { ok: false, refusal: { code: 'bad-side', least: plan.leastSide, most: MAX_SIDE } };
+    return { ok: false, refusal: { code: 'bad-side', min: plan.minSide, max: MAX_SIDE } };
   const board = defined.value;
   const isPossible = (count: number): boolean => {
     const camps = [1, 3].flatMap((seat) => board.campCells(seat, count));

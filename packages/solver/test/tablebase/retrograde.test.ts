@@ -99,9 +99,9 @@ test.each(Array.from({ length: 256 }, (_, byte) => byte))('the value %i survives
 });
 
 test.each([
-  [rhombus(9, 3), { code: 'bad-side', least: 3, most: 8 }],
-  [square(3, 3), { code: 'bad-side', least: 4, most: 8 }],
-  [rhombus(2, 1), { code: 'bad-side', least: 3, most: 8 }],
+  [rhombus(9, 3), { code: 'bad-side', min: 3, max: 8 }],
+  [square(3, 3), { code: 'bad-side', min: 4, max: 8 }],
+  [rhombus(2, 1), { code: 'bad-side', min: 3, max: 8 }],
   [rhombus(3, 6), { code: 'bad-men', men: [1, 2, 3] }],
   [square(5, 4), { code: 'bad-men', men: [3, 6] }],
   [rhombus(5, 0), { code: 'bad-men', men: [1, 2, 3, 4, 5, 6] }],

@@ -16,6 +16,6 @@ export function requestedBoard({ shape, side, men }: Request): CommandResult<Sma
 
 function messageOf(refusal: SmallBoardRefusal): string {
   return refusal.code === 'bad-side'
-    ? `--side expects a whole number from ${refusal.least} to ${refusal.most}.`
+    ? `--side expects a whole number from ${refusal.min} to ${refusal.max}.`
     : `--men expects one of ${refusal.men.join(', ')} on this board.`;
 }

@@ -1,6 +1,6 @@
 import { accept } from '@halma/rules';
 import { type Candidates, type CornerCamp, FigureSolver, findCandidates } from '@halma/solver';
-import { drawTable, formatNumber } from '../../drawing/text-layout.ts';
+import { formatTable, formatNumber } from '../../drawing/text-layout.ts';
 import type { CommandResult } from '../../refusal.ts';
 import type { Request } from '../../request/fields.ts';
 import type { VerbOutput, WorkContext } from '../../verbs/verb.ts';
@@ -23,7 +23,7 @@ export async function countCandidates(
   return accept({
     data: () => ({ count: list.count, byGreatestRow: Object.fromEntries(rows) }),
     text: () =>
-      drawTable(
+      formatTable(
         [
           ['highest row', 'candidates'],
           ...rows.map(([row, value]) => [`${row}`, formatNumber(value)]),

@@ -6,7 +6,7 @@ import {
   type VerdictCounts,
   ZERO_COUNTS,
 } from '@halma/solver';
-import { drawTable, formatNumber } from '../../drawing/text-layout.ts';
+import { formatTable, formatNumber } from '../../drawing/text-layout.ts';
 import type { VerbOutput } from '../../verbs/verb.ts';
 
 /** Counts verdicts by the highest row of the candidates. */
@@ -44,7 +44,7 @@ export class RowTally {
     return {
       data: () => ({ ...this.#counts }),
       text: () =>
-        drawTable(
+        formatTable(
           [
             ['highest row', 'reachable', 'impossible', 'undecided'],
             ...[...this.#byRow].sort(([a], [b]) => a - b).map(([row, counts]) => formatRow(`${row}`, counts)),

@@ -1,6 +1,6 @@
 import { accept } from '@halma/rules';
 import { squareName } from '@halma/solver';
-import { drawTable } from '../../drawing/text-layout.ts';
+import { formatTable } from '../../drawing/text-layout.ts';
 import type { CommandResult } from '../../refusal.ts';
 import type { Request } from '../../request/fields.ts';
 import type { VerbOutput, WorkContext } from '../../verbs/verb.ts';
@@ -33,7 +33,7 @@ export async function makeHopTable(request: Request, work: WorkContext): Promise
     data: () => ({ side, rows, impossible }),
     text: () =>
       [
-        drawTable(
+        formatTable(
           [
             ['jumps', 'men', 'arrangement'],
             ...rows.map(({ jumps, men, arrangement }) => [

@@ -17,7 +17,7 @@ export function HomeCount(props: { readonly position: Position; readonly seat: S
       </Show>
       <span class="num">
         {props.position.rules.game.goal === 'cleared'
-          ? playStrings().seats.bornOff(men().done)
+          ? playStrings().seats.borneOff(men().done)
           : playStrings().seats.home(men().done)}
       </span>
       <Show when={men().inHand > 0}>

@@ -74,7 +74,7 @@ export function Lines(): JSX.Element {
         </Index>
       </ol>
       <Show when={lines().length > 0}>
-        <p class="small quiet sign">
+        <p class="small quiet lead-note">
           {analysisStrings().plusIsGood(sideName(nameOf, positiveSeats(position().rules, position().toMove)))}
         </p>
       </Show>

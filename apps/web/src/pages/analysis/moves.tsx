@@ -14,7 +14,7 @@ import {
 } from 'solid-js';
 import { branchesAt, mainLineAfter } from '../../analysis/study.ts';
 import { columnSeats, type TreeRow, treeRows } from '../../analysis/tree-rows.ts';
-import { markOf, SIGNS, type TurnMark } from '../../analysis/turn-marks.ts';
+import { markOf, MARK_SYMBOLS, type TurnMark } from '../../analysis/turn-marks.ts';
 import { lineMove } from '../../game/line-moves.ts';
 import { MoveTools } from './move-tools.tsx';
 import { Steps } from './steps.tsx';
@@ -207,10 +207,10 @@ function MoveButton(props: MoveButtonProps): JSX.Element {
         <span class="jump-count">{shown().jumps}</span>
       </Show>
       <Show when={mark()}>
-        {(sign) => (
-          <b class="sign" data-mark={sign()}>
-            <span aria-hidden="true">{SIGNS[sign()]}</span>
-            <span class="vh">{analysisStrings().markNames[sign()]}</span>
+        {(kind) => (
+          <b class="symbol" data-mark={kind()}>
+            <span aria-hidden="true">{MARK_SYMBOLS[kind()]}</span>
+            <span class="vh">{analysisStrings().markNames[kind()]}</span>
           </b>
         )}
       </Show>

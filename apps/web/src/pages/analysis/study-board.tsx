@@ -4,7 +4,7 @@ import type { Position } from '@halma/rules';
 import { createEffect, createMemo, type JSX, onCleanup, untrack } from 'solid-js';
 import { marksOfOverlays, seatsOfOverlay } from '../../analysis/overlays.ts';
 import { nodeAt } from '../../analysis/study.ts';
-import { isLapse, markOf, SIGNS } from '../../analysis/turn-marks.ts';
+import { isLapse, markOf, MARK_SYMBOLS } from '../../analysis/turn-marks.ts';
 import { Board } from '../../board/board.tsx';
 import type { Step } from '../../board/step-keys.ts';
 import { marksOfMove } from '../../game/move-marks.ts';
@@ -47,7 +47,7 @@ export function StudyBoard(): JSX.Element {
     const mark = turn === undefined ? null : markOf(turn);
     const { lastMove } = position();
     const cell = lastMove !== null && 'to' in lastMove ? lastMove.to : undefined;
-    return mark === null || cell === undefined ? [] : [{ kind: 'verdict', cell, sign: SIGNS[mark] }];
+    return mark === null || cell === undefined ? [] : [{ kind: 'verdict', cell, symbol: MARK_SYMBOLS[mark] }];
   };
   /** The better move after a mistake, or else the best move in the shown position. */
   const arrow = (): readonly BoardMark[] => {

@@ -3,7 +3,7 @@ import { analysisStrings } from '@halma/locales/analysis';
 import { reasonStrings } from '@halma/locales/reasons';
 import { type Position, type Seat, seatFromLetter } from '@halma/rules';
 import { type JSX, Match, Show, Switch } from 'solid-js';
-import { isLapse, markOf, SIGNS } from '../../analysis/turn-marks.ts';
+import { isLapse, markOf, MARK_SYMBOLS } from '../../analysis/turn-marks.ts';
 import { lineMove } from '../../game/line-moves.ts';
 import { upToTenths } from '../../locale/decimal.ts';
 import { Icon } from '../../parts/icon.tsx';
@@ -52,11 +52,11 @@ function TurnVerdict(props: { turn: ReviewedPly }): JSX.Element {
   const mark = () => markOf(props.turn);
   const judgement = (): string => {
     const { assessment } = props.turn;
-    const sign = mark();
+    const current = mark();
     if (assessment === null) return analysisStrings().noChoice;
-    if (sign === 'strong') return `! ${analysisStrings().strong}`;
+    if (current === 'strong') return `! ${analysisStrings().strong}`;
     const name = reasonStrings().judgement(assessment.judgement);
-    return sign === null ? name : `${SIGNS[sign]} ${name}`;
+    return current === null ? name : `${MARK_SYMBOLS[current]} ${name}`;
   };
   const move = (): string => {
     const shown = before();

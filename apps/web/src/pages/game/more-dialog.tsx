@@ -56,8 +56,8 @@ export function MoreDialog(): JSX.Element {
           onChange={setFacesPlayers}
         />
         <Switch
-          label={playStrings().dialogs.turnsToMover}
-          description={playStrings().dialogs.turnsToMoverText}
+          label={playStrings().dialogs.flipEachTurn}
+          description={playStrings().dialogs.flipEachTurnText}
           on={boardSettings().turnsToMover}
           onChange={(turnsToMover) => changeBoardSettings({ turnsToMover })}
         />

@@ -8,11 +8,11 @@ export interface CurrentGames {
   readonly state: Accessor<Fetched<unknown>['kind']>;
   /** The open games; none until the server has sent any. */
   readonly open: Accessor<readonly Seek[]>;
-  /** Some of the running games. */
+  /** Some of the games in progress. */
   readonly running: Accessor<readonly RunningGame[]>;
 }
 
-/** Requests the open and the running games of a group, and again whenever the connection returns. */
+/** Requests the open and the games in progress of a group, and again whenever the connection returns. */
 export function createCurrentGames(group: GameGroup): CurrentGames {
   const [seeks, setSeeks] = createSignal<Fetched<readonly Seek[]>>({ kind: 'unknown' });
   const [running, setRunning] = createSignal<readonly RunningGame[]>([]);

@@ -31,7 +31,7 @@ const CreateGameDialog = lazy(() => withCatalogue(import('../create/create-game-
 const EXPECTED_ROWS = 3;
 
 /**
- * The lobby: quick pairing, the player's games, open games, and running games.
+ * The lobby: quick pairing, the player's games, open games, and games in progress.
  *
  * @param props.isCreating whether the dialog that creates a game is open
  */

@@ -4,7 +4,7 @@ import {
   MODERATION_PAGE_SIZE,
   type ReportStateChange,
   type ReportView,
-  reportPageEnd,
+  reportCursor,
 } from '@halma/protocol';
 import { createSignal, For, type JSX } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
@@ -29,7 +29,7 @@ export function ReportList(props: ModerationListProps): JSX.Element {
   const [failure, setFailure] = createSignal('');
   const reports = createPagedList<ReportView>({
     changeCount: () => props.changeCount,
-    read: (last) => api('listReports', { query: last === undefined ? {} : { before: reportPageEnd(last) } }),
+    read: (last) => api('listReports', { query: last === undefined ? {} : { before: reportCursor(last) } }),
     pageSize: MODERATION_PAGE_SIZE,
   });
   const strings = () => peopleStrings().moderation;

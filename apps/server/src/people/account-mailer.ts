@@ -2,8 +2,8 @@ import { isLanguageTag, type LanguageTag } from '@halma/locales';
 import { type MailStrings, mailStrings } from '@halma/locales/mail';
 import type { Mailer } from '../mail/mailer.ts';
 
-/** Sends people e-mails about their accounts, in their own language. Links point to the public origin that the operator has configured. */
-export class AccountMails {
+/** Sends e-mails about accounts, each in its recipient's language. Their links lead to the origin that the operator has configured. */
+export class AccountMailer {
   readonly #mailer: Mailer;
   readonly #publicOrigin: string;
 
@@ -46,7 +46,7 @@ interface Recipient {
   readonly language: string;
 }
 
-/** Returns the address of the page that resets a password. The token follows `#`, so it never appears in the log of a server or proxy. */
+/** Returns the URL of the page that resets a password. The token follows `#`, so no server or proxy logs it. */
 export function resetLink(publicOrigin: string, token: string): string {
   return `${publicOrigin}/online/reset#${token}`;
 }

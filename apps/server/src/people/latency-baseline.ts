@@ -1,16 +1,16 @@
 import type { PersonId } from '@halma/protocol';
 import { LRUCache } from 'lru-cache';
 
-/** How long a person's best latency counts as usual after it was last measured, in milliseconds. */
+/** How long a person's best latency stays the baseline after it was last measured, in milliseconds. */
 const MEMORY_MS = 60 * 60_000;
 
-/** How much longer than the usual latency one may be, in milliseconds: networks are not always at their best. */
+/** How far a latency may exceed twice the baseline, in milliseconds, since networks are not always at their best. */
 const TOLERANCE_MS = 50;
 
 const MAX_PEOPLE = 20_000;
 
-/** The shortest latency of each person within the last hour, on all their sockets to this node. */
-export class UsualLatency {
+/** The shortest latency of each person within the last hour, over all their sockets to this node. It limits the latency that a client can claim. */
+export class LatencyBaseline {
   readonly #now: () => number;
   readonly #best = new LRUCache<PersonId, { readonly milliseconds: number; readonly at: number }>({
     max: MAX_PEOPLE,

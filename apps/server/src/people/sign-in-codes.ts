@@ -3,13 +3,13 @@ import { Secret, TOTP } from 'otpauth';
 import type { CredentialStore } from '../store/credential-store.ts';
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
 
-/** How many 30-second time steps a phone's clock may be ahead or behind. */
+/** By how many steps of 30 seconds a phone's clock may be ahead or behind. */
 const CLOCK_TOLERANCE_STEPS = 1;
 
 const SECRET_BYTES = 20;
 
-/** The codes that a person can enter: those from an authenticator app (TOTP) and recovery codes. Each works only once. */
-export class Codes {
+/** The codes that people enter to sign in: those of an authenticator app (TOTP) and recovery codes. Each works only once. */
+export class SignInCodes {
   readonly #store: CredentialStore;
   readonly #now: () => number;
 

@@ -7,8 +7,8 @@ const MINUTE_MS = 60_000;
 type GuessKind = 'account' | 'device' | 'network' | 'signUp' | 'mail' | 'mailNetwork';
 
 /**
- * How fast all nodes together accept each kind of attempt. They slow a guesser and lock no one out: a right password
- * or code counts for nothing, so that a class behind one address can sign in at once.
+ * The rates at which all nodes together accept each kind of attempt. They slow a guesser and lock no one out. Correct
+ * passwords and codes do not count, so a whole class behind one address can sign in at once.
  */
 const GUESS_LIMITS: Readonly<Record<GuessKind, GuessLimit>> = {
   /** Wrong passwords and codes for one account, from devices on which its owner has never signed in. */
@@ -19,17 +19,17 @@ const GUESS_LIMITS: Readonly<Record<GuessKind, GuessLimit>> = {
   network: { burst: 60, intervalMs: 5000 },
   /** New accounts from one address. */
   signUp: { burst: 60, intervalMs: 10_000 },
-  /** Mails to one address. */
+  /** E-mails to one address. */
   mail: { burst: 3, intervalMs: 20 * MINUTE_MS },
-  /** Mails that one address asks for. */
+  /** E-mails that one network address asks for. */
   mailNetwork: { burst: 20, intervalMs: MINUTE_MS },
 };
 
-/** What an attempt counts against: a kind, and whose. */
+/** A counter of attempts: the kind, and the account, device, network or address that it belongs to. */
 export type GuessKey = readonly [kind: GuessKind, subject: string];
 
-/** Slows the guessing of passwords and codes, and the requests for accounts and mails. */
-export class Guesses {
+/** Limits how fast clients can guess passwords and codes, create accounts and ask for e-mails. */
+export class GuessLimiter {
   readonly #store: GuessStore;
   readonly #now: () => number;
   readonly #scale: number;
@@ -41,7 +41,7 @@ export class Guesses {
     this.#scale = scale;
   }
 
-  /** Makes an attempt unless it has to wait. It counts from the start, so that many at once do not slip through, unless it succeeds. */
+  /** Makes an attempt, unless it has to wait. Counts it before it starts, so that parallel attempts count too, and gives it back if it succeeds. */
   async attempt<Value>(
     keys: readonly GuessKey[],
     work: () => Promise<Result<Value>>,
@@ -74,7 +74,7 @@ export class Guesses {
   }
 }
 
-/** The store has only hashes, since a key can be an address. */
+/** Hashes a key for the store, since a key can contain an e-mail address. */
 function hashKey([kind, subject]: GuessKey): string {
   return createHash('sha256').update(`${kind} ${subject}`).digest('base64url');
 }

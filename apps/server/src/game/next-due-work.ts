@@ -3,7 +3,7 @@ import { finalDeadline } from './clock.ts';
 import { needsReadyCheck } from './start.ts';
 import { type GameState, seatEngineLevel, seatToMove } from './state.ts';
 
-/** What can fall due in a game: the engine's move, or the end of a time limit. */
+/** The kinds of work that fall due in a game: the engine's move (`level`), and the end of a time limit (`time`). */
 const DUE_WORK_KINDS = ['level', 'time'] as const;
 export type DueWorkKind = (typeof DUE_WORK_KINDS)[number];
 
