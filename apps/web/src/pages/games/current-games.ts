@@ -12,7 +12,7 @@ export interface CurrentGames {
   readonly running: Accessor<readonly RunningGame[]>;
 }
 
-/** Requests the open and the games in progress of a group, and again whenever the connection returns. */
+/** Requests a group's open games and games in progress, and requests them again whenever the connection returns. */
 export function createCurrentGames(group: GameGroup): CurrentGames {
   const [seeks, setSeeks] = createSignal<Fetched<readonly Seek[]>>({ kind: 'unknown' });
   const [running, setRunning] = createSignal<readonly RunningGame[]>([]);

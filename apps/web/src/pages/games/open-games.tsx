@@ -10,7 +10,7 @@ import type { CurrentGames } from './current-games.ts';
 /** The number of rows of each list. The lobby shows all games. */
 const ROW_COUNT = 4;
 
-/** The open and the games in progress of a group, with links to join or watch. */
+/** A group's open games and games in progress, with links to join or watch. */
 export default function OpenGames(props: { readonly games: CurrentGames }): JSX.Element {
   return (
     <section class="current-games">
