@@ -30,15 +30,15 @@ import { openStoreAndBus } from './open-store-and-bus.ts';
 import { OverviewCache } from './overview/overview-cache.ts';
 import { AccountMailer } from './people/account-mailer.ts';
 import { Accounts } from './people/accounts.ts';
-import { SignInCodes } from './people/sign-in-codes.ts';
 import { ConnectedPeople } from './people/connected-people.ts';
+import { LatencyBaseline } from './people/latency-baseline.ts';
 import { NameCache } from './people/name-cache.ts';
 import { Passkeys } from './people/passkeys.ts';
 import { PRESENCE_INTERVAL_MS, Presence } from './people/presence.ts';
 import { Recovery } from './people/recovery.ts';
 import { DEVICE_LIFETIME_MS, SESSION_LIFETIME_DAYS, Sessions } from './people/sessions.ts';
-import { LatencyBaseline } from './people/latency-baseline.ts';
 import { Ratings } from './ratings/ratings.ts';
+import { SignInCodes } from './people/sign-in-codes.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site/site.ts';
@@ -222,7 +222,8 @@ function createServices(
   const sessions = new Sessions(store.sessions, now);
   const passkeys = new Passkeys(store.passkeys, now);
   const signInCodes = new SignInCodes(store.credentials, now);
-  const accountMailer = mailer === undefined ? undefined : new AccountMailer(mailer, settings.publicOrigin ?? '');
+  const accountMailer =
+    mailer === undefined ? undefined : new AccountMailer(mailer, settings.publicOrigin ?? '');
   const isPlayer = (game: OnlineGameId, person: PersonId): boolean => games.isPlayer(game, person);
   const presence = new Presence(store.presence, node, now, isPlayer, () => outages.readUntil);
   const gameOutages = new GameOutages(outages, presence, now);
@@ -250,7 +251,16 @@ function createServices(
     gameMessages: new GameMessages(names),
     spectatorPace: new SpectatorPace(schedule),
     chat: new Chat({ store: store.chat, people, names, bus, limit, now }),
-    accounts: new Accounts({ store, names, sessions, signInCodes, passkeys, guessLimiter, passwordCost, now }),
+    accounts: new Accounts({
+      store,
+      names,
+      sessions,
+      signInCodes,
+      passkeys,
+      guessLimiter,
+      passwordCost,
+      now,
+    }),
     recovery: new Recovery({ store, guessLimiter, accountMailer, passwordCost, now, onError }),
     sessions,
     passkeys,

@@ -1,6 +1,6 @@
 import type { Rules } from '@halma/rules';
 import { formatCount } from '../drawing/position-text.ts';
-import { formatTable, formatNumber, wrapLines } from '../drawing/text-layout.ts';
+import { formatNumber, formatTable, wrapLines } from '../drawing/text-layout.ts';
 import { formatElo, formatEstimate, formatPercent, formatSigned } from './estimate-text.ts';
 import type { MatchPlan } from './match-plan.ts';
 import { type Hypotheses, logLikelihoodRatio, SPRT_BOUND, sprtVerdict } from './sprt.ts';

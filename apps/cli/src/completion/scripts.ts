@@ -2,7 +2,9 @@ import type { SHELLS } from '../request/fields.ts';
 import { type Command, type CommandOption, firstWords, nextWords } from './command-table.ts';
 
 /** The functions that write the completion script of each shell. */
-export const COMPLETION_SCRIPTS: Readonly<Record<(typeof SHELLS)[number], (commands: readonly Command[]) => string>> = {
+export const COMPLETION_SCRIPTS: Readonly<
+  Record<(typeof SHELLS)[number], (commands: readonly Command[]) => string>
+> = {
   bash: bashScript,
   zsh: (commands) => `#compdef halma\nautoload -U +X bashcompinit && bashcompinit\n${bashScript(commands)}`,
   fish: fishScript,

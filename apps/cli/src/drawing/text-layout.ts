@@ -1,5 +1,8 @@
 /** Aligns the cells of rows in columns. @param alignRight the columns to align to the right, from 0 */
-export function formatTable(rows: readonly (readonly string[])[], alignRight: readonly number[] = []): string {
+export function formatTable(
+  rows: readonly (readonly string[])[],
+  alignRight: readonly number[] = [],
+): string {
   const widths: number[] = [];
   for (const row of rows) {
     row.forEach((word, column) => {

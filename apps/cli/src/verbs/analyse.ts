@@ -2,7 +2,7 @@ import type { PrincipalVariation, SearchInfo } from '@halma/engine';
 import type { TaskLimits } from '@halma/engine/worker';
 import { accept, formatShortMove, type Position } from '@halma/rules';
 import { describeStatus } from '../drawing/position-text.ts';
-import { formatTable, formatNumber } from '../drawing/text-layout.ts';
+import { formatNumber, formatTable } from '../drawing/text-layout.ts';
 import { type CommandResult, refuse } from '../refusal.ts';
 import { POSITION_FIELDS, type Request } from '../request/fields.ts';
 import { requestedLimits } from '../request/limits.ts';

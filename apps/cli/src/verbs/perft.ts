@@ -8,7 +8,7 @@ import {
   playUnchecked,
 } from '@halma/rules';
 import { describeStatus, formatCount } from '../drawing/position-text.ts';
-import { formatTable, formatNumber } from '../drawing/text-layout.ts';
+import { formatNumber, formatTable } from '../drawing/text-layout.ts';
 import { type CommandResult, refuse } from '../refusal.ts';
 import { MAX_PERFT_DEPTH, POSITION_FIELDS, type Request } from '../request/fields.ts';
 import { requestedPosition } from '../request/position.ts';

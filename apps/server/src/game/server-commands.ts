@@ -1,8 +1,8 @@
 import { accept, type GameEvent, type Result, refuse } from '@halma/protocol';
 import { finalDeadline, isUntimedMove } from './clock.ts';
 import type { DecisionContext } from './context.ts';
-import { nextDueWork } from './next-due-work.ts';
 import { decideMove } from './moves.ts';
+import { nextDueWork } from './next-due-work.ts';
 import { outageCredit } from './outage-credit.ts';
 import { type GameState, personSeats, seatEngineLevel, seatToMove } from './state.ts';
 

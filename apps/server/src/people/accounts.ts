@@ -12,15 +12,15 @@ import {
 } from '@halma/protocol';
 import type { Static } from 'typebox';
 import { randomId } from '../identifiers.ts';
-import type { GuessLimiter, GuessKey } from '../limits/guess-limiter.ts';
+import type { GuessKey, GuessLimiter } from '../limits/guess-limiter.ts';
 import { nameKey, type StoredPerson } from '../store/people-store.ts';
 import type { Store } from '../store/store.ts';
-import type { SignInCodes } from './sign-in-codes.ts';
 import type { NameCache } from './name-cache.ts';
 import type { Passkeys } from './passkeys.ts';
 import { hashPassword, isWeakPassword, verifyPassword } from './passwords.ts';
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
 import type { NewSession, Sessions } from './sessions.ts';
+import type { SignInCodes } from './sign-in-codes.ts';
 
 /** Names that players could mistake for the server or its staff. */
 const RESERVED_NAMES: ReadonlySet<string> = new Set([

@@ -62,7 +62,8 @@ export class Recovery {
     const confirmed = await store.links.confirmEmail(hashToken(token), now());
     if (confirmed === undefined) return refuse('bad-link');
     const { before } = confirmed;
-    if (before !== undefined) await accountMailer?.sendNotice(before, await this.#nameOf(before.person), 'email');
+    if (before !== undefined)
+      await accountMailer?.sendNotice(before, await this.#nameOf(before.person), 'email');
     return accept(undefined);
   }
 

@@ -111,7 +111,8 @@ export const ROUTES = {
   listRunningGames: {
     method: 'GET',
     path: '/api/running',
-    description: 'The games in progress that all visitors may watch, twelve at a time. Up to two seconds old.',
+    description:
+      'The games in progress that all visitors may watch, twelve at a time. Up to two seconds old.',
     role: 'anyone',
     rateClass: 'read',
     query: PageQuery,

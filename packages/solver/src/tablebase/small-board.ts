@@ -86,8 +86,7 @@ export function createSmallBoard({
 }: SmallBoardSize): Result<SmallBoard, SmallBoardRefusal> {
   const plan = PLANS[shape];
   const defined = side > MAX_SIDE ? null : defineBoard(boardDefinition({ shape, side }));
-  if (!defined?.ok)
-    return { ok: false, refusal: { code: 'bad-side', min: plan.minSide, max: MAX_SIDE } };
+  if (!defined?.ok) return { ok: false, refusal: { code: 'bad-side', min: plan.minSide, max: MAX_SIDE } };
   const board = defined.value;
   const isPossible = (count: number): boolean => {
     const camps = [1, 3].flatMap((seat) => board.campCells(seat, count));

@@ -1,5 +1,5 @@
 import { formatCount } from '../../drawing/position-text.ts';
-import { drawTable, wrapLines } from '../../drawing/text-layout.ts';
+import { formatTable, wrapLines } from '../../drawing/text-layout.ts';
 import { formatSigned } from '../estimate-text.ts';
 import type { LadderGame } from './ladder-file.ts';
 import type { Encounter, Rating } from './ratings.ts';
@@ -45,7 +45,7 @@ export function formatLadder(
     'The last column is the probability that the player is stronger than the next one.',
   ];
   return [
-    drawTable([['', 'player', 'Elo (95 %)', 'games', 'score', 'stronger'], ...rows], [0, 2, 3, 4, 5]),
+    formatTable([['', 'player', 'Elo (95 %)', 'games', 'score', 'stronger'], ...rows], [0, 2, 3, 4, 5]),
     '',
     ...notes.map((note) => wrapLines(note, width)),
   ].join('\n');

@@ -1,6 +1,6 @@
 import { accept } from '@halma/rules';
 import { type Candidates, type CornerCamp, FigureSolver, findCandidates } from '@halma/solver';
-import { formatTable, formatNumber } from '../../drawing/text-layout.ts';
+import { formatNumber, formatTable } from '../../drawing/text-layout.ts';
 import type { CommandResult } from '../../refusal.ts';
 import type { Request } from '../../request/fields.ts';
 import type { VerbOutput, WorkContext } from '../../verbs/verb.ts';

@@ -6,7 +6,7 @@ import {
   type VerdictCounts,
   ZERO_COUNTS,
 } from '@halma/solver';
-import { formatTable, formatNumber } from '../../drawing/text-layout.ts';
+import { formatNumber, formatTable } from '../../drawing/text-layout.ts';
 import type { VerbOutput } from '../../verbs/verb.ts';
 
 /** Counts verdicts by the highest row of the candidates. */

@@ -14,7 +14,7 @@ import {
 } from 'solid-js';
 import { branchesAt, mainLineAfter } from '../../analysis/study.ts';
 import { columnSeats, type TreeRow, treeRows } from '../../analysis/tree-rows.ts';
-import { markOf, MARK_SYMBOLS, type TurnMark } from '../../analysis/turn-marks.ts';
+import { MARK_SYMBOLS, markOf, type TurnMark } from '../../analysis/turn-marks.ts';
 import { lineMove } from '../../game/line-moves.ts';
 import { MoveTools } from './move-tools.tsx';
 import { Steps } from './steps.tsx';

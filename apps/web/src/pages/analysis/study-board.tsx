@@ -4,7 +4,7 @@ import type { Position } from '@halma/rules';
 import { createEffect, createMemo, type JSX, onCleanup, untrack } from 'solid-js';
 import { marksOfOverlays, seatsOfOverlay } from '../../analysis/overlays.ts';
 import { nodeAt } from '../../analysis/study.ts';
-import { isLapse, markOf, MARK_SYMBOLS } from '../../analysis/turn-marks.ts';
+import { isLapse, MARK_SYMBOLS, markOf } from '../../analysis/turn-marks.ts';
 import { Board } from '../../board/board.tsx';
 import type { Step } from '../../board/step-keys.ts';
 import { marksOfMove } from '../../game/move-marks.ts';

@@ -3,7 +3,7 @@ import { analysisStrings } from '@halma/locales/analysis';
 import { reasonStrings } from '@halma/locales/reasons';
 import { type Position, type Seat, seatFromLetter } from '@halma/rules';
 import { type JSX, Match, Show, Switch } from 'solid-js';
-import { isLapse, markOf, MARK_SYMBOLS } from '../../analysis/turn-marks.ts';
+import { isLapse, MARK_SYMBOLS, markOf } from '../../analysis/turn-marks.ts';
 import { lineMove } from '../../game/line-moves.ts';
 import { upToTenths } from '../../locale/decimal.ts';
 import { Icon } from '../../parts/icon.tsx';

@@ -1,11 +1,6 @@
 import { onlineStrings } from '@halma/locales/online';
 import { peopleStrings } from '@halma/locales/people';
-import {
-  MODERATION_PAGE_SIZE,
-  type ReportStateChange,
-  type ReportView,
-  reportCursor,
-} from '@halma/protocol';
+import { MODERATION_PAGE_SIZE, type ReportStateChange, type ReportView, reportCursor } from '@halma/protocol';
 import { createSignal, For, type JSX } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import { personName } from '../../../online/person-name.ts';

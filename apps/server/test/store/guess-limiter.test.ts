@@ -1,6 +1,6 @@
 import { accept, refuse } from '@halma/protocol';
 import { describe, expect } from 'vitest';
-import { GuessLimiter, type GuessKey } from '../../src/limits/guess-limiter.ts';
+import { type GuessKey, GuessLimiter } from '../../src/limits/guess-limiter.ts';
 import { locationsForTests, storeContract } from './stores.ts';
 
 const { kinds } = await locationsForTests();
@@ -14,11 +14,11 @@ describe.each(kinds)('guesses on %s (ASVS 6.1.1, 6.3.1)', (_, location) => {
   async function createNodes() {
     const { guesses } = await open();
     count += 1;
-    const [one, other] = [new GuessLimiter(guesses, () => now), new Guesses(guesses, () => now)];
+    const [one, other] = [new GuessLimiter(guesses, () => now), new GuessLimiter(guesses, () => now)];
     const key: GuessKey = ['account', `name-${count}`];
-    const guess = (node: Guesses, ...keys: GuessKey[]) =>
+    const guess = (node: GuessLimiter, ...keys: GuessKey[]) =>
       node.attempt(keys.length > 0 ? keys : [key], async () => refuse('wrong-password'));
-    const signIn = (node: Guesses, ...keys: GuessKey[]) => node.attempt(keys, async () => accept('Ann'));
+    const signIn = (node: GuessLimiter, ...keys: GuessKey[]) => node.attempt(keys, async () => accept('Ann'));
     return { one, other, key, guess, signIn };
   }
 
