@@ -5,7 +5,7 @@ import { chromiumFlags, findChromium } from './scripts/chromium.mjs';
 const executablePath = findChromium() ?? '';
 
 const port = process.env.TEST_PORT ?? '8097';
-/** Where the server of the tests keeps its games. */
+/** The folder in which the tests' server stores its games. */
 export const DATA = `.test-results/data-${port}`;
 const address = `http://127.0.0.1:${port}`;
 

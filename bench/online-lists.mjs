@@ -25,10 +25,10 @@ const [games = 0, open = 0, plies = 0, spectators = 0] = [
   values.spectators,
 ].map(Number);
 
-/** How many requests are under way at the same time while the games are created. */
+/** The number of parallel requests while the script creates the games. */
 const CONCURRENCY = 40;
 
-/** How many open games a server allows one person. */
+/** The number of open games that a server allows one person. */
 const OPEN_GAMES_PER_PERSON = 5;
 
 const folder = mkdtempSync(join(tmpdir(), 'halma-bench-'));

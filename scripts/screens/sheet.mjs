@@ -11,7 +11,7 @@ export const SCREENS = [
   { name: 'laptop', area: 'laptop', width: 1440, height: 900 },
 ];
 
-/** How large the screens are on a sheet. */
+/** The size of the screens on a sheet. */
 const SCALE = 0.5;
 
 /** The quality of the pictures, from 0 to 100. */

@@ -10,7 +10,7 @@ export interface ListeningServer {
   readonly port: number;
 }
 
-/** How long a client may take to send a request. */
+/** The time limits for a client that sends a request. */
 export interface RequestTimeouts {
   /** For the headers, in milliseconds. */
   readonly headersMs: number;
@@ -18,7 +18,7 @@ export interface RequestTimeouts {
   readonly requestMs: number;
   /** For its next request on the same connection, in milliseconds. */
   readonly keepAliveMs: number;
-  /** How often the server checks for slow clients, in milliseconds. */
+  /** The interval at which the server checks for slow clients, in milliseconds. */
   readonly checkIntervalMs: number;
 }
 

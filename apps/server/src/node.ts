@@ -69,10 +69,10 @@ const CATCH_UP_INTERVAL_WITHOUT_BUS_MS = 500;
 
 const GUESS_CLEANUP_INTERVAL_MS = 60_000;
 
-/** How long clients should wait before they reconnect, in milliseconds. */
+/** The time for which clients should wait before they reconnect, in milliseconds. */
 const RECONNECT_DELAY_MS = 1000;
 
-/** How long a store that does not answer may delay the message that clients should reconnect, in milliseconds. */
+/** The time for which an unresponsive store may delay the message that clients should reconnect, in milliseconds. */
 const STOP_RECORD_LIMIT_MS = 1000;
 
 /** Starts a node. Refuses with an explanation if it cannot use the store. */
@@ -197,7 +197,7 @@ export async function startNode(
   });
 }
 
-/** What the services of a node share. */
+/** The parts of a node that its services share. */
 interface NodeParts {
   readonly store: Store;
   readonly bus: Bus;

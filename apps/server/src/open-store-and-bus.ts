@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts';
 import { explainConnectionError } from './store/postgres/connection-errors.ts';
 import { openStore, type Store, type StoreLocation } from './store/store.ts';
 
-/** What is wrong with a data folder, by the code of the error. */
+/** Explanations for a data folder that cannot be used, by the code of the error. */
 const FOLDER_PROBLEMS: Readonly<Record<string, string>> = {
   ENOTDIR: 'it, or a folder above it, is a file',
   EEXIST: 'it is a file',

@@ -6,7 +6,7 @@ import type { MailSettings } from './mail/mailer.ts';
 import { PASSWORD_COST } from './people/passwords.ts';
 import type { StoreLocation } from './store/store.ts';
 
-/** What a node does: everything, or only the engine's moves. */
+/** The role of a node: to do everything, or only to make the engine's moves. */
 const ROLES = ['all', 'engine'] as const;
 
 /** The settings of one server process, read from the environment. */
@@ -25,7 +25,7 @@ export interface Settings {
   readonly behindProxy: boolean;
   /** The mail server; undefined if this server sends no mail. */
   readonly mail: MailSettings | undefined;
-  /** How many threads compute the engine's moves; 0 leaves them to other nodes. */
+  /** The number of threads that compute the engine's moves; 0 leaves them to other nodes. */
   readonly engineThreads: number;
   /** The token with which other machines can read `/metrics`; undefined allows only this machine. */
   readonly metricsToken: string | undefined;
@@ -113,7 +113,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Result<Settings, s
   });
 }
 
-/** Reads the mail server. Mails contain links, which must not lead to a host name that a visitor has chosen. */
+/** Reads the address of the mail server. E-mails contain links, which must not lead to a host name that a visitor has chosen. */
 function readMailSettings(
   environment: NodeJS.ProcessEnv,
   publicOrigin: string | undefined,

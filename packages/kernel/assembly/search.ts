@@ -33,7 +33,7 @@ const DECIDED_SCORE: i32 = WIN_SCORE - 1000;
 
 /** The largest depth at which moves of too little gain are pruned. */
 const MAX_PRUNING_DEPTH = 4;
-/** How far the gain of a move may fall short before the move is pruned, in units of travel cost. At depth 2 it is 0. */
+/** The amount by which the gain of a move may fall short before the move is pruned, in units of travel cost. At depth 2 it is 0. */
 const PRUNING_MARGIN = 440;
 
 /** The share of the next army's largest gain that the last ply subtracts, in sixteenths. */

@@ -1,6 +1,6 @@
 import type { Entrant, Round, Tournament } from './tournament.ts';
 
-/** How many games a player may miss before they are withdrawn. */
+/** The number of games that a player may miss before being withdrawn. */
 const MISSED_GAMES_ALLOWED = 1;
 
 /** Whether a player takes part: someone who missed a game is not paired again until they return, and after a second one never. */

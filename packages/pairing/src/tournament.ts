@@ -41,7 +41,7 @@ export interface Round {
   readonly byes: readonly string[];
 }
 
-/** How a tournament counts. */
+/** The scoring of a tournament. */
 export interface TournamentRules {
   /** The sides of each table: its seats, or two for partners. */
   readonly sides: number;

@@ -17,7 +17,7 @@ export const GameSnapshot = strictObject({
   people: People,
   position: PositionText,
   standing: GameStatus,
-  /** When the last event that spectators may see was committed. */
+  /** The commit time of the last event that spectators may see. */
   changedAt: Timestamp,
 });
 export type GameSnapshot = Static<typeof GameSnapshot>;
@@ -45,7 +45,7 @@ export const PageQuery = strictObject({
   page: Type.Optional(Type.String({ pattern: '^\\d{1,3}$', maxLength: 3 })),
 });
 
-/** What is going on: who is online, and which games are running. */
+/** The current activity on the server: how many people are online, and which games are in progress. */
 export const Overview = strictObject({
   /** The people connected to all nodes. A person connected to two nodes counts twice. */
   online: Count,

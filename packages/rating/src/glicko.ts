@@ -11,7 +11,7 @@ export interface GlickoRating {
   readonly rating: number;
   /** The standard deviation of the rating, in points: 95 % of players are within two deviations of their ratings. */
   readonly deviation: number;
-  /** How much the player's strength varies from one rating period to the next, on the logistic scale. */
+  /** The volatility: the variation of the player's strength from one rating period to the next, on the logistic scale. */
   readonly volatility: number;
 }
 
@@ -22,7 +22,7 @@ export type Score = 0 | 0.5 | 1;
 export interface GlickoGame {
   readonly opponent: GlickoRating;
   readonly score: Score;
-  /** How much stronger the first move made the player, in points; negative if the opponent had it. */
+  /** The advantage that the first move gave the player, in points; negative if the opponent had it. */
   readonly advantage: number;
 }
 
@@ -42,10 +42,10 @@ export const GLICKO_LIMITS = {
   maxChange: 700,
 } as const;
 
-/** How much the volatility may change; between 0.3 and 1.2. */
+/** The limit on changes of the volatility; between 0.3 and 1.2. */
 const VOLATILITY_CHANGE = 0.75;
 
-/** How many rating periods a day has, as on lichess: a period is about 4.7 days. */
+/** The number of rating periods in a day, as on lichess: a period is about 4.7 days. */
 const PERIODS_PER_DAY = 0.21436;
 
 /** Returns a rating after days without a game: the deviation grows. */
@@ -84,11 +84,11 @@ function afterOneGame(player: GlickoRating, game: GlickoGame): GlickoRating {
   };
 }
 
-/** How a rating period counts. */
+/** The settings of a rating period. */
 export interface PeriodRules {
   /** The length of the time in which the deviation grew before the games, in rating periods. */
   readonly periods: number;
-  /** How much the volatility may change, the τ of the source. */
+  /** The limit on changes of the volatility, the τ of the source. */
   readonly volatilityChange: number;
 }
 

@@ -27,14 +27,14 @@ export const PROVISIONAL_SIDE_DEVIATION = 260;
 /** The limits of ratings on a site. */
 export const SIDE_LIMITS = { minRating: 400, minDeviation: 60, maxDeviation: 350 } as const;
 
-/** How much the variance of a rating grows in a day without a game, in points². */
+/** The growth of the variance of a rating in a day without a game, in points². */
 const VARIANCE_PER_DAY = 23.3;
 
 /** The constants of the algorithm, in points. */
 export interface PlackettLuceRules {
-  /** How much the performance of a side varies from game to game, the β of the source. */
+  /** The variation of a side's performance from game to game, the β of the source. */
   readonly performanceDeviation: number;
-  /** How much a member's strength may change between two games. */
+  /** The amount by which a member's strength may change between two games. */
   readonly drift: number;
 }
 

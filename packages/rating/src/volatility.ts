@@ -1,4 +1,4 @@
-/** What the new volatility depends on, on the logistic scale. */
+/** The inputs of the new volatility, on the logistic scale. */
 interface VolatilityChange {
   readonly volatility: number;
   readonly deviation: number;
@@ -6,7 +6,7 @@ interface VolatilityChange {
   readonly variance: number;
   /** The improvement in strength that the games alone suggest. */
   readonly improvement: number;
-  /** How much the volatility may change, the τ of the source. */
+  /** The limit on changes of the volatility, the τ of the source. */
   readonly change: number;
 }
 

@@ -23,7 +23,7 @@ const SETTINGS = ['title', 'format', 'seats', 'rounds', 'games', 'seed', 'odd', 
 
 type Setting = (typeof SETTINGS)[number];
 
-/** What the lines read so far contain. */
+/** The content of the lines read so far. */
 interface Draft {
   readonly settings: Map<Setting, string>;
   readonly entrants: Entrant[];

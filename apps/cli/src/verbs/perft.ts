@@ -135,7 +135,7 @@ function countShort(position: Position, depth: number, counter: SequenceCounter)
   if (depth > MAX_KERNEL_DEPTH) return null;
   const deepest = counter.count(position, depth);
   if (deepest === null) return depth > MAX_UNINTERRUPTED_DEPTH ? null : countSequences(position, depth);
-  // What allows the kernel to count to a depth allows it for all smaller ones.
+  // If the kernel can count to a depth, it can count to all smaller ones.
   const shorter = Array.from({ length: depth - 1 }, (_, index) => counter.count(position, index + 1) ?? 0);
   return [...shorter, deepest];
 }

@@ -14,7 +14,7 @@ import { withDatabase } from './with-database.ts';
 const HOUR_MS = 60 * 60_000;
 const MAX_LINES = 200;
 
-/** What the command line prints after an action. */
+/** The messages that the command line prints after each action. */
 const CONFIRMATIONS: Readonly<Record<AccountAction, (name: string) => string>> = {
   'make-host': (name) => `${name} is now a moderator, and has to sign in again.`,
   'unmake-host': (name) => `${name} is no longer a moderator.`,
@@ -87,7 +87,7 @@ function formatTimestamp(at: number): string {
 /** The operator's name in the audit log. */
 const OPERATOR = 'command line';
 
-/** How long the link that the operator passes on can be used, in milliseconds. */
+/** The lifetime of a link that the operator passes on, in milliseconds. */
 const OPERATOR_LINK_LIFETIME_MS = 24 * HOUR_MS;
 
 /** Creates a link with which the owner of an account sets a new password. */

@@ -16,23 +16,23 @@ export interface FairClocksDependencies {
   readonly now: () => number;
 }
 
-/** How long the node to which a player is connected is the only one to call time on them, in milliseconds. */
+/** For this long, only the node to which a player is connected calls time on them, in milliseconds. */
 const OTHER_NODE_DELAY_MS = 2000;
 
-/** How long a node waits before it considers a time limit again, in milliseconds. */
+/** The delays before a node checks a time limit again, in milliseconds. */
 const WAIT_MS = { playerIsAway: 2000, otherNode: 500, unreadMessages: 100 } as const;
 
-/** How many games are credited at the same time. */
+/** The number of games to credit at the same time. */
 const BATCH_SIZE = 50;
 
-/** A player to move who was connected to another node before, and has connected to this one. */
+/** A player to move who was connected to another node and is now connected to this one. */
 interface Arrival {
   readonly game: OnlineGameId;
   readonly node: string | undefined;
   readonly connectedAt: number;
 }
 
-/** Keeps what the server could not serve off the players' clocks. */
+/** Credits players' clocks with the time in which the server could not respond. */
 export class FairClocks {
   readonly #dependencies: FairClocksDependencies;
   #arrivals: Arrival[] = [];
@@ -54,7 +54,7 @@ export class FairClocks {
     await this.#credit(state);
   }
 
-  /** Credits the players who have left a node that turns out to have ended. Call this after each heartbeat. */
+  /** Credits the players who came from a node that has ended. Call this after each heartbeat. */
   async checkArrivals(): Promise<void> {
     const { handovers, games, now } = this.#dependencies;
     // By then, a node that was running when the player connected has recorded it.
@@ -86,7 +86,7 @@ export class FairClocks {
       if (earlier === 'running' && now() < at + OTHER_NODE_DELAY_MS) return WAIT_MS.otherNode;
     }
     if (outages.since(state, state.clock.creditedUntil).isOpen) return WAIT_MS.playerIsAway;
-    // A busy node has not read everything yet. The move may have arrived in time.
+    // A busy node may not have read a move that arrived in time.
     if (outages.readUntil < at) return WAIT_MS.unreadMessages;
     await this.#credit(state);
     return 0;

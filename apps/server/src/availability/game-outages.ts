@@ -4,16 +4,16 @@ import { type GameState, seatPerson, seatToMove } from '../game/state.ts';
 import type { Presence } from '../people/presence.ts';
 import { MAX_RETURN_MS, type Outage, type OutageShare, type Outages, outageSince } from './outages.ts';
 
-/** For how many games a node remembers what concerns only them. */
+/** The number of games whose own outages and failures a node remembers. */
 const MAX_GAMES = 10_000;
 
-/** A player bears up to this much of each delay on the server that was measured, in milliseconds. */
+/** The part of each measured delay on the server that a player bears, in milliseconds. */
 const MAX_DELAY_MS = 150;
 
-/** How many outages of one game a node remembers; those of earlier moves are credited. */
+/** The number of outages of one game that a node remembers; it has credited those of earlier moves. */
 const MAX_OUTAGES_OF_GAME = 5;
 
-/** What the player to move in each game lost to outages: those of this node, and those of this game alone. */
+/** The time that the player to move in each game lost to outages of this node, and to outages of this game alone. */
 export class GameOutages {
   readonly #outages: Outages;
   readonly #presence: Pick<Presence, 'followedFrom'>;
@@ -34,7 +34,7 @@ export class GameOutages {
   }
 
   /**
-   * Returns how much of the time since an instant the player to move could not use.
+   * Returns the part of the time since an instant that the player to move could not use.
    *
    * @param arrivedAfter when the command that asks may have arrived at the earliest; it has been waiting since
    */
@@ -54,7 +54,7 @@ export class GameOutages {
     this.#ofGames.set(game, [...others, outage].slice(-MAX_OUTAGES_OF_GAME));
   }
 
-  /** Notes that an event of a game for which the node asked the store at an instant is on disk. */
+  /** Notes that an event is on disk, and when the node asked the store for it. */
   noteCommit(game: OnlineGameId, askedAt: number): void {
     this.#addDelay(game, askedAt);
   }
@@ -92,7 +92,7 @@ export class GameOutages {
   }
 }
 
-/** Returns a delay as an outage, if it is one that a player does not bear. */
+/** Returns a delay as an outage if it is longer than a player has to bear. */
 function delayBetween(from: number, to: number): readonly Outage[] {
   return to - from > MAX_DELAY_MS ? [{ from, to, returnLimitMs: 0 }] : [];
 }

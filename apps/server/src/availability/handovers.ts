@@ -5,13 +5,13 @@ import type { Store } from '../store/store.ts';
 import type { GameOutages } from './game-outages.ts';
 import { MAX_RETURN_MS } from './outages.ts';
 
-/** How often a node records that it is alive, in milliseconds. */
+/** The interval between the heartbeats of a node, in milliseconds. */
 export const HEARTBEAT_INTERVAL_MS = 1000;
 
 /** A node whose last heartbeat is older than this, in milliseconds, is gone. */
 const MAX_HEARTBEAT_AGE_MS = 2500;
 
-/** What has become of the node on which a player was last connected: this node, or none, needs no handover. */
+/** The state of the node to which a player was last connected: this node, or none, needs no handover. */
 export type EarlierNode = 'none' | 'running' | 'gone';
 
 /** The dependencies of `Handovers`. */
@@ -38,7 +38,7 @@ export class Handovers {
     this.#dependencies = dependencies;
   }
 
-  /** Returns another node on which a player is connected to a game, or was when it ended. */
+  /** Returns another node to which a player of a game is connected, or was when it ended. */
   async findNode(game: OnlineGameId, person: PersonId): Promise<string | undefined> {
     const node = await this.#dependencies.store.presence.nodeOf({ game, person });
     return node === this.#dependencies.node ? undefined : node;

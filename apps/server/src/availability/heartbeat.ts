@@ -15,10 +15,10 @@ export interface HeartbeatDependencies {
   readonly now: () => number;
 }
 
-/** How long heartbeats are kept, in milliseconds: longer than a correspondence move. */
+/** The time for which nodes keep heartbeats, in milliseconds: longer than a correspondence move. */
 const HISTORY_MS = 15 * 24 * 60 * 60_000;
 
-/** Records in the store that a node is alive, and finds out when it or its store was not. */
+/** Records in the store that a node is alive, and detects when the node or its store was not. */
 export class Heartbeat {
   readonly #dependencies: HeartbeatDependencies;
   #creditedUntil: number;
@@ -51,7 +51,7 @@ export class Heartbeat {
     outages.storeAnswered();
     await this.#creditOutages();
     await clocks.checkArrivals();
-    // Two intervals after the start, all nodes that were running then have recorded that they were.
+    // Two intervals after the start, all nodes that were running then have recorded a heartbeat.
     if (!this.#knowsOtherNodes && now() - startedAt > 2 * HEARTBEAT_INTERVAL_MS) {
       this.#knowsOtherNodes = true;
       await this.readDowntimes();

@@ -3,7 +3,7 @@ export interface Outage {
   readonly from: number;
   /** Undefined while the outage lasts. */
   readonly to: number | undefined;
-  /** How long after its end the outage goes on for a player who has not reconnected yet, in milliseconds. */
+  /** The time that a player has to reconnect after the outage, in milliseconds. It counts as part of the outage. */
   readonly returnLimitMs: number;
 }
 
@@ -13,16 +13,16 @@ export interface Downtime {
   readonly to: number;
 }
 
-/** How much of a period was an outage for one player, and whether the outage still lasts for them. */
+/** The part of a period that was an outage for one player, and whether the outage still lasts for them. */
 export interface OutageShare {
   readonly milliseconds: number;
   readonly isOpen: boolean;
 }
 
-/** How often a node notes that its event loop runs, in milliseconds. */
+/** The interval at which a node checks that its event loop runs, in milliseconds. */
 export const BEAT_INTERVAL_MS = 100;
 
-/** If two beats are further apart than this, messages may have waited in between to be read. */
+/** If two beats are further apart than this, messages may have waited unread in between. */
 const MAX_BEAT_GAP_MS = 200;
 
 /**
@@ -32,10 +32,10 @@ const MAX_BEAT_GAP_MS = 200;
  */
 const MIN_OUTAGE_MS = 1000;
 
-/** How long players may take to reconnect after the server was down, in milliseconds. */
+/** The time that players have to reconnect after the server was down, in milliseconds. */
 export const MAX_RETURN_MS = 15_000;
 
-/** How many past outages a node remembers. */
+/** The maximum number of past outages that a node remembers. */
 const MAX_OUTAGES = 1000;
 
 /**
@@ -51,9 +51,9 @@ export class Outages {
   #downtimes: readonly Outage[] = [];
   #ended: readonly Outage[] = [];
   #beatAt: number;
-  /** When the pause that the latest beat ended began; undefined once what arrived in it has been read. */
+  /** The start of the pause that ended with the latest beat; undefined once the node has read what arrived during it. */
   #pausedAt: number | undefined;
-  /** When the node asked the store; undefined once the store has answered. */
+  /** The time of the request to the store; undefined once the store has answered. */
   #askedAt: number | undefined;
   #hasStoreFailed = false;
 

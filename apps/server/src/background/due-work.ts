@@ -5,7 +5,7 @@ import type { GameStore, LeasedWork } from '../store/game-store.ts';
 
 /** Chooses the engine's moves. */
 export interface EngineMoves {
-  /** How many more moves the engine can start on now. */
+  /** The number of moves on which the engine can start now. */
   readonly idleThreads: number;
   /** Returns a legal move, as text, for the seat to move. The engine must hold that seat. */
   chooseMove(state: GameState): Promise<string>;
@@ -21,19 +21,19 @@ export interface DueWorkDependencies {
   /** Returns how long to wait before calling time on the player to move, in milliseconds. */
   readonly delayBeforeTimeLimit: (state: GameState, work: LeasedWork) => Promise<number>;
   readonly now: () => number;
-  /** Called when a piece of work throws. A node retries the work once the lease has expired. */
+  /** Called when a work item throws. A node retries the work once the lease has expired. */
   readonly onError: (error: unknown) => void;
 }
 
-/** How long a lease lasts, in milliseconds. This is also how long work is delayed when its node dies. */
+/** The length of a lease, in milliseconds. If a node dies, its work is delayed by this time. */
 const LEASE_MS: Readonly<Record<DueWorkKind, number>> = { time: 5_000, level: 30_000 };
 
-/** How long refused work waits, in milliseconds. A node whose clock is slightly fast causes such refusals. */
+/** The delay before refused work is tried again, in milliseconds. A node whose clock is slightly fast causes such refusals. */
 const RETRY_DELAY_MS = 200;
 
 const BATCH_SIZE = 50;
 
-/** Does a piece of work. Returns how long to wait before it is tried again, in milliseconds; undefined when done. */
+/** Does a work item. Returns the time to wait before the next attempt, in milliseconds; undefined when done. */
 type DueWorkHandler = (
   dependencies: DueWorkDependencies,
   work: LeasedWork,
@@ -44,7 +44,7 @@ type DueWorkHandler = (
  * Does as much due work as this node can handle now. The process keeps no queue: work that it does not take or finish
  * stays in the store for the next node.
  *
- * @returns how many pieces of work this node took
+ * @returns the number of work items that this node took
  */
 export async function doDueWork(dependencies: DueWorkDependencies): Promise<number> {
   const { store, engine, appliesTimeLimits, now } = dependencies;

@@ -1,20 +1,20 @@
 import { RETENTION_POLICIES, type RetentionPolicy, type RetentionStore } from '../store/retention-store.ts';
 
-/** For how many days a server keeps each kind of data; 0 for ever. */
+/** The number of days for which a server keeps each kind of data; 0 for ever. */
 export type Retention = Readonly<Record<RetentionPolicy, number>>;
 
-/** How often a node looks for a page to sweep, in milliseconds. */
+/** The interval at which a node looks for a page to sweep, in milliseconds. */
 export const RETENTION_INTERVAL_MS = 2000;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** How many rows one page has: few enough that no player waits for the transaction that deletes them. */
+/** The number of rows in a page: few enough that no player waits for the transaction that deletes them. */
 const PAGE_SIZE = 200;
 
-/** How long a node may take for a page before another takes it, in milliseconds. */
+/** The time after which another node may take over a page, in milliseconds. */
 const LEASE_MS = 60_000;
 
-/** How long a node leaves a policy alone that was not due, in milliseconds. */
+/** The time for which a node ignores a policy that was not due, in milliseconds. */
 const IDLE_MS = 60_000;
 
 /** The dependencies of `RetentionJob`. */
@@ -26,7 +26,7 @@ export interface RetentionDependencies {
 }
 
 /**
- * Deletes what has been kept for long enough. Each run examines at most one page for each kind of data; the nodes take
+ * Deletes expired data. Each run examines at most one page for each kind of data; the nodes take
  * the pages in turn, and begin again a day after the last one.
  */
 export class RetentionJob {

@@ -7,7 +7,7 @@ import { openSharedDatabase, type StoreLocation } from '../store/store.ts';
 import { TABLES, type Table } from '../store/tables.ts';
 import { formatBackupLine } from './backup-line.ts';
 
-/** How many rows are held in memory at a time. */
+/** The maximum number of rows held in memory at a time. */
 const PAGE_SIZE = 1000;
 
 /** Backs up a store, whether servers use it or not. Returns the number of rows. */

@@ -1,4 +1,4 @@
-/** Says what may have changed. A hint can be lost, late or duplicated: the store is the source of truth. */
+/** A notification of a possible change. A hint can be lost, late or duplicated: the store is the source of truth. */
 export type Hint =
   | { readonly about: 'log'; readonly kind: string; readonly id: string; readonly seq: number }
   | { readonly about: 'chat'; readonly game: string }
@@ -9,8 +9,8 @@ export type Hint =
 export type Listener = (hint: Hint) => void;
 
 /**
- * What a node asks for: the hints about one log, chat included, or all other hints, which concern every node. A node
- * thus hears only of those games that it serves, however many the others play.
+ * A topic to which a node subscribes: the hints about one log, including its chat, or all other hints, which concern every
+ * node. A node therefore receives hints only about the games that it serves.
  */
 export type Topic = { readonly kind: string; readonly id: string } | 'every-node';
 

@@ -8,7 +8,7 @@ import { TopicListeners } from './topic-listeners.ts';
 /** Each topic is a subject of its own, so that the NATS server sends a node only the hints that it asked for. */
 const SUBJECT_PREFIX = 'halma.';
 
-/** How long one attempt to connect may take, and how long the bus waits before the next one, in milliseconds. */
+/** The limit for one attempt to connect, and the pause before the next one, in milliseconds. */
 const CONNECT_LIMIT_MS = 2000;
 const RETRY_MS = 500;
 

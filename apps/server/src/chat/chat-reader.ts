@@ -34,10 +34,10 @@ interface SharedPage extends Omit<ChatPage, 'messages'> {
   readonly selections: Map<string, readonly ChatMessage[]>;
 }
 
-/** How many lines one page examines. */
+/** The number of lines that one page examines. */
 const PAGE_SIZE = 200;
 
-/** Reads the latest messages of one game, for any number of readers: the store is asked once for each page. */
+/** Reads the latest messages of one game, for any number of readers. It reads each page from the store only once. */
 export class ChatReader {
   readonly #game: OnlineGameId;
   readonly #dependencies: ChatReaderDependencies;

@@ -25,7 +25,7 @@ export interface ChatDependencies {
   readonly now: () => number;
 }
 
-/** How many lines one person may write in one game. */
+/** The maximum number of lines that one person may write in one game. */
 const MAX_LINES_PER_PERSON = 500;
 
 /** The chat of all games. Each game has one channel for everyone and one for the partners of each team. */

@@ -17,7 +17,7 @@ export type EngineReply =
   | { readonly kind: 'move'; readonly move: string }
   | { readonly kind: 'unknown-game' };
 
-/** How many games one thread keeps in memory. */
+/** The maximum number of games that one thread keeps in memory. */
 export const MAX_CACHED_GAMES = 100;
 
 /** The engine threads of this node. */

@@ -24,7 +24,7 @@ export const LAG_COMPENSATION = { maxPerMoveMs: 1000, shareOfMainTime: 0.04 } as
 
 /** The clocks of a game, in whole milliseconds. */
 export interface ClockState {
-  /** When the current move started. Each credit shifts it. */
+  /** The start of the current move. Each credit shifts it. */
   readonly turnStartedAt: number;
   /** The outages of the current move have been credited up to this instant. */
   readonly creditedUntil: number;

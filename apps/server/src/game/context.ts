@@ -2,7 +2,7 @@ import type { Command, GameEvent, OnlineGameId, PersonId, Result } from '@halma/
 import type { SeatLetter } from '@halma/rules';
 import type { GameState } from './state.ts';
 
-/** What a decision may depend on besides the game: time, random numbers, and what the server has measured. */
+/** Everything besides the game that a decision may depend on: time, random numbers, and the server's measurements. */
 export interface DecisionContext {
   /** Milliseconds since 1970, on the server's clock. */
   readonly now: number;
@@ -10,11 +10,11 @@ export interface DecisionContext {
   readonly random: () => number;
   /** The round trip to the player's client, as the server measured it, in milliseconds. */
   readonly roundTripMs: number;
-  /** Returns how much of the time since an instant the player to move could not use, in milliseconds. */
+  /** Returns the part of the time since an instant that the player to move could not use, in milliseconds. */
   readonly outageMs: (since: number) => number;
-  /** When each player was last connected to this game, as far as the server knows. */
+  /** The time at which each player was last connected to this game, as far as the server knows. */
   readonly lastSeen: ReadonlyMap<PersonId, number>;
-  /** In how many games that are not over the person has a seat, if the command takes one. */
+  /** The number of unfinished games in which the person has a seat, if the command takes one. */
   readonly unfinishedGames: number;
   /** Whether the person has an account, if the command takes a seat in a rated game. */
   readonly hasAccount: boolean;

@@ -5,7 +5,7 @@ import type { CommandOf, Decide, EventOf, Evolve } from './context.ts';
 import { type GameState, hasStarted, movesMade, seatPerson, seatsInPlay, seatToMove } from './state.ts';
 
 /**
- * How long a player must be away before another player may claim that they have left, in milliseconds. In
+ * The time that a player must be away before another player may claim that they have left, in milliseconds. In
  * correspondence games only the clock counts.
  */
 export const ABANDON_AFTER_MS: Readonly<Record<ClockSetting['kind'], number>> = {

@@ -2,29 +2,29 @@ import { type GameEvent, type PersonId, type Result, refuse } from '@halma/proto
 import type { BySeat, GameState } from './state.ts';
 
 /**
- * How many draw offers, takeback requests and rematch offers one seat can make in a row. Each of its moves gives one
- * back. Answers and withdrawals need no limit, because there are at most a few for each offer.
+ * The number of draw offers, takeback requests and rematch offers that one seat can make in a row. Each of its moves
+ * gives one back. Answers and withdrawals need no limit, because there are at most a few for each offer.
  */
 export const MAX_OFFERS = 20;
 
-/** How many times one person can take a seat in a game. */
+/** The maximum number of times that one person can take a seat in a game. */
 export const MAX_JOINS = 10;
 
-/** How many events can come before a game starts: people who join and leave again must not fill its log. */
+/** The maximum number of events before a game starts: people who join and leave again must not fill its log. */
 export const MAX_EVENTS_BEFORE_START = 300;
 
-/** The events that are counted, so that the log of a game cannot grow without moves. */
+/** Counts of events, which keep the log of a game from growing without moves. */
 export interface EventCounts {
   /** The offers of each seat, less its moves since. */
   readonly offers: BySeat<number>;
-  /** How many times each person has taken a seat. */
+  /** The number of times that each person has taken a seat. */
   readonly joins: Readonly<Record<PersonId, number>>;
 }
 
 /** The counts at the start of a game. */
 export const NO_EVENTS: EventCounts = { offers: {}, joins: {} };
 
-/** Refuses an event of which there have been too many. */
+/** Refuses an event if there have been too many of its kind. */
 export function checkEventLimits(state: GameState, event: GameEvent): Result<GameEvent> {
   if (event.kind === 'joined') {
     const isTooMany =
@@ -52,7 +52,7 @@ export function countsAfter(state: GameState, event: GameEvent): EventCounts {
 
 type Offer = Extract<GameEvent, { readonly kind: 'draw-offered' | 'take-back-asked' | 'rematch-offered' }>;
 
-/** Returns whether an event makes an offer or a request, rather than agrees to one. */
+/** Returns whether an event makes an offer or a request, rather than agreeing to one. */
 function opensOffer(state: GameState, event: GameEvent): event is Offer {
   switch (event.kind) {
     case 'draw-offered':

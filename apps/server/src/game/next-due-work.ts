@@ -9,10 +9,10 @@ export type DueWorkKind = (typeof DUE_WORK_KINDS)[number];
 
 const HOUR_MS = 60 * 60_000;
 
-/** How long a game waits for players, in milliseconds, by its kind of clock. */
+/** The time for which a game waits for players, in milliseconds, by its kind of clock. */
 const OPEN_SEAT_LIFETIME_MS = { 'real-time': HOUR_MS, none: 24 * HOUR_MS, days: 14 * 24 * HOUR_MS } as const;
 
-/** How long players may take to confirm that they are ready, in milliseconds. */
+/** The time that players have to confirm that they are ready, in milliseconds. */
 const READY_CHECK_LIMIT_MS = 60_000;
 
 /** Returns the next work that falls due in a game; null if there is none. */

@@ -4,7 +4,7 @@ import type { CommandOf, Decide, DecisionContext, EventOf, Evolve } from './cont
 import { chooseFirstSeat, isFull, needsReadyCheck, startedState } from './start.ts';
 import { type GameState, gameSeats, personSeat, personSeats } from './state.ts';
 
-/** In how many games that are not over one person may have a seat. */
+/** The maximum number of unfinished games in which one person may have a seat. */
 export const MAX_UNFINISHED_GAMES = 300;
 
 /** Decides whether a person may take a seat: the requested one, or the first open one. */
@@ -32,7 +32,7 @@ export function decideJoin(
   });
 }
 
-/** When the last player leaves a listed game, it is aborted, so that it does not stay in the lobby without players. */
+/** Aborts a listed game when its last player leaves, so that the lobby does not show a game without players. */
 export const decideLeave: Decide<CommandOf<'leave'>> = (state, _, { seat }) => {
   if (state.phase !== 'waiting' && state.phase !== 'readying') return refuse('already-started');
   const isLast = personSeats(state).length === 1;

@@ -27,7 +27,7 @@ export interface GameState {
   readonly createdAt: number;
   /** When the game started; null before. */
   readonly startedAt: number | null;
-  /** When the last event was committed. */
+  /** The commit time of the last event. */
   readonly changedAt: number;
   readonly phase: (typeof PHASES)[number];
   readonly seats: BySeat<SeatHolder>;

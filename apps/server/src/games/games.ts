@@ -37,7 +37,7 @@ export interface GamesDependencies {
   readonly onCommitted?: (game: OnlineGameId, askedAt: number) => void;
 }
 
-/** What the server has measured about a command from a player. */
+/** The server's measurements of a player's command. */
 export interface CommandTimes {
   /** The round trip to the player's client, in milliseconds. */
   readonly roundTripMs: number;

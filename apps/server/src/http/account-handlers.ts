@@ -124,7 +124,7 @@ async function endSession(
   return ended;
 }
 
-/** The game list of a person. @param listedOnly for other readers, who may be spectators of a delayed game */
+/** Returns the list of a person's games. @param listedOnly for other readers, who may be spectators of a delayed game */
 async function listGames(
   { store, names }: Services,
   person: PersonId,

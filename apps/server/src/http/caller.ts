@@ -5,7 +5,7 @@ import { parse as parseCookies, serialize } from 'hono/utils/cookie';
 import { networkOf } from '../limits/network.ts';
 import { DEVICE_LIFETIME_MS, SESSION_LIFETIME_MS } from '../people/sessions.ts';
 
-/** How clients reach this server from outside. */
+/** The way in which clients reach this server from outside. */
 export interface PublicAccess {
   /** The address that players use, such as `https://halma.example`; undefined if the operator has not set it. */
   readonly publicOrigin: string | undefined;

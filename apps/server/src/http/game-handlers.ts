@@ -14,7 +14,7 @@ import type { Services } from '../services.ts';
 import type { Handlers } from './handler.ts';
 import { parsePageCursor } from './page-cursor.ts';
 
-/** How many events one page has. */
+/** The maximum number of events in a page. */
 const MAX_EVENTS = 200;
 
 /** The handlers that create, list and show games, and accept commands in them. */
@@ -78,7 +78,7 @@ export const gameHandlers: Handlers<
   },
 };
 
-/** Returns a game as far as a person may see it. @param person undefined for a caller without a session */
+/** Returns the part of a game that a person may see. @param person undefined for a caller without a session */
 async function visibleGame(
   services: Services,
   game: OnlineGameId,

@@ -9,7 +9,7 @@ type StaticOrUndefined<Value> = Value extends TSchema ? Static<Value> : undefine
 type RouteProperty<Name extends RouteName, Key extends string> =
   RouteOf<Name> extends { readonly [K in Key]: infer Value } ? Value : undefined;
 
-/** What a handler returns: a value of the route's schema, text, or the pieces of a JSON text. */
+/** The result of a handler: a value of the route's schema, text, or the pieces of a JSON text. */
 export type ResponseOf<Name extends RouteName> =
   RouteProperty<Name, 'isStreamed'> extends true
     ? AsyncIterable<string>

@@ -5,7 +5,7 @@ import { withDeadline } from '../deadline.ts';
 import { respondNotFound } from '../error-pages.ts';
 import type { Services } from '../services.ts';
 
-/** How long the store may take to answer a node that is ready, in milliseconds. */
+/** The time within which the store must answer if the node is to count as ready, in milliseconds. */
 const STORE_LIMIT_MS = 1000;
 
 const LOOPBACK_ADDRESSES: ReadonlySet<string | undefined> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);

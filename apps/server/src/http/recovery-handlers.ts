@@ -2,7 +2,7 @@ import { accept } from '@halma/protocol';
 import { publishEndedSessions } from '../bus/bus.ts';
 import type { Handlers } from './handler.ts';
 
-/** The handlers for what protects an account, and for the ways back into it. */
+/** The handlers for account security and recovery. */
 export const recoveryHandlers: Handlers<
   | 'getAccountSecurity'
   | 'createRecoveryCodes'

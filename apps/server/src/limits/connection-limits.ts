@@ -3,13 +3,13 @@ import type { Socket } from 'node:net';
 import type { Refusal } from '@halma/protocol';
 import { networkOf } from './network.ts';
 
-/** How many connections a server keeps, and for how long it waits for each to send something. */
+/** The maximum numbers of connections, and the time within which each must send something. */
 export interface ConnectionLimits {
   /** All connections of this node, sockets included. */
   readonly total: number;
   /** The connections of one network, as `networkOf` returns it; infinite behind a proxy, which has one address. */
   readonly perNetwork: number;
-  /** How long a new connection may stay without sending anything, in milliseconds. */
+  /** The time that a new connection may stay open without sending anything, in milliseconds. */
   readonly firstByteMs: number;
 }
 

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** How many groups of an IPv6 address name the network. A provider gives a customer at least the rest of it, a /64. */
+/** The number of groups of an IPv6 address that identify the network. A provider gives each customer at least a /64. */
 const NETWORK_GROUPS = 4;
 
 /**

@@ -1,7 +1,7 @@
 import type { LanguageTag } from '@halma/locales';
 import type { Position } from '@halma/rules';
 
-/** What a messenger shows for a link to a page of the site. */
+/** The preview that messaging apps show for a link to a page of the site. */
 export interface LinkPreview {
   readonly title: string;
   readonly description: string;
@@ -14,14 +14,14 @@ export interface PreviewBoard {
   readonly position: Position;
   /** The key of the picture: equal keys mean equal pictures. */
   readonly key: string;
-  /** The number of the event after which the position stood, for games in progress; undefined if the position never changes. */
+  /** For games in progress, the number of the event that led to the position; undefined if the position never changes. */
   readonly version: number | undefined;
 }
 
 /** Returns the preview of some pages in a language; undefined for all other pages. */
 export type PreviewSource = (url: URL, language: LanguageTag) => Promise<LinkPreview | undefined>;
 
-/** Returns the first preview that one of some sources has for a page. */
+/** Returns the first preview that any of the sources has for a page. */
 export function firstPreview(sources: readonly PreviewSource[]): PreviewSource {
   return async (url, language) => {
     for (const source of sources) {

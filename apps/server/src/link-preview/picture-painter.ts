@@ -8,13 +8,13 @@ export type PaintJob = string;
 /** The PNG file. */
 export type PaintReply = Uint8Array<ArrayBuffer>;
 
-/** How many pictures stay in memory. A picture has about 90 kilobytes. */
+/** The maximum number of pictures kept in memory. A picture takes about 90 kilobytes. */
 const MAX_KEPT_PICTURES = 150;
 
-/** How many pictures may wait for the thread. One takes about 80 ms. */
+/** The maximum number of pictures that wait for the thread. Each takes about 80 ms. */
 const MAX_WAITING_PICTURES = 20;
 
-/** Paints pictures in a thread of its own, one after the other, and keeps the latest. */
+/** Paints pictures in a separate thread, one after the other, and caches the latest. */
 export interface PicturePainter {
   /**
    * Returns the picture with a key.
@@ -46,7 +46,7 @@ export function createPicturePainter(startThread: () => Worker = startPictureThr
 
   function enqueue(key: string, job: PaintJob): Promise<PaintReply> {
     const painted = last.then(() => paintNow(job));
-    // A picture that fails does not keep the next one from being painted.
+    // A picture that fails does not stop the next one.
     last = painted.catch(() => undefined);
     waiting.set(key, painted);
     void last.then(() => waiting.delete(key));

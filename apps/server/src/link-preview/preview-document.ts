@@ -1,6 +1,6 @@
 import type { LinkPreview } from './link-preview.ts';
 
-/** The size of the pictures, in pixels: the size that messengers recommend. */
+/** The size of the pictures, in pixels, as messaging apps recommend. */
 export const PICTURE_WIDTH = 1200;
 export const PICTURE_HEIGHT = 630;
 

@@ -15,7 +15,7 @@ import { sitePagePreviews } from './site-pages.ts';
 
 const PICTURE_PATH = '/link-preview.png';
 
-/** How long clients may keep a picture, in seconds: of a game in progress, and of a position that never changes. */
+/** The time for which clients may cache a picture, in seconds: of a game in progress, and of a position that never changes. */
 const GAME_PICTURE_SECONDS = 60;
 const FIXED_PICTURE_SECONDS = 24 * 60 * 60;
 
@@ -25,7 +25,7 @@ const MAX_PAGE_LENGTH = 1000;
 type PreviewServices = Pick<Services, 'games' | 'names' | 'limit' | 'publicAccess'>;
 
 /**
- * Creates the routes that show messengers what a link leads to: the pages of the site with their titles, descriptions and pictures,
+ * Creates the routes with which messaging apps preview links: the pages of the site with their titles, descriptions and pictures,
  * and the pictures themselves. They show no more than any visitor can see. Requests over the rate limit get the page without a preview.
  */
 export function linkPreviewRoutes(services: PreviewServices, site: Site, painter: PicturePainter): Hono {

@@ -18,7 +18,7 @@ export interface LobbyFeedDependencies {
 /** Receives the messages for one client. */
 export type LobbyFollower = (message: EncodedMessage) => void;
 
-/** A seek in the lobby, and its text, which shows whether it has changed. */
+/** A seek in the lobby, and its text, by which a change is detected. */
 interface ListedSeek {
   readonly seek: Seek;
   readonly text: string;
@@ -67,7 +67,7 @@ export class LobbyFeed {
     if (this.#followers.size + this.#newFollowers.size > 0) this.#scheduleRefresh();
   }
 
-  /** Returns the current seeks. Several calls at the same time share one reading of the store. */
+  /** Returns the current seeks. Calls at the same time share one read of the store. */
   async seeks(): Promise<readonly Seek[]> {
     while (this.#isOutdated || this.#refreshing !== undefined) await this.#refresh();
     return [...this.#listed.values()].map(({ seek }) => seek);
@@ -93,7 +93,7 @@ export class LobbyFeed {
   #refresh(): Promise<void> {
     this.#refreshing ??= this.#readAndSend().finally(() => {
       this.#refreshing = undefined;
-      // A change during the reading needs another one.
+      // A change during a read needs another read.
       if (this.#isOutdated) this.markChanged();
     });
     return this.#refreshing;

@@ -36,10 +36,10 @@ export interface LobbyDependencies {
 /** The number of seeks in the lobby: the latest ones, whose creators are most likely still waiting. */
 const MAX_SEEKS = 100;
 
-/** How many seeks one person may have open, so that no one can fill the lobby alone. */
+/** The maximum number of open seeks of one person, so that no one can fill the lobby alone. */
 const MAX_SEEKS_PER_PERSON = 5;
 
-/** How many times other players may be faster before pairing fails. Each time, one of them creates or fills a game. */
+/** The number of times that other players may be faster before pairing fails. Each time, one of them creates or fills a game. */
 const MAX_ATTEMPTS = 100;
 
 /** The listed games with open seats, called seeks, and pairing, which joins them. */

@@ -4,7 +4,7 @@ import type { Result } from '@halma/protocol';
 export interface Logged<Event> {
   /** Counts from 0 without gaps. */
   readonly seq: number;
-  /** When the event was committed, in milliseconds since 1970. Never decreases within a log. */
+  /** The commit time of the event, in milliseconds since 1970. Never decreases within a log. */
   readonly at: number;
   readonly event: Event;
 }
@@ -13,7 +13,7 @@ export interface Logged<Event> {
 export interface AggregateState {
   /** The number of the last event. */
   readonly lastSeq: number;
-  /** When the last event was committed. */
+  /** The commit time of the last event. */
   readonly changedAt: number;
 }
 

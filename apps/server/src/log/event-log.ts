@@ -25,13 +25,13 @@ interface DecidedAppends<State, Event> {
   readonly appends: [Append<State, Event>, ...Append<State, Event>[]];
 }
 
-/** How many logs without followers on this node stay in memory. */
+/** The number of logs without followers that this node keeps in memory. */
 const CACHE_CAPACITY = 3000;
 
-/** How many followed logs are compared with the store before other tasks can run. */
+/** The number of followed logs that the node compares with the store before other tasks can run. */
 const CATCH_UP_BATCH_SIZE = 50;
 
-/** How many times another node may commit first before the command fails. */
+/** The number of times that another node may commit first before the command fails. */
 const MAX_ATTEMPTS = 20;
 
 /**

@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
 
-/** How many mails may wait for the mail server. More are dropped, and reported as an error. */
+/** The maximum number of e-mails that wait for the mail server. The mailer drops further ones and reports an error. */
 const MAX_WAITING = 200;
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -8,36 +8,36 @@ const SOCKET_TIMEOUT_MS = 30_000;
 
 const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Where to hand mails over, and who they come from. */
+/** The mail server to which e-mails are handed over, and their sender. */
 export interface MailSettings {
   /** An address such as `smtps://user:password@mail.example`. */
   readonly server: string;
   readonly from: string;
 }
 
-/** A mail of plain text. */
+/** A plain-text e-mail. */
 interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** Sends mails. */
+/** Sends e-mails. */
 export interface Mailer {
-  /** Hands a mail over in the background, so that no response depends on whether there is one to send. */
+  /** Sends an e-mail in the background, so that no response time reveals whether there is one to send. */
   readonly send: (mail: Mail) => void;
-  /** Waits until all mails are handed over or have failed. */
+  /** Waits until all e-mails are handed over or have failed. */
   readonly close: () => Promise<void>;
 }
 
-/** Opens the connection to the mail server when there is a mail to send. @param onError called for each mail that fails */
+/** Opens the connection to the mail server when there is an e-mail to send. @param onError called for each e-mail that fails */
 export function createMailer({ server, from }: MailSettings, onError: (error: unknown) => void): Mailer {
   const transport = nodemailer.createTransport(
     {
       url: server,
       pool: true,
       maxConnections: 2,
-      // A password on its way to another machine is encrypted; an operator can turn this off in the address.
+      // Passwords go to another machine only over TLS; an operator can turn this off in the address.
       requireTLS: !LOOPBACK_HOSTS.has(new URL(server).hostname),
       connectionTimeout: CONNECT_TIMEOUT_MS,
       greetingTimeout: CONNECT_TIMEOUT_MS,

@@ -23,21 +23,21 @@ export interface OverviewDependencies {
   readonly now: () => number;
 }
 
-/** How long an overview may be out of date. */
+/** The maximum age of an overview, in milliseconds. */
 const MAX_AGE_MS = 2000;
 
 /** The maximum number of games in progress in the overview, latest first. */
 const MAX_RUNNING = 96;
 const PAGE_SIZE = 12;
 
-/** How many games the overview itself contains. The others are on the pages. */
+/** The numbers of games in the overview itself. The others are on the pages. */
 const FEATURED_RUNNING = 6;
 const FEATURED_FINISHED = 6;
 
-/** How many of the latest finished games the overview examines, to find some worth replaying. */
+/** The number of the latest finished games among which the overview looks for some worth replaying. */
 const EXAMINED_FINISHED = 24;
 
-/** How long after its last move a game without a real-time clock stays in the overview. */
+/** The time after its last move for which a game without a real-time clock stays in the overview, in milliseconds. */
 const MAX_IDLE_MS = 24 * 60 * 60_000;
 
 /** A node without a heartbeat for this long has stopped. */

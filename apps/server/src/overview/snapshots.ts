@@ -3,7 +3,7 @@ import { formatPosition, type Position } from '@halma/rules';
 import { type GameState, hasStarted, personSeats, type StartedGame, seatPerson } from '../game/state.ts';
 import { gameStatus } from '../game/view.ts';
 
-/** How many of its latest moves a running game shows. */
+/** The number of latest moves that a game in progress shows. */
 const MAX_RECENT_MOVES = 8;
 
 /** A shorter game is not worth replaying. */

@@ -34,7 +34,7 @@ const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'computer',
 ]);
 
-/** Where a request comes from. */
+/** The origin of a request. */
 export interface Origin {
   /** The address of the site as the client knows it. */
   readonly site: string;
@@ -191,7 +191,7 @@ export class Accounts {
     return accept({ value: me.value, token, endedSessions: ended ? [replaced.session] : [] });
   }
 
-  /** Returns how an account is protected. */
+  /** Returns the security settings of an account. */
   async getSecurity(person: PersonId): Promise<AccountSecurity> {
     const { store, signInCodes, now } = this.#options;
     const { credentials, links } = store;
@@ -213,7 +213,7 @@ export class Accounts {
   }
 
   /**
-   * Returns what a guess counts against. A device on which the owner has signed in before is counted alone, so that a
+   * Returns the counters for a guess. A device on which the owner has signed in before is counted separately, so that a
    * stranger who guesses elsewhere does not slow the owner.
    */
   async #guessKeys(

@@ -1,10 +1,10 @@
 import type { PersonId } from '@halma/protocol';
 import { LRUCache } from 'lru-cache';
 
-/** How long a person's best latency stays the baseline after it was last measured, in milliseconds. */
+/** The time for which a person's best latency stays the baseline after it was last measured, in milliseconds. */
 const MEMORY_MS = 60 * 60_000;
 
-/** How far a latency may exceed twice the baseline, in milliseconds, since networks are not always at their best. */
+/** The amount by which a latency may exceed twice the baseline, in milliseconds, since networks are not always at their best. */
 const TOLERANCE_MS = 50;
 
 const MAX_PEOPLE = 20_000;

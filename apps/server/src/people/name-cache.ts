@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Bus } from '../bus/bus.ts';
 import type { PeopleStore } from '../store/people-store.ts';
 
-/** How long a name may be out of date if the hint that it changed is lost, in milliseconds. */
+/** The maximum age of a name if the hint that it changed is lost, in milliseconds. */
 const MAX_AGE_MS = 30_000;
 
 const MAX_ENTRIES = 20_000;

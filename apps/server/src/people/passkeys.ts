@@ -9,7 +9,7 @@ import {
 } from '@simplewebauthn/server';
 import type { PasskeyStore } from '../store/passkey-store.ts';
 
-/** How long a challenge is valid, in milliseconds. */
+/** The lifetime of a challenge, in milliseconds. */
 const CHALLENGE_LIFETIME_MS = 5 * 60_000;
 
 /** Registers passkeys and signs people in with them. A challenge can be used once, at any node. */

@@ -7,7 +7,7 @@ const SCRYPT_PARAMETERS = { r: 8, p: 3, maxmem: 64 * 1024 * 1024 } as const sati
 export const PASSWORD_COST = 15;
 const HASH_LENGTH = 32;
 
-/** Passwords that the list lacks and that a guesser would try here. */
+/** Passwords that are not on the list, but that a guesser would try on this site. */
 const LOCAL_PASSWORDS = [
   'halma',
   'eckha',
@@ -18,7 +18,7 @@ const LOCAL_PASSWORDS = [
   'abcdefghijk',
 ];
 
-/** The least number of different letters and digits in a password. */
+/** The minimum number of different letters and digits in a password. */
 const MIN_DISTINCT_CHARACTERS = 4;
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
@@ -40,7 +40,7 @@ export async function isWeakPassword(password: string, name: string): Promise<bo
   if (new Set(plain).size < MIN_DISTINCT_CHARACTERS) return true;
   const letters = plain.replaceAll(/^\d+|\d+$/g, '');
   const guessable = [plain, repeatedPart(plain)];
-  // Where digits are the longer part, a common word among them says little.
+  // If most of the password is digits, a common word among them does not make it weak.
   if (letters.length * 2 >= plain.length) guessable.push(letters, repeatedPart(letters));
   const common = await loadCommonPasswords();
   return guessable.some((part) => common.has(part) || part === name.toLowerCase());

@@ -2,13 +2,13 @@ import type { OnlineGameId, PersonId } from '@halma/protocol';
 import type { StoredChatMessage } from '../store/chat-store.ts';
 import type { Store } from '../store/store.ts';
 
-/** How many rows are held in memory at a time. */
+/** The maximum number of rows held in memory at a time. */
 const PAGE_SIZE = 200;
 
-/** Reads one part of a person's data: a small one at once, a list that can be long one item after another. */
+/** Reads one part of a person's data: a small part at once, a list that can be long item by item. */
 type ReadPart = (store: Store, person: PersonId) => Promise<unknown> | AsyncIterable<unknown>;
 
-/** The parts of the data that a person can download, by their keys in the file: all that is stored, except secrets. */
+/** The parts of the data that a person can download, by their keys in the file: all data that the server stores, except secrets. The keys are those of the first release. */
 const PARTS: Readonly<Record<string, ReadPart>> = {
   person: async ({ people }, person) => {
     const found = await people.find(person);
@@ -47,7 +47,7 @@ const PARTS: Readonly<Record<string, ReadPart>> = {
       text,
       at,
     })),
-  // Other people's names are theirs: an entry says only whether the person acted themselves.
+  // Other people's names are their own data, so an entry says only whether the person acted themselves.
   audit: async ({ people, moderation }, person) => {
     const name = (await people.find(person))?.name ?? person;
     return (await moderation.listAuditEntriesAbout(name)).map(

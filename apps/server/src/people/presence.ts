@@ -8,20 +8,20 @@ import type {
   RecordedPresence,
 } from '../store/presence-store.ts';
 
-/** How often the server sends who is connected, and corrects what the store has recorded, in milliseconds. */
+/** The interval at which the server sends who is connected, and corrects the records in the store, in milliseconds. */
 export const PRESENCE_INTERVAL_MS = 15_000;
 
-/** How many people and games, and how many periods of each, a node remembers after they have disconnected. */
+/** The maximum number of people and games, and of periods of each, that a node remembers after they have disconnected. */
 const MAX_PAST = 10_000;
 const MAX_PERIODS = 10;
 
 /** A node without a heartbeat for this long, in milliseconds, no longer stands for the people connected to it. */
 const MAX_SILENCE_MS = 5000;
 
-/** How many rows one transaction writes. */
+/** The number of rows that one transaction writes. */
 const BATCH_SIZE = 100;
 
-/** How many sockets of a person follow a game, and since when there has been one without a break. */
+/** The number of a person's sockets that follow a game, and the time since when there has always been at least one. */
 interface Connected {
   readonly sockets: number;
   readonly since: number;
@@ -47,9 +47,9 @@ export class Presence {
   readonly #readUntil: () => number;
   readonly #isPlayer: IsPlayer;
   readonly #sockets = new Map<OnlineGameId, Map<PersonId, Connected>>();
-  /** When players followed games before, the oldest first. */
+  /** The earlier periods in which players followed games, the oldest first. */
   readonly #past = new LRUCache<string, readonly Period[]>({ max: MAX_PAST });
-  /** The players who have left without a record of it, because the store failed. */
+  /** The players whose disconnection could not be recorded, because the store failed. */
   readonly #unrecorded = new LRUCache<string, GamePresence>({ max: MAX_PAST });
   #isStopping = false;
 
@@ -78,7 +78,7 @@ export class Presence {
     people.set(person, { sockets: sockets + 1, since });
     this.#sockets.set(game, people);
     this.#unrecorded.delete(keyOf({ game, person }));
-    // A player who is here already is recorded; `correct` makes up for a failed write.
+    // A player who is connected already has a record; `correct` repairs a failed write.
     if (sockets === 0 && this.#isPlayer(game, person))
       await this.#store.record([{ game, person }], this.#node, this.#now());
   }
@@ -153,7 +153,7 @@ export class Presence {
     await this.#recordAbsence(gone);
   }
 
-  /** Records again who has left, where that failed before. */
+  /** Retries the records of disconnections that failed before. */
   async retryAbsences(): Promise<void> {
     await inBatches([...this.#unrecorded.values()], BATCH_SIZE, (batch) => this.#recordAbsence(batch));
   }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** How many recovery codes a person has. */
+/** The number of recovery codes that a person gets. */
 const CODE_COUNT = 8;
 
 /** 24 characters of 5 bits: more than the 112 bits above which a fast hash without a salt is safe (ASVS 6.5.2). */

@@ -9,10 +9,10 @@ import { hashToken, randomToken } from './sessions.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How long the link in a mail can be used, in milliseconds. */
+/** The lifetime of a link in an e-mail, in milliseconds. */
 const MAILED_LINK_LIFETIME_MS = 30 * MINUTE_MS;
 
-/** How many accounts of one address a mail names. */
+/** The maximum number of accounts that one e-mail names. */
 const MAX_ACCOUNTS_PER_ADDRESS = 5;
 
 interface RecoveryOptions {
@@ -25,7 +25,7 @@ interface RecoveryOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** The ways back into an account whose password is forgotten, and the addresses that one of them needs. */
+/** Recovers accounts whose owners have forgotten the password, and manages the e-mail addresses for this. */
 export class Recovery {
   readonly #options: RecoveryOptions;
 
@@ -37,7 +37,7 @@ export class Recovery {
     return this.#options.accountMailer !== undefined;
   }
 
-  /** Sends a link that makes an address this account's. The account keeps its earlier address until then. */
+  /** Sends a link that confirms a new address of an account. The account keeps its earlier address until then. */
   async setEmail(
     person: PersonId,
     { address, language }: MailRequest,
@@ -56,7 +56,7 @@ export class Recovery {
     return accept(undefined);
   }
 
-  /** Confirms an address with the link from a mail, and reports the change to the earlier address. */
+  /** Confirms an address with the link from an e-mail, and reports the change to the earlier address. */
   async confirmEmail(token: string): Promise<Result<undefined>> {
     const { store, accountMailer, now } = this.#options;
     const confirmed = await store.links.confirmEmail(hashToken(token), now());
@@ -68,8 +68,8 @@ export class Recovery {
   }
 
   /**
-   * Sends a mail to an address if accounts have confirmed it. Returns before it looks, so that neither the response nor
-   * its time says whether there are any.
+   * Sends an e-mail to an address if accounts have confirmed it. Returns before the lookup, so that neither the response nor
+   * its time reveals whether there are any.
    */
   async requestReset(request: MailRequest, network: string): Promise<Result<undefined>> {
     const { accountMailer, onError } = this.#options;
@@ -110,7 +110,7 @@ export class Recovery {
     const person = await store.links.findReset(tokenHash, now());
     const name = person === undefined ? '' : await this.#nameOf(person);
     if (name === '') return refuse('bad-link');
-    // A password that is too weak does not use the link up.
+    // A password that is too weak does not use up the link.
     if (await isWeakPassword(next, name)) return refuse('weak-password');
     const reset = await store.passwords.resetWithLink(
       tokenHash,
@@ -122,7 +122,7 @@ export class Recovery {
     return accept({ name, endedSessions: reset.endedSessions });
   }
 
-  /** Reports a change of what protects an account to its address, if it has one. */
+  /** Reports a change to an account's security settings to its address, if it has one. */
   async notify(person: PersonId, change: Parameters<AccountMailer['sendNotice']>[2]): Promise<void> {
     const { store, accountMailer } = this.#options;
     const email = accountMailer && (await store.links.findEmail(person));

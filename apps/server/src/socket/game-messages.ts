@@ -8,12 +8,12 @@ import { type EncodedMessage, encodeMessage } from './outbox.ts';
 type LoadedGame = Pick<LoadedProjection<GameState, GameEvent>, 'state' | 'events'>;
 
 /**
- * How many events one update may contain. A client that has missed more gets the whole game, which all such clients
- * share.
+ * The maximum number of events in one update. A client that has missed more gets the whole game, in a message that all
+ * such clients share.
  */
 const MAX_UPDATE_EVENTS = 200;
 
-/** How many updates to one state are kept. Most clients know the same event before it. */
+/** The number of updates to one state to keep. Most clients know the same event before it. */
 const MAX_KEPT_UPDATES = 8;
 
 /** The messages that lead to one state of a game. */

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import type { EncodedMessage, Outbox } from './outbox.ts';
 import { presenceMessage } from './presence-message.ts';
 
-/** How much of a game a client already has. */
+/** The part of a game that a client already has. */
 export interface ResumePoint {
   readonly lastSeq: number | undefined;
   readonly lastChatLine: number | undefined;
@@ -40,7 +40,7 @@ export class GameSubscription {
     this.#sentChatLine = known.lastChatLine ?? 0;
   }
 
-  /** When the latest move was sent, in milliseconds since 1970; undefined if none was. */
+  /** The time at which the latest move was sent, in milliseconds since 1970; undefined if none was. */
   get moveSentAt(): number | undefined {
     return this.#moveSentAt;
   }

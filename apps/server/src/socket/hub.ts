@@ -14,25 +14,25 @@ import { sendPresenceMessages } from './presence-messages.ts';
 /** How often the server looks for ended sessions, in milliseconds. The hint that a session has ended can get lost. */
 export const SESSION_CHECK_INTERVAL_MS = 5000;
 
-/** How many sockets or games are processed before other tasks can run. */
+/** The number of sockets or games to process before other tasks can run. */
 const PING_BATCH_SIZE = 100;
 const SESSION_BATCH_SIZE = 100;
 const CHAT_BATCH_SIZE = 50;
 
-/** How many sockets one person may have open on one node. */
+/** The maximum number of sockets that one person may have open on one node. */
 const MAX_SOCKETS_PER_PERSON = 30;
 
-/** How many sockets one network may have open on one node. A school or a company may share one address. */
+/** The maximum number of sockets that one network may have open on one node. A school or a company may share one address. */
 const MAX_SOCKETS_PER_NETWORK = 1000;
 
-/** How long the server refuses new sockets to a person whose socket was cut off for flooding, in milliseconds. */
+/** The time for which the server refuses new sockets to a person whose socket it cut off for flooding, in milliseconds. */
 const FLOOD_BAN_MS = 30_000;
 
 /** All sockets of a node. */
 export class SocketHub {
   readonly #services: Services;
   readonly #index = new ConnectionIndex();
-  /** When the ban of each banned person ends. */
+  /** The end of each ban, by person. */
   readonly #bannedUntil = new Map<PersonId, number>();
   readonly #webSocketServer = new WebSocketServer({
     noServer: true,

@@ -2,7 +2,7 @@ import type { ServerMessage } from '@halma/protocol';
 import { WebSocket } from 'ws';
 import { PING_FRAME, textFrame } from './frame.ts';
 
-/** How many bytes may be queued for a slow client. The server closes the socket at more; the client can then resume. */
+/** The maximum number of bytes queued for a slow client. Beyond it the server closes the socket; the client can then resume. */
 const MAX_BUFFERED_BYTES = 512 * 1024;
 
 /** A message as a WebSocket frame, so that it is encoded once however many clients receive it. */

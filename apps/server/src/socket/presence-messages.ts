@@ -4,7 +4,7 @@ import type { ConnectionIndex } from './connection-index.ts';
 import { encodeMessage } from './outbox.ts';
 import { presenceMessage } from './presence-message.ts';
 
-/** How many games are processed before other tasks can run. */
+/** The number of games to process before other tasks can run. */
 const BATCH_SIZE = 25;
 
 /**

@@ -1,4 +1,4 @@
-/** How many of the latest measurements are kept. */
+/** The number of latest measurements to keep. */
 const SAMPLE_COUNT = 3;
 
 /** The longest plausible latency of a person; see `LatencyBaseline`. */

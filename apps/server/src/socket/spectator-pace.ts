@@ -3,7 +3,7 @@ import type { OnlineGameId } from '@halma/protocol';
 /** The shortest time between two updates of a delayed game to its spectators, in milliseconds. */
 const SPECTATOR_INTERVAL_MS = 1000;
 
-/** The updates that one game owes to its spectators. */
+/** The pending updates of one game for its spectators. */
 interface OwedUpdates {
   readonly updates: Set<() => void>;
   readonly cancel: () => void;
@@ -32,7 +32,7 @@ export class SpectatorPace {
     }
   }
 
-  /** Cancels all updates that are owed. */
+  /** Cancels all pending updates. */
   stop(): void {
     for (const { cancel } of this.#owed.values()) cancel();
     this.#owed.clear();

@@ -50,7 +50,7 @@ export interface NumberedAuditEntry<Action extends LoggedAction = LoggedAction> 
   readonly entry: number;
 }
 
-/** How many times a writer tries. If several write at the same time, only one gets the next entry number. */
+/** The maximum number of attempts. If several writers write at the same time, only one gets the next entry number. */
 const MAX_ATTEMPTS = 100;
 
 /** Adds an entry in the transaction of the action. */

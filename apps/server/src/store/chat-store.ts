@@ -25,7 +25,7 @@ export interface NewChatMessage {
 /** A message with the id of its author. Author and text are empty once the account is deleted. */
 export type StoredChatMessage = Omit<NewChatMessage, 'command'> & { readonly line: number };
 
-/** How many times a writer tries. If several write at the same time, only one gets the next line number. */
+/** The maximum number of attempts. If several writers write at the same time, only one gets the next line number. */
 const MAX_ATTEMPTS = 100;
 
 /** The chat of all games. It is separate from the logs, because messages can be deleted. */

@@ -28,7 +28,7 @@ export class CredentialStore {
     });
   }
 
-  /** Uses a recovery code up. Returns false if the person has no such code. */
+  /** Uses up a recovery code. Returns false if the person has no such code. */
   async useRecoveryCode(person: PersonId, hash: string, at: number): Promise<boolean> {
     return this.#database.transaction(async (query) => {
       const used = await query(

@@ -13,7 +13,7 @@ export interface Statement {
 /** Runs one statement. */
 export type Query = (sql: string, values?: Values) => Promise<readonly Row[]>;
 
-/** What SQLite and PostgreSQL write differently. All other SQL is common to both. */
+/** The SQL that differs between SQLite and PostgreSQL. All other SQL is common to both. */
 export interface Dialect {
   /** Selects the names of all tables. */
   readonly tableNamesSql: string;
@@ -22,8 +22,8 @@ export interface Dialect {
   /** Sorts and compares a text column by its bytes, whatever the language of the database. */
   byteOrderSql(column: string): string;
   /**
-   * Splits a table with rows into parts by the hash of one column, which all its unique keys must contain. Statements
-   * use the table as before. Nothing where the database has no such parts.
+   * Splits a table with rows into partitions by the hash of one column, which all its unique keys must contain. Statements
+   * use the table as before. No statements if the database has no partitions.
    */
   splitTableSql(table: string, column: string): readonly string[];
   /** Selects a string in a JSON column by its path, such as `rules`, `game`. */

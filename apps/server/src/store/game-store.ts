@@ -39,7 +39,7 @@ export interface GameListFilter {
   readonly listedOnly: boolean;
 }
 
-/** The logs of all games, and what is derived from them. */
+/** The logs of all games, and the rows derived from them. */
 export interface GameStore extends log.LogStore<GameState, GameEvent> {
   /**
    * Commits the creation of a game as `append` does, but only if every other seek with the same terms is in `rejected`;

@@ -8,12 +8,12 @@ export interface StoredLink {
   readonly tokenHash: string;
   readonly purpose: 'reset-password' | 'confirm-email';
   readonly person: PersonId;
-  /** The address to confirm, and the language of the mails to it. */
+  /** The address to confirm, and the language of the e-mails to it. */
   readonly email: { readonly address: string; readonly language: string } | undefined;
   readonly until: number;
 }
 
-/** A confirmed address, and the language of the mails to it. */
+/** A confirmed address, and the language of the e-mails to it. */
 export interface StoredEmail {
   readonly person: PersonId;
   readonly address: string;

@@ -34,7 +34,7 @@ export interface AccountActionResult {
 /** A character that sorts after all that a name can have. */
 const LAST_CHARACTER = '\u{10ffff}';
 
-/** What each action sets in a person's row; `$2` is the end of a mute. */
+/** The change that each action makes to a person's row; `$2` is the end of a mute. */
 const UPDATES: Readonly<Record<AccountAction, string>> = {
   'make-host': `role = 'host' WHERE person = $1 AND role = 'player'`,
   'unmake-host': `role = 'player' WHERE person = $1 AND role = 'host'`,

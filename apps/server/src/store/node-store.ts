@@ -1,13 +1,13 @@
 import { numberColumn } from './columns.ts';
 import type { Database } from './database.ts';
 
-/** When a node was running: its first and its last heartbeat. */
+/** The time for which a node was running: its first and its last heartbeat. */
 export interface NodeSpan {
   readonly startedAt: number;
   readonly beatAt: number;
 }
 
-/** When a node last recorded that it is alive, and whether it has asked its clients to reconnect elsewhere. */
+/** The last heartbeat of a node, and whether the node has asked its clients to reconnect elsewhere. */
 export interface NodeStatus {
   readonly beatAt: number;
   readonly isStopped: boolean;

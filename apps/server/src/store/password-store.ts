@@ -4,13 +4,13 @@ import { textColumn } from './columns.ts';
 import type { Database, Query } from './database.ts';
 import { replaceSessions, type StoredSession } from './session-store.ts';
 
-/** A changed password: whose, and the sessions that it ended. */
+/** A changed password: its account, and the sessions that the change ended. */
 export interface PasswordReset {
   readonly person: PersonId;
   readonly endedSessions: readonly string[];
 }
 
-/** Changes of passwords. Each ends the person's sessions and the links that could reset the password. */
+/** Changes passwords. Each change ends the person's sessions and the links that could reset the password. */
 export class PasswordStore {
   readonly #database: Database;
 

@@ -18,10 +18,10 @@ export interface StoredPerson {
   readonly createdAt: number;
 }
 
-/** How many people one person can block. */
+/** The maximum number of people that one person can block. */
 export const MAX_BLOCKS = 500;
 
-/** What turns a guest into an account. */
+/** The data that turn a guest into an account. */
 export interface NewStoredAccount {
   readonly person: PersonId;
   readonly name: string;

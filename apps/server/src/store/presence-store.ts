@@ -8,9 +8,9 @@ export interface GamePresence {
   readonly person: PersonId;
 }
 
-/** What the nodes have recorded about a person in a game. */
+/** The record of a person in a game. */
 export interface RecordedPresence {
-  /** When they were last connected: while they are, the last heartbeat of their node. */
+  /** The time of their last connection: while they are connected, the last heartbeat of their node. */
   readonly at: number;
   /** The node to which they are connected, or were when it ended; undefined if they have left. */
   readonly node: string | undefined;
@@ -31,8 +31,8 @@ const PRESENCE = `SELECT here.game, here.person, here.node,
   FROM here LEFT JOIN nodes ON nodes.node = here.node`;
 
 /**
- * Who is connected to which game, and to which node. A row changes when its person comes or goes, and not in between:
- * the heartbeat of a node stands for all people connected to it.
+ * The people connected to each game, and their nodes. A row changes only when its person connects or disconnects: the
+ * heartbeat of a node stands for all people connected to it.
  */
 export class PresenceStore {
   readonly #database: Database;

@@ -28,7 +28,7 @@ export interface ReportCursor extends Pick<StoredReport, 'game' | 'reporter' | '
 /** Before the first report of a list. */
 const LATEST = { at: Number.MAX_SAFE_INTEGER, game: '', reporter: '', person: '' } as const;
 
-/** How many reports of one person the moderators can have open. */
+/** The maximum number of open reports by one person. */
 export const MAX_OPEN_REPORTS = 50;
 
 /** The reports for the moderators. */

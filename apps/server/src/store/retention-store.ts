@@ -12,7 +12,7 @@ export interface RetentionPage {
   readonly after: string;
   /** The largest number of rows that are examined. */
   readonly limit: number;
-  /** What is older than this instant is deleted. */
+  /** The sweep deletes data older than this instant. */
   readonly before: number;
 }
 
@@ -27,7 +27,7 @@ interface EndedGame {
   readonly isReported: boolean;
 }
 
-/** A guest without a session, a game, chat or a report leaves no trace that others could see. */
+/** Selects guests without a session, a game, chat or a report: no one else has seen them. */
 const IS_FORGOTTEN_GUEST = `name IS NULL AND role <> 'closed' AND created_at < $1
   AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.person = people.person AND seen_at >= $1)
   AND NOT EXISTS (SELECT 1 FROM players WHERE players.person = people.person)
@@ -158,7 +158,7 @@ function lastOf(keys: readonly string[], limit: number): string | undefined {
   return keys.length < limit ? undefined : keys.at(-1);
 }
 
-/** Deletes what a server keeps only for a while, page by page. The nodes share the pages through the store. */
+/** Deletes expired data page by page. The nodes share the pages through the store. */
 export class RetentionStore {
   readonly #database: Database;
 

@@ -10,7 +10,7 @@ export interface StoredSession {
   readonly person: PersonId;
   readonly startedAt: number;
   readonly lastSeenAt: number;
-  /** When its owner last proved who they are; 0 for a guest. */
+  /** The time of the owner's last proof of identity; 0 for a guest. */
   readonly provedAt: number;
   readonly userAgent: string;
 }

@@ -2,7 +2,7 @@ import type { Append, AppendResult, LeasedWork, LogStore, StoredEvent } from '..
 import { numberColumn, textColumn } from './columns.ts';
 import { type Database, isUniqueViolation, type Statement } from './database.ts';
 
-/** Where the logs of one kind of aggregate are stored. */
+/** The tables with the logs of one kind of aggregate. */
 export interface LogTables<State, Event> {
   /** The table of events: (id, seq, command, at, event), unique by (id, seq) and by (id, command). */
   readonly events: string;

@@ -4,11 +4,11 @@ import { LatencyBaseline } from '../../src/people/latency-baseline.ts';
 import { RoundTrip } from '../../src/socket/round-trip.ts';
 import { gameSetup, PlayedGame } from './played-game.ts';
 
-/** How a client behaves: the times that it takes to answer a ping and to move, in milliseconds. */
+/** The behaviour of a client: the times that it takes to answer a ping and to move, in milliseconds. */
 interface Behavior {
   readonly pong: (count: number) => number;
   readonly move: (count: number) => number;
-  /** How long its messages really take, there and back. */
+  /** The real time of a round trip of its messages. */
   readonly network: number;
 }
 

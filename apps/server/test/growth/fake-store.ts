@@ -16,7 +16,7 @@ type EventRow = Omit<StoredEvent, 'event'> & { readonly event: string };
 
 const parseEvent = jsonReader(GameEvent);
 
-/** What the store was asked to do: how often, and about how many rows. */
+/** The requests to the store: their number, and about how many rows. */
 export interface Asked {
   calls: number;
   rows: number;

@@ -1,7 +1,7 @@
 import { type Bus, formatTopic, type Listener, type Topic, topicOf } from '../../src/bus/bus.ts';
 import { formatNatsMessage, parseNatsMessage } from '../../src/bus/nats-message.ts';
 
-/** What connects the nodes of a simulation: like NATS, it passes text to the nodes that have subscribed to its topic. */
+/** The network between the nodes of a simulation: like NATS, it passes text to the nodes that have subscribed to its topic. */
 export class HintNetwork {
   published = 0;
   delivered = 0;

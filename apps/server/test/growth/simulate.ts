@@ -6,7 +6,7 @@ import { type Asked, FakeStore } from './fake-store.ts';
 import { HintNetwork } from './hint-network.ts';
 import { type SimulatedClient, SimulatedNode } from './simulated-node.ts';
 
-/** How much is simulated. */
+/** The size of a simulation. */
 export interface LoadPlan {
   readonly players: number;
   readonly nodes: number;
@@ -15,7 +15,7 @@ export interface LoadPlan {
   readonly seconds: number;
 }
 
-/** What a period of a simulation cost. */
+/** The costs of one period of a simulation. */
 export interface Cost {
   /** The CPU time of all nodes together, in seconds. */
   readonly cpuSeconds: number;
@@ -36,13 +36,13 @@ export interface LoadFigures {
   readonly playing: Cost & { readonly moves: number };
   /** They stay connected, and no one moves. */
   readonly resting: Cost;
-  /** How much memory a player's connection and half of a game take on their node, in bytes. */
+  /** The memory that a player's connection and half of a game take on their node, in bytes. */
   readonly bytesPerPlayer: number;
 }
 
 const TICK_MS = 100;
 const STARTED_AT = 1_700_000_000_000;
-/** How many moves a game has when its players connect. */
+/** The number of moves in a game when its players connect. */
 const EARLIER_MOVES = 20;
 const PLAYERS_PER_GAME = 2;
 
@@ -201,7 +201,7 @@ class Simulation {
 interface Script {
   readonly moves: readonly string[];
   readonly log: readonly LoggedEvent[];
-  /** How many events at the end of the log come later. */
+  /** The number of events at the end of the log that come later. */
   readonly later: number;
 }
 

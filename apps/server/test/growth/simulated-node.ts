@@ -22,7 +22,7 @@ import type { StoredSession } from '../../src/store/session-store.ts';
 import type { FakeStore } from './fake-store.ts';
 import type { HintNetwork } from './hint-network.ts';
 
-/** How often a node checks the store for events it missed in the games it follows, in milliseconds. */
+/** The interval at which a node checks the store for events it missed in the games it follows, in milliseconds. */
 const CATCH_UP_INTERVAL_MS = 3000;
 
 /** The client end of a simulated connection. It answers pings at once and counts what it receives. */

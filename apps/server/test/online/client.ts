@@ -15,7 +15,7 @@ import { WebSocket } from 'ws';
 /** Returns a random id for a command. */
 export const newId = (): string => randomBytes(9).toString('base64url');
 
-/** How long a server may take to send the first view of a game, in milliseconds. */
+/** The time within which a server must send the first view of a game, in milliseconds. */
 const WATCH_TIMEOUT_MS = 20_000;
 
 type MessageOf<Say extends ServerMessage['say']> = Extract<ServerMessage, { readonly say: Say }>;

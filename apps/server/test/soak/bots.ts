@@ -9,7 +9,7 @@ export interface GameJournal {
   readonly acknowledged: { readonly id: string; readonly seq: number }[];
 }
 
-/** How long a bot waits for a response before it tries another node, in milliseconds. */
+/** The time for which a bot waits for a response before it tries another node, in milliseconds. */
 const ANSWER_TIMEOUT_MS = 3000;
 
 const sleep = (milliseconds: number): Promise<void> =>
@@ -76,7 +76,7 @@ class Bot {
   }
 }
 
-/** How many games bots play, where, and how fast. */
+/** The number of games that bots play, the nodes, and the speed. */
 export interface BotPlan {
   readonly addresses: readonly string[];
   readonly games: number;

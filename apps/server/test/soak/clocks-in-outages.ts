@@ -9,15 +9,15 @@ export interface RunningGame {
   readonly bob: Client;
   /** The next move of the first player. */
   readonly move: { readonly do: 'move'; readonly ply: number; readonly move: string };
-  /** When the clock started to run. */
+  /** The time at which the clock started to run. */
   readonly startedAt: number;
 }
 
-/** How long a player waits for a response before they connect again, and between two attempts, in milliseconds. */
+/** The time for which a player waits for a response before connecting again, and the pause between two attempts, in milliseconds. */
 const ANSWER_TIMEOUT_MS = 10_000;
 const RETRY_MS = 100;
 
-/** How many games start at the same time. */
+/** The number of games that start at the same time. */
 const BATCH_SIZE = 20;
 
 const sleep = (milliseconds: number): Promise<void> =>

@@ -6,7 +6,7 @@ interface Node {
   process: ServerProcess;
 }
 
-/** How many times a node may start, in case that its store is away. */
+/** The maximum number of attempts to start a node, in case its store is away. */
 const MAX_STARTS = 5;
 
 /** Servers that are killed at random and restarted at the same addresses. */
@@ -33,7 +33,7 @@ export class Nodes {
     return this.#nodes.map(({ port }) => `http://127.0.0.1:${port}`);
   }
 
-  /** How many times a node has been killed so far. */
+  /** The number of times that a node has been killed so far. */
   get kills(): number {
     return this.#deaths;
   }

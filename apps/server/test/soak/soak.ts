@@ -35,7 +35,7 @@ export interface SoakReport {
   readonly acknowledged: number;
   readonly kills: number;
   readonly seconds: number;
-  /** What was lost, repeated or not finished; empty if the test succeeds. */
+  /** The commands or games that were lost, repeated or not finished; empty if the test succeeds. */
   readonly faults: readonly string[];
 }
 

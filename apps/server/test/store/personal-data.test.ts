@@ -20,7 +20,7 @@ const NUMBERS = { rating: 150_000, deviation: 5000, volatility: 60_000 };
 interface TableExpectation {
   /** A row about Ann; undefined if the table has no personal data, or if the game of this test writes it. */
   readonly row?: Row;
-  /** What refers to a person in the table after the deletion. */
+  /** The values that refer to a person in the table after the deletion. */
   readonly left: 'nothing' | 'id';
   /** The part of the export that has the row, or why none has it. */
   readonly exported: string;

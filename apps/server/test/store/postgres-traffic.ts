@@ -1,9 +1,9 @@
 import type { TrafficObserver } from '../soak/stalling-proxy.ts';
 
-/** What a client has sent to a PostgreSQL. */
+/** The messages that a client has sent to a PostgreSQL server. */
 export interface Traffic {
   readonly statements: number;
-  /** How many times the client sent something after it had waited for the server. */
+  /** The number of times that the client sent something after it had waited for the server. */
   readonly roundTrips: number;
 }
 

@@ -33,7 +33,7 @@ function newPersonId(): string {
   return `person-${String(personCount).padStart(4, '0')}`;
 }
 
-/** What each case adds about a guest who came long ago, and whether the guest is deleted. */
+/** The data that each case adds about a guest whose last visit was long ago, and whether the guest is deleted. */
 const GUESTS: readonly (readonly [
   name: string,
   rows: (person: string) => Readonly<Record<string, Row>>,
@@ -66,7 +66,7 @@ function reportRow(game: string, state: string, person = 'ann'): Row {
   return { game, reporter: 'bob', person, reason: 'chat', said: '', at: OLD, state };
 }
 
-/** What is left of a game: its log, the lines of its chat, and who was connected to it. */
+/** The remains of a game: its log, the lines of its chat, and who was connected to it. */
 interface Left {
   readonly events: number;
   readonly chat: readonly string[];

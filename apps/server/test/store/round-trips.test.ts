@@ -31,7 +31,7 @@ afterAll(async () => {
 /** A game in which both players have moved twice, on a node of its own. */
 class SampleGame {
   game: OnlineGameId = '';
-  /** How long the server was away during the current move, in milliseconds. */
+  /** The time for which the server was away during the current move, in milliseconds. */
   outageMs = 0;
   readonly #games: Games = new Games({
     store: store.games,
@@ -81,7 +81,7 @@ class SampleGame {
 const present = (game: OnlineGameId, count: number) =>
   Array.from({ length: count }, (_, index) => ({ game, person: `person-${index}` }));
 
-/** What the store does most often, and the statements and round trips that it takes. */
+/** The most frequent operations of the store, with the statements and round trips that they take. */
 const WORK: readonly (readonly [
   name: string,
   expected: Traffic,

@@ -29,7 +29,7 @@ interface BoardProps {
   readonly orientation?: Seat;
   /** The colours of the men; the usual ones by default. */
   readonly colours?: ChosenColours;
-  /** What the board calls the seats, by colour; the names of the colours by default. */
+  /** The board's names for the seats, by colour; the names of the colours by default. */
   readonly seatNames?: Readonly<Partial<Record<ManColour, string>>>;
   /** Settings of this board that differ from the player's settings for all boards. */
   readonly settings?: Partial<BoardSettings>;

@@ -8,7 +8,7 @@ export interface FreePlay {
   /** All positions, from the start to the current one. */
   readonly positions: Accessor<PositionSequence>;
   readonly moves: Accessor<readonly Move[]>;
-  /** Why the last attempt was illegal; null after a legal move. */
+  /** The reason why the last attempt was illegal; null after a legal move. */
   readonly refusal: Accessor<Refusal | null>;
   readonly play: (move: Move) => void;
   /** Reports an illegal attempt. */

@@ -54,7 +54,7 @@ export function isLow({ main }: TimeControl, leftMs: number): boolean {
 
 /** Formats the time left: `14:52`, `1:02:00`; with tenths of a second if the time is low: `0:08.4`. */
 export function clockText(leftMs: number, isLow: boolean): string {
-  // Rounds up, so that a clock shows 0:00 only when the time is over.
+  // Rounds up, so that a clock shows 0:00 only when no time is left.
   const whole = isLow ? Math.floor(leftMs / SECOND_MS) : Math.ceil(leftMs / SECOND_MS);
   const twoDigits = (value: number): string => String(value).padStart(2, '0');
   const [hours, minutes, seconds] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];

@@ -23,12 +23,12 @@ export const FORM_STEPS = ['game', 'players', 'rules'] as const;
 
 export type FormStep = (typeof FORM_STEPS)[number];
 
-/** Against whom a link to the form starts a game. */
+/** The opponents that a link to the form can request. */
 const OPPONENTS = ['friends', 'computer'] as const;
 
 export type Opponents = (typeof OPPONENTS)[number];
 
-/** Who sits at a seat. */
+/** The occupant of a seat. */
 export interface Occupant {
   readonly player: Player;
   /** As typed; empty for a person without a name. The name of a seat that the computer has taken is kept for its return. */
@@ -39,7 +39,7 @@ export interface Occupant {
 export interface NewGameForm {
   readonly game: Game;
   readonly rules: RulesConfig;
-  /** Who sits where, in the order of turns. Occupants without a seat in this game are kept for games with more seats. */
+  /** The occupants of the seats in turn order. Occupants without a seat in this game are kept for games with more seats. */
   readonly occupants: readonly Occupant[];
   readonly colours: ChosenColours;
   /** The seat that begins. */
@@ -131,7 +131,7 @@ export function gameForSeatCount(game: Game, seatCount: number): Game {
   return found ?? game;
 }
 
-/** Returns who sits at a seat of the game. */
+/** Returns the occupant of a seat. */
 export function occupantOf({ game, occupants }: NewGameForm, seat: Seat): Occupant {
   return occupants[game.seats.indexOf(seat)] ?? PERSON;
 }
@@ -198,7 +198,7 @@ export function hasSeveralPeople(form: NewGameForm): boolean {
   return form.game.seats.filter((seat) => occupantOf(form, seat).player === 'person').length > 1;
 }
 
-/** What a link to the form asks for. */
+/** The request in a link to the form. */
 export interface FormRequest {
   readonly game: Game | undefined;
   readonly opponents: Opponents | undefined;

@@ -1,7 +1,7 @@
 import { optionStrings } from '@halma/locales/options';
 import { OPTION_NAMES, type OptionName } from '@halma/rules';
 
-/** The options that decide who plays with whom. */
+/** The options that determine the sides. */
 export const SIDE_OPTIONS: readonly OptionName[] = ['teams', 'adjacentPairing'];
 
 /** The options that the form always shows. The others are under “All options”. */

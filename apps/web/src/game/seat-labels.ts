@@ -1,7 +1,7 @@
 import type { ChosenColours } from '@halma/board';
 import type { Seat } from '@halma/rules';
 
-/** What the players at one device have chosen for their seats: names, and colours of men. Seats without an entry have neither. */
+/** The choices of the players at one device for their seats: names, and colours of men. Seats without an entry have neither. */
 export interface SeatLabels {
   readonly names: ReadonlyMap<Seat, string>;
   readonly colours: ChosenColours;

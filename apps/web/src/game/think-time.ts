@@ -1,6 +1,6 @@
 import type { Level } from '@halma/engine';
 
-/** How long the computer takes for a move. */
+/** The computer's thinking times. */
 export interface ThinkTime {
   /** The time for the search, in milliseconds. */
   readonly searchMs: number;

@@ -1,6 +1,6 @@
 import { type GameGroup, type GameId, gamesInGroup, groupOf, isGameGroup, isGameId } from '@halma/rules';
 
-/** Which page an address below `/games` opens, and which game its buttons start. */
+/** The page that an address below `/games` opens, and the game that its buttons start. */
 export interface GuideAddress {
   readonly group: GameGroup;
   readonly game: GameId;

@@ -26,7 +26,7 @@ export const CARDS: Readonly<Record<GameGroup, Card>> = {
   'cetro-reconstruction': { picture: { rules: { game: 'cetro-reconstruction' } } },
 };
 
-/** How long a game between beginners typically takes, in minutes. */
+/** The typical duration of a game between beginners, in minutes. */
 export const MINUTES: Readonly<Record<GameId, number>> = {
   'halma-2': 40,
   'halma-4': 50,

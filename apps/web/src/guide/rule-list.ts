@@ -8,7 +8,7 @@ const hasCamps = ({ game }: Rules): boolean => game.goal === 'camp';
 const movesFreely = ({ game, options }: Rules): boolean => game.movement === 'free' && options.color !== 'on';
 const hasSquareSteps = ({ board }: Rules): boolean => board.directions.length === SQUARE_DIRECTIONS;
 
-/** In which games each rule applies. The order is that of a page of rules. */
+/** The condition under which each rule applies, in the order of a page of rules. */
 const APPLIES: Readonly<Record<RuleId, (rules: Rules) => boolean>> = {
   aimCamp: (rules) => hasCamps(rules) && rules.options.winRule === 'all-home',
   aimFull: (rules) => hasCamps(rules) && rules.options.winRule === 'full-camp',

@@ -2,7 +2,7 @@ import { siteStrings } from '@halma/locales/site';
 import { createEffect, onCleanup } from 'solid-js';
 import { setPageTitle } from './page-title.ts';
 
-/** What tabs of the browser, search engines and messengers say of a page. */
+/** The title and description of a page, for browser tabs, search engines and messaging apps. */
 export interface PageDescription {
   /** The title, without the name of the site. */
   readonly title: string;

@@ -1,9 +1,9 @@
 import type { Refusal } from '@halma/protocol';
 
-/** Why a request failed without a response from the server: no connection, or a failure of the device's passkeys. */
+/** The reason why a request failed without a response from the server: no connection, or a failure of the device's passkeys. */
 export type ClientFailureCode = 'no-connection' | 'no-passkey' | 'passkey-known' | 'passkey-needs-name';
 
-/** Why a request failed: the server refused it, or no response arrived. */
+/** The reason why a request failed: the server refused it, or no response arrived. */
 export type Failure = Refusal | { readonly code: ClientFailureCode };
 
 /** The result of a request: its value, or why it failed. */

@@ -3,7 +3,7 @@ import { type Accessor, createSignal, onCleanup } from 'solid-js';
 import { delay } from './delay.ts';
 import { createOverviewPoller, type OverviewResponse } from './overview-poller.ts';
 
-/** How long a request may take, in milliseconds. */
+/** The time limit for a request, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
 // Not with `createApi`: it brings the schemas of all messages, which the first page must not wait for.
@@ -12,7 +12,7 @@ const ADDRESS = '/api/overview';
 const [latest, setLatest] = createSignal<Overview>();
 const [reach, setReach] = createSignal<'unknown' | 'reached' | 'no-connection' | 'no-server'>('unknown');
 
-/** What is going on on the server; undefined before its first response. Stays while there is no connection. */
+/** The latest overview of the server; undefined before its first response. Stays while there is no connection. */
 export const overview: Accessor<Overview | undefined> = latest;
 
 /** Whether the last request for the overview reached a server. */

@@ -6,7 +6,7 @@ interface DialogProps {
   readonly title: string;
   readonly class?: string;
   readonly onClose: () => void;
-  /** What stands between the title and the close button. */
+  /** The content between the title and the close button. */
   readonly beside?: JSX.Element;
   readonly children: JSX.Element;
 }

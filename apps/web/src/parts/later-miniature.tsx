@@ -3,10 +3,10 @@ import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { runLater } from './later.ts';
 import { Miniature } from './miniature.tsx';
 
-/** How near to the window a picture is drawn, in pixels. */
+/** The distance from the window at which a picture is drawn, in pixels. */
 const MARGIN_PX = 300;
 
-/** A small picture of a position, drawn once it comes near the window and the page is idle. Its style gives it its size before. */
+/** A small picture of a position, drawn once it comes near the window and the page is idle. Before that, its style reserves its size. */
 export function LaterMiniature(props: {
   readonly position: () => Position;
   readonly class: string;

@@ -1,6 +1,6 @@
 import { type Accessor, createSignal, onCleanup } from 'solid-js';
 
-/** How long a job may wait for an idle page, in milliseconds. */
+/** The time for which a job may wait for an idle page, in milliseconds. */
 const MAX_WAIT_MS = 1500;
 
 /** The pause before each job in browsers that do not report idle time, in milliseconds. */

@@ -2,7 +2,7 @@ import { siteStrings } from '@halma/locales/site';
 import { type JSX, Show } from 'solid-js';
 import { followOverview, overview } from '../online/overview.ts';
 
-/** How old the number of people online may become, in milliseconds. */
+/** The maximum age of the number of people online, in milliseconds. */
 const INTERVAL_MS = 60_000;
 
 /** The number of people online, as a link to the lobby. Shown where the header has room, once there are any. */

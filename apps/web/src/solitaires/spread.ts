@@ -2,7 +2,7 @@ import { type Cell, manOf, type Position } from '@halma/rules';
 import { setUp, setUpMen } from '../board/set-up.ts';
 import { ARMY } from './army.ts';
 
-/** Where men can be placed: near their target camp, or anywhere outside it. */
+/** The area in which men can be placed: near their target camp, or anywhere outside it. */
 export const SPREADS = ['near', 'anywhere'] as const;
 
 export type Spread = (typeof SPREADS)[number];

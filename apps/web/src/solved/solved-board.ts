@@ -40,7 +40,7 @@ export interface JudgedMove {
   readonly value: PositionValue;
 }
 
-/** How good a move is: it keeps the value, is the only one that does, or gives a draw or the game away. */
+/** The symbol of a move: it keeps the value, is the only one that does, or gives away the draw or the game. */
 export type MoveSymbol = '' | '!' | '?' | '??';
 
 /** Reads a tablebase whole. Returns undefined if the bytes are not one. */

@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 
-/** How much slower than this machine the processor of a cheap phone is taken to be. */
+/** The factor by which the processor of a cheap phone is assumed to be slower than this machine's. */
 const SLOWDOWN = 4;
 
 /** A task that takes longer than this delays the visitor's input, in milliseconds. */
@@ -15,7 +15,7 @@ const MAX_BLOCKING_MS = 1200;
 /** The most by which content may move while a page loads, as the browser scores it. */
 const MAX_SHIFT = 0.02;
 
-/** How long a page is observed, in milliseconds. */
+/** The time for which the test observes a page, in milliseconds. */
 const OBSERVED_MS = 4000;
 
 interface TraceEvent {

@@ -4,7 +4,7 @@ import type { Layout } from '../geometry/layout.ts';
 import type { CampPath } from './camps.ts';
 import { pathThrough } from './svg-node.ts';
 
-/** How far a line and a tint extend beyond the outermost holes, in units. */
+/** The distance by which a line and a tint extend beyond the outermost holes, in units. */
 const LINE_OVERHANG = 9.5;
 const TINT_OVERHANG = 24;
 

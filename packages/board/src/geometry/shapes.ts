@@ -7,7 +7,7 @@ import { starGeometry } from './star.ts';
 
 export type Geometry = SquareGeometry | HoleGeometry;
 
-/** What surrounds the cells in the drawing. */
+/** The area around the cells in the drawing. */
 interface Surroundings {
   /** The margins of a board of squares. */
   readonly margins: Margins;

@@ -9,7 +9,7 @@ interface HitTarget<Item> {
   readonly point: Point;
 }
 
-/** What the pointer is on. */
+/** The thing under the pointer. */
 export type Hit =
   /** A man that can be selected. */
   | { readonly kind: 'man'; readonly cell: Cell }

@@ -9,11 +9,11 @@ import type { TurnInput } from './turn-input.ts';
 /** The distance in CSS pixels beyond which a pressed pointer drags. */
 const DRAG_THRESHOLD_PX = 6;
 
-/** How far above the finger a dragged man is drawn, so that the finger does not cover it, and its minimum width, in CSS pixels. */
+/** The height above the finger at which a dragged man is drawn, so that the finger does not cover it, and its minimum width, in CSS pixels. */
 const LIFT_PX = 48;
 const LIFTED_WIDTH_PX = 44;
 
-/** The width of a man in units, and how much a dragged man grows. */
+/** The width of a man in units, and the factor by which a dragged man grows. */
 const MAN_WIDTH = 33;
 const DRAGGED_GROWTH = 1.06;
 
@@ -23,7 +23,7 @@ const VIBRATIONS: Readonly<Partial<Record<ReleaseAction['kind'], readonly number
   refuse: [15, 50, 15],
 };
 
-/** What the element provides to the pointer input. */
+/** The services that the element provides to the pointer input. */
 interface PointerHost {
   /** The position that is drawn. */
   position(): Position | null;
@@ -182,7 +182,7 @@ export class PointerInput {
     this.#turn.selectMan(cell);
   }
 
-  /** Where a dragged man is: at the pointer, or above a finger, unless the magnifier shows what is under the finger. */
+  /** Returns the point of a dragged man: at the pointer, or above a finger, unless the magnifier shows what is under the finger. */
   #draggedPoint(event: PointerEvent): Point {
     const { x, y } = this.#view.unitsAt(event.clientX, event.clientY);
     if (!isFinger(event) || this.#magnifier.isOpen) return { x, y };

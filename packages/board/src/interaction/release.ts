@@ -5,7 +5,7 @@ import type { Hit } from './hit-test.ts';
 
 /** A press of the pointer, until its release. */
 export interface Press {
-  /** What the pointer was on. */
+  /** The thing that was under the pointer. */
   readonly hit: Hit;
   /** Whether the hit was selected or previewed before the press. */
   readonly isRepeated: boolean;
@@ -14,10 +14,10 @@ export interface Press {
 
 /** The circumstances of a release. */
 export interface Release {
-  /** What the pointer is on now; for a dragged man, what the man is on. */
+  /** The thing that is under the pointer now; for a dragged man, under the man. */
   readonly hit: Hit;
   readonly pointer: 'mouse' | 'finger';
-  /** How far the pointer has moved since the press, in CSS pixels. */
+  /** The distance that the pointer has moved since the press, in CSS pixels. */
   readonly offset: Point;
   /** Whether a press with Shift fixes the route instead of playing the move. */
   readonly isShifted: boolean;

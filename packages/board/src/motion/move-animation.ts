@@ -11,7 +11,7 @@ const LANDING_PAUSE_MS = 20;
 /** Hops with more jumps have no pauses. */
 const MAX_JUMPS_WITH_PAUSES = 6;
 
-/** How much a man grows at the top of a jump, as a fraction of its size. */
+/** The growth of a man at the top of a jump, as a fraction of its size. */
 const JUMP_GROWTH = 0.06;
 
 /** The position of a moving man, in units, and its scale. */

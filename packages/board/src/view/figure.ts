@@ -11,7 +11,7 @@ import { choicesOf, type Target, targetsFrom } from '../queries/targets.ts';
 import type { Scene } from './scene.ts';
 import { coveredCells, marksAboveMen, marksBelowMen } from './scene-marks.ts';
 
-/** What a figure shows besides the men. */
+/** The contents of a figure besides the men. */
 export interface FigureChoice {
   /** The selected man: the figure shows where it can go. */
   readonly from?: Cell;

@@ -9,7 +9,7 @@ import { seatsInTarget } from '../queries/camp-occupancy.ts';
 import type { RestrictedTurn } from '../queries/restricted-turn.ts';
 import { ChangeDetector } from './change-detector.ts';
 
-/** How far the selected man is lifted, in units. */
+/** The height by which the selected man is lifted, in units. */
 const SELECTED_LIFT = 1.5;
 
 interface ManElement {

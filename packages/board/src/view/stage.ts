@@ -16,7 +16,7 @@ import { cellId } from './cells-layer.ts';
 import { ChangeDetector } from './change-detector.ts';
 import type { RouteButton } from './route-button.ts';
 
-/** How long the arcs of a hop stay visible if it was not animated. */
+/** The time for which the arcs of a hop stay visible if it was not animated, in milliseconds. */
 const TRACE_MS = 2000;
 
 /** Draws a position with the user's selection, and animates moves from one position to the next. */

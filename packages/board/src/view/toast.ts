@@ -1,4 +1,4 @@
-/** How long a notice stays. */
+/** The time for which a notice stays, in milliseconds. */
 const SHOWN_MS = 1800;
 
 /** A short notice over the board. Screen readers get the same words from the live region. */

@@ -68,7 +68,7 @@ function balancedOpening(pair) {
   }
 }
 
-/** What the first move of a game is worth to both tables. */
+/** The value of the first move of a game in both tables. */
 const leadAtStart = players.reduce((sum, player) => sum + bestLine(player, start).score / players.length, 0);
 
 /** Plays a game. @param {Position} opening @param {number} newSeat @returns {number} the score of the new table */

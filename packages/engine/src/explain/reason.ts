@@ -75,7 +75,7 @@ export type ReasonOf<Kinds extends ReasonKind> = {
   } & ReasonFields[Kind];
 }[Kinds];
 
-/** Why a move is good or bad for its seat. */
+/** A reason why a move is good or bad for its seat. */
 export type Reason = ReasonOf<ReasonKind>;
 
 /** The weight of each kind for one unit: a step, a man, a jump or a cell, depending on its fields. */

@@ -1,7 +1,7 @@
 import { clustersOf } from './clusters.ts';
 import type { SeatView } from './seat-view.ts';
 
-/** How close together the men of an army are. */
+/** The cohesion of an army: how close together its men are. */
 export interface Cohesion {
   /** The share of the men in the largest cluster, from 0 to 1. */
   readonly largestClusterShare: number;

@@ -2,7 +2,7 @@ import { type Cell, VACANT } from '@halma/rules';
 import { neighbour } from './seat-geometry.ts';
 import type { SeatView } from './seat-view.ts';
 
-/** How well the target fills from its far end to its entrance. */
+/** The packing of a target: how well it fills from its far end to its entrance. */
 export interface HoneycombPacking {
   /** Vacant cells of the target that a man outside can reach in one move, the deepest first. */
   readonly fillable: readonly Cell[];

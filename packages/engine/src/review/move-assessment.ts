@@ -20,7 +20,7 @@ export interface MoveAssessment {
   readonly judgement: Judgement;
   /** The lead of the seat that moved, before the move and after it. */
   readonly lead: { readonly before: Lead; readonly after: Lead };
-  /** What every other move would have lost at least. Present only where two sides play, if the played move is the best and had an alternative. */
+  /** The least that any other move would have lost. Present only where two sides play, if the played move is the best and had an alternative. */
   readonly margin?: Loss;
 }
 

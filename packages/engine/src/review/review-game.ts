@@ -16,7 +16,7 @@ export interface ReviewedPly {
   readonly move: Move;
   /** The phase of the game for the seat; null in games without camps. */
   readonly phase: PhaseName | null;
-  /** Why the move was good or bad. */
+  /** The reasons why the move was good or bad. */
   readonly reasons: readonly Reason[];
   /** Null if the seat had no choice: it could only pass, or had finished. */
   readonly assessment: MoveAssessment | null;

@@ -9,7 +9,7 @@ interface SearchSelection {
   readonly limits: Limits;
 }
 
-/** How an analysis or a player searches. */
+/** The search settings of an analysis or a player. */
 export interface SearchProfile {
   /** Selects the moves to search. @param limits the caller's limits, which the selection may narrow */
   readonly selectMoves: (position: Position, moves: readonly RootMove[], limits: Limits) => SearchSelection;

@@ -1,7 +1,7 @@
 import { type BoardId, type Cell, isGameId, type Rules, type Seat } from '@halma/rules';
 import { FITTED_TABLES } from './fitted-tables.ts';
 
-/** What an evaluation means while a share of the distance remains. */
+/** The meaning of an evaluation while a share of the distance remains. */
 export interface PhaseScale {
   /** The share of the travel cost from camp to target that both armies together still have to save, from 0 to 1. */
   readonly remaining: number;

@@ -55,7 +55,7 @@ export function travelCostsBy(rules: Rules, weights: TravelWeights): TravelCosts
   return computeCosts(rules, { weights, table: null });
 }
 
-/** What determines the costs: the weights, and the fitted table of the game if it has one. */
+/** The inputs of the costs: the weights, and the fitted table of the game if it has one. */
 interface CostSource {
   readonly weights: TravelWeights;
   readonly table: FittedTable | null;

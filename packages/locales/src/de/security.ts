@@ -1,6 +1,6 @@
 import type { SecurityStrings } from '../en/security.ts';
 
-/** What protects an account, and the ways back into it, in German. */
+/** The strings about account security and recovery, in German. */
 export const strings: SecurityStrings = {
   proof: {
     title: 'Bestätige, dass du es bist',

@@ -1,11 +1,11 @@
 import type { GameId } from '@halma/rules';
 import { defineStrings, type Strings } from '../load.ts';
 
-/** What the text of a rule depends on. */
+/** The facts on which the text of a rule depends. */
 export interface RuleFacts {
   /** The men of each side. */
   readonly men: number;
-  /** How many moves a player has to leave the camp; 0 for no limit. */
+  /** The number of moves that a player has to leave the camp; 0 for no limit. */
   readonly homeLimit: number;
   /** The number of moves after which the game ends; 0 for no limit. */
   readonly moveCap: number;

@@ -26,7 +26,7 @@ function formatCount(count: number, one: string, more = `${one}s`): string {
 }
 
 /**
- * Why a hop is not possible. `bends` is for a single jump round a corner, like a knight's move in chess, and `outOfReach` for a cell that
+ * The reasons why a hop is not possible. `bends` is for a single jump round a corner, like a knight's move in chess, and `outOfReach` for a cell that
  * no chain of jumps can ever reach.
  */
 const FALSE_JUMPS = {

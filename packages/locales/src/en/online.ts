@@ -136,7 +136,7 @@ const CHAT = {
 /** Failures on this device, before a request reaches the server. */
 type DeviceFailureCode = 'no-connection' | 'no-passkey' | 'passkey-known' | 'passkey-needs-name';
 
-/** Why the server refuses a request, and what the player can do. `other` is for all other codes. */
+/** The reasons why the server refuses a request, and what the player can do. `other` is for all other codes. */
 const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>>> & {
   readonly other: string;
 } = {

@@ -1,6 +1,6 @@
 import { defineStrings, type Strings } from '../load.ts';
 
-/** What protects an account, and the ways back into it. */
+/** The strings about account security and recovery. */
 const english = {
   proof: {
     title: 'Confirm that it is you',

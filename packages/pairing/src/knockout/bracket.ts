@@ -12,7 +12,7 @@ export interface BracketTable {
 /** A round of a bracket. The final is a round of one table without byes. */
 export interface BracketRound {
   readonly seats: number;
-  /** How many players of each table advance. */
+  /** The number of players of each table that advance. */
   readonly advancing: number;
   /** The players who advance without a game, the best seed first. */
   readonly byes: readonly string[];

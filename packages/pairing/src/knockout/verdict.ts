@@ -1,4 +1,4 @@
-/** How many further meetings a tie at the line gets; then the better seed decides. */
+/** The maximum number of further meetings in a tie at the line; then the better seed decides. */
 const MAX_EXTRA_MEETINGS = 3;
 
 /** The order of a knockout table, or that it needs a further meeting. */

@@ -1,10 +1,10 @@
 const NONE = -1;
 
-/** How far an improvement of tables goes. */
+/** The limits of an improvement of tables. */
 interface Effort {
-  /** How far apart in rank two players may be who change places. */
+  /** The maximum distance in rank between two players who change places. */
   readonly window: number;
-  /** How many times every player may change places. */
+  /** The number of times that every player may change places. */
   readonly passes: number;
 }
 

@@ -23,10 +23,10 @@ export interface RoundRobinPlan {
   readonly turns: 'equal' | 'within-one';
   /** The games of a meeting; without it, 1. */
   readonly games?: number;
-  /** Who fills a table if the number of players does not: nobody, so that players have byes, or computers. */
+  /** Who fills an incomplete table: no one, so that players have byes, or computers. */
   readonly odd?: 'bye' | 'computer';
   readonly seed: string;
-  /** How many times to search for a schedule with even meetings. */
+  /** The number of attempts to find a schedule with even meetings. */
   readonly starts?: number;
 }
 

@@ -5,10 +5,10 @@ import type { PlannedRound } from './planned-round.ts';
 /** The number of starts of a search, unless it finds an even schedule earlier. */
 const STARTS = 200;
 
-/** How many times a start improves all its rounds. */
+/** The number of times that a start improves all its rounds. */
 const SWEEPS = 6;
 
-/** What a search looks for. */
+/** The goal of a search. */
 interface Wanted {
   readonly playerCount: number;
   readonly seats: number;

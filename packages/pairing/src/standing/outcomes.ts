@@ -1,6 +1,6 @@
 import { POINT, pointsOfRound, type Round, type TableGame, type Tournament } from '../tournament.ts';
 
-/** What happened to a player in a round. */
+/** The outcome of a round for a player. */
 type OutcomeKind = 'played' | 'forfeit-win' | 'forfeit-loss' | 'bye' | 'late' | 'missed' | 'pending';
 
 /** The result of a player against another at a table: 120 for a better place, 60 for the same, 0 for a worse one. */

@@ -46,7 +46,7 @@ interface Line {
 /** Divisible by the number of opponents at any table, so that means are whole numbers. */
 const MEAN_SCALE = 60;
 
-/** What a win adds to the opponent's rating in a performance. */
+/** The amount that a win adds to the opponent's rating in a performance. */
 const PERFORMANCE_PER_WIN = 500;
 
 /** Returns the standing of a tournament. */
@@ -96,7 +96,7 @@ function linesOf(tournament: Tournament): Line[] {
   });
 }
 
-/** How strong a player's opponents in a round are, and how far the player beat them. */
+/** The strength of a player's opponents in a round, and the margin by which the player beat them. */
 interface Opposition {
   /** The mean of their points, in sixtieths of a unit. */
   readonly strength: number;

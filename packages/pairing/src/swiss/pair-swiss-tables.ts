@@ -7,17 +7,17 @@ import { meeting } from '../turns/meeting.ts';
 import { validateFinishedRounds } from '../validate-tournament.ts';
 import { rankedPlayers, type SwissOptions, type SwissPlayer } from './swiss-player.ts';
 
-/** What a Swiss pairing for three seats or more needs beside the tournament. */
+/** The inputs of a Swiss pairing for three seats or more besides the tournament. */
 export interface SwissTableOptions extends SwissOptions {
-  /** Who fills the last table: nobody, so that players have byes, or computers. */
+  /** Who fills the last table: no one, so that players have byes, or computers. */
   readonly odd?: 'bye' | 'computer';
 }
 
 const EFFORT = { window: 64, passes: 6 };
 
 /**
- * How much a meeting of two players who have met m times costs is m(m + 1) times this; a difference of one share of all others, of 120
- * units, costs 120². So to meet again weighs as much as a difference of about six won games.
+ * A meeting of two players who have met m times costs m(m + 1) times this. A difference of 120 units, one share of all others, costs
+ * 120². Meeting again therefore weighs as much as a difference of about six won games.
  */
 const REPEAT_COST = 288_000;
 

@@ -13,7 +13,7 @@ const MAX_PLAYERS = 2000;
 /** Differences in score from ten points on weigh the same. */
 const MAX_SCORE_COST = 400;
 
-/** How far a pairing may go to be possible at all. */
+/** The compromises that a pairing may make so that it is possible at all. */
 interface Leniency {
   /** Whether two players may meet who must both begin, or both not begin. */
   readonly allowsClashes: boolean;

@@ -3,13 +3,13 @@ import { drawLots } from '../seed/lots.ts';
 import { outcomesOf } from '../standing/outcomes.ts';
 import { pointsOfRound, type Tournament } from '../tournament.ts';
 
-/** What the pairing of a Swiss round knows of a player. */
+/** A player as the pairing of a Swiss round sees them. */
 export interface SwissPlayer {
   readonly id: string;
   readonly rating: number;
   /** In units, with the virtual points of an accelerated tournament. */
   readonly score: number;
-  /** How often they sat at a table with each other player. */
+  /** The number of tables that they have shared with each other player. */
   readonly met: ReadonlyMap<string, number>;
   /** The rounds that they won, or half won, without a game. */
   readonly freeRounds: number;
@@ -19,7 +19,7 @@ export interface SwissPlayer {
   readonly floats: readonly number[];
 }
 
-/** What a Swiss pairing needs beside the tournament. */
+/** The inputs of a Swiss pairing besides the tournament. */
 export interface SwissOptions {
   /** The number of rounds planned. */
   readonly rounds: number;

@@ -1,4 +1,4 @@
-/** How much a player should begin, or not begin: the FIDE rules call it a colour preference. */
+/** A player's claim to begin, or not to begin: the FIDE rules call it a colour preference. */
 export interface TurnWish {
   /** 1 to begin, −1 not to begin, 0 without a wish. */
   readonly begin: -1 | 0 | 1;

@@ -1,6 +1,6 @@
 import { type Random, shuffle } from '../seed/random.ts';
 
-/** How often somebody has taken each turn position. */
+/** The number of times that a player has taken each turn position. */
 export type TurnCounts = readonly number[];
 
 /** Beginning counts more than the other positions. */

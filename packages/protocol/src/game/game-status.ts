@@ -21,7 +21,7 @@ export const GameStatus = strictObject({
   ply: Ply,
   /** With a real-time clock, the time that each seat had left when the current move started. */
   left: Type.Optional(bySeat(Milliseconds)),
-  /** When the current move started. */
+  /** The start of the current move. */
   turnBegan: Type.Optional(Timestamp),
   /** The deadline of the current move. */
   dueBy: Type.Optional(Timestamp),

@@ -4,7 +4,7 @@ import { OnlineGameId, Person, PersonName, Timestamp } from '../identifiers.ts';
 import { strictObject } from '../strict-object.ts';
 import { REPORT_REASONS } from './report.ts';
 
-/** How many rows of a list for moderators the server sends at a time. */
+/** The number of rows of a list for moderators that the server sends at a time. */
 export const MODERATION_PAGE_SIZE = 50;
 
 export const ACCOUNT_ROLES = ['player', 'host', 'closed'] as const;

@@ -19,15 +19,15 @@ const EmailAddress = Type.String({
 /** The language of a mail, as in `de`. */
 const MailLanguage = Type.String({ pattern: '^[a-z]{2}$', maxLength: 2 });
 
-/** Where to send a mail, and in which language. */
+/** The recipient of an e-mail, and its language. */
 export const MailRequest = strictObject({ address: EmailAddress, language: MailLanguage });
 export type MailRequest = Static<typeof MailRequest>;
 
-/** How an account is protected. */
+/** The security settings of an account. */
 export const AccountSecurity = strictObject({
   /** Whether signing in with the password also needs a code from an authenticator app. */
   totp: Type.Boolean(),
-  /** How many recovery codes are left. */
+  /** The number of recovery codes that are left. */
   recoveryCodes: Type.Integer({ minimum: 0 }),
   /** The confirmed address. */
   email: Type.Optional(EmailAddress),

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 
-/** Who may use a route: anyone, people with a session, people with an account, or moderators. */
+/** The callers who may use a route: anyone, people with a session, people with an account, or moderators. */
 export const ROLES = ['anyone', 'person', 'account', 'host'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -32,7 +32,7 @@ export interface Route {
   readonly isShared?: true;
 }
 
-/** How long a proof of the owner's presence is fresh, in milliseconds. */
+/** The time for which a proof of the owner's presence is fresh, in milliseconds. */
 export const PROOF_LIFETIME_MS = 5 * 60_000;
 
 /** The largest body of a request, in bytes. */

@@ -29,7 +29,7 @@ const terms = {
   clock: ClockSetting,
   /** Whether the lobby shows the game while seats are open. Otherwise only players who know the URL can join. */
   listed: Type.Boolean(),
-  /** How many moves spectators are behind while the game is played. */
+  /** The delay of spectators while the game is played, in moves. */
   spectatorsBehind: Type.Integer({ minimum: 0, maximum: 20 }),
   /** Present if the result changes the players' ratings. */
   rated: Type.Optional(Type.Literal(true)),

@@ -5,7 +5,7 @@ import { strictObject } from '../strict-object.ts';
 /** The level of the engine, from 1 (beginner) to 10 (strongest). */
 export const EngineLevel = Type.Integer({ minimum: 1, maximum: 10 });
 
-/** Who may take a seat: any player who joins (`open`), the creator of the game (`me`), or the engine (`level`). */
+/** The players who may take a seat: any player who joins (`open`), the creator of the game (`me`), or the engine (`level`). */
 export const SeatSetup = Type.Union([
   strictObject({ kind: Type.Literal('open') }),
   strictObject({ kind: Type.Literal('me') }),
@@ -13,7 +13,7 @@ export const SeatSetup = Type.Union([
 ]);
 export type SeatSetup = Static<typeof SeatSetup>;
 
-/** Who holds a seat: nobody yet (`open`), a person, or the engine (`level`). */
+/** The holder of a seat: none yet (`open`), a person, or the engine (`level`). */
 export const SeatHolder = Type.Union([
   strictObject({ kind: Type.Literal('open') }),
   strictObject({ kind: Type.Literal('person'), person: PersonId }),

@@ -23,5 +23,5 @@ export const CLOSE_CODES = {
   },
 } as const;
 
-/** Why the server closes a socket. */
+/** The reasons why the server closes a socket. */
 export type CloseReason = keyof typeof CLOSE_CODES;

@@ -38,7 +38,7 @@ export interface Board extends Pick<Shape, 'surface' | 'corners' | 'directions'>
   readonly parityClasses: readonly number[];
   /** `neighbours[cell × directions + direction]`: the adjacent cell, or the wall. Wall and off-board have rows too. */
   readonly neighbours: Int16Array;
-  /** What the letter of a man encodes in a position string: its seat, or its kind. */
+  /** The meaning of a man's letter in a position string: its seat, or its kind. */
   readonly manLetters: 'seats' | 'kinds';
   /** The seats of the board, clockwise. */
   readonly seats: readonly Seat[];

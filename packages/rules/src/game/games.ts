@@ -20,7 +20,7 @@ export type StartingSetup =
   | { readonly kind: 'hand'; readonly men: number; readonly zoneSide: number };
 
 /**
- * What a seat must achieve to finish.
+ * The goal that a seat must reach to finish.
  * - `camp`: have its men in its target camp, as the options say.
  * - `far-rows`: have each counter on the far row of its kind.
  * - `cleared`: have no men left, on the board or in hand.
@@ -56,7 +56,7 @@ Object.freeze(GAME_IDS);
 
 export type GameId = (typeof GAME_IDS)[number];
 
-/** What every game consists of. */
+/** The properties that every game has. */
 interface GameData {
   readonly title: string;
   /** Other names under which a search finds the game. */

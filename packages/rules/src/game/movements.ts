@@ -12,7 +12,7 @@ interface MovingMan {
   readonly cell: Cell;
 }
 
-/** How the men of a game move. In every game a jump passes over one man and lands on a vacant cell. */
+/** The way the men of a game move. In every game a jump passes over one man and lands on a vacant cell. */
 export interface Movement {
   /** Returns whether the man may step in a direction from its cell. */
   readonly canStep: (man: MovingMan, direction: Direction) => boolean;

@@ -72,7 +72,7 @@ export function refusalText(refusal: Refusal): string {
   return typeof at === 'string' ? `${at}: ${text}` : text;
 }
 
-/** Why a game ended, as a phrase that follows the result. */
+/** The reasons why a game ended, as phrases that follow the result. */
 const TERMINATIONS: Readonly<Record<Termination, string>> = {
   win: 'first to finish',
   repetition: 'the same position occurred three times',

@@ -43,9 +43,9 @@ export interface Position {
   readonly repetitionHistory: RepetitionHistory | null;
   /** A hash of the placement of men. */
   readonly hash: number;
-  /** How often this position has occurred, including this time. */
+  /** The number of times that this position has occurred, including this time. */
   readonly occurrences: number;
-  /** How the game ended; null while it is in progress. */
+  /** The outcome of the game; null while it is in progress. */
   readonly outcome: Outcome | null;
 }
 

@@ -69,7 +69,7 @@ let memoryLimit: usize = 0;
 let active: i32 = -1;
 let cursor: i32 = 0;
 let levelEnd: i32 = 0;
-/** Where the ends meet: the placements of both, the move between them, and the end that it was found from. */
+/** The meeting of the two ends: the placements of both, the move between them, and the end from which it was found. */
 let metStart: i32 = 0;
 let metGoal: i32 = 0;
 let metMove: i32 = 0;

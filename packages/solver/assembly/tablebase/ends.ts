@@ -1,4 +1,4 @@
-// When a game is over, and which positions no game can reach. The mover's start is the opponent's goal.
+// Recognises the positions in which a game is over, and those that no game can reach. The mover's start is the opponent's goal.
 
 let start: u64 = 0;
 let goal: u64 = 0;

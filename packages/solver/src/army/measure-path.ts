@@ -1,10 +1,10 @@
 import type { Cell, Rules } from '@halma/rules';
 
-/** How far a cell is from a tip of the board, and how far from the straight path to it. */
+/** The distance of a cell from a tip of the board, and from the straight path to it. */
 interface PathMeasure {
   /** Rows plus columns to the tip; on boards without columns, two for each step. */
   readonly distance: number;
-  /** How far the cell is from the straight line between the tip and the opposite one. */
+  /** The distance of the cell from the straight line between the tip and the opposite one. */
   readonly deviation: number;
 }
 

@@ -1,7 +1,7 @@
 import { type Position, play } from '@halma/rules';
 import type { Figure, FigureMove } from './figure.ts';
 
-/** Why moves are not a solution. The list is closed. */
+/** The reasons why moves are not a solution. The list is closed. */
 const FIGURE_SOLUTION_ERRORS = ['illegal-move', 'moved-twice', 'wrong-figure'] as const;
 
 export interface FigureSolutionError {

@@ -9,7 +9,7 @@ export interface ValueFault {
   /** The position in HFN. */
   readonly position: string;
   readonly stored: PositionValue;
-  /** What the rules and the stored values after each move imply. */
+  /** The value that the rules and the stored values after each move imply. */
   readonly implied: PositionValue;
 }
 

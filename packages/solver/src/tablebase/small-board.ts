@@ -40,12 +40,12 @@ export interface SmallBoard extends SmallBoardSize {
   readonly goalBlock: { readonly tip: Cell; readonly entrances: readonly Cell[] } | null;
 }
 
-/** Why a small board is refused. */
+/** The reason why a small board is refused. */
 export type SmallBoardRefusal =
   | { readonly code: 'bad-side'; readonly min: number; readonly max: number }
   | { readonly code: 'bad-men'; readonly men: readonly number[] };
 
-/** What distinguishes the boards of a shape. */
+/** The differences between the boards of the shapes. */
 interface ShapePlan {
   /** The game of the library that games on such boards vary. */
   readonly baseGame: GameId;

@@ -3,7 +3,7 @@ import { indexOfPosition, positionAt, type TurnedPosition } from './position-ind
 import { type SmallBoard, turnedCell } from './small-board.ts';
 import { decodeValue, type PositionValue } from './value.ts';
 
-/** What a solved board is like. All counts are of positions with both sides to move. */
+/** A summary of a solved board. All counts are of positions with both sides to move. */
 export interface TablebaseSummary {
   readonly positions: number;
   /** Positions that the side which moves first in a game wins. By symmetry the other side wins as many. */

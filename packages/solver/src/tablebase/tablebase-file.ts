@@ -25,7 +25,7 @@ interface Header extends SmallBoardSize {
   readonly checksums: readonly number[];
 }
 
-/** Why a file is not a tablebase. */
+/** The reasons why a file is not a tablebase. */
 export type TablebaseRefusal = { readonly code: 'not-a-tablebase' | 'bad-header' | 'bad-checksum' };
 
 /** Reads a part of a file. */

@@ -1,6 +1,6 @@
 import { ILLEGAL, OPEN } from '../generated/tablebase/limits.ts';
 
-/** What a position is worth with perfect play by both sides, from the point of view of the side to move. */
+/** The value of a position with perfect play by both sides, for the side to move. */
 export type PositionValue =
   | { readonly result: 'won' | 'lost' /** The plies to the end of the game. */; readonly plies: number }
   /** Neither side can force a win. */

@@ -45,7 +45,7 @@ export class LineProcess {
     return this.#hasEnded;
   }
 
-  /** How the process ended, followed by the last of its standard error. */
+  /** The end of the process, followed by the last of its standard error. */
   get endReason(): string {
     return this.#stderrTail.appendTo(this.#endReason);
   }

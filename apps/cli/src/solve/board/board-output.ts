@@ -2,7 +2,7 @@ import type { PositionValue, SmallBoard, TablebaseSummary, TurnedPosition } from
 import { formatNumber } from '../../drawing/text-layout.ts';
 import type { VerbOutput } from '../../verbs/verb.ts';
 
-/** What is printed of a solved board. */
+/** The printed summary of a solved board. */
 export interface SolvedBoard {
   readonly board: SmallBoard;
   readonly summary: TablebaseSummary;

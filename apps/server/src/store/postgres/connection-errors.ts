@@ -2,7 +2,7 @@ const NOT_RESPONDING = 'PostgreSQL is not responding at the address in DATABASE_
 const WRONG_PASSWORD = 'PostgreSQL refuses the user or the password in DATABASE_URL.';
 const UNKNOWN_HOST = 'The host in DATABASE_URL is unknown.';
 
-/** What is wrong with a connection, by the error code of PostgreSQL or of the system. */
+/** Explanations for a failed connection, by the error code of PostgreSQL or of the system. */
 const PROBLEMS: Readonly<Record<string, string>> = {
   '28P01': WRONG_PASSWORD,
   '28000': 'PostgreSQL does not let the user in DATABASE_URL connect from this machine; see its pg_hba.conf.',
@@ -13,7 +13,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'No PostgreSQL is listening at the host and port in DATABASE_URL.',
 };
 
-/** What is wrong with a connection, by a part of the message of an error, whatever its code. */
+/** Explanations for a failed connection, by a part of the error's message, whatever its code. */
 const PROBLEMS_BY_MESSAGE: readonly (readonly [part: RegExp, problem: string])[] = [
   [
     /no encryption|SSL off/,

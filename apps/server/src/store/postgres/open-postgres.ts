@@ -10,12 +10,12 @@ const MAX_ATTEMPTS = 5;
 
 const INT8_TYPE = 20;
 
-/** How long a connection may take, also one that has to wait for another to become free, in milliseconds. */
+/** The limit for a connection, in milliseconds, including the time to wait until one becomes free. */
 const CONNECT_LIMIT_MS = 3000;
 
 /**
- * How long statements may take for players, in milliseconds: to run, to wait for a lock, and to be answered if the
- * network has swallowed them; and how long a transaction may do nothing.
+ * The time limits for players' statements, in milliseconds: to run, to wait for a lock, and to get an answer if the
+ * network loses them; and the limit for an idle transaction.
  */
 const STATEMENT_LIMITS = {
   statement_timeout: 5000,
@@ -27,7 +27,7 @@ const STATEMENT_LIMITS = {
 /** Into how many parts a large table is split. A part can have its own disk, and is small to vacuum and to move. */
 const PART_COUNT = 16;
 
-/** How to open a PostgreSQL database. */
+/** The options for opening a PostgreSQL database. */
 export interface PostgresOptions {
   /** The largest number of connections. */
   readonly connections?: number;

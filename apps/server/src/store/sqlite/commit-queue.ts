@@ -5,7 +5,7 @@ interface QueuedWork {
   readonly settle: (error?: unknown) => void;
 }
 
-/** How long work waits for another process to finish writing: about five seconds. */
+/** The interval at which work checks whether another process has finished writing, for about five seconds in all. */
 const RETRY_MS = 10;
 const MAX_ATTEMPTS = 500;
 

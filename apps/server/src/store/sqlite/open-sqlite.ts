@@ -7,7 +7,7 @@ import { isBusy, lockFolder } from './folder-lock.ts';
 
 const DATABASE_FILE = 'halma.db';
 
-/** How long a connection waits while another process opens or closes the database, in milliseconds. */
+/** The time for which a connection waits while another process opens or closes the database, in milliseconds. */
 const OPENING_WAIT_MS = 1000;
 
 /** Opens the database of a data folder. Returns undefined if another server is using the folder. */
@@ -24,7 +24,7 @@ export function openSharedSqlite(folder: string): Database | undefined {
 
 function openDatabaseFile(path: string, onClose: () => void): Database {
   const writer = open(path);
-  // A wait for another process, such as an operator's command, must not stop the thread; the queue tries again instead.
+  // The thread must not block while another process, such as an operator's command, is writing; the queue retries instead.
   writer.exec('PRAGMA busy_timeout = 0');
   // Reads use a separate connection, so that they never see uncommitted rows.
   const reader = open(path);
@@ -79,7 +79,7 @@ function openDatabaseFile(path: string, onClose: () => void): Database {
     tableNamesSql: "SELECT name FROM sqlite_master WHERE type = 'table'",
     skipLockedSql: '',
     byteOrderSql: (column) => column,
-    // One file on one machine gains nothing from parts.
+    // One file on one machine gains nothing from partitions.
     splitTableSql: () => [],
     jsonTextSql: (column, ...path) => `json_extract(${column}, '$.${path.join('.')}')`,
     // A transaction is the only one that writes, also among several processes.

@@ -8,7 +8,7 @@ import { useStudy } from './study-context.ts';
 /** The longest comment on a move, in characters. */
 const MAX_COMMENT_LENGTH = 2000;
 
-/** What can be done with the shown move: promote its variation, delete it, comment on it. */
+/** The tools for the shown move: promote its variation, delete it, comment on it. */
 export function MoveTools(): JSX.Element {
   const { study, change } = useStudy();
   const [isOpen, setOpen] = createSignal(false);

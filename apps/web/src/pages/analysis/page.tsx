@@ -37,7 +37,7 @@ function namesOf(session: Session): PlayerNames {
   return new Map(named);
 }
 
-/** Why the requested game or position is not on the board. */
+/** The reason why the requested game or position is not on the board. */
 interface Problem {
   readonly strong: string;
   readonly text: string;

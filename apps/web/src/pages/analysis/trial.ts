@@ -5,7 +5,7 @@ import { createThread } from '../../game/computer-thread.ts';
 import { startComputerWorker } from '../../game/start-worker.ts';
 import { reviewRequest } from './reviewer.ts';
 
-/** What the user has tried: nothing yet, a move that the engine judges, or a judged move. */
+/** The state of a trial: no move yet, a move that the engine is judging, or a judged move. */
 type Attempt =
   | { readonly kind: 'none' }
   | { readonly kind: 'asked'; readonly after: Position }
@@ -30,7 +30,7 @@ export interface Trial {
   readonly end: () => void;
 }
 
-/** Creates the state of a trial. A worker of its own judges, so that a running review goes on. */
+/** Creates the state of a trial. A separate worker judges the attempts, so that a running review continues. */
 export function createTrial(): Trial {
   const [before, setBefore] = createSignal<Position | null>(null);
   const [attempt, setAttempt] = createSignal<Attempt>({ kind: 'none' });

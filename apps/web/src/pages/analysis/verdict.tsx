@@ -11,7 +11,7 @@ import { ReviewControls } from './review-controls.tsx';
 import { useStudy } from './study-context.ts';
 import { TrialPanel } from './trial-panel.tsx';
 
-/** What the review says about the move that led to the shown position, and the way to the next mistake. */
+/** The review's verdict on the move that led to the shown position, and a button for the next mistake. */
 export function Verdict(): JSX.Element {
   const { trial, reviewedTurn, reviewer, study } = useStudy();
   return (

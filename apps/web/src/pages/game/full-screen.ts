@@ -2,10 +2,10 @@ import { type Accessor, createSignal } from 'solid-js';
 
 const [isOn, setOn] = createSignal(false);
 
-/** Whether the game has the whole screen. */
+/** Whether the game is in full screen. */
 export const isFullScreen: Accessor<boolean> = isOn;
 
-// The browser leaves full screen by Escape and by its own gestures.
+// Escape and the browser's own gestures leave full screen.
 document.addEventListener('fullscreenchange', () => setOn(document.fullscreenElement !== null));
 
 /**

@@ -131,7 +131,7 @@ export interface GameModel {
   readonly headerActions: readonly (GameAction | GameLink)[];
   /** The page that the back button of the header opens. */
   readonly exit: { readonly href: string; readonly label: () => string };
-  /** Who plays, for the title of the document; undefined for a local game. */
+  /** The players' names, for the title of the document; undefined for a local game. */
   readonly players?: () => string;
   /** The time control in words; empty for a local game. */
   readonly terms: () => string;

@@ -22,7 +22,7 @@ import { Options, Records, Variants } from './variants.tsx';
 // Loaded after the page, at whose end they are.
 const OpenGames = lazy(() => withCatalogue(import('./open-games.tsx')));
 
-/** The page of a game: what it is, a position to try, its rules, its variants, and who plays it now. */
+/** The page of a game: its description, a position to try, its rules, its variants, and the games in progress. */
 export function GamePage(props: GuideAddress): JSX.Element {
   const { group, game, namesGame } = props;
   const current = createCurrentGames(group);

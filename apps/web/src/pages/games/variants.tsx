@@ -30,7 +30,7 @@ export function Variants(props: { readonly group: GameGroup; readonly game: Game
   );
 }
 
-/** The options of a group in people's words. */
+/** The options of a group, in everyday words. */
 export function Options(props: { readonly group: GameGroup }): JSX.Element {
   return (
     <section>
@@ -40,7 +40,7 @@ export function Options(props: { readonly group: GameGroup }): JSX.Element {
   );
 }
 
-/** What is known about a group: records and solved problems; nothing if nothing is. */
+/** The known facts about a group: records and solved problems; nothing if there are none. */
 export function Records(props: { readonly group: GameGroup }): JSX.Element {
   return (
     <Show when={GUIDES[props.group].records.length > 0}>

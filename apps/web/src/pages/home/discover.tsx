@@ -17,7 +17,7 @@ import { dayNumber, ofTheDay } from './of-the-day.ts';
 /** The groups in the strip. The gallery shows all. */
 const STRIP: readonly GameGroup[] = GAME_GROUPS.slice(0, 6);
 
-/** What the site has besides: the games, a lesson of the day and a solitaire of the day. */
+/** The other parts of the site: the games, a lesson of the day and a solitaire of the day. */
 export default function Discover(): JSX.Element {
   return (
     <>

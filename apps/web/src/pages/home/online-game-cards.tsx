@@ -12,7 +12,7 @@ import { rulesOfTerms } from '../../online/replay-history.ts';
 import { runningGames } from '../../online/running-games.ts';
 import { LaterMiniature } from '../../parts/later-miniature.tsx';
 
-/** How many games the home page shows; the lobby shows all. */
+/** The number of games that the home page shows; the lobby shows all. */
 const MAX_CARDS = 3;
 
 /** The player's running online games. Those that are waiting for the player's move come first. */

@@ -10,7 +10,7 @@ import { WaysIn } from './ways-in.tsx';
 const YourGames = lazy(() => withCatalogue(import('./your-games.tsx')));
 const Discover = lazy(() => withCatalogue(import('./discover.tsx')));
 
-/** The home page: three ways into a game, a game that is played now, the player's games, and what else there is. */
+/** The home page: three ways to start a game, a game in progress, the player's games, and links to the other parts of the site. */
 export default function HomePage(): JSX.Element {
   const waiting = listStoredGames().some(({ isOver }) => !isOver) || runningGamesAtLastVisit() > 0;
   return (

@@ -4,10 +4,10 @@ import { followOverview, overview, serverReach } from '../../online/overview.ts'
 import { Icon } from '../../parts/icon.tsx';
 import type { IconName } from '../../parts/icon-lines.ts';
 
-/** How old the number of people online may become, in milliseconds. */
+/** The maximum age of the number of people online, in milliseconds. */
 const INTERVAL_MS = 5000;
 
-/** The three ways into a game: against the computer, with friends at one screen, online. */
+/** The three ways to play: against the computer, with friends at one screen, or online. */
 export function WaysIn(): JSX.Element {
   followOverview(INTERVAL_MS);
   return (

@@ -9,7 +9,7 @@ import { StoredGameCard } from './stored-game-card.tsx';
 
 const OnlineGameCards = lazy(() => withCatalogue(import('./online-game-cards.tsx')));
 
-/** How many of the device's games the section shows at first. */
+/** The number of the device's games that the section shows at first. */
 const FIRST_PAGE_LENGTH = 3;
 
 /**

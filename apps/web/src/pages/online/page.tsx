@@ -56,7 +56,7 @@ export async function prepare([section]: readonly string[]): Promise<void> {
 
 /**
  * The online pages: `/online` is the lobby, `/online/new` creates a game over it, `/online/game/<id>` a game before, during and after play,
- * `/online/account` the player's account, `/online/recover`, `/online/reset` and `/online/confirm` the ways back into it, `/online/of/<name>` a player's games and `/online/moderation` the moderators'
+ * `/online/account` the player's account, `/online/recover`, `/online/reset` and `/online/confirm` the pages of account recovery, `/online/of/<name>` a player's games and `/online/moderation` the moderators'
  * page.
  */
 export default function OnlinePages(props: PageProps): JSX.Element {

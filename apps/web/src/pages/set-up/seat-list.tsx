@@ -8,7 +8,7 @@ interface SeatListProps {
   readonly colours: ChosenColours;
   /** The fields of a seat. */
   readonly row: (seat: Seat) => JSX.Element;
-  /** What follows the seats. */
+  /** The content after the seats. */
   readonly children?: JSX.Element;
 }
 

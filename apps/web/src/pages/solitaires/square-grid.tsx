@@ -1,7 +1,7 @@
 import type { Cell } from '@halma/rules';
 import { createSignal, For, type JSX, Show } from 'solid-js';
 
-/** How the grid marks a square. */
+/** The marks for squares of the grid. */
 type SquareMark = 'hopper' | 'goal' | 'camp';
 
 interface SquareGridProps {

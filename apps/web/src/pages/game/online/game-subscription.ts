@@ -11,7 +11,7 @@ export interface GameSubscription {
   /** Whether the player on a seat is connected; undefined while unknown. */
   readonly isPresent: (seat: SeatLetter) => boolean | undefined;
   readonly spectatorCount: Accessor<number>;
-  /** Why the server refused the last command; null again at the next state of the game after a few seconds. */
+  /** The reason why the server refused the last command; null again at the next state of the game after a few seconds. */
   readonly refusal: Accessor<Refusal | null>;
   readonly dismissRefusal: () => void;
 }

@@ -22,8 +22,8 @@ const MOVE_INTERVAL_MS = 2400;
 /** For how many moves' time the end of a game stays on the board. */
 const END_PAUSE_MOVES = 4;
 
-/** How long the board waits for the server before it plays the game that comes with the site. */
-const PATIENCE_MS = 4000;
+/** The time for which the board waits for the server before it plays the game that comes with the site, in milliseconds. */
+const SERVER_TIMEOUT_MS = 4000;
 
 /** A game that can be shown, and how to describe it at one of its positions. */
 interface Source {
@@ -131,7 +131,7 @@ export function followGames({ isPlaying, onGame }: FollowOptions): () => void {
       if (overview() !== undefined || serverReach() !== 'unknown') untrack(onNews);
     });
     const timer = setInterval(tick, MOVE_INTERVAL_MS);
-    const patience = setTimeout(() => source === undefined && startKept(), PATIENCE_MS);
+    const patience = setTimeout(() => source === undefined && startKept(), SERVER_TIMEOUT_MS);
     return () => {
       clearInterval(timer);
       clearTimeout(patience);

@@ -10,7 +10,7 @@ interface AccountProtectionProps {
   readonly onCodes: (codes: readonly string[]) => void;
 }
 
-/** What protects an account besides the password and passkeys, and leads back into it. */
+/** The security settings of an account besides the password and passkeys, and its recovery. */
 export function AccountProtection(props: AccountProtectionProps): JSX.Element {
   const { api, me } = useOnline();
   const security = createServerValue(

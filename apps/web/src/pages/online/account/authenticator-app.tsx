@@ -97,7 +97,7 @@ function SetupDialog(props: {
   );
 }
 
-/** How wide the empty frame is that scanners need around a QR code, in modules. */
+/** The width of the empty frame that scanners need around a QR code, in modules. */
 const QR_MARGIN = 4;
 
 /** A text as a QR code. The encoder is loaded with the first one. */

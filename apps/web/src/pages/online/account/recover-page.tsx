@@ -11,7 +11,7 @@ import { NameField } from './name-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { createSignInAfterReset } from './sign-in-after-reset.tsx';
 
-/** The ways back into an account whose password is forgotten. */
+/** Account recovery for people who have forgotten their password. */
 export function RecoverPage(): JSX.Element {
   const { api } = useOnline();
   const ways = createServerValue(

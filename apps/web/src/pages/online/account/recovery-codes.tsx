@@ -7,7 +7,7 @@ import { useOnline } from '../online-context.ts';
 import { useProof } from './proof.tsx';
 
 interface RecoveryCodesProps {
-  /** How many codes are left. */
+  /** The number of codes that are left. */
   readonly left: number;
   /** Called with new codes, which replace the others. */
   readonly onCreated: (codes: readonly string[]) => void;

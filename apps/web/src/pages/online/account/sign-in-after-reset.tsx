@@ -10,7 +10,7 @@ interface SignInAfterReset {
   readonly Done: () => JSX.Element;
 }
 
-/** Creates what follows the reset of a password. */
+/** Creates the steps that follow a password reset. */
 export function createSignInAfterReset(): SignInAfterReset {
   const { api, switchPerson } = useOnline();
   const [isDone, setDone] = createSignal(false);

@@ -30,7 +30,7 @@ import { createGameRequest } from '../lobby/game-request.ts';
 import { useOnline } from '../online-context.ts';
 import { PlayersStep } from './players-step.tsx';
 
-/** Where the browser keeps the last set-up, as the query of an address. */
+/** The key under which the browser stores the last set-up, as the query of an address. */
 const STORAGE_KEY = 'halma.online.setup';
 
 /** The dialog that creates an online game. Its address holds the choices, so that a reload and a link keep them. */

@@ -27,7 +27,7 @@ import { YourGames } from './your-games.tsx';
 // Loaded on demand: it has all games with all options, and most players join a game instead.
 const CreateGameDialog = lazy(() => withCatalogue(import('../create/create-game-dialog.tsx')));
 
-/** How many rows the list of open games has room for before it has loaded. */
+/** The number of rows for which the list of open games reserves room before it has loaded. */
 const EXPECTED_ROWS = 3;
 
 /**

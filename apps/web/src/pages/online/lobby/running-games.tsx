@@ -11,7 +11,7 @@ import { holderOf } from '../../../online/seats.ts';
 import { LaterMiniature } from '../../../parts/later-miniature.tsx';
 import { addressOfGame } from '../online-context.ts';
 
-/** How old the list may become, in milliseconds. */
+/** The maximum age of the list, in milliseconds. */
 const INTERVAL_MS = 5000;
 
 const MAX_SHOWN = 4;
