@@ -36,7 +36,7 @@ const PACKAGES = ['packages', 'apps'].flatMap((group) =>
   }),
 );
 
-const EXAMPLE = join(repository, 'examples/own-game');
+const EXAMPLE = join(repository, 'examples/custom-game');
 
 /** The line that the example prints. Without a winner it would end in a draw after 200 turns. */
 const PLAYED = /^Mini Halma: A>C, drawn: true$/m;

@@ -30,7 +30,7 @@ import { bestCrossing } from '../src/solitaires/crossing-record.ts';
 import { FIGURES } from '../src/solitaires/key-names.ts';
 import { arrangementOfText, forcedHop } from '../src/solitaires/long-hop.ts';
 import { problemOf } from '../src/solitaires/problems.ts';
-import { SPREADS, spreadMen } from '../src/solitaires/spread.ts';
+import { SPREADS, scatterMen } from '../src/solitaires/scatter.ts';
 import { storedGambits } from '../src/solitaires/stored-gambits.ts';
 
 /** A browser's storage as version 0.1 wrote it. It exists before the site's modules read it. */
@@ -240,7 +240,7 @@ async function contentAt(url: URL, wanted: Link): Promise<object> {
     jumps: () => (forcedHop(arrangementOfText(query.get('position') ?? '') ?? [])?.length ?? 0) - 1,
     packing: () => {
       const spread = SPREADS.find((one) => one === query.get('spread'));
-      return spread && formatPosition(spreadMen(Number(query.get('seed')), spread));
+      return spread && formatPosition(scatterMen(Number(query.get('seed')), spread));
     },
     lesson: () => lessonOf(part)?.id,
     onlineGame: () => (part === 'game' && isGameId(name) ? wanted.onlineGame : undefined),

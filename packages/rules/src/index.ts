@@ -25,7 +25,7 @@ export {
   type Goal,
   gameById,
   isGameId,
-  type OwnGame,
+  type CustomGame,
   type StartingSetup,
 } from './game/games.ts';
 export { GAME_GROUPS, type GameGroup, gamesInGroup, groupOf, isGameGroup } from './game/groups.ts';

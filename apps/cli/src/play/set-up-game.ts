@@ -12,7 +12,7 @@ import {
 import { type CommandResult, refuse, refuseAsRules, withMessage } from '../refusal.ts';
 import { fieldOf, POSITION_FIELDS, type Request } from '../request/fields.ts';
 import { DEFAULT_LEVEL, requestedLevel } from '../request/level.ts';
-import { requestedOwnGames } from '../request/own-game.ts';
+import { requestedCustomGames } from '../request/custom-game.ts';
 import { requestedPosition, requestedSeat } from '../request/position.ts';
 import { isComputerName } from './game-record.ts';
 import type { ComputerSettings } from './play-terminal.ts';
@@ -58,8 +58,8 @@ function requestedRecord(request: Request): CommandResult<GameRecord | undefined
       'bad-request',
       `--${fieldOf(conflictingField).flag} cannot be used with --record: a record states its game and position.`,
     );
-  const ownGames = requestedOwnGames(request);
-  return ownGames.ok ? withMessage(parseRecord(request.record, ownGames.value)) : ownGames;
+  const customGames = requestedCustomGames(request);
+  return customGames.ok ? withMessage(parseRecord(request.record, customGames.value)) : customGames;
 }
 
 function replayPositions(start: Position, record: GameRecord | undefined): readonly Position[] {

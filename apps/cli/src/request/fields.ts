@@ -45,7 +45,7 @@ export const FIELDS = {
     kind: 'text',
     flag: 'game-file',
     placeholder: '<file>',
-    description: 'The definition of a game of your own, as JSON, in place of --game',
+    description: 'The definition of a custom game, as JSON, in place of --game',
     isFile: true,
   },
   preset: {

@@ -12,12 +12,12 @@ import {
 } from '@halma/rules';
 import { atPly, type CommandResult, refuseAsRules, withMessage } from '../refusal.ts';
 import { DEFAULT_GAME, type Request } from './fields.ts';
-import { requestedOwnGame } from './own-game.ts';
+import { requestedCustomGame } from './custom-game.ts';
 import { cachedRules } from './rules-cache.ts';
 
 /** Makes the rules of a request. @param alone the only seat that moves, in a solitaire */
 export function requestedRules(request: Request, alone?: SeatLetter): CommandResult<Rules> {
-  const own = requestedOwnGame(request);
+  const own = requestedCustomGame(request);
   if (!own.ok) return own;
   const { game = DEFAULT_GAME, preset, options } = request;
   return withMessage(

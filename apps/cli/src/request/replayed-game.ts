@@ -13,7 +13,7 @@ import {
 } from '@halma/rules';
 import { atPly, type CommandResult, refuse, withMessage } from '../refusal.ts';
 import type { RawRequest, Request } from './fields.ts';
-import { requestedOwnGames } from './own-game.ts';
+import { requestedCustomGames } from './custom-game.ts';
 import { requestedRules, requestedSeat } from './position.ts';
 
 /** A game replayed under the rules. */
@@ -43,9 +43,9 @@ export function requestedGame(request: Request): CommandResult<ReplayedGame> {
 }
 
 function replayRecord(text: string, request: Request): CommandResult<ReplayedGame> {
-  const ownGames = requestedOwnGames(request);
-  if (!ownGames.ok) return ownGames;
-  const record = withMessage(parseRecord(text, ownGames.value));
+  const customGames = requestedCustomGames(request);
+  if (!customGames.ok) return customGames;
+  const record = withMessage(parseRecord(text, customGames.value));
   if (!record.ok) return record;
   const { start, turns, result, termination } = record.value;
   return replayTurns(start, turns, { result, termination });

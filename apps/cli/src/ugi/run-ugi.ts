@@ -52,7 +52,7 @@ function requestedSettings(request: Request): CommandResult<UgiSettings> {
   return accept({
     ...DEFAULT_UGI_SETTINGS,
     game: game.id,
-    ...(game.ownBoard && { ownGame: game }),
+    ...(game.customBoard && { customGame: game }),
     preset,
     options: { ...request.options },
     level: level.value,

@@ -4,7 +4,7 @@ import {
   GAMES,
   OPTION_NAMES,
   type OptionName,
-  type OwnGame,
+  type CustomGame,
   optionChoices,
   PRESET_IDS,
   type RulesConfig,
@@ -22,8 +22,8 @@ const PRESET_VALUE = 'preset';
 /** The settings of a session. */
 export interface UgiSettings {
   readonly game: string;
-  /** The game of the caller's own that the command line defines. */
-  readonly ownGame?: OwnGame;
+  /** The custom game that the command line defines. */
+  readonly customGame?: CustomGame;
   readonly preset: string;
   /** The options that differ from the preset. */
   readonly options: Readonly<Partial<Record<OptionName, string>>>;
@@ -141,15 +141,15 @@ export function setOption(
 /** Returns the configuration of the rules for the settings. */
 export function rulesConfigOf({
   game,
-  ownGame,
+  customGame,
   preset,
   options,
-}: UgiSettings): RulesConfig<string | OwnGame> {
-  return { game: game === ownGame?.id ? ownGame : game, preset, options: { ...options } };
+}: UgiSettings): RulesConfig<string | CustomGame> {
+  return { game: game === customGame?.id ? customGame : game, preset, options: { ...options } };
 }
 
-function gameIds({ ownGame }: UgiSettings): readonly string[] {
-  return [...GAMES.map(({ id }) => id), ...(ownGame === undefined ? [] : [ownGame.id])];
+function gameIds({ customGame }: UgiSettings): readonly string[] {
+  return [...GAMES.map(({ id }) => id), ...(customGame === undefined ? [] : [customGame.id])];
 }
 
 function formatCombo(value: string, choices: readonly string[]): string {

@@ -15,7 +15,7 @@ import {
 } from '@halma/rules';
 import { type CommandResult, refuse, refuseAsRules, withMessage } from '../refusal.ts';
 import { POSITION_FIELDS, type Request, TEXT_KINDS } from '../request/fields.ts';
-import { requestedOwnGames } from '../request/own-game.ts';
+import { requestedCustomGames } from '../request/custom-game.ts';
 import { requestedPosition, requestedRules } from '../request/position.ts';
 import { requireField } from '../request/validate-request.ts';
 import type { RequestVerb, VerbOutput } from './verb.ts';
@@ -100,9 +100,9 @@ function parseKeyText(text: string): CommandResult<Parsed> {
 }
 
 function parseRecordText(text: string, request: Request): CommandResult<Parsed> {
-  const ownGames = requestedOwnGames(request);
-  if (!ownGames.ok) return ownGames;
-  const record = withMessage(parseRecord(text, ownGames.value));
+  const customGames = requestedCustomGames(request);
+  if (!customGames.ok) return customGames;
+  const record = withMessage(parseRecord(text, customGames.value));
   if (!record.ok) return record;
   return accept({ text: formatRecord(record.value), position: formatPosition(record.value.end) });
 }

@@ -4,7 +4,7 @@ import { fullCamp } from './army.ts';
 import { figurePosition } from './keys.ts';
 import { arrangementPosition, storedArrangement } from './long-hop.ts';
 import type { Problem } from './problems.ts';
-import { spreadMen } from './spread.ts';
+import { scatterMen } from './scatter.ts';
 
 /** The position on the card of each problem. */
 export const PICTURES: Readonly<Record<Problem, () => Position>> = {
@@ -13,6 +13,6 @@ export const PICTURES: Readonly<Record<Problem, () => Position>> = {
   figures: () => figurePosition('a'),
   'own-figure': () => figurePosition('d'),
   gambits: fullCamp,
-  packing: () => spreadMen(1885, 'near'),
+  packing: () => scatterMen(1885, 'near'),
   'both-hands': () => setUp({ game: 'halma-2', preset: 'parker-1885' }),
 };

@@ -63,7 +63,7 @@ test('the chosen options apply to the game', async ({ page }) => {
   await dialog.getByLabel('Marked man').click();
   await dialog.getByText('All options').click();
   await dialog.getByLabel('Move limit').fill('400');
-  await dialog.getByLabel('Who begins').selectOption('Idris');
+  await dialog.getByLabel('First move').selectOption('Idris');
   await dialog.getByRole('button', { name: 'Start game' }).click();
   await expect(page.getByRole('article', { name: 'Idris' })).toContainText('To move');
   const { rules, present } = await gameOnPage(page);

@@ -71,7 +71,7 @@ test('the board plays a running game, stands still when asked, and links to the 
   await expect(show).toContainText('10 min + 5 s · 3 watching');
   await expect(show.locator('.show-plate.turn')).toContainText('Tomas');
   await expect(page.getByRole('link', { name: /^Online/ }).filter({ hasText: '37 players' })).toContainText(
-    '37 players online. 14 games running.',
+    '37 players online. 14 games in progress.',
   );
   await expect(page.getByRole('banner').getByRole('link', { name: '37 online' })).toBeVisible();
   await expect(show.getByRole('link')).toHaveAttribute('href', '/online/game/running00000');

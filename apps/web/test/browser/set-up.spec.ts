@@ -47,7 +47,7 @@ test.describe('on a tablet', () => {
     await expect(dialog.getByLabel('Blue: name')).toHaveValue('Mei');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Next: rules' }).click();
-    await dialog.getByLabel('Who begins').selectOption('Mei');
+    await dialog.getByLabel('First move').selectOption('Mei');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Start game' }).click();
 
@@ -87,12 +87,12 @@ test('a game is set up with the keyboard alone', async ({ page }) => {
   await expect(dialog.getByRole('radio', { name: /^Chinese checkers/ })).toBeChecked();
   await page.keyboard.press('Enter');
   const name = dialog.getByLabel('Black: name');
-  await expect(dialog.getByRole('heading')).toHaveText('Who sits where');
+  await expect(dialog.getByRole('heading')).toHaveText('Players and seats');
   await name.focus();
   await page.keyboard.type('Vera');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('heading')).toHaveText('Rules and clock');
-  await expect(dialog.getByLabel('Who begins')).toBeFocused();
+  await expect(dialog.getByLabel('First move')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();

@@ -2,28 +2,28 @@ import { formatPosition, type Position } from '@halma/rules';
 import { expect, test } from 'vitest';
 import { setUp } from '../../src/board/set-up.ts';
 import { dayNumber, ofTheDay } from '../../src/pages/home/of-the-day.ts';
-import { KEPT_GAME } from '../../src/pages/home/show/kept-game.ts';
+import { DEFAULT_GAME } from '../../src/pages/home/show/default-game.ts';
 import { latestPositions, positionsAfter, positionsToShow } from '../../src/pages/home/show/playback.ts';
 
-const START = setUp(KEPT_GAME.rules);
-const GAME: readonly Position[] = [START, ...positionsAfter(START, KEPT_GAME.moves)];
+const START = setUp(DEFAULT_GAME.rules);
+const GAME: readonly Position[] = [START, ...positionsAfter(START, DEFAULT_GAME.moves)];
 /** The same positions, as a second response from the server gives them. */
-const AGAIN: readonly Position[] = [START, ...positionsAfter(START, KEPT_GAME.moves)];
+const AGAIN: readonly Position[] = [START, ...positionsAfter(START, DEFAULT_GAME.moves)];
 
 const texts = (positions: readonly Position[]): readonly string[] => positions.map(formatPosition);
 
 test('the game that comes with the site is legal to its last move', () => {
-  expect(GAME).toHaveLength(KEPT_GAME.moves.length + 1);
+  expect(GAME).toHaveLength(DEFAULT_GAME.moves.length + 1);
 });
 
 test('a move that this page does not know ends the game before it', () => {
-  const positions = [...positionsAfter(START, [...KEPT_GAME.moves.slice(0, 2), 'a1-p16', 'a5-a4'])];
+  const positions = [...positionsAfter(START, [...DEFAULT_GAME.moves.slice(0, 2), 'a1-p16', 'a5-a4'])];
   expect(positions).toHaveLength(2);
 });
 
 test('a running game starts some moves before its present position', () => {
   const [before] = AGAIN.slice(4, 5);
-  const recent = { before: before ? formatPosition(before) : '', moves: KEPT_GAME.moves.slice(4, 10) };
+  const recent = { before: before ? formatPosition(before) : '', moves: DEFAULT_GAME.moves.slice(4, 10) };
   expect(texts(latestPositions(START.rules, recent))).toEqual(texts(AGAIN.slice(4, 11)));
   expect(latestPositions(START.rules, { ...recent, before: 'H8:nonsense' })).toEqual([]);
 });

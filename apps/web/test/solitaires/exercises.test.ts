@@ -6,7 +6,7 @@ import { ARMY, fullCamp, menInTarget } from '../../src/solitaires/army.ts';
 import { occupiedSquares } from '../../src/solitaires/custom-figure.ts';
 import { reportGambit } from '../../src/solitaires/gambit.ts';
 import { handProgress } from '../../src/solitaires/hand-progress.ts';
-import { SPREADS, spreadMen } from '../../src/solitaires/spread.ts';
+import { SPREADS, scatterMen } from '../../src/solitaires/scatter.ts';
 
 const after = (start: Position, ...moves: string[]): Position =>
   unwrap(
@@ -34,10 +34,10 @@ describe('men on random squares', () => {
   it('are nineteen, outside the far camp, and the same for the same seed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 31 }), fc.constantFrom(...SPREADS), (seed, spread) => {
-        const position = spreadMen(seed, spread);
+        const position = scatterMen(seed, spread);
         expect(occupiedSquares(position)).toHaveLength(19);
         expect(menInTarget(position)).toBe(0);
-        expect(spreadMen(seed, spread).hash).toBe(position.hash);
+        expect(scatterMen(seed, spread).hash).toBe(position.hash);
         const tip = position.rules.camps[1]?.targetTip ?? 0;
         const far = Math.max(
           ...occupiedSquares(position).map((cell) => position.rules.board.distance(cell, tip)),
@@ -49,7 +49,7 @@ describe('men on random squares', () => {
   });
 
   it('differ for a different seed', () => {
-    expect(spreadMen(1, 'near').hash).not.toBe(spreadMen(2, 'near').hash);
+    expect(scatterMen(1, 'near').hash).not.toBe(scatterMen(2, 'near').hash);
   });
 });
 

@@ -20,7 +20,7 @@ export function hoverRing(at: Point): SvgNode {
   return placed(at, [ring('sq-light', 18.6, 4), ring('go', 18.6, 2)]);
 }
 
-/** The ring around a man that may move while men in the home camp must move first. */
+/** The ring around a man that may move while men in their own camp must move first. */
 export function allowedManRing(at: Point): SvgNode {
   return placed(at, [ring('red', 18.6, 3)]);
 }

@@ -27,7 +27,7 @@ const POSITION_ATTRIBUTES = ['game', 'definition', 'position'];
  * The element for pages without a bundler. Attributes configure it. It plays the moves that the user makes on it, and sends
  * `halma-position` for each new position, with the position as text (HFN) and whether the game is over.
  * - `game`: the id of the game; `halma-2` by default.
- * - `definition`: in its place, the definition of a game of the page's own, as JSON.
+ * - `definition`: in its place, the definition of a custom game, as JSON.
  * - `position`: the position, in HFN; the starting position by default.
  * - `plays`: the seats whose men the user can move, as letters (`A C`), or `all`; none by default.
  * - `seat`: the letter of the seat at the bottom; the first seat by default.

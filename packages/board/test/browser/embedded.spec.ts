@@ -116,7 +116,7 @@ test('says why it cannot use an attribute or a property', async ({ page }, info)
   }
   expect(messages).toHaveLength(MISTAKES.length);
 
-  // A game of the page's own, on its own board.
+  // A custom game, on a custom board.
   const definition = {
     id: 'mini',
     base: 'grasshopper-8',

@@ -6,13 +6,13 @@ export interface HomeRemaining {
   /** In order of distance from the tip of the camp. */
   readonly men: readonly Cell[];
   /**
-   * The seat's turns until it is tested for men at home, by the options `homeLimit` and `homeLimitTest`; null without a
+   * The seat's turns until it is tested for men in its own camp, by the options `homeLimit` and `homeLimitTest`; null without a
    * limit.
    */
   readonly turnsLeft: number | null;
 }
 
-/** Finds the seat's men at home, and the number of turns left for them to leave. */
+/** Finds the seat's men in its own camp, and the number of turns left for them to leave. */
 export function findHomeRemaining({ ownMen, position, rules, seat, camps }: SeatView): HomeRemaining {
   const limit = homeLimitTurn(rules.options);
   const played = position.turnsPlayed[seat] ?? 0;

@@ -4,7 +4,7 @@ import type { HomeStrings } from '../en/home.ts';
 export const strings: HomeStrings = {
   title: ['Alle Steine', 'hinüber.'],
   lead: 'Mach einen Schritt auf ein Nachbarfeld, oder spring über einen Stein und gleich weiter. Geschlagen wird nicht. Wer zuerst den Hof gegenüber füllt, gewinnt.',
-  ways: {
+  playOptions: {
     computer: 'Computer',
     computerText: 'Zehn Stufen, von Anfänger bis Stärkste. Auch ohne Verbindung.',
     friends: 'Freunde an diesem Gerät',

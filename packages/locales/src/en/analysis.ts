@@ -48,7 +48,7 @@ const english = {
     ladderGain: 'Best hop (steps gained)',
     ladderCapacity: 'Men that can use the ladder',
     stragglers: 'Stragglers',
-    atHome: 'Men still in their home camp',
+    atHome: 'Men still in their own camp',
     parityDebt: 'Steps that the camp’s pattern requires',
   },
   phase: 'Phase of the game',

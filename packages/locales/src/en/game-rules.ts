@@ -121,19 +121,19 @@ const RULES = {
   evacuate: {
     title: 'Leaving your camp',
     text: () =>
-      'Once the opponent who is coming to your camp has left theirs, you must move men out of yours, as long as you can. So no player can spoil the game by staying at home.',
+      'Once the opponent who is coming to your camp has left theirs, you must move men out of yours, as long as you can. So no player can spoil the game by staying in camp.',
   },
   homeLimit: {
     title: 'A limit for leaving',
     text: ({ homeLimit }) =>
-      `A player who still has a man in the home camp after ${homeLimit} moves of their own loses.`,
+      `A player who still has a man in their own camp after ${homeLimit} moves of their own loses.`,
   },
   homeDuty: {
-    title: 'Men at home first',
-    text: () => 'While a man in your home camp can move out or onward, no other man may move.',
+    title: 'Men in camp first',
+    text: () => 'While a man in your own camp can move out or onward, no other man may move.',
   },
   stay: {
-    title: 'Home is home',
+    title: 'No way back',
     text: () => 'A man that has entered the camp opposite does not leave it again.',
   },
   free: {

@@ -51,7 +51,7 @@ const english = {
     },
     pass: {
       term: 'Pass',
-      meaning: 'What a player without a legal move does, unless the rules say otherwise.',
+      meaning: 'The move of a player who has no legal move, unless the rules say otherwise.',
     },
     round: { term: 'Round', meaning: 'One move by each player who is still in the game.' },
     option: { term: 'Option', meaning: 'A rule that can be chosen before the game.' },
@@ -63,11 +63,11 @@ const english = {
     partner: { term: 'Partner', meaning: 'A player on the same side. Partners win when both are home.' },
     evacuate: {
       term: 'Leaving the camp',
-      meaning: 'The rule that you must leave your home camp once your opponent has left theirs.',
+      meaning: 'The rule that you must leave your camp once your opponent has left theirs.',
     },
     homeLimit: {
-      term: 'Home limit',
-      meaning: 'The number of moves after which a player with a man still at home loses.',
+      term: 'Camp limit',
+      meaning: 'The number of moves after which a player with a man still in their own camp loses.',
     },
     repetition: {
       term: 'Repetition',
@@ -98,24 +98,24 @@ const english = {
     parity: {
       term: 'Parity class',
       meaning:
-        'The cells that a man can reach by jumps alone. Only a step leads out of them, so some steps cannot be saved.',
+        'The cells that a man can reach by jumps alone. Only a step leads out of them, so some steps cannot be avoided.',
     },
     race: {
       term: 'Race',
       meaning:
         'The part of a game in which the armies have passed each other, and each only needs the shortest way home.',
     },
-    lead: { term: 'Lead', meaning: 'How many moves a player is ahead in the race.' },
+    lead: { term: 'Lead', meaning: 'The number of moves by which a player is ahead in the race.' },
     line: { term: 'Line', meaning: 'A sequence of moves that the engine expects.' },
     depth: { term: 'Depth', meaning: 'The number of moves the engine looks ahead.' },
     level: {
       term: 'Level',
-      meaning: 'How strongly the computer plays, from 1 (Beginner) to 10 (Strongest).',
+      meaning: 'The computer’s playing strength, from 1 (Beginner) to 10 (Strongest).',
     },
     accuracy: {
       term: 'Accuracy',
       meaning:
-        'How near a player’s moves come to the best ones, from 0 to 100 %. A mistake counts about 63 %.',
+        'How close a player’s moves come to the best ones, from 0 to 100 %. A mistake counts about 63 %.',
     },
     review: { term: 'Review', meaning: 'The analysis of each move of a finished game.' },
     solitaire: { term: 'Solitaire', meaning: 'A problem for one army with no opponent.' },

@@ -4,7 +4,7 @@ import { defineStrings, type Strings } from '../load.ts';
 const english = {
   title: ['Get every', 'man across.'],
   lead: 'Step to the next square, or jump over a man and keep jumping. Nothing is captured. The first player to fill the camp opposite wins.',
-  ways: {
+  playOptions: {
     computer: 'Computer',
     computerText: 'Ten levels, from Beginner to Strongest. Works offline.',
     friends: 'Friends on this device',
@@ -16,8 +16,8 @@ const english = {
       games === 0
         ? 'No account needed.'
         : games === 1
-          ? '1 game running. No account needed.'
-          : `${games} games running. No account needed.`,
+          ? '1 game in progress. No account needed.'
+          : `${games} games in progress. No account needed.`,
     offline: 'No connection. You can still play the computer, or friends on this device.',
     noServer: 'This copy of the site has no server. You can play the computer, or friends on this device.',
   },

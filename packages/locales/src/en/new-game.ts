@@ -8,7 +8,7 @@ const NEW_GAME = {
   titles: {
     friends: 'Friends on this device',
     computer: 'Against the computer',
-    players: 'Who sits where',
+    players: 'Players and seats',
     rules: 'Rules and clock',
   },
   steps: { label: 'Steps', game: 'Game', players: 'Players', rules: 'Rules', done: 'done' },
@@ -16,7 +16,7 @@ const NEW_GAME = {
   start: 'Start game',
   cancel: 'Cancel',
   back: 'Back',
-  seatCount: 'How many play',
+  seatCount: 'Number of players',
   gamesFor: {
     '2': 'Games for two',
     '3': 'Games for three',
@@ -37,19 +37,19 @@ const NEW_GAME = {
   nameOf: (colour: string) => `${colour}: name`,
   namePlaceholder: (colour: string) => `Name (or ${colour})`,
   colourOf: (colour: string) => `${colour}: change colour`,
-  colours: 'Colour of these men',
+  colours: 'Colour',
   shuffle: 'Shuffle seats',
-  usedBefore: 'Names used before',
+  usedBefore: 'Recent names',
   sides: (sides: readonly (readonly string[])[]) =>
     `${sides.map((names) => formatList(names)).join(' against ')}.`,
-  firstMove: 'Who begins',
+  firstMove: 'First move',
   random: 'Random',
   clock: 'Clock',
   clocks: { none: 'None', '10': '10 min', '20': '20 min', other: 'Other' },
-  mainTime: 'Time for each player',
+  mainTime: 'Time per player',
   minuteCount: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
-  increment: 'Added after each move',
-  noIncrement: 'Nothing',
+  increment: 'Increment per move',
+  noIncrement: 'None',
   seconds: (count: number) => `${count} seconds`,
   clockText: 'A player who runs out of time loses.',
   rules: 'Rules',
@@ -129,7 +129,7 @@ const GAME_SUMMARIES: Readonly<Record<GameId, GameSummary>> = {
   },
   'rhombus-5': {
     players: '2 players',
-    about: 'Chinese checkers on 25 holes with six men each: hardly room to pass.',
+    about: 'Chinese checkers on 25 holes with six men each: hardly any room to pass.',
   },
   'rhombus-7-three': {
     players: '2 players',
@@ -162,11 +162,11 @@ const GAME_SUMMARIES: Readonly<Record<GameId, GameSummary>> = {
   },
 };
 
-/** The name of each preset, and a sentence on it. */
+/** The name of each preset, and a sentence about it. */
 const PRESET_SUMMARIES: Readonly<Record<PresetId, readonly [name: string, about: string]>> = {
   standard: [
     'Standard',
-    'Once your opponent has left the home camp, you must leave yours; the same position three times is a draw.',
+    'Once your opponent has left their camp, you must leave yours; the same position three times is a draw.',
   ],
   'parker-1885': [
     'Parker, 1885',
@@ -177,18 +177,18 @@ const PRESET_SUMMARIES: Readonly<Record<PresetId, readonly [name: string, about:
   article: ['Article', 'The far camp only has to be full, with at least one of your men in it.'],
   'article-evacuate': [
     'Article, second remedy',
-    'Once your opponent has left the home camp, you must leave yours.',
+    'Once your opponent has left their camp, you must leave yours.',
   ],
   'leaflet-13': ['Leaflet 13', 'As in the first leaflet, but chance decides who begins.'],
-  'online-8': ['Online, 30 moves', 'A player with a man still at home after 30 moves loses.'],
-  'online-10': ['Online, 50 moves', 'A player with a man still at home after 50 moves loses.'],
+  'online-8': ['Online, 30 moves', 'A player with a man still in their own camp after 30 moves loses.'],
+  'online-10': ['Online, 50 moves', 'A player with a man still in their own camp after 50 moves loses.'],
   'strong-solving': [
     'Strong solving',
     'The rules under which small boards are solved: a full camp wins, and a side without a move loses.',
   ],
   'csci-561': [
     'Course',
-    'Men at home move first, and no man goes back into its home camp or out of the far one.',
+    'Men in their own camp move first, and no man goes back into it, or out of the far camp.',
   ],
 };
 

@@ -57,7 +57,7 @@ const english: OptionStrings = {
   },
   evacuate: {
     label: 'Leave your camp once your opponent has left theirs',
-    about: 'Keeps players from blocking the game by staying at home.',
+    about: 'Keeps players from blocking the game by staying in camp.',
     values: ON_OFF,
   },
   evacuateBlocked: {
@@ -80,16 +80,16 @@ const english: OptionStrings = {
     },
   },
   homeLimit: {
-    label: 'Moves allowed for leaving home',
-    about: 'A player with a man still in the home camp after that many moves loses.',
+    label: 'Moves allowed for leaving the camp',
+    about: 'A player with a man still in their own camp after this number of moves loses.',
   },
   homeDuty: {
-    label: 'Men at home move first',
-    about: 'While a man in your home camp can move, no other man may.',
+    label: 'Men in camp move first',
+    about: 'While a man in your own camp can move, no other man may.',
     values: ON_OFF,
   },
   reenterHome: {
-    label: 'Return to the home camp',
+    label: 'Return to your own camp',
     about: 'Whether a man that has left the camp may go back in.',
     values: { allowed: 'Allowed', forbidden: 'Not allowed' },
   },

@@ -4,7 +4,7 @@ import { defineStrings, type Strings } from '../load.ts';
 const LOBBY = {
   title: 'Open games',
   count: (games: number) => (games === 1 ? '1 game' : `${games} games`),
-  gamesRunning: (games: number) => (games === 1 ? '1 game running' : `${games} games running`),
+  gamesRunning: (games: number) => (games === 1 ? '1 game in progress' : `${games} games in progress`),
   asOf: (time: string) => `as of ${time}`,
   none: 'No open games',
   noneText: 'Create one, and any player can join it.',

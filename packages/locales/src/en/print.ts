@@ -36,7 +36,7 @@ const INSIDE: readonly LeafletSection[] = [
   {
     title: 'The camps',
     text: [
-      'The lines around the camps are not walls; men cross them freely. But once your opponent has left the home camp, you must move a man out of yours if you can.',
+      'The lines around the camps are not walls; men cross them freely. But once your opponent has left their camp, you must move a man out of yours if you can.',
     ],
   },
   {
@@ -68,7 +68,7 @@ const BACK: readonly LeafletSection[] = [
 /** The strings of the print page and of the leaflet that it prints. */
 const english = {
   title: 'Print',
-  lead: 'A board of your own, to scale, or the rules on a leaflet to fold. Print at full size: 100 per cent, not “fit to page”.',
+  lead: 'A board to scale, or the rules on a leaflet to fold. Print at full size: 100 per cent, not “fit to page”.',
   whatToPrint: 'What to print',
   printables: { board: 'A board', rules: 'The rules' },
   board: 'Board',

@@ -44,7 +44,7 @@ export interface Board extends Pick<Shape, 'surface' | 'corners' | 'directions'>
   readonly seats: readonly Seat[];
   /** By seat: the extreme corner of its camp. */
   readonly tips: readonly Cell[];
-  /** By seat: the direction that is to it what direction 0 is to seat A. The other directions follow in order. */
+  /** By seat: the direction that corresponds to direction 0 of seat A. The other directions follow in order. */
   readonly firstDirections: readonly number[];
   /** The central cells, in cell order. */
   readonly centre: readonly Cell[];

@@ -4,7 +4,7 @@ import { boardById } from './boards.ts';
 import { rhombusBoard } from './rhombus.ts';
 import { squareBoard } from './square.ts';
 
-/** A board of the caller's own, as plain data. */
+/** A custom board, as plain data. */
 export interface BoardDefinition {
   /** The id that positions begin with: a capital letter and up to seven capital letters or digits; not that of a board of the library. */
   readonly id: string;
@@ -25,7 +25,7 @@ const OWN_SHAPES: Readonly<Record<BoardDefinition['shape'], OwnShape>> = {
 };
 
 /**
- * Makes a board of the caller's own.
+ * Makes a custom board.
  *
  * @returns a refusal with `bad-id`, or `bad-board` for a shape or a side that no board has
  */

@@ -6,11 +6,11 @@ import { campCellsOf } from '../rules/camp-cells.ts';
 import { resolveOptions } from '../rules/resolve-options.ts';
 import type { Seat } from '../seat.ts';
 import { deepFreeze } from './deep-freeze.ts';
-import { type Game, gameById, isGameId, type OwnGame, type StartingSetup } from './games.ts';
+import { type Game, gameById, isGameId, type CustomGame, type StartingSetup } from './games.ts';
 import type { OptionName, OptionValues } from './options.ts';
 import { DEFAULT_PRESET } from './presets.ts';
 
-/** A game of the caller's own, as plain data: it states what differs from a game of the library. */
+/** A custom game, as plain data: it states what differs from a game of the library. */
 export interface GameDefinition {
   /** Lower-case letters, digits and hyphens, at most 40; not the id of a game of the library. */
   readonly id: string;
@@ -18,7 +18,7 @@ export interface GameDefinition {
   readonly title?: string;
   /** The id of the game of the library that it varies, which must have camps. It gives the seats and the options. */
   readonly base: string;
-  /** A board of the same shape as that of the base: the id of one of the library, or one of the caller's own. By default that of the base. */
+  /** A board of the same shape as that of the base: the id of one of the library, or a custom one. By default that of the base. */
   readonly board?: string | BoardDefinition;
   /**
    * The camp of seat A: its number of men, where the board has a camp of that size, or the names of its cells. By default that of the
@@ -44,13 +44,13 @@ const REQUIRED_FIELDS: readonly (keyof GameDefinition)[] = ['id', 'base'];
 const CAMP_OPTION: OptionName = 'star15';
 
 /**
- * Makes a game of the caller's own, which `makeRules` takes in place of an id.
+ * Makes a custom game, which `makeRules` takes in place of an id.
  *
  * @param definition checked in full, since it may come from a file
  * @returns a refusal: `bad-definition` with the name of a missing, unknown or mistyped field, `bad-id`, `unknown-game` for the base,
  *   `bad-base`, `unknown-board`, `bad-board`, `bad-camp`, or the refusal of an option
  */
-export function defineGame(definition: GameDefinition): Result<OwnGame> {
+export function defineGame(definition: GameDefinition): Result<CustomGame> {
   const wrongField = isObject(definition) ? wrongFieldOf(definition) : '';
   if (wrongField !== undefined) return refuse('bad-definition', { detail: wrongField });
   const { id, title = id, base: baseId, camp, options = {} } = definition;
@@ -77,7 +77,7 @@ export function defineGame(definition: GameDefinition): Result<OwnGame> {
     reconstruction: false,
     definition: structuredCopy(definition),
   });
-  return accept(Object.freeze({ ...game, ownBoard: board.value }));
+  return accept(Object.freeze({ ...game, customBoard: board.value }));
 }
 
 /** Returns the name of the first field that is missing, unknown or of another type. */

@@ -82,22 +82,22 @@ interface GameData {
 export interface Game extends GameData {
   readonly id: GameId;
   readonly board: BoardId;
-  readonly ownBoard?: undefined;
+  readonly customBoard?: undefined;
   readonly definition?: undefined;
 }
 
-/** A game of the caller's own, which `defineGame` has made. */
-export interface OwnGame extends GameData {
+/** A custom game, which `defineGame` has made. */
+export interface CustomGame extends GameData {
   readonly id: string;
   /** The id of its board. */
   readonly board: string;
   /** Its board, which need not be one of the library. */
-  readonly ownBoard: Board;
+  readonly customBoard: Board;
   /** The definition that it was made from, which another thread or program needs to make the same game. */
   readonly definition: GameDefinition;
 }
 
-export type AnyGame = Game | OwnGame;
+export type AnyGame = Game | CustomGame;
 
 type LibraryGame = Omit<Game, 'id'>;
 

@@ -1,6 +1,6 @@
 import { formatResult } from '../ends/outcome.ts';
 import { TERMINATIONS } from '../ends/terminations.ts';
-import type { OwnGame } from '../game/games.ts';
+import type { CustomGame } from '../game/games.ts';
 import type { Position } from '../position/position.ts';
 import { startPosition } from '../position/start.ts';
 import { accept, type Result, refuse } from '../refusal.ts';
@@ -30,11 +30,11 @@ export function readTags(tokens: readonly RecordToken[]): Result<Tags> {
 }
 
 /** Returns the start position of a record under the rules of its tags. */
-export function readStart(tags: Tags, ownGames: readonly OwnGame[]): Result<Position> {
+export function readStart(tags: Tags, customGames: readonly CustomGame[]): Result<Position> {
   const options = readOptions(tags.get('Options'));
   if (!options.ok) return options;
   const id = tags.get('Game')?.value ?? '';
-  const game = ownGames.find((own) => own.id === id) ?? id;
+  const game = customGames.find((own) => own.id === id) ?? id;
   const rules = makeRules({ game, preset: tags.get('Preset')?.value ?? '', options: options.value });
   if (!rules.ok) return rules;
   const first = tags.get('First');

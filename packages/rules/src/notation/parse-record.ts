@@ -1,4 +1,4 @@
-import type { OwnGame } from '../game/games.ts';
+import type { CustomGame } from '../game/games.ts';
 import type { Position } from '../position/position.ts';
 import { accept, type Result, refuse } from '../refusal.ts';
 import { otherTags, readPlayers, readResult, readStart, readTags } from './parse-record-tags.ts';
@@ -9,14 +9,14 @@ import { isWithdrawal, parseRecordedTurn, playRecordedTurn, type RecordedTurn } 
 /**
  * Parses a record and plays it to its end. A refusal has the offset of the error and, for a move, its ply.
  *
- * @param ownGames the caller's own games, which records name by their ids
+ * @param customGames custom games, which records name by their ids
  */
-export function parseRecord(text: string, ownGames: readonly OwnGame[] = []): Result<GameRecord> {
+export function parseRecord(text: string, customGames: readonly CustomGame[] = []): Result<GameRecord> {
   const tokens = tokenizeRecord(text);
   if (!tokens.ok) return tokens;
   const tags = readTags(tokens.value);
   if (!tags.ok) return tags;
-  const start = readStart(tags.value, ownGames);
+  const start = readStart(tags.value, customGames);
   if (!start.ok) return start;
   const players = readPlayers(start.value.rules, tags.value);
   if (!players.ok) return players;

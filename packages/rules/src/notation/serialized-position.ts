@@ -1,5 +1,5 @@
 import { defineGame, type GameDefinition } from '../game/define-game.ts';
-import type { OwnGame } from '../game/games.ts';
+import type { CustomGame } from '../game/games.ts';
 import { formatOptionValue } from '../game/options.ts';
 import type { Position } from '../position/position.ts';
 import { accept, type Result, refuse } from '../refusal.ts';
@@ -12,7 +12,7 @@ import { formatPosition, parsePosition } from './position-text.ts';
 
 /** A position with the moves that led to it, as plain data that survives `structuredClone` and JSON. */
 export interface SerializedPosition {
-  /** The input of `makeRules`, with the definition of a game of the caller's own in place of the game. */
+  /** The input of `makeRules`, with the definition of a custom game in place of the game. */
   readonly config: Omit<RulesConfig, 'game'> & { readonly game: string | GameDefinition };
   /** The position before the first of the moves, in HFN. */
   readonly start: string;
@@ -70,7 +70,7 @@ function configOf({ game, preset, options, seats }: Rules): SerializedPosition['
  */
 export function deserializePosition(
   { config, start, first, moves }: SerializedPosition,
-  rulesFor: (config: RulesConfig<string | OwnGame>) => Result<Rules> = makeRules,
+  rulesFor: (config: RulesConfig<string | CustomGame>) => Result<Rules> = makeRules,
 ): Result<Position> {
   const game = typeof config.game === 'string' ? accept(config.game) : defineGame(config.game);
   if (!game.ok) return game;

@@ -1,4 +1,4 @@
-import type { OwnGame } from '../game/games.ts';
+import type { CustomGame } from '../game/games.ts';
 import { type OptionName, optionChoices } from '../game/options.ts';
 import { outlineRules, type RulesConfig } from './rules.ts';
 
@@ -6,7 +6,7 @@ import { outlineRules, type RulesConfig } from './rules.ts';
  * Returns the values that an option may take together with other choices. A range ends at the largest accepted number.
  */
 export function allowedOptionValues(
-  config: RulesConfig<string | OwnGame>,
+  config: RulesConfig<string | CustomGame>,
   name: OptionName,
 ): readonly string[] {
   const accepts = (value: number | string): boolean =>

@@ -1,6 +1,6 @@
 import type { Board, Cell } from '../board/board.ts';
 import { BOARDS } from '../board/boards.ts';
-import { type AnyGame, gameById, type OwnGame } from '../game/games.ts';
+import { type AnyGame, gameById, type CustomGame } from '../game/games.ts';
 import { MOVEMENTS, type Movement } from '../game/movements.ts';
 import type { OptionValues } from '../game/options.ts';
 import { DEFAULT_PRESET, isPresetId, type PresetId } from '../game/presets.ts';
@@ -48,8 +48,8 @@ export interface Rules {
 }
 
 /** The input of `makeRules`. Everything but the game is optional. */
-export interface RulesConfig<NamedGame extends string | OwnGame = string> {
-  /** The id of a game of the library, or a game of the caller's own, which `defineGame` has made. */
+export interface RulesConfig<NamedGame extends string | CustomGame = string> {
+  /** The id of a game of the library, or a custom game, which `defineGame` has made. */
   readonly game: NamedGame;
   readonly preset?: string;
   /** Option values as strings, by name; they override the preset's. */
@@ -59,7 +59,7 @@ export interface RulesConfig<NamedGame extends string | OwnGame = string> {
 }
 
 /** Makes the rules of a game. Refuses unknown names, invalid values and options that the game does not have. */
-export function makeRules(config: RulesConfig<string | OwnGame>): Result<Rules> {
+export function makeRules(config: RulesConfig<string | CustomGame>): Result<Rules> {
   const outline = outlineRules(config);
   return outline.ok ? accept(assembleRules(outline.value)) : outline;
 }
@@ -68,7 +68,7 @@ export function makeRules(config: RulesConfig<string | OwnGame>): Result<Rules> 
 type RulesOutline = Pick<Rules, 'game' | 'board' | 'preset' | 'options' | 'camps' | 'seats' | 'sides'>;
 
 /** Resolves a configuration, with the same refusals as `makeRules`, in a small part of the time. */
-export function outlineRules(config: RulesConfig<string | OwnGame>): Result<RulesOutline> {
+export function outlineRules(config: RulesConfig<string | CustomGame>): Result<RulesOutline> {
   const resolved = resolveGame(config.game);
   if (resolved === undefined) return refuse('unknown-game', { detail: String(config.game) });
   const { game, board } = resolved;
@@ -93,10 +93,10 @@ export function outlineRules(config: RulesConfig<string | OwnGame>): Result<Rule
 }
 
 /** Returns a game and its board; undefined for an unknown id, and for a definition that `defineGame` has not checked. */
-function resolveGame(game: string | OwnGame): { readonly game: AnyGame; readonly board: Board } | undefined {
+function resolveGame(game: string | CustomGame): { readonly game: AnyGame; readonly board: Board } | undefined {
   // A caller without types may pass anything.
   if (typeof game !== 'string')
-    return game?.ownBoard === undefined ? undefined : { game, board: game.ownBoard };
+    return game?.customBoard === undefined ? undefined : { game, board: game.customBoard };
   const known = gameById(game);
   return known && { game: known, board: BOARDS[known.board] };
 }

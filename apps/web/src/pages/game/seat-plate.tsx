@@ -9,7 +9,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { useGame } from './game-context.ts';
 import { SeatClock } from './seat-clock.tsx';
 
-/** The plate of a seat: its colour, player and clock, the number of its men at home, and whether it is to move. */
+/** The plate of a seat: its colour, player and clock, the number of its men in the target, and whether it is to move. */
 export function SeatPlate(props: { seat: Seat; slot: Slot }): JSX.Element {
   const { game } = useGame();
   const id = createUniqueId();

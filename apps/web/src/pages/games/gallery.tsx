@@ -7,7 +7,7 @@ import { CARDS, MINUTES, minuteRange, playerCounts } from '../../guide/cards.ts'
 import { describeGames } from '../../guide/describe-games.ts';
 import { describePage } from '../../navigation/describe-page.ts';
 import { Emblem } from '../../parts/icon.tsx';
-import { LaterMiniature } from '../../parts/later-miniature.tsx';
+import { LazyMiniature } from '../../parts/lazy-miniature.tsx';
 
 const FILTERS = ['all', '2', '3', '4', '6'] as const;
 type Filter = (typeof FILTERS)[number];
@@ -93,7 +93,7 @@ function GroupCard(props: { readonly group: GameGroup }): JSX.Element {
   const { picture } = CARDS[props.group];
   return (
     <a class="card group-card" href={addressOfGroup(props.group)}>
-      <LaterMiniature class="picture" position={() => setUp(picture.rules, picture.position)} width={170} />
+      <LazyMiniature class="picture" position={() => setUp(picture.rules, picture.position)} width={170} />
       <span class="group-text">
         <strong>{strings().name}</strong>
         <span class="small">

@@ -4,7 +4,7 @@ import type { GameGroup } from '@halma/rules';
 import { For, type JSX } from 'solid-js';
 import { drawnFigure } from '../../guide/drawn-figure.ts';
 import { FIGURES } from '../../guide/figures.ts';
-import { createLater } from '../../parts/later.ts';
+import { createWhenIdle } from '../../parts/idle.ts';
 
 /** The rules in four figures, lettered, each with a sentence. */
 export function RuleFigures(props: { readonly group: GameGroup }): JSX.Element {
@@ -17,7 +17,7 @@ export function RuleFigures(props: { readonly group: GameGroup }): JSX.Element {
         <For each={FIGURES[props.group]}>
           {(figure, index) => {
             // Below the board to try, which comes first.
-            const picture = createLater(() => {
+            const picture = createWhenIdle(() => {
               const { position, choice } = drawnFigure(figure);
               return boardFigure(position, choice);
             });

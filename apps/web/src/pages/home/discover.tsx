@@ -9,7 +9,7 @@ import { addressOfGroup } from '../../guide/addresses.ts';
 import { CARDS, minuteRange, playerCounts } from '../../guide/cards.ts';
 import { LESSON_IDS } from '../../learn/lesson.ts';
 import { LESSONS } from '../../learn/lessons.ts';
-import { LaterMiniature } from '../../parts/later-miniature.tsx';
+import { LazyMiniature } from '../../parts/lazy-miniature.tsx';
 import { PICTURES } from '../../solitaires/pictures.ts';
 import { PROBLEMS, problemAddress } from '../../solitaires/problems.ts';
 import { dayNumber, ofTheDay } from './of-the-day.ts';
@@ -42,7 +42,7 @@ function GameStrip(): JSX.Element {
           {(group) => (
             <li>
               <a href={addressOfGroup(group)}>
-                <LaterMiniature
+                <LazyMiniature
                   class="strip-board"
                   position={() => setUp(CARDS[group].picture.rules, CARDS[group].picture.position)}
                 />
@@ -70,7 +70,7 @@ function LessonOfTheDay(): JSX.Element {
         <a href="/learn">{homeStrings().allLessons}</a>
       </div>
       <a class="day-card" href={`/learn/${lesson.id}`}>
-        <LaterMiniature class="day-board" position={() => setUp(lesson.rules, lesson.position)} />
+        <LazyMiniature class="day-board" position={() => setUp(lesson.rules, lesson.position)} />
         <span class="card-text">
           <strong>{strings().title}</strong>
           <span class="quiet">{strings().about}</span>
@@ -93,7 +93,7 @@ function SolitaireOfTheDay(): JSX.Element {
         <a href="/solitaires">{homeStrings().allSolitaires}</a>
       </div>
       <a class="day-card" href={problemAddress(problem)}>
-        <LaterMiniature class="day-board" position={PICTURES[problem]} />
+        <LazyMiniature class="day-board" position={PICTURES[problem]} />
         <span class="card-text">
           <strong>{strings().title}</strong>
           <span class="quiet">{strings().about}</span>

@@ -10,7 +10,7 @@ import { holderName } from '../../online/person-name.ts';
 import { isPlayersTurn } from '../../online/players-turn.ts';
 import { rulesOfTerms } from '../../online/replay-history.ts';
 import { runningGames } from '../../online/running-games.ts';
-import { LaterMiniature } from '../../parts/later-miniature.tsx';
+import { LazyMiniature } from '../../parts/lazy-miniature.tsx';
 
 /** The number of games that the home page shows; the lobby shows all. */
 const MAX_CARDS = 3;
@@ -39,7 +39,7 @@ function OnlineGameCard(props: { readonly row: GameListItem }): JSX.Element {
     <li class="card your-game">
       <a href={`/online/game/${props.row.game}`}>
         <Show when={position.latest} fallback={<span class="your-game-board" />}>
-          {(known) => <LaterMiniature class="your-game-board" position={known} />}
+          {(known) => <LazyMiniature class="your-game-board" position={known} />}
         </Show>
         <span class="card-text">
           <span class="status" classList={{ turn: isPlayersTurn(props.row) }}>

@@ -3,8 +3,8 @@ import { For, type JSX, lazy, Suspense } from 'solid-js';
 import { listStoredGames } from '../../game/stored-games.ts';
 import { withCatalogue } from '../../locale/language.ts';
 import { runningGamesAtLastVisit } from '../../online/pending-turns.ts';
-import { GameShow } from './game-show.tsx';
-import { WaysIn } from './ways-in.tsx';
+import { FeaturedGame } from './featured-game.tsx';
+import { PlayOptions } from './play-options.tsx';
 
 // Below the first window, so loaded after it.
 const YourGames = lazy(() => withCatalogue(import('./your-games.tsx')));
@@ -20,9 +20,9 @@ export default function HomePage(): JSX.Element {
           <For each={homeStrings().title}>{(line) => <span>{line} </span>}</For>
         </h1>
         <p class="lead">{homeStrings().lead}</p>
-        <WaysIn />
+        <PlayOptions />
       </section>
-      <GameShow />
+      <FeaturedGame />
       <div class="home-yours">
         <Suspense>
           <YourGames />

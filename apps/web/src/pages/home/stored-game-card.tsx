@@ -5,7 +5,7 @@ import { isReadersSeat, seatName } from '../../game/names.ts';
 import type { Session } from '../../game/session.ts';
 import { language } from '../../locale/language.ts';
 import { Icon } from '../../parts/icon.tsx';
-import { createLater } from '../../parts/later.ts';
+import { createWhenIdle } from '../../parts/idle.ts';
 import { Miniature } from '../../parts/miniature.tsx';
 
 interface StoredGameCardProps {
@@ -17,7 +17,7 @@ interface StoredGameCardProps {
 /** A game on this device: its board, whose move it is, its name and its date. An unreadable game can still be deleted. */
 export function StoredGameCard(props: StoredGameCardProps): JSX.Element {
   // All its moves are played for this, which takes a while.
-  const session = createLater(() => restoreDeviceGame(props.game)?.session);
+  const session = createWhenIdle(() => restoreDeviceGame(props.game)?.session);
   return (
     <li class="card your-game">
       <a href={`/play/${props.game.id}`}>

@@ -3,7 +3,7 @@ import { For, type JSX, Show } from 'solid-js';
 import { setUp } from '../../board/set-up.ts';
 import { CHAPTERS, LESSON_IDS, type Lesson, type LessonId } from '../../learn/lesson.ts';
 import { LESSONS } from '../../learn/lessons.ts';
-import { LaterMiniature } from '../../parts/later-miniature.tsx';
+import { LazyMiniature } from '../../parts/lazy-miniature.tsx';
 
 const READING_LINKS = [
   ['/solved', 'solved'],
@@ -66,7 +66,7 @@ function LessonCard(props: {
       href={`/learn/${props.lesson.id}`}
       aria-current={props.isCurrent ? 'page' : undefined}
     >
-      <LaterMiniature class="picture" position={() => setUp(props.lesson.rules, props.lesson.position)} />
+      <LazyMiniature class="picture" position={() => setUp(props.lesson.rules, props.lesson.position)} />
       <span>
         <span class="small quiet">
           {learnStrings().number(LESSON_IDS.indexOf(props.lesson.id) + 1)}{' '}

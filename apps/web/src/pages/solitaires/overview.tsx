@@ -1,6 +1,6 @@
 import { solitaireStrings } from '@halma/locales/solitaires';
 import { For, type JSX } from 'solid-js';
-import { LaterMiniature } from '../../parts/later-miniature.tsx';
+import { LazyMiniature } from '../../parts/lazy-miniature.tsx';
 import { PICTURES } from '../../solitaires/pictures.ts';
 import { PROBLEMS, type Problem, problemAddress } from '../../solitaires/problems.ts';
 
@@ -27,7 +27,7 @@ function Cards(props: { readonly problems: readonly Problem[] }): JSX.Element {
         {(problem) => (
           <li>
             <a class="card board-card" href={problemAddress(problem)}>
-              <LaterMiniature class="picture" position={PICTURES[problem]} />
+              <LazyMiniature class="picture" position={PICTURES[problem]} />
               <span>
                 <span class="small quiet">{solitaireStrings().problems[problem].kicker}</span>
                 <strong>{solitaireStrings().problems[problem].title}</strong>

@@ -7,7 +7,7 @@ import { Action } from '../../parts/action.tsx';
 import { Choice } from '../../parts/choice.tsx';
 import { menInTarget } from '../../solitaires/army.ts';
 import { problemAddress } from '../../solitaires/problems.ts';
-import { SPREADS, type Spread, spreadMen } from '../../solitaires/spread.ts';
+import { SPREADS, type Spread, scatterMen } from '../../solitaires/scatter.ts';
 import { CopyLink } from './copy-link.tsx';
 import { MoveKey } from './move-key.tsx';
 import { boardCoordinates } from './notation-setting.ts';
@@ -23,8 +23,8 @@ const SEED_LIMIT = 1_000_000;
 export function Packing(): JSX.Element {
   const seed = createMemo(() => seedOf(address().searchParams.get('seed')));
   const spread = createMemo(() => spreadOf(address().searchParams.get('spread')));
-  const play = createFreePlay(spreadMen(seed(), spread()));
-  createEffect(on([seed, spread], () => play.restart(spreadMen(seed(), spread())), { defer: true }));
+  const play = createFreePlay(scatterMen(seed(), spread()));
+  createEffect(on([seed, spread], () => play.restart(scatterMen(seed(), spread())), { defer: true }));
   // The page does not compare the solver with itself.
   const [isSolution, setSolution] = createSignal(false);
   const isDone = (): boolean => play.position().outcome !== null;

@@ -12,7 +12,7 @@ import { overview, serverReach } from '../../../online/overview.ts';
 import { holderName } from '../../../online/person-name.ts';
 import { rulesOfTerms } from '../../../online/replay-history.ts';
 import { holderOf } from '../../../online/seats.ts';
-import { KEPT_GAME } from './kept-game.ts';
+import { DEFAULT_GAME } from './default-game.ts';
 import { latestPositions, positionsAfter, positionsToShow } from './playback.ts';
 import type { ShownGame, ShownPlayer } from './shown-game.ts';
 
@@ -66,8 +66,8 @@ export function followGames({ isPlaying, onGame }: FollowOptions): () => void {
     if (first !== undefined) show(first);
   };
   const startKept = (): void => {
-    const begin = setUp(KEPT_GAME.rules);
-    start(KEPT_SOURCE, [begin], positionsAfter(begin, KEPT_GAME.moves));
+    const begin = setUp(DEFAULT_GAME.rules);
+    start(DEFAULT_SOURCE, [begin], positionsAfter(begin, DEFAULT_GAME.moves));
   };
 
   const startReplay = async (snapshot: GameSnapshot): Promise<void> => {
@@ -140,7 +140,7 @@ export function followGames({ isPlaying, onGame }: FollowOptions): () => void {
   });
 }
 
-const KEPT_SOURCE: Source = {
+const DEFAULT_SOURCE: Source = {
   kind: 'kept',
   game: '',
   describe: (position) => ({
@@ -148,7 +148,7 @@ const KEPT_SOURCE: Source = {
     title: gameTitle(position.rules.game.id),
     detail: homeStrings().show.move(position.ply),
     position,
-    ...platesOf(position, () => gameStrings().names.computer(KEPT_GAME.level)),
+    ...platesOf(position, () => gameStrings().names.computer(DEFAULT_GAME.level)),
     href: undefined,
   }),
 };

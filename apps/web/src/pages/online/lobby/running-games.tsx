@@ -8,7 +8,7 @@ import { followOverview, overview } from '../../../online/overview.ts';
 import { holderName } from '../../../online/person-name.ts';
 import { rulesOfTerms } from '../../../online/replay-history.ts';
 import { holderOf } from '../../../online/seats.ts';
-import { LaterMiniature } from '../../../parts/later-miniature.tsx';
+import { LazyMiniature } from '../../../parts/lazy-miniature.tsx';
 import { addressOfGame } from '../online-context.ts';
 
 /** The maximum age of the list, in milliseconds. */
@@ -74,7 +74,7 @@ function RunningGame(props: { readonly game: GameSnapshot }): JSX.Element {
           {(known) => <Players rules={known()} seats={seats().slice(1)} nameOf={nameOf} />}
         </Show>
         <Show when={position()} keyed fallback={<span class="running-board" />}>
-          {(known) => <LaterMiniature class="running-board" position={() => known} />}
+          {(known) => <LazyMiniature class="running-board" position={() => known} />}
         </Show>
         <Show when={rules()}>
           {(known) => <Players rules={known()} seats={seats().slice(0, 1)} nameOf={nameOf} />}

@@ -13,4 +13,4 @@ const MOVES =
   'l13>j11>j9>j7 e5>e7>e9 k8>i6>g8 g11-h11 j10>h8>h6>h4';
 
 /** The game that the home page plays when no player's game is known. */
-export const KEPT_GAME = { rules: { game: 'halma-2' }, level: 8, moves: MOVES.split(' ') } as const;
+export const DEFAULT_GAME = { rules: { game: 'halma-2' }, level: 8, moves: MOVES.split(' ') } as const;

@@ -11,7 +11,7 @@ export type Spread = (typeof SPREADS)[number];
 const MAX_NEAR_DISTANCE = 8;
 
 /** Places men at random outside the target camp. The same seed gives the same position. */
-export function spreadMen(seed: number, spread: Spread): Position {
+export function scatterMen(seed: number, spread: Spread): Position {
   const { rules, toMove } = setUp(ARMY);
   const { board, camps } = rules;
   const camp = camps[toMove];

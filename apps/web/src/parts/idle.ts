@@ -13,7 +13,7 @@ let isPlanned = false;
  * Runs a job when the page has nothing more urgent to do. Jobs run one at a time, so that the visitor's input never waits for more
  * than one of them. Returns a function that cancels the job.
  */
-export function runLater(job: () => void): () => void {
+export function runWhenIdle(job: () => void): () => void {
   jobs.push(job);
   plan();
   return () => {
@@ -23,9 +23,9 @@ export function runLater(job: () => void): () => void {
 }
 
 /** Computes a value later; undefined until then. Is cancelled with the current component. */
-export function createLater<Value>(compute: () => Value): Accessor<Value | undefined> {
+export function createWhenIdle<Value>(compute: () => Value): Accessor<Value | undefined> {
   const [value, setValue] = createSignal<Value>();
-  onCleanup(runLater(() => setValue(() => compute())));
+  onCleanup(runWhenIdle(() => setValue(() => compute())));
   return value;
 }
 

@@ -1,12 +1,12 @@
-import { accept, defineGame, type GameDefinition, type OwnGame } from '@halma/rules';
+import { accept, defineGame, type GameDefinition, type CustomGame } from '@halma/rules';
 import { type CommandResult, refuse, refuseAsRules, withMessage } from '../refusal.ts';
 import type { Request } from './fields.ts';
 
 /** Returns the game that a request defines; undefined if the request uses a game of the library. */
-export function requestedOwnGame({
+export function requestedCustomGame({
   definition,
   game,
-}: Pick<Request, 'definition' | 'game'>): CommandResult<OwnGame | undefined> {
+}: Pick<Request, 'definition' | 'game'>): CommandResult<CustomGame | undefined> {
   if (definition === undefined) return accept(undefined);
   const value = parseJson(definition);
   if (value === undefined) return refuseAsRules({ code: 'bad-definition', detail: 'it is not JSON' });
@@ -17,10 +17,10 @@ export function requestedOwnGame({
     : refuse('bad-request', `“game” names ${game}, but the definition is that of ${own.value.id}.`);
 }
 
-/** Returns the games of the caller's own that a record of the request may name. */
-export function requestedOwnGames(request: Request): CommandResult<readonly OwnGame[]> {
+/** Returns the custom games that a record of the request may name. */
+export function requestedCustomGames(request: Request): CommandResult<readonly CustomGame[]> {
   const { game: _, ...withoutName } = request;
-  const own = requestedOwnGame(withoutName);
+  const own = requestedCustomGame(withoutName);
   return own.ok ? accept(own.value === undefined ? [] : [own.value]) : own;
 }
 

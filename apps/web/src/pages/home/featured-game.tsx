@@ -4,7 +4,7 @@ import { createEffect, createSignal, For, type JSX, onCleanup, onMount, Show, un
 import { setUp } from '../../board/set-up.ts';
 import { withCatalogue } from '../../locale/language.ts';
 import { Icon } from '../../parts/icon.tsx';
-import { createLater, runLater } from '../../parts/later.ts';
+import { createWhenIdle, runWhenIdle } from '../../parts/idle.ts';
 import type { ShownGame, ShownPlayer } from './show/shown-game.ts';
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
@@ -13,7 +13,7 @@ const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
  * A board that plays a game move by move: a running one, else one that people or computers have played. It stands still off screen,
  * and where the visitor prefers reduced motion until they start it.
  */
-export function GameShow(): JSX.Element {
+export function FeaturedGame(): JSX.Element {
   const [shown, setShown] = createSignal<ShownGame>();
   const [board, setBoard] = createSignal<HalmaBoard>();
   const [isPaused, setPaused] = createSignal(matchMedia(REDUCED_MOTION).matches);
@@ -28,13 +28,13 @@ export function GameShow(): JSX.Element {
     if (figure !== undefined) observer.observe(figure);
     onCleanup(() => observer.disconnect());
   });
-  // The board, and then the games, come in tasks of their own, so that a press on one of the ways in does not wait for them.
-  const start = createLater(() => setUp({ game: 'halma-2' }));
+  // The board, and then the games, load in separate tasks, so that a press on one of the play options does not wait for them.
+  const start = createWhenIdle(() => setUp({ game: 'halma-2' }));
   createEffect(() => {
     const position = start();
     if (position === undefined) return;
     onCleanup(
-      runLater(() => {
+      runWhenIdle(() => {
         const created = new HalmaBoard();
         created.coordinates = 'none';
         created.position = untrack(shown)?.position ?? position;
@@ -42,7 +42,7 @@ export function GameShow(): JSX.Element {
       }),
     );
   });
-  const cancelGames = runLater(() => {
+  const cancelGames = runWhenIdle(() => {
     void withCatalogue(import('./show/follow-games.ts')).then(({ followGames }) => {
       if (isRemoved) return;
       onRemoval.push(followGames({ isPlaying: () => isInView() && !isPaused(), onGame: setShown }));
@@ -57,7 +57,7 @@ export function GameShow(): JSX.Element {
     if (known !== undefined && element !== undefined) element.position = known.position;
   });
   return (
-    <figure class="game-show" ref={figure}>
+    <figure class="featured-game" ref={figure}>
       <figcaption>
         <Show when={shown()}>
           {(known) => (

@@ -1,13 +1,13 @@
 import type { Position } from '@halma/rules';
 import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
-import { runLater } from './later.ts';
+import { runWhenIdle } from './idle.ts';
 import { Miniature } from './miniature.tsx';
 
 /** The distance from the window at which a picture is drawn, in pixels. */
 const MARGIN_PX = 300;
 
 /** A small picture of a position, drawn once it comes near the window and the page is idle. Before that, its style reserves its size. */
-export function LaterMiniature(props: {
+export function LazyMiniature(props: {
   readonly position: () => Position;
   readonly class: string;
   /** About how wide it is shown, in CSS pixels: on wide squares the men have their patterns. */
@@ -21,7 +21,7 @@ export function LaterMiniature(props: {
       ([entry]) => {
         if (entry?.isIntersecting !== true) return;
         observer.disconnect();
-        cancel = runLater(() => setPosition(props.position()));
+        cancel = runWhenIdle(() => setPosition(props.position()));
       },
       { rootMargin: `${MARGIN_PX}px` },
     );

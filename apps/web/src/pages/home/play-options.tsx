@@ -8,41 +8,41 @@ import type { IconName } from '../../parts/icon-lines.ts';
 const INTERVAL_MS = 5000;
 
 /** The three ways to play: against the computer, with friends at one screen, or online. */
-export function WaysIn(): JSX.Element {
+export function PlayOptions(): JSX.Element {
   followOverview(INTERVAL_MS);
   return (
-    <div class="ways">
-      <Way icon="robot" title={homeStrings().ways.computer} href="/play/new?with=computer">
-        {homeStrings().ways.computerText}
-      </Way>
-      <Way icon="tablet" title={homeStrings().ways.friends} href="/play/new?with=friends">
-        {homeStrings().ways.friendsText}
-      </Way>
-      <Way icon="globe" title={homeStrings().ways.online} href="/online">
-        <Switch fallback={homeStrings().ways.onlineText}>
+    <div class="play-options">
+      <PlayOption icon="robot" title={homeStrings().playOptions.computer} href="/play/new?with=computer">
+        {homeStrings().playOptions.computerText}
+      </PlayOption>
+      <PlayOption icon="tablet" title={homeStrings().playOptions.friends} href="/play/new?with=friends">
+        {homeStrings().playOptions.friendsText}
+      </PlayOption>
+      <PlayOption icon="globe" title={homeStrings().playOptions.online} href="/online">
+        <Switch fallback={homeStrings().playOptions.onlineText}>
           <Match when={serverReach() === 'no-connection'}>
-            <span class="live off">{homeStrings().ways.offline}</span>
+            <span class="live off">{homeStrings().playOptions.offline}</span>
           </Match>
           <Match when={serverReach() === 'no-server'}>
-            <span class="live off">{homeStrings().ways.noServer}</span>
+            <span class="live off">{homeStrings().playOptions.noServer}</span>
           </Match>
           <Match when={overview()}>
             {(known) => (
               <>
                 <Show when={known().online > 0}>
-                  <b class="live">{homeStrings().ways.playersOnline(known().online)}</b>{' '}
+                  <b class="live">{homeStrings().playOptions.playersOnline(known().online)}</b>{' '}
                 </Show>
-                {homeStrings().ways.gamesRunning(known().running)}
+                {homeStrings().playOptions.gamesRunning(known().running)}
               </>
             )}
           </Match>
         </Switch>
-      </Way>
+      </PlayOption>
     </div>
   );
 }
 
-function Way(props: {
+function PlayOption(props: {
   readonly icon: IconName;
   readonly title: string;
   readonly href: string;
