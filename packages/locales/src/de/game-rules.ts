@@ -113,7 +113,7 @@ const RULES: GameRulesStrings['rules'] = {
       `Wer nach ${homeLimit} eigenen Zügen noch einen Stein im eigenen Hof hat, verliert.`,
   },
   homeDuty: {
-    title: 'Zu Hause zuerst',
+    title: 'Der eigene Hof zuerst',
     text: () =>
       'Solange ein Stein in deinem Hof hinaus oder weiter nach vorn ziehen kann, darf kein anderer ziehen.',
   },

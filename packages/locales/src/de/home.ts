@@ -18,8 +18,8 @@ export const strings: HomeStrings = {
         : games === 1
           ? '1 Spiel läuft. Ohne Konto.'
           : `${games} Spiele laufen. Ohne Konto.`,
-    offline: 'Keine Verbindung. Computer und dieses Gerät gehen auch so.',
-    noServer: 'Diese Kopie der Seite hat keinen Server. Computer und dieses Gerät gehen.',
+    offline: 'Keine Verbindung. Gegen den Computer und an diesem Gerät kannst du trotzdem spielen.',
+    noServer: 'Diese Kopie der Seite hat keinen Server. Du kannst gegen den Computer und an diesem Gerät spielen.',
   },
   show: {
     live: 'Live',

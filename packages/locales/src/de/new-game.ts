@@ -8,7 +8,7 @@ export const strings: NewGameStrings = {
     titles: {
       friends: 'Freunde an diesem Gerät',
       computer: 'Gegen den Computer',
-      players: 'Wer sitzt wo',
+      players: 'Spieler und Plätze',
       rules: 'Regeln und Uhr',
     },
     steps: { label: 'Schritte', game: 'Spiel', players: 'Spieler', rules: 'Regeln', done: 'erledigt' },
@@ -16,7 +16,7 @@ export const strings: NewGameStrings = {
     start: 'Spiel beginnen',
     cancel: 'Abbrechen',
     back: 'Zurück',
-    seatCount: 'Wie viele spielen mit',
+    seatCount: 'Zahl der Spieler',
     gamesFor: {
       '2': 'Spiele zu zweit',
       '3': 'Spiele zu dritt',
@@ -37,7 +37,7 @@ export const strings: NewGameStrings = {
     nameOf: (colour) => `${colour}: Name`,
     namePlaceholder: (colour) => `Name (oder ${colour})`,
     colourOf: (colour) => `${colour}: Farbe wechseln`,
-    colours: 'Farbe dieser Steine',
+    colours: 'Farbe',
     shuffle: 'Plätze auslosen',
     usedBefore: 'Frühere Namen',
     sides: (sides) => `${sides.map((names) => formatList(names)).join(' gegen ')}.`,
@@ -161,7 +161,7 @@ export const strings: NewGameStrings = {
     ],
     'parker-1885': [
       'Parker, 1885',
-      'Die erste Anleitung: Fülle den fernen Hof. Keine Pflicht, den eigenen zu räumen, und kein Unentschieden.',
+      'Die erste Anleitung: Fülle den fernen Hof. Den eigenen musst du nicht räumen, und es gibt kein Unentschieden.',
     ],
     'eckha-1889': ['Eckha, 1889', 'Die Anleitung von Eckha: Parkers Regeln in anderen Worten.'],
     encyclopaedia: ['Enzyklopädie', 'Ein Stein, der in den fernen Hof gekommen ist, bleibt darin.'],
@@ -179,7 +179,7 @@ export const strings: NewGameStrings = {
     ],
     'csci-561': [
       'Kurs',
-      'Steine zu Hause ziehen zuerst; kein Stein kehrt in den eigenen Hof zurück oder verlässt den fernen.',
+      'Steine im eigenen Hof ziehen zuerst; kein Stein kehrt in den eigenen Hof zurück oder verlässt den fernen.',
     ],
   },
 };

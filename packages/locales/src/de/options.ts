@@ -75,7 +75,7 @@ export const strings: OptionStrings = {
     about: 'Wer danach noch einen Stein im eigenen Hof hat, verliert.',
   },
   homeDuty: {
-    label: 'Steine zu Hause ziehen zuerst',
+    label: 'Steine im eigenen Hof ziehen zuerst',
     about: 'Solange ein Stein im eigenen Hof ziehen kann, zieht kein anderer.',
     values: ON_OFF,
   },

@@ -25,7 +25,7 @@ const RULES = {
   aimFull: {
     title: 'The aim',
     text: () =>
-      'Be the first whose camp opposite is full, with at least one of your men in it. A man that your opponent left there helps to fill it.',
+      'Be the first to see the camp opposite full, with at least one of your men in it. A man that your opponent left there helps to fill it.',
   },
   aimEither: {
     title: 'The aim',

@@ -21,8 +21,8 @@ const english: OptionStrings = {
     values: { none: 'Each alone', opposite: 'Opposite seats', adjacent: 'Neighbours' },
   },
   adjacentPairing: {
-    label: 'Which neighbours',
-    about: 'Which neighbours play together.',
+    label: 'Pairs of neighbours',
+    about: 'The neighbours who play together.',
     values: { 'AB-CD': 'Black with red', 'AD-BC': 'Black with green' },
   },
   jumpReach: {

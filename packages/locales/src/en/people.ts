@@ -24,7 +24,7 @@ const LOBBY = {
   searching: 'Looking for an opponent…',
   running: 'Games in progress',
   finished: 'Finished games',
-  noneRunning: 'No game is running.',
+  noneRunning: 'No games in progress.',
   watchGame: (game: string, people: string) => `Watch ${game}: ${people}`,
   byLink: 'Have a game link?',
   link: 'Link to a game',

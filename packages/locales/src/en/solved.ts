@@ -39,7 +39,7 @@ const english = {
     moves === 1
       ? 'That still wins, a move later than necessary.'
       : `That still wins, ${moves} moves later than necessary.`,
-  values: 'What each move is worth',
+  values: 'Value of each move',
   win: (moves: number) => (moves === 1 ? 'wins at once' : `wins in ${moves}`),
   loss: (moves: number) => (moves === 1 ? 'loses at once' : `loses in ${moves}`),
   drawn: 'draws',
