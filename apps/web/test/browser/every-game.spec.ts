@@ -59,7 +59,7 @@ test('the chosen options apply to the game', async ({ page }) => {
   await dialog.getByLabel('Green: name').fill('Idris');
   await dialog.getByRole('button', { name: '3 Rules' }).click();
   await dialog.getByText('Neighbours', { exact: true }).click();
-  await dialog.getByLabel('Which neighbours').selectOption('Black and Idris against Red and Yellow.');
+  await dialog.getByLabel('Pairs of neighbours').selectOption('Black and Idris against Red and Yellow.');
   await dialog.getByLabel('Marked man').click();
   await dialog.getByText('All options').click();
   await dialog.getByLabel('Move limit').fill('400');

@@ -25,7 +25,7 @@ async function makeListedMove(page: Page, which: 'best' | 'worst'): Promise<void
 test('perfect play wins against the solver, and one bad move loses', async ({ page }) => {
   await page.goto(ADDRESS);
   await expect(status(page)).toContainText('You can win in 15 moves. Your move.');
-  await page.getByText('What each move is worth').click();
+  await page.getByText('Value of each move').click();
   for (let moves = 15; moves > 0; moves -= 1) {
     await expect(status(page)).toContainText(moves === 1 ? 'with this move' : `in ${moves} moves`);
     await makeListedMove(page, 'best');

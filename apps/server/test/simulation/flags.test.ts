@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { MAIN_MS, type Scene, TimedGame } from './timed-game.ts';
+
+test.each<[string, number, Scene, fallsAfterMs: number]>([
+  ['runs, and the player thinks for too long', 1, async (_, node) => ({ node, thoughtMs: 0 }), MAIN_MS],
+  [
+    'runs, and the player breaks their connection',
+    1,
+    async (game, node) => {
+      await node.disconnect(game.game, game.players.A);
+      return { node, thoughtMs: 0 };
+    },
+    MAIN_MS,
+  ],
+  [
+    'runs, and the player changes to another node',
+    2,
+    async (game, node, other) => {
+      await game.connect(other);
+      await node.disconnect(game.game, game.players.A);
+      return { node, thoughtMs: 0 };
+    },
+    MAIN_MS,
+  ],
+  [
+    'is back from a downtime, and the player is not',
+    1,
+    async (game, node) => {
+      await game.cluster.run(4000);
+      game.cluster.kill(node);
+      await game.cluster.run(3200);
+      return { node: await game.cluster.startNode(), thoughtMs: 4000 };
+    },
+    MAIN_MS + 15_000,
+  ],
+  [
+    'takes over from a node that does not come back, nor does the player',
+    2,
+    async (game, node, other) => {
+      await game.cluster.run(4000);
+      game.cluster.kill(node);
+      return { node: other, thoughtMs: 4000 };
+    },
+    MAIN_MS + 15_000,
+  ],
+])(
+  'the flag falls when the server %s',
+  async (_, nodeCount, play, fallsAfterMs) => {
+    const game = new TimedGame();
+    const [node, other] = await game.start(nodeCount);
+    if (node === undefined) throw new Error('there is no node');
+    const { node: last, thoughtMs } = await play(game, node, other ?? node);
+    await game.cluster.run(fallsAfterMs - thoughtMs - 1500);
+    expect((await last.stateOf(game.game)).phase).toBe('playing');
+    await game.cluster.run(6500);
+    expect(await last.stateOf(game.game)).toMatchObject({ phase: 'over', outcome: { termination: 'time' } });
+  },
+  20_000,
+);

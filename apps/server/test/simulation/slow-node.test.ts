@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { BEAT_INTERVAL_MS } from '../../src/availability/outages.ts';
+import { seededRandom } from './faults.ts';
+import { MAX_CHARGE_MS, TimedGame } from './timed-game.ts';
+
+const LONG_MAIN_MS = 120_000;
+
+test.each([1, 2, 3, 4, 5, 6])(
+  'invariant 20: a node that is slow for a minute charges a player for all their thinking, and not for the delay of their move (seed %i)',
+  async (seed) => {
+    const random = seededRandom(seed);
+    const game = new TimedGame(LONG_MAIN_MS);
+    const { cluster } = game;
+    const [node] = await game.start(1);
+    if (node === undefined) throw new Error('there is no node');
+    const startedAt = cluster.now;
+    /** The event loop does one thing for 50 to 500 milliseconds, while messages wait. */
+    const beSlow = async (): Promise<number> => {
+      node.isStopped = true;
+      const delayMs = 50 + Math.floor(random() * 450);
+      await cluster.run(delayMs);
+      node.isStopped = false;
+      return delayMs;
+    };
+    while (cluster.now < startedAt + 60_000) {
+      await beSlow();
+      await cluster.run(1);
+    }
+    const longestWaitMs = await beSlow();
+    const elapsedMs = cluster.now - startedAt;
+    expect(await game.move(node)).toBeTypeOf('number');
+    const creditMs = elapsedMs - (await game.usedMs(node));
+    // A beat is up to its interval old when the event loop stops.
+    expect(creditMs).toBeLessThanOrEqual(longestWaitMs + BEAT_INTERVAL_MS);
+    expect(creditMs).toBeGreaterThanOrEqual(longestWaitMs - MAX_CHARGE_MS);
+  },
+  20_000,
+);

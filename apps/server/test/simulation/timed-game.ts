@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { formatShortMove, legalMoves } from '@halma/rules';
+import { afterAll } from 'vitest';
+import { seatToMove } from '../../src/game/state.ts';
+import { openStore } from '../../src/store/store.ts';
+import { gameSetup } from '../game/played-game.ts';
+import { TimedCluster, type TimedNode } from './timed-cluster.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'halma-clocks-'));
+const store = await openStore({ folder });
+if (store === undefined) throw new Error('the folder is locked');
+const { games, presence, nodes } = store;
+afterAll(async () => {
+  await store.close();
+  await rm(folder, { recursive: true });
+});
+
+/** The main time of each player, in milliseconds. */
+export const MAIN_MS = 10_000;
+let gameCount = 0;
+
+/** A game on a simulated cluster. The players have made their first moves, and the clock of `A` runs. */
+export class TimedGame {
+  readonly cluster: TimedCluster = new TimedCluster({ games, presence, nodes });
+  readonly players = { A: '', C: '' };
+  game = '';
+  readonly #mainMs: number;
+  #commandCount = 0;
+
+  constructor(mainMs: number = MAIN_MS) {
+    this.#mainMs = mainMs;
+  }
+
+  /** Starts a cluster with a game whose players are connected to the first node. */
+  async start(nodeCount: number): Promise<readonly TimedNode[]> {
+    const { cluster } = this;
+    gameCount += 1;
+    // Each simulation happens long after the others, so that it does not see their nodes.
+    cluster.now += gameCount * 40 * 24 * 60 * 60_000;
+    for (const seat of ['A', 'C'] as const)
+      this.players[seat] = `${seat.toLowerCase()}${String(gameCount).padStart(15, '0')}`;
+    const started: TimedNode[] = [];
+    for (let count = 0; count < nodeCount; count += 1) started.push(await cluster.startNode());
+    const [node] = started;
+    if (node === undefined) throw new Error('there is no node');
+    const clock = { kind: 'real-time', main: this.#mainMs, increment: 0, delay: 0 } as const;
+    const created = await node.games.create(gameSetup('halma-2', { clock }), this.players.A, `g${gameCount}`);
+    if (created?.ok !== true) throw new Error('there is no game');
+    this.game = created.value;
+    for (const seat of ['A', 'C'] as const)
+      await node.send(this.game, this.players[seat], 'join', { do: 'join', seat });
+    for (const seat of ['A', 'C'] as const) await node.connect(this.game, this.players[seat]);
+    // The cluster has been running for a while.
+    await cluster.run(5000);
+    await this.move(node);
+    await this.move(node);
+    return started;
+  }
+
+  /** Lets the player to move make a move. Returns the number of the event, or the code of the refusal. */
+  async move(node: TimedNode): Promise<number | string> {
+    const { position, ...state } = await node.stateOf(this.game);
+    const [move] = position === null ? [] : legalMoves(position);
+    const seat = seatToMove({ position, ...state });
+    if (position === null || move === undefined || seat === undefined) return 'no-seat-to-move';
+    this.#commandCount += 1;
+    return node.send(this.game, this.players[seat as 'A' | 'C'], `move-${this.#commandCount}`, {
+      do: 'move',
+      ply: position.ply,
+      move: formatShortMove(position.rules.board, move),
+    });
+  }
+
+  /** Returns the time that the first player has used, in milliseconds. */
+  async usedMs(node: TimedNode): Promise<number> {
+    const { clock } = await node.stateOf(this.game);
+    return this.#mainMs - (clock.remainingMs.A ?? 0);
+  }
+
+  connect(node: TimedNode): Promise<void> {
+    return node.connect(this.game, this.players.A);
+  }
+}
+
+/** A course of events in a game on one or two nodes. */
+export type Scene = (
+  game: TimedGame,
+  node: TimedNode,
+  other: TimedNode,
+) => Promise<{
+  /** A node on which the player now moves. */
+  readonly node: TimedNode;
+  /** The time that the player spent thinking while they could move, in milliseconds. */
+  readonly thoughtMs: number;
+}>;
+
+/** The most that an outage may cost a player, in milliseconds. */
+export const MAX_CHARGE_MS = 300;
