@@ -1,4 +1,5 @@
 import '../../style/set-up.css';
+import '../../style/set-up-narrow.css';
 import { newGameStrings } from '@halma/locales/new-game';
 import { createEffect, For, type JSX, on } from 'solid-js';
 import { FORM_STEPS, type FormStep } from '../../game/new-game-form.ts';
