@@ -17,6 +17,7 @@ export { TERMINATIONS } from './ends/terminations.ts';
 export { defineGame, type GameDefinition } from './game/define-game.ts';
 export {
   type AnyGame,
+  type CustomGame,
   configurableOptions,
   GAME_IDS,
   GAMES,
@@ -25,7 +26,6 @@ export {
   type Goal,
   gameById,
   isGameId,
-  type CustomGame,
   type StartingSetup,
 } from './game/games.ts';
 export { GAME_GROUPS, type GameGroup, gamesInGroup, groupOf, isGameGroup } from './game/groups.ts';

@@ -10,9 +10,9 @@ import {
   seatLetter,
 } from '@halma/rules';
 import { type CommandResult, refuse, refuseAsRules, withMessage } from '../refusal.ts';
+import { requestedCustomGames } from '../request/custom-game.ts';
 import { fieldOf, POSITION_FIELDS, type Request } from '../request/fields.ts';
 import { DEFAULT_LEVEL, requestedLevel } from '../request/level.ts';
-import { requestedCustomGames } from '../request/custom-game.ts';
 import { requestedPosition, requestedSeat } from '../request/position.ts';
 import { isComputerName } from './game-record.ts';
 import type { ComputerSettings } from './play-terminal.ts';

@@ -1,4 +1,4 @@
-import { accept, defineGame, type GameDefinition, type CustomGame } from '@halma/rules';
+import { accept, type CustomGame, defineGame, type GameDefinition } from '@halma/rules';
 import { type CommandResult, refuse, refuseAsRules, withMessage } from '../refusal.ts';
 import type { Request } from './fields.ts';
 

@@ -11,8 +11,8 @@ import {
   startPosition,
 } from '@halma/rules';
 import { atPly, type CommandResult, refuseAsRules, withMessage } from '../refusal.ts';
-import { DEFAULT_GAME, type Request } from './fields.ts';
 import { requestedCustomGame } from './custom-game.ts';
+import { DEFAULT_GAME, type Request } from './fields.ts';
 import { cachedRules } from './rules-cache.ts';
 
 /** Makes the rules of a request. @param alone the only seat that moves, in a solitaire */

@@ -12,8 +12,8 @@ import {
   startPosition,
 } from '@halma/rules';
 import { atPly, type CommandResult, refuse, withMessage } from '../refusal.ts';
-import type { RawRequest, Request } from './fields.ts';
 import { requestedCustomGames } from './custom-game.ts';
+import type { RawRequest, Request } from './fields.ts';
 import { requestedRules, requestedSeat } from './position.ts';
 
 /** A game replayed under the rules. */

@@ -1,4 +1,4 @@
-import { accept, makeRules, type CustomGame, type Result, type Rules, type RulesConfig } from '@halma/rules';
+import { accept, type CustomGame, makeRules, type Result, type Rules, type RulesConfig } from '@halma/rules';
 import { LRUCache } from 'lru-cache';
 
 /** The rules in use. Making rules takes a millisecond or two, far longer than listing moves. */

@@ -1,10 +1,10 @@
 import type { Level } from '@halma/engine';
 import {
+  type CustomGame,
   DEFAULT_PRESET,
   GAMES,
   OPTION_NAMES,
   type OptionName,
-  type CustomGame,
   optionChoices,
   PRESET_IDS,
   type RulesConfig,

@@ -14,8 +14,8 @@ import {
   parseRecord,
 } from '@halma/rules';
 import { type CommandResult, refuse, refuseAsRules, withMessage } from '../refusal.ts';
-import { POSITION_FIELDS, type Request, TEXT_KINDS } from '../request/fields.ts';
 import { requestedCustomGames } from '../request/custom-game.ts';
+import { POSITION_FIELDS, type Request, TEXT_KINDS } from '../request/fields.ts';
 import { requestedPosition, requestedRules } from '../request/position.ts';
 import { requireField } from '../request/validate-request.ts';
 import type { RequestVerb, VerbOutput } from './verb.ts';

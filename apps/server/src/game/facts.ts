@@ -3,7 +3,7 @@ import { FULL_SHARE, type GameFacts, type SeatFacts } from '@halma/protocol';
 import { formatShortMove, parseMove, type Seat, seatLetter } from '@halma/rules';
 import { type GameState, gameSeats, hasStarted, movesMade, seatEngineLevel, seatPerson } from './state.ts';
 
-/** How many moves of a game its opening has. */
+/** The number of moves that make up the opening of a game. */
 const OPENING_MOVES = 20;
 
 /** Returns the facts of a game that has ended; undefined if it is not over, or was aborted before it started. */
@@ -70,7 +70,7 @@ function eliminationsIn({ history }: GameState): ReadonlyMap<string, NonNullable
   return eliminations;
 }
 
-/** Clients may write the same move with or without its route, so the moves are written anew. */
+/** Returns a hash of the opening. Formats the moves again, because clients may write the same move with or without its route. */
 function openingOf({ history, rules }: GameState): string {
   const moves = history.flatMap((entry) => {
     const move = 'move' in entry ? parseMove(rules.board, entry.move) : undefined;

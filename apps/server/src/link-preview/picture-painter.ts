@@ -2,14 +2,14 @@ import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import { askWorker } from '../ask-worker.ts';
 
-/** A picture to be painted: the source of an SVG file without text. */
+/** A picture to paint: the source of an SVG file without text. */
 export type PaintJob = string;
 
 /** The PNG file. */
 export type PaintReply = Uint8Array<ArrayBuffer>;
 
 /** The maximum number of pictures kept in memory. A picture takes about 90 kilobytes. */
-const MAX_KEPT_PICTURES = 150;
+const MAX_CACHED_PICTURES = 150;
 
 /** The maximum number of pictures that wait for the thread. Each takes about 80 ms. */
 const MAX_WAITING_PICTURES = 20;
@@ -28,7 +28,7 @@ export interface PicturePainter {
 
 /** Creates a painter. @param startThread called for the first picture, and again after a failure */
 export function createPicturePainter(startThread: () => Worker = startPictureThread): PicturePainter {
-  const kept = new LRUCache<string, PaintReply>({ max: MAX_KEPT_PICTURES });
+  const painted = new LRUCache<string, PaintReply>({ max: MAX_CACHED_PICTURES });
   const waiting = new Map<string, Promise<PaintReply>>();
   let worker: Worker | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -45,21 +45,21 @@ export function createPicturePainter(startThread: () => Worker = startPictureThr
   }
 
   function enqueue(key: string, job: PaintJob): Promise<PaintReply> {
-    const painted = last.then(() => paintNow(job));
+    const picture = last.then(() => paintNow(job));
     // A picture that fails does not stop the next one.
-    last = painted.catch(() => undefined);
-    waiting.set(key, painted);
+    last = picture.catch(() => undefined);
+    waiting.set(key, picture);
     void last.then(() => waiting.delete(key));
-    return painted;
+    return picture;
   }
 
   return {
     async paint(key, draw) {
-      const found = kept.get(key) ?? waiting.get(key);
+      const found = painted.get(key) ?? waiting.get(key);
       if (found !== undefined) return found;
       if (waiting.size >= MAX_WAITING_PICTURES) return undefined;
       const picture = await enqueue(key, draw());
-      kept.set(key, picture);
+      painted.set(key, picture);
       return picture;
     },
     close: async () => {

@@ -21,7 +21,7 @@ export async function readSite(folder: string): Promise<Site | undefined> {
 async function listFiles(folder: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    // A symbolic link is not a file here, so the server never reads outside the folder.
+    // Symbolic links do not count as files here, so the server never reads outside the folder.
     return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   } catch (error) {
     if (isMissingFolder(error)) return [];

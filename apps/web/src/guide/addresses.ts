@@ -4,7 +4,7 @@ import { type GameGroup, type GameId, gamesInGroup, groupOf, isGameGroup, isGame
 export interface GuideAddress {
   readonly group: GameGroup;
   readonly game: GameId;
-  /** Whether the address names the game, and not its group. */
+  /** Whether the address names the game rather than its group. */
   readonly namesGame: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface SideWeights {
   readonly isTwoSided: boolean;
 }
 
-/** An opponent weighs e times as much as one that is this many moves further away in the race. */
+/** The distance in the race, in moves, over which the weight of an opponent falls by a factor of e. */
 const OPPONENT_DECAY_MOVES = 3;
 
 /**
@@ -83,7 +83,7 @@ export function evaluationOf(
 /**
  * Returns the factor of a seat's costs in the kernel. A search with two sides needs the weighted costs; in playouts,
  * each seat plays for itself with its full costs. Seats that have finished or are eliminated cost nothing, so the
- * kernel treats them as home.
+ * kernel treats them as finished.
  */
 export function costFactor(
   { isTwoSided, ownSeats, seatWeights, opponentWeight }: SideWeights,
@@ -96,7 +96,7 @@ export function costFactor(
 /**
  * Returns the setup of a kernel search.
  *
- * @param homeCosts by army: its cost when it is home, in kernel units
+ * @param homeCosts by army: its cost when it has filled its target, in kernel units
  * @param averageMoveGain the gain of an average move, in kernel units
  */
 export function kernelSetup(
@@ -109,7 +109,7 @@ export function kernelSetup(
   const [firstSeat] = rules.seats;
   const isOwnFirst = firstSeat !== undefined && ownSeats.includes(firstSeat);
   const sides = rules.seats.map((seat): 0 | 1 => (ownSeats.includes(seat) === isOwnFirst ? 0 : 1));
-  // Coming home does not win if the opponents have a turn left to do the same, or came home before.
+  // Filling the target does not win if the opponents have a turn left to do the same, or have already done so.
   const decides = isTwoSided && rules.options.equalTurns === 'off' && winningSide(position) === undefined;
   const homeCostOf = (side: 0 | 1): number => sum(homeCosts.filter((_, army) => sides[army] === side));
   return {

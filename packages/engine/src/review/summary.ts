@@ -29,7 +29,7 @@ export interface PhaseSpan {
   readonly to: number;
 }
 
-/** The largest number of worst plies in a summary. */
+/** The maximum number of worst plies in a summary. */
 const MAX_WORST_PLIES = 3;
 
 /** Summarises a review for each seat of the game, in turn order. */

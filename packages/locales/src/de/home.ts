@@ -19,7 +19,8 @@ export const strings: HomeStrings = {
           ? '1 Spiel läuft. Ohne Konto.'
           : `${games} Spiele laufen. Ohne Konto.`,
     offline: 'Keine Verbindung. Gegen den Computer und an diesem Gerät kannst du trotzdem spielen.',
-    noServer: 'Diese Kopie der Seite hat keinen Server. Du kannst gegen den Computer und an diesem Gerät spielen.',
+    noServer:
+      'Diese Kopie der Seite hat keinen Server. Du kannst gegen den Computer und an diesem Gerät spielen.',
   },
   show: {
     live: 'Live',

@@ -6,7 +6,7 @@ import { campCellsOf } from '../rules/camp-cells.ts';
 import { resolveOptions } from '../rules/resolve-options.ts';
 import type { Seat } from '../seat.ts';
 import { deepFreeze } from './deep-freeze.ts';
-import { type Game, gameById, isGameId, type CustomGame, type StartingSetup } from './games.ts';
+import { type CustomGame, type Game, gameById, isGameId, type StartingSetup } from './games.ts';
 import type { OptionName, OptionValues } from './options.ts';
 import { DEFAULT_PRESET } from './presets.ts';
 

@@ -1,6 +1,6 @@
 import type { Board, Cell } from '../board/board.ts';
 import { BOARDS } from '../board/boards.ts';
-import { type AnyGame, gameById, type CustomGame } from '../game/games.ts';
+import { type AnyGame, type CustomGame, gameById } from '../game/games.ts';
 import { MOVEMENTS, type Movement } from '../game/movements.ts';
 import type { OptionValues } from '../game/options.ts';
 import { DEFAULT_PRESET, isPresetId, type PresetId } from '../game/presets.ts';
@@ -93,7 +93,9 @@ export function outlineRules(config: RulesConfig<string | CustomGame>): Result<R
 }
 
 /** Returns a game and its board; undefined for an unknown id, and for a definition that `defineGame` has not checked. */
-function resolveGame(game: string | CustomGame): { readonly game: AnyGame; readonly board: Board } | undefined {
+function resolveGame(
+  game: string | CustomGame,
+): { readonly game: AnyGame; readonly board: Board } | undefined {
   // A caller without types may pass anything.
   if (typeof game !== 'string')
     return game?.customBoard === undefined ? undefined : { game, board: game.customBoard };

@@ -4,10 +4,10 @@ import { MAX_CELLS, SET_WORDS } from '../limits';
 
 export const SET_BYTES: usize = 8 * SET_WORDS;
 
-/** Zobrist keys by cell. The hash of a set is the exclusive or of the keys of its cells. */
+/** Zobrist keys by cell. The hash of a set is the XOR of its cells' keys. */
 const KEYS: usize = memory.data(8 * MAX_CELLS);
 
-/** Fills the keys by xorshift from a fixed seed. */
+/** Fills the keys with xorshift numbers from a fixed seed. */
 export function prepareZobristKeys(): void {
   let state: u64 = 88172645463325252;
   for (let cell: usize = 0; cell < <usize>MAX_CELLS; cell += 1) {

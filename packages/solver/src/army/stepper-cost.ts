@@ -3,8 +3,8 @@ import { measurePathTo } from './measure-path.ts';
 import { stepperCells } from './steppers.ts';
 
 /**
- * Found by races of a Color Halma army from its camp. Of 42 sets of weights, this one brought it home at every beam
- * width from 100 on.
+ * The weights of the distance and of the deviation from the straight path, found by letting a Color Halma army race
+ * from its camp. Of 42 sets of weights, only these brought it to its target at every beam width from 100 on.
  */
 const DISTANCE_WEIGHT = 8;
 const DEVIATION_WEIGHT = 12;

@@ -59,7 +59,7 @@ export interface StudyState {
   readonly reviewedIndex: Accessor<number>;
   /** Shows a position of the reviewed game. */
   readonly goToReviewed: (index: number) => void;
-  /** The index of the position after the next mistake in a direction, around the ends of the game; undefined if there is none. */
+  /** The index of the position after the next mistake in a direction, wrapping around at the ends of the game; undefined if there is none. */
   readonly mistakeFrom: (direction: 1 | -1) => number | undefined;
   readonly trial: Trial;
   readonly overlays: Accessor<ReadonlySet<Overlay>>;
@@ -100,7 +100,7 @@ export function createStudyState(): StudyState {
   const orientation = (): Seat => chosenOrientation() ?? position().rules.seats[0] ?? 1;
   const reviewer = createReviewer();
   const trial = createTrial();
-  /** The positions of the game that was opened, of which the device keeps the drawings. */
+  /** The positions of the opened game. The device stores the drawings on them. */
   let opened: readonly Position[] = [];
   const reviewedIndex = createMemo(() => reviewer.positions().indexOf(position()));
   const suitOf = (seat: Seat): ManColour => manColourOf(position().rules, seat, study().colours);
@@ -142,7 +142,7 @@ export function createStudyState(): StudyState {
       const indexInGame = (): number => reviewer.positions().indexOf(positionOf(study(), node));
       while (node > 0 && indexInGame() < 0) node = nodes[node]?.parent ?? 0;
       const from = Math.max(0, indexInGame()) - 1;
-      // After the last mistake comes the first again.
+      // The search wraps around after the last mistake.
       const turn =
         nextLapse(reviewer.plies(), from, direction) ??
         nextLapse(reviewer.plies(), direction === 1 ? -1 : reviewer.plies().length, direction);
@@ -187,7 +187,7 @@ export function createStudyState(): StudyState {
   };
 }
 
-/** Returns a study of a game with the drawings that were kept. @param game the positions of its main line */
+/** Returns a study of a game with its stored drawings. @param game the positions of its main line */
 function withKeptDrawings(study: Study, game: readonly Position[]): Study {
   const kept = readKeptDrawings(game);
   return [...kept].reduce((drawn, [index, drawings]) => {

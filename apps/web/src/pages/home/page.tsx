@@ -6,7 +6,7 @@ import { runningGamesAtLastVisit } from '../../online/pending-turns.ts';
 import { FeaturedGame } from './featured-game.tsx';
 import { PlayOptions } from './play-options.tsx';
 
-// Below the first window, so loaded after it.
+// These sections are below the fold, so they load after the rest.
 const YourGames = lazy(() => withCatalogue(import('./your-games.tsx')));
 const Discover = lazy(() => withCatalogue(import('./discover.tsx')));
 

@@ -10,13 +10,13 @@ export interface GameRequest<Body> {
   /** Requests the game and opens its page. Does nothing while a request is pending. */
   readonly send: (body: Body) => Promise<void>;
   readonly isPending: Accessor<boolean>;
-  /** Why the last request failed; undefined if it did not. */
+  /** The reason why the last request failed; undefined if it did not. */
   readonly failure: Accessor<Failure | undefined>;
   readonly forgetFailure: () => void;
 }
 
 /**
- * Makes a game request.
+ * Creates a request for a game.
  *
  * @param request creates or finds the game; the same id returns the same game
  * @param mode whether the back button returns from the game to the present address
