@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { MAX_CHARGE_MS, type Scene, TimedGame } from './timed-game.ts';
+import { MAX_CHARGE_MS, openTimedStore, type Scene, TimedGame } from './timed-game.ts';
+
+const store = await openTimedStore();
 
 /** The most that an outage may give a player: the time since the last heartbeat before it, and a reaction. */
 const MAX_GIFT_MS = 1300;
@@ -179,7 +181,7 @@ test.each<[string, number, Scene]>([
 ])(
   '%s, and the player is charged only for thinking',
   async (_, nodeCount, play) => {
-    const game = new TimedGame();
+    const game = new TimedGame(store);
     const [node, other] = await game.start(nodeCount);
     if (node === undefined) throw new Error('there is no node');
     const { node: last, thoughtMs } = await play(game, node, other ?? node);

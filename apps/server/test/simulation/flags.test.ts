@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { MAIN_MS, type Scene, TimedGame } from './timed-game.ts';
+import { MAIN_MS, openTimedStore, type Scene, TimedGame } from './timed-game.ts';
+
+const store = await openTimedStore();
 
 test.each<[string, number, Scene, fallsAfterMs: number]>([
   ['runs, and the player thinks for too long', 1, async (_, node) => ({ node, thoughtMs: 0 }), MAIN_MS],
@@ -46,7 +48,7 @@ test.each<[string, number, Scene, fallsAfterMs: number]>([
 ])(
   'the flag falls when the server %s',
   async (_, nodeCount, play, fallsAfterMs) => {
-    const game = new TimedGame();
+    const game = new TimedGame(store);
     const [node, other] = await game.start(nodeCount);
     if (node === undefined) throw new Error('there is no node');
     const { node: last, thoughtMs } = await play(game, node, other ?? node);

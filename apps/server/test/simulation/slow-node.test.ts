@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { BEAT_INTERVAL_MS } from '../../src/availability/outages.ts';
 import { seededRandom } from './faults.ts';
-import { MAX_CHARGE_MS, TimedGame } from './timed-game.ts';
+import { MAX_CHARGE_MS, openTimedStore, TimedGame } from './timed-game.ts';
+
+const store = await openTimedStore();
 
 const LONG_MAIN_MS = 120_000;
 
@@ -9,7 +11,7 @@ test.each([1, 2, 3, 4, 5, 6])(
   'invariant 20: a node that is slow for a minute charges a player for all their thinking, and not for the delay of their move (seed %i)',
   async (seed) => {
     const random = seededRandom(seed);
-    const game = new TimedGame(LONG_MAIN_MS);
+    const game = new TimedGame(store, LONG_MAIN_MS);
     const { cluster } = game;
     const [node] = await game.start(1);
     if (node === undefined) throw new Error('there is no node');

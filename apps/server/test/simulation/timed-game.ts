@@ -4,18 +4,21 @@ import { join } from 'node:path';
 import { formatShortMove, legalMoves } from '@halma/rules';
 import { afterAll } from 'vitest';
 import { seatToMove } from '../../src/game/state.ts';
-import { openStore } from '../../src/store/store.ts';
+import { openStore, type Store } from '../../src/store/store.ts';
 import { gameSetup } from '../game/played-game.ts';
 import { TimedCluster, type TimedNode } from './timed-cluster.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'halma-clocks-'));
-const store = await openStore({ folder });
-if (store === undefined) throw new Error('the folder is locked');
-const { games, presence, nodes } = store;
-afterAll(async () => {
-  await store.close();
-  await rm(folder, { recursive: true });
-});
+/** Opens the store of the simulations in one test file, and closes it after the last test. */
+export async function openTimedStore(): Promise<Store> {
+  const folder = await mkdtemp(join(tmpdir(), 'halma-clocks-'));
+  const store = await openStore({ folder });
+  if (store === undefined) throw new Error('the folder is locked');
+  afterAll(async () => {
+    await store.close();
+    await rm(folder, { recursive: true });
+  });
+  return store;
+}
 
 /** The main time of each player, in milliseconds. */
 export const MAIN_MS = 10_000;
@@ -23,13 +26,14 @@ let gameCount = 0;
 
 /** A game on a simulated cluster. The players have made their first moves, and the clock of `A` runs. */
 export class TimedGame {
-  readonly cluster: TimedCluster = new TimedCluster({ games, presence, nodes });
+  readonly cluster: TimedCluster;
   readonly players = { A: '', C: '' };
   game = '';
   readonly #mainMs: number;
   #commandCount = 0;
 
-  constructor(mainMs: number = MAIN_MS) {
+  constructor({ games, presence, nodes }: Store, mainMs: number = MAIN_MS) {
+    this.cluster = new TimedCluster({ games, presence, nodes });
     this.#mainMs = mainMs;
   }
 
