@@ -18,7 +18,7 @@ async function watchGame(isPlayer: boolean) {
     onError: (error: unknown) => {
       throw error;
     },
-    usualLatency: { record: () => undefined, limit: () => 1000 },
+    latencyBaseline: { record: () => undefined, limit: () => 1000 },
     // The store does not answer, but the socket counts as following the game.
     games: { isPlayer: () => isPlayer, log: { find: () => new Promise(() => undefined) } },
     accounts: { getMe: async () => ({ ok: true, value: { person: {} } }) },
