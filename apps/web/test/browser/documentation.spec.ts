@@ -9,9 +9,9 @@ test('the documentation is searched and read without a connection, once the site
   await page.goto('/about');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.goto('/docs');
-  await page.waitForFunction(
-    async () => (await (await caches.open('halma-docs')).match('/docs/pages.json')) !== undefined,
-  );
+  const isKept = (): Promise<boolean> =>
+    page.evaluate(async () => (await caches.match('/docs/pages.json')) !== undefined);
+  await expect.poll(isKept).toBe(true);
   await context.setOffline(true);
   await page.goto('/docs/');
   await page.keyboard.press('/');
