@@ -65,7 +65,7 @@ function exportSection({ name, code, comment }) {
 }
 
 /** Returns the exports of a file of declarations, with those of the files that it re-exports. @param {string} file @returns {Export[]} */
-export function exportsOf(file) {
+function exportsOf(file) {
   const text = readFileSync(file, 'utf8');
   const { program, comments } = parseSync(file, text);
   /** @type {Export[]} */
