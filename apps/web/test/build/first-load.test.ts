@@ -12,8 +12,8 @@ const BUDGETS = [
 const FIRST_SCREENS = [
   ['home', 'Get every', 'Alle Steine'],
   ['play', 'Your move.', 'Du bist am Zug.'],
-  ['play/new/with=computer', 'How many play', 'Gegen den Computer'],
-  ['play/new/with=friends', 'How many play', 'Freunde an diesem Gerät'],
+  ['play/new/with=computer', 'Against the computer', 'Gegen den Computer'],
+  ['play/new/with=friends', 'Friends on this device', 'Freunde an diesem Gerät'],
   ['analysis', 'Move a man on the board', 'Zieh einen Stein'],
   ['online', 'Quick pairing', 'Schnell spielen'],
 ] as const;
