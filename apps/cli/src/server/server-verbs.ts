@@ -45,6 +45,10 @@ export const SERVER_VERBS: readonly ServerVerb[] = [
         summary: 'Print a link with which the owner of an account sets a new password',
       },
       { usage: 'admin remove-totp <name>', summary: 'Remove the authenticator app of an account' },
+      {
+        usage: 'admin rebuild-ratings',
+        summary: 'Compute all ratings anew from the finished games; --check only compares',
+      },
       { usage: 'admin log', summary: 'List what was done to accounts, latest first' },
     ],
   },
