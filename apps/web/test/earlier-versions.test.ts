@@ -183,7 +183,7 @@ describe('the storage of version 0.1', () => {
       localStorage: { getItem: (name: string) => storage[name] ?? null },
       matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
     });
-    expect(dataset).toEqual({ theme, scheme });
+    expect(dataset).toMatchObject({ theme, scheme });
   });
 
   test('records that online games were in progress, so that the site requests them', async () => {
