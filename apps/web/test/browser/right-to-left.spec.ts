@@ -3,8 +3,13 @@ import { expect, type Locator, test } from '@playwright/test';
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
+    const turn = (): void => {
+      if (document.documentElement?.dir !== 'rtl') document.documentElement.dir = 'rtl';
+    };
     addEventListener('DOMContentLoaded', () => {
-      document.documentElement.dir = 'rtl';
+      turn();
+      // The site sets the direction of its language when it starts.
+      new MutationObserver(turn).observe(document.documentElement, { attributeFilter: ['dir'] });
     });
   });
 });

@@ -5,18 +5,9 @@ interface QueuedWork {
   readonly settle: (error?: unknown) => void;
 }
 
-/** The interval at which work checks whether another process has finished writing, for about five seconds in all. */
+/** How long work waits for another process to finish writing: about five seconds. */
 const RETRY_MS = 10;
 const MAX_ATTEMPTS = 500;
-
-/**
- * While several clients write, work waits this long for more to commit with it, in milliseconds: a commit stops the
- * thread until it is on disk, and costs about as much as four moves.
- */
-const GATHER_MS = 5;
-
-/** For how long after a commit of several pieces of work the next ones wait, in milliseconds. */
-const BUSY_MS = 100;
 
 /** The statements that begin and end a transaction and its savepoints. */
 export interface TransactionStatements {
@@ -37,7 +28,6 @@ export class CommitQueue {
   readonly #statements: TransactionStatements;
   #waiting: QueuedWork[] = [];
   #running: Promise<void> | undefined;
-  #busyUntil = 0;
 
   constructor(statements: TransactionStatements) {
     this.#statements = statements;
@@ -63,22 +53,14 @@ export class CommitQueue {
   }
 
   async #run(): Promise<void> {
+    // Wait, so that work added in this turn of the event loop joins the group.
+    await new Promise((resolve) => setImmediate(resolve));
     while (this.#waiting.length > 0) {
-      await this.#gather();
       const group = this.#waiting;
       this.#waiting = [];
-      if (group.length > 1) this.#busyUntil = performance.now() + BUSY_MS;
       await this.#commit(group);
     }
     this.#running = undefined;
-  }
-
-  /** Waits until the work of this turn of the event loop has joined the group; longer while several clients write. */
-  #gather(): Promise<void> {
-    return new Promise((resolve) => {
-      if (performance.now() < this.#busyUntil) setTimeout(resolve, GATHER_MS);
-      else setImmediate(resolve);
-    });
   }
 
   async #commit(group: readonly QueuedWork[]): Promise<void> {
