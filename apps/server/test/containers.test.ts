@@ -13,8 +13,10 @@ const caddyfile = readRepositoryFile('Caddyfile');
 /** All variables that the settings read. */
 const knownVariables = new Set(
   Array.from(
-    readRepositoryFile('apps/server/src/settings.ts').matchAll(/environment\.([A-Z_]+)/g),
-    ([, name]) => name,
+    readRepositoryFile('apps/server/src/settings.ts').matchAll(
+      /environment\.([A-Z_]+)|\['(KEEP_[A-Z_]+)', \d+\]/g,
+    ),
+    ([, name, retention]) => name ?? retention,
   ),
 );
 

@@ -2,6 +2,7 @@ import type { Seek, ServerMessage } from '@halma/protocol';
 import { beforeEach, expect, test } from 'vitest';
 import { LOBBY_INTERVAL_MS, LobbyFeed, type LobbyFollower } from '../../src/lobby/lobby-feed.ts';
 import { gameSetup, personFor } from '../game/played-game.ts';
+import { frameText } from '../socket/fake-socket.ts';
 
 let now = 0;
 let timers: { at: number; run: () => void }[] = [];
@@ -63,7 +64,7 @@ function createFollower() {
   return {
     follower,
     received,
-    messages: () => received.map((message) => JSON.parse(String(message)) as ServerMessage),
+    messages: () => received.map((message) => JSON.parse(frameText(message)) as ServerMessage),
   };
 }
 

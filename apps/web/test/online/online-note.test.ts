@@ -55,7 +55,7 @@ test.each<readonly [string, Partial<OnlineSituation>, string]>([
   ['an ended session', { connection: { kind: 'ended' } }, 'You are signed out.'],
   ['premoves', { isYourTurn: false, premoves: ['g1-h1', 'h1-h2'] }, 'Premoves: g1-h1, h1-h2.'],
   ['the choice of a premove', { isYourTurn: false, isChoosingPremove: true }, 'Choose your premove.'],
-  ['a dropped premove', { wasPremoveDropped: true }, 'is cancelled.'],
+  ['a dropped premove', { wasPremoveDropped: true }, 'been cancelled.'],
   ['a refusal of the server', { refused: 'It is no longer your turn.' }, 'It is no longer your turn.'],
   [
     'a man that cannot move',

@@ -133,7 +133,7 @@ const RULES = {
     text: () => 'While a man in your own camp can move out or onward, no other man may move.',
   },
   stay: {
-    title: 'No way back',
+    title: 'Home to stay',
     text: () => 'A man that has entered the camp opposite does not leave it again.',
   },
   free: {
