@@ -11,7 +11,7 @@ from .session import Session
 
 
 class Observation(TypedDict):
-    """What an agent sees: the planes of `Game.observation_tensor_shape`, and a byte for each action, 1 if legal."""
+    """An agent's observation: the planes of `Game.observation_tensor_shape`, and a byte for each action, 1 if legal."""
 
     observation: bytes
     action_mask: bytes

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Mapping, Sequence
 
-from .session import Response, Session
+from .session import Response, Session, raise_refusal
 
 TERMINAL_PLAYER = -4
 DEFAULT_MOVE_CAP = "1000"
@@ -224,7 +224,7 @@ class State:
         return str(self._game.session.ask(verb="show", handle=self._handle)["position"])
 
     def information_state_string(self, player: int = 0) -> str:
-        """Returns the moves so far. Unlike the position, they tell how often each position has occurred."""
+        """Returns the moves so far. Unlike the position, they determine how often each position has occurred."""
         del player
         return " ".join(self._game.action_to_string(0, action) for action in self._history)
 
@@ -269,13 +269,18 @@ class State:
 
 
 def apply_all(states: Sequence[State], actions: Sequence[int]) -> None:
-    """Plays one action in each state. The states share a session, and are different; it is faster than one by one."""
+    """Plays one action in each state. The states share a session, and are different; it is faster than one by one.
+
+    Raises HalmaError for the first refusal; all other states have moved.
+    """
     if not states:
         return
     requests = [
         {"verb": "play", "handle": state._handle, "action": action} for state, action in zip(states, actions)
     ]
-    responses = states[0]._game.session.ask_all(requests)
+    responses = states[0]._game.session.exchange(requests)
     for state, action, response in zip(states, actions, responses):
-        state._history.append(action)
-        state._update(response)
+        if "error" not in response:
+            state._history.append(action)
+            state._update(response)
+    raise_refusal(responses)

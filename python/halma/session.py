@@ -69,12 +69,14 @@ class Session:
 
         Raises HalmaError for the first refusal, after the command has answered all requests.
         """
-        closes = self._take_closes()
-        responses = self._exchange([*closes, *requests])[len(closes) :]
-        for response in responses:
-            if "error" in response:
-                raise HalmaError(response["error"]["code"], response["error"]["message"])
+        responses = self.exchange(requests)
+        raise_refusal(responses)
         return responses
+
+    def exchange(self, requests: Sequence[Request]) -> list[Response]:
+        """Sends requests together and returns their responses in order, with refusals among them."""
+        closes = self._take_closes()
+        return self._exchange([*closes, *requests])[len(closes) :]
 
     def forget(self, handle: int) -> None:
         """Closes a game with one of the next requests."""
@@ -130,3 +132,10 @@ class Session:
                 raise ConnectionError("The command halma has ended.")
             responses.append(json.loads(response))
         return responses
+
+
+def raise_refusal(responses: Sequence[Response]) -> None:
+    """Raises HalmaError for the first response that is a refusal."""
+    for response in responses:
+        if "error" in response:
+            raise HalmaError(response["error"]["code"], response["error"]["message"])

@@ -273,6 +273,7 @@ function createServices(
     overview: new OverviewCache({ store, games, names, presence, now }),
     metrics: createMetrics(true),
     limit,
+    guessLimiter,
     publicAccess: { publicOrigin: settings.publicOrigin, behindProxy: settings.behindProxy },
     now,
     onError,

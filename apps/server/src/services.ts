@@ -4,6 +4,7 @@ import type { Bus } from './bus/bus.ts';
 import type { Chat } from './chat/chat.ts';
 import type { Games } from './games/games.ts';
 import type { PublicAccess } from './http/caller.ts';
+import type { GuessLimiter } from './limits/guess-limiter.ts';
 import type { Limiter } from './limits/limits.ts';
 import type { Lobby } from './lobby/lobby.ts';
 import type { LobbyFeed } from './lobby/lobby-feed.ts';
@@ -50,6 +51,7 @@ export interface Services {
   readonly overview: OverviewCache;
   readonly metrics: Metrics;
   readonly limit: Limiter;
+  readonly guessLimiter: GuessLimiter;
   readonly publicAccess: PublicAccess;
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -8,6 +8,9 @@ const root = new URL('../', import.meta.url).pathname;
 /** The requested parts of a page have loaded when no module has been requested for this long, in milliseconds. */
 const QUIET_MS = 150;
 
+/** The maximum number of renderings until a first screen no longer changes. */
+const MAX_ROUNDS = 20;
+
 type Render = (href: string, language: LanguageTag) => Promise<string>;
 
 /** The modules that a first screen has instead of those that need a browser. */
@@ -65,12 +68,13 @@ export async function renderFirstScreens(
     const render = module.renderFirstScreen as Render;
     const completed = async (address: string, language: LanguageTag): Promise<string> => {
       let markup = '';
-      for (;;) {
+      for (let round = 0; round < MAX_ROUNDS; round += 1) {
         const next = await render(address, language);
         if (next === markup) return markup;
         markup = next;
         await settle();
       }
+      throw new Error(`the first screen of ${address} keeps changing`);
     };
     for (const module of new Set(firstScreens.flatMap(({ modules }) => modules)))
       await server.ssrLoadModule(`/src/${module}`);
@@ -91,7 +95,7 @@ export async function renderFirstScreens(
 
 function replaceModules(onRequest: () => void): Plugin {
   return {
-    name: 'halma-still-board',
+    name: 'halma-first-screen-modules',
     enforce: 'pre',
     load(id) {
       onRequest();

@@ -19,17 +19,17 @@
   };
   dress();
   // The first screen of the document is that of a new visitor in the language that the browser prefers.
-  const keys = (() => {
+  const hasGames = () => {
     try {
-      return Object.keys(localStorage);
+      return Object.keys(localStorage).some((key) => key.startsWith('halma.game.'));
     } catch {
-      return [];
+      return false;
     }
-  })();
+  };
   const language = stored('halma.language', ['"de"', '"en"']);
   if (language !== undefined && language !== `"${document.documentElement.lang}"`)
     root.firstScreen = 'hidden';
-  else if (keys.some((key) => key.startsWith('halma.game.'))) root.firstScreen = 'frame';
+  else if (hasGames()) root.firstScreen = 'frame';
   for (const query of ['(prefers-contrast: more)', '(prefers-color-scheme: dark)']) {
     matchMedia(query).addEventListener('change', dress);
   }

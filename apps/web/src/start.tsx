@@ -1,13 +1,13 @@
 import { createEffect } from 'solid-js';
 import { render } from 'solid-js/web';
-import { hasFirstScreen, removeFirstScreen } from './first-screen/replace-first-screen.ts';
+import { removeFirstScreen, showsFirstScreen } from './first-screen/replace-first-screen.ts';
 import { direction, language, startLanguage } from './locale/language.ts';
 import { address, handleLinks } from './navigation/address.ts';
 import { pathParts } from './navigation/path.ts';
 import { routeOf } from './shell/routes.ts';
 import { Site } from './shell/site.tsx';
 
-/** How long the first screen of the document waits for the page, in milliseconds. Then the frame of the site replaces it. */
+/** The longest time for which the first screen stays while the page loads, in milliseconds. Then the frame of the site replaces it. */
 const MAX_WAIT_MS = 4000;
 
 handleLinks();
@@ -17,11 +17,11 @@ const page = Promise.all([route.page.preload(), route.prepare?.(pathParts(addres
   () => undefined,
 );
 const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
-/** The page renders in a task of its own, so that a press does not wait for the scripts to start as well. */
+/** Waits for the next task, so that the browser can handle input between loading the scripts and rendering the page. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 // Without `await`, because the chunks of the pages import from this module and would wait for it.
-void Promise.all([startLanguage(), hasFirstScreen() && Promise.race([page, timeout])])
+void Promise.all([startLanguage(), showsFirstScreen() && Promise.race([page, timeout])])
   .then(nextTask)
   .then(() => {
     render(() => {
@@ -32,7 +32,7 @@ void Promise.all([startLanguage(), hasFirstScreen() && Promise.race([page, timeo
       return <Site />;
     }, document.body);
     removeFirstScreen();
-    // After the page, which needs the connection first. Without the file, the site works while there is a connection.
+    // Loads last, so that it does not compete with the page. If it cannot load, the site works online only.
     import('./shell/offline.ts').then(
       ({ registerServiceWorker }) => registerServiceWorker(),
       () => undefined,

@@ -154,6 +154,30 @@ describe('on a page that may not share memory', () => {
     expect(await next).toMatchObject({ depth: 7 });
   });
 
+  test('stopping from the progress of a task leaves the next one alone', async () => {
+    const search = engine.analyse(start, { onProgress: () => engine.stop() });
+    const next = engine.analyse(start);
+    worker().progress(1);
+    expect(await search).toMatchObject({ depth: 1 });
+    expect(FakeWorker.started).toHaveLength(2);
+    worker().progress(7);
+    engine.stop();
+    expect(await next).toMatchObject({ depth: 7 });
+  });
+
+  test('settings that cannot be sent reject their task only', async () => {
+    vi.spyOn(FakeWorker.prototype, 'postMessage').mockImplementationOnce(() => {
+      throw new DOMException('a function could not be cloned', 'DataCloneError');
+    });
+    const search = engine.analyse(start);
+    const next = engine.analyse(start);
+    await expect(search).rejects.toThrow('could not be cloned');
+    worker().progress(7);
+    engine.stop();
+    expect(await next).toMatchObject({ depth: 7 });
+    vi.restoreAllMocks();
+  });
+
   test('cancelling a task replaces the worker, whose late messages do not count', async () => {
     const controller = new AbortController();
     const onProgress = vi.fn();

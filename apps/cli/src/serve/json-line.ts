@@ -33,7 +33,7 @@ export function toJson(
   const body = JSON.stringify(result.ok ? result.value.data() : { error: result.refusal });
   if (id === undefined) return body;
   try {
-    return `{"id":${JSON.stringify(id)},${body.slice(1)}`;
+    return `{"id":${JSON.stringify(id)}${body === '{}' ? '' : ','}${body.slice(1)}`;
   } catch {
     // JSON.stringify cannot handle all nesting that JSON.parse accepts.
     return toJson(undefined, refuse('bad-request', 'The field “id” is nested too deeply.'));

@@ -57,7 +57,7 @@ test('keeps games apart, and a copy keeps the history', () => {
     moves: [...texts, ...texts].slice(0, -1),
     result: '*',
   });
-  expect(ask(session, { verb: 'close', handle: 1 })).toEqual({});
+  expect(ask(session, { id: 3, verb: 'close', handle: 1 })).toEqual({ id: 3 });
   expect(codeOf(session, { verb: 'show', handle: 1 })).toBe('unknown-handle');
 });
 

@@ -7,7 +7,10 @@ const DAY_MS = 24 * 60 * 60_000;
 /** The time limit of a seat's first move in a real-time game, in milliseconds. The move costs no clock time. */
 export const FIRST_MOVE_LIMIT_MS = 60_000;
 
-/** The same in a tournament, by the main time: nobody there chooses when the game starts. */
+/**
+ * The time limits of a seat's first move in a tournament, in milliseconds. They are longer, because the players do not choose
+ * when their game starts, and longest for games with a main time of at least `slowFrom`.
+ */
 const ARRIVAL_LIMIT_MS = { quick: 2 * 60_000, slow: 5 * 60_000, slowFrom: 8 * 60_000 } as const;
 
 /** Returns the time limit of a seat's first move in a real-time game, in milliseconds. */

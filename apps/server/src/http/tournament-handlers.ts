@@ -45,15 +45,21 @@ export const tournamentHandlers: Handlers<
     const names = new Map(people.map(({ id, name }) => [id, name]));
     return accept(standingCsv(found.value, (person: PersonId) => names.get(person) ?? ''));
   },
-  sendTournamentCommand: async ({ services, session: { person }, parameters, body }) => {
+  sendTournamentCommand: async ({ services, caller, session: { person }, parameters, body }) => {
+    const { command } = body;
     const found = await services.store.people.find(person);
-    const result = await services.tournaments.execute(parameters.tournament, body.id, {
-      by: 'person',
-      person,
-      hasAccount: found?.name != null,
-      isModerator: found?.role === 'host',
-      command: body.command,
-    });
+    const execute = (): Promise<Result<number>> =>
+      services.tournaments.execute(parameters.tournament, body.id, {
+        by: 'person',
+        person,
+        hasAccount: found?.name != null,
+        isModerator: found?.role === 'host',
+        command,
+      });
+    const isGuess = command.do === 'enter' && command.password !== undefined;
+    const result = await (isGuess
+      ? services.guessLimiter.attempt([['network', caller.network]], execute)
+      : execute());
     return result.ok ? accept({ seq: result.value }) : result;
   },
 };

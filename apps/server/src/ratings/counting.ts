@@ -4,6 +4,7 @@ import {
   type GameFacts,
   type PersonId,
   type PoolId,
+  UNCOUNTED_REASONS,
   type UncountedReason,
 } from '@halma/protocol';
 
@@ -66,8 +67,7 @@ const RULES: Readonly<Record<UncountedReason, (facts: GameFacts, context: Counti
 
 /** Returns why a rated game does not count; undefined if it does. */
 export function whyUncounted(facts: GameFacts, context: CountingContext): UncountedReason | undefined {
-  const reasons = Object.keys(RULES) as UncountedReason[];
-  return reasons.find((reason) => RULES[reason](facts, context));
+  return UNCOUNTED_REASONS.find((reason) => RULES[reason](facts, context));
 }
 
 /** Returns the person who is alone in first place. */

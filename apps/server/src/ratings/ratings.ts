@@ -118,7 +118,8 @@ export class Ratings {
         },
       ] as const;
     });
-    const uncounted = counted?.uncounted;
+    // A game that was aborted before its start is not in the journal.
+    const uncounted = state.phase === 'aborted' ? 'aborted' : counted?.uncounted;
     return { pool, seats: Object.fromEntries(seats), ...(uncounted === undefined ? {} : { uncounted }) };
   }
 

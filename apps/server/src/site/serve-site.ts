@@ -12,9 +12,18 @@ export function serveSite(site: Site): Handler {
   };
 }
 
-/** Returns what decides on the document for a request. */
+/** Returns the parts of a request that select its document. */
 export function documentRequest(c: Context): DocumentRequest {
-  return { path: c.req.path, search: new URL(c.req.url).search, language: negotiateLanguage(c) };
+  return {
+    path: c.req.path,
+    // Only documents need these, so other files do not pay for them.
+    get search() {
+      return new URL(c.req.url).search;
+    },
+    get language() {
+      return negotiateLanguage(c);
+    },
+  };
 }
 
 /** Browsers get the site, which says that the page is missing and offers a way on; all other clients get a short response. */
@@ -46,7 +55,7 @@ export function sendFile(c: Context, file: SiteFile): Response {
   return c.body(body);
 }
 
-/** Returns whether a file is a document, of which the site has one for each language. */
+/** Returns whether a file is an HTML document. Those of pages depend on the language. */
 function isDocument({ contentType }: SiteFile): boolean {
   return contentType.startsWith('text/html');
 }

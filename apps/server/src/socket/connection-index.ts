@@ -10,7 +10,7 @@ export class ConnectionIndex {
   readonly #byNetwork = new MultiMap<string, Connection>();
   readonly #byGame = new MultiMap<OnlineGameId, Connection>();
 
-  /** The presence that all followers of a game know. */
+  /** The presence last sent to all followers of a game; absent if one of them may not know it. */
   readonly #knownPresence = new Map<OnlineGameId, EncodedMessage>();
 
   get all(): ReadonlySet<Connection> {
@@ -32,7 +32,7 @@ export class ConnectionIndex {
   /** Records that a socket follows a game. */
   follow(game: OnlineGameId, connection: Connection): void {
     this.#byGame.add(game, connection);
-    // This socket learns the presence at another time than the others.
+    // The new follower does not know it yet, so the next presence goes to all.
     this.#knownPresence.delete(game);
   }
 

@@ -15,7 +15,7 @@ import { executeCommand } from '../games/execute-command.ts';
 import type { Services } from '../services.ts';
 import type { StoredSession } from '../store/session-store.ts';
 import { GameSubscription } from './game-subscription.ts';
-import { type FrameStream, Outbox } from './outbox.ts';
+import { type EncodedMessage, type FrameStream, Outbox } from './outbox.ts';
 import { RoundTrip } from './round-trip.ts';
 
 /** How often the server pings the socket of a player; the latency of others matters to no clock. In milliseconds. */
@@ -131,6 +131,11 @@ export class Connection {
   /** Sends the new chat messages of a game. @param lastLine the latest line, if known */
   sendChat(game: OnlineGameId, reader: ChatReader, lastLine?: number): void {
     this.#subscriptions.get(game)?.sendChat(reader, lastLine);
+  }
+
+  /** Sends the players connected to a game and the number of its spectators. */
+  sendPresence(game: OnlineGameId, message: EncodedMessage): void {
+    this.#subscriptions.get(game)?.sendPresence(message);
   }
 
   close(reason: CloseReason): void {

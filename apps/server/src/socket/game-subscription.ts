@@ -28,6 +28,8 @@ export class GameSubscription {
   #isPresent = false;
   #hasEnded = false;
   #isOwedUpdate = false;
+  /** Whether this client has got a presence message that went to all clients of the game. */
+  #hasSharedPresence = false;
   #sentPly: number | undefined;
   #moveSentAt: number | undefined;
 
@@ -83,6 +85,12 @@ export class GameSubscription {
           this.#outbox.sendEncoded(this.#services.gameMessages.chat(this.game, page.messages));
       }
     });
+  }
+
+  /** Sends the presence that all clients of the game get. */
+  sendPresence(message: EncodedMessage): void {
+    this.#hasSharedPresence = true;
+    this.#outbox.sendEncoded(message);
   }
 
   #onChange(changed: Projection<GameState, GameEvent>): void {
@@ -166,6 +174,8 @@ export class GameSubscription {
   /** Sends who is connected now. Changes follow with the messages to all clients of the game. */
   async #sendPresence({ state }: LoadedGame): Promise<void> {
     const recorded = await this.#services.store.presence.read([this.game]);
-    this.#outbox.send(presenceMessage(this.#services, this.game, state, recorded));
+    // A shared message may be newer than what was read here, and is not repeated until the presence changes.
+    if (!this.#hasSharedPresence)
+      this.#outbox.send(presenceMessage(this.#services, this.game, state, recorded));
   }
 }

@@ -15,14 +15,15 @@ export function encodeMessage(message: ServerMessage): EncodedMessage {
 
 /** The stream under a WebSocket. */
 export interface FrameStream {
-  /** How many bytes are queued. */
+  /** The number of queued bytes. */
   readonly writableLength: number;
   write(frame: Buffer): boolean;
 }
 
 /**
- * Sends messages to one client, and limits how many bytes are queued for it. It writes whole frames to the stream, each
- * with one system call; the WebSocket writes its own frames whole as well, since it does not compress.
+ * Sends messages to one client, and limits how many bytes are queued for it. Writes each frame to the stream at once, with
+ * one system call. The frames of the WebSocket itself (close, pong) cannot mix with them, because without compression it
+ * also writes each of them at once.
  */
 export class Outbox {
   readonly #socket: Pick<WebSocket, 'readyState' | 'terminate'>;

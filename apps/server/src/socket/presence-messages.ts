@@ -20,7 +20,7 @@ export async function sendPresenceMessages(services: Services, index: Connection
       if (state === null) continue;
       const message = encodeMessage(presenceMessage(services, game, state, recorded));
       if (index.notePresence(game, message))
-        for (const { outbox } of index.ofGame(game)) outbox.sendEncoded(message);
+        for (const connection of index.ofGame(game)) connection.sendPresence(game, message);
     }
   });
 }

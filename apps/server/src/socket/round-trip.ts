@@ -16,13 +16,13 @@ export interface LatencyLimit {
  */
 export class RoundTrip {
   readonly #now: () => number;
-  readonly #usual: LatencyLimit;
+  readonly #plausible: LatencyLimit;
   #pingedAt: number | undefined;
   #samples: readonly number[] = [];
 
-  constructor(now: () => number, usual: LatencyLimit) {
+  constructor(now: () => number, plausible: LatencyLimit) {
     this.#now = now;
-    this.#usual = usual;
+    this.#plausible = plausible;
   }
 
   /** Records a ping, unless an earlier one is still waiting for a response. */
@@ -48,7 +48,7 @@ export class RoundTrip {
 
   /** The latency in milliseconds; 0 before the first measurement. */
   get milliseconds(): number {
-    return this.#samples.length === 0 ? 0 : Math.min(...this.#samples, this.#usual.limit());
+    return this.#samples.length === 0 ? 0 : Math.min(...this.#samples, this.#plausible.limit());
   }
 
   /** How long a ping has been waiting for its response, in milliseconds; 0 if none is. */
@@ -58,6 +58,6 @@ export class RoundTrip {
 
   #add(sample: number): void {
     this.#samples = [...this.#samples, sample].slice(-SAMPLE_COUNT);
-    this.#usual.record(sample);
+    this.#plausible.record(sample);
   }
 }

@@ -262,7 +262,7 @@ function changeRow(
     endedAt,
     from,
     to,
-    before.deviation,
+    deviationAt(pool, before, endedAt),
     isFirst,
     result,
   ];

@@ -15,7 +15,7 @@ const LIVE = `(SELECT version FROM projections WHERE name = '${RATINGS}' AND liv
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** How many days of a history are read at most: ten years of daily games. */
+/** The maximum number of days in a history: ten years. */
 const MAX_HISTORY_DAYS = 3660;
 
 /** A person's rating in one pool. */
@@ -74,7 +74,7 @@ export class RatingStore {
     return this.#list(`pool = $1 AND person IN (${placeholders(people, 2)})`, [pool, ...people]);
   }
 
-  /** Returns the highest ratings of a pool with at least so many games and a game since an instant, the best first. */
+  /** Returns the players with the highest ratings in a pool who have played at least `minGames` games, the latest after `since`. */
   listBest(pool: PoolId, minGames: number, since: number, limit: number): Promise<readonly PersonRating[]> {
     return this.#list(
       `pool = $1 AND games >= $2 AND last_at >= $3

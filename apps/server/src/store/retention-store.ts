@@ -95,6 +95,10 @@ const SWEEPS: Readonly<Record<RetentionPolicy, Sweep>> = {
         values: games,
       })),
       {
+        sql: `DELETE FROM rated_games WHERE game IN (${placeholders(games)}) AND no < (SELECT max(no) FROM finished)`,
+        values: games,
+      },
+      {
         // The last entry stays, so that its number is not used again.
         sql: `DELETE FROM finished WHERE game IN (${placeholders(games)}) AND no < (SELECT max(no) FROM finished)`,
         values: games,

@@ -42,10 +42,12 @@ function contradictionIn(
   const seats = rules.seats.length;
   if (rules.sides.length !== seats || seats < 2) return 'rules';
   if (!isStartPossible(setup.startsAt, now)) return 'startsAt';
-  // The engine has no days to think, and a table of two with an engine would give nobody a result.
+  // The engine plays no correspondence games, and games of one person against the engine count for nobody.
   if (setup.odd === 'computer' && (setup.clock.kind === 'days' || seats === 2)) return 'odd';
   if (setup.format === 'swiss' && seats > 2 && setup.rounds === undefined) return 'rounds';
-  if (setup.format === 'round-robin' && seats === 2 && setup.rounds !== undefined) return 'rounds';
+  // The number of rounds that keep the turn positions equal depends on the number of players.
+  const hasFixedRounds = seats === 2 || (setup.turns === 'equal' && setup.games % seats !== 0);
+  if (setup.format === 'round-robin' && hasFixedRounds && setup.rounds !== undefined) return 'rounds';
   return undefined;
 }
 
@@ -82,7 +84,7 @@ export function createdTournament(
   };
 }
 
-/** Returns the hash of an entry password. The seed, which is not public while players enter, makes it unguessable. */
+/** Returns the hash of an entry password, salted with the seed. Only the log and its backups contain it; no view does. */
 export function hashEntryPassword(seed: string, password: string): string {
   return createHash('sha256')
     .update(JSON.stringify([seed, password]))

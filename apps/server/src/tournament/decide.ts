@@ -53,8 +53,19 @@ type Decision = Result<TournamentEvent>;
 /** How many events one player can cause, so that no log grows without limit. */
 const MAX_CHANGES_PER_PERSON = 40;
 
-/** How many events a tournament can have besides those of its games and players. */
+/** The number of events after which a tournament accepts only commands that end something. */
 const MAX_EVENTS = 20_000;
+
+/** The commands that no number of events prevents. */
+const ENDING_COMMANDS: readonly TournamentCommand['do'][] = [
+  'start',
+  'leave',
+  'withdraw',
+  'remove',
+  'forfeit',
+  'correct',
+  'call-off',
+];
 
 /** Decides what a command does: one event, or a refusal. */
 export function decideTournamentCommand(
@@ -64,7 +75,7 @@ export function decideTournamentCommand(
 ): Decision {
   if (work.by === 'server') return decideServer(state, work.command, context);
   const { person, command, isModerator } = work;
-  if (state.lastSeq >= MAX_EVENTS) return refuse('too-many-joins');
+  if (state.lastSeq >= MAX_EVENTS && !ENDING_COMMANDS.includes(command.do)) return refuse('too-many-joins');
   switch (command.do) {
     case 'enter':
       return decideEnter(state, command, work);
@@ -113,7 +124,10 @@ function decidePlayer(
     return state.setup.format === 'swiss' && !player.isPausing
       ? unlessTooMany(state, person, { kind: 'paused', person })
       : refuse('wrong-phase');
-  return unlessTooMany(state, person, { kind: 'returned', person });
+  const isAway = player.isPausing || gamesOf(state).some(({ absent = [] }) => absent.includes(person));
+  return state.setup.format === 'swiss' && isAway
+    ? unlessTooMany(state, person, { kind: 'returned', person })
+    : refuse('wrong-phase');
 }
 
 function decideOrganiser(

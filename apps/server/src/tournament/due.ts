@@ -40,7 +40,7 @@ export function idsOf(games: readonly RoundGame[]): OnlineGameId[] {
   return games.map(({ game }) => game);
 }
 
-/** Returns the games that can begin. The games of a meeting follow each other, so that nobody plays two at once. */
+/** Returns the games that can begin. A meeting's games are played one after another, so no player has two at a time. */
 function gamesToOpen({ rounds }: TournamentState): readonly RoundGame[] {
   return rounds.flatMap(({ tables }) =>
     tables.flatMap(({ games }) => {

@@ -16,7 +16,9 @@ export function evolveTournament(
   if (event.kind === 'created') return createdTournament(id, event, at);
   if (state === null) throw new Error(`the log of tournament ${id} does not start with its creation`);
   const next = { ...state, ...changesOf(state, event), lastSeq: seq, changedAt: at };
-  const counted = 'person' in event ? countChange(next, event.person) : next;
+  // The organiser forfeits games, so they do not count as changes of the player.
+  const isOwn = 'person' in event && event.kind !== 'forfeited';
+  const counted = isOwn ? countChange(next, event.person) : next;
   return { ...counted, restingSince: restingSince(counted, at) };
 }
 
@@ -94,13 +96,13 @@ function withdrawPlayer(
 
 /** Withdraws the players who have missed more games than is allowed. */
 function withdrawAbsent(state: TournamentState): TournamentState {
-  const games = gamesOf(state);
+  const missed = new Map<PersonId, number>();
+  for (const { absent = [] } of gamesOf(state))
+    for (const person of absent) missed.set(person, (missed.get(person) ?? 0) + 1);
   let next = state;
-  for (const { person, until } of state.players) {
-    const missed = games.filter(({ absent = [] }) => absent.includes(person)).length;
-    if (until === undefined && missed > MISSED_GAMES_ALLOWED)
+  for (const { person, until } of state.players)
+    if (until === undefined && (missed.get(person) ?? 0) > MISSED_GAMES_ALLOWED)
       next = { ...next, ...withdrawPlayer(next, person) };
-  }
   return next;
 }
 

@@ -12,6 +12,17 @@ export function tieBreaksOf({ setup, seats }: TournamentState): readonly TieBrea
  * leaves out the players who left before half of their games.
  */
 export function tournamentStanding(state: TournamentState): readonly StandingRow[] {
+  const known = STANDINGS.get(state);
+  if (known !== undefined) return known;
+  const standing = computeStanding(state);
+  STANDINGS.set(state, standing);
+  return standing;
+}
+
+/** The standings computed so far. States are immutable, and many people ask for the same one. */
+const STANDINGS = new WeakMap<TournamentState, readonly StandingRow[]>();
+
+function computeStanding(state: TournamentState): readonly StandingRow[] {
   const tournament = toPairing(state);
   if (state.schedule === null) return standingOf(tournament, tieBreaksOf(state));
   const rounds = [...tournament.rounds, ...state.schedule.slice(tournament.rounds.length)];

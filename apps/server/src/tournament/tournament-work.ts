@@ -41,7 +41,7 @@ const COLLECT_INTERVAL_MS = { 'real-time': 1000, days: 10_000 } as const;
 export async function doTournamentWork(dependencies: TournamentWorkDependencies): Promise<number> {
   const { store, now, onError } = dependencies;
   const leased = await store.leaseDue(TOURNAMENT_WORK, now(), LEASE_MS, BATCH_SIZE);
-  for (const work of leased) await serve(dependencies, work).catch(onError);
+  await Promise.all(leased.map((work) => serve(dependencies, work).catch(onError)));
   return leased.length;
 }
 
@@ -84,7 +84,8 @@ async function perform(
     for (const person of forfeitersOf(state, game)) {
       const command = { by: 'person', person, command: { do: 'resign' } } as const;
       // A seat that is out already needs nothing.
-      await games.execute(game.game, 'tournament-forfeit', command);
+      // A client's id has no slash, so no player can have used this one.
+      await games.execute(game.game, 'tournament/forfeit', command);
     }
   const finished = await journal.findFacts(idsOf(action.games));
   for (const game of action.games) {

@@ -163,7 +163,10 @@ describe.each(kinds)('%s', (_, location) => {
       expect((await ratings.ofPerson(best)).ratings).toMatchObject([
         { pool: 'star:days', games: 63, firsts: 63, provisional: false },
       ]);
-      const opponents = async () => (await store.ratings.listIn('star:days', others)).toSorted();
+      const opponents = async () =>
+        (await store.ratings.listIn('star:days', others)).toSorted((one, other) =>
+          one.person < other.person ? -1 : 1,
+        );
       const before = await opponents();
       await store.people.anonymize(best, now);
       expect(await listed()).toEqual([]);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Presence } from '../../src/people/presence.ts';
 import type { Services } from '../../src/services.ts';
 import { Connection } from '../../src/socket/connection.ts';
+import { encodeMessage } from '../../src/socket/outbox.ts';
 import type { StoredSession } from '../../src/store/session-store.ts';
 import { GAME_ID, gameSetup, PlayedGame } from '../game/played-game.ts';
 import { FakeSocket } from './fake-socket.ts';
@@ -10,8 +11,12 @@ const person = 'a'.repeat(16);
 const watch = JSON.stringify({ say: 'watch', game: GAME_ID });
 const unwatch = JSON.stringify({ say: 'unwatch', game: GAME_ID });
 
-/** Creates a connection with a fake socket. Its store responds when the test calls `respond`. */
-function createConnection() {
+/**
+ * Creates a connection with a fake socket. Its store responds when the test calls `respond`.
+ *
+ * @param readPresence reads the presence that the store has recorded
+ */
+function createConnection(readPresence: () => Promise<ReadonlyMap<string, unknown>> = async () => new Map()) {
   const socket = new FakeSocket();
   const { state, log } = new PlayedGame(gameSetup('halma-2'));
   const pendingFinds: (() => void)[] = [];
@@ -31,7 +36,7 @@ function createConnection() {
       throw error;
     },
     names: { lookUp: async () => [] },
-    store: { presence: { read: async () => new Map() } },
+    store: { presence: { read: readPresence } },
     gameMessages: { next: () => undefined },
     chat: { readerFor: () => ({ read: async () => ({ messages: [], lastLine: 0, isLast: true }) }) },
     games: {
@@ -49,7 +54,7 @@ function createConnection() {
     },
   } as unknown as Services;
   const session = { person } as StoredSession;
-  new Connection(socket.asWebSocket(), session, services, {
+  const connection = new Connection(socket.asWebSocket(), session, services, {
     key: '1',
     stream: socket,
     network: '192.0.2.1',
@@ -58,6 +63,8 @@ function createConnection() {
     onUnfollow: () => undefined,
   });
   return {
+    connection,
+    socket,
     presence,
     send: (...texts: string[]) => {
       for (const text of texts) socket.emit('message', Buffer.from(text), false);
@@ -122,4 +129,20 @@ describe('leaves no subscription behind when a client', () => {
       1,
     ]);
   });
+});
+
+test('a presence that was read before one for all clients does not replace it', async () => {
+  let finishReading = (): void => undefined;
+  const { connection, socket, send, respond } = createConnection(
+    () =>
+      new Promise((resolve) => {
+        finishReading = () => resolve(new Map());
+      }),
+  );
+  send(watch);
+  await respond();
+  connection.sendPresence(GAME_ID, encodeMessage({ say: 'here', game: GAME_ID, seats: {}, onlookers: 7 }));
+  finishReading();
+  await respond();
+  expect(socket.messages('here').map(({ onlookers }) => onlookers)).toEqual([7]);
 });

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Services } from '../../src/services.ts';
 import { Connection, PING_INTERVAL_MS } from '../../src/socket/connection.ts';
-import { ConnectionIndex } from '../../src/socket/connection-index.ts';
 import { PING_FRAME } from '../../src/socket/frame.ts';
-import { encodeMessage } from '../../src/socket/outbox.ts';
 import type { StoredSession } from '../../src/store/session-store.ts';
 import { GAME_ID } from '../game/played-game.ts';
 import { FakeSocket } from './fake-socket.ts';
@@ -50,7 +48,7 @@ async function watchGame(isPlayer: boolean) {
 test.each([
   ['a player', true, [true, true, true, true, true, true, true, true]],
   ['a spectator', false, [false, false, false, true, false, false, false, true]],
-])('the socket of %s is pinged in time', async (_, isPlayer, expected) => {
+])('the server pings the socket of %s at its interval', async (_, isPlayer, expected) => {
   const { pass } = await watchGame(isPlayer);
   expect(expected.map(() => pass(true))).toEqual(expected);
 });
@@ -64,20 +62,4 @@ test.each([
   expect(socket.readyState).toBe(1);
   pass(false);
   expect(socket.readyState).toBe(3);
-});
-
-test('presence is sent when it has changed, or when a client has come', () => {
-  const index = new ConnectionIndex();
-  const [ann, bob] = [{} as Connection, {} as Connection];
-  const note = (onlookers: number): boolean =>
-    index.notePresence(GAME_ID, encodeMessage({ say: 'here', game: GAME_ID, seats: {}, onlookers }));
-  index.follow(GAME_ID, ann);
-  expect([note(1), note(1), note(2), note(2)]).toEqual([true, false, true, false]);
-  index.follow(GAME_ID, bob);
-  expect([note(2), note(2)]).toEqual([true, false]);
-  index.unfollow(GAME_ID, bob);
-  expect([note(2), note(1)]).toEqual([false, true]);
-  index.unfollow(GAME_ID, ann);
-  index.follow(GAME_ID, ann);
-  expect(note(1)).toBe(true);
 });

@@ -74,12 +74,10 @@ function seatedIn({ rounds }: TournamentState): string[][][] {
 describe.each(seeds)('%s', (seed) => {
   test('keeps T1, T2, T3, T5 and T8 until it ends', () => {
     let paired = 0;
-    const played = playRandomEvent(seed, ({ state, log }) => {
+    const played = playRandomEvent(seed, ({ state }) => {
       if (state.rounds.length === paired) return;
       paired = state.rounds.length;
-      // T8: nobody is paired who has left or pauses; a schedule names players who have left, who then lose.
-      const before = log.length - 1;
-      expect(log[before]?.event.kind).toBeDefined();
+      // T8: a Swiss tournament does not pair players who have left. A round-robin schedule still names them, and they forfeit.
       const latest = seatedIn(state).at(-1)?.flat() ?? [];
       const isSwiss = state.setup.format === 'swiss';
       for (const person of latest) {
@@ -100,8 +98,8 @@ describe.each(seeds)('%s', (seed) => {
     expect(new Set(ids).size).toBe(ids.length);
     // T2: each player at most once a round.
     for (const [index, round] of seatedIn(state).entries()) {
-      const everybody = [...round.flat(), ...(state.rounds[index]?.byes ?? [])];
-      expect(new Set(everybody).size).toBe(everybody.length);
+      const assigned = [...round.flat(), ...(state.rounds[index]?.byes ?? [])];
+      expect(new Set(assigned).size).toBe(assigned.length);
     }
     // T3: a replay of the stored log gives the same state, standing and pairings.
     const replayed = played.replay();
@@ -165,7 +163,7 @@ function canAvoidRepeats([first, ...others]: readonly string[], met: ReadonlySet
   );
 }
 
-test('T7: nobody meets again in a Swiss tournament while another pairing exists', () => {
+test('T7: players of a Swiss tournament meet again only if every pairing of the round repeats a meeting', () => {
   let repeats = 0;
   for (const players of [4, 6, 7, 8, 10])
     for (const seed of ['a', 'b', 'c']) {

@@ -23,7 +23,7 @@ const GAME_BY_SEATS: Readonly<Record<number, string>> = {
   6: 'star-6',
 };
 
-/** Returns the terms of a tournament for so many seats. @param overrides replace them */
+/** Returns the terms of a tournament whose games have this number of seats. @param overrides replace single terms */
 export function newTournament(seats: number, overrides: Partial<NewTournament> = {}): NewTournament {
   return {
     name: 'Spring cup',
@@ -71,7 +71,7 @@ export class SimulatedTournament {
     return this.#decide({ by: 'person', person, hasAccount, isModerator, command });
   }
 
-  /** Enters so many players. */
+  /** Enters new players. @param count the number of players */
   enter(count: number): this {
     for (let player = 1; player <= count; player += 1) this.send(testPersonId(player), { do: 'enter' });
     return this;

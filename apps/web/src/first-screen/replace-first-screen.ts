@@ -1,9 +1,11 @@
 /** The element with the first screen that came with the document. */
 const SELECTOR = '.first-screen';
 
-/** Returns whether the document came with a first screen. */
-export function hasFirstScreen(): boolean {
-  return document.querySelector(SELECTOR) !== null;
+/** Returns whether the document shows a first screen. `theme.js` hides one in a language that the visitor has not chosen. */
+export function showsFirstScreen(): boolean {
+  return (
+    document.querySelector(SELECTOR) !== null && document.documentElement.dataset.firstScreen !== 'hidden'
+  );
 }
 
 /** Removes the first screen, once the page itself is in the document. A focused link keeps the focus. */

@@ -11,7 +11,7 @@ export interface Landing {
   readonly previous: Landing | null;
 }
 
-/** Which jumps a chain may contain: any jump, or only jumps that do not lead away from the target. */
+/** Restricts the jumps of a chain: `any` allows all, `forward` only those that do not lead away from the target. */
 type JumpFilter = 'any' | 'forward';
 
 /** Returns the jumps that a man on a cell could make if all landings were vacant. @param men by cell */

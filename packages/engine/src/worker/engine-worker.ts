@@ -199,7 +199,14 @@ class WorkerClient implements EngineWorker {
     const { number, task } = pending;
     const thread = this.#open();
     thread?.setBusy(true);
-    thread?.send({ number, task, ...(this.#lastStopped && { lastStopped: this.#lastStopped }) });
+    try {
+      thread?.send({ number, task, ...(this.#lastStopped && { lastStopped: this.#lastStopped }) });
+    } catch (error) {
+      // The settings contain something that cannot be sent, such as a function.
+      this.#running = undefined;
+      pending.reject(error);
+      this.#next();
+    }
   }
 
   /** Returns the worker, and starts it if there is none; undefined if it cannot start, after all tasks have been rejected. */
@@ -251,8 +258,8 @@ class WorkerClient implements EngineWorker {
 
   /** Ends a task that was stopped where the worker cannot notice it, once it has a result. */
   #endStopped(running: PendingTask): void {
-    const { isStopping, last, task } = running;
-    if (!isStopping || last === undefined) return;
+    const { isSettled, isStopping, last, task } = running;
+    if (isSettled || !isStopping || last === undefined) return;
     if (!('lines' in last)) running.reject(abortError('The review was stopped.'));
     else running.resolve(task.kind === 'move' ? (last.lines[0]?.moves[0] ?? null) : last);
     this.#restart();

@@ -44,14 +44,18 @@ function pageOf(section: string | undefined): { readonly preload: () => Promise<
   return section === 'moderation' ? ModerationPage : AccountPages;
 }
 
-/** The start of the session that came before the page; undefined once the page knows of it. */
+/** The request that starts the session, sent before the page is rendered; undefined once the page or `keepSession` has it. */
 let firstStart: ReturnType<typeof api<'startSession'>> | undefined;
 
 /** Fetches the page at a path and starts the session, before the online pages are rendered. */
 export async function prepare([section]: readonly string[]): Promise<void> {
-  firstStart = api('startSession', {});
-  const [started] = await Promise.all([firstStart, pageOf(section).preload()]);
-  if (started.ok) keepSession(started.value);
+  const start = api('startSession', {});
+  firstStart = start;
+  const [started] = await Promise.all([start, pageOf(section).preload()]);
+  // If the page has taken the request, it is already using this session.
+  if (!started.ok || firstStart !== start) return;
+  firstStart = undefined;
+  keepSession(started.value);
 }
 
 /**

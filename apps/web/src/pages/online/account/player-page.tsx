@@ -4,7 +4,7 @@ import { useOnline } from '../online-context.ts';
 import { GameHistory } from './game-history.tsx';
 import { PlayerRatings } from './player-ratings.tsx';
 
-/** The public page of a player with an account: the name and the games. */
+/** The public page of a player with an account: the name, the ratings and the games. */
 export function PlayerPage(props: { name: string }): JSX.Element {
   const { api } = useOnline();
   return (

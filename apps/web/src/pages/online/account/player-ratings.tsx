@@ -18,7 +18,7 @@ const [WIDTH, HEIGHT, MARGIN] = [320, 96, 6];
 /** The least difference between the top and the bottom of a graph, in points, so that small changes look small. */
 const MIN_SPAN = 100;
 
-/** The ratings of a player with their course, and the rated results by game. Nothing for a player without rated games. */
+/** The ratings of a player with their history, and the rated results by game. */
 export function PlayerRatings(props: { readonly name: string }): JSX.Element {
   const { api } = useOnline();
   const ratings = createServerValue(
