@@ -181,14 +181,14 @@ export const LAWS = [
   {
     title: 'Positions are complete',
     statement:
-      'But for repetitions, the text of a position holds all that the rules need: read back, it has the same legal moves.',
+      'Except for repetitions, the text of a position contains everything the rules need: a position read from its text has the same legal moves.',
     formula: 'read(write(P)) = P',
     evidence: [by('property', PROPERTIES, 'a position survives a round trip and continues in the same way')],
   },
   {
     title: 'Repetition',
     statement:
-      'The third occurrence of a position, with the same seat to move, is a draw, or under `3-claim` lets the seat to move claim one. Without this rule games can go on for ever.',
+      'The third occurrence of a position, with the same seat to move, is a draw, or under `3-claim` lets the seat to move claim one. Without this rule, a game may never end.',
     evidence: [
       by('example', LIMITS, 'by the third occurrence of a position'),
       by('example', LIMITS, 'by a claim under 3-claim'),
@@ -218,9 +218,9 @@ export const LAWS = [
     ],
   },
   {
-    title: 'Leaving home',
+    title: 'Leaving the camp',
     statement:
-      'Under `evacuate`, a player whose opponent has emptied its camp must move a man out of the own camp, or else inside it, if possible. The duty begins at the end of a turn.',
+      'Under `evacuate`, a player whose opponent has emptied its camp must move a man out of their own camp or, if none can leave, inside it, if possible. This applies from the end of the turn that empties the camp.',
     evidence: [
       by('example', OPTIONS, 'binds a player once the opponent has emptied its camp'),
       by('example', OPTIONS, 'takes effect at the end of a turn, not when a position is parsed'),
@@ -232,7 +232,7 @@ export const LAWS = [
     ],
   },
   {
-    title: 'Returning home',
+    title: 'Returning to the camp',
     statement: 'Under `reenterHome=forbidden`, a man that has left its camp does not return to it.',
     evidence: [by('example', OPTIONS, 'reenterHome forbidden keeps a man out of the camp it left')],
   },

@@ -30,7 +30,7 @@ const run = (command, args) =>
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 
-/** Returns the paths of all files that name the version. */
+/** Returns the paths of all manifests. */
 function manifestPaths() {
   const workspaces = ['packages', 'apps'].flatMap((group) =>
     readdirSync(join(repository, group)).map((name) => `${group}/${name}/package.json`),
@@ -76,6 +76,13 @@ function prepare(version, isDry) {
 /** @param {boolean} isDry */
 function publish(isDry) {
   const manifests = manifestPaths().map((path) => ({ path, ...JSON.parse(read(path)) }));
+  const incomplete = manifests.filter(
+    (manifest) => manifest.private !== true && manifest.repository === undefined,
+  );
+  if (!isDry && incomplete.length > 0)
+    refuse(
+      `Add “repository” to ${incomplete.map(({ path }) => path).join(', ')}: the statement of provenance needs it.`,
+    );
   for (const { name, version, path } of dependencyOrder(manifests)) {
     const args = ['publish', '--workspace', name, '--access', 'public', '--provenance'];
     console.log(`${isDry ? 'would publish' : 'publishing'} ${name} ${version} (${path})`);

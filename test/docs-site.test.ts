@@ -85,7 +85,7 @@ test('the search has an entry for each section, and the list of pages is complet
   const [address, title, , text] = entries.find(([, , heading]) => heading === 'In a worker') ?? [];
   expect([address, title]).toEqual(['/docs/reference/engine.html#in-a-worker', 'The engine']);
   expect(text).toContain('A search blocks its thread.');
-  expect(JSON.parse(readFileSync(join(folder, 'docs/pages.json'), 'utf8'))).toHaveLength(pages.size);
+  expect(JSON.parse(readFileSync(join(folder, 'docs/pages.json'), 'utf8')).pages).toHaveLength(pages.size);
   const documents = readdirSync(join(folder, 'docs'), { recursive: true, encoding: 'utf8' });
   expect(documents.filter((name) => name.endsWith('.html'))).toHaveLength(pages.size);
 });

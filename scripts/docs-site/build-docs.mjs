@@ -1,5 +1,6 @@
 // Builds the documentation as a site below /docs of the built site: `node scripts/docs-site/build-docs.mjs [folder]`.
-import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -26,10 +27,21 @@ export async function buildDocs(folder) {
     writeFileSync(file, renderPage(page, tree));
   }
   writeFileSync(join(target, 'search.json'), JSON.stringify(searchEntries(rendered)));
-  writeFileSync(join(target, 'pages.json'), JSON.stringify(rendered.map(({ path }) => path)));
   copyAssets(target);
   await buildElement(target);
+  // A browser that keeps the pages fetches them again when the version differs.
+  const list = { version: versionOf(target), pages: rendered.map(({ path }) => path) };
+  writeFileSync(join(target, 'pages.json'), JSON.stringify(list));
   return rendered;
+}
+
+/** Returns a hash of all files in a folder. @param {string} folder */
+function versionOf(folder) {
+  const hash = createHash('sha256');
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  for (const file of files.sort()) hash.update(readFileSync(file));
+  return hash.digest('hex');
 }
 
 /** Copies the style sheet, the script, the fonts and the pictures. @param {string} target */

@@ -8,14 +8,6 @@ import { marked } from 'marked';
  * @typedef {{ readonly title: string, readonly pages: readonly { readonly path: string, readonly title: string }[] }} Group
  */
 
-/** The words with which docs/README.md introduces its lists, and the headings of the contents. @type {ReadonlyMap<string, string>} */
-const GROUPS = new Map([
-  ['Guides', 'Guides'],
-  ['Reference', 'Reference'],
-  ['Decisions', 'Decisions'],
-  ['For contributors', 'For contributors'],
-]);
-
 /** Returns the contents in the order of docs/README.md, with the API of the packages before the decisions. @param {readonly Document[]} documents @returns {Group[]} */
 export function pageTree(documents) {
   const index = documents.find(({ source }) => source === 'docs/README.md');
@@ -28,7 +20,7 @@ export function pageTree(documents) {
           posix.join('docs', link),
         );
         const pages = sources.flatMap((source) => documents.filter((document) => document.source === source));
-        return { title: GROUPS.get(name) ?? name, pages };
+        return { title: name, pages };
       },
     ),
   );

@@ -54,6 +54,9 @@ export function renderMarkdown(document, known) {
         const body = token.rows.map(row).join('');
         return `<div class="scroll" tabindex="0" role="region" aria-label="Table"><table><thead>${row(token.header)}</thead><tbody>${body}</tbody></table></div>\n`;
       },
+      html({ text }) {
+        return escapeHtml(text);
+      },
       code({ text, lang = '' }) {
         const boards = lang === 'html' ? (text.match(BOARD) ?? []) : [];
         const live = boards.map(
@@ -61,7 +64,7 @@ export function renderMarkdown(document, known) {
             `<figure class="live">${board}<figcaption>The sample above, live</figcaption></figure>\n`,
         );
         hasBoard ||= live.length > 0;
-        const label = lang === '' ? 'Sample' : `Sample in ${lang}`;
+        const label = lang === '' ? 'Sample' : `Sample in ${escapeHtml(lang)}`;
         return `<pre tabindex="0" role="region" aria-label="${label}"><code>${escapeHtml(text)}</code></pre>\n${live.join('')}`;
       },
     },

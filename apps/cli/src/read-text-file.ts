@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { accept } from '@halma/rules';
+import { fileErrorCode } from './file-error-code.ts';
 import { type CommandResult, refuse, refuseAsRules } from './refusal.ts';
 
 /** Five times the length of the longest possible record. */
@@ -16,7 +17,7 @@ export async function readTextFile(path: string): Promise<CommandResult<string>>
       if (length > MAX_FILE_BYTES) return refuseAsRules({ code: 'too-long', at: MAX_FILE_BYTES });
     }
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+    const code = fileErrorCode(error);
     return refuse('unreadable-file', `The file “${path}” cannot be read (${code}).`);
   }
   // Some editors write a byte order mark at the start of a file.

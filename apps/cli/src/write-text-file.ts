@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { fileErrorCode } from './file-error-code.ts';
 
 /**
  * Writes a text file.
@@ -11,7 +12,7 @@ export async function writeTextFile(path: string, text: string, overwrite: boole
     await writeFile(path, text, { flag: overwrite ? 'w' : 'wx' });
     return null;
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+    const code = fileErrorCode(error);
     return code === 'EEXIST' ? `${path} already exists.` : `${path} cannot be written (${code}).`;
   }
 }

@@ -89,7 +89,7 @@ async function search() {
 query.addEventListener('focus', loadSections, { once: true });
 query.addEventListener('input', search);
 query.addEventListener('keydown', ({ key }) => {
-  if (key === 'Enter') results.querySelector('a')?.click();
+  if (key === 'Enter' && !results.hidden) results.querySelector('a')?.click();
 });
 document.addEventListener('keydown', (event) => {
   if (event.key === 'Escape') results.hidden = true;
@@ -111,7 +111,7 @@ async function keepForOffline() {
   const tag = response.headers.get('etag');
   const kept = await cache.match('/docs/pages.json');
   if (kept !== undefined && kept.headers.get('etag') === tag) return;
-  const pages = (await response.clone().json()).map((path) => `/${path}`);
+  const pages = (await response.clone().json()).pages.map((path) => `/${path}`);
   await cache.addAll([
     '/docs/',
     '/docs/search.json',

@@ -37,7 +37,8 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (DOCS.test(pathname)) {
     const path = pathname === '/docs' ? '/docs/' : pathname;
-    const kept = () => caches.match(path).then((cached) => cached ?? caches.match(DOCUMENT));
+    const kept = async () =>
+      (await caches.match(path)) ?? (request.mode === 'navigate' ? caches.match(DOCUMENT) : Response.error());
     event.respondWith(fetch(request).catch(kept));
   } else if (request.mode === 'navigate')
     event.respondWith(fetch(request).catch(() => caches.match(DOCUMENT)));

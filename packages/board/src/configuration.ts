@@ -1,29 +1,27 @@
 import type { BoardConfiguration, BoardProperties } from './api.ts';
 
 /** The properties, in the order in which a configuration sets them: those that change how a position is drawn come before it. */
-const PROPERTY_ORDER: Readonly<Record<keyof BoardProperties, number>> = {
-  strings: 0,
-  colours: 1,
-  coordinates: 2,
-  orientation: 3,
-  position: 4,
-  movable: 5,
-  marks: 6,
-  drawings: 7,
-  onePress: 8,
-  showMovable: 9,
-  isDrawing: 10,
-  steps: 11,
-  sounds: 12,
-  vibration: 13,
+const PROPERTIES: Readonly<Record<keyof BoardProperties, true>> = {
+  strings: true,
+  colours: true,
+  coordinates: true,
+  orientation: true,
+  position: true,
+  movable: true,
+  marks: true,
+  drawings: true,
+  onePress: true,
+  showMovable: true,
+  isDrawing: true,
+  steps: true,
+  sounds: true,
+  vibration: true,
 };
 
-const isProperty = (name: string): name is keyof BoardProperties => Object.hasOwn(PROPERTY_ORDER, name);
+const isProperty = (name: string): name is keyof BoardProperties => Object.hasOwn(PROPERTIES, name);
 
 /** The names of the properties, in that order. */
-const PROPERTY_NAMES: readonly (keyof BoardProperties)[] = Object.keys(PROPERTY_ORDER)
-  .filter(isProperty)
-  .sort((a, b) => PROPERTY_ORDER[a] - PROPERTY_ORDER[b]);
+const PROPERTY_NAMES: readonly (keyof BoardProperties)[] = Object.keys(PROPERTIES).filter(isProperty);
 
 /** Returns the values of all properties of a board. */
 export function readConfiguration(board: BoardProperties): BoardProperties {

@@ -40,7 +40,7 @@ const FIELDS = {
 const FIELD_COUNT = Object.keys(FIELDS).length;
 type Field = keyof typeof FIELDS;
 
-/** What the helpers search, besides the position in the memory. */
+/** The parameters of the helpers' search; the position is in the shared memory. */
 export type SharedTask = Readonly<
   Record<
     | 'army'

@@ -1,5 +1,5 @@
 /** The half width of a 95 % confidence interval, in standard errors. */
-const Z_95 = 1.959964;
+export const Z_95 = 1.959964;
 
 /** The mean of a sample with its margin of error. */
 export interface Estimate {

@@ -1,4 +1,4 @@
-import { type Level, PositionAnalyser, type SearchInfo } from '@halma/engine';
+import { LEVELS, type Level, PositionAnalyser, type SearchInfo } from '@halma/engine';
 import {
   formatOptionValue,
   formatPosition,
@@ -20,8 +20,7 @@ import { type PlayedGame, playGame, type SeatedPlayer } from '../arena/play-game
 import { levelPlayer } from '../arena/players/level-player.ts';
 import { seatScores } from '../arena/side-result.ts';
 import { mustPass } from '../must-pass.ts';
-import { isLevel } from '../request/level.ts';
-import { seededRandom } from '../seeded-random.ts';
+import { pickRandom, seededRandom } from '../seeded-random.ts';
 import type { WorkContext } from '../verbs/verb.ts';
 import type { DatasetPlan } from './dataset-plan.ts';
 
@@ -38,7 +37,6 @@ export interface DatasetGame {
 /** The number of turns after which a game ends. Weak players may never finish one. */
 const MOVE_CAP = 1000;
 const OPENING_PLIES = { min: 2, max: 8 };
-const LEVEL_COUNT = 10;
 
 /** The share of positions that are evaluated, and the nodes of an evaluation relative to those of a move. */
 const EVALUATED_SHARE = 1 / 10;
@@ -60,7 +58,7 @@ export async function playDatasetGame(
   const random = seededRandom(plan.seed, number);
   const start = startOf(rules, random);
   const opening = playOpening(start, OPENING_PLIES, random);
-  const levels = new Map(rules.seats.map((seat): [Seat, Level] => [seat, randomLevel(random)]));
+  const levels = new Map(rules.seats.map((seat): [Seat, Level] => [seat, pickRandom(LEVELS, random)]));
   const seats = new Map(
     [...levels].map(([seat, level]): [Seat, SeatedPlayer] => [
       seat,
@@ -71,10 +69,13 @@ export async function playDatasetGame(
   const played = await playGame({ start, opening, seats, seed, work });
   const end = played?.positions.at(-1);
   if (played === null || end === undefined) return null;
+  const settings = { number, random, nodes: plan.nodes, opening: opening.ply };
+  const evaluated = await evaluatePositions(played, end, settings, work);
+  if (evaluated === null) return null;
   return {
     record: formatDatasetRecord(played, end, number, levels),
     game: JSON.stringify(createGameData(played, end, { number, levels, opening: opening.ply })),
-    positions: evaluatePositions(played, end, { number, random, nodes: plan.nodes, opening: opening.ply }),
+    positions: evaluated,
   };
 }
 
@@ -86,16 +87,9 @@ function rulesOf(game: GameId): Rules {
 
 /** Starts a game with a random seat. */
 function startOf(rules: Rules, random: () => number): Position {
-  const first = rules.seats[Math.floor(random() * rules.seats.length)] ?? 1;
-  const start = startPosition(rules, seatLetter(first));
+  const start = startPosition(rules, seatLetter(pickRandom(rules.seats, random)));
   if (!start.ok) throw new Error(`${rules.game.id} has no start: ${start.refusal.code}`);
   return start.value;
-}
-
-function randomLevel(random: () => number): Level {
-  const level = 1 + Math.floor(random() * LEVEL_COUNT);
-  if (!isLevel(level)) throw new Error(`no level ${level}`);
-  return level;
 }
 
 function formatDatasetRecord(
@@ -162,12 +156,16 @@ interface EvaluationSettings {
   readonly opening: number;
 }
 
-/** Evaluates a random share of the positions after the opening in which the seat to move has a choice. */
-function evaluatePositions(
+/**
+ * Evaluates a random share of the positions after the opening in which the seat to move has a choice.
+ * @returns null when the work was interrupted
+ */
+async function evaluatePositions(
   { positions }: PlayedGame,
   end: Position,
   { number, random, nodes, opening }: EvaluationSettings,
-): readonly string[] {
+  work: Pick<WorkContext, 'yieldToEventLoop' | 'signal'>,
+): Promise<readonly string[] | null> {
   const { rules } = end;
   const scores = seatScores(end);
   const analyser = new PositionAnalyser(rules);
@@ -178,7 +176,10 @@ function evaluatePositions(
       !mustPass(position) &&
       random() < EVALUATED_SHARE,
   );
-  return chosen.flatMap((position) => {
+  const lines: string[] = [];
+  for (const position of chosen) {
+    await work.yieldToEventLoop();
+    if (work.signal.aborted) return null;
     analyser.reset();
     let info: SearchInfo | undefined;
     // The search has no time limit, so the clock has no effect.
@@ -186,20 +187,23 @@ function evaluatePositions(
       info = next;
     const [line] = info?.lines ?? [];
     const [best] = line?.moves ?? [];
-    if (info === undefined || line === undefined || best === undefined) return [];
-    return JSON.stringify({
-      number,
-      game: rules.game.id,
-      ply: position.ply,
-      position: formatPosition(position),
-      toMove: seatLetter(position.toMove),
-      score: round(line.score),
-      winningChance: round(line.winningChance),
-      best: formatShortMove(position, best),
-      depth: info.depth,
-      outcome: scores[rules.seats.indexOf(position.toMove)],
-    });
-  });
+    if (info === undefined || line === undefined || best === undefined) continue;
+    lines.push(
+      JSON.stringify({
+        number,
+        game: rules.game.id,
+        ply: position.ply,
+        position: formatPosition(position),
+        toMove: seatLetter(position.toMove),
+        score: round(line.score),
+        winningChance: round(line.winningChance),
+        best: formatShortMove(position, best),
+        depth: info.depth,
+        outcome: scores[rules.seats.indexOf(position.toMove)],
+      }),
+    );
+  }
+  return lines;
 }
 
 /** Rounds to four decimals, which hides the last digits of a sum that another processor may round differently. */

@@ -1,7 +1,8 @@
 import { createHash, type Hash } from 'node:crypto';
-import { appendFile, mkdir } from 'node:fs/promises';
+import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accept } from '@halma/rules';
+import { appendTextFile } from '../append-text-file.ts';
 import { playMatch } from '../arena/play-match.ts';
 import type { Environment } from '../environment.ts';
 import { type CommandResult, refuse } from '../refusal.ts';
@@ -32,7 +33,11 @@ export async function runDataset(
   if (!writer.ok) return writer;
   const pool = createPool(plan.value, environment);
   for await (const game of playMatch(plan.value.games, pool.capacity, pool.play)) {
-    await writer.value.add(game);
+    const added = await writer.value.add(game);
+    if (!added.ok) {
+      pool.close();
+      return added;
+    }
     const { games, positions } = writer.value.counts();
     environment.work.reportProgress(`${games} of ${plan.value.games} games, ${positions} positions`);
   }
@@ -84,7 +89,7 @@ function createPool(plan: DatasetPlan, { work }: Environment): DatasetPool {
 }
 
 interface DatasetWriter {
-  readonly add: (game: DatasetGame) => Promise<void>;
+  readonly add: (game: DatasetGame) => Promise<CommandResult<null>>;
   readonly counts: () => { readonly games: number; readonly positions: number };
   /** Returns the SHA-256 of each file, in hexadecimal. */
   readonly digests: () => Readonly<Record<string, string>>;
@@ -98,6 +103,11 @@ async function openWriter(folder: string): Promise<CommandResult<DatasetWriter>>
   } catch {
     return refuse('unwritable-file', `The folder ${folder} cannot be created.`);
   }
+  // The description is written last, after hours, so look for an older one now.
+  for (const name of [...names, DESCRIPTION]) {
+    const path = join(folder, name);
+    if (await exists(path)) return refuse('unwritable-file', `${path} already exists.`);
+  }
   for (const name of names) {
     const problem = await writeTextFile(join(folder, name), '', false);
     if (problem !== null) return refuse('unwritable-file', problem);
@@ -105,19 +115,32 @@ async function openWriter(folder: string): Promise<CommandResult<DatasetWriter>>
   const hashes = new Map<string, Hash>(names.map((name) => [name, createHash('sha256')]));
   let games = 0;
   let positions = 0;
-  const append = async (name: string, text: string): Promise<void> => {
+  const append = (name: string, text: string): Promise<CommandResult<null>> => {
     hashes.get(name)?.update(text);
-    await appendFile(join(folder, name), text);
+    return appendTextFile(join(folder, name), text);
   };
   return accept({
     add: async (game) => {
-      await append(FILES.records, `${game.record}\n`);
-      await append(FILES.games, `${game.game}\n`);
-      await append(FILES.positions, game.positions.map((line) => `${line}\n`).join(''));
+      for (const [name, lines] of [
+        [FILES.records, [game.record]],
+        [FILES.games, [game.game]],
+        [FILES.positions, game.positions],
+      ] as const) {
+        const added = await append(name, lines.map((line) => `${line}\n`).join(''));
+        if (!added.ok) return added;
+      }
       games += 1;
       positions += game.positions.length;
+      return accept(null);
     },
     counts: () => ({ games, positions }),
     digests: () => Object.fromEntries([...hashes].map(([name, hash]) => [name, hash.digest('hex')])),
   });
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
 }

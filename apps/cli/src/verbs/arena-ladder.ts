@@ -4,7 +4,7 @@ import type { TaskVerb } from './verb.ts';
 export const arenaLadder: TaskVerb = {
   kind: 'task',
   name: 'arena ladder',
-  summary: 'Let every two players meet, and rate all of them',
+  summary: 'Play a round robin between any number of players, and rate them',
   details: [
     'Players and limits are those of “arena”. Every two players meet in --games games, with swapped sides in each opening; in games of more than two sides they take every other side.',
     'The file of --ladder keeps the results. The same command resumes an interrupted ladder, and plays only what is missing when more players or games are asked for. Players of earlier runs keep their results. Without players, the command only rates those in the file.',

@@ -16,8 +16,10 @@ const UNCOUNTED: RatingStrings['uncounted'] = {
   aborted: 'Nicht gewertet: Das Spiel wurde abgebrochen.',
   'no-turn': 'Nicht gewertet: Jemand hat keinen Zug gemacht.',
   short: 'Nicht gewertet: Jemand hat weniger als fünf Züge gemacht.',
-  'too-often': 'Nicht gewertet: Ihr habt in 24 Stunden zwölf gewertete Spiele miteinander gespielt.',
-  'same-line': 'Nicht gewertet: Mit denselben Zügen wurde eines eurer letzten beiden Spiele gewonnen.',
+  'too-often':
+    'Nicht gewertet: In den 24 Stunden davor gab es zwischen diesen Spielern schon zwölf gewertete Spiele.',
+  'same-line':
+    'Nicht gewertet: Dieselbe Person hat mit denselben ersten Zügen eines der letzten beiden Spiele dieser Spieler gewonnen.',
   'new-account': 'Nicht gewertet: ein kurzes Spiel per Link, das ein neues Konto gewonnen hat.',
 };
 
@@ -37,7 +39,7 @@ export const strings: RatingStrings = {
   leaderboard: 'Rangliste',
   noPlayers: 'Hier hat noch niemand einen Platz',
   placeRules:
-    'Für einen Platz braucht man zehn gewertete Spiele, davon eines in den letzten 60 Tagen, gegen mindestens fünf verschiedene Spieler.',
+    'Für einen Platz braucht man zehn gewertete Spiele, davon eines in den letzten 60 Tagen, eine gefestigte Wertung und fünf verschiedene Gegner in den letzten 90 Tagen, keinen davon in mehr als der Hälfte der Spiele.',
   place: 'Platz',
   player: 'Spieler',
   rating: 'Wertung',

@@ -14,8 +14,6 @@ export const strings: SolvedStrings = {
   positions: (count) => `Das Brett hat ${count} Stellungen.`,
   firstWins: (plies) =>
     `Bei perfektem Spiel gewinnt, wer beginnt; die Partie dauert ${plies} Züge, beide Seiten zusammen.`,
-  secondWins: (plies) =>
-    `Bei perfektem Spiel gewinnt, wer nicht beginnt; die Partie dauert ${plies} Züge, beide Seiten zusammen.`,
   board: 'Das gelöste Brett',
   loading: 'Die Lösung wird geladen …',
   failed: 'Die Lösung konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.',
@@ -44,7 +42,6 @@ export const strings: SolvedStrings = {
   graph:
     'Der Wert für dich nach jedem Zug: Gewinne über der Linie, Verluste darunter, je näher am Ende, desto weiter von ihr entfernt.',
   takeBack: 'Zurücknehmen',
-  restart: 'Neues Spiel',
   youBegin: 'Du beginnst',
   itBegins: 'Der Löser beginnt',
   longest: 'Den längsten Gewinn ansehen',

@@ -22,8 +22,9 @@ const UNCOUNTED: Readonly<Record<UncountedReason, string>> = {
   aborted: 'Not rated: the game was aborted.',
   'no-turn': 'Not rated: a player made no move.',
   short: 'Not rated: a player made fewer than five moves.',
-  'too-often': 'Not rated: you have played twelve rated games with each other in 24 hours.',
-  'same-line': 'Not rated: the same moves won one of your last two games with each other.',
+  'too-often': 'Not rated: these players had twelve rated games with each other in the 24 hours before.',
+  'same-line':
+    'Not rated: the same player won one of the last two games between these players with the same first moves.',
   'new-account': 'Not rated: a short game by link, won by a new account.',
 };
 
@@ -44,7 +45,7 @@ const english = {
   leaderboard: 'Best players',
   noPlayers: 'No player has a place here yet',
   placeRules:
-    'A place takes ten rated games, one of them in the last 60 days, against at least five different players.',
+    'A place takes ten rated games, one of them in the last 60 days, a settled rating, and five different opponents in the last 90 days, none of them in more than half of the games.',
   place: 'Place',
   player: 'Player',
   rating: 'Rating',

@@ -16,8 +16,6 @@ const english = {
   /** @param plies the moves of both sides to the end of the game */
   firstWins: (plies: number) =>
     `With perfect play, the side that begins wins; the game takes ${plies} moves, counting both sides.`,
-  secondWins: (plies: number) =>
-    `With perfect play, the side that does not begin wins; the game takes ${plies} moves, counting both sides.`,
   board: 'The solved board',
   loading: 'Loading the solution…',
   failed: 'The solution could not be loaded. Check your connection and try again.',
@@ -47,7 +45,6 @@ const english = {
   graph:
     'The value for you after each move: wins above the line, losses below; the closer the end of the game, the farther from the line.',
   takeBack: 'Take back',
-  restart: 'New game',
   youBegin: 'You begin',
   itBegins: 'The solver begins',
   longest: 'Watch the longest win',

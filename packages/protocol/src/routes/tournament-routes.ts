@@ -19,7 +19,7 @@ export const TOURNAMENT_ROUTES = {
   createTournament: {
     method: 'POST',
     path: '/api/tournaments',
-    description: 'Announce a tournament. Whoever creates it is its organiser.',
+    description: 'Announce a tournament. The caller becomes its organiser.',
     role: 'account',
     rateClass: 'create',
     body: strictObject({ id: CommandId, setup: NewTournament }),

@@ -22,15 +22,19 @@ export const TOURNAMENT_COMMANDS = {
     'Take part. A Swiss tournament accepts late entries until half of its rounds have begun.',
     { password: Type.Optional(EntryPassword) },
   ),
-  leave: command('leave', 'Give the entry back before the start.', {}),
+  leave: command('leave', 'Cancel the entry before the start.', {}),
   withdraw: command('withdraw', 'Leave for good after the start. Games not finished count as lost.', {}),
   pause: command('pause', 'Sit out the following rounds of a Swiss tournament.', {}),
   return: command('return', 'Be paired again after a pause or a missed game.', {}),
   start: command('start', 'Start now, before the time announced.', {}),
   postpone: command('postpone', 'Announce another start.', { startsAt: Timestamp }),
-  remove: command('remove', 'Remove a player: before the start without trace, later as a withdrawal.', {
-    person: PersonId,
-  }),
+  remove: command(
+    'remove',
+    'Remove a player: before the start by deleting the entry, later by withdrawing the player.',
+    {
+      person: PersonId,
+    },
+  ),
   forfeit: command('forfeit', 'Let a player lose a game that is not finished.', {
     game: OnlineGameId,
     person: PersonId,

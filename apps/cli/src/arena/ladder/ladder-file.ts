@@ -23,8 +23,8 @@ export interface LadderGame {
 /** The games of a ladder that its file contains. */
 export interface LadderFile {
   readonly games: readonly LadderGame[];
-  /** The length in characters up to the end of the last whole line. A longer file ends in a line that was cut off. */
-  readonly wholeLength: number;
+  /** The length in bytes up to the end of the last whole line. A longer file ends in a line that was cut off. */
+  readonly wholeBytes: number;
 }
 
 /** The version of the file's format. */
@@ -53,8 +53,8 @@ export function formatLadderGame(game: LadderGame): string {
  * @param settings the requested settings; null if any will do, because no games will be added
  */
 export function parseLadderFile(text: string, settings: LadderSettings | null): CommandResult<LadderFile> {
-  const wholeLength = text.lastIndexOf('\n') + 1;
-  const [header = '', ...lines] = text.slice(0, wholeLength).split('\n').slice(0, -1);
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+  const [header = '', ...lines] = whole.split('\n').slice(0, -1);
   const difference = findDifference(header, settings);
   if (difference !== null) return refuse('bad-ladder', difference);
   const games: LadderGame[] = [];
@@ -63,10 +63,10 @@ export function parseLadderFile(text: string, settings: LadderSettings | null): 
     if (game === undefined) return refuse('bad-ladder', `Line ${index + 2} of the ladder is not a game.`);
     games.push(game);
   }
-  return accept({ games, wholeLength });
+  return accept({ games, wholeBytes: Buffer.byteLength(whole) });
 }
 
-/** Returns in which setting a header differs from the requested ones; null if in none. */
+/** Describes the first setting in which a header differs from the requested ones; null if there is none. */
 function findDifference(header: string, settings: LadderSettings | null): string | null {
   const stored = parseObject(header) ?? {};
   if (stored.ladder !== VERSION) return 'The file is not a ladder of this version.';
@@ -113,9 +113,10 @@ function parseObject(line: string): Readonly<Record<string, unknown>> | undefine
 export function encountersOf(games: readonly LadderGame[]): readonly Encounter[] {
   const encounters = new Map<string, Encounter>();
   for (const { first, second, points } of games) {
-    const key = JSON.stringify([first, second]);
+    const key = JSON.stringify([first, second].toSorted());
     const before = encounters.get(key) ?? { first, second, games: 0, points: 0 };
-    encounters.set(key, { first, second, games: before.games + 1, points: before.points + points });
+    const gained = first === before.first ? points : 1 - points;
+    encounters.set(key, { ...before, games: before.games + 1, points: before.points + gained });
   }
   return [...encounters.values()];
 }

@@ -1,3 +1,5 @@
+import { Z_95 } from '../elo.ts';
+
 /** Two players and the games between them. */
 export interface Encounter {
   readonly first: string;
@@ -21,7 +23,6 @@ export interface Rating {
   readonly superiority: number | null;
 }
 
-const Z_95 = 1.959964;
 const ELO_PER_UNIT = 400 / Math.LN10;
 
 /**

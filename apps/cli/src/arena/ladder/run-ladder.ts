@@ -1,6 +1,8 @@
-import { appendFile, readFile, truncate } from 'node:fs/promises';
+import { readFile, stat, truncate } from 'node:fs/promises';
 import { accept } from '@halma/rules';
+import { appendTextFile } from '../../append-text-file.ts';
 import type { Environment } from '../../environment.ts';
+import { fileErrorCode } from '../../file-error-code.ts';
 import { type CommandResult, refuse } from '../../refusal.ts';
 import type { Request } from '../../request/fields.ts';
 import { requireField } from '../../request/validate-request.ts';
@@ -28,8 +30,8 @@ import {
 import { createLadderData, formatLadder } from './ladder-text.ts';
 import { ratePlayers } from './ratings.ts';
 
-/** A file that is longer is not a ladder: it has room for several million games. */
-const MAX_FILE_BYTES = 1_000_000_000;
+/** A longer file does not fit into a string. This one has room for more than a million games. */
+const MAX_FILE_BYTES = 500_000_000;
 
 const SEATING = 'round-robin';
 
@@ -63,7 +65,11 @@ export async function runLadder(
     const play = (index: number) => pool.play(missing[index] ?? 0);
     for await (const report of playMatch(missing.length, pool.capacity, play)) {
       const game = describeGame(match, sides, report);
-      await appendFile(path, formatLadderGame(game));
+      const added = await appendTextFile(path, formatLadderGame(game));
+      if (!added.ok) {
+        pool.close();
+        return added;
+      }
       games.push(game);
       environment.work.reportProgress(`game ${games.length} of ${file.games.length + missing.length}`);
     }
@@ -112,7 +118,7 @@ async function parseLadderPlan(request: Request): Promise<CommandResult<LadderPl
     return refuse('bad-request', 'Name at least two players, or a file with results.');
   const file =
     text.value === ''
-      ? accept({ games: [], wholeLength: 0 })
+      ? accept({ games: [], wholeBytes: 0 })
       : parseLadderFile(text.value, games === 0 ? null : shared);
   return file.ok ? accept({ match, sides, path: path.value, header, file: file.value }) : file;
 }
@@ -128,11 +134,11 @@ function pickShared({
 /** Reads a ladder's file; returns an empty string if there is none yet. */
 async function readLadder(path: string): Promise<CommandResult<string>> {
   try {
-    const bytes = await readFile(path);
-    if (bytes.length > MAX_FILE_BYTES) return refuse('bad-ladder', 'The file is too long for a ladder.');
-    return accept(bytes.toString('utf8'));
+    const { size } = await stat(path);
+    if (size > MAX_FILE_BYTES) return refuse('bad-ladder', 'The file is too long for a ladder.');
+    return accept(await readFile(path, 'utf8'));
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+    const code = fileErrorCode(error);
     if (code === 'ENOENT') return accept('');
     return refuse('unreadable-file', `The file “${path}” cannot be read (${code}).`);
   }
@@ -140,14 +146,12 @@ async function readLadder(path: string): Promise<CommandResult<string>> {
 
 /** Starts the file, or removes a last line that was cut off. Returns a problem, or null. */
 async function prepareFile({ path, header, file }: LadderPlan): Promise<string | null> {
-  if (file.wholeLength === 0) return writeTextFile(path, header, true);
+  if (file.wholeBytes === 0) return writeTextFile(path, header, true);
   try {
-    const text = await readFile(path, 'utf8');
-    await truncate(path, Buffer.byteLength(text.slice(0, file.wholeLength)));
+    await truncate(path, file.wholeBytes);
     return null;
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
-    return `${path} cannot be written (${code}).`;
+    return `${path} cannot be written (${fileErrorCode(error)}).`;
   }
 }
 

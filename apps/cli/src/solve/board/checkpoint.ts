@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { accept } from '@halma/rules';
 import { countersOf, type SharedTable, type SmallBoard, valuesOf } from '@halma/solver';
+import { fileErrorCode } from '../../file-error-code.ts';
 import { type CommandResult, refuse } from '../../refusal.ts';
 import { writeParts } from './write-parts.ts';
 
@@ -64,7 +65,7 @@ export async function readCheckpoint(
       await file.close();
     }
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+    const code = fileErrorCode(error);
     if (code === 'ENOENT') return accept(null);
     return refuse('unreadable-file', `The file “${path}” cannot be read (${code}).`);
   }

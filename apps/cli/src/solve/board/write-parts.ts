@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { accept } from '@halma/rules';
+import { fileErrorCode } from '../../file-error-code.ts';
 import { type CommandResult, refuse } from '../../refusal.ts';
 
 /** The bytes written at a time; streams refuse much larger parts. */
@@ -29,7 +30,7 @@ export async function writeParts(
     await rename(next, path);
     return accept(null);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+    const code = fileErrorCode(error);
     return refuse('unwritable-file', `The file “${path}” cannot be written (${code}).`);
   }
 }

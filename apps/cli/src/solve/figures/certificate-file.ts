@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { appendFile, open } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { accept } from '@halma/rules';
 import { type CertificateBlock, CertificateReader } from '@halma/solver';
+import { fileErrorCode } from '../../file-error-code.ts';
 import { type CommandResult, refuse } from '../../refusal.ts';
 import { requestedCamp } from './requested-camp.ts';
 
@@ -35,20 +36,9 @@ export async function readCertificate(
     }
     return accept(blocks);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+    const code = fileErrorCode(error);
     if (code === 'ENOENT' && fallback !== undefined) return accept(fallback);
     return refuse('unreadable-file', `The file “${path}” cannot be read (${code}).`);
-  }
-}
-
-/** Appends text to a certificate. */
-export async function appendText(path: string, text: string): Promise<CommandResult<null>> {
-  try {
-    await appendFile(path, text);
-    return accept(null);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
-    return refuse('unwritable-file', `The file “${path}” cannot be written (${code}).`);
   }
 }
 

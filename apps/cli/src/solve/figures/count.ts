@@ -10,12 +10,13 @@ import {
   type Shard,
   SINGLE_SHARD,
 } from '@halma/solver';
+import { appendTextFile } from '../../append-text-file.ts';
 import { type CommandResult, refuse } from '../../refusal.ts';
 import type { Request } from '../../request/fields.ts';
 import type { VerbOutput, WorkContext } from '../../verbs/verb.ts';
 import { ProgressMeter } from '../progress-meter.ts';
 import { listCandidates } from './candidates.ts';
-import { appendText, readCertificate } from './certificate-file.ts';
+import { readCertificate } from './certificate-file.ts';
 import { requestedCamp } from './requested-camp.ts';
 import { RowTally } from './row-tally.ts';
 import { type SolverPool, ThreadedSolverPool } from './solver-pool.ts';
@@ -88,7 +89,7 @@ export async function runJob(
     work.now,
   );
   // A line end separates the new blocks from an incomplete line of an interrupted run.
-  if (certificate !== undefined && knownBlocks.length > 0) await appendText(certificate, '\n');
+  if (certificate !== undefined && knownBlocks.length > 0) await appendTextFile(certificate, '\n');
   let failure: CommandResult<null> = accept(null);
   const decideRanges = async (): Promise<void> => {
     for (let range = remaining.shift(); range !== undefined && failure.ok; range = remaining.shift()) {
@@ -98,7 +99,7 @@ export async function runJob(
       if (found === null || work.signal.aborted) return;
       const block: CertificateBlock = { game, candidateCount: list.count, first, last, notImpossible: found };
       if (certificate !== undefined)
-        failure = await appendText(certificate, formatCertificateBlock(side, block));
+        failure = await appendTextFile(certificate, formatCertificateBlock(side, block));
       tally.add(block);
       meter.advance(rangeSize(range));
       work.reportProgress(`${meter.format('candidates')}; ${tally.counts.reachable} reachable`);

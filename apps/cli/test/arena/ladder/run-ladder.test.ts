@@ -71,7 +71,7 @@ const HEADER =
   '{"ladder":1,"start":{"options":{"moveCap":"1000"}},"openingPlies":{"min":4,"max":8},"seed":7,"limits":{}}';
 const FILES = {
   seven: `${HEADER}\n`,
-  other: 'Dear diary,\n',
+  other: 'A file of another program\n',
   damaged: `${HEADER}\n{"first":"greedy","second":"greedy"}\n`,
 };
 

@@ -14,6 +14,7 @@ export default function SolvedPage(): JSX.Element {
     <div class="wrap solved-page">
       <h1>{solvedStrings().title}</h1>
       <p class="lead">{solvedStrings().lead}</p>
+      <BoardSelect selected={chosen()} />
       <Switch fallback={<p role="status">{solvedStrings().loading}</p>}>
         <Match when={solved.state === 'errored'}>
           <p role="alert">{solvedStrings().failed}</p>
@@ -24,13 +25,7 @@ export default function SolvedPage(): JSX.Element {
           </p>
         </Match>
         <Match when={solved.state === 'ready' && solved()} keyed>
-          {(board) => (
-            <PerfectGame
-              solved={board}
-              group={SOLVED_BOARDS[chosen()].group}
-              choice={<BoardSelect selected={chosen()} />}
-            />
-          )}
+          {(board) => <PerfectGame solved={board} group={SOLVED_BOARDS[chosen()].group} />}
         </Match>
       </Switch>
     </div>

@@ -30,8 +30,6 @@ export function PerfectGame(props: {
   readonly solved: SolvedBoard;
   /** The games that resemble it. */
   readonly group: SolvedGroup;
-  /** The choice between boards. */
-  readonly choice: JSX.Element;
 }): JSX.Element {
   const { solved } = props;
   const start = unwrap(startPosition(solved.rules));
@@ -114,7 +112,6 @@ export function PerfectGame(props: {
             <Action label={solvedStrings().longest} onPress={() => restart(longestWin(), FIRST, true)} />
           </Show>
         </div>
-        {props.choice}
         <p class="small">{describeStart(solved, start)}</p>
         <ValueGraph values={turns().map((turn) => turn.value)} label={solvedStrings().graph} />
         <Show when={turns().length > 0}>
@@ -152,13 +149,11 @@ export function PerfectGame(props: {
   );
 }
 
-/** Says how many positions the board has, and who wins with perfect play. */
+/** Says how many positions the board has, and in how many moves the side that begins wins. */
 function describeStart(solved: SolvedBoard, start: Position): string {
-  const value = judge(solved, start);
   const strings = solvedStrings();
-  return `${strings.positions(countPositions(solved).toLocaleString(language()))} ${
-    value.result === 'won' ? strings.firstWins(pliesOf(value)) : strings.secondWins(pliesOf(value))
-  }`;
+  const positions = strings.positions(countPositions(solved).toLocaleString(language()));
+  return `${positions} ${strings.firstWins(pliesOf(judge(solved, start)))}`;
 }
 
 function pliesOf(value: PositionValue): number {

@@ -1,0 +1,14 @@
+import { appendFile } from 'node:fs/promises';
+import { accept } from '@halma/rules';
+import { fileErrorCode } from './file-error-code.ts';
+import { type CommandResult, refuse } from './refusal.ts';
+
+/** Appends text to a file, which it creates if there is none. */
+export async function appendTextFile(path: string, text: string): Promise<CommandResult<null>> {
+  try {
+    await appendFile(path, text);
+    return accept(null);
+  } catch (error) {
+    return refuse('unwritable-file', `The file “${path}” cannot be written (${fileErrorCode(error)}).`);
+  }
+}
