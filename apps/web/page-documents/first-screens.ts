@@ -32,5 +32,8 @@ export const FIRST_SCREENS: readonly FirstScreen[] = [
     bodyClass: 'in-game',
   },
   { address: '/analysis', name: 'analysis', modules: ['pages/analysis/page.tsx'] },
+  { address: '/games', name: 'games', modules: ['pages/games/page.tsx'] },
+  { address: '/learn', name: 'learn', modules: ['pages/learn/page.tsx'] },
+  { address: '/solitaires', name: 'solitaires', modules: ['pages/solitaires/page.tsx'] },
   { address: '/online', name: 'online', modules: ['pages/online/page.tsx', 'pages/online/lobby/lobby.tsx'] },
 ];
