@@ -56,11 +56,13 @@ export {
   type RatingFamily,
   type RatingTempo,
   ratingPool,
+  tempoOfPool,
 } from './ratings/pools.ts';
 export {
   GameRatings,
   Leaderboard,
   PersonRatings,
+  RATING_BIN_POINTS,
   RatedResults,
   RatingDistribution,
   RatingHistory,

@@ -1,8 +1,8 @@
 import { accept, type Result } from '@halma/protocol';
 import type { Settings } from '../settings.ts';
 import { ProjectionStore } from '../store/projection-store.ts';
-import { ratingProjection } from '../store/rating-projection.ts';
-import { RatingStore } from '../store/rating-store.ts';
+import { RATINGS, ratingProjection } from '../store/rating-projection.ts';
+import { countDifferentRatings, RatingStore } from '../store/rating-store.ts';
 import { withDatabase } from './with-database.ts';
 
 /** Computes all ratings anew from the journal, beside those that players see, and then replaces these. */
@@ -19,18 +19,27 @@ export function rebuildRatings(settings: Settings): Promise<Result<string, strin
 export function checkRatings(settings: Settings): Promise<Result<string, string>> {
   return withDatabase(settings, async (database) => {
     const projections = new ProjectionStore(database);
+    const ratings = new RatingStore(database);
     const version = await projections.startRebuild(ratingProjection, 'compared');
     try {
-      while ((await projections.runRound(ratingProjection, { includesCompared: true })) > 0);
-      const cursors = await projections.listCursors(ratingProjection.name);
-      const live = cursors.find(({ state }) => state === 'live');
-      if (live === undefined) return { ok: false, refusal: 'There are no ratings.' };
-      const differences = await new RatingStore(database).countDifferences(live.version, version);
-      return differences === 0
-        ? accept(`equal: the ratings after ${live.upTo} finished games`)
-        : { ok: false, refusal: `The ratings differ in ${differences} rows. Run rebuild-ratings.` };
+      for (;;) {
+        while ((await projections.runRound(ratingProjection, { includesCompared: true })) > 0);
+        // Games may end in between, so the two versions are compared while neither can change.
+        const compared = await projections.whileLevel(RATINGS, version, async (query, live) => ({
+          live,
+          different: await countDifferentRatings(query, live.version, version),
+        }));
+        if (compared === 'gone')
+          return { ok: false, refusal: 'Another check has begun, so this one has ended.' };
+        if (compared === 'behind') continue;
+        const { live, different } = compared;
+        const differences = different + (await ratings.countDifferences(live.version, version, live.upTo));
+        return differences === 0
+          ? accept(`equal: the ratings after ${live.upTo} finished games`)
+          : { ok: false, refusal: `The ratings differ in ${differences} rows. Run rebuild-ratings.` };
+      }
     } finally {
-      await projections.cancelRebuild(ratingProjection);
+      await projections.retireVersion(ratingProjection, version);
     }
   });
 }

@@ -1,4 +1,4 @@
-import { type JournalProjection, type ProjectionStore, ROUND_SIZE } from '../store/projection-store.ts';
+import type { JournalProjection, ProjectionStore } from '../store/projection-store.ts';
 
 /** How often a node looks for finished games that a projection has not applied, in milliseconds. */
 export const JOURNAL_INTERVAL_MS = 500;
@@ -12,16 +12,9 @@ export const JOURNAL_INTERVAL_MS = 500;
 export async function followJournal(store: ProjectionStore, projection: JournalProjection): Promise<number> {
   let applied = 0;
   // Most of the time there is nothing to do, and no lock is needed to see that.
-  while (await needsRound(store, projection.name)) {
-    const count = await store.runRound(projection);
-    applied += count;
-    if (count < ROUND_SIZE) break;
+  while (await store.hasWork(projection.name)) {
+    applied += await store.runRound(projection);
     await new Promise((resolve) => setImmediate(resolve));
   }
   return applied;
-}
-
-async function needsRound(store: ProjectionStore, name: string): Promise<boolean> {
-  if ((await store.countBehind(name)) > 0) return true;
-  return (await store.listCursors(name)).some(({ state }) => state === 'rebuilt');
 }

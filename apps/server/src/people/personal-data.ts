@@ -1,5 +1,6 @@
 import type { OnlineGameId, PersonId } from '@halma/protocol';
 import type { StoredChatMessage } from '../store/chat-store.ts';
+import type { PersonChange } from '../store/rating-store.ts';
 import type { Store } from '../store/store.ts';
 
 /** The maximum number of rows held in memory at a time. */
@@ -34,7 +35,9 @@ const PARTS: Readonly<Record<string, ReadPart>> = {
       usedAt: lastUsedAt,
     })),
   games: ({ games, journal }, person) => exportGames(games, journal, person),
-  ratings: ({ ratings }, person) => exportRatings(ratings, person),
+  ratings: async ({ ratings }, person) =>
+    (await ratings.listOf(person)).map(({ person: _, ...rating }) => rating),
+  ratingChanges: ({ ratings }, person) => exportRatingChanges(ratings, person),
   tournaments: async ({ tournaments }, person) => tournaments.listOf(person),
   here: async ({ presence }, person) => presence.listWatched(person),
   talk: ({ chat }, person) => exportChat(chat, person),
@@ -117,7 +120,10 @@ async function* exportChat(chat: Store['chat'], person: PersonId): AsyncGenerato
   } while (page.length === PAGE_SIZE);
 }
 
-async function* exportRatings(ratings: Store['ratings'], person: PersonId): AsyncGenerator<unknown> {
-  for (const { person: _, ...rating } of await ratings.listOf(person))
-    yield { ...rating, days: await ratings.listDays(person, rating.pool) };
+async function* exportRatingChanges(ratings: Store['ratings'], person: PersonId): AsyncGenerator<unknown> {
+  let page: readonly PersonChange[] = [];
+  do {
+    page = await ratings.listChanges(person, page.at(-1)?.no ?? 0, PAGE_SIZE);
+    yield* page.map(({ no: _, ...change }) => change);
+  } while (page.length === PAGE_SIZE);
 }

@@ -7,13 +7,14 @@ import {
   UNCOUNTED_REASONS,
   type UncountedReason,
 } from '@halma/protocol';
+import type { SeatLetter } from '@halma/rules';
 
 /** A rated game that counted, between the same people. */
 export interface EarlierGame {
   readonly endedAt: number;
   readonly opening: string;
-  /** The person alone in first place, if there is one. */
-  readonly winner: PersonId | undefined;
+  /** The side alone in first place, if there is one, as `winnerKey` names it. */
+  readonly winner: string | undefined;
 }
 
 /** What is known about a finished game besides its facts. */
@@ -21,15 +22,20 @@ export interface CountingContext {
   readonly pool: PoolId;
   /** The latest counted games between the same people, the latest first: at most `MAX_PER_DAY`. */
   readonly earlier: readonly EarlierGame[];
-  /** When the winner's account, or the guest before it, was created; undefined without a single winner. */
-  readonly winnerSince: number | undefined;
-  /** Whether the winner's rating was provisional before the game. */
-  readonly isWinnerProvisional: boolean;
+  /** The people of the side alone in first place; none if sides share it. */
+  readonly winners: readonly Winner[];
+}
+
+/** What is known about a winner before the game. */
+export interface Winner {
+  /** When the account, or the guest before it, was created; undefined if that is unknown. */
+  readonly since: number | undefined;
+  readonly isProvisional: boolean;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The fewest turns of each seat with which a game counts. */
+/** The fewest turns of each seat of two sides with which a game counts. */
 const MIN_TURNS = 5;
 
 /** How many games of the same people count in 24 hours. */
@@ -45,11 +51,17 @@ const NEW_ACCOUNT_MS = 7 * DAY_MS;
 const RULES: Readonly<Record<UncountedReason, (facts: GameFacts, context: CountingContext) => boolean>> = {
   aborted: ({ termination }) => termination === undefined,
   'no-turn': ({ seats }) => seats.some(({ turns }) => turns === 0),
-  short: ({ seats }) => seats.some(({ turns }) => turns < MIN_TURNS),
+  // With more than two sides, a player who leaves early is last, and the others have played a game.
+  short: ({ sides, seats }) => {
+    const turnsOf = new Map(seats.map(({ seat, turns }) => [seat, turns]));
+    const isLong = (side: readonly SeatLetter[]): boolean =>
+      side.every((seat) => (turnsOf.get(seat) ?? 0) >= MIN_TURNS);
+    return sides.filter(isLong).length < 2;
+  },
   'too-often': ({ endedAt }, { earlier }) =>
     earlier.filter((game) => endedAt - game.endedAt < DAY_MS).length >= MAX_PER_DAY,
   'same-line': (facts, { earlier }) => {
-    const winner = winnerOf(facts);
+    const winner = winnerKey(facts);
     return (
       winner !== undefined &&
       earlier
@@ -57,11 +69,13 @@ const RULES: Readonly<Record<UncountedReason, (facts: GameFacts, context: Counti
         .some((game) => game.winner === winner && game.opening === facts.opening)
     );
   },
-  'new-account': ({ endedAt, listed, seats }, { pool, winnerSince, isWinnerProvisional }) => {
+  'new-account': ({ endedAt, listed, seats }, { pool, winners }) => {
     const usual = FAMILY_RATINGS[familyOfPool(pool)].usualTurns;
     const isShort = seats.every(({ turns }) => turns < usual / 2);
-    const isNew = winnerSince !== undefined && endedAt - winnerSince < NEW_ACCOUNT_MS;
-    return isNew && isWinnerProvisional && isShort && !listed;
+    const isNew = winners.some(
+      ({ since, isProvisional }) => since !== undefined && endedAt - since < NEW_ACCOUNT_MS && isProvisional,
+    );
+    return isNew && isShort && !listed;
   },
 };
 
@@ -70,8 +84,15 @@ export function whyUncounted(facts: GameFacts, context: CountingContext): Uncoun
   return UNCOUNTED_REASONS.find((reason) => RULES[reason](facts, context));
 }
 
-/** Returns the person who is alone in first place. */
-export function winnerOf({ seats }: GameFacts): PersonId | undefined {
-  const [winner, ...others] = seats.filter(({ place }) => place === 1);
-  return others.length === 0 ? winner?.person : undefined;
+/** Returns the people of the side that is alone in first place; none if sides share it. */
+export function winnersOf({ sides, seats }: GameFacts): readonly PersonId[] {
+  const first = seats.filter(({ place }) => place === 1);
+  const isOneSide = sides.some((side) => first.every(({ seat }) => side.includes(seat)));
+  return isOneSide ? first.flatMap(({ person }) => (person === undefined ? [] : [person])) : [];
+}
+
+/** Returns a text that is the same for the same people alone in first place; undefined if sides share it. */
+export function winnerKey(facts: GameFacts): string | undefined {
+  const winners = winnersOf(facts);
+  return winners.length === 0 ? undefined : winners.toSorted().join();
 }

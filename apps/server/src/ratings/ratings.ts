@@ -7,6 +7,7 @@ import {
   type PersonRatings,
   POOL_IDS,
   type PoolId,
+  RATING_BIN_POINTS,
   type RatedResults,
   type RatingDistribution,
   type RatingView,
@@ -37,10 +38,9 @@ const LIST_RULES = {
   size: 100,
 } as const;
 
-/** How many of the highest ratings are examined for a list. */
-const EXAMINED = 300;
-
-const BIN_POINTS = 25;
+/** How many ratings are examined at a time for a list, from the highest, and how often at most. */
+const EXAMINED_PAGE = 300;
+const EXAMINED_PAGES = 5;
 
 /** The dependencies of `Ratings`. */
 export interface RatingsDependencies {
@@ -137,18 +137,18 @@ export class Ratings {
   async #rank(pool: PoolId): Promise<Leaderboard> {
     const { store, names, now } = this.#dependencies;
     const at = now();
-    const { minGames, activeDays, opponentDays, size } = LIST_RULES;
-    const best = await store.listBest(pool, minGames, at - activeDays * DAY_MS, EXAMINED);
-    const limit = FAMILY_RATINGS[familyOfPool(pool)].rankedDeviation * UNITS_PER_POINT;
-    const settled = best.filter((rating) => deviationAt(pool, rating, at) <= limit);
-    const meetings = await store.countMeetings(
-      pool,
-      settled.map(({ person }) => person),
-      at - opponentDays * DAY_MS,
-    );
-    const ranked = settled
-      .filter(({ person }) => hasVariedOpponents(meetings.filter((each) => each.person === person)))
-      .slice(0, size);
+    const { minGames, activeDays, size } = LIST_RULES;
+    const maxDeviation = FAMILY_RATINGS[familyOfPool(pool)].rankedDeviation * UNITS_PER_POINT;
+    const conditions = { minGames, since: at - activeDays * DAY_MS, maxDeviation, limit: EXAMINED_PAGE };
+    const ranked: PersonRating[] = [];
+    let page: readonly PersonRating[] = [];
+    for (let pages = 0; pages < EXAMINED_PAGES && ranked.length < size; pages += 1) {
+      page = await store.listBest(pool, conditions, page.at(-1));
+      const settled = page.filter((rating) => deviationAt(pool, rating, at) <= maxDeviation);
+      ranked.push(...(await this.#withVariedOpponents(pool, settled, at)));
+      if (page.length < EXAMINED_PAGE) break;
+    }
+    ranked.length = Math.min(ranked.length, size);
     const people = await names.lookUp(ranked.map(({ person }) => person));
     return {
       players: ranked.flatMap(({ person: id, rating, games }) => {
@@ -158,11 +158,26 @@ export class Ratings {
     };
   }
 
+  async #withVariedOpponents(
+    pool: PoolId,
+    ratings: readonly PersonRating[],
+    at: number,
+  ): Promise<readonly PersonRating[]> {
+    const meetings = await this.#dependencies.store.countMeetings(
+      pool,
+      ratings.map(({ person }) => person),
+      at - LIST_RULES.opponentDays * DAY_MS,
+    );
+    return ratings.filter((rating) =>
+      hasVariedOpponents(meetings.filter(({ person }) => person === rating.person)),
+    );
+  }
+
   async #count(pool: PoolId): Promise<RatingDistribution> {
     const limit = isGlicko(pool) ? PROVISIONAL_DEVIATION : PROVISIONAL_SIDE_DEVIATION;
     const rows = await this.#dependencies.store.countBins(
       pool,
-      BIN_POINTS * UNITS_PER_POINT,
+      RATING_BIN_POINTS * UNITS_PER_POINT,
       limit * UNITS_PER_POINT,
     );
     const bins = new Map<number, { settled: number; provisional: number }>();
@@ -175,11 +190,15 @@ export class Ratings {
   }
 }
 
-/** Returns whether a player met enough opponents, and none of them too often. */
-export function hasVariedOpponents(meetings: readonly Pick<Meetings, 'games'>[]): boolean {
+/**
+ * Returns whether a player met enough opponents, and none of them too often. Opponents whose accounts have been deleted can
+ * no longer be told apart, so they count as games and not as opponents.
+ */
+export function hasVariedOpponents(meetings: readonly Pick<Meetings, 'games' | 'opponent'>[]): boolean {
   const total = meetings.reduce((sum, { games }) => sum + games, 0);
   const { minOpponents, maxShareOfOne } = LIST_RULES;
-  return meetings.length >= minOpponents && meetings.every(({ games }) => games <= total * maxShareOfOne);
+  const known = meetings.filter(({ opponent }) => opponent !== undefined);
+  return known.length >= minOpponents && known.every(({ games }) => games <= total * maxShareOfOne);
 }
 
 /** Returns stored units as whole points. */

@@ -3,6 +3,8 @@ import { addSecurityEntry } from './audit-log.ts';
 import { enumColumn, numberColumn, placeholders, textColumn } from './columns.ts';
 import { addRecoveryCodes } from './credential-store.ts';
 import { type Database, isUniqueViolation, type Row } from './database.ts';
+import { projectionLock } from './projection-store.ts';
+import { RATINGS } from './rating-projection.ts';
 import { replaceSessions, type StoredSession } from './session-store.ts';
 import { TABLES } from './tables.ts';
 
@@ -116,6 +118,8 @@ export class PeopleStore {
   /** Deletes a person from every table, in one transaction. */
   async anonymize(person: PersonId, at: number): Promise<void> {
     await this.#database.transaction(async (query) => {
+      // Otherwise a round that read the name before would write the person into new rows.
+      await this.#database.lock(query, projectionLock(RATINGS));
       await addSecurityEntry(query, person, 'delete-account', at);
       for (const statement of TABLES.flatMap(({ deletion }) => deletion)) await query(statement, [person]);
     });

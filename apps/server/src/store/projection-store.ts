@@ -5,6 +5,9 @@ import { type JournalEntry, readJournal } from './journal-store.ts';
 /** How many entries of the journal one round reads at most, so that no player waits for its transaction. */
 export const ROUND_SIZE = 100;
 
+/** How many rows of each table of a retired version one round deletes at most. */
+const DISCARDED_PER_ROUND = 500;
+
 /**
  * Tables derived from the journal of finished games. They can be rebuilt: each row has a version, and a rebuild fills the
  * next version beside the live one.
@@ -13,8 +16,8 @@ export interface JournalProjection {
   readonly name: string;
   /** Writes what the next entries change, in the transaction that moves the cursor. */
   apply(query: Query, version: number, entries: readonly JournalEntry[]): Promise<void>;
-  /** Deletes all rows of a version. */
-  discard(query: Query, version: number): Promise<void>;
+  /** Deletes rows of a version, at most `limit` from each table, and returns whether any are left. */
+  discard(query: Query, version: number, limit: number): Promise<boolean>;
 }
 
 /** How far one version of a projection has read the journal. */
@@ -24,13 +27,13 @@ export interface ProjectionCursor {
   readonly upTo: number;
   /**
    * Readers see the `live` version. A `rebuilt` one replaces it when it has caught up. A `compared` one never does, and only
-   * the process that started it continues it.
+   * the process that started it continues it. The rows of a `retired` one are deleted, some in each round.
    */
   readonly state: (typeof CURSOR_STATES)[number];
 }
 
 /** The states of a version, in the order of their numbers in the column `live`. */
-const CURSOR_STATES = ['rebuilt', 'live', 'compared'] as const;
+const CURSOR_STATES = ['rebuilt', 'live', 'compared', 'retired'] as const;
 
 /** How a round is made. */
 export interface RoundOptions {
@@ -53,14 +56,17 @@ export class ProjectionStore {
     this.#database = database;
   }
 
-  /** Returns how many entries of the journal the live version of a projection has not applied. */
-  async countBehind(name: string): Promise<number> {
+  /** Returns whether the next round has anything to do: entries to apply, a rebuild to continue, rows to delete. */
+  async hasWork(name: string): Promise<boolean> {
     const [row] = await this.#database.query(
-      `SELECT count(*) AS entries FROM finished WHERE no >
-        coalesce((SELECT upto FROM projections WHERE name = $1 AND live = 1), 0)`,
+      `SELECT CASE WHEN coalesce((SELECT max(no) FROM finished), 0) >
+          coalesce((SELECT upto FROM projections WHERE name = $1 AND live = ${stateNumber('live')}), 0)
+        OR EXISTS (SELECT 1 FROM projections WHERE name = $1
+          AND live IN (${stateNumber('rebuilt')}, ${stateNumber('retired')}))
+        THEN 1 ELSE 0 END AS work`,
       [name],
     );
-    return row === undefined ? 0 : numberColumn(row, 'entries');
+    return row !== undefined && numberColumn(row, 'work') === 1;
   }
 
   /** Returns the versions of a projection, the live one first. */
@@ -70,7 +76,7 @@ export class ProjectionStore {
 
   /**
    * Applies the next entries to each version of a projection. A version that is being rebuilt becomes the live one when it
-   * has caught up, and the older one is discarded.
+   * has caught up, and the older one is retired. Of a retired version, some rows are deleted.
    *
    * @returns how many entries were applied, over all versions
    */
@@ -78,13 +84,15 @@ export class ProjectionStore {
     projection: JournalProjection,
     { limit = ROUND_SIZE, includesCompared = false }: RoundOptions = {},
   ): Promise<number> {
-    return this.#database.transaction(async (query) => {
-      await this.#database.lock(query, `projection ${projection.name}`);
-      const stored = await readCursors(query, projection.name);
+    return this.#locked(projection.name, async (query, stored) => {
       if (stored.length === 0) await insertCursor(query, projection.name, FIRST_VERSION);
       let applied = 0;
       let liveUpTo = 0;
       for (const cursor of stored.length === 0 ? [FIRST_VERSION] : stored) {
+        if (cursor.state === 'retired') {
+          await discardSome(query, projection, cursor.version);
+          continue;
+        }
         if (cursor.state === 'compared' && !includesCompared) continue;
         const entries = await readJournal(query, cursor.upTo, limit);
         const upTo = entries.at(-1)?.no ?? cursor.upTo;
@@ -98,14 +106,18 @@ export class ProjectionStore {
         }
         applied += entries.length;
         if (cursor.state === 'live') liveUpTo = upTo;
-        if (cursor.state === 'rebuilt' && upTo >= liveUpTo) await makeLive(query, projection, cursor.version);
+        if (cursor.state === 'rebuilt' && upTo >= liveUpTo) {
+          await retire(query, projection.name, stored, ['live']);
+          await setState(query, projection.name, cursor.version, 'live');
+        }
       }
       return applied;
     });
   }
 
   /**
-   * Begins to rebuild a projection beside its live version, and discards a rebuild that was begun before.
+   * Begins to build a version of a projection beside the live one. Retires versions that were begun before for the same
+   * purpose.
    *
    * @param state whether the new version replaces the live one, or is only compared with it
    * @returns the new version
@@ -114,26 +126,62 @@ export class ProjectionStore {
     projection: JournalProjection,
     state: 'rebuilt' | 'compared' = 'rebuilt',
   ): Promise<number> {
-    return this.#database.transaction(async (query) => {
-      await this.#database.lock(query, `projection ${projection.name}`);
-      const cursors = await readCursors(query, projection.name);
+    return this.#locked(projection.name, async (query, cursors) => {
       if (cursors.length === 0) await insertCursor(query, projection.name, FIRST_VERSION);
-      for (const cursor of cursors)
-        if (cursor.state !== 'live') await discard(query, projection, cursor.version);
+      await retire(query, projection.name, cursors, [state]);
       const version = Math.max(FIRST_VERSION.version, ...cursors.map((cursor) => cursor.version)) + 1;
       await insertCursor(query, projection.name, { version, upTo: 0, state });
       return version;
     });
   }
 
-  /** Discards the versions of a projection that are not live. */
-  async cancelRebuild(projection: JournalProjection): Promise<void> {
-    await this.#database.transaction(async (query) => {
-      await this.#database.lock(query, `projection ${projection.name}`);
-      for (const { version, state } of await readCursors(query, projection.name))
-        if (state !== 'live') await discard(query, projection, version);
+  /** Retires one version of a projection, unless it is the live one. */
+  async retireVersion(projection: JournalProjection, version: number): Promise<void> {
+    await this.#locked(projection.name, async (query, cursors) => {
+      const found = cursors.find((cursor) => cursor.version === version);
+      if (found !== undefined && found.state !== 'live')
+        await setState(query, projection.name, version, 'retired');
     });
   }
+
+  /**
+   * Runs an action while a version and the live one have applied the same entries and can apply no others.
+   *
+   * @returns `behind` if the two have applied different entries, `gone` if the version is no longer compared
+   */
+  async whileLevel<Value>(
+    name: string,
+    version: number,
+    action: (query: Query, live: ProjectionCursor) => Promise<Value>,
+  ): Promise<Value | 'behind' | 'gone'> {
+    return this.#locked(name, async (query, cursors) => {
+      const live = cursors.find(({ state }) => state === 'live');
+      const compared = cursors.find((cursor) => cursor.version === version && cursor.state === 'compared');
+      if (live === undefined || compared === undefined) return 'gone';
+      return live.upTo === compared.upTo ? action(query, live) : 'behind';
+    });
+  }
+
+  /** Runs work in a transaction in which no other node changes the projection or its cursors. */
+  #locked<Value>(
+    name: string,
+    work: (query: Query, cursors: readonly ProjectionCursor[]) => Promise<Value>,
+  ): Promise<Value> {
+    return this.#database.transaction(async (query) => {
+      await this.#database.lock(query, projectionLock(name));
+      return work(query, await readCursors(query, name));
+    });
+  }
+}
+
+/** Returns the name of the lock that a transaction takes before it changes rows or cursors of a projection. */
+export function projectionLock(name: string): string {
+  return `projection ${name}`;
+}
+
+/** Returns the number of a state in the column `live`. */
+function stateNumber(state: ProjectionCursor['state']): number {
+  return CURSOR_STATES.indexOf(state);
 }
 
 async function readCursors(query: Query, name: string): Promise<readonly ProjectionCursor[]> {
@@ -144,7 +192,7 @@ async function readCursors(query: Query, name: string): Promise<readonly Project
   return rows.map((row) => ({
     version: numberColumn(row, 'version'),
     upTo: numberColumn(row, 'upto'),
-    state: CURSOR_STATES[numberColumn(row, 'live')] ?? 'compared',
+    state: CURSOR_STATES[numberColumn(row, 'live')] ?? 'retired',
   }));
 }
 
@@ -157,17 +205,35 @@ async function insertCursor(
     name,
     version,
     upTo,
-    CURSOR_STATES.indexOf(state),
+    stateNumber(state),
   ]);
 }
 
-async function makeLive(query: Query, projection: JournalProjection, version: number): Promise<void> {
-  for (const older of await readCursors(query, projection.name))
-    if (older.version !== version) await discard(query, projection, older.version);
-  await query('UPDATE projections SET live = 1 WHERE name = $1 AND version = $2', [projection.name, version]);
+/** Retires the versions that are in one of some states. */
+async function retire(
+  query: Query,
+  name: string,
+  cursors: readonly ProjectionCursor[],
+  states: readonly ProjectionCursor['state'][],
+): Promise<void> {
+  for (const { version, state } of cursors)
+    if (states.includes(state)) await setState(query, name, version, 'retired');
 }
 
-async function discard(query: Query, projection: JournalProjection, version: number): Promise<void> {
-  await projection.discard(query, version);
+async function setState(
+  query: Query,
+  name: string,
+  version: number,
+  state: ProjectionCursor['state'],
+): Promise<void> {
+  await query('UPDATE projections SET live = $3 WHERE name = $1 AND version = $2', [
+    name,
+    version,
+    stateNumber(state),
+  ]);
+}
+
+async function discardSome(query: Query, projection: JournalProjection, version: number): Promise<void> {
+  if (await projection.discard(query, version, DISCARDED_PER_ROUND)) return;
   await query('DELETE FROM projections WHERE name = $1 AND version = $2', [projection.name, version]);
 }

@@ -7,7 +7,7 @@ import {
   ratingPool,
   type UncountedReason,
 } from '@halma/protocol';
-import { type EarlierGame, MAX_PER_DAY, whyUncounted, winnerOf } from '../ratings/counting.ts';
+import { type EarlierGame, MAX_PER_DAY, whyUncounted, winnerKey, winnersOf } from '../ratings/counting.ts';
 import { rateFinishedGame, type SeatRatingChange } from '../ratings/rate-game.ts';
 import { deviationAt, isProvisional, newRating, type StoredRating } from '../ratings/stored-rating.ts';
 import { numberColumn, placeholders, textColumn } from './columns.ts';
@@ -17,6 +17,9 @@ import type { JournalProjection } from './projection-store.ts';
 
 /** The name of the projection in the table of cursors. */
 export const RATINGS = 'ratings';
+
+/** The tables of the projection, each with its key within a version. */
+const KEYS = { ratings: 'person, pool', rating_changes: 'no, seat', rated_games: 'no' } as const;
 
 /** A rated game with its pool. */
 interface RatedEntry extends JournalEntry {
@@ -87,7 +90,7 @@ class EarlierGames {
 
   add({ people, facts }: RatedEntry): void {
     const key = peopleKey(people);
-    const game = { endedAt: facts.endedAt, opening: facts.opening, winner: winnerOf(facts) };
+    const game = { endedAt: facts.endedAt, opening: facts.opening, winner: winnerKey(facts) };
     this.#games.set(key, [game, ...(this.#games.get(key) ?? [])].slice(0, MAX_PER_DAY));
   }
 }
@@ -115,8 +118,9 @@ export const ratingProjection: JournalProjection = {
       const ratingOf = (person: PersonId): StoredRating => ratings.get(person, entry.pool);
       for (const change of rateFinishedGame(entry.pool, entry.facts, ratingOf)) {
         ratings.set(change.person, entry.pool, change.after);
-        // A deleted account keeps the number that its opponents' ratings depend on, and no history.
-        if (known.get(change.person)?.isDeleted !== true) changes.push(changeRow(version, entry, change));
+        // A deleted account keeps the number that its opponents' ratings depend on. Its history has no person.
+        const person = known.get(change.person)?.isDeleted === true ? '' : change.person;
+        changes.push(changeRow(version, entry, { ...change, person }));
       }
     }
     await insertRows(
@@ -133,9 +137,18 @@ export const ratingProjection: JournalProjection = {
     await ratings.write(query, version);
   },
 
-  async discard(query, version) {
-    for (const table of ['ratings', 'rating_changes', 'rated_games'])
-      await query(`DELETE FROM ${table} WHERE version = $1`, [version]);
+  async discard(query, version, limit) {
+    let isAnyLeft = false;
+    for (const [table, key] of Object.entries(KEYS)) {
+      await query(
+        `DELETE FROM ${table} WHERE version = $1 AND (${key}) IN
+          (SELECT ${key} FROM ${table} WHERE version = $1 LIMIT ${Math.floor(limit)})`,
+        [version],
+      );
+      const left = await query(`SELECT 1 FROM ${table} WHERE version = $1 LIMIT 1`, [version]);
+      isAnyLeft ||= left.length > 0;
+    }
+    return isAnyLeft;
   },
 };
 
@@ -186,14 +199,13 @@ function reasonNotToCount(
   { facts, pool }: RatedEntry,
   { known, ratings, earlier }: PlayersBefore,
 ): UncountedReason | undefined {
-  const winner = winnerOf(facts);
-  const rating = winner === undefined ? undefined : ratings.get(winner, pool);
   return whyUncounted(facts, {
     pool,
     earlier,
-    winnerSince: winner === undefined ? undefined : known.get(winner)?.since,
-    isWinnerProvisional:
-      rating !== undefined && isProvisional(pool, deviationAt(pool, rating, facts.endedAt)),
+    winners: winnersOf(facts).map((winner) => ({
+      since: known.get(winner)?.since,
+      isProvisional: isProvisional(pool, deviationAt(pool, ratings.get(winner, pool), facts.endedAt)),
+    })),
   });
 }
 
@@ -238,7 +250,7 @@ function gameRow(
   reason: UncountedReason | undefined,
 ): Cells {
   const { game, endedAt, opening } = facts;
-  const winner = winnerOf(facts) ?? null;
+  const winner = winnerKey(facts) ?? null;
   return [version, no, game, pool, peopleKey(people), endedAt, opening, winner, reason ?? null];
 }
 

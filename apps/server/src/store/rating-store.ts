@@ -1,13 +1,14 @@
 import {
   type OnlineGameId,
   type PersonId,
+  POOL_IDS,
   type PoolId,
   UNCOUNTED_REASONS,
   type UncountedReason,
 } from '@halma/protocol';
 import type { StoredRating } from '../ratings/stored-rating.ts';
 import { enumColumn, numberColumn, placeholders, textColumn } from './columns.ts';
-import type { Database } from './database.ts';
+import type { Database, Query } from './database.ts';
 import { RATINGS, toStoredRating } from './rating-projection.ts';
 
 /** The version of the ratings that readers see. */
@@ -32,10 +33,33 @@ export interface StoredChange {
   readonly deviation: number;
 }
 
+/** A change of a person's rating, in stored units. */
+export interface PersonChange {
+  /** The number of the game in the journal. */
+  readonly no: number;
+  readonly game: OnlineGameId;
+  readonly pool: PoolId;
+  readonly at: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** What a player needs for a place in a list. */
+export interface ListConditions {
+  readonly minGames: number;
+  /** When the last game must have ended, or later. */
+  readonly since: number;
+  /** The largest deviation after the last game, in stored units. */
+  readonly maxDeviation: number;
+  /** The most players to return. */
+  readonly limit: number;
+}
+
 /** How often a person met another in counted games. */
 export interface Meetings {
   readonly person: PersonId;
-  readonly opponent: PersonId;
+  /** Undefined for all opponents whose accounts have been deleted. */
+  readonly opponent: PersonId | undefined;
   readonly games: number;
 }
 
@@ -74,13 +98,23 @@ export class RatingStore {
     return this.#list(`pool = $1 AND person IN (${placeholders(people, 2)})`, [pool, ...people]);
   }
 
-  /** Returns the players with the highest ratings in a pool who have played at least `minGames` games, the latest after `since`. */
-  listBest(pool: PoolId, minGames: number, since: number, limit: number): Promise<readonly PersonRating[]> {
+  /**
+   * Returns the players with the highest ratings in a pool who may have a place in its list, the best first.
+   *
+   * @param after the last player of the page before
+   */
+  listBest(
+    pool: PoolId,
+    { minGames, since, maxDeviation, limit }: ListConditions,
+    after?: Pick<PersonRating, 'rating' | 'person'>,
+  ): Promise<readonly PersonRating[]> {
+    const start = after === undefined ? [] : [after.rating, after.person];
     return this.#list(
-      `pool = $1 AND games >= $2 AND last_at >= $3
+      `pool = $1 AND games >= $2 AND last_at >= $3 AND deviation <= $4
+       ${after === undefined ? '' : 'AND rating <= $5 AND (rating < $5 OR person > $6)'}
        AND EXISTS (SELECT 1 FROM people WHERE people.person = ratings.person AND name IS NOT NULL AND role <> 'closed')
        ORDER BY rating DESC, person LIMIT ${Math.floor(limit)}`,
-      [pool, minGames, since],
+      [pool, minGames, since, maxDeviation, ...start],
     );
   }
 
@@ -114,7 +148,7 @@ export class RatingStore {
     );
     return rows.map((row) => ({
       person: textColumn(row, 'person'),
-      opponent: textColumn(row, 'opponent'),
+      opponent: row.opponent === '' ? undefined : textColumn(row, 'opponent'),
       games: numberColumn(row, 'games'),
     }));
   }
@@ -149,6 +183,23 @@ export class RatingStore {
     return rows
       .map((row) => ({ at: numberColumn(row, 'at'), rating: numberColumn(row, 'rating_after') }))
       .toReversed();
+  }
+
+  /** Returns the changes of a person's ratings after an entry of the journal, in its order: one page. */
+  async listChanges(person: PersonId, after: number, limit: number): Promise<readonly PersonChange[]> {
+    const rows = await this.#database.query(
+      `SELECT * FROM rating_changes WHERE version = ${LIVE} AND person = $1 AND no > $2
+       ORDER BY no, seat LIMIT ${Math.floor(limit)}`,
+      [person, after],
+    );
+    return rows.map((row) => ({
+      no: numberColumn(row, 'no'),
+      game: textColumn(row, 'game'),
+      pool: textColumn(row, 'pool') as PoolId,
+      at: numberColumn(row, 'at'),
+      before: numberColumn(row, 'rating_before'),
+      after: numberColumn(row, 'rating_after'),
+    }));
   }
 
   /** Counts a person's results in counted games, by game and by whether they moved first. */
@@ -192,28 +243,56 @@ export class RatingStore {
     };
   }
 
-  /** Counts the rows in which two versions of the ratings differ: ratings, changes and reasons. */
-  async countDifferences(one: number, other: number): Promise<number> {
+  /**
+   * Counts the rows in which two versions of the games and changes differ, up to an entry of the journal. Reads the entries
+   * in pages, since both versions keep these rows as they are.
+   */
+  async countDifferences(one: number, other: number, upTo: number): Promise<number> {
     let differences = 0;
-    for (const [table, columns] of COMPARED)
-      for (const [left, right] of [
-        [one, other],
-        [other, one],
-      ]) {
-        const [row] = await this.#database.query(
-          `SELECT count(*) AS rows_of_one FROM (SELECT ${columns} FROM ${table} WHERE version = $1
-           EXCEPT SELECT ${columns} FROM ${table} WHERE version = $2) AS only_in_one`,
-          [left ?? 0, right ?? 0],
-        );
-        differences += row === undefined ? 0 : numberColumn(row, 'rows_of_one');
-      }
+    for (const [table, columns] of COMPARED_BY_ENTRY)
+      for (let from = 0; from < upTo; from += COMPARED_ENTRIES)
+        differences += await countDifferent(this.#database.query, table, columns, [one, other], {
+          condition: 'no > $3 AND no <= $4',
+          values: [from, Math.min(upTo, from + COMPARED_ENTRIES)],
+        });
     return differences;
   }
 }
 
+/** Counts the ratings in which two versions differ, pool by pool. */
+export async function countDifferentRatings(query: Query, one: number, other: number): Promise<number> {
+  let differences = 0;
+  for (const pool of POOL_IDS)
+    differences += await countDifferent(query, 'ratings', COMPARED_RATING, [one, other], {
+      condition: 'pool = $3',
+      values: [pool],
+    });
+  return differences;
+}
+
+async function countDifferent(
+  query: Query,
+  table: string,
+  columns: string,
+  versions: readonly [number, number],
+  { condition, values }: { readonly condition: string; readonly values: readonly (string | number)[] },
+): Promise<number> {
+  const rowsOf = (version: string): string =>
+    `SELECT ${columns} FROM ${table} WHERE version = ${version} AND ${condition}`;
+  const [row] = await query(
+    `SELECT (SELECT count(*) FROM (${rowsOf('$1')} EXCEPT ${rowsOf('$2')}) AS only_in_one)
+       + (SELECT count(*) FROM (${rowsOf('$2')} EXCEPT ${rowsOf('$1')}) AS only_in_other) AS different`,
+    [...versions, ...values],
+  );
+  return row === undefined ? 0 : numberColumn(row, 'different');
+}
+
+/** How many entries of the journal one statement compares, so that it stays within the store's time limit. */
+const COMPARED_ENTRIES = 5000;
+
 /** The columns in which two versions must agree. */
-const COMPARED = [
-  ['ratings', 'person, pool, rating, deviation, volatility, games, firsts, last_at'],
+const COMPARED_RATING = 'person, pool, rating, deviation, volatility, games, firsts, last_at';
+const COMPARED_BY_ENTRY = [
   ['rating_changes', 'no, seat, person, pool, game, rating_before, rating_after, deviation, first, result'],
   ['rated_games', 'no, game, pool, people, at, opening, winner, reason'],
 ] as const;

@@ -115,7 +115,8 @@ export const TABLES: readonly Table[] = [
     name: 'rating_changes',
     key: ['version', 'no', 'seat'],
     since: 17,
-    deletion: ['DELETE FROM rating_changes WHERE person = $1'],
+    // The rows stay without the person, since they are also the history of the opponents.
+    deletion: [`UPDATE rating_changes SET person = '' WHERE person = $1`],
   },
   { name: 'rated_games', key: ['version', 'no'], since: 17, deletion: [] },
   // A deleted player stays in the standing without a name, like in games.

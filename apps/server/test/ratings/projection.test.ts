@@ -1,11 +1,12 @@
-import type { GameFacts } from '@halma/protocol';
+import { FAMILY_RATINGS, type GameFacts } from '@halma/protocol';
 import { rateGame, rateSides } from '@halma/rating';
 import { describe, expect, test } from 'vitest';
 import { followJournal } from '../../src/journal/follow-journal.ts';
 import { hasVariedOpponents, Ratings } from '../../src/ratings/ratings.ts';
 import type { Database } from '../../src/store/database.ts';
 import type { JournalProjection } from '../../src/store/projection-store.ts';
-import { ratingProjection } from '../../src/store/rating-projection.ts';
+import { RATINGS, ratingProjection } from '../../src/store/rating-projection.ts';
+import { countDifferentRatings } from '../../src/store/rating-store.ts';
 import { openSharedDatabase, type Store } from '../../src/store/store.ts';
 import { seededRandom } from '../simulation/faults.ts';
 import { giveName, locationsForTests, storeContract } from '../store/stores.ts';
@@ -120,9 +121,21 @@ describe.each(kinds)('%s', (_, location) => {
       expect(failures).toBeGreaterThan(3);
       await followJournal(store.projections, ratingProjection);
       const rebuilt = await store.projections.startRebuild(ratingProjection, 'compared');
+      const countDifferences = () =>
+        store.projections.whileLevel(
+          RATINGS,
+          rebuilt,
+          async (query, { version, upTo }) =>
+            (await countDifferentRatings(query, version, rebuilt)) +
+            (await store.ratings.countDifferences(version, rebuilt, upTo)),
+        );
       while ((await store.projections.runRound(ratingProjection, { includesCompared: true })) > 0);
-      const [live] = await store.projections.listCursors(ratingProjection.name);
-      expect(await store.ratings.countDifferences(live?.version ?? 0, rebuilt)).toBe(0);
+      // A game that only the live version has applied is no difference.
+      await addToJournal(database, makeGames(1, 8, 100));
+      await store.projections.runRound(ratingProjection);
+      expect(await countDifferences()).toBe('behind');
+      await store.projections.runRound(ratingProjection, { includesCompared: true });
+      expect(await countDifferences()).toBe(0);
       expect(await store.ratings.listOf(madePerson(100))).not.toEqual([]);
       // The comparison itself can fail.
       await database.transaction(async (query) => {
@@ -131,8 +144,25 @@ describe.each(kinds)('%s', (_, location) => {
           madePerson(100),
         ]);
       });
-      expect(await store.ratings.countDifferences(live?.version ?? 0, rebuilt)).toBeGreaterThan(0);
-      await store.projections.cancelRebuild(ratingProjection);
+      // Each changed row is only in one version, as the other has it otherwise.
+      const changed = await store.ratings.listOf(madePerson(100));
+      expect(await countDifferences()).toBe(2 * changed.length);
+      for (const [column, table] of [
+        ['rating_after', 'rating_changes'],
+        ['at', 'rated_games'],
+      ]) {
+        const before = await countDifferences();
+        await database.transaction(async (query) => {
+          await query(
+            `UPDATE ${table} SET ${column} = ${column} + 1 WHERE version = $1 AND no =
+              (SELECT max(no) FROM rating_changes WHERE version = $1)`,
+            [rebuilt],
+          );
+        });
+        expect(await countDifferences()).toBeGreaterThan(Number(before));
+      }
+      await store.projections.retireVersion(ratingProjection, rebuilt);
+      expect(await countDifferences()).toBe('gone');
     }),
   );
 
@@ -168,27 +198,56 @@ describe.each(kinds)('%s', (_, location) => {
           one.person < other.person ? -1 : 1,
         );
       const before = await opponents();
+      const opponent = others[0] ?? '';
+      const meetings = () => store.ratings.countMeetings('star:days', [opponent], 0);
+      expect(await meetings()).toEqual([{ person: opponent, opponent: best, games: 9 }]);
       await store.people.anonymize(best, now);
+      expect(await meetings()).toEqual([{ person: opponent, opponent: undefined, games: 9 }]);
       expect(await listed()).toEqual([]);
       expect(await store.ratings.listDays(best, 'star:days')).toEqual([]);
       await store.projections.startRebuild(ratingProjection);
       await followJournal(store.projections, ratingProjection);
       expect(await opponents()).toEqual(before);
       expect(await store.ratings.listDays(best, 'star:days')).toEqual([]);
+      expect(await meetings()).toEqual([{ person: opponent, opponent: undefined, games: 9 }]);
     }),
   );
 
   contract('a list needs recent games, and the distribution counts all', () =>
-    withDatabase(async (__, store) => {
-      const names = { lookUp: async () => [] };
-      const late = new Ratings({
-        store: store.ratings,
-        names,
-        now: () => FIRST_DAY + 800 * 24 * 60 * 60_000,
-      });
-      expect(await late.leaderboard('halma:days')).toEqual({ players: [] });
-      const { bins } = await late.distribution('halma:days');
-      expect(bins.length).toBeGreaterThan(1);
+    withDatabase(async (database, store) => {
+      await addPeople(store, 300, 8);
+      const people = Array.from({ length: 8 }, (__, index) => madePerson(300 + index));
+      const last = FIRST_DAY + 500 * 24 * 60 * 60_000;
+      // Each plays each of the others ten times.
+      const games = Array.from({ length: 5 }, () => people).flatMap((everyone) =>
+        everyone.flatMap((one, index) =>
+          everyone
+            .filter((other) => other !== one)
+            .map((other, round) =>
+              madeGame([one, other], [1 + ((index + round) % 2), 2 - ((index + round) % 2)], {
+                rules: { game: 'grasshopper-8', preset: 'standard', options: {} },
+                endedAt: last + index * 3_600_000,
+              }),
+            ),
+        ),
+      );
+      await addToJournal(database, games);
+      await followJournal(store.projections, ratingProjection);
+      const names = {
+        lookUp: async (ids: readonly string[]) => [...(await store.people.findPublic(ids))],
+      };
+      const at = (days: number) =>
+        new Ratings({ store: store.ratings, names, now: () => last + days * 24 * 60 * 60_000 });
+      const listed = async (days: number) =>
+        (await at(days).leaderboard('grasshopper:days')).players.map(({ person }) => person.id);
+      const settled = (await store.ratings.listIn('grasshopper:days', people)).filter(
+        ({ deviation }) => deviation <= FAMILY_RATINGS.grasshopper.rankedDeviation * 100,
+      );
+      expect(settled.length).toBeGreaterThan(1);
+      expect((await listed(1)).toSorted()).toEqual(settled.map(({ person }) => person).toSorted());
+      expect(await listed(61)).toEqual([]);
+      const { bins } = await at(61).distribution('grasshopper:days');
+      expect(bins.reduce((sum, bin) => sum + bin.settled + bin.provisional, 0)).toBe(8);
       expect(bins.every(({ from }) => from % 25 === 0)).toBe(true);
     }),
   );
@@ -201,5 +260,13 @@ test.each([
   [[9, 2, 2, 2, 2], false],
   [[], false],
 ])('opponents met %j times are varied: %s', (counts, expected) => {
-  expect(hasVariedOpponents(counts.map((games) => ({ games })))).toBe(expected);
+  const meetings = counts.map((games, index) => ({ games, opponent: madePerson(index) }));
+  expect(hasVariedOpponents(meetings)).toBe(expected);
+});
+
+test('games with deleted accounts count as games, not as opponents', () => {
+  const known = [6, 1, 1, 1, 1].map((games, index) => ({ games, opponent: madePerson(index) }));
+  expect(hasVariedOpponents(known)).toBe(false);
+  expect(hasVariedOpponents([...known, { games: 2, opponent: undefined }])).toBe(true);
+  expect(hasVariedOpponents([...known.slice(1), { games: 6, opponent: undefined }])).toBe(false);
 });

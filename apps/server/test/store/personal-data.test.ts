@@ -60,7 +60,7 @@ const TABLE_EXPECTATIONS: Readonly<Record<string, TableExpectation>> = {
       seat: 'A',
       person: ANN,
       pool: 'halma:quick',
-      game: PRIVATE,
+      game: GAME_ID,
       game_id: 'halma-2',
       at: 1,
       rating_before: 1,
@@ -70,7 +70,7 @@ const TABLE_EXPECTATIONS: Readonly<Record<string, TableExpectation>> = {
       result: 'win',
     },
     left: 'nothing',
-    exported: 'ratings',
+    exported: 'ratingChanges',
   },
   rated_games: {
     row: {

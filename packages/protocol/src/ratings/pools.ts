@@ -81,6 +81,11 @@ export function familyOfPool(pool: PoolId): RatingFamily {
   return pool.slice(0, pool.indexOf(':')) as RatingFamily;
 }
 
+/** Returns the tempo of a pool. */
+export function tempoOfPool(pool: PoolId): RatingTempo {
+  return pool.slice(pool.indexOf(':') + 1) as RatingTempo;
+}
+
 /** The pool of a game, or the code of the reason why it has none. */
 export type PoolOrReason =
   | { readonly pool: PoolId }

@@ -1,11 +1,11 @@
 import { gameTitle } from '@halma/locales/game-names';
 import { ratingStrings } from '@halma/locales/ratings';
 import {
+  familyOfPool,
   type PersonRatings,
   type PoolId,
-  RATING_FAMILIES,
-  RATING_TEMPOS,
   type RatingHistory,
+  tempoOfPool,
 } from '@halma/protocol';
 import { For, type JSX, Show } from 'solid-js';
 import { createServerValue, FetchedValue } from '../fetched-value.tsx';
@@ -140,8 +140,5 @@ function Results(props: { readonly results: PersonRatings['results'] }): JSX.Ele
 
 /** Returns the name of a pool: its games and its tempo. */
 function poolTitle(pool: PoolId): string {
-  const [familyName, tempoName] = pool.split(':');
-  const family = RATING_FAMILIES.find((name) => name === familyName) ?? 'halma';
-  const tempo = RATING_TEMPOS.find((name) => name === tempoName) ?? 'slow';
-  return `${ratingStrings().families[family]}, ${ratingStrings().tempos[tempo]}`;
+  return `${ratingStrings().families[familyOfPool(pool)]}, ${ratingStrings().tempos[tempoOfPool(pool)]}`;
 }

@@ -1,13 +1,16 @@
 import { ratingStrings } from '@halma/locales/ratings';
 import {
+  familyOfPool,
   type Leaderboard,
   POOL_IDS,
   type PoolId,
+  RATING_BIN_POINTS,
   RATING_FAMILIES,
   RATING_TEMPOS,
   type RatingDistribution,
   type RatingFamily,
   type RatingTempo,
+  tempoOfPool,
 } from '@halma/protocol';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { navigate } from '../../../navigation/address.ts';
@@ -18,15 +21,12 @@ import { useOnline } from '../online-context.ts';
 
 const DEFAULT_POOL: PoolId = 'halma:slow';
 
-/** How many points a bin of the distribution has. */
-const BIN_POINTS = 25;
-
 /** The best players of a pool, and how many players have which rating. The address names the pool. */
 export function RanksPage(props: { readonly pool: string }): JSX.Element {
   const { api } = useOnline();
   const pool = createMemo(() => POOL_IDS.find((id) => id === props.pool) ?? DEFAULT_POOL);
-  const family = (): RatingFamily => RATING_FAMILIES.find((name) => name === pool().split(':')[0]) ?? 'halma';
-  const tempo = (): RatingTempo => RATING_TEMPOS.find((name) => name === pool().split(':')[1]) ?? 'slow';
+  const family = (): RatingFamily => familyOfPool(pool());
+  const tempo = (): RatingTempo => tempoOfPool(pool());
   const open = (next: PoolId): void => navigate(`/online/ranks/${next}`, 'replace');
   const best = createServerValue(pool, (id) => api('getLeaderboard', { parameters: { pool: id } }));
   const bins = createServerValue(pool, (id) => api('getRatingDistribution', { parameters: { pool: id } }));
@@ -117,7 +117,7 @@ function Distribution(props: { readonly distribution: RatingDistribution }): JSX
             {({ from, settled, provisional }) => (
               <li style={{ '--part': String((settled + provisional) / most()) }}>
                 <span class="vh">
-                  {ratingStrings().bin(from, from + BIN_POINTS - 1, settled + provisional)}
+                  {ratingStrings().bin(from, from + RATING_BIN_POINTS - 1, settled + provisional)}
                 </span>
                 <span class="small num" aria-hidden="true">
                   {from}
