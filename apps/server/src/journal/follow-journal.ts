@@ -4,8 +4,8 @@ import type { JournalProjection, ProjectionStore } from '../store/projection-sto
 export const JOURNAL_INTERVAL_MS = 500;
 
 /**
- * Applies all entries of the journal that are new to a projection, in rounds of at most `ROUND_SIZE`, and lets other tasks
- * run between them. Any node may call this at any time.
+ * Applies all entries of the journal that are new to a projection, in rounds, and lets other tasks run between
+ * them. Any node may call this at any time.
  *
  * @returns how many entries were applied
  */

@@ -27,7 +27,7 @@ export interface CountingContext {
 }
 
 /** What is known about a winner before the game. */
-export interface Winner {
+interface Winner {
   /** When the account, or the guest before it, was created; undefined if that is unknown. */
   readonly since: number | undefined;
   readonly isProvisional: boolean;

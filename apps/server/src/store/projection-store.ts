@@ -3,7 +3,7 @@ import type { Database, Query } from './database.ts';
 import { type JournalEntry, readJournal } from './journal-store.ts';
 
 /** How many entries of the journal one round reads at most, so that no player waits for its transaction. */
-export const ROUND_SIZE = 100;
+const ROUND_SIZE = 100;
 
 /** How many rows of each table of a retired version one round deletes at most. */
 const DISCARDED_PER_ROUND = 500;

@@ -1,0 +1,94 @@
+import glicko2 from 'glicko2-lite';
+import { rate } from 'openskill';
+import { plackettLuce } from 'openskill/models';
+import { expect, test } from 'vitest';
+import { ratePeriod, type Score } from '../src/glicko.ts';
+import { ratePlaces } from '../src/plackett-luce.ts';
+
+// Two libraries by other authors rate the same games: glicko2-lite by Glickman's paper, openskill by Weng and Lin's.
+
+const CASES = 5000;
+const SEED = 20_261_123;
+
+/**
+ * The largest difference that counts as rounding, as a part of the size. glicko2-lite takes 173.7178 points for a unit of the
+ * scale, like the paper, and finds the volatility to six digits; the exact number of points is 400 / ln 10.
+ */
+const TOLERANCES = { glicko2: 1e-5, openskill: 1e-8 } as const;
+
+/** Returns a source of numbers from `min` up to `max`: the generator mulberry32. */
+function seededNumbers(seed: number): (min: number, max: number) => number {
+  let state = seed;
+  return (min, max) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return min + (((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * (max - min);
+  };
+}
+
+function expectClose(
+  library: keyof typeof TOLERANCES,
+  actual: readonly number[],
+  expected: readonly number[],
+  label: string,
+): void {
+  const differences = expected.map(
+    (value, index) => Math.abs(value - (actual[index] ?? Number.NaN)) / Math.abs(value),
+  );
+  expect(Math.max(...differences), label).toBeLessThan(TOLERANCES[library]);
+  expect(actual.length, label).toBe(expected.length);
+}
+
+test(`${CASES} rating periods (seed ${SEED}) as glicko2-lite rates them`, () => {
+  const number = seededNumbers(SEED);
+  for (let index = 0; index < CASES; index += 1) {
+    const player = { rating: number(600, 2600), deviation: number(30, 500), volatility: number(0.03, 0.1) };
+    const volatilityChange = number(0.3, 1.2);
+    const games = Array.from({ length: Math.floor(number(1, 9)) }, () => ({
+      opponent: { rating: number(600, 2600), deviation: number(30, 500), volatility: 0.06 },
+      score: (Math.floor(number(0, 3)) / 2) as Score,
+      advantage: 0,
+    }));
+    const rated = ratePeriod(player, games, { periods: 1, volatilityChange });
+    const expected = glicko2(
+      player.rating,
+      player.deviation,
+      player.volatility,
+      games.map(({ opponent, score }) => [opponent.rating, opponent.deviation, score]),
+      { rating: 1500, tau: volatilityChange },
+    );
+    expectClose(
+      'glicko2',
+      [rated.rating, rated.deviation, rated.volatility],
+      [expected.rating, expected.rd, expected.vol],
+      `case ${index}`,
+    );
+  }
+});
+
+test(`${CASES} games of two to six sides (seed ${SEED}) as openskill rates them`, () => {
+  const number = seededNumbers(SEED);
+  for (let index = 0; index < CASES; index += 1) {
+    const beta = number(50, 300);
+    const tau = number(0, 20);
+    const sides = Array.from({ length: Math.floor(number(2, 7)) }, () => ({
+      place: Math.floor(number(1, 5)),
+      members: Array.from({ length: Math.floor(number(1, 4)) }, () => ({
+        rating: number(800, 2200),
+        deviation: number(60, 350),
+      })),
+    }));
+    const rated = ratePlaces(sides, { performanceDeviation: beta, drift: tau });
+    const expected = rate(
+      sides.map(({ members }) => members.map(({ rating: mu, deviation: sigma }) => ({ mu, sigma }))),
+      { model: plackettLuce, rank: sides.map(({ place }) => place), beta, tau },
+    );
+    expectClose(
+      'openskill',
+      rated.flat().flatMap(({ rating, deviation }) => [rating, deviation]),
+      expected.flat().flatMap(({ mu, sigma }) => [mu, sigma]),
+      `case ${index}`,
+    );
+  }
+});
