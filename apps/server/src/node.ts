@@ -10,6 +10,7 @@ import { doDueWork } from './background/due-work.ts';
 import { repeatEvery } from './background/repeat.ts';
 import { RETENTION_INTERVAL_MS, RetentionJob } from './background/retention.ts';
 import type { Bus } from './bus/bus.ts';
+import { Challenges } from './challenges/challenges.ts';
 import { Chat } from './chat/chat.ts';
 import { withDeadline } from './deadline.ts';
 import { createEnginePool } from './engine/engine-pool.ts';
@@ -26,6 +27,8 @@ import { Lobby } from './lobby/lobby.ts';
 import { LobbyFeed } from './lobby/lobby-feed.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createMetrics } from './metrics.ts';
+import { Notices } from './notices/notices.ts';
+import { createPushKeys, PUSH_INTERVAL_MS, PushMessages } from './notices/push-messages.ts';
 import { openStoreAndBus } from './open-store-and-bus.ts';
 import { OverviewCache } from './overview/overview-cache.ts';
 import { AccountMailer } from './people/account-mailer.ts';
@@ -33,6 +36,7 @@ import { Accounts } from './people/accounts.ts';
 import { ConnectedPeople } from './people/connected-people.ts';
 import { LatencyBaseline } from './people/latency-baseline.ts';
 import { NameCache } from './people/name-cache.ts';
+import { ONLINE_INTERVAL_MS, OnlinePeople } from './people/online-people.ts';
 import { Passkeys } from './people/passkeys.ts';
 import { PRESENCE_INTERVAL_MS, Presence } from './people/presence.ts';
 import { Recovery } from './people/recovery.ts';
@@ -46,6 +50,7 @@ import { PING_INTERVAL_MS } from './socket/connection.ts';
 import { GameMessages } from './socket/game-messages.ts';
 import { SESSION_CHECK_INTERVAL_MS, SocketHub } from './socket/hub.ts';
 import { SpectatorPace } from './socket/spectator-pace.ts';
+import type { PushKeys } from './store/push-store.ts';
 import { ratingProjection } from './store/rating-projection.ts';
 import type { Store } from './store/store.ts';
 import { doTournamentWork } from './tournament/tournament-work.ts';
@@ -69,6 +74,9 @@ const CATCH_UP_INTERVAL_WITHOUT_BUS_MS = 500;
 
 const GUESS_CLEANUP_INTERVAL_MS = 60_000;
 
+/** The number of days for which challenges and notices are kept. */
+const MEETING_RETENTION_DAYS = { challenges: 60, notices: 60 } as const;
+
 /** The time for which clients should wait before they reconnect, in milliseconds. */
 const RECONNECT_DELAY_MS = 1000;
 
@@ -87,8 +95,19 @@ export async function startNode(
   const startedAt = Date.now();
   const outages = new Outages(Date.now);
   const mailer = settings.mail && createMailer(settings.mail, onError);
-  const services = createServices(settings, { store, bus, mailer, node, startedAt, outages, onError });
-  const { games, tournaments, clocks, presence, metrics, connectedPeople, now } = services;
+  const pushKeys = settings.push && (await store.push.keys(createPushKeys, startedAt));
+  const services = createServices(settings, {
+    store,
+    bus,
+    mailer,
+    pushKeys,
+    node,
+    startedAt,
+    outages,
+    onError,
+  });
+  const { games, tournaments, clocks, presence, metrics, connectedPeople, onlinePeople, push, now } =
+    services;
   const heartbeat = new Heartbeat({
     nodes: store.nodes,
     outages,
@@ -131,7 +150,7 @@ export async function startNode(
   };
   const retention = new RetentionJob({
     store: store.retention,
-    retention: { ...settings.retention, sessions: SESSION_LIFETIME_DAYS },
+    retention: { ...settings.retention, sessions: SESSION_LIFETIME_DAYS, ...MEETING_RETENTION_DAYS },
     now,
   });
   const tasks = [
@@ -162,9 +181,11 @@ export async function startNode(
     };
     tasks.push(
       every(HEARTBEAT_INTERVAL_MS, () => heartbeat.record()),
+      every(ONLINE_INTERVAL_MS, () => onlinePeople.record()),
       every(TOURNAMENT_WORK_INTERVAL_MS, () => doTournamentWork(tournamentWork)),
     );
   }
+  if (push !== undefined) tasks.push(every(PUSH_INTERVAL_MS, () => push.sendWaiting()));
   return accept({
     routersFor: (site) => [
       healthRoutes(services, settings.metricsToken),
@@ -202,6 +223,7 @@ interface NodeParts {
   readonly store: Store;
   readonly bus: Bus;
   readonly mailer: Mailer | undefined;
+  readonly pushKeys: PushKeys | undefined;
   readonly node: string;
   readonly startedAt: number;
   readonly outages: Outages;
@@ -210,7 +232,7 @@ interface NodeParts {
 
 function createServices(
   settings: Settings,
-  { store, bus, mailer, node, startedAt, outages, onError }: NodeParts,
+  { store, bus, mailer, pushKeys, node, startedAt, outages, onError }: NodeParts,
 ): Services {
   const { passwordCost } = settings;
   const now = Date.now;
@@ -239,6 +261,13 @@ function createServices(
   const tournaments = new Tournaments({ store: store.tournaments, bus, now });
   const handovers = new Handovers({ store, outages: gameOutages, node, startedAt, now });
   const lobby = new Lobby({ store: store.games, people, names, games, random });
+  const notices = new Notices({ store, names, bus, now });
+  const connectedPeople = new ConnectedPeople();
+  const onlinePeople = new OnlinePeople({ store: store.connected, connectedPeople, names, node, now });
+  const push =
+    settings.push &&
+    pushKeys &&
+    new PushMessages({ store, onlinePeople, names, keys: pushKeys, ...settings.push, now, onError });
   return {
     store,
     bus,
@@ -269,7 +298,11 @@ function createServices(
     names,
     presence,
     latencyBaseline: new LatencyBaseline(now),
-    connectedPeople: new ConnectedPeople(),
+    connectedPeople,
+    onlinePeople,
+    challenges: new Challenges({ store, games, names, notices, now, random }),
+    notices,
+    push,
     overview: new OverviewCache({ store, games, names, presence, now }),
     metrics: createMetrics(true),
     limit,

@@ -1,6 +1,7 @@
 import type { FairClocks } from './availability/fair-clocks.ts';
 import type { GameOutages } from './availability/game-outages.ts';
 import type { Bus } from './bus/bus.ts';
+import type { Challenges } from './challenges/challenges.ts';
 import type { Chat } from './chat/chat.ts';
 import type { Games } from './games/games.ts';
 import type { PublicAccess } from './http/caller.ts';
@@ -9,11 +10,14 @@ import type { Limiter } from './limits/limits.ts';
 import type { Lobby } from './lobby/lobby.ts';
 import type { LobbyFeed } from './lobby/lobby-feed.ts';
 import type { Metrics } from './metrics.ts';
+import type { Notices } from './notices/notices.ts';
+import type { PushMessages } from './notices/push-messages.ts';
 import type { OverviewCache } from './overview/overview-cache.ts';
 import type { Accounts } from './people/accounts.ts';
 import type { ConnectedPeople } from './people/connected-people.ts';
 import type { LatencyBaseline } from './people/latency-baseline.ts';
 import type { NameCache } from './people/name-cache.ts';
+import type { OnlinePeople } from './people/online-people.ts';
 import type { Passkeys } from './people/passkeys.ts';
 import type { Presence } from './people/presence.ts';
 import type { Recovery } from './people/recovery.ts';
@@ -48,6 +52,11 @@ export interface Services {
   readonly presence: Presence;
   readonly latencyBaseline: LatencyBaseline;
   readonly connectedPeople: ConnectedPeople;
+  readonly onlinePeople: OnlinePeople;
+  readonly challenges: Challenges;
+  readonly notices: Notices;
+  /** Undefined if this server sends no messages to devices. */
+  readonly push: PushMessages | undefined;
   readonly overview: OverviewCache;
   readonly metrics: Metrics;
   readonly limit: Limiter;

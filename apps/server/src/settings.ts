@@ -25,6 +25,8 @@ export interface Settings {
   readonly behindProxy: boolean;
   /** The mail server; undefined if this server sends no mail. */
   readonly mail: MailSettings | undefined;
+  /** Messages to people's devices; undefined if this server sends none. */
+  readonly push: PushSettings | undefined;
   /** The number of threads that compute the engine's moves; 0 leaves them to other nodes. */
   readonly engineThreads: number;
   /** The token with which other machines can read `/metrics`; undefined allows only this machine. */
@@ -34,6 +36,14 @@ export interface Settings {
   /** The binary logarithm of the cost of hashing a password. */
   readonly passwordCost: number;
   readonly retention: RetentionSettings;
+}
+
+/** The settings for messages to people's devices. */
+export interface PushSettings {
+  /** How push services can reach the operator: a `mailto:` or `https:` address. */
+  readonly contact: string;
+  /** The origins of further push services, beside those of the browsers' vendors. */
+  readonly furtherServices: readonly string[];
 }
 
 /** The kinds of data for which an operator chooses how long they are kept. */
@@ -91,6 +101,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Result<Settings, s
     return refuseSetting('NATS_URL must be an address such as nats://127.0.0.1:4222', environment.NATS_URL);
   const mail = readMailSettings(environment, publicOrigin);
   if (!mail.ok) return mail;
+  const push = readPushSettings(environment, publicOrigin);
+  if (!push.ok) return push;
   const retention = readRetention(environment);
   if (!retention.ok) return retention;
   return accept({
@@ -105,6 +117,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Result<Settings, s
     publicOrigin,
     behindProxy: environment.BEHIND_PROXY === '1',
     mail: mail.value,
+    push: push.value,
     engineThreads,
     metricsToken: environment.METRICS_TOKEN || undefined,
     limitScale,
@@ -127,6 +140,25 @@ function readMailSettings(
   return publicOrigin === undefined
     ? { ok: false, refusal: 'SMTP_URL needs PUBLIC_URL, to which the links in the mails lead.' }
     : accept({ server, from });
+}
+
+/** Reads how push services reach the operator. Without an address, the server sends no messages to devices. */
+function readPushSettings(
+  environment: NodeJS.ProcessEnv,
+  publicOrigin: string | undefined,
+): Result<PushSettings | undefined, string> {
+  const contact = environment.PUSH_CONTACT || (publicOrigin?.startsWith('https:') ? publicOrigin : '');
+  if (contact === '') return accept(undefined);
+  if (!/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(contact))
+    return refuseSetting('PUSH_CONTACT must be an address such as mailto:halma@mail.example', contact);
+  const furtherServices: string[] = [];
+  for (const text of environment.PUSH_SERVICES?.split(',') ?? []) {
+    const origin = parseOrigin(text.trim());
+    if (origin === null)
+      return refuseSetting('PUSH_SERVICES must be addresses such as https://push.example', text);
+    furtherServices.push(origin);
+  }
+  return accept({ contact, furtherServices });
 }
 
 function readRetention(environment: NodeJS.ProcessEnv): Result<RetentionSettings, string> {

@@ -31,6 +31,8 @@ test('reads all variables', () => {
     PASSWORD_COST: '4',
     SMTP_URL: 'smtps://halma:secret@mail.example',
     MAIL_FROM: 'Halma <halma@mail.example>',
+    PUSH_CONTACT: 'mailto:halma@mail.example',
+    PUSH_SERVICES: 'https://push.example, http://127.0.0.1:9000',
     KEEP_GUESTS_DAYS: '7',
     KEEP_PRESENCE_DAYS: '8',
     KEEP_CHAT_DAYS: '9',
@@ -50,6 +52,10 @@ test('reads all variables', () => {
     limitScale: 10,
     passwordCost: 4,
     mail: { server: 'smtps://halma:secret@mail.example', from: 'Halma <halma@mail.example>' },
+    push: {
+      contact: 'mailto:halma@mail.example',
+      furtherServices: ['https://push.example', 'http://127.0.0.1:9000'],
+    },
     retention: { guests: 7, presence: 8, chat: 9, aborted: 0 },
   };
   expect(readSettings(environment)).toEqual({ ok: true, value: settings });
@@ -83,4 +89,21 @@ test.each([
   [{ KEEP_GUESTS_DAYS: '-1' }, /^KEEP_GUESTS_DAYS must be a whole number of days/],
 ])('%j is refused', (environment, refusal) => {
   expect(readSettings(environment)).toEqual({ ok: false, refusal: expect.stringMatching(refusal) });
+});
+
+test.each([
+  [{}, undefined],
+  [{ PUBLIC_URL: 'http://halma.example' }, undefined],
+  [{ PUBLIC_URL: 'https://halma.example' }, 'https://halma.example'],
+  [{ PUBLIC_URL: 'https://halma.example', PUSH_CONTACT: 'mailto:a@b.example' }, 'mailto:a@b.example'],
+])('with %o, push services can reach the operator at %s', (environment, contact) => {
+  const read = readSettings(environment);
+  expect(read.ok && read.value.push?.contact).toBe(contact);
+});
+
+test.each([
+  [{ PUSH_CONTACT: 'halma@mail.example' }, /PUSH_CONTACT must be an address/],
+  [{ PUSH_CONTACT: 'mailto:a@b.example', PUSH_SERVICES: 'push.example' }, /PUSH_SERVICES must be addresses/],
+])('refuses %o', (environment, message) => {
+  expect(readSettings(environment)).toEqual({ ok: false, refusal: expect.stringMatching(message) });
 });

@@ -1,6 +1,7 @@
 import type { BoardStrings } from '@halma/board';
 import type { AboutStrings } from './en/about.ts';
 import type { AnalysisStrings } from './en/analysis.ts';
+import type { ChallengeStrings } from './en/challenges.ts';
 import type { EndingStrings } from './en/endings.ts';
 import type { FooterStrings } from './en/footer.ts';
 import type { GalleryStrings } from './en/gallery.ts';
@@ -15,6 +16,7 @@ import type { LearnStrings } from './en/learn.ts';
 import type { LinkPreviewStrings } from './en/link-preview.ts';
 import type { MailStrings } from './en/mail.ts';
 import type { NewGameStrings } from './en/new-game.ts';
+import type { NoticeStrings } from './en/notices.ts';
 import type { OnlineStrings } from './en/online.ts';
 import type { OptionStrings } from './en/options.ts';
 import type { PeopleStrings } from './en/people.ts';
@@ -36,6 +38,7 @@ export interface StringsBySubject {
   readonly about: AboutStrings;
   readonly analysis: AnalysisStrings;
   readonly board: BoardStrings;
+  readonly challenges: ChallengeStrings;
   readonly endings: EndingStrings;
   readonly footer: FooterStrings;
   readonly gallery: GalleryStrings;
@@ -50,6 +53,7 @@ export interface StringsBySubject {
   readonly 'link-preview': LinkPreviewStrings;
   readonly mail: MailStrings;
   readonly 'new-game': NewGameStrings;
+  readonly notices: NoticeStrings;
   readonly online: OnlineStrings;
   readonly options: OptionStrings;
   readonly people: PeopleStrings;

@@ -25,6 +25,17 @@ export {
   SessionView,
   SignIn,
 } from './people/account.ts';
+export {
+  BEGINNERS,
+  CHALLENGE_STATES,
+  ChallengeId,
+  Challenges,
+  ChallengeView,
+  DECLINE_REASONS,
+  type DeclineReason,
+  NewChallenge,
+} from './people/challenge.ts';
+export { FollowedPerson, MAX_FOUND_PEOPLE, PersonView } from './people/following.ts';
 export { GameFilter, GameListItem, MyGameFilter } from './people/game-list-item.ts';
 export {
   ACCOUNT_ROLES,
@@ -39,7 +50,23 @@ export {
   ReportView,
   reportCursor,
 } from './people/moderation.ts';
+export {
+  NOTICE_KINDS,
+  NOTICE_PAGE_SIZE,
+  NoticeContent,
+  NoticeKey,
+  type NoticeKind,
+  NoticeView,
+  noticeAddress,
+} from './people/notice.ts';
 export { PasskeyResponse, PasskeyView } from './people/passkey.ts';
+export {
+  CHALLENGER_GROUPS,
+  type ChallengerGroup,
+  DEFAULT_PREFERENCES,
+  Preferences,
+} from './people/preferences.ts';
+export { PushStatus, PushSubscription } from './people/push.ts';
 export {
   AccountSecurity,
   MailRequest,

@@ -79,6 +79,12 @@ export const REFUSALS = {
   'not-entered': 'This person does not take part in the tournament.',
   'too-few-players': 'The tournament has too few players.',
   'bad-places': 'The places do not fit the sides of the game.',
+  'no-challenges': 'The person accepts no challenges from this person.',
+  'challenge-closed': 'The challenge is no longer open.',
+  'too-many-challenges': 'This person has too many open challenges, or too many to this opponent.',
+  'too-many-follows': 'This person follows too many people.',
+  'foreign-push-service': 'The address is not one of a browser vendor’s push service.',
+  'no-push': 'This server sends no messages to devices.',
   'bad-passkey': 'The response does not match the passkey or the challenge, or the challenge has expired.',
 } as const;
 

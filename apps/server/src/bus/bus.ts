@@ -4,7 +4,8 @@ export type Hint =
   | { readonly about: 'chat'; readonly game: string }
   | { readonly about: 'lobby' }
   | { readonly about: 'person'; readonly person: string }
-  | { readonly about: 'session'; readonly session: string };
+  | { readonly about: 'session'; readonly session: string }
+  | { readonly about: 'notices'; readonly person: string };
 
 export type Listener = (hint: Hint) => void;
 

@@ -11,6 +11,7 @@ const NatsMessage = Type.Union([
   Type.Object({ about: Type.Literal('lobby') }),
   Type.Object({ about: Type.Literal('person'), person: text }),
   Type.Object({ about: Type.Literal('session'), session: text }),
+  Type.Object({ about: Type.Literal('notices'), person: text }),
 ]);
 
 /** Formats a hint as a NATS message. */

@@ -17,6 +17,7 @@ import { type GameState, personSeat } from '../game/state.ts';
 import { deriveGameId } from '../identifiers.ts';
 import { EventLog } from '../log/event-log.ts';
 import type { Append, AppendResult, GameStore } from '../store/game-store.ts';
+import { personOnTurn } from '../store/notice-rows.ts';
 import type { PresenceStore } from '../store/presence-store.ts';
 
 /** The dependencies of `Games`. */
@@ -57,8 +58,11 @@ export class Games {
   constructor(dependencies: GamesDependencies) {
     this.#dependencies = dependencies;
     const { store, bus, now } = dependencies;
-    const onCommitted = ({ state, logged }: Append, askedAt: number): void => {
+    const onCommitted = (append: Append, askedAt: number): void => {
+      const { state, logged } = append;
       dependencies.onCommitted?.(state.game, askedAt);
+      const onTurn = personOnTurn(append);
+      if (onTurn !== undefined) bus.publish({ about: 'notices', person: onTurn });
       if (state.terms.listed && changesSeeks(logged.event)) bus.publish({ about: 'lobby' });
     };
     this.log = new EventLog(gameAggregate, { store, bus, now, onCommitted });

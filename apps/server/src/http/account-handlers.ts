@@ -104,12 +104,12 @@ export const accountHandlers: Handlers<
     return accept(undefined);
   },
   listMyGames: async ({ services, session, query }) =>
-    accept(await listGames(services, session.person, query, false)),
+    accept(await listGames(services, session.person, query, { listedOnly: false })),
   listPersonGames: async ({ services, parameters, query }) => {
     const found = await services.store.people.findByName(parameters.name);
     return found === undefined
       ? refuse('not-found')
-      : accept(await listGames(services, found.person, query, true));
+      : accept(await listGames(services, found.person, query, { listedOnly: true }));
   },
 };
 
@@ -124,18 +124,18 @@ async function endSession(
   return ended;
 }
 
-/** Returns the list of a person's games. @param listedOnly for other readers, who may be spectators of a delayed game */
-async function listGames(
+/** Returns a page of a person's games. @param listedOnly for other readers, who may be spectators of a delayed game */
+export async function listGames(
   { store, names }: Services,
   person: PersonId,
   { game, phase, before, running }: MyGameFilter,
-  listedOnly: boolean,
+  { listedOnly, limit = PAGE_SIZE }: { readonly listedOnly: boolean; readonly limit?: number },
 ): Promise<GameListItem[]> {
   const cursor = before === undefined ? FIRST_PAGE : parsePageCursor(before);
   const summaries =
     running === 'yes'
-      ? await store.games.listRunning(person, { game, phase }, PAGE_SIZE)
-      : await store.games.listForPerson(person, { game, phase, listedOnly }, cursor, PAGE_SIZE);
+      ? await store.games.listRunning(person, { game, phase }, limit)
+      : await store.games.listForPerson(person, { game, phase, listedOnly }, cursor, limit);
   return Promise.all(
     summaries.map(async ({ creator, toMove, deadline, ...summary }) => {
       const seat = personSeat(summary, person);

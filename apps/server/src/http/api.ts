@@ -16,12 +16,15 @@ import type { FoundSession } from '../people/sessions.ts';
 import type { Services } from '../services.ts';
 import { accountHandlers } from './account-handlers.ts';
 import { type Caller, deviceCookie, readCaller, remoteAddress, sessionCookie } from './caller.ts';
+import { challengeHandlers } from './challenge-handlers.ts';
 import { checkRequest } from './check-request.ts';
 import { gameHandlers } from './game-handlers.ts';
 import type { Handlers, RawRequest, ResponseOf } from './handler.ts';
 import { moderationHandlers } from './moderation-handlers.ts';
+import { noticeHandlers } from './notice-handlers.ts';
 import { isAllowedOrigin } from './origin.ts';
 import { passkeyHandlers } from './passkey-handlers.ts';
+import { peopleHandlers } from './people-handlers.ts';
 import { ratingHandlers } from './rating-handlers.ts';
 import { recoveryHandlers } from './recovery-handlers.ts';
 import { refusalStatus } from './refusal-status.ts';
@@ -33,6 +36,9 @@ const HANDLERS: Handlers<RouteName> = {
   ...accountHandlers,
   ...passkeyHandlers,
   ...recoveryHandlers,
+  ...challengeHandlers,
+  ...peopleHandlers,
+  ...noticeHandlers,
   ...ratingHandlers,
   ...moderationHandlers,
   ...tournamentHandlers,

@@ -19,6 +19,8 @@ const STATUSES: Readonly<Partial<Record<RefusalCode, ContentfulStatusCode>>> = {
   'no-account': 403,
   muted: 403,
   'not-seated': 403,
+  'no-challenges': 403,
+  'foreign-push-service': 403,
   'too-many': 429,
   'internal-error': 500,
   stopping: 503,

@@ -19,6 +19,11 @@ export class ConnectedPeople {
     return this.#sockets.get(person) ?? 0;
   }
 
+  /** Returns the people who have a socket open. */
+  people(): Iterable<PersonId> {
+    return this.#sockets.keys();
+  }
+
   /** The number of people. */
   get count(): number {
     return this.#sockets.size;

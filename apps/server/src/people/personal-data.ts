@@ -1,4 +1,4 @@
-import type { OnlineGameId, PersonId } from '@halma/protocol';
+import { NOTICE_KINDS, type OnlineGameId, type PersonId } from '@halma/protocol';
 import type { StoredChatMessage } from '../store/chat-store.ts';
 import type { PersonChange } from '../store/rating-store.ts';
 import type { Store } from '../store/store.ts';
@@ -42,6 +42,13 @@ const PARTS: Readonly<Record<string, ReadPart>> = {
   here: async ({ presence }, person) => presence.listWatched(person),
   talk: ({ chat }, person) => exportChat(chat, person),
   blocks: async ({ people }, person) => [...(await people.blockedBy(person))],
+  challenges: async ({ challenges }, person) => challenges.listAllOf(person),
+  follows: async ({ follows }, person) => follows.listOf(person),
+  notices: async ({ notices }, person) =>
+    notices.list(person, NOTICE_KINDS, undefined, Number.MAX_SAFE_INTEGER),
+  preferences: async ({ preferences }, person) => preferences.find(person),
+  push: async ({ push }, person) => push.listServices(person),
+  connected: async ({ connected }, person) => (await connected.lastConnected(person)) ?? null,
   reports: async ({ reports }, person) =>
     (await reports.listByReporter(person)).map(({ game, person: about, reason, text, at }) => ({
       game,

@@ -1,4 +1,4 @@
-import type { OnlineGameId } from '@halma/protocol';
+import type { OnlineGameId, PersonId } from '@halma/protocol';
 import type { Connection } from './connection.ts';
 import { MultiMap } from './multi-map.ts';
 import type { EncodedMessage } from './outbox.ts';
@@ -7,6 +7,7 @@ import type { EncodedMessage } from './outbox.ts';
 export class ConnectionIndex {
   readonly #all = new Set<Connection>();
   readonly #bySession = new MultiMap<string, Connection>();
+  readonly #byPerson = new MultiMap<PersonId, Connection>();
   readonly #byNetwork = new MultiMap<string, Connection>();
   readonly #byGame = new MultiMap<OnlineGameId, Connection>();
 
@@ -20,12 +21,14 @@ export class ConnectionIndex {
   add(connection: Connection): void {
     this.#all.add(connection);
     this.#bySession.add(connection.session.session, connection);
+    this.#byPerson.add(connection.session.person, connection);
     this.#byNetwork.add(connection.network, connection);
   }
 
   delete(connection: Connection): void {
     this.#all.delete(connection);
     this.#bySession.delete(connection.session.session, connection);
+    this.#byPerson.delete(connection.session.person, connection);
     this.#byNetwork.delete(connection.network, connection);
   }
 
@@ -51,6 +54,10 @@ export class ConnectionIndex {
 
   ofSession(session: string): ReadonlySet<Connection> {
     return this.#bySession.get(session);
+  }
+
+  ofPerson(person: PersonId): ReadonlySet<Connection> {
+    return this.#byPerson.get(person);
   }
 
   /** Returns the sockets of a network, as `networkOf` returns it. */

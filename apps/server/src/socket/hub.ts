@@ -188,6 +188,8 @@ export class SocketHub {
   #onHint(hint: Hint): void {
     if (hint.about === 'session')
       for (const connection of this.#index.ofSession(hint.session)) connection.close('sessionEnded');
+    if (hint.about === 'notices')
+      for (const connection of this.#index.ofPerson(hint.person)) connection.outbox.send({ say: 'notices' });
     if (hint.about === 'lobby') this.#services.lobbyFeed.markChanged();
   }
 

@@ -2,6 +2,7 @@ import type { GameEvent, GameTerms, OnlineGameId, PersonId, SeatHolder } from '@
 import type { SeatLetter } from '@halma/rules';
 import type { BySeat, GameState } from '../game/state.ts';
 import type * as log from '../log/log-store.ts';
+import type { Statement } from './database.ts';
 
 export type Append = log.Append<GameState, GameEvent>;
 export type StoredEvent = log.StoredEvent<GameEvent>;
@@ -46,6 +47,14 @@ export interface GameStore extends log.LogStore<GameState, GameEvent> {
    * otherwise returns `conflict`. Concurrent calls run one after another, so each sees the games of the earlier ones.
    */
   appendUnlessOpen(append: Append, rejected: ReadonlySet<OnlineGameId>): Promise<log.AppendResult>;
+  /**
+   * Commits the creation of a game as `append` does, together with other statements, but only if the first of them
+   * returns a row; otherwise writes nothing and returns `conflict`.
+   */
+  appendIf(
+    append: Append,
+    statements: readonly [condition: Statement, ...following: Statement[]],
+  ): Promise<log.AppendResult>;
   /** Returns the game in which a command was carried out, among those in which the person holds a seat. */
   findByCommand(person: PersonId, commandId: string): Promise<OnlineGameId | undefined>;
   /** Counts the games in which one person has a seat and that have not ended. */

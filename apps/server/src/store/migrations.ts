@@ -188,6 +188,33 @@ export const MIGRATIONS: readonly (readonly Statement[])[] = [
       tournament TEXT NOT NULL, person TEXT NOT NULL, PRIMARY KEY (tournament, person))`,
     'CREATE INDEX entries_by_person ON entries (person, tournament)',
   ],
+  [
+    `CREATE TABLE challenges (
+      challenge TEXT PRIMARY KEY, by_person TEXT NOT NULL, to_person TEXT NOT NULL, setup TEXT NOT NULL,
+      begins TEXT NOT NULL, note TEXT NOT NULL, is_live INTEGER NOT NULL, state TEXT NOT NULL, reason TEXT, game TEXT,
+      created_at BIGINT NOT NULL, until BIGINT NOT NULL, changed_at BIGINT NOT NULL)`,
+    'CREATE INDEX challenges_by ON challenges (by_person, to_person, created_at)',
+    'CREATE INDEX challenges_to ON challenges (to_person, created_at)',
+    `CREATE TABLE follows (
+      person TEXT NOT NULL, followed TEXT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (person, followed))`,
+    'CREATE INDEX follows_by_followed ON follows (followed)',
+    'CREATE TABLE preferences (person TEXT PRIMARY KEY, chosen TEXT NOT NULL)',
+    `CREATE TABLE notices (
+      person TEXT NOT NULL, key TEXT NOT NULL, kind TEXT NOT NULL, body TEXT NOT NULL, about TEXT, at BIGINT NOT NULL,
+      seen INTEGER NOT NULL, push_at BIGINT, PRIMARY KEY (person, key))`,
+    'CREATE INDEX notices_by_time ON notices (person, at, key)',
+    'CREATE INDEX notices_about ON notices (about)',
+    'CREATE INDEX notices_unpushed ON notices (push_at) WHERE push_at IS NOT NULL',
+    `CREATE TABLE push_subscriptions (
+      endpoint TEXT PRIMARY KEY, person TEXT NOT NULL, session TEXT NOT NULL, p256dh TEXT NOT NULL, auth TEXT NOT NULL,
+      language TEXT NOT NULL, at BIGINT NOT NULL)`,
+    'CREATE INDEX push_subscriptions_by_person ON push_subscriptions (person, at)',
+    'CREATE UNIQUE INDEX push_subscriptions_by_session ON push_subscriptions (session)',
+    `CREATE TABLE push_keys (
+      name TEXT PRIMARY KEY, public_key TEXT NOT NULL, private_key TEXT NOT NULL, created_at BIGINT NOT NULL)`,
+    // `left_at` is empty while the person is connected to the node.
+    'CREATE TABLE connected (person TEXT NOT NULL, node TEXT NOT NULL, left_at BIGINT, PRIMARY KEY (person, node))',
+  ],
 ];
 
 /** The lock that a transaction takes before it changes the schema. */

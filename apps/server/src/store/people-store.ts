@@ -34,6 +34,15 @@ export interface NewStoredAccount {
   readonly at: number;
 }
 
+/** The statements that end what two people, `$1` and `$2`, have to do with each other, apart from their games. */
+const SEPARATIONS = [
+  'DELETE FROM follows WHERE (person = $1 AND followed = $2) OR (person = $2 AND followed = $1)',
+  `UPDATE challenges SET state = 'withdrawn' WHERE state = 'open'
+    AND ((by_person = $1 AND to_person = $2) OR (by_person = $2 AND to_person = $1))`,
+  `DELETE FROM notices WHERE kind IN ('challenge', 'challenge-accepted', 'challenge-declined')
+    AND ((person = $1 AND about = $2) OR (person = $2 AND about = $1))`,
+] as const;
+
 /** People and their blocks. */
 export class PeopleStore {
   readonly #database: Database;
@@ -125,7 +134,10 @@ export class PeopleStore {
     });
   }
 
-  /** Blocks a person. Returns false if this person has blocked too many already. */
+  /**
+   * Blocks a person, which also ends follows, open challenges and notices between the two. Returns false if this person
+   * has blocked too many already.
+   */
   async block(person: PersonId, blocked: PersonId): Promise<boolean> {
     const values = [person, blocked];
     return this.#database.transaction(async (query) => {
@@ -134,7 +146,10 @@ export class PeopleStore {
          WHERE (SELECT count(*) FROM blocks WHERE person = $1) < ${MAX_BLOCKS} ON CONFLICT DO NOTHING`,
         values,
       );
-      return (await query('SELECT 1 FROM blocks WHERE person = $1 AND blocked = $2', values)).length > 0;
+      const isBlocked =
+        (await query('SELECT 1 FROM blocks WHERE person = $1 AND blocked = $2', values)).length > 0;
+      if (isBlocked) for (const statement of SEPARATIONS) await query(statement, values);
+      return isBlocked;
     });
   }
 

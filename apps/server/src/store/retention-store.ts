@@ -2,8 +2,16 @@ import { numberColumn, placeholders, textColumn } from './columns.ts';
 import type { Database, Statement } from './database.ts';
 import { TABLES } from './tables.ts';
 
-/** What a server deletes after a while: sessions that are no longer valid, and what the operator's settings name. */
-export const RETENTION_POLICIES = ['guests', 'presence', 'chat', 'aborted', 'sessions'] as const;
+/** What a server deletes after a while: what is no longer valid, and what the operator's settings name. */
+export const RETENTION_POLICIES = [
+  'guests',
+  'presence',
+  'chat',
+  'aborted',
+  'sessions',
+  'challenges',
+  'notices',
+] as const;
 export type RetentionPolicy = (typeof RETENTION_POLICIES)[number];
 
 /** A part of a table, in the order of its key. */
@@ -120,9 +128,49 @@ const SWEEPS: Readonly<Record<RetentionPolicy, Sweep>> = {
           sql: `DELETE FROM sessions WHERE seen_at < $1 AND token_hash IN (${placeholders(unused, 2)})`,
           values: [before, ...unused],
         },
+        {
+          sql: `DELETE FROM push_subscriptions
+            WHERE NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.session = push_subscriptions.session)`,
+        },
       ]);
     return lastOf(
       rows.map((row) => textColumn(row, 'token_hash')),
+      limit,
+    );
+  },
+  challenges: async (database, { after, limit, before }) => {
+    const rows = await database.query(
+      `SELECT challenge FROM challenges WHERE challenge > $1 ORDER BY challenge LIMIT ${Math.floor(limit)}`,
+      [after],
+    );
+    const challenges = rows.map((row) => textColumn(row, 'challenge'));
+    if (challenges.length > 0)
+      await database.batch([
+        {
+          sql: `DELETE FROM challenges WHERE until < $1 AND changed_at < $1
+            AND challenge IN (${placeholders(challenges, 2)})`,
+          values: [before, ...challenges],
+        },
+      ]);
+    return lastOf(challenges, limit);
+  },
+  notices: async (database, { after, limit, before }) => {
+    const [lastPerson = '', lastKey = ''] = after.split(' ');
+    const rows = await database.query(
+      `SELECT person, key, at FROM notices WHERE (person, key) > ($1, $2)
+       ORDER BY person, key LIMIT ${Math.floor(limit)}`,
+      [lastPerson, lastKey],
+    );
+    const expired = rows.filter((row) => numberColumn(row, 'at') < before);
+    if (expired.length > 0)
+      await database.batch(
+        expired.map((row) => ({
+          sql: 'DELETE FROM notices WHERE person = $1 AND key = $2 AND at < $3',
+          values: [textColumn(row, 'person'), textColumn(row, 'key'), before],
+        })),
+      );
+    return lastOf(
+      rows.map((row) => `${textColumn(row, 'person')} ${textColumn(row, 'key')}`),
       limit,
     );
   },

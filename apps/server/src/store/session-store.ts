@@ -78,6 +78,7 @@ export class SessionStore {
         person,
         session,
       ]);
+      await query('DELETE FROM push_subscriptions WHERE session = $1 AND person = $2', [session, person]);
       if (ended.length > 0 && loggedAt !== undefined)
         await addSecurityEntry(query, person, 'end-session', loggedAt);
       return ended.length > 0;
@@ -108,6 +109,7 @@ export async function replaceSessions(
   next: StoredSession | undefined,
 ): Promise<readonly string[]> {
   const ended = await query('DELETE FROM sessions WHERE person = $1 RETURNING session', [person]);
+  await query('DELETE FROM push_subscriptions WHERE person = $1', [person]);
   if (next !== undefined) await addSession(query, next);
   return ended.map((row) => textColumn(row, 'session'));
 }

@@ -1,7 +1,7 @@
 import { GameEvent, type GameTerms, type OnlineGameId, type PersonId } from '@halma/protocol';
 import type { GameState } from '../game/state.ts';
 import { jsonReader, numberColumn, textColumn } from './columns.ts';
-import type { Database } from './database.ts';
+import type { Database, Statement } from './database.ts';
 import { gameRows } from './game-rows.ts';
 import {
   type Append,
@@ -14,6 +14,7 @@ import {
 } from './game-store.ts';
 import { SUMMARY_COLUMNS, toGameSummary } from './game-summary-row.ts';
 import { journalRows } from './journal-rows.ts';
+import { turnNotices } from './notice-rows.ts';
 import { readOpenGames, termsKey } from './open-games.ts';
 import { SqlLogStore } from './sql-log-store.ts';
 
@@ -47,7 +48,11 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
       due: 'due',
       idColumn: 'game',
       parseEvent: jsonReader(GameEvent),
-      derivedRows: (append) => [...gameRows(append), ...journalRows(database, append)],
+      derivedRows: (append) => [
+        ...gameRows(append),
+        ...turnNotices(append),
+        ...journalRows(database, append),
+      ],
     });
   }
 
@@ -59,6 +64,19 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
         const open = await readOpenGames(query, terms, MAX_EXAMINED_SEEKS);
         if (open.some(({ game }) => !rejected.has(game))) return { kind: 'conflict' };
         for (const { sql, values } of this.statements(append)) await query(sql, values);
+        return { kind: 'committed' };
+      }),
+    );
+  }
+
+  appendIf(
+    append: Append,
+    [condition, ...following]: readonly [condition: Statement, ...following: Statement[]],
+  ): Promise<AppendResult> {
+    return this.orRejection(append, () =>
+      this.database.transaction(async (query) => {
+        if ((await query(condition.sql, condition.values)).length === 0) return { kind: 'conflict' };
+        for (const { sql, values } of [...this.statements(append), ...following]) await query(sql, values);
         return { kind: 'committed' };
       }),
     );

@@ -1,6 +1,9 @@
+import { ChallengeStore } from './challenge-store.ts';
 import { ChatStore } from './chat-store.ts';
+import { ConnectedStore } from './connected-store.ts';
 import { CredentialStore } from './credential-store.ts';
 import type { Database } from './database.ts';
+import { FollowStore } from './follow-store.ts';
 import type { GameStore } from './game-store.ts';
 import { GuessStore } from './guess-store.ts';
 import { JournalStore } from './journal-store.ts';
@@ -8,12 +11,15 @@ import { LinkStore } from './link-store.ts';
 import { migrate } from './migrations.ts';
 import { ModerationStore } from './moderation-store.ts';
 import { NodeStore } from './node-store.ts';
+import { NoticeStore } from './notice-store.ts';
 import { PasskeyStore } from './passkey-store.ts';
 import { PasswordStore } from './password-store.ts';
 import { PeopleStore } from './people-store.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
+import { PreferenceStore } from './preference-store.ts';
 import { PresenceStore } from './presence-store.ts';
 import { ProjectionStore } from './projection-store.ts';
+import { PushStore } from './push-store.ts';
 import { RatingStore } from './rating-store.ts';
 import { ReportStore } from './report-store.ts';
 import { RetentionStore } from './retention-store.ts';
@@ -32,6 +38,12 @@ export interface Store {
   readonly presence: PresenceStore;
   readonly chat: ChatStore;
   readonly people: PeopleStore;
+  readonly connected: ConnectedStore;
+  readonly follows: FollowStore;
+  readonly challenges: ChallengeStore;
+  readonly notices: NoticeStore;
+  readonly preferences: PreferenceStore;
+  readonly push: PushStore;
   readonly sessions: SessionStore;
   readonly passkeys: PasskeyStore;
   readonly passwords: PasswordStore;
@@ -88,6 +100,12 @@ function createStore(database: Database): Store {
     presence: new PresenceStore(database),
     chat: new ChatStore(database),
     people: new PeopleStore(database),
+    connected: new ConnectedStore(database),
+    follows: new FollowStore(database),
+    challenges: new ChallengeStore(database),
+    notices: new NoticeStore(database),
+    preferences: new PreferenceStore(database),
+    push: new PushStore(database),
     sessions: new SessionStore(database),
     passkeys: new PasskeyStore(database),
     passwords: new PasswordStore(database),

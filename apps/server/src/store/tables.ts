@@ -123,6 +123,43 @@ export const TABLES: readonly Table[] = [
   { name: 'tournaments', key: ['tournament'], since: 18, deletion: [] },
   { name: 'entries', key: ['tournament', 'person'], since: 18, deletion: [] },
   {
+    name: 'challenges',
+    key: ['challenge'],
+    since: 19,
+    deletion: ['DELETE FROM challenges WHERE by_person = $1 OR to_person = $1'],
+  },
+  {
+    name: 'follows',
+    key: ['person', 'followed'],
+    since: 19,
+    deletion: ['DELETE FROM follows WHERE person = $1 OR followed = $1'],
+  },
+  {
+    name: 'preferences',
+    key: ['person'],
+    since: 19,
+    deletion: ['DELETE FROM preferences WHERE person = $1'],
+  },
+  {
+    name: 'notices',
+    key: ['person', 'key'],
+    since: 19,
+    deletion: ['DELETE FROM notices WHERE person = $1 OR about = $1'],
+  },
+  {
+    name: 'push_subscriptions',
+    key: ['endpoint'],
+    since: 19,
+    deletion: ['DELETE FROM push_subscriptions WHERE person = $1'],
+  },
+  { name: 'push_keys', key: ['name'], since: 19, deletion: [] },
+  {
+    name: 'connected',
+    key: ['person', 'node'],
+    since: 19,
+    deletion: ['DELETE FROM connected WHERE person = $1'],
+  },
+  {
     name: 'people',
     key: ['person'],
     since: 1,

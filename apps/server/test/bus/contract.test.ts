@@ -54,6 +54,7 @@ describe.each(buses)('%s', (_, open) => {
     [{ about: 'lobby' }, 'every-node'],
     [{ about: 'person', person: 'ann' }, 'every-node'],
     [{ about: 'session', session: 'abc' }, 'every-node'],
+    [{ about: 'notices', person: 'ann' }, 'every-node'],
   ])('delivers %o on one topic only', async (hint, topic) => {
     const [one, other] = await connect();
     const received: string[] = [];

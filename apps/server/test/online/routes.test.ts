@@ -19,6 +19,7 @@ function samplePath({ path }: Route): string {
     by: '0'.repeat(16),
     pool: 'halma:never',
     tournament: '0'.repeat(8),
+    challenge: '0'.repeat(12),
     round: '1',
   };
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
@@ -33,7 +34,11 @@ const REFUSED_STATUSES: Readonly<Record<Role, Readonly<Record<ClientRole, number
 };
 
 /** Routes that accept ids of people who do not exist. */
-const ACCEPTS_UNKNOWN_PERSON: ReadonlySet<string> = new Set(['blockPerson', 'unblockPerson']);
+const ACCEPTS_UNKNOWN_PERSON: ReadonlySet<string> = new Set([
+  'blockPerson',
+  'unblockPerson',
+  'unfollowPerson',
+]);
 
 /** Returns the status for a permitted role that sends values that do not exist and no body. */
 function permittedStatus(name: string, { body, parameters, response }: Route): number {

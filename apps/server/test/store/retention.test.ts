@@ -224,6 +224,48 @@ describe.each(kinds)('%s', (_, location) => {
     expect([await count(OLD), await count(NEW)]).toEqual([0, young]);
   });
 
+  contract('notices and challenges that are too old, a page at a time', async () => {
+    const { store, database } = await openBoth();
+    const people = Array.from({ length: 5 }, newPersonId);
+    for (const [index, person] of people.entries()) {
+      const at = index % 2 === 0 ? OLD : NEW;
+      const notice = { person, key: `turn:${person}`, kind: 'your-turn', body: '{}', at, seen: 0 };
+      await insert(database, 'notices', notice);
+      const terms = { setup: '{}', begins: 'random', note: '', is_live: 0, state: 'declined' };
+      const times = { created_at: 1, until: 2, changed_at: at };
+      await insert(database, 'challenges', {
+        challenge: person,
+        by_person: person,
+        to_person: 'x',
+        ...terms,
+        ...times,
+      });
+    }
+    // An open challenge whose time has not come.
+    await insert(database, 'challenges', {
+      challenge: 'later',
+      by_person: 'later',
+      to_person: 'x',
+      setup: '{}',
+      begins: 'random',
+      note: '',
+      is_live: 0,
+      state: 'open',
+      created_at: OLD,
+      until: NEW,
+      changed_at: OLD,
+    });
+    for (const policy of ['notices', 'challenges'] as const) {
+      let after: string | undefined = '';
+      while (after !== undefined)
+        after = await store.retention.sweep(policy, { after, limit: 2, before: BEFORE });
+    }
+    const left = (table: string, column: string) =>
+      Promise.all([...people, 'later'].map((person) => countRows(database, table, column, person)));
+    expect(await left('notices', 'person')).toEqual([0, 1, 0, 1, 0, 0]);
+    expect(await left('challenges', 'challenge')).toEqual([0, 1, 0, 1, 0, 1]);
+  });
+
   contract('two nodes share the pages, go on where one ended, and begin again after a day', async () => {
     const { store, database } = await openBoth();
     let now = NOW;
@@ -231,7 +273,7 @@ describe.each(kinds)('%s', (_, location) => {
     const newNode = (): RetentionJob =>
       new RetentionJob({
         store: store.retention,
-        retention: { guests: 0, presence: 0, chat: 0, aborted: 30, sessions: 0 },
+        retention: { guests: 0, presence: 0, chat: 0, aborted: 30, sessions: 0, challenges: 0, notices: 0 },
         now: () => now,
         pageSize: 2,
       });
@@ -275,7 +317,7 @@ test('what is kept for ever is never examined', async () => {
       schedule: () => Promise.reject(new Error('scheduled')),
       sweep: () => Promise.reject(new Error('swept')),
     },
-    retention: { guests: 0, presence: 0, chat: 0, aborted: 0, sessions: 0 },
+    retention: { guests: 0, presence: 0, chat: 0, aborted: 0, sessions: 0, challenges: 0, notices: 0 },
     now: () => NOW,
   });
   await expect(job.run()).resolves.toBeUndefined();

@@ -189,6 +189,13 @@ const REFUSALS: OnlineStrings['refusals'] = {
   'not-entered': 'Diese Person nimmt an dem Turnier nicht teil.',
   'too-few-players': 'Das Turnier hat zu wenige Spieler.',
   'bad-places': 'Diese Plätze passen nicht zum Spiel.',
+  'no-challenges': 'Diese Person nimmt zurzeit keine Herausforderungen von dir an.',
+  'challenge-closed': 'Diese Herausforderung ist nicht mehr offen.',
+  'too-many-challenges':
+    'Du hast zu viele offene Herausforderungen oder diese Person heute zu oft herausgefordert.',
+  'too-many-follows': 'Du folgst zu vielen Spielern. Höre zuerst auf, einem zu folgen.',
+  'no-push': 'Dieser Server schickt keine Nachrichten an Geräte.',
+  'foreign-push-service': 'Dieser Server kennt den Push-Dienst deines Browsers nicht.',
   'bad-passkey':
     'Der Server kennt diesen Passkey nicht, oder es hat zu lange gedauert. Versuche es noch einmal, oder melde dich mit dem Passwort an.',
   'no-passkey':

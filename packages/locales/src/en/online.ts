@@ -196,6 +196,12 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
   'not-entered': 'This player is not in the tournament.',
   'too-few-players': 'The tournament has too few players.',
   'bad-places': 'These places do not fit the game.',
+  'no-challenges': 'This player does not accept challenges from you at the moment.',
+  'challenge-closed': 'This challenge is no longer open.',
+  'too-many-challenges': 'You have too many open challenges, or have challenged this player too often today.',
+  'too-many-follows': 'You follow too many players. Stop following one first.',
+  'no-push': 'This server sends no messages to devices.',
+  'foreign-push-service': 'This server does not know the push service of your browser.',
   'bad-passkey':
     'The server does not know this passkey, or the request expired. Try again, or sign in with your password.',
   'no-passkey': 'This device sent no passkey. Try again, or sign in with your password.',

@@ -11,8 +11,11 @@ import { Seek } from '../seek.ts';
 import { GameSetup, PairingTerms } from '../setup/game-setup.ts';
 import { strictObject } from '../strict-object.ts';
 import { ACCOUNT_ROUTES } from './account-routes.ts';
+import { CHALLENGE_ROUTES } from './challenge-routes.ts';
 import { MODERATION_ROUTES } from './moderation-routes.ts';
+import { NOTICE_ROUTES } from './notice-routes.ts';
 import { PASSKEY_ROUTES } from './passkey-routes.ts';
+import { PEOPLE_ROUTES } from './people-routes.ts';
 import { RATING_ROUTES } from './rating-routes.ts';
 import type { Route } from './route.ts';
 import { TOURNAMENT_ROUTES } from './tournament-routes.ts';
@@ -180,7 +183,8 @@ export const ROUTES = {
   blockPerson: {
     method: 'PUT',
     path: '/api/blocks/{person}',
-    description: 'Block a person: their chat is hidden, and they are never paired with this person.',
+    description:
+      'Block a person: their chat is hidden, they are never paired with this person, and neither can follow or challenge the other.',
     role: 'person',
     rateClass: 'write',
     parameters: { person: PersonId },
@@ -214,6 +218,9 @@ export const ROUTES = {
     query: GameFilter,
     response: Type.Array(GameListItem),
   },
+  ...CHALLENGE_ROUTES,
+  ...PEOPLE_ROUTES,
+  ...NOTICE_ROUTES,
   ...RATING_ROUTES,
   ...TOURNAMENT_ROUTES,
   ...MODERATION_ROUTES,

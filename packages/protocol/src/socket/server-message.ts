@@ -79,6 +79,11 @@ export const SERVER_MESSAGES = {
       gone: Type.Array(OnlineGameId),
     },
   ),
+  notices: serverMessage(
+    'notices',
+    'The notices or the challenges of this person have changed. Ask for them over HTTP.',
+    {},
+  ),
   stopping: serverMessage(
     'stopping',
     'This server is stopping. Connect again after this delay; no game is lost.',

@@ -1,0 +1,175 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  accept,
+  type ChallengeId,
+  type Challenges as ChallengeLists,
+  type ChallengeView,
+  type DeclineReason,
+  type NewChallenge,
+  type OnlineGameId,
+  type PersonId,
+  type Result,
+  refuse,
+} from '@halma/protocol';
+import { MAX_UNFINISHED_GAMES } from '../game/seating.ts';
+import type { Games } from '../games/games.ts';
+import { deriveGameId } from '../identifiers.ts';
+import type { Notices } from '../notices/notices.ts';
+import type { NameCache } from '../people/name-cache.ts';
+import { acceptance, acceptanceNotices, type StoredChallenge } from '../store/challenge-store.ts';
+import type { Store } from '../store/store.ts';
+import { challengedGame, checkPlan, endOfChallenge, mayChallenge } from './terms.ts';
+
+/** The dependencies of `Challenges`. */
+interface ChallengesDependencies {
+  readonly store: Pick<Store, 'challenges' | 'follows' | 'games' | 'people' | 'preferences'>;
+  readonly games: Games;
+  readonly names: NameCache;
+  readonly notices: Pick<Notices, 'announce'>;
+  readonly now: () => number;
+  readonly random: () => number;
+}
+
+/** A challenge that has ended is listed for this time, in milliseconds. */
+const LISTED_MS = 24 * 60 * 60_000;
+
+/** The challenges of people to each other, as one node serves them. Any node can serve any challenge. */
+export class Challenges {
+  readonly #dependencies: ChallengesDependencies;
+
+  constructor(dependencies: ChallengesDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /**
+   * Challenges a person. The same id from the same person leads to the same challenge. The refusal is the same for a
+   * block and for a preference, so that it does not reveal a block.
+   */
+  async create(
+    { id, to: name, plan, begins = 'random', note = '' }: NewChallenge,
+    by: PersonId,
+  ): Promise<Result<ChallengeId>> {
+    const { store, notices, now } = this.#dependencies;
+    const opponent = await store.people.findByName(name);
+    if (opponent === undefined || opponent.role === 'closed') return refuse('not-found');
+    const to = opponent.person;
+    if (to === by) return refuse('already-seated');
+    const challenge = deriveGameId(by, `challenge/${id}`);
+    const wanted = { by, to, plan, begins, note };
+    const earlier = await store.challenges.find(challenge, now());
+    if (earlier !== undefined) return isSame(earlier, wanted) ? accept(challenge) : refuse('id-reused');
+    const checked = checkPlan(plan, by);
+    if (!checked.ok) return checked;
+    if (!(await this.#mayChallenge(by, to))) return refuse('no-challenges');
+    const createdAt = now();
+    const added = await store.challenges.add({
+      ...wanted,
+      challenge,
+      state: 'open',
+      reason: undefined,
+      game: undefined,
+      createdAt,
+      until: endOfChallenge(plan, createdAt),
+    });
+    if (!added) return refuse('too-many-challenges');
+    notices.announce([to]);
+    return accept(challenge);
+  }
+
+  /** Lists the challenges to and by a person. */
+  async list(person: PersonId): Promise<ChallengeLists> {
+    const { store, now } = this.#dependencies;
+    const [incoming, outgoing] = await Promise.all([
+      store.challenges.listTo(person, now()),
+      store.challenges.listBy(person, now(), now() - LISTED_MS),
+    ]);
+    return {
+      incoming: await Promise.all(incoming.map((challenge) => this.#view(challenge))),
+      outgoing: await Promise.all(outgoing.map((challenge) => this.#view(challenge))),
+    };
+  }
+
+  /** Accepts a challenge. The game starts at once, and exactly once, even if several nodes accept at the same time. */
+  async accept(challenge: ChallengeId, person: PersonId): Promise<Result<OnlineGameId>> {
+    const { store, games, notices, now, random } = this.#dependencies;
+    const found = await store.challenges.find(challenge, now());
+    if (found === undefined || found.to !== person) return refuse('not-found');
+    if (found.game !== undefined) return accept(found.game);
+    if (found.state !== 'open' || !(await this.#canStart(found))) return refuse('challenge-closed');
+    for (const player of [found.by, found.to])
+      if ((await store.games.countUnfinishedOf(player)) >= MAX_UNFINISHED_GAMES)
+        return refuse('too-many-games');
+    const game = deriveGameId(challenge, 'challenge/game');
+    const event = challengedGame(found, random);
+    const exists = await games.log.start(game, event, 'server:challenge', (append) => {
+      const at = now();
+      const following = acceptanceNotices(found, game, at);
+      return store.games.appendIf(append, [acceptance(challenge, game, at), ...following]);
+    });
+    if (!exists) return refuse('challenge-closed');
+    notices.announce([found.by]);
+    return accept(game);
+  }
+
+  /** Declines a challenge with a reason that the challenger sees. */
+  async decline(challenge: ChallengeId, person: PersonId, reason: DeclineReason): Promise<Result<undefined>> {
+    const { store, notices, now } = this.#dependencies;
+    const found = await store.challenges.find(challenge, now());
+    if (found === undefined || found.to !== person) return refuse('not-found');
+    if (!(await store.challenges.decline(found, reason, now()))) return refuse('challenge-closed');
+    notices.announce([found.by]);
+    return accept(undefined);
+  }
+
+  /** Withdraws a person's own challenge. */
+  async withdraw(challenge: ChallengeId, person: PersonId): Promise<Result<undefined>> {
+    const { store, notices, now } = this.#dependencies;
+    const found = await store.challenges.find(challenge, now());
+    if (found === undefined || found.by !== person) return refuse('not-found');
+    if (!(await store.challenges.withdraw(found, now()))) return refuse('challenge-closed');
+    notices.announce([found.to]);
+    return accept(undefined);
+  }
+
+  async #mayChallenge(by: PersonId, to: PersonId): Promise<boolean> {
+    const { store } = this.#dependencies;
+    const [{ challenges }, isFollowed, isBlocked] = await Promise.all([
+      store.preferences.find(to),
+      store.follows.isFollowing(to, by),
+      this.#isBlocked(by, to),
+    ]);
+    return mayChallenge({ accepts: challenges, isFollowed, isBlocked });
+  }
+
+  /** Returns whether the challenger's account still exists, and neither of the two has blocked the other since. */
+  async #canStart({ by, to }: StoredChallenge): Promise<boolean> {
+    const challenger = await this.#dependencies.store.people.find(by);
+    return challenger?.name != null && challenger.role !== 'closed' && !(await this.#isBlocked(by, to));
+  }
+
+  async #isBlocked(one: PersonId, other: PersonId): Promise<boolean> {
+    const { people } = this.#dependencies.store;
+    const [blockedByOne, blockedByOther] = await Promise.all([
+      people.blockedBy(one),
+      people.blockedBy(other),
+    ]);
+    return blockedByOne.has(other) || blockedByOther.has(one);
+  }
+
+  async #view({ reason, game, ...challenge }: StoredChallenge): Promise<ChallengeView> {
+    const people = await this.#dependencies.names.lookUp([challenge.by, challenge.to]);
+    return {
+      ...challenge,
+      people,
+      ...(reason === undefined ? {} : { reason }),
+      ...(game === undefined ? {} : { game }),
+    };
+  }
+}
+
+function isSame(
+  { by, to, plan, begins, note }: StoredChallenge,
+  wanted: Pick<StoredChallenge, 'by' | 'to' | 'plan' | 'begins' | 'note'>,
+): boolean {
+  return isDeepStrictEqual({ by, to, plan, begins, note }, wanted);
+}

@@ -1,0 +1,75 @@
+import {
+  accept,
+  type ChallengerGroup,
+  type GameEvent,
+  type GameSetup,
+  type PersonId,
+  type Result,
+  refuse,
+  type SeatHolder,
+} from '@halma/protocol';
+import type { SeatLetter } from '@halma/rules';
+import { decideCreation, rulesFor } from '../game/creation.ts';
+import { chooseFirstSeat } from '../game/start.ts';
+import { gameSeats } from '../game/state.ts';
+import type { StoredChallenge } from '../store/challenge-store.ts';
+
+/** A challenge to a game that is not in real time is open for this time, and one in real time at most for the other. */
+const LIFETIME_MS = { live: 2 * 60 * 60_000, other: 14 * 24 * 60 * 60_000 } as const;
+
+/** What two people are to each other, as far as challenges depend on it. */
+export interface Relation {
+  /** Who may challenge the opponent, as the opponent has chosen. */
+  readonly accepts: ChallengerGroup;
+  /** Whether the opponent follows the challenger. */
+  readonly isFollowed: boolean;
+  /** Whether one of the two has blocked the other. */
+  readonly isBlocked: boolean;
+}
+
+/** Returns whether a person may challenge another. */
+export function mayChallenge({ accepts, isFollowed, isBlocked }: Relation): boolean {
+  return !isBlocked && (accepts === 'everybody' || (accepts === 'followed' && isFollowed));
+}
+
+/** Refuses the plan of a challenge unless it is a valid game with one seat for each of the two people. */
+export function checkPlan(plan: GameSetup, challenger: PersonId): Result<undefined> {
+  const created = decideCreation(plan, challenger, { random: () => 0, hasAccount: true });
+  if (!created.ok) return created;
+  const kinds = Object.values(plan.seats).map(({ kind }) => kind);
+  const hasBoth = ['me', 'open'].every((kind) => kinds.filter((other) => other === kind).length === 1);
+  return hasBoth ? accept(undefined) : refuse('no-person');
+}
+
+/** Returns when a challenge that is made now ends, in milliseconds since 1970. */
+export function endOfChallenge({ clock }: GameSetup, now: number): number {
+  return now + LIFETIME_MS[clock.kind === 'real-time' ? 'live' : 'other'];
+}
+
+/** Returns the event that creates the game of an accepted challenge, with all seats taken, so that it starts at once. */
+export function challengedGame(
+  { plan: { seats, ...terms }, by, to, begins }: StoredChallenge,
+  random: () => number,
+): Extract<GameEvent, { readonly kind: 'created' }> {
+  const rules = rulesFor(terms);
+  if (!rules.ok) throw new Error('the game of a challenge does not exist');
+  const letters = gameSeats({ rules: rules.value });
+  const holders = letters.map((seat): [SeatLetter, SeatHolder] => {
+    const setup = seats[seat];
+    if (setup?.kind === 'level') return [seat, setup];
+    return [seat, { kind: 'person', person: setup?.kind === 'me' ? by : to }];
+  });
+  const seatOf = (kind: 'me' | 'open'): SeatLetter | undefined =>
+    letters.find((seat) => seats[seat]?.kind === kind);
+  const chosen = begins === 'random' ? undefined : seatOf(begins === 'challenger' ? 'me' : 'open');
+  return {
+    kind: 'created',
+    terms,
+    by,
+    seats: Object.fromEntries(holders),
+    first:
+      chosen ??
+      letters[Math.floor(random() * letters.length)] ??
+      chooseFirstSeat({ rules: rules.value }, random),
+  };
+}

@@ -1,0 +1,56 @@
+import { accept, type NoticeKey, refuse } from '@halma/protocol';
+import type { NoticeCursor } from '../store/notice-store.ts';
+import type { Handlers } from './handler.ts';
+
+/** The handlers for notices, in the site and on devices. */
+export const noticeHandlers: Handlers<
+  | 'listNotices'
+  | 'countNotices'
+  | 'markNoticesSeen'
+  | 'getPreferences'
+  | 'setPreferences'
+  | 'getPushStatus'
+  | 'subscribeToPush'
+  | 'unsubscribeFromPush'
+> = {
+  listNotices: async ({ services, session, query: { before } }) =>
+    accept(
+      await services.notices.list(session.person, before === undefined ? undefined : parseCursor(before)),
+    ),
+  countNotices: async ({ services, session: { person } }) => {
+    services.onlinePeople.noteSeen(person);
+    return accept({ unseen: await services.notices.countUnseen(person) });
+  },
+  markNoticesSeen: async ({ services, session, body }) => {
+    await services.notices.markSeen(session.person, body.keys);
+    return accept(undefined);
+  },
+  getPreferences: async ({ services, session }) =>
+    accept(await services.store.preferences.find(session.person)),
+  setPreferences: async ({ services, session, body }) => {
+    await services.store.preferences.set(session.person, body);
+    return accept(undefined);
+  },
+  getPushStatus: async ({ services, session }) => {
+    const { push, store } = services;
+    const isSubscribed = await store.push.isSubscribed(session.session);
+    return accept(push === undefined ? { isSubscribed: false } : { key: push.publicKey, isSubscribed });
+  },
+  subscribeToPush: async ({ services, session, body }) => {
+    const { push, store, now } = services;
+    if (push === undefined) return refuse('no-push');
+    if (!push.accepts(body.endpoint)) return refuse('foreign-push-service');
+    await store.push.subscribe({ ...body, person: session.person, session: session.session }, now());
+    return accept(undefined);
+  },
+  unsubscribeFromPush: async ({ services, session }) => {
+    await services.store.push.unsubscribe(session.session);
+    return accept(undefined);
+  },
+};
+
+/** Parses the last row of a page as clients send it: a time and a key, separated by a dot. */
+function parseCursor(text: string): NoticeCursor {
+  const [at = '', key = ''] = text.split('.') as [string, NoticeKey];
+  return { at: Number(at), key };
+}

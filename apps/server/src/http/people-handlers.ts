@@ -1,0 +1,88 @@
+import {
+  accept,
+  type FollowedPerson,
+  MAX_FOUND_PEOPLE,
+  type PersonId,
+  type PersonView,
+  refuse,
+} from '@halma/protocol';
+import type { Services } from '../services.ts';
+import type { StoredPerson } from '../store/people-store.ts';
+import { listGames } from './account-handlers.ts';
+import type { Handlers } from './handler.ts';
+
+/** The maximum number of games of each person who is followed. */
+const MAX_GAMES = 3;
+
+/** The handlers that find and follow people. */
+export const peopleHandlers: Handlers<
+  'searchPeople' | 'getPerson' | 'listFollowed' | 'followPerson' | 'unfollowPerson'
+> = {
+  searchPeople: async ({ services, session, query: { beginning } }) =>
+    accept(
+      beginning === undefined
+        ? []
+        : [...(await services.store.follows.search(session.person, beginning, MAX_FOUND_PEOPLE))],
+    ),
+  getPerson: async ({ services, session, parameters }) => {
+    const found = await services.store.people.findByName(parameters.name);
+    return found === undefined ? refuse('not-found') : accept(await viewOf(services, found, session?.person));
+  },
+  listFollowed: async ({ services, session }) => accept(await listFollowed(services, session.person)),
+  followPerson: async ({ services, session, parameters }) => {
+    const problem = await services.store.follows.follow(session.person, parameters.person, services.now());
+    if (problem === undefined) return accept(undefined);
+    return refuse(problem === 'unknown' ? 'not-found' : 'too-many-follows');
+  },
+  unfollowPerson: async ({ services, session, parameters }) => {
+    await services.store.follows.unfollow(session.person, parameters.person);
+    return accept(undefined);
+  },
+};
+
+/** Returns a person as another sees them. @param reader undefined for a caller without a session */
+async function viewOf(
+  { store, onlinePeople }: Services,
+  { person, name }: StoredPerson,
+  reader: PersonId | undefined,
+): Promise<PersonView> {
+  const [followers, online, isFollowed, blockedBy, blocked] = await Promise.all([
+    store.follows.countFollowers(person),
+    onlinePeople.findOnline([person]),
+    reader === undefined ? false : store.follows.isFollowing(reader, person),
+    store.people.blockedBy(person),
+    reader === undefined ? undefined : store.people.blockedBy(reader),
+  ]);
+  const isHidden = reader !== undefined && (blockedBy.has(reader) || blocked?.has(person) === true);
+  return {
+    person: { id: person, name: name ?? '', guest: false },
+    followers,
+    isOnline: online.has(person) && !isHidden,
+    isFollowed,
+    isBlocked: blocked?.has(person) === true,
+  };
+}
+
+/** Lists the people whom a person follows: those who are online first, then by name. */
+async function listFollowed(services: Services, person: PersonId): Promise<FollowedPerson[]> {
+  const { store, names, onlinePeople } = services;
+  const follows = (await store.follows.listOf(person)).map(({ followed }) => followed);
+  const [people, online] = await Promise.all([names.lookUp(follows), onlinePeople.findOnline(follows)]);
+  const rows: FollowedPerson[] = [];
+  for (const followed of people) {
+    const isOnline = online.has(followed.id);
+    // Reads the games only of people who are online, of whom there are few.
+    const games = isOnline
+      ? await listGames(services, followed.id, { phase: 'playing' }, { listedOnly: true, limit: MAX_GAMES })
+      : [];
+    rows.push({ person: followed, isOnline, games });
+  }
+  return rows.toSorted(
+    (one, other) =>
+      Number(other.isOnline) - Number(one.isOnline) || compareNames(one.person.name, other.person.name),
+  );
+}
+
+function compareNames(one: string, other: string): number {
+  return one.toLowerCase() < other.toLowerCase() ? -1 : 1;
+}

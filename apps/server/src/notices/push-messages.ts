@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { DEFAULT_PREFERENCES, type NoticeKind, type PersonId } from '@halma/protocol';
+import webPush from 'web-push';
+import { inBatches } from '../background/batches.ts';
+import type { NameCache } from '../people/name-cache.ts';
+import type { OnlinePeople } from '../people/online-people.ts';
+import type { StoredNotice } from '../store/notice-store.ts';
+import type { PushKeys, StoredSubscription } from '../store/push-store.ts';
+import type { Store } from '../store/store.ts';
+import { isPushService } from './push-services.ts';
+import { pushMessage } from './push-text.ts';
+
+/** How often a node looks for notices to push, in milliseconds. */
+export const PUSH_INTERVAL_MS = 1000;
+
+/** The number of notices that a node takes at a time, and of messages that it sends at a time. */
+const BATCH_SIZE = { notices: 50, messages: 20 } as const;
+
+const SEND_TIMEOUT_MS = 10_000;
+
+/**
+ * A notice to a person who is connected waits for them to see it: how often the server looks, and how long it waits
+ * before it sends no message at all, in milliseconds.
+ */
+const WAIT_MS = { again: 10_000, most: 120_000 } as const;
+
+/** The time for which a push service keeps a message of each kind for a device that is off, in seconds. */
+const LIFETIME_S: Readonly<Record<NoticeKind, number>> = {
+  'your-turn': 24 * 60 * 60,
+  challenge: 2 * 60 * 60,
+  'challenge-accepted': 24 * 60 * 60,
+  'challenge-declined': 24 * 60 * 60,
+  'tournament-soon': 15 * 60,
+  'round-paired': 15 * 60,
+};
+
+/** The dependencies of `PushMessages`. */
+interface PushDependencies {
+  readonly store: Pick<Store, 'notices' | 'preferences' | 'push'>;
+  readonly onlinePeople: Pick<OnlinePeople, 'findOnline'>;
+  readonly names: Pick<NameCache, 'lookUp'>;
+  readonly keys: PushKeys;
+  /** How push services can reach the operator: a `mailto:` or `https:` address. */
+  readonly contact: string;
+  /** The origins of push services that the operator has added. */
+  readonly furtherServices: readonly string[];
+  readonly now: () => number;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Returns a new key pair. */
+export function createPushKeys(): PushKeys {
+  return webPush.generateVAPIDKeys();
+}
+
+/**
+ * Sends notices to the devices of people who are not connected. A message can get lost: the notice in the site is what
+ * counts. Whatever a push service responds, it delays no one else.
+ */
+export class PushMessages {
+  readonly #dependencies: PushDependencies;
+
+  constructor(dependencies: PushDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** The key with which browsers subscribe. */
+  get publicKey(): string {
+    return this.#dependencies.keys.publicKey;
+  }
+
+  /** Returns whether the server sends messages to an address. */
+  accepts(endpoint: string): boolean {
+    return isPushService(endpoint, this.#dependencies.furtherServices);
+  }
+
+  /** Sends the messages that are waiting. Call this every `PUSH_INTERVAL_MS`. */
+  async sendWaiting(): Promise<void> {
+    const { store, onlinePeople, now } = this.#dependencies;
+    const notices = await store.notices.takeUnpushed(now(), BATCH_SIZE.notices);
+    if (notices.length === 0) return;
+    const people = [...new Set(notices.map(({ person }) => person))];
+    const online = await onlinePeople.findOnline(people);
+    const isWaiting = ({ person, at }: StoredNotice): boolean =>
+      online.has(person) && now() - at < WAIT_MS.most;
+    await store.notices.postpone(notices.filter(isWaiting), now() + WAIT_MS.again);
+    await this.#send(notices.filter(({ person }) => !online.has(person)));
+  }
+
+  async #send(notices: readonly StoredNotice[]): Promise<void> {
+    const { store, onError } = this.#dependencies;
+    const people = [...new Set(notices.map(({ person }) => person))];
+    const [preferences, subscriptions] = await Promise.all([
+      store.preferences.findAll(people),
+      store.push.listOf(people),
+    ]);
+    const wants = (person: PersonId, kind: NoticeKind): boolean =>
+      (preferences.get(person) ?? DEFAULT_PREFERENCES).notices[kind].push;
+    const messages = notices
+      .filter(({ person, content }) => wants(person, content.kind))
+      .flatMap((notice) =>
+        subscriptions
+          .filter(({ person }) => person === notice.person)
+          .map((subscription) => ({ notice, subscription })),
+      );
+    await inBatches(messages, BATCH_SIZE.messages, async (batch) => {
+      await Promise.all(
+        batch.map(({ notice, subscription }) => this.#deliver(notice, subscription).catch(onError)),
+      );
+    });
+  }
+
+  async #deliver(
+    { key, content, about }: StoredNotice,
+    { endpoint, p256dh, auth, language }: StoredSubscription,
+  ): Promise<void> {
+    const { store, names, keys, contact } = this.#dependencies;
+    // The list may have become shorter since the browser subscribed.
+    if (!this.accepts(endpoint)) return store.push.deleteEndpoint(endpoint);
+    const [person] = about === undefined ? [] : await names.lookUp([about]);
+    const message = await pushMessage(key, content, language, person?.name ?? '');
+    let request: webPush.RequestDetails;
+    try {
+      request = webPush.generateRequestDetails(
+        { endpoint, keys: { p256dh, auth } },
+        JSON.stringify(message),
+        {
+          vapidDetails: { subject: contact, ...keys },
+          TTL: LIFETIME_S[content.kind],
+          urgency: 'normal',
+          // A later message about the same thing replaces one that is still waiting for the device.
+          topic: createHash('sha256').update(key).digest('base64url').slice(0, 32),
+        },
+      );
+    } catch {
+      // Keys that no browser has made.
+      return store.push.deleteEndpoint(endpoint);
+    }
+    const status = await send(request);
+    if (status === 404 || status === 410) await store.push.deleteEndpoint(endpoint);
+  }
+}
+
+/** Sends a request to a push service. Returns the status; undefined if there is no response. Follows no redirect. */
+async function send({
+  endpoint,
+  method,
+  headers,
+  body,
+}: webPush.RequestDetails): Promise<number | undefined> {
+  try {
+    const response = await fetch(endpoint, {
+      method,
+      headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
+      body: body === null ? null : new Uint8Array(body),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+    });
+    await response.body?.cancel();
+    return response.status;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,37 @@
+/** A push service of a browser vendor. */
+export interface PushService {
+  readonly vendor: string;
+  readonly host: string;
+  /** Whether the service uses hosts below this one. */
+  readonly hasSubdomains: boolean;
+}
+
+/**
+ * The push services of the browsers. A subscription is an address that a client chooses, so without this list anyone could
+ * make the server send requests to any address.
+ */
+export const PUSH_SERVICES: readonly PushService[] = [
+  { vendor: 'Google', host: 'fcm.googleapis.com', hasSubdomains: false },
+  { vendor: 'Mozilla', host: 'push.services.mozilla.com', hasSubdomains: true },
+  { vendor: 'Apple', host: 'push.apple.com', hasSubdomains: true },
+  { vendor: 'Microsoft', host: 'notify.windows.com', hasSubdomains: true },
+];
+
+/**
+ * Returns whether an address belongs to a known push service.
+ *
+ * @param furtherOrigins the origins that the operator has added, such as `https://push.example`
+ */
+export function isPushService(address: string, furtherOrigins: readonly string[]): boolean {
+  if (!URL.canParse(address)) return false;
+  const { origin, protocol, port, username, password, hostname } = new URL(address);
+  if (username !== '' || password !== '') return false;
+  if (furtherOrigins.includes(origin)) return true;
+  return (
+    protocol === 'https:' &&
+    port === '' &&
+    PUSH_SERVICES.some(
+      ({ host, hasSubdomains }) => hostname === host || (hasSubdomains && hostname.endsWith(`.${host}`)),
+    )
+  );
+}

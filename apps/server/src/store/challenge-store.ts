@@ -1,0 +1,228 @@
+import {
+  BEGINNERS,
+  CHALLENGE_STATES,
+  type ChallengeId,
+  type ChallengeView,
+  DECLINE_REASONS,
+  GameSetup,
+  type OnlineGameId,
+  type PersonId,
+} from '@halma/protocol';
+import { enumColumn, jsonReader, numberColumn, textColumn } from './columns.ts';
+import { CONNECTED_GRACE_MS, wasConnectedSql } from './connected-store.ts';
+import type { Database, Row, Statement } from './database.ts';
+import { addNotice, noticeKey, removeNotice } from './notice-rows.ts';
+
+/** A challenge as stored. */
+export interface StoredChallenge extends Omit<ChallengeView, 'people' | 'reason' | 'game'> {
+  readonly reason: ChallengeView['reason'];
+  readonly game: OnlineGameId | undefined;
+}
+
+/** The maximum numbers of open challenges: by one person, to one person, and by one person to another. */
+export const MAX_OPEN_CHALLENGES = { by: 10, to: 50, pair: 2 } as const;
+
+/** The maximum number of challenges by one person to another in a day, so that declined ones cannot be repeated for ever. */
+export const MAX_DAILY_CHALLENGES = 10;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The number of challenges by a person that have ended and are listed. */
+const MAX_ENDED = 20;
+
+/**
+ * Returns an SQL condition: a challenge is open at an instant. One to a game in real time is open while its challenger is
+ * connected. @param now the number of the parameter with the instant
+ */
+function isOpenSql(now: number): string {
+  const graceStart = `CAST($${now} AS BIGINT) - ${CONNECTED_GRACE_MS}`;
+  return `state = 'open' AND until > $${now} AND (is_live = 0 OR created_at > ${graceStart}
+    OR ${wasConnectedSql('challenges.by_person', graceStart)})`;
+}
+
+const parseSetup = jsonReader(GameSetup);
+
+/** The challenges of people to each other. */
+export class ChallengeStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Adds a challenge with its notice. Returns false if there are too many. The challenge must not exist yet. */
+  add(challenge: StoredChallenge): Promise<boolean> {
+    const { by, to, createdAt } = challenge;
+    return this.#database.transaction(async (query) => {
+      await this.#database.lock(query, `challenges ${by}`);
+      const [row] = await query(
+        `SELECT
+          (SELECT count(*) FROM challenges WHERE by_person = $1 AND ${isOpenSql(3)}) AS by_count,
+          (SELECT count(*) FROM challenges WHERE to_person = $2 AND ${isOpenSql(3)}) AS to_count,
+          (SELECT count(*) FROM challenges WHERE by_person = $1 AND to_person = $2 AND ${isOpenSql(3)}) AS pair_count,
+          (SELECT count(*) FROM challenges WHERE by_person = $1 AND to_person = $2 AND created_at > $4) AS day_count`,
+        [by, to, createdAt, createdAt - DAY_MS],
+      );
+      if (row === undefined) return false;
+      const count = (column: string): number => numberColumn(row, column);
+      if (
+        count('by_count') >= MAX_OPEN_CHALLENGES.by ||
+        count('to_count') >= MAX_OPEN_CHALLENGES.to ||
+        count('pair_count') >= MAX_OPEN_CHALLENGES.pair ||
+        count('day_count') >= MAX_DAILY_CHALLENGES
+      )
+        return false;
+      const notice = addNotice(
+        {
+          person: to,
+          content: {
+            kind: 'challenge',
+            challenge: challenge.challenge,
+            rules: challenge.plan.rules.game,
+          },
+          about: by,
+        },
+        createdAt,
+      );
+      for (const { sql, values } of [insertion(challenge), notice]) await query(sql, values);
+      return true;
+    });
+  }
+
+  /** Finds a challenge. Its state is the one at an instant. */
+  async find(challenge: ChallengeId, now: number): Promise<StoredChallenge | undefined> {
+    const [row] = await this.#database.query(
+      `SELECT *, CASE WHEN ${isOpenSql(2)} THEN 1 ELSE 0 END AS is_open FROM challenges WHERE challenge = $1`,
+      [challenge, now],
+    );
+    return row && toChallenge(row);
+  }
+
+  /** Lists the open challenges to a person, the latest first. */
+  async listTo(person: PersonId, now: number): Promise<readonly StoredChallenge[]> {
+    const rows = await this.#database.query(
+      `SELECT *, 1 AS is_open FROM challenges WHERE to_person = $1 AND ${isOpenSql(2)}
+       ORDER BY created_at DESC, challenge LIMIT ${MAX_OPEN_CHALLENGES.to}`,
+      [person, now],
+    );
+    return rows.map(toChallenge);
+  }
+
+  /** Lists the challenges by a person that are open, or have ended after an instant, the latest first. */
+  async listBy(person: PersonId, now: number, endedAfter: number): Promise<readonly StoredChallenge[]> {
+    const [open, ended] = await Promise.all([
+      this.#database.query(
+        `SELECT *, 1 AS is_open FROM challenges WHERE by_person = $1 AND ${isOpenSql(2)}`,
+        [person, now],
+      ),
+      this.#database.query(
+        `SELECT *, 0 AS is_open FROM challenges WHERE by_person = $1 AND state <> 'open' AND changed_at > $2
+         ORDER BY changed_at DESC LIMIT ${MAX_ENDED}`,
+        [person, endedAfter],
+      ),
+    ]);
+    return [...open, ...ended].map(toChallenge).toSorted((one, other) => other.createdAt - one.createdAt);
+  }
+
+  /** Lists all challenges by and to a person, also those that have ended, the earliest first. */
+  async listAllOf(person: PersonId): Promise<readonly StoredChallenge[]> {
+    const rows = await this.#database.query(
+      `SELECT *, CASE WHEN state = 'open' THEN 1 ELSE 0 END AS is_open FROM challenges
+       WHERE by_person = $1 OR to_person = $1 ORDER BY created_at, challenge`,
+      [person],
+    );
+    return rows.map(toChallenge);
+  }
+
+  /** Declines an open challenge, and tells its challenger in a notice. Returns false if it is not open. */
+  decline(
+    { challenge, by, to, plan }: StoredChallenge,
+    reason: (typeof DECLINE_REASONS)[number],
+    now: number,
+  ): Promise<boolean> {
+    const content = { kind: 'challenge-declined', challenge, reason, rules: plan.rules.game } as const;
+    return this.#end(challenge, 'declined', reason, now, [
+      removeNotice(noticeKey(content), [to]),
+      addNotice({ person: by, content, about: to }, now),
+    ]);
+  }
+
+  /** Withdraws an open challenge. Returns false if it is not open. */
+  withdraw({ challenge, to }: StoredChallenge, now: number): Promise<boolean> {
+    return this.#end(challenge, 'withdrawn', null, now, [removeNotice(`challenge:${challenge}`, [to])]);
+  }
+
+  #end(
+    challenge: ChallengeId,
+    state: 'declined' | 'withdrawn',
+    reason: string | null,
+    now: number,
+    following: readonly Statement[],
+  ): Promise<boolean> {
+    return this.#database.transaction(async (query) => {
+      const ended = await query(
+        `UPDATE challenges SET state = $3, reason = $4, changed_at = $2
+         WHERE challenge = $1 AND ${isOpenSql(2)} RETURNING challenge`,
+        [challenge, now, state, reason],
+      );
+      if (ended.length === 0) return false;
+      for (const { sql, values } of following) await query(sql, values);
+      return true;
+    });
+  }
+}
+
+/** Returns the statement that accepts an open challenge. It returns a row only if the challenge is open. */
+export function acceptance(challenge: ChallengeId, game: OnlineGameId, now: number): Statement {
+  return {
+    sql: `UPDATE challenges SET state = 'accepted', game = $3, changed_at = $2
+      WHERE challenge = $1 AND ${isOpenSql(2)} RETURNING challenge`,
+    values: [challenge, now, game],
+  };
+}
+
+/** Returns the statements that replace the notice of an accepted challenge by one to the challenger. */
+export function acceptanceNotices(
+  { challenge, by, to, plan }: StoredChallenge,
+  game: OnlineGameId,
+  now: number,
+): readonly Statement[] {
+  const content = { kind: 'challenge-accepted', challenge, game, rules: plan.rules.game } as const;
+  return [removeNotice(noticeKey(content), [to]), addNotice({ person: by, content, about: to }, now)];
+}
+
+function insertion(challenge: StoredChallenge): Statement {
+  return {
+    sql: `INSERT INTO challenges
+      (challenge, by_person, to_person, setup, begins, note, is_live, state, created_at, until, changed_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, 'open', $8, $9, $8)`,
+    values: [
+      challenge.challenge,
+      challenge.by,
+      challenge.to,
+      JSON.stringify(challenge.plan),
+      challenge.begins,
+      challenge.note,
+      challenge.plan.clock.kind === 'real-time' ? 1 : 0,
+      challenge.createdAt,
+      challenge.until,
+    ],
+  };
+}
+
+function toChallenge(row: Row): StoredChallenge {
+  const state = enumColumn(row, 'state', CHALLENGE_STATES);
+  return {
+    challenge: textColumn(row, 'challenge'),
+    by: textColumn(row, 'by_person'),
+    to: textColumn(row, 'to_person'),
+    plan: parseSetup(textColumn(row, 'setup')),
+    begins: enumColumn(row, 'begins', BEGINNERS),
+    note: textColumn(row, 'note'),
+    state: state === 'open' && numberColumn(row, 'is_open') === 0 ? 'expired' : state,
+    reason: row.reason === null ? undefined : enumColumn(row, 'reason', DECLINE_REASONS),
+    game: row.game === null ? undefined : textColumn(row, 'game'),
+    createdAt: numberColumn(row, 'created_at'),
+    until: numberColumn(row, 'until'),
+  };
+}

@@ -1,0 +1,92 @@
+import type { PersonId } from '@halma/protocol';
+import { numberColumn, placeholders, textColumn } from './columns.ts';
+import type { Database } from './database.ts';
+
+/** A person counts as connected for this time after they have left, in milliseconds. */
+export const CONNECTED_GRACE_MS = 20_000;
+
+/** When a person was last connected to a node: now, as far as the node's heartbeat says, or when they left. */
+const LAST_CONNECTED =
+  'CASE WHEN connected.left_at IS NULL THEN coalesce(nodes.at, 0) ELSE connected.left_at END';
+
+/** Returns an SQL condition: the person in a column was connected after an instant. @param instant an SQL expression */
+export function wasConnectedSql(personColumn: string, instant: string): string {
+  return `EXISTS (SELECT 1 FROM connected LEFT JOIN nodes ON nodes.node = connected.node
+    WHERE connected.person = ${personColumn} AND ${LAST_CONNECTED} > ${instant})`;
+}
+
+/**
+ * The people with accounts who are connected, and their nodes. A row changes when its person comes or goes; the heartbeat
+ * of the node stands for all people connected to it. Rows of people who have left last for about a minute.
+ */
+export class ConnectedStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /**
+   * Records who is connected to a node, and who is no longer. A challenge in real time that has run out meanwhile does
+   * not open again when its challenger comes back.
+   */
+  async record(
+    node: string,
+    { came, left }: { readonly came: readonly PersonId[]; readonly left: readonly PersonId[] },
+    now: number,
+  ): Promise<void> {
+    if (came.length + left.length === 0) return;
+    // In the order of the key, so that no two nodes wait for each other's rows.
+    await this.#database.batch([
+      ...came.toSorted().flatMap((person) => [
+        {
+          sql: `UPDATE challenges SET state = 'expired', changed_at = $2
+            WHERE by_person = $1 AND state = 'open' AND is_live = 1 AND created_at <= $3
+              AND NOT ${wasConnectedSql('challenges.by_person', '$3')}`,
+          values: [person, now, now - CONNECTED_GRACE_MS],
+        },
+        {
+          sql: `INSERT INTO connected (person, node, left_at) VALUES ($1, $2, NULL)
+            ON CONFLICT (person, node) DO UPDATE SET left_at = NULL`,
+          values: [person, node],
+        },
+      ]),
+      ...left.toSorted().map((person) => ({
+        sql: 'UPDATE connected SET left_at = $3 WHERE person = $1 AND node = $2',
+        values: [person, node, now],
+      })),
+    ]);
+  }
+
+  /** Returns those of these people who were connected to any node after an instant. */
+  async findConnected(people: readonly PersonId[], since: number): Promise<ReadonlySet<PersonId>> {
+    if (people.length === 0) return new Set();
+    const rows = await this.#database.query(
+      `SELECT DISTINCT connected.person FROM connected LEFT JOIN nodes ON nodes.node = connected.node
+       WHERE connected.person IN (${placeholders(people, 2)}) AND ${LAST_CONNECTED} > $1`,
+      [since, ...people],
+    );
+    return new Set(rows.map((row) => textColumn(row, 'person')));
+  }
+
+  /** Returns when a person was last connected to any node; undefined if no node knows. */
+  async lastConnected(person: PersonId): Promise<number | undefined> {
+    const [row] = await this.#database.query(
+      `SELECT max(${LAST_CONNECTED}) AS at FROM connected LEFT JOIN nodes ON nodes.node = connected.node
+       WHERE connected.person = $1`,
+      [person],
+    );
+    return row === undefined || row.at === null ? undefined : numberColumn(row, 'at');
+  }
+
+  /** Deletes the rows of people who left before an instant, and of nodes that ended before it. */
+  async deleteOld(before: number): Promise<void> {
+    await this.#database.batch([
+      {
+        sql: `DELETE FROM connected WHERE left_at < $1
+          OR NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.node = connected.node AND nodes.at >= $1)`,
+        values: [before],
+      },
+    ]);
+  }
+}

@@ -1,0 +1,103 @@
+import type { Person, PersonId } from '@halma/protocol';
+import { numberColumn, textColumn } from './columns.ts';
+import type { Database } from './database.ts';
+import { nameKey } from './people-store.ts';
+
+/** The maximum number of people whom one person can follow. */
+export const MAX_FOLLOWS = 200;
+
+/** A character that sorts after all that a name can have. */
+const LAST_CHARACTER = '\u{10ffff}';
+
+/** A person who is followed, and since when. */
+export interface Follow {
+  readonly followed: PersonId;
+  readonly at: number;
+}
+
+/** Who follows whom, and the search for people. */
+export class FollowStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Follows a person, unless one of the two has blocked the other. Returns why not, or undefined. */
+  follow(person: PersonId, followed: PersonId, at: number): Promise<'unknown' | 'too-many' | undefined> {
+    return this.#database.transaction(async (query) => {
+      // A person who has blocked this one is not found, so that the block does not show.
+      const [known] = await query(
+        `SELECT person FROM people WHERE person = $2 AND person <> $1 AND name IS NOT NULL AND role <> 'closed'
+         AND NOT EXISTS (SELECT 1 FROM blocks
+           WHERE (blocks.person = $1 AND blocked = $2) OR (blocks.person = $2 AND blocked = $1))`,
+        [person, followed],
+      );
+      if (known === undefined) return 'unknown';
+      await query(
+        `INSERT INTO follows (person, followed, at) SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS BIGINT)
+         WHERE (SELECT count(*) FROM follows WHERE person = $1) < ${MAX_FOLLOWS} ON CONFLICT DO NOTHING`,
+        [person, followed, at],
+      );
+      const added = await query('SELECT 1 FROM follows WHERE person = $1 AND followed = $2', [
+        person,
+        followed,
+      ]);
+      return added.length > 0 ? undefined : 'too-many';
+    });
+  }
+
+  async unfollow(person: PersonId, followed: PersonId): Promise<void> {
+    await this.#database.batch([
+      { sql: 'DELETE FROM follows WHERE person = $1 AND followed = $2', values: [person, followed] },
+    ]);
+  }
+
+  /** Lists the people whom a person follows, the earliest first. */
+  async listOf(person: PersonId): Promise<readonly Follow[]> {
+    const rows = await this.#database.query(
+      `SELECT followed, at FROM follows WHERE person = $1 ORDER BY at, followed LIMIT ${MAX_FOLLOWS}`,
+      [person],
+    );
+    return rows.map((row) => ({ followed: textColumn(row, 'followed'), at: numberColumn(row, 'at') }));
+  }
+
+  async isFollowing(person: PersonId, followed: PersonId): Promise<boolean> {
+    const rows = await this.#database.query('SELECT 1 FROM follows WHERE person = $1 AND followed = $2', [
+      person,
+      followed,
+    ]);
+    return rows.length > 0;
+  }
+
+  /** Counts the people who follow a person. */
+  async countFollowers(person: PersonId): Promise<number> {
+    const [row] = await this.#database.query(
+      'SELECT count(*) AS followers FROM follows WHERE followed = $1',
+      [person],
+    );
+    return row === undefined ? 0 : numberColumn(row, 'followers');
+  }
+
+  /**
+   * Lists people whose names start with a prefix, by name. Leaves out closed accounts, the person who searches, and
+   * people with a block between them.
+   */
+  async search(person: PersonId, namePrefix: string, limit: number): Promise<readonly Person[]> {
+    const prefix = nameKey(namePrefix);
+    const key = this.#database.byteOrderSql('name_key');
+    const rows = await this.#database.query(
+      `SELECT people.person, name FROM people
+       WHERE name_key IS NOT NULL AND ${key} >= $2 AND ${key} < $3 AND role <> 'closed' AND people.person <> $1
+         AND NOT EXISTS (SELECT 1 FROM blocks WHERE (blocks.person = $1 AND blocked = people.person)
+           OR (blocks.person = people.person AND blocked = $1))
+       ORDER BY ${key} LIMIT ${Math.floor(limit)}`,
+      [person, prefix, `${prefix}${LAST_CHARACTER}`],
+    );
+    return rows.map((row) => ({
+      id: textColumn(row, 'person'),
+      name: textColumn(row, 'name'),
+      guest: false,
+    }));
+  }
+}

@@ -1,0 +1,108 @@
+import type { GameEvent, NoticeContent, NoticeKey, OnlineGameId, PersonId } from '@halma/protocol';
+import { type GameState, personSeats, seatPerson, seatToMove } from '../game/state.ts';
+import { placeholders } from './columns.ts';
+import type { Statement } from './database.ts';
+import type { Append } from './game-store.ts';
+
+/** A notice to one person. */
+export interface NewNotice {
+  readonly person: PersonId;
+  readonly content: NoticeContent;
+  /** The person whom the notice is about. */
+  readonly about?: PersonId | undefined;
+}
+
+/** The events after which another seat may be to move. */
+const TURN_EVENTS: ReadonlySet<GameEvent['kind']> = new Set([
+  'created',
+  'joined',
+  'ready',
+  'moved',
+  'resigned',
+  'fell',
+  'declared-gone',
+  'take-back-asked',
+]);
+
+/** Returns the key of a notice. A person has at most one notice of each key. */
+export function noticeKey(content: NoticeContent): NoticeKey {
+  switch (content.kind) {
+    case 'your-turn':
+      return turnKey(content.game);
+    case 'challenge':
+    case 'challenge-accepted':
+    case 'challenge-declined':
+      return `challenge:${content.challenge}`;
+    case 'tournament-soon':
+      return `soon:${content.tournament}`;
+    case 'round-paired':
+      return `round:${content.tournament}:${content.round}`;
+  }
+}
+
+function turnKey(game: OnlineGameId): NoticeKey {
+  return `turn:${game}`;
+}
+
+/**
+ * Returns the statement that adds a notice, unless its person is a guest or has one with this key. A notice to a person
+ * without a subscribed device is never pushed, so it does not wait for that.
+ */
+export function addNotice({ person, content, about }: NewNotice, at: number): Statement {
+  return {
+    sql: `INSERT INTO notices (person, key, kind, body, about, at, seen, push_at)
+      SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS TEXT), CAST($5 AS TEXT),
+        CAST($6 AS BIGINT), 0,
+        CASE WHEN EXISTS (SELECT 1 FROM push_subscriptions WHERE push_subscriptions.person = $1)
+          THEN CAST($6 AS BIGINT) END
+      WHERE EXISTS (SELECT 1 FROM people WHERE people.person = $1 AND people.name IS NOT NULL)
+      ON CONFLICT (person, key) DO NOTHING`,
+    values: [person, noticeKey(content), content.kind, JSON.stringify(content), about ?? null, at],
+  };
+}
+
+/** Returns the statement that removes a notice from people. */
+export function removeNotice(key: NoticeKey, people: readonly PersonId[]): Statement {
+  return {
+    sql: `DELETE FROM notices WHERE key = $1 AND person IN (${placeholders(people, 2)})`,
+    values: [key, ...people],
+  };
+}
+
+/**
+ * Returns the person who learns with an event that it is their turn: in a correspondence game, the player to move.
+ */
+export function personOnTurn({ logged, state }: Append): PersonId | undefined {
+  if (state.terms.clock.kind !== 'days' || !TURN_EVENTS.has(logged.event.kind)) return undefined;
+  const seat = seatToMove(state);
+  return seat === undefined ? undefined : seatPerson(state, seat);
+}
+
+/** Returns the statements that keep the notices about turns in step with a correspondence game, after an event. */
+export function turnNotices(append: Append): readonly Statement[] {
+  const { logged, state } = append;
+  if (state.terms.clock.kind !== 'days' || !TURN_EVENTS.has(logged.event.kind)) {
+    return state.terms.clock.kind === 'days' && state.phase !== 'playing' ? removalFrom(state, []) : [];
+  }
+  const person = personOnTurn(append);
+  const removal = removalFrom(state, person === undefined ? [] : [person]);
+  if (person === undefined) return removal;
+  const { game, terms } = state;
+  const content = { kind: 'your-turn', game, rules: terms.rules.game } as const;
+  return [...removal, addNotice({ person, content, about: opponentOf(state, person) }, logged.at)];
+}
+
+function removalFrom(state: GameState, except: readonly PersonId[]): readonly Statement[] {
+  const people = playersOf(state).filter((person) => !except.includes(person));
+  return people.length === 0 ? [] : [removeNotice(turnKey(state.game), people)];
+}
+
+/** Returns the only opponent of a person; undefined if there are more. */
+function opponentOf(state: GameState, person: PersonId): PersonId | undefined {
+  const [opponent, ...others] = playersOf(state).filter((player) => player !== person);
+  return others.length === 0 ? opponent : undefined;
+}
+
+function playersOf(state: GameState): readonly PersonId[] {
+  return personSeats(state).flatMap((seat) => seatPerson(state, seat) ?? []);
+}

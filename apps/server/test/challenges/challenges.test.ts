@@ -1,0 +1,328 @@
+import type { ClockSetting, NewChallenge, Result } from '@halma/protocol';
+import { DEFAULT_PREFERENCES } from '@halma/protocol';
+import { describe, expect } from 'vitest';
+import { openLocalBus } from '../../src/bus/local-bus.ts';
+import { Challenges } from '../../src/challenges/challenges.ts';
+import { Games } from '../../src/games/games.ts';
+import { Notices } from '../../src/notices/notices.ts';
+import { NameCache } from '../../src/people/name-cache.ts';
+import { MAX_DAILY_CHALLENGES, MAX_OPEN_CHALLENGES } from '../../src/store/challenge-store.ts';
+import { CONNECTED_GRACE_MS } from '../../src/store/connected-store.ts';
+import type { Store } from '../../src/store/store.ts';
+import { gameSetup, REAL_TIME, testPersonId } from '../game/played-game.ts';
+import { giveName, locationsForTests, storeContract } from '../store/stores.ts';
+
+const { kinds } = await locationsForTests();
+
+const DAY_MS = 24 * 60 * 60_000;
+const DAYS: ClockSetting = { kind: 'days', days: 3 };
+const NODE = 'node';
+
+let now = 1_700_000_000_000;
+let personCount = 0;
+let idCount = 0;
+
+interface Account {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A node of its own: nodes share nothing but the store. */
+function createNode(store: Store): Challenges {
+  const bus = openLocalBus();
+  const times = { now: () => now, random: Math.random };
+  const games = new Games({ store: store.games, presence: store.presence, bus, outageMs: () => 0, ...times });
+  const names = new NameCache(store.people, bus, times.now);
+  return new Challenges({
+    store,
+    games,
+    names,
+    notices: new Notices({ store, names, bus, now: times.now }),
+    ...times,
+  });
+}
+
+async function newAccount(store: Store): Promise<Account> {
+  personCount += 1;
+  const [id, name] = [testPersonId(personCount), `Player${personCount}`];
+  await store.people.addGuest(id, now);
+  await giveName(store, id, name);
+  return { id, name };
+}
+
+function challengeTo({ name }: Account, clock = DAYS, more: Partial<NewChallenge> = {}): NewChallenge {
+  idCount += 1;
+  const plan = gameSetup('halma-2', { clock, seats: { A: { kind: 'me' }, C: { kind: 'open' } } });
+  return { id: `challenge-${idCount}`, to: name, plan, ...more };
+}
+
+function valueIn<Value>(result: Result<Value>): Value {
+  if (!result.ok) throw new Error(`refused: ${result.refusal.code}`);
+  return result.value;
+}
+
+const codeOf = (result: Result<unknown>): string => (result.ok ? 'ok' : result.refusal.code);
+
+describe.each(kinds)('%s', (_, location) => {
+  const { contract, open } = storeContract(location);
+  const setUp = async () => {
+    const store = await open();
+    const [ann, bob] = [await newAccount(store), await newAccount(store)];
+    return { store, challenges: createNode(store), ann, bob };
+  };
+  const kindsOf = async (store: Store, { id }: Account) =>
+    (
+      await store.notices.list(
+        id,
+        ['your-turn', 'challenge', 'challenge-accepted', 'challenge-declined'],
+        undefined,
+        30,
+      )
+    ).map(({ content }) => content.kind);
+
+  contract('a challenge is listed for both, and accepting it starts the game', async () => {
+    const { store, challenges, ann, bob } = await setUp();
+    const request = challengeTo(bob, DAYS, { begins: 'challenger', note: 'Once more?' });
+    const challenge = valueIn(await challenges.create(request, ann.id));
+    const people = [
+      { ...ann, guest: false },
+      { ...bob, guest: false },
+    ];
+    const view = {
+      challenge,
+      by: ann.id,
+      to: bob.id,
+      people,
+      plan: request.plan,
+      begins: 'challenger',
+      note: 'Once more?',
+      state: 'open',
+      createdAt: now,
+      until: now + 14 * DAY_MS,
+    };
+    expect(await challenges.list(bob.id)).toEqual({ incoming: [view], outgoing: [] });
+    expect(await challenges.list(ann.id)).toEqual({ incoming: [], outgoing: [view] });
+    expect(await kindsOf(store, bob)).toEqual(['challenge']);
+
+    const game = valueIn(await challenges.accept(challenge, bob.id));
+    const [summary] = await store.games.listRunning(ann.id, {}, 10);
+    expect(summary).toMatchObject({
+      game,
+      phase: 'playing',
+      toMove: 'A',
+      seats: { A: { person: ann.id }, C: { person: bob.id } },
+    });
+    expect(await challenges.list(bob.id)).toEqual({ incoming: [], outgoing: [] });
+    expect(await challenges.list(ann.id)).toEqual({
+      incoming: [],
+      outgoing: [{ ...view, state: 'accepted', game }],
+    });
+    expect(await kindsOf(store, bob)).toEqual([]);
+    expect((await kindsOf(store, ann)).toSorted()).toEqual(['challenge-accepted', 'your-turn']);
+    // A repeated request leads to the same game.
+    expect(await challenges.accept(challenge, bob.id)).toEqual({ ok: true, value: game });
+  });
+
+  contract('twenty requests on two nodes at the same time start one game', async () => {
+    const { store, challenges, ann, bob } = await setUp();
+    const challenge = valueIn(await challenges.create(challengeTo(bob, REAL_TIME), ann.id));
+    const nodes = [createNode(store), createNode(store)];
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (__, index) => nodes[index % 2]?.accept(challenge, bob.id)),
+    );
+    expect(new Set(results.map((result) => result && valueIn(result))).size).toBe(1);
+    expect(await store.games.countUnfinishedOf(ann.id)).toBe(1);
+    expect(await store.games.countUnfinishedOf(bob.id)).toBe(1);
+  });
+
+  contract('a challenge that is accepted and withdrawn at the same time ends in one way', async () => {
+    const { store, challenges, ann, bob } = await setUp();
+    const other = createNode(store);
+    for (let round = 0; round < 5; round += 1) {
+      const challenge = valueIn(await challenges.create(challengeTo(bob), ann.id));
+      const [accepted, withdrawn] = await Promise.all([
+        challenges.accept(challenge, bob.id),
+        other.withdraw(challenge, ann.id),
+      ]);
+      expect([codeOf(accepted), codeOf(withdrawn)].toSorted()).toEqual(['challenge-closed', 'ok']);
+      const found = await store.challenges.find(challenge, now);
+      expect(found?.state).toBe(accepted.ok ? 'accepted' : 'withdrawn');
+    }
+  });
+
+  contract('the same id leads to the same challenge, and a different one is refused', async () => {
+    const { challenges, ann, bob } = await setUp();
+    const request = challengeTo(bob);
+    const challenge = valueIn(await challenges.create(request, ann.id));
+    expect(await challenges.create(request, ann.id)).toEqual({ ok: true, value: challenge });
+    expect(codeOf(await challenges.create({ ...request, note: 'x' }, ann.id))).toBe('id-reused');
+  });
+
+  contract('a declined challenge shows its reason, a withdrawn one leaves no notice', async () => {
+    const { store, challenges, ann, bob } = await setUp();
+    const declined = valueIn(await challenges.create(challengeTo(bob), ann.id));
+    const withdrawn = valueIn(await challenges.create(challengeTo(bob), ann.id));
+    expect(codeOf(await challenges.decline(declined, bob.id, 'too-slow'))).toBe('ok');
+    expect(codeOf(await challenges.withdraw(withdrawn, ann.id))).toBe('ok');
+    const { outgoing } = await challenges.list(ann.id);
+    expect(new Map(outgoing.map(({ challenge, state, reason }) => [challenge, [state, reason]]))).toEqual(
+      new Map([
+        [declined, ['declined', 'too-slow']],
+        [withdrawn, ['withdrawn', undefined]],
+      ]),
+    );
+    expect(await kindsOf(store, bob)).toEqual([]);
+    expect(await kindsOf(store, ann)).toEqual(['challenge-declined']);
+    for (const end of [
+      challenges.accept(declined, bob.id),
+      challenges.decline(withdrawn, bob.id, 'none'),
+      challenges.withdraw(declined, ann.id),
+    ])
+      expect(codeOf(await end)).toBe('challenge-closed');
+  });
+
+  contract('only the two people can end a challenge, each in their own way', async () => {
+    const { store, challenges, ann, bob } = await setUp();
+    const carla = await newAccount(store);
+    const challenge = valueIn(await challenges.create(challengeTo(bob), ann.id));
+    for (const [person, end] of [
+      [ann, 'accept'],
+      [ann, 'decline'],
+      [bob, 'withdraw'],
+      [carla, 'accept'],
+      [carla, 'decline'],
+      [carla, 'withdraw'],
+    ] as const) {
+      const result =
+        end === 'decline'
+          ? await challenges.decline(challenge, person.id, 'none')
+          : await challenges[end](challenge, person.id);
+      expect([person.name, end, codeOf(result)]).toEqual([person.name, end, 'not-found']);
+    }
+    expect((await store.challenges.find(challenge, now))?.state).toBe('open');
+  });
+
+  contract('a block, either way, and a preference lead to the same refusal', async () => {
+    const { store, challenges, ann, bob } = await setUp();
+    const refused = async (): Promise<string> => codeOf(await challenges.create(challengeTo(bob), ann.id));
+    await store.people.block(bob.id, ann.id);
+    expect(await refused()).toBe('no-challenges');
+    await store.people.unblock(bob.id, ann.id);
+    await store.people.block(ann.id, bob.id);
+    expect(await refused()).toBe('no-challenges');
+    await store.people.unblock(ann.id, bob.id);
+    await store.preferences.set(bob.id, { ...DEFAULT_PREFERENCES, challenges: 'nobody' });
+    expect(await refused()).toBe('no-challenges');
+    await store.preferences.set(bob.id, { ...DEFAULT_PREFERENCES, challenges: 'followed' });
+    expect(await refused()).toBe('no-challenges');
+    await store.follows.follow(bob.id, ann.id, now);
+    expect(await refused()).toBe('ok');
+  });
+
+  contract('a block ends open challenges, their notices and follows, both ways', async () => {
+    const { store, challenges, ann, bob } = await setUp();
+    const toBob = valueIn(await challenges.create(challengeTo(bob), ann.id));
+    const toAnn = valueIn(await challenges.create(challengeTo(ann), bob.id));
+    await store.follows.follow(ann.id, bob.id, now);
+    await store.follows.follow(bob.id, ann.id, now);
+    await store.people.block(bob.id, ann.id);
+    expect(codeOf(await challenges.accept(toBob, bob.id))).toBe('challenge-closed');
+    expect(codeOf(await challenges.accept(toAnn, ann.id))).toBe('challenge-closed');
+    expect([...(await kindsOf(store, ann)), ...(await kindsOf(store, bob))]).toEqual([]);
+    expect([await store.follows.listOf(ann.id), await store.follows.listOf(bob.id)]).toEqual([[], []]);
+    expect(await store.follows.follow(ann.id, bob.id, now)).toBe('unknown');
+    expect(await store.follows.follow(bob.id, ann.id, now)).toBe('unknown');
+  });
+
+  contract('the numbers of open challenges are bounded', async () => {
+    const { store, challenges, ann, bob } = await setUp();
+    for (let number = 0; number < MAX_OPEN_CHALLENGES.pair; number += 1)
+      expect(codeOf(await challenges.create(challengeTo(bob), ann.id))).toBe('ok');
+    expect(codeOf(await challenges.create(challengeTo(bob), ann.id))).toBe('too-many-challenges');
+    for (let number = MAX_OPEN_CHALLENGES.pair; number < MAX_OPEN_CHALLENGES.by; number += 1)
+      expect(codeOf(await challenges.create(challengeTo(await newAccount(store)), ann.id))).toBe('ok');
+    const last = challengeTo(await newAccount(store));
+    expect(codeOf(await challenges.create(last, ann.id))).toBe('too-many-challenges');
+    // Expired challenges do not count.
+    now += 14 * DAY_MS + 1;
+    expect(codeOf(await challenges.create(last, ann.id))).toBe('ok');
+  });
+
+  contract('one person cannot be challenged without end', async () => {
+    const { store, challenges, ann, bob } = await setUp();
+    for (let number = 0; number < MAX_DAILY_CHALLENGES; number += 1) {
+      const challenge = valueIn(await challenges.create(challengeTo(bob), ann.id));
+      await challenges.withdraw(challenge, ann.id);
+    }
+    expect(codeOf(await challenges.create(challengeTo(bob), ann.id))).toBe('too-many-challenges');
+    now += DAY_MS + 1;
+    expect(codeOf(await challenges.create(challengeTo(bob), ann.id))).toBe('ok');
+    const carla = await newAccount(store);
+    const codes = new Set<string>();
+    for (let number = 0; number <= MAX_OPEN_CHALLENGES.to; number += 1)
+      codes.add(codeOf(await challenges.create(challengeTo(carla), (await newAccount(store)).id)));
+    expect([...codes]).toEqual(['ok', 'too-many-challenges']);
+  });
+
+  contract('a challenge in real time is open while its challenger is connected', async () => {
+    const { store, challenges, ann, bob } = await setUp();
+    const challenge = valueIn(await challenges.create(challengeTo(bob, REAL_TIME), ann.id));
+    const state = async () => (await store.challenges.find(challenge, now))?.state;
+    // The challenger has just asked, and may connect a moment later.
+    expect(await state()).toBe('open');
+    await store.connected.record(NODE, { came: [ann.id], left: [] }, now);
+    now += 5 * 60_000;
+    await store.nodes.recordHeartbeat(NODE, now, 1);
+    expect(await state()).toBe('open');
+    now += 1000;
+    await store.connected.record(NODE, { came: [], left: [ann.id] }, now);
+    now += CONNECTED_GRACE_MS - 1;
+    expect(await state()).toBe('open');
+    now += 2;
+    expect(await state()).toBe('expired');
+    expect(codeOf(await challenges.accept(challenge, bob.id))).toBe('challenge-closed');
+    expect((await challenges.list(bob.id)).incoming).toEqual([]);
+    // It does not open again when they come back.
+    await store.nodes.recordHeartbeat(NODE, now, 1);
+    await store.connected.record(NODE, { came: [ann.id], left: [] }, now);
+    expect(await state()).toBe('expired');
+  });
+
+  contract('a challenge in real time outlasts a short disconnection, and ends after two hours', async () => {
+    const { store, challenges, ann, bob } = await setUp();
+    const challenge = valueIn(await challenges.create(challengeTo(bob, REAL_TIME), ann.id));
+    const state = async () => (await store.challenges.find(challenge, now))?.state;
+    await store.nodes.recordHeartbeat(NODE, now, 1);
+    await store.connected.record(NODE, { came: [ann.id], left: [] }, now);
+    now += CONNECTED_GRACE_MS;
+    await store.connected.record(NODE, { came: [], left: [ann.id] }, now);
+    now += CONNECTED_GRACE_MS / 2;
+    await store.nodes.recordHeartbeat('other', now, 1);
+    await store.connected.record('other', { came: [ann.id], left: [] }, now);
+    now += CONNECTED_GRACE_MS;
+    await store.nodes.recordHeartbeat('other', now, 1);
+    expect(await state()).toBe('open');
+    now += 2 * 60 * 60_000;
+    await store.nodes.recordHeartbeat('other', now, 1);
+    expect(await state()).toBe('expired');
+  });
+
+  contract('a challenge in real time ends when the node of its challenger dies', async () => {
+    const { store, challenges, ann, bob } = await setUp();
+    const challenge = valueIn(await challenges.create(challengeTo(bob, REAL_TIME), ann.id));
+    await store.connected.record('dead', { came: [ann.id], left: [] }, now);
+    await store.nodes.recordHeartbeat('dead', now, 1);
+    now += CONNECTED_GRACE_MS + 1;
+    expect((await store.challenges.find(challenge, now))?.state).toBe('expired');
+  });
+
+  contract('no one can challenge themselves, or an account that is gone', async () => {
+    const { store, challenges, ann, bob } = await setUp();
+    expect(codeOf(await challenges.create(challengeTo(ann), ann.id))).toBe('already-seated');
+    expect(codeOf(await challenges.create({ ...challengeTo(bob), to: 'Unknown' }, ann.id))).toBe('not-found');
+    const challenge = valueIn(await challenges.create(challengeTo(bob), ann.id));
+    await store.people.anonymize(ann.id, now);
+    expect(codeOf(await challenges.accept(challenge, bob.id))).toBe('not-found');
+    expect(codeOf(await challenges.create(challengeTo(ann), bob.id))).toBe('not-found');
+  });
+});

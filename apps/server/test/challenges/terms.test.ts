@@ -1,0 +1,105 @@
+import { CHALLENGER_GROUPS, type GameSetup, type NewChallenge } from '@halma/protocol';
+import { describe, expect, test } from 'vitest';
+import { challengedGame, checkPlan, endOfChallenge, mayChallenge } from '../../src/challenges/terms.ts';
+import type { StoredChallenge } from '../../src/store/challenge-store.ts';
+import { gameSetup, REAL_TIME } from '../game/played-game.ts';
+
+const ANN = 'a'.repeat(16);
+const BOB = 'b'.repeat(16);
+const DAY_MS = 24 * 60 * 60_000;
+
+const LEVEL = { kind: 'level', level: 3 } as const;
+const ME = { kind: 'me' } as const;
+const OPEN = { kind: 'open' } as const;
+
+/** Whether a person may challenge another who accepts challenges from a group, follows them or not, and is blocked or not. */
+const RELATIONS: Readonly<Record<(typeof CHALLENGER_GROUPS)[number], readonly [boolean, boolean]>> = {
+  everybody: [true, true],
+  followed: [false, true],
+  nobody: [false, false],
+};
+
+describe('who may challenge whom', () => {
+  const rows = CHALLENGER_GROUPS.flatMap((accepts) =>
+    [false, true].flatMap((isFollowed) =>
+      [false, true].map((isBlocked) => {
+        const [stranger, followed] = RELATIONS[accepts];
+        return { accepts, isFollowed, isBlocked, expected: !isBlocked && (isFollowed ? followed : stranger) };
+      }),
+    ),
+  );
+  test.each(rows)(
+    '$accepts, followed $isFollowed, blocked $isBlocked: $expected',
+    ({ expected, ...relation }) => {
+      expect(mayChallenge(relation)).toBe(expected);
+    },
+  );
+});
+
+describe('the game of a challenge', () => {
+  test.each<[string, GameSetup, string | undefined]>([
+    ['two seats', gameSetup('halma-2', { seats: { A: ME, C: OPEN } }), undefined],
+    ['the other seat', gameSetup('halma-2', { seats: { A: OPEN, C: ME } }), undefined],
+    ['with engines', gameSetup('halma-4', { seats: { A: ME, B: LEVEL, C: OPEN, D: LEVEL } }), undefined],
+    ['without the challenger', gameSetup('halma-2', { seats: { A: OPEN, C: LEVEL } }), 'no-person'],
+    ['without the opponent', gameSetup('halma-2', { seats: { A: ME, C: LEVEL } }), 'no-person'],
+    ['with a third person', gameSetup('star-3', { seats: { A: ME, C: OPEN, E: OPEN } }), 'no-person'],
+    ['without a seat', gameSetup('halma-2', { seats: { A: ME } }), 'no-such-seat'],
+    [
+      'rated, with an engine',
+      gameSetup('halma-4', {
+        rated: true,
+        clock: REAL_TIME,
+        seats: { A: ME, B: LEVEL, C: OPEN, D: LEVEL },
+      }),
+      'rated-needs-people',
+    ],
+    [
+      'rated, without a clock',
+      gameSetup('halma-2', { rated: true, seats: { A: ME, C: OPEN } }),
+      'unrated-clock',
+    ],
+    ['unknown', gameSetup('chess', { seats: { A: ME, C: OPEN } }), 'unknown-game'],
+  ])('%s', (_, plan, code) => {
+    const checked = checkPlan(plan, ANN);
+    expect(checked.ok ? undefined : checked.refusal.code).toBe(code);
+  });
+
+  test.each<[NonNullable<NewChallenge['begins']>, number, string]>([
+    ['challenger', 0, 'C'],
+    ['opponent', 0.99, 'A'],
+    ['random', 0, 'A'],
+    ['random', 0.99, 'C'],
+  ])('%s begins, with the random number %d: %s', (begins, random, first) => {
+    const plan = gameSetup('halma-2', { clock: REAL_TIME, rated: true, seats: { A: OPEN, C: ME } });
+    const challenge: StoredChallenge = {
+      challenge: 'c'.repeat(12),
+      by: ANN,
+      to: BOB,
+      plan,
+      begins,
+      note: '',
+      state: 'open',
+      reason: undefined,
+      game: undefined,
+      createdAt: 1,
+      until: 2,
+    };
+    const { seats: _, ...terms } = plan;
+    expect(challengedGame(challenge, () => random)).toEqual({
+      kind: 'created',
+      terms,
+      by: ANN,
+      seats: { A: { kind: 'person', person: BOB }, C: { kind: 'person', person: ANN } },
+      first,
+    });
+  });
+
+  test.each([
+    [REAL_TIME, 2 * 60 * 60_000],
+    [{ kind: 'days', days: 3 }, 14 * DAY_MS],
+    [{ kind: 'none' }, 14 * DAY_MS],
+  ] as const)('a challenge with the clock %o ends after %d ms at the latest', (clock, lifetimeMs) => {
+    expect(endOfChallenge(gameSetup('halma-2', { clock }), 1000)).toBe(1000 + lifetimeMs);
+  });
+});

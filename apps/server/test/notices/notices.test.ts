@@ -1,0 +1,216 @@
+import { type ClockSetting, DEFAULT_PREFERENCES, type NoticeKind } from '@halma/protocol';
+import { describe, expect } from 'vitest';
+import type { Hint } from '../../src/bus/bus.ts';
+import { openLocalBus } from '../../src/bus/local-bus.ts';
+import { Notices } from '../../src/notices/notices.ts';
+import { NameCache } from '../../src/people/name-cache.ts';
+import type { NewNotice } from '../../src/store/notice-rows.ts';
+import type { Store } from '../../src/store/store.ts';
+import { gameSetup, PlayedGame, personFor, REAL_TIME, testPersonId } from '../game/played-game.ts';
+import {
+  appendAll,
+  appendsOf,
+  giveName,
+  locationsForTests,
+  sampleSession,
+  storeContract,
+} from '../store/stores.ts';
+
+const { kinds } = await locationsForTests();
+
+const ALL: readonly NoticeKind[] = ['your-turn', 'challenge', 'challenge-accepted', 'challenge-declined'];
+const DAYS: ClockSetting = { kind: 'days', days: 3 };
+const [ANN, CARL] = [personFor('A'), personFor('C')];
+const NOW = 1_700_000_000_000;
+
+let count = 0;
+
+async function newAccount(store: Store): Promise<string> {
+  count += 1;
+  const person = testPersonId(count);
+  await store.people.addGuest(person, NOW);
+  await giveName(store, person, `Noticed${count}`);
+  return person;
+}
+
+/** Returns a notice with a key of its own. */
+function newNotice(person: string, kind: 'challenge' | 'challenge-declined' = 'challenge'): NewNotice {
+  count += 1;
+  const challenge = `c${String(count).padStart(11, '0')}`;
+  const content =
+    kind === 'challenge'
+      ? ({ kind, challenge, rules: 'halma-2' } as const)
+      : ({ kind, challenge, reason: 'later', rules: 'halma-2' } as const);
+  return { person, content };
+}
+
+describe.each(kinds)('%s', (_, location) => {
+  const { contract, open } = storeContract(location);
+  const turnsOf = async (store: Store, person: string) =>
+    (await store.notices.list(person, ['your-turn'], undefined, 30)).map(({ key }) => key);
+
+  contract.each<[string, ClockSetting, boolean]>([
+    ['correspondence', DAYS, true],
+    ['real time', REAL_TIME, false],
+    ['no clock', { kind: 'none' }, false],
+  ])('a game by %s has notices about turns: %j %s', async (__, clock, hasNotices) => {
+    const store = await open();
+    for (const [person, name] of [
+      [ANN, 'Annette'],
+      [CARL, 'Carlotta'],
+    ] as const) {
+      await store.people.addGuest(person, NOW).catch(() => undefined);
+      await giveName(store, person, name);
+    }
+    const game = new PlayedGame(gameSetup('halma-2', { clock })).seatPlayers();
+    const notices: string[][] = [];
+    const check = async (): Promise<void> => {
+      const [ann, carl] = [await turnsOf(store, ANN), await turnsOf(store, CARL)];
+      notices.push([...ann.map(() => 'Ann'), ...carl.map(() => 'Carl')]);
+    };
+    for (let move = 0; move < 3; move += 1) game.makeMove(1000);
+    game.send('C', { do: 'offer-draw' });
+    game.send('A', { do: 'resign' });
+    for (const append of appendsOf(game)) {
+      await appendAll(store, [append]);
+      await check();
+    }
+    const expected = ['', '', 'Ann', 'Carl', 'Ann', 'Carl', 'Carl', ''];
+    expect(notices.map((names) => names.join())).toEqual(hasNotices ? expected : expected.map(() => ''));
+  });
+
+  contract('guests have no notices, and a repeated one is ignored', async () => {
+    const store = await open();
+    const [ann, guest] = [await newAccount(store), testPersonId(9_000_000 + count)];
+    await store.people.addGuest(guest, NOW);
+    const notice = newNotice(ann);
+    await store.notices.add([notice, { ...notice, person: guest }], NOW);
+    await store.notices.markSeen(ann, [
+      `challenge:${'challenge' in notice.content && notice.content.challenge}`,
+    ]);
+    await store.notices.add([notice], NOW + 1);
+    expect(await store.notices.list(guest, ALL, undefined, 30)).toEqual([]);
+    const [kept, ...others] = await store.notices.list(ann, ALL, undefined, 30);
+    expect([others, kept]).toMatchObject([[], { at: NOW, isSeen: true }]);
+  });
+
+  contract('pages of notices leave out the kinds that are switched off', async () => {
+    const store = await open();
+    const [ann, bus] = [await newAccount(store), openLocalBus()];
+    const hints: Hint[] = [];
+    bus.subscribe('every-node', (hint) => hints.push(hint));
+    let now = NOW;
+    const notices = new Notices({
+      store,
+      names: new NameCache(store.people, bus, () => now),
+      bus,
+      now: () => now,
+    });
+    for (let number = 0; number < 40; number += 1) {
+      // Some have the same time.
+      now = NOW + Math.floor(number / 3);
+      await notices.notify([newNotice(ann, number % 4 === 0 ? 'challenge-declined' : 'challenge')]);
+    }
+    const readAll = async () => {
+      const pages = [await notices.list(ann, undefined)];
+      while ((pages.at(-1) ?? []).length === 30) pages.push(await notices.list(ann, pages.at(-1)?.at(-1)));
+      return pages.flat();
+    };
+    const all = await readAll();
+    expect(new Set(all.map(({ key }) => key)).size).toBe(40);
+    expect(all.map(({ at }) => at)).toEqual(all.map(({ at }) => at).toSorted((one, other) => other - one));
+    expect(await notices.countUnseen(ann)).toBe(40);
+    await notices.markSeen(
+      ann,
+      all.slice(0, 25).map(({ key }) => key),
+    );
+    expect(await notices.countUnseen(ann)).toBe(15);
+    const off = { site: false, push: true };
+    await store.preferences.set(ann, {
+      ...DEFAULT_PREFERENCES,
+      notices: { ...DEFAULT_PREFERENCES.notices, 'challenge-declined': off },
+    });
+    expect(new Set((await readAll()).map(({ content }) => content.kind))).toEqual(new Set(['challenge']));
+    expect(await readAll()).toHaveLength(30);
+    expect(hints).toContainEqual({ about: 'notices', person: ann });
+    expect(hints).toHaveLength(41);
+  });
+
+  contract(
+    'a notice is pushed once, only to people with a device, and not after they have seen it',
+    async () => {
+      const store = await open();
+      const [ann, bob] = [await newAccount(store), await newAccount(store)];
+      await store.sessions.add(sampleSession(ann, `device-${ann}`));
+      const subscription = { p256dh: 'x'.repeat(20), auth: 'y'.repeat(20), language: 'en' };
+      const device = { person: ann, session: `session-of-device-${ann}`, ...subscription };
+      await store.push.subscribe({ ...device, endpoint: `https://push.example/${ann}` }, NOW);
+      const [first, second, seen, other] = [newNotice(ann), newNotice(ann), newNotice(ann), newNotice(bob)];
+      await store.notices.add([first, second, seen, other], NOW);
+      const keyOf = ({ content }: NewNotice) =>
+        'challenge' in content ? `challenge:${content.challenge}` : '';
+      await store.notices.markSeen(ann, [keyOf(seen)]);
+      const taken = (await Promise.all([1, 2, 3].map(() => store.notices.takeUnpushed(NOW, 50)))).flat();
+      const ours = taken.filter(({ person }) => person === ann || person === bob).map(({ key }) => key);
+      expect(ours.toSorted()).toEqual([first, second].map(keyOf).toSorted());
+      await store.notices.postpone(taken, NOW + 10);
+      await store.notices.markSeen(ann, [keyOf(second)]);
+      expect(await store.notices.takeUnpushed(NOW + 9, 50)).toEqual([]);
+      expect((await store.notices.takeUnpushed(NOW + 10, 50)).map(({ key }) => key)).toEqual([keyOf(first)]);
+    },
+  );
+
+  contract('a subscription ends with its session, its account or a new one of the same browser', async () => {
+    const store = await open();
+    const keys = { p256dh: 'x'.repeat(20), auth: 'y'.repeat(20), language: 'en' };
+    const subscribe = async (person: string, name: string, endpoint: string) => {
+      await store.sessions.add(sampleSession(person, name));
+      await store.push.subscribe({ person, session: `session-of-${name}`, endpoint, ...keys }, NOW);
+    };
+    const endpoints = async (person: string) =>
+      (await store.push.listOf([person])).map(({ endpoint }) => endpoint).toSorted();
+    const [ann, bob] = [await newAccount(store), await newAccount(store)];
+    const [one, two, three] = [1, 2, 3].map((number) => `https://push.example/${ann}/${number}`) as [
+      string,
+      string,
+      string,
+    ];
+    await subscribe(ann, `${ann}-1`, one);
+    await subscribe(ann, `${ann}-2`, two);
+    expect(await endpoints(ann)).toEqual([one, two]);
+    await store.sessions.end(ann, `session-of-${ann}-1`);
+    expect(await endpoints(ann)).toEqual([two]);
+    // Another person signs in with the same browser.
+    await subscribe(bob, `${bob}-1`, two);
+    expect([await endpoints(ann), await endpoints(bob)]).toEqual([[], [two]]);
+    await store.push.subscribe(
+      { person: bob, session: `session-of-${bob}-1`, endpoint: three, ...keys },
+      NOW,
+    );
+    expect(await endpoints(bob)).toEqual([three]);
+    await store.people.anonymize(bob, NOW);
+    expect(await endpoints(bob)).toEqual([]);
+  });
+
+  contract('all nodes use the keys of the first', async () => {
+    const store = await open();
+    const create = (name: string) => () => ({ publicKey: `public ${name}`, privateKey: `private ${name}` });
+    const first = await store.push.keys(create('one'), NOW);
+    expect(await store.push.keys(create('two'), NOW)).toEqual(first);
+    const ann = await newAccount(store);
+    await store.push.subscribe(
+      {
+        person: ann,
+        session: 's',
+        endpoint: 'https://push.example/old',
+        p256dh: 'x',
+        auth: 'y',
+        language: 'en',
+      },
+      NOW,
+    );
+    expect(await store.push.replaceKeys(create('three')(), NOW)).toBeGreaterThanOrEqual(1);
+    expect(await store.push.keys(create('four'), NOW)).toEqual(create('three')());
+    expect(await store.push.isSubscribed('s')).toBe(false);
+  });
+});

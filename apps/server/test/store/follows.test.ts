@@ -1,0 +1,110 @@
+import { describe, expect } from 'vitest';
+import { MAX_FOLLOWS } from '../../src/store/follow-store.ts';
+import type { Store } from '../../src/store/store.ts';
+import { testPersonId } from '../game/played-game.ts';
+import { giveName, locationsForTests, storeContract } from './stores.ts';
+
+const { kinds } = await locationsForTests();
+
+let count = 0;
+
+async function newAccount(store: Store, name?: string): Promise<string> {
+  count += 1;
+  const [person, defaultName] = [testPersonId(count), `Follower${count}`];
+  await store.people.addGuest(person, 1);
+  await giveName(store, person, name ?? defaultName);
+  return person;
+}
+
+describe.each(kinds)('%s', (_, location) => {
+  const { contract, open } = storeContract(location);
+
+  contract('a person follows another without their consent, and only the number shows', async () => {
+    const store = await open();
+    const [ann, bob] = [await newAccount(store), await newAccount(store)];
+    expect(await store.follows.follow(ann, bob, 5)).toBeUndefined();
+    expect(await store.follows.follow(ann, bob, 6)).toBeUndefined();
+    expect(await store.follows.listOf(ann)).toEqual([{ followed: bob, at: 5 }]);
+    expect([await store.follows.isFollowing(ann, bob), await store.follows.isFollowing(bob, ann)]).toEqual([
+      true,
+      false,
+    ]);
+    expect([await store.follows.countFollowers(ann), await store.follows.countFollowers(bob)]).toEqual([
+      0, 1,
+    ]);
+    await store.follows.unfollow(ann, bob);
+    expect(await store.follows.listOf(ann)).toEqual([]);
+  });
+
+  contract('no one follows themselves, guests, or people who do not exist', async () => {
+    const store = await open();
+    const [ann, guest] = [await newAccount(store), testPersonId(9_000_000)];
+    await store.people.addGuest(guest, 1);
+    for (const person of [ann, guest, '0'.repeat(16)])
+      expect([person, await store.follows.follow(ann, person, 1)]).toEqual([person, 'unknown']);
+  });
+
+  contract('a person follows a bounded number of people', async () => {
+    const store = await open();
+    const ann = await newAccount(store);
+    const people = await Promise.all(Array.from({ length: MAX_FOLLOWS + 1 }, () => newAccount(store)));
+    const problems = [];
+    for (const person of people) problems.push(await store.follows.follow(ann, person, 1));
+    expect(problems.slice(0, -1).every((problem) => problem === undefined)).toBe(true);
+    expect(problems.at(-1)).toBe('too-many');
+  });
+
+  contract(
+    'the search finds names by their beginning, without blocked, closed and guest accounts',
+    async () => {
+      const store = await open();
+      const ann = await newAccount(store, 'Searcher');
+      const names = ['Zoe', 'zoe-2', 'ZOE_3', 'Zoetrope', 'Zorro', 'Zoe-blocks', 'Zoe-blocked', 'Zoe-closed'];
+      const people = new Map<string, string>();
+      for (const name of names) people.set(name, await newAccount(store, name));
+      const idOf = (name: string): string => people.get(name) ?? '';
+      await store.people.block(idOf('Zoe-blocks'), ann);
+      await store.people.block(ann, idOf('Zoe-blocked'));
+      await store.moderation.apply({
+        action: 'close',
+        target: { name: 'Zoe-closed' },
+        actor: 'command line',
+        at: 1,
+        mutedUntil: undefined,
+        protectsModerators: false,
+      });
+      const found = async (text: string, limit = 10): Promise<readonly string[]> =>
+        (await store.follows.search(ann, text, limit)).map(({ name }) => name);
+      expect(await found('zo')).toEqual(['Zoe', 'zoe-2', 'ZOE_3', 'Zoetrope', 'Zorro']);
+      expect(await found('ZOE')).toEqual(['Zoe', 'zoe-2', 'ZOE_3', 'Zoetrope']);
+      // A wildcard of SQL is an ordinary character.
+      expect(await found('zoe_')).toEqual(['ZOE_3']);
+      expect(await found('zo', 2)).toEqual(['Zoe', 'zoe-2']);
+      expect(await found('searcher')).toEqual([]);
+    },
+  );
+
+  contract('people are connected as long as a node says so', async () => {
+    const store = await open();
+    const [ann, bob, carl] = [await newAccount(store), await newAccount(store), await newAccount(store)];
+    const node = `node-${count}`;
+    const people = [ann, bob, carl];
+    await store.nodes.recordHeartbeat(node, 1000, 1);
+    await store.connected.record(node, { came: [ann, bob], left: [] }, 1000);
+    expect(await store.connected.findConnected(people, 999)).toEqual(new Set([ann, bob]));
+    await store.connected.record(node, { came: [], left: [bob] }, 1500);
+    await store.nodes.recordHeartbeat(node, 2000, 1);
+    expect(await store.connected.findConnected(people, 1499)).toEqual(new Set([ann, bob]));
+    expect(await store.connected.findConnected(people, 1500)).toEqual(new Set([ann]));
+    expect(await store.connected.findConnected(people, 2000)).toEqual(new Set());
+    // Bob is still connected to another node.
+    await store.nodes.recordHeartbeat(`${node}-b`, 2000, 1);
+    await store.connected.record(`${node}-b`, { came: [bob], left: [] }, 1000);
+    expect(await store.connected.findConnected(people, 1600)).toEqual(new Set([ann, bob]));
+    expect(await store.connected.lastConnected(bob)).toBe(2000);
+    await store.connected.deleteOld(1600);
+    expect(await store.connected.findConnected(people, 0)).toEqual(new Set([ann, bob]));
+    await store.connected.deleteOld(2001);
+    expect(await store.connected.findConnected(people, 0)).toEqual(new Set());
+  });
+});

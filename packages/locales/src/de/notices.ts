@@ -1,0 +1,76 @@
+import type { DeclineReason, NoticeKind } from '@halma/protocol';
+import type { NoticeStrings } from '../en/notices.ts';
+
+const KINDS: Readonly<Record<NoticeKind, string>> = {
+  'your-turn': 'Du bist am Zug',
+  challenge: 'Herausforderung',
+  'challenge-accepted': 'Herausforderung angenommen',
+  'challenge-declined': 'Herausforderung abgelehnt',
+  'tournament-soon': 'Turnier beginnt bald',
+  'round-paired': 'Neue Runde',
+};
+
+const DECLINED: Readonly<Record<DeclineReason, string>> = {
+  none: '',
+  later: 'Nicht jetzt, vielleicht später.',
+  'too-fast': 'Das ist mir zu schnell.',
+  'too-slow': 'Das ist mir zu langsam.',
+  rated: 'Ich spiele lieber ungewertet.',
+  casual: 'Ich spiele lieber gewertet.',
+  'other-game': 'Ich spiele lieber ein anderes Spiel.',
+};
+
+const describe: NoticeStrings['describe'] = (content, { game, person }) => {
+  switch (content.kind) {
+    case 'your-turn':
+      return person === '' ? `Du bist am Zug: ${game}.` : `${person} hat gezogen. Du bist am Zug: ${game}.`;
+    case 'challenge':
+      return `${person} fordert dich heraus: ${game}.`;
+    case 'challenge-accepted':
+      return `${person} hat deine Herausforderung angenommen: ${game}. Das Spiel hat begonnen.`;
+    case 'challenge-declined':
+      return [`${person} hat deine Herausforderung abgelehnt: ${game}.`, DECLINED[content.reason]]
+        .join(' ')
+        .trim();
+    case 'tournament-soon':
+      return `${content.title} beginnt bald.`;
+    case 'round-paired':
+      return `Runde ${content.round} von ${content.title} hat begonnen.`;
+  }
+};
+
+/** The strings of the notices, in German. */
+export const strings: NoticeStrings = {
+  title: 'Mitteilungen',
+  unseen: (count) => (count === 0 ? 'Mitteilungen' : `Mitteilungen, ${count} neue`),
+  kinds: KINDS,
+  declined: DECLINED,
+  describe,
+  open: 'Öffnen',
+  none: 'Noch keine Mitteilungen',
+  noneText: 'Hier erscheinen Herausforderungen und Züge in Fernpartien.',
+  isNew: 'neu',
+  older: 'Ältere Mitteilungen',
+  settings: 'Mitteilungen wählen',
+  needsAccount: 'Mitteilungen brauchen ein Konto, damit sie dich auf allen Geräten erreichen.',
+  preferences: {
+    title: 'Herausforderungen und Mitteilungen',
+    challenges: 'Wer dich herausfordern darf',
+    groups: { everybody: 'Alle', followed: 'Wem ich folge', nobody: 'Niemand' },
+    kind: 'Mitteilung',
+    site: 'Auf der Seite',
+    push: 'Auf meinen Geräten',
+    switchOf: (kind, place) => `${kind}: ${place}`,
+    saved: 'Gespeichert.',
+  },
+  push: {
+    title: 'Nachrichten auf diesem Gerät',
+    text: 'Der Server schickt Mitteilungen an dieses Gerät, während du nicht auf der Seite bist. Der Push-Dienst deines Browsers erfährt nur, dass es eine gibt; der Text ist verschlüsselt.',
+    on: 'Nachrichten an dieses Gerät schicken',
+    unsupported:
+      'Dieser Browser kann hier keine Nachrichten empfangen. Lege die Seite auf iPhone und iPad zuerst auf den Home-Bildschirm.',
+    noServer: 'Dieser Server schickt keine Nachrichten an Geräte.',
+    denied: 'Dein Browser blockiert Nachrichten dieser Seite. Erlaube sie in den Einstellungen des Browsers.',
+    failed: 'Der Push-Dienst des Browsers ist nicht erreichbar. Versuche es später noch einmal.',
+  },
+};

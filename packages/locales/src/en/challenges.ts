@@ -1,0 +1,81 @@
+import type { DeclineReason } from '@halma/protocol';
+import { defineStrings, type Strings } from '../load.ts';
+
+/** The reasons for declining a challenge, as choices. */
+const REASONS: Readonly<Record<DeclineReason, string>> = {
+  none: 'No reason',
+  later: 'Not now',
+  'too-fast': 'Too fast',
+  'too-slow': 'Too slow',
+  rated: 'Prefer casual',
+  casual: 'Prefer rated',
+  'other-game': 'Other game',
+};
+
+/** The strings of challenges, and of the people one follows. */
+const english = {
+  title: 'Challenges',
+  toLobby: 'Back to the lobby',
+  challenge: 'Challenge',
+  challengePerson: (name: string) => `Challenge ${name}`,
+  opponentOf: (name: string) => `${name} plays`,
+  send: 'Send challenge',
+  begins: 'Who moves first',
+  beginners: { random: 'Random', challenger: 'You', opponent: 'Opponent' },
+  note: 'Note',
+  noteText: 'At most 140 characters. Optional.',
+  incoming: 'Challenges to you',
+  noIncoming: 'No challenges to you',
+  noIncomingText: 'Challenges from other players appear here.',
+  outgoing: 'Your challenges',
+  noOutgoing: 'You have not challenged a player.',
+  /** @param name of the challenger */
+  from: (name: string) => `${name} challenges you`,
+  /** @param name of the opponent */
+  to: (name: string) => `You challenge ${name}`,
+  rated: 'Rated',
+  casual: 'Casual',
+  first: {
+    random: 'Random player moves first',
+    you: 'You move first',
+    opponent: (name: string) => `${name} moves first`,
+  },
+  accept: 'Accept',
+  acceptOf: (name: string) => `Accept the challenge from ${name}`,
+  decline: 'Decline',
+  declineOf: (name: string) => `Decline the challenge from ${name}`,
+  reason: 'Reason',
+  reasons: REASONS,
+  withdraw: 'Withdraw',
+  withdrawOf: (name: string) => `Withdraw the challenge to ${name}`,
+  again: 'Challenge again',
+  toGame: 'Go to the game',
+  states: {
+    open: 'Waiting for an answer',
+    accepted: 'Accepted',
+    declined: 'Declined',
+    withdrawn: 'Withdrawn',
+    expired: 'Expired',
+  },
+  live: 'The challenge stays open while you are on the site.',
+  until: (day: string) => `Open until ${day}.`,
+  needsAccount: 'Challenges need an account. Create one, or sign in.',
+  follow: 'Follow',
+  followOf: (name: string) => `Follow ${name}`,
+  unfollow: 'Stop following',
+  unfollowOf: (name: string) => `Stop following ${name}`,
+  followers: (count: number) => (count === 1 ? '1 follower' : `${count} followers`),
+  following: 'Players you follow',
+  noFollowing: 'You follow no player yet. Find players by name, or follow them on their page.',
+  online: 'Online',
+  offline: 'Offline',
+  search: 'Find a player',
+  searchText: 'The first letters of the name',
+  notFound: 'No player has a name that begins like this.',
+  watchGame: (game: string, name: string) => `Watch ${game}, ${name}`,
+  watch: 'Watch',
+};
+
+export type ChallengeStrings = typeof english;
+
+export const challengeStrings: Strings<ChallengeStrings> = defineStrings('challenges', english);

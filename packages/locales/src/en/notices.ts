@@ -1,0 +1,92 @@
+import type { DeclineReason, NoticeContent, NoticeKind } from '@halma/protocol';
+import { defineStrings, type Strings } from '../load.ts';
+
+/** The short names of the kinds of notices. */
+const KINDS: Readonly<Record<NoticeKind, string>> = {
+  'your-turn': 'Your turn',
+  challenge: 'Challenge',
+  'challenge-accepted': 'Challenge accepted',
+  'challenge-declined': 'Challenge declined',
+  'tournament-soon': 'Tournament starts soon',
+  'round-paired': 'New round',
+};
+
+/** The reasons for declining a challenge, as sentences. */
+const DECLINED: Readonly<Record<DeclineReason, string>> = {
+  none: '',
+  later: 'Not now, maybe later.',
+  'too-fast': 'This is too fast for me.',
+  'too-slow': 'This is too slow for me.',
+  rated: 'I prefer casual games.',
+  casual: 'I prefer rated games.',
+  'other-game': 'I prefer a different game.',
+};
+
+/** The names in a notice. */
+interface NoticeNames {
+  /** The name of the game; empty if the notice is about none. */
+  readonly game: string;
+  /** The name of the person whom the notice is about; empty if there is none. */
+  readonly person: string;
+}
+
+function describe(content: NoticeContent, { game, person }: NoticeNames): string {
+  switch (content.kind) {
+    case 'your-turn':
+      return person === ''
+        ? `It is your turn in ${game}.`
+        : `${person} has moved. It is your turn in ${game}.`;
+    case 'challenge':
+      return `${person} challenges you to ${game}.`;
+    case 'challenge-accepted':
+      return `${person} has accepted your challenge to ${game}. The game has started.`;
+    case 'challenge-declined':
+      return [`${person} has declined your challenge to ${game}.`, DECLINED[content.reason]].join(' ').trim();
+    case 'tournament-soon':
+      return `${content.title} starts soon.`;
+    case 'round-paired':
+      return `Round ${content.round} of ${content.title} has started.`;
+  }
+}
+
+/** The strings of the notices: in the site, and as messages on devices. */
+const english = {
+  title: 'Notices',
+  /** The label of the bell. */
+  unseen: (count: number) =>
+    count === 0 ? 'Notices' : count === 1 ? 'Notices, 1 new' : `Notices, ${count} new`,
+  kinds: KINDS,
+  declined: DECLINED,
+  describe,
+  open: 'Open',
+  none: 'No notices yet',
+  noneText: 'Challenges, and turns in correspondence games, appear here.',
+  isNew: 'new',
+  older: 'Older notices',
+  settings: 'Choose notices',
+  needsAccount: 'Notices need an account, so that they reach you on all your devices.',
+  preferences: {
+    title: 'Challenges and notices',
+    challenges: 'Who may challenge you',
+    groups: { everybody: 'All players', followed: 'Players I follow', nobody: 'No player' },
+    kind: 'Notice',
+    site: 'On the site',
+    push: 'On my devices',
+    switchOf: (kind: string, place: string) => `${kind}: ${place}`,
+    saved: 'Saved.',
+  },
+  push: {
+    title: 'Messages on this device',
+    text: 'The server sends notices to this device while you are not on the site. Only your browser’s push service learns that there is one; the text is encrypted.',
+    on: 'Send messages to this device',
+    unsupported:
+      'This browser cannot receive messages here. On an iPhone or iPad, add the site to the home screen first.',
+    noServer: 'This server sends no messages to devices.',
+    denied: 'Your browser blocks messages of this site. Allow them in the browser’s settings for this site.',
+    failed: 'The browser’s push service cannot be reached. Try again later.',
+  },
+};
+
+export type NoticeStrings = typeof english;
+
+export const noticeStrings: Strings<NoticeStrings> = defineStrings('notices', english);

@@ -1,0 +1,73 @@
+import Type, { type Static } from 'typebox';
+import { ChatText } from '../chat/chat.ts';
+import { CommandId, OnlineGameId, People, PersonId, PersonName, Timestamp } from '../identifiers.ts';
+import { GameSetup } from '../setup/game-setup.ts';
+import { strictObject } from '../strict-object.ts';
+
+/** The id of a challenge. */
+export const ChallengeId = Type.String({ pattern: '^[0-9a-z]{12}$', maxLength: 12 });
+export type ChallengeId = Static<typeof ChallengeId>;
+
+/** The states of a challenge. One whose time has run out, or whose challenger has left, is `expired`. */
+export const CHALLENGE_STATES = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
+
+/** The reasons with which a person may decline a challenge; `none` gives no reason. */
+export const DECLINE_REASONS = [
+  'none',
+  'later',
+  'too-fast',
+  'too-slow',
+  'rated',
+  'casual',
+  'other-game',
+] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
+
+/** The player who moves first. */
+export const BEGINNERS = ['random', 'challenger', 'opponent'] as const;
+
+/** A few words to the opponent, in one line. */
+export const ChallengeNote = Type.String({ ...ChatText, maxLength: 140 });
+
+/** A challenge to a person with an account. */
+export const NewChallenge = strictObject({
+  id: CommandId,
+  /** The name of the opponent. */
+  to: PersonName,
+  /** The game. One seat is for the challenger (`me`), one for the opponent (`open`), the others are for the engine. */
+  plan: GameSetup,
+  /** Random by default. */
+  begins: Type.Optional(Type.Enum(BEGINNERS)),
+  note: Type.Optional(ChallengeNote),
+});
+export type NewChallenge = Static<typeof NewChallenge>;
+
+/** A challenge as both people see it. */
+export const ChallengeView = strictObject({
+  challenge: ChallengeId,
+  by: PersonId,
+  to: PersonId,
+  people: People,
+  plan: GameSetup,
+  begins: Type.Enum(BEGINNERS),
+  /** Empty if there is none. */
+  note: Type.Union([ChallengeNote, Type.Literal('')]),
+  state: Type.Enum(CHALLENGE_STATES),
+  /** Present if the challenge was declined. */
+  reason: Type.Optional(Type.Enum(DECLINE_REASONS)),
+  /** Present if the challenge was accepted. */
+  game: Type.Optional(OnlineGameId),
+  createdAt: Timestamp,
+  /** When an open challenge ends. A challenge to a game in real time ends earlier if the challenger leaves. */
+  until: Timestamp,
+});
+export type ChallengeView = Static<typeof ChallengeView>;
+
+/** A person's challenges, the latest first. */
+export const Challenges = strictObject({
+  /** The open challenges to this person. */
+  incoming: Type.Array(ChallengeView),
+  /** The challenges by this person that are open, and those that ended in the last day. */
+  outgoing: Type.Array(ChallengeView),
+});
+export type Challenges = Static<typeof Challenges>;

@@ -1,0 +1,35 @@
+import Type, { type Static } from 'typebox';
+import { Person } from '../identifiers.ts';
+import { strictObject } from '../strict-object.ts';
+import { GameListItem } from './game-list-item.ts';
+
+/** The number of people that a search finds at most. */
+export const MAX_FOUND_PEOPLE = 10;
+
+/** Selects people by the beginning of their names, which needs two characters. */
+export const PeopleSearch = strictObject({
+  beginning: Type.Optional(Type.String({ pattern: '^[A-Za-z][\\w-]{1,19}$', maxLength: 20 })),
+});
+
+/** A person with an account, as others see them. */
+export const PersonView = strictObject({
+  person: Person,
+  /** How many people follow this person. No one sees who they are. */
+  followers: Type.Integer({ minimum: 0 }),
+  /** Whether the person is connected. False for people who are blocked. */
+  isOnline: Type.Boolean(),
+  /** Whether the caller follows this person. */
+  isFollowed: Type.Boolean(),
+  /** Whether the caller has blocked this person. */
+  isBlocked: Type.Boolean(),
+});
+export type PersonView = Static<typeof PersonView>;
+
+/** A person whom the caller follows. */
+export const FollowedPerson = strictObject({
+  person: Person,
+  isOnline: Type.Boolean(),
+  /** Listed games in progress, the latest first. */
+  games: Type.Array(GameListItem),
+});
+export type FollowedPerson = Static<typeof FollowedPerson>;

@@ -1,0 +1,97 @@
+import Type, { type Static, type TProperties } from 'typebox';
+import { OnlineGameId, People, PersonId, Timestamp } from '../identifiers.ts';
+import { strictObject } from '../strict-object.ts';
+import { TournamentId } from '../tournament/tournament-table.ts';
+import { ChallengeId, DECLINE_REASONS } from './challenge.ts';
+
+/** The kinds of notices. */
+export const NOTICE_KINDS = [
+  'your-turn',
+  'challenge',
+  'challenge-accepted',
+  'challenge-declined',
+  'tournament-soon',
+  'round-paired',
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+const noticeOf = <const Kind extends NoticeKind, const Properties extends TProperties>(
+  kind: Kind,
+  properties: Properties,
+) => strictObject({ kind: Type.Literal(kind), ...properties });
+
+/** The id of a game's rules, such as `halma-2`. */
+const rules = Type.String({ maxLength: 24 });
+const title = Type.String({ maxLength: 80 });
+
+/** What a notice of each kind says. */
+const NOTICE_CONTENTS = {
+  /** It is this person's turn in a correspondence game. */
+  'your-turn': noticeOf('your-turn', { game: OnlineGameId, rules }),
+  challenge: noticeOf('challenge', { challenge: ChallengeId, rules }),
+  'challenge-accepted': noticeOf('challenge-accepted', { challenge: ChallengeId, game: OnlineGameId, rules }),
+  'challenge-declined': noticeOf('challenge-declined', {
+    challenge: ChallengeId,
+    reason: Type.Enum(DECLINE_REASONS),
+    rules,
+  }),
+  'tournament-soon': noticeOf('tournament-soon', { tournament: TournamentId, title, startsAt: Timestamp }),
+  'round-paired': noticeOf('round-paired', {
+    tournament: TournamentId,
+    title,
+    round: Type.Integer({ minimum: 1 }),
+  }),
+} as const satisfies { readonly [Kind in NoticeKind]: unknown };
+
+/** What a notice says. */
+export const NoticeContent = Type.Union(Object.values(NOTICE_CONTENTS));
+export type NoticeContent = {
+  readonly [Kind in NoticeKind]: Static<(typeof NOTICE_CONTENTS)[Kind]>;
+}[NoticeKind];
+
+/** Returns the path of the page that a notice leads to. */
+export function noticeAddress(content: NoticeContent): string {
+  switch (content.kind) {
+    case 'your-turn':
+    case 'challenge-accepted':
+      return `/online/game/${content.game}`;
+    case 'challenge':
+    case 'challenge-declined':
+      return '/online/challenges';
+    case 'tournament-soon':
+    case 'round-paired':
+      return `/online/tournaments/${content.tournament}`;
+  }
+}
+
+/** The key of a notice, unique for its person. */
+export const NoticeKey = Type.String({ pattern: '^[0-9a-z:-]{1,40}$', maxLength: 40 });
+export type NoticeKey = Static<typeof NoticeKey>;
+
+/** A notice as its person sees it. */
+export const NoticeView = strictObject({
+  key: NoticeKey,
+  content: Type.Unsafe<NoticeContent>(NoticeContent),
+  /** The person whom the notice is about. */
+  about: Type.Optional(PersonId),
+  people: People,
+  at: Timestamp,
+  isSeen: Type.Boolean(),
+});
+export type NoticeView = Static<typeof NoticeView>;
+
+/** The number of notices that the server sends at a time. */
+export const NOTICE_PAGE_SIZE = 30;
+
+/** Selects the notices before the last one of the page before: its `at` and `key`, with a dot between them. */
+export const NoticeQuery = strictObject({
+  before: Type.Optional(Type.String({ pattern: '^\\d{1,16}\\.[0-9a-z:-]{1,40}$', maxLength: 57 })),
+});
+
+/** The number of notices that a person has not seen, at most 99. */
+export const NoticeCount = strictObject({ unseen: Type.Integer({ minimum: 0, maximum: 99 }) });
+
+/** The notices that a person has seen. */
+export const SeenNotices = strictObject({
+  keys: Type.Array(NoticeKey, { minItems: 1, maxItems: NOTICE_PAGE_SIZE }),
+});

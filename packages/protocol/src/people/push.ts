@@ -1,0 +1,23 @@
+import Type, { type Static } from 'typebox';
+import { strictObject } from '../strict-object.ts';
+
+const base64url = (maxLength: number) => Type.String({ pattern: '^[\\w-]+=*$', minLength: 8, maxLength });
+
+/** A browser's subscription, as its push service created it. */
+export const PushSubscription = strictObject({
+  /** The address of the push service. Only those of browser vendors are accepted. */
+  endpoint: Type.String({ pattern: '^https?://', maxLength: 1000 }),
+  p256dh: base64url(200),
+  auth: base64url(100),
+  /** The language of the messages. */
+  language: Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$', maxLength: 12 }),
+});
+export type PushSubscription = Static<typeof PushSubscription>;
+
+/** Whether this server sends messages to devices, and whether this session's browser receives them. */
+export const PushStatus = strictObject({
+  /** The public key with which a browser subscribes; absent if the server sends no messages. */
+  key: Type.Optional(base64url(200)),
+  isSubscribed: Type.Boolean(),
+});
+export type PushStatus = Static<typeof PushStatus>;

@@ -1,0 +1,54 @@
+import Type from 'typebox';
+import { OnlineGameId } from '../identifiers.ts';
+import { ChallengeId, Challenges, DECLINE_REASONS, NewChallenge } from '../people/challenge.ts';
+import { strictObject } from '../strict-object.ts';
+import type { Route } from './route.ts';
+
+/** The routes for challenges by name. */
+export const CHALLENGE_ROUTES = {
+  createChallenge: {
+    method: 'POST',
+    path: '/api/challenges',
+    description:
+      'Challenge a person to a game. A challenge to a game in real time stays open while its challenger is connected, and 20 seconds longer; any other for 14 days. The same id from the same person leads to the same challenge. Refuses with `no-challenges` if the person accepts none from this person, for whatever reason.',
+    role: 'account',
+    rateClass: 'create',
+    body: NewChallenge,
+    response: strictObject({ challenge: ChallengeId }),
+  },
+  listChallenges: {
+    method: 'GET',
+    path: '/api/challenges',
+    description:
+      'The open challenges to and by this person, and those by this person that ended in the last day.',
+    role: 'account',
+    rateClass: 'read',
+    response: Challenges,
+  },
+  acceptChallenge: {
+    method: 'POST',
+    path: '/api/challenges/{challenge}/accept',
+    description: 'Accept a challenge. The game starts at once; repeated requests lead to the same game.',
+    role: 'account',
+    rateClass: 'write',
+    parameters: { challenge: ChallengeId },
+    response: strictObject({ game: OnlineGameId }),
+  },
+  declineChallenge: {
+    method: 'POST',
+    path: '/api/challenges/{challenge}/decline',
+    description: 'Decline a challenge, with a reason that the challenger sees.',
+    role: 'account',
+    rateClass: 'write',
+    parameters: { challenge: ChallengeId },
+    body: strictObject({ reason: Type.Enum(DECLINE_REASONS) }),
+  },
+  withdrawChallenge: {
+    method: 'POST',
+    path: '/api/challenges/{challenge}/withdraw',
+    description: 'Withdraw a challenge that this person has made.',
+    role: 'account',
+    rateClass: 'write',
+    parameters: { challenge: ChallengeId },
+  },
+} as const satisfies Readonly<Record<string, Route>>;

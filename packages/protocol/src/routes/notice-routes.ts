@@ -1,0 +1,76 @@
+import Type from 'typebox';
+import { NoticeCount, NoticeQuery, NoticeView, SeenNotices } from '../people/notice.ts';
+import { Preferences } from '../people/preferences.ts';
+import { PushStatus, PushSubscription } from '../people/push.ts';
+import type { Route } from './route.ts';
+
+/** The routes for notices: in the site, and on people's devices. */
+export const NOTICE_ROUTES = {
+  listNotices: {
+    method: 'GET',
+    path: '/api/notices',
+    description:
+      'Thirty notices of this person, the latest first, without the kinds that they have switched off. `before` is `at` and `key` of the last row received, with a dot between them, for the next thirty.',
+    role: 'account',
+    rateClass: 'read',
+    query: NoticeQuery,
+    response: Type.Array(NoticeView),
+  },
+  countNotices: {
+    method: 'GET',
+    path: '/api/notices/unseen',
+    description:
+      'How many notices this person has not seen. Pages ask every half minute; a person who asks counts as connected.',
+    role: 'account',
+    rateClass: 'read',
+    response: NoticeCount,
+  },
+  markNoticesSeen: {
+    method: 'POST',
+    path: '/api/notices/seen',
+    description: 'Mark notices as seen.',
+    role: 'account',
+    rateClass: 'write',
+    body: SeenNotices,
+  },
+  getPreferences: {
+    method: 'GET',
+    path: '/api/preferences',
+    description: 'Who may challenge this person, and where they receive which notices.',
+    role: 'account',
+    rateClass: 'read',
+    response: Preferences,
+  },
+  setPreferences: {
+    method: 'PUT',
+    path: '/api/preferences',
+    description: 'Choose who may challenge this person, and where they receive which notices.',
+    role: 'account',
+    rateClass: 'write',
+    body: Preferences,
+  },
+  getPushStatus: {
+    method: 'GET',
+    path: '/api/push',
+    description: 'Whether this server sends messages to devices, and to the browser of this session.',
+    role: 'account',
+    rateClass: 'read',
+    response: PushStatus,
+  },
+  subscribeToPush: {
+    method: 'POST',
+    path: '/api/push',
+    description:
+      'Send messages to the browser of this session until the session ends. Refuses with `foreign-push-service` if the address is not one of a browser vendor.',
+    role: 'account',
+    rateClass: 'create',
+    body: PushSubscription,
+  },
+  unsubscribeFromPush: {
+    method: 'DELETE',
+    path: '/api/push',
+    description: 'Send no more messages to the browser of this session.',
+    role: 'account',
+    rateClass: 'write',
+  },
+} as const satisfies Readonly<Record<string, Route>>;

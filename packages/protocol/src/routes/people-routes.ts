@@ -1,0 +1,52 @@
+import Type from 'typebox';
+import { People, PersonId, PersonName } from '../identifiers.ts';
+import { FollowedPerson, PeopleSearch, PersonView } from '../people/following.ts';
+import type { Route } from './route.ts';
+
+/** The routes that find and follow people. */
+export const PEOPLE_ROUTES = {
+  searchPeople: {
+    method: 'GET',
+    path: '/api/people',
+    description:
+      'At most ten people with accounts whose names begin with two or more given characters, by name. Leaves out people who have blocked this person, or whom this person has blocked.',
+    role: 'person',
+    rateClass: 'read',
+    query: PeopleSearch,
+    response: People,
+  },
+  getPerson: {
+    method: 'GET',
+    path: '/api/people/{name}',
+    description: 'A person with an account.',
+    role: 'anyone',
+    rateClass: 'read',
+    parameters: { name: PersonName },
+    response: PersonView,
+  },
+  listFollowed: {
+    method: 'GET',
+    path: '/api/following',
+    description:
+      'The people whom this person follows: those who are online first, then by name. Each has at most three listed games in progress.',
+    role: 'account',
+    rateClass: 'read',
+    response: Type.Array(FollowedPerson),
+  },
+  followPerson: {
+    method: 'PUT',
+    path: '/api/following/{person}',
+    description: 'Follow a person with an account. Only the number of followers is public.',
+    role: 'account',
+    rateClass: 'write',
+    parameters: { person: PersonId },
+  },
+  unfollowPerson: {
+    method: 'DELETE',
+    path: '/api/following/{person}',
+    description: 'Stop following a person.',
+    role: 'account',
+    rateClass: 'write',
+    parameters: { person: PersonId },
+  },
+} as const satisfies Readonly<Record<string, Route>>;
