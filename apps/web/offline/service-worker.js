@@ -1,4 +1,4 @@
-// Caches the files of one build, so that the site works without a connection. The build fills in the two lines below. A build
+// Caches the files of one build, so that the site works without a connection, and shows messages that the server pushes. The build fills in the two lines below. A build
 // with different files has a different version; its worker takes over when no page of the old version is open, or when a page
 // requests it.
 const VERSION = '__VERSION__';
@@ -45,4 +45,24 @@ self.addEventListener('fetch', (event) => {
   else if (FILES.includes(pathname)) {
     event.respondWith(caches.match(pathname).then((cached) => cached ?? fetch(request)));
   }
+});
+
+// The server sends one message for each notice, as `PushMessage` in its sources describes it.
+self.addEventListener('push', (event) => {
+  const message = event.data?.json();
+  if (message === undefined) return;
+  const { title, body, address, tag } = message;
+  const options = { body, tag, icon: '/icon-192.png', data: { address } };
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  const { address } = event.notification.data;
+  event.notification.close();
+  const open = async () => {
+    const pages = await self.clients.matchAll({ type: 'window' });
+    const page = pages.find(({ url }) => new URL(url).pathname === address);
+    return page === undefined ? self.clients.openWindow(address) : page.focus();
+  };
+  event.waitUntil(open());
 });

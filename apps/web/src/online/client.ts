@@ -41,6 +41,8 @@ export interface ClientOptions {
   readonly onState: (state: ConnectionState) => void;
   readonly onPerson: (person: Person) => void;
   readonly onLobby: (openGames: readonly Seek[]) => void;
+  /** The person's notices or challenges have changed. */
+  readonly onNotices: () => void;
   /** The commands that are waiting for a response have changed. */
   readonly onPendingCommands: (commands: readonly PendingCommand[]) => void;
 }
@@ -249,6 +251,9 @@ export function createClient(options: ClientOptions): Client {
         break;
       case 'lobby-update':
         handleLobbyUpdate(message);
+        break;
+      case 'notices':
+        options.onNotices();
         break;
       case 'stopping':
         break;

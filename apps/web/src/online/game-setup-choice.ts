@@ -26,6 +26,9 @@ export interface GameSetupChoice {
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1000;
 
+/** The level of the computer in the seats that neither player of a challenge has. */
+const OTHER_SEATS_LEVEL = 4;
+
 /** The clocks that the form starts from: for real time, twenty minutes for each seat and ten seconds for each move. */
 export const DEFAULT_CLOCKS: { readonly [Kind in ClockSetting['kind']]: ClockSetting } = {
   'real-time': realTime(20, 10, 0),
@@ -74,6 +77,24 @@ export function withSeatSetup(choice: GameSetupChoice, seat: Seat, setup: SeatSe
   const seats = [...choice.seats].map(([other, before]): [Seat, SeatSetup] => {
     if (other === seat) return [seat, setup];
     return [other, setup.kind === 'me' && before.kind === 'me' ? { kind: 'open' } : before];
+  });
+  return { ...choice, seats: new Map(seats) };
+}
+
+/**
+ * Returns the choices for two people, as a challenge needs them: the player has one seat, the opponent one open seat, and
+ * the computer plays the others.
+ */
+export function forTwoPeople(choice: GameSetupChoice): GameSetupChoice {
+  const kinds = [...choice.seats.values()].map(({ kind }) => kind);
+  let ownSeat = kinds.indexOf('me');
+  if (ownSeat < 0) ownSeat = 0;
+  const open = kinds.findIndex((kind, index) => kind === 'open' && index !== ownSeat);
+  const opponentsSeat = open < 0 ? kinds.findIndex((_, index) => index !== ownSeat) : open;
+  const seats = [...choice.seats].map(([seat, setup], index): [Seat, SeatSetup] => {
+    if (index === ownSeat) return [seat, { kind: 'me' }];
+    if (index === opponentsSeat) return [seat, { kind: 'open' }];
+    return [seat, setup.kind === 'level' ? setup : { kind: 'level', level: OTHER_SEATS_LEVEL }];
   });
   return { ...choice, seats: new Map(seats) };
 }

@@ -9,6 +9,7 @@ import { addressOfTab, type Route, TAB_ICONS, TABS, type Tab } from './routes.ts
 
 // Loaded after the page.
 const OnlineCount = lazy(() => import('./online-count.tsx'));
+const NoticeBell = lazy(() => withCatalogue(import('./notice-bell.tsx')));
 // Loaded on demand, because few visitors open them.
 const SettingsDialog = lazy(() => withCatalogue(import('./settings-dialog.tsx')));
 const MoreDialog = lazy(() => withCatalogue(import('./more-dialog.tsx')));
@@ -36,6 +37,9 @@ export function Header(props: { route: Route }): JSX.Element {
       <HeaderSlot />
       <Suspense>
         <OnlineCount />
+        <Show when={knownAccount()}>
+          <NoticeBell />
+        </Show>
       </Suspense>
       <button
         type="button"

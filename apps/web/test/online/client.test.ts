@@ -53,6 +53,7 @@ function begin(): Client {
     person: RUTH,
     onState: () => undefined,
     onPerson: () => undefined,
+    onNotices: () => undefined,
     onLobby: (seeks) => lobbies.push(seeks.map(({ game }) => game)),
     onPendingCommands: () => undefined,
   });

@@ -5,6 +5,7 @@ import { api } from '../../online/api.ts';
 import { type Client, createClient } from '../../online/client.ts';
 import { type ConnectionState, createConnection, type Socket } from '../../online/connection.ts';
 import { delay } from '../../online/delay.ts';
+import { noticesChanged } from '../../online/notice-count.ts';
 import { createPendingCommands, type PendingCommand } from '../../online/pending-commands.ts';
 import { createServerTime } from '../../online/server-time.ts';
 import { readStored, store } from '../../storage/browser-storage.ts';
@@ -62,6 +63,7 @@ export function createOnline(first: Me): Online {
     onState: setConnection,
     onPerson: (person: Person) => setMe((before) => ({ ...before, person })),
     onLobby: setLobby,
+    onNotices: noticesChanged,
     onPendingCommands: setPendingCommands,
   });
   onCleanup(client.close);

@@ -35,12 +35,21 @@ const NEW = 'new';
 const LobbyPage = lazy(() => withCatalogue(import('./lobby/lobby.tsx')));
 const OnlineGamePage = lazy(() => withCatalogue(import('../game/online/online-game-page.tsx')));
 const AccountPages = lazy(() => withCatalogue(import('./account/account-pages.tsx')));
+const NoticesPage = lazy(() => withCatalogue(import('./people/notices-page.tsx')));
+const ChallengesPage = lazy(() => withCatalogue(import('./people/challenges-page.tsx')));
 const ModerationPage = lazy(() => withCatalogue(import('./moderation/moderation.tsx')));
+
+/** Returns whether a section has the challenges: `/online/challenge/<name>` opens the dialog over their page. */
+function isChallenges(section: string | undefined): boolean {
+  return section === 'challenges' || section === 'challenge';
+}
 
 /** Returns the page that a path below `/online` begins with. */
 function pageOf(section: string | undefined): { readonly preload: () => Promise<unknown> } {
   if (section === undefined || section === NEW) return LobbyPage;
   if (section === 'game') return OnlineGamePage;
+  if (section === 'notices') return NoticesPage;
+  if (isChallenges(section)) return ChallengesPage;
   return section === 'moderation' ? ModerationPage : AccountPages;
 }
 
@@ -60,7 +69,7 @@ export async function prepare([section]: readonly string[]): Promise<void> {
 
 /**
  * The online pages: `/online` is the lobby, `/online/new` creates a game over it, `/online/game/<id>` a game before, during and after play,
- * `/online/account` the player's account, `/online/recover`, `/online/reset` and `/online/confirm` the pages of account recovery, `/online/of/<name>` a player's games and `/online/moderation` the moderators'
+ * `/online/account` the player's account, `/online/recover`, `/online/reset` and `/online/confirm` the pages of account recovery, `/online/of/<name>` a player's games, `/online/notices` the player's notices, `/online/challenges` their challenges and the players whom they follow, `/online/challenge/<name>` the dialog that challenges a player, and `/online/moderation` the moderators'
  * page.
  */
 export default function OnlinePages(props: PageProps): JSX.Element {
@@ -112,6 +121,12 @@ function SessionPages(props: { me: Me; path: readonly string[] }): JSX.Element {
             <LobbyPage isCreating={section() === NEW} />
           </Match>
           <Match when={section() === 'game' && name()}>{(game) => <OnlineGamePage game={game()} />}</Match>
+          <Match when={section() === 'notices'}>
+            <NoticesPage />
+          </Match>
+          <Match when={isChallenges(section())}>
+            <ChallengesPage opponent={section() === 'challenge' ? name() : undefined} />
+          </Match>
           <Match when={section() === 'moderation'}>
             <ModerationPage />
           </Match>

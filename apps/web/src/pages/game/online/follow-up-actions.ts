@@ -1,3 +1,4 @@
+import { challengeStrings } from '@halma/locales/challenges';
 import { onlineStrings } from '@halma/locales/online';
 import { playStrings } from '@halma/locales/play';
 import { createMemo, createSignal } from 'solid-js';
@@ -20,7 +21,7 @@ export function createFollowUpActions(
 ): Pick<GameModel, 'resultActions' | 'resultFailure' | 'moreActions' | 'headerActions'> {
   const [failure, setFailure] = createSignal('');
   return {
-    resultActions: [rematchAction(), rematchLink(), ...exportActions(), lobbyLink()],
+    resultActions: [rematchAction(), rematchLink(), ...exportActions(), challengeLink(), lobbyLink()],
     resultFailure: failure,
     moreActions: exportActions(),
     headerActions: [nextGameLink()],
@@ -76,6 +77,24 @@ export function createFollowUpActions(
         download: `${game.id}.hgn`,
       },
     ];
+  }
+
+  /** A link to the dialog that challenges the only other player, if both have accounts. */
+  function challengeLink(): GameLink {
+    const opponent = (): string => {
+      const { id, guest } = online.me().person;
+      const others = Object.values(game.status().seats).flatMap((holder) =>
+        holder.kind === 'person' && holder.person !== id ? [holder.person] : [],
+      );
+      const person = game.view().people.find((other) => other.id === others[0]);
+      return guest || game.seat() === undefined || others.length !== 1 ? '' : (person?.name ?? '');
+    };
+    return {
+      icon: 'person',
+      label: () => challengeStrings().challenge,
+      isOffered: () => isOver() && opponent() !== '',
+      href: () => `/online/challenge/${opponent()}`,
+    };
   }
 
   function lobbyLink(): GameLink {

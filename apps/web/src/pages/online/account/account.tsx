@@ -4,6 +4,7 @@ import { createSignal, type JSX, Show } from 'solid-js';
 import { address } from '../../../navigation/address.ts';
 import { personName } from '../../../online/person-name.ts';
 import { useOnline } from '../online-context.ts';
+import { NoticePreferences } from '../people/notice-preferences.tsx';
 import { AccountData } from './account-data.tsx';
 import { AccountGames } from './account-games.tsx';
 import { AccountProtection } from './account-protection.tsx';
@@ -58,6 +59,7 @@ export function AccountPage(): JSX.Element {
           <Show when={!me().person.guest}>
             <AccountProtection onCodes={setNewCodes} />
             <SessionList changeCount={passwordChanges()} />
+            <NoticePreferences />
           </Show>
           <BlockList />
           <AccountData />

@@ -1,6 +1,7 @@
 import { peopleStrings } from '@halma/locales/people';
 import type { JSX } from 'solid-js';
 import { useOnline } from '../online-context.ts';
+import { PersonActions } from '../people/person-actions.tsx';
 import { GameHistory } from './game-history.tsx';
 import { PlayerRatings } from './player-ratings.tsx';
 
@@ -14,6 +15,7 @@ export function PlayerPage(props: { name: string }): JSX.Element {
         <p>
           <a href="/online">{peopleStrings().account.back}</a>
         </p>
+        <PersonActions name={props.name} />
         <PlayerRatings name={props.name} />
         <GameHistory
           player={props.name}

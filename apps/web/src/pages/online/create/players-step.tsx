@@ -19,6 +19,10 @@ import { type GameChoiceProps, SeatRow } from './seat-row.tsx';
 
 interface PlayersStepProps extends GameChoiceProps {
   readonly rules: Rules;
+  /** The name of the player who has the open seat; undefined if any player can take it. */
+  readonly opponent: string | undefined;
+  /** Further fields. */
+  readonly children: JSX.Element;
   /** Returns the note on a refusal that is about a field. */
   readonly noteOn: (field: SetupField) => JSX.Element;
 }
@@ -31,18 +35,26 @@ export function PlayersStep(props: PlayersStepProps): JSX.Element {
         rules={props.rules}
         colours={NO_LABELS.colours}
         row={(seat) => (
-          <SeatRow rules={props.rules} seat={seat} choice={props.choice} onChange={props.onChange} />
+          <SeatRow
+            rules={props.rules}
+            seat={seat}
+            choice={props.choice}
+            opponent={props.opponent}
+            onChange={props.onChange}
+          />
         )}
       >
         {props.noteOn('seats')}
       </SeatList>
-      <Choice
-        label={peopleStrings().create.join}
-        values={['anyone', 'link'] as const}
-        labels={peopleStrings().create.joins}
-        selected={props.choice.isListed ? 'anyone' : 'link'}
-        onSelect={(join) => props.onChange({ ...props.choice, isListed: join === 'anyone' })}
-      />
+      <Show when={props.opponent === undefined}>
+        <Choice
+          label={peopleStrings().create.join}
+          values={['anyone', 'link'] as const}
+          labels={peopleStrings().create.joins}
+          selected={props.choice.isListed ? 'anyone' : 'link'}
+          onSelect={(join) => props.onChange({ ...props.choice, isListed: join === 'anyone' })}
+        />
+      </Show>
       <SideFields
         rules={props.rules}
         config={props.choice.rules}
@@ -52,6 +64,7 @@ export function PlayersStep(props: PlayersStepProps): JSX.Element {
       <ClockField choice={props.choice} onChange={props.onChange} />
       {props.noteOn('clock')}
       <RatedSwitch choice={props.choice} onChange={props.onChange} />
+      {props.children}
       <details>
         <summary>{peopleStrings().create.more}</summary>
         <div class="options">

@@ -20,12 +20,21 @@ export interface GameChoiceProps {
 const KINDS = ['me', 'open', 'level'] as const satisfies readonly SeatSetup['kind'][];
 
 /** A seat of an online game: its colour, and whether the player, another person or the computer plays. */
-export function SeatRow(props: GameChoiceProps & { rules: Rules; seat: Seat }): JSX.Element {
+export function SeatRow(
+  props: GameChoiceProps & {
+    readonly rules: Rules;
+    readonly seat: Seat;
+    /** The name of the player who has the open seat; undefined if any player can take it. */
+    readonly opponent: string | undefined;
+  },
+): JSX.Element {
   const { me } = useOnline();
   const colour = (): ReturnType<typeof manColourOf> => manColourOf(props.rules, props.seat);
   const colourName = (): string => gameStrings().colours[colour()];
   const setup = (): SeatSetup => props.choice.seats.get(props.seat) ?? { kind: 'open' };
   const change = (next: SeatSetup): void => props.onChange(withSeatSetup(props.choice, props.seat, next));
+  const kindLabel = (kind: SeatSetup['kind']): string =>
+    (kind === 'open' ? props.opponent : undefined) ?? peopleStrings().create.seatKinds[kind];
   const choose = (index: number): void => {
     const kind = KINDS[index] ?? 'open';
     change(kind === 'level' ? { kind, level: DEFAULT_LEVEL } : { kind });
@@ -39,7 +48,7 @@ export function SeatRow(props: GameChoiceProps & { rules: Rules; seat: Seat }): 
         </Match>
         <Match when={setup().kind === 'open'}>
           <span class="holder quiet">
-            {peopleStrings().create.joiners[props.choice.isListed ? 'anyone' : 'link']}
+            {props.opponent ?? peopleStrings().create.joiners[props.choice.isListed ? 'anyone' : 'link']}
           </span>
         </Match>
         <Match when={levelOf(setup())}>
@@ -58,9 +67,7 @@ export function SeatRow(props: GameChoiceProps & { rules: Rules; seat: Seat }): 
         onChange={(event) => choose(event.currentTarget.selectedIndex)}
       >
         <For each={KINDS}>
-          {(kind) => (
-            <option selected={kind === setup().kind}>{peopleStrings().create.seatKinds[kind]}</option>
-          )}
+          {(kind) => <option selected={kind === setup().kind}>{kindLabel(kind)}</option>}
         </For>
       </select>
     </div>

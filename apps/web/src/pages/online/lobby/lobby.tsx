@@ -1,3 +1,4 @@
+import { challengeStrings } from '@halma/locales/challenges';
 import { peopleStrings } from '@halma/locales/people';
 import { ratingStrings } from '@halma/locales/ratings';
 import { siteStrings } from '@halma/locales/site';
@@ -18,6 +19,7 @@ import { address, navigate } from '../../../navigation/address.ts';
 import { overview } from '../../../online/overview.ts';
 import { Emblem, Icon } from '../../../parts/icon.tsx';
 import { useOnline } from '../online-context.ts';
+import { FollowedPlayers } from '../people/followed-players.tsx';
 import { JoinByLink } from './join-by-link.tsx';
 import { OpenGameRow } from './open-game-row.tsx';
 import { QuickPairing } from './quick-pairing.tsx';
@@ -36,7 +38,7 @@ const EXPECTED_ROWS = 3;
  * @param props.isCreating whether the dialog that creates a game is open
  */
 export default function LobbyPage(props: { readonly isCreating: boolean }): JSX.Element {
-  const { client } = useOnline();
+  const { client, me } = useOnline();
   let isDialogInHistory = false;
   // The dialog has its own address, so that the back button closes it.
   const openDialog = (join?: 'link'): void => {
@@ -71,6 +73,9 @@ export default function LobbyPage(props: { readonly isCreating: boolean }): JSX.
         <a class="small" href="/online/ranks">
           {ratingStrings().title}
         </a>
+        <a class="small" href="/online/challenges">
+          {challengeStrings().title}
+        </a>
       </div>
       <div class="lobby">
         <div>
@@ -80,6 +85,9 @@ export default function LobbyPage(props: { readonly isCreating: boolean }): JSX.
         </div>
         <aside>
           <RunningGames />
+          <Show when={!me().person.guest}>
+            <FollowedPlayers />
+          </Show>
           <JoinByLink />
         </aside>
       </div>

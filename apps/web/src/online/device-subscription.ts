@@ -1,0 +1,53 @@
+import type { PushSubscription as SubscriptionBody } from '@halma/protocol';
+
+/** The service worker starts within this time, or not at all, in milliseconds. */
+const WORKER_TIMEOUT_MS = 10_000;
+
+/** Returns whether this browser can receive messages here: it needs a service worker, and on some devices an installed site. */
+export function supportsMessages(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+}
+
+/**
+ * Asks for permission, and subscribes this browser at its push service. Returns why that is not possible: the user or
+ * the browser refuses (`denied`), or the push service does not respond (`failed`).
+ *
+ * @param key the server's public key, in base64url
+ */
+export async function subscribeDevice(
+  key: string,
+): Promise<Omit<SubscriptionBody, 'language'> | 'denied' | 'failed'> {
+  if ((await Notification.requestPermission()) !== 'granted') return 'denied';
+  const registration = await readyWorker();
+  if (registration === undefined) return 'failed';
+  try {
+    const options = { userVisibleOnly: true, applicationServerKey: key };
+    const subscription = await registration.pushManager
+      .subscribe(options)
+      // A subscription with an earlier key of the server stands in the way.
+      .catch(async () => {
+        await (await registration.pushManager.getSubscription())?.unsubscribe();
+        return registration.pushManager.subscribe(options);
+      });
+    const { endpoint, keys } = subscription.toJSON();
+    const { p256dh, auth } = keys ?? {};
+    if (endpoint === undefined || p256dh === undefined || auth === undefined) return 'failed';
+    return { endpoint, p256dh, auth };
+  } catch {
+    return 'failed';
+  }
+}
+
+/** Ends the subscription of this browser. */
+export async function unsubscribeDevice(): Promise<void> {
+  const registration = await readyWorker();
+  const subscription = await registration?.pushManager.getSubscription().catch(() => null);
+  await subscription?.unsubscribe().catch(() => false);
+}
+
+async function readyWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  const timeout = new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), WORKER_TIMEOUT_MS);
+  });
+  return Promise.race([navigator.serviceWorker.ready, timeout]);
+}

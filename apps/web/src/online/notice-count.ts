@@ -1,0 +1,72 @@
+import { type Accessor, createSignal, onCleanup } from 'solid-js';
+import { delay } from './delay.ts';
+
+/** The interval between two requests while a page can be seen, in milliseconds. */
+const INTERVAL_MS = 30_000;
+
+/** The shortest interval between two requests, in milliseconds, however many changes a server announces. */
+const MIN_INTERVAL_MS = 1000;
+
+// Not with `createApi`: it brings the schemas of all messages, which the first page must not wait for.
+const ADDRESS = '/api/notices/unseen';
+
+const [count, setCount] = createSignal(0);
+const [changes, setChanges] = createSignal(0);
+
+/** The number of notices that the player has not seen, as far as this page knows. */
+export const unseenNotices: Accessor<number> = count;
+
+/** Counts the announced changes of the player's notices and challenges, so that lists can load them again. */
+export const noticeChanges: Accessor<number> = changes;
+
+let followers = 0;
+let isPending = false;
+let lastRead = Number.NEGATIVE_INFINITY;
+let cancelTimer: () => void = () => undefined;
+
+/** Records that the player's notices or challenges have changed. */
+export function noticesChanged(): void {
+  setChanges((before) => before + 1);
+  plan(MIN_INTERVAL_MS);
+}
+
+/** Keeps the number of notices up to date while the current component is shown. Hidden pages do not ask. */
+export function followNoticeCount(): void {
+  followers += 1;
+  const wake = (): void => plan(INTERVAL_MS);
+  document.addEventListener('visibilitychange', wake);
+  addEventListener('online', wake);
+  plan(MIN_INTERVAL_MS);
+  onCleanup(() => {
+    followers -= 1;
+    document.removeEventListener('visibilitychange', wake);
+    removeEventListener('online', wake);
+    plan(INTERVAL_MS);
+  });
+}
+
+/** Plans the next request. @param intervalMs the least time since the last one */
+function plan(intervalMs: number): void {
+  cancelTimer();
+  if (followers === 0 || isPending || document.visibilityState !== 'visible') return;
+  const waitMs = Math.max(0, lastRead + intervalMs - performance.now());
+  cancelTimer = delay(waitMs, () => void read());
+}
+
+async function read(): Promise<void> {
+  isPending = true;
+  try {
+    const response = await fetch(ADDRESS);
+    const body: unknown = response.ok ? await response.json() : undefined;
+    const unseen = typeof body === 'object' && body !== null && 'unseen' in body ? body.unseen : 0;
+    const next = typeof unseen === 'number' ? unseen : 0;
+    // A page without a socket learns of changes only here.
+    if (next > count()) setChanges((before) => before + 1);
+    setCount(next);
+  } catch {
+    // Without a connection the last number stays.
+  }
+  isPending = false;
+  lastRead = performance.now();
+  plan(INTERVAL_MS);
+}

@@ -1,0 +1,137 @@
+import { newGameStrings } from '@halma/locales/new-game';
+import { peopleStrings } from '@halma/locales/people';
+import type { GameSetup } from '@halma/protocol';
+import { makeRules, type Rules } from '@halma/rules';
+import { createMemo, createSignal, type JSX, Match, Show, Switch, untrack } from 'solid-js';
+import { type FormStep, gameForSeatCount } from '../../../game/new-game-form.ts';
+import { describeFailure } from '../../../online/describe-failure.ts';
+import type { Failure } from '../../../online/failure.ts';
+import {
+  type GameSetupChoice,
+  gameOfChoice,
+  gameSetupOf,
+  withGame,
+} from '../../../online/game-setup-choice.ts';
+import {
+  fieldOfFailure,
+  findRefusal,
+  type SetupField,
+  STEP_OF_FIELD,
+  whyNotRated,
+} from '../../../online/setup-refusal.ts';
+import { GameStep } from '../../set-up/game-step.tsx';
+import { RulesFields } from '../../set-up/rules-fields.tsx';
+import { SetupDialog } from '../../set-up/setup-dialog.tsx';
+import { useOnline } from '../online-context.ts';
+import { PlayersStep } from './players-step.tsx';
+
+interface GameSetupDialogProps {
+  readonly title: string;
+  readonly submitText: string;
+  readonly firstStep: FormStep;
+  readonly choice: GameSetupChoice;
+  readonly onChange: (choice: GameSetupChoice) => void;
+  /** The name of the player who has the open seat; undefined if any player can take it. */
+  readonly opponent?: string;
+  /** Further fields of the step with the players. */
+  readonly playerFields?: JSX.Element;
+  /** Sends the setup. The refusal that follows is in `failure`. */
+  readonly onSubmit: (plan: GameSetup) => Promise<void>;
+  readonly isPending: boolean;
+  readonly failure: Failure | undefined;
+  readonly onClose: () => void;
+}
+
+/** The dialog that sets up an online game in three steps: for the lobby, or for a challenge. */
+export function GameSetupDialog(props: GameSetupDialogProps): JSX.Element {
+  const { me } = useOnline();
+  const [step, setStep] = createSignal(untrack(() => props.firstStep));
+  const rules = createMemo<Rules | undefined>((before) => {
+    const made = makeRules(props.choice.rules);
+    return made.ok ? made.value : before;
+  });
+  const refusal = createMemo(() => findRefusal(props.choice) ?? props.failure);
+  const refusedField = (): SetupField | undefined => {
+    const failure = refusal();
+    return failure && fieldOfFailure(failure);
+  };
+  const titles = (): Readonly<Record<FormStep, string>> => ({
+    game: props.title,
+    players: peopleStrings().create.titles.players,
+    rules: peopleStrings().create.titles.rules,
+  });
+  const submit = async (): Promise<void> => {
+    const isRated = props.choice.isRated && whyNotRated(props.choice, me().person.guest) === undefined;
+    const plan = gameSetupOf({ ...props.choice, isRated });
+    if (plan.ok && findRefusal(props.choice) === undefined) await props.onSubmit(plan.value);
+    const field = refusedField();
+    if (field !== undefined) setStep(STEP_OF_FIELD[field]);
+  };
+  const noteOn = (field: SetupField): JSX.Element => (
+    <Show when={refusedField() === field && refusal()}>
+      {(failure) => (
+        <p class="note bad" role="alert">
+          {field === 'rules' ? newGameStrings().labels.refused : describeFailure(failure())}
+        </p>
+      )}
+    </Show>
+  );
+  return (
+    <SetupDialog
+      titles={titles()}
+      step={step()}
+      onStep={setStep}
+      onClose={props.onClose}
+      onSubmit={() => void submit()}
+      lastActions={
+        <button type="submit" class="btn main" disabled={props.isPending}>
+          {props.submitText}
+        </button>
+      }
+    >
+      <Switch>
+        <Match when={step() === 'game'}>
+          <GameStep
+            game={gameOfChoice(props.choice)}
+            onSeatCount={(count) =>
+              props.onChange(withGame(props.choice, gameForSeatCount(gameOfChoice(props.choice), count)))
+            }
+            onGame={(game) => props.onChange(withGame(props.choice, game))}
+          />
+        </Match>
+        <Match when={step() === 'players' && rules()}>
+          {(known) => (
+            <PlayersStep
+              rules={known()}
+              choice={props.choice}
+              onChange={props.onChange}
+              opponent={props.opponent}
+              noteOn={noteOn}
+            >
+              {props.playerFields}
+            </PlayersStep>
+          )}
+        </Match>
+        <Match when={step() === 'rules' && rules()}>
+          {(known) => (
+            <>
+              <RulesFields
+                rules={known()}
+                config={props.choice.rules}
+                onChange={(config) => props.onChange({ ...props.choice, rules: config })}
+              />
+              {noteOn('rules')}
+              <Show when={refusedField() === undefined && refusal()}>
+                {(failure) => (
+                  <p class="note bad" role="alert">
+                    {describeFailure(failure())}
+                  </p>
+                )}
+              </Show>
+            </>
+          )}
+        </Match>
+      </Switch>
+    </SetupDialog>
+  );
+}

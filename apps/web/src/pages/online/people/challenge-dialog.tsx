@@ -1,0 +1,88 @@
+import { challengeStrings } from '@halma/locales/challenges';
+import { BEGINNERS, type GameSetup, type NewChallenge } from '@halma/protocol';
+import { createSignal, type JSX } from 'solid-js';
+import { navigate } from '../../../navigation/address.ts';
+import type { Failure } from '../../../online/failure.ts';
+import { forTwoPeople, type GameSetupChoice } from '../../../online/game-setup-choice.ts';
+import { createIdempotentRequest } from '../../../online/idempotent-request.ts';
+import { noticesChanged } from '../../../online/notice-count.ts';
+import { Choice } from '../../../parts/choice.tsx';
+import { GameSetupDialog } from '../create/game-setup-dialog.tsx';
+import { lastSetup } from '../create/last-setup.ts';
+import { newCommandId, useOnline } from '../online-context.ts';
+
+/** The longest note, in characters. */
+const MAX_NOTE_LENGTH = 140;
+
+/** The dialog that challenges a player: the steps of a new game, with who moves first and a note. */
+export default function ChallengeDialog(props: {
+  readonly opponent: string;
+  readonly onClose: () => void;
+}): JSX.Element {
+  const { api } = useOnline();
+  const [choice, setChoice] = createSignal(forTwoPeople({ ...lastSetup(), isListed: true }));
+  const [begins, setBegins] = createSignal<(typeof BEGINNERS)[number]>('random');
+  const [note, setNote] = createSignal('');
+  const [isPending, setPending] = createSignal(false);
+  const [failure, setFailure] = createSignal<Failure>();
+  const sendOnce = createIdempotentRequest(newCommandId, (id, body: Omit<NewChallenge, 'id'>) =>
+    api('createChallenge', { body: { id, ...body } }),
+  );
+  const change = (next: GameSetupChoice): void => {
+    setFailure(undefined);
+    setChoice(forTwoPeople(next));
+  };
+  const send = async (plan: GameSetup): Promise<void> => {
+    const text = note().trim();
+    setPending(true);
+    const result = await sendOnce({
+      to: props.opponent,
+      plan,
+      begins: begins(),
+      ...(text === '' ? {} : { note: text }),
+    });
+    if (result === undefined) return;
+    setPending(false);
+    if (!result.ok) {
+      setFailure(result.refusal);
+      return;
+    }
+    noticesChanged();
+    navigate('/online/challenges', 'replace');
+  };
+  return (
+    <GameSetupDialog
+      title={challengeStrings().challengePerson(props.opponent)}
+      submitText={challengeStrings().send}
+      firstStep="game"
+      choice={choice()}
+      onChange={change}
+      opponent={props.opponent}
+      playerFields={
+        <>
+          <Choice
+            label={challengeStrings().begins}
+            values={BEGINNERS}
+            labels={{ ...challengeStrings().beginners, opponent: props.opponent }}
+            selected={begins()}
+            onSelect={setBegins}
+          />
+          <label class="field">
+            <span class="label">{challengeStrings().note}</span>
+            <input
+              class="input"
+              maxlength={MAX_NOTE_LENGTH}
+              value={note()}
+              onInput={(event) => setNote(event.currentTarget.value)}
+            />
+            <span class="small quiet">{challengeStrings().noteText}</span>
+          </label>
+        </>
+      }
+      onSubmit={send}
+      isPending={isPending()}
+      failure={failure()}
+      onClose={props.onClose}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { noticeStrings } from '@halma/locales/notices';
+import { createSignal, type JSX, Show } from 'solid-js';
+import { language } from '../../../locale/language.ts';
+import { describeFailure } from '../../../online/describe-failure.ts';
+import { subscribeDevice, supportsMessages, unsubscribeDevice } from '../../../online/device-subscription.ts';
+import { Switch } from '../../../parts/switch.tsx';
+import { createServerValue, FetchedValue } from '../fetched-value.tsx';
+import { useOnline } from '../online-context.ts';
+
+/** The switch for messages to this device. Only a press of it asks for the browser's permission. */
+export function DeviceMessages(): JSX.Element {
+  const { api, me } = useOnline();
+  const status = createServerValue(
+    () => me().person.id,
+    () => api('getPushStatus', {}),
+  );
+  const [isPending, setPending] = createSignal(false);
+  const [failure, setFailure] = createSignal('');
+  const strings = () => noticeStrings().push;
+  const turnOn = async (key: string): Promise<string> => {
+    const subscribed = await subscribeDevice(key);
+    if (typeof subscribed === 'string') return strings()[subscribed];
+    const stored = await api('subscribeToPush', { body: { ...subscribed, language: language() } });
+    return stored.ok ? '' : describeFailure(stored.refusal);
+  };
+  const turnOff = async (): Promise<string> => {
+    await unsubscribeDevice();
+    const ended = await api('unsubscribeFromPush', {});
+    return ended.ok ? '' : describeFailure(ended.refusal);
+  };
+  const change = async (isOn: boolean, key: string): Promise<void> => {
+    setPending(true);
+    setFailure(await (isOn ? turnOn(key) : turnOff()));
+    setPending(false);
+    await status.reload();
+  };
+  return (
+    <>
+      <h3>{strings().title}</h3>
+      <Show when={supportsMessages()} fallback={<p class="small quiet">{strings().unsupported}</p>}>
+        <FetchedValue source={status}>
+          {(known) => (
+            <Show when={known().key} fallback={<p class="small quiet">{strings().noServer}</p>}>
+              {(key) => (
+                <Switch
+                  label={strings().on}
+                  description={strings().text}
+                  on={known().isSubscribed}
+                  disabled={isPending()}
+                  onChange={(isOn) => void change(isOn, key())}
+                />
+              )}
+            </Show>
+          )}
+        </FetchedValue>
+      </Show>
+      <p class="small" role="alert">
+        {failure()}
+      </p>
+    </>
+  );
+}

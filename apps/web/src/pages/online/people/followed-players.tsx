@@ -1,0 +1,154 @@
+import { challengeStrings } from '@halma/locales/challenges';
+import type { FollowedPerson, Person } from '@halma/protocol';
+import { createEffect, createSignal, For, type JSX, on, onCleanup, Show } from 'solid-js';
+import { describeFailure } from '../../../online/describe-failure.ts';
+import { createLatest, type Fetched, fetchedOf } from '../../../online/fetched.ts';
+import { onlineGameTitle } from '../../../online/game-terms.ts';
+import { createServerValue, FetchedValue } from '../fetched-value.tsx';
+import { addressOfGame, useOnline } from '../online-context.ts';
+
+/** How often the list is read again, in milliseconds. */
+const REFRESH_MS = 30_000;
+
+/** The time after the last key before a search begins, in milliseconds. */
+const SEARCH_DELAY_MS = 250;
+
+/** The number of characters that a search needs. */
+const MIN_CHARACTERS = 2;
+
+/** The players whom the player follows, those online first with their games, and a search for others. */
+export function FollowedPlayers(): JSX.Element {
+  const { api, me } = useOnline();
+  const followed = createServerValue(
+    () => me().person.id,
+    () => api('listFollowed', {}),
+  );
+  const timer = setInterval(() => void followed.reload(), REFRESH_MS);
+  onCleanup(() => clearInterval(timer));
+  return (
+    <section aria-labelledby="following">
+      <div class="section-head">
+        <h2 id="following">{challengeStrings().following}</h2>
+      </div>
+      <FetchedValue source={followed}>
+        {(rows) => (
+          <ul class="entries people-list">
+            <For each={rows()} fallback={<li class="small quiet">{challengeStrings().noFollowing}</li>}>
+              {(row) => <FollowedRow row={row} />}
+            </For>
+          </ul>
+        )}
+      </FetchedValue>
+      <PeopleSearch />
+    </section>
+  );
+}
+
+function FollowedRow(props: { readonly row: FollowedPerson }): JSX.Element {
+  return (
+    <li>
+      <span class="card-text">
+        <a href={`/online/of/${props.row.person.name}`}>{props.row.person.name}</a>
+        <Presence isOnline={props.row.isOnline} />
+        <For each={props.row.games}>
+          {(game) => (
+            <a
+              class="small"
+              href={addressOfGame(game.game)}
+              aria-label={challengeStrings().watchGame(onlineGameTitle(game.terms), props.row.person.name)}
+            >
+              {challengeStrings().watch}: {onlineGameTitle(game.terms)}
+            </a>
+          )}
+        </For>
+      </span>
+      <ChallengeLink name={props.row.person.name} />
+    </li>
+  );
+}
+
+/** Whether a player is online: a filled disc, or an open ring, with a word. */
+export function Presence(props: { readonly isOnline: boolean }): JSX.Element {
+  return (
+    <span class="small presence" classList={{ live: props.isOnline }}>
+      {challengeStrings()[props.isOnline ? 'online' : 'offline']}
+    </span>
+  );
+}
+
+/** The link to the dialog that challenges a player. */
+export function ChallengeLink(props: { readonly name: string }): JSX.Element {
+  return (
+    <a
+      class="btn dense"
+      href={`/online/challenge/${props.name}`}
+      aria-label={challengeStrings().challengePerson(props.name)}
+    >
+      {challengeStrings().challenge}
+    </a>
+  );
+}
+
+function PeopleSearch(): JSX.Element {
+  const { api } = useOnline();
+  const [text, setText] = createSignal('');
+  const [found, setFound] = createSignal<Fetched<readonly Person[]>>({ kind: 'unknown' });
+  const latest = createLatest();
+  const search = async (beginning: string): Promise<void> => {
+    const result = await latest(api('searchPeople', { query: { beginning } }));
+    if (result !== undefined) setFound(fetchedOf(result));
+  };
+  createEffect(
+    on(text, (beginning) => {
+      if (beginning.length < MIN_CHARACTERS) {
+        setFound({ kind: 'unknown' });
+        return;
+      }
+      const timer = setTimeout(() => void search(beginning), SEARCH_DELAY_MS);
+      onCleanup(() => clearTimeout(timer));
+    }),
+  );
+  const known = (): readonly Person[] | undefined => {
+    const value = found();
+    return value.kind === 'known' ? value.value : undefined;
+  };
+  const failure = (): string => {
+    const value = found();
+    return value.kind === 'failed' ? describeFailure(value.failure) : '';
+  };
+  return (
+    <div class="people-search">
+      <label class="label" for="people-search">
+        {challengeStrings().search}
+      </label>
+      <input
+        id="people-search"
+        class="input"
+        type="search"
+        maxlength="20"
+        autocomplete="off"
+        placeholder={challengeStrings().searchText}
+        onInput={(event) => setText(event.currentTarget.value.trim())}
+      />
+      <p class="small" role="alert">
+        {failure()}
+      </p>
+      <div aria-live="polite">
+        <Show when={known()}>
+          {(people) => (
+            <ul class="entries people-list">
+              <For each={people()} fallback={<li class="small quiet">{challengeStrings().notFound}</li>}>
+                {(person) => (
+                  <li>
+                    <a href={`/online/of/${person.name}`}>{person.name}</a>
+                    <ChallengeLink name={person.name} />
+                  </li>
+                )}
+              </For>
+            </ul>
+          )}
+        </Show>
+      </div>
+    </div>
+  );
+}

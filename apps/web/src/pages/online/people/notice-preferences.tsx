@@ -1,0 +1,92 @@
+import { noticeStrings } from '@halma/locales/notices';
+import { CHALLENGER_GROUPS, NOTICE_KINDS, type NoticeKind, type Preferences } from '@halma/protocol';
+import { createSignal, For, type JSX } from 'solid-js';
+import { describeFailure } from '../../../online/describe-failure.ts';
+import { Choice } from '../../../parts/choice.tsx';
+import { createServerValue, FetchedValue } from '../fetched-value.tsx';
+import { useOnline } from '../online-context.ts';
+import { DeviceMessages } from './device-messages.tsx';
+
+const PLACES = ['site', 'push'] as const;
+
+/** Who may challenge the player, and where they receive which notices. Each change is saved at once. */
+export function NoticePreferences(): JSX.Element {
+  const { api, me } = useOnline();
+  const stored = createServerValue(
+    () => me().person.id,
+    () => api('getPreferences', {}),
+  );
+  const [status, setStatus] = createSignal('');
+  const save = async (preferences: Preferences): Promise<void> => {
+    const saved = await api('setPreferences', { body: preferences });
+    setStatus(saved.ok ? noticeStrings().preferences.saved : describeFailure(saved.refusal));
+    await stored.reload();
+  };
+  const strings = () => noticeStrings().preferences;
+  return (
+    <section class="card panel" aria-labelledby="notices">
+      <h2 id="notices">{strings().title}</h2>
+      <FetchedValue source={stored}>
+        {(known) => (
+          <>
+            <Choice
+              label={strings().challenges}
+              values={CHALLENGER_GROUPS}
+              labels={strings().groups}
+              selected={known().challenges}
+              onSelect={(challenges) => void save({ ...known(), challenges })}
+            />
+            <NoticeSwitches preferences={known()} onChange={(next) => void save(next)} />
+          </>
+        )}
+      </FetchedValue>
+      <p class="small" role="status">
+        {status()}
+      </p>
+      <DeviceMessages />
+    </section>
+  );
+}
+
+function NoticeSwitches(props: {
+  readonly preferences: Preferences;
+  readonly onChange: (preferences: Preferences) => void;
+}): JSX.Element {
+  const strings = () => noticeStrings().preferences;
+  const change = (kind: NoticeKind, place: (typeof PLACES)[number], isOn: boolean): void => {
+    const { notices } = props.preferences;
+    const switches = { ...notices[kind], [place]: isOn };
+    props.onChange({ ...props.preferences, notices: { ...notices, [kind]: switches } });
+  };
+  return (
+    <table class="notice-switches">
+      <thead>
+        <tr>
+          <th scope="col">{strings().kind}</th>
+          <For each={PLACES}>{(place) => <th scope="col">{strings()[place]}</th>}</For>
+        </tr>
+      </thead>
+      <tbody>
+        <For each={NOTICE_KINDS}>
+          {(kind) => (
+            <tr>
+              <th scope="row">{noticeStrings().kinds[kind]}</th>
+              <For each={PLACES}>
+                {(place) => (
+                  <td>
+                    <input
+                      type="checkbox"
+                      aria-label={strings().switchOf(noticeStrings().kinds[kind], strings()[place])}
+                      checked={props.preferences.notices[kind][place]}
+                      onChange={(event) => change(kind, place, event.currentTarget.checked)}
+                    />
+                  </td>
+                )}
+              </For>
+            </tr>
+          )}
+        </For>
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,110 @@
+import { gameTitle } from '@halma/locales/game-names';
+import { noticeStrings } from '@halma/locales/notices';
+import { NOTICE_PAGE_SIZE, type NoticeView, noticeAddress } from '@halma/protocol';
+import { createEffect, For, type JSX, on, Show } from 'solid-js';
+import { language } from '../../../locale/language.ts';
+import { noticeChanges } from '../../../online/notice-count.ts';
+import { personName } from '../../../online/person-name.ts';
+import { Emblem } from '../../../parts/icon.tsx';
+import { useOnline } from '../online-context.ts';
+import { createPagedList, PagedRows } from '../paged-list.tsx';
+import { NeedsAccount } from './needs-account.tsx';
+
+/** The player's notices, the latest first. Opening the page marks those that it shows as seen. */
+export default function NoticesPage(): JSX.Element {
+  const { me } = useOnline();
+  return (
+    <div class="wrap notices">
+      <div class="lobby-title">
+        <h1>{noticeStrings().title}</h1>
+        <Show when={!me().person.guest}>
+          <a class="small" href="/online/account#notices">
+            {noticeStrings().settings}
+          </a>
+        </Show>
+      </div>
+      <Show when={!me().person.guest} fallback={<NeedsAccount text={noticeStrings().needsAccount} />}>
+        <NoticeList />
+      </Show>
+    </div>
+  );
+}
+
+function NoticeList(): JSX.Element {
+  const { api, me } = useOnline();
+  const list = createPagedList<NoticeView>({
+    request: () => me().person.id,
+    changeCount: noticeChanges,
+    read: (last) =>
+      api('listNotices', { query: last === undefined ? {} : { before: `${last.at}.${last.key}` } }),
+    pageSize: NOTICE_PAGE_SIZE,
+  });
+  /** The notices that were new when this page first showed them, which stay marked while it is open. */
+  const fresh = new Set<string>();
+  createEffect(
+    on(list.state, (state) => {
+      if (state.kind !== 'known') return;
+      const keys = state.value.rows.flatMap(({ key, isSeen }) => (isSeen || fresh.has(key) ? [] : [key]));
+      for (const key of keys) fresh.add(key);
+      for (let start = 0; start < keys.length; start += NOTICE_PAGE_SIZE)
+        void api('markNoticesSeen', { body: { keys: keys.slice(start, start + NOTICE_PAGE_SIZE) } });
+    }),
+  );
+  return (
+    <PagedRows list={list} moreLabel={noticeStrings().older}>
+      {(rows) => (
+        <Show when={rows().length > 0} fallback={<NoNotices />}>
+          <ul class="entries notice-list">
+            <For each={rows()}>
+              {(notice) => <NoticeRow notice={notice} isNew={!notice.isSeen || fresh.has(notice.key)} />}
+            </For>
+          </ul>
+        </Show>
+      )}
+    </PagedRows>
+  );
+}
+
+function NoticeRow(props: { readonly notice: NoticeView; readonly isNew: boolean }): JSX.Element {
+  const text = (): string => {
+    const { content, people } = props.notice;
+    const [person] = people;
+    return noticeStrings().describe(content, {
+      game: 'rules' in content ? gameTitle(content.rules) : '',
+      person: person === undefined ? '' : personName(person),
+    });
+  };
+  return (
+    <li classList={{ fresh: props.isNew }}>
+      <span class="card-text">
+        <Show when={props.isNew}>
+          <b class="vh">{noticeStrings().isNew}: </b>
+        </Show>
+        <span>{text()}</span>
+        <small class="quiet num">{formatTime(props.notice.at)}</small>
+      </span>
+      <a
+        class="btn dense"
+        href={noticeAddress(props.notice.content)}
+        aria-label={`${noticeStrings().open}: ${text()}`}
+      >
+        {noticeStrings().open}
+      </a>
+    </li>
+  );
+}
+
+function NoNotices(): JSX.Element {
+  return (
+    <div class="empty">
+      <Emblem />
+      <b>{noticeStrings().none}</b>
+      <p class="quiet">{noticeStrings().noneText}</p>
+    </div>
+  );
+}
+
+/** Returns the day and the time of an instant. @param instant milliseconds since 1970 */
+function formatTime(instant: number): string {
+  return new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(instant);
+}

@@ -1,0 +1,51 @@
+import { challengeStrings } from '@halma/locales/challenges';
+import { createSignal, type JSX, Show } from 'solid-js';
+import { describeFailure } from '../../../online/describe-failure.ts';
+import { createServerValue, FetchedValue } from '../fetched-value.tsx';
+import { useOnline } from '../online-context.ts';
+import { ChallengeLink, Presence } from './followed-players.tsx';
+
+/** Whether a player is online, the number of their followers, and what the user can do: challenge and follow. */
+export function PersonActions(props: { readonly name: string }): JSX.Element {
+  const { api, me } = useOnline();
+  const person = createServerValue(
+    () => [props.name, me().person.id] as const,
+    ([name]) => api('getPerson', { parameters: { name } }),
+  );
+  const [failure, setFailure] = createSignal('');
+  const toggle = async (id: string, isFollowed: boolean): Promise<void> => {
+    const result = await api(isFollowed ? 'unfollowPerson' : 'followPerson', { parameters: { person: id } });
+    setFailure(result.ok ? '' : describeFailure(result.refusal));
+    await person.reload();
+  };
+  return (
+    <FetchedValue source={person}>
+      {(known) => (
+        <>
+          <p class="row">
+            <Presence isOnline={known().isOnline} />
+            <span class="small quiet">{challengeStrings().followers(known().followers)}</span>
+          </p>
+          <Show when={!me().person.guest && known().person.id !== me().person.id && !known().isBlocked}>
+            <p class="row">
+              <ChallengeLink name={known().person.name} />
+              <button
+                type="button"
+                class="btn dense"
+                aria-label={challengeStrings()[known().isFollowed ? 'unfollowOf' : 'followOf'](
+                  known().person.name,
+                )}
+                onClick={() => void toggle(known().person.id, known().isFollowed)}
+              >
+                {challengeStrings()[known().isFollowed ? 'unfollow' : 'follow']}
+              </button>
+            </p>
+          </Show>
+          <p class="small" role="alert">
+            {failure()}
+          </p>
+        </>
+      )}
+    </FetchedValue>
+  );
+}
