@@ -9,13 +9,15 @@ import { createGuest, headersOf, newId, openSocket, sendCommand } from './player
 /**
  * Starts a game for two players, each with a socket to one of two nodes.
  * @param {string} hostAddress @param {string} guestAddress
+ * @param {object} [overrides] replace the settings, by default an unlisted game with hours for each player
  * @returns {Promise<BenchGame>}
  */
-export async function startGame(hostAddress, guestAddress) {
+export async function startGame(hostAddress, guestAddress, overrides) {
   const [host, guest] = [await createGuest(hostAddress), await createGuest(guestAddress)];
   const game = await createGame(host, {
     clock: { kind: 'real-time', main: 10_800_000, increment: 0, delay: 0 },
     seats: { A: { kind: 'me' }, C: { kind: 'open' } },
+    ...overrides,
   });
   const sockets = await Promise.all([openSocket(host), openSocket(guest)]);
   for (const socket of sockets) socket.send(JSON.stringify({ say: 'watch', game }));

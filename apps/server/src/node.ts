@@ -55,6 +55,7 @@ import { ratingProjection } from './store/rating-projection.ts';
 import type { Store } from './store/store.ts';
 import { doTournamentWork } from './tournament/tournament-work.ts';
 import { Tournaments } from './tournament/tournaments.ts';
+import { RunningGames } from './watch/running-games.ts';
 
 /** One running node, apart from its port and the site. */
 export interface HalmaNode {
@@ -260,6 +261,7 @@ function createServices(
   });
   const tournaments = new Tournaments({ store: store.tournaments, bus, now });
   const handovers = new Handovers({ store, outages: gameOutages, node, startedAt, now });
+  const ratings = new Ratings({ store: store.ratings, names, now });
   const lobby = new Lobby({ store: store.games, people, names, games, random });
   const notices = new Notices({ store, names, bus, now });
   const connectedPeople = new ConnectedPeople();
@@ -294,7 +296,7 @@ function createServices(
     sessions,
     passkeys,
     signInCodes,
-    ratings: new Ratings({ store: store.ratings, names, now }),
+    ratings,
     names,
     presence,
     latencyBaseline: new LatencyBaseline(now),
@@ -304,6 +306,7 @@ function createServices(
     notices,
     push,
     overview: new OverviewCache({ store, games, names, presence, now }),
+    runningGames: new RunningGames({ store, games, names, ratings, presence, node, now }),
     metrics: createMetrics(true),
     limit,
     guessLimiter,

@@ -28,6 +28,7 @@ import type { GameMessages } from './socket/game-messages.ts';
 import type { SpectatorPace } from './socket/spectator-pace.ts';
 import type { Store } from './store/store.ts';
 import type { Tournaments } from './tournament/tournaments.ts';
+import type { RunningGames } from './watch/running-games.ts';
 
 /** The services that the request handlers and sockets of one node share. */
 export interface Services {
@@ -58,6 +59,7 @@ export interface Services {
   /** Undefined if this server sends no messages to devices. */
   readonly push: PushMessages | undefined;
   readonly overview: OverviewCache;
+  readonly runningGames: RunningGames;
   readonly metrics: Metrics;
   readonly limit: Limiter;
   readonly guessLimiter: GuessLimiter;

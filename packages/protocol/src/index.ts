@@ -14,7 +14,7 @@ export {
   PersonName,
   SeatName,
 } from './identifiers.ts';
-export { GameSnapshot, Overview, RunningGame, RunningGamesPage } from './overview.ts';
+export { GameSnapshot, Overview, RunningGame } from './overview.ts';
 export { parseJson, validateAs } from './parse.ts';
 export {
   Credentials,
@@ -76,6 +76,7 @@ export { REPORT_REASONS, Report } from './people/report.ts';
 export {
   FAMILY_RATINGS,
   familyOfPool,
+  gameTempo,
   POOL_IDS,
   type PoolId,
   RATING_FAMILIES,
@@ -117,6 +118,17 @@ export {
   type Route,
 } from './routes/route.ts';
 export { CommandRequest, GameReference, ROUTES, type RouteName, SOCKET_PATH } from './routes/routes.ts';
+export {
+  RUNNING_FAMILIES,
+  RUNNING_ORDERS,
+  type RunningFamily,
+  RunningGameSetup,
+  RunningGamesPage,
+  RunningGamesQuery,
+  type RunningOrder,
+  runningFamily,
+  WatchedGame,
+} from './running-games.ts';
 export { Seek } from './seek.ts';
 export { ClockSetting, type RealTimeClock } from './setup/clock.ts';
 export { GameSetup, GameTerms, RuleOptions, RulesSelection } from './setup/game-setup.ts';

@@ -8,7 +8,7 @@ import { strictObject } from './strict-object.ts';
 const Count = Type.Integer({ minimum: 0 });
 
 /** A position in HFN. */
-const PositionText = Type.String({ maxLength: 400 });
+export const PositionText = Type.String({ maxLength: 400 });
 
 /** A listed game that has started, as spectators may see it now. */
 export const GameSnapshot = strictObject({
@@ -31,19 +31,6 @@ export const RunningGame = strictObject({
   spectators: Count,
 });
 export type RunningGame = Static<typeof RunningGame>;
-
-/** Some games in progress, the liveliest first. */
-export const RunningGamesPage = strictObject({
-  games: Type.Array(RunningGame),
-  /** The number of the next page, if there is one. */
-  next: Type.Optional(Count),
-});
-export type RunningGamesPage = Static<typeof RunningGamesPage>;
-
-/** The number of a page, counted from 0. */
-export const PageQuery = strictObject({
-  page: Type.Optional(Type.String({ pattern: '^\\d{1,3}$', maxLength: 3 })),
-});
 
 /** The current activity on the server: how many people are online, and which games are in progress. */
 export const Overview = strictObject({

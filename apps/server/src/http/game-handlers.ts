@@ -44,8 +44,7 @@ export const gameHandlers: Handlers<
     return accept([...(before === undefined ? await lobbyFeed.seeks() : await lobby.listSeeks(before))]);
   },
   getOverview: async ({ services }) => accept(await services.overview.read()),
-  listRunningGames: async ({ services, query }) =>
-    accept(await services.overview.readPage(Number(query.page ?? 0))),
+  listRunningGames: async ({ services, query }) => accept(await services.runningGames.readPage(query)),
   getGame: async ({ services, session, parameters }) => {
     const visible = await visibleGame(services, parameters.game, session?.person);
     if (!visible.ok) return visible;

@@ -21,12 +21,15 @@ export function gameSnapshot(visible: StartedGame, people: readonly Person[]): G
   };
 }
 
-/** Returns the latest moves of a game, without those before the last elimination of a seat. */
-export function recentMoves({ position, history }: StartedGame): RunningGame['recent'] {
+/** Returns the latest moves of a game, without those before the last elimination of a seat. @param limit how many at most */
+export function recentMoves(
+  { position, history }: StartedGame,
+  limit: number = MAX_RECENT_MOVES,
+): RunningGame['recent'] {
   const moves: string[] = [];
   let before: Position = position;
   for (const entry of history.toReversed()) {
-    if (moves.length === MAX_RECENT_MOVES || 'out' in entry || before.previous === null) break;
+    if (moves.length === limit || 'out' in entry || before.previous === null) break;
     moves.unshift(entry.move);
     before = before.previous;
   }

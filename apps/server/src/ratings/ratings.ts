@@ -87,6 +87,16 @@ export class Ratings {
     };
   }
 
+  /** Returns the ratings of these people in a pool; omits those who have none. */
+  async inPool(
+    pool: PoolId,
+    people: readonly PersonId[],
+  ): Promise<ReadonlyMap<PersonId, Pick<RatingView, 'rating' | 'provisional'>>> {
+    const at = this.#dependencies.now();
+    const found = await this.#dependencies.store.listIn(pool, people);
+    return new Map(found.map((rating) => [rating.person, ratingView(rating, at)]));
+  }
+
   /** Returns the ratings of the players of a game; undefined if it is not rated. */
   async ofGame(state: GameState): Promise<GameRatings | undefined> {
     const found = state.terms.rated ? ratingPool(state.terms) : undefined;

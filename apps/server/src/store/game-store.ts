@@ -69,6 +69,10 @@ export interface GameStore extends log.LogStore<GameState, GameEvent> {
   listOpenFor(terms: GameTerms): Promise<readonly GameSummary[]>;
   /** Lists the latest public games in progress (`playing`), or those that ended most recently (`over`), the latest first. */
   listPublic(phase: 'playing' | 'over', limit: number): Promise<readonly GameSummary[]>;
+  /** Lists the public games in progress like `listPublic`, but only their ids and the times of their last events. */
+  listPlaying(limit: number): Promise<readonly Pick<GameSummary, 'game' | 'changedAt'>[]>;
+  /** Returns these games in any order; omits unknown ids. */
+  findSummaries(games: readonly OnlineGameId[]): Promise<readonly GameSummary[]>;
   /** Lists the games in which a person has a seat, the most recently changed first. */
   listForPerson(
     person: PersonId,

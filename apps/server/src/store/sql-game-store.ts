@@ -1,6 +1,6 @@
 import { GameEvent, type GameTerms, type OnlineGameId, type PersonId } from '@halma/protocol';
 import type { GameState } from '../game/state.ts';
-import { jsonReader, numberColumn, textColumn } from './columns.ts';
+import { jsonReader, numberColumn, placeholders, textColumn } from './columns.ts';
 import type { Database, Statement } from './database.ts';
 import { gameRows } from './game-rows.ts';
 import {
@@ -143,6 +143,22 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
   async listPublic(phase: keyof typeof PUBLIC_GAMES, limit: number): Promise<readonly GameSummary[]> {
     const rows = await this.database.query(
       `SELECT ${SUMMARY_COLUMNS} FROM games WHERE ${PUBLIC_GAMES[phase]} LIMIT ${Math.floor(limit)}`,
+    );
+    return rows.map(toGameSummary);
+  }
+
+  async listPlaying(limit: number): Promise<readonly Pick<GameSummary, 'game' | 'changedAt'>[]> {
+    const rows = await this.database.query(
+      `SELECT game, changed_at FROM games WHERE ${PUBLIC_GAMES.playing} LIMIT ${Math.floor(limit)}`,
+    );
+    return rows.map((row) => ({ game: textColumn(row, 'game'), changedAt: numberColumn(row, 'changed_at') }));
+  }
+
+  async findSummaries(games: readonly OnlineGameId[]): Promise<readonly GameSummary[]> {
+    if (games.length === 0) return [];
+    const rows = await this.database.query(
+      `SELECT ${SUMMARY_COLUMNS} FROM games WHERE game IN (${placeholders(games)})`,
+      games,
     );
     return rows.map(toGameSummary);
   }

@@ -97,7 +97,7 @@ describe.each(kinds)('%s', (_, location) => {
     const store = await open();
     const clock = { now: STARTED_AT + 1000 };
     const { overview, reads, restore } = createOverview(store, clock);
-    const [first, second] = await Promise.all([overview.read(), overview.read(), overview.readPage(0)]);
+    const [first, second] = await Promise.all([overview.read(), overview.read()]);
     expect(second).toBe(first);
     clock.now += 1999;
     expect(await overview.read()).toBe(first);
@@ -105,19 +105,6 @@ describe.each(kinds)('%s', (_, location) => {
     clock.now += 1;
     expect(await overview.read()).not.toBe(first);
     expect(reads()).toBe(2);
-    restore();
-  });
-
-  contract('lists the games in progress in pages', async () => {
-    const store = await open();
-    for (let count = 0; count < 14; count += 1) await storePlayed(store, { clock: REAL_TIME }, 1);
-    const { overview, restore } = createOverview(store, { now: STARTED_AT + 1000 });
-    const { running } = await overview.read();
-    const first = await overview.readPage(0);
-    const second = await overview.readPage(first.next ?? 0);
-    expect(first).toMatchObject({ games: expect.objectContaining({ length: 12 }), next: 1 });
-    expect(new Set([...first.games, ...second.games].map(({ game }) => game)).size).toBe(running);
-    expect(await overview.readPage(999)).toEqual({ games: [] });
     restore();
   });
 

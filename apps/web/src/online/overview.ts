@@ -1,7 +1,7 @@
 import type { Overview } from '@halma/protocol';
 import { type Accessor, createSignal, onCleanup } from 'solid-js';
 import { delay } from './delay.ts';
-import { createOverviewPoller, type OverviewResponse } from './overview-poller.ts';
+import { createServerPoller, type PolledResponse } from './server-poller.ts';
 
 /** The time limit for a request, in milliseconds. */
 const TIMEOUT_MS = 10_000;
@@ -18,7 +18,7 @@ export const overview: Accessor<Overview | undefined> = latest;
 /** Whether the last request for the overview reached a server. */
 export const serverReach: Accessor<ReturnType<typeof reach>> = reach;
 
-const poller = createOverviewPoller({
+const poller = createServerPoller<Overview>({
   read,
   schedule: delay,
   now: () => performance.now(),
@@ -36,7 +36,7 @@ export function followOverview(intervalMs: number): void {
   onCleanup(poller.follow(intervalMs));
 }
 
-async function read(): Promise<OverviewResponse> {
+async function read(): Promise<PolledResponse<Overview>> {
   try {
     const response = await fetch(ADDRESS, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     // A site on a host for static files answers with its own page, or with 404.

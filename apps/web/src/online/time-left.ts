@@ -18,7 +18,7 @@ export interface TimeLeft {
  */
 export function timeLeft(
   { clock }: Pick<GameTerms, 'clock'>,
-  standing: GameStatus,
+  standing: Pick<GameStatus, 'toMove' | 'dueBy' | 'left'>,
   seat: SeatLetter,
   now: number | undefined,
   isFirstTurn: boolean,

@@ -19,6 +19,7 @@ const COLUMNS: readonly Column[] = [
       ['computer', '/play/new?with=computer'],
       ['friends', '/play/new?with=friends'],
       ['online', '/online'],
+      ['watch', '/online/watch'],
       ['rules', '/games'],
     ],
   },

@@ -7,6 +7,7 @@ export const OTHER_PAGES = [
   '/games/chinese-checkers',
   '/solitaires',
   '/online',
+  '/online/watch',
   '/learn/glossary',
   '/print',
   '/about',

@@ -1,9 +1,9 @@
 import { formatPosition, type Position } from '@halma/rules';
 import { expect, test } from 'vitest';
 import { setUp } from '../../src/board/set-up.ts';
+import { latestPositions, positionsAfter, positionsToShow } from '../../src/online/playback.ts';
 import { dayNumber, ofTheDay } from '../../src/pages/home/of-the-day.ts';
 import { DEFAULT_GAME } from '../../src/pages/home/show/default-game.ts';
-import { latestPositions, positionsAfter, positionsToShow } from '../../src/pages/home/show/playback.ts';
 
 const START = setUp(DEFAULT_GAME.rules);
 const GAME: readonly Position[] = [START, ...positionsAfter(START, DEFAULT_GAME.moves)];

@@ -56,8 +56,11 @@ export function solidDot(at: Point, isSmall: boolean): SvgNode {
   ]);
 }
 
-/** The ticks at the four corners of a cell of the last move. */
-export function cornerTicks({ x, y }: Point): SvgNode {
+/** The ticks at the four corners of a cell of the last move. @param stroke the attributes of their width */
+export function cornerTicks(
+  { x, y }: Point,
+  stroke: Readonly<Record<string, string | number>> = { 'stroke-width': 2.4 },
+): SvgNode {
   const [half, tick] = [18, 8];
   const corner = (right: number, down: number): string =>
     `M${pointText({ x: x + right * half, y: y + down * (half - tick) })}` +
@@ -68,7 +71,7 @@ export function cornerTicks({ x, y }: Point): SvgNode {
     d: corner(-1, -1) + corner(1, -1) + corner(1, 1) + corner(-1, 1),
     fill: 'none',
     stroke: paint('ink-2'),
-    'stroke-width': 2.4,
+    ...stroke,
   });
 }
 

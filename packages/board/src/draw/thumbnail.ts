@@ -1,5 +1,6 @@
 import {
   accept,
+  type Cell,
   type Man,
   type Position,
   parsePosition,
@@ -11,11 +12,13 @@ import { pointOf } from '../geometry/geometry.ts';
 import { type Layout, makeLayout } from '../geometry/layout.ts';
 import { CELL_SIZE } from '../geometry/square.ts';
 import type { ChosenColours } from '../man-colours.ts';
+import { movePathOf } from '../queries/move-path.ts';
 import { groundShapes } from './background.ts';
 import { campShapes } from './camps.ts';
 import { paint } from './colour-tokens.ts';
 import { holeFrame } from './hole-background.ts';
 import { appearanceOf, manEdge, manShapes, plainDisc } from './man-shapes.ts';
+import { cornerTicks } from './marks.ts';
 import { MIDDLE_POSITIONS } from './middle-positions.ts';
 import { pixelStroke } from './pixels.ts';
 import { placed, type SvgNode, svgNode } from './svg-node.ts';
@@ -30,10 +33,14 @@ const EDGE_PX = 1.2;
 /** The width of the frame, in CSS pixels. */
 const FRAME_PX = 1.5;
 
+/** The width of the marks of the last move, in CSS pixels. */
+const TICK_PX = 1.4;
+
 /**
  * Returns a small drawing of a position, by default the start of a game: no coordinates, thin lines, and plain discs where cells are
- * small. A game that begins with an empty board shows a position from its middle. The drawing fills the width of its container. It is
- * hidden from screen readers, so the page provides the text.
+ * small. A game that begins with an empty board shows a position from its middle. A position with its last move shows that move; its
+ * man has the class `landed`, so that a page can animate it. The drawing fills the width of its container. It is hidden from screen
+ * readers, so the page provides the text.
  *
  * @param width the width at which it will be shown, in CSS pixels
  */
@@ -67,7 +74,8 @@ export function thumbnailShape(layout: Layout, position?: Position): SvgNode {
     ...groundShapes(layout),
     ...campShapes(layout, { full: [], tinted: [] }),
     ...(geometry.surface === 'holes' ? holeFrame(layout, geometry).slice(0, 1) : [frame(layout, side)]),
-    ...menShapes(layout, shownMen(rules, position)),
+    ...lastMoveTicks(layout, position),
+    ...menShapes(layout, shownMen(rules, position), landingOf(position)),
   ];
   return svgNode(
     'svg',
@@ -94,7 +102,22 @@ function shownMen(rules: Rules, position: Position | undefined): ArrayLike<Man> 
   return middle.ok ? middle.value.men : men;
 }
 
-function menShapes(layout: Layout, men: ArrayLike<Man>): readonly SvgNode[] {
+/** Marks the ends of the last move. */
+function lastMoveTicks(layout: Layout, position: Position | undefined): readonly SvgNode[] {
+  const { previous = null, lastMove = null } = position ?? {};
+  const spots = previous === null || lastMove === null ? [] : (movePathOf(previous, lastMove)?.spots ?? []);
+  return [spots[0], spots.length > 1 ? spots.at(-1) : undefined].flatMap((spot) =>
+    spot === undefined ? [] : [cornerTicks(layout.geometry.pointAt(spot), pixelStroke(layout, TICK_PX))],
+  );
+}
+
+/** Returns the cell on which the last move ended. */
+function landingOf(position: Position | undefined): Cell | undefined {
+  const move = position?.lastMove;
+  return move?.kind === 'normal' || move?.kind === 'drop' ? move.to : undefined;
+}
+
+function menShapes(layout: Layout, men: ArrayLike<Man>, landing: Cell | undefined): readonly SvgNode[] {
   const { rules, geometry, colours, scale } = layout;
   const hasPatterns = geometry.pitch * scale >= MIN_PATTERN_PX;
   return rules.board.names.flatMap((_, cell) => {
@@ -105,6 +128,7 @@ function menShapes(layout: Layout, men: ArrayLike<Man>): readonly SvgNode[] {
     const body = hasPatterns
       ? [...manShapes(look), manEdge(look.colour, edge)]
       : [plainDisc(look.colour, edge)];
-    return [placed(pointOf(geometry, cell), body)];
+    const placedMan = placed(pointOf(geometry, cell), body);
+    return [cell === landing ? svgNode('g', { class: 'landed' }, [placedMan]) : placedMan];
   });
 }

@@ -38,7 +38,7 @@ export function marksBelowMen({
   const shapes: SvgNode[] = [];
   if (lastMovePath !== null) {
     const points = lastMovePath.spots.map(pointAt);
-    shapes.push(...[points[0], points.at(-1)].filter(isFirstOccurrence).map(cornerTicks));
+    shapes.push(...[points[0], points.at(-1)].filter(isFirstOccurrence).map((at) => cornerTicks(at)));
     if (showsLastPath && points.length > 1) shapes.push(lastPath(points));
   }
   shapes.push(...boardMarksBelowMen(layout, boardMarks));

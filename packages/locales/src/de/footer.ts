@@ -8,6 +8,7 @@ export const strings: FooterStrings = {
     computer: 'Computer',
     friends: 'Freunde an diesem Gerät',
     online: 'Online',
+    watch: 'Zuschauen',
     rules: 'Alle Spiele und ihre Regeln',
     lessons: 'Lektionen',
     solitaires: 'Solitäre',

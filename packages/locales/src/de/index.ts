@@ -36,4 +36,5 @@ export const locale: Locale = {
   site: () => import('./site.ts'),
   solitaires: () => import('./solitaires.ts'),
   solved: () => import('./solved.ts'),
+  watch: () => import('./watch.ts'),
 };

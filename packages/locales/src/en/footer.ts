@@ -8,6 +8,7 @@ const english = {
     computer: 'The computer',
     friends: 'Friends on this device',
     online: 'Online',
+    watch: 'Watch games',
     rules: 'All games and their rules',
     lessons: 'Lessons',
     solitaires: 'Solitaires',

@@ -1,7 +1,6 @@
 import type { GameId } from '@halma/rules';
 import Type from 'typebox';
 import type { ServerRefusalCode } from '../refusal.ts';
-import type { ClockSetting } from '../setup/clock.ts';
 import type { GameTerms } from '../setup/game-setup.ts';
 
 /** The kinds of games whose results say something about each other. */
@@ -96,17 +95,25 @@ export type PoolOrReason =
  * partners are the one option. Games without a clock can be put off for ever, so they have none.
  */
 export function ratingPool({ rules, clock }: Pick<GameTerms, 'rules' | 'clock'>): PoolOrReason {
-  const { teams, ...others } = rules.options;
-  const hasOptions = Object.values(others).some((value) => value !== undefined);
-  const ownFamily = FAMILY_OF_GAME[rules.game as GameId];
-  if (ownFamily === undefined || rules.preset !== 'standard' || hasOptions)
-    return { reason: 'unrated-rules' };
+  const hasOptions = Object.entries(rules.options).some(
+    ([name, value]) => name !== 'teams' && value !== undefined,
+  );
+  const family = ratingFamily(rules);
+  if (family === undefined || rules.preset !== 'standard' || hasOptions) return { reason: 'unrated-rules' };
   if (clock.kind === 'none') return { reason: 'unrated-clock' };
-  const family = teams === undefined || teams === 'none' ? ownFamily : 'partners';
-  return { pool: `${family}:${tempoOf(clock, FAMILY_RATINGS[ownFamily].usualTurns)}` };
+  return { pool: `${family}:${gameTempo({ rules, clock })}` };
 }
 
-function tempoOf(clock: Exclude<ClockSetting, { readonly kind: 'none' }>, turns: number): RatingTempo {
-  if (clock.kind === 'days') return 'days';
+/** Returns the family of a game, whatever its other options; undefined if the game is never rated. */
+export function ratingFamily({ game, options: { teams } }: GameTerms['rules']): RatingFamily | undefined {
+  const ownFamily = FAMILY_OF_GAME[game as GameId];
+  const hasPartners = teams !== undefined && teams !== 'none';
+  return ownFamily !== undefined && hasPartners ? 'partners' : ownFamily;
+}
+
+/** Returns how fast a game is. A game without a clock is as slow as one by correspondence. */
+export function gameTempo({ rules, clock }: Pick<GameTerms, 'rules' | 'clock'>): RatingTempo {
+  if (clock.kind !== 'real-time') return 'days';
+  const turns = FAMILY_RATINGS[FAMILY_OF_GAME[rules.game as GameId] ?? 'curios'].usualTurns;
   return clock.main + (clock.increment + clock.delay) * turns < QUICK_LIMIT_MS ? 'quick' : 'slow';
 }

@@ -18,7 +18,7 @@ export type UncountedReason = (typeof UNCOUNTED_REASONS)[number];
 const Count = Type.Integer({ minimum: 0 });
 
 /** In whole points. */
-const Points = Type.Integer({ minimum: 0, maximum: 10_000 });
+export const Points = Type.Integer({ minimum: 0, maximum: 10_000 });
 
 /** The rating of a player in one pool. */
 export const RatingView = strictObject({

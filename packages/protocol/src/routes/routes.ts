@@ -3,10 +3,11 @@ import { COMMANDS } from '../game/command.ts';
 import { LoggedEvent } from '../game/event.ts';
 import { EventNumber, GameView } from '../game/game-view.ts';
 import { CommandId, OnlineGameId, People, PersonId, PersonName } from '../identifiers.ts';
-import { Overview, PageQuery, RunningGamesPage } from '../overview.ts';
+import { Overview } from '../overview.ts';
 import { Me, SessionId, SessionView } from '../people/account.ts';
 import { GameFilter, GameListItem, MyGameFilter, PageCursor } from '../people/game-list-item.ts';
 import { Report } from '../people/report.ts';
+import { RunningGamesPage, RunningGamesQuery } from '../running-games.ts';
 import { Seek } from '../seek.ts';
 import { GameSetup, PairingTerms } from '../setup/game-setup.ts';
 import { strictObject } from '../strict-object.ts';
@@ -115,10 +116,10 @@ export const ROUTES = {
     method: 'GET',
     path: '/api/running',
     description:
-      'The games in progress that all visitors may watch, twelve at a time. Up to two seconds old.',
+      'The games in progress that all visitors may watch, twelve at a time, and the one to feature. Up to a second old. With `since`, only what has changed. Games with computers are left out unless `computers` is `yes`.',
     role: 'anyone',
     rateClass: 'read',
-    query: PageQuery,
+    query: RunningGamesQuery,
     response: RunningGamesPage,
     isShared: true,
   },

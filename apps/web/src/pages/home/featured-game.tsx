@@ -70,6 +70,11 @@ export function FeaturedGame(): JSX.Element {
             </>
           )}
         </Show>
+        <Show when={shown()?.kind === 'live'}>
+          <a class="small show-all" href="/online/watch">
+            {homeStrings().show.watchAll}
+          </a>
+        </Show>
         <button
           type="button"
           class="iconbtn show-pause"

@@ -34,6 +34,7 @@ const NEW = 'new';
 
 const LobbyPage = lazy(() => withCatalogue(import('./lobby/lobby.tsx')));
 const OnlineGamePage = lazy(() => withCatalogue(import('../game/online/online-game-page.tsx')));
+const WatchPage = lazy(() => withCatalogue(import('./watch/watch-page.tsx')));
 const AccountPages = lazy(() => withCatalogue(import('./account/account-pages.tsx')));
 const NoticesPage = lazy(() => withCatalogue(import('./people/notices-page.tsx')));
 const ChallengesPage = lazy(() => withCatalogue(import('./people/challenges-page.tsx')));
@@ -50,7 +51,13 @@ function pageOf(section: string | undefined): { readonly preload: () => Promise<
   if (section === 'game') return OnlineGamePage;
   if (section === 'notices') return NoticesPage;
   if (isChallenges(section)) return ChallengesPage;
+  if (section === 'watch') return WatchPage;
   return section === 'moderation' ? ModerationPage : AccountPages;
+}
+
+/** Returns whether a page is the same for all visitors: looking at it does not make the visitor a guest. */
+function needsNoSession(section: string | undefined): boolean {
+  return section === 'watch';
 }
 
 /** The request that starts the session, sent before the page is rendered; undefined once the page or `keepSession` has it. */
@@ -58,6 +65,10 @@ let firstStart: ReturnType<typeof api<'startSession'>> | undefined;
 
 /** Fetches the page at a path and starts the session, before the online pages are rendered. */
 export async function prepare([section]: readonly string[]): Promise<void> {
+  if (needsNoSession(section)) {
+    await pageOf(section).preload();
+    return;
+  }
   const start = api('startSession', {});
   firstStart = start;
   const [started] = await Promise.all([start, pageOf(section).preload()]);
@@ -69,10 +80,20 @@ export async function prepare([section]: readonly string[]): Promise<void> {
 
 /**
  * The online pages: `/online` is the lobby, `/online/new` creates a game over it, `/online/game/<id>` a game before, during and after play,
- * `/online/account` the player's account, `/online/recover`, `/online/reset` and `/online/confirm` the pages of account recovery, `/online/of/<name>` a player's games, `/online/notices` the player's notices, `/online/challenges` their challenges and the players whom they follow, `/online/challenge/<name>` the dialog that challenges a player, and `/online/moderation` the moderators'
+ * `/online/watch` the games in progress, `/online/account` the player's account, `/online/recover`, `/online/reset` and `/online/confirm` the pages of account recovery, `/online/of/<name>` a player's games, `/online/notices` the player's notices, `/online/challenges` their challenges and the players whom they follow, `/online/challenge/<name>` the dialog that challenges a player, and `/online/moderation` the moderators'
  * page.
  */
 export default function OnlinePages(props: PageProps): JSX.Element {
+  return (
+    <Show when={needsNoSession(props.path[0])} fallback={<PagesWithSession path={props.path} />}>
+      <Suspense fallback={<p class="loading">{siteStrings().loading}</p>}>
+        <WatchPage />
+      </Suspense>
+    </Show>
+  );
+}
+
+function PagesWithSession(props: PageProps): JSX.Element {
   const [me, setMe] = createSignal<Me | undefined>(takeSession());
   const [failure, setFailure] = createSignal<Failure>();
   // Continues an existing session. Otherwise the player becomes a guest.

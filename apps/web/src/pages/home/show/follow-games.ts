@@ -10,10 +10,10 @@ import { describeListedResult } from '../../../online/describe-listed-result.ts'
 import { describeClock, onlineGameTitle } from '../../../online/game-terms.ts';
 import { overview, serverReach } from '../../../online/overview.ts';
 import { holderName } from '../../../online/person-name.ts';
+import { latestPositions, positionsAfter, positionsToShow } from '../../../online/playback.ts';
 import { rulesOfTerms } from '../../../online/replay-history.ts';
 import { holderOf } from '../../../online/seats.ts';
 import { DEFAULT_GAME } from './default-game.ts';
-import { latestPositions, positionsAfter, positionsToShow } from './playback.ts';
 import type { ShownGame, ShownPlayer } from './shown-game.ts';
 
 /** The time from one move to the next, in milliseconds. */

@@ -70,6 +70,9 @@ export default function LobbyPage(props: { readonly isCreating: boolean }): JSX.
             </>
           )}
         </Show>
+        <a class="small" href="/online/watch">
+          {peopleStrings().lobby.watch}
+        </a>
         <a class="small" href="/online/ranks">
           {ratingStrings().title}
         </a>

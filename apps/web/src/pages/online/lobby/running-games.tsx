@@ -27,6 +27,7 @@ export function RunningGames(): JSX.Element {
     <section aria-labelledby="running">
       <div class="section-head">
         <h2 id="running">{peopleStrings().lobby[showsFinished() ? 'finished' : 'running']}</h2>
+        <a href="/online/watch">{peopleStrings().lobby.watch}</a>
       </div>
       <Show
         when={games().length > 0}
@@ -38,7 +39,7 @@ export function RunningGames(): JSX.Element {
           <For each={games().map(({ game }) => game)}>
             {(id) => (
               <Show when={games().find(({ game }) => game === id)}>
-                {(game) => <RunningGame game={game()} />}
+                {(game) => <SnapshotCard game={game()} />}
               </Show>
             )}
           </For>
@@ -48,7 +49,8 @@ export function RunningGames(): JSX.Element {
   );
 }
 
-function RunningGame(props: { readonly game: GameSnapshot }): JSX.Element {
+/** A small board with the players of a game, and a link to it. */
+export function SnapshotCard(props: { readonly game: GameSnapshot }): JSX.Element {
   const rules = createMemo((): Rules | undefined => {
     const made = rulesOfTerms(props.game.terms);
     return made.ok ? made.value : undefined;

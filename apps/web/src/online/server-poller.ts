@@ -1,22 +1,20 @@
-import type { Overview } from '@halma/protocol';
-
-/** The response to a request for the overview: the overview, no response in time, or a site without a server. */
-export type OverviewResponse = Overview | 'no-connection' | 'no-server';
+/** The response to a request: a value, no response in time, or a site without a server. */
+export type PolledResponse<Value> = Value | 'no-connection' | 'no-server';
 
 /** The dependencies of a poller, and the callback with which it reports. */
-export interface OverviewPollerOptions {
-  readonly read: () => Promise<OverviewResponse>;
+export interface ServerPollerOptions<Value> {
+  readonly read: () => Promise<PolledResponse<Value>>;
   /** Runs a function after a delay in milliseconds. Returns a function that cancels it. */
   readonly schedule: (milliseconds: number, run: () => void) => () => void;
   /** A monotonic clock in milliseconds. */
   readonly now: () => number;
   /** Whether the visitor can see the page. A hidden page does not poll. */
   readonly isVisible: () => boolean;
-  readonly onResponse: (response: OverviewResponse) => void;
+  readonly onResponse: (response: PolledResponse<Value>) => void;
 }
 
-/** A poller for the overview. */
-export interface OverviewPoller {
+/** A poller for a value that the server changes. */
+export interface ServerPoller {
   /** Polls at this interval, or more often if another part of the page wants it. Returns a function that ends it. */
   readonly follow: (intervalMs: number) => () => void;
   /** Polls at once if that is due. Call it when the page becomes visible or the connection returns. */
@@ -27,7 +25,7 @@ export interface OverviewPoller {
 const RETRY_INTERVAL_MS = 15_000;
 
 /** Creates a poller. It polls as often as the part of the page that wants it most often, and not without any. */
-export function createOverviewPoller(options: OverviewPollerOptions): OverviewPoller {
+export function createServerPoller<Value>(options: ServerPollerOptions<Value>): ServerPoller {
   const followers = new Set<{ readonly intervalMs: number }>();
   let lastRead = Number.NEGATIVE_INFINITY;
   let hasFailed = false;

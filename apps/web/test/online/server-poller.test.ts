@@ -1,17 +1,17 @@
 import type { Overview } from '@halma/protocol';
 import { expect, test } from 'vitest';
-import { createOverviewPoller, type OverviewResponse } from '../../src/online/overview-poller.ts';
+import { createServerPoller, type PolledResponse } from '../../src/online/server-poller.ts';
 import { FakeClock } from './fake-connection.ts';
 
 const EMPTY: Overview = { online: 0, running: 0, games: [], finished: [] };
 
 /** Creates a poller whose server always gives the same response. */
-function createPoller(response: OverviewResponse) {
+function createPoller(response: PolledResponse<Overview>) {
   const clock = new FakeClock();
   const page = { isVisible: true };
   let requests = 0;
   let elapsed = 0;
-  const poller = createOverviewPoller({
+  const poller = createServerPoller<Overview>({
     read: async () => {
       requests += 1;
       return response;

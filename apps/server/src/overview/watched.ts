@@ -1,0 +1,49 @@
+import type { GameTerms, OnlineGameId } from '@halma/protocol';
+import { hasStarted, personSeat, type StartedGame } from '../game/state.ts';
+import { visibleState } from '../game/view.ts';
+import type { Games } from '../games/games.ts';
+import type { Presence } from '../people/presence.ts';
+
+/** The time after its last move for which lists show a game without a real-time clock, in milliseconds. */
+const MAX_IDLE_MS = 24 * 60 * 60_000;
+
+/** A game in progress, as far as spectators may see it. */
+export interface Watched {
+  readonly visible: StartedGame;
+  /** The spectators connected to this node. */
+  readonly spectators: number;
+}
+
+/** The dependencies of `findWatched`. */
+export interface WatchedDependencies {
+  readonly games: Pick<Games, 'log'>;
+  readonly presence: Pick<Presence, 'peopleFollowing'>;
+}
+
+/** Returns whether lists of games in progress show a game. @param changedAt when its last event was committed */
+export function isActive({ clock }: GameTerms, changedAt: number, now: number): boolean {
+  return clock.kind === 'real-time' || now - changedAt < MAX_IDLE_MS;
+}
+
+/**
+ * Returns a game in progress as far as spectators may see it; undefined if it has ended, or if they cannot see its start yet.
+ *
+ * @param lastSeq the number of its last event in the store
+ */
+export async function findWatched(
+  { games, presence }: WatchedDependencies,
+  game: OnlineGameId,
+  lastSeq: number,
+): Promise<Watched | undefined> {
+  const known = games.log.peek(game);
+  const log = known !== undefined && known.lastSeq >= lastSeq ? known : await games.log.find(game);
+  // The game may have ended since it was listed.
+  if (log?.state == null || log.state.phase !== 'playing') return undefined;
+  const { state } = log;
+  const visible = visibleState(true, state);
+  if (!hasStarted(visible)) return undefined;
+  const spectators = [...presence.peopleFollowing(game)].filter(
+    (person) => personSeat(state, person) === undefined,
+  );
+  return { visible, spectators: spectators.length };
+}

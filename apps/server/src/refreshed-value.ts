@@ -1,0 +1,28 @@
+/**
+ * A value that many callers read and that is made again only once it is old. A failure counts as a value, so that a store that
+ * fails gets no more requests than one that works.
+ */
+export class RefreshedValue<Value> {
+  readonly #maxAgeMs: number;
+  readonly #now: () => number;
+  readonly #make: () => Promise<Value>;
+  #value: Promise<Value> | undefined;
+  #madeAt = Number.NEGATIVE_INFINITY;
+
+  /** @param maxAgeMs the age from which the value is old, in milliseconds @param now a clock in milliseconds */
+  constructor(maxAgeMs: number, now: () => number, make: () => Promise<Value>) {
+    this.#maxAgeMs = maxAgeMs;
+    this.#now = now;
+    this.#make = make;
+  }
+
+  /** Returns the value, and makes it again first if it is old. */
+  read(): Promise<Value> {
+    const now = this.#now();
+    if (this.#value === undefined || now - this.#madeAt >= this.#maxAgeMs) {
+      this.#madeAt = now;
+      this.#value = this.#make();
+    }
+    return this.#value;
+  }
+}

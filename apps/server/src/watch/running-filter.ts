@@ -1,0 +1,53 @@
+import type { OnlineGameId, RunningGamesQuery, RunningOrder } from '@halma/protocol';
+import type { ListedGame, RunningListing } from './running-list.ts';
+
+/** The part of a query that selects games. */
+export type RunningFilter = Pick<RunningGamesQuery, 'family' | 'tempo' | 'rated' | 'computers'>;
+
+/** The game to feature, and since when. */
+export interface Featured {
+  readonly game: OnlineGameId;
+  readonly since: number;
+}
+
+/** The time for which a featured game stays, unless it ends, in milliseconds. */
+const MIN_FEATURED_MS = 30_000;
+
+/** Returns a key that is the same for equal filters. */
+export function filterKey({ family, tempo, rated, computers }: RunningFilter): string {
+  return [family, tempo, rated, computers].map((value) => value ?? '').join('|');
+}
+
+/** Returns the games that a filter selects, in an order, the highest first. */
+export function selectGames(
+  { games, spectators }: RunningListing,
+  { family, tempo, rated, computers }: RunningFilter,
+  order: RunningOrder,
+): readonly ListedGame[] {
+  const watching = ({ summary }: ListedGame): number => spectators.get(summary.game) ?? 0;
+  const byStrength = (one: ListedGame, other: ListedGame): number => other.strength - one.strength;
+  const bySpectators = (one: ListedGame, other: ListedGame): number => watching(other) - watching(one);
+  const selected = games.filter(
+    (game) =>
+      (family === undefined || game.family === family) &&
+      (tempo === undefined || game.tempo === tempo) &&
+      (rated === undefined || game.isRated) &&
+      (computers === 'yes' || !game.hasComputer),
+  );
+  // The sort is stable, so equal games stay in the order of the listing.
+  return order === 'rating'
+    ? selected.toSorted((one, other) => byStrength(one, other) || bySpectators(one, other))
+    : selected.toSorted((one, other) => bySpectators(one, other) || byStrength(one, other));
+}
+
+/** Returns the game to feature: the strongest, but for half a minute the one that was featured before. */
+export function nextFeatured(
+  byRating: readonly ListedGame[],
+  before: Featured | undefined,
+  now: number,
+): Featured | undefined {
+  const best = byRating[0]?.summary.game;
+  const isRunning = before !== undefined && byRating.some(({ summary }) => summary.game === before.game);
+  if (isRunning && (best === before.game || now - before.since < MIN_FEATURED_MS)) return before;
+  return best === undefined ? undefined : { game: best, since: now };
+}

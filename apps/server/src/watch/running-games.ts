@@ -1,0 +1,213 @@
+import type {
+  OnlineGameId,
+  PersonId,
+  RunningGameSetup,
+  RunningGamesPage,
+  RunningGamesQuery,
+  RunningOrder,
+  WatchedGame,
+} from '@halma/protocol';
+import type { SeatLetter } from '@halma/rules';
+import { LRUCache } from 'lru-cache';
+import { type StartedGame, seatPerson } from '../game/state.ts';
+import { gameStatus, peopleInGame } from '../game/view.ts';
+import type { Games } from '../games/games.ts';
+import { recentMoves } from '../overview/snapshots.ts';
+import { findWatched, type WatchedDependencies } from '../overview/watched.ts';
+import type { NameCache } from '../people/name-cache.ts';
+import { RefreshedValue } from '../refreshed-value.ts';
+import type { Store } from '../store/store.ts';
+import { type FullWatchedGame, type PageFrame, PageVersions } from './page-versions.ts';
+import { type Featured, filterKey, nextFeatured, selectGames } from './running-filter.ts';
+import {
+  type ListedGame,
+  RunningList,
+  type RunningListDependencies,
+  type RunningListing,
+} from './running-list.ts';
+
+/** The dependencies of `RunningGames`. */
+export interface RunningGamesDependencies extends RunningListDependencies, WatchedDependencies {
+  readonly store: RunningListDependencies['store'] & {
+    readonly games: Pick<Store['games'], 'lastSeqs'>;
+  };
+  readonly games: Pick<Games, 'log'>;
+  readonly names: Pick<NameCache, 'lookUp'>;
+  /** The id of this node: versions of other nodes are unknown here. */
+  readonly node: string;
+}
+
+/** The age from which a page is made again, in milliseconds. */
+const MAX_AGE_MS = 1000;
+
+const PAGE_SIZE = 12;
+
+/** The number of latest moves that a game shows, so that a page can animate them. */
+const SHOWN_MOVES = 2;
+
+/** The maximum numbers of filters, pages and games that a node remembers. */
+const MAX_FILTERS = 128;
+const MAX_PAGES = 256;
+const MAX_ENTRIES = 2000;
+
+/** A page that is kept up to date while callers ask for it. */
+interface KeptPage {
+  readonly versions: PageVersions;
+  readonly refreshed: RefreshedValue<boolean>;
+}
+
+/** A game on a page, and what it was made from. */
+interface Entry {
+  readonly visible: StartedGame;
+  readonly listed: ListedGame;
+  readonly people: string;
+  readonly game: FullWatchedGame;
+}
+
+/**
+ * The public games in progress, in pages, for spectators. A node makes a page at most once a second, however many spectators
+ * poll it, and sends each of them only what has changed since its last response. Games that are not listed do not appear; a
+ * game with a spectator delay appears late by that delay.
+ */
+export class RunningGames {
+  readonly #dependencies: RunningGamesDependencies;
+  readonly #list: RunningList;
+  readonly #featured = new LRUCache<string, Featured>({ max: MAX_FILTERS });
+  readonly #pages = new LRUCache<string, KeptPage>({ max: MAX_PAGES });
+  /** The pages that are made for the first time. */
+  readonly #newPages = new Map<string, KeptPage>();
+  readonly #entries = new LRUCache<OnlineGameId, Entry>({ max: MAX_ENTRIES });
+  /** The selections of one listing, by filter and order. */
+  readonly #selections = new WeakMap<RunningListing, Map<string, readonly ListedGame[]>>();
+  #versionCount = 0;
+
+  constructor(dependencies: RunningGamesDependencies) {
+    this.#dependencies = dependencies;
+    this.#list = new RunningList(dependencies);
+  }
+
+  /** Returns a page of the games that a query selects; an empty one after the last. */
+  async readPage(query: RunningGamesQuery): Promise<RunningGamesPage> {
+    const key = `${filterKey(query)} ${query.sort ?? 'rating'} ${Number(query.page ?? 0)}`;
+    const page = this.#pages.get(key) ?? this.#newPages.get(key) ?? this.#newPage(query);
+    if (!this.#pages.has(key)) this.#newPages.set(key, page);
+    try {
+      // Pages after the last are not kept, so that they do not displace those that spectators see.
+      if (await page.refreshed.read()) this.#pages.set(key, page);
+    } finally {
+      this.#newPages.delete(key);
+    }
+    return page.versions.respond(query.since);
+  }
+
+  #newPage(query: RunningGamesQuery): KeptPage {
+    const versions = new PageVersions();
+    return {
+      versions,
+      refreshed: new RefreshedValue(MAX_AGE_MS, this.#dependencies.now, () => this.#refresh(query, versions)),
+    };
+  }
+
+  /** Brings a page up to date. Returns whether there is such a page now. */
+  async #refresh(query: RunningGamesQuery, versions: PageVersions): Promise<boolean> {
+    const listing = await this.#list.read();
+    const now = this.#dependencies.now();
+    const featured = this.#feature(listing, query, now);
+    const selected = this.#select(listing, query, query.sort ?? 'rating');
+    const rest = selected.filter(({ summary }) => summary.game !== featured?.game);
+    const number = Number(query.page ?? 0);
+    const shown = rest.slice(number * PAGE_SIZE, (number + 1) * PAGE_SIZE);
+    const first = number > 0 ? [] : selected.filter(({ summary }) => summary.game === featured?.game);
+    const games = await this.#watch([...first, ...shown]);
+    const isFeatured = ({ game }: FullWatchedGame): boolean => game === featured?.game;
+    const frame: PageFrame = {
+      running: listing.games.length,
+      selected: selected.length,
+      ...(featured !== undefined && games.some(isFeatured) ? { featured: featured.game } : {}),
+      games: games.filter((game) => !isFeatured(game)).map(({ game }) => game),
+      pages: Math.max(1, Math.ceil(rest.length / PAGE_SIZE)),
+    };
+    versions.add(frame, games, () => this.#nextVersion());
+    return number < frame.pages;
+  }
+
+  #nextVersion(): string {
+    this.#versionCount += 1;
+    return `${this.#dependencies.node}.${this.#versionCount}`;
+  }
+
+  #feature(listing: RunningListing, query: RunningGamesQuery, now: number): Featured | undefined {
+    const key = filterKey(query);
+    const featured = nextFeatured(this.#select(listing, query, 'rating'), this.#featured.get(key), now);
+    if (featured === undefined) this.#featured.delete(key);
+    else this.#featured.set(key, featured);
+    return featured;
+  }
+
+  #select(listing: RunningListing, query: RunningGamesQuery, order: RunningOrder): readonly ListedGame[] {
+    const selections = this.#selections.get(listing) ?? new Map<string, readonly ListedGame[]>();
+    this.#selections.set(listing, selections);
+    const key = `${filterKey(query)} ${order}`;
+    const selected = selections.get(key) ?? selectGames(listing, query, order);
+    selections.set(key, selected);
+    return selected;
+  }
+
+  /** Returns these games as spectators may see them; omits those that they may not see. */
+  async #watch(listed: readonly ListedGame[]): Promise<readonly FullWatchedGame[]> {
+    if (listed.length === 0) return [];
+    const ids = listed.map(({ summary }) => summary.game);
+    const lastSeqs = await this.#dependencies.store.games.lastSeqs(ids);
+    const found = await Promise.all(
+      listed.map((game) => this.#watchGame(game, lastSeqs.get(game.summary.game) ?? -1)),
+    );
+    return found.flatMap((game) => game ?? []);
+  }
+
+  async #watchGame(listed: ListedGame, lastSeq: number): Promise<FullWatchedGame | undefined> {
+    const watched = await findWatched(this.#dependencies, listed.summary.game, lastSeq);
+    if (watched === undefined) return undefined;
+    const { visible, spectators } = watched;
+    const people = await this.#dependencies.names.lookUp(peopleInGame(visible));
+    const peopleText = JSON.stringify(people);
+    const known = this.#entries.get(visible.game);
+    const hasSameSetup = known?.listed === listed && known.people === peopleText;
+    if (hasSameSetup && known.visible === visible && known.game.spectators === spectators) return known.game;
+    const game = {
+      ...watchedGame(visible, spectators),
+      setup: hasSameSetup ? known.game.setup : setupOf(visible, people, listed),
+    };
+    this.#entries.set(visible.game, { visible, listed, people: peopleText, game });
+    return game;
+  }
+}
+
+function watchedGame(visible: StartedGame, spectators: number): WatchedGame {
+  const { toMove, left, dueBy, ply } = gameStatus(visible);
+  return {
+    game: visible.game,
+    ...recentMoves(visible, SHOWN_MOVES),
+    ply,
+    ...(toMove === undefined ? {} : { toMove }),
+    ...(left === undefined ? {} : { left }),
+    ...(dueBy === undefined ? {} : { dueBy }),
+    spectators,
+  };
+}
+
+function setupOf(
+  visible: StartedGame,
+  people: RunningGameSetup['people'],
+  { ratings }: ListedGame,
+): RunningGameSetup {
+  const { terms, seats } = visible;
+  const ratingOf = (person: PersonId | undefined) => {
+    const hasName = people.some(({ id, name }) => id === person && name !== '');
+    return person !== undefined && hasName ? ratings.get(person) : undefined;
+  };
+  const rated = Object.keys(seats).flatMap((letter) => {
+    const found = ratingOf(seatPerson(visible, letter as SeatLetter));
+    return found === undefined ? [] : [[letter, { rating: found.rating, provisional: found.provisional }]];
+  });
+  return { terms, seats, people, ratings: Object.fromEntries(rated) };
+}

@@ -1,0 +1,160 @@
+import {
+  gameTempo,
+  type OnlineGameId,
+  type PersonId,
+  type PoolId,
+  type RatingTempo,
+  type RatingView,
+  type RunningFamily,
+  ratingPool,
+  runningFamily,
+} from '@halma/protocol';
+import { LRUCache } from 'lru-cache';
+import { isActive } from '../overview/watched.ts';
+import type { Presence } from '../people/presence.ts';
+import type { Ratings } from '../ratings/ratings.ts';
+import { RefreshedValue } from '../refreshed-value.ts';
+import type { GameSummary } from '../store/game-store.ts';
+import type { Store } from '../store/store.ts';
+
+/** The dependencies of `RunningList`. */
+export interface RunningListDependencies {
+  readonly store: { readonly games: Pick<Store['games'], 'listPlaying' | 'findSummaries'> };
+  readonly ratings: Pick<Ratings, 'inPool'>;
+  readonly presence: Pick<Presence, 'peopleFollowing'>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+type Rating = Pick<RatingView, 'rating' | 'provisional'>;
+
+/** What the list knows of a game. None of it changes while the game is played, except the ratings. */
+export interface ListedGame {
+  readonly summary: GameSummary;
+  readonly family: RunningFamily;
+  readonly tempo: RatingTempo;
+  readonly isRated: boolean;
+  readonly hasComputer: boolean;
+  readonly ratings: ReadonlyMap<PersonId, Rating>;
+  /** The mean of the players' settled ratings; a player without one counts as 0, so that a new account is not first. */
+  readonly strength: number;
+}
+
+/** The games in progress at one instant. */
+export interface RunningListing {
+  readonly games: readonly ListedGame[];
+  readonly spectators: ReadonlyMap<OnlineGameId, number>;
+}
+
+/** The age from which the listing is read again, in milliseconds. */
+const MAX_AGE_MS = 1000;
+
+/** The maximum number of games in the listing, latest first. */
+const MAX_GAMES = 1000;
+
+/** The age from which a game is read again, because its players' ratings may have changed, in milliseconds. */
+const MAX_GAME_AGE_MS = 10 * 60_000;
+
+/**
+ * The public games in progress on all nodes. A node reads their ids at most once a second, and the rest of a game when it first
+ * sees its id.
+ */
+export class RunningList {
+  readonly #dependencies: RunningListDependencies;
+  readonly #games: LRUCache<OnlineGameId, ListedGame>;
+  readonly #listing: RefreshedValue<RunningListing>;
+
+  constructor(dependencies: RunningListDependencies) {
+    const { now } = dependencies;
+    this.#dependencies = dependencies;
+    this.#games = new LRUCache({
+      max: 2 * MAX_GAMES,
+      ttl: MAX_GAME_AGE_MS,
+      ttlResolution: 0,
+      perf: { now },
+    });
+    this.#listing = new RefreshedValue(MAX_AGE_MS, now, () => this.#list());
+  }
+
+  /** Returns the games in progress, the latest first. */
+  read(): Promise<RunningListing> {
+    return this.#listing.read();
+  }
+
+  async #list(): Promise<RunningListing> {
+    const { store, now } = this.#dependencies;
+    const playing = await store.games.listPlaying(MAX_GAMES);
+    const known = new Map<OnlineGameId, ListedGame>();
+    for (const { game } of playing) {
+      const listed = this.#games.get(game);
+      if (listed !== undefined) known.set(game, listed);
+    }
+    const missing = playing.map(({ game }) => game).filter((game) => !known.has(game));
+    for (const listed of await this.#examine(missing)) {
+      known.set(listed.summary.game, listed);
+      this.#games.set(listed.summary.game, listed);
+    }
+    const games = playing.flatMap(({ game, changedAt }) => {
+      const listed = known.get(game);
+      return listed !== undefined && isActive(listed.summary.terms, changedAt, now()) ? [listed] : [];
+    });
+    return { games, spectators: new Map(games.map(({ summary }) => [summary.game, this.#count(summary)])) };
+  }
+
+  /** Reads what does not change, of all these games at once. */
+  async #examine(games: readonly OnlineGameId[]): Promise<readonly ListedGame[]> {
+    const { store, ratings } = this.#dependencies;
+    const summaries = await store.games.findSummaries(games);
+    const people = new Map<PoolId, Set<PersonId>>();
+    for (const summary of summaries) {
+      const pool = poolOf(summary);
+      if (pool === undefined) continue;
+      const players = people.get(pool) ?? new Set();
+      people.set(pool, players);
+      for (const person of playersOf(summary)) players.add(person);
+    }
+    const found = new Map<PoolId, ReadonlyMap<PersonId, Rating>>();
+    for (const [pool, players] of people) found.set(pool, await ratings.inPool(pool, [...players]));
+    return summaries.map((summary) => {
+      const pool = poolOf(summary);
+      return listedGame(summary, (pool && found.get(pool)) ?? new Map());
+    });
+  }
+
+  #count(summary: GameSummary): number {
+    const players = new Set(playersOf(summary));
+    const following = this.#dependencies.presence.peopleFollowing(summary.game);
+    return [...following].filter((person) => !players.has(person)).length;
+  }
+}
+
+function listedGame(summary: GameSummary, ratingsInPool: ReadonlyMap<PersonId, Rating>): ListedGame {
+  const { terms, seats } = summary;
+  const holders = Object.values(seats);
+  const ratings = new Map<PersonId, Rating>();
+  let sum = 0;
+  for (const person of playersOf(summary)) {
+    const rating = ratingsInPool.get(person);
+    if (rating === undefined) continue;
+    ratings.set(person, rating);
+    if (!rating.provisional) sum += rating.rating;
+  }
+  return {
+    summary,
+    family: runningFamily(terms.rules),
+    tempo: gameTempo(terms),
+    isRated: terms.rated === true,
+    hasComputer: holders.some(({ kind }) => kind === 'level'),
+    ratings,
+    strength: sum / Math.max(1, holders.length),
+  };
+}
+
+function poolOf({ terms }: GameSummary): PoolId | undefined {
+  const found = ratingPool(terms);
+  return 'pool' in found ? found.pool : undefined;
+}
+
+function playersOf({ seats }: GameSummary): readonly PersonId[] {
+  return Object.values(seats).flatMap((holder) => (holder.kind === 'person' ? [holder.person] : []));
+}

@@ -1,0 +1,111 @@
+import type { GameTerms } from '@halma/protocol';
+import { describe, expect, test } from 'vitest';
+import { filterKey, nextFeatured, type RunningFilter, selectGames } from '../../src/watch/running-filter.ts';
+import type { ListedGame } from '../../src/watch/running-list.ts';
+
+const TERMS: GameTerms = {
+  rules: { game: 'halma-2', preset: 'standard', options: {} },
+  clock: { kind: 'none' },
+  listed: true,
+  spectatorsBehind: 0,
+};
+
+function listed(game: string, facts: Partial<ListedGame> = {}): ListedGame {
+  return {
+    summary: {
+      game,
+      terms: TERMS,
+      seats: {},
+      creator: '',
+      phase: 'playing',
+      result: '*',
+      createdAt: 0,
+      changedAt: 0,
+    },
+    family: 'halma',
+    tempo: 'slow',
+    isRated: false,
+    hasComputer: false,
+    ratings: new Map(),
+    strength: 0,
+    ...facts,
+  };
+}
+
+const GAMES = [
+  listed('plain'),
+  listed('strong', { strength: 1700, isRated: true }),
+  listed('star', { family: 'star', tempo: 'quick', strength: 1600, isRated: true }),
+  listed('engine', { hasComputer: true, strength: 1800 }),
+  listed('watched', { tempo: 'days' }),
+];
+const LISTING = {
+  games: GAMES,
+  spectators: new Map([
+    ['watched', 5],
+    ['star', 2],
+    ['strong', 2],
+  ]),
+};
+
+describe('a filter', () => {
+  test.each<[RunningFilter, readonly string[]]>([
+    [{}, ['strong', 'star', 'watched', 'plain']],
+    [{ computers: 'yes' }, ['engine', 'strong', 'star', 'watched', 'plain']],
+    [{ family: 'star' }, ['star']],
+    [{ family: 'many' }, []],
+    [{ tempo: 'days' }, ['watched']],
+    [{ rated: 'yes' }, ['strong', 'star']],
+    [{ rated: 'yes', tempo: 'slow', computers: 'yes' }, ['strong']],
+  ])('%j selects, by rating and then by spectators', (filter, games) => {
+    expect(selectGames(LISTING, filter, 'rating').map(({ summary }) => summary.game)).toEqual(games);
+  });
+
+  test('orders by spectators, and then by rating', () => {
+    const games = selectGames(LISTING, {}, 'spectators').map(({ summary }) => summary.game);
+    expect(games).toEqual(['watched', 'strong', 'star', 'plain']);
+  });
+
+  test('has a key of its own', () => {
+    const filters: RunningFilter[] = [
+      {},
+      { family: 'star' },
+      { tempo: 'days' },
+      { rated: 'yes' },
+      { computers: 'yes' },
+    ];
+    expect(new Set(filters.map(filterKey)).size).toBe(filters.length);
+  });
+});
+
+describe('the featured game', () => {
+  const [weak, strong] = [listed('weak'), listed('strong')];
+  test.each([
+    ['is the first one', [strong, weak], undefined, 0, { game: 'strong', since: 0 }],
+    [
+      'stays for half a minute',
+      [strong, weak],
+      { game: 'weak', since: 0 },
+      29_999,
+      { game: 'weak', since: 0 },
+    ],
+    [
+      'changes after that',
+      [strong, weak],
+      { game: 'weak', since: 0 },
+      30_000,
+      { game: 'strong', since: 30_000 },
+    ],
+    [
+      'stays while it is the first',
+      [weak, strong],
+      { game: 'weak', since: 0 },
+      90_000,
+      { game: 'weak', since: 0 },
+    ],
+    ['changes when it ends', [strong], { game: 'weak', since: 0 }, 10, { game: 'strong', since: 10 }],
+    ['is none without games', [], { game: 'weak', since: 0 }, 10, undefined],
+  ])('%s', (_, games, before, now, after) => {
+    expect(nextFeatured(games, before, now)).toEqual(after);
+  });
+});

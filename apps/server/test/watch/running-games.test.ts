@@ -1,0 +1,144 @@
+import { type GameSetup, RunningGamesPage, validateAs } from '@halma/protocol';
+import { describe, expect, vi } from 'vitest';
+import { openLocalBus } from '../../src/bus/local-bus.ts';
+import { Games } from '../../src/games/games.ts';
+import { NameCache } from '../../src/people/name-cache.ts';
+import type { Store } from '../../src/store/store.ts';
+import { RunningGames } from '../../src/watch/running-games.ts';
+import { gameSetup, PlayedGame, personFor, REAL_TIME, STARTED_AT } from '../game/played-game.ts';
+import { appendAll, appendsOf, locationsForTests, newGameId, storeContract } from '../store/stores.ts';
+
+const { kinds } = await locationsForTests();
+
+/** Creates the running games of one node, where player A has a rating of 1700, and counts the reads of the store. */
+function createRunning(store: Store, clock: { now: number }) {
+  const listPlaying = vi.spyOn(store.games, 'listPlaying');
+  const games = new Games({
+    store: store.games,
+    presence: store.presence,
+    bus: openLocalBus(),
+    now: () => clock.now,
+    random: () => 0,
+    outageMs: () => 0,
+  });
+  const running = new RunningGames({
+    store,
+    games,
+    names: new NameCache(store.people, openLocalBus(), () => clock.now),
+    ratings: {
+      inPool: async (_, people) =>
+        new Map(
+          people
+            .filter((person) => person === personFor('A'))
+            .map((person) => [person, { rating: 1700, provisional: false }]),
+        ),
+    },
+    presence: { peopleFollowing: () => new Set([personFor('A'), 'onlooker00000000']) },
+    node: 'node000000000000',
+    now: () => clock.now,
+  });
+  return { running, reads: () => listPlaying.mock.calls.length, restore: () => listPlaying.mockRestore() };
+}
+
+/** A stored game that can be continued. */
+interface StoredGame {
+  readonly id: string;
+  /** Makes and stores one more move. */
+  readonly move: () => Promise<void>;
+}
+
+/** Stores a game in which this many moves have been made. */
+async function storePlayed(
+  store: Store,
+  setup: Partial<GameSetup>,
+  moves: number,
+  game = 'grasshopper-8',
+): Promise<StoredGame> {
+  const played = new PlayedGame(gameSetup(game, { listed: true, clock: REAL_TIME, ...setup })).seatPlayers();
+  for (let count = 0; count < moves; count += 1) played.makeMove(0, count * 7);
+  const id = newGameId();
+  await appendAll(store, appendsOf(played, id));
+  return {
+    id,
+    move: async () => {
+      const before = played.log.length;
+      played.makeMove(0, played.log.length * 7);
+      await appendAll(store, appendsOf(played, id).slice(before));
+    },
+  };
+}
+
+const shownIds = ({ featured, games }: RunningGamesPage): readonly string[] => [
+  ...(featured === undefined ? [] : [featured]),
+  ...games,
+];
+
+describe.each(kinds)('%s', (_, location) => {
+  const { contract, open } = storeContract(location);
+
+  contract('shows what all visitors may see, and nothing else', async () => {
+    const store = await open();
+    const live = await storePlayed(store, {}, 10);
+    const late = await storePlayed(store, { spectatorsBehind: 3 }, 10);
+    const hidden = await storePlayed(store, { listed: false }, 10);
+    const early = await storePlayed(store, { spectatorsBehind: 3 }, 2);
+    const { running, restore } = createRunning(store, { now: STARTED_AT + 1000 });
+    const page = await running.readPage({});
+    expect(validateAs(RunningGamesPage, page).ok).toBe(true);
+    expect(shownIds(page)).toEqual(expect.arrayContaining([live.id, late.id]));
+    expect(shownIds(page)).not.toContain(hidden.id);
+    const plies = new Map(page.changed.map(({ game, ply }) => [game, ply]));
+    expect([plies.get(live.id), plies.get(late.id)]).toEqual([10, 7]);
+    // Spectators cannot see a move of this one yet.
+    expect(plies.get(early.id) ?? 0).toBe(0);
+    expect(page.changed.find(({ game }) => game === live.id)).toMatchObject({
+      spectators: 1,
+      moves: { length: 2 },
+    });
+    restore();
+  });
+
+  contract('sends only what has changed, and reads the store at most once a second', async () => {
+    const store = await open();
+    const clock = { now: STARTED_AT + 1000 };
+    const moving = await storePlayed(store, {}, 4);
+    await storePlayed(store, {}, 4);
+    const { running, reads, restore } = createRunning(store, clock);
+    const [first, second] = await Promise.all([running.readPage({}), running.readPage({})]);
+    expect(second).toBe(first);
+    await moving.move();
+    clock.now += 999;
+    expect((await running.readPage({ since: first.version })).changed).toEqual([]);
+    expect(reads()).toBe(1);
+    clock.now += 1;
+    const next = await running.readPage({ since: first.version });
+    expect(next.changed).toEqual([expect.objectContaining({ game: moving.id, ply: 5 })]);
+    expect(next.changed[0]?.setup).toBeUndefined();
+    expect(await running.readPage({ since: first.version })).toBe(next);
+    clock.now += 1000;
+    expect((await running.readPage({ since: next.version })).version).toBe(next.version);
+    restore();
+  });
+
+  contract('orders by rating, filters, and shows no page twice', async () => {
+    const store = await open();
+    const star = await storePlayed(store, {}, 2, 'star-2');
+    await storePlayed(store, {}, 2, 'star-6');
+    for (let count = 0; count < 30; count += 1) await storePlayed(store, {}, 1);
+    const { running, restore } = createRunning(store, { now: STARTED_AT + 1000 });
+    const selected = await running.readPage({ family: 'star' });
+    expect(shownIds(selected)).toContain(star.id);
+    expect(selected.changed.every(({ setup }) => setup?.terms.rules.game === 'star-2')).toBe(true);
+    expect(selected.changed[0]?.setup?.ratings).toEqual({});
+    const all = await running.readPage({});
+    const pages = await Promise.all(
+      Array.from({ length: all.pages }, (_, number) => running.readPage({ page: String(number) })),
+    );
+    const ids = pages.flatMap(({ games }) => games);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).not.toContain(all.featured);
+    expect(ids.length).toBe(all.selected - 1);
+    expect(await running.readPage({ page: '999' })).toMatchObject({ games: [], changed: [] });
+    restore();
+  });
+});

@@ -1,0 +1,64 @@
+import {
+  RATING_TEMPOS,
+  type RatingTempo,
+  RUNNING_FAMILIES,
+  RUNNING_ORDERS,
+  type RunningFamily,
+  type RunningGamesQuery,
+  type RunningOrder,
+} from '@halma/protocol';
+
+/** Which games in progress a page shows, and in which order. */
+export interface WatchFilter {
+  /** Undefined for all. */
+  readonly family: RunningFamily | undefined;
+  readonly tempo: RatingTempo | undefined;
+  readonly isRated: boolean;
+  readonly hasComputers: boolean;
+  readonly order: RunningOrder;
+  /** The number of the page, counted from 1. */
+  readonly page: number;
+}
+
+const MAX_PAGE = 1000;
+
+/** Returns the filter in an address. Ignores what it does not know. */
+export function parseWatchFilter(search: URLSearchParams): WatchFilter {
+  const oneOf = <Value extends string>(values: readonly Value[], name: string): Value | undefined =>
+    values.find((value) => value === search.get(name));
+  const page = Number(search.get('page'));
+  return {
+    family: oneOf(RUNNING_FAMILIES, 'family'),
+    tempo: oneOf(RATING_TEMPOS, 'tempo'),
+    isRated: search.get('rated') === 'yes',
+    hasComputers: search.get('computers') === 'yes',
+    order: oneOf(RUNNING_ORDERS, 'sort') ?? 'rating',
+    page: Number.isInteger(page) && page > 1 && page <= MAX_PAGE ? page : 1,
+  };
+}
+
+/** Returns the filter as the server reads it. */
+export function queryOfFilter(filter: WatchFilter): RunningGamesQuery {
+  const { family, tempo, isRated, hasComputers, order, page } = filter;
+  return {
+    ...(family === undefined ? {} : { family }),
+    ...(tempo === undefined ? {} : { tempo }),
+    ...(isRated ? { rated: 'yes' } : {}),
+    ...(hasComputers ? { computers: 'yes' } : {}),
+    ...(order === 'rating' ? {} : { sort: order }),
+    ...(page === 1 ? {} : { page: String(page - 1) }),
+  };
+}
+
+/** Returns the part of an address that has a filter, from its question mark on; empty for the filter without choices. */
+export function searchOfFilter(filter: WatchFilter): string {
+  const { page: _, ...query } = queryOfFilter(filter);
+  const search = new URLSearchParams(query);
+  if (filter.page > 1) search.set('page', String(filter.page));
+  return search.size > 0 ? `?${search}` : '';
+}
+
+/** Returns whether a filter leaves out games that the page shows without any choice. */
+export function isSelective({ family, tempo, isRated }: WatchFilter): boolean {
+  return family !== undefined || tempo !== undefined || isRated;
+}

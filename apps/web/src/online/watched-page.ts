@@ -1,0 +1,30 @@
+import type { OnlineGameId, RunningGamesPage, WatchedGame } from '@halma/protocol';
+
+/** A game in progress with all that the page shows of it. */
+export type ShownWatchedGame = WatchedGame & Required<Pick<WatchedGame, 'setup'>>;
+
+/** A page of the games in progress, with the states of all its games. */
+export interface WatchedPage extends Omit<RunningGamesPage, 'changed'> {
+  readonly states: ReadonlyMap<OnlineGameId, ShownWatchedGame>;
+}
+
+/**
+ * Returns a page after a response with what has changed on it.
+ *
+ * @returns undefined if the response leaves out something that is not known here, so that the whole page is needed
+ */
+export function updatedPage(
+  before: WatchedPage | undefined,
+  { changed, ...frame }: RunningGamesPage,
+): WatchedPage | undefined {
+  const changes = new Map(changed.map((game) => [game.game, game]));
+  const states = new Map<OnlineGameId, ShownWatchedGame>();
+  for (const id of [...(frame.featured === undefined ? [] : [frame.featured]), ...frame.games]) {
+    const known = before?.states.get(id);
+    const game = changes.get(id) ?? known;
+    const setup = game?.setup ?? known?.setup;
+    if (game === undefined || setup === undefined) return undefined;
+    states.set(id, game === known ? known : { ...game, setup });
+  }
+  return { ...frame, states };
+}

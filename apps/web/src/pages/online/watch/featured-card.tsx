@@ -1,0 +1,96 @@
+import { HalmaBoard, manGlyph } from '@halma/board';
+import { watchStrings } from '@halma/locales/watch';
+import { type Accessor, createEffect, createMemo, For, type JSX, Show } from 'solid-js';
+import { HomeCount } from '../../../game/parts/home-count.tsx';
+import { describeClock, onlineGameTitle } from '../../../online/game-terms.ts';
+import type { ShownWatchedGame } from '../../../online/watched-page.ts';
+import { addressOfGame } from '../online-context.ts';
+import { SpectatorCount } from './spectator-count.tsx';
+import {
+  createWatchedPosition,
+  createWatchedRules,
+  playersOf,
+  sidesOfBoard,
+  type WatchedPlayer,
+} from './watched-game-view.ts';
+
+/** The featured game, on a large board on which its moves are animated. */
+export function FeaturedCard(props: {
+  readonly game: ShownWatchedGame;
+  readonly now: Accessor<number | undefined>;
+}): JSX.Element {
+  const rules = createWatchedRules(() => props.game);
+  const position = createWatchedPosition(() => props.game, rules);
+  const board = new HalmaBoard();
+  board.coordinates = 'none';
+  createEffect(() => {
+    const known = position();
+    if (known !== undefined) board.position = known;
+  });
+  const players = createMemo(() => {
+    const known = rules();
+    return known === undefined ? [] : playersOf(props.game, known, props.now());
+  });
+  const sides = createMemo(() => sidesOfBoard(players()));
+  const title = (): string => onlineGameTitle(props.game.setup.terms);
+  const plates = (side: readonly WatchedPlayer[]): JSX.Element => (
+    <div class="featured-plates" classList={{ many: side.length > 1 }}>
+      <For each={side}>
+        {(player) => (
+          <div class="plate" classList={{ turn: player.isToMove, timed: player.clock !== undefined }}>
+            {manGlyph(player.colour)}
+            <div class="plate-text">
+              <div class="name">
+                <span>{player.name}</span>
+                <Show when={player.rating !== ''}>
+                  <small class="num">{player.rating}</small>
+                </Show>
+                <Show when={player.isToMove}>
+                  <em class="turn-tag">{watchStrings().toMove}</em>
+                </Show>
+              </div>
+              <div class="state">
+                <Show when={position()}>
+                  {(known) => <HomeCount position={known()} seat={player.seat} />}
+                </Show>
+              </div>
+            </div>
+            <Show when={player.clock}>
+              {(clock) => (
+                <span class="clock num" classList={{ running: player.isToMove }}>
+                  {clock()}
+                </span>
+              )}
+            </Show>
+          </div>
+        )}
+      </For>
+    </div>
+  );
+  return (
+    <section class="card featured" aria-label={watchStrings().featured}>
+      <p class="featured-head">
+        <span class="small live">{watchStrings().featured}</span>
+        <b>{title()}</b>
+        <span class="small quiet">{describeClock(props.game.setup.terms)}</span>
+        <SpectatorCount spectators={props.game.spectators} />
+      </p>
+      {plates(sides().far)}
+      {/* A picture: the plates say who plays, and a screen reader does not announce each move. */}
+      <div class="featured-board" data-surface={rules()?.board.surface} inert>
+        {board}
+      </div>
+      {plates(sides().near)}
+      <a class="featured-link" href={addressOfGame(props.game.game)}>
+        <span class="vh">
+          {watchStrings().watchGame(
+            title(),
+            players()
+              .map(({ name }) => name)
+              .join(', '),
+          )}
+        </span>
+      </a>
+    </section>
+  );
+}

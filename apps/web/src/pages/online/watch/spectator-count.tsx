@@ -1,0 +1,18 @@
+import { watchStrings } from '@halma/locales/watch';
+import { type JSX, Show } from 'solid-js';
+import { Icon } from '../../../parts/icon.tsx';
+
+/** The number of spectators of a game; nothing without any. */
+export function SpectatorCount(props: { readonly spectators: number }): JSX.Element {
+  return (
+    <Show when={props.spectators > 0}>
+      <span class="small spectator-count">
+        <Icon name="eye" />
+        <span aria-hidden="true" class="num">
+          {props.spectators}
+        </span>
+        <span class="vh">{watchStrings().watching(props.spectators)}</span>
+      </span>
+    </Show>
+  );
+}

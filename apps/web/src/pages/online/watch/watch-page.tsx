@@ -1,0 +1,180 @@
+import { siteStrings } from '@halma/locales/site';
+import { watchStrings } from '@halma/locales/watch';
+import type { GameSnapshot } from '@halma/protocol';
+import { createMemo, For, type JSX, Match, Show, Switch } from 'solid-js';
+import { address, navigate } from '../../../navigation/address.ts';
+import { describePage } from '../../../navigation/describe-page.ts';
+import { followOverview, overview } from '../../../online/overview.ts';
+import {
+  isSelective,
+  parseWatchFilter,
+  searchOfFilter,
+  type WatchFilter,
+} from '../../../online/watch-filter.ts';
+import type { ShownWatchedGame, WatchedPage } from '../../../online/watched-page.ts';
+import { Emblem, Icon } from '../../../parts/icon.tsx';
+import { SnapshotCard } from '../lobby/running-games.tsx';
+import { FeaturedCard } from './featured-card.tsx';
+import { WatchFilters } from './watch-filters.tsx';
+import { createWatchPoll, type WatchPoll } from './watch-poll.ts';
+import { WatchedCard } from './watched-card.tsx';
+import '../../../style/watch.css';
+
+/** The number of boards for which the page reserves room before it has loaded. */
+const EXPECTED_BOARDS = 6;
+
+/** The maximum age of the finished games, in milliseconds. */
+const FINISHED_INTERVAL_MS = 30_000;
+
+/** The games in progress on live boards. The address has the filter. */
+export default function WatchPage(): JSX.Element {
+  const filter = createMemo(() => parseWatchFilter(address().searchParams), undefined, {
+    equals: (one, other) => searchOfFilter(one) === searchOfFilter(other),
+  });
+  const poll = createWatchPoll(filter);
+  const change = (changed: Partial<WatchFilter>): void =>
+    navigate(`/online/watch${searchOfFilter({ ...filter(), page: 1, ...changed })}`, 'rename');
+  const turnTo = (page: number): void => {
+    change({ page });
+    scrollTo(0, 0);
+  };
+  describePage(() => ({ title: watchStrings().title, description: watchStrings().description }));
+  return (
+    <div class="wrap watch-page">
+      <div class="watch-title">
+        <h1>{watchStrings().title}</h1>
+        <Show when={poll.page()}>
+          {(page) => (
+            <b class="small live" classList={{ off: poll.hasFailed() }} role="status">
+              {watchStrings().running(page().running)}
+            </b>
+          )}
+        </Show>
+      </div>
+      <WatchFilters filter={filter()} onChange={change} />
+      <Show when={poll.hasFailed()}>
+        <p class="note watch-note" role="alert">
+          {watchStrings().failed}
+        </p>
+      </Show>
+      <Show when={poll.page()} fallback={<LoadingBoards hasFailed={poll.hasFailed()} />}>
+        {(page) => (
+          <Switch fallback={<Boards page={page()} poll={poll} onTurn={turnTo} number={filter().page} />}>
+            <Match when={page().selected === 0 && isSelective(filter())}>
+              <div class="empty">
+                <Emblem />
+                <b>{watchStrings().noneSelected}</b>
+                <button
+                  type="button"
+                  class="btn"
+                  onClick={() => change({ family: undefined, tempo: undefined, isRated: false })}
+                >
+                  {watchStrings().showAll}
+                </button>
+              </div>
+            </Match>
+            <Match when={page().selected === 0}>
+              <NoGames />
+            </Match>
+          </Switch>
+        )}
+      </Show>
+    </div>
+  );
+}
+
+function Boards(props: {
+  readonly page: WatchedPage;
+  readonly poll: WatchPoll;
+  readonly number: number;
+  readonly onTurn: (page: number) => void;
+}): JSX.Element {
+  const state = (id: string | undefined): ShownWatchedGame | undefined =>
+    id === undefined ? undefined : props.page.states.get(id);
+  return (
+    <>
+      <div class="watch-boards" classList={{ outdated: props.poll.hasFailed() }}>
+        <Show when={props.page.featured} keyed>
+          {(id) => (
+            <Show when={state(id)}>{(game) => <FeaturedCard game={game()} now={props.poll.now} />}</Show>
+          )}
+        </Show>
+        <ul class="watch-grid" classList={{ wide: props.page.featured === undefined }}>
+          <For each={props.page.games}>
+            {(id) => (
+              <li>
+                <Show when={state(id)}>{(game) => <WatchedCard game={game()} now={props.poll.now} />}</Show>
+              </li>
+            )}
+          </For>
+        </ul>
+      </div>
+      <Show when={props.page.pages > 1 || props.number > 1}>
+        <nav class="watch-pages" aria-label={watchStrings().pages}>
+          <button
+            type="button"
+            class="btn"
+            disabled={props.number <= 1}
+            onClick={() => props.onTurn(Math.min(props.number - 1, props.page.pages))}
+          >
+            <Icon name="prev" />
+            {watchStrings().previous}
+          </button>
+          <span class="small num">{watchStrings().page(props.number, props.page.pages)}</span>
+          <button
+            type="button"
+            class="btn"
+            disabled={props.number >= props.page.pages}
+            onClick={() => props.onTurn(props.number + 1)}
+          >
+            {watchStrings().next}
+            <Icon name="next" />
+          </button>
+        </nav>
+      </Show>
+    </>
+  );
+}
+
+/** That no game is in progress, and the latest finished ones. */
+function NoGames(): JSX.Element {
+  followOverview(FINISHED_INTERVAL_MS);
+  const finished = (): readonly GameSnapshot[] => overview()?.finished ?? [];
+  return (
+    <>
+      <div class="empty">
+        <Emblem />
+        <b>{watchStrings().none}</b>
+        <p class="quiet">{watchStrings().noneText}</p>
+        <a class="btn" href="/online">
+          {watchStrings().lobby}
+        </a>
+      </div>
+      <Show when={finished().length > 0}>
+        <section aria-labelledby="finished">
+          <div class="section-head">
+            <h2 id="finished">{watchStrings().finished}</h2>
+          </div>
+          <ul class="running-games">
+            <For each={finished()}>{(game) => <SnapshotCard game={game} />}</For>
+          </ul>
+        </section>
+      </Show>
+    </>
+  );
+}
+
+/** Plain cards in place of the boards, so that nothing moves when they arrive. */
+function LoadingBoards(props: { readonly hasFailed: boolean }): JSX.Element {
+  return (
+    <Show when={!props.hasFailed}>
+      <div class="watch-boards loading-boards" aria-busy="true">
+        <span class="card featured" />
+        <ul class="watch-grid">
+          <For each={Array.from({ length: EXPECTED_BOARDS })}>{() => <li class="card" />}</For>
+        </ul>
+        <span class="vh">{siteStrings().loading}</span>
+      </div>
+    </Show>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import {
+  isSelective,
+  parseWatchFilter,
+  queryOfFilter,
+  searchOfFilter,
+} from '../../src/online/watch-filter.ts';
+
+test.each([
+  ['', {}],
+  ['?family=star&rated=yes', { family: 'star', rated: 'yes' }],
+  [
+    '?tempo=days&computers=yes&sort=spectators&page=3',
+    { tempo: 'days', computers: 'yes', sort: 'spectators', page: '2' },
+  ],
+])('the address %s keeps its filter, and is a query of the server', (search, query) => {
+  const filter = parseWatchFilter(new URLSearchParams(search));
+  expect(searchOfFilter(filter)).toBe(search);
+  expect(queryOfFilter(filter)).toEqual(query);
+});
+
+test.each([
+  '?family=chess',
+  '?tempo=',
+  '?page=0',
+  '?page=1',
+  '?page=1e9',
+  '?page=2.5',
+  '?sort=rating',
+  '?since=x.1',
+])('the address %s is the page without a filter', (search) => {
+  expect(searchOfFilter(parseWatchFilter(new URLSearchParams(search)))).toBe('');
+});
+
+test.each([
+  ['', false],
+  ['?computers=yes&sort=spectators', false],
+  ['?family=many', true],
+  ['?tempo=quick', true],
+  ['?rated=yes', true],
+])('the address %s leaves games out: %s', (search, selects) => {
+  expect(isSelective(parseWatchFilter(new URLSearchParams(search)))).toBe(selects);
+});

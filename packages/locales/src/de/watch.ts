@@ -1,0 +1,48 @@
+import type { WatchStrings } from '../en/watch.ts';
+
+const FAMILIES: WatchStrings['families'] = {
+  halma: 'Halma',
+  star: 'Sternhalma',
+  grasshopper: 'Grasshopper',
+  curios: 'Seltene Spiele',
+  many: 'Drei oder mehr',
+};
+
+const ORDERS: WatchStrings['orders'] = {
+  rating: 'Höchste Wertung',
+  spectators: 'Meiste Zuschauer',
+};
+
+/** The strings of the page with the games in progress. */
+export const strings: WatchStrings = {
+  title: 'Zuschauen',
+  description: 'Laufende Spiele von Halma und seinen Verwandten auf kleinen Brettern, Zug für Zug.',
+  running: (games) => (games === 1 ? '1 Spiel läuft' : `${games} Spiele laufen`),
+  families: FAMILIES,
+  family: 'Spiele',
+  allGames: 'Alle Spiele',
+  rated: 'Nur gewertete',
+  computers: 'Mit Computern',
+  tempo: 'Tempo',
+  anyTempo: 'Jedes Tempo',
+  order: 'Reihenfolge',
+  orders: ORDERS,
+  featured: 'Im Blick',
+  watching: (spectators) => `${spectators} schauen zu`,
+  watchGame: (game, people) => `Zuschauen: ${game}, ${people}`,
+  others: (players) => `+${players}`,
+  timeLeft: (days, hours, minutes) =>
+    days > 0 ? `${days} T` : hours > 0 ? `${hours} Std.` : `${minutes} Min.`,
+  toMove: 'Am Zug',
+  none: 'Gerade läuft kein Spiel',
+  noneText: 'Beginne eines in der Lobby, oder sieh dir die zuletzt beendeten Spiele an.',
+  noneSelected: 'Kein laufendes Spiel passt dazu',
+  showAll: 'Alle Spiele zeigen',
+  finished: 'Beendete Spiele',
+  lobby: 'Zur Lobby',
+  pages: 'Seiten',
+  previous: 'Zurück',
+  next: 'Weiter',
+  page: (page, pages) => `Seite ${page} von ${pages}`,
+  failed: 'Die Spiele konnten nicht geladen werden. Die Seite versucht es von selbst erneut.',
+};

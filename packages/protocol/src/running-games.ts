@@ -1,0 +1,97 @@
+import Type, { type Static } from 'typebox';
+import { MoveText } from './game/command.ts';
+import { GameStatus } from './game/game-status.ts';
+import { bySeat, OnlineGameId, People } from './identifiers.ts';
+import { PositionText } from './overview.ts';
+import { RATING_TEMPOS, type RatingFamily, ratingFamily } from './ratings/pools.ts';
+import { Points } from './ratings/rating-views.ts';
+import { GameTerms } from './setup/game-setup.ts';
+import { strictObject } from './strict-object.ts';
+
+/** The families by which spectators choose games. `many` has the games of more than two players. */
+export const RUNNING_FAMILIES = ['halma', 'star', 'grasshopper', 'curios', 'many'] as const;
+export type RunningFamily = (typeof RUNNING_FAMILIES)[number];
+
+const FAMILY_OF_RATING_FAMILY: Readonly<Record<RatingFamily, RunningFamily>> = {
+  halma: 'halma',
+  grasshopper: 'grasshopper',
+  star: 'star',
+  curios: 'curios',
+  'halma-many': 'many',
+  'star-many': 'many',
+  partners: 'many',
+};
+
+/** Returns the family of a game. The games that are never rated count as rare. */
+export function runningFamily(rules: GameTerms['rules']): RunningFamily {
+  return FAMILY_OF_RATING_FAMILY[ratingFamily(rules) ?? 'curios'];
+}
+
+/** The orders of the games in progress, the highest first. */
+export const RUNNING_ORDERS = ['rating', 'spectators'] as const;
+export type RunningOrder = (typeof RUNNING_ORDERS)[number];
+
+const Count = Type.Integer({ minimum: 0 });
+
+/** Names one state of the list on one node. */
+const ListVersion = Type.String({ pattern: '^[0-9a-z]{1,16}\\.\\d{1,12}$', maxLength: 29 });
+
+/** Selects some of the games in progress. */
+export const RunningGamesQuery = strictObject({
+  family: Type.Optional(Type.Enum(RUNNING_FAMILIES)),
+  tempo: Type.Optional(Type.Enum(RATING_TEMPOS)),
+  /** Only games whose result changes ratings. */
+  rated: Type.Optional(Type.Literal('yes')),
+  /** Also games in which the computer holds a seat. */
+  computers: Type.Optional(Type.Literal('yes')),
+  /** `rating` by default. */
+  sort: Type.Optional(Type.Enum(RUNNING_ORDERS)),
+  /** The number of a page, counted from 0. */
+  page: Type.Optional(Type.String({ pattern: '^\\d{1,3}$', maxLength: 3 })),
+  /** The `version` of the response that the caller has: this one then leaves out what has not changed since. */
+  since: Type.Optional(ListVersion),
+});
+export type RunningGamesQuery = Static<typeof RunningGamesQuery>;
+
+/** What stays the same while a game is played. */
+export const RunningGameSetup = strictObject({
+  terms: GameTerms,
+  seats: GameStatus.properties.seats,
+  people: People,
+  /** The ratings of the players for games of this kind, as far as they have one. */
+  ratings: bySeat(strictObject({ rating: Points, provisional: Type.Boolean() })),
+});
+export type RunningGameSetup = Static<typeof RunningGameSetup>;
+
+/** A game in progress, as spectators may see it now. */
+export const WatchedGame = strictObject({
+  game: OnlineGameId,
+  /** The position before the latest moves, and these moves: at most two, none after a seat was eliminated. */
+  before: PositionText,
+  moves: Type.Array(MoveText, { maxItems: 2 }),
+  ply: GameStatus.properties.ply,
+  toMove: GameStatus.properties.toMove,
+  left: GameStatus.properties.left,
+  dueBy: GameStatus.properties.dueBy,
+  /** The spectators connected to the node that responds. */
+  spectators: Count,
+  /** Absent if the caller has it. */
+  setup: Type.Optional(RunningGameSetup),
+});
+export type WatchedGame = Static<typeof WatchedGame>;
+
+/** A page of the games in progress, or what has changed on it. */
+export const RunningGamesPage = strictObject({
+  version: ListVersion,
+  /** How many games are in progress that all visitors may watch: all, and those selected. At most a thousand. */
+  running: Count,
+  selected: Count,
+  /** The strongest of the selected games, for at least half a minute. It is on no page. */
+  featured: Type.Optional(OnlineGameId),
+  /** The games of the page, in order. */
+  games: Type.Array(OnlineGameId, { maxItems: 12 }),
+  pages: Count,
+  /** Those of these games that have changed, or that the caller does not have. */
+  changed: Type.Array(WatchedGame, { maxItems: 13 }),
+});
+export type RunningGamesPage = Static<typeof RunningGamesPage>;
