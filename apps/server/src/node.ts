@@ -53,6 +53,7 @@ import { SpectatorPace } from './socket/spectator-pace.ts';
 import type { PushKeys } from './store/push-store.ts';
 import { ratingProjection } from './store/rating-projection.ts';
 import type { Store } from './store/store.ts';
+import { createTournamentPlanner, type TournamentPlanner } from './tournament/planner.ts';
 import { doTournamentWork } from './tournament/tournament-work.ts';
 import { Tournaments } from './tournament/tournaments.ts';
 import { RunningGames } from './watch/running-games.ts';
@@ -97,11 +98,13 @@ export async function startNode(
   const outages = new Outages(Date.now);
   const mailer = settings.mail && createMailer(settings.mail, onError);
   const pushKeys = settings.push && (await store.push.keys(createPushKeys, startedAt));
+  const planner = createTournamentPlanner();
   const services = createServices(settings, {
     store,
     bus,
     mailer,
     pushKeys,
+    planner,
     node,
     startedAt,
     outages,
@@ -151,7 +154,12 @@ export async function startNode(
   };
   const retention = new RetentionJob({
     store: store.retention,
-    retention: { ...settings.retention, sessions: SESSION_LIFETIME_DAYS, ...MEETING_RETENTION_DAYS },
+    retention: {
+      ...settings.retention,
+      'called-off': settings.retention.aborted,
+      sessions: SESSION_LIFETIME_DAYS,
+      ...MEETING_RETENTION_DAYS,
+    },
     now,
   });
   const tasks = [
@@ -210,6 +218,7 @@ export async function startNode(
       await Promise.all(tasks.map((task) => task.stop()));
       await engine.close();
       await painter.close();
+      await planner.close();
       games.log.close();
       tournaments.log.close();
       await mailer?.close();
@@ -225,6 +234,7 @@ interface NodeParts {
   readonly bus: Bus;
   readonly mailer: Mailer | undefined;
   readonly pushKeys: PushKeys | undefined;
+  readonly planner: TournamentPlanner;
   readonly node: string;
   readonly startedAt: number;
   readonly outages: Outages;
@@ -233,7 +243,7 @@ interface NodeParts {
 
 function createServices(
   settings: Settings,
-  { store, bus, mailer, pushKeys, node, startedAt, outages, onError }: NodeParts,
+  { store, bus, mailer, pushKeys, planner, node, startedAt, outages, onError }: NodeParts,
 ): Services {
   const { passwordCost } = settings;
   const now = Date.now;
@@ -259,7 +269,7 @@ function createServices(
     outageMs: (state, since, arrivedAfter) => gameOutages.since(state, since, arrivedAfter).milliseconds,
     onCommitted: (game, askedAt) => gameOutages.noteCommit(game, askedAt),
   });
-  const tournaments = new Tournaments({ store: store.tournaments, bus, now });
+  const tournaments = new Tournaments({ store: store.tournaments, bus, now, plan: planner.plan });
   const handovers = new Handovers({ store, outages: gameOutages, node, startedAt, now });
   const ratings = new Ratings({ store: store.ratings, names, now });
   const lobby = new Lobby({ store: store.games, people, names, games, random });

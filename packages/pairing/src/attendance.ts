@@ -6,10 +6,23 @@ const MISSED_GAMES_ALLOWED = 1;
 /** Whether a player takes part: someone who missed a game is not paired again until they return, and after a second one never. */
 export type Attendance = 'playing' | 'late' | 'missing' | 'withdrawn';
 
-/** Returns whether a player takes part in a round, from 1, after the rounds so far. */
-export function attendanceOf(entrant: Entrant, round: number, rounds: readonly Round[]): Attendance {
-  const { id, from = 1, until = Infinity, returned = 0 } = entrant;
-  const missed = rounds.flatMap((past, index) => (missesGame(past, id) ? [index + 1] : []));
+/** Returns the round of each game that a player missed, from 1, by player; omits players who missed none. */
+export function missedGames(rounds: readonly Round[]): ReadonlyMap<string, readonly number[]> {
+  const missed = new Map<string, number[]>();
+  for (const [index, { tables }] of rounds.entries())
+    for (const { games } of tables)
+      for (const { absent = [] } of games)
+        for (const id of absent) {
+          const known = missed.get(id);
+          if (known === undefined) missed.set(id, [index + 1]);
+          else known.push(index + 1);
+        }
+  return missed;
+}
+
+/** Returns whether a player takes part in a round, from 1. @param missed the rounds of the games that the player missed */
+export function attendanceOf(entrant: Entrant, round: number, missed: readonly number[] = []): Attendance {
+  const { from = 1, until = Infinity, returned = 0 } = entrant;
   if (round > until || missed.length > MISSED_GAMES_ALLOWED) return 'withdrawn';
   if (round < from) return 'late';
   const lastMissed = missed.at(-1) ?? 0;
@@ -22,9 +35,12 @@ export function playersOfNextRound(
   pausing: readonly string[] = [],
 ): Entrant[] {
   const away = new Set(pausing);
+  const missed = missedGames(rounds);
   return entrants
     .filter(
-      (entrant) => attendanceOf(entrant, rounds.length + 1, rounds) === 'playing' && !away.has(entrant.id),
+      (entrant) =>
+        attendanceOf(entrant, rounds.length + 1, missed.get(entrant.id)) === 'playing' &&
+        !away.has(entrant.id),
     )
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 }
@@ -32,8 +48,4 @@ export function playersOfNextRound(
 /** Whether a player may still enter: until half of the rounds have begun. */
 export function mayStillEnter(roundsBegun: number, rounds: number): boolean {
   return 2 * roundsBegun <= rounds;
-}
-
-function missesGame({ tables }: Round, id: string): boolean {
-  return tables.some(({ games }) => games.some(({ absent = [] }) => absent.includes(id)));
 }

@@ -2,7 +2,13 @@
 export { type ArenaResult, arenaPoints } from './arena/arena-points.ts';
 export { type PairedWave, pairWave, type WaitingPlayer } from './arena/pair-wave.ts';
 export { closingSeconds, pauseSeconds, waveDue, waveSeconds } from './arena/tempo.ts';
-export { type Attendance, attendanceOf, mayStillEnter, playersOfNextRound } from './attendance.ts';
+export {
+  type Attendance,
+  attendanceOf,
+  mayStillEnter,
+  missedGames,
+  playersOfNextRound,
+} from './attendance.ts';
 export {
   type BracketRound,
   type BracketTable,

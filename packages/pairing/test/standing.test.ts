@@ -5,6 +5,7 @@ import {
   attendanceOf,
   type Entrant,
   mayStillEnter,
+  missedGames,
   pairSwiss,
   planRoundRobin,
   type Round,
@@ -23,6 +24,11 @@ const POINT = 120;
 function round(text: string, byes: readonly string[] = []): Round {
   const tables = text === '' ? [] : text.split(', ');
   return { tables: tables.map((table) => ({ games: [gameOf(table)] })), byes };
+}
+
+/** Makes one meeting of the tables of a round. */
+function meetingOf({ tables, byes }: Round): Round {
+  return { tables: [{ games: tables.flatMap(({ games }) => games) }], byes };
 }
 
 function gameOf(text: string): TableGame {
@@ -265,8 +271,10 @@ test.each<[string, Partial<Entrant>, number, readonly Round[]]>([
   ['playing', { returned: 2 }, 2, [round('a - b 1')]],
   ['missing', { returned: 1 }, 3, [round('a - b 1'), round('')]],
   ['withdrawn', { returned: 3 }, 3, [round('a - b 1'), round('a - b 1')]],
+  ['withdrawn', { returned: 2 }, 2, [meetingOf(round('a - b 1, b 1 a -'))]],
 ])('a player is %s with %j in round %d', (expected, more, number, rounds) => {
-  expect(attendanceOf({ id: 'a', rating: 0, ...more }, number, rounds)).toBe(expected);
+  const missed = missedGames(rounds).get('a');
+  expect(attendanceOf({ id: 'a', rating: 0, ...more }, number, missed)).toBe(expected);
 });
 
 test('late entries are possible until half of the rounds have begun', () => {

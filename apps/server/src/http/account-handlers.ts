@@ -85,6 +85,8 @@ export const accountHandlers: Handlers<
   exportAccount: async ({ services, session }) => accept(exportPersonalData(services.store, session.person)),
   deleteAccount: async ({ services, session: { person }, setToken }) => {
     const sessions = await services.store.sessions.listForPerson(person);
+    // Before the account goes, so that its owner can repeat this if the node ends halfway.
+    await services.tournaments.removePerson(person);
     await services.accounts.delete(person);
     publishEndedSessions(
       services.bus,

@@ -1,7 +1,7 @@
 import type { PageCursor } from '../store/game-store.ts';
 
-/** Parses a page cursor as clients send it: a time and a game's id, separated by a dot. */
+/** Parses a page cursor as clients send it: a time and an id, separated by a dot. */
 export function parsePageCursor(text: string): PageCursor {
-  const [at = '', game = ''] = text.split('.');
-  return { at: Number(at), game };
+  const [at = '', id = ''] = text.split('.');
+  return { at: Number(at), id };
 }

@@ -1,10 +1,10 @@
 import { accept, type PersonId, type Result, refuse, type TournamentId } from '@halma/protocol';
 import type { Services } from '../services.ts';
-import type { TournamentCursor } from '../store/tournament-store.ts';
 import { standingCsv } from '../tournament/csv.ts';
 import type { TournamentState } from '../tournament/state.ts';
 import { peopleInTournament, roundView, tournamentView } from '../tournament/view.ts';
 import type { Handlers } from './handler.ts';
+import { parsePageCursor } from './page-cursor.ts';
 
 /** How many tournaments one page has. */
 const PAGE_SIZE = 30;
@@ -23,7 +23,7 @@ export const tournamentHandlers: Handlers<
     return created.ok ? accept({ tournament: created.value }) : created;
   },
   listTournaments: async ({ services, query }) => {
-    const after = query.after === undefined ? undefined : parseCursor(query.after);
+    const after = query.after === undefined ? undefined : parsePageCursor(query.after);
     return accept([...(await services.store.tournaments.list(query.list ?? 'open', after, PAGE_SIZE))]);
   },
   getTournament: async ({ services, session, parameters }) => {
@@ -70,9 +70,4 @@ async function findTournament(
 ): Promise<Result<TournamentState>> {
   const found = await tournaments.find(tournament);
   return found === undefined ? refuse('not-found') : accept(found);
-}
-
-function parseCursor(text: string): TournamentCursor {
-  const [startsAt = '', tournament = ''] = text.split('.');
-  return { startsAt: Number(startsAt), tournament };
 }

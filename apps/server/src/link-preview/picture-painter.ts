@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
-import { askWorker } from '../ask-worker.ts';
+import { createSerialWorker } from '../serial-worker.ts';
 
 /** A picture to paint: the source of an SVG file without text. */
 export type PaintJob = string;
@@ -30,26 +30,13 @@ export interface PicturePainter {
 export function createPicturePainter(startThread: () => Worker = startPictureThread): PicturePainter {
   const painted = new LRUCache<string, PaintReply>({ max: MAX_CACHED_PICTURES });
   const waiting = new Map<string, Promise<PaintReply>>();
-  let worker: Worker | undefined;
-  let last: Promise<unknown> = Promise.resolve();
-
-  async function paintNow(job: PaintJob): Promise<PaintReply> {
-    worker ??= startThread();
-    try {
-      return await askWorker<PaintJob, PaintReply>(worker, job);
-    } catch (error) {
-      void worker.terminate();
-      worker = undefined;
-      throw error;
-    }
-  }
+  const thread = createSerialWorker<PaintJob, PaintReply>(startThread);
 
   function enqueue(key: string, job: PaintJob): Promise<PaintReply> {
-    const picture = last.then(() => paintNow(job));
-    // A picture that fails does not stop the next one.
-    last = picture.catch(() => undefined);
+    const picture = thread.ask(job);
     waiting.set(key, picture);
-    void last.then(() => waiting.delete(key));
+    const forget = () => waiting.delete(key);
+    void picture.then(forget, forget);
     return picture;
   }
 
@@ -62,9 +49,7 @@ export function createPicturePainter(startThread: () => Worker = startPictureThr
       painted.set(key, picture);
       return picture;
     },
-    close: async () => {
-      await worker?.terminate();
-    },
+    close: () => thread.close(),
   };
 }
 

@@ -1,7 +1,8 @@
-import { NOTICE_KINDS, type OnlineGameId, type PersonId } from '@halma/protocol';
+import { NOTICE_KINDS, type OnlineGameId, type PersonId, type TournamentId } from '@halma/protocol';
 import type { StoredChatMessage } from '../store/chat-store.ts';
 import type { PersonChange } from '../store/rating-store.ts';
 import type { Store } from '../store/store.ts';
+import { personalTournament, readTournament } from '../tournament/personal-tournament.ts';
 
 /** The maximum number of rows held in memory at a time. */
 const PAGE_SIZE = 200;
@@ -38,7 +39,7 @@ const PARTS: Readonly<Record<string, ReadPart>> = {
   ratings: async ({ ratings }, person) =>
     (await ratings.listOf(person)).map(({ person: _, ...rating }) => rating),
   ratingChanges: ({ ratings }, person) => exportRatingChanges(ratings, person),
-  tournaments: async ({ tournaments }, person) => tournaments.listOf(person),
+  tournaments: ({ tournaments }, person) => exportTournaments(tournaments, person),
   here: async ({ presence }, person) => presence.listWatched(person),
   talk: ({ chat }, person) => exportChat(chat, person),
   blocks: async ({ people }, person) => [...(await people.blockedBy(person))],
@@ -132,5 +133,19 @@ async function* exportRatingChanges(ratings: Store['ratings'], person: PersonId)
   do {
     page = await ratings.listChanges(person, page.at(-1)?.no ?? 0, PAGE_SIZE);
     yield* page.map(({ no: _, ...change }) => change);
+  } while (page.length === PAGE_SIZE);
+}
+
+async function* exportTournaments(
+  tournaments: Store['tournaments'],
+  person: PersonId,
+): AsyncGenerator<unknown> {
+  let page: readonly TournamentId[] = [];
+  do {
+    page = await tournaments.listOf(person, page.at(-1) ?? '', PAGE_SIZE);
+    for (const tournament of page) {
+      const state = await readTournament(tournaments, tournament);
+      if (state !== undefined) yield personalTournament(state, person);
+    }
   } while (page.length === PAGE_SIZE);
 }

@@ -23,15 +23,15 @@ export interface GameSummary {
   readonly changedAt: number;
 }
 
-/** The position in a list of games after which the next page starts: the sort time and the game of the last row. */
+/** The position in a list after which the next page starts: the sort time and the id of the last row. */
 export interface PageCursor {
   readonly at: number;
-  /** Empty for all games at that time. */
-  readonly game: string;
+  /** Empty for all rows at that time. */
+  readonly id: string;
 }
 
 /** The cursor before the first page. */
-export const FIRST_PAGE: PageCursor = { at: Number.MAX_SAFE_INTEGER, game: '' };
+export const FIRST_PAGE: PageCursor = { at: Number.MAX_SAFE_INTEGER, id: '' };
 
 /** Selects some of a person's games. */
 export interface GameListFilter {

@@ -1,4 +1,6 @@
 import { gameFacts } from '../game/facts.ts';
+import type { GameState } from '../game/state.ts';
+import { streamOf } from '../tournament/stream.ts';
 import type { Database, Statement } from './database.ts';
 import type { Append } from './game-store.ts';
 
@@ -6,7 +8,8 @@ import type { Append } from './game-store.ts';
 const JOURNAL_LOCK = 'finished';
 
 /**
- * Returns the statements that add a game to the journal of finished games, if an event has ended it.
+ * Returns the statements that add a game to the journal of finished games, if an event has ended it, and make the work of its
+ * tournament due.
  *
  * The lock is held until the commit, so a game gets its number only after every game with a lower number has been committed. A
  * sequence of the database would not do: a reader that has passed number 8 would miss a 7 that is committed later.
@@ -27,5 +30,18 @@ export function journalRows(
         WHERE true ON CONFLICT (game) DO NOTHING`,
       values: [state.game, facts.endedAt, JSON.stringify(facts)],
     },
+    ...tournamentWork(state.terms, logged.at),
   ];
+}
+
+/** A node that has leased the work meanwhile does not delay it: `releaseDue` leaves work with another instant alone. */
+function tournamentWork({ tournament }: GameState['terms'], at: number): readonly Statement[] {
+  return tournament === undefined
+    ? []
+    : [
+        {
+          sql: 'UPDATE log_due SET at = $2, taken_until = 0 WHERE stream = $1',
+          values: [streamOf(tournament.id), at],
+        },
+      ];
 }

@@ -215,6 +215,12 @@ export const MIGRATIONS: readonly (readonly Statement[])[] = [
     // `left_at` is empty while the person is connected to the node.
     'CREATE TABLE connected (person TEXT NOT NULL, node TEXT NOT NULL, left_at BIGINT, PRIMARY KEY (person, node))',
   ],
+  [
+    'ALTER TABLE tournaments ADD COLUMN created_at BIGINT NOT NULL DEFAULT 0',
+    'ALTER TABLE tournaments ADD COLUMN changed_at BIGINT NOT NULL DEFAULT 0',
+    'UPDATE tournaments SET created_at = starts_at, changed_at = starts_at',
+    'CREATE INDEX tournaments_by_creation ON tournaments (organiser, created_at)',
+  ],
 ];
 
 /** The lock that a transaction takes before it changes the schema. */

@@ -1,6 +1,7 @@
 import { numberColumn, placeholders, textColumn } from './columns.ts';
 import type { Database, Statement } from './database.ts';
 import { TABLES } from './tables.ts';
+import { deleteTournaments, isCalledOffUnplayed } from './tournament-rows.ts';
 
 /** What a server deletes after a while: what is no longer valid, and what the operator's settings name. */
 export const RETENTION_POLICIES = [
@@ -8,6 +9,7 @@ export const RETENTION_POLICIES = [
   'presence',
   'chat',
   'aborted',
+  'called-off',
   'sessions',
   'challenges',
   'notices',
@@ -113,6 +115,22 @@ const SWEEPS: Readonly<Record<RetentionPolicy, Sweep>> = {
       },
     ],
   ),
+  // Tournaments in which no game was played. The others stay, since their games do.
+  'called-off': async (database, { after, limit, before }) => {
+    const rows = await database.query(
+      `SELECT tournament, phase, changed_at, item FROM tournaments WHERE tournament > $1
+       ORDER BY tournament LIMIT ${Math.floor(limit)}`,
+      [after],
+    );
+    const expired = rows
+      .filter((row) => numberColumn(row, 'changed_at') < before && isCalledOffUnplayed(row))
+      .map((row) => textColumn(row, 'tournament'));
+    if (expired.length > 0) await database.batch(deleteTournaments(expired));
+    return lastOf(
+      rows.map((row) => textColumn(row, 'tournament')),
+      limit,
+    );
+  },
   sessions: async (database, { after, limit, before }) => {
     const rows = await database.query(
       `SELECT token_hash, seen_at FROM sessions WHERE token_hash > $1 ORDER BY token_hash LIMIT ${Math.floor(limit)}`,

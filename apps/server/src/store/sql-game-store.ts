@@ -131,7 +131,7 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
     const rows = await this.database.query(
       `SELECT ${SUMMARY_COLUMNS} FROM games WHERE phase = 'waiting' AND listed = 1 AND (created_at, game) < ($1, $2)
        ORDER BY created_at DESC, game DESC LIMIT ${Math.floor(limit)}`,
-      [before.at, before.game],
+      [before.at, before.id],
     );
     return rows.toReversed().map(toGameSummary);
   }
@@ -192,7 +192,7 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
       `SELECT ${SUMMARY_COLUMNS} FROM games WHERE game IN (${UNFINISHED}) AND (changed_at, game) < ($2, $3)
          AND ($4 = '' OR phase = $4) AND ($5 = '' OR game_id = $5) AND listed >= $6
        ORDER BY changed_at DESC, game DESC LIMIT ${Math.floor(limit)}`,
-      [person, before.at, before.game, phase ?? '', game ?? '', listedOnly ? 1 : 0],
+      [person, before.at, before.id, phase ?? '', game ?? '', listedOnly ? 1 : 0],
     );
     return rows.map(toGameSummary);
   }
@@ -209,7 +209,7 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
          SELECT game FROM players WHERE person = $1 AND listed = $2 AND phase = $3 AND changed_at IS NOT NULL
            AND (changed_at, game) < ($4, $5) ${game === undefined ? '' : 'AND game_id = $6'}
          ORDER BY changed_at DESC, game DESC LIMIT ${Math.floor(limit)})`,
-      [person, listed, phase, before.at, before.game, ...(game === undefined ? [] : [game])],
+      [person, listed, phase, before.at, before.id, ...(game === undefined ? [] : [game])],
     );
     return rows.map(toGameSummary);
   }

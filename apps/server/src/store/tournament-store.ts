@@ -3,32 +3,21 @@ import {
   type TOURNAMENT_LISTS,
   TournamentEvent,
   type TournamentId,
-  TournamentListItem,
+  type TournamentListItem,
 } from '@halma/protocol';
-import type { Append } from '../log/log-store.ts';
 import type { TournamentState } from '../tournament/state.ts';
-import { tournamentListItem } from '../tournament/view.ts';
 import { jsonReader, numberColumn, textColumn } from './columns.ts';
-import type { Database, Statement } from './database.ts';
+import type { Database, Row } from './database.ts';
+import type { PageCursor } from './game-store.ts';
 import { SqlLogStore } from './sql-log-store.ts';
+import { parseTournamentItem, tournamentRows } from './tournament-rows.ts';
 
 /** A list of tournaments. */
 export type TournamentList = (typeof TOURNAMENT_LISTS)[number];
 
-/** The last row of a page of tournaments: its start, and its id. */
-export interface TournamentCursor {
-  readonly startsAt: number;
-  readonly tournament: TournamentId;
-}
-
-const parseItem = jsonReader(TournamentListItem);
-
-const LIST_OF_PHASE: Readonly<Record<TournamentState['phase'], TournamentList>> = {
-  open: 'open',
-  running: 'running',
-  over: 'ended',
-  'called-off': 'ended',
-};
+/** Selects the tournaments that a person organises or takes part in. */
+const TOURNAMENTS_OF = `SELECT tournament FROM entries WHERE person = $1
+  UNION SELECT tournament FROM tournaments WHERE organiser = $1`;
 
 /** The logs of tournaments, and the lists of them, in SQL. */
 export class TournamentStore extends SqlLogStore<TournamentState, TournamentEvent> {
@@ -42,79 +31,64 @@ export class TournamentStore extends SqlLogStore<TournamentState, TournamentEven
     });
   }
 
-  /** Lists tournaments after a cursor: the next to start first, of those that have ended the latest first. */
+  /** Lists tournaments after a cursor, by their start: the next to start first, of those that have ended the latest first. */
   async list(
     list: TournamentList,
-    after: TournamentCursor | undefined,
+    after: PageCursor | undefined,
     limit: number,
   ): Promise<readonly TournamentListItem[]> {
     const isEnded = list === 'ended';
-    const { startsAt, tournament } = after ?? {
-      startsAt: isEnded ? Number.MAX_SAFE_INTEGER : -1,
-      tournament: '',
-    };
+    const { at, id } = after ?? { at: isEnded ? Number.MAX_SAFE_INTEGER : -1, id: '' };
     const order = isEnded ? 'DESC' : 'ASC';
     const rows = await this.database.query(
       `SELECT item FROM tournaments WHERE list = $1 AND (starts_at, tournament) ${isEnded ? '<' : '>'} ($2, $3)
        ORDER BY starts_at ${order}, tournament ${order} LIMIT ${Math.floor(limit)}`,
-      [list, startsAt, tournament],
+      [list, at, id],
     );
-    return rows.map((row) => parseItem(textColumn(row, 'item')));
+    return rows.map((row) => parseTournamentItem(textColumn(row, 'item')));
   }
 
   /** Counts the tournaments of an organiser that have not ended. */
   async countUnfinishedBy(organiser: PersonId): Promise<number> {
-    const [row] = await this.database.query(
-      `SELECT count(*) AS tournaments FROM tournaments WHERE organiser = $1 AND phase IN ('open', 'running')`,
-      [organiser],
+    return countIn(
+      await this.database.query(
+        `SELECT count(*) AS tournaments FROM tournaments WHERE organiser = $1 AND phase IN ('open', 'running')`,
+        [organiser],
+      ),
     );
-    return row === undefined ? 0 : numberColumn(row, 'tournaments');
   }
 
-  /** Lists the tournaments that a person organises or takes part in, by id. */
-  async listOf(person: PersonId): Promise<readonly TournamentId[]> {
+  /** Counts the tournaments that an organiser has announced since an instant. */
+  async countCreatedBy(organiser: PersonId, since: number): Promise<number> {
+    return countIn(
+      await this.database.query(
+        'SELECT count(*) AS tournaments FROM tournaments WHERE organiser = $1 AND created_at >= $2',
+        [organiser, since],
+      ),
+    );
+  }
+
+  /** Lists a page of the tournaments that a person organises or takes part in, by id. */
+  async listOf(person: PersonId, after: string, limit: number): Promise<readonly TournamentId[]> {
     const rows = await this.database.query(
-      `SELECT tournament FROM entries WHERE person = $1
-       UNION SELECT tournament FROM tournaments WHERE organiser = $1 ORDER BY tournament`,
+      `SELECT tournament FROM (${TOURNAMENTS_OF}) AS own WHERE tournament > $2
+       ORDER BY tournament LIMIT ${Math.floor(limit)}`,
+      [person, after],
+    );
+    return rows.map((row) => textColumn(row, 'tournament'));
+  }
+
+  /** Lists the tournaments of a person that have not ended, by id. */
+  async listUnfinishedOf(person: PersonId): Promise<readonly TournamentId[]> {
+    const rows = await this.database.query(
+      `SELECT tournament FROM tournaments WHERE tournament IN (${TOURNAMENTS_OF})
+         AND phase IN ('open', 'running') ORDER BY tournament`,
       [person],
     );
     return rows.map((row) => textColumn(row, 'tournament'));
   }
 }
 
-/** Returns the statements that write the rows of a tournament for lists, after an event. */
-function tournamentRows({ logged, state }: Append<TournamentState, TournamentEvent>): readonly Statement[] {
-  const { event } = logged;
-  const { tournament, setup, organiser, phase } = state;
-  return [
-    {
-      sql: `INSERT INTO tournaments (tournament, list, starts_at, organiser, phase, item) VALUES ($1, $2, $3, $4, $5, $6)
-        ON CONFLICT (tournament) DO UPDATE SET list = excluded.list, starts_at = excluded.starts_at,
-          phase = excluded.phase, item = excluded.item`,
-      values: [
-        tournament,
-        setup.listed ? LIST_OF_PHASE[phase] : '',
-        setup.startsAt,
-        organiser,
-        phase,
-        JSON.stringify(tournamentListItem(state)),
-      ],
-    },
-    ...(event.kind === 'entered'
-      ? [
-          {
-            sql: 'INSERT INTO entries (tournament, person) VALUES ($1, $2)',
-            values: [tournament, event.person],
-          },
-        ]
-      : []),
-    ...(event.kind === 'left'
-      ? [
-          {
-            sql: 'DELETE FROM entries WHERE tournament = $1 AND person = $2',
-            values: [tournament, event.person],
-          },
-        ]
-      : []),
-  ];
+function countIn([row]: readonly Row[]): number {
+  return row === undefined ? 0 : numberColumn(row, 'tournaments');
 }

@@ -16,6 +16,9 @@ import type { TournamentState } from './state.ts';
 /** How long before its start a tournament can be announced, in milliseconds. */
 const MAX_NOTICE_MS = 366 * 24 * 60 * 60_000;
 
+/** More rounds than any number of players needs, and few enough that a standing takes no noticeable time. */
+const MAX_SWISS_ROUNDS = 20;
+
 /** The most players of a round robin: for two seats, for more, and where all games are played at once. */
 const MAX_ROUND_ROBIN = { pairs: 40, tables: 24, atOnce: 12 } as const;
 
@@ -45,6 +48,7 @@ function contradictionIn(
   // The engine plays no correspondence games, and games of one person against the engine count for nobody.
   if (setup.odd === 'computer' && (setup.clock.kind === 'days' || seats === 2)) return 'odd';
   if (setup.format === 'swiss' && seats > 2 && setup.rounds === undefined) return 'rounds';
+  if (setup.format === 'swiss' && (setup.rounds ?? 0) > MAX_SWISS_ROUNDS) return 'rounds';
   // The number of rounds that keep the turn positions equal depends on the number of players.
   const hasFixedRounds = seats === 2 || (setup.turns === 'equal' && setup.games % seats !== 0);
   if (setup.format === 'round-robin' && hasFixedRounds && setup.rounds !== undefined) return 'rounds';
@@ -75,6 +79,7 @@ export function createdTournament(
     passwordHash: passwordHash ?? null,
     phase: 'open',
     players: [],
+    removed: [],
     roundCount: 0,
     schedule: null,
     rounds: [],

@@ -12,8 +12,8 @@ import {
 import type { Static } from 'typebox';
 import { hashEntryPassword, isStartPossible, maxPlayers } from './creation.ts';
 import { nextAction } from './due.ts';
-import { decidePairing, decideStart } from './pairing.ts';
-import { gamesOf, isDecided, playerOf, type RoundGame, type TournamentState } from './state.ts';
+import type { PlannedEvent } from './pairing.ts';
+import { findGame, gamesOf, isDecided, playerOf, type RoundGame, type TournamentState } from './state.ts';
 
 /** A command of a person, or one that a server carries out by itself. */
 export type TournamentWork =
@@ -38,12 +38,16 @@ export type TournamentServerCommand =
       readonly game: OnlineGameId;
       readonly places: Static<typeof Places>;
       readonly absent: readonly PersonId[];
-    };
+    }
+  /** Lets a person leave whose account is deleted, or calls off the tournament that they have announced. */
+  | { readonly do: 'leave'; readonly person: PersonId };
 
 /** What a decision depends on besides the tournament. */
 export interface TournamentContext {
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** Returns the next step as the pairing package plans it. Called only if `needsPlan` says so. */
+  readonly plan: () => Result<PlannedEvent>;
 }
 
 type CommandOf<Name extends TournamentCommand['do']> = Extract<TournamentCommand, { readonly do: Name }>;
@@ -85,7 +89,7 @@ export function decideTournamentCommand(
     case 'return':
       return decidePlayer(state, command.do, person);
     default:
-      return person === state.organiser || isModerator
+      return mayOrganise(state, person, isModerator)
         ? decideOrganiser(state, command, context)
         : refuse('not-allowed');
   }
@@ -98,6 +102,7 @@ function decideEnter(
 ): Decision {
   const { setup, phase, players, rounds, roundCount, passwordHash, seed } = state;
   if (playerOf(state, person) !== undefined) return refuse('already-entered');
+  if (state.removed.includes(person)) return refuse('not-allowed');
   const isLatePossible =
     phase === 'running' && setup.format === 'swiss' && mayStillEnter(rounds.length, roundCount);
   if (phase !== 'open' && !isLatePossible) return refuse('entry-closed');
@@ -133,19 +138,19 @@ function decidePlayer(
 function decideOrganiser(
   state: TournamentState,
   command: Exclude<TournamentCommand, { readonly do: 'enter' | 'leave' | 'withdraw' | 'pause' | 'return' }>,
-  { now }: TournamentContext,
+  { now, plan }: TournamentContext,
 ): Decision {
   const { phase } = state;
   switch (command.do) {
     case 'start':
-      return phase === 'open' ? decideStart(state) : refuse('wrong-phase');
+      return phase === 'open' ? plan() : refuse('wrong-phase');
     case 'postpone':
       if (phase !== 'open') return refuse('wrong-phase');
       return isStartPossible(command.startsAt, now)
         ? accept({ kind: 'postponed', startsAt: command.startsAt })
         : refuse('bad-tournament', { detail: 'startsAt' });
     case 'remove':
-      return decidePlayer(state, phase === 'open' ? 'leave' : 'withdraw', command.person);
+      return decideRemoval(state, command.person);
     case 'forfeit':
       return decideForfeit(state, command);
     case 'correct':
@@ -157,8 +162,13 @@ function decideOrganiser(
   }
 }
 
+function decideRemoval(state: TournamentState, person: PersonId): Decision {
+  const left = decidePlayer(state, state.phase === 'open' ? 'leave' : 'withdraw', person);
+  return left.ok ? accept({ kind: 'removed', person }) : left;
+}
+
 function decideForfeit(state: TournamentState, { game, person }: CommandOf<'forfeit'>): Decision {
-  const found = gameOf(state, game);
+  const found = findGame(state, game);
   if (found === undefined) return refuse('unknown-game-id');
   if (state.phase !== 'running' || isDecided(found)) return refuse('wrong-phase');
   const isLost = found.forfeitedBy.includes(person) || found.absent?.includes(person) === true;
@@ -167,7 +177,7 @@ function decideForfeit(state: TournamentState, { game, person }: CommandOf<'forf
 }
 
 function decideCorrection(state: TournamentState, { game, places, why }: CommandOf<'correct'>): Decision {
-  const found = gameOf(state, game);
+  const found = findGame(state, game);
   if (found === undefined) return refuse('unknown-game-id');
   if (state.phase !== 'running' && state.phase !== 'over') return refuse('wrong-phase');
   if (!placesFit(found, places)) return refuse('bad-places');
@@ -177,11 +187,12 @@ function decideCorrection(state: TournamentState, { game, places, why }: Command
 function decideServer(
   state: TournamentState,
   command: TournamentServerCommand,
-  { now }: TournamentContext,
+  context: TournamentContext,
 ): Decision {
-  if (command.do === 'advance') return decideAdvance(state, now);
+  if (command.do === 'advance') return decideAdvance(state, context);
+  if (command.do === 'leave') return decideDeletion(state, command.person);
   if (command.do === 'open') return accept({ kind: 'opened', games: [...command.games] });
-  const found = gameOf(state, command.game);
+  const found = findGame(state, command.game);
   if (found === undefined) return refuse('unknown-game-id');
   // A correction stands, even if the game ends later.
   if (isDecided(found)) return refuse('game-over');
@@ -194,20 +205,41 @@ function decideServer(
   });
 }
 
-function decideAdvance(state: TournamentState, now: number): Decision {
-  const action = nextAction(state);
-  if (action?.do !== 'advance' || now < action.at) return refuse('wrong-phase');
-  if (state.phase === 'open') {
-    const started = decideStart(state);
-    return started.ok ? started : accept({ kind: 'called-off', why: 'too-few-players' });
-  }
-  if (state.rounds.length >= state.roundCount) return accept({ kind: 'ended' });
-  const paired = decidePairing(state);
-  return paired.ok ? paired : accept({ kind: 'ended' });
+function decideAdvance(state: TournamentState, { now, plan }: TournamentContext): Decision {
+  if (!isDue(state, now)) return refuse('wrong-phase');
+  if (hasAllRounds(state)) return accept({ kind: 'ended' });
+  const planned = plan();
+  if (planned.ok) return planned;
+  return state.phase === 'open'
+    ? accept({ kind: 'called-off', why: 'too-few-players' })
+    : accept({ kind: 'ended' });
 }
 
-function gameOf(state: TournamentState, game: OnlineGameId): RoundGame | undefined {
-  return gamesOf(state).find((other) => other.game === game);
+/** Players who are about to meet must not wait for a person who does not exist any more. A running tournament needs no organiser. */
+function decideDeletion(state: TournamentState, person: PersonId): Decision {
+  if (state.phase === 'open' && state.organiser === person)
+    return accept({ kind: 'called-off', why: 'organiser-deleted' });
+  return decidePlayer(state, state.phase === 'open' ? 'leave' : 'withdraw', person);
+}
+
+/** Returns whether the decision about a command needs a plan, which can take long. */
+export function needsPlan(state: TournamentState, work: TournamentWork, now: number): boolean {
+  if (work.by === 'server') return work.command.do === 'advance' && isDue(state, now) && !hasAllRounds(state);
+  const isStart = work.command.do === 'start' && state.phase === 'open';
+  return isStart && mayOrganise(state, work.person, work.isModerator);
+}
+
+function isDue(state: TournamentState, now: number): boolean {
+  const action = nextAction(state);
+  return action?.do === 'advance' && now >= action.at;
+}
+
+function hasAllRounds({ phase, rounds, roundCount }: TournamentState): boolean {
+  return phase === 'running' && rounds.length >= roundCount;
+}
+
+function mayOrganise({ organiser }: TournamentState, person: PersonId, isModerator: boolean): boolean {
+  return person === organiser || isModerator;
 }
 
 /** Returns whether each place is 1 more than the number of sides ahead, ties included. */

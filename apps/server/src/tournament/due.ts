@@ -1,6 +1,13 @@
 import type { OnlineGameId } from '@halma/protocol';
 import type { DueWork } from '../log/aggregate.ts';
-import { isDecided, pairsAllAtOnce, presentSides, type RoundGame, type TournamentState } from './state.ts';
+import {
+  isDecided,
+  pairsAllAtOnce,
+  presentSides,
+  type RoundGame,
+  type TournamentState,
+  unfinishedGames,
+} from './state.ts';
 
 /** The name of the work of tournaments among the work of all logs. */
 export const TOURNAMENT_WORK = 'tournament';
@@ -42,18 +49,17 @@ export function idsOf(games: readonly RoundGame[]): OnlineGameId[] {
 
 /** Returns the games that can begin. A meeting's games are played one after another, so no player has two at a time. */
 function gamesToOpen({ rounds }: TournamentState): readonly RoundGame[] {
-  return rounds.flatMap(({ tables }) =>
-    tables.flatMap(({ games }) => {
+  return rounds.flatMap((round) => {
+    if (unfinishedGames(round).length === 0) return [];
+    return round.tables.flatMap(({ games }) => {
       const next = games.find((game) => !isDecided(game));
       return next !== undefined && !next.isOpen && canBePlayed(next) ? [next] : [];
-    }),
-  );
+    });
+  });
 }
 
 function openGames({ rounds }: TournamentState): readonly RoundGame[] {
-  return rounds.flatMap(({ tables }) =>
-    tables.flatMap(({ games }) => games.filter((game) => game.isOpen && !isDecided(game))),
-  );
+  return rounds.flatMap((round) => unfinishedGames(round).filter(({ isOpen }) => isOpen));
 }
 
 function canBePlayed({ sides, absent = [] }: RoundGame): boolean {

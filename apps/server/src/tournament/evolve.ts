@@ -1,11 +1,19 @@
+import { attendanceOf, missedGames } from '@halma/pairing';
 import type { OnlineGameId, PersonId, TournamentEvent } from '@halma/protocol';
 import type { Logged } from '../log/aggregate.ts';
 import { createdTournament } from './creation.ts';
 import { pairedGames } from './pairing.ts';
-import { gamesOf, isDecided, type RoundGame, type TournamentPlayer, type TournamentState } from './state.ts';
-
-/** How many games a player may miss before they are withdrawn. */
-const MISSED_GAMES_ALLOWED = 1;
+import { toEntrant } from './pairing-input.ts';
+import {
+  findGame,
+  gamesOf,
+  hasUndecidedGames,
+  isDecided,
+  playerOf,
+  type RoundGame,
+  type TournamentPlayer,
+  type TournamentState,
+} from './state.ts';
 
 /** Returns the state of a tournament after one more event. Throws if the event cannot come then. */
 export function evolveTournament(
@@ -16,9 +24,7 @@ export function evolveTournament(
   if (event.kind === 'created') return createdTournament(id, event, at);
   if (state === null) throw new Error(`the log of tournament ${id} does not start with its creation`);
   const next = { ...state, ...changesOf(state, event), lastSeq: seq, changedAt: at };
-  // The organiser forfeits games, so they do not count as changes of the player.
-  const isOwn = 'person' in event && event.kind !== 'forfeited';
-  const counted = isOwn ? countChange(next, event.person) : next;
+  const counted = isOwnEvent(event) ? countChange(next, event.person) : next;
   return { ...counted, restingSince: restingSince(counted, at) };
 }
 
@@ -42,16 +48,19 @@ function changesOf(
       return { rounds: [...rounds, { tables: pairedGames(state, event), byes: event.byes }] };
     case 'opened':
       return changeGames(state, event.games, () => ({ isOpen: true }));
+    case 'removed': {
+      const removed = [...state.removed, event.person];
+      return state.phase === 'open'
+        ? { removed, players: players.filter(({ person }) => person !== event.person) }
+        : { removed, ...withdrawPlayer(state, event.person) };
+    }
     case 'finished':
-      return withdrawAbsent({
-        ...state,
-        ...changeGames(state, [event.game], ({ absent = [] }) => ({
-          places: event.places,
-          absent: [...new Set([...absent, ...event.absent])],
-        })),
-      });
+      return withdrawAbsent(state, [event.game], ({ absent = [] }) => ({
+        places: event.places,
+        absent: [...new Set([...absent, ...event.absent])],
+      }));
     case 'forfeited':
-      return changeGames(state, [event.game], (game) => forfeitGame(game, event.person));
+      return withdrawAbsent(state, [event.game], (game) => forfeitGame(game, event.person));
     case 'corrected':
       return changeGames(state, [event.game], () => ({
         places: event.places,
@@ -94,15 +103,22 @@ function withdrawPlayer(
   };
 }
 
-/** Withdraws the players who have missed more games than is allowed. */
-function withdrawAbsent(state: TournamentState): TournamentState {
-  const missed = new Map<PersonId, number>();
-  for (const { absent = [] } of gamesOf(state))
-    for (const person of absent) missed.set(person, (missed.get(person) ?? 0) + 1);
-  let next = state;
-  for (const { person, until } of state.players)
-    if (until === undefined && (missed.get(person) ?? 0) > MISSED_GAMES_ALLOWED)
-      next = { ...next, ...withdrawPlayer(next, person) };
+/** Changes games, and withdraws the players who have now missed too many. */
+function withdrawAbsent(
+  state: TournamentState,
+  ids: readonly OnlineGameId[],
+  change: (game: RoundGame) => Partial<RoundGame>,
+): Pick<TournamentState, 'players' | 'rounds'> {
+  let next: TournamentState = { ...state, ...changeGames(state, ids, change) };
+  const absent = ids.flatMap((id) => findGame(next, id)?.absent ?? []);
+  if (absent.length === 0) return next;
+  const missed = missedGames(next.rounds);
+  for (const person of absent) {
+    const player = playerOf(next, person);
+    if (player === undefined || player.until !== undefined) continue;
+    const attendance = attendanceOf(toEntrant(player), next.rounds.length, missed.get(person));
+    if (attendance === 'withdrawn') next = { ...next, ...withdrawPlayer(next, person) };
+  }
   return next;
 }
 
@@ -117,25 +133,34 @@ function changePlayer(
 }
 
 function changeGames(
-  { rounds }: TournamentState,
+  { rounds }: Pick<TournamentState, 'rounds'>,
   ids: readonly OnlineGameId[],
   change: (game: RoundGame) => Partial<RoundGame>,
 ): Pick<TournamentState, 'rounds'> {
-  const changed = new Set(ids);
-  return {
-    rounds: rounds.map((round) => ({
-      ...round,
-      tables: round.tables.map((table) =>
-        table.games.some(({ game }) => changed.has(game))
-          ? {
-              games: table.games.map((game) =>
-                changed.has(game.game) ? { ...game, ...change(game) } : game,
-              ),
-            }
-          : table,
-      ),
-    })),
-  };
+  const wanted = new Set(ids);
+  const changed = [...rounds];
+  // The games that change are nearly always in the last rounds, and there can be thousands of others.
+  for (let index = changed.length - 1; index >= 0 && wanted.size > 0; index -= 1) {
+    const round = changed[index] as TournamentState['rounds'][number];
+    const tables = round.tables.map((table) =>
+      table.games.some(({ game }) => wanted.has(game))
+        ? {
+            games: table.games.map((game) =>
+              wanted.delete(game.game) ? { ...game, ...change(game) } : game,
+            ),
+          }
+        : table,
+    );
+    if (tables.some((table, number) => table !== round.tables[number])) changed[index] = { ...round, tables };
+  }
+  return { rounds: changed };
+}
+
+/** Returns whether a player has caused an event. The organiser removes players and forfeits games. */
+function isOwnEvent(
+  event: TournamentEvent,
+): event is Extract<TournamentEvent, { readonly person: PersonId }> {
+  return 'person' in event && event.kind !== 'forfeited' && event.kind !== 'removed';
 }
 
 function countChange(state: TournamentState, person: PersonId): TournamentState {
@@ -143,6 +168,6 @@ function countChange(state: TournamentState, person: PersonId): TournamentState 
 }
 
 function restingSince(state: TournamentState, at: number): number | null {
-  if (state.phase !== 'running' || !gamesOf(state).every(isDecided)) return null;
+  if (state.phase !== 'running' || hasUndecidedGames(state)) return null;
   return state.restingSince ?? at;
 }

@@ -4,41 +4,31 @@ import {
   pairSwissTables,
   planRoundRobin,
   type Round,
-  type Tournament,
   usualSwissRounds,
 } from '@halma/pairing';
 import { accept, type PersonId, type Result, refuse, type TournamentEventOf } from '@halma/protocol';
 import { deriveGameId } from '../identifiers.ts';
+import { toPairing } from './pairing-input.ts';
 import { playerOf, type RoundGame, type TournamentState } from './state.ts';
 
-/** How many random starts the search for a schedule makes, so that it takes less than a second. */
+/** How many random starts the search for a schedule makes. */
 const SCHEDULE_STARTS = 20;
 
-/** Returns the tournament as the pairing package knows it. Without ratings, lots decide the first ranking. */
-export function toPairing(state: TournamentState): Tournament {
-  const { players, rounds, seats, seed, setup } = state;
-  return {
-    sides: seats.length,
-    games: setup.games,
-    seed,
-    entrants: players.map(({ person, from, until, returned }) => ({
-      id: person,
-      rating: 0,
-      from,
-      ...(until === undefined ? {} : { until }),
-      ...(returned === undefined ? {} : { returned }),
-    })),
-    rounds,
-  };
+/** The event of a start, or of a round. */
+export type PlannedEvent = TournamentEventOf<'started' | 'paired'>;
+
+/** Plans the next step of a tournament, from the state and the published seed alone: its start, or its next round. */
+export function planTournament(state: TournamentState): Result<PlannedEvent> {
+  return state.phase === 'open' ? decideStart(state) : decidePairing(state);
 }
 
 /** Returns how a tournament starts: with its number of rounds and, for a round robin, all of them. */
-export function decideStart(state: TournamentState): Result<TournamentEventOf<'started'>> {
+function decideStart(state: TournamentState): Result<TournamentEventOf<'started'>> {
   const { setup, seats, seed, players } = state;
   if (players.length < 2) return refuse('too-few-players');
   if (setup.format === 'swiss') {
     if (players.length < (setup.odd === 'computer' ? 2 : seats.length)) return refuse('too-few-players');
-    return accept({ kind: 'started', rounds: setup.rounds ?? usualSwissRounds(players.length) });
+    return accept({ kind: 'started', rounds: swissRounds(state) });
   }
   const schedule = fromPairing(
     planRoundRobin({
@@ -75,6 +65,13 @@ export function decidePairing(state: TournamentState): Result<TournamentEventOf<
     })),
     byes: [...round.value.byes],
   });
+}
+
+/** Returns the rounds of a Swiss tournament: for two, at most as many as are possible without a second meeting. */
+function swissRounds({ setup, seats, players: { length } }: TournamentState): number {
+  const usual = usualSwissRounds(length);
+  const possible = seats.length === 2 ? length - 1 + (length % 2) : Infinity;
+  return Math.min(setup.rounds ?? usual, possible);
 }
 
 /** Returns the games of a paired round before any is created. */

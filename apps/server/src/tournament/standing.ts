@@ -1,5 +1,5 @@
 import { applyLeavers, type StandingRow, standingOf, type TieBreak, USUAL_TIE_BREAKS } from '@halma/pairing';
-import { toPairing } from './pairing.ts';
+import { toPairing } from './pairing-input.ts';
 import type { TournamentState } from './state.ts';
 
 /** Returns the tie-breaks of a tournament, the first to decide first. */

@@ -54,6 +54,8 @@ export interface TournamentState extends AggregateState {
   /** All rounds of a round robin; null in other formats. */
   readonly schedule: readonly Round[] | null;
   readonly rounds: readonly TournamentRoundState[];
+  /** The people whom the organiser has removed, and who cannot enter again. */
+  readonly removed: readonly PersonId[];
   /** How many events each person has caused. */
   readonly changes: Readonly<Record<PersonId, number>>;
   /** Since when all games paired so far have results; null while one has none, and outside of play. */
@@ -71,6 +73,33 @@ export function playerOf(state: TournamentState, person: PersonId): TournamentPl
 export function gamesOf({ rounds }: TournamentState): readonly RoundGame[] {
   return rounds.flatMap(({ tables }) => tables.flatMap(({ games }) => games));
 }
+
+/** Returns a game by its id, looking in the last rounds first; undefined if no round has it. */
+export function findGame({ rounds }: TournamentState, id: OnlineGameId): RoundGame | undefined {
+  for (const { tables } of rounds.toReversed())
+    for (const { games } of tables) {
+      const found = games.find(({ game }) => game === id);
+      if (found !== undefined) return found;
+    }
+  return undefined;
+}
+
+/** Returns whether a game has no result yet that will have one. Looks in the last rounds first. */
+export function hasUndecidedGames({ rounds }: TournamentState): boolean {
+  return rounds.findLast((round) => unfinishedGames(round).length > 0) !== undefined;
+}
+
+/** Returns the games of a round that have no result yet, the first ones of each table first. */
+export function unfinishedGames(round: TournamentState['rounds'][number]): readonly RoundGame[] {
+  const known = UNFINISHED.get(round);
+  if (known !== undefined) return known;
+  const games = round.tables.flatMap((table) => table.games.filter((game) => !isDecided(game)));
+  UNFINISHED.set(round, games);
+  return games;
+}
+
+/** The unfinished games of each round. Rounds are immutable, and most of them do not change any more. */
+const UNFINISHED = new WeakMap<object, readonly RoundGame[]>();
 
 /** Returns the players who lose a game without playing on: by a decision, or because they have withdrawn. */
 export function forfeitersOf(state: TournamentState, { sides, forfeitedBy }: RoundGame): readonly PersonId[] {

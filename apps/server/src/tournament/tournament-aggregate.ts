@@ -1,17 +1,10 @@
-import type { TournamentCommand, TournamentEvent, TournamentId } from '@halma/protocol';
+import type { TournamentCommand, TournamentEvent } from '@halma/protocol';
 import type { Aggregate } from '../log/aggregate.ts';
 import { decideTournamentCommand, type TournamentContext, type TournamentWork } from './decide.ts';
 import { nextTournamentWork } from './due.ts';
 import { evolveTournament } from './evolve.ts';
 import type { TournamentState } from './state.ts';
-
-/** What the ids of tournaments begin with in the log that all kinds but games share. */
-const STREAM_PREFIX = 'tournament:';
-
-/** Returns the id of a tournament's log. */
-export function streamOf(tournament: TournamentId): string {
-  return `${STREAM_PREFIX}${tournament}`;
-}
+import { tournamentOf } from './stream.ts';
 
 /** The kinds of events that each command of a person can lead to. */
 const RESULTS: Readonly<Record<TournamentCommand['do'], readonly TournamentEvent['kind'][]>> = {
@@ -22,7 +15,8 @@ const RESULTS: Readonly<Record<TournamentCommand['do'], readonly TournamentEvent
   return: ['returned'],
   start: ['started'],
   postpone: ['postponed'],
-  remove: ['left', 'withdrew'],
+  // Older logs do not say that the player was removed.
+  remove: ['removed', 'left', 'withdrew'],
   forfeit: ['forfeited'],
   correct: ['corrected'],
   'call-off': ['called-off'],
@@ -37,7 +31,7 @@ export const tournamentAggregate: Aggregate<
 > = {
   kind: 'tournament',
   decide: decideTournamentCommand,
-  evolve: (stream, state, logged) => evolveTournament(stream.slice(STREAM_PREFIX.length), state, logged),
+  evolve: (stream, state, logged) => evolveTournament(tournamentOf(stream), state, logged),
   isResultOf: (work, event) => work.by === 'server' || isResultOf(work.command, event),
   nextDueWork: nextTournamentWork,
 };

@@ -22,15 +22,18 @@ interface TournamentWorkDependencies {
 /** How long a lease lasts, in milliseconds. This is also how long work is delayed when its node dies. */
 const LEASE_MS = 5_000;
 
-/** How many tournaments a node serves at a time. */
+/** How many tournaments a node serves at a time, and how often in one run. */
 const BATCH_SIZE = 20;
+const MAX_BATCHES = 10;
 
 /** How many games one event creates, and how many are created at a time. */
 const OPENED_AT_ONCE = { event: 100, batch: 10 } as const;
 
-/** How long refused work waits, and how often a node looks for results, in milliseconds. */
+/** How long refused work waits, in milliseconds. */
 const RETRY_DELAY_MS = 500;
-const COLLECT_INTERVAL_MS = { 'real-time': 1000, days: 10_000 } as const;
+
+/** How often a node looks for results, in milliseconds. The end of a game makes the work due at once, so this only finds what was missed. */
+const COLLECT_INTERVAL_MS = { 'real-time': 10_000, days: 60_000 } as const;
 
 /**
  * Does the work of tournaments that is due: starts them, pairs rounds, creates games and enters results. Every step can be repeated on any
@@ -40,16 +43,22 @@ const COLLECT_INTERVAL_MS = { 'real-time': 1000, days: 10_000 } as const;
  */
 export async function doTournamentWork(dependencies: TournamentWorkDependencies): Promise<number> {
   const { store, now, onError } = dependencies;
-  const leased = await store.leaseDue(TOURNAMENT_WORK, now(), LEASE_MS, BATCH_SIZE);
-  await Promise.all(leased.map((work) => serve(dependencies, work).catch(onError)));
-  return leased.length;
+  let served = 0;
+  // A run takes everything that is due: those at the end of the queue must not wait for those that come back to its front.
+  for (let batch = 0; batch < MAX_BATCHES && served === batch * BATCH_SIZE; batch += 1) {
+    const leased = await store.leaseDue(TOURNAMENT_WORK, now(), LEASE_MS, BATCH_SIZE);
+    await Promise.all(leased.map((work) => serve(dependencies, work).catch(onError)));
+    served += leased.length;
+  }
+  return served;
 }
 
 async function serve(dependencies: TournamentWorkDependencies, work: LeasedWork): Promise<void> {
   const { store, tournaments, now } = dependencies;
   const state = (await tournaments.log.find(work.id))?.state;
   const action = state === undefined ? null : nextAction(state);
-  if (state === undefined || action === null || action.at > now()) return;
+  if (state === undefined || action === null) return;
+  if (action.at > now()) return store.releaseDue(work, action.at);
   const delayMs = await perform(dependencies, state, action);
   if (delayMs !== undefined) await store.releaseDue(work, now() + delayMs);
 }

@@ -15,12 +15,20 @@ import { deriveTournamentId } from '../identifiers.ts';
 import { EventLog } from '../log/event-log.ts';
 import type { TournamentStore } from '../store/tournament-store.ts';
 import { decideTournament } from './creation.ts';
-import type { TournamentContext, TournamentWork } from './decide.ts';
+import { needsPlan, type TournamentContext, type TournamentWork } from './decide.ts';
+import { planTournament } from './pairing.ts';
+import type { PlanTournament } from './planner.ts';
 import type { TournamentState } from './state.ts';
-import { streamOf, tournamentAggregate } from './tournament-aggregate.ts';
+import { streamOf } from './stream.ts';
+import { tournamentAggregate } from './tournament-aggregate.ts';
 
 /** How many tournaments that have not ended one person can organise. */
 const MAX_UNFINISHED_TOURNAMENTS = 10;
+
+/** How many tournaments one person can announce within a day. */
+const MAX_TOURNAMENTS_A_DAY = 20;
+
+const DAY_MS = 24 * 60 * 60_000;
 
 /** The dependencies of `Tournaments`. */
 interface TournamentsDependencies {
@@ -28,6 +36,8 @@ interface TournamentsDependencies {
   readonly bus: Bus;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** Plans starts and rounds, which can take long. */
+  readonly plan: PlanTournament;
 }
 
 /** All tournaments, as one node serves them. Any node can serve any tournament. */
@@ -46,8 +56,10 @@ export class Tournaments {
     const tournament = deriveTournamentId(organiser, id);
     const earlier = await this.find(tournament);
     if (earlier !== undefined) return this.#earlierResult(earlier, setup, organiser);
-    if ((await store.countUnfinishedBy(organiser)) >= MAX_UNFINISHED_TOURNAMENTS)
-      return refuse('too-many-tournaments');
+    const isFull =
+      (await store.countUnfinishedBy(organiser)) >= MAX_UNFINISHED_TOURNAMENTS ||
+      (await store.countCreatedBy(organiser, now() - DAY_MS)) >= MAX_TOURNAMENTS_A_DAY;
+    if (isFull) return refuse('too-many-tournaments');
     const seed = randomBytes(16).toString('hex');
     const created = decideTournament(setup, organiser, { now: now(), seed });
     if (!created.ok) return created;
@@ -74,10 +86,23 @@ export class Tournaments {
   /** Carries out a command. The same id takes effect once and returns the same result: the number of the event. */
   async execute(tournament: TournamentId, id: CommandId, work: TournamentWork): Promise<Result<number>> {
     const sender = work.by === 'person' ? work.person : 'server';
-    const { now } = this.#dependencies;
-    const executed = await this.log.execute(streamOf(tournament), `${sender}:${id}`, work, () => ({
-      now: now(),
-    }));
+    const contextFor = (state: TournamentState) => this.#contextFor(state, work);
+    const executed = await this.log.execute(streamOf(tournament), `${sender}:${id}`, work, contextFor);
     return executed ?? refuse('not-found');
+  }
+
+  /** Lets a person leave all tournaments, and calls off those that they have announced and that have not started. */
+  async removePerson(person: PersonId): Promise<void> {
+    const { store } = this.#dependencies;
+    const work = { by: 'server', command: { do: 'leave', person } } as const;
+    // A tournament that has ended meanwhile refuses, which changes nothing.
+    for (const tournament of await store.listUnfinishedOf(person))
+      await this.execute(tournament, `leave-${person}`, work);
+  }
+
+  async #contextFor(state: TournamentState, work: TournamentWork): Promise<TournamentContext> {
+    const now = this.#dependencies.now();
+    const planned = needsPlan(state, work, now) ? await this.#dependencies.plan(state) : undefined;
+    return { now, plan: () => planned ?? planTournament(state) };
   }
 }

@@ -1,6 +1,7 @@
-import { sha256Hex } from '@halma/pairing';
+import { attendanceOf, missedGames, sha256Hex } from '@halma/pairing';
 import type { Person, PersonId, TournamentListItem, TournamentRound, TournamentView } from '@halma/protocol';
 import { nextAction } from './due.ts';
+import { toEntrant } from './pairing-input.ts';
 import { tournamentStanding, turnCounts } from './standing.ts';
 import { gamesOf, isDecided, type RoundGame, type TournamentPlayer, type TournamentState } from './state.ts';
 
@@ -23,6 +24,7 @@ export function tournamentView(
 ): TournamentView {
   const { phase, players, seed, seats, why } = state;
   const turns = turnCounts(state);
+  const missed = missedGames(state.rounds);
   const action = nextAction(state);
   const isResting = phase === 'running' && action?.do === 'advance' && state.rounds.length < state.roundCount;
   return {
@@ -35,7 +37,7 @@ export function tournamentView(
     people: [...people],
     entries: players.map((player) => ({
       person: player.person,
-      state: playerState(state, player),
+      state: playerState(state, player, missed.get(player.person)),
       from: player.from,
       turns: [...(turns.get(player.person) ?? seats.map(() => 0))],
     })),
@@ -90,13 +92,12 @@ function gamesToPlay(state: TournamentState, person: PersonId): string[] {
 
 /** A player who missed a game of a Swiss tournament is not paired until they return. */
 function playerState(
-  state: TournamentState,
-  { person, until, returned = 0, isPausing }: TournamentPlayer,
+  { rounds, setup }: TournamentState,
+  player: TournamentPlayer,
+  missed: readonly number[] | undefined,
 ): TournamentView['entries'][number]['state'] {
-  if (until !== undefined) return 'withdrawn';
-  if (isPausing) return 'pausing';
-  const missed = state.rounds.findLastIndex(({ tables }) =>
-    tables.some(({ games }) => games.some(({ absent = [] }) => absent.includes(person))),
-  );
-  return missed >= 0 && returned <= missed + 1 && state.setup.format === 'swiss' ? 'missing' : 'playing';
+  if (player.until !== undefined) return 'withdrawn';
+  if (player.isPausing) return 'pausing';
+  const attendance = attendanceOf(toEntrant(player), rounds.length + 1, missed);
+  return attendance === 'missing' && setup.format === 'swiss' ? 'missing' : 'playing';
 }

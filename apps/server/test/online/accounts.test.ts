@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { LOGGED_ACTIONS } from '../../src/store/audit-log.ts';
 import { ModerationStore } from '../../src/store/moderation-store.ts';
 import { openSharedDatabase } from '../../src/store/store.ts';
-import { Client } from './client.ts';
+import { newTournament } from '../tournament/simulated-tournament.ts';
+import { Client, newId } from './client.ts';
 import { newCredentials, startTestServer } from './test-server.ts';
 
 const { address, createClient, dataFolder } = startTestServer();
@@ -148,5 +149,20 @@ describe('sessions and accounts (ASVS 6 and 7)', () => {
     expect((await client.fetch('DELETE', '/api/account')).status).toBe(204);
     expect((await client.fetch('GET', '/api/session')).status).toBe(401);
     expect((await client.fetch('GET', `/api/people/${exported.person.name}/games`)).status).toBe(404);
+  });
+
+  test('deleting an account calls off the tournament that it has announced', async () => {
+    const client = await createClient('account');
+    const setup = newTournament(2, { startsAt: Date.now() + 3_600_000 });
+    const { tournament } = await client.fetchJson<{ tournament: string }>('POST', '/api/tournaments', {
+      id: newId(),
+      setup,
+    });
+    expect((await client.fetch('DELETE', '/api/account')).status).toBe(204);
+    const stranger = await createClient('stranger');
+    expect(await stranger.fetchJson('GET', `/api/tournaments/${tournament}`)).toMatchObject({
+      phase: 'called-off',
+      why: 'organiser-deleted',
+    });
   });
 });

@@ -46,7 +46,7 @@ describe.each(kinds)('%s', (_, location) => {
       await store.games.listForPerson(
         personFor('A'),
         { game: 'star-3', listedOnly: false },
-        { at: 5, game: '' },
+        { at: 5, id: '' },
         50,
       ),
     ).toEqual([]);
@@ -181,7 +181,7 @@ describe.each(kinds)('%s', (_, location) => {
               listed.push(...page.map((row) => row.game));
               const last = page.at(-1);
               if (last === undefined) break;
-              before = { at: last.changedAt, game: last.game };
+              before = { at: last.changedAt, id: last.game };
             }
             const expected = rows
               .filter((row) => game === undefined || row.rules === game)
@@ -205,7 +205,7 @@ describe.each(kinds)('%s', (_, location) => {
 
   contract('lists the seeks page by page', async () => {
     const store = await open();
-    const before = { at: STARTED_AT + 10_000_000, game: '' };
+    const before = { at: STARTED_AT + 10_000_000, id: '' };
     const known = new Set((await store.games.listOpen(1000, before)).map(({ game }) => game));
     for (let number = 0; number < 12; number += 1) {
       const seek = new PlayedGame(gameSetup('halma-2', { listed: true, spectatorsBehind: 9 }));
@@ -219,7 +219,7 @@ describe.each(kinds)('%s', (_, location) => {
       const [first] = page;
       if (first === undefined) break;
       pages.unshift(...page.map(({ game }) => game));
-      end = { at: first.createdAt, game: first.game };
+      end = { at: first.createdAt, id: first.game };
     }
     expect(pages).toEqual(whole);
   });

@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { openLocalBus } from '../../src/bus/local-bus.ts';
 import { exportPersonalData } from '../../src/people/personal-data.ts';
 import { placeholders } from '../../src/store/columns.ts';
 import type { Row } from '../../src/store/database.ts';
-import { openSharedDatabase } from '../../src/store/store.ts';
+import { openSharedDatabase, type Store } from '../../src/store/store.ts';
 import { TABLES } from '../../src/store/tables.ts';
+import type { TournamentWork } from '../../src/tournament/decide.ts';
+import { planTournament } from '../../src/tournament/pairing.ts';
+import type { TournamentState } from '../../src/tournament/state.ts';
+import { Tournaments } from '../../src/tournament/tournaments.ts';
 import { GAME_ID, gameSetup, PlayedGame, testPersonId } from '../game/played-game.ts';
+import { newTournament } from '../tournament/simulated-tournament.ts';
 import { appendAll, appendsOf, locationsForTests, storeContract } from './stores.ts';
 
 const { kinds } = await locationsForTests();
@@ -15,10 +21,12 @@ const NAME = 'Annemarie';
 /** Occurs in everything that Ann wrote or that only the server knows about her. */
 const PRIVATE = 'private-to-ann';
 
+const PLAYER = { hasAccount: true, isModerator: false } as const;
+
 const NUMBERS = { rating: 150_000, deviation: 5000, volatility: 60_000 };
 
 interface TableExpectation {
-  /** A row about Ann; undefined if the table has no personal data, or if the game of this test writes it. */
+  /** A row about Ann; undefined if the table has no personal data, or if the game or the tournament of this test writes it. */
   readonly row?: Row;
   /** The values that refer to a person in the table after the deletion. */
   readonly left: 'nothing' | 'id';
@@ -92,14 +100,10 @@ const TABLE_EXPECTATIONS: Readonly<Record<string, TableExpectation>> = {
     left: 'nothing',
     exported: 'no personal data',
   },
-  logs: { left: 'nothing', exported: 'no personal data' },
+  logs: { left: 'id', exported: 'tournaments' },
   log_due: { left: 'nothing', exported: 'no personal data' },
-  tournaments: {
-    row: { tournament: 'cup00001', list: 'open', starts_at: 1, organiser: ANN, phase: 'open', item: '{}' },
-    left: 'id',
-    exported: 'tournaments',
-  },
-  entries: { row: { tournament: 'cup00001', person: ANN }, left: 'id', exported: 'tournaments' },
+  tournaments: { left: 'id', exported: 'tournaments' },
+  entries: { left: 'id', exported: 'tournaments' },
   challenges: {
     row: {
       challenge: 'c00000000001',
@@ -232,6 +236,36 @@ const TABLE_EXPECTATIONS: Readonly<Record<string, TableExpectation>> = {
   },
 };
 
+/** Plays a tournament that Ann organises and wins. Returns its id. */
+async function playTournament(store: Store): Promise<string> {
+  const [now, organiser] = [1_700_000_000_000, ANN];
+  const tournaments = new Tournaments({
+    store: store.tournaments,
+    bus: openLocalBus(),
+    now: () => now,
+    plan: async (state) => planTournament(state),
+  });
+  const setup = newTournament(2, { format: 'swiss', rounds: 1, pause: 0, startsAt: now });
+  const created = await tournaments.create(setup, organiser, 'create-it');
+  if (!created.ok) throw new Error(created.refusal.code);
+  const execute = async (id: string, work: TournamentWork): Promise<TournamentState> => {
+    expect(await tournaments.execute(created.value, id, work)).toMatchObject({ ok: true });
+    const state = await tournaments.find(created.value);
+    if (state === undefined) throw new Error('there is no tournament');
+    return state;
+  };
+  for (const person of [ANN, BOB])
+    await execute(`enter-${person}`, { by: 'person', person, ...PLAYER, command: { do: 'enter' } });
+  await execute('advance-1', { by: 'server', command: { do: 'advance' } });
+  const { rounds } = await execute('advance-2', { by: 'server', command: { do: 'advance' } });
+  const [game] = rounds[0]?.tables[0]?.games ?? [];
+  if (game === undefined) throw new Error('there is no game');
+  const places = game.sides.map((side) => (side.includes(ANN) ? 1 : 2));
+  await execute('finish-1', { by: 'server', command: { do: 'finish', game: game.game, places, absent: [] } });
+  await execute('advance-3', { by: 'server', command: { do: 'advance' } });
+  return created.value;
+}
+
 test('every table of the schema has a row above', () => {
   expect(Object.keys(TABLE_EXPECTATIONS).toSorted()).toEqual(TABLES.map(({ name }) => name).toSorted());
 });
@@ -250,6 +284,7 @@ describe.each(kinds)('%s', (_, location) => {
     const playedGame = new PlayedGame(gameSetup('halma-2')).seatPlayers();
     playedGame.send('A', { do: 'resign' });
     await appendAll(store, appendsOf(playedGame, GAME_ID));
+    const tournament = await playTournament(store);
     for (const [table, { row }] of Object.entries(TABLE_EXPECTATIONS)) {
       if (row === undefined) continue;
       const values = Object.values(row);
@@ -267,6 +302,20 @@ describe.each(kinds)('%s', (_, location) => {
     const keys = new Set(Object.values(TABLE_EXPECTATIONS).map(({ exported: key }) => key));
     expect([...Object.keys(exported), 'no personal data'].toSorted()).toEqual([...keys].toSorted());
     for (const [key, part] of Object.entries(exported)) expect([key, part]).not.toEqual([key, []]);
+    expect(exported.tournaments).toEqual([
+      {
+        tournament,
+        name: 'Spring cup',
+        format: 'swiss',
+        phase: 'over',
+        organiser: true,
+        enteredInRound: 1,
+        place: 1,
+        points: 120,
+        played: 1,
+        games: [{ game: expect.any(String), round: 1, turnPosition: expect.any(Number), place: 1 }],
+      },
+    ]);
 
     await store.people.anonymize(ANN, 10);
     await store.presence.record([{ game: GAME_ID, person: ANN }], 'node', 9);

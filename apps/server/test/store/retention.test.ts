@@ -4,6 +4,7 @@ import type { Database, Row } from '../../src/store/database.ts';
 import type { RetentionPolicy } from '../../src/store/retention-store.ts';
 import { openSharedDatabase } from '../../src/store/store.ts';
 import { TABLES } from '../../src/store/tables.ts';
+import { newTournament } from '../tournament/simulated-tournament.ts';
 import { locationsForTests, newGameId, storeContract } from './stores.ts';
 
 const { kinds } = await locationsForTests();
@@ -204,6 +205,36 @@ describe.each(kinds)('%s', (_, location) => {
     },
   );
 
+  contract.each([
+    ['called-off', OLD, 0, false],
+    ['called-off', NEW, 0, true],
+    ['called-off', OLD, 1, true],
+    ['over', OLD, 0, true],
+    ['open', OLD, 0, true],
+  ] as const)(
+    'a tournament that is %s since %i after %i rounds: kept is %s',
+    async (phase, changedAt, round, isKept) => {
+      const { store, database } = await openBoth();
+      const tournament = newGameId().slice(-8);
+      const setup = newTournament(2);
+      const item = JSON.stringify({ tournament, setup, phase, players: 0, round, rounds: 0 });
+      const row = { tournament, list: '', starts_at: 1, organiser: 'ann', phase, item, created_at: 1 };
+      await insert(database, 'tournaments', { ...row, changed_at: changedAt });
+      await insert(database, 'entries', { tournament, person: 'ann' });
+      const stream = `tournament:${tournament}`;
+      await insert(database, 'logs', { stream, seq: 0, command: 'create', at: 1, event: '{}' });
+      await insert(database, 'log_due', { stream, kind: 'tournament', at: 1, taken_until: 0 });
+      await store.retention.sweep('called-off', { after: '', limit: 1000, before: BEFORE });
+      const left = [
+        await countRows(database, 'tournaments', 'tournament', tournament),
+        await countRows(database, 'entries', 'tournament', tournament),
+        await countRows(database, 'logs', 'stream', stream),
+        await countRows(database, 'log_due', 'stream', stream),
+      ];
+      expect(left).toEqual(left.map(() => (isKept ? 1 : 0)));
+    },
+  );
+
   contract('sessions that are no longer valid, a page at a time', async () => {
     const { store, database } = await openBoth();
     const people = Array.from({ length: 7 }, newPersonId);
@@ -273,7 +304,16 @@ describe.each(kinds)('%s', (_, location) => {
     const newNode = (): RetentionJob =>
       new RetentionJob({
         store: store.retention,
-        retention: { guests: 0, presence: 0, chat: 0, aborted: 30, sessions: 0, challenges: 0, notices: 0 },
+        retention: {
+          guests: 0,
+          presence: 0,
+          chat: 0,
+          aborted: 30,
+          'called-off': 0,
+          sessions: 0,
+          challenges: 0,
+          notices: 0,
+        },
         now: () => now,
         pageSize: 2,
       });
@@ -317,7 +357,16 @@ test('what is kept for ever is never examined', async () => {
       schedule: () => Promise.reject(new Error('scheduled')),
       sweep: () => Promise.reject(new Error('swept')),
     },
-    retention: { guests: 0, presence: 0, chat: 0, aborted: 0, sessions: 0, challenges: 0, notices: 0 },
+    retention: {
+      guests: 0,
+      presence: 0,
+      chat: 0,
+      aborted: 0,
+      'called-off': 0,
+      sessions: 0,
+      challenges: 0,
+      notices: 0,
+    },
     now: () => NOW,
   });
   await expect(job.run()).resolves.toBeUndefined();

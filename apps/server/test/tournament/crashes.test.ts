@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import { gameSeats, seatPerson } from '../../src/game/state.ts';
 import { Games } from '../../src/games/games.ts';
 import type { Store } from '../../src/store/store.ts';
+import { planTournament } from '../../src/tournament/pairing.ts';
 import { resultOf, seatedGame } from '../../src/tournament/seating.ts';
 import { tournamentStanding } from '../../src/tournament/standing.ts';
 import { gamesOf, type TournamentState } from '../../src/tournament/state.ts';
@@ -80,7 +81,12 @@ class Cluster {
     const now = (): number => this.now;
     const bus = new UnreliableBus(this.random);
     return {
-      tournaments: new Tournaments({ store: withCrashes(this.#store.tournaments, chance, 0.5), bus, now }),
+      tournaments: new Tournaments({
+        store: withCrashes(this.#store.tournaments, chance, 0.5),
+        bus,
+        now,
+        plan: async (state) => planTournament(state),
+      }),
       games: new Games({
         store: withCrashes(this.#store.games, chance, 0.5),
         presence: this.#store.presence,
@@ -236,7 +242,7 @@ describe.each(kinds)('%s', (_, location) => {
     const paged: string[] = [];
     let last: (typeof all)[number] | undefined;
     do {
-      const after = last && { startsAt: last.setup.startsAt, tournament: last.tournament };
+      const after = last && { at: last.setup.startsAt, id: last.tournament };
       const page = await store.tournaments.list('open', after, 2);
       paged.push(...page.map(({ tournament }) => tournament));
       last = page.at(-1);
@@ -245,6 +251,76 @@ describe.each(kinds)('%s', (_, location) => {
     expect(all.map(({ setup }) => setup.startsAt)).toEqual(
       all.map(({ setup }) => setup.startsAt).toSorted((a, b) => a - b),
     );
-    expect(await store.tournaments.listOf(testPersonId(1))).toContain(all.at(-1)?.tournament);
+    expect(await store.tournaments.listOf(testPersonId(1), '', 1000)).toContain(all.at(-1)?.tournament);
+  });
+
+  contract('the end of a game makes the work of its tournament due at once', async () => {
+    const store = await open();
+    const cluster = new Cluster(store, 'wake');
+    const tournament = await announce(cluster, { format: 'swiss', rounds: 1 }, 2, 2);
+    while (gamesOf(await stateOf(cluster, tournament)).every(({ isOpen }) => !isOpen)) await cluster.work();
+    const isDue = async (): Promise<boolean> =>
+      (await store.tournaments.leaseDue('tournament', cluster.now, 0, 1000)).some(({ id }) =>
+        id.endsWith(tournament),
+      );
+    while (await isDue()) {
+      await cluster.work();
+      cluster.now += 1;
+    }
+    const [game] = gamesOf(await stateOf(cluster, tournament));
+    const [loser = ''] = game?.sides.flat() ?? [];
+    const command = { by: 'person', person: loser, command: { do: 'resign' } } as const;
+    await cluster.anyNode.games.execute(game?.game ?? '', 'resigns-now', command);
+    expect(await isDue()).toBe(true);
+  });
+
+  contract('an account that is deleted leaves its tournaments, and calls off those not started', async () => {
+    const store = await open();
+    const cluster = new Cluster(store, 'deletion');
+    const running = await announce(cluster, { format: 'swiss', rounds: 3 }, 2, 4);
+    while ((await stateOf(cluster, running)).rounds.length === 0) await cluster.work();
+    const open_ = await announce(cluster, { startsAt: 0 }, 2, 3);
+    const { organiser } = await stateOf(cluster, open_);
+    const { tournaments } = cluster.anyNode;
+    // Twice, as if the first node had ended before it deleted the account.
+    for (const person of [testPersonId(1), testPersonId(1), organiser])
+      await tournaments.removePerson(person);
+    expect((await stateOf(cluster, running)).players).toMatchObject([
+      { person: testPersonId(1), until: 1 },
+      ...[2, 3, 4].map((player) => ({ person: testPersonId(player) })),
+    ]);
+    const called = await stateOf(cluster, open_);
+    expect(called).toMatchObject({ phase: 'called-off', why: 'organiser-deleted' });
+    expect(called.players.map(({ person }) => person)).toEqual([2, 3].map(testPersonId));
+    // No game was played in it, so no list shows it.
+    const ended = await store.tournaments.list('ended', undefined, 1000);
+    expect(ended.map(({ tournament }) => tournament)).not.toContain(open_);
+    expect(await store.tournaments.listUnfinishedOf(organiser)).toEqual([]);
+  });
+
+  contract('a person can announce twenty tournaments a day', async () => {
+    const store = await open();
+    const cluster = new Cluster(store, 'many');
+    const { tournaments } = cluster.anyNode;
+    const organiser = testPersonId(5000);
+    const announceOne = async (number: number): Promise<string> => {
+      const setup = newTournament(2, { startsAt: cluster.now + 60_000 });
+      const created = await tournaments.create(setup, organiser, `create-${number}`);
+      if (!created.ok) return created.refusal.code;
+      const command = { do: 'call-off', why: 'changed my mind' } as const;
+      const work = {
+        by: 'person',
+        person: organiser,
+        hasAccount: true,
+        isModerator: false,
+        command,
+      } as const;
+      return (await tournaments.execute(created.value, 'call-it-off', work)).ok ? 'ok' : 'refused';
+    };
+    const answers: string[] = [];
+    for (let number = 0; number < 21; number += 1) answers.push(await announceOne(number));
+    expect(answers).toEqual([...Array.from({ length: 20 }, () => 'ok'), 'too-many-tournaments']);
+    cluster.now += 24 * 60 * 60_000 + 1;
+    expect(await announceOne(22)).toBe('ok');
   });
 });

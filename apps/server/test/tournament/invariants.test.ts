@@ -142,12 +142,71 @@ describe('T6: the promised turn balance', () => {
     expect(turnCounts(state).size).toBe(players);
   });
 
+  const withinOne = [2, 3, 4, 6].flatMap((seats) =>
+    [seats, seats + 1, 2 * seats, 2 * seats + 3].map((players) => [seats, players] as const),
+  );
+  test.each(withinOne)('%i seats, %i players, within one', (seats, players) => {
+    const setup = newTournament(seats, { turns: 'within-one' });
+    const { state } = new SimulatedTournament(setup, `within ${seats}/${players}`).enter(players).run();
+    expect(state.phase).toBe('over');
+    expect(turnCounts(state).size).toBe(players);
+    for (const counts of turnCounts(state).values())
+      expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
+  });
+
   test.each([5, 6, 9, 12])('Swiss for two with %i players: within two', (players) => {
     const setup = newTournament(2, { format: 'swiss' });
     const { state } = new SimulatedTournament(setup, `swiss ${players}`).enter(players).run();
     for (const [first = 0, second = 0] of turnCounts(state).values())
       expect(Math.abs(first - second)).toBeLessThanOrEqual(2);
   });
+});
+
+test('T8: a player who pauses is not paired until they return', () => {
+  for (const seats of [2, 3, 4, 6]) {
+    const setup = newTournament(seats, { format: 'swiss', rounds: 4, odd: seats === 2 ? 'bye' : 'computer' });
+    const simulated = new SimulatedTournament(setup, `pausing ${seats}`).enter(2 * seats + 1);
+    const ann = testPersonId(1);
+    const pairedIn: boolean[] = [];
+    simulated.run(({ state }) => {
+      const isNew = state.rounds.length > pairedIn.length;
+      if (isNew) pairedIn.push(isSeated(state, ann));
+      if (isNew && pairedIn.length === 1) expect(simulated.send(ann, { do: 'pause' })).toBe('ok');
+      if (isNew && pairedIn.length === 3) expect(simulated.send(ann, { do: 'return' })).toBe('ok');
+    });
+    expect([seats, ...pairedIn]).toEqual([seats, true, false, false, true]);
+  }
+});
+
+/** Returns whether a player has a table or a bye in the last round. */
+function isSeated({ rounds }: TournamentState, person: string): boolean {
+  const { tables = [], byes = [] } = rounds.at(-1) ?? {};
+  return [...tables.flatMap(({ games }) => (games[0]?.sides ?? []).flat()), ...byes].includes(person);
+}
+
+test.each(['open', 'running'] as const)(
+  'a player removed from a tournament that is %s cannot enter again',
+  (phase) => {
+    const setup = newTournament(2, { format: 'swiss', rounds: 4 });
+    const simulated = new SimulatedTournament(setup, 'removal').enter(6);
+    if (phase === 'running') simulated.send(ORGANISER, { do: 'start' });
+    const ann = testPersonId(1);
+    expect(simulated.send(ORGANISER, { do: 'remove', person: ann })).toBe('ok');
+    expect(simulated.send(ann, { do: 'enter' })).toBe(phase === 'open' ? 'not-allowed' : 'already-entered');
+    expect(playerOf(simulated.state, ann)?.until).toBe(phase === 'open' ? undefined : 0);
+    expect(simulated.replay()).toEqual(simulated.state);
+  },
+);
+
+test.each([
+  [2, 1],
+  [4, 3],
+  [5, 5],
+  [12, 9],
+])('a Swiss tournament for two with %i players has %i rounds of 9 chosen', (players, rounds) => {
+  const setup = newTournament(2, { format: 'swiss', rounds: 9 });
+  const { state } = new SimulatedTournament(setup, `bound ${players}`).enter(players).run();
+  expect(state.rounds).toHaveLength(rounds);
 });
 
 /** Returns whether all of these players can be paired with players whom they have not met, by trying everything. */
@@ -168,7 +227,13 @@ test('T7: players of a Swiss tournament meet again only if every pairing of the 
   for (const players of [4, 6, 7, 8, 10])
     for (const seed of ['a', 'b', 'c']) {
       const setup = newTournament(2, { format: 'swiss', rounds: 5 });
-      const { state } = new SimulatedTournament(setup, `${players} ${seed}`).enter(players).run();
+      const simulated = new SimulatedTournament(setup, `${players} ${seed}`).enter(players);
+      // With fewer players left, a repeat can become inevitable.
+      simulated.run((played) => {
+        if (played.state.rounds.length === 3)
+          for (let gone = 5; gone <= players; gone += 1) played.send(testPersonId(gone), { do: 'withdraw' });
+      });
+      const { state } = simulated;
       const met = new Set<string>();
       for (const tables of seatedIn(state)) {
         const pairs = tables.map((table) => table.toSorted().join());
@@ -180,7 +245,7 @@ test('T7: players of a Swiss tournament meet again only if every pairing of the 
         for (const pair of pairs) met.add(pair);
       }
     }
-  // Four players have three rounds without a repeat, so both sides of the condition occur.
+  // Four players have three rounds without a repeat, so the four left may have met already.
   expect(repeats).toBeGreaterThan(0);
 });
 

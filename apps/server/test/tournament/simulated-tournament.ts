@@ -9,6 +9,7 @@ import {
 } from '../../src/tournament/decide.ts';
 import { nextAction } from '../../src/tournament/due.ts';
 import { evolveTournament } from '../../src/tournament/evolve.ts';
+import { planTournament } from '../../src/tournament/pairing.ts';
 import { forfeitersOf, type RoundGame, type TournamentState } from '../../src/tournament/state.ts';
 import { testPersonId } from '../game/played-game.ts';
 
@@ -134,7 +135,8 @@ export class SimulatedTournament {
   }
 
   #decide(work: TournamentWork): string {
-    const decided = decideTournamentCommand(this.state, work, { now: this.now });
+    const context = { now: this.now, plan: () => planTournament(this.state) };
+    const decided = decideTournamentCommand(this.state, work, context);
     if (!decided.ok) return decided.refusal.code;
     this.state = this.#append(this.state, decided.value);
     return 'ok';

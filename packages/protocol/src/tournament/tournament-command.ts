@@ -30,7 +30,7 @@ export const TOURNAMENT_COMMANDS = {
   postpone: command('postpone', 'Announce another start.', { startsAt: Timestamp }),
   remove: command(
     'remove',
-    'Remove a player: before the start by deleting the entry, later by withdrawing the player.',
+    'Remove a player, who cannot enter again: before the start by deleting the entry, later by withdrawing the player.',
     {
       person: PersonId,
     },

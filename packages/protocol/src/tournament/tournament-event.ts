@@ -25,6 +25,8 @@ const TOURNAMENT_EVENTS = {
   }),
   entered: event('entered', { person }),
   left: event('left', { person }),
+  /** The organiser has removed a player, who cannot enter again. Games not finished count as lost. */
+  removed: event('removed', { person }),
   postponed: event('postponed', { startsAt: Timestamp }),
   /** A round robin has its whole schedule from the start. */
   started: event('started', {

@@ -1,0 +1,77 @@
+import { type TournamentEvent, TournamentListItem } from '@halma/protocol';
+import type { Append } from '../log/log-store.ts';
+import { playerOf, type TournamentState } from '../tournament/state.ts';
+import { streamOf } from '../tournament/stream.ts';
+import { tournamentListItem } from '../tournament/view.ts';
+import { jsonReader, placeholders, textColumn } from './columns.ts';
+import type { Row, Statement } from './database.ts';
+
+/** The lists of tournaments, by the phase of those in it. */
+const LIST_OF_PHASE = {
+  open: 'open',
+  running: 'running',
+  over: 'ended',
+  'called-off': 'ended',
+} as const satisfies Readonly<Record<TournamentState['phase'], string>>;
+
+/** Parses what a list shows of a tournament. */
+export const parseTournamentItem: (json: string) => TournamentListItem = jsonReader(TournamentListItem);
+
+/** Returns the statements that write the rows of a tournament for lists, after an event. */
+export function tournamentRows({
+  logged: { event, at },
+  state,
+}: Append<TournamentState, TournamentEvent>): readonly Statement[] {
+  const { tournament, setup, organiser, phase } = state;
+  const row = {
+    sql: `INSERT INTO tournaments (tournament, list, starts_at, organiser, phase, item, created_at, changed_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $7)
+      ON CONFLICT (tournament) DO UPDATE SET list = excluded.list, starts_at = excluded.starts_at,
+        phase = excluded.phase, item = excluded.item, changed_at = excluded.changed_at`,
+    values: [
+      tournament,
+      listOf(state),
+      setup.startsAt,
+      organiser,
+      phase,
+      JSON.stringify(tournamentListItem(state)),
+      at,
+    ],
+  };
+  return 'person' in event ? [row, entryRow(state, event.person)] : [row];
+}
+
+/** Returns the list that shows a tournament; empty if none does. Announcements that came to nothing would fill the list. */
+function listOf({ setup, phase, rounds }: TournamentState): string {
+  const cameToNothing = phase === 'called-off' && rounds.length === 0;
+  return setup.listed && !cameToNothing ? LIST_OF_PHASE[phase] : '';
+}
+
+function entryRow(state: TournamentState, person: string): Statement {
+  const values = [state.tournament, person];
+  return playerOf(state, person) === undefined
+    ? { sql: 'DELETE FROM entries WHERE tournament = $1 AND person = $2', values }
+    : { sql: 'INSERT INTO entries (tournament, person) VALUES ($1, $2) ON CONFLICT DO NOTHING', values };
+}
+
+/** Returns whether a row is that of a tournament that was called off before its first round. */
+export function isCalledOffUnplayed(row: Row): boolean {
+  return (
+    textColumn(row, 'phase') === 'called-off' && parseTournamentItem(textColumn(row, 'item')).round === 0
+  );
+}
+
+/** Returns the statements that delete tournaments with their logs. */
+export function deleteTournaments(tournaments: readonly string[]): readonly Statement[] {
+  const streams = tournaments.map(streamOf);
+  return [
+    ...['logs', 'log_due'].map((table) => ({
+      sql: `DELETE FROM ${table} WHERE stream IN (${placeholders(streams)})`,
+      values: streams,
+    })),
+    ...['entries', 'tournaments'].map((table) => ({
+      sql: `DELETE FROM ${table} WHERE tournament IN (${placeholders(tournaments)})`,
+      values: tournaments,
+    })),
+  ];
+}

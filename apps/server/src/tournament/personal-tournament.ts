@@ -1,0 +1,53 @@
+import type { PersonId, TournamentEvent, TournamentId } from '@halma/protocol';
+import type { LogStore } from '../log/log-store.ts';
+import { evolveTournament } from './evolve.ts';
+import { tournamentStanding } from './standing.ts';
+import { playerOf, type TournamentState } from './state.ts';
+import { streamOf } from './stream.ts';
+
+/** Reads a tournament from its log; undefined if there is none. */
+export async function readTournament(
+  store: Pick<LogStore<TournamentState, TournamentEvent>, 'read'>,
+  tournament: TournamentId,
+): Promise<TournamentState | undefined> {
+  let state: TournamentState | null = null;
+  for (const logged of await store.read(streamOf(tournament), -1))
+    state = evolveTournament(tournament, state, logged);
+  return state ?? undefined;
+}
+
+/** Returns what a tournament says about a person who organises it or takes part. Points are in units of which a point has 120. */
+export function personalTournament(state: TournamentState, person: PersonId): object {
+  const { tournament, setup, phase, organiser, rounds } = state;
+  const player = playerOf(state, person);
+  const row = tournamentStanding(state).find(({ id }) => id === person);
+  return {
+    tournament,
+    name: setup.name,
+    format: setup.format,
+    phase,
+    ...(organiser === person ? { organiser: true } : {}),
+    ...(player === undefined
+      ? {}
+      : {
+          enteredInRound: player.from,
+          ...(player.until === undefined ? {} : { withdrewAfter: player.until }),
+        }),
+    ...(row === undefined ? {} : { place: row.rank, points: row.points, played: row.played }),
+    games: rounds.flatMap(({ tables }, index) =>
+      tables.flatMap(({ games }) =>
+        games.flatMap(({ game, sides, places, absent = [] }) => {
+          const position = sides.findIndex((side) => side.includes(person));
+          if (position < 0) return [];
+          return {
+            game,
+            round: index + 1,
+            turnPosition: position + 1,
+            ...(places === undefined ? {} : { place: places[position] }),
+            ...(absent.includes(person) ? { absent: true } : {}),
+          };
+        }),
+      ),
+    ),
+  };
+}

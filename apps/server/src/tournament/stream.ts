@@ -1,0 +1,14 @@
+import type { TournamentId } from '@halma/protocol';
+
+/** What the ids of tournaments begin with in the log that all kinds but games share. */
+const STREAM_PREFIX = 'tournament:';
+
+/** Returns the id of a tournament's log. */
+export function streamOf(tournament: TournamentId): string {
+  return `${STREAM_PREFIX}${tournament}`;
+}
+
+/** Returns the tournament whose log has this id. */
+export function tournamentOf(stream: string): TournamentId {
+  return stream.slice(STREAM_PREFIX.length);
+}
