@@ -182,6 +182,7 @@ export async function startNode(
   if (isReachable) {
     const tournamentWork = {
       store: store.tournaments,
+      waiting: store.waiting,
       journal: store.journal,
       tournaments,
       games,

@@ -30,7 +30,7 @@ export { drawLots } from './seed/lots.ts';
 export { makeRandom, type Random, shuffle } from './seed/random.ts';
 export { sha256Hex } from './seed/sha256.ts';
 export { applyLeavers } from './standing/leavers.ts';
-export type { Duel, Outcome } from './standing/outcomes.ts';
+export { type Duel, gameOutcome, type Outcome, tableOutcome } from './standing/outcomes.ts';
 export {
   type StandingRow,
   standingOf,

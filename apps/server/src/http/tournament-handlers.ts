@@ -1,8 +1,17 @@
-import { accept, type PersonId, type Result, refuse, type TournamentId } from '@halma/protocol';
+import {
+  accept,
+  type PersonId,
+  type Result,
+  refuse,
+  type TournamentId,
+  type TournamentView,
+} from '@halma/protocol';
 import type { Services } from '../services.ts';
 import { standingCsv } from '../tournament/csv.ts';
+import { formatOf } from '../tournament/formats/formats.ts';
 import type { TournamentState } from '../tournament/state.ts';
-import { peopleInTournament, roundView, tournamentView } from '../tournament/view.ts';
+import { tournamentTrf } from '../tournament/trf.ts';
+import { peopleInTournament, roundView, tablesToPlay, tournamentView } from '../tournament/view.ts';
 import type { Handlers } from './handler.ts';
 import { parsePageCursor } from './page-cursor.ts';
 
@@ -16,6 +25,9 @@ export const tournamentHandlers: Handlers<
   | 'getTournament'
   | 'getTournamentRound'
   | 'getTournamentCsv'
+  | 'getTournamentJson'
+  | 'getTournamentTrf'
+  | 'waitInTournament'
   | 'sendTournamentCommand'
 > = {
   createTournament: async ({ services, session, body }) => {
@@ -29,8 +41,7 @@ export const tournamentHandlers: Handlers<
   getTournament: async ({ services, session, parameters }) => {
     const found = await findTournament(services, parameters.tournament);
     if (!found.ok) return found;
-    const people = await services.names.lookUp(peopleInTournament(found.value));
-    return accept(tournamentView(found.value, people, session?.person));
+    return accept(await viewOf(services, found.value, session?.person));
   },
   getTournamentRound: async ({ services, parameters }) => {
     const found = await findTournament(services, parameters.tournament);
@@ -41,9 +52,34 @@ export const tournamentHandlers: Handlers<
   getTournamentCsv: async ({ services, parameters }) => {
     const found = await findTournament(services, parameters.tournament);
     if (!found.ok) return found;
-    const people = await services.names.lookUp(peopleInTournament(found.value));
-    const names = new Map(people.map(({ id, name }) => [id, name]));
-    return accept(standingCsv(found.value, (person: PersonId) => names.get(person) ?? ''));
+    return accept(standingCsv(found.value, await namesIn(services, found.value)));
+  },
+  getTournamentJson: async ({ services, parameters }) => {
+    const found = await findTournament(services, parameters.tournament);
+    if (!found.ok) return found;
+    const state = found.value;
+    return accept({
+      tournament: await viewOf(services, state, undefined),
+      rounds: state.rounds.flatMap((_, index) => roundView(state, index + 1) ?? []),
+    });
+  },
+  getTournamentTrf: async ({ services, parameters }) => {
+    const found = await findTournament(services, parameters.tournament);
+    if (!found.ok) return found;
+    const nameOf = await namesIn(services, found.value);
+    const report = tournamentTrf(found.value, (person) => nameOf(person) || person);
+    return report === undefined ? refuse('not-found') : accept(report);
+  },
+  waitInTournament: async ({ services, session: { person }, parameters }) => {
+    const found = await findTournament(services, parameters.tournament);
+    if (!found.ok) return found;
+    const state = found.value;
+    if (isArena(state)) await services.store.waiting.record(state.tournament, person, services.now());
+    return accept({
+      waiting: await countWaiting(services, state),
+      games: tablesToPlay(state, person).map(({ game }) => game),
+      seq: state.lastSeq,
+    });
   },
   sendTournamentCommand: async ({ services, caller, session: { person }, parameters, body }) => {
     const { command } = body;
@@ -63,6 +99,32 @@ export const tournamentHandlers: Handlers<
     return result.ok ? accept({ seq: result.value }) : result;
   },
 };
+
+async function viewOf(
+  services: Services,
+  state: TournamentState,
+  viewer: PersonId | undefined,
+): Promise<TournamentView> {
+  const people = await services.names.lookUp(peopleInTournament(state));
+  return tournamentView(state, people, { viewer, waiting: await countWaiting(services, state) });
+}
+
+/** Counts the players of an arena who are on its page. */
+async function countWaiting({ store, now }: Services, state: TournamentState): Promise<number> {
+  return isArena(state) ? (await store.waiting.list(state.tournament, now())).length : 0;
+}
+
+/** Returns whether players can wait for a table in a tournament. */
+function isArena(state: TournamentState): boolean {
+  return formatOf(state).pairsInWaves && (state.phase === 'open' || state.phase === 'running');
+}
+
+/** Returns a function that returns the name of a person in a tournament, empty for guests and deleted accounts. */
+async function namesIn({ names }: Services, state: TournamentState): Promise<(person: PersonId) => string> {
+  const people = await names.lookUp(peopleInTournament(state));
+  const byId = new Map(people.map(({ id, name }) => [id, name]));
+  return (person) => byId.get(person) ?? '';
+}
 
 async function findTournament(
   { tournaments }: Services,

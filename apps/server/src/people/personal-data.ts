@@ -40,6 +40,7 @@ const PARTS: Readonly<Record<string, ReadPart>> = {
     (await ratings.listOf(person)).map(({ person: _, ...rating }) => rating),
   ratingChanges: ({ ratings }, person) => exportRatingChanges(ratings, person),
   tournaments: ({ tournaments }, person) => exportTournaments(tournaments, person),
+  waiting: async ({ waiting }, person) => waiting.listOf(person),
   here: async ({ presence }, person) => presence.listWatched(person),
   talk: ({ chat }, person) => exportChat(chat, person),
   blocks: async ({ people }, person) => [...(await people.blockedBy(person))],

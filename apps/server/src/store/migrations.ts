@@ -221,6 +221,12 @@ export const MIGRATIONS: readonly (readonly Statement[])[] = [
     'UPDATE tournaments SET created_at = starts_at, changed_at = starts_at',
     'CREATE INDEX tournaments_by_creation ON tournaments (organiser, created_at)',
   ],
+  [
+    `CREATE TABLE waiting (
+      tournament TEXT NOT NULL, person TEXT NOT NULL, since BIGINT NOT NULL, at BIGINT NOT NULL,
+      PRIMARY KEY (tournament, person))`,
+    'CREATE INDEX waiting_by_person ON waiting (person, tournament)',
+  ],
 ];
 
 /** The lock that a transaction takes before it changes the schema. */

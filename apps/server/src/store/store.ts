@@ -27,6 +27,7 @@ import { SessionStore } from './session-store.ts';
 import { SqlGameStore } from './sql-game-store.ts';
 import { openSharedSqlite, openSqlite } from './sqlite/open-sqlite.ts';
 import { TournamentStore } from './tournament-store.ts';
+import { WaitingStore } from './waiting-store.ts';
 
 /** The store of a server, in parts. */
 export interface Store {
@@ -35,6 +36,7 @@ export interface Store {
   readonly projections: ProjectionStore;
   readonly ratings: RatingStore;
   readonly tournaments: TournamentStore;
+  readonly waiting: WaitingStore;
   readonly presence: PresenceStore;
   readonly chat: ChatStore;
   readonly people: PeopleStore;
@@ -97,6 +99,7 @@ function createStore(database: Database): Store {
     projections: new ProjectionStore(database),
     ratings: new RatingStore(database),
     tournaments: new TournamentStore(database),
+    waiting: new WaitingStore(database),
     presence: new PresenceStore(database),
     chat: new ChatStore(database),
     people: new PeopleStore(database),

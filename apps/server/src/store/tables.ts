@@ -123,6 +123,12 @@ export const TABLES: readonly Table[] = [
   { name: 'tournaments', key: ['tournament'], since: 18, deletion: [] },
   { name: 'entries', key: ['tournament', 'person'], since: 18, deletion: [] },
   {
+    name: 'waiting',
+    key: ['tournament', 'person'],
+    since: 21,
+    deletion: ['DELETE FROM waiting WHERE person = $1'],
+  },
+  {
     name: 'challenges',
     key: ['challenge'],
     since: 19,

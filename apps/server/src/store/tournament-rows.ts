@@ -38,7 +38,12 @@ export function tournamentRows({
       at,
     ],
   };
-  return 'person' in event ? [row, entryRow(state, event.person)] : [row];
+  const hasEnded = phase === 'over' || phase === 'called-off';
+  return [
+    row,
+    ...('person' in event ? [entryRow(state, event.person)] : []),
+    ...(hasEnded ? [{ sql: 'DELETE FROM waiting WHERE tournament = $1', values: [tournament] }] : []),
+  ];
 }
 
 /** Returns the list that shows a tournament; empty if none does. Announcements that came to nothing would fill the list. */
@@ -69,7 +74,7 @@ export function deleteTournaments(tournaments: readonly string[]): readonly Stat
       sql: `DELETE FROM ${table} WHERE stream IN (${placeholders(streams)})`,
       values: streams,
     })),
-    ...['entries', 'tournaments'].map((table) => ({
+    ...['waiting', 'entries', 'tournaments'].map((table) => ({
       sql: `DELETE FROM ${table} WHERE tournament IN (${placeholders(tournaments)})`,
       values: tournaments,
     })),

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
   accept,
-  MAX_PLAYERS,
   type NewTournament,
   type PersonId,
   type Result,
@@ -11,16 +10,11 @@ import {
 } from '@halma/protocol';
 import { type Rules, seatLetter } from '@halma/rules';
 import { rulesFor } from '../game/creation.ts';
+import { formatOf } from './formats/formats.ts';
 import type { TournamentState } from './state.ts';
 
 /** How long before its start a tournament can be announced, in milliseconds. */
 const MAX_NOTICE_MS = 366 * 24 * 60 * 60_000;
-
-/** More rounds than any number of players needs, and few enough that a standing takes no noticeable time. */
-const MAX_SWISS_ROUNDS = 20;
-
-/** The most players of a round robin: for two seats, for more, and where all games are played at once. */
-const MAX_ROUND_ROBIN = { pairs: 40, tables: 24, atOnce: 12 } as const;
 
 /** Decides whether a tournament can be announced. Refuses games that it cannot play and terms that contradict each other. */
 export function decideTournament(
@@ -47,12 +41,8 @@ function contradictionIn(
   if (!isStartPossible(setup.startsAt, now)) return 'startsAt';
   // The engine plays no correspondence games, and games of one person against the engine count for nobody.
   if (setup.odd === 'computer' && (setup.clock.kind === 'days' || seats === 2)) return 'odd';
-  if (setup.format === 'swiss' && seats > 2 && setup.rounds === undefined) return 'rounds';
-  if (setup.format === 'swiss' && (setup.rounds ?? 0) > MAX_SWISS_ROUNDS) return 'rounds';
-  // The number of rounds that keep the turn positions equal depends on the number of players.
-  const hasFixedRounds = seats === 2 || (setup.turns === 'equal' && setup.games % seats !== 0);
-  if (setup.format === 'round-robin' && hasFixedRounds && setup.rounds !== undefined) return 'rounds';
-  return undefined;
+  if (setup.minutes !== undefined && setup.format !== 'arena') return 'minutes';
+  return formatOf({ setup }).contradictionIn(setup, seats);
 }
 
 /** Returns whether a tournament can be announced for a time. */
@@ -78,10 +68,12 @@ export function createdTournament(
     seed,
     passwordHash: passwordHash ?? null,
     phase: 'open',
+    startedAt: null,
     players: [],
     removed: [],
     roundCount: 0,
     schedule: null,
+    seeds: [],
     rounds: [],
     changes: {},
     restingSince: null,
@@ -94,11 +86,4 @@ export function hashEntryPassword(seed: string, password: string): string {
   return createHash('sha256')
     .update(JSON.stringify([seed, password]))
     .digest('hex');
-}
-
-/** Returns the most players that a tournament can have, so that it can be paired at once. */
-export function maxPlayers({ setup, seats }: Pick<TournamentState, 'setup' | 'seats'>): number {
-  if (setup.format === 'swiss') return MAX_PLAYERS;
-  if (setup.clock.kind === 'days') return MAX_ROUND_ROBIN.atOnce;
-  return seats.length === 2 ? MAX_ROUND_ROBIN.pairs : MAX_ROUND_ROBIN.tables;
 }

@@ -1,13 +1,17 @@
-import { POINT, type StandingRow } from '@halma/pairing';
+import { POINT } from '@halma/pairing';
 import type { PersonId } from '@halma/protocol';
-import { tieBreaksOf, tournamentStanding } from './standing.ts';
+import type { StandingLine } from './formats/format.ts';
+import { formatOf } from './formats/formats.ts';
+import { tournamentStanding } from './standing.ts';
 import type { TournamentState } from './state.ts';
 
 /** Returns the standing as comma-separated values (RFC 4180). Points are decimal; tie-breaks are whole numbers, greater is better. */
 export function standingCsv(state: TournamentState, nameOf: (person: PersonId) => string): string {
   // Direct encounter depends on who is tied, and lots have no meaning of their own.
-  const shown = tieBreaksOf(state).filter((code) => code !== 'DE' && code !== 'lot');
-  const cells = ({ rank, id, points, played, tieBreaks }: StandingRow): readonly string[] => [
+  const shown = formatOf(state)
+    .tieBreaks(state.seats.length)
+    .filter((code) => code !== 'DE' && code !== 'lot');
+  const cells = ({ rank, id, points, played, tieBreaks }: StandingLine): readonly string[] => [
     `${rank}`,
     nameOf(id),
     id,

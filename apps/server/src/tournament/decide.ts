@@ -1,4 +1,3 @@
-import { mayStillEnter } from '@halma/pairing';
 import {
   accept,
   type OnlineGameId,
@@ -10,9 +9,11 @@ import {
   type TournamentEvent,
 } from '@halma/protocol';
 import type { Static } from 'typebox';
-import { hashEntryPassword, isStartPossible, maxPlayers } from './creation.ts';
+import { hashEntryPassword, isStartPossible } from './creation.ts';
 import { nextAction } from './due.ts';
-import type { PlannedEvent } from './pairing.ts';
+import { arenaTimes, planWave, type WaitingPerson } from './formats/arena.ts';
+import { formatOf } from './formats/formats.ts';
+import type { PlannedEvent } from './planned-event.ts';
 import { findGame, gamesOf, isDecided, playerOf, type RoundGame, type TournamentState } from './state.ts';
 
 /** A command of a person, or one that a server carries out by itself. */
@@ -30,6 +31,8 @@ export type TournamentWork =
 export type TournamentServerCommand =
   /** Starts or ends the tournament, or pairs its next round, whichever is due. */
   | { readonly do: 'advance' }
+  /** Gives tables to the players who wait in an arena, or ends it. */
+  | { readonly do: 'wave'; readonly waiting: readonly WaitingPerson[] }
   /** Records that games have been created. */
   | { readonly do: 'open'; readonly games: readonly OnlineGameId[] }
   /** Enters the result of a game. */
@@ -38,6 +41,7 @@ export type TournamentServerCommand =
       readonly game: OnlineGameId;
       readonly places: Static<typeof Places>;
       readonly absent: readonly PersonId[];
+      readonly short?: true;
     }
   /** Lets a person leave whose account is deleted, or calls off the tournament that they have announced. */
   | { readonly do: 'leave'; readonly person: PersonId };
@@ -82,7 +86,7 @@ export function decideTournamentCommand(
   if (state.lastSeq >= MAX_EVENTS && !ENDING_COMMANDS.includes(command.do)) return refuse('too-many-joins');
   switch (command.do) {
     case 'enter':
-      return decideEnter(state, command, work);
+      return decideEnter(state, command, work, context);
     case 'leave':
     case 'withdraw':
     case 'pause':
@@ -99,17 +103,20 @@ function decideEnter(
   state: TournamentState,
   { password }: CommandOf<'enter'>,
   { person, hasAccount }: { readonly person: PersonId; readonly hasAccount: boolean },
+  { now }: TournamentContext,
 ): Decision {
-  const { setup, phase, players, rounds, roundCount, passwordHash, seed } = state;
+  const { setup, phase, players, seats, organiser, passwordHash, seed } = state;
+  const format = formatOf(state);
   if (playerOf(state, person) !== undefined) return refuse('already-entered');
-  if (state.removed.includes(person)) return refuse('not-allowed');
-  const isLatePossible =
-    phase === 'running' && setup.format === 'swiss' && mayStillEnter(rounds.length, roundCount);
+  // The organiser of an exhibition plays all others.
+  if (state.removed.includes(person) || (setup.format === 'exhibition' && person === organiser))
+    return refuse('not-allowed');
+  const isLatePossible = phase === 'running' && format.acceptsLate(state, now);
   if (phase !== 'open' && !isLatePossible) return refuse('entry-closed');
   if (setup.entry === 'accounts' && !hasAccount) return refuse('no-account');
   if (passwordHash !== null && passwordHash !== hashEntryPassword(seed, password ?? ''))
     return refuse('wrong-entry-password');
-  if (players.length >= maxPlayers(state)) return refuse('tournament-full');
+  if (players.length >= format.maxPlayers(setup, seats.length)) return refuse('tournament-full');
   return unlessTooMany(state, person, { kind: 'entered', person });
 }
 
@@ -124,13 +131,13 @@ function decidePlayer(
     return state.phase === 'open' ? accept({ kind: 'left', person }) : refuse('wrong-phase');
   if (state.phase !== 'running' || player.until !== undefined) return refuse('wrong-phase');
   if (name === 'withdraw') return accept({ kind: 'withdrew', person });
-  // The schedule of a round robin is fixed, so that a pause would be a lost game.
+  const { canPause } = formatOf(state);
   if (name === 'pause')
-    return state.setup.format === 'swiss' && !player.isPausing
+    return canPause && !player.isPausing
       ? unlessTooMany(state, person, { kind: 'paused', person })
       : refuse('wrong-phase');
   const isAway = player.isPausing || gamesOf(state).some(({ absent = [] }) => absent.includes(person));
-  return state.setup.format === 'swiss' && isAway
+  return canPause && isAway
     ? unlessTooMany(state, person, { kind: 'returned', person })
     : refuse('wrong-phase');
 }
@@ -180,6 +187,8 @@ function decideCorrection(state: TournamentState, { game, places, why }: Command
   const found = findGame(state, game);
   if (found === undefined) return refuse('unknown-game-id');
   if (state.phase !== 'running' && state.phase !== 'over') return refuse('wrong-phase');
+  // The winners of an earlier round of a knockout have met others since.
+  if (state.setup.format === 'knockout' && !isInLastRound(state, game)) return refuse('wrong-phase');
   if (!placesFit(found, places)) return refuse('bad-places');
   return accept({ kind: 'corrected', game, places, why });
 }
@@ -191,6 +200,7 @@ function decideServer(
 ): Decision {
   if (command.do === 'advance') return decideAdvance(state, context);
   if (command.do === 'leave') return decideDeletion(state, command.person);
+  if (command.do === 'wave') return decideWave(state, command.waiting, context.now);
   if (command.do === 'open') return accept({ kind: 'opened', games: [...command.games] });
   const found = findGame(state, command.game);
   if (found === undefined) return refuse('unknown-game-id');
@@ -202,6 +212,7 @@ function decideServer(
     game: command.game,
     places: command.places,
     absent: [...command.absent],
+    ...(command.short === undefined ? {} : { short: true }),
   });
 }
 
@@ -213,6 +224,15 @@ function decideAdvance(state: TournamentState, { now, plan }: TournamentContext)
   return state.phase === 'open'
     ? accept({ kind: 'called-off', why: 'too-few-players' })
     : accept({ kind: 'ended' });
+}
+
+/** An arena that has had as many events as a log can have opens no more tables. */
+function decideWave(state: TournamentState, waiting: readonly WaitingPerson[], now: number): Decision {
+  if (state.phase !== 'running' || !formatOf(state).pairsInWaves) return refuse('wrong-phase');
+  const { closesAt, endsAt } = arenaTimes(state);
+  const isClosed = now >= closesAt || state.lastSeq >= MAX_EVENTS;
+  if (!isClosed) return planWave(state, waiting, now);
+  return now >= endsAt && gamesOf(state).every(isDecided) ? accept({ kind: 'ended' }) : refuse('wrong-phase');
 }
 
 /** Players who are about to meet must not wait for a person who does not exist any more. A running tournament needs no organiser. */
@@ -234,12 +254,17 @@ function isDue(state: TournamentState, now: number): boolean {
   return action?.do === 'advance' && now >= action.at;
 }
 
-function hasAllRounds({ phase, rounds, roundCount }: TournamentState): boolean {
-  return phase === 'running' && rounds.length >= roundCount;
+function hasAllRounds(state: TournamentState): boolean {
+  const { phase, rounds, roundCount } = state;
+  return phase === 'running' && rounds.length >= roundCount && formatOf(state).isRoundOver(state);
 }
 
 function mayOrganise({ organiser }: TournamentState, person: PersonId, isModerator: boolean): boolean {
   return person === organiser || isModerator;
+}
+
+function isInLastRound({ rounds }: TournamentState, game: OnlineGameId): boolean {
+  return rounds.at(-1)?.tables.some(({ games }) => games.some((other) => other.game === game)) ?? false;
 }
 
 /** Returns whether each place is 1 more than the number of sides ahead, ties included. */

@@ -1,5 +1,6 @@
 import type { OnlineGameId } from '@halma/protocol';
 import type { DueWork } from '../log/aggregate.ts';
+import { formatOf } from './formats/formats.ts';
 import {
   isDecided,
   pairsAllAtOnce,
@@ -19,7 +20,9 @@ export type TournamentAction =
   /** Creates games. */
   | { readonly do: 'open'; readonly at: number; readonly games: readonly RoundGame[] }
   /** Looks for results of games that are being played. */
-  | { readonly do: 'collect'; readonly at: number; readonly games: readonly RoundGame[] };
+  | { readonly do: 'collect'; readonly at: number; readonly games: readonly RoundGame[] }
+  /** Does the same in an arena, and gives tables to the players who wait, until it ends. */
+  | { readonly do: 'wave'; readonly at: number; readonly games: readonly RoundGame[] };
 
 /** Returns what a server does next for a tournament; null if it waits for a person or is over. */
 export function nextAction(state: TournamentState): TournamentAction | null {
@@ -31,8 +34,10 @@ export function nextAction(state: TournamentState): TournamentAction | null {
   const toOpen = gamesToOpen(state);
   if (toOpen.length > 0) return { do: 'open', at: changedAt, games: toOpen };
   const open = openGames(state);
+  if (formatOf(state).pairsInWaves) return { do: 'wave', at: changedAt, games: open };
   if (open.length > 0) return { do: 'collect', at: changedAt, games: open };
-  const pause = isPaired || rounds.length === 0 ? 0 : setup.pause;
+  const hasPause = !isPaired && rounds.length > 0 && formatOf(state).isRoundOver(state);
+  const pause = hasPause ? setup.pause : 0;
   return { do: 'advance', at: (restingSince ?? changedAt) + pause };
 }
 

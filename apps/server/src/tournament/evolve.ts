@@ -1,8 +1,8 @@
 import { attendanceOf, missedGames } from '@halma/pairing';
-import type { OnlineGameId, PersonId, TournamentEvent } from '@halma/protocol';
+import type { OnlineGameId, PersonId, TournamentEvent, TournamentEventOf } from '@halma/protocol';
 import type { Logged } from '../log/aggregate.ts';
 import { createdTournament } from './creation.ts';
-import { pairedGames } from './pairing.ts';
+import { arenaPauseMs } from './formats/arena.ts';
 import { toEntrant } from './pairing-input.ts';
 import {
   findGame,
@@ -23,7 +23,7 @@ export function evolveTournament(
 ): TournamentState {
   if (event.kind === 'created') return createdTournament(id, event, at);
   if (state === null) throw new Error(`the log of tournament ${id} does not start with its creation`);
-  const next = { ...state, ...changesOf(state, event), lastSeq: seq, changedAt: at };
+  const next = { ...state, ...changesOf(state, event, at), lastSeq: seq, changedAt: at };
   const counted = isOwnEvent(event) ? countChange(next, event.person) : next;
   return { ...counted, restingSince: restingSince(counted, at) };
 }
@@ -31,21 +31,38 @@ export function evolveTournament(
 function changesOf(
   state: TournamentState,
   event: Exclude<TournamentEvent, { readonly kind: 'created' }>,
+  at: number,
 ): Partial<TournamentState> {
   const { players, rounds, setup } = state;
   switch (event.kind) {
     case 'entered':
       return {
-        players: [...players, { person: event.person, from: rounds.length + 1, isPausing: false }],
+        players: [
+          ...players,
+          { person: event.person, from: rounds.length + 1, isPausing: false, pauses: 0, freeFrom: at },
+        ],
       };
     case 'left':
       return { players: players.filter(({ person }) => person !== event.person) };
     case 'postponed':
       return { setup: { ...setup, startsAt: event.startsAt } };
     case 'started':
-      return { phase: 'running', roundCount: event.rounds, schedule: event.schedule ?? null };
+      return {
+        phase: 'running',
+        startedAt: at,
+        roundCount: event.rounds,
+        schedule: event.schedule ?? null,
+        seeds: event.seeds ?? [],
+      };
     case 'paired':
-      return { rounds: [...rounds, { tables: pairedGames(state, event), byes: event.byes }] };
+      return {
+        rounds: [
+          ...rounds,
+          { tables: event.tables.map((table) => newTable(state, table)), byes: event.byes },
+        ],
+      };
+    case 'extended':
+      return { rounds: extendLastRound(state, event.tables) };
     case 'opened':
       return changeGames(state, event.games, () => ({ isOpen: true }));
     case 'removed': {
@@ -58,9 +75,14 @@ function changesOf(
       return withdrawAbsent(state, [event.game], ({ absent = [] }) => ({
         places: event.places,
         absent: [...new Set([...absent, ...event.absent])],
+        endedAt: at,
+        ...(event.short === undefined ? {} : { isShort: true }),
       }));
     case 'forfeited':
-      return withdrawAbsent(state, [event.game], (game) => forfeitGame(game, event.person));
+      return withdrawAbsent(state, [event.game], (game) => ({
+        ...forfeitGame(game, event.person),
+        endedAt: at,
+      }));
     case 'corrected':
       return changeGames(state, [event.game], () => ({
         places: event.places,
@@ -70,14 +92,54 @@ function changesOf(
     case 'withdrew':
       return withdrawPlayer(state, event.person);
     case 'paused':
-      return changePlayer(state, event.person, () => ({ isPausing: true }));
+      return changePlayer(state, event.person, ({ pauses }) => ({
+        isPausing: true,
+        pauses: pauses + 1,
+        // Players who pause often stay away longer each time.
+        freeFrom: at + arenaPauseMs(setup, pauses + 1),
+      }));
     case 'returned':
-      return changePlayer(state, event.person, () => ({ isPausing: false, returned: rounds.length + 1 }));
+      return changePlayer(state, event.person, ({ freeFrom }) => ({
+        isPausing: false,
+        returned: rounds.length + 1,
+        freeFrom: Math.max(at, freeFrom),
+      }));
     case 'ended':
       return { phase: 'over' };
     case 'called-off':
       return { phase: 'called-off', why: event.why };
   }
+}
+
+/** Returns the games of a paired table before any is created. Players who have left lose them. */
+function newTable(
+  state: TournamentState,
+  { games }: { readonly games: readonly Pick<RoundGame, 'game' | 'sides'>[] },
+): { readonly games: readonly RoundGame[] } {
+  return {
+    games: games.map(({ game, sides }) => {
+      const gone = sides.flat().filter((person) => playerOf(state, person)?.until !== undefined);
+      return { game, sides, isOpen: false, forfeitedBy: [], ...(gone.length > 0 ? { absent: gone } : {}) };
+    }),
+  };
+}
+
+function extendLastRound(
+  state: TournamentState,
+  extended: TournamentEventOf<'extended'>['tables'],
+): TournamentState['rounds'] {
+  const last = state.rounds.length - 1;
+  return state.rounds.map((round, index) =>
+    index < last
+      ? round
+      : {
+          ...round,
+          tables: round.tables.map((table, number) => {
+            const more = extended.find((other) => other.table === number + 1);
+            return more === undefined ? table : { games: [...table.games, ...newTable(state, more).games] };
+          }),
+        },
+  );
 }
 
 /** A game that has not been created is lost at once; a game that is played ends when the server has made the player resign. */

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Result } from '@halma/protocol';
 import { createSerialWorker } from '../serial-worker.ts';
-import type { PlannedEvent } from './pairing.ts';
+import type { PlannedEvent } from './planned-event.ts';
 import type { TournamentState } from './state.ts';
 
 /** Plans the next step of a tournament: its start, or its next round. */

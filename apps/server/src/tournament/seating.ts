@@ -1,7 +1,20 @@
-import type { GameEvent, GameFacts, OnlineGameId, PersonId, SeatHolder } from '@halma/protocol';
+import type {
+  GameEvent,
+  GameFacts,
+  OnlineGameId,
+  PersonId,
+  SeatHolder,
+  TournamentSetup,
+} from '@halma/protocol';
 import type { SeatLetter } from '@halma/rules';
 import type { TournamentServerCommand } from './decide.ts';
 import { forfeitersOf, type RoundGame, type TournamentState } from './state.ts';
+
+/** The shortest main time of a game, in milliseconds. */
+const SHORTEST_MAIN_MS = 10_000;
+
+/** A game with fewer turns of each seat is short. */
+const SHORT_TURNS = 15;
 
 /**
  * Returns the event that creates a game of a tournament, with all seats taken, so that it starts at once. The corner that begins moves
@@ -23,7 +36,7 @@ export function seatedGame(
     kind: 'created',
     terms: {
       rules: setup.rules,
-      clock: setup.clock,
+      clock: clockOf(setup, place.game),
       listed: setup.listed,
       spectatorsBehind: 0,
       tournament: { id: tournament, ...place },
@@ -34,11 +47,25 @@ export function seatedGame(
   };
 }
 
+/** Returns the clock of a game of a meeting. Each further meeting, which decides a tie, has half the time of the one before. */
+function clockOf({ clock, games }: TournamentSetup, game: number): TournamentSetup['clock'] {
+  const divisor = 2 ** Math.floor((game - 1) / games);
+  if (divisor === 1) return clock;
+  if (clock.kind === 'days') return { ...clock, days: Math.max(1, Math.floor(clock.days / divisor)) };
+  const part = (milliseconds: number): number => Math.floor(milliseconds / divisor);
+  return {
+    ...clock,
+    main: Math.max(SHORTEST_MAIN_MS, part(clock.main)),
+    increment: part(clock.increment),
+    delay: part(clock.delay),
+  };
+}
+
 /** Returns the command that enters the result of a game into its tournament. */
 export function resultOf(
   state: TournamentState,
   game: RoundGame,
-  { seats }: GameFacts,
+  { seats, plies }: GameFacts,
 ): Extract<TournamentServerCommand, { readonly do: 'finish' }> {
   const forfeiters = forfeitersOf(state, game);
   const absent = seats.flatMap(({ person, turns, out }): PersonId[] =>
@@ -48,7 +75,8 @@ export function resultOf(
   );
   // The seats are in turn order, like the sides. An operator can end a game without a result, which is a tie.
   const places = game.sides.map((_, position) => seats[position]?.place ?? 1);
-  return { do: 'finish', game: game.game, places, absent };
+  const isShort = plies < SHORT_TURNS * seats.length;
+  return { do: 'finish', game: game.game, places, absent, ...(isShort ? { short: true } : {}) };
 }
 
 /** Returns the round, the table and the game of the meeting, all from 1. */

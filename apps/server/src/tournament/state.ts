@@ -18,6 +18,10 @@ export interface TournamentPlayer {
   /** The first round after they returned from a missed game. */
   readonly returned?: number;
   readonly isPausing: boolean;
+  /** How often they have paused. */
+  readonly pauses: number;
+  /** From when on they can have a table in an arena, in milliseconds since 1970. */
+  readonly freeFrom: number;
 }
 
 /** A game of a round. */
@@ -27,6 +31,10 @@ export interface RoundGame extends TableGame {
   readonly isOpen: boolean;
   /** The players who lose this game by a decision of the organiser. */
   readonly forfeitedBy: readonly PersonId[];
+  /** When the result came, in milliseconds since 1970. */
+  readonly endedAt?: number;
+  /** Whether the game was so short that an arena does not count a second draw in a row. */
+  readonly isShort?: boolean;
   /** Why the organiser changed the result. */
   readonly corrected?: string;
 }
@@ -49,10 +57,14 @@ export interface TournamentState extends AggregateState {
   readonly phase: (typeof TOURNAMENT_PHASES)[number];
   /** In the order in which they entered. */
   readonly players: readonly TournamentPlayer[];
-  /** How many rounds the tournament has; 0 before the start. */
+  /** Null before the start. */
+  readonly startedAt: number | null;
+  /** How many rounds the tournament has; 0 before the start, and in an arena. */
   readonly roundCount: number;
   /** All rounds of a round robin; null in other formats. */
   readonly schedule: readonly Round[] | null;
+  /** The players of a knockout in the order of their seeds; empty in other formats. */
+  readonly seeds: readonly PersonId[];
   readonly rounds: readonly TournamentRoundState[];
   /** The people whom the organiser has removed, and who cannot enter again. */
   readonly removed: readonly PersonId[];

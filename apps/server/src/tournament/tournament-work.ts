@@ -3,14 +3,16 @@ import type { Games } from '../games/games.ts';
 import type { LeasedWork } from '../log/log-store.ts';
 import type { JournalStore } from '../store/journal-store.ts';
 import type { TournamentStore } from '../store/tournament-store.ts';
+import type { WaitingStore } from '../store/waiting-store.ts';
 import { idsOf, nextAction, TOURNAMENT_WORK, type TournamentAction } from './due.ts';
 import { resultOf, seatedGame } from './seating.ts';
-import { forfeitersOf, type TournamentState } from './state.ts';
+import { forfeitersOf, type RoundGame, type TournamentState } from './state.ts';
 import type { Tournaments } from './tournaments.ts';
 
 /** The dependencies of `doTournamentWork`. */
 interface TournamentWorkDependencies {
   readonly store: Pick<TournamentStore, 'leaseDue' | 'releaseDue'>;
+  readonly waiting: Pick<WaitingStore, 'list'>;
   readonly journal: Pick<JournalStore, 'findFacts'>;
   readonly tournaments: Tournaments;
   readonly games: Games;
@@ -34,6 +36,9 @@ const RETRY_DELAY_MS = 500;
 
 /** How often a node looks for results, in milliseconds. The end of a game makes the work due at once, so this only finds what was missed. */
 const COLLECT_INTERVAL_MS = { 'real-time': 10_000, days: 60_000 } as const;
+
+/** How often a node looks for players who wait, in milliseconds: with few players, and from `crowd` players on. */
+const WAVE_INTERVAL_MS = { few: 5000, many: 2000, crowd: 50 } as const;
 
 /**
  * Does the work of tournaments that is due: starts them, pairs rounds, creates games and enters results. Every step can be repeated on any
@@ -65,10 +70,11 @@ async function serve(dependencies: TournamentWorkDependencies, work: LeasedWork)
 
 /** Does one step. Returns after how many milliseconds to try again; undefined if the log has grown. */
 async function perform(
-  { tournaments, games, journal }: TournamentWorkDependencies,
+  dependencies: TournamentWorkDependencies,
   state: TournamentState,
   action: TournamentAction,
 ): Promise<number | undefined> {
+  const { tournaments, games } = dependencies;
   const { tournament, lastSeq, setup } = state;
   if (action.do === 'advance') {
     const command = { by: 'server', command: { do: 'advance' } } as const;
@@ -89,19 +95,41 @@ async function perform(
     });
     return recorded.ok ? undefined : RETRY_DELAY_MS;
   }
-  for (const game of action.games)
+  if (await collect(dependencies, state, action.games)) return undefined;
+  return action.do === 'wave' ? pairWaiting(dependencies, state) : COLLECT_INTERVAL_MS[setup.clock.kind];
+}
+
+/** Gives tables to the players who wait in an arena, or ends it. Returns after how many milliseconds to try again. */
+async function pairWaiting(
+  { tournaments, waiting, now }: TournamentWorkDependencies,
+  state: TournamentState,
+): Promise<number | undefined> {
+  const { tournament, lastSeq, players } = state;
+  const command = { do: 'wave', waiting: await waiting.list(tournament, now()) } as const;
+  const paired = await tournaments.execute(tournament, `wave-${lastSeq}`, { by: 'server', command });
+  if (paired.ok) return undefined;
+  return players.length < WAVE_INTERVAL_MS.crowd ? WAVE_INTERVAL_MS.few : WAVE_INTERVAL_MS.many;
+}
+
+/** Ends games of players who have left, and enters the results of those that are over. Returns whether there were any. */
+async function collect(
+  { tournaments, games, journal }: TournamentWorkDependencies,
+  state: TournamentState,
+  playing: readonly RoundGame[],
+): Promise<boolean> {
+  for (const game of playing)
     for (const person of forfeitersOf(state, game)) {
       const command = { by: 'person', person, command: { do: 'resign' } } as const;
       // A seat that is out already needs nothing.
       // A client's id has no slash, so no player can have used this one.
       await games.execute(game.game, 'tournament/forfeit', command);
     }
-  const finished = await journal.findFacts(idsOf(action.games));
-  for (const game of action.games) {
+  const finished = await journal.findFacts(idsOf(playing));
+  for (const game of playing) {
     const facts = finished.get(game.game);
     if (facts === undefined) continue;
     const command = resultOf(state, game, facts);
-    await tournaments.execute(tournament, `result-${game.game}`, { by: 'server', command });
+    await tournaments.execute(state.tournament, `result-${game.game}`, { by: 'server', command });
   }
-  return finished.size > 0 ? undefined : COLLECT_INTERVAL_MS[setup.clock.kind];
+  return finished.size > 0;
 }

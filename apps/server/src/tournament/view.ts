@@ -1,9 +1,13 @@
 import { attendanceOf, missedGames, sha256Hex } from '@halma/pairing';
 import type { Person, PersonId, TournamentListItem, TournamentRound, TournamentView } from '@halma/protocol';
 import { nextAction } from './due.ts';
+import { arenaTimes } from './formats/arena.ts';
+import { formatOf } from './formats/formats.ts';
+import { knockoutRounds } from './formats/knockout.ts';
 import { toEntrant } from './pairing-input.ts';
+import { copySides } from './planned-event.ts';
 import { tournamentStanding, turnCounts } from './standing.ts';
-import { gamesOf, isDecided, type RoundGame, type TournamentPlayer, type TournamentState } from './state.ts';
+import { isDecided, type RoundGame, type TournamentPlayer, type TournamentState } from './state.ts';
 
 /** Returns a tournament as lists show it. */
 export function tournamentListItem(state: TournamentState): TournamentListItem {
@@ -16,17 +20,23 @@ export function peopleInTournament({ organiser, players }: TournamentState): rea
   return [...new Set([organiser, ...players.map(({ person }) => person)])];
 }
 
-/** Returns everything about a tournament except its rounds. @param viewer the person who asks, if they have a session */
+/**
+ * Returns everything about a tournament except its rounds.
+ *
+ * @param viewer the person who asks, if they have a session
+ * @param waiting the number of players of an arena who are on its page
+ */
 export function tournamentView(
   state: TournamentState,
   people: readonly Person[],
-  viewer: PersonId | undefined,
+  { viewer, waiting = 0 }: { readonly viewer: PersonId | undefined; readonly waiting?: number },
 ): TournamentView {
   const { phase, players, seed, seats, why } = state;
   const turns = turnCounts(state);
   const missed = missedGames(state.rounds);
   const action = nextAction(state);
   const isResting = phase === 'running' && action?.do === 'advance' && state.rounds.length < state.roundCount;
+  const tables = viewer === undefined || phase !== 'running' ? [] : tablesToPlay(state, viewer);
   return {
     ...tournamentListItem(state),
     organiser: state.organiser,
@@ -41,16 +51,20 @@ export function tournamentView(
       from: player.from,
       turns: [...(turns.get(player.person) ?? seats.map(() => 0))],
     })),
-    standing: tournamentStanding(state).map(({ id, rank, points, played, tieBreaks }) => ({
+    standing: tournamentStanding(state).map(({ id, rank, points, played, tieBreaks, streak }) => ({
       person: id,
       rank,
       points,
       played,
       tieBreaks: Object.fromEntries(Object.entries(tieBreaks).map(([code, value]) => [code, value ?? 0])),
+      ...(streak === undefined ? {} : { streak }),
     })),
     ...(isResting ? { nextRoundAt: action.at } : {}),
     ...(why === null ? {} : { why }),
-    games: viewer === undefined || phase !== 'running' ? [] : gamesToPlay(state, viewer),
+    ...(formatOf(state).pairsInWaves && phase === 'running' ? { ...arenaTimes(state), waiting } : {}),
+    ...(state.setup.format === 'knockout' ? { bracket: bracketView(state) } : {}),
+    games: tables.map(({ game }) => game),
+    tables,
     seq: state.lastSeq,
   };
 }
@@ -76,7 +90,7 @@ function gameView({
 }: RoundGame): TournamentRound['tables'][number]['games'][number] {
   return {
     game,
-    sides: sides.map((side) => [...side]),
+    sides: copySides(sides),
     opened: isOpen,
     ...(places === undefined ? {} : { places: [...places] }),
     ...(absent === undefined || absent.length === 0 ? {} : { absent: [...absent] }),
@@ -84,13 +98,40 @@ function gameView({
   };
 }
 
-function gamesToPlay(state: TournamentState, person: PersonId): string[] {
-  return gamesOf(state)
-    .filter((game) => game.isOpen && !isDecided(game) && game.sides.flat().includes(person))
-    .map(({ game }) => game);
+/** Returns the tables at which a person can play now. */
+export function tablesToPlay({ rounds }: TournamentState, person: PersonId): TournamentView['tables'] {
+  return rounds.flatMap(({ tables }, round) =>
+    tables.flatMap(({ games }, table) =>
+      games.flatMap((game, number) =>
+        game.isOpen && !isDecided(game) && game.sides.flat().includes(person)
+          ? [
+              {
+                game: game.game,
+                round: round + 1,
+                table: table + 1,
+                number: number + 1,
+                sides: copySides(game.sides),
+              },
+            ]
+          : [],
+      ),
+    ),
+  );
 }
 
-/** A player who missed a game of a Swiss tournament is not paired until they return. */
+function bracketView(state: TournamentState): Required<TournamentView>['bracket'] {
+  return knockoutRounds(state).map(({ tables, byes }) => ({
+    tables: tables.map(({ players, computers, meetings, order, advancing }) => ({
+      players: [...players],
+      computers,
+      meetings: meetings.map((points) => [...points]),
+      through: (order ?? []).slice(0, advancing),
+    })),
+    byes: [...byes],
+  }));
+}
+
+/** In formats in which players can pause, a player who missed a game is not paired until they return. */
 function playerState(
   { rounds, setup }: TournamentState,
   player: TournamentPlayer,
@@ -99,5 +140,5 @@ function playerState(
   if (player.until !== undefined) return 'withdrawn';
   if (player.isPausing) return 'pausing';
   const attendance = attendanceOf(toEntrant(player), rounds.length + 1, missed);
-  return attendance === 'missing' && setup.format === 'swiss' ? 'missing' : 'playing';
+  return attendance === 'missing' && formatOf({ setup }).canPause ? 'missing' : 'playing';
 }

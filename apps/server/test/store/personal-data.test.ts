@@ -104,6 +104,11 @@ const TABLE_EXPECTATIONS: Readonly<Record<string, TableExpectation>> = {
   log_due: { left: 'nothing', exported: 'no personal data' },
   tournaments: { left: 'id', exported: 'tournaments' },
   entries: { left: 'id', exported: 'tournaments' },
+  waiting: {
+    row: { tournament: 'cup00001', person: ANN, since: 1, at: 2 },
+    left: 'nothing',
+    exported: 'waiting',
+  },
   challenges: {
     row: {
       challenge: 'c00000000001',

@@ -51,6 +51,7 @@ class Cluster {
     let hasCrashed = false;
     await doTournamentWork({
       store: this.#store.tournaments,
+      waiting: this.#store.waiting,
       journal: this.#store.journal,
       ...node,
       now: () => this.now,
@@ -145,6 +146,12 @@ const FORMATS: readonly (readonly [string, Partial<NewTournament>, number, numbe
   ['Swiss at tables of three', { format: 'swiss', rounds: 3, odd: 'computer' }, 3, 7],
   ['correspondence', { clock: { kind: 'days', days: 1 }, turns: 'within-one' }, 2, 4],
   ['meetings of two games', { games: 2 }, 2, 4],
+  ['arena for two', { format: 'arena', minutes: 5 }, 2, 5],
+  ['arena at tables of three', { format: 'arena', minutes: 5, odd: 'computer' }, 3, 7],
+  ['knockout for two', { format: 'knockout', games: 2 }, 2, 5],
+  ['knockout at tables of four', { format: 'knockout', games: 4, odd: 'computer' }, 4, 7],
+  ['match of four', { format: 'series', rounds: 4 }, 2, 2],
+  ['exhibition', { format: 'exhibition' }, 2, 4],
 ];
 
 describe.each(kinds)('%s', (_, location) => {
@@ -159,6 +166,7 @@ describe.each(kinds)('%s', (_, location) => {
       let state = await stateOf(cluster, tournament);
       for (let step = 0; state.phase !== 'over'; step += 1) {
         if (step > 3000) throw new Error(`the tournament does not end: ${JSON.stringify(state.rounds)}`);
+        for (const { person } of state.players) await store.waiting.record(tournament, person, cluster.now);
         await cluster.work();
         if (step % 5 === 0) await resignSome(cluster, await stateOf(cluster, tournament));
         state = await stateOf(cluster, tournament);

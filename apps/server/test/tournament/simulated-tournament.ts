@@ -54,6 +54,10 @@ export class SimulatedTournament {
   now = STARTED_AT;
   /** The chance, out of 100, that a player does not come to a game. */
   noShowPercent = 0;
+  /** The players of an arena who do not have its page open. */
+  readonly away = new Set<string>();
+  /** Returns the places of a game; by default, chance decides. */
+  placesOf: ((game: RoundGame) => number[]) | undefined;
 
   constructor(setup: NewTournament, seed: string) {
     this.random = makeRandom(seed, 'simulation');
@@ -90,7 +94,8 @@ export class SimulatedTournament {
     if (action.do === 'advance') this.#expectOk(this.server({ do: 'advance' }));
     else if (action.do === 'open')
       this.#expectOk(this.server({ do: 'open', games: action.games.map(({ game }) => game) }));
-    else this.#finishOne(action.games);
+    else if (action.do === 'collect') this.#finishOne(action.games);
+    else this.#wave(action.games);
     return true;
   }
 
@@ -112,6 +117,20 @@ export class SimulatedTournament {
     return state;
   }
 
+  /** Finishes a game of an arena, or gives tables to the players who wait. */
+  #wave(games: readonly RoundGame[]): void {
+    if (games.length > 0 && this.random.below(4) > 0) {
+      this.#finishOne(games);
+      return;
+    }
+    this.now += 5000;
+    const waiting = this.state.players
+      .filter(({ person }) => !this.away.has(person))
+      .map(({ person }) => ({ person, since: STARTED_AT }));
+    const answer = this.server({ do: 'wave', waiting });
+    if (answer !== 'wrong-phase') this.#expectOk(answer);
+  }
+
   #finishOne(games: readonly RoundGame[]): void {
     const game = games[this.random.below(games.length)] as RoundGame;
     this.now += this.random.below(60_000);
@@ -122,7 +141,8 @@ export class SimulatedTournament {
     const scores = game.sides.map((side) =>
       side.some((person) => absent.includes(person)) ? -1 : this.random.below(game.sides.length),
     );
-    const places = scores.map((own) => 1 + scores.filter((other) => other > own).length);
+    const places =
+      this.placesOf?.(game) ?? scores.map((own) => 1 + scores.filter((other) => other > own).length);
     const command = { do: 'finish', game: game.game, places, absent } as const;
     this.#expectOk(this.server(command));
     this.playedGames.add(game.game);

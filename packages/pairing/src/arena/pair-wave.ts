@@ -1,6 +1,6 @@
 import { improveTables } from '../matching/improve-tables.ts';
 import { accept, type PairingResult, refuse } from '../refusal.ts';
-import { makeRandom } from '../seed/random.ts';
+import { makeRandom, type Random } from '../seed/random.ts';
 import { TABLE_SIZES, type Table } from '../tournament.ts';
 import { balancedOrder } from '../turns/balanced-order.ts';
 import { meeting } from '../turns/meeting.ts';
@@ -23,6 +23,8 @@ interface Wave {
   readonly seed: string;
   /** The number of the wave, from 1. */
   readonly number: number;
+  /** Whether computers fill the only table if fewer players wait than it has seats. */
+  readonly fills?: boolean;
 }
 
 /** The new tables, and the players who go on waiting. */
@@ -48,7 +50,7 @@ const MANY_TIMES = 1e6;
  */
 export function pairWave(
   players: readonly WaitingPlayer[],
-  { seats, seed, number }: Wave,
+  { seats, seed, number, fills = false }: Wave,
 ): PairingResult<PairedWave> {
   if (!TABLE_SIZES.includes(seats)) return refuse('bad-seats', { detail: seats });
   const duplicate = duplicateId(players);
@@ -56,6 +58,8 @@ export function pairWave(
   const byWaiting = players.toSorted(
     (one, other) => other.waitedSeconds - one.waitedSeconds || (one.id < other.id ? -1 : 1),
   );
+  if (fills && players.length < seats)
+    return accept(filledTable(players, seats, makeRandom(seed, `wave/${number}`)));
   const seated = byWaiting.slice(0, players.length - (players.length % seats));
   const ranked = seated.toSorted(
     (one, other) => other.points - one.points || other.rating - one.rating || (one.id < other.id ? -1 : 1),
@@ -77,6 +81,17 @@ export function pairWave(
     }),
   );
   return accept({ tables, waiting: byWaiting.slice(seated.length).map(({ id }) => id) });
+}
+
+function filledTable(players: readonly WaitingPlayer[], seats: number, random: Random): PairedWave {
+  const members = [...players, ...Array.from({ length: seats - players.length }, () => undefined)];
+  const countsOf = (player: WaitingPlayer | undefined): readonly number[] =>
+    player === undefined ? [] : turnCounts(player, seats);
+  const ordered = balancedOrder(members, countsOf, random);
+  return {
+    tables: [meeting(ordered.map((player) => (player === undefined ? [] : [player.id])))],
+    waiting: [],
+  };
 }
 
 /** Cuts ranks, from 0, into tables, and these into groups of about the same size. */

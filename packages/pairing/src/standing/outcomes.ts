@@ -22,6 +22,7 @@ export interface Outcome {
   readonly wins: number;
 }
 
+/** The outcome of a game for a player. */
 interface GameOutcome {
   readonly kind: 'played' | 'forfeit-win' | 'forfeit-loss' | 'bye' | 'pending';
   /** The part of the others that the player left behind, from 0 to 120. */
@@ -59,7 +60,8 @@ function unseatedOutcome(isBye: boolean, round: number, from: number, tournament
   return { kind: 'missed', points: 0, ...none };
 }
 
-function tableOutcome(id: string, games: readonly TableGame[], sides: number): Outcome {
+/** Returns the outcome of a table for a player, over all its games. @param sides the sides of a table */
+export function tableOutcome(id: string, games: readonly TableGame[], sides: number): Outcome {
   const outcomes = games.map((game) => ({ game, ...gameOutcome(id, game) }));
   const counted = outcomes.filter(({ kind }) => kind !== 'pending');
   const played = counted.filter(({ kind }) => kind === 'played');
@@ -72,7 +74,8 @@ function tableOutcome(id: string, games: readonly TableGame[], sides: number): O
   };
 }
 
-function gameOutcome(id: string, { sides, places, absent = [] }: TableGame): GameOutcome {
+/** Returns the outcome of a game for a player. */
+export function gameOutcome(id: string, { sides, places, absent = [] }: TableGame): GameOutcome {
   const isAbsent = (side: readonly string[]): boolean => side.some((member) => absent.includes(member));
   const people = sides.flatMap((members, index) =>
     members.length === 0 ? [] : [{ members, place: places?.[index], isAbsent: isAbsent(members) }],

@@ -5,10 +5,12 @@ import { TournamentCommandRequest } from '../tournament/tournament-command.ts';
 import { NewTournament } from '../tournament/tournament-setup.ts';
 import { TournamentId } from '../tournament/tournament-table.ts';
 import {
+  TournamentDocument,
   TournamentFilter,
   TournamentListItem,
   TournamentRound,
   TournamentView,
+  TournamentWaiting,
 } from '../tournament/tournament-view.ts';
 import type { Route } from './route.ts';
 
@@ -50,7 +52,7 @@ export const TOURNAMENT_ROUTES = {
     description: 'A round with its tables and results.',
     role: 'anyone',
     rateClass: 'read',
-    parameters: { ...tournament, round: Type.String({ pattern: '^[1-9]\\d{0,2}$', maxLength: 3 }) },
+    parameters: { ...tournament, round: Type.String({ pattern: '^[1-9]\\d{0,4}$', maxLength: 5 }) },
     response: TournamentRound,
   },
   getTournamentCsv: {
@@ -61,6 +63,34 @@ export const TOURNAMENT_ROUTES = {
     rateClass: 'read',
     parameters: tournament,
     response: 'text',
+  },
+  getTournamentJson: {
+    method: 'GET',
+    path: '/api/tournaments/{tournament}/tournament.json',
+    description: 'A tournament with all its rounds and its standing, as one document to keep.',
+    role: 'anyone',
+    rateClass: 'export',
+    parameters: tournament,
+    response: TournamentDocument,
+  },
+  getTournamentTrf: {
+    method: 'GET',
+    path: '/api/tournaments/{tournament}/tournament.trf',
+    description: 'A tournament for two seats as a FIDE tournament report (TRF16). Refuses larger tables.',
+    role: 'anyone',
+    rateClass: 'export',
+    parameters: tournament,
+    response: 'text',
+  },
+  waitInTournament: {
+    method: 'POST',
+    path: '/api/tournaments/{tournament}/waiting',
+    description:
+      'Say that the caller is on the page of the tournament. In an arena, players who say so at least every fifteen seconds get tables.',
+    role: 'person',
+    rateClass: 'write',
+    parameters: tournament,
+    response: TournamentWaiting,
   },
   sendTournamentCommand: {
     method: 'POST',

@@ -28,9 +28,10 @@ const TOURNAMENT_EVENTS = {
   /** The organiser has removed a player, who cannot enter again. Games not finished count as lost. */
   removed: event('removed', { person }),
   postponed: event('postponed', { startsAt: Timestamp }),
-  /** A round robin has its whole schedule from the start. */
+  /** A round robin has its whole schedule from the start, and a knockout its players in the order of their seeds. */
   started: event('started', {
     rounds: Type.Integer(),
+    seeds: Type.Optional(Type.Array(PersonId)),
     schedule: Type.Optional(
       Type.Array(
         strictObject({
@@ -44,10 +45,27 @@ const TOURNAMENT_EVENTS = {
   paired: event('paired', {
     tables: Type.Array(strictObject({ games: Type.Array(strictObject({ game: OnlineGameId, sides })) })),
     byes,
+    /** In an arena, how long each player had waited. */
+    waited: Type.Optional(Type.Array(strictObject({ person, seconds: Type.Integer({ minimum: 0 }) }))),
+  }),
+  /** Tables of the last round play on, because a place is tied. Tables count from 1. */
+  extended: event('extended', {
+    tables: Type.Array(
+      strictObject({
+        table: Type.Integer({ minimum: 1 }),
+        games: Type.Array(strictObject({ game: OnlineGameId, sides })),
+      }),
+    ),
   }),
   /** The server has created games. */
   opened: event('opened', { games: Type.Array(OnlineGameId) }),
-  finished: event('finished', { game: OnlineGameId, places: Places, absent: Type.Array(PersonId) }),
+  finished: event('finished', {
+    game: OnlineGameId,
+    places: Places,
+    absent: Type.Array(PersonId),
+    /** Present if the game was so short that an arena does not count a second draw in a row. */
+    short: Type.Optional(Type.Literal(true)),
+  }),
   forfeited: event('forfeited', { game: OnlineGameId, person }),
   corrected: event('corrected', { game: OnlineGameId, places: Places, why: Reason }),
   withdrew: event('withdrew', { person }),

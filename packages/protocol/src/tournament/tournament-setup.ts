@@ -5,8 +5,19 @@ import { RulesSelection } from '../setup/game-setup.ts';
 import { EngineLevel } from '../setup/seat-setup.ts';
 import { strictObject } from '../strict-object.ts';
 
-/** The formats in which players are paired. */
-export const TOURNAMENT_FORMATS = ['round-robin', 'swiss'] as const;
+/**
+ * The formats: all meet (`round-robin`); players of similar scores meet (`swiss`); players who wait get tables until a time is over
+ * (`arena`); the upper part of each table goes on (`knockout`); a match of several games of one table (`series`); the organiser
+ * plays all players at once (`exhibition`).
+ */
+export const TOURNAMENT_FORMATS = [
+  'round-robin',
+  'swiss',
+  'arena',
+  'knockout',
+  'series',
+  'exhibition',
+] as const;
 
 /** The most players that a tournament of any format has. */
 export const MAX_PLAYERS = 256;
@@ -20,9 +31,14 @@ const setup = {
   clock: Type.Union([RealTimeClock, CorrespondenceClock]),
   /** Who may enter: all people, or only people with an account. */
   entry: Type.Enum(['open', 'accounts']),
-  /** Without it, a Swiss tournament has the usual number of rounds, and a round robin the fewest that keep its promise. */
+  /**
+   * Without it, a Swiss tournament has the usual number of rounds, and a round robin the fewest that keep its promise. Of a series,
+   * the number of games, a multiple of the seats.
+   */
   rounds: Type.Optional(Type.Integer({ minimum: 1, maximum: 40 })),
-  /** The games of a meeting: the same players, and the next one begins each time. */
+  /** How long an arena goes on. */
+  minutes: Type.Optional(Type.Integer({ minimum: 5, maximum: 720 })),
+  /** The games of a meeting: the same players, and the next one begins each time. In a knockout, a multiple of the seats. */
   games: Type.Integer({ minimum: 1, maximum: 6 }),
   /** Who fills a table if the number of players does not: nobody, so that players have byes, or the engine. */
   odd: Type.Enum(['bye', 'computer']),

@@ -8,8 +8,8 @@ export type TournamentId = Static<typeof TournamentId>;
 /** The place of a game in a tournament. All numbers count from 1. */
 export const TournamentTable = strictObject({
   id: TournamentId,
-  round: Type.Integer({ minimum: 1, maximum: 400 }),
+  round: Type.Integer({ minimum: 1, maximum: 20_000 }),
   table: Type.Integer({ minimum: 1, maximum: 1000 }),
-  /** The game of the meeting. */
-  game: Type.Integer({ minimum: 1, maximum: 6 }),
+  /** The game of the meeting, or of those that decide a tie. */
+  game: Type.Integer({ minimum: 1, maximum: 24 }),
 });

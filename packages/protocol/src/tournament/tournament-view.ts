@@ -46,6 +46,37 @@ const StandingLine = strictObject({
   points: Count,
   played: Count,
   tieBreaks: Type.Record(Type.String({ maxLength: 6 }), Type.Integer()),
+  /** In an arena, the first places in a row, up to the latest game. After two, the points of a game count double. */
+  streak: Type.Optional(Count),
+});
+
+/** A table of a knockout. */
+const BracketTable = strictObject({
+  /** The players, the best seed first. */
+  players: Type.Array(PersonId, { maxItems: 6 }),
+  /** The seats that the engine takes. */
+  computers: Count,
+  /** The points of each player, in the order of `players`: of the meeting, then of each meeting that decides a tie. */
+  meetings: Type.Array(Type.Array(Count, { maxItems: 6 }), { maxItems: 4 }),
+  /** The players who go on, or the winner of the final, once this is decided. */
+  through: Type.Array(PersonId, { maxItems: 3 }),
+});
+
+/** A round of a knockout. A final is a round of one table without byes. */
+const BracketRound = strictObject({
+  tables: Type.Array(BracketTable),
+  byes: Type.Array(PersonId),
+});
+
+/** A table at which the person who asks plays. */
+const OwnTable = strictObject({
+  game: OnlineGameId,
+  round: Type.Integer({ minimum: 1 }),
+  table: Type.Integer({ minimum: 1 }),
+  /** The game of the meeting, from 1. */
+  number: Type.Integer({ minimum: 1 }),
+  /** The people of each side, in turn order. A side without people is played by the engine. */
+  sides: Type.Array(Type.Array(PersonId, { maxItems: 2 }), { minItems: 2, maxItems: 6 }),
 });
 
 /** A game of a round. A side without people is played by the engine. */
@@ -64,7 +95,7 @@ const TournamentGame = strictObject({
 /** A round as it was paired, with the results so far. */
 export const TournamentRound = strictObject({
   round: Count,
-  tables: Type.Array(strictObject({ games: Type.Array(TournamentGame, { maxItems: 6 }) })),
+  tables: Type.Array(strictObject({ games: Type.Array(TournamentGame, { maxItems: 24 }) })),
   byes: Type.Array(PersonId),
 });
 export type TournamentRound = Static<typeof TournamentRound>;
@@ -87,8 +118,31 @@ export const TournamentView = strictObject({
   nextRoundAt: Type.Optional(Timestamp),
   /** Why the tournament was called off. */
   why: Type.Optional(Type.String({ maxLength: 200 })),
+  /** When an arena opens its last tables, and when it ends unless games go on. */
+  closesAt: Type.Optional(Timestamp),
+  endsAt: Type.Optional(Timestamp),
+  /** How many players of an arena are on its page. */
+  waiting: Type.Optional(Count),
+  /** The rounds of a knockout that are paired so far. */
+  bracket: Type.Optional(Type.Array(BracketRound)),
   /** The games that the person who asks can play now. */
   games: Type.Array(OnlineGameId),
+  /** The tables of these games. */
+  tables: Type.Array(OwnTable),
   seq: Count,
 });
 export type TournamentView = Static<typeof TournamentView>;
+
+/** What a player who waits in an arena needs to know. */
+export const TournamentWaiting = strictObject({
+  waiting: Count,
+  games: Type.Array(OnlineGameId),
+  seq: Count,
+});
+
+/** A tournament with all its rounds. */
+export const TournamentDocument = strictObject({
+  tournament: TournamentView,
+  rounds: Type.Array(TournamentRound),
+});
+export type TournamentDocument = Static<typeof TournamentDocument>;

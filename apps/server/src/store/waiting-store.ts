@@ -1,0 +1,59 @@
+import type { PersonId, TournamentId } from '@halma/protocol';
+import type { WaitingPerson } from '../tournament/formats/arena.ts';
+import { numberColumn, textColumn } from './columns.ts';
+import type { Database } from './database.ts';
+
+/** How long after their last request a person counts as being on the page of a tournament, in milliseconds. */
+const WAITING_LIMIT_MS = 15_000;
+
+/** How often a person's presence is recorded, in milliseconds. */
+const RECORD_INTERVAL_MS = 3000;
+
+/** The people who have the page of an arena open and wait for a table. */
+export class WaitingStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Records that a player of a tournament is on its page. Does nothing for other people. @param at milliseconds since 1970 */
+  async record(tournament: TournamentId, person: PersonId, at: number): Promise<void> {
+    await this.#database.batch([
+      {
+        sql: `INSERT INTO waiting (tournament, person, since, at)
+          SELECT tournament, person, CAST($3 AS BIGINT), CAST($3 AS BIGINT) FROM entries
+          WHERE tournament = $1 AND person = $2
+          ON CONFLICT (tournament, person) DO UPDATE SET
+            since = CASE WHEN waiting.at < excluded.at - ${WAITING_LIMIT_MS} THEN excluded.at ELSE waiting.since END,
+            at = excluded.at
+          WHERE waiting.at <= excluded.at - ${RECORD_INTERVAL_MS}`,
+        values: [tournament, person, at],
+      },
+    ]);
+  }
+
+  /** Lists the players who are on the page of a tournament now, and since when. */
+  async list(tournament: TournamentId, now: number): Promise<readonly WaitingPerson[]> {
+    const rows = await this.#database.query(
+      'SELECT person, since FROM waiting WHERE tournament = $1 AND at >= $2 ORDER BY person',
+      [tournament, now - WAITING_LIMIT_MS],
+    );
+    return rows.map((row) => ({ person: textColumn(row, 'person'), since: numberColumn(row, 'since') }));
+  }
+
+  /** Lists the tournaments on whose page a person was last seen, and when. */
+  async listOf(
+    person: PersonId,
+  ): Promise<readonly { readonly tournament: TournamentId; readonly since: number; readonly at: number }[]> {
+    const rows = await this.#database.query(
+      'SELECT tournament, since, at FROM waiting WHERE person = $1 ORDER BY tournament',
+      [person],
+    );
+    return rows.map((row) => ({
+      tournament: textColumn(row, 'tournament'),
+      since: numberColumn(row, 'since'),
+      at: numberColumn(row, 'at'),
+    }));
+  }
+}

@@ -1,0 +1,194 @@
+import {
+  arenaPoints,
+  attendanceOf,
+  closingSeconds,
+  drawLots,
+  gameOutcome,
+  missedGames,
+  POINT,
+  pairWave,
+  pauseSeconds,
+  type WaitingPlayer,
+  waveDue,
+} from '@halma/pairing';
+import {
+  accept,
+  MAX_PLAYERS,
+  type PersonId,
+  type Result,
+  refuse,
+  type TournamentEventOf,
+  type TournamentSetup,
+} from '@halma/protocol';
+import { toEntrant } from '../pairing-input.ts';
+import { pairedEvent } from '../planned-event.ts';
+import { gamesOf, isDecided, type RoundGame, type TournamentState } from '../state.ts';
+import type { StandingLine, TournamentFormat } from './format.ts';
+
+/** A person on the page of a tournament. */
+export interface WaitingPerson {
+  readonly person: PersonId;
+  /** Since when, without a break. */
+  readonly since: number;
+}
+
+/** How many turns one seat has in a game, to estimate its length. */
+const USUAL_TURNS = 50;
+
+/** Players who wait get tables until a time is over, and the results of all their games count. */
+export const arena: TournamentFormat = {
+  contradictionIn: ({ games, rounds, clock, minutes }) => {
+    if (minutes === undefined) return 'minutes';
+    if (clock.kind === 'days') return 'clock';
+    if (games !== 1) return 'games';
+    return rounds === undefined ? undefined : 'rounds';
+  },
+  maxPlayers: () => MAX_PLAYERS,
+  acceptsLate: (state, now) => now < arenaTimes(state).closesAt,
+  canPause: true,
+  pairsInWaves: true,
+  start: ({ players, seats, setup }) =>
+    players.length < (setup.odd === 'computer' ? 2 : seats.length)
+      ? refuse('too-few-players')
+      : accept({ kind: 'started', rounds: 0 }),
+  next: () => refuse('wrong-phase'),
+  isRoundOver: () => true,
+  tieBreaks: () => ['PR', 'lot'],
+  standing: arenaStanding,
+};
+
+/** Returns when an arena opens its last tables, and when it ends unless games go on. Infinite before its start. */
+export function arenaTimes({ setup, startedAt }: Pick<TournamentState, 'setup' | 'startedAt'>): {
+  readonly closesAt: number;
+  readonly endsAt: number;
+} {
+  if (startedAt === null) return { closesAt: Infinity, endsAt: Infinity };
+  const endsAt = startedAt + (setup.minutes ?? 0) * 60_000;
+  const main = setup.clock.kind === 'real-time' ? setup.clock.main : 0;
+  return { closesAt: endsAt - 1000 * closingSeconds(main / 1000), endsAt };
+}
+
+/** Returns how long a player who pauses stays away at least, in milliseconds. @param pause counts from 1 */
+export function arenaPauseMs(setup: TournamentSetup, pause: number): number {
+  return 1000 * pauseSeconds(pause, gameSeconds(setup));
+}
+
+/** Returns the expected seconds of one seat in a game. */
+function gameSeconds({ clock }: TournamentSetup): number {
+  return clock.kind === 'days' ? 0 : (clock.main + (clock.increment + clock.delay) * USUAL_TURNS) / 1000;
+}
+
+/** Returns the event that pairs those who wait. Refuses if none is due, or fewer than a table's players wait. */
+export function planWave(
+  state: TournamentState,
+  waiting: readonly WaitingPerson[],
+  now: number,
+): Result<TournamentEventOf<'paired'>> {
+  const { seats, seed, setup, rounds } = state;
+  const waited = playersWaiting(state, waiting, now);
+  const times = waited.map(({ seconds }) => seconds);
+  const due = waveDue(times, { seats: seats.length, gameSeconds: gameSeconds(setup) });
+  const fills = due === 'fill' && setup.odd === 'computer' && waited.length >= 2;
+  if (due === 'wait' || (due === 'fill' && !fills)) return refuse('wrong-phase');
+  const wave = pairWave(waitingPlayers(state, waited), {
+    seats: seats.length,
+    seed,
+    number: rounds.length + 1,
+    fills,
+  });
+  const paired = pairedEvent(state, wave.ok ? accept({ tables: wave.value.tables, byes: [] }) : wave);
+  if (!paired.ok) return paired;
+  return paired.value.tables.length === 0 ? refuse('wrong-phase') : accept({ ...paired.value, waited });
+}
+
+/** Returns how long each player has waited who can have a table now, in whole seconds. */
+function playersWaiting(
+  state: TournamentState,
+  waiting: readonly WaitingPerson[],
+  now: number,
+): { person: PersonId; seconds: number }[] {
+  const missed = missedGames(state.rounds);
+  const freeSince = new Map<PersonId, number>();
+  for (const game of gamesOf(state))
+    for (const person of game.sides.flat())
+      freeSince.set(person, isDecided(game) ? (game.endedAt ?? 0) : Infinity);
+  const sinceOf = new Map(waiting.map(({ person, since }) => [person, since]));
+  return state.players.flatMap((player) => {
+    const { person, isPausing, freeFrom } = player;
+    const since = Math.max(sinceOf.get(person) ?? Infinity, freeSince.get(person) ?? 0, freeFrom);
+    const attendance = attendanceOf(toEntrant(player), state.rounds.length + 1, missed.get(person));
+    return since <= now && !isPausing && attendance === 'playing'
+      ? [{ person, seconds: Math.floor((now - since) / 1000) }]
+      : [];
+  });
+}
+
+function waitingPlayers(
+  state: TournamentState,
+  waited: readonly { readonly person: PersonId; readonly seconds: number }[],
+): WaitingPlayer[] {
+  const points = new Map(arenaStanding(state).map((line) => [line.id, line.points]));
+  const games = gamesByPlayer(state);
+  return waited.map(({ person, seconds }) => {
+    const own = games.get(person) ?? [];
+    return {
+      id: person,
+      rating: 0,
+      points: points.get(person) ?? 0,
+      waitedSeconds: seconds,
+      lastTable: own.at(-1)?.sides.flat() ?? [],
+      positions: own.map(({ sides }) => sides.findIndex((side) => side.includes(person))),
+    };
+  });
+}
+
+function gamesByPlayer(state: TournamentState): ReadonlyMap<PersonId, readonly RoundGame[]> {
+  const games = new Map<PersonId, RoundGame[]>();
+  for (const game of gamesOf(state))
+    for (const person of game.sides.flat()) {
+      const known = games.get(person);
+      if (known === undefined) games.set(person, [game]);
+      else known.push(game);
+    }
+  return games;
+}
+
+/** Ranks players by their points, then by their mean result, then by lot. */
+function arenaStanding(state: TournamentState): readonly StandingLine[] {
+  const { players, seats, seed } = state;
+  const games = gamesByPlayer(state);
+  const lots = drawLots(
+    seed,
+    players.map(({ person }) => person),
+  );
+  const lines = players.map(({ person }) => {
+    const decided = (games.get(person) ?? []).filter(isDecided);
+    const outcomes = decided.map((game) => ({
+      ...gameOutcome(person, game),
+      isShort: game.isShort === true,
+    }));
+    const points = arenaPoints(outcomes, seats.length);
+    return {
+      id: person,
+      points: points.reduce((sum, own) => sum + own, 0),
+      played: outcomes.filter(({ kind }) => kind === 'played').length,
+      tieBreaks: { PR: meanResult(outcomes), lot: -(lots.get(person) ?? 0) },
+      streak: outcomes.length - 1 - outcomes.findLastIndex(({ share }) => share !== POINT),
+    };
+  });
+  return lines
+    .toSorted(
+      (one, other) =>
+        other.points - one.points ||
+        other.tieBreaks.PR - one.tieBreaks.PR ||
+        other.tieBreaks.lot - one.tieBreaks.lot,
+    )
+    .map((line, index) => ({ ...line, rank: index + 1 }));
+}
+
+/** Returns the mean part of the opponents left behind in the games that were played, in hundredths of a unit. */
+function meanResult(outcomes: readonly { readonly kind: string; readonly share: number }[]): number {
+  const played = outcomes.filter(({ kind }) => kind === 'played');
+  const sum = played.reduce((total, { share }) => total + share, 0);
+  return played.length === 0 ? 0 : Math.round((100 * sum) / played.length);
+}

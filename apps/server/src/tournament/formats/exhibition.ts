@@ -1,0 +1,37 @@
+import { meeting, standingOf } from '@halma/pairing';
+import { accept, refuse } from '@halma/protocol';
+import { toPairing } from '../pairing-input.ts';
+import { pairedEvent } from '../planned-event.ts';
+import type { TournamentFormat } from './format.ts';
+import { roundRobinTieBreaks } from './round-robin.ts';
+
+/** The most players whom one person can play at once. */
+const MAX_PLAYERS = 40;
+
+/** The organiser plays all players at once, and begins at every second table. */
+export const exhibition: TournamentFormat = {
+  contradictionIn: ({ games, rounds }, seats) => {
+    if (seats !== 2) return 'rules';
+    if (games !== 1) return 'games';
+    return rounds === undefined ? undefined : 'rounds';
+  },
+  maxPlayers: () => MAX_PLAYERS,
+  acceptsLate: () => false,
+  canPause: false,
+  pairsInWaves: false,
+  start: ({ players }) =>
+    players.length === 0 ? refuse('too-few-players') : accept({ kind: 'started', rounds: 1 }),
+  next: (state) => {
+    const tables = state.players
+      .map(({ person }) => person)
+      .toSorted()
+      .map((person, table) => {
+        const sides = [[state.organiser], [person]];
+        return meeting(table % 2 === 0 ? sides : sides.toReversed());
+      });
+    return pairedEvent(state, accept({ tables, byes: [] }));
+  },
+  isRoundOver: () => true,
+  tieBreaks: roundRobinTieBreaks,
+  standing: (state) => standingOf(toPairing(state), roundRobinTieBreaks(state.seats.length)),
+};

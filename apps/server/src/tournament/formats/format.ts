@@ -1,0 +1,42 @@
+import type { TieBreak } from '@halma/pairing';
+import type { Result, TournamentSetup } from '@halma/protocol';
+import type { PlannedEvent } from '../planned-event.ts';
+import type { TournamentState } from '../state.ts';
+
+/** A row of a standing. */
+export interface StandingLine {
+  readonly id: string;
+  /** From 1; players whom nothing separates have the same rank. */
+  readonly rank: number;
+  /** In units of which a point has 120. */
+  readonly points: number;
+  /** The number of games played, without byes and forfeits. */
+  readonly played: number;
+  /** The tie-breaks, greater is better. */
+  readonly tieBreaks: Readonly<Partial<Record<TieBreak, number>>>;
+  /** The first places in a row, up to the latest game. Only an arena counts them. */
+  readonly streak?: number;
+}
+
+/** What distinguishes a format from the others. All functions are pure. */
+export interface TournamentFormat {
+  /** Returns the property of a setup that does not suit the format; undefined if all do. @param seats the seats of a table */
+  contradictionIn(setup: TournamentSetup, seats: number): keyof TournamentSetup | undefined;
+  /** Returns the most players, so that a tournament can be paired at once. @param seats the seats of a table */
+  maxPlayers(setup: TournamentSetup, seats: number): number;
+  /** Returns whether players can enter a tournament that is running. @param now milliseconds since 1970 */
+  acceptsLate(state: TournamentState, now: number): boolean;
+  /** Whether players can pause, and a player who missed a game is paired again only once they return. */
+  readonly canPause: boolean;
+  /** Whether players get a new table whenever enough of them wait, instead of round by round. */
+  readonly pairsInWaves: boolean;
+  /** Returns how a tournament starts. Refuses too few players. */
+  start(state: TournamentState): Result<PlannedEvent>;
+  /** Returns what follows once all games have results. A refusal means that nothing does. */
+  next(state: TournamentState): Result<PlannedEvent>;
+  /** Returns whether the last round is over. All its games have results. */
+  isRoundOver(state: TournamentState): boolean;
+  /** Returns the tie-breaks, the first to decide first. @param seats the seats of a table */
+  tieBreaks(seats: number): readonly TieBreak[];
+  standing(state: TournamentState): readonly StandingLine[];
+}

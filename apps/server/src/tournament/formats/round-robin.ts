@@ -1,0 +1,84 @@
+import {
+  applyLeavers,
+  type PairingResult,
+  planRoundRobin,
+  type Round,
+  standingOf,
+  type TieBreak,
+  USUAL_TIE_BREAKS,
+} from '@halma/pairing';
+import { accept, type TournamentSetup } from '@halma/protocol';
+import { toPairing } from '../pairing-input.ts';
+import { copySides, fromPairing, pairedEvent } from '../planned-event.ts';
+import type { TournamentFormat } from './format.ts';
+
+/** The most players: for two seats, for more, and where all games are played at once. */
+const MAX_PLAYERS = { pairs: 40, tables: 24, atOnce: 12 } as const;
+
+/** How many random starts the search for a schedule makes. */
+const SCHEDULE_STARTS = 20;
+
+/** All players meet equally often, as far as the numbers allow. The whole schedule is known from the start. */
+export const roundRobin: TournamentFormat = {
+  contradictionIn: (setup, seats) =>
+    setup.rounds !== undefined && hasFixedRounds(setup, seats) ? 'rounds' : undefined,
+  maxPlayers: ({ clock }, seats) => {
+    if (clock.kind === 'days') return MAX_PLAYERS.atOnce;
+    return seats === 2 ? MAX_PLAYERS.pairs : MAX_PLAYERS.tables;
+  },
+  acceptsLate: () => false,
+  // The schedule is fixed, so that a pause would be a lost game.
+  canPause: false,
+  pairsInWaves: false,
+  start: ({ setup, seats, seed, players }) => {
+    const schedule = fromPairing(
+      planRoundRobin({
+        ids: players.map(({ person }) => person),
+        seats: seats.length,
+        turns: setup.turns,
+        games: setup.games,
+        odd: setup.odd,
+        seed,
+        starts: SCHEDULE_STARTS,
+        ...(setup.rounds === undefined ? {} : { rounds: setup.rounds }),
+      }),
+    );
+    if (!schedule.ok) return schedule;
+    const rounds = schedule.value.map(({ tables, byes }) => ({
+      tables: tables.map(({ games }) => ({ games: games.map(({ sides }) => ({ sides: copySides(sides) })) })),
+      byes: [...byes],
+    }));
+    return accept({ kind: 'started', rounds: rounds.length, schedule: rounds });
+  },
+  next: (state) => pairedEvent(state, scheduledRound(state)),
+  isRoundOver: () => true,
+  tieBreaks: roundRobinTieBreaks,
+  standing: (state) => {
+    const tournament = toPairing(state);
+    const rounds = [...tournament.rounds, ...(state.schedule ?? []).slice(tournament.rounds.length)];
+    return standingOf(applyLeavers({ ...tournament, rounds }), roundRobinTieBreaks(state.seats.length));
+  },
+};
+
+/** Returns the tie-breaks of formats in which all players meet. @param seats the seats of a table */
+export function roundRobinTieBreaks(seats: number): readonly TieBreak[] {
+  return USUAL_TIE_BREAKS[seats > 2 ? 'many-seats' : 'round-robin'];
+}
+
+/** The number of rounds that keep the turn positions equal depends on the number of players. */
+function hasFixedRounds({ turns, games }: TournamentSetup, seats: number): boolean {
+  return seats === 2 || (turns === 'equal' && games % seats !== 0);
+}
+
+function scheduledRound({
+  schedule,
+  rounds,
+}: {
+  readonly schedule: readonly Round[] | null;
+  readonly rounds: readonly unknown[];
+}): PairingResult<Round> {
+  const round = schedule?.[rounds.length];
+  return round === undefined
+    ? { ok: false, refusal: { code: 'tournament-over' } }
+    : { ok: true, value: round };
+}

@@ -1,0 +1,50 @@
+import { gameOutcome, makeRandom, meeting, seriesState, shuffle, standingOf } from '@halma/pairing';
+import { accept, type PersonId, refuse } from '@halma/protocol';
+import { toPairing } from '../pairing-input.ts';
+import { pairedEvent } from '../planned-event.ts';
+import { gamesOf, type TournamentState } from '../state.ts';
+import type { TournamentFormat } from './format.ts';
+import { roundRobinTieBreaks } from './round-robin.ts';
+
+/** A match of several games of the same players. Each game begins with the next player, so all begin equally often. */
+export const series: TournamentFormat = {
+  contradictionIn: ({ games, rounds = 0, odd }, seats) => {
+    if (games !== 1) return 'games';
+    if (odd !== 'bye') return 'odd';
+    return rounds === 0 || rounds % seats !== 0 ? 'rounds' : undefined;
+  },
+  maxPlayers: (_, seats) => seats,
+  acceptsLate: () => false,
+  canPause: false,
+  pairsInWaves: false,
+  start: ({ setup, seats, players }) =>
+    players.length < seats.length
+      ? refuse('too-few-players')
+      : accept({ kind: 'started', rounds: setup.rounds ?? seats.length }),
+  next: (state) => {
+    const present = state.players.filter(({ until }) => until === undefined);
+    if (present.length < 2 || isDecided(state)) return refuse('wrong-phase');
+    const { games } = meeting(
+      playersInTurnOrder(state).map((person) => [person]),
+      state.seats.length,
+    );
+    const game = games[state.rounds.length % games.length];
+    return pairedEvent(state, accept({ tables: game === undefined ? [] : [{ games: [game] }], byes: [] }));
+  },
+  isRoundOver: () => true,
+  tieBreaks: roundRobinTieBreaks,
+  standing: (state) => standingOf(toPairing(state), roundRobinTieBreaks(state.seats.length)),
+};
+
+function isDecided(state: TournamentState): boolean {
+  const { seats, roundCount } = state;
+  const players = playersInTurnOrder(state);
+  const shares = gamesOf(state).map((game) => players.map((person) => gameOutcome(person, game).share));
+  return seriesState(shares, { seats: seats.length, length: roundCount }).isOver;
+}
+
+/** Returns the players in the turn order of the first game. */
+function playersInTurnOrder({ players, seed }: TournamentState): readonly PersonId[] {
+  const people = players.map(({ person }) => person).toSorted();
+  return shuffle(people, makeRandom(seed, 'series'));
+}

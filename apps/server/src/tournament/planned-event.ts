@@ -1,0 +1,65 @@
+import type { PairingResult, Round } from '@halma/pairing';
+import {
+  accept,
+  type OnlineGameId,
+  type PersonId,
+  type Result,
+  refuse,
+  type TournamentEventOf,
+} from '@halma/protocol';
+import { deriveGameId } from '../identifiers.ts';
+import type { TournamentState } from './state.ts';
+
+/** The event of a start, of a round, or of further games of a round. */
+export type PlannedEvent = TournamentEventOf<'started' | 'paired' | 'extended'>;
+
+/** The place of a game in a tournament. All numbers count from 1. */
+interface GamePlace {
+  readonly round: number;
+  readonly table: number;
+  readonly game: number;
+}
+
+/** A game that has a name, and is not created yet. */
+export interface NamedGame {
+  game: OnlineGameId;
+  sides: PersonId[][];
+}
+
+/** Returns the event that pairs the next round. Gives each game its name, which follows from its place. */
+export function pairedEvent(
+  state: TournamentState,
+  paired: PairingResult<Round>,
+): Result<TournamentEventOf<'paired'>> {
+  const found = fromPairing(paired);
+  if (!found.ok) return found;
+  const round = state.rounds.length + 1;
+  return accept({
+    kind: 'paired',
+    tables: found.value.tables.map(({ games }, table) => ({
+      games: games.map(({ sides }, game) =>
+        gameIn(state, { round, table: table + 1, game: game + 1 }, sides),
+      ),
+    })),
+    byes: [...found.value.byes],
+  });
+}
+
+/** Returns a game at its place, with its name. */
+export function gameIn(
+  { tournament }: TournamentState,
+  { round, table, game }: GamePlace,
+  sides: readonly (readonly PersonId[])[],
+): NamedGame {
+  return { game: deriveGameId(tournament, `${round}/${table}/${game}`), sides: copySides(sides) };
+}
+
+/** Every refusal that the checks of a setup leave over comes from the number of players. */
+export function fromPairing<Value>(result: PairingResult<Value>): Result<Value> {
+  return result.ok ? result : refuse('too-few-players', { detail: result.refusal.code });
+}
+
+/** Copies the sides of a game into arrays that an event can have. */
+export function copySides(sides: readonly (readonly PersonId[])[]): PersonId[][] {
+  return sides.map((side) => [...side]);
+}

@@ -1,0 +1,225 @@
+import { POINT } from '@halma/pairing';
+import type { NewTournament } from '@halma/protocol';
+import { describe, expect, test } from 'vitest';
+import { knockoutRounds } from '../../src/tournament/formats/knockout.ts';
+import { seatedGame } from '../../src/tournament/seating.ts';
+import { tournamentStanding, turnCounts } from '../../src/tournament/standing.ts';
+import { gamesOf, isDecided, playerOf, type RoundGame } from '../../src/tournament/state.ts';
+import { tournamentView } from '../../src/tournament/view.ts';
+import { testPersonId } from '../game/played-game.ts';
+import { newTournament, ORGANISER, SimulatedTournament } from './simulated-tournament.ts';
+
+const SEATS = [2, 3, 4, 6];
+
+/** Plays a tournament in which the player with the smaller number always wins. */
+function playByNumber(setup: NewTournament, players: number): SimulatedTournament {
+  const simulated = new SimulatedTournament(setup, `${setup.format} ${players}`).enter(players);
+  simulated.placesOf = ({ sides }) => {
+    const strengths = sides.map(([person = 'zzz']) => person);
+    return strengths.map((own) => 1 + strengths.filter((other) => other < own).length);
+  };
+  return simulated;
+}
+
+describe('knockout', () => {
+  const rows = SEATS.flatMap((seats) =>
+    [2, seats, seats + 1, 3 * seats, 4 * seats + 1].map((players) => [seats, players] as const),
+  );
+
+  test.each(rows)(
+    'at tables of %i, the best of %i players wins, and all turn positions are equal',
+    (seats, players) => {
+      const odd = seats > 2 ? 'computer' : 'bye';
+      const setup = newTournament(seats, { format: 'knockout', games: seats, odd });
+      const { state } = playByNumber(setup, players).run();
+      expect(state.phase).toBe('over');
+      const standing = tournamentStanding(state);
+      expect(standing[0]).toMatchObject({ id: testPersonId(1), rank: 1 });
+      expect(standing.filter(({ rank }) => rank === 1)).toHaveLength(1);
+      expect(standing).toHaveLength(players);
+      expect(state.rounds).toHaveLength(state.roundCount);
+      for (const counts of turnCounts(state).values()) expect(new Set(counts).size).toBe(1);
+      // Every player who goes on is in the next round, and no other.
+      const bracket = knockoutRounds(state);
+      for (const [index, { tables, byes }] of bracket.entries()) {
+        const next = bracket[index + 1];
+        if (next === undefined) continue;
+        const through = tables.flatMap(({ order, advancing }) => (order ?? []).slice(0, advancing));
+        const seated = next.tables.flatMap((table) => table.players);
+        expect([...seated, ...next.byes].toSorted()).toEqual([...through, ...byes].toSorted());
+      }
+    },
+  );
+
+  test('a tie is played off with half of the clock each time, three times, and then the better seed wins', () => {
+    const setup = newTournament(2, { format: 'knockout', games: 2 });
+    const simulated = new SimulatedTournament(setup, 'ties').enter(2);
+    simulated.placesOf = ({ sides }) => sides.map(() => 1);
+    const { state } = simulated.run();
+    const games = gamesOf(state);
+    expect(games).toHaveLength(8);
+    const mains = games.map((game) => {
+      const { clock } = seatedGame(state, game).terms;
+      return clock.kind === 'real-time' ? clock.main : 0;
+    });
+    expect(mains).toEqual([60_000, 60_000, 30_000, 30_000, 15_000, 15_000, 10_000, 10_000]);
+    expect(tournamentStanding(state).map(({ id, rank }) => [id, rank])).toEqual(
+      state.seeds.map((person, index) => [person, index + 1]),
+    );
+    expect(simulated.replay()).toEqual(state);
+  });
+
+  test('a player who leaves loses to those who stay, and results of earlier rounds stand', () => {
+    const setup = newTournament(2, { format: 'knockout', games: 2 });
+    const simulated = playByNumber(setup, 8);
+    while (simulated.state.rounds.length < 2) simulated.step();
+    const [champion, [first]] = [testPersonId(1), gamesOf(simulated.state)];
+    expect(simulated.send(champion, { do: 'withdraw' })).toBe('ok');
+    const places = first?.places?.toReversed() ?? [];
+    const correction = { do: 'correct', game: first?.game ?? '', places, why: 'too late' } as const;
+    expect(simulated.send(ORGANISER, correction)).toBe('wrong-phase');
+    const { state } = simulated.run();
+    expect(tournamentStanding(state)[0]?.id).not.toBe(champion);
+    expect(tournamentStanding(state).find(({ id }) => id === champion)?.rank).toBe(3);
+  });
+});
+
+describe('arena', () => {
+  test.each(SEATS)('at tables of %i, players who wait get tables until it closes', (seats) => {
+    const setup = newTournament(seats, { format: 'arena', minutes: 30 });
+    const simulated = playByNumber(setup, 3 * seats);
+    simulated.run();
+    const { state, log } = simulated;
+    expect(state.phase).toBe('over');
+    expect(gamesOf(state).length).toBeGreaterThan(8);
+    const closesAt = (state.startedAt ?? 0) + 29 * 60_000 + 30_000;
+    const waves = log.filter(({ event }) => event.kind === 'paired');
+    for (const { at } of waves) expect(at).toBeLessThan(closesAt);
+    expect(log.at(-1)?.at).toBeGreaterThanOrEqual((state.startedAt ?? 0) + 30 * 60_000);
+    // Nobody has two games at a time.
+    const busy = new Set<string>();
+    for (const { event } of log) {
+      if (event.kind === 'paired')
+        for (const person of event.tables.flatMap(({ games }) =>
+          games.flatMap(({ sides }) => sides.flat()),
+        )) {
+          expect(busy.has(person)).toBe(false);
+          busy.add(person);
+        }
+      if (event.kind === 'finished')
+        for (const person of gamesOf(state)
+          .find(({ game }) => game === event.game)
+          ?.sides.flat() ?? [])
+          busy.delete(person);
+    }
+    // The best wins every game, so all but the first two count double.
+    const [best] = tournamentStanding(state);
+    const won = best?.played ?? 0;
+    expect(best).toMatchObject({ id: testPersonId(1), streak: won });
+    const worth = (seats === 2 ? 2 : seats - 1) * POINT;
+    expect(best?.points).toBe(worth * (Math.min(2, won) + 2 * Math.max(0, won - 2)));
+    for (const counts of turnCounts(state).values())
+      expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(3);
+  });
+
+  test('a player who is not on the page gets no table, and one who pauses comes back after a while', () => {
+    const setup = newTournament(2, { format: 'arena', minutes: 20 });
+    const simulated = new SimulatedTournament(setup, 'away').enter(6);
+    const [ann, bob] = [testPersonId(1), testPersonId(2)];
+    simulated.away.add(ann);
+    while (simulated.state.rounds.length < 3) simulated.step();
+    const seated = (person: string): number =>
+      gamesOf(simulated.state).filter(({ sides }) => sides.flat().includes(person)).length;
+    expect(seated(ann)).toBe(0);
+    expect(simulated.send(bob, { do: 'pause' })).toBe('ok');
+    const pausedAt = simulated.now;
+    expect(simulated.send(bob, { do: 'return' })).toBe('ok');
+    expect(playerOf(simulated.state, bob)?.freeFrom).toBe(pausedAt + 10_000);
+    simulated.away.delete(ann);
+    simulated.run();
+    expect(seated(ann)).toBeGreaterThan(0);
+    // Those who come while it runs take part, until it closes.
+    expect(simulated.send(testPersonId(99), { do: 'enter' })).toBe('entry-closed');
+  });
+
+  test('a player who misses a game gets no other before they return', () => {
+    const setup = newTournament(2, { format: 'arena', minutes: 20 });
+    const simulated = new SimulatedTournament(setup, 'no-show').enter(4);
+    const ann = testPersonId(1);
+    while (gamesOf(simulated.state).every(({ isOpen }) => !isOpen)) simulated.step();
+    const game = gamesOf(simulated.state).find(({ sides }) => sides.flat().includes(ann));
+    if (game === undefined) throw new Error('she has no game');
+    const places = game.sides.map((side) => (side.includes(ann) ? 2 : 1));
+    simulated.server({ do: 'finish', game: game.game, places, absent: [ann] });
+    const rounds = simulated.state.rounds.length;
+    for (let step = 0; step < 60; step += 1) simulated.step();
+    const later = simulated.state.rounds.slice(rounds).flatMap(({ tables }) => tables);
+    expect(later.length).toBeGreaterThan(0);
+    expect(later.flatMap(({ games }) => games.flatMap(({ sides }) => sides.flat()))).not.toContain(ann);
+    const { entries } = tournamentView(simulated.state, [], { viewer: undefined });
+    expect(entries.find(({ person }) => person === ann)?.state).toBe('missing');
+    expect(simulated.send(ann, { do: 'return' })).toBe('ok');
+  });
+
+  test('the engine fills a table when too few players wait', () => {
+    const setup = newTournament(3, { format: 'arena', minutes: 20, odd: 'computer' });
+    const { state } = new SimulatedTournament(setup, 'filled').enter(2).run();
+    expect(gamesOf(state).length).toBeGreaterThan(2);
+    for (const { sides } of gamesOf(state)) expect(sides.filter((side) => side.length === 0)).toHaveLength(1);
+  });
+});
+
+test.each(SEATS)('a match at a table of %i ends when it is decided, and all begin in turn', (seats) => {
+  const setup = newTournament(seats, { format: 'series', rounds: 3 * seats });
+  const close = new SimulatedTournament(setup, 'ties').enter(seats);
+  close.placesOf = ({ sides }) => sides.map(() => 1);
+  close.run();
+  expect(close.state.rounds).toHaveLength(3 * seats);
+  for (const counts of turnCounts(close.state).values()) expect(new Set(counts).size).toBe(1);
+  const { state } = playByNumber(setup, seats).run();
+  expect(state.phase).toBe('over');
+  expect(state.rounds.length).toBeLessThan(3 * seats);
+  expect(tournamentStanding(state)[0]?.id).toBe(testPersonId(1));
+});
+
+test('in an exhibition the organiser plays all at once and begins at every second table', () => {
+  const setup = newTournament(2, { format: 'exhibition' });
+  const simulated = new SimulatedTournament(setup, 'host').enter(7);
+  expect(simulated.send(ORGANISER, { do: 'enter' })).toBe('not-allowed');
+  while (gamesOf(simulated.state).every(({ isOpen }) => !isOpen)) simulated.step();
+  const { tables } = tournamentView(simulated.state, [], { viewer: ORGANISER });
+  expect(tables).toHaveLength(7);
+  expect(tables.filter(({ sides }) => sides[0]?.includes(ORGANISER))).toHaveLength(4);
+  const { state } = simulated.run();
+  expect(state).toMatchObject({ phase: 'over', rounds: [{ byes: [] }] });
+  expect(gamesOf(state).every((game: RoundGame) => isDecided(game))).toBe(true);
+});
+
+test.each<[string, number, Partial<NewTournament>]>([
+  ['minutes', 2, { format: 'arena' }],
+  ['minutes', 2, { format: 'swiss', minutes: 30 }],
+  ['clock', 2, { format: 'arena', minutes: 30, clock: { kind: 'days', days: 1 } }],
+  ['games', 2, { format: 'arena', minutes: 30, games: 2 }],
+  ['rounds', 2, { format: 'arena', minutes: 30, rounds: 3 }],
+  ['games', 2, { format: 'knockout', games: 1 }],
+  ['odd', 3, { format: 'knockout', games: 3 }],
+  ['rounds', 2, { format: 'knockout', games: 2, rounds: 2 }],
+  ['rounds', 2, { format: 'series' }],
+  ['rounds', 3, { format: 'series', rounds: 4 }],
+  ['games', 2, { format: 'series', rounds: 4, games: 2 }],
+  ['rules', 3, { format: 'exhibition' }],
+  ['rounds', 2, { format: 'exhibition', rounds: 1 }],
+  ['rounds', 3, { format: 'swiss' }],
+  ['rounds', 2, { format: 'round-robin', rounds: 3 }],
+])('refuses %s for %i seats with %j', (detail, seats, terms) => {
+  const refused = () => new SimulatedTournament(newTournament(seats, terms), 'refused');
+  expect(refused).toThrow(`"detail":"${detail}"`);
+});
+
+test('chance decides who sits where, by the seed', () => {
+  const setup = newTournament(2, { format: 'knockout', games: 2 });
+  const seedsOf = (seed: string): readonly string[] =>
+    new SimulatedTournament(setup, seed).enter(8).run().state.seeds;
+  expect(seedsOf('one')).toEqual(seedsOf('one'));
+  expect(seedsOf('one')).not.toEqual(seedsOf('other'));
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { gamesOf } from '../../src/tournament/state.ts';
+import { tournamentTrf } from '../../src/tournament/trf.ts';
+import { testPersonId } from '../game/played-game.ts';
+import { newTournament, SimulatedTournament } from './simulated-tournament.ts';
+
+const nameOf = (person: string): string => `Player ${Number(person.replaceAll(/\D/g, ''))}`;
+
+/** The columns of a player line of TRF16, from 1, from the annex to the FIDE Handbook. */
+const COLUMNS = { code: [1, 3], number: [5, 8], name: [15, 47], points: [81, 84], rank: [86, 89] } as const;
+
+function field(line: string, name: keyof typeof COLUMNS): string {
+  const [first, last] = COLUMNS[name];
+  return line.slice(first - 1, last).trim();
+}
+
+/** Returns the opponent, the colour and the result of a round, which begin at the columns 92, 102 and so on. */
+function roundOf(line: string, round: number): readonly [number, string, string] {
+  const start = 91 + 10 * round;
+  return [Number(line.slice(start, start + 4)), line.charAt(start + 5), line.charAt(start + 7)];
+}
+
+function reportOf(setup: Parameters<typeof newTournament>, players: number): SimulatedTournament {
+  const simulated = new SimulatedTournament(newTournament(...setup), `trf ${players}`).enter(players);
+  simulated.noShowPercent = 5;
+  return simulated.run(({ state }) => {
+    if (state.rounds.length === 2) simulated.send(testPersonId(2), { do: 'withdraw' });
+  });
+}
+
+test.each([
+  ['swiss', 9, 5],
+  ['round-robin', 6, 5],
+  ['knockout', 6, 6],
+] as const)('the report of a %s for %i players agrees with its games', (format, players, rounds) => {
+  const terms = {
+    swiss: { format, rounds },
+    'round-robin': { format, turns: 'within-one' },
+    knockout: { format, games: 2 },
+  } as const;
+  const { state } = reportOf([2, terms[format]], players);
+  const report = tournamentTrf(state, nameOf) ?? '';
+  expect(report).toMatch(/^012 Spring cup\r\n042 2023\/11\/14\r\n052 \d{4}\/\d\d\/\d\d\r\n062 \d+\r\n/);
+  const lines = report.split('\r\n').filter((line) => field(line, 'code') === '001');
+  expect(lines.map((line) => Number(field(line, 'number')))).toEqual(lines.map((_, index) => index + 1));
+  expect(lines).toHaveLength(players);
+  let played = 0;
+  for (const [index, line] of lines.entries()) {
+    const columns = Math.ceil((line.length - 89) / 10);
+    for (let round = 0; round < columns; round += 1) {
+      const [opponent, colour, result] = roundOf(line, round);
+      if (opponent === 0) {
+        expect([colour, /[UZH]/.test(result)]).toEqual(['-', true]);
+        continue;
+      }
+      // Both players say the same about their game.
+      const [own, theirColour, theirResult] = roundOf(lines[opponent - 1] ?? '', round);
+      expect(own).toBe(index + 1);
+      expect([colour, theirColour].toSorted()).toEqual(['b', 'w']);
+      const pairs: Readonly<Record<string, string>> = { 1: '0', 0: '1', '=': '=', '+': '-', '-': '+-' };
+      expect(pairs[result]).toContain(theirResult);
+      played += 1;
+    }
+  }
+  const seated = gamesOf(state).filter(({ sides }) => sides.flat().length === 2);
+  expect(played).toBe(2 * seated.length);
+});
+
+test('formats without rounds for all, and larger tables, have no report', () => {
+  for (const [seats, terms] of [
+    [3, { format: 'swiss', rounds: 3 }],
+    [2, { format: 'arena', minutes: 10 }],
+    [2, { format: 'exhibition' }],
+  ] as const)
+    expect(tournamentTrf(reportOf([seats, terms], 4).state, nameOf)).toBeUndefined();
+});
