@@ -5,6 +5,7 @@ import { createEngineWorker } from '@halma/engine/worker';
 import { coloured, plainText, shouldUseColour } from './drawing/paint.ts';
 import type { Environment } from './environment.ts';
 import { EXIT_STATUS } from './exit-status.ts';
+import { showProgress } from './progress.ts';
 import { readTextFile } from './read-text-file.ts';
 import { run } from './run.ts';
 import { isServerInstalled, runServerCommand } from './server/run-server-command.ts';
@@ -45,24 +46,7 @@ async function writeOutput(text: string): Promise<void> {
 
 const width = stdout.columns || stderr.columns || 80;
 
-const CLEAR_LINE = '\r\u001b[K';
-const LINE_UP = '\u001b[1A';
-let shownLineCount = 0;
-
-function reportProgress(text: string): void {
-  if (!stderr.isTTY) return;
-  clearProgress();
-  // Longer lines would wrap, and `clearProgress` could not clear them.
-  const lines = text.split('\n').map((line) => line.slice(0, width - 1));
-  stderr.write(lines.join('\n'));
-  shownLineCount = lines.length;
-}
-
-function clearProgress(): void {
-  if (shownLineCount > 0)
-    stderr.write(`${CLEAR_LINE}${`${LINE_UP}${CLEAR_LINE}`.repeat(shownLineCount - 1)}`);
-  shownLineCount = 0;
-}
+const progress = showProgress(stderr, width, () => performance.now());
 
 const paint = shouldUseColour(stdout.isTTY, env) ? coloured : plainText;
 
@@ -76,7 +60,7 @@ const environment: Environment = {
   work: {
     now: () => performance.now(),
     yieldToEventLoop: () => setImmediate(),
-    reportProgress,
+    reportProgress: progress.report,
     signal: stopping.signal,
     engine,
   },
@@ -84,7 +68,7 @@ const environment: Environment = {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1000;
   },
-  clearProgress,
+  clearProgress: progress.clear,
   deferInterrupts,
   hasServer: isServerInstalled(),
   runServerCommand: (args) => {

@@ -24,6 +24,7 @@ export const COMMAND_CODES = [
   'bad-tournament',
   'no-pairing',
   'bad-ladder',
+  'bad-openings',
   'internal',
 ] as const;
 

@@ -85,6 +85,16 @@ test.each([
   [{ SMTP_URL: 'smtp://mail.example' }, /^SMTP_URL needs MAIL_FROM/],
   [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b' }, /^SMTP_URL needs PUBLIC_URL/],
   [{ PASSWORD_COST: '16' }, /^PASSWORD_COST must be/],
+  [{ ROLE: 'thinker' }, /^ROLE must be all or engine, not "thinker"\.$/],
+  [{ LEVEL_THREADS: 'many' }, /^LEVEL_THREADS must be a whole number from 0 to 64, not "many"\.$/],
+  [
+    { PUBLIC_URL: 'halma' },
+    /^PUBLIC_URL must be an address such as https:\/\/halma\.example, not "halma"\.$/,
+  ],
+  [
+    { NATS_URL: '127.0.0.1' },
+    /^NATS_URL must be an address such as nats:\/\/127\.0\.0\.1:4222, not "127\.0\.0\.1"\.$/,
+  ],
   [{ KEEP_CHAT_DAYS: '36501' }, /^KEEP_CHAT_DAYS must be a whole number of days/],
   [{ KEEP_GUESTS_DAYS: '-1' }, /^KEEP_GUESTS_DAYS must be a whole number of days/],
 ])('%j is refused', (environment, refusal) => {

@@ -6,11 +6,12 @@ import type { Entrant } from './entrant.ts';
 import type { GamePool } from './game-pool.ts';
 import { formatGameRecord } from './game-record.ts';
 import type { GameReport, TimeUse } from './game-report.ts';
+import { playOpening } from './listed-openings.ts';
 import type { MatchPlan } from './match-plan.ts';
-import { playOpening } from './opening.ts';
 import { type Pairing, pairingOf } from './pairing.ts';
 import { type PlayedGame, playGame, type SeatedPlayer } from './play-game.ts';
 import type { ArenaPlayer } from './player.ts';
+import { playRandomOpening } from './random-opening.ts';
 import { sideResults } from './side-result.ts';
 
 /** The dependencies of a `GameRunner`. */
@@ -52,7 +53,7 @@ export class GameRunner implements GamePool {
     const { rules } = this.#start;
     const pairing = pairingOf(game, rules.sides.length, plan.entrants.length, plan.seating);
     const random = seededRandom(plan.seed, pairing.round);
-    const opening = playOpening(this.#start, plan.openingPlies, random);
+    const opening = this.#opening(pairing.round, random);
     const assignments = this.#assignSeats(pairing);
     const cpuTimesBefore = assignments.map(({ player }) => player.cpuTimeMs());
     const seatEntries = assignments.map(({ seat, entrant, player }): [Seat, SeatedPlayer] => {
@@ -74,6 +75,14 @@ export class GameRunner implements GamePool {
   /** Ends the processes of the players. */
   close(): void {
     for (const player of this.#players.flat()) player.close();
+  }
+
+  #opening(round: number, random: () => number): Position {
+    const { openings, openingPlies } = this.#config.plan;
+    if (openings === undefined) return playRandomOpening(this.#start, openingPlies, random);
+    const played = playOpening(this.#start, openings[round % openings.length] ?? openings[0]);
+    if (!played.ok) throw new Error(`the match has an opening that cannot be played: ${played.refusal.code}`);
+    return played.value;
   }
 
   #assignSeats({ entrants }: Pairing): readonly SeatAssignment[] {

@@ -3,9 +3,10 @@ import { type CommandResult, refuse } from '../refusal.ts';
 import type { Request } from '../request/fields.ts';
 import { requestedPosition } from '../request/position.ts';
 import { type Entrant, parseEntrant } from './entrant.ts';
-import { type PlyRange, parsePlyRange } from './opening.ts';
+import { type ListedOpenings, readOpenings } from './listed-openings.ts';
 import { gamesPerRound, type Seating } from './pairing.ts';
 import { type PlayerLimits, parseClock } from './player-limits.ts';
+import { type PlyRange, parsePlyRange } from './random-opening.ts';
 import { type Hypotheses, parseHypotheses } from './sprt.ts';
 
 /** The settings of a match. They are plain data, so that a worker can receive them. */
@@ -16,6 +17,8 @@ export interface MatchPlan {
   readonly seating: Seating;
   readonly games: number;
   readonly openingPlies: PlyRange;
+  /** The openings of the rounds in turn; without them, openings are random. */
+  readonly openings?: ListedOpenings;
   readonly seed: number;
   readonly sprt?: Hypotheses;
   readonly concurrency: number;
@@ -34,7 +37,7 @@ const EXPECTED_PLAYERS = 'level:1 to level:10, greedy, random, ugi:<command line
 const DEFAULT_CLOCK = { initialMs: 300_000, incrementMs: 0 };
 
 /** Parses the match that a request describes. */
-export function parseMatchPlan(request: Request): CommandResult<MatchPlan> {
+export async function parseMatchPlan(request: Request): Promise<CommandResult<MatchPlan>> {
   const start = requestedStart(request);
   if (!start.ok) return start;
   const { rules } = start.value.position;
@@ -48,7 +51,7 @@ export function parseMatchPlan(request: Request): CommandResult<MatchPlan> {
   const entrants = requestedEntrants(request, rules);
   if (!entrants.ok) return entrants;
   const seating = 'rotation';
-  const settings = requestedMatchSettings(request, sides, seating);
+  const settings = await requestedMatchSettings(request, start.value.position, seating);
   if (!settings.ok) return settings;
   return accept({ start: start.value.request, entrants: entrants.value, seating, ...settings.value });
 }
@@ -57,11 +60,12 @@ export function parseMatchPlan(request: Request): CommandResult<MatchPlan> {
 type MatchSettings = Omit<MatchPlan, 'start' | 'entrants' | 'seating'>;
 
 /** Returns the settings of a request. The number of games is rounded up to whole rounds. */
-export function requestedMatchSettings(
+export async function requestedMatchSettings(
   request: Request,
-  sides: number,
+  start: Position,
   seating: Seating,
-): CommandResult<MatchSettings> {
+): Promise<CommandResult<MatchSettings>> {
+  const { length: sides } = start.rules.sides;
   const openingPlies =
     request.openingPlies === undefined ? DEFAULT_OPENING_PLIES : parsePlyRange(request.openingPlies);
   if (openingPlies === undefined)
@@ -78,10 +82,13 @@ export function requestedMatchSettings(
   ] as const)
     if (!Number.isInteger(value) || value < min || value > max)
       return refuse('bad-request', `--${flag} expects a whole number from ${min} to ${max}.`);
+  const openings = request.openings === undefined ? undefined : await readOpenings(request.openings, start);
+  if (openings !== undefined && !openings.ok) return openings;
   const perRound = gamesPerRound(sides, seating);
   return accept({
     games: Math.ceil(games / perRound) * perRound,
     openingPlies,
+    ...(openings && { openings: openings.value }),
     seed,
     ...(sprt && { sprt }),
     concurrency,

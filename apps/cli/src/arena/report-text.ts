@@ -48,12 +48,10 @@ export function formatProgress(plan: MatchPlan, tally: Tally): string {
 
 /** Formats the report on a match so far, for people. @param width in characters */
 export function formatReport(plan: MatchPlan, tally: Tally, rules: Rules, width: number): string {
-  const { min, max } = plan.openingPlies;
-  const plies = min === max ? formatCount(min, 'ply', 'plies') : `${min} to ${max} plies`;
   const heading = `${rules.game.id}, ${rules.preset}: ${formatCount(tally.games, 'game')}, seed ${plan.seed}`;
   const lines = [...formatStrength(plan, tally), ...formatLengthAndEndings(tally), ...formatFaults(tally)];
   return [
-    wrapLines(`${heading}, openings of ${plies}`, width),
+    wrapLines(`${heading}, ${formatOpenings(plan)}`, width),
     '',
     drawPlayersTable(
       tally.entrants,
@@ -63,6 +61,11 @@ export function formatReport(plan: MatchPlan, tally: Tally, rules: Rules, width:
     '',
     ...lines.map((line) => wrapLines(line, width)),
   ].join('\n');
+}
+
+function formatOpenings({ openings, openingPlies: { min, max } }: MatchPlan): string {
+  if (openings !== undefined) return `${formatCount(openings.length, 'opening')} of a list`;
+  return `openings of ${min === max ? formatCount(min, 'ply', 'plies') : `${min} to ${max} plies`}`;
 }
 
 function drawPlayersTable(

@@ -19,7 +19,7 @@ export async function runArena(
   request: Request,
   environment: Environment,
 ): Promise<CommandResult<VerbOutput>> {
-  const plan = parseMatchPlan(request);
+  const plan = await parseMatchPlan(request);
   if (!plan.ok) return plan;
   const position = requestedPosition(plan.value.start);
   if (!position.ok) return position;

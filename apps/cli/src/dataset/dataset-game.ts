@@ -15,9 +15,9 @@ import {
   startPosition,
   turnsFromPositions,
 } from '@halma/rules';
-import { playOpening } from '../arena/opening.ts';
 import { type PlayedGame, playGame, type SeatedPlayer } from '../arena/play-game.ts';
 import { levelPlayer } from '../arena/players/level-player.ts';
+import { playRandomOpening } from '../arena/random-opening.ts';
 import { seatScores } from '../arena/side-result.ts';
 import { mustPass } from '../must-pass.ts';
 import { pickRandom, seededRandom } from '../seeded-random.ts';
@@ -57,7 +57,7 @@ export async function playDatasetGame(
   const rules = rulesOf(plan.gameIds[number % plan.gameIds.length] ?? 'halma-2');
   const random = seededRandom(plan.seed, number);
   const start = startOf(rules, random);
-  const opening = playOpening(start, OPENING_PLIES, random);
+  const opening = playRandomOpening(start, OPENING_PLIES, random);
   const levels = new Map(rules.seats.map((seat): [Seat, Level] => [seat, pickRandom(LEVELS, random)]));
   const seats = new Map(
     [...levels].map(([seat, level]): [Seat, SeatedPlayer] => [

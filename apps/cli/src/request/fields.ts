@@ -198,6 +198,13 @@ export const FIELDS = {
     placeholder: '<number>',
     description: 'The number of random plies before each game: 6, or a range such as 4..8',
   },
+  openings: {
+    kind: 'text',
+    flag: 'openings',
+    placeholder: '<file>',
+    description:
+      'Openings in place of random ones: a text file with the moves of one opening in each line, or “balanced” for those that come with the program',
+  },
   seed: {
     kind: 'number',
     flag: 'seed',

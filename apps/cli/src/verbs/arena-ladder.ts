@@ -22,6 +22,7 @@ export const arenaLadder: TaskVerb = {
     'depth',
     'clock',
     'openingPlies',
+    'openings',
     'seed',
     'concurrency',
   ],

@@ -7,10 +7,11 @@ export const arena: TaskVerb = {
   summary: 'Play matches between levels, simple players and other programs',
   details: [
     'Players are level:1 to level:10, greedy, random, ugi:<command line> and csci561:<command line>. Limits may follow an @: level:10@100ms, ugi:engine@5000n, level:7@6d, csci561:agent@300s/game.',
-    'The players play each random opening once in every rotation. The last player named plays all remaining sides.',
+    'The players play each opening once in every rotation. The last player named plays all remaining sides.',
   ],
   examples: [
     'arena level:7 level:5 --nodes 2000',
+    'arena level:10 level:9 --nodes 20000 --openings balanced',
     "arena 'ugi:./engine@100ms' level:10@100ms --games 200 --records games.hgn",
   ],
   fields: [
@@ -22,6 +23,7 @@ export const arena: TaskVerb = {
     'depth',
     'clock',
     'openingPlies',
+    'openings',
     'seed',
     'sprt',
     'records',

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseRecord } from '@halma/rules';
@@ -43,6 +43,44 @@ describe('with a node limit, repeats a match exactly for', () => {
     const [, records] = await play('8', 'first');
     expect(records).not.toBe(first[1]);
   });
+});
+
+test('plays the openings of a list in turn, each from both sides', async () => {
+  const openings = join(folder, 'openings.txt');
+  const records = join(folder, 'listed.hgn');
+  await writeFile(openings, 'c2-d3 f7-e6\nb2-c3\n');
+  const { games } = await playMatch(
+    'greedy',
+    'random',
+    ...SMALL,
+    '--games',
+    '6',
+    '--openings',
+    openings,
+    '--records',
+    records,
+  );
+  expect(games).toBe(6);
+  const begins = (await readFile(records, 'utf8'))
+    .split(/^\[Event /m)
+    .slice(1)
+    .map((record) => {
+      const moves = record
+        .slice(record.lastIndexOf(']') + 1)
+        .replaceAll(/\d+\.+|\s+/g, ' ')
+        .trim()
+        .split(/ +/);
+      return moves.slice(0, 2).join(' ');
+    });
+  expect(begins.map((moves) => moves.startsWith('c2-d3 f7-e6'))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    true,
+    true,
+  ]);
+  expect(begins.map((moves) => moves.startsWith('b2-c3'))).toEqual([false, false, true, true, false, false]);
 });
 
 test('scores the engine above the greedy player', async () => {

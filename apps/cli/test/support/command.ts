@@ -44,7 +44,7 @@ export async function command(
     },
     paint: plainText,
     width,
-    work: idleWork,
+    work: { ...idleWork, signal: new AbortController().signal },
     cpuTimeMs: () => {
       cpuTime += 1;
       return cpuTime;

@@ -31,7 +31,7 @@ export interface LadderFile {
 const VERSION = 1;
 
 /** The settings that all games of a ladder share. Results under other settings could not be compared. */
-type LadderSettings = Pick<MatchPlan, 'start' | 'openingPlies' | 'seed'> & {
+type LadderSettings = Pick<MatchPlan, 'start' | 'openingPlies' | 'openings' | 'seed'> & {
   /** The limits of players whose name contains none. */
   readonly limits: unknown;
 };

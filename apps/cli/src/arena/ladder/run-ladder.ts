@@ -99,7 +99,7 @@ async function parseLadderPlan(request: Request): Promise<CommandResult<LadderPl
   const names = entrants.value.map(({ name }) => name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) return refuse('bad-request', `The player “${twice}” is named twice.`);
-  const settings = requestedMatchSettings(request, sides, SEATING);
+  const settings = await requestedMatchSettings(request, start.value.position, SEATING);
   if (!settings.ok) return settings;
   const meetings = meetingsPerRound(entrants.value.length, SEATING);
   const games = settings.value.games * meetings;
@@ -126,9 +126,10 @@ async function parseLadderPlan(request: Request): Promise<CommandResult<LadderPl
 function pickShared({
   start,
   openingPlies,
+  openings,
   seed,
-}: MatchPlan): Pick<MatchPlan, 'start' | 'openingPlies' | 'seed'> {
-  return { start, openingPlies, seed };
+}: MatchPlan): Pick<MatchPlan, 'start' | 'openingPlies' | 'openings' | 'seed'> {
+  return { start, openingPlies, ...(openings && { openings }), seed };
 }
 
 /** Reads a ladder's file; returns an empty string if there is none yet. */

@@ -1,6 +1,6 @@
 import { formatPosition, GAMES, type Position } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
-import { parsePlyRange, playOpening } from '../../src/arena/opening.ts';
+import { parsePlyRange, playRandomOpening } from '../../src/arena/random-opening.ts';
 import { seededRandom } from '../../src/seeded-random.ts';
 import { positionOf } from '../support/positions.ts';
 
@@ -10,7 +10,7 @@ describe.each(GAMES.map(({ id }) => [id]))('%s', (game) => {
   test('plays a number of plies within the range, and the same moves for the same seed', () => {
     const lengths = new Set<number>();
     for (let seed = 0; seed < 40; seed += 1) {
-      const playSeeded = (): Position => playOpening(start, { min: 2, max: 4 }, seededRandom(seed));
+      const playSeeded = (): Position => playRandomOpening(start, { min: 2, max: 4 }, seededRandom(seed));
       lengths.add(playSeeded().ply);
       expect(formatPosition(playSeeded())).toBe(formatPosition(playSeeded()));
     }
@@ -19,7 +19,7 @@ describe.each(GAMES.map(({ id }) => [id]))('%s', (game) => {
 
   test('plays different openings for different seeds', () => {
     const texts = Array.from({ length: 20 }, (_, seed) =>
-      formatPosition(playOpening(start, { min: 6, max: 6 }, seededRandom(seed))),
+      formatPosition(playRandomOpening(start, { min: 6, max: 6 }, seededRandom(seed))),
     );
     expect(new Set(texts).size).toBeGreaterThan(15);
   });
@@ -29,7 +29,7 @@ test('an opening does not end the game', () => {
   const text = 'H8:4AAAA/5AAA/6AA/6A1/7C/CC6/CCC5/CCC5 A - 40 21';
   const nearlyFinished = positionOf('grasshopper-8', { text });
   for (let seed = 0; seed < 50; seed += 1)
-    expect(playOpening(nearlyFinished, { min: 8, max: 8 }, seededRandom(seed)).outcome).toBeNull();
+    expect(playRandomOpening(nearlyFinished, { min: 8, max: 8 }, seededRandom(seed)).outcome).toBeNull();
 });
 
 test.each([

@@ -17,7 +17,7 @@ export function parsePlyRange(text: string): PlyRange | undefined {
 }
 
 /** Plays an opening of random legal moves. It stops before a move that would end the game. */
-export function playOpening(start: Position, { min, max }: PlyRange, random: () => number): Position {
+export function playRandomOpening(start: Position, { min, max }: PlyRange, random: () => number): Position {
   let position = start;
   const plies = min + Math.floor(random() * (max - min + 1));
   for (let ply = 0; ply < plies; ply += 1) {

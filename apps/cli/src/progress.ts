@@ -1,0 +1,50 @@
+/** A stream that shows the progress of a task, such as standard error. */
+export interface ProgressStream {
+  readonly isTTY?: boolean | undefined;
+  readonly write: (text: string) => unknown;
+}
+
+/** Shows how far a task has come. */
+export interface Progress {
+  /** Replaces the text on a terminal. Elsewhere, adds its first line, at most once in `LINE_INTERVAL_MS`. */
+  readonly report: (text: string) => void;
+  /** Removes the text from a terminal. */
+  readonly clear: () => void;
+}
+
+/** The time between two lines in a file or a pipe, in milliseconds. Tasks that are done sooner write none. */
+const LINE_INTERVAL_MS = 60_000;
+
+const CLEAR_LINE = '\r\u001b[K';
+const LINE_UP = '\u001b[1A';
+
+/** Shows progress on a stream. @param width of the terminal, in characters @param now a clock, in milliseconds */
+export function showProgress(stream: ProgressStream, width: number, now: () => number): Progress {
+  if (stream.isTTY !== true) {
+    let lastLineAt = now();
+    return {
+      report: (text) => {
+        if (now() - lastLineAt < LINE_INTERVAL_MS) return;
+        lastLineAt = now();
+        stream.write(`${text.split('\n')[0] ?? ''}\n`);
+      },
+      clear: () => undefined,
+    };
+  }
+  let shownLineCount = 0;
+  const clear = (): void => {
+    if (shownLineCount > 0)
+      stream.write(`${CLEAR_LINE}${`${LINE_UP}${CLEAR_LINE}`.repeat(shownLineCount - 1)}`);
+    shownLineCount = 0;
+  };
+  return {
+    report: (text) => {
+      clear();
+      // Longer lines would wrap, and `clear` could not remove them.
+      const lines = text.split('\n').map((line) => line.slice(0, width - 1));
+      stream.write(lines.join('\n'));
+      shownLineCount = lines.length;
+    },
+    clear,
+  };
+}
