@@ -26,7 +26,14 @@ export const importRules: ReadonlyMap<string, ImportRule> = new Map<string, Impo
   [
     '@halma/cli',
     {
-      internal: ['@halma/rules', '@halma/kernel', '@halma/solver', '@halma/engine', '@halma/pairing'],
+      internal: [
+        '@halma/rules',
+        '@halma/kernel',
+        '@halma/solver',
+        '@halma/engine',
+        '@halma/pairing',
+        '@halma/protocol',
+      ],
       external: 'packages and node',
     },
   ],

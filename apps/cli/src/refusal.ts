@@ -25,6 +25,7 @@ export const COMMAND_CODES = [
   'no-pairing',
   'bad-ladder',
   'bad-openings',
+  'server-refused',
   'internal',
 ] as const;
 

@@ -6,6 +6,8 @@ export interface Metrics {
   countCommand(command: string, outcome: 'done' | 'refused' | 'failed', seconds: number): void;
   socketOpened(): void;
   socketClosed(): void;
+  streamOpened(): void;
+  streamClosed(): void;
   countDueWork(count: number): void;
   /** Returns all metrics in the format of Prometheus. */
   text(): Promise<string>;
@@ -24,6 +26,7 @@ export function createMetrics(includeProcessMetrics: boolean): Metrics {
     registers,
   });
   const sockets = new Gauge({ name: 'halma_sockets', help: 'Open sockets.', registers });
+  const streams = new Gauge({ name: 'halma_streams', help: 'Open streams of programs.', registers });
   const due = new Counter({
     name: 'halma_due_work_total',
     help: 'Due work that this node has taken.',
@@ -33,6 +36,8 @@ export function createMetrics(includeProcessMetrics: boolean): Metrics {
     countCommand: (command, outcome, seconds) => commands.observe({ command, outcome }, seconds),
     socketOpened: () => sockets.inc(),
     socketClosed: () => sockets.dec(),
+    streamOpened: () => streams.inc(),
+    streamClosed: () => streams.dec(),
     countDueWork: (count) => due.inc(count),
     text: () => registry.metrics(),
   };

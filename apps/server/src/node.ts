@@ -1,5 +1,11 @@
 import type { Server } from 'node:http';
-import { accept, type OnlineGameId, type PersonId, type Result } from '@halma/protocol';
+import {
+  accept,
+  EMPTY_LINE_INTERVAL_MS,
+  type OnlineGameId,
+  type PersonId,
+  type Result,
+} from '@halma/protocol';
 import type { Hono } from 'hono';
 import { FairClocks } from './availability/fair-clocks.ts';
 import { GameOutages } from './availability/game-outages.ts';
@@ -31,6 +37,7 @@ import { Notices } from './notices/notices.ts';
 import { createPushKeys, PUSH_INTERVAL_MS, PushMessages } from './notices/push-messages.ts';
 import { openStoreAndBus } from './open-store-and-bus.ts';
 import { OverviewCache } from './overview/overview-cache.ts';
+import { AccessTokens } from './people/access-tokens.ts';
 import { AccountMailer } from './people/account-mailer.ts';
 import { Accounts } from './people/accounts.ts';
 import { ConnectedPeople } from './people/connected-people.ts';
@@ -43,7 +50,7 @@ import { Recovery } from './people/recovery.ts';
 import { DEVICE_LIFETIME_MS, SESSION_LIFETIME_DAYS, Sessions } from './people/sessions.ts';
 import { SignInCodes } from './people/sign-in-codes.ts';
 import { Ratings } from './ratings/ratings.ts';
-import type { Services } from './services.ts';
+import type { NodeServices, Services } from './services.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site/site.ts';
 import { PING_INTERVAL_MS } from './socket/connection.ts';
@@ -53,6 +60,7 @@ import { SpectatorPace } from './socket/spectator-pace.ts';
 import type { PushKeys } from './store/push-store.ts';
 import { ratingProjection } from './store/rating-projection.ts';
 import type { Store } from './store/store.ts';
+import { StreamHub } from './stream/stream-hub.ts';
 import { createTournamentPlanner, type TournamentPlanner } from './tournament/planner.ts';
 import { doTournamentWork } from './tournament/tournament-work.ts';
 import { Tournaments } from './tournament/tournaments.ts';
@@ -99,7 +107,7 @@ export async function startNode(
   const mailer = settings.mail && createMailer(settings.mail, onError);
   const pushKeys = settings.push && (await store.push.keys(createPushKeys, startedAt));
   const planner = createTournamentPlanner();
-  const services = createServices(settings, {
+  const nodeServices = createServices(settings, {
     store,
     bus,
     mailer,
@@ -110,7 +118,8 @@ export async function startNode(
     outages,
     onError,
   });
-  const { games, tournaments, clocks, presence, metrics, connectedPeople, onlinePeople, push, now } =
+  const services: Services = { ...nodeServices, streams: new StreamHub(nodeServices) };
+  const { games, tournaments, clocks, presence, metrics, connectedPeople, onlinePeople, push, streams, now } =
     services;
   const heartbeat = new Heartbeat({
     nodes: store.nodes,
@@ -172,6 +181,12 @@ export async function startNode(
       CATCH_UP_INTERVAL_WITHOUT_BUS_MS,
       catchUp(() => hub.catchUp()),
     ),
+    every(
+      CATCH_UP_INTERVAL_WITHOUT_BUS_MS,
+      catchUp(() => streams.catchUp()),
+    ),
+    every(EMPTY_LINE_INTERVAL_MS, () => streams.sendEmptyLines()),
+    every(SESSION_CHECK_INTERVAL_MS, () => streams.endOutdated()),
     every(PING_INTERVAL_MS, () => hub.pingAll()),
     every(SESSION_CHECK_INTERVAL_MS, () => hub.closeEndedSessions()),
     every(PRESENCE_INTERVAL_MS, () => hub.sendPresence()),
@@ -214,6 +229,7 @@ export async function startNode(
         ).catch(onError);
       presence.stop();
       await hub.stop(RECONNECT_DELAY_MS);
+      await streams.stop(RECONNECT_DELAY_MS);
       services.lobbyFeed.stop();
       services.spectatorPace.stop();
       await Promise.all(tasks.map((task) => task.stop()));
@@ -245,7 +261,7 @@ interface NodeParts {
 function createServices(
   settings: Settings,
   { store, bus, mailer, pushKeys, planner, node, startedAt, outages, onError }: NodeParts,
-): Services {
+): NodeServices {
   const { passwordCost } = settings;
   const now = Date.now;
   const random = Math.random;
@@ -305,6 +321,7 @@ function createServices(
     }),
     recovery: new Recovery({ store, guessLimiter, accountMailer, passwordCost, now, onError }),
     sessions,
+    accessTokens: new AccessTokens(store.accessTokens, now),
     passkeys,
     signInCodes,
     ratings,

@@ -13,6 +13,7 @@ import type { Metrics } from './metrics.ts';
 import type { Notices } from './notices/notices.ts';
 import type { PushMessages } from './notices/push-messages.ts';
 import type { OverviewCache } from './overview/overview-cache.ts';
+import type { AccessTokens } from './people/access-tokens.ts';
 import type { Accounts } from './people/accounts.ts';
 import type { ConnectedPeople } from './people/connected-people.ts';
 import type { LatencyBaseline } from './people/latency-baseline.ts';
@@ -27,11 +28,12 @@ import type { Ratings } from './ratings/ratings.ts';
 import type { GameMessages } from './socket/game-messages.ts';
 import type { SpectatorPace } from './socket/spectator-pace.ts';
 import type { Store } from './store/store.ts';
+import type { StreamHub } from './stream/stream-hub.ts';
 import type { Tournaments } from './tournament/tournaments.ts';
 import type { RunningGames } from './watch/running-games.ts';
 
-/** The services that the request handlers and sockets of one node share. */
-export interface Services {
+/** The services that the request handlers, sockets and streams of one node share. */
+export interface NodeServices {
   readonly store: Store;
   readonly bus: Bus;
   readonly games: Games;
@@ -45,6 +47,7 @@ export interface Services {
   readonly chat: Chat;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
+  readonly accessTokens: AccessTokens;
   readonly passkeys: Passkeys;
   readonly signInCodes: SignInCodes;
   readonly recovery: Recovery;
@@ -68,4 +71,9 @@ export interface Services {
   readonly now: () => number;
   /** Called with internal errors. */
   readonly onError: (error: unknown) => void;
+}
+
+/** The services of a node with its streams, which use the others. */
+export interface Services extends NodeServices {
+  readonly streams: StreamHub;
 }

@@ -17,6 +17,14 @@ export {
 export { GameSnapshot, Overview, RunningGame } from './overview.ts';
 export { parseJson, validateAs } from './parse.ts';
 export {
+  type AccessTokenView,
+  type CreatedAccessToken,
+  MAX_ACCESS_TOKENS,
+  type NewAccessToken,
+  TOKEN_SCOPES,
+  type TokenScope,
+} from './people/access-token.ts';
+export {
   Credentials,
   Me,
   NewAccount,
@@ -143,6 +151,12 @@ export {
 export { CLOSE_CODES, type CloseReason } from './socket/close-codes.ts';
 export { parseClientMessage, readMessageIds } from './socket/parse-client-message.ts';
 export { SERVER_MESSAGES, type ServerMessage } from './socket/server-message.ts';
+export {
+  EMPTY_LINE_INTERVAL_MS,
+  GAME_STREAM_LINES,
+  STREAM_LINES,
+  StreamLine,
+} from './stream/stream-line.ts';
 export { Places, Reason, type TournamentCommand } from './tournament/tournament-command.ts';
 export { TournamentEvent, type TournamentEventOf } from './tournament/tournament-event.ts';
 export {

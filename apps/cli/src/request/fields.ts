@@ -190,7 +190,7 @@ export const FIELDS = {
     kind: 'number',
     flag: 'games',
     placeholder: '<number>',
-    description: 'The maximum number of games; default 100',
+    description: 'The maximum number of games; default 100, and 4 at once for a bot',
   },
   openingPlies: {
     kind: 'text',
@@ -334,6 +334,49 @@ export const FIELDS = {
     placeholder: '<file>',
     description: 'The file of a tournament',
     isFile: true,
+  },
+  server: {
+    kind: 'text',
+    flag: 'server',
+    placeholder: '<url>',
+    description: 'The address of a server, such as https://halma.example',
+  },
+  token: {
+    kind: 'text',
+    flag: 'token-file',
+    placeholder: '<file>',
+    description: 'The file with the access token of an account',
+    isFile: true,
+  },
+  engine: {
+    kind: 'text',
+    flag: 'engine',
+    placeholder: '<player>',
+    description: 'The player that chooses the moves: level:8, ugi:<command line> or csci561:<command line>',
+  },
+  accept: {
+    kind: 'text',
+    flag: 'accept',
+    placeholder: '<kinds>',
+    description: 'The challenges to accept: rated, casual, or both with a comma; default both',
+  },
+  tempo: {
+    kind: 'text',
+    flag: 'tempo',
+    placeholder: '<tempos>',
+    description: 'The tempos to accept: quick, slow, days, with commas; default all',
+  },
+  rules: {
+    kind: 'text',
+    flag: 'rules',
+    placeholder: '<games>',
+    description: 'The ids of the games to play, with commas; default all',
+  },
+  overhead: {
+    kind: 'number',
+    flag: 'overhead',
+    placeholder: '<ms>',
+    description: 'The milliseconds of each move that the connection needs; default 200',
   },
 } as const;
 

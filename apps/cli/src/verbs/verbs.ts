@@ -7,6 +7,7 @@ import { analyse } from './analyse.ts';
 import { apply } from './apply.ts';
 import { arena } from './arena.ts';
 import { arenaLadder } from './arena-ladder.ts';
+import { bot } from './bot.ts';
 import { completion, man } from './completion.ts';
 import { csci561 } from './csci561.ts';
 import { dataset } from './dataset.ts';
@@ -37,6 +38,7 @@ export const VERBS: readonly Verb[] = [
   arena,
   dataset,
   arenaLadder,
+  bot,
   ugi,
   session,
   csci561,

@@ -4,14 +4,17 @@ export type Hint =
   | { readonly about: 'chat'; readonly game: string }
   | { readonly about: 'lobby' }
   | { readonly about: 'person'; readonly person: string }
+  /** A session or an access token has ended, or a token has a new stream. */
   | { readonly about: 'session'; readonly session: string }
+  /** A person has taken a seat in a game. */
+  | { readonly about: 'seat'; readonly person: string }
   | { readonly about: 'notices'; readonly person: string };
 
 export type Listener = (hint: Hint) => void;
 
 /**
- * A topic to which a node subscribes: the hints about one log, including its chat, or all other hints, which concern every
- * node. A node therefore receives hints only about the games that it serves.
+ * A topic to which a node subscribes: the hints about one log, including its chat, or about one person's seats, or all
+ * other hints, which concern every node. A node therefore receives hints only about the games and people that it serves.
  */
 export type Topic = { readonly kind: string; readonly id: string } | 'every-node';
 
@@ -34,6 +37,7 @@ export interface Bus {
 /** Returns the topic on which a hint is sent. */
 export function topicOf(hint: Hint): Topic {
   if (hint.about === 'log') return hint;
+  if (hint.about === 'seat') return { kind: 'person', id: hint.person };
   return hint.about === 'chat' ? { kind: 'game', id: hint.game } : 'every-node';
 }
 

@@ -12,6 +12,7 @@ const NatsMessage = Type.Union([
   Type.Object({ about: Type.Literal('person'), person: text }),
   Type.Object({ about: Type.Literal('session'), session: text }),
   Type.Object({ about: Type.Literal('notices'), person: text }),
+  Type.Object({ about: Type.Literal('seat'), person: text }),
 ]);
 
 /** Formats a hint as a NATS message. */

@@ -64,6 +64,7 @@ export class Games {
       const onTurn = personOnTurn(append);
       if (onTurn !== undefined) bus.publish({ about: 'notices', person: onTurn });
       if (state.terms.listed && changesSeeks(logged.event)) bus.publish({ about: 'lobby' });
+      for (const person of seatedBy(logged.event)) bus.publish({ about: 'seat', person });
     };
     this.log = new EventLog(gameAggregate, { store, bus, now, onCommitted });
   }
@@ -163,6 +164,13 @@ function takesSeat(command: GameCommand): command is Extract<GameCommand, { read
 
 function needsPresence(command: GameCommand): boolean {
   return command.by === 'person' && command.command.do === 'claim-left';
+}
+
+/** Returns the people who take a seat with an event. */
+function seatedBy(event: GameEvent): readonly PersonId[] {
+  if (event.kind === 'joined') return [event.person];
+  if (event.kind !== 'created') return [];
+  return Object.values(event.seats).flatMap((holder) => (holder.kind === 'person' ? [holder.person] : []));
 }
 
 function changesSeeks({ kind }: GameEvent): boolean {

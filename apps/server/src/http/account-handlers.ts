@@ -36,7 +36,7 @@ export const accountHandlers: Handlers<
     setToken((await services.sessions.start(person, caller.userAgent, false)).token);
     return services.accounts.getMe(person);
   },
-  getSession: ({ services, session }) => services.accounts.getMe(session.person),
+  getSession: ({ services, person }) => services.accounts.getMe(person),
   endSession: async ({ services, session, setToken }) => {
     await endSession(services, session.person, session.session);
     setToken('');
@@ -87,11 +87,12 @@ export const accountHandlers: Handlers<
     const sessions = await services.store.sessions.listForPerson(person);
     // Before the account goes, so that its owner can repeat this if the node ends halfway.
     await services.tournaments.removePerson(person);
+    const tokens = await services.store.accessTokens.listForPerson(person);
     await services.accounts.delete(person);
-    publishEndedSessions(
-      services.bus,
-      sessions.map(({ session }) => session),
-    );
+    publishEndedSessions(services.bus, [
+      ...sessions.map(({ session }) => session),
+      ...tokens.map(({ token }) => token),
+    ]);
     setToken('');
     return accept(undefined);
   },
@@ -105,8 +106,8 @@ export const accountHandlers: Handlers<
     await services.store.people.unblock(session.person, parameters.person);
     return accept(undefined);
   },
-  listMyGames: async ({ services, session, query }) =>
-    accept(await listGames(services, session.person, query, { listedOnly: false })),
+  listMyGames: async ({ services, person, query }) =>
+    accept(await listGames(services, person, query, { listedOnly: false })),
   listPersonGames: async ({ services, parameters, query }) => {
     const found = await services.store.people.findByName(parameters.name);
     return found === undefined

@@ -12,10 +12,11 @@ import {
 } from '@halma/protocol';
 import { openApiDocument } from '@halma/protocol/documents';
 import { type Context, Hono } from 'hono';
-import type { FoundSession } from '../people/sessions.ts';
 import type { Services } from '../services.ts';
+import { accessTokenHandlers } from './access-token-handlers.ts';
 import { accountHandlers } from './account-handlers.ts';
-import { type Caller, deviceCookie, readCaller, remoteAddress, sessionCookie } from './caller.ts';
+import { authorize } from './authorize.ts';
+import { deviceCookie, readCaller, remoteAddress, sessionCookie } from './caller.ts';
 import { challengeHandlers } from './challenge-handlers.ts';
 import { checkRequest } from './check-request.ts';
 import { gameHandlers } from './game-handlers.ts';
@@ -29,12 +30,14 @@ import { ratingHandlers } from './rating-handlers.ts';
 import { recoveryHandlers } from './recovery-handlers.ts';
 import { refusalStatus } from './refusal-status.ts';
 import { respondShared } from './shared-response.ts';
+import { streamHandlers } from './stream-handlers.ts';
 import { tournamentHandlers } from './tournament-handlers.ts';
 
 const HANDLERS: Handlers<RouteName> = {
   ...gameHandlers,
   ...accountHandlers,
   ...passkeyHandlers,
+  ...accessTokenHandlers,
   ...recoveryHandlers,
   ...challengeHandlers,
   ...peopleHandlers,
@@ -42,6 +45,7 @@ const HANDLERS: Handlers<RouteName> = {
   ...ratingHandlers,
   ...moderationHandlers,
   ...tournamentHandlers,
+  ...streamHandlers,
   getOpenApi: async () => accept(openApiDocument()),
 };
 
@@ -70,9 +74,14 @@ async function respond<Name extends RouteName>(
 ): Promise<Response> {
   const route: Route = ROUTES[name];
   c.header('Cache-Control', route.isShared === true ? 'no-cache' : 'no-store');
+  // No one would read the lines.
+  if (route.answer === 'lines' && c.req.method === 'HEAD')
+    return respondWithRefusal(c, { code: 'method-not-allowed' });
   const result = await handle(c, services, name, route);
   if (!result.ok) return respondWithRefusal(c, result.refusal);
   if (route.response === undefined) return c.body(null, 204);
+  if (result.value instanceof ReadableStream)
+    return c.body(result.value, 200, { 'Content-Type': 'application/x-ndjson', 'X-Accel-Buffering': 'no' });
   if (route.response === 'text') return c.text(String(result.value));
   if (route.isShared === true) return respondShared(c, result.value);
   const body = route.isStreamed === true ? streamOf(result.value, services) : JSON.stringify(result.value);
@@ -101,18 +110,21 @@ async function handle<Name extends RouteName>(
   if (route.method !== 'GET' && !isAllowedOrigin(origin, host, publicAccess.publicOrigin))
     return refuse('foreign-origin');
   const caller = readCaller(c.req.header(), remoteAddress(c), publicAccess);
-  const session = await authorize(services, caller, route);
-  if (!session.ok) return session;
+  const authorized = await authorize(services, caller, route);
+  if (!authorized.ok) return authorized;
+  const { person, session, accessToken } = authorized.value;
   const cookies = new Map<'session' | 'device', string>();
   const setToken = (token: string): void => void cookies.set('session', sessionCookie(token, publicAccess));
-  if (caller.usesCookie && session.value?.isRenewed) setToken(caller.token ?? '');
+  if (caller.usesCookie && session?.isRenewed) setToken(caller.token ?? '');
   const body = route.body === undefined ? accept(undefined) : await readBody(c);
   if (!body.ok) return body;
   const raw: RawRequest = {
     services,
     caller,
     origin: publicAccess.publicOrigin ?? origin ?? `http://${host ?? 'localhost'}`,
-    session: session.value,
+    person,
+    session,
+    accessToken,
     parameters: c.req.param(),
     query: route.query === undefined ? undefined : c.req.query(),
     body: body.value,
@@ -123,27 +135,6 @@ async function handle<Name extends RouteName>(
   const result = request.ok ? await HANDLERS[name](request.value) : request;
   for (const cookie of cookies.values()) c.header('Set-Cookie', cookie, { append: true });
   return result;
-}
-
-/** Checks that a caller may use a route now, and returns the session. Only this function checks roles and proofs. */
-async function authorize(
-  { sessions, limit, store }: Services,
-  { network, token }: Caller,
-  { role, rateClass, needsProof }: Route,
-): Promise<Result<FoundSession | undefined>> {
-  const session = token === undefined ? undefined : await sessions.find(token);
-  // An attacker who guesses passwords can start many sessions, so sign-ins are counted by address.
-  const key = rateClass === 'sign-in' || session === undefined ? network : session.person;
-  const waitMs = limit(rateClass, key);
-  if (waitMs > 0) return refuse('too-many', { after: waitMs });
-  if (role === 'anyone') return accept(session);
-  if (session === undefined) return refuse('no-session');
-  if (role === 'person' && !needsProof) return accept(session);
-  const person = await store.people.find(session.person);
-  const hasAccount = person?.name != null;
-  if (role !== 'person' && !hasAccount) return refuse('no-account');
-  if (role === 'host' && person?.role !== 'host') return refuse('not-allowed');
-  return needsProof && hasAccount && !sessions.isProved(session) ? refuse('proof-needed') : accept(session);
 }
 
 async function readBody(c: Context): Promise<Result<unknown>> {

@@ -8,7 +8,7 @@ export function checkRequest<Name extends RouteName>(
 ): Result<CheckedRequest<Name>>;
 export function checkRequest(name: RouteName, request: RawRequest): Result<RawRequest> {
   const route: Route = ROUTES[name];
-  if (route.role !== 'anyone' && request.session === undefined) return refuse('no-session');
+  if (route.role !== 'anyone' && request.person === undefined) return refuse('no-session');
   for (const [parameter, schema] of Object.entries(route.parameters ?? {})) {
     // Nothing can exist at a malformed address.
     if (!validateAs(schema, request.parameters[parameter]).ok) return refuse('not-found');

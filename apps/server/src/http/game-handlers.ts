@@ -30,12 +30,12 @@ export const gameHandlers: Handlers<
   | 'sendCommand'
   | 'reportPerson'
 > = {
-  createGame: async ({ services, session, body }) => {
-    const created = await services.lobby.create(body.plan, session.person, body.id);
+  createGame: async ({ services, person, body }) => {
+    const created = await services.lobby.create(body.plan, person, body.id);
     return created.ok ? accept({ game: created.value }) : created;
   },
-  quickPair: async ({ services, session, body }) => {
-    const paired = await services.lobby.pair(body.terms, session.person, body.id);
+  quickPair: async ({ services, person, body }) => {
+    const paired = await services.lobby.pair(body.terms, person, body.id);
     return paired.ok ? accept({ game: paired.value }) : paired;
   },
   listSeeks: async ({ services, query }) => {
@@ -45,28 +45,28 @@ export const gameHandlers: Handlers<
   },
   getOverview: async ({ services }) => accept(await services.overview.read()),
   listRunningGames: async ({ services, query }) => accept(await services.runningGames.readPage(query)),
-  getGame: async ({ services, session, parameters }) => {
-    const visible = await visibleGame(services, parameters.game, session?.person);
+  getGame: async ({ services, person, parameters }) => {
+    const visible = await visibleGame(services, parameters.game, person);
     if (!visible.ok) return visible;
     return accept(gameView(visible.value, await services.names.lookUp(peopleInGame(visible.value))));
   },
-  listGameEvents: async ({ services, session, parameters, query }) => {
-    const found = await findGame(services, parameters.game, session?.person);
+  listGameEvents: async ({ services, person, parameters, query }) => {
+    const found = await findGame(services, parameters.game, person);
     if (!found.ok) return found;
     const { visible, events } = found.value;
     const start = Number(query.after ?? -1) + 1;
     const end = Math.min(visible.lastSeq + 1, start + MAX_EVENTS);
     return accept({ events: events.slice(start, end), last: visible.lastSeq });
   },
-  getGameRecord: async ({ services, session, parameters }) => {
-    const visible = await visibleGame(services, parameters.game, session?.person);
+  getGameRecord: async ({ services, person, parameters }) => {
+    const visible = await visibleGame(services, parameters.game, person);
     if (!visible.ok) return visible;
     const people = await services.names.lookUp(peopleInGame(visible.value));
     const nameOf = (id: PersonId) => people.find((person) => person.id === id)?.name || 'a guest';
     const record = gameRecord(visible.value, nameOf);
     return record === undefined ? refuse('not-started') : accept(record);
   },
-  sendCommand: async ({ services, session: { person }, parameters: { game }, body }) => {
+  sendCommand: async ({ services, person, parameters: { game }, body }) => {
     const result = await executeCommand(services, { ...body, game, person, roundTripMs: 0 });
     return result.ok ? accept({ seq: result.value }) : result;
   },

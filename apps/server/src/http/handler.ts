@@ -1,6 +1,7 @@
-import type { Result, ROUTES, RouteName } from '@halma/protocol';
+import type { PersonId, Result, ROUTES, RouteName } from '@halma/protocol';
 import type { Static, TSchema } from 'typebox';
 import type { Services } from '../services.ts';
+import type { StoredAccessToken } from '../store/access-token-store.ts';
 import type { StoredSession } from '../store/session-store.ts';
 import type { Caller } from './caller.ts';
 
@@ -9,13 +10,15 @@ type StaticOrUndefined<Value> = Value extends TSchema ? Static<Value> : undefine
 type RouteProperty<Name extends RouteName, Key extends string> =
   RouteOf<Name> extends { readonly [K in Key]: infer Value } ? Value : undefined;
 
-/** The result of a handler: a value of the route's schema, text, or the pieces of a JSON text. */
+/** The result of a handler: a value of the route's schema, text, the pieces of a JSON text, or a stream of lines. */
 export type ResponseOf<Name extends RouteName> =
-  RouteProperty<Name, 'isStreamed'> extends true
-    ? AsyncIterable<string>
-    : RouteProperty<Name, 'response'> extends 'text'
-      ? string
-      : StaticOrUndefined<RouteProperty<Name, 'response'>>;
+  RouteProperty<Name, 'answer'> extends 'lines'
+    ? ReadableStream<Uint8Array>
+    : RouteProperty<Name, 'isStreamed'> extends true
+      ? AsyncIterable<string>
+      : RouteProperty<Name, 'response'> extends 'text'
+        ? string
+        : StaticOrUndefined<RouteProperty<Name, 'response'>>;
 
 /** A request that has not been checked against its route yet. */
 export interface RawRequest {
@@ -23,7 +26,12 @@ export interface RawRequest {
   readonly caller: Caller;
   /** The address of this site as the client knows it. */
   readonly origin: string;
+  /** The person for whom the request acts; undefined for a stranger. */
+  readonly person: PersonId | undefined;
+  /** Undefined for a stranger, and for a program with an access token. */
   readonly session: StoredSession | undefined;
+  /** The access token of the request, if it has one. */
+  readonly accessToken: StoredAccessToken | undefined;
   readonly parameters: Readonly<Record<string, string>>;
   readonly query: unknown;
   readonly body: unknown;
@@ -36,7 +44,11 @@ export interface RawRequest {
 /** A request that matches its route. */
 export interface CheckedRequest<Name extends RouteName> extends RawRequest {
   /** Undefined only if the route is open to anyone. */
-  readonly session: RouteOf<Name>['role'] extends 'anyone' ? StoredSession | undefined : StoredSession;
+  readonly person: RouteOf<Name>['role'] extends 'anyone' ? PersonId | undefined : PersonId;
+  /** Undefined only if the route is open to anyone, or to programs with access tokens. */
+  readonly session: RouteOf<Name> extends { readonly role: 'anyone' } | { readonly scope: string }
+    ? StoredSession | undefined
+    : StoredSession;
   readonly parameters: {
     readonly [Key in keyof RouteProperty<Name, 'parameters'>]: StaticOrUndefined<
       RouteProperty<Name, 'parameters'>[Key]

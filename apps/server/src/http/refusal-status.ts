@@ -15,6 +15,8 @@ const STATUSES: Readonly<Partial<Record<RefusalCode, ContentfulStatusCode>>> = {
   'wrong-code': 401,
   'proof-needed': 403,
   'bad-link': 404,
+  'missing-scope': 403,
+  'token-needed': 403,
   'not-allowed': 403,
   'no-account': 403,
   muted: 403,

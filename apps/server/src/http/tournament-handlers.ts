@@ -30,18 +30,18 @@ export const tournamentHandlers: Handlers<
   | 'waitInTournament'
   | 'sendTournamentCommand'
 > = {
-  createTournament: async ({ services, session, body }) => {
-    const created = await services.tournaments.create(body.setup, session.person, body.id);
+  createTournament: async ({ services, person, body }) => {
+    const created = await services.tournaments.create(body.setup, person, body.id);
     return created.ok ? accept({ tournament: created.value }) : created;
   },
   listTournaments: async ({ services, query }) => {
     const after = query.after === undefined ? undefined : parsePageCursor(query.after);
     return accept([...(await services.store.tournaments.list(query.list ?? 'open', after, PAGE_SIZE))]);
   },
-  getTournament: async ({ services, session, parameters }) => {
+  getTournament: async ({ services, person, parameters }) => {
     const found = await findTournament(services, parameters.tournament);
     if (!found.ok) return found;
-    return accept(await viewOf(services, found.value, session?.person));
+    return accept(await viewOf(services, found.value, person));
   },
   getTournamentRound: async ({ services, parameters }) => {
     const found = await findTournament(services, parameters.tournament);
@@ -70,7 +70,7 @@ export const tournamentHandlers: Handlers<
     const report = tournamentTrf(found.value, (person) => nameOf(person) || person);
     return report === undefined ? refuse('not-found') : accept(report);
   },
-  waitInTournament: async ({ services, session: { person }, parameters }) => {
+  waitInTournament: async ({ services, person, parameters }) => {
     const found = await findTournament(services, parameters.tournament);
     if (!found.ok) return found;
     const state = found.value;
@@ -81,7 +81,7 @@ export const tournamentHandlers: Handlers<
       seq: state.lastSeq,
     });
   },
-  sendTournamentCommand: async ({ services, caller, session: { person }, parameters, body }) => {
+  sendTournamentCommand: async ({ services, caller, person, parameters, body }) => {
     const { command } = body;
     const found = await services.store.people.find(person);
     const execute = (): Promise<Result<number>> =>

@@ -29,6 +29,14 @@ const PARTS: Readonly<Record<string, ReadPart>> = {
       seenAt: lastSeenAt,
       agent: userAgent,
     })),
+  tokens: async ({ accessTokens }, person) =>
+    (await accessTokens.listForPerson(person)).map(({ token, name, scopes, createdAt, lastUsedAt }) => ({
+      token,
+      name,
+      scopes,
+      createdAt,
+      usedAt: lastUsedAt,
+    })),
   passkeys: async ({ passkeys }, person) =>
     (await passkeys.listForPerson(person)).map(({ passkey, addedAt, lastUsedAt }) => ({
       passkey,

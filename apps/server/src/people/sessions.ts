@@ -12,8 +12,8 @@ export const SESSION_LIFETIME_MS: number = SESSION_LIFETIME_DAYS * DAY_MS;
 /** A browser counts as known for this time after a sign-in in it, in milliseconds. */
 export const DEVICE_LIFETIME_MS: number = 360 * DAY_MS;
 
-/** The shortest interval at which the store records that a session is in use, in milliseconds. */
-const LAST_SEEN_INTERVAL_MS = 60 * 60_000;
+/** The shortest interval at which the store records that a session or an access token is in use, in milliseconds. */
+export const LAST_SEEN_INTERVAL_MS: number = 60 * 60_000;
 
 /** A new session. Only the client keeps its token. */
 export interface NewSession {

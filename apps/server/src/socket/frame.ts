@@ -24,6 +24,13 @@ export function textFrame(text: string): Buffer {
   return frame;
 }
 
+/** Returns the text of a frame that `textFrame` has made, without its header. */
+export function framePayload(frame: Buffer): Buffer {
+  const lengthField = frame[1] ?? 0;
+  if (lengthField <= MAX_SHORT_LENGTH) return frame.subarray(2);
+  return frame.subarray(lengthField === LENGTH_IN_2_BYTES ? 4 : 10);
+}
+
 function headerOf(length: number): Uint8Array {
   if (length <= MAX_SHORT_LENGTH) return Uint8Array.of(TEXT_MESSAGE, length);
   if (length < 1 << 16) return Uint8Array.of(TEXT_MESSAGE, LENGTH_IN_2_BYTES, length >> 8, length & 0xff);

@@ -2,8 +2,8 @@ import type { GameEvent, OnlineGameId, PersonId } from '@halma/protocol';
 import type { ChatReader } from '../chat/chat-reader.ts';
 import { type GameState, personSeat, seatPerson, seatToMove } from '../game/state.ts';
 import { isLoaded, type LoadedProjection, type Projection } from '../log/projection.ts';
-import type { Services } from '../services.ts';
-import type { EncodedMessage, Outbox } from './outbox.ts';
+import type { NodeServices } from '../services.ts';
+import { type EncodedMessage, encodeMessage, type MessageOutbox } from './outbox.ts';
 import { presenceMessage } from './presence-message.ts';
 
 /** The part of a game that a client already has. */
@@ -14,11 +14,15 @@ export interface ResumePoint {
 
 type LoadedGame = LoadedProjection<GameState, GameEvent>;
 
-/** The subscription of one socket to one game. Tracks what was sent, and sends the rest in order. */
+/** What a client gets: the game alone, or also who is connected and the chat. */
+type Parts = 'game' | 'all';
+
+/** The subscription of one client to one game. Tracks what was sent, and sends the rest in order. */
 export class GameSubscription {
-  readonly #services: Services;
-  readonly #outbox: Outbox;
+  readonly #services: NodeServices;
+  readonly #outbox: MessageOutbox;
   readonly #person: PersonId;
+  readonly #parts: Parts;
   readonly game: OnlineGameId;
   #sentSeq: number | undefined;
   #sentChatLine: number;
@@ -33,7 +37,15 @@ export class GameSubscription {
   #sentPly: number | undefined;
   #moveSentAt: number | undefined;
 
-  constructor(services: Services, outbox: Outbox, person: PersonId, game: OnlineGameId, known: ResumePoint) {
+  constructor(
+    services: NodeServices,
+    outbox: MessageOutbox,
+    person: PersonId,
+    game: OnlineGameId,
+    known: ResumePoint,
+    parts: Parts = 'all',
+  ) {
+    this.#parts = parts;
     this.#services = services;
     this.#outbox = outbox;
     this.#person = person;
@@ -58,6 +70,7 @@ export class GameSubscription {
     await clocks.connect(found.state, this.#person);
     if (this.#hasEnded) return true;
     this.#enqueue(() => this.#sendGame(found));
+    if (this.#parts === 'game') return true;
     this.#enqueue(() => this.#sendPresence(found));
     this.sendChat(chat.readerFor(this.game, this.#person));
     return true;
@@ -176,6 +189,6 @@ export class GameSubscription {
     const recorded = await this.#services.store.presence.read([this.game]);
     // A shared message may be newer than what was read here, and is not repeated until the presence changes.
     if (!this.#hasSharedPresence)
-      this.#outbox.send(presenceMessage(this.#services, this.game, state, recorded));
+      this.#outbox.sendEncoded(encodeMessage(presenceMessage(this.#services, this.game, state, recorded)));
   }
 }

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import { PING_FRAME, textFrame } from './frame.ts';
 
 /** The maximum number of bytes queued for a slow client. Beyond it the server closes the socket; the client can then resume. */
-const MAX_BUFFERED_BYTES = 512 * 1024;
+export const MAX_BUFFERED_BYTES: number = 512 * 1024;
 
 /** A message as a WebSocket frame, so that it is encoded once however many clients receive it. */
 export type EncodedMessage = Buffer;
@@ -20,12 +20,17 @@ export interface FrameStream {
   write(frame: Buffer): boolean;
 }
 
+/** Takes the messages to one client, over a socket or as lines of a response. */
+export interface MessageOutbox {
+  sendEncoded(message: EncodedMessage): void;
+}
+
 /**
  * Sends messages to one client, and limits how many bytes are queued for it. Writes each frame to the stream at once, with
  * one system call. The frames of the WebSocket itself (close, pong) cannot mix with them, because without compression it
  * also writes each of them at once.
  */
-export class Outbox {
+export class Outbox implements MessageOutbox {
   readonly #socket: Pick<WebSocket, 'readyState' | 'terminate'>;
   readonly #stream: FrameStream;
 

@@ -1,12 +1,12 @@
 import type { OnlineGameId, PersonId, ServerMessage } from '@halma/protocol';
 import { type GameState, gameSeats, seatPerson } from '../game/state.ts';
 import { PRESENCE_INTERVAL_MS } from '../people/presence.ts';
-import type { Services } from '../services.ts';
+import type { NodeServices } from '../services.ts';
 import type { PresenceByGame } from '../store/presence-store.ts';
 
 /** Returns who is connected to a game. @param recorded what all nodes have recorded */
 export function presenceMessage(
-  { presence, now }: Services,
+  { presence, now }: NodeServices,
   game: OnlineGameId,
   state: GameState,
   recorded: PresenceByGame,

@@ -16,6 +16,8 @@ const SECURITY_ACTIONS = [
   'disable-totp',
   'add-passkey',
   'remove-passkey',
+  'add-token',
+  'remove-token',
   'change-email',
   'remove-email',
   'end-session',

@@ -59,6 +59,8 @@ export interface GameStore extends log.LogStore<GameState, GameEvent> {
   findByCommand(person: PersonId, commandId: string): Promise<OnlineGameId | undefined>;
   /** Counts the games in which one person has a seat and that have not ended. */
   countUnfinishedOf(person: PersonId): Promise<number>;
+  /** Returns the games in which each of these people has a seat and that have not ended. */
+  listUnfinishedOf(people: readonly PersonId[]): Promise<ReadonlyMap<PersonId, readonly OnlineGameId[]>>;
   /** Returns whether a person has an account, and is not a guest. */
   hasAccount(person: PersonId): Promise<boolean>;
   /** Counts the seeks that one person has open. */

@@ -227,6 +227,12 @@ export const MIGRATIONS: readonly (readonly Statement[])[] = [
       PRIMARY KEY (tournament, person))`,
     'CREATE INDEX waiting_by_person ON waiting (person, tournament)',
   ],
+  [
+    `CREATE TABLE tokens (
+      token_hash TEXT PRIMARY KEY, token TEXT NOT NULL UNIQUE, person TEXT NOT NULL, name TEXT NOT NULL,
+      scopes TEXT NOT NULL, created_at BIGINT NOT NULL, used_at BIGINT, stream TEXT)`,
+    'CREATE INDEX tokens_by_person ON tokens (person)',
+  ],
 ];
 
 /** The lock that a transaction takes before it changes the schema. */

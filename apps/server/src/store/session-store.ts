@@ -1,4 +1,5 @@
 import type { PersonId } from '@halma/protocol';
+import { removeAccessTokens } from './access-token-store.ts';
 import { addSecurityEntry } from './audit-log.ts';
 import { numberColumn, placeholders, textColumn } from './columns.ts';
 import type { Database, Query, Row } from './database.ts';
@@ -102,7 +103,10 @@ async function addSession(query: Query, session: StoredSession): Promise<void> {
   );
 }
 
-/** Ends all of a person's sessions in a transaction, and starts another if one is given. Returns the ended ones. */
+/**
+ * Ends all of a person's sessions and access tokens in a transaction, and starts a session if one is given. Returns the
+ * ids of those that ended.
+ */
 export async function replaceSessions(
   query: Query,
   person: PersonId,
@@ -110,8 +114,9 @@ export async function replaceSessions(
 ): Promise<readonly string[]> {
   const ended = await query('DELETE FROM sessions WHERE person = $1 RETURNING session', [person]);
   await query('DELETE FROM push_subscriptions WHERE person = $1', [person]);
+  const endedTokens = await removeAccessTokens(query, person);
   if (next !== undefined) await addSession(query, next);
-  return ended.map((row) => textColumn(row, 'session'));
+  return [...ended.map((row) => textColumn(row, 'session')), ...endedTokens];
 }
 
 function toSession(row: Row): StoredSession {

@@ -103,6 +103,24 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
     return row === undefined ? 0 : numberColumn(row, 'games');
   }
 
+  async listUnfinishedOf(
+    people: readonly PersonId[],
+  ): Promise<ReadonlyMap<PersonId, readonly OnlineGameId[]>> {
+    const games = new Map<PersonId, OnlineGameId[]>();
+    if (people.length === 0) return games;
+    const rows = await this.database.query(
+      `SELECT person, game FROM players WHERE person IN (${placeholders(people)}) AND changed_at IS NULL`,
+      people,
+    );
+    for (const row of rows) {
+      const person = textColumn(row, 'person');
+      const known = games.get(person);
+      if (known === undefined) games.set(person, [textColumn(row, 'game')]);
+      else known.push(textColumn(row, 'game'));
+    }
+    return games;
+  }
+
   async hasAccount(person: PersonId): Promise<boolean> {
     const rows = await this.database.query(
       'SELECT person FROM people WHERE person = $1 AND name IS NOT NULL',

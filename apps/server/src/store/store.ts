@@ -1,3 +1,4 @@
+import { AccessTokenStore } from './access-token-store.ts';
 import { ChallengeStore } from './challenge-store.ts';
 import { ChatStore } from './chat-store.ts';
 import { ConnectedStore } from './connected-store.ts';
@@ -47,6 +48,7 @@ export interface Store {
   readonly preferences: PreferenceStore;
   readonly push: PushStore;
   readonly sessions: SessionStore;
+  readonly accessTokens: AccessTokenStore;
   readonly passkeys: PasskeyStore;
   readonly passwords: PasswordStore;
   readonly credentials: CredentialStore;
@@ -110,6 +112,7 @@ function createStore(database: Database): Store {
     preferences: new PreferenceStore(database),
     push: new PushStore(database),
     sessions: new SessionStore(database),
+    accessTokens: new AccessTokenStore(database),
     passkeys: new PasskeyStore(database),
     passwords: new PasswordStore(database),
     credentials: new CredentialStore(database),

@@ -44,6 +44,12 @@ export const TABLES: readonly Table[] = [
     deletion: ['DELETE FROM sessions WHERE person = $1'],
   },
   {
+    name: 'tokens',
+    key: ['token_hash'],
+    since: 22,
+    deletion: ['DELETE FROM tokens WHERE person = $1'],
+  },
+  {
     name: 'blocks',
     key: ['person', 'blocked'],
     since: 1,

@@ -22,6 +22,8 @@ describe('a fresh proof (ASVS 7.5.1, 7.5.2)', () => {
     'createPasskeyRegistrationOptions',
     'addPasskey',
     'deletePasskey',
+    'createAccessToken',
+    'deleteAccessToken',
   ];
 
   test('is needed for exactly these routes, and a request without it changes nothing', async () => {

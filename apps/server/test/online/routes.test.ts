@@ -1,7 +1,15 @@
-import { type GameListItem, MAX_BODY_BYTES, ROUTES, type Role, type Route } from '@halma/protocol';
+import {
+  type GameListItem,
+  MAX_BODY_BYTES,
+  ROUTES,
+  type Role,
+  type Route,
+  TOKEN_SCOPES,
+  type TokenScope,
+} from '@halma/protocol';
 import { describe, expect, test } from 'vitest';
 import { gameSetup } from '../game/played-game.ts';
-import { type Client, newId } from './client.ts';
+import { Client, newId } from './client.ts';
 import { CLIENT_ROLES, type ClientRole, newCredentials, startTestServer } from './test-server.ts';
 
 const { address, createClient } = startTestServer();
@@ -16,6 +24,7 @@ function samplePath({ path }: Route): string {
     session: '0'.repeat(16),
     name: 'Unknown',
     passkey: '0'.repeat(22),
+    token: '0'.repeat(16),
     by: '0'.repeat(16),
     pool: 'halma:never',
     tournament: '0'.repeat(8),
@@ -55,8 +64,42 @@ describe('only the roles of a route may use it (ASVS 8.2)', () => {
     const client = (endsSession ? undefined : sharedClients.get(role)) ?? (await createClient(role));
     if (!endsSession) sharedClients.set(role, client);
     const response = await client.fetch(route.method, samplePath(route));
-    expect(response.status).toBe(REFUSED_STATUSES[route.role][role] ?? permittedStatus(name, route));
+    const status = route.needsToken ? 403 : permittedStatus(name, route);
+    expect(response.status).toBe(REFUSED_STATUSES[route.role][role] ?? status);
   });
+});
+
+describe('an access token may use the routes of its scope, and no others (ASVS 8.2)', () => {
+  const rows = routes.flatMap(([name, route]) => TOKEN_SCOPES.map((scope) => [name, scope, route] as const));
+  const secrets = new Map<TokenScope, Promise<string>>();
+
+  const createSecret = async (scope: TokenScope): Promise<string> => {
+    const owner = await createClient('account');
+    const body = { name: `for ${scope}`, scopes: [scope] };
+    return (await owner.fetchJson<{ secret: string }>('POST', '/api/account/tokens', body)).secret;
+  };
+
+  test.each(rows)('%s with %s', async (name, scope, route) => {
+    const secret = secrets.get(scope) ?? createSecret(scope);
+    secrets.set(scope, secret);
+    const program = new Client(address());
+    const headers = { authorization: `Bearer ${await secret}` };
+    const response = await program.fetch(route.method, samplePath(route), undefined, headers);
+    const isAllowed = route.role === 'anyone' || route.scope === scope;
+    expect(response.status).toBe(isAllowed ? permittedStatus(name, route) : 403);
+    if (!isAllowed) expect(await response.json()).toEqual({ refusal: { code: 'missing-scope' } });
+    // A stream of lines does not end by itself.
+    else await response.body?.cancel();
+  });
+
+  test.each(TOKEN_SCOPES)('%s has a route', (scope) => {
+    expect(routes.filter(([, route]) => route.scope === scope)).not.toEqual([]);
+  });
+
+  test.each(routes.filter(([, { scope }]) => scope !== undefined))(
+    '%s needs no proof, which no token can give',
+    (_, { needsProof, role }) => expect([needsProof, role === 'host']).toEqual([undefined, false]),
+  );
 });
 
 describe('refuses requests from pages on other sites (ASVS 3.5)', () => {

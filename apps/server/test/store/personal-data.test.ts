@@ -189,6 +189,18 @@ const TABLE_EXPECTATIONS: Readonly<Record<string, TableExpectation>> = {
     left: 'nothing',
     exported: 'sessions',
   },
+  tokens: {
+    row: {
+      token_hash: PRIVATE,
+      token: 't1',
+      person: ANN,
+      name: 'Program of Ann',
+      scopes: 'games:read games:play',
+      created_at: 1,
+    },
+    left: 'nothing',
+    exported: 'tokens',
+  },
   blocks: { row: { person: ANN, blocked: BOB }, left: 'nothing', exported: 'blocks' },
   reports: {
     row: { game: GAME_ID, reporter: ANN, person: BOB, reason: 'spam', said: PRIVATE, at: 1, state: 'new' },

@@ -40,6 +40,7 @@ ${link}
     password: 'Das Passwort deines Kontos wurde geändert, alle anderen Sitzungen wurden beendet.',
     email: 'Dein Konto hat eine neue E-Mail-Adresse. An diese hier gehen keine Mails mehr.',
     passkey: 'Zu deinem Konto wurde ein Passkey hinzugefügt.',
+    token: 'Es wurde ein Zugangstoken erstellt, mit dem ein Programm für dein Konto spielen kann.',
     totp: 'Für die Anmeldung mit deinem Passwort ist jetzt auch ein Code aus einer Authenticator-App nötig.',
     noTotp: 'Für die Anmeldung mit deinem Passwort ist kein Code mehr nötig.',
   },

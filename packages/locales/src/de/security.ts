@@ -1,4 +1,11 @@
+import type { TokenScope } from '@halma/protocol';
 import type { SecurityStrings } from '../en/security.ts';
+
+const SCOPES: Readonly<Record<TokenScope, string>> = {
+  'games:read': 'Spiele sehen',
+  'games:play': 'Spiele spielen',
+  tournaments: 'An Turnieren teilnehmen',
+};
 
 /** The strings about account security and recovery, in German. */
 export const strings: SecurityStrings = {
@@ -53,8 +60,25 @@ export const strings: SecurityStrings = {
     save: 'Link senden',
     remove: 'Entfernen',
   },
+  tokens: {
+    title: 'Programme',
+    text: 'Mit einem Zugangstoken kann ein Programm für dich spielen, ohne dein Passwort. Beende Token, die du nicht mehr brauchst.',
+    none: 'Kein Programm hat ein Token.',
+    unused: 'nie benutzt',
+    used: (day) => `zuletzt benutzt am ${day}`,
+    create: 'Zugangstoken erstellen',
+    name: 'Name des Programms',
+    allowed: 'Das Programm darf',
+    scopes: SCOPES,
+    end: 'Beenden',
+    endLabel: (name) => `Das Token von ${name} beenden`,
+    secretText: 'Kopiere dieses Token in dein Programm. Es wird nur jetzt angezeigt.',
+    copied: 'Token kopiert.',
+    notCopied: 'Dein Browser erlaubt das Kopieren nicht. Markiere das Token und kopiere es selbst.',
+    saved: 'Ich habe es gespeichert',
+  },
   review:
-    'Prüfe auch deine Passkeys und Wiederherstellungscodes: Wer dein Passwort kannte, könnte welche angelegt haben.',
+    'Prüfe auch deine Passkeys und Wiederherstellungscodes: Wer dein Passwort kannte, könnte welche angelegt haben. Deine Zugangstoken gelten nicht mehr.',
   forgot: 'Passwort vergessen?',
   recover: {
     title: 'Ein neues Passwort wählen',

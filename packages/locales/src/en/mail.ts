@@ -40,6 +40,7 @@ ${link}
     password: 'The password of your account was changed, and all other sessions were ended.',
     email: 'Your account has a new e-mail address. Mails no longer go to this one.',
     passkey: 'A passkey was added to your account.',
+    token: 'An access token was created, with which a program can play for your account.',
     totp: 'Signing in with your password now also needs a code from an authenticator app.',
     noTotp: 'Signing in with your password no longer needs a code.',
   },

@@ -1,4 +1,11 @@
+import type { TokenScope } from '@halma/protocol';
 import { defineStrings, type Strings } from '../load.ts';
+
+const SCOPES: Readonly<Record<TokenScope, string>> = {
+  'games:read': 'See games',
+  'games:play': 'Play games',
+  tournaments: 'Take part in tournaments',
+};
 
 /** The strings about account security and recovery. */
 const english = {
@@ -53,8 +60,25 @@ const english = {
     save: 'Send the link',
     remove: 'Remove',
   },
+  tokens: {
+    title: 'Programs',
+    text: 'With an access token a program can play for you, without your password. End a token that you no longer need.',
+    none: 'No program has a token.',
+    unused: 'never used',
+    used: (day: string) => `last used on ${day}`,
+    create: 'Create an access token',
+    name: 'Name of the program',
+    allowed: 'The program may',
+    scopes: SCOPES,
+    end: 'End',
+    endLabel: (name: string) => `End the token of ${name}`,
+    secretText: 'Copy this token into your program. This page shows it only now.',
+    copied: 'Token copied.',
+    notCopied: 'Your browser blocks copying. Select the token and copy it yourself.',
+    saved: 'I have saved it',
+  },
   review:
-    'Look through your passkeys and recovery codes too: if someone else knew your password, they may have added some.',
+    'Look through your passkeys and recovery codes too: if someone else knew your password, they may have added some. Your access tokens have ended.',
   forgot: 'Forgot your password?',
   recover: {
     title: 'Choose a new password',

@@ -8,6 +8,13 @@ import { SERVER_MESSAGES } from '../socket/server-message.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
+/** The media type of a stream of lines, and what each is. */
+const LINES_TYPE = 'application/x-ndjson';
+const LINES = 'A stream of lines, each empty or JSON of this schema.';
+
+/** The two ways in which a client can send the token of a session. */
+const SESSION_SECURITY: readonly Json[] = [{ cookie: [] }, { session: [] }];
+
 /** Returns the HTTP interface as an OpenAPI 3.1 document. The TypeBox schemas are valid JSON Schemas. */
 export function openApiDocument(): Json {
   const paths: Record<string, Record<string, Json>> = {};
@@ -24,7 +31,13 @@ export function openApiDocument(): Json {
     components: {
       securitySchemes: {
         cookie: { type: 'apiKey', in: 'cookie', name: 'halma' },
-        token: { type: 'http', scheme: 'bearer' },
+        session: { type: 'http', scheme: 'bearer', description: 'The token of a session.' },
+        accessToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'halma_…',
+          description: 'An access token that an account has created, with at least the scopes named.',
+        },
       },
       responses: {
         Refused: {
@@ -42,7 +55,7 @@ function socketOperation(): Json {
     operationId: 'openSocket',
     description:
       'Open the WebSocket. `x-messages` has the schemas of its messages, by who sends them; `x-close-codes` says why the server closes it.',
-    security: [{ cookie: [] }, { token: [] }],
+    security: SESSION_SECURITY,
     responses: {
       101: { description: 'The socket is open.' },
       default: { description: 'The server refuses the socket, with a suitable status and without a body.' },
@@ -58,7 +71,7 @@ function socketOperation(): Json {
 }
 
 function operationOf(name: string, route: Route): Json {
-  const { description, role, parameters = {}, query, body } = route;
+  const { description, parameters = {}, query, body } = route;
   const pathParameters = Object.entries(parameters).map(([parameter, schema]) => ({
     name: parameter,
     in: 'path',
@@ -73,7 +86,7 @@ function operationOf(name: string, route: Route): Json {
   return {
     operationId: name,
     description,
-    security: role === 'anyone' ? [] : [{ cookie: [] }, { token: [] }],
+    security: securityOf(route),
     ...(pathParameters.length + queryParameters.length === 0
       ? {}
       : { parameters: [...pathParameters, ...queryParameters] }),
@@ -82,8 +95,20 @@ function operationOf(name: string, route: Route): Json {
   };
 }
 
-function responsesOf({ response }: Route): Json {
+/** Returns the ways in which a client may authenticate. The empty one allows requests without a session. */
+function securityOf({ role, scope, needsToken }: Route): readonly Json[] {
+  if (role === 'anyone' && scope === undefined) return [];
+  return [
+    ...(role === 'anyone' ? [{}] : []),
+    ...(needsToken ? [] : SESSION_SECURITY),
+    ...(scope === undefined ? [] : [{ accessToken: [scope] }]),
+  ];
+}
+
+function responsesOf({ response, answer }: Route): Json {
   if (response === undefined) return { 204: { description: 'Done.' } };
+  if (answer === 'lines')
+    return { 200: { description: LINES, content: { [LINES_TYPE]: { schema: response } } } };
   const content =
     response === 'text' ? { 'text/plain': { schema: { type: 'string' } } } : jsonContent(response);
   return { 200: { description: 'The response.', content } };

@@ -15,6 +15,7 @@ import { SeatHolder, SeatSetup } from '../setup/seat-setup.ts';
 import { CLIENT_MESSAGES, MAX_MESSAGE_BYTES } from '../socket/client-message.ts';
 import { CLOSE_CODES } from '../socket/close-codes.ts';
 import { SERVER_MESSAGES } from '../socket/server-message.ts';
+import { STREAM_LINES } from '../stream/stream-line.ts';
 import { descriptionOf } from '../strict-object.ts';
 import { TOURNAMENT_COMMANDS } from '../tournament/tournament-command.ts';
 import { NewTournament } from '../tournament/tournament-setup.ts';
@@ -77,7 +78,7 @@ an \`update\` with the new events and a \`standing\` that replaces the previous 
 follow the last known one, send \`watch\` again. The position on the board follows from \`score\`: each move and each seat that
 is eliminated adds an entry. If \`standing.ply\` is smaller than before, moves were taken back; remove the last entries.
 
-The socket is at \`${SOCKET_PATH}\`. It needs a session: the cookie that \`POST /api/session\` sets or, for programs, its value
+The socket is at \`${SOCKET_PATH}\`. It needs a session, and accepts no access tokens: the cookie that \`POST /api/session\` sets or, for programs, its value
 after \`Authorization: Bearer\`. The server measures the latency with pings and compensates the player for it, up to a quota.
 Nothing that a client sends can add time. A message has at most ${MAX_MESSAGE_BYTES} bytes, and the body of a request
 at most ${MAX_BODY_BYTES}.
@@ -117,6 +118,13 @@ ${messageTable('do', TOURNAMENT_COMMANDS)}
 
 ${messageTable('say', SERVER_MESSAGES)}
 
+## Lines of a program’s stream
+
+The stream is for programs; [Programs that play online](bot-api.md) explains its use. The lines of \`GET /api/games/{game}/stream\`
+are the messages \`game\` and \`update\` above.
+
+${messageTable('say', STREAM_LINES)}
+
 ## Events
 
 ${messageTable('kind', EVENTS)}
@@ -133,8 +141,12 @@ The server refuses requests that can change data if they come from a page of ano
 within the last five minutes; otherwise the server refuses with \`proof-needed\`. Responses that change what a session may
 do set a new cookie, and the token before it ends.
 
-| Route | Role | Purpose | Body or query | Response |
-|---|---|---|---|---|
+An account can create [access tokens](bot-api.md) for its programs, which send them after \`Authorization: Bearer\`. A token can
+use the routes that name one of its scopes. Everywhere else the server refuses it with \`missing-scope\` or, on routes for anyone,
+responds as if there were no session.
+
+| Route | Role | Scope | Purpose | Body or query | Response |
+|---|---|---|---|---|---|
 ${Object.values<Route>(ROUTES).map(routeRow).join('\n')}
 
 ## Refusals
@@ -163,12 +175,31 @@ function shapeTable(shapes: Schemas): string {
   return ['| Shape | Contents |', '|---|---|', ...rows].join('\n');
 }
 
-function routeRow({ method, path, role, needsProof, description, body, query, response }: Route): string {
+function routeRow({
+  method,
+  path,
+  role,
+  needsProof,
+  scope,
+  description,
+  body,
+  query,
+  response,
+  answer,
+}: Route): string {
   const input = body ?? query;
-  const output = response === undefined ? 'nothing' : response === 'text' ? 'text' : schemaText(response);
+  const output =
+    response === undefined
+      ? 'nothing'
+      : response === 'text'
+        ? 'text'
+        : answer === 'lines'
+          ? 'lines of JSON'
+          : schemaText(response);
   const cells = [
     `\`${method} ${path}\``,
     needsProof ? `${role}, proved` : role,
+    scope === undefined ? '' : `\`${scope}\``,
     description,
     input === undefined ? '' : schemaText(input),
     output,

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import type { TokenScope } from '../people/access-token.ts';
 
 /** The callers who may use a route: anyone, people with a session, people with an account, or moderators. */
 export const ROLES = ['anyone', 'person', 'account', 'host'] as const;
@@ -21,6 +22,10 @@ export interface Route {
    * session is enough.
    */
   readonly needsProof?: true;
+  /** The scope with which access tokens may use the route. Without one, only sessions may; anyone's routes treat a token as no session. */
+  readonly scope?: TokenScope;
+  /** Whether only access tokens may use the route, so that a program's stream has a token that can end it. */
+  readonly needsToken?: true;
   readonly parameters?: Readonly<Record<string, TSchema>>;
   readonly query?: TSchema;
   readonly body?: TSchema;
@@ -28,6 +33,8 @@ export interface Route {
   readonly isStreamed?: true;
   /** Absent for a response `204` without a body; `text` for one that is not JSON. */
   readonly response?: TSchema | 'text';
+  /** Present if the response is a stream of lines, each of the schema in `response` or empty. */
+  readonly answer?: 'lines';
   /** Whether all callers get the same response for a while, so that the server encodes it only once. */
   readonly isShared?: true;
 }

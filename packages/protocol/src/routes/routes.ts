@@ -11,6 +11,7 @@ import { RunningGamesPage, RunningGamesQuery } from '../running-games.ts';
 import { Seek } from '../seek.ts';
 import { GameSetup, PairingTerms } from '../setup/game-setup.ts';
 import { strictObject } from '../strict-object.ts';
+import { ACCESS_TOKEN_ROUTES } from './access-token-routes.ts';
 import { ACCOUNT_ROUTES } from './account-routes.ts';
 import { CHALLENGE_ROUTES } from './challenge-routes.ts';
 import { MODERATION_ROUTES } from './moderation-routes.ts';
@@ -19,6 +20,7 @@ import { PASSKEY_ROUTES } from './passkey-routes.ts';
 import { PEOPLE_ROUTES } from './people-routes.ts';
 import { RATING_ROUTES } from './rating-routes.ts';
 import type { Route } from './route.ts';
+import { STREAM_ROUTES } from './stream-routes.ts';
 import { TOURNAMENT_ROUTES } from './tournament-routes.ts';
 
 /** The response to a request that creates or finds a game. */
@@ -46,6 +48,7 @@ export const ROUTES = {
     description: 'The person to whom this session belongs.',
     role: 'person',
     rateClass: 'read',
+    scope: 'games:read',
     response: Me,
   },
   endSession: {
@@ -74,12 +77,14 @@ export const ROUTES = {
   },
   ...ACCOUNT_ROUTES,
   ...PASSKEY_ROUTES,
+  ...ACCESS_TOKEN_ROUTES,
   createGame: {
     method: 'POST',
     path: '/api/games',
     description: 'Create a game. The same id from the same person leads to the same game.',
     role: 'person',
     rateClass: 'create',
+    scope: 'games:play',
     body: strictObject({ id: CommandId, plan: GameSetup }),
     response: GameReference,
   },
@@ -90,6 +95,7 @@ export const ROUTES = {
       'Join a seek with exactly these terms, or create one. The same id from the same person leads to the same game.',
     role: 'person',
     rateClass: 'create',
+    scope: 'games:play',
     body: strictObject({ id: CommandId, terms: PairingTerms }),
     response: GameReference,
   },
@@ -129,6 +135,7 @@ export const ROUTES = {
     description: 'The current state of a game, before, during or after play.',
     role: 'anyone',
     rateClass: 'read',
+    scope: 'games:read',
     parameters: { game: OnlineGameId },
     response: GameView,
   },
@@ -139,6 +146,7 @@ export const ROUTES = {
       'Up to two hundred events of a game after the one with this number, as far as this reader may see them: from the first without `after`. `last` is the number of the latest event.',
     role: 'anyone',
     rateClass: 'read',
+    scope: 'games:read',
     parameters: { game: OnlineGameId },
     query: strictObject({
       after: Type.Optional(Type.String({ pattern: '^(-1|\\d{1,16})$', maxLength: 16 })),
@@ -151,6 +159,7 @@ export const ROUTES = {
     description: 'The record of a game (HGN), as far as this reader may see it.',
     role: 'anyone',
     rateClass: 'read',
+    scope: 'games:read',
     parameters: { game: OnlineGameId },
     response: 'text',
   },
@@ -160,6 +169,7 @@ export const ROUTES = {
     description: 'Carry out a command. The response means that its event is committed.',
     role: 'person',
     rateClass: 'write',
+    scope: 'games:play',
     parameters: { game: OnlineGameId },
     body: CommandRequest,
     response: strictObject({ seq: EventNumber }),
@@ -205,6 +215,7 @@ export const ROUTES = {
       'This person’s games, thirty at a time, the most recently changed first. With `running`, only those that are not over: first those in which it is this person’s turn, then by time left.',
     role: 'person',
     rateClass: 'read',
+    scope: 'games:read',
     query: MyGameFilter,
     response: Type.Array(GameListItem),
   },
@@ -222,6 +233,7 @@ export const ROUTES = {
   ...CHALLENGE_ROUTES,
   ...PEOPLE_ROUTES,
   ...NOTICE_ROUTES,
+  ...STREAM_ROUTES,
   ...RATING_ROUTES,
   ...TOURNAMENT_ROUTES,
   ...MODERATION_ROUTES,

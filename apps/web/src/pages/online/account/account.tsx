@@ -5,6 +5,7 @@ import { address } from '../../../navigation/address.ts';
 import { personName } from '../../../online/person-name.ts';
 import { useOnline } from '../online-context.ts';
 import { NoticePreferences } from '../people/notice-preferences.tsx';
+import { AccessTokenList } from './access-token-list.tsx';
 import { AccountData } from './account-data.tsx';
 import { AccountGames } from './account-games.tsx';
 import { AccountProtection } from './account-protection.tsx';
@@ -60,6 +61,7 @@ export function AccountPage(): JSX.Element {
             <AccountProtection onCodes={setNewCodes} />
             <SessionList changeCount={passwordChanges()} />
             <NoticePreferences />
+            <AccessTokenList changeCount={passwordChanges()} />
           </Show>
           <BlockList />
           <AccountData />

@@ -1,0 +1,87 @@
+import { RATING_TEMPOS, type RatingTempo } from '@halma/protocol';
+import { accept } from '@halma/rules';
+import { type Entrant, parseEntrant } from '../arena/entrant.ts';
+import { type CommandResult, refuse } from '../refusal.ts';
+import type { Request } from '../request/fields.ts';
+import { requireField } from '../request/validate-request.ts';
+
+/** The kinds of games that a program may accept. */
+export const ACCEPTED_KINDS = ['rated', 'casual'] as const;
+type AcceptedKind = (typeof ACCEPTED_KINDS)[number];
+
+/** The number of games that the program plays at the same time by default, and at most. */
+const DEFAULT_GAMES = 4;
+const MAX_GAMES = 64;
+
+/** The time by which an answer is sent before its deadline by default, in milliseconds. */
+const DEFAULT_OVERHEAD_MS = 200;
+
+/** What a program plays on a server, and how. */
+export interface BotSettings {
+  readonly server: URL;
+  readonly token: string;
+  readonly engine: Entrant;
+  /** The number of games to think about at the same time. */
+  readonly games: number;
+  readonly accepted: ReadonlySet<AcceptedKind>;
+  readonly tempos: ReadonlySet<RatingTempo>;
+  /** The ids of the games to play; undefined for all. */
+  readonly rules: ReadonlySet<string> | undefined;
+  readonly overheadMs: number;
+}
+
+/** Reads the settings of a request. Refuses an address, a token, an engine or a list that it cannot use. */
+export function parseBotSettings(request: Request): CommandResult<BotSettings> {
+  const address = requireField('server', request.server);
+  if (!address.ok) return address;
+  const server = parseAddress(address.value);
+  if (server === undefined) return bad(`“${address.value}” is not the address of a server.`);
+  const token = requireField('token', request.token);
+  if (!token.ok) return token;
+  const secret = token.value.trim();
+  if (!/^halma_[\w-]{43}$/.test(secret)) return bad('The file of --token-file has no access token.');
+  const player = requireField('engine', request.engine);
+  if (!player.ok) return player;
+  const engine = parseEntrant(player.value);
+  if (engine === undefined) return bad(`“${player.value}” is not an engine.`);
+  const { games = DEFAULT_GAMES, overhead = DEFAULT_OVERHEAD_MS } = request;
+  if (!Number.isInteger(games) || games < 1 || games > MAX_GAMES)
+    return bad(`The number of games must be from 1 to ${MAX_GAMES}.`);
+  if (overhead < 0) return bad('The overhead must not be negative.');
+  const accepted = parseList(request.accept, ACCEPTED_KINDS);
+  if (!accepted.ok) return accepted;
+  const tempos = parseList(request.tempo, RATING_TEMPOS);
+  if (!tempos.ok) return tempos;
+  return accept({
+    server,
+    token: secret,
+    engine,
+    games,
+    accepted: accepted.value,
+    tempos: tempos.value,
+    rules: request.rules === undefined ? undefined : new Set(request.rules.split(',')),
+    overheadMs: overhead,
+  });
+}
+
+function parseAddress(text: string): URL | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url?.protocol === 'http:' || url?.protocol === 'https:' ? url : undefined;
+}
+
+/** Parses a list of words with commas between them; a missing list contains all words. */
+function parseList<Word extends string>(
+  text: string | undefined,
+  words: readonly Word[],
+): CommandResult<ReadonlySet<Word>> {
+  if (text === undefined) return accept(new Set(words));
+  const listed = text.split(',');
+  const unknown = listed.find((word) => !words.some((known) => known === word));
+  return unknown === undefined
+    ? accept(new Set(words.filter((word) => listed.includes(word))))
+    : bad(`“${unknown}” is not one of ${words.join(', ')}.`);
+}
+
+function bad(message: string): ReturnType<typeof refuse> {
+  return refuse('bad-request', message);
+}

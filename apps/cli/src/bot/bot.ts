@@ -1,0 +1,181 @@
+import type { OnlineGameId, StreamLine } from '@halma/protocol';
+import { formatShortMove, type Move, PASS, type Position, type Seat, seatFromLetter } from '@halma/rules';
+import type { Clock } from '../arena/player.ts';
+import { createPlayer } from '../arena/players/create-player.ts';
+import { mustPass } from '../must-pass.ts';
+import type { BotSettings } from './bot-settings.ts';
+import { EngineSeat } from './engine-seat.ts';
+import { positionOf, reasonAgainst } from './playable.ts';
+import type { ServerConnection } from './server-connection.ts';
+import { Slots } from './slots.ts';
+
+type TurnLine = Extract<StreamLine, { readonly say: 'turn' }>;
+
+/** The time for a move in a game without a clock that runs, in milliseconds. */
+const MOVE_TIME_MS = 5000;
+
+/** The clock that the file protocol gets in a game without one, in milliseconds. */
+const CSCI561_CLOCK_MS = 60_000;
+
+/** What a program has done. */
+export interface BotCounts {
+  games: number;
+  moves: number;
+  faults: number;
+  resigned: number;
+}
+
+/** One game of a program. */
+interface BotGame {
+  readonly engine: EngineSeat;
+  /** The number of the event that began the latest turn that the program knows. */
+  turn: number;
+  /** The engine answers one turn after another, also after a takeback. */
+  answers: Promise<void>;
+}
+
+/** Answers the turns of all games of one token with an engine. */
+export class Bot {
+  readonly counts: BotCounts = { games: 0, moves: 0, faults: 0, resigned: 0 };
+  readonly #settings: BotSettings;
+  readonly #connection: Pick<ServerConnection, 'post'>;
+  readonly #log: (text: string) => void;
+  readonly #now: () => number;
+  readonly #slots: Slots;
+  readonly #games = new Map<OnlineGameId, BotGame>();
+
+  /** @param now returns the time of a monotonic clock, in milliseconds */
+  constructor(
+    settings: BotSettings,
+    connection: Pick<ServerConnection, 'post'>,
+    log: (text: string) => void,
+    now: () => number,
+  ) {
+    this.#settings = settings;
+    this.#connection = connection;
+    this.#log = log;
+    this.#now = now;
+    this.#slots = new Slots(settings.games);
+  }
+
+  /** Acts on a line of the stream. Returns at once; the engine thinks in the meantime. */
+  receive(line: StreamLine): void {
+    switch (line.say) {
+      case 'turn':
+        this.#answer(line);
+        break;
+      case 'ready':
+        void this.#send(line.game, `${line.game}-ready-${line.seat}`, { do: 'ready' });
+        break;
+      case 'started':
+        this.#log(`${line.game}: started, ${line.rules.game}`);
+        break;
+      case 'over':
+        this.#log(`${line.game}: over, ${line.result}${line.termination ? ` (${line.termination})` : ''}`);
+        this.#games.get(line.game)?.engine.close();
+        this.#games.delete(line.game);
+        break;
+      default:
+        break;
+    }
+  }
+
+  /** Ends all engines. */
+  close(): void {
+    for (const { engine } of this.#games.values()) engine.close();
+    this.#games.clear();
+  }
+
+  #answer(turn: TurnLine): void {
+    const game = this.#games.get(turn.game) ?? this.#createGame(turn);
+    // After a new connection the server says every turn again, also one about which the engine is thinking.
+    if (turn.seq <= game.turn) return;
+    game.turn = turn.seq;
+    const receivedAt = this.#now();
+    game.answers = game.answers
+      .then(() => this.#slots.run(() => this.#play(turn, game, receivedAt)))
+      .catch((error: unknown) => this.#log(`${turn.game}: ${String(error)}`));
+  }
+
+  #createGame({ game, clock }: TurnLine): BotGame {
+    const { engine: entrant } = this.#settings;
+    const needsMoveTime = clock.kind !== 'real-time' && Object.keys(entrant.limits).length === 0;
+    const limited =
+      needsMoveTime && entrant.kind === 'ugi'
+        ? { ...entrant, limits: { moveTimeMs: MOVE_TIME_MS } }
+        : entrant;
+    const engine = new EngineSeat(createPlayer(limited), ({ kind, detail }, count) => {
+      this.counts.faults += 1;
+      this.#log(`${game}: fault ${count} of the engine: ${kind}, ${detail}`);
+    });
+    const created = { engine, turn: -1, answers: Promise.resolve() };
+    this.#games.set(game, created);
+    this.counts.games += 1;
+    return created;
+  }
+
+  async #play(turn: TurnLine, game: BotGame, receivedAt: number): Promise<void> {
+    // While it waited for a slot, the game may have ended or moved on.
+    if (this.#games.get(turn.game) !== game || game.turn !== turn.seq) return;
+    const against = reasonAgainst(turn.rules, this.#settings);
+    if (against !== undefined) return this.#resign(turn, against);
+    const position = positionOf(turn);
+    if (!position.ok) return this.#resign(turn, `it does not know the rules: ${position.refusal.code}`);
+    const move = await this.#chooseMove(turn, position.value, game, receivedAt);
+    if (this.#games.get(turn.game) !== game || game.turn !== turn.seq) return;
+    if (typeof move === 'string') return this.#resign(turn, move);
+    const text = formatShortMove(position.value.rules.board, move);
+    const code = await this.#send(turn.game, commandId(turn), { do: 'move', ply: turn.ply, move: text });
+    if (code === undefined) this.counts.moves += 1;
+  }
+
+  /** Returns a move, or why the engine cannot play on. */
+  async #chooseMove(
+    turn: TurnLine,
+    position: Position,
+    { engine }: BotGame,
+    receivedAt: number,
+  ): Promise<Move | string> {
+    if (mustPass(position)) return PASS;
+    const chosen = await engine.chooseMove(position, () => this.#clocks(turn, this.#now() - receivedAt));
+    return chosen.ok ? chosen.value : `its engine has failed three times: ${chosen.refusal.detail}`;
+  }
+
+  /** Returns the clocks to think with. @param waitedMs the time since the turn arrived */
+  #clocks({ clock, left, dueIn, seat: mover }: TurnLine, waitedMs: number): ReadonlyMap<Seat, Clock> {
+    const { overheadMs, engine } = this.#settings;
+    const toMove = seatFromLetter(mover);
+    if (clock.kind !== 'real-time') {
+      const remainingMs = Math.min(CSCI561_CLOCK_MS, (dueIn ?? Number.POSITIVE_INFINITY) - waitedMs);
+      return toMove !== undefined && engine.kind === 'csci561'
+        ? new Map([[toMove, { remainingMs, incrementMs: 0 }]])
+        : new Map();
+    }
+    return new Map(
+      Object.entries(left ?? {}).flatMap(([letter, leftMs]): [Seat, Clock][] => {
+        const seat = seatFromLetter(letter);
+        if (seat === undefined || leftMs === undefined) return [];
+        const ownMs = Math.min(leftMs, (dueIn ?? leftMs) - waitedMs) - overheadMs;
+        const remainingMs = Math.max(1, seat === toMove ? ownMs : leftMs);
+        return [[seat, { remainingMs, incrementMs: clock.increment }]];
+      }),
+    );
+  }
+
+  async #resign(turn: TurnLine, reason: string): Promise<void> {
+    this.#log(`${turn.game}: resigns, because ${reason}`);
+    this.counts.resigned += 1;
+    await this.#send(turn.game, `${turn.game}-r${turn.seq}`, { do: 'resign' });
+  }
+
+  async #send(game: OnlineGameId, id: string, command: object): Promise<string | undefined> {
+    const code = await this.#connection.post(`/api/games/${game}/commands`, { id, command });
+    if (code !== undefined) this.#log(`${game}: the server refused ${id}: ${code}`);
+    return code;
+  }
+}
+
+/** Returns the id of the command that answers a turn: the same however often the turn comes. */
+function commandId({ game, seq }: TurnLine): string {
+  return `${game}-${seq}`;
+}

@@ -1,0 +1,61 @@
+import { accept, type Move, type Position, play, type Result, type Seat } from '@halma/rules';
+import type { ArenaPlayer, Clock, PlayerFault } from '../arena/player.ts';
+
+/** After this many faults in one game, the engine resigns it. */
+const MAX_FAULTS = 3;
+
+/** The engine in one game. It is started again after a fault. */
+export class EngineSeat {
+  readonly #player: ArenaPlayer;
+  readonly #onFault: (fault: PlayerFault, count: number) => void;
+  #faults = 0;
+  #isStarted = false;
+
+  constructor(player: ArenaPlayer, onFault: (fault: PlayerFault, count: number) => void) {
+    this.#player = player;
+    this.#onFault = onFault;
+  }
+
+  /**
+   * Chooses a legal move.
+   *
+   * @param clocksNow returns the clocks at the moment when the engine starts to think
+   * @returns the last fault, when the engine has failed for the third time
+   */
+  async chooseMove(
+    position: Position,
+    clocksNow: () => ReadonlyMap<Seat, Clock>,
+  ): Promise<Result<Move, PlayerFault>> {
+    for (;;) {
+      const fault = await this.#tryMove(position, clocksNow);
+      if ('move' in fault) return accept(fault.move);
+      this.#faults += 1;
+      this.#onFault(fault, this.#faults);
+      this.close();
+      if (this.#faults >= MAX_FAULTS) return { ok: false, refusal: fault };
+    }
+  }
+
+  /** Ends the processes of the engine. A later move starts it again. */
+  close(): void {
+    this.#isStarted = false;
+    this.#player.close();
+  }
+
+  async #tryMove(
+    position: Position,
+    clocksNow: () => ReadonlyMap<Seat, Clock>,
+  ): Promise<{ readonly move: Move } | PlayerFault> {
+    try {
+      const fault = this.#isStarted ? null : await this.#player.startGame(position, position.ply);
+      if (fault !== null) return fault;
+      this.#isStarted = true;
+      const choice = await this.#player.chooseMove({ position, clocks: clocksNow() });
+      if ('fault' in choice) return choice.fault;
+      const next = play(position, choice.move);
+      return next.ok ? { move: choice.move } : { kind: 'illegal-move', detail: next.refusal.code };
+    } catch (error) {
+      return { kind: 'crash', detail: error instanceof Error ? error.message : String(error) };
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import type { StreamLine } from '@halma/protocol';
+import { accept, makeRules, type Position, parsePosition, type Result } from '@halma/rules';
+import type { BotSettings } from './bot-settings.ts';
+
+type TurnLine = Extract<StreamLine, { readonly say: 'turn' }>;
+
+/** The only rules that programs of the file protocol know. */
+const CSCI561_RULES = { game: 'halma-2', preset: 'csci-561' } as const;
+
+/** Returns why a program does not play some rules; undefined if it plays them. */
+export function reasonAgainst(
+  rules: TurnLine['rules'],
+  { engine, rules: chosen }: Pick<BotSettings, 'engine' | 'rules'>,
+): string | undefined {
+  if (chosen !== undefined && !chosen.has(rules.game)) return `it does not play ${rules.game}`;
+  if (engine.kind !== 'csci561') return undefined;
+  const isKnown =
+    rules.game === CSCI561_RULES.game &&
+    rules.preset === CSCI561_RULES.preset &&
+    Object.keys(rules.options).length === 0;
+  return isKnown ? undefined : `its program plays only ${CSCI561_RULES.game} with ${CSCI561_RULES.preset}`;
+}
+
+/** Returns the position of a turn. Refuses rules and positions that this version does not know. */
+export function positionOf({ rules, position }: Pick<TurnLine, 'rules' | 'position'>): Result<Position> {
+  const options = Object.fromEntries(
+    Object.entries(rules.options).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+  const made = makeRules({ game: rules.game, preset: rules.preset, options });
+  if (!made.ok) return made;
+  const parsed = parsePosition(made.value, position);
+  return parsed.ok ? accept(parsed.value) : parsed;
+}

@@ -1,0 +1,33 @@
+import { accept } from '@halma/rules';
+import type { Environment } from '../environment.ts';
+import { type CommandResult, refuse } from '../refusal.ts';
+import type { Request } from '../request/fields.ts';
+import type { VerbOutput } from '../verbs/verb.ts';
+import { Bot } from './bot.ts';
+import { parseBotSettings } from './bot-settings.ts';
+import { ServerConnection } from './server-connection.ts';
+
+/** Plays on a server until it is interrupted. Refuses when the server no longer accepts the token. */
+export async function runBot(request: Request, environment: Environment): Promise<CommandResult<VerbOutput>> {
+  const settings = parseBotSettings(request);
+  if (!settings.ok) return settings;
+  const { server, token } = settings.value;
+  const { signal, now } = environment.work;
+  const log = (text: string): void => environment.writeError(`${text}\n`);
+  const connection = new ServerConnection({ server, token, signal, log });
+  const bot = new Bot(settings.value, connection, log, now);
+  log(`playing at ${server.origin} with ${settings.value.engine.name}`);
+  try {
+    const ending = await connection.follow((line) => bot.receive(line));
+    if (ending !== undefined)
+      return refuse('server-refused', `The server does not let this program play: ${ending}.`);
+    const { games, moves, faults, resigned } = bot.counts;
+    return accept({
+      data: () => ({ games, moves, faults, resigned }),
+      text: () =>
+        `Games: ${games}. Moves: ${moves}. Faults of the engine: ${faults}. Games resigned: ${resigned}.`,
+    });
+  } finally {
+    bot.close();
+  }
+}

@@ -1,0 +1,216 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Refusal, type RefusalCode, STREAM_LINES, StreamLine, validateAs } from '@halma/protocol';
+
+/** The waits between attempts to reach the server, in milliseconds: 1, 2, 4 … 30 seconds. */
+const FIRST_WAIT_MS = 1000;
+const MAX_WAIT_MS = 30_000;
+
+/** A stream that is silent for this long is broken: the server sends an empty line every seven seconds. In milliseconds. */
+const SILENCE_LIMIT_MS = 25_000;
+
+/** The time that the server has for a response, in milliseconds. */
+const RESPONSE_LIMIT_MS = 30_000;
+
+/** The longest line that a server may send, in characters. */
+const MAX_LINE_LENGTH = 4_000_000;
+
+/** Returns how long to wait after a number of failed attempts, in milliseconds. */
+export function waitAfterFailures(failures: number): number {
+  return Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1));
+}
+
+/** The way in which a stream ended. */
+type StreamEnd =
+  | { readonly kind: 'broken'; readonly reason: string }
+  /** The server asks to connect again after this time, in milliseconds. */
+  | { readonly kind: 'again'; readonly afterMs: number }
+  | { readonly kind: 'refused'; readonly code: RefusalCode };
+
+/** What `ServerConnection` needs. */
+interface ConnectionOptions {
+  readonly server: URL;
+  readonly token: string;
+  readonly signal: AbortSignal;
+  readonly log: (text: string) => void;
+}
+
+/** Talks to a server for one access token, and repeats what fails because the server cannot be reached. */
+export class ServerConnection {
+  readonly #options: ConnectionOptions;
+
+  constructor(options: ConnectionOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Follows the stream of the token until the signal aborts, connecting again whenever it breaks.
+   *
+   * @param onLine called with each line, empty ones aside
+   * @returns why the server does not let this program go on; undefined when the signal has aborted
+   */
+  async follow(onLine: (line: StreamLine) => void): Promise<string | undefined> {
+    const { signal, log } = this.#options;
+    let failures = 0;
+    while (!signal.aborted) {
+      let ending: string | undefined;
+      let afterMs: number | undefined;
+      const end = await this.#readStream((line) => {
+        failures = 0;
+        if (line === undefined) return;
+        if (line.say === 'ended') ending = line.why;
+        else if (line.say === 'stopping') afterMs = line.after;
+        else onLine(line);
+      });
+      if (signal.aborted) break;
+      if (ending !== undefined) return ending;
+      if (end.kind === 'refused') return end.code;
+      failures += 1;
+      const waitMs = afterMs ?? (end.kind === 'again' ? end.afterMs : waitAfterFailures(failures));
+      log(
+        `${end.kind === 'broken' ? end.reason : 'the server is busy'}; connecting again in ${waitMs / 1000} s`,
+      );
+      await this.#wait(waitMs);
+    }
+    return undefined;
+  }
+
+  /**
+   * Sends a request until the server responds. The server acts once, however often it gets the same request.
+   *
+   * @returns the code of the refusal, or undefined if the server has carried it out
+   */
+  async post(path: string, body: unknown): Promise<RefusalCode | undefined> {
+    const { signal, log } = this.#options;
+    for (let failures = 1; !signal.aborted; failures += 1) {
+      const response = await this.#post(path, body).catch((error: unknown) => reasonOf(error));
+      if (typeof response !== 'string' && response.ok) {
+        await response.body?.cancel();
+        return undefined;
+      }
+      const refusal = typeof response === 'string' ? undefined : await readRefusal(response);
+      if (refusal !== undefined && !isTemporary(refusal.code)) return refusal.code;
+      const waitMs = refusal?.after ?? waitAfterFailures(failures);
+      log(
+        `no response to ${path} (${refusal?.code ?? String(response)}); sending it again in ${waitMs / 1000} s`,
+      );
+      await this.#wait(waitMs);
+    }
+    return 'stopping';
+  }
+
+  /** Reads one stream to its end. @param onLine called with each line; undefined for an empty or unknown one */
+  async #readStream(onLine: (line: StreamLine | undefined) => void): Promise<StreamEnd> {
+    const silence = new AbortController();
+    const stop = this.#stopWith(silence);
+    let timer = setTimeout(() => silence.abort(), SILENCE_LIMIT_MS);
+    try {
+      const response = await this.#request('GET', '/api/stream', silence.signal);
+      if (!response.ok || response.body === null) return await streamRefusal(response);
+      const reader = response.body.getReader();
+      // Node 20 no longer passes an abort on to a response whose request it has collected as garbage.
+      silence.signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined));
+      for await (const line of linesOf(reader)) {
+        clearTimeout(timer);
+        timer = setTimeout(() => silence.abort(), SILENCE_LIMIT_MS);
+        onLine(parseLine(line));
+      }
+      return { kind: 'broken', reason: 'the stream has ended' };
+    } catch (error) {
+      return { kind: 'broken', reason: reasonOf(error) };
+    } finally {
+      clearTimeout(timer);
+      stop();
+    }
+  }
+
+  async #post(path: string, body: unknown): Promise<Response> {
+    const silence = new AbortController();
+    const stop = this.#stopWith(silence);
+    const timer = setTimeout(() => silence.abort(), RESPONSE_LIMIT_MS);
+    try {
+      return await this.#request('POST', path, silence.signal, body);
+    } finally {
+      clearTimeout(timer);
+      stop();
+    }
+  }
+
+  /** Aborts a request when this program stops. Returns a function that ends this. */
+  #stopWith(request: AbortController): () => void {
+    const { signal } = this.#options;
+    const abort = (): void => request.abort();
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort);
+    return () => signal.removeEventListener('abort', abort);
+  }
+
+  #request(method: string, path: string, signal: AbortSignal, body?: unknown): Promise<Response> {
+    const { server, token } = this.#options;
+    return fetch(new URL(path, server), {
+      method,
+      headers: {
+        Authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      // A redirect could take the token to another server.
+      redirect: 'error',
+      signal,
+    });
+  }
+
+  async #wait(milliseconds: number): Promise<void> {
+    const { signal } = this.#options;
+    await delay(milliseconds, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** Returns whether the same request can succeed later. */
+function isTemporary(code: RefusalCode): boolean {
+  return code === 'too-many' || code === 'internal-error' || code === 'stopping';
+}
+
+async function streamRefusal(response: Response): Promise<StreamEnd> {
+  const refusal = await readRefusal(response);
+  if (refusal !== undefined && !isTemporary(refusal.code)) return { kind: 'refused', code: refusal.code };
+  return refusal?.after === undefined
+    ? { kind: 'broken', reason: refusal?.code ?? `status ${response.status}` }
+    : { kind: 'again', afterMs: refusal.after };
+}
+
+/** Returns the refusal of a response; undefined if it is not the server's, but that of a proxy before it. */
+async function readRefusal(response: Response): Promise<Refusal | undefined> {
+  const body: unknown = await response.json().catch(() => undefined);
+  const found = typeof body === 'object' && body !== null && 'refusal' in body ? body.refusal : undefined;
+  const refusal = validateAs(Refusal, found);
+  return refusal.ok ? refusal.value : undefined;
+}
+
+/** Parses a line. Returns undefined for an empty one, and for one of a newer server. */
+function parseLine(text: string): StreamLine | undefined {
+  if (text.trim() === '') return undefined;
+  const value: unknown = JSON.parse(text);
+  const say = typeof value === 'object' && value !== null && 'say' in value ? value.say : undefined;
+  if (typeof say !== 'string' || !Object.hasOwn(STREAM_LINES, say)) return undefined;
+  const line = validateAs(StreamLine, value);
+  if (!line.ok) throw new Error(`the server sent an unknown “${say}”`);
+  return line.value;
+}
+
+async function* linesOf(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    if (rest.length > MAX_LINE_LENGTH) throw new Error('the server sent a line that is too long');
+    yield* lines;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}

@@ -1,0 +1,19 @@
+import type { TaskVerb } from './verb.ts';
+
+export const bot: TaskVerb = {
+  kind: 'task',
+  name: 'bot',
+  summary: 'Let a level or another program play on a server',
+  details: [
+    'The program plays all games of the account that has created the access token. Engines are those of “arena”: level:8, ugi:<command line> and csci561:<command line>. It runs until it is interrupted, and connects again whenever the connection breaks.',
+    'An engine that exits or answers with an illegal move is started again; at the third time it resigns the game. Turns that wait when the program starts are answered first.',
+  ],
+  examples: [
+    'bot --server https://halma.example --token-file token --engine level:8',
+    "bot --server http://localhost:8080 --token-file token --engine 'ugi:./engine@500ms' --games 2 --rules halma-2,star-2",
+  ],
+  fields: ['server', 'token', 'engine', 'games', 'accept', 'tempo', 'rules', 'overhead'],
+  operands: [],
+  // Loading the engine on demand keeps the other verbs fast.
+  run: async (request, environment) => (await import('../bot/run-bot.ts')).runBot(request, environment),
+};

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { parseBotSettings } from '../../src/bot/bot-settings.ts';
+import type { Request } from '../../src/request/fields.ts';
+
+const TOKEN = `halma_${'x'.repeat(43)}`;
+const COMPLETE = { server: 'https://halma.example', token: `${TOKEN}\n`, engine: 'level:8' };
+
+test('reads complete settings, with defaults for the rest', () => {
+  const settings = parseBotSettings(COMPLETE);
+  expect(settings).toMatchObject({
+    ok: true,
+    value: { token: TOKEN, games: 4, overheadMs: 200, rules: undefined, engine: { kind: 'level', level: 8 } },
+  });
+  if (!settings.ok) return;
+  expect(settings.value.server.origin).toBe('https://halma.example');
+  expect([...settings.value.accepted, ...settings.value.tempos]).toEqual([
+    'rated',
+    'casual',
+    'quick',
+    'slow',
+    'days',
+  ]);
+});
+
+describe('refuses', () => {
+  test.each<readonly [string, { readonly [Name in keyof Request]?: Request[Name] | undefined }]>([
+    ['no server', { ...COMPLETE, server: undefined }],
+    ['a server that is no address', { ...COMPLETE, server: 'halma.example' }],
+    ['a server of another protocol', { ...COMPLETE, server: 'ftp://halma.example' }],
+    ['no token', { ...COMPLETE, token: undefined }],
+    ['a file without a token', { ...COMPLETE, token: 'password' }],
+    ['no engine', { ...COMPLETE, engine: undefined }],
+    ['an unknown engine', { ...COMPLETE, engine: 'level:11' }],
+    ['no games at once', { ...COMPLETE, games: 0 }],
+    ['too many games at once', { ...COMPLETE, games: 65 }],
+    ['half a game', { ...COMPLETE, games: 1.5 }],
+    ['a negative overhead', { ...COMPLETE, overhead: -1 }],
+    ['an unknown tempo', { ...COMPLETE, tempo: 'quick,blitz' }],
+    ['an unknown kind of game', { ...COMPLETE, accept: 'free' }],
+  ])('%s', (_, request) => {
+    const present = Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined));
+    expect(parseBotSettings(present)).toMatchObject({ ok: false, refusal: { code: 'bad-request' } });
+  });
+});

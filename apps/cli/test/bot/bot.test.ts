@@ -1,0 +1,118 @@
+import { fileURLToPath } from 'node:url';
+import type { StreamLine } from '@halma/protocol';
+import { formatPosition, makeRules, startPosition } from '@halma/rules';
+import { describe, expect, test } from 'vitest';
+import { Bot } from '../../src/bot/bot.ts';
+import { parseBotSettings } from '../../src/bot/bot-settings.ts';
+
+type TurnLine = Extract<StreamLine, { readonly say: 'turn' }>;
+
+const GAME = 'game00000000';
+
+const ENGINE = fileURLToPath(new URL('../support/fake-engine.mjs', import.meta.url));
+
+function turnLine(overrides: Partial<TurnLine> = {}, game = 'grasshopper-8', preset = 'standard'): TurnLine {
+  const rules = makeRules({ game, preset });
+  const start = rules.ok ? startPosition(rules.value, 'A') : rules;
+  if (!start.ok) throw new Error(start.refusal.code);
+  return {
+    say: 'turn',
+    game: GAME,
+    seq: 1,
+    seat: 'A',
+    ply: 0,
+    position: formatPosition(start.value),
+    rules: { game, preset: preset as TurnLine['rules']['preset'], options: {} },
+    clock: { kind: 'none' },
+    ...overrides,
+  };
+}
+
+/** A bot without a server. */
+function createBot(engine: string, rules?: string) {
+  const settings = parseBotSettings({
+    server: 'http://localhost',
+    token: `halma_${'x'.repeat(43)}`,
+    engine,
+    ...(rules === undefined ? {} : { rules }),
+  });
+  if (!settings.ok) throw new Error(settings.refusal.message);
+  const posted: { path: string; body: { id: string; command: { do: string; move?: string } } }[] = [];
+  const logged: string[] = [];
+  const post = async (path: string, body: unknown): Promise<undefined> => {
+    posted.push({ path, body: body as (typeof posted)[number]['body'] });
+  };
+  const bot = new Bot(
+    settings.value,
+    { post },
+    (text) => logged.push(text),
+    () => performance.now(),
+  );
+  return { bot, posted, logged };
+}
+
+describe('a turn', () => {
+  test('is answered once, with an id that is the same however often it comes', async () => {
+    const { bot, posted } = createBot('greedy');
+    for (let repetition = 0; repetition < 5; repetition += 1) bot.receive(turnLine());
+    bot.receive(turnLine({ game: 'game00000001', seq: 7 }));
+    await expect.poll(() => posted.length).toBe(2);
+    bot.receive(turnLine());
+    expect(posted.map(({ path, body }) => [path, body.id, body.command.do])).toEqual([
+      [`/api/games/${GAME}/commands`, `${GAME}-1`, 'move'],
+      ['/api/games/game00000001/commands', 'game00000001-7', 'move'],
+    ]);
+    bot.close();
+  });
+
+  test('after a takeback is another one', async () => {
+    const { bot, posted } = createBot('greedy');
+    bot.receive(turnLine());
+    bot.receive(turnLine({ seq: 5 }));
+    await expect.poll(() => posted.map(({ body }) => body.id).at(-1)).toBe(`${GAME}-5`);
+    bot.close();
+  });
+
+  test.each<readonly [string, string, TurnLine, string | undefined]>([
+    ['of a game that it should not play', 'greedy', turnLine(), 'star-2'],
+    ['of rules that its program does not know', 'csci561:true', turnLine(), undefined],
+    [
+      'of a game of a newer server',
+      'greedy',
+      turnLine({ rules: { ...turnLine().rules, game: 'halma-9' } }),
+      undefined,
+    ],
+  ])('%s ends in a resignation with a reason', async (_, engine, turn, rules) => {
+    const { bot, posted, logged } = createBot(engine, rules);
+    bot.receive(turn);
+    await expect.poll(() => posted.map(({ body }) => body.command.do)).toEqual(['resign']);
+    expect(logged.at(-1)).toMatch(/resigns, because its? /);
+    bot.close();
+  });
+});
+
+describe('an engine that fails', () => {
+  test.each(['crash', 'nonsense', 'illegal'])(
+    'with %s is started again, and resigns at the third time',
+    async (fault) => {
+      const { bot, posted, logged } = createBot(`ugi:"${process.execPath}" "${ENGINE}" ${fault}@300ms`);
+      bot.receive(turnLine());
+      await expect
+        .poll(() => posted.map(({ body }) => body.command.do), { timeout: 20_000 })
+        .toEqual(['resign']);
+      expect(logged.filter((text) => text.includes('fault'))).toHaveLength(3);
+      expect(logged.at(-1)).toContain('because its engine has failed three times');
+      expect(bot.counts).toMatchObject({ moves: 0, faults: 3, resigned: 1 });
+      bot.close();
+    },
+    30_000,
+  );
+});
+
+test('confirms that it is ready', async () => {
+  const { bot, posted } = createBot('greedy');
+  bot.receive({ say: 'ready', game: GAME, seat: 'C' });
+  await expect
+    .poll(() => posted.map(({ body }) => body))
+    .toEqual([{ id: `${GAME}-ready-C`, command: { do: 'ready' } }]);
+});

@@ -1,0 +1,111 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { StreamLine } from '@halma/protocol';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ServerConnection, waitAfterFailures } from '../../src/bot/server-connection.ts';
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** Starts a server that answers each request with the next response, and the last one again. */
+async function startServer(...responses: ((request: IncomingMessage, response: ServerResponse) => void)[]) {
+  const requests: string[] = [];
+  const started = createServer((request, response) => {
+    requests.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+    responses[Math.min(requests.length, responses.length) - 1]?.(request, response);
+  });
+  server = started;
+  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
+  const { port } = started.address() as AddressInfo;
+  const stopping = new AbortController();
+  const logged: string[] = [];
+  const connection = new ServerConnection({
+    server: new URL(`http://127.0.0.1:${port}`),
+    token: 'secret',
+    signal: stopping.signal,
+    log: (text) => logged.push(text),
+  });
+  return { connection, requests, logged, stopping };
+}
+
+const send =
+  (...lines: (object | string)[]) =>
+  (_: IncomingMessage, response: ServerResponse): void => {
+    for (const line of lines) response.write(`${typeof line === 'string' ? line : JSON.stringify(line)}\n`);
+    response.end();
+  };
+
+const refuseWith =
+  (status: number, refusal: object) =>
+  (_: IncomingMessage, response: ServerResponse): void => {
+    response.writeHead(status).end(JSON.stringify({ refusal }));
+  };
+
+const READY: StreamLine = { say: 'ready', game: 'game00000000', seat: 'A' };
+const AGAIN = { say: 'stopping', after: 10 };
+const ENDED = { say: 'ended', why: 'replaced' };
+
+test('waits 1, 2, 4 … 30 seconds between attempts', () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 50].map(waitAfterFailures)).toEqual([
+    1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000,
+  ]);
+});
+
+describe('the stream', () => {
+  test('is opened again until the server ends it, without empty and unknown lines', async () => {
+    const newer = { say: 'thing-of-a-later-version' };
+    const { connection, requests } = await startServer(send('', READY, newer, AGAIN), send(READY, ENDED));
+    const lines: StreamLine[] = [];
+    expect(await connection.follow((line) => lines.push(line))).toBe('replaced');
+    expect(lines).toEqual([READY, READY]);
+    expect(requests).toEqual(['GET /api/stream Bearer secret', 'GET /api/stream Bearer secret']);
+  });
+
+  test('is opened again after a wait when it breaks off or the server has an error', async () => {
+    const breakOff = (_: IncomingMessage, response: ServerResponse): void => void response.destroy();
+    const { connection, requests, logged } = await startServer(
+      refuseWith(429, { code: 'too-many', after: 10 }),
+      breakOff,
+      send('', ENDED),
+    );
+    expect(await connection.follow(() => undefined)).toBe('replaced');
+    expect(requests).toHaveLength(3);
+    expect(logged).toEqual([
+      'the server is busy; connecting again in 0.01 s',
+      expect.stringContaining('connecting again in 2 s'),
+    ]);
+  }, 20_000);
+
+  test.each(['no-session', 'missing-scope'])('is not opened again after %s', async (code) => {
+    const { connection, requests } = await startServer(refuseWith(401, { code }));
+    expect(await connection.follow(() => undefined)).toBe(code);
+    expect(requests).toHaveLength(1);
+  });
+
+  test('ends when the program stops', async () => {
+    const { connection, stopping } = await startServer((_, response) => response.write('\n'));
+    setTimeout(() => stopping.abort(), 50);
+    expect(await connection.follow(() => undefined)).toBeUndefined();
+  });
+});
+
+describe('a command', () => {
+  test('is sent again until the server has carried it out', async () => {
+    const { connection, requests } = await startServer(
+      (_, response) => void response.destroy(),
+      refuseWith(500, { code: 'internal-error', after: 10 }),
+      send({ seq: 3 }),
+    );
+    expect(await connection.post('/api/x', {})).toBeUndefined();
+    expect(requests).toHaveLength(3);
+  }, 20_000);
+
+  test('that the server refuses is not', async () => {
+    const { connection, requests } = await startServer(refuseWith(409, { code: 'stale-ply', ply: 4 }));
+    expect(await connection.post('/api/x', {})).toBe('stale-ply');
+    expect(requests).toHaveLength(1);
+  });
+});

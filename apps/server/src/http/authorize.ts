@@ -1,0 +1,55 @@
+import { accept, type PersonId, type Result, type Route, refuse } from '@halma/protocol';
+import { isAccessToken } from '../people/access-tokens.ts';
+import type { FoundSession } from '../people/sessions.ts';
+import type { Services } from '../services.ts';
+import type { StoredAccessToken } from '../store/access-token-store.ts';
+import type { Caller } from './caller.ts';
+
+/** The person for whom a request acts, and what shows it: a session, or an access token. */
+export interface Authorization {
+  readonly person: PersonId | undefined;
+  readonly session: FoundSession | undefined;
+  readonly accessToken: StoredAccessToken | undefined;
+}
+
+const STRANGER: Authorization = { person: undefined, session: undefined, accessToken: undefined };
+
+/** Checks that a caller may use a route now, and returns for whom. Only this function checks roles, scopes and proofs. */
+export async function authorize(
+  services: Services,
+  caller: Caller,
+  { role, rateClass, needsProof, scope, needsToken }: Route,
+): Promise<Result<Authorization>> {
+  const { sessions, limit, store } = services;
+  const found = await identify(services, caller);
+  const { person, session, accessToken } = found;
+  // An attacker who guesses passwords can start many sessions, so sign-ins are counted by address. So are wrong tokens.
+  const key = rateClass === 'sign-in' || person === undefined ? caller.network : person;
+  const waitMs = limit(rateClass, key);
+  if (waitMs > 0) return refuse('too-many', { after: waitMs });
+  const isInScope = accessToken === undefined || (scope !== undefined && accessToken.scopes.includes(scope));
+  if (role === 'anyone') return accept(isInScope ? found : STRANGER);
+  if (person === undefined) return refuse('no-session');
+  if (!isInScope) return refuse('missing-scope');
+  if (needsToken && accessToken === undefined) return refuse('token-needed');
+  if (role === 'person' && !needsProof) return accept(found);
+  const stored = await store.people.find(person);
+  const hasAccount = stored?.name != null;
+  if (role !== 'person' && !hasAccount) return refuse('no-account');
+  if (role === 'host' && stored?.role !== 'host') return refuse('not-allowed');
+  const isProved = session !== undefined && sessions.isProved(session);
+  return needsProof && hasAccount && !isProved ? refuse('proof-needed') : accept(found);
+}
+
+async function identify({ sessions, accessTokens }: Services, caller: Caller): Promise<Authorization> {
+  const { token, usesCookie } = caller;
+  if (token === undefined) return STRANGER;
+  if (!usesCookie && isAccessToken(token)) {
+    const accessToken = await accessTokens.find(token);
+    return accessToken === undefined
+      ? STRANGER
+      : { person: accessToken.person, session: undefined, accessToken };
+  }
+  const session = await sessions.find(token);
+  return session === undefined ? STRANGER : { person: session.person, session, accessToken: undefined };
+}

@@ -1,0 +1,57 @@
+import { accept, type NewAccessToken, type PersonId, type Result, refuse } from '@halma/protocol';
+import { randomId } from '../identifiers.ts';
+import type { AccessTokenStore, StoredAccessToken } from '../store/access-token-store.ts';
+import { hashToken, LAST_SEEN_INTERVAL_MS, randomToken, SESSION_LIFETIME_MS } from './sessions.ts';
+
+/** The beginning of every secret, by which scanners find one that its owner has published by mistake. */
+const SECRET_PREFIX = 'halma_';
+
+/** The length of the tokens of sessions. */
+const SESSION_TOKEN_LENGTH: number = randomToken().length;
+
+/** Creates and finds access tokens, with which programs act for an account. */
+export class AccessTokens {
+  readonly #store: AccessTokenStore;
+  readonly #now: () => number;
+
+  constructor(store: AccessTokenStore, now: () => number) {
+    this.#store = store;
+    this.#now = now;
+  }
+
+  /** Creates a token. Only the caller gets its secret. Refuses if the person has too many. */
+  async create(
+    person: PersonId,
+    { name, scopes }: NewAccessToken,
+  ): Promise<Result<{ readonly secret: string; readonly token: StoredAccessToken }>> {
+    const secret = SECRET_PREFIX + randomToken();
+    const token: StoredAccessToken = {
+      secretHash: hashToken(secret),
+      token: randomId(),
+      person,
+      name,
+      scopes,
+      createdAt: this.#now(),
+      lastUsedAt: undefined,
+    };
+    return (await this.#store.add(token)) ? accept({ secret, token }) : refuse('too-many-tokens');
+  }
+
+  /** Returns the token with a secret; undefined if there is none, or it has not been used for too long. */
+  async find(secret: string): Promise<StoredAccessToken | undefined> {
+    const token = await this.#store.find(hashToken(secret));
+    if (token === undefined) return undefined;
+    const now = this.#now();
+    const { createdAt, lastUsedAt } = token;
+    if (now - (lastUsedAt ?? createdAt) > SESSION_LIFETIME_MS) return undefined;
+    if (lastUsedAt === undefined || now - lastUsedAt > LAST_SEEN_INTERVAL_MS)
+      await this.#store.markUsed(token.token, now);
+    return token;
+  }
+}
+
+/** Returns whether the token of a request is an access token, and not that of a session. */
+export function isAccessToken(token: string): boolean {
+  // A session's token is shorter, and may begin in the same way.
+  return token.startsWith(SECRET_PREFIX) && token.length > SESSION_TOKEN_LENGTH;
+}

@@ -1,0 +1,112 @@
+import { MAX_ACCESS_TOKENS, type PersonId, TOKEN_SCOPES, type TokenScope } from '@halma/protocol';
+import { addSecurityEntry } from './audit-log.ts';
+import { numberColumn, placeholders, textColumn } from './columns.ts';
+import type { Database, Query, Row } from './database.ts';
+
+/** An access token. The store has only a hash of its secret, so that no one can use a copy of the database. */
+export interface StoredAccessToken {
+  readonly secretHash: string;
+  readonly token: string;
+  readonly person: PersonId;
+  /** The name that its owner has given it. */
+  readonly name: string;
+  readonly scopes: readonly TokenScope[];
+  readonly createdAt: number;
+  /** Undefined if it was never used. */
+  readonly lastUsedAt: number | undefined;
+}
+
+/** The access tokens of all people. */
+export class AccessTokenStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Adds a token. Returns false if its owner has too many. */
+  async add(token: StoredAccessToken): Promise<boolean> {
+    const { secretHash, person, name, scopes, createdAt } = token;
+    return this.#database.transaction(async (query) => {
+      await this.#database.lock(query, `tokens ${person}`);
+      const added = await query(
+        `INSERT INTO tokens (token_hash, token, person, name, scopes, created_at)
+         SELECT $1, $2, $3, $4, $5, $6
+         WHERE (SELECT count(*) FROM tokens WHERE person = $3) < ${MAX_ACCESS_TOKENS} RETURNING token`,
+        [secretHash, token.token, person, name, scopes.join(' '), createdAt],
+      );
+      if (added.length > 0) await addSecurityEntry(query, person, 'add-token', createdAt);
+      return added.length > 0;
+    });
+  }
+
+  async find(secretHash: string): Promise<StoredAccessToken | undefined> {
+    const [row] = await this.#database.query('SELECT * FROM tokens WHERE token_hash = $1', [secretHash]);
+    return row && toAccessToken(row);
+  }
+
+  /** Lists a person's tokens, the oldest first. */
+  async listForPerson(person: PersonId): Promise<readonly StoredAccessToken[]> {
+    const rows = await this.#database.query(
+      'SELECT * FROM tokens WHERE person = $1 ORDER BY created_at, token',
+      [person],
+    );
+    return rows.map(toAccessToken);
+  }
+
+  async markUsed(token: string, at: number): Promise<void> {
+    await this.#database.transaction((query) =>
+      query('UPDATE tokens SET used_at = $2 WHERE token = $1', [token, at]),
+    );
+  }
+
+  /** Makes a stream the only one of a token. Returns false if the token has ended. */
+  async claimStream(token: string, stream: string): Promise<boolean> {
+    const claimed = await this.#database.transaction((query) =>
+      query('UPDATE tokens SET stream = $2 WHERE token = $1 RETURNING token', [token, stream]),
+    );
+    return claimed.length > 0;
+  }
+
+  /** Returns the latest stream of each of these tokens, empty for none; omits tokens that have ended. */
+  async findStreams(tokens: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (tokens.length === 0) return new Map();
+    const rows = await this.#database.query(
+      `SELECT token, stream FROM tokens WHERE token IN (${placeholders(tokens)})`,
+      tokens,
+    );
+    return new Map(rows.map((row) => [textColumn(row, 'token'), textColumn(row, 'stream')]));
+  }
+
+  /** Removes one of a person's tokens. Returns false if the person has no such token. */
+  async remove(person: PersonId, token: string, at: number): Promise<boolean> {
+    return this.#database.transaction(async (query) => {
+      const removed = await query('DELETE FROM tokens WHERE person = $1 AND token = $2 RETURNING token', [
+        person,
+        token,
+      ]);
+      if (removed.length > 0) await addSecurityEntry(query, person, 'remove-token', at);
+      return removed.length > 0;
+    });
+  }
+}
+
+/** Removes all of a person's access tokens in a transaction. Returns their ids. */
+export async function removeAccessTokens(query: Query, person: PersonId): Promise<readonly string[]> {
+  const removed = await query('DELETE FROM tokens WHERE person = $1 RETURNING token', [person]);
+  return removed.map((row) => textColumn(row, 'token'));
+}
+
+function toAccessToken(row: Row): StoredAccessToken {
+  const scopes: ReadonlySet<string> = new Set(textColumn(row, 'scopes').split(' '));
+  return {
+    secretHash: textColumn(row, 'token_hash'),
+    token: textColumn(row, 'token'),
+    person: textColumn(row, 'person'),
+    name: textColumn(row, 'name'),
+    // A later version may have added a token with scopes that this one does not know.
+    scopes: TOKEN_SCOPES.filter((scope) => scopes.has(scope)),
+    createdAt: numberColumn(row, 'created_at'),
+    lastUsedAt: row.used_at === null ? undefined : numberColumn(row, 'used_at'),
+  };
+}

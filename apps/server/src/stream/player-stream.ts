@@ -1,0 +1,134 @@
+import type { GameEvent, OnlineGameId, PersonId, StreamLine } from '@halma/protocol';
+import { inBatches } from '../background/batches.ts';
+import { type GameState, personSeat } from '../game/state.ts';
+import { isLoaded, type LoadedProjection } from '../log/projection.ts';
+import type { Services } from '../services.ts';
+import { overLine, readyLine, startedLine, turnLine } from './game-lines.ts';
+import type { LineOutbox } from './line-outbox.ts';
+
+/** The number of games to read from the store at the same time. */
+const BATCH_SIZE = 20;
+
+type LoadedGame = LoadedProjection<GameState, GameEvent>;
+
+/** What a stream needs from its node. */
+export type StreamServices = Pick<Services, 'games' | 'clocks' | 'presence' | 'now' | 'onError'>;
+
+/** A game that a stream follows, and what the program knows about it. */
+interface FollowedGame {
+  readonly unfollow: () => void;
+  /** Whether the node counts the program as connected to the game. */
+  isPresent: boolean;
+  isStarted: boolean;
+  isAskedToBeReady: boolean;
+  /** The number of the event that began the last turn sent. */
+  turn: number | undefined;
+}
+
+/**
+ * Sends a program all that its games wait for, and then every change. Knows nothing from earlier streams: a program that
+ * was killed gets its turns again.
+ */
+export class PlayerStream {
+  readonly #services: StreamServices;
+  readonly #outbox: LineOutbox;
+  readonly #person: PersonId;
+  readonly #withMoves: boolean;
+  /** Undefined while a game is being read for the first time. */
+  readonly #games = new Map<OnlineGameId, FollowedGame | undefined>();
+  #isFirst = true;
+  #hasEnded = false;
+
+  /** @param withMoves whether turns have all legal moves */
+  constructor(services: StreamServices, outbox: LineOutbox, person: PersonId, withMoves: boolean) {
+    this.#services = services;
+    this.#outbox = outbox;
+    this.#person = person;
+    this.#withMoves = withMoves;
+  }
+
+  /** Follows those of a person's unfinished games that it does not follow yet. @param games all unfinished games */
+  async follow(games: readonly OnlineGameId[]): Promise<void> {
+    const isFirst = this.#isFirst;
+    this.#isFirst = false;
+    const added = games.filter((game) => !this.#games.has(game));
+    for (const game of added) this.#games.set(game, undefined);
+    await inBatches(added, BATCH_SIZE, async (batch) => {
+      await Promise.all(batch.map((game) => this.#followGame(game, isFirst)));
+    });
+  }
+
+  /** Stops following all games. */
+  async end(): Promise<void> {
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
+    await Promise.all([...this.#games.keys()].map((game) => this.#forget(game)));
+  }
+
+  /** @param isKnown whether the program may know that the game has started */
+  async #followGame(game: OnlineGameId, isKnown: boolean): Promise<void> {
+    const { games, clocks, presence } = this.#services;
+    const found = await games.log.find(game);
+    if (found === undefined || this.#hasEnded || personSeat(found.state, this.#person) === undefined) {
+      this.#games.delete(game);
+      return;
+    }
+    const unfollow = games.log.follow(game, (changed) => {
+      if (isLoaded(changed)) this.#report(changed);
+    });
+    const isStarted = isKnown && found.state.phase === 'playing';
+    const followed: FollowedGame = {
+      unfollow,
+      isPresent: false,
+      isStarted,
+      isAskedToBeReady: false,
+      turn: undefined,
+    };
+    this.#games.set(game, followed);
+    this.#report(found);
+    // The opponent sees the program as connected, and its clock is credited for outages.
+    await clocks.connect(found.state, this.#person);
+    if (this.#games.get(game) === followed) followed.isPresent = true;
+    else await presence.disconnect(game, this.#person);
+  }
+
+  /** Sends the news of a game. May run inside another player's move, which must not fail because of this stream. */
+  #report(changed: LoadedGame): void {
+    try {
+      this.#sendNews(changed);
+    } catch (error) {
+      this.#services.onError(error);
+    }
+  }
+
+  #sendNews({ state, events }: LoadedGame): void {
+    const known = this.#games.get(state.game);
+    if (known === undefined) return;
+    const person = this.#person;
+    const ready = readyLine(state, person);
+    if (ready !== undefined && !known.isAskedToBeReady) this.#send(ready);
+    known.isAskedToBeReady = state.phase === 'readying';
+    const started = known.isStarted ? undefined : startedLine(state, person);
+    if (started !== undefined) this.#send(started);
+    known.isStarted ||= started !== undefined;
+    const { now } = this.#services;
+    const turn = turnLine(state, events, person, { now: now(), withMoves: this.#withMoves });
+    if (turn !== undefined && turn.seq !== known.turn) this.#send(turn);
+    known.turn = turn?.seq;
+    const over = overLine(state, person);
+    if (over !== undefined) this.#send(over);
+    if (over !== undefined || personSeat(state, person) === undefined)
+      void this.#forget(state.game).catch(this.#services.onError);
+  }
+
+  #send(line: StreamLine): void {
+    this.#outbox.send(line);
+  }
+
+  async #forget(game: OnlineGameId): Promise<void> {
+    const followed = this.#games.get(game);
+    if (!this.#games.delete(game) || followed === undefined) return;
+    followed.unfollow();
+    if (followed.isPresent) await this.#services.presence.disconnect(game, this.#person);
+  }
+}

@@ -1,0 +1,195 @@
+import {
+  accept,
+  type OnlineGameId,
+  type PersonId,
+  type Result,
+  refuse,
+  type StreamLine,
+} from '@halma/protocol';
+import { inBatches } from '../background/batches.ts';
+import type { Hint, Subscription } from '../bus/bus.ts';
+import { randomId } from '../identifiers.ts';
+import type { NodeServices } from '../services.ts';
+import { GameSubscription } from '../socket/game-subscription.ts';
+import type { StoredAccessToken } from '../store/access-token-store.ts';
+import { LineOutbox } from './line-outbox.ts';
+import { PlayerStream } from './player-stream.ts';
+
+/** The maximum number of streams of one node, and of streams of single games of one person. */
+const MAX_STREAMS = 1000;
+const MAX_GAME_STREAMS = 16;
+
+/** The time after which a program that was refused may try again, in milliseconds. */
+const RETRY_AFTER_MS = 10_000;
+
+/** The number of streams to process before other tasks can run. */
+const BATCH_SIZE = 50;
+
+type EndReason = Extract<StreamLine, { readonly say: 'ended' }>['why'];
+
+/** An open stream of a program. */
+interface OpenStream {
+  readonly id: string;
+  readonly token: string;
+  readonly person: PersonId;
+  readonly outbox: LineOutbox;
+  /** Undefined for the stream of a single game. */
+  readonly player: PlayerStream | undefined;
+  /** Stops following. */
+  readonly stop: () => Promise<void>;
+}
+
+/** All streams of programs on a node. */
+export class StreamHub {
+  readonly #services: NodeServices;
+  readonly #streams = new Set<OpenStream>();
+  readonly #hints: Subscription;
+  /** The hints that a person has taken a seat, for the people with streams. */
+  readonly #seatHints = new Map<PersonId, Subscription>();
+  #isStopping = false;
+
+  constructor(services: NodeServices) {
+    this.#services = services;
+    this.#hints = services.bus.subscribe('every-node', (hint) => this.#onHint(hint));
+  }
+
+  /** The number of open streams. */
+  get count(): number {
+    return this.#streams.size;
+  }
+
+  /** Opens the stream of a token, and ends the one before it on any node. @param withMoves whether turns have all legal moves */
+  async open(
+    { token, person }: StoredAccessToken,
+    withMoves: boolean,
+  ): Promise<Result<ReadableStream<Uint8Array>>> {
+    const refused = this.#refusal();
+    if (refused !== undefined) return refused;
+    const id = randomId();
+    const { store, bus } = this.#services;
+    if (!(await store.accessTokens.claimStream(token, id))) return refuse('no-session');
+    const outbox = new LineOutbox(() => this.#forget(stream));
+    const player = new PlayerStream(this.#services, outbox, person, withMoves);
+    const stream: OpenStream = { id, token, person, outbox, player, stop: () => player.end() };
+    this.#add(stream);
+    bus.publish({ about: 'session', session: token });
+    outbox.sendEmptyLine();
+    // Of two streams that open at the same time, the store knows which is the later one.
+    await this.#check([...this.#streams].filter((other) => other.token === token));
+    void this.#discover(person).catch(this.#services.onError);
+    return accept(outbox.body);
+  }
+
+  /** Opens the stream of one game. @param after the number of the last event that the program knows */
+  async openGame(
+    { token, person }: StoredAccessToken,
+    game: OnlineGameId,
+    after: number | undefined,
+  ): Promise<Result<ReadableStream<Uint8Array>>> {
+    const refused = this.#refusal();
+    if (refused !== undefined) return refused;
+    const ofPerson = [...this.#streams].filter(
+      (stream) => stream.person === person && stream.player === undefined,
+    );
+    if (ofPerson.length >= MAX_GAME_STREAMS) return refuse('too-many', { after: RETRY_AFTER_MS });
+    const outbox = new LineOutbox(() => this.#forget(stream));
+    const known = { lastSeq: after, lastChatLine: undefined };
+    const subscription = new GameSubscription(this.#services, outbox, person, game, known, 'game');
+    const stop = (): Promise<void> => subscription.end();
+    const stream: OpenStream = { id: randomId(), token, person, outbox, player: undefined, stop };
+    this.#add(stream);
+    if (await subscription.start()) return accept(outbox.body);
+    this.#forget(stream);
+    return refuse('unknown-game-id');
+  }
+
+  /** Sends an empty line on every stream. */
+  sendEmptyLines(): Promise<void> {
+    return inBatches([...this.#streams], BATCH_SIZE, (batch) => {
+      for (const { outbox } of batch) outbox.sendEmptyLine();
+    });
+  }
+
+  /** Ends the streams whose tokens have ended, or have a newer stream on another node. The hint can get lost. */
+  endOutdated(): Promise<void> {
+    return this.#check([...this.#streams]);
+  }
+
+  /** Finds the games whose hints were lost. */
+  async catchUp(): Promise<void> {
+    await inBatches([...this.#seatHints.keys()], BATCH_SIZE, (people) => this.#discover(...people));
+  }
+
+  /** Asks all programs to reconnect after a delay in milliseconds, and ends all streams. */
+  async stop(reconnectDelayMs: number): Promise<void> {
+    this.#isStopping = true;
+    this.#hints.end();
+    for (const hints of this.#seatHints.values()) hints.end();
+    this.#seatHints.clear();
+    const streams = [...this.#streams];
+    this.#streams.clear();
+    for (const { outbox } of streams) {
+      outbox.send({ say: 'stopping', after: reconnectDelayMs });
+      outbox.end();
+    }
+    await Promise.all(streams.map(({ stop }) => stop()));
+  }
+
+  #refusal(): ReturnType<typeof refuse> | undefined {
+    if (this.#isStopping) return refuse('stopping');
+    return this.#streams.size < MAX_STREAMS ? undefined : refuse('too-many', { after: RETRY_AFTER_MS });
+  }
+
+  #add(stream: OpenStream): void {
+    this.#streams.add(stream);
+    this.#services.metrics.streamOpened();
+    const { person, player } = stream;
+    if (player === undefined || this.#seatHints.has(person)) return;
+    const hints = this.#services.bus.subscribe({ kind: 'person', id: person }, () => {
+      void this.#discover(person).catch(this.#services.onError);
+    });
+    this.#seatHints.set(person, hints);
+  }
+
+  /** Reads which unfinished games people have, and lets their streams follow them. */
+  async #discover(...people: readonly PersonId[]): Promise<void> {
+    const games = await this.#services.store.games.listUnfinishedOf(people);
+    const streams = [...this.#streams].filter(({ person }) => people.includes(person));
+    await Promise.all(streams.map(({ person, player }) => player?.follow(games.get(person) ?? [])));
+  }
+
+  async #check(streams: readonly OpenStream[]): Promise<void> {
+    const { accessTokens } = this.#services.store;
+    await inBatches(streams, BATCH_SIZE, async (batch) => {
+      const current = await accessTokens.findStreams([...new Set(batch.map(({ token }) => token))]);
+      for (const stream of batch) {
+        const latest = current.get(stream.token);
+        if (latest === undefined) this.#end(stream, 'token-ended');
+        else if (stream.player !== undefined && latest !== stream.id) this.#end(stream, 'replaced');
+      }
+    });
+  }
+
+  #end(stream: OpenStream, why: EndReason): void {
+    if (!this.#streams.has(stream)) return;
+    stream.outbox.send({ say: 'ended', why });
+    stream.outbox.end();
+    this.#forget(stream);
+  }
+
+  #forget(stream: OpenStream): void {
+    if (!this.#streams.delete(stream)) return;
+    this.#services.metrics.streamClosed();
+    void stream.stop().catch(this.#services.onError);
+    const { person } = stream;
+    if ([...this.#streams].some((other) => other.person === person && other.player !== undefined)) return;
+    this.#seatHints.get(person)?.end();
+    this.#seatHints.delete(person);
+  }
+
+  #onHint(hint: Hint): void {
+    if (hint.about !== 'session') return;
+    const streams = [...this.#streams].filter(({ token }) => token === hint.session);
+    if (streams.length > 0) void this.#check(streams).catch(this.#services.onError);
+  }
+}

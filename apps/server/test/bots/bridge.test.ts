@@ -1,0 +1,80 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { GameSetup } from '@halma/protocol';
+import { describe, expect, test } from 'vitest';
+import { gameSetup } from '../game/played-game.ts';
+import { TestAccount } from '../online/test-account.ts';
+import { startTestServer } from '../online/test-server.ts';
+import { bridgesForTests, CSCI561_COMMAND, createToken, Opponent, UGI_COMMAND } from './programs.ts';
+
+const server = startTestServer();
+const startBridge = bridgesForTests();
+
+/** The acceptance run kills the bridge twenty times: `BRIDGE_KILLS=20`. */
+const KILLS = Number(process.env.BRIDGE_KILLS ?? 4);
+
+const SMALL: GameSetup = gameSetup('grasshopper-8', {
+  rules: {
+    game: 'grasshopper-8',
+    preset: 'standard',
+    // Random moves can repeat positions.
+    options: { startRule: 'agreed', repetition: 'off' },
+  },
+  seats: { A: { kind: 'me' }, C: { kind: 'open' } },
+});
+
+const CSCI561: GameSetup = {
+  ...SMALL,
+  rules: { game: 'halma-2', preset: 'csci-561', options: {} },
+  clock: { kind: 'real-time', main: 120_000, increment: 1000, delay: 0 },
+};
+
+describe('the bridge', () => {
+  test.each<readonly [string, string, GameSetup]>([
+    ['a level', 'level:2', SMALL],
+    ['a UGI program', `ugi:${UGI_COMMAND}@100ms`, SMALL],
+    ['a program of the file protocol', `csci561:${CSCI561_COMMAND}`, CSCI561],
+  ])(
+    'plays two games at once with %s',
+    async (_, engine, setup) => {
+      const [owner, other] = [await TestAccount.create(server), await TestAccount.create(server)];
+      const opponent = new Opponent(other);
+      const bridge = await startBridge(server.address(), await createToken(owner), '--engine', engine);
+      const games = [await opponent.startGame(owner, setup), await opponent.startGame(owner, setup)];
+      const plan = (choice: number) => ({ choice, resigns: (made: number) => made >= 3 });
+      const results = await Promise.all(games.map((game, index) => opponent.play(game, setup, plan(index))));
+      expect(results.map(({ moves }) => moves)).toEqual([4, 4]);
+      await expect.poll(() => bridge.output().split('over, A>C').length - 1).toBe(2);
+      bridge.child.kill('SIGINT');
+      await bridge.ended;
+      expect(bridge.output()).toContain('Games: 2. Moves: 8. Faults of the engine: 0. Games resigned: 0.');
+    },
+    60_000,
+  );
+
+  test(`loses no game while it is killed ${KILLS} times`, async () => {
+    const [owner, other] = [await TestAccount.create(server), await TestAccount.create(server)];
+    const token = await createToken(owner);
+    const opponent = new Opponent(other);
+    const games = await Promise.all(Array.from({ length: 4 }, () => opponent.startGame(owner, SMALL)));
+    let kills = 0;
+    const killRepeatedly = async (): Promise<void> => {
+      for (;;) {
+        const bridge = await startBridge(server.address(), token, '--engine', 'random');
+        if (kills === KILLS) return;
+        // Long enough to make moves, and to be killed in the middle of one.
+        await bridge.waitForOutput('playing at');
+        await delay(300 + 37 * (kills % 10));
+        bridge.child.kill('SIGKILL');
+        await bridge.ended;
+        kills += 1;
+      }
+    };
+    const killing = killRepeatedly();
+    const plan = (choice: number) => ({ choice, resigns: (made: number) => kills === KILLS && made > 10 });
+    const results = await Promise.all(games.map((game, index) => opponent.play(game, SMALL, plan(index))));
+    await killing;
+    // The opponent, in seat C, resigns every game: the program loses none.
+    expect(results.map(({ ending }) => ending)).toEqual(games.map(() => ({ kind: 'resigned', seat: 'C' })));
+    expect(kills).toBe(KILLS);
+  }, 600_000);
+});

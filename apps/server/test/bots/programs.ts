@@ -1,0 +1,200 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Command, CreatedAccessToken, GameSetup, LoggedEvent } from '@halma/protocol';
+import {
+  formatShortMove,
+  legalMoves,
+  makeRules,
+  type Position,
+  parseMove,
+  play,
+  seatLetter,
+  startPosition,
+} from '@halma/rules';
+import { afterAll, beforeAll } from 'vitest';
+import { newId } from '../online/client.ts';
+import type { TestAccount } from '../online/test-account.ts';
+
+const resolvePath = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** The time between two looks at a game or an output, in milliseconds. */
+const LOOK_INTERVAL_MS = 20;
+
+/** The command line program, compiled. */
+const HALMA = resolvePath('../../../cli/bin/halma.js');
+
+/** The example of the documentation. */
+export const EXAMPLE: string = resolvePath('../../../../examples/bots/first_move.py');
+
+/** The command with which an engine of this repository speaks UGI. */
+export const UGI_COMMAND: string = `"${process.execPath}" "${HALMA}" ugi`;
+
+/** The command with which a program of this repository speaks the file protocol. */
+export const CSCI561_COMMAND: string = `"${process.execPath}" "${HALMA}" csci561 .`;
+
+/** Compiles the command line, so that the tests never run an outdated one. */
+export function buildCommandLine(): void {
+  const compiler = resolvePath('../../../../node_modules/typescript/bin/tsc');
+  execFileSync(process.execPath, [compiler, '-b', resolvePath('../../../cli')], { stdio: 'inherit' });
+}
+
+/** A running program of a test. */
+export interface Program {
+  readonly child: ChildProcess;
+  readonly ended: Promise<unknown>;
+  /** Everything that it has printed so far. */
+  output(): string;
+  /** Waits until it has printed a text. Throws if it ends before. */
+  waitForOutput(text: string): Promise<void>;
+}
+
+/** Starts a program. @param environment variables besides PATH */
+export function startProgram(
+  command: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Program {
+  const child = spawn(command, args, { env: { PATH: process.env.PATH, ...environment } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += String(chunk);
+    });
+  const waitForOutput = async (text: string): Promise<void> => {
+    while (!output.includes(text)) {
+      if (child.exitCode !== null) throw new Error(`the program ended: ${output}`);
+      await delay(LOOK_INTERVAL_MS);
+    }
+  };
+  return { child, ended: once(child, 'close'), output: () => output, waitForOutput };
+}
+
+/** Prepares the bridges of one test file: starts one with the token of an account, in a folder that is removed after the tests. */
+export function bridgesForTests(): (
+  address: string,
+  token: CreatedAccessToken,
+  ...options: readonly string[]
+) => Promise<Program> {
+  let folder = '';
+  const started: Program[] = [];
+  beforeAll(async () => {
+    buildCommandLine();
+    folder = await mkdtemp(join(tmpdir(), 'halma-bridge-'));
+  }, 120_000);
+  afterAll(async () => {
+    for (const { child } of started) child.kill('SIGKILL');
+    await Promise.all(started.map(({ ended }) => ended));
+    await rm(folder, { recursive: true });
+  });
+  return async (address, token, ...options) => {
+    const file = join(folder, token.id);
+    await writeFile(file, token.secret);
+    const program = startProgram(process.execPath, [
+      HALMA,
+      'bot',
+      '--server',
+      address,
+      '--token-file',
+      file,
+      ...options,
+    ]);
+    started.push(program);
+    return program;
+  };
+}
+
+/** Creates an access token for a program of an account. */
+export function createToken({ client }: TestAccount): Promise<CreatedAccessToken> {
+  const body = { name: 'Program', scopes: ['games:read', 'games:play'] };
+  return client.fetchJson('POST', '/api/account/tokens', body);
+}
+
+/** How an opponent plays. */
+interface OpponentPlan {
+  /** Returns whether it resigns after a number of moves. */
+  readonly resigns: (made: number) => boolean;
+  /** Selects its moves. */
+  readonly choice: number;
+}
+
+/** The opponent of a program: joins its games, plays in them, and resigns. */
+export class Opponent {
+  readonly #account: TestAccount;
+
+  constructor(account: TestAccount) {
+    this.#account = account;
+  }
+
+  /** Creates a game of the program's account, with a seat for this opponent, and takes it. */
+  async startGame(owner: TestAccount, setup: GameSetup): Promise<string> {
+    const game = await owner.client.createGame(setup);
+    await this.#send(game, { do: 'join' });
+    return game;
+  }
+
+  /**
+   * Plays a game until this opponent resigns or the game ends. Makes every move on its own board too, which fails if
+   * one is illegal.
+   *
+   * @returns the number of the program's moves, and how the game ended
+   */
+  async play(game: string, setup: GameSetup, { resigns, choice }: OpponentPlan) {
+    let position = startOf(setup);
+    let last = -1;
+    let made = 0;
+    for (;;) {
+      const path = `/api/games/${game}/events?after=${last}`;
+      const { events } = await this.#account.client.fetchJson<{ events: LoggedEvent[] }>('GET', path);
+      for (const { seq, event } of events) {
+        last = seq;
+        if (event.kind === 'moved') position = afterMove(position, event.move);
+        else if (ENDINGS.has(event.kind)) return { moves: position.ply - made, ending: event };
+      }
+      if (position.outcome !== null) return { moves: position.ply - made, ending: undefined };
+      if (events.length > 0) continue;
+      if (seatLetter(position.toMove) === 'A') await delay(LOOK_INTERVAL_MS);
+      else if (resigns(made)) await this.#send(game, { do: 'resign' });
+      else {
+        const moves = legalMoves(position);
+        const move = moves[(7 * made + choice) % moves.length];
+        if (move === undefined) throw new Error('there is no legal move');
+        const text = formatShortMove(position.rules.board, move);
+        await this.#send(game, { do: 'move', ply: position.ply, move: text });
+        made += 1;
+      }
+    }
+  }
+
+  async #send(game: string, command: Command): Promise<void> {
+    const response = await this.#account.client.fetch('POST', `/api/games/${game}/commands`, {
+      id: newId(),
+      command,
+    });
+    if (!response.ok) throw new Error(await response.text());
+  }
+}
+
+/** The events that end a game, besides moves. */
+const ENDINGS: ReadonlySet<string> = new Set(['resigned', 'fell', 'declared-gone', 'aborted']);
+
+function startOf({ rules: { game, preset, options } }: GameSetup): Position {
+  const chosen = Object.entries(options).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  const rules = makeRules({ game, preset, options: Object.fromEntries(chosen) });
+  const start = rules.ok ? startPosition(rules.value, 'A') : rules;
+  if (!start.ok) throw new Error(start.refusal.code);
+  return start.value;
+}
+
+function afterMove(position: Position, text: string): Position {
+  const move = parseMove(position.rules.board, text);
+  const next = move.ok ? play(position, move.value) : move;
+  if (!next.ok) throw new Error(next.refusal.code);
+  return next.value;
+}

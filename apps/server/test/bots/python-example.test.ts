@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { gameSetup } from '../game/played-game.ts';
+import { TestAccount } from '../online/test-account.ts';
+import { startTestServer } from '../online/test-server.ts';
+import { createToken, EXAMPLE, Opponent, startProgram } from './programs.ts';
+
+const server = startTestServer();
+
+const GAMES = 20;
+/** The opponent resigns after this many moves, so that the test is quick. */
+const MOVES = 6;
+
+const SETUP = gameSetup('grasshopper-8', {
+  rules: { game: 'grasshopper-8', preset: 'standard', options: { startRule: 'agreed' } },
+  seats: { A: { kind: 'me' }, C: { kind: 'open' } },
+});
+
+const hasPython = (() => {
+  try {
+    execFileSync('python3', ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    if (process.env.CI === 'true') throw new Error('python3 is not installed');
+    console.warn('python3 is not installed; skipping the test of the example.');
+    return false;
+  }
+})();
+
+test.skipIf(!hasPython)(
+  'the example of the guide, unchanged, plays twenty games',
+  async () => {
+    const [owner, other] = [await TestAccount.create(server), await TestAccount.create(server)];
+    const token = await createToken(owner);
+    const program = startProgram('python3', [EXAMPLE, server.address()], { HALMA_TOKEN: token.secret });
+    const opponent = new Opponent(other);
+    const moves: number[] = [];
+    for (let index = 0; index < GAMES; index += 1) {
+      const game = await opponent.startGame(owner, SETUP);
+      const plan = { resigns: (made: number) => made >= MOVES, choice: index };
+      moves.push((await opponent.play(game, SETUP, plan)).moves);
+    }
+    expect(moves).toEqual(Array.from({ length: GAMES }, () => MOVES + 1));
+    expect(program.child.exitCode).toBeNull();
+    expect(program.output()).toBe('');
+    program.child.kill('SIGKILL');
+    await program.ended;
+  },
+  180_000,
+);
+
+test('the guide shows the example as it is', async () => {
+  const guide = await readFile(new URL('../../../../docs/guides/write-a-bot.md', import.meta.url), 'utf8');
+  expect(guide).toContain(`\`\`\`python\n${await readFile(EXAMPLE, 'utf8')}\`\`\``);
+});

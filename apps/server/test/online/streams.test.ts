@@ -1,0 +1,288 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { CreatedAccessToken, GameSetup } from '@halma/protocol';
+import { describe, expect, test } from 'vitest';
+import { gameSetup } from '../game/played-game.ts';
+import { Client, newId } from './client.ts';
+import { LineClient } from './line-client.ts';
+import { NEXT_PASSWORD, PUBLIC_URL, TestAccount } from './test-account.ts';
+import { startTestServer } from './test-server.ts';
+
+const server = startTestServer(1000, () => ({ PUBLIC_URL }));
+
+const SETUP: GameSetup = gameSetup('grasshopper-8', {
+  // The seat A begins.
+  rules: { game: 'grasshopper-8', preset: 'standard', options: { startRule: 'agreed' } },
+  seats: { A: { kind: 'me' }, C: { kind: 'open' } },
+});
+
+/** An account with a program that has an access token. */
+class Program {
+  readonly account: TestAccount;
+  readonly token: CreatedAccessToken;
+
+  private constructor(account: TestAccount, token: CreatedAccessToken) {
+    this.account = account;
+    this.token = token;
+  }
+
+  static async create(): Promise<Program> {
+    const account = await TestAccount.create(server);
+    const body = { name: 'Engine', scopes: ['games:read', 'games:play'] };
+    return new Program(account, await account.client.fetchJson('POST', '/api/account/tokens', body));
+  }
+
+  open(path?: string): Promise<LineClient> {
+    return LineClient.open(server.address(), this.token.secret, path);
+  }
+
+  async post(path: string, body: unknown): Promise<{ status: number; body: unknown }> {
+    const headers = { authorization: `Bearer ${this.token.secret}` };
+    const response = await new Client(server.address()).fetch('POST', path, body, headers);
+    return { status: response.status, body: await response.json() };
+  }
+
+  /** Creates a game in which this program has seat A. */
+  async createGame(setup = SETUP): Promise<string> {
+    const { body } = await this.post('/api/games', { id: newId(), plan: setup });
+    return (body as { game: string }).game;
+  }
+}
+
+/** Sends a command over HTTP. */
+async function command(client: Client, game: string, body: object): Promise<void> {
+  const response = await client.fetch('POST', `/api/games/${game}/commands`, { id: newId(), command: body });
+  if (!response.ok) throw new Error(await response.text());
+}
+
+const guest = (): Promise<Client> => server.createClient('guest');
+
+describe('the stream of a program', () => {
+  test('begins with every waiting turn; then come moves, new games and results', async () => {
+    const [program, opponent] = [await Program.create(), await guest()];
+    const waiting = [await program.createGame(), await program.createGame()];
+    for (const game of waiting) await command(opponent, game, { do: 'join' });
+    const stream = await program.open('/api/stream?moves=yes');
+    expect([stream.status, stream.contentType]).toEqual([200, 'application/x-ndjson']);
+    for (const game of waiting) await stream.waitFor('turn', (line) => line.game === game);
+    expect(stream.lines.map(({ say }) => say)).toEqual(['turn', 'turn']);
+
+    const [game = ''] = waiting;
+    const turn = await stream.waitFor('turn', (line) => line.game === game);
+    expect(turn).toMatchObject({ seat: 'A', seq: 1, ply: 0, rules: SETUP.rules, clock: SETUP.clock });
+    const [move = ''] = turn.moves ?? [];
+    const request = { id: `${game}-${turn.seq}`, command: { do: 'move', ply: 0, move } };
+    const answer = await program.post(`/api/games/${game}/commands`, request);
+    expect(answer).toEqual({ status: 200, body: { seq: 2 } });
+    // A repetition has no effect and the same response.
+    expect(await program.post(`/api/games/${game}/commands`, request)).toEqual(answer);
+
+    const events = await opponent.fetchJson<{ last: number }>('GET', `/api/games/${game}/events`);
+    expect(events.last).toBe(2);
+    const from = stream.lines.length;
+    const reply = await Program.create();
+    expect((await reply.post(`/api/games/${game}/commands`, request)).status).toBe(403);
+    await command(opponent, game, { do: 'resign' });
+    expect(await stream.waitFor('over', (line) => line.game === game, from)).toMatchObject({
+      seat: 'A',
+      termination: 'resignation',
+    });
+
+    const later = await program.createGame();
+    await command(opponent, later, { do: 'join' });
+    await stream.waitFor('started', (line) => line.game === later);
+    await stream.waitFor('turn', (line) => line.game === later);
+    stream.close();
+  });
+
+  test('of a game says each turn once, whatever else happens in it', async () => {
+    const [program, opponent] = [await Program.create(), await guest()];
+    const game = await program.createGame();
+    await command(opponent, game, { do: 'join' });
+    const stream = await program.open('/api/stream?moves=yes');
+    const turn = await stream.waitFor('turn');
+    await command(opponent, game, { do: 'offer-draw' });
+    const again = await program.open('/api/stream');
+    const { moves: _, ...withoutMoves } = turn;
+    expect(await again.waitFor('turn')).toEqual(withoutMoves);
+    await command(opponent, game, { do: 'resign' });
+    await again.waitFor('over');
+    expect(again.lines.map(({ say }) => say)).toEqual(['turn', 'over']);
+    again.close();
+  });
+
+  test('asks a player of a game with more seats to be ready', async () => {
+    const program = await Program.create();
+    const others = await Promise.all(['C', 'E'].map(guest));
+    const seats = { A: { kind: 'me' }, C: { kind: 'open' }, E: { kind: 'open' } } as const;
+    const game = await program.createGame(gameSetup('star-3', { seats }));
+    const stream = await program.open();
+    for (const other of others) await command(other, game, { do: 'join' });
+    expect(await stream.waitFor('ready')).toEqual({ say: 'ready', game, seat: 'A' });
+    for (const other of others) await command(other, game, { do: 'ready' });
+    await program.post(`/api/games/${game}/commands`, { id: newId(), command: { do: 'ready' } });
+    await stream.waitFor('started');
+    expect(stream.lines.filter(({ say }) => say === 'ready')).toHaveLength(1);
+    stream.close();
+  });
+
+  test('shows its player as connected to the opponent', async () => {
+    const [program, opponent] = [await Program.create(), await guest()];
+    const game = await program.createGame();
+    await command(opponent, game, { do: 'join' });
+    const stream = await program.open();
+    await stream.waitFor('turn');
+    const presence = async (): Promise<unknown> => {
+      const client = new Client(server.address());
+      client.token = opponent.token;
+      await client.connect();
+      client.send({ say: 'watch', game });
+      const here = await client.waitForMessage(({ say }) => say === 'here');
+      client.close();
+      return 'seats' in here ? here.seats.A : undefined;
+    };
+    await expect.poll(presence, { timeout: 20_000 }).toBe(true);
+    stream.close();
+  });
+
+  test('sends an empty line every seven seconds', async () => {
+    const stream = await (await Program.create()).open();
+    await stream.waitForEmptyLines(2);
+    expect(stream.lines).toEqual([]);
+    stream.close();
+  }, 30_000);
+});
+
+describe('a stream ends', () => {
+  test('when the same token opens another', async () => {
+    const program = await Program.create();
+    const first = await program.open();
+    const second = await program.open();
+    await first.waitForEnd();
+    expect(first.lines).toEqual([{ say: 'ended', why: 'replaced' }]);
+    expect(second.hasEnded).toBe(false);
+    second.close();
+  });
+
+  test.each<readonly [string, (program: Program) => Promise<unknown>]>([
+    [
+      'its owner ends the token',
+      ({ account, token }) => account.request('DELETE', `/api/account/tokens/${token.id}`),
+    ],
+    [
+      'the password changes',
+      ({ account }) => account.request('PUT', '/api/account/password', { next: NEXT_PASSWORD }),
+    ],
+    ['the account is deleted', ({ account }) => account.request('DELETE', '/api/account')],
+    // The operator's command cannot reach the server, which notices within seconds.
+    ['the operator closes the account', ({ account }) => server.runCommand('admin', 'close', account.name)],
+  ])(
+    'when %s',
+    async (_, end) => {
+      const program = await Program.create();
+      const [stream, game] = [await program.open(), await program.createGame()];
+      const ofGame = await program.open(`/api/games/${game}/stream`);
+      await end(program);
+      await Promise.all([stream.waitForEnd(), ofGame.waitForEnd()]);
+      expect(stream.lines.at(-1)).toEqual({ say: 'ended', why: 'token-ended' });
+      expect(ofGame.lines.at(-1)).toEqual({ say: 'ended', why: 'token-ended' });
+    },
+    30_000,
+  );
+});
+
+describe('the stream of one game', () => {
+  test('has the messages of the socket, and begins after a known event', async () => {
+    const [program, opponent] = [await Program.create(), await guest()];
+    const game = await program.createGame();
+    const whole = await program.open(`/api/games/${game}/stream`);
+    await command(opponent, game, { do: 'join' });
+    await expect.poll(() => whole.lines.length).toBe(2);
+    expect(whole.lines).toMatchObject([
+      { say: 'game', view: { game, seq: 0 } },
+      { say: 'update', update: { game, events: [{ seq: 1, event: { kind: 'joined' } }] } },
+    ]);
+    const later = await program.open(`/api/games/${game}/stream?after=0`);
+    await expect.poll(() => later.lines.length).toBe(1);
+    expect(later.lines).toMatchObject([{ say: 'update', update: { events: [{ seq: 1 }] } }]);
+    whole.close();
+    later.close();
+  });
+
+  test('is refused for an unknown game', async () => {
+    const stream = await (await Program.create()).open(`/api/games/${'0'.repeat(12)}/stream`);
+    expect(stream.status).toBe(404);
+  });
+});
+
+describe('hostile programs', () => {
+  /** The number of streams that the node has open. */
+  const openStreams = async (): Promise<number> => {
+    const metrics = await (await fetch(new URL('/metrics', server.address()))).text();
+    return Number(/^halma_streams (\d+)$/m.exec(metrics)?.[1]);
+  };
+
+  test.each<readonly [string, (program: Program) => Promise<number>]>([
+    [
+      'a session in place of a token',
+      async ({ account }) => (await account.client.fetch('GET', '/api/stream')).status,
+    ],
+    [
+      'a token without the scope',
+      async ({ account }) => {
+        const body = { name: 'Engine', scopes: ['games:play'] };
+        const { secret } = await account.client.fetchJson<CreatedAccessToken>(
+          'POST',
+          '/api/account/tokens',
+          body,
+        );
+        return (await LineClient.open(server.address(), secret)).status;
+      },
+    ],
+    ['an unknown question', async (program) => (await program.open('/api/stream?moves=maybe')).status],
+    [
+      'an event number that is none',
+      async (program) => (await program.open(`/api/games/${'0'.repeat(12)}/stream?after=x`)).status,
+    ],
+    [
+      'only the headers',
+      async ({ token }) =>
+        (
+          await fetch(new URL('/api/stream', server.address()), {
+            method: 'HEAD',
+            headers: { authorization: `Bearer ${token.secret}` },
+          })
+        ).status,
+    ],
+  ])('who ask for a stream with %s get none', async (_, ask) => {
+    const before = await openStreams();
+    expect(await ask(await Program.create())).toBeGreaterThanOrEqual(400);
+    expect(await openStreams()).toBe(before);
+  });
+
+  test('have one stream and sixteen streams of games, however many they open', async () => {
+    const program = await Program.create();
+    const before = await openStreams();
+    const streams = await Promise.all(Array.from({ length: 40 }, () => program.open()));
+    await expect.poll(openStreams, { timeout: 20_000 }).toBe(before + 1);
+    expect(streams.filter(({ hasEnded }) => !hasEnded)).toHaveLength(1);
+    const game = await program.createGame();
+    const ofGame = await Promise.all(
+      Array.from({ length: 40 }, () => program.open(`/api/games/${game}/stream`)),
+    );
+    expect(ofGame.filter(({ status }) => status === 200)).toHaveLength(16);
+    expect(ofGame.filter(({ status }) => status === 429)).toHaveLength(24);
+    for (const stream of [...streams, ...ofGame]) stream.close();
+    await expect.poll(openStreams, { timeout: 20_000 }).toBe(before);
+  }, 60_000);
+
+  test('who vanish leave nothing behind', async () => {
+    const before = await openStreams();
+    for (let round = 0; round < 10; round += 1) {
+      const stream = await (await Program.create()).open();
+      await delay(5 * round);
+      stream.close();
+    }
+    await expect.poll(openStreams, { timeout: 20_000 }).toBe(before);
+    expect(server.output()).not.toMatch(/"level":(50|60)/);
+  }, 60_000);
+});

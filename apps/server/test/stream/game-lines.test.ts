@@ -1,0 +1,77 @@
+import type { SeatLetter } from '@halma/rules';
+import { describe, expect, test } from 'vitest';
+import { overLine, readyLine, startedLine, turnLine } from '../../src/stream/game-lines.ts';
+import { gameSetup, PlayedGame, personFor, REAL_TIME, STARTED_AT } from '../game/played-game.ts';
+
+function startedGame(clock = gameSetup('halma-2').clock): PlayedGame {
+  return new PlayedGame(gameSetup('halma-2', { clock })).seatPlayers();
+}
+
+/** Returns the turn line of each seat. */
+function turns(game: PlayedGame, now = game.now) {
+  const lineOf = (seat: SeatLetter) =>
+    turnLine(game.state, game.log, personFor(seat), { now, withMoves: false });
+  return { A: lineOf('A'), C: lineOf('C') };
+}
+
+describe('the line of a turn', () => {
+  test('goes to the person to move, and to no one else', () => {
+    const game = startedGame();
+    expect(turns(game)).toMatchObject({ A: { say: 'turn', seat: 'A', ply: 0 }, C: undefined });
+    game.makeMove();
+    expect(turns(game)).toMatchObject({ A: undefined, C: { seat: 'C', ply: 1, seq: game.state.lastSeq } });
+    expect(turnLine(game.state, game.log, personFor('E'), { now: 0, withMoves: false })).toBeUndefined();
+  });
+
+  test.each<readonly [string, boolean, (game: PlayedGame) => void]>([
+    ['an offer of a draw', false, (game) => game.send('C', { do: 'offer-draw' })],
+    ['a request for a takeback', false, (game) => game.send('C', { do: 'take-back', to: 1 })],
+    [
+      'a takeback to which both agree',
+      true,
+      (game) => {
+        game.send('C', { do: 'take-back', to: 1 });
+        game.send('A', { do: 'take-back', to: 1 });
+        game.makeMove();
+      },
+    ],
+  ])('has another number after %s: %s', (_, isNew, act) => {
+    const game = startedGame();
+    game.makeMove();
+    game.makeMove();
+    const before = turns(game).A;
+    expect(before?.ply).toBe(2);
+    act(game);
+    const after = turns(game).A;
+    expect([after?.ply, after?.seq !== before?.seq]).toEqual([2, isNew]);
+  });
+
+  test('says how much time is left, and until when', () => {
+    const game = startedGame(REAL_TIME);
+    expect(turns(game, STARTED_AT + 1000).A).toMatchObject({ left: { A: 60_000, C: 60_000 }, dueIn: 59_000 });
+    expect(turns(game, STARTED_AT + 100_000).A?.dueIn).toBe(0);
+    expect(turns(startedGame()).A).not.toHaveProperty('dueIn');
+  });
+
+  test('has the legal moves on request', () => {
+    const { state, log } = startedGame();
+    const line = turnLine(state, log, personFor('A'), { now: 0, withMoves: true });
+    expect(line?.moves?.length).toBeGreaterThan(10);
+  });
+});
+
+test('the other lines come in their phase only', () => {
+  const game = startedGame();
+  const says = (): (string | undefined)[] =>
+    [readyLine, startedLine, overLine].map((lineOf) => lineOf(game.state, personFor('A'))?.say);
+  expect(says()).toEqual([undefined, 'started', undefined]);
+  game.send('C', { do: 'resign' });
+  expect(says()).toEqual([undefined, 'started', 'over']);
+  const waiting = new PlayedGame(gameSetup('star-3'));
+  for (const seat of ['A', 'C', 'E'] as const) waiting.send(seat, { do: 'join', seat });
+  expect(readyLine(waiting.state, personFor('A'))).toEqual({
+    say: 'ready',
+    game: waiting.state.game,
+    seat: 'A',
+  });
+});

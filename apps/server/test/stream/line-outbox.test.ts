@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest';
+import { encodeMessage, MAX_BUFFERED_BYTES } from '../../src/socket/outbox.ts';
+import { LineOutbox } from '../../src/stream/line-outbox.ts';
+
+const STOPPING = { say: 'stopping', after: 1000 } as const;
+
+/** Reads the whole body as text. */
+async function readAll(body: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of body) text += decoder.decode(chunk, { stream: true });
+  return text;
+}
+
+test('sends lines, messages of the socket and empty lines in order', async () => {
+  const onEnd = vi.fn();
+  const outbox = new LineOutbox(onEnd);
+  const long = { ...STOPPING, detail: 'x'.repeat(70_000) };
+  outbox.send(STOPPING);
+  for (const message of [STOPPING, { ...STOPPING, detail: 'x'.repeat(200) }, long])
+    outbox.sendEncoded(encodeMessage(message));
+  outbox.sendEmptyLine();
+  outbox.end();
+  outbox.send(STOPPING);
+  const lines = (await readAll(outbox.body)).split('\n');
+  expect(lines.map((line) => line.length)).toEqual([31, 31, 243, 70_043, 0, 0]);
+  expect(JSON.parse(lines[3] ?? '')).toEqual(long);
+  expect(onEnd).not.toHaveBeenCalled();
+});
+
+test('cuts a program off that does not read, and keeps no more than the limit for it', async () => {
+  const onEnd = vi.fn();
+  const outbox = new LineOutbox(onEnd);
+  const message = encodeMessage({ ...STOPPING, after: 1 });
+  let sent = 0;
+  while (onEnd.mock.calls.length === 0 && sent < 10 * MAX_BUFFERED_BYTES) {
+    outbox.sendEncoded(message);
+    sent += message.length;
+  }
+  expect(sent).toBeGreaterThan(MAX_BUFFERED_BYTES / 2);
+  expect(sent).toBeLessThan(2 * MAX_BUFFERED_BYTES);
+  outbox.send(STOPPING);
+  outbox.end();
+  await expect(readAll(outbox.body)).rejects.toThrow('too slowly');
+  expect(onEnd).toHaveBeenCalledTimes(1);
+});
+
+test('reports once that the program has gone', async () => {
+  const onEnd = vi.fn();
+  const outbox = new LineOutbox(onEnd);
+  await outbox.body.cancel();
+  outbox.send(STOPPING);
+  outbox.end();
+  expect(onEnd).toHaveBeenCalledTimes(1);
+});

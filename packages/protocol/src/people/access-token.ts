@@ -1,0 +1,41 @@
+import Type, { type Static } from 'typebox';
+import { Timestamp } from '../identifiers.ts';
+import { strictObject } from '../strict-object.ts';
+
+/** The scopes of access tokens. A token may use the routes of its scopes, and no others. */
+export const TOKEN_SCOPES = ['games:read', 'games:play', 'tournaments'] as const;
+export type TokenScope = (typeof TOKEN_SCOPES)[number];
+
+/** The maximum number of access tokens of one person. */
+export const MAX_ACCESS_TOKENS = 20;
+
+export const AccessTokenId = Type.String({ pattern: '^[0-9a-z]{16}$', maxLength: 16 });
+
+/** The secret of an access token, which a program sends after `Authorization: Bearer`. */
+export const AccessTokenSecret = Type.String({ pattern: '^halma_[\\w-]{43}$', maxLength: 49 });
+
+const Name = Type.String({ pattern: '^[^\\p{C}]{1,40}$', minLength: 1, maxLength: 40 });
+const Scopes = Type.Array(Type.Enum(TOKEN_SCOPES), {
+  minItems: 1,
+  maxItems: TOKEN_SCOPES.length,
+  uniqueItems: true,
+});
+
+/** The name and the scopes of an access token to create. The name reminds its owner of the program. */
+export const NewAccessToken = strictObject({ name: Name, scopes: Scopes });
+export type NewAccessToken = Static<typeof NewAccessToken>;
+
+/** One of a person's access tokens, without its secret. */
+export const AccessTokenView = strictObject({
+  id: AccessTokenId,
+  name: Name,
+  scopes: Scopes,
+  createdAt: Timestamp,
+  /** Absent for a token that was never used. At most an hour old. */
+  usedAt: Type.Optional(Timestamp),
+});
+export type AccessTokenView = Static<typeof AccessTokenView>;
+
+/** A new access token with its secret, which the server shows only this once. */
+export const CreatedAccessToken = strictObject({ ...AccessTokenView.properties, secret: AccessTokenSecret });
+export type CreatedAccessToken = Static<typeof CreatedAccessToken>;

@@ -1,0 +1,40 @@
+import Type from 'typebox';
+import {
+  AccessTokenId,
+  AccessTokenView,
+  CreatedAccessToken,
+  NewAccessToken,
+} from '../people/access-token.ts';
+import type { Route } from './route.ts';
+
+/** The routes for access tokens, with which programs act for an account. No access token can use them. */
+export const ACCESS_TOKEN_ROUTES = {
+  listAccessTokens: {
+    method: 'GET',
+    path: '/api/account/tokens',
+    description: 'This person’s access tokens, without their secrets.',
+    role: 'account',
+    rateClass: 'read',
+    response: Type.Array(AccessTokenView),
+  },
+  createAccessToken: {
+    method: 'POST',
+    path: '/api/account/tokens',
+    description:
+      'Create an access token. The response is the only one that contains its secret. A token ends after 180 days without use, and with every change of the password.',
+    role: 'account',
+    rateClass: 'sign-in',
+    needsProof: true,
+    body: NewAccessToken,
+    response: CreatedAccessToken,
+  },
+  deleteAccessToken: {
+    method: 'DELETE',
+    path: '/api/account/tokens/{token}',
+    description: 'End one of this person’s access tokens.',
+    role: 'account',
+    rateClass: 'write',
+    needsProof: true,
+    parameters: { token: AccessTokenId },
+  },
+} as const satisfies Readonly<Record<string, Route>>;

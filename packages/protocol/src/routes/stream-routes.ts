@@ -1,0 +1,38 @@
+import Type from 'typebox';
+import { OnlineGameId } from '../identifiers.ts';
+import { GameStreamLine, StreamLine } from '../stream/stream-line.ts';
+import { strictObject } from '../strict-object.ts';
+import type { Route } from './route.ts';
+
+/** The routes with which a program follows its games, as lines of JSON. */
+export const STREAM_ROUTES = {
+  openStream: {
+    method: 'GET',
+    path: '/api/stream',
+    description:
+      'Everything that a program has to do, as lines of JSON: first a line for every game in which it is its turn, then the news, and an empty line at least every seven seconds. A token has one stream; a new one ends the earlier one.',
+    role: 'account',
+    rateClass: 'create',
+    scope: 'games:read',
+    needsToken: true,
+    query: strictObject({ moves: Type.Optional(Type.Literal('yes')) }),
+    answer: 'lines',
+    response: StreamLine,
+  },
+  openGameStream: {
+    method: 'GET',
+    path: '/api/games/{game}/stream',
+    description:
+      'One game, as lines of JSON: the messages `game` and `update` of the socket. With `after`, the number of the last event that the program knows, only what follows.',
+    role: 'account',
+    rateClass: 'create',
+    scope: 'games:read',
+    needsToken: true,
+    parameters: { game: OnlineGameId },
+    query: strictObject({
+      after: Type.Optional(Type.String({ pattern: '^(-1|\\d{1,16})$', maxLength: 16 })),
+    }),
+    answer: 'lines',
+    response: GameStreamLine,
+  },
+} as const satisfies Readonly<Record<string, Route>>;

@@ -1,0 +1,76 @@
+import Type, { type Static, type TProperties } from 'typebox';
+import { MoveText, Ply } from '../game/command.ts';
+import { bySeat, Milliseconds, OnlineGameId, SeatName } from '../identifiers.ts';
+import { ClockSetting } from '../setup/clock.ts';
+import { RulesSelection } from '../setup/game-setup.ts';
+import { SERVER_MESSAGES } from '../socket/server-message.ts';
+import { strictObject } from '../strict-object.ts';
+
+const streamLine = <const Say extends string, const Properties extends TProperties>(
+  say: Say,
+  description: string,
+  properties: Properties,
+) => strictObject({ say: Type.Literal(say), ...properties }, { description });
+
+const gameLine = { game: OnlineGameId, seat: SeatName };
+
+/** The lines of a program's stream. */
+export const STREAM_LINES = {
+  turn: streamLine(
+    'turn',
+    'It is this program’s turn. `seq` is the number of the event that began the turn, so `<game>-<seq>` is the id of one command, however often the line comes. `left` is the time that each seat had at the start of the turn, `dueIn` the time until the deadline, and `moves`, with `moves=yes`, all legal moves.',
+    {
+      ...gameLine,
+      seq: Type.Integer({ minimum: 0 }),
+      ply: Ply,
+      position: Type.String({ maxLength: 400 }),
+      rules: RulesSelection,
+      clock: ClockSetting,
+      left: Type.Optional(bySeat(Milliseconds)),
+      dueIn: Type.Optional(Milliseconds),
+      moves: Type.Optional(Type.Array(MoveText)),
+    },
+  ),
+  ready: streamLine(
+    'ready',
+    'All seats of a game are taken, and it waits for this program’s `ready`.',
+    gameLine,
+  ),
+  started: streamLine('started', 'A game of this program has started.', {
+    ...gameLine,
+    rules: RulesSelection,
+    clock: ClockSetting,
+  }),
+  over: streamLine('over', 'A game of this program is over or, without `termination`, was aborted.', {
+    ...gameLine,
+    result: Type.String({ maxLength: 40 }),
+    termination: Type.Optional(Type.String({ maxLength: 40 })),
+  }),
+  stopping: SERVER_MESSAGES.stopping,
+  ended: streamLine(
+    'ended',
+    'The last line: a newer stream with the same token has replaced this one, or the token has ended. Do not connect again.',
+    { why: Type.Enum(['replaced', 'token-ended']) },
+  ),
+} as const;
+
+export type StreamLine = {
+  readonly [Say in keyof typeof STREAM_LINES]: Static<(typeof STREAM_LINES)[Say]>;
+}[keyof typeof STREAM_LINES];
+
+/** Any line of a program's stream. */
+export const StreamLine = Type.Unsafe<StreamLine>(Type.Union(Object.values(STREAM_LINES)));
+
+/** The lines of the stream of one game. They are those of the socket. */
+export const GAME_STREAM_LINES = {
+  game: SERVER_MESSAGES.game,
+  update: SERVER_MESSAGES.update,
+  stopping: STREAM_LINES.stopping,
+  ended: STREAM_LINES.ended,
+} as const;
+
+/** Any line of the stream of one game. */
+export const GameStreamLine = Type.Union(Object.values(GAME_STREAM_LINES));
+
+/** The time after which a stream that has nothing to say sends an empty line, in milliseconds. */
+export const EMPTY_LINE_INTERVAL_MS = 7000;
