@@ -16,7 +16,7 @@ const LOADED_LATER = new RegExp(
     'rules/src/notation/(format-record|hfn|hfn-flags|key|leaflet-moves|man-letters|position-text|record|recorded-turn)\\.',
     'rules/src/(ends/terminations|game/groups|locales/en|refusal-codes)\\.',
     'board/src/draw/(middle-positions|thumbnail)\\.',
-    'locales/src/en/(endings|gallery|keys|learn|levels|new-game|online|options|people|ratings|reasons|rules|settings|solitaires|watch)\\.',
+    'locales/src/en/(archive|endings|gallery|keys|learn|levels|new-game|online|options|people|ratings|reasons|rules|settings|solitaires|watch)\\.',
     'locales/src/(?!en/)[a-z-]+/',
     'src/board/(board-settings-fields|free-play|set-up)\\.',
     'src/game/(computer|computer-thread|describe-result|false-jump|hinted-move|move-list|move-rows|record-text|refusal-note|start-worker)\\.',

@@ -57,6 +57,7 @@ import { PING_INTERVAL_MS } from './socket/connection.ts';
 import { GameMessages } from './socket/game-messages.ts';
 import { SESSION_CHECK_INTERVAL_MS, SocketHub } from './socket/hub.ts';
 import { SpectatorPace } from './socket/spectator-pace.ts';
+import { archiveProjection } from './store/archive-projection.ts';
 import type { PushKeys } from './store/push-store.ts';
 import { ratingProjection } from './store/rating-projection.ts';
 import type { Store } from './store/store.ts';
@@ -191,6 +192,7 @@ export async function startNode(
     every(SESSION_CHECK_INTERVAL_MS, () => hub.closeEndedSessions()),
     every(PRESENCE_INTERVAL_MS, () => hub.sendPresence()),
     every(JOURNAL_INTERVAL_MS, () => followJournal(store.projections, ratingProjection)),
+    every(JOURNAL_INTERVAL_MS, () => followJournal(store.projections, archiveProjection)),
     every(RETENTION_INTERVAL_MS, () => retention.run()),
     every(GUESS_CLEANUP_INTERVAL_MS, () => store.guesses.deleteOld(now(), now() - DEVICE_LIFETIME_MS)),
   ];

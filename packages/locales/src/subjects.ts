@@ -1,6 +1,7 @@
 import type { BoardStrings } from '@halma/board';
 import type { AboutStrings } from './en/about.ts';
 import type { AnalysisStrings } from './en/analysis.ts';
+import type { ArchiveStrings } from './en/archive.ts';
 import type { ChallengeStrings } from './en/challenges.ts';
 import type { EndingStrings } from './en/endings.ts';
 import type { FooterStrings } from './en/footer.ts';
@@ -38,6 +39,7 @@ import type { WatchStrings } from './en/watch.ts';
 export interface StringsBySubject {
   readonly about: AboutStrings;
   readonly analysis: AnalysisStrings;
+  readonly archive: ArchiveStrings;
   readonly board: BoardStrings;
   readonly challenges: ChallengeStrings;
   readonly endings: EndingStrings;

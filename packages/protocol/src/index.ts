@@ -1,5 +1,17 @@
 /** All messages between the server and its clients: one schema for each, from which types and documents derive. */
 
+export {
+  ARCHIVE_PAGE_SIZE,
+  ArchiveDownloadQuery,
+  ArchivedGame,
+  ArchivePage,
+  ArchiveQuery,
+  DOWNLOAD_FORMATS,
+  type DownloadFormat,
+  MAX_DOWNLOADED_GAMES,
+  PLAYER_RESULTS,
+  type PlayerResult,
+} from './archive.ts';
 export { CHAT_CHANNELS, ChatMessage } from './chat/chat.ts';
 export { COMMANDS, type Command, type CommandName } from './game/command.ts';
 export { EVENTS, type EventKind, GameEvent, LoggedEvent } from './game/event.ts';

@@ -1,10 +1,9 @@
 import { accept, type GameListItem, type MyGameFilter, type PersonId, refuse } from '@halma/protocol';
 import { publishEndedSessions } from '../bus/bus.ts';
-import { personSeat } from '../game/state.ts';
-import { peopleInSeats } from '../game/view.ts';
 import { exportPersonalData } from '../people/personal-data.ts';
 import type { Services } from '../services.ts';
 import { FIRST_PAGE } from '../store/game-store.ts';
+import { listItem } from './game-list.ts';
 import type { Handlers } from './handler.ts';
 import { parsePageCursor } from './page-cursor.ts';
 import { originOf, replaceSessions, startSession } from './start-session.ts';
@@ -139,16 +138,5 @@ export async function listGames(
     running === 'yes'
       ? await store.games.listRunning(person, { game, phase }, limit)
       : await store.games.listForPerson(person, { game, phase, listedOnly }, cursor, limit);
-  return Promise.all(
-    summaries.map(async ({ creator, toMove, deadline, ...summary }) => {
-      const seat = personSeat(summary, person);
-      return {
-        ...summary,
-        people: await names.lookUp(peopleInSeats(summary.seats, creator)),
-        ...(seat === undefined ? {} : { seat }),
-        ...(listedOnly || toMove === undefined ? {} : { toMove }),
-        ...(listedOnly || deadline === undefined ? {} : { dueBy: deadline }),
-      };
-    }),
-  );
+  return Promise.all(summaries.map((summary) => listItem(names, summary, person, listedOnly)));
 }

@@ -15,6 +15,7 @@ import { type Context, Hono } from 'hono';
 import type { Services } from '../services.ts';
 import { accessTokenHandlers } from './access-token-handlers.ts';
 import { accountHandlers } from './account-handlers.ts';
+import { archiveHandlers } from './archive-handlers.ts';
 import { authorize } from './authorize.ts';
 import { deviceCookie, readCaller, remoteAddress, sessionCookie } from './caller.ts';
 import { challengeHandlers } from './challenge-handlers.ts';
@@ -43,6 +44,7 @@ const HANDLERS: Handlers<RouteName> = {
   ...peopleHandlers,
   ...noticeHandlers,
   ...ratingHandlers,
+  ...archiveHandlers,
   ...moderationHandlers,
   ...tournamentHandlers,
   ...streamHandlers,
@@ -82,10 +84,15 @@ async function respond<Name extends RouteName>(
   if (route.response === undefined) return c.body(null, 204);
   if (result.value instanceof ReadableStream)
     return c.body(result.value, 200, { 'Content-Type': 'application/x-ndjson', 'X-Accel-Buffering': 'no' });
+  if (route.isStreamed === true)
+    return c.body(streamOf(result.value, services), 200, { 'Content-Type': streamedType(route) });
   if (route.response === 'text') return c.text(String(result.value));
   if (route.isShared === true) return respondShared(c, result.value);
-  const body = route.isStreamed === true ? streamOf(result.value, services) : JSON.stringify(result.value);
-  return c.body(body, 200, { 'Content-Type': 'application/json' });
+  return c.body(JSON.stringify(result.value), 200, { 'Content-Type': 'application/json' });
+}
+
+function streamedType({ response }: Route): string {
+  return response === 'text' ? 'text/plain; charset=utf-8' : 'application/json';
 }
 
 /** Returns a stream of text that is made no faster than the client reads it. */

@@ -10,7 +10,7 @@ type StaticOrUndefined<Value> = Value extends TSchema ? Static<Value> : undefine
 type RouteProperty<Name extends RouteName, Key extends string> =
   RouteOf<Name> extends { readonly [K in Key]: infer Value } ? Value : undefined;
 
-/** The result of a handler: a value of the route's schema, text, the pieces of a JSON text, or a stream of lines. */
+/** The result of a handler: a value of the route's schema, text, the pieces of a long text, or a stream of lines. */
 export type ResponseOf<Name extends RouteName> =
   RouteProperty<Name, 'answer'> extends 'lines'
     ? ReadableStream<Uint8Array>

@@ -4,6 +4,7 @@ import { type RateLimit, RateLimiter } from './token-bucket.ts';
 /** The rates at which one person, or one address without a session, may use the routes of each class. */
 const ROUTE_LIMITS: Readonly<Record<RateClass, RateLimit>> = {
   read: { burst: 120, perSecond: 20 },
+  search: { burst: 20, perSecond: 2 },
   write: { burst: 60, perSecond: 10 },
   create: { burst: 20, perSecond: 0.5 },
   export: { burst: 3, perSecond: 1 / 60 },

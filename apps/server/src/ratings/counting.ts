@@ -1,8 +1,10 @@
 import {
   FAMILY_RATINGS,
+  FULL_SHARE,
   familyOfPool,
   type GameFacts,
   type PersonId,
+  type PlayerResult,
   type PoolId,
   UNCOUNTED_REASONS,
   type UncountedReason,
@@ -95,4 +97,10 @@ export function winnersOf({ sides, seats }: GameFacts): readonly PersonId[] {
 export function winnerKey(facts: GameFacts): string | undefined {
   const winners = winnersOf(facts);
   return winners.length === 0 ? undefined : winners.toSorted().join();
+}
+
+/** Returns `win` for a side alone in first place, `draw` for one that shares it, otherwise `loss`. */
+export function resultOf({ sides }: GameFacts, place = 1, share = 0): PlayerResult {
+  if (place > 1) return 'loss';
+  return share === FULL_SHARE || sides.length < 2 ? 'win' : 'draw';
 }

@@ -233,6 +233,18 @@ export const MIGRATIONS: readonly (readonly Statement[])[] = [
       scopes TEXT NOT NULL, created_at BIGINT NOT NULL, used_at BIGINT, stream TEXT)`,
     'CREATE INDEX tokens_by_person ON tokens (person)',
   ],
+  [
+    // A row for each finished game and each of its players, and one with no person for all visitors if the game is listed. The
+    // indexes contain all columns of a search, so that it reads only them.
+    `CREATE TABLE game_facts (
+      version BIGINT NOT NULL, no BIGINT NOT NULL, person TEXT NOT NULL, game TEXT NOT NULL, game_id TEXT NOT NULL,
+      ended_at BIGINT NOT NULL, listed INTEGER NOT NULL, rated INTEGER NOT NULL, plies INTEGER NOT NULL,
+      termination TEXT NOT NULL, result TEXT NOT NULL, PRIMARY KEY (version, no, person))`,
+    `CREATE INDEX game_facts_by_end ON game_facts
+      (version, person, ended_at, game, listed, rated, plies, termination, result, no)`,
+    `CREATE INDEX game_facts_by_game ON game_facts
+      (version, person, game_id, ended_at, game, listed, rated, plies, termination, result, no)`,
+  ],
 ];
 
 /** The lock that a transaction takes before it changes the schema. */

@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
+import { type PersonId, type PoolId, ratingPool, type UncountedReason } from '@halma/protocol';
 import {
-  FULL_SHARE,
-  type GameFacts,
-  type PersonId,
-  type PoolId,
-  ratingPool,
-  type UncountedReason,
-} from '@halma/protocol';
-import { type EarlierGame, MAX_PER_DAY, whyUncounted, winnerKey, winnersOf } from '../ratings/counting.ts';
+  type EarlierGame,
+  MAX_PER_DAY,
+  resultOf,
+  whyUncounted,
+  winnerKey,
+  winnersOf,
+} from '../ratings/counting.ts';
 import { rateFinishedGame, type SeatRatingChange } from '../ratings/rate-game.ts';
 import { deviationAt, isProvisional, newRating, type StoredRating } from '../ratings/stored-rating.ts';
 import { numberColumn, placeholders, textColumn } from './columns.ts';
 import type { Query, Row } from './database.ts';
 import type { JournalEntry } from './journal-store.ts';
 import type { JournalProjection } from './projection-store.ts';
+import { type Cells, discardRows, insertRows } from './table-rows.ts';
 
 /** The name of the projection in the table of cursors. */
 export const RATINGS = 'ratings';
@@ -139,15 +140,8 @@ export const ratingProjection: JournalProjection = {
 
   async discard(query, version, limit) {
     let isAnyLeft = false;
-    for (const [table, key] of Object.entries(KEYS)) {
-      await query(
-        `DELETE FROM ${table} WHERE version = $1 AND (${key}) IN
-          (SELECT ${key} FROM ${table} WHERE version = $1 LIMIT ${Math.floor(limit)})`,
-        [version],
-      );
-      const left = await query(`SELECT 1 FROM ${table} WHERE version = $1 LIMIT 1`, [version]);
-      isAnyLeft ||= left.length > 0;
-    }
+    for (const [table, key] of Object.entries(KEYS))
+      if (await discardRows(query, { table, key }, version, limit)) isAnyLeft = true;
     return isAnyLeft;
   },
 };
@@ -227,23 +221,6 @@ function peopleKey(people: readonly PersonId[]): string {
   return createHash('sha256').update(people.toSorted().join()).digest('base64url').slice(0, 22);
 }
 
-/** The values of a row, in the order of its columns. */
-type Cells = readonly (string | number | null)[];
-
-/** How many rows one statement inserts. Other numbers of rows would each be another statement to prepare and to keep. */
-const ROWS_PER_STATEMENT = 20;
-
-/** Inserts rows into a table. @param target the table and its columns; `ending` is what follows the values */
-async function insertRows(query: Query, target: string, rows: readonly Cells[], ending = ''): Promise<void> {
-  for (let start = 0; start < rows.length; ) {
-    const size = rows.length - start >= ROWS_PER_STATEMENT ? ROWS_PER_STATEMENT : 1;
-    const group = rows.slice(start, start + size);
-    const values = group.map((row, index) => `(${placeholders(row, 1 + index * row.length)})`);
-    await query(`INSERT INTO ${target} VALUES ${values.join(', ')} ${ending}`, group.flat());
-    start += size;
-  }
-}
-
 function gameRow(
   version: number,
   { no, facts, pool, people }: RatedEntry,
@@ -278,10 +255,4 @@ function changeRow(
     isFirst,
     result,
   ];
-}
-
-/** Returns `win` for a side alone in first place, `draw` for one that shares it, otherwise `loss`. */
-function resultOf({ sides }: GameFacts, place = 1, share = 0): 'win' | 'draw' | 'loss' {
-  if (place > 1) return 'loss';
-  return share === FULL_SHARE || sides.length < 2 ? 'win' : 'draw';
 }

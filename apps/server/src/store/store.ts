@@ -1,4 +1,5 @@
 import { AccessTokenStore } from './access-token-store.ts';
+import { ArchiveStore } from './archive-store.ts';
 import { ChallengeStore } from './challenge-store.ts';
 import { ChatStore } from './chat-store.ts';
 import { ConnectedStore } from './connected-store.ts';
@@ -36,6 +37,7 @@ export interface Store {
   readonly journal: JournalStore;
   readonly projections: ProjectionStore;
   readonly ratings: RatingStore;
+  readonly archive: ArchiveStore;
   readonly tournaments: TournamentStore;
   readonly waiting: WaitingStore;
   readonly presence: PresenceStore;
@@ -100,6 +102,7 @@ function createStore(database: Database): Store {
     journal: new JournalStore(database),
     projections: new ProjectionStore(database),
     ratings: new RatingStore(database),
+    archive: new ArchiveStore(database),
     tournaments: new TournamentStore(database),
     waiting: new WaitingStore(database),
     presence: new PresenceStore(database),

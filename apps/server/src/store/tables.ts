@@ -125,6 +125,13 @@ export const TABLES: readonly Table[] = [
     deletion: [`UPDATE rating_changes SET person = '' WHERE person = $1`],
   },
   { name: 'rated_games', key: ['version', 'no'], since: 17, deletion: [] },
+  {
+    name: 'game_facts',
+    key: ['version', 'no', 'person'],
+    since: 23,
+    // The game stays, and is no longer found by the person.
+    deletion: ['DELETE FROM game_facts WHERE person = $1'],
+  },
   // A deleted player stays in the standing without a name, like in games.
   { name: 'tournaments', key: ['tournament'], since: 18, deletion: [] },
   { name: 'entries', key: ['tournament', 'person'], since: 18, deletion: [] },

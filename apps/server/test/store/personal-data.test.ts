@@ -95,6 +95,23 @@ const TABLE_EXPECTATIONS: Readonly<Record<string, TableExpectation>> = {
     left: 'id',
     exported: 'games',
   },
+  game_facts: {
+    row: {
+      version: 1,
+      no: 9,
+      person: ANN,
+      game: GAME_ID,
+      game_id: 'halma-2',
+      ended_at: 1,
+      listed: 1,
+      rated: 0,
+      plies: 3,
+      termination: 'resignation',
+      result: 'win',
+    },
+    left: 'nothing',
+    exported: 'games',
+  },
   projections: {
     row: { name: 'ratings', version: 1, upto: 0, live: 1 },
     left: 'nothing',

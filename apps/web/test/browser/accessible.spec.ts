@@ -26,7 +26,7 @@ test('the game page and its dialogs are accessible in all themes', async ({ page
 const PAGES = {
   'the site': ['/', '/about', '/nowhere'],
   games: ['/games', '/games/halma', '/games/top-secret'],
-  'games in progress': ['/online/watch'],
+  'games in progress': ['/online/watch', '/online/archive', '/online/archive?minPlies=1'],
   'analysis and lessons': [
     '/analysis',
     '/learn',

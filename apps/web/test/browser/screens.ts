@@ -8,6 +8,7 @@ export const OTHER_PAGES = [
   '/solitaires',
   '/online',
   '/online/watch',
+  '/online/archive',
   '/learn/glossary',
   '/print',
   '/about',

@@ -4,6 +4,7 @@ import type { Locale } from '../subjects.ts';
 export const locale: Locale = {
   about: () => import('./about.ts'),
   analysis: () => import('./analysis.ts'),
+  archive: () => import('./archive.ts'),
   board: () => import('./board.ts'),
   challenges: () => import('./challenges.ts'),
   endings: () => import('./endings.ts'),

@@ -40,6 +40,7 @@ export const strings: WatchStrings = {
   showAll: 'Alle Spiele zeigen',
   finished: 'Beendete Spiele',
   lobby: 'Zur Lobby',
+  archive: 'Beendete Spiele',
   pages: 'Seiten',
   previous: 'Zurück',
   next: 'Weiter',

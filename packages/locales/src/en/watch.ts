@@ -43,6 +43,7 @@ const english = {
   showAll: 'Show all games',
   finished: 'Finished games',
   lobby: 'To the lobby',
+  archive: 'Finished games',
   pages: 'Pages',
   previous: 'Previous',
   next: 'Next',

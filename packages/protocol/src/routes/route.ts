@@ -6,7 +6,7 @@ export const ROLES = ['anyone', 'person', 'account', 'host'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** The classes of routes that share a rate limit. */
-export const RATE_CLASSES = ['read', 'write', 'sign-in', 'create', 'export'] as const;
+export const RATE_CLASSES = ['read', 'search', 'write', 'sign-in', 'create', 'export'] as const;
 export type RateClass = (typeof RATE_CLASSES)[number];
 
 /** One route of the server: its request, who may use it, and its response. */
@@ -29,7 +29,7 @@ export interface Route {
   readonly parameters?: Readonly<Record<string, TSchema>>;
   readonly query?: TSchema;
   readonly body?: TSchema;
-  /** Whether the response can be large: the server then sends it in pieces. */
+  /** Whether the response, JSON or text, can be large: the server then sends it in pieces. */
   readonly isStreamed?: true;
   /** Absent for a response `204` without a body; `text` for one that is not JSON. */
   readonly response?: TSchema | 'text';

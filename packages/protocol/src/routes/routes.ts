@@ -13,6 +13,7 @@ import { GameSetup, PairingTerms } from '../setup/game-setup.ts';
 import { strictObject } from '../strict-object.ts';
 import { ACCESS_TOKEN_ROUTES } from './access-token-routes.ts';
 import { ACCOUNT_ROUTES } from './account-routes.ts';
+import { ARCHIVE_ROUTES } from './archive-routes.ts';
 import { CHALLENGE_ROUTES } from './challenge-routes.ts';
 import { MODERATION_ROUTES } from './moderation-routes.ts';
 import { NOTICE_ROUTES } from './notice-routes.ts';
@@ -233,6 +234,7 @@ export const ROUTES = {
   ...CHALLENGE_ROUTES,
   ...PEOPLE_ROUTES,
   ...NOTICE_ROUTES,
+  ...ARCHIVE_ROUTES,
   ...STREAM_ROUTES,
   ...RATING_ROUTES,
   ...TOURNAMENT_ROUTES,

@@ -2,13 +2,11 @@ import { gameStrings } from '@halma/locales/game';
 import { homeStrings } from '@halma/locales/home';
 import { peopleStrings } from '@halma/locales/people';
 import type { GameListItem } from '@halma/protocol';
-import { type Position, parsePosition } from '@halma/rules';
 import { createResource, For, type JSX, Show } from 'solid-js';
-import { api } from '../../online/api.ts';
 import { describeClock, onlineGameTitle } from '../../online/game-terms.ts';
 import { holderName } from '../../online/person-name.ts';
 import { isPlayersTurn } from '../../online/players-turn.ts';
-import { rulesOfTerms } from '../../online/replay-history.ts';
+import { readPosition } from '../../online/read-position.ts';
 import { runningGames } from '../../online/running-games.ts';
 import { LazyMiniature } from '../../parts/lazy-miniature.tsx';
 
@@ -53,13 +51,4 @@ function OnlineGameCard(props: { readonly row: GameListItem }): JSX.Element {
       </a>
     </li>
   );
-}
-
-/** Returns the position of a game; null before its start, and if this page cannot read it. */
-async function readPosition({ game, terms }: GameListItem): Promise<Position | null> {
-  const view = await api('getGame', { parameters: { game } });
-  const rules = rulesOfTerms(terms);
-  if (!view.ok || view.value.position === undefined || !rules.ok) return null;
-  const position = parsePosition(rules.value, view.value.position);
-  return position.ok ? position.value : null;
 }

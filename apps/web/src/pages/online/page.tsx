@@ -35,6 +35,7 @@ const NEW = 'new';
 const LobbyPage = lazy(() => withCatalogue(import('./lobby/lobby.tsx')));
 const OnlineGamePage = lazy(() => withCatalogue(import('../game/online/online-game-page.tsx')));
 const WatchPage = lazy(() => withCatalogue(import('./watch/watch-page.tsx')));
+const ArchivePage = lazy(() => withCatalogue(import('./archive/archive-page.tsx')));
 const AccountPages = lazy(() => withCatalogue(import('./account/account-pages.tsx')));
 const NoticesPage = lazy(() => withCatalogue(import('./people/notices-page.tsx')));
 const ChallengesPage = lazy(() => withCatalogue(import('./people/challenges-page.tsx')));
@@ -52,12 +53,13 @@ function pageOf(section: string | undefined): { readonly preload: () => Promise<
   if (section === 'notices') return NoticesPage;
   if (isChallenges(section)) return ChallengesPage;
   if (section === 'watch') return WatchPage;
+  if (section === 'archive') return ArchivePage;
   return section === 'moderation' ? ModerationPage : AccountPages;
 }
 
 /** Returns whether a page is the same for all visitors: looking at it does not make the visitor a guest. */
 function needsNoSession(section: string | undefined): boolean {
-  return section === 'watch';
+  return section === 'watch' || section === 'archive';
 }
 
 /** The request that starts the session, sent before the page is rendered; undefined once the page or `keepSession` has it. */
@@ -80,14 +82,16 @@ export async function prepare([section]: readonly string[]): Promise<void> {
 
 /**
  * The online pages: `/online` is the lobby, `/online/new` creates a game over it, `/online/game/<id>` a game before, during and after play,
- * `/online/watch` the games in progress, `/online/account` the player's account, `/online/recover`, `/online/reset` and `/online/confirm` the pages of account recovery, `/online/of/<name>` a player's games, `/online/notices` the player's notices, `/online/challenges` their challenges and the players whom they follow, `/online/challenge/<name>` the dialog that challenges a player, and `/online/moderation` the moderators'
+ * `/online/watch` the games in progress, `/online/archive` the search for finished games, `/online/account` the player's account, `/online/recover`, `/online/reset` and `/online/confirm` the pages of account recovery, `/online/of/<name>` a player's games, `/online/notices` the player's notices, `/online/challenges` their challenges and the players whom they follow, `/online/challenge/<name>` the dialog that challenges a player, and `/online/moderation` the moderators'
  * page.
  */
 export default function OnlinePages(props: PageProps): JSX.Element {
   return (
     <Show when={needsNoSession(props.path[0])} fallback={<PagesWithSession path={props.path} />}>
       <Suspense fallback={<p class="loading">{siteStrings().loading}</p>}>
-        <WatchPage />
+        <Show when={props.path[0] === 'watch'} fallback={<ArchivePage />}>
+          <WatchPage />
+        </Show>
       </Suspense>
     </Show>
   );

@@ -50,6 +50,9 @@ export default function WatchPage(): JSX.Element {
             </b>
           )}
         </Show>
+        <a class="small" href="/online/archive">
+          {watchStrings().archive}
+        </a>
       </div>
       <WatchFilters filter={filter()} onChange={change} />
       <Show when={poll.hasFailed()}>

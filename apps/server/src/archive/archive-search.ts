@@ -1,0 +1,72 @@
+import {
+  type ArchiveDownloadQuery,
+  type ArchiveQuery,
+  accept,
+  type PersonId,
+  type Result,
+  refuse,
+} from '@halma/protocol';
+import { UNITS_PER_POINT } from '../ratings/stored-rating.ts';
+import type { ArchiveSearch } from '../store/archive-store.ts';
+import { FIRST_PAGE, type PageCursor } from '../store/game-store.ts';
+import type { PeopleStore } from '../store/people-store.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A search of the archive, and the cursor before its first game. */
+export interface ParsedSearch {
+  readonly search: ArchiveSearch;
+  readonly start: PageCursor;
+}
+
+/**
+ * Returns the search of a query. Refuses names without an account, and `mine` without a session.
+ *
+ * @param caller the person who makes the request; undefined without a session
+ */
+export async function parseSearch(
+  people: Pick<PeopleStore, 'findByName'>,
+  query: ArchiveQuery | ArchiveDownloadQuery,
+  caller: PersonId | undefined,
+): Promise<Result<ParsedSearch>> {
+  const isOwn = query.mine === 'yes';
+  if (isOwn && caller === undefined) return refuse('no-session');
+  const named: PersonId[] = [];
+  for (const name of [isOwn ? undefined : query.player, query.opponent]) {
+    const found = name === undefined ? undefined : await people.findByName(name);
+    if (name !== undefined && found === undefined) return refuse('not-found');
+    if (found !== undefined) named.push(found.person);
+  }
+  const [person, opponent] = isOwn ? [caller, ...named] : named;
+  const { game, result, termination, rated, from, to } = query;
+  return accept({
+    search: {
+      person,
+      opponent,
+      includesUnlisted: isOwn,
+      game,
+      result,
+      termination,
+      isRated: rated === undefined ? undefined : rated === 'yes',
+      minPlies: numberOf(query.minPlies),
+      maxPlies: numberOf(query.maxPlies),
+      since: from === undefined ? undefined : Date.parse(from),
+      minRating: unitsOf(query.minRating),
+      maxRating: unitsOf(query.maxRating),
+    },
+    start: to === undefined ? FIRST_PAGE : { at: Date.parse(to) + DAY_MS, game: '' },
+  });
+}
+
+/** Returns the later of two cursors, which comes first in none of the lists: they begin with the latest games. */
+export function laterCursor(one: PageCursor, other: PageCursor): PageCursor {
+  return one.at < other.at || (one.at === other.at && one.game < other.game) ? one : other;
+}
+
+function numberOf(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Number(text);
+}
+
+function unitsOf(points: string | undefined): number | undefined {
+  return points === undefined ? undefined : Number(points) * UNITS_PER_POINT;
+}

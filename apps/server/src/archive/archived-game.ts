@@ -1,0 +1,64 @@
+import type { ArchivedGame, OnlineGameId, Person, PersonId } from '@halma/protocol';
+import { formatResult, type SeatLetter, seatLetter } from '@halma/rules';
+import { evolve } from '../game/evolve.ts';
+import { gameRecord } from '../game/record.ts';
+import { type GameState, gameSeats, hasStarted, seatEngineLevel, seatPerson } from '../game/state.ts';
+import { peopleInGame } from '../game/view.ts';
+import type { GameStore } from '../store/game-store.ts';
+
+/** Returns the names of people as others see them. */
+export type LookUpNames = (people: readonly PersonId[]) => Promise<readonly Person[]>;
+
+/** A finished game in each of the forms in which it can be downloaded. */
+export interface ArchiveText {
+  readonly jsonl: string;
+  readonly hgn: string;
+}
+
+/** Returns the state of a game from its log in the store; undefined if there is none. Does not fill the cache of games. */
+export async function readGameState(
+  games: Pick<GameStore, 'read'>,
+  game: OnlineGameId,
+): Promise<GameState | undefined> {
+  let state: GameState | null = null;
+  for (const logged of await games.read(game, -1)) state = evolve(game, state, logged);
+  return state ?? undefined;
+}
+
+/** Returns a finished game as a line of JSON and as a record; undefined if it is not over. */
+export async function archiveText(state: GameState, lookUp: LookUpNames): Promise<ArchiveText | undefined> {
+  const { outcome, startedAt } = state;
+  if (!hasStarted(state) || state.phase !== 'over' || outcome === null || startedAt === null)
+    return undefined;
+  const people = await lookUp(peopleInGame(state));
+  const nameOf = (id: PersonId | undefined): string => people.find((person) => person.id === id)?.name ?? '';
+  const seats = gameSeats(state).map((seat) => [seat, seatOf(state, seat, nameOf)] as const);
+  const line: ArchivedGame = {
+    game: state.game,
+    startedAt,
+    endedAt: state.changedAt,
+    rules: state.terms.rules,
+    clock: state.terms.clock,
+    ...(state.terms.rated === undefined ? {} : { rated: state.terms.rated }),
+    seats: Object.fromEntries(seats),
+    first: seatLetter(state.position.firstSeat),
+    score: [...state.history],
+    result: formatResult(outcome),
+    termination: outcome.termination,
+  };
+  const record = gameRecord(state, (id) => nameOf(id) || 'a guest');
+  return record === undefined
+    ? undefined
+    : { jsonl: `${JSON.stringify(line)}\n`, hgn: `${record.trimEnd()}\n\n` };
+}
+
+function seatOf(
+  state: GameState,
+  seat: SeatLetter,
+  nameOf: (id: PersonId | undefined) => string,
+): NonNullable<ArchivedGame['seats'][SeatLetter]> {
+  const level = seatEngineLevel(state, seat);
+  if (level !== undefined) return { level };
+  const name = nameOf(seatPerson(state, seat));
+  return name === '' ? {} : { name };
+}

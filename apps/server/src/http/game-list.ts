@@ -1,0 +1,27 @@
+import type { GameListItem, PersonId } from '@halma/protocol';
+import { personSeat } from '../game/state.ts';
+import { peopleInSeats } from '../game/view.ts';
+import type { NameCache } from '../people/name-cache.ts';
+import type { GameSummary } from '../store/game-store.ts';
+
+/**
+ * Returns a game as lists contain it.
+ *
+ * @param person whose list it is, if it is a person's
+ * @param isPublic whether others read the list, who may be spectators of a delayed game
+ */
+export async function listItem(
+  names: Pick<NameCache, 'lookUp'>,
+  { creator, toMove, deadline, ...summary }: GameSummary,
+  person: PersonId | undefined,
+  isPublic: boolean,
+): Promise<GameListItem> {
+  const seat = person === undefined ? undefined : personSeat(summary, person);
+  return {
+    ...summary,
+    people: await names.lookUp(peopleInSeats(summary.seats, creator)),
+    ...(seat === undefined ? {} : { seat }),
+    ...(isPublic || toMove === undefined ? {} : { toMove }),
+    ...(isPublic || deadline === undefined ? {} : { dueBy: deadline }),
+  };
+}

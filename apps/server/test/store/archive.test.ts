@@ -1,0 +1,173 @@
+import { ArchivedGame, type DownloadFormat, validateAs } from '@halma/protocol';
+import { parseRecord } from '@halma/rules';
+import { describe, expect, test } from 'vitest';
+import { laterCursor } from '../../src/archive/archive-search.ts';
+import { downloadGames } from '../../src/archive/download-games.ts';
+import { archiveProjection } from '../../src/store/archive-projection.ts';
+import { type ArchiveSearch, EXAMINED_GAMES } from '../../src/store/archive-store.ts';
+import { FIRST_PAGE, type PageCursor } from '../../src/store/game-store.ts';
+import type { Store } from '../../src/store/store.ts';
+import { gameSetup, PlayedGame, personFor } from '../game/played-game.ts';
+import { appendAll, appendsOf, giveName, locationsForTests, newGameId, storeContract } from './stores.ts';
+
+const { kinds } = await locationsForTests();
+
+const [ANN, BOB] = [personFor('A'), personFor('C')];
+
+interface MadeGame {
+  readonly game?: string;
+  readonly listed?: boolean;
+  readonly plies?: number;
+  readonly end?: (played: PlayedGame) => void;
+}
+
+const resigns =
+  (seat: string) =>
+  (played: PlayedGame): void =>
+    void played.send(seat, { do: 'resign' });
+const agree = (played: PlayedGame): void => {
+  for (const seat of ['A', 'C']) played.send(seat, { do: 'offer-draw' });
+};
+
+let clock = 0;
+
+/** Stores a game of Ann and Bob that ends a second after the last one. Returns its id. */
+async function finish(store: Store, made: MadeGame): Promise<string> {
+  const { game = 'grasshopper-8', listed = true, plies = 2, end = resigns('A') } = made;
+  const played = new PlayedGame(gameSetup(game, { listed })).seatPlayers();
+  clock += 1000;
+  played.now += clock;
+  for (let ply = 0; ply < plies; ply += 1) played.makeMove(0, ply * 7);
+  end(played);
+  const id = newGameId();
+  await appendAll(store, appendsOf(played, id));
+  return id;
+}
+
+async function project(store: Store): Promise<void> {
+  while ((await store.projections.runRound(archiveProjection)) > 0);
+}
+
+describe.each(kinds)('%s', (_, location) => {
+  const { contract, open } = storeContract(location);
+
+  contract('finds games by player, game, result, end and length', async () => {
+    const store = await open();
+    const before = clock;
+    const [lost, won, drawn, long, other, hidden] = [
+      await finish(store, {}),
+      await finish(store, { end: resigns('C') }),
+      await finish(store, { end: agree }),
+      await finish(store, { plies: 30 }),
+      await finish(store, { game: 'halma-2' }),
+      await finish(store, { listed: false }),
+    ];
+    const aborted = await finish(store, {
+      plies: 0,
+      end: (played) => void played.send('A', { do: 'abort' }),
+    });
+    await project(store);
+    const since = (await store.journal.findFacts([lost])).get(lost)?.endedAt ?? before;
+    const rows: readonly (readonly [ArchiveSearch, readonly string[]])[] = [
+      [{}, [other, long, drawn, won, lost]],
+      [{ person: ANN }, [other, long, drawn, won, lost]],
+      [{ person: ANN, includesUnlisted: true }, [hidden, other, long, drawn, won, lost]],
+      [{ person: ANN, opponent: BOB }, [other, long, drawn, won, lost]],
+      [{ person: ANN, opponent: personFor('B') }, []],
+      [{ person: personFor('B') }, []],
+      [{ person: ANN, result: 'win' }, [won]],
+      [{ person: BOB, result: 'win' }, [other, long, lost]],
+      [{ person: ANN, result: 'draw' }, [drawn]],
+      [{ game: 'halma-2' }, [other]],
+      [{ termination: 'agreement' }, [drawn]],
+      [{ minPlies: 3 }, [long]],
+      [{ maxPlies: 2, game: 'grasshopper-8', termination: 'resignation' }, [won, lost]],
+      [{ isRated: true }, []],
+      [{ minRating: 100 }, []],
+    ];
+    for (const [search, games] of rows) {
+      const found = await store.archive.search({ ...search, since }, FIRST_PAGE, 30);
+      expect(found.games, JSON.stringify(search)).toEqual(games);
+      expect(found.next).toBeUndefined();
+      expect(found.games).not.toContain(aborted);
+    }
+  });
+
+  contract('gives all games in pages, and none twice', async () => {
+    const store = await open();
+    const first = await finish(store, {});
+    for (let count = 0; count < 6; count += 1) await finish(store, {});
+    await project(store);
+    const since = (await store.journal.findFacts([first])).get(first)?.endedAt ?? 0;
+    const games: string[] = [];
+    let cursor: PageCursor | undefined = FIRST_PAGE;
+    while (cursor !== undefined) {
+      const page = await store.archive.search({ person: ANN, since }, cursor, 3);
+      games.push(...page.games);
+      cursor = page.next;
+    }
+    expect(games).toHaveLength(7);
+    expect(new Set(games).size).toBe(7);
+  });
+
+  contract('downloads games that the rules read back, in both forms', async () => {
+    const store = await open();
+    const first = await finish(store, { plies: 12 });
+    const made = [
+      first,
+      await finish(store, { game: 'halma-2', plies: 7 }),
+      await finish(store, { end: agree }),
+    ];
+    await project(store);
+    const since = (await store.journal.findFacts([first])).get(first)?.endedAt ?? 0;
+    const download = async (format: DownloadFormat): Promise<string> => {
+      const pieces: string[] = [];
+      const search = { search: { since }, start: FIRST_PAGE };
+      for await (const piece of downloadGames(store, search, format, async () => [])) pieces.push(piece);
+      return pieces.join('');
+    };
+    const lines = (await download('jsonl')).trimEnd().split('\n');
+    const games = lines.map((line) => {
+      const game = validateAs(ArchivedGame, JSON.parse(line));
+      if (!game.ok) throw new Error(line);
+      return game.value;
+    });
+    expect(games.map(({ game }) => game)).toEqual(made.toReversed());
+    const records = (await download('hgn')).trimEnd().split(/\n\n(?=\[)/);
+    for (const [index, text] of records.entries()) {
+      const record = parseRecord(text);
+      if (!record.ok) throw new Error(record.refusal.code);
+      expect(record.value.turns).toHaveLength(
+        games[index]?.score.filter((entry) => 'move' in entry).length ?? -1,
+      );
+      expect(record.value.result).toBe(games[index]?.result);
+    }
+    expect(records).toHaveLength(3);
+  });
+
+  contract('finds no game by a deleted account, also after a rebuild, and keeps it for others', async () => {
+    const store = await open();
+    await store.people.addGuest(ANN, 1);
+    expect(await giveName(store, ANN, 'Ann')).toBe(true);
+    const game = await finish(store, {});
+    await project(store);
+    await store.people.anonymize(ANN, 10);
+    const find = async (person?: string) =>
+      (await store.archive.search({ person }, FIRST_PAGE, 30)).games.includes(game);
+    expect([await find(ANN), await find(BOB), await find()]).toEqual([false, true, true]);
+    await store.projections.startRebuild(archiveProjection);
+    await project(store);
+    expect([await find(ANN), await find(BOB), await find()]).toEqual([false, true, true]);
+  });
+});
+
+test('the earlier end of two cursors comes later in a list', () => {
+  const [early, late] = [
+    { at: 1, game: 'b' },
+    { at: 2, game: 'a' },
+  ];
+  expect(laterCursor(early, late)).toBe(early);
+  expect(laterCursor(late, early)).toBe(early);
+  expect(laterCursor({ at: 1, game: 'c' }, early)).toBe(early);
+  expect(EXAMINED_GAMES).toBeGreaterThan(30);
+});

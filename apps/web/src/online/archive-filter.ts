@@ -1,0 +1,63 @@
+import { type ArchiveQuery, PLAYER_RESULTS } from '@halma/protocol';
+import { GAME_IDS, TERMINATIONS } from '@halma/rules';
+
+/** The fields of a search for finished games, as the address and the form have them. */
+export const ARCHIVE_FIELDS = [
+  'player',
+  'opponent',
+  'mine',
+  'game',
+  'result',
+  'termination',
+  'rated',
+  'minPlies',
+  'maxPlies',
+  'from',
+  'to',
+  'minRating',
+  'maxRating',
+] as const satisfies readonly (keyof ArchiveQuery)[];
+type ArchiveField = (typeof ARCHIVE_FIELDS)[number];
+
+/** A search for finished games. */
+export type ArchiveFilter = Readonly<Partial<Record<ArchiveField, string>>>;
+
+const NAME = /^[A-Za-z][\w-]{1,19}$/;
+const NUMBER = /^\d{1,5}$/;
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const among = (values: readonly string[]) => (text: string) => values.includes(text);
+
+/** What the server accepts in each field. */
+const IS_VALID: Readonly<Record<ArchiveField, (text: string) => boolean>> = {
+  player: (text) => NAME.test(text),
+  opponent: (text) => NAME.test(text),
+  mine: among(['yes']),
+  game: among(GAME_IDS),
+  result: among(PLAYER_RESULTS),
+  termination: among(TERMINATIONS),
+  rated: among(['yes', 'no']),
+  minPlies: (text) => NUMBER.test(text),
+  maxPlies: (text) => NUMBER.test(text),
+  from: (text) => DAY.test(text),
+  to: (text) => DAY.test(text),
+  minRating: (text) => NUMBER.test(text),
+  maxRating: (text) => NUMBER.test(text),
+};
+
+/** Returns the search in an address or a form. Ignores what the server would refuse. */
+export function parseArchiveFilter(values: Pick<URLSearchParams, 'get'>): ArchiveFilter {
+  const entries = ARCHIVE_FIELDS.map((field) => [field, (values.get(field) ?? '').trim()] as const);
+  return Object.fromEntries(entries.filter(([field, text]) => text !== '' && IS_VALID[field](text)));
+}
+
+/** Returns the part of an address that has a search, from its question mark on; empty for a search for all games. */
+export function searchOfArchive(filter: ArchiveFilter): string {
+  const search = new URLSearchParams(filter as Record<string, string>);
+  return search.size > 0 ? `?${search}` : '';
+}
+
+/** Returns the search as the server reads it. */
+export function archiveQuery(filter: ArchiveFilter): ArchiveQuery {
+  // `parseArchiveFilter` has checked each field.
+  return filter as ArchiveQuery;
+}

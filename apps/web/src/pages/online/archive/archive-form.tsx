@@ -1,0 +1,185 @@
+import { archiveStrings } from '@halma/locales/archive';
+import { gameTitle } from '@halma/locales/game-names';
+import { PLAYER_RESULTS } from '@halma/protocol';
+import { GAME_IDS, TERMINATIONS } from '@halma/rules';
+import { For, type JSX } from 'solid-js';
+import { type ArchiveFilter, parseArchiveFilter } from '../../../online/archive-filter.ts';
+
+interface ArchiveFormProps {
+  readonly filter: ArchiveFilter;
+  readonly onSearch: (filter: ArchiveFilter) => void;
+}
+
+/** The fields that are behind “More conditions”. */
+const FURTHER_FIELDS = [
+  'termination',
+  'minPlies',
+  'maxPlies',
+  'from',
+  'to',
+  'minRating',
+  'maxRating',
+] as const;
+
+/** The conditions of a search for finished games. */
+export function ArchiveForm(props: ArchiveFormProps): JSX.Element {
+  let form: HTMLFormElement | undefined;
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const data = new FormData(form);
+    props.onSearch(parseArchiveFilter({ get: (name) => String(data.get(name) ?? '') }));
+  };
+  const hasFurther = (): boolean => FURTHER_FIELDS.some((field) => props.filter[field] !== undefined);
+  return (
+    <form ref={form} class="archive-form" onSubmit={submit}>
+      <TextField name="player" label={archiveStrings().player} value={props.filter.player} />
+      <TextField name="opponent" label={archiveStrings().opponent} value={props.filter.opponent} />
+      <SelectField
+        name="game"
+        label={archiveStrings().game}
+        any={archiveStrings().anyGame}
+        values={GAME_IDS}
+        labelOf={gameTitle}
+        value={props.filter.game}
+      />
+      <SelectField
+        name="result"
+        label={archiveStrings().result}
+        any={archiveStrings().anyResult}
+        values={PLAYER_RESULTS}
+        labelOf={(result) => archiveStrings().results[result]}
+        value={props.filter.result}
+      />
+      <SelectField
+        name="rated"
+        label={archiveStrings().rated}
+        any={archiveStrings().ratedKinds.any}
+        values={['yes', 'no'] as const}
+        labelOf={(kind) => archiveStrings().ratedKinds[kind]}
+        value={props.filter.rated}
+      />
+      <label class="archive-mine">
+        <input type="checkbox" name="mine" value="yes" checked={props.filter.mine === 'yes'} />
+        {archiveStrings().mine}
+      </label>
+      <details class="archive-further" open={hasFurther()}>
+        <summary>{archiveStrings().more}</summary>
+        <div class="archive-fields">
+          <SelectField
+            name="termination"
+            label={archiveStrings().termination}
+            any={archiveStrings().anyTermination}
+            values={TERMINATIONS}
+            labelOf={(termination) => archiveStrings().terminations[termination]}
+            value={props.filter.termination}
+          />
+          <Range
+            label={archiveStrings().plies}
+            type="number"
+            names={['minPlies', 'maxPlies']}
+            values={[props.filter.minPlies, props.filter.maxPlies]}
+          />
+          <Range
+            label={archiveStrings().rating}
+            type="number"
+            names={['minRating', 'maxRating']}
+            values={[props.filter.minRating, props.filter.maxRating]}
+          />
+          <Range
+            label={archiveStrings().days}
+            type="date"
+            names={['from', 'to']}
+            values={[props.filter.from, props.filter.to]}
+          />
+        </div>
+      </details>
+      <div class="row">
+        <button type="submit" class="btn main">
+          {archiveStrings().search}
+        </button>
+        <button type="button" class="btn" onClick={() => props.onSearch({})}>
+          {archiveStrings().reset}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function TextField(props: {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string | undefined;
+}): JSX.Element {
+  return (
+    <label class="field">
+      <span class="label">{props.label}</span>
+      <input
+        class="input"
+        name={props.name}
+        value={props.value ?? ''}
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+        pattern="[A-Za-z][\w\-]{1,19}"
+      />
+    </label>
+  );
+}
+
+function SelectField<Value extends string>(props: {
+  readonly name: string;
+  readonly label: string;
+  readonly any: string;
+  readonly values: readonly Value[];
+  readonly labelOf: (value: Value) => string;
+  readonly value: string | undefined;
+}): JSX.Element {
+  return (
+    <label class="field">
+      <span class="label">{props.label}</span>
+      <select class="input" name={props.name}>
+        <option value="" selected={props.value === undefined}>
+          {props.any}
+        </option>
+        <For each={props.values}>
+          {(value) => (
+            <option value={value} selected={value === props.value}>
+              {props.labelOf(value)}
+            </option>
+          )}
+        </For>
+      </select>
+    </label>
+  );
+}
+
+/** Two fields for the limits of a value, both included. */
+function Range(props: {
+  readonly label: string;
+  readonly type: 'number' | 'date';
+  readonly names: readonly [string, string];
+  readonly values: readonly [string | undefined, string | undefined];
+}): JSX.Element {
+  const labels = (): readonly [string, string] => [archiveStrings().from, archiveStrings().to];
+  return (
+    <fieldset class="field">
+      <legend class="label">{props.label}</legend>
+      <span class="archive-range">
+        <For each={[0, 1] as const}>
+          {(end) => (
+            <input
+              class="input"
+              type={props.type}
+              name={props.names[end]}
+              value={props.values[end] ?? ''}
+              min={props.type === 'number' ? 0 : undefined}
+              max={props.type === 'number' ? 99_999 : undefined}
+              placeholder={labels()[end]}
+              aria-label={`${props.label}: ${labels()[end]}`}
+            />
+          )}
+        </For>
+      </span>
+    </fieldset>
+  );
+}

@@ -1,0 +1,117 @@
+import { archiveStrings } from '@halma/locales/archive';
+import { DOWNLOAD_FORMATS, type GameListItem } from '@halma/protocol';
+import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 'solid-js';
+import { address, navigate } from '../../../navigation/address.ts';
+import { describePage } from '../../../navigation/describe-page.ts';
+import { api } from '../../../online/api.ts';
+import {
+  type ArchiveFilter,
+  archiveQuery,
+  parseArchiveFilter,
+  searchOfArchive,
+} from '../../../online/archive-filter.ts';
+import { createLatest, type Fetched, fetchedOf } from '../../../online/fetched.ts';
+import { Emblem } from '../../../parts/icon.tsx';
+import { FetchedValue } from '../fetched-value.tsx';
+import { ArchiveForm } from './archive-form.tsx';
+import { ArchivedCard } from './archived-card.tsx';
+import '../../../style/small-boards.css';
+import '../../../style/archive.css';
+
+/** The games found so far, and where the search goes on. */
+interface Found {
+  readonly games: readonly GameListItem[];
+  readonly next: string | undefined;
+}
+
+/** Searches the finished games. The address has the conditions. */
+export default function ArchivePage(): JSX.Element {
+  const filter = createMemo(() => parseArchiveFilter(address().searchParams), undefined, {
+    equals: (one, other) => searchOfArchive(one) === searchOfArchive(other),
+  });
+  const [state, setState] = createSignal<Fetched<Found>>({ kind: 'unknown' });
+  const latest = createLatest();
+  const search = async (before?: Found): Promise<void> => {
+    if (before === undefined) setState({ kind: 'unknown' });
+    const cursor = before?.next === undefined ? {} : { before: before.next };
+    const result = await latest(api('searchGames', { query: { ...archiveQuery(filter()), ...cursor } }));
+    if (result === undefined) return;
+    setState(
+      fetchedOf(
+        result.ok
+          ? {
+              ok: true,
+              value: { games: [...(before?.games ?? []), ...result.value.games], next: result.value.next },
+            }
+          : result,
+      ),
+    );
+  };
+  createEffect(on(filter, () => void search()));
+  const open = (next: ArchiveFilter): void => navigate(`/online/archive${searchOfArchive(next)}`, 'rename');
+  describePage(() => ({ title: archiveStrings().title, description: archiveStrings().description }));
+  return (
+    <div class="wrap archive">
+      <h1>{archiveStrings().title}</h1>
+      <Show when={filter()} keyed>
+        {(shown) => <ArchiveForm filter={shown} onSearch={open} />}
+      </Show>
+      <section aria-label={archiveStrings().found}>
+        <FetchedValue source={{ state, reload: () => search() }}>
+          {(found) => (
+            <>
+              <Show
+                when={found().games.length > 0}
+                fallback={<NoGames isDone={found().next === undefined} />}
+              >
+                <ul class="archive-games">
+                  <For each={found().games}>{(row) => <ArchivedCard row={row} />}</For>
+                </ul>
+              </Show>
+              <Show when={found().next !== undefined}>
+                <button type="button" class="btn" onClick={() => void search(found())}>
+                  {archiveStrings().further}
+                </button>
+              </Show>
+              <Show when={found().games.length > 0}>
+                <Downloads filter={filter()} />
+              </Show>
+            </>
+          )}
+        </FetchedValue>
+      </section>
+    </div>
+  );
+}
+
+function NoGames(props: { readonly isDone: boolean }): JSX.Element {
+  return (
+    <Show when={props.isDone} fallback={<p class="quiet">{archiveStrings().noneSoFar}</p>}>
+      <div class="empty">
+        <Emblem />
+        <b>{archiveStrings().none}</b>
+        <p class="quiet">{archiveStrings().noneText}</p>
+      </div>
+    </Show>
+  );
+}
+
+function Downloads(props: { readonly filter: ArchiveFilter }): JSX.Element {
+  const href = (format: string): string =>
+    `/api/archive/download?${new URLSearchParams({ ...props.filter, format } as Record<string, string>)}`;
+  return (
+    <section class="archive-downloads" aria-labelledby="download">
+      <h2 id="download">{archiveStrings().download}</h2>
+      <p class="small quiet">{archiveStrings().downloadText}</p>
+      <div class="row">
+        <For each={DOWNLOAD_FORMATS}>
+          {(format) => (
+            <a class="btn" href={href(format)} download={`halma.${format}`}>
+              {archiveStrings().formats[format]}
+            </a>
+          )}
+        </For>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { parseArchiveFilter, searchOfArchive } from '../../src/online/archive-filter.ts';
+
+test.each([
+  '',
+  '?player=Ruth&opponent=Tomas&result=win',
+  '?mine=yes&game=halma-2&termination=agreement&rated=no',
+  '?minPlies=20&maxPlies=90&from=2026-11-01&to=2026-11-30&minRating=1500&maxRating=1800',
+])('the address %s keeps its search', (search) => {
+  expect(searchOfArchive(parseArchiveFilter(new URLSearchParams(search)))).toBe(search);
+});
+
+test.each([
+  '?player=9',
+  '?mine=no',
+  '?game=chess',
+  '?result=first',
+  '?termination=boredom',
+  '?rated=maybe',
+  '?minPlies=-1',
+  '?maxPlies=1e9',
+  '?from=2026-13-01',
+  '?to=today',
+  '?minRating=%20',
+  '?before=1.2',
+])('the address %s searches all games', (search) => {
+  expect(searchOfArchive(parseArchiveFilter(new URLSearchParams(search)))).toBe('');
+});

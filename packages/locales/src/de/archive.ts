@@ -1,0 +1,57 @@
+import type { ArchiveStrings } from '../en/archive.ts';
+
+const RESULTS: ArchiveStrings['results'] = { win: 'Gewonnen', draw: 'Unentschieden', loss: 'Verloren' };
+
+const TERMINATIONS: ArchiveStrings['terminations'] = {
+  win: 'Lager gefüllt',
+  repetition: 'Stellungswiederholung',
+  cap: 'Zuggrenze',
+  'all-passed': 'Alle haben gepasst',
+  'no-move': 'Kein möglicher Zug',
+  'home-limit': 'Steine im eigenen Lager',
+  agreement: 'Einigung auf Unentschieden',
+  claim: 'Gefordertes Unentschieden',
+  resignation: 'Aufgabe',
+  time: 'Zeit',
+  abandoned: 'Verlassen',
+  unfinished: 'Unbeendet',
+};
+
+const FORMATS: ArchiveStrings['formats'] = { hgn: 'Aufzeichnungen (HGN)', jsonl: 'JSON-Zeilen' };
+
+/** The strings of the page that searches finished games. */
+export const strings: ArchiveStrings = {
+  title: 'Beendete Spiele',
+  description:
+    'Suche in den beendeten Spielen aller nach Spieler, Spiel, Ergebnis, Länge, Wertung und Datum.',
+  player: 'Spieler',
+  opponent: 'Gegner',
+  mine: 'Nur meine Spiele',
+  game: 'Spiel',
+  anyGame: 'Jedes Spiel',
+  result: 'Ergebnis des Spielers',
+  anyResult: 'Jedes Ergebnis',
+  results: RESULTS,
+  termination: 'Wie es endete',
+  anyTermination: 'Jedes Ende',
+  terminations: TERMINATIONS,
+  rated: 'Gewertet',
+  ratedKinds: { any: 'Gewertet oder nicht', yes: 'Gewertet', no: 'Nicht gewertet' },
+  plies: 'Züge aller zusammen',
+  rating: 'Wertung aller Spieler',
+  days: 'Tag des Endes',
+  from: 'von',
+  to: 'bis',
+  more: 'Weitere Bedingungen',
+  search: 'Suchen',
+  reset: 'Zurücksetzen',
+  found: 'Spiele',
+  none: 'Kein Spiel passt dazu',
+  noneText: 'Abgebrochene Spiele und Spiele per Link stehen nicht in der Liste.',
+  noneSoFar: 'Unter den bisher durchsuchten Spielen passt keines.',
+  further: 'Weiter zurück suchen',
+  open: (game, people) => `Öffnen: ${game}, ${people}`,
+  download: 'Herunterladen',
+  downloadText: 'Bis zu 10.000 dieser Spiele, die neuesten zuerst.',
+  formats: FORMATS,
+};

@@ -1,0 +1,62 @@
+import type { DownloadFormat, PlayerResult } from '@halma/protocol';
+import type { Termination } from '@halma/rules';
+import { defineStrings, type Strings } from '../load.ts';
+
+const RESULTS: Readonly<Record<PlayerResult, string>> = { win: 'Won', draw: 'Drawn', loss: 'Lost' };
+
+const TERMINATIONS: Readonly<Record<Termination, string>> = {
+  win: 'Camp filled',
+  repetition: 'Repetition',
+  cap: 'Move limit',
+  'all-passed': 'All players passed',
+  'no-move': 'No legal move',
+  'home-limit': 'Men left at home',
+  agreement: 'Agreed draw',
+  claim: 'Claimed draw',
+  resignation: 'Resignation',
+  time: 'Time',
+  abandoned: 'Abandoned',
+  unfinished: 'Unfinished',
+};
+
+const FORMATS: Readonly<Record<DownloadFormat, string>> = { hgn: 'Records (HGN)', jsonl: 'JSON lines' };
+
+/** The strings of the page that searches finished games. */
+const english = {
+  title: 'Finished games',
+  description: 'Search the finished games of all players by player, game, result, length, rating and date.',
+  player: 'Player',
+  opponent: 'Opponent',
+  mine: 'Only my games',
+  game: 'Game',
+  anyGame: 'Any game',
+  result: 'Result of the player',
+  anyResult: 'Any result',
+  results: RESULTS,
+  termination: 'How it ended',
+  anyTermination: 'Any end',
+  terminations: TERMINATIONS,
+  rated: 'Rated',
+  ratedKinds: { any: 'Rated or not', yes: 'Rated', no: 'Not rated' },
+  plies: 'Moves of all players together',
+  rating: 'Rating of all players',
+  days: 'Day of the end',
+  from: 'from',
+  to: 'to',
+  more: 'More conditions',
+  search: 'Search',
+  reset: 'Clear',
+  found: 'Games',
+  none: 'No game fits',
+  noneText: 'Aborted games and games by link are not listed.',
+  noneSoFar: 'No game fits among those examined so far.',
+  further: 'Search further back',
+  open: (game: string, people: string) => `Open ${game}: ${people}`,
+  download: 'Download',
+  downloadText: 'Up to 10,000 of these games, the latest first.',
+  formats: FORMATS,
+};
+
+export type ArchiveStrings = typeof english;
+
+export const archiveStrings: Strings<ArchiveStrings> = defineStrings('archive', english);

@@ -1,0 +1,100 @@
+import { TERMINATIONS } from '@halma/rules';
+import Type, { type Static } from 'typebox';
+import { HistoryEntry } from './game/game-status.ts';
+import { bySeat, OnlineGameId, PersonName, SeatName, Timestamp } from './identifiers.ts';
+import { GameListItem, PageCursor } from './people/game-list-item.ts';
+import { ClockSetting } from './setup/clock.ts';
+import { RulesSelection } from './setup/game-setup.ts';
+import { EngineLevel } from './setup/seat-setup.ts';
+import { strictObject } from './strict-object.ts';
+
+/** How a game ended for one player: alone in first place, shared with others in first place, or behind others. */
+export const PLAYER_RESULTS = ['win', 'draw', 'loss'] as const;
+export type PlayerResult = (typeof PLAYER_RESULTS)[number];
+
+/** The maximum number of games in a page of the archive. */
+export const ARCHIVE_PAGE_SIZE = 30;
+
+/** The maximum number of games in one download of the archive. */
+export const MAX_DOWNLOADED_GAMES = 10_000;
+
+const MoveCount = Type.String({ pattern: '^\\d{1,5}$', maxLength: 5 });
+const Points = Type.String({ pattern: '^\\d{1,5}$', maxLength: 5 });
+
+/** A day in UTC, such as `2026-11-23`. */
+const Day = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$', maxLength: 10 });
+
+/** Selects finished games. Aborted games are never among them. */
+const ArchiveFilter = {
+  /** A player; with `opponent`, games of these two with each other. */
+  player: Type.Optional(PersonName),
+  opponent: Type.Optional(PersonName),
+  /** The games of the person who makes the request, also those that are not listed. Takes the place of `player`. */
+  mine: Type.Optional(Type.Literal('yes')),
+  game: Type.Optional(Type.String({ maxLength: 24 })),
+  /** The result of the player. Without a player, all results count. */
+  result: Type.Optional(Type.Enum(PLAYER_RESULTS)),
+  termination: Type.Optional(Type.Enum(TERMINATIONS)),
+  rated: Type.Optional(Type.Enum(['yes', 'no'])),
+  /** The number of moves of all players together. */
+  minPlies: Type.Optional(MoveCount),
+  maxPlies: Type.Optional(MoveCount),
+  /** The days of the end, both included. */
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+  /** The lowest and highest rating of all players before the game. Only rated games have ratings. */
+  minRating: Type.Optional(Points),
+  maxRating: Type.Optional(Points),
+};
+
+export const ArchiveQuery = strictObject({
+  ...ArchiveFilter,
+  /** The next page: `next` of the response before. */
+  before: Type.Optional(PageCursor),
+});
+export type ArchiveQuery = Static<typeof ArchiveQuery>;
+
+/** The forms in which games can be downloaded: a record (HGN) after another, or one JSON object a line. */
+export const DOWNLOAD_FORMATS = ['hgn', 'jsonl'] as const;
+export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
+
+export const ArchiveDownloadQuery = strictObject({
+  ...ArchiveFilter,
+  /** `hgn` by default. */
+  format: Type.Optional(Type.Enum(DOWNLOAD_FORMATS)),
+});
+export type ArchiveDownloadQuery = Static<typeof ArchiveDownloadQuery>;
+
+/**
+ * Some finished games, the latest first. A page can have fewer games than there are, even none, because the server examines
+ * only so many games for one response; `next` is present while it has not examined all.
+ */
+export const ArchivePage = strictObject({
+  games: Type.Array(GameListItem, { maxItems: ARCHIVE_PAGE_SIZE }),
+  next: Type.Optional(PageCursor),
+});
+export type ArchivePage = Static<typeof ArchivePage>;
+
+/** A finished game in a download: a line of JSON. */
+export const ArchivedGame = strictObject({
+  game: OnlineGameId,
+  startedAt: Timestamp,
+  endedAt: Timestamp,
+  rules: RulesSelection,
+  clock: ClockSetting,
+  rated: Type.Optional(Type.Literal(true)),
+  /** The name of an account, or the level of the computer; neither for guests and deleted accounts. */
+  seats: bySeat(
+    strictObject({
+      name: Type.Optional(Type.String({ maxLength: 20 })),
+      level: Type.Optional(EngineLevel),
+    }),
+  ),
+  /** The seat that moved first. */
+  first: SeatName,
+  score: Type.Array(HistoryEntry),
+  /** In the notation of records: `A>C` or `A=C`. */
+  result: Type.String({ maxLength: 40 }),
+  termination: Type.Enum(TERMINATIONS),
+});
+export type ArchivedGame = Static<typeof ArchivedGame>;

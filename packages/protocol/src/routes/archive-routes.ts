@@ -1,0 +1,27 @@
+import { ArchiveDownloadQuery, ArchivePage, ArchiveQuery } from '../archive.ts';
+import type { Route } from './route.ts';
+
+/** The routes that search finished games. */
+export const ARCHIVE_ROUTES = {
+  searchGames: {
+    method: 'GET',
+    path: '/api/archive',
+    description:
+      'Finished games that are listed, the latest first, thirty at a time; with `mine`, all of this person’s. The server examines at most 2000 games for one response, so it can have fewer games although `next` says that there are more.',
+    role: 'anyone',
+    rateClass: 'search',
+    query: ArchiveQuery,
+    response: ArchivePage,
+  },
+  downloadGames: {
+    method: 'GET',
+    path: '/api/archive/download',
+    description:
+      'The same games as text, at most 10,000: records (HGN) with an empty line after each, or one JSON object a line.',
+    role: 'anyone',
+    rateClass: 'export',
+    query: ArchiveDownloadQuery,
+    response: 'text',
+    isStreamed: true,
+  },
+} as const satisfies Readonly<Record<string, Route>>;
