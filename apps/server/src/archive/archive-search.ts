@@ -54,13 +54,13 @@ export async function parseSearch(
       minRating: unitsOf(query.minRating),
       maxRating: unitsOf(query.maxRating),
     },
-    start: to === undefined ? FIRST_PAGE : { at: Date.parse(to) + DAY_MS, game: '' },
+    start: to === undefined ? FIRST_PAGE : { at: Date.parse(to) + DAY_MS, id: '' },
   });
 }
 
 /** Returns the later of two cursors, which comes first in none of the lists: they begin with the latest games. */
 export function laterCursor(one: PageCursor, other: PageCursor): PageCursor {
-  return one.at < other.at || (one.at === other.at && one.game < other.game) ? one : other;
+  return one.at < other.at || (one.at === other.at && one.id < other.id) ? one : other;
 }
 
 function numberOf(text: string | undefined): number | undefined {

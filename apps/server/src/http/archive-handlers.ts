@@ -23,7 +23,7 @@ export const archiveHandlers: Handlers<'searchGames' | 'downloadGames'> = {
     });
     return accept({
       games: await Promise.all(items),
-      ...(next === undefined ? {} : { next: `${next.at}.${next.game}` }),
+      ...(next === undefined ? {} : { next: `${next.at}.${next.id}` }),
     });
   },
   downloadGames: async ({ services, session, query }) => {

@@ -85,7 +85,7 @@ function candidates(
   { person = ANYONE, game, since }: ArchiveSearch,
   before: PageCursor,
 ): { readonly sql: string; readonly values: Value[] } {
-  const values: Value[] = [person, before.at, before.game];
+  const values: Value[] = [person, before.at, before.id];
   const add = (value: Value): string => `$${values.push(value)}`;
   const ofGame = game === undefined ? '' : `AND game_id = ${add(game)}`;
   const notBefore = since === undefined ? '' : `AND ended_at >= ${add(since)}`;
@@ -123,5 +123,5 @@ function conditions(search: ArchiveSearch, values: Value[]): readonly string[] {
 }
 
 function cursorOf(row: Parameters<typeof textColumn>[0]): PageCursor {
-  return { at: numberColumn(row, 'ended_at'), game: textColumn(row, 'game') };
+  return { at: numberColumn(row, 'ended_at'), id: textColumn(row, 'game') };
 }

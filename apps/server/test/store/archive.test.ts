@@ -163,11 +163,11 @@ describe.each(kinds)('%s', (_, location) => {
 
 test('the earlier end of two cursors comes later in a list', () => {
   const [early, late] = [
-    { at: 1, game: 'b' },
-    { at: 2, game: 'a' },
+    { at: 1, id: 'b' },
+    { at: 2, id: 'a' },
   ];
   expect(laterCursor(early, late)).toBe(early);
   expect(laterCursor(late, early)).toBe(early);
-  expect(laterCursor({ at: 1, game: 'c' }, early)).toBe(early);
+  expect(laterCursor({ at: 1, id: 'c' }, early)).toBe(early);
   expect(EXAMINED_GAMES).toBeGreaterThan(30);
 });
