@@ -181,6 +181,7 @@ export { TournamentId } from './tournament/tournament-table.ts';
 export {
   TOURNAMENT_LISTS,
   TOURNAMENT_PHASES,
+  type TournamentDocument,
   TournamentListItem,
   type TournamentRound,
   type TournamentView,

@@ -11,7 +11,7 @@ import {
 import type { Static } from 'typebox';
 import { hashEntryPassword, isStartPossible } from './creation.ts';
 import { nextAction } from './due.ts';
-import { arenaTimes, planWave, type WaitingPerson } from './formats/arena.ts';
+import { arenaTimes, isWaveDue, type WaitingPerson, type Wave } from './formats/arena.ts';
 import { formatOf } from './formats/formats.ts';
 import type { PlannedEvent } from './planned-event.ts';
 import { findGame, gamesOf, isDecided, playerOf, type RoundGame, type TournamentState } from './state.ts';
@@ -200,7 +200,7 @@ function decideServer(
 ): Decision {
   if (command.do === 'advance') return decideAdvance(state, context);
   if (command.do === 'leave') return decideDeletion(state, command.person);
-  if (command.do === 'wave') return decideWave(state, command.waiting, context.now);
+  if (command.do === 'wave') return decideWave(state, context);
   if (command.do === 'open') return accept({ kind: 'opened', games: [...command.games] });
   const found = findGame(state, command.game);
   if (found === undefined) return refuse('unknown-game-id');
@@ -227,12 +227,12 @@ function decideAdvance(state: TournamentState, { now, plan }: TournamentContext)
 }
 
 /** An arena that has had as many events as a log can have opens no more tables. */
-function decideWave(state: TournamentState, waiting: readonly WaitingPerson[], now: number): Decision {
+function decideWave(state: TournamentState, { now, plan }: TournamentContext): Decision {
   if (state.phase !== 'running' || !formatOf(state).pairsInWaves) return refuse('wrong-phase');
-  const { closesAt, endsAt } = arenaTimes(state);
-  const isClosed = now >= closesAt || state.lastSeq >= MAX_EVENTS;
-  if (!isClosed) return planWave(state, waiting, now);
-  return now >= endsAt && gamesOf(state).every(isDecided) ? accept({ kind: 'ended' }) : refuse('wrong-phase');
+  if (isOpenForWaves(state, now)) return plan();
+  return now >= arenaTimes(state).endsAt && gamesOf(state).every(isDecided)
+    ? accept({ kind: 'ended' })
+    : refuse('wrong-phase');
 }
 
 /** Players who are about to meet must not wait for a person who does not exist any more. A running tournament needs no organiser. */
@@ -242,8 +242,22 @@ function decideDeletion(state: TournamentState, person: PersonId): Decision {
   return decidePlayer(state, state.phase === 'open' ? 'leave' : 'withdraw', person);
 }
 
-/** Returns whether the decision about a command needs a plan, which can take long. */
+function isOpenForWaves(state: TournamentState, now: number): boolean {
+  return now < arenaTimes(state).closesAt && state.lastSeq < MAX_EVENTS;
+}
+
+/** Returns those whom a command asks to pair; undefined for other commands. */
+export function waveOf(work: TournamentWork, now: number): Wave | undefined {
+  return work.by === 'server' && work.command.do === 'wave'
+    ? { waiting: work.command.waiting, now }
+    : undefined;
+}
+
+/** Returns whether the decision about a command needs a plan that can take long. */
 export function needsPlan(state: TournamentState, work: TournamentWork, now: number): boolean {
+  const wave = waveOf(work, now);
+  if (wave !== undefined)
+    return state.phase === 'running' && isOpenForWaves(state, now) && isWaveDue(state, wave);
   if (work.by === 'server') return work.command.do === 'advance' && isDue(state, now) && !hasAllRounds(state);
   const isStart = work.command.do === 'start' && state.phase === 'open';
   return isStart && mayOrganise(state, work.person, work.isModerator);

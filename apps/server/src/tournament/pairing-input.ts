@@ -1,4 +1,4 @@
-import type { Entrant, Tournament } from '@halma/pairing';
+import { drawLots, type Entrant, type Tournament } from '@halma/pairing';
 import type { TournamentPlayer, TournamentState } from './state.ts';
 
 /** Returns the tournament as the pairing package knows it. Without ratings, lots decide the first ranking. */
@@ -16,3 +16,21 @@ export function toEntrant({ person, from, until, returned }: TournamentPlayer): 
     ...(returned === undefined ? {} : { returned }),
   };
 }
+
+/** Returns the lot of each player, from 0. */
+export function lotsOf({
+  players,
+  seed,
+}: Pick<TournamentState, 'players' | 'seed'>): ReadonlyMap<string, number> {
+  const known = LOTS.get(players);
+  if (known !== undefined) return known;
+  const lots = drawLots(
+    seed,
+    players.map(({ person }) => person),
+  );
+  LOTS.set(players, lots);
+  return lots;
+}
+
+/** The lots drawn so far. Each takes a hash, and the players change seldom. */
+const LOTS = new WeakMap<readonly TournamentPlayer[], ReadonlyMap<string, number>>();

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
 import { planTournament } from './pairing.ts';
-import type { TournamentState } from './state.ts';
+import type { PlanningJob } from './planner.ts';
 
-parentPort?.on('message', (state: TournamentState) => parentPort?.postMessage(planTournament(state)));
+parentPort?.on('message', (job: PlanningJob) => parentPort?.postMessage(planTournament(...job)));

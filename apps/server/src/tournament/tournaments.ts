@@ -15,7 +15,7 @@ import { deriveTournamentId } from '../identifiers.ts';
 import { EventLog } from '../log/event-log.ts';
 import type { TournamentStore } from '../store/tournament-store.ts';
 import { decideTournament } from './creation.ts';
-import { needsPlan, type TournamentContext, type TournamentWork } from './decide.ts';
+import { needsPlan, type TournamentContext, type TournamentWork, waveOf } from './decide.ts';
 import { planTournament } from './pairing.ts';
 import type { PlanTournament } from './planner.ts';
 import type { TournamentState } from './state.ts';
@@ -102,7 +102,8 @@ export class Tournaments {
 
   async #contextFor(state: TournamentState, work: TournamentWork): Promise<TournamentContext> {
     const now = this.#dependencies.now();
-    const planned = needsPlan(state, work, now) ? await this.#dependencies.plan(state) : undefined;
-    return { now, plan: () => planned ?? planTournament(state) };
+    const wave = waveOf(work, now);
+    const planned = needsPlan(state, work, now) ? await this.#dependencies.plan(state, wave) : undefined;
+    return { now, plan: () => planned ?? planTournament(state, wave) };
   }
 }

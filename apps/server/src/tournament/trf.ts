@@ -1,5 +1,6 @@
-import { drawLots, POINT } from '@halma/pairing';
+import { POINT } from '@halma/pairing';
 import type { PersonId, TournamentSetup } from '@halma/protocol';
+import { lotsOf } from './pairing-input.ts';
 import { tournamentStanding } from './standing.ts';
 import type { RoundGame, TournamentState } from './state.ts';
 
@@ -23,11 +24,8 @@ export function tournamentTrf(
 ): string | undefined {
   const format = FORMAT_NAMES[state.setup.format];
   if (format === null || state.seats.length !== 2) return undefined;
-  const { setup, seed, players, startedAt, changedAt, phase } = state;
-  const lots = drawLots(
-    seed,
-    players.map(({ person }) => person),
-  );
+  const { setup, players, startedAt, changedAt, phase } = state;
+  const lots = lotsOf(state);
   const ranked = players
     .map(({ person }) => person)
     .toSorted((one, other) => (lots.get(one) ?? 0) - (lots.get(other) ?? 0));

@@ -86,7 +86,7 @@ class Cluster {
         store: withCrashes(this.#store.tournaments, chance, 0.5),
         bus,
         now,
-        plan: async (state) => planTournament(state),
+        plan: async (...job) => planTournament(...job),
       }),
       games: new Games({
         store: withCrashes(this.#store.games, chance, 0.5),

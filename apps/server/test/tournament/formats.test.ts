@@ -1,10 +1,10 @@
 import { POINT } from '@halma/pairing';
-import type { NewTournament } from '@halma/protocol';
+import { type NewTournament, TOURNAMENT_FORMATS, type TournamentSetup } from '@halma/protocol';
 import { describe, expect, test } from 'vitest';
 import { knockoutRounds } from '../../src/tournament/formats/knockout.ts';
 import { seatedGame } from '../../src/tournament/seating.ts';
 import { tournamentStanding, turnCounts } from '../../src/tournament/standing.ts';
-import { gamesOf, isDecided, playerOf, type RoundGame } from '../../src/tournament/state.ts';
+import { forfeitersOf, gamesOf, isDecided, playerOf, type RoundGame } from '../../src/tournament/state.ts';
 import { tournamentView } from '../../src/tournament/view.ts';
 import { testPersonId } from '../game/played-game.ts';
 import { newTournament, ORGANISER, SimulatedTournament } from './simulated-tournament.ts';
@@ -222,4 +222,65 @@ test('chance decides who sits where, by the seed', () => {
     new SimulatedTournament(setup, seed).enter(8).run().state.seeds;
   expect(seedsOf('one')).toEqual(seedsOf('one'));
   expect(seedsOf('one')).not.toEqual(seedsOf('other'));
+});
+
+/** An event of each format, with the number of its players. */
+const EVENTS: Readonly<Record<TournamentSetup['format'], readonly [Partial<NewTournament>, number]>> = {
+  'round-robin': [{ turns: 'within-one' }, 6],
+  swiss: [{ rounds: 4 }, 8],
+  arena: [{ minutes: 15 }, 6],
+  knockout: [{ games: 2 }, 8],
+  series: [{ rounds: 6 }, 2],
+  exhibition: [{}, 5],
+};
+
+const formats = TOURNAMENT_FORMATS.map((format) => [format] as const);
+
+function newEvent(format: TournamentSetup['format'], seed: string): SimulatedTournament {
+  const [terms, players] = EVENTS[format];
+  return new SimulatedTournament(newTournament(2, { format, ...terms }), seed).enter(players);
+}
+
+test.each(formats)('T9: a player who withdraws from a %s loses what is left, and it goes on', (format) => {
+  const simulated = newEvent(format, 'withdrawal');
+  while (gamesOf(simulated.state).every(({ isOpen }) => !isOpen)) simulated.step();
+  const [game] = gamesOf(simulated.state).filter(({ isOpen }) => isOpen);
+  const leaver = game?.sides.flat().find((person) => person !== ORGANISER) ?? '';
+  expect(simulated.send(leaver, { do: 'withdraw' })).toBe('ok');
+  expect(forfeitersOf(simulated.state, game as RoundGame)).toContain(leaver);
+  const paired = simulated.state.rounds.length;
+  const { state } = simulated.run();
+  expect(state.phase).toBe('over');
+  expect(simulated.replay()).toEqual(state);
+  // They are in no later game, or lose it without playing.
+  const later = state.rounds.slice(paired).flatMap(({ tables }) => tables.flatMap(({ games }) => games));
+  for (const { sides, isOpen } of later) if (sides.flat().includes(leaver)) expect(isOpen).toBe(false);
+  const standing = tournamentStanding(state);
+  const line = standing.find(({ id }) => id === leaver);
+  if (line !== undefined && standing.length > 1) expect(line.rank).toBeGreaterThan(1);
+});
+
+test.each(formats)('T10: a corrected result of a %s counts as if it had always been so', (format) => {
+  const simulated = newEvent(format, 'correction');
+  const isDecisive = ({ places }: RoundGame): boolean => places !== undefined && new Set(places).size === 2;
+  while (!gamesOf(simulated.state).some(isDecisive)) simulated.step();
+  const game = gamesOf(simulated.state).find(isDecisive);
+  const places = game?.places?.map((place) => 3 - place) ?? [];
+  const before = tournamentStanding(simulated.state);
+  const id = game?.game ?? '';
+  expect(simulated.send(ORGANISER, { do: 'correct', game: id, places, why: 'the wrong way round' })).toBe(
+    'ok',
+  );
+  const { state, log } = simulated;
+  const turned = log
+    .filter(({ event }) => event.kind !== 'corrected')
+    .map((logged) =>
+      logged.event.kind === 'finished' && logged.event.game === id
+        ? { ...logged, event: { ...logged.event, places } }
+        : logged,
+    );
+  log.splice(0, log.length, ...turned);
+  const other = simulated.replay();
+  expect(tournamentStanding(state)).toEqual(tournamentStanding(other));
+  expect(tournamentStanding(state)).not.toEqual(before);
 });

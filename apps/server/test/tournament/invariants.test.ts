@@ -183,7 +183,7 @@ function replanned(before: TournamentState, event: TournamentEventOf<'paired' | 
   const waited = event.kind === 'paired' ? event.waited : undefined;
   if (waited === undefined) return planTournament(before);
   const waiting = waited.map(({ person, seconds }) => ({ person, since: at - 1000 * seconds }));
-  return planWave(before, waiting, at);
+  return planWave(before, { waiting, now: at });
 }
 
 describe('T6: the promised turn balance', () => {

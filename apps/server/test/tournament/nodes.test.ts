@@ -1,7 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TournamentListItem, TournamentRound, TournamentView } from '@halma/protocol';
+import type {
+  TournamentDocument,
+  TournamentListItem,
+  TournamentRound,
+  TournamentView,
+} from '@halma/protocol';
 import { afterAll, expect, test, vi } from 'vitest';
 import { Client, newId } from '../online/client.ts';
 import { newCredentials } from '../online/test-server.ts';
@@ -115,8 +120,37 @@ for (const [name, environment] of stores)
       expect(seed).toMatch(/^[0-9a-f]{32}$/);
       const csv = await (await first.fetch('GET', `/api/tournaments/${tournament}/standing.csv`)).text();
       expect(csv.split('\r\n')).toHaveLength(PLAYERS + 2);
+      const trf = await (await first.fetch('GET', `/api/tournaments/${tournament}/tournament.trf`)).text();
+      expect(trf.match(/^001 /gm)).toHaveLength(PLAYERS);
       const listed = await first.fetchJson<TournamentListItem[]>('GET', '/api/tournaments?list=ended');
       expect(listed).toMatchObject([{ tournament, phase: 'over', players: PLAYERS, round: ROUNDS }]);
     },
     120_000,
   );
+
+test('players wait in an arena, and its files can be read', async () => {
+  const node = await startNode({ DATA_DIR: await mkdtemp(join(folder, 'arena-')) });
+  const organiser = new Client(node.address);
+  await organiser.startSession();
+  organiser.readToken(await organiser.fetch('POST', '/api/account', newCredentials()));
+  const setup = newTournament(2, { format: 'arena', minutes: 30, startsAt: Date.now() + 3_600_000 });
+  const { tournament } = await organiser.fetchJson<{ tournament: string }>('POST', '/api/tournaments', {
+    id: newId(),
+    setup,
+  });
+  const path = `/api/tournaments/${tournament}`;
+  const [player, stranger] = [new Client(node.address), new Client(node.address)];
+  for (const client of [player, stranger]) await client.startSession();
+  expect(await send(player, tournament, { do: 'enter' })).toBe(200);
+  // Only players wait.
+  for (const client of [stranger, player, player]) await client.fetchJson('POST', `${path}/waiting`);
+  expect(await player.fetchJson('POST', `${path}/waiting`)).toEqual({ waiting: 1, games: [], seq: 1 });
+  expect(await send(stranger, tournament, { do: 'enter' })).toBe(200);
+  expect(await send(organiser, tournament, { do: 'start' })).toBe(200);
+  const view = await stranger.fetchJson<TournamentView>('GET', path);
+  expect(view).toMatchObject({ phase: 'running', waiting: 1, tables: [], games: [] });
+  expect((view.endsAt ?? 0) - (view.closesAt ?? 0)).toBe(30_000);
+  const document = await stranger.fetchJson<TournamentDocument>('GET', `${path}/tournament.json`);
+  expect(document).toMatchObject({ tournament: { tournament }, rounds: [] });
+  expect((await stranger.fetch('GET', `${path}/tournament.trf`)).status).toBe(404);
+}, 60_000);

@@ -6,6 +6,7 @@ import {
   decideTournamentCommand,
   type TournamentServerCommand,
   type TournamentWork,
+  waveOf,
 } from '../../src/tournament/decide.ts';
 import { nextAction } from '../../src/tournament/due.ts';
 import { evolveTournament } from '../../src/tournament/evolve.ts';
@@ -155,7 +156,7 @@ export class SimulatedTournament {
   }
 
   #decide(work: TournamentWork): string {
-    const context = { now: this.now, plan: () => planTournament(this.state) };
+    const context = { now: this.now, plan: () => planTournament(this.state, waveOf(work, this.now)) };
     const decided = decideTournamentCommand(this.state, work, context);
     if (!decided.ok) return decided.refusal.code;
     this.state = this.#append(this.state, decided.value);

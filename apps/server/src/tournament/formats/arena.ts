@@ -2,7 +2,6 @@ import {
   arenaPoints,
   attendanceOf,
   closingSeconds,
-  drawLots,
   gameOutcome,
   missedGames,
   POINT,
@@ -20,7 +19,7 @@ import {
   type TournamentEventOf,
   type TournamentSetup,
 } from '@halma/protocol';
-import { toEntrant } from '../pairing-input.ts';
+import { lotsOf, toEntrant } from '../pairing-input.ts';
 import { pairedEvent } from '../planned-event.ts';
 import { gamesOf, isDecided, type RoundGame, type TournamentState } from '../state.ts';
 import type { StandingLine, TournamentFormat } from './format.ts';
@@ -30,6 +29,13 @@ export interface WaitingPerson {
   readonly person: PersonId;
   /** Since when, without a break. */
   readonly since: number;
+}
+
+/** The people who wait at a moment. */
+export interface Wave {
+  readonly waiting: readonly WaitingPerson[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
 }
 
 /** How many turns one seat has in a game, to estimate its length. */
@@ -78,34 +84,45 @@ function gameSeconds({ clock }: TournamentSetup): number {
   return clock.kind === 'days' ? 0 : (clock.main + (clock.increment + clock.delay) * USUAL_TURNS) / 1000;
 }
 
-/** Returns the event that pairs those who wait. Refuses if none is due, or fewer than a table's players wait. */
-export function planWave(
-  state: TournamentState,
-  waiting: readonly WaitingPerson[],
-  now: number,
-): Result<TournamentEventOf<'paired'>> {
-  const { seats, seed, setup, rounds } = state;
-  const waited = playersWaiting(state, waiting, now);
-  const times = waited.map(({ seconds }) => seconds);
-  const due = waveDue(times, { seats: seats.length, gameSeconds: gameSeconds(setup) });
-  const fills = due === 'fill' && setup.odd === 'computer' && waited.length >= 2;
-  if (due === 'wait' || (due === 'fill' && !fills)) return refuse('wrong-phase');
+/** Returns whether those who wait can be paired. */
+export function isWaveDue(state: TournamentState, wave: Wave): boolean {
+  return dueWave(state, playersWaiting(state, wave)) !== 'wait';
+}
+
+/** Returns the event that pairs those who wait. Refuses if they have not waited long enough, or are too few. */
+export function planWave(state: TournamentState, request: Wave): Result<TournamentEventOf<'paired'>> {
+  const { seats, seed, rounds } = state;
+  const waited = playersWaiting(state, request);
+  const due = dueWave(state, waited);
+  if (due === 'wait') return refuse('wrong-phase');
   const wave = pairWave(waitingPlayers(state, waited), {
     seats: seats.length,
     seed,
     number: rounds.length + 1,
-    fills,
+    fills: due === 'fill',
   });
   const paired = pairedEvent(state, wave.ok ? accept({ tables: wave.value.tables, byes: [] }) : wave);
   if (!paired.ok) return paired;
   return paired.value.tables.length === 0 ? refuse('wrong-phase') : accept({ ...paired.value, waited });
 }
 
+/** Returns whether to pair players, or to fill a table of three seats or more with the engine. */
+function dueWave(
+  { seats, setup }: TournamentState,
+  waited: readonly { readonly seconds: number }[],
+): 'pair' | 'fill' | 'wait' {
+  const due = waveDue(
+    waited.map(({ seconds }) => seconds),
+    { seats: seats.length, gameSeconds: gameSeconds(setup) },
+  );
+  const canFill = setup.odd === 'computer' && waited.length >= 2;
+  return due === 'fill' && !canFill ? 'wait' : due;
+}
+
 /** Returns how long each player has waited who can have a table now, in whole seconds. */
 function playersWaiting(
   state: TournamentState,
-  waiting: readonly WaitingPerson[],
-  now: number,
+  { waiting, now }: Wave,
 ): { person: PersonId; seconds: number }[] {
   const missed = missedGames(state.rounds);
   const freeSince = new Map<PersonId, number>();
@@ -155,12 +172,9 @@ function gamesByPlayer(state: TournamentState): ReadonlyMap<PersonId, readonly R
 
 /** Ranks players by their points, then by their mean result, then by lot. */
 function arenaStanding(state: TournamentState): readonly StandingLine[] {
-  const { players, seats, seed } = state;
+  const { players, seats } = state;
   const games = gamesByPlayer(state);
-  const lots = drawLots(
-    seed,
-    players.map(({ person }) => person),
-  );
+  const lots = lotsOf(state);
   const lines = players.map(({ person }) => {
     const decided = (games.get(person) ?? []).filter(isDecided);
     const outcomes = decided.map((game) => ({

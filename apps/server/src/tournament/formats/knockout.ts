@@ -1,6 +1,5 @@
 import {
   type BracketRound,
-  drawLots,
   firstBracketRound,
   type KnockoutVerdict,
   knockoutVerdict,
@@ -9,10 +8,10 @@ import {
   nextBracketRound,
   type PairingResult,
   shuffle,
-  type TableGame,
   tableOutcome,
 } from '@halma/pairing';
 import { accept, MAX_PLAYERS, type PersonId } from '@halma/protocol';
+import { lotsOf } from '../pairing-input.ts';
 import { fromPairing, gameIn, pairedEvent } from '../planned-event.ts';
 import { isDecided, playerOf, type RoundGame, type TournamentState } from '../state.ts';
 import type { StandingLine, TournamentFormat } from './format.ts';
@@ -52,10 +51,7 @@ export const knockout: TournamentFormat = {
   canPause: false,
   pairsInWaves: false,
   start: (state) => {
-    const lots = drawLots(
-      state.seed,
-      state.players.map(({ person }) => person),
-    );
+    const lots = lotsOf(state);
     const seeds = state.players
       .map(({ person }) => person)
       .toSorted((one, other) => (lots.get(one) ?? 0) - (lots.get(other) ?? 0));
@@ -174,48 +170,62 @@ function countRounds({ seats, advancing, byes, tables }: BracketRound): number {
   return rounds;
 }
 
-/** Ranks players by the round in which they went out, those of the final by their places. */
-function knockoutStanding(state: TournamentState): readonly StandingLine[] {
-  const bracket = knockoutRounds(state);
-  const final = state.rounds.length === state.roundCount ? bracket.at(-1)?.tables[0] : undefined;
-  const lines = state.players.map(({ person }) => {
-    const tables = bracket.flatMap((round) => round.tables.filter(({ players }) => players.includes(person)));
-    const reached = bracket.findLastIndex(
-      ({ tables: all, byes }) => byes.includes(person) || all.some(({ players }) => players.includes(person)),
-    );
-    const last = bracket[reached]?.tables.find(({ players }) => players.includes(person));
-    const goesOn = last === undefined || last.order?.slice(0, last.advancing).includes(person) !== false;
-    const place = final?.order?.indexOf(person) ?? -1;
-    return {
-      id: person,
-      // Greater is better: the rounds survived, and in the final the place.
-      level: (reached + (goesOn ? 1 : 0)) * 10 + (place < 0 ? 0 : 10 - place),
-      points: tables
-        .flatMap(({ players, meetings }) => meetings.map((points) => points[players.indexOf(person)] ?? 0))
-        .reduce((sum, points) => sum + points, 0),
-      played: countPlayed(state, person),
-    };
-  });
-  return lines
-    .toSorted(
-      (one, other) => other.level - one.level || state.seeds.indexOf(one.id) - state.seeds.indexOf(other.id),
-    )
-    .map(({ id, level, points, played }) => ({
-      id,
-      rank: 1 + lines.filter((other) => other.level > level).length,
-      points,
-      played,
-      tieBreaks: {},
-    }));
+/** How far a player has come. */
+interface Progress {
+  /** Greater is better: the rounds survived, and in the final the place. */
+  readonly level: number;
+  readonly points: number;
+  readonly played: number;
 }
 
-function countPlayed({ rounds }: TournamentState, person: PersonId): number {
-  return rounds
-    .flatMap(({ tables }) => tables.flatMap(({ games }): readonly TableGame[] => games))
-    .filter(
-      ({ sides, places, absent = [] }) =>
-        places !== undefined && sides.flat().includes(person) && !absent.includes(person),
-    ).length;
+const NO_PROGRESS: Progress = { level: 0, points: 0, played: 0 };
+
+/** The levels of a round: more than a final has places. */
+const LEVELS = 10;
+
+/** Ranks players by the round in which they went out, those of the final by their places. */
+function knockoutStanding(state: TournamentState): readonly StandingLine[] {
+  const progress = progressOf(state);
+  const seedOf = new Map(state.seeds.map((person, seed) => [person, seed]));
+  const lines = state.players
+    .map(({ person }) => ({ id: person, ...(progress.get(person) ?? NO_PROGRESS) }))
+    .toSorted(
+      (one, other) => other.level - one.level || (seedOf.get(one.id) ?? 0) - (seedOf.get(other.id) ?? 0),
+    );
+  const firstOfLevel = new Map<number, number>();
+  for (const [index, { level }] of lines.entries())
+    if (!firstOfLevel.has(level)) firstOfLevel.set(level, index);
+  return lines.map(({ id, level, points, played }) => ({
+    id,
+    rank: 1 + (firstOfLevel.get(level) ?? 0),
+    points,
+    played,
+    tieBreaks: {},
+  }));
+}
+
+function progressOf(state: TournamentState): ReadonlyMap<PersonId, Progress> {
+  const progress = new Map<PersonId, Progress>();
+  for (const [index, { tables, byes }] of knockoutRounds(state).entries()) {
+    const isFinal = index + 1 === state.roundCount;
+    for (const person of byes) progress.set(person, { ...NO_PROGRESS, level: (index + 1) * LEVELS });
+    for (const [number, { players, meetings, order, advancing }] of tables.entries())
+      for (const [player, person] of players.entries()) {
+        const before = progress.get(person) ?? NO_PROGRESS;
+        const place = order?.indexOf(person) ?? 0;
+        const survived = order === null || place < advancing ? index + 1 : index;
+        progress.set(person, {
+          level: survived * LEVELS + (isFinal && order !== null ? LEVELS - 1 - place : 0),
+          points: before.points + meetings.reduce((sum, points) => sum + (points[player] ?? 0), 0),
+          played: before.played + countPlayed(state.rounds[index]?.tables[number]?.games ?? [], person),
+        });
+      }
+  }
+  return progress;
+}
+
+function countPlayed(games: readonly RoundGame[], person: PersonId): number {
+  return games.filter(({ places, absent = [] }) => places !== undefined && !absent.includes(person)).length;
 }
 
 function chunks<Item>(items: readonly Item[], size: number): Item[][] {
