@@ -75,7 +75,7 @@ async function respond<Name extends RouteName>(
   name: Name,
 ): Promise<Response> {
   const route: Route = ROUTES[name];
-  c.header('Cache-Control', route.isShared === true ? 'no-cache' : 'no-store');
+  c.header('Cache-Control', cacheControlOf(route));
   // No one would read the lines.
   if (route.answer === 'lines' && c.req.method === 'HEAD')
     return respondWithRefusal(c, { code: 'method-not-allowed' });
@@ -87,12 +87,17 @@ async function respond<Name extends RouteName>(
   if (route.isStreamed === true)
     return c.body(streamOf(result.value, services), 200, { 'Content-Type': streamedType(route) });
   if (route.response === 'text') return c.text(String(result.value));
-  if (route.isShared === true) return respondShared(c, result.value);
+  if (route.isShared === true || route.hasEntityTag === true) return respondShared(c, result.value);
   return c.body(JSON.stringify(result.value), 200, { 'Content-Type': 'application/json' });
 }
 
 function streamedType({ response }: Route): string {
   return response === 'text' ? 'text/plain; charset=utf-8' : 'application/json';
+}
+
+function cacheControlOf({ isShared, hasEntityTag }: Route): string {
+  if (isShared === true) return 'no-cache';
+  return hasEntityTag === true ? 'private, no-cache' : 'no-store';
 }
 
 /** Returns a stream of text that is made no faster than the client reads it. */

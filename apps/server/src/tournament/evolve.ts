@@ -23,7 +23,11 @@ export function evolveTournament(
 ): TournamentState {
   if (event.kind === 'created') return createdTournament(id, event, at);
   if (state === null) throw new Error(`the log of tournament ${id} does not start with its creation`);
-  const next = { ...state, ...changesOf(state, event, at), lastSeq: seq, changedAt: at };
+  const changed = { ...state, ...changesOf(state, event, at) };
+  const rounds = changed.rounds.map((round, index) =>
+    round === state.rounds[index] ? round : { ...round, lastSeq: seq },
+  );
+  const next = { ...changed, rounds, lastSeq: seq, changedAt: at };
   const counted = isOwnEvent(event) ? countChange(next, event.person) : next;
   return { ...counted, restingSince: restingSince(counted, at) };
 }
@@ -58,7 +62,11 @@ function changesOf(
       return {
         rounds: [
           ...rounds,
-          { tables: event.tables.map((table) => newTable(state, table)), byes: event.byes },
+          {
+            lastSeq: state.lastSeq + 1,
+            tables: event.tables.map((table) => newTable(state, table)),
+            byes: event.byes,
+          },
         ],
       };
     case 'extended':

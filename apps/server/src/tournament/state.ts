@@ -41,6 +41,8 @@ export interface RoundGame extends TableGame {
 
 /** A round as it was paired, with the results so far. */
 interface TournamentRoundState {
+  /** The number of the last event that changed the round. */
+  readonly lastSeq: number;
   readonly tables: readonly { readonly games: readonly RoundGame[] }[];
   readonly byes: readonly PersonId[];
 }

@@ -6,9 +6,11 @@ import {
   type Route,
   TOKEN_SCOPES,
   type TokenScope,
+  type TournamentRound,
 } from '@halma/protocol';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { gameSetup } from '../game/played-game.ts';
+import { newTournament } from '../tournament/simulated-tournament.ts';
 import { Client, newId } from './client.ts';
 import { CLIENT_ROLES, type ClientRole, newCredentials, startTestServer } from './test-server.ts';
 
@@ -193,12 +195,41 @@ test('shows the seat to move only in a person’s own list', async () => {
   expect((await bob.fetch('GET', `/api/people/${person.name}/games?running=yes`)).status).toBe(400);
 });
 
-test.each(routes.filter(([, { isShared }]) => isShared === true))(
+/** Starts a tournament for two. Returns its id when the game of its first round has been created. */
+async function runningTournament(): Promise<string> {
+  const [organiser, other] = [await createClient('account'), await createClient('guest')];
+  const { tournament } = await organiser.fetchJson<{ tournament: string }>('POST', '/api/tournaments', {
+    id: newId(),
+    setup: newTournament(2, { startsAt: Date.now() + 600_000 }),
+  });
+  const send = (client: Client, name: 'enter' | 'start') =>
+    client.fetchJson('POST', `/api/tournaments/${tournament}/commands`, {
+      id: newId(),
+      command: { do: name },
+    });
+  await send(organiser, 'enter');
+  await send(other, 'enter');
+  await send(organiser, 'start');
+  await vi.waitFor(
+    async () => {
+      const round = await other.fetchJson<TournamentRound>('GET', `/api/tournaments/${tournament}/rounds/1`);
+      expect(round.tables.flatMap(({ games }) => games[0]?.opened)).toEqual([true]);
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+  return tournament;
+}
+
+test.each(routes.filter(([, { isShared, hasEntityTag }]) => isShared === true || hasEntityTag === true))(
   '%s sends nothing to a client that has the latest response',
   async (_, route) => {
-    const url = `${address()}${samplePath(route).replace('halma:never', 'halma:days')}`;
+    const path = samplePath(route).replace('halma:never', 'halma:days');
+    const tournament = 'tournament' in (route.parameters ?? {}) ? await runningTournament() : '';
+    const url = `${address()}${path.replace('/tournaments/00000000', `/tournaments/${tournament}`)}`;
     const first = await fetch(url);
-    expect(first.headers.get('Cache-Control')).toBe('no-cache');
+    expect(first.headers.get('Cache-Control')).toBe(
+      route.isShared === true ? 'no-cache' : 'private, no-cache',
+    );
     const again = await fetch(url, { headers: { 'If-None-Match': first.headers.get('ETag') ?? '' } });
     expect([again.status, await again.text()]).toEqual([304, '']);
   },

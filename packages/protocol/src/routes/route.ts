@@ -37,6 +37,8 @@ export interface Route {
   readonly answer?: 'lines';
   /** Whether all callers get the same response for a while, so that the server encodes it only once. */
   readonly isShared?: true;
+  /** Whether the response has an entity tag, so that a caller who polls does not receive the same response twice. */
+  readonly hasEntityTag?: true;
 }
 
 /** The time for which a proof of the owner's presence is fresh, in milliseconds. */

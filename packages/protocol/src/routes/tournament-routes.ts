@@ -47,6 +47,7 @@ export const TOURNAMENT_ROUTES = {
     scope: 'tournaments',
     parameters: tournament,
     response: TournamentView,
+    hasEntityTag: true,
   },
   getTournamentRound: {
     method: 'GET',
@@ -56,6 +57,7 @@ export const TOURNAMENT_ROUTES = {
     rateClass: 'read',
     parameters: { ...tournament, round: Type.String({ pattern: '^[1-9]\\d{0,4}$', maxLength: 5 }) },
     response: TournamentRound,
+    hasEntityTag: true,
   },
   getTournamentCsv: {
     method: 'GET',

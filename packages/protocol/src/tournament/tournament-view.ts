@@ -114,6 +114,8 @@ export const TournamentView = strictObject({
   people: People,
   entries: Type.Array(TournamentPlayer),
   standing: Type.Array(StandingLine),
+  /** The number of the last event that changed each round paired so far. */
+  roundSeqs: Type.Array(Count),
   /** When the next round is due, if there is a pause. */
   nextRoundAt: Type.Optional(Timestamp),
   /** Why the tournament was called off. */
