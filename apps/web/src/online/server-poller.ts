@@ -1,4 +1,4 @@
-/** The response to a request: a value, no response in time, or a site without a server. */
+/** The response to a request: a value, no response in time, or a site without a server or without what the page asks for. */
 export type PolledResponse<Value> = Value | 'no-connection' | 'no-server';
 
 /** The dependencies of a poller, and the callback with which it reports. */
@@ -19,6 +19,8 @@ export interface ServerPoller {
   readonly follow: (intervalMs: number) => () => void;
   /** Polls at once if that is due. Call it when the page becomes visible or the connection returns. */
   readonly wake: () => void;
+  /** Polls at once, such as after a change that the visitor made. */
+  readonly refresh: () => void;
 }
 
 /** The shortest interval after a failure, so that many pages do not burden a server that has trouble. */
@@ -31,6 +33,7 @@ export function createServerPoller<Value>(options: ServerPollerOptions<Value>): 
   let hasFailed = false;
   let hasServer = true;
   let isPending = false;
+  let isOutdated = false;
   let cancelTimer: () => void = () => undefined;
 
   const plan = (): void => {
@@ -43,9 +46,11 @@ export function createServerPoller<Value>(options: ServerPollerOptions<Value>): 
   };
   const poll = async (): Promise<void> => {
     isPending = true;
+    // A response to a request that is older than a refresh can be outdated.
+    isOutdated = false;
     const response = await options.read();
     isPending = false;
-    lastRead = options.now();
+    lastRead = isOutdated ? Number.NEGATIVE_INFINITY : options.now();
     hasFailed = response === 'no-connection';
     hasServer = response !== 'no-server';
     options.onResponse(response);
@@ -63,6 +68,12 @@ export function createServerPoller<Value>(options: ServerPollerOptions<Value>): 
     },
     wake: () => {
       hasFailed = false;
+      plan();
+    },
+    refresh: () => {
+      isOutdated = true;
+      hasFailed = false;
+      lastRead = Number.NEGATIVE_INFINITY;
       plan();
     },
   };

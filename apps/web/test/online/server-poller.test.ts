@@ -69,3 +69,15 @@ test('does not poll while the page is hidden, and polls as soon as it is visible
   wake();
   expect(await pass(20_000)).toBe(2);
 });
+
+test('a refresh polls at once, and once more if a request is pending', async () => {
+  const { follow, refresh, pass } = createPoller(EMPTY);
+  follow(5000);
+  await pass(0);
+  refresh();
+  expect(await pass(0)).toBe(2);
+  refresh();
+  refresh();
+  expect(await pass(0)).toBe(3);
+  expect(await pass(4999)).toBe(3);
+});
