@@ -16,7 +16,7 @@ const LOADED_LATER = new RegExp(
     'rules/src/notation/(format-record|hfn|hfn-flags|key|leaflet-moves|man-letters|position-text|record|recorded-turn)\\.',
     'rules/src/(ends/terminations|game/groups|locales/en|refusal-codes)\\.',
     'board/src/draw/(middle-positions|thumbnail)\\.',
-    'locales/src/en/(archive|endings|gallery|keys|learn|levels|new-game|online|options|people|ratings|reasons|rules|settings|solitaires|watch)\\.',
+    'locales/src/en/(archive|endings|gallery|keys|learn|levels|new-game|online|options|people|ratings|reasons|rules|settings|solitaires|tournaments|watch)\\.',
     'locales/src/(?!en/)[a-z-]+/',
     'src/board/(board-settings-fields|free-play|set-up)\\.',
     'src/game/(choose|computer|computer-thread|describe-result|false-jump|find-games|hinted-move|move-list|move-rows|new-game-form|option-order|record-text|refusal-note|start-worker)\\.',

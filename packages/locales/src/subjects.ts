@@ -33,6 +33,7 @@ import type { SettingsStrings } from './en/settings.ts';
 import type { SiteStrings } from './en/site.ts';
 import type { SolitaireStrings } from './en/solitaires.ts';
 import type { SolvedStrings } from './en/solved.ts';
+import type { TournamentStrings } from './en/tournaments.ts';
 import type { WatchStrings } from './en/watch.ts';
 
 /** The subjects and the types of their English strings. A subject is one file in the folder of each language. */
@@ -72,6 +73,7 @@ export interface StringsBySubject {
   readonly site: SiteStrings;
   readonly solitaires: SolitaireStrings;
   readonly solved: SolvedStrings;
+  readonly tournaments: TournamentStrings;
   readonly watch: WatchStrings;
 }
 

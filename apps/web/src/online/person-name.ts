@@ -22,7 +22,7 @@ export function holderName(holder: SeatHolder | undefined, people: readonly Pers
 }
 
 /** Returns the display name of the person with an id. A person who is not in the list has a deleted account. */
-function nameOfPerson(id: PersonId, people: readonly Person[]): string {
+export function nameOfPerson(id: PersonId, people: readonly Person[]): string {
   const person = people.find((candidate) => candidate.id === id);
   return person === undefined ? peopleStrings().account.deletedAccount : personName(person);
 }

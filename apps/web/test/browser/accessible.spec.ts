@@ -25,6 +25,7 @@ test('the game page and its dialogs are accessible in all themes', async ({ page
 /** Pages by subject. Each group is one test, so that a slow page does not hold up the others. */
 const PAGES = {
   'the site': ['/', '/about', '/nowhere'],
+  tournaments: ['/online/tournaments'],
   games: ['/games', '/games/halma', '/games/top-secret'],
   'games in progress': ['/online/watch', '/online/archive', '/online/archive?minPlies=1'],
   'analysis and lessons': [

@@ -9,6 +9,7 @@ export const OTHER_PAGES = [
   '/online',
   '/online/watch',
   '/online/archive',
+  '/online/tournaments',
   '/learn/glossary',
   '/print',
   '/about',

@@ -2,6 +2,7 @@ import { legalMoves, makeRules, type Position, play, resign, startPosition } fro
 import { expect, test } from 'vitest';
 import { newSession } from '../../src/game/session.ts';
 import { canAbort } from '../../src/pages/game/online/available-actions.ts';
+import { BEGUN } from './sample-game.ts';
 
 const made = makeRules({ game: 'halma-4', preset: 'standard', options: {} });
 if (!made.ok) throw new Error(made.refusal.code);
@@ -24,14 +25,19 @@ function playedWithout(out: readonly number[], turns: number): Position {
   return position;
 }
 
-test.each<[string, readonly number[], number, boolean]>([
+type Row = [situation: string, out: readonly number[], turns: number, expected: boolean, isTournament?: true];
+
+test.each<Row>([
   ['before the first turn', [], 0, true],
   ['while the last seat has not moved', [], 3, true],
   ['not after every seat’s first turn', [], 4, false],
   ['not because of a seat that resigned before its first turn', [2], 3, false],
   ['while another seat has not moved', [2], 2, true],
-])('lets a player abort %s', (_, out, turns, expected) => {
+  ['not in a tournament', [], 0, false, true],
+])('lets a player abort %s', (_, out, turns, expected, isTournament) => {
   const present = playedWithout(out, turns);
   const session = newSession(present, new Map());
-  expect(canAbort({ session: () => session, rules })).toBe(expected);
+  const tournament = { id: 'autumn01', round: 1, table: 1, game: 1 };
+  const view = isTournament ? { ...BEGUN, terms: { ...BEGUN.terms, tournament } } : BEGUN;
+  expect(canAbort({ session: () => session, rules, view: () => view })).toBe(expected);
 });

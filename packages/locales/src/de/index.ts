@@ -37,5 +37,6 @@ export const locale: Locale = {
   site: () => import('./site.ts'),
   solitaires: () => import('./solitaires.ts'),
   solved: () => import('./solved.ts'),
+  tournaments: () => import('./tournaments.ts'),
   watch: () => import('./watch.ts'),
 };

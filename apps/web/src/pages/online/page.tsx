@@ -39,6 +39,7 @@ const ArchivePage = lazy(() => withCatalogue(import('./archive/archive-page.tsx'
 const AccountPages = lazy(() => withCatalogue(import('./account/account-pages.tsx')));
 const NoticesPage = lazy(() => withCatalogue(import('./people/notices-page.tsx')));
 const ChallengesPage = lazy(() => withCatalogue(import('./people/challenges-page.tsx')));
+const TournamentPages = lazy(() => withCatalogue(import('./tournament/tournament-pages.tsx')));
 const ModerationPage = lazy(() => withCatalogue(import('./moderation/moderation.tsx')));
 
 /** Returns whether a section has the challenges: `/online/challenge/<name>` opens the dialog over their page. */
@@ -54,6 +55,7 @@ function pageOf(section: string | undefined): { readonly preload: () => Promise<
   if (isChallenges(section)) return ChallengesPage;
   if (section === 'watch') return WatchPage;
   if (section === 'archive') return ArchivePage;
+  if (section === 'tournaments') return TournamentPages;
   return section === 'moderation' ? ModerationPage : AccountPages;
 }
 
@@ -82,7 +84,7 @@ export async function prepare([section]: readonly string[]): Promise<void> {
 
 /**
  * The online pages: `/online` is the lobby, `/online/new` creates a game over it, `/online/game/<id>` a game before, during and after play,
- * `/online/watch` the games in progress, `/online/archive` the search for finished games, `/online/account` the player's account, `/online/recover`, `/online/reset` and `/online/confirm` the pages of account recovery, `/online/of/<name>` a player's games, `/online/notices` the player's notices, `/online/challenges` their challenges and the players whom they follow, `/online/challenge/<name>` the dialog that challenges a player, and `/online/moderation` the moderators'
+ * `/online/watch` the games in progress, `/online/archive` the search for finished games, `/online/account` the player's account, `/online/recover`, `/online/reset` and `/online/confirm` the pages of account recovery, `/online/of/<name>` a player's games, `/online/notices` the player's notices, `/online/challenges` their challenges and the players whom they follow, `/online/challenge/<name>` the dialog that challenges a player, `/online/tournaments` tournaments and `/online/moderation` the moderators'
  * page.
  */
 export default function OnlinePages(props: PageProps): JSX.Element {
@@ -151,6 +153,9 @@ function SessionPages(props: { me: Me; path: readonly string[] }): JSX.Element {
           </Match>
           <Match when={isChallenges(section())}>
             <ChallengesPage opponent={section() === 'challenge' ? name() : undefined} />
+          </Match>
+          <Match when={section() === 'tournaments'}>
+            <TournamentPages name={name()} />
           </Match>
           <Match when={section() === 'moderation'}>
             <ModerationPage />

@@ -5,8 +5,16 @@ import { createEffect, For, type JSX, on } from 'solid-js';
 import { FORM_STEPS, type FormStep } from '../../game/new-game-form.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 
+/** The names of the steps, and the labels of the buttons that go on. */
+interface StepLabels {
+  readonly steps: Readonly<Record<FormStep, string>>;
+  readonly next: Readonly<Record<Exclude<FormStep, 'rules'>, string>>;
+}
+
 interface SetupDialogProps {
   readonly titles: Readonly<Record<FormStep, string>>;
+  /** By default those of a game. */
+  readonly labels?: StepLabels;
   readonly step: FormStep;
   readonly onStep: (step: FormStep) => void;
   readonly onClose: () => void;
@@ -18,9 +26,10 @@ interface SetupDialogProps {
   readonly children: JSX.Element;
 }
 
-/** A dialog that sets up a game in three steps. Enter goes on. The steps above can be opened in any order. */
+/** A dialog that sets up a game or a tournament in three steps. Enter goes on. The steps above can be opened in any order. */
 export function SetupDialog(props: SetupDialogProps): JSX.Element {
   let fields: HTMLDivElement | undefined;
+  const labels = (): StepLabels => props.labels ?? newGameStrings().labels;
   const neighbour = (offset: number): FormStep | undefined =>
     FORM_STEPS[FORM_STEPS.indexOf(props.step) + offset];
   const submit = (event: SubmitEvent): void => {
@@ -59,7 +68,7 @@ export function SetupDialog(props: SetupDialogProps): JSX.Element {
       onClose={props.onClose}
       title={props.titles[props.step]}
       class="set-up"
-      beside={<Steps step={props.step} onStep={props.onStep} />}
+      beside={<Steps labels={labels()} step={props.step} onStep={props.onStep} />}
     >
       <form class="set-up-form" onSubmit={submit} onKeyDown={submitByEnter}>
         <div class="set-up-fields" data-step={props.step} tabindex="-1" ref={fields}>
@@ -73,7 +82,7 @@ export function SetupDialog(props: SetupDialogProps): JSX.Element {
             props.lastActions
           ) : (
             <button type="submit" class="btn main">
-              {newGameStrings().labels.next[props.step]}
+              {labels().next[props.step]}
             </button>
           )}
         </div>
@@ -82,7 +91,9 @@ export function SetupDialog(props: SetupDialogProps): JSX.Element {
   );
 }
 
-function Steps(props: Pick<SetupDialogProps, 'step' | 'onStep'>): JSX.Element {
+function Steps(
+  props: Pick<SetupDialogProps, 'step' | 'onStep'> & { readonly labels: StepLabels },
+): JSX.Element {
   const isDone = (step: FormStep): boolean => FORM_STEPS.indexOf(step) < FORM_STEPS.indexOf(props.step);
   return (
     <ol class="set-up-steps" aria-label={newGameStrings().labels.steps.label}>
@@ -100,7 +111,7 @@ function Steps(props: Pick<SetupDialogProps, 'step' | 'onStep'>): JSX.Element {
                   <span class="vh">{newGameStrings().labels.steps.done}</span>{' '}
                 </>
               )}
-              {index() + 1} {newGameStrings().labels.steps[step]}
+              {index() + 1} {props.labels.steps[step]}
             </button>
           </li>
         )}

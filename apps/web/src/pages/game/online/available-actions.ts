@@ -18,8 +18,12 @@ export function isInPlay(position: Position, seat: Seat): boolean {
   return !isEliminated(position, seat) && !hasFinished(position, seat);
 }
 
-/** Returns whether a player may abort the game, which is possible until every seat in play has had its first turn. */
-export function canAbort({ session, rules }: Pick<OnlineGame, 'session' | 'rules'>): boolean {
+/**
+ * Returns whether a player may abort the game, which is possible until every seat in play has had its first turn, and never in a
+ * tournament.
+ */
+export function canAbort({ session, rules, view }: Pick<OnlineGame, 'session' | 'rules' | 'view'>): boolean {
+  if (view().terms.tournament !== undefined) return false;
   const present = session()?.present;
   if (present === undefined) return true;
   return rules.seats.some((seat) => isInPlay(present, seat) && present.turnsPlayed[seat] === 0);
@@ -49,7 +53,11 @@ export function absentMover({
   isPresent,
   view,
 }: Pick<OnlineGame, 'session' | 'seat' | 'isPresent' | 'view'>): Seat | undefined {
-  const toMove = session()?.present.toMove;
-  if (toMove === undefined || toMove === seat() || view().terms.clock.kind === 'days') return undefined;
+  const present = session()?.present;
+  const toMove = present?.toMove;
+  const { clock, tournament } = view().terms;
+  if (toMove === undefined || toMove === seat() || clock.kind === 'days') return undefined;
+  // In a tournament, players have a time in which to arrive.
+  if (tournament !== undefined && present?.turnsPlayed[toMove] === 0) return undefined;
   return isPresent(seatLetter(toMove)) === false ? toMove : undefined;
 }

@@ -12,18 +12,27 @@ import { createAction } from '../common-actions.ts';
 import type { GameAction, GameLink, GameModel } from '../model.ts';
 import type { OnlineGame } from './online-game.ts';
 import type { PlayState } from './play-state.ts';
+import { type TournamentOfGame, tournamentLink } from './tournament-link.ts';
 
 /** Returns the actions that lead on from an online game: a rematch, its analysis and record, the lobby, another game. */
 export function createFollowUpActions(
   online: Online,
   game: OnlineGame,
   { isOver }: PlayState,
+  tournament: TournamentOfGame | undefined,
 ): Pick<GameModel, 'resultActions' | 'resultFailure' | 'moreActions' | 'headerActions'> {
   const [failure, setFailure] = createSignal('');
   return {
-    resultActions: [rematchAction(), rematchLink(), ...exportActions(), challengeLink(), lobbyLink()],
+    resultActions: [
+      tournamentLink(tournament, true),
+      rematchAction(),
+      rematchLink(),
+      ...exportActions(),
+      challengeLink(),
+      lobbyLink(),
+    ],
     resultFailure: failure,
-    moreActions: exportActions(),
+    moreActions: [tournamentLink(tournament, false), ...exportActions()],
     headerActions: [nextGameLink()],
   };
 
@@ -34,7 +43,8 @@ export function createFollowUpActions(
         () => playStrings().actions.rematch,
         () => {
           const { phase, next, rematch: agreed } = game.status();
-          return phase === 'over' && next === undefined && game.seat() !== undefined && agreed.length === 0;
+          if (tournament !== undefined || phase !== 'over') return false;
+          return next === undefined && game.seat() !== undefined && agreed.length === 0;
         },
         () => game.command({ do: 'rematch' }),
       ),

@@ -1,6 +1,7 @@
 import { linkPreviewStrings } from '@halma/locales/link-preview';
 import { onlineStrings } from '@halma/locales/online';
 import { playStrings } from '@halma/locales/play';
+import { tournamentStrings } from '@halma/locales/tournaments';
 import { type Seat, seatFromLetter, seatLetter } from '@halma/rules';
 import { createMemo } from 'solid-js';
 import type { ResultText } from '../../../game/describe-result.ts';
@@ -19,6 +20,7 @@ import type { OnlineGame } from './online-game.ts';
 import { createPlayState } from './play-state.ts';
 import { createPlayerActions } from './player-actions.ts';
 import { createSeatViews } from './seat-views.ts';
+import { tournamentOfGame } from './tournament-link.ts';
 
 /** The time that the computer has for a hint, in milliseconds. */
 const HINT_MS = 700;
@@ -28,12 +30,13 @@ export function createOnlineModel(online: Online, game: OnlineGame, started: Ses
   const state = createPlayState(game, started);
   const { session, present } = state;
   const ratings = createGameRatings(online, game);
+  const tournament = tournamentOfGame(online, game);
   const hints = createHintSource(session, game.viewedTurn, HINT_MS);
 
   return {
     ...createSeatViews(game, state, ratings.of),
     ...createPlayerActions(online, game, state, hints.request),
-    ...createFollowUpActions(online, game, state),
+    ...createFollowUpActions(online, game, state, tournament),
     kind: 'online',
     rules: game.rules,
     session,
@@ -80,9 +83,15 @@ export function createOnlineModel(online: Online, game: OnlineGame, started: Ses
     isResultShown: createMemo(() => state.isOver() && game.viewedTurn() === null),
     describeResult,
     resultNotes: ratings.changes,
-    exit: { href: '/online', label: () => onlineStrings().actions.lobby },
+    exit:
+      tournament === undefined
+        ? { href: '/online', label: () => onlineStrings().actions.lobby }
+        : { href: tournament.href, label: () => tournamentStrings().inGame.back },
     players: () => linkPreviewStrings().players(game.rules.seats.map(game.nameOf)),
-    terms: () => describeClock(game.view().terms),
+    terms: () =>
+      [describeClock(game.view().terms), tournament?.title()]
+        .filter((part) => part !== undefined)
+        .join(' · '),
     spectatorCount: game.spectatorCount,
     recordNames: () => ({ event: playStrings().page.event, nameOf: game.nameOf }),
     chat: createOnlineChat(online, game),

@@ -8,7 +8,6 @@ import { DAYS_PER_MOVE } from '../../../online/setup-query.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { Switch } from '../../../parts/switch.tsx';
 import { AmountSelect } from '../../set-up/amount-select.tsx';
-import type { GameChoiceProps } from './seat-row.tsx';
 
 const CLOCK_KINDS = ['real-time', 'days', 'none'] as const satisfies readonly ClockSetting['kind'][];
 const MINUTE_MS = 60_000;
@@ -16,16 +15,23 @@ const SECOND_MS = 1000;
 
 type ClockOf<Kind extends ClockSetting['kind']> = Extract<ClockSetting, { readonly kind: Kind }>;
 
+interface ClockFieldProps {
+  readonly clock: ClockSetting;
+  readonly onChange: (clock: ClockSetting) => void;
+}
+
 /** The choice of a clock: minutes for the game with seconds for each move, days for each move, or none. */
-export function ClockField(props: GameChoiceProps): JSX.Element {
-  const set = (clock: ClockSetting): void => props.onChange({ ...props.choice, clock });
+export function ClockField(
+  props: ClockFieldProps & { readonly kinds?: readonly ClockSetting['kind'][] },
+): JSX.Element {
+  const set = (clock: ClockSetting): void => props.onChange(clock);
   return (
     <>
       <Choice
         label={peopleStrings().create.time}
-        values={CLOCK_KINDS}
+        values={props.kinds ?? CLOCK_KINDS}
         labels={peopleStrings().create.times}
-        selected={props.choice.clock.kind}
+        selected={props.clock.kind}
         onSelect={(kind) => set(DEFAULT_CLOCKS[kind])}
       />
       <Show when={clockOf(props, 'real-time')}>
@@ -65,8 +71,8 @@ export function ClockField(props: GameChoiceProps): JSX.Element {
 }
 
 /** The finer settings of a real-time clock: the delay before it starts in each move, and who pays for a slow connection. */
-export function ClockDetails(props: GameChoiceProps): JSX.Element {
-  const set = (clock: ClockSetting): void => props.onChange({ ...props.choice, clock });
+export function ClockDetails(props: ClockFieldProps): JSX.Element {
+  const set = (clock: ClockSetting): void => props.onChange(clock);
   return (
     <Show when={clockOf(props, 'real-time')}>
       {(clock) => (
@@ -94,7 +100,7 @@ export function ClockDetails(props: GameChoiceProps): JSX.Element {
 }
 
 function clockOf<Kind extends ClockSetting['kind']>(
-  { choice: { clock } }: GameChoiceProps,
+  { clock }: ClockFieldProps,
   kind: Kind,
 ): ClockOf<Kind> | undefined {
   return clock.kind === kind ? (clock as ClockOf<Kind>) : undefined;

@@ -2,6 +2,7 @@ import { manColourOf } from '@halma/board';
 import { gameStrings } from '@halma/locales/game';
 import { peopleStrings } from '@halma/locales/people';
 import { ratingStrings } from '@halma/locales/ratings';
+import type { ClockSetting } from '@halma/protocol';
 import type { Rules } from '@halma/rules';
 import { type JSX, Show } from 'solid-js';
 import { NO_LABELS } from '../../../game/seat-labels.ts';
@@ -29,6 +30,7 @@ interface PlayersStepProps extends GameChoiceProps {
 
 /** The second step of an online game: the seats, who can join, the partners, the time and the spectators. */
 export function PlayersStep(props: PlayersStepProps): JSX.Element {
+  const setClock = (clock: ClockSetting): void => props.onChange({ ...props.choice, clock });
   return (
     <>
       <SeatList
@@ -61,14 +63,14 @@ export function PlayersStep(props: PlayersStepProps): JSX.Element {
         onChange={(rules) => props.onChange({ ...props.choice, rules })}
         nameOf={(seat) => gameStrings().colours[manColourOf(props.rules, seat)]}
       />
-      <ClockField choice={props.choice} onChange={props.onChange} />
+      <ClockField clock={props.choice.clock} onChange={setClock} />
       {props.noteOn('clock')}
       <RatedSwitch choice={props.choice} onChange={props.onChange} />
       {props.children}
       <details>
         <summary>{peopleStrings().create.more}</summary>
         <div class="options">
-          <ClockDetails choice={props.choice} onChange={props.onChange} />
+          <ClockDetails clock={props.choice.clock} onChange={setClock} />
           <AmountSelect
             label={peopleStrings().create.spectatorDelay}
             values={SPECTATOR_DELAYS}

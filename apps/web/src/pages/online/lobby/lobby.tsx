@@ -14,8 +14,9 @@ import {
   Show,
   Suspense,
 } from 'solid-js';
-import { language, withCatalogue } from '../../../locale/language.ts';
+import { withCatalogue } from '../../../locale/language.ts';
 import { address, navigate } from '../../../navigation/address.ts';
+import { formatTime } from '../../../online/format-time.ts';
 import { overview } from '../../../online/overview.ts';
 import { Emblem, Icon } from '../../../parts/icon.tsx';
 import { useOnline } from '../online-context.ts';
@@ -24,6 +25,7 @@ import { JoinByLink } from './join-by-link.tsx';
 import { OpenGameRow } from './open-game-row.tsx';
 import { QuickPairing } from './quick-pairing.tsx';
 import { RunningGames } from './running-games.tsx';
+import { SoonTournaments } from './soon-tournaments.tsx';
 import { YourGames } from './your-games.tsx';
 
 // Loaded on demand: it has all games with all options, and most players join a game instead.
@@ -88,6 +90,7 @@ export default function LobbyPage(props: { readonly isCreating: boolean }): JSX.
         </div>
         <aside>
           <RunningGames />
+          <SoonTournaments />
           <Show when={!me().person.guest}>
             <FollowedPlayers />
           </Show>
@@ -165,9 +168,4 @@ function NoOpenGames(): JSX.Element {
       <p class="quiet">{peopleStrings().lobby.noneText}</p>
     </div>
   );
-}
-
-/** Returns the time of day of an instant in the language of the page. @param instant milliseconds since 1970 */
-function formatTime(instant: number): string {
-  return new Intl.DateTimeFormat(language(), { hour: 'numeric', minute: '2-digit' }).format(instant);
 }

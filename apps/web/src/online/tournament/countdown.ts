@@ -1,0 +1,32 @@
+import { tournamentStrings } from '@halma/locales/tournaments';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Below this time the pages count seconds. */
+const COUNTED_MS = 10 * MINUTE_MS;
+
+/** Writes the time until something: `6:20` in the last ten minutes, then minutes, hours or days. Negative time counts as none. */
+export function formatCountdown(milliseconds: number): string {
+  const left = Math.max(0, milliseconds);
+  const { time } = tournamentStrings();
+  if (left < COUNTED_MS) {
+    const seconds = Math.ceil(left / SECOND_MS);
+    return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  }
+  if (left < HOUR_MS) return time.minutes(Math.floor(left / MINUTE_MS));
+  if (left < DAY_MS) return time.hours(Math.floor(left / HOUR_MS), Math.floor((left % HOUR_MS) / MINUTE_MS));
+  return time.days(Math.floor(left / DAY_MS), Math.floor((left % DAY_MS) / HOUR_MS));
+}
+
+/** Returns how often a page asks for news of a tournament, in milliseconds: more often while something can happen at any moment. */
+export function pollInterval(
+  { phase, startsAt }: { readonly phase: string; readonly startsAt: number },
+  now: number,
+): number {
+  if (phase === 'running') return 3000;
+  if (phase !== 'open') return 60_000;
+  return startsAt - now < 2 * MINUTE_MS ? 2000 : 10_000;
+}

@@ -1,0 +1,64 @@
+import type { OnlineGameId, PersonId, TournamentRound } from '@halma/protocol';
+
+/** A result in a crosstable. */
+export interface CrosstableResult {
+  readonly game: OnlineGameId;
+  /** In parts of a point, of which it has 120; undefined while the game has no result. */
+  readonly points: number | undefined;
+  readonly movedFirst: boolean;
+}
+
+/** The results of each player against each other, by their ids. */
+export type Crosstable = ReadonlyMap<PersonId, ReadonlyMap<PersonId, readonly CrosstableResult[]>>;
+
+const POINT = 120;
+
+type RoundGame = TournamentRound['tables'][number]['games'][number];
+
+/** Returns the crosstable of games for two, in the order of the rounds. */
+export function crosstableOf(rounds: readonly TournamentRound[]): Crosstable {
+  const table = new Map<PersonId, Map<PersonId, CrosstableResult[]>>();
+  const add = (own: PersonId, other: PersonId, result: CrosstableResult): void => {
+    const row = table.get(own) ?? new Map<PersonId, CrosstableResult[]>();
+    row.set(other, [...(row.get(other) ?? []), result]);
+    table.set(own, row);
+  };
+  for (const game of rounds.flatMap(({ tables }) => tables.flatMap(({ games }) => games))) {
+    const [[first] = [], [second] = []] = game.sides;
+    if (first === undefined || second === undefined || game.sides.length !== 2) continue;
+    add(first, second, { game: game.game, points: pointsOf(game, 0), movedFirst: true });
+    add(second, first, { game: game.game, points: pointsOf(game, 1), movedFirst: false });
+  }
+  return table;
+}
+
+/**
+ * Returns the points of a side against the others, in parts of a point; undefined without a result. A player who did not come has none,
+ * and the others count them as left behind.
+ */
+export function pointsOf(
+  { sides, places, absent = [] }: Pick<RoundGame, 'sides' | 'places' | 'absent'>,
+  side: number,
+): number | undefined {
+  const isAbsent = (index: number): boolean => (sides[index] ?? []).some((person) => absent.includes(person));
+  const people = sides.flatMap(({ length }, index) => (length > 0 ? [index] : []));
+  const others = people.filter((index) => index !== side);
+  if (isAbsent(side)) return 0;
+  if (others.length > 0 && others.every(isAbsent)) return POINT * (sides.length - 1);
+  const own = places?.[side];
+  if (own === undefined) return undefined;
+  const shares = others.map((index): number => {
+    const place = isAbsent(index) ? Number.POSITIVE_INFINITY : (places?.[index] ?? Number.POSITIVE_INFINITY);
+    return place > own ? POINT : place === own ? POINT / 2 : 0;
+  });
+  const sum = shares.reduce((total, share) => total + share, 0);
+  return others.length === 0 ? undefined : (sum / others.length) * (sides.length - 1);
+}
+
+/**
+ * Returns the places of sides from numbers that say who is ahead: the smaller is ahead, equal numbers are a tie. Each place is 1 more than
+ * the number of sides ahead, as the server wants it: `[1, 1, 2]` gives `[1, 1, 3]`.
+ */
+export function placesFrom(order: readonly number[]): number[] {
+  return order.map((own) => 1 + order.filter((other) => other < own).length);
+}

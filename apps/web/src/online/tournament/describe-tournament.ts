@@ -1,0 +1,47 @@
+import { gameTitle } from '@halma/locales/game-names';
+import { tournamentStrings } from '@halma/locales/tournaments';
+import type { TournamentListItem } from '@halma/protocol';
+import { language } from '../../locale/language.ts';
+import { describeClock } from '../game-terms.ts';
+import { formatCountdown } from './countdown.ts';
+
+/** The address of the list of tournaments. */
+export const TOURNAMENTS_ADDRESS = '/online/tournaments';
+
+/** Returns the address of a tournament's page. */
+export function addressOfTournament(tournament: string): string {
+  return `${TOURNAMENTS_ADDRESS}/${tournament}`;
+}
+
+/** Describes a tournament in a line: the game, the clock, the format and the number of players. */
+export function describeTournament({
+  setup,
+  players,
+}: Pick<TournamentListItem, 'setup' | 'players'>): string {
+  return [
+    gameTitle(setup.rules.game),
+    describeClock({ clock: setup.clock }),
+    tournamentStrings().formats[setup.format].name,
+    tournamentStrings().list.players(players),
+  ].join(' · ');
+}
+
+/**
+ * Describes where a tournament stands: the round, the time until the start, or that it has ended.
+ *
+ * @param now the server's time in milliseconds since 1970
+ */
+export function describePhase(
+  { phase, setup, round, rounds }: Pick<TournamentListItem, 'phase' | 'setup' | 'round' | 'rounds'>,
+  now: number,
+): string {
+  const { list, page } = tournamentStrings();
+  if (phase === 'running' && round > 0) return list.round(round, rounds);
+  if (phase !== 'open') return page.phases[phase];
+  return setup.startsAt > now ? page.startsIn(formatCountdown(setup.startsAt - now)) : page.startsNow;
+}
+
+/** Returns the day and the time of an instant in the language of the page. @param instant milliseconds since 1970 */
+export function formatStart(instant: number): string {
+  return new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(instant);
+}

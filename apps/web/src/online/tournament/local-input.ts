@@ -1,0 +1,20 @@
+/** Returns an instant as the value of a field for a local date and time: `2026-11-23T20:15`. @param instant milliseconds since 1970 */
+export function toLocalInput(instant: number): string {
+  const date = new Date(instant);
+  const twoDigits = (value: number): string => String(value).padStart(2, '0');
+  const day = [String(date.getFullYear()), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())];
+  return `${day.join('-')}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+}
+
+/** Returns the instant that such a field names, in milliseconds since 1970; undefined for an empty or incomplete one. */
+export function fromLocalInput(text: string): number | undefined {
+  const instant = new Date(text).getTime();
+  return text === '' || Number.isNaN(instant) ? undefined : instant;
+}
+
+const QUARTER_MS = 15 * 60_000;
+
+/** Returns a quarter of an hour that lies at least as far ahead as is wanted. */
+export function nextQuarter(now: number, aheadMs: number): number {
+  return Math.ceil((now + aheadMs) / QUARTER_MS) * QUARTER_MS;
+}

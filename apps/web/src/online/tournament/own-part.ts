@@ -1,0 +1,50 @@
+import type { PersonId, TournamentCommand, TournamentView } from '@halma/protocol';
+import { FORMATS } from './formats.ts';
+
+/** A command of a player about their own part in a tournament. */
+export type OwnCommand = Extract<
+  TournamentCommand['do'],
+  'enter' | 'leave' | 'withdraw' | 'pause' | 'return'
+>;
+
+/** What a person may do in a tournament, and why not if they may not enter. */
+export interface OwnPart {
+  readonly commands: readonly OwnCommand[];
+  readonly note:
+    | 'entered'
+    | 'pausing'
+    | 'missed-game'
+    | 'withdrawn'
+    | 'entry-closed'
+    | 'late-entry'
+    | 'needs-account'
+    | 'none';
+}
+
+/** The part of a player who plays, by their state in a running tournament. */
+const RUNNING: Readonly<Record<TournamentView['entries'][number]['state'], (hasPauses: boolean) => OwnPart>> =
+  {
+    playing: (hasPauses) => ({ commands: hasPauses ? ['pause', 'withdraw'] : ['withdraw'], note: 'none' }),
+    pausing: () => ({ commands: ['return', 'withdraw'], note: 'pausing' }),
+    missing: () => ({ commands: ['return', 'withdraw'], note: 'missed-game' }),
+    withdrawn: () => ({ commands: [], note: 'withdrawn' }),
+  };
+
+/** Returns what a person may do in a tournament now, as far as the page can tell. @param isGuest whether they have no account */
+export function ownPart(
+  view: Pick<TournamentView, 'phase' | 'entries' | 'setup' | 'round' | 'rounds'>,
+  person: PersonId,
+  isGuest: boolean,
+): OwnPart {
+  const { phase, entries, setup } = view;
+  const format = FORMATS[setup.format];
+  if (phase !== 'open' && phase !== 'running') return { commands: [], note: 'none' };
+  const entry = entries.find((each) => each.person === person);
+  if (entry !== undefined)
+    return phase === 'open'
+      ? { commands: ['leave'], note: 'entered' }
+      : RUNNING[entry.state](format.hasPauses);
+  if (phase === 'running' && !format.acceptsLateEntry(view)) return { commands: [], note: 'entry-closed' };
+  if (setup.entry === 'accounts' && isGuest) return { commands: [], note: 'needs-account' };
+  return { commands: ['enter'], note: phase === 'running' ? 'late-entry' : 'none' };
+}

@@ -1,0 +1,52 @@
+/** The parts into which the server divides a point. */
+const POINT = 120;
+
+/** The parts of a tie-break that adds points of opponents, which the server multiplies so that means are whole numbers. */
+const OPPONENT_POINT = 60 * POINT;
+
+/** The fractions that have a character, by their number of parts. */
+const FRACTIONS: ReadonlyMap<number, string> = new Map([
+  [30, '¼'],
+  [40, '⅓'],
+  [60, '½'],
+  [80, '⅔'],
+  [90, '¾'],
+]);
+
+/** Writes points: `2½`, `0`, `1⅓`, or with two decimals. @param parts parts of a point, of which it has 120 */
+export function formatPoints(parts: number, language: string): string {
+  const whole = Math.floor(parts / POINT);
+  const rest = parts - whole * POINT;
+  if (rest === 0) return String(whole);
+  const fraction = FRACTIONS.get(rest);
+  if (fraction !== undefined) return `${whole === 0 ? '' : whole}${fraction}`;
+  return decimal(parts / POINT, language);
+}
+
+/** How the pages write each tie-break. Direct encounter and lots have no number of their own. */
+const TIE_BREAK_TEXTS = {
+  W: (value, _language) => String(value),
+  BH: (value, language) => decimal(value / OPPONENT_POINT, language),
+  'BH-C1': (value, language) => decimal(value / OPPONENT_POINT, language),
+  SB: (value, language) => decimal(value / (OPPONENT_POINT * POINT), language),
+  // Fewer first moves are better, so the server sends them as a negative number.
+  LF: (value, _language) => String(Math.abs(value)),
+  PR: (value, language) => decimal(Math.round(value / 60), language),
+} as const satisfies Readonly<Record<string, (value: number, language: string) => string>>;
+
+/** A tie-break that has a column. */
+export type ShownTieBreak = keyof typeof TIE_BREAK_TEXTS;
+
+/** Returns the tie-breaks of a row that have a column, the first to decide first. */
+export function shownTieBreaks(tieBreaks: Readonly<Record<string, number>>): readonly ShownTieBreak[] {
+  return Object.keys(tieBreaks).filter((code): code is ShownTieBreak => code in TIE_BREAK_TEXTS);
+}
+
+/** Writes the value of a tie-break. */
+export function formatTieBreak(code: ShownTieBreak, value: number, language: string): string {
+  return TIE_BREAK_TEXTS[code](value, language);
+}
+
+function decimal(value: number, language: string): string {
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value);
+}

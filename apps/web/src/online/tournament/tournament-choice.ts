@@ -1,0 +1,203 @@
+import { type NewTournament, TournamentSetup, validateAs } from '@halma/protocol';
+import { type Game, gameById, makeRules, type Result } from '@halma/rules';
+import type { FormStep } from '../../game/new-game-form.ts';
+import type { Failure } from '../failure.ts';
+import { realTime } from '../game-setup-choice.ts';
+import { FORMATS, type RoundsChoice } from './formats.ts';
+import { nextQuarter } from './local-input.ts';
+
+/** The choices in the form that announces a tournament. Without `rounds`, their number is automatic. */
+export interface TournamentChoice {
+  readonly setup: TournamentSetup;
+  /** Empty for a tournament without one. */
+  readonly password: string;
+}
+
+/** What a form begins with. */
+export const TOURNAMENT_PRESETS = ['club', 'all', 'four', 'days'] as const;
+export type TournamentPreset = (typeof TOURNAMENT_PRESETS)[number];
+
+const MINUTE_MS = 60_000;
+
+/** How far ahead the form proposes to start, in milliseconds. */
+const NOTICE_MS = 20 * MINUTE_MS;
+
+type PresetTerms = Pick<TournamentSetup, 'format' | 'clock' | 'turns' | 'pause'> & {
+  readonly game: string;
+  readonly rounds?: number;
+};
+
+const PRESETS: Readonly<Record<TournamentPreset, PresetTerms>> = {
+  club: {
+    game: 'halma-2',
+    format: 'swiss',
+    rounds: 4,
+    clock: tournamentClock(10, 5),
+    turns: 'within-one',
+    pause: MINUTE_MS,
+  },
+  all: {
+    game: 'grasshopper-8',
+    format: 'round-robin',
+    clock: tournamentClock(5, 3),
+    turns: 'within-one',
+    pause: MINUTE_MS,
+  },
+  four: {
+    game: 'halma-4',
+    format: 'swiss',
+    rounds: 4,
+    clock: tournamentClock(10, 5),
+    turns: 'within-one',
+    pause: 2 * MINUTE_MS,
+  },
+  days: {
+    game: 'halma-2',
+    format: 'round-robin',
+    clock: { kind: 'days', days: 3 },
+    turns: 'within-one',
+    pause: 0,
+  },
+};
+
+function tournamentClock(minutes: number, seconds: number): TournamentSetup['clock'] {
+  const clock = realTime(minutes, seconds, 0);
+  if (clock.kind !== 'real-time') throw new Error('not a real-time clock');
+  return clock;
+}
+
+/** Returns the choices of a preset, with a start soon after the present. The name, the text and the entry stay. */
+export function withTournamentPreset(
+  { setup, password }: TournamentChoice,
+  preset: TournamentPreset,
+): TournamentChoice {
+  const { game, rounds, ...terms } = PRESETS[preset];
+  const { rounds: _, ...others } = setup;
+  return {
+    password,
+    setup: {
+      ...others,
+      ...terms,
+      ...(rounds === undefined ? {} : { rounds }),
+      rules: { game, preset: 'standard', options: {} },
+      games: 1,
+      odd: 'bye',
+    },
+  };
+}
+
+/** Returns the first choices of a form. @param now milliseconds since 1970 */
+export function defaultTournament(name: string, now: number): TournamentChoice {
+  const { game, ...terms } = PRESETS.club;
+  return {
+    password: '',
+    setup: {
+      ...terms,
+      name,
+      rules: { game, preset: 'standard', options: {} },
+      entry: 'open',
+      games: 1,
+      odd: 'bye',
+      level: 4,
+      startsAt: nextQuarter(now, NOTICE_MS),
+      text: '',
+      listed: true,
+    },
+  };
+}
+
+/** Reads the choices of the last tournament from the browser's storage, with a new start. Returns undefined for anything else. */
+export function readTournament(stored: unknown, now: number): TournamentChoice | undefined {
+  const read = validateAs(TournamentSetup, stored);
+  if (!read.ok || !makeRules(read.value.rules).ok) return undefined;
+  return { setup: { ...read.value, startsAt: nextQuarter(now, NOTICE_MS) }, password: '' };
+}
+
+/** Returns the game of a choice. */
+export function gameOfTournament({ setup }: TournamentChoice): Game {
+  const game = gameById(setup.rules.game);
+  if (game === undefined) throw new Error(`no such game: ${setup.rules.game}`);
+  return game;
+}
+
+/** Returns the choices for a different game, with its standard rules. */
+export function withTournamentGame(choice: TournamentChoice, game: Game): TournamentChoice {
+  if (game.id === choice.setup.rules.game) return choice;
+  const rules: TournamentSetup['rules'] = { game: game.id, preset: 'standard', options: {} };
+  return { ...choice, setup: { ...choice.setup, rules } };
+}
+
+/** Returns whether the number of rounds is chosen. */
+export function roundsChoiceOf(choice: TournamentChoice): RoundsChoice {
+  const { format, turns, games } = choice.setup;
+  return FORMATS[format].roundsChoice({ seats: gameOfTournament(choice).seats.length, turns, games });
+}
+
+/** Returns whether the computer can fill tables: it plays no correspondence, and a table for two would have no other player. */
+export function canFillTables(choice: TournamentChoice): boolean {
+  return choice.setup.clock.kind === 'real-time' && gameOfTournament(choice).seats.length > 2;
+}
+
+/** Returns the tournament to send: the choices without those that do not apply. Refuses rules that conflict. */
+export function tournamentOf(choice: TournamentChoice): Result<NewTournament> {
+  const { rounds, ...setup } = choice.setup;
+  const made = makeRules(setup.rules);
+  if (!made.ok) return made;
+  const seats = gameOfTournament(choice).seats.length;
+  const kind = roundsChoiceOf(choice);
+  // A multiple of the seats lets all players take every turn position equally often.
+  const sent = kind === 'none' ? undefined : (rounds ?? (kind === 'required' ? seats : undefined));
+  return {
+    ok: true,
+    value: {
+      ...setup,
+      name: setup.name.trim(),
+      odd: canFillTables(choice) ? setup.odd : 'bye',
+      pause: setup.clock.kind === 'days' ? 0 : setup.pause,
+      ...(sent === undefined ? {} : { rounds: sent }),
+      ...(choice.password === '' ? {} : { password: choice.password }),
+    },
+  };
+}
+
+/** A field of the form that a refusal can be about. */
+export type TournamentField = Extract<
+  keyof TournamentSetup,
+  'name' | 'startsAt' | 'rounds' | 'odd' | 'rules' | 'clock' | 'format' | 'games' | 'turns'
+>;
+
+/** The step of each field. */
+export const STEP_OF_TOURNAMENT_FIELD: Readonly<Record<TournamentField, FormStep>> = {
+  format: 'players',
+  rounds: 'players',
+  games: 'players',
+  turns: 'players',
+  odd: 'players',
+  name: 'rules',
+  startsAt: 'rules',
+  clock: 'rules',
+  rules: 'rules',
+};
+
+const NAME_PATTERN = /^\S[^\p{Cc}]{2,59}$/u;
+
+/** Returns the field that the server would refuse; undefined if the choices are fit to be sent. @param now milliseconds since 1970 */
+export function findTournamentRefusal(choice: TournamentChoice, now: number): TournamentField | undefined {
+  const made = makeRules(choice.setup.rules);
+  if (!made.ok || made.value.sides.length !== made.value.seats.length) return 'rules';
+  if (!NAME_PATTERN.test(choice.setup.name.trim())) return 'name';
+  return choice.setup.startsAt < now ? 'startsAt' : undefined;
+}
+
+/** Returns the field that a refusal of the server is about; undefined if it is about none. */
+export function fieldOfTournamentFailure(failure: Failure): TournamentField | undefined {
+  const { code } = failure;
+  if (code === 'option-not-for-game' || code === 'bad-option-value') return 'rules';
+  const named =
+    code === 'bad-tournament' && 'detail' in failure
+      ? failure.detail
+      : code === 'bad-message' && 'at' in failure
+        ? String(failure.at).split(/[/.]/).at(-1)
+        : undefined;
+  return Object.keys(STEP_OF_TOURNAMENT_FIELD).find((field): field is TournamentField => field === named);
+}

@@ -1,0 +1,19 @@
+/** Whether a seed fits the commitment to it; `uncheckable` in a browser that computes no hashes here. */
+export type SeedVerdict = 'fits' | 'differs' | 'uncheckable';
+
+/**
+ * Checks that a seed is the one to which the server committed.
+ *
+ * @param commitment the SHA-256 of the seed, in hexadecimal
+ * @param subtle the browser's cryptography, which exists only over secure connections
+ */
+export async function verifySeed(
+  seed: string,
+  commitment: string,
+  subtle: Pick<SubtleCrypto, 'digest'> | undefined,
+): Promise<SeedVerdict> {
+  if (subtle === undefined) return 'uncheckable';
+  const hash = await subtle.digest('SHA-256', new TextEncoder().encode(seed));
+  const text = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return text === commitment ? 'fits' : 'differs';
+}

@@ -1,0 +1,44 @@
+import { tournamentStrings } from '@halma/locales/tournaments';
+import { type Accessor, createSignal } from 'solid-js';
+import { addressOfTournament } from '../../../online/tournament/describe-tournament.ts';
+import type { Online } from '../../online/online-context.ts';
+import type { GameLink } from '../model.ts';
+import type { OnlineGame } from './online-game.ts';
+
+/** The tournament of a game. */
+export interface TournamentOfGame {
+  readonly href: string;
+  /** The name of the tournament and the round; undefined until the name is known. */
+  readonly title: Accessor<string | undefined>;
+}
+
+/** Returns the tournament that a game belongs to; undefined for a game without one. Fetches its name once. */
+export function tournamentOfGame(
+  online: Pick<Online, 'api'>,
+  game: Pick<OnlineGame, 'view'>,
+): TournamentOfGame | undefined {
+  const { tournament } = game.view().terms;
+  if (tournament === undefined) return undefined;
+  const [name, setName] = createSignal<string>();
+  void online.api('getTournament', { parameters: { tournament: tournament.id } }).then((found) => {
+    if (found.ok) setName(found.value.setup.name);
+  });
+  return {
+    href: addressOfTournament(tournament.id),
+    title: () => {
+      const known = name();
+      return known === undefined ? undefined : tournamentStrings().inGame.of(known, tournament.round);
+    },
+  };
+}
+
+/** Returns the link from a game to its tournament. @param isPrimary whether it is what most players do next */
+export function tournamentLink(tournament: TournamentOfGame | undefined, isPrimary: boolean): GameLink {
+  return {
+    icon: 'flag',
+    label: () => tournamentStrings().inGame.back,
+    isOffered: () => tournament !== undefined,
+    isPrimary,
+    href: () => tournament?.href ?? '',
+  };
+}

@@ -1,0 +1,52 @@
+import { tournamentStrings } from '@halma/locales/tournaments';
+import type { TournamentListItem } from '@halma/protocol';
+import { createSignal, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
+import { TOURNAMENTS_ADDRESS } from '../../../online/tournament/describe-tournament.ts';
+import { createServerValue } from '../fetched-value.tsx';
+import { useOnline } from '../online-context.ts';
+import { createTickingNow } from '../tournament/ticking-now.ts';
+import { TournamentRow } from '../tournament/tournament-row.tsx';
+import '../../../style/tournaments.css';
+
+/** The maximum age of the list, in milliseconds. */
+const INTERVAL_MS = 60_000;
+
+const MAX_SHOWN = 3;
+
+/** The tournaments that start next, and the way to all others. */
+export function SoonTournaments(): JSX.Element {
+  const { api } = useOnline();
+  const now = createTickingNow();
+  const [refreshCount, setRefreshCount] = createSignal(0);
+  onMount(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') setRefreshCount((count) => count + 1);
+    }, INTERVAL_MS);
+    onCleanup(() => clearInterval(timer));
+  });
+  const open = createServerValue(refreshCount, () => api('listTournaments', { query: {} }));
+  const items = (): readonly TournamentListItem[] => {
+    const state = open.state();
+    return state.kind === 'known' ? state.value.slice(0, MAX_SHOWN) : [];
+  };
+  return (
+    <section class="soon-tournaments" aria-labelledby="tournaments">
+      <div class="section-head">
+        <h2 id="tournaments">{tournamentStrings().list.startsSoon}</h2>
+        <a href={TOURNAMENTS_ADDRESS}>{tournamentStrings().list.toList}</a>
+      </div>
+      <Show
+        when={items().length > 0}
+        fallback={
+          <p class="small quiet">
+            {open.state().kind === 'known' ? tournamentStrings().list.noneSoon : '\u00a0'}
+          </p>
+        }
+      >
+        <ul>
+          <For each={items()}>{(item) => <TournamentRow item={item} now={now()} />}</For>
+        </ul>
+      </Show>
+    </section>
+  );
+}

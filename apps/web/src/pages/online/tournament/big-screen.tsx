@@ -1,0 +1,52 @@
+import { tournamentStrings } from '@halma/locales/tournaments';
+import { type JSX, onCleanup, onMount, Show } from 'solid-js';
+import { formatCountdown } from '../../../online/tournament/countdown.ts';
+import {
+  addressOfTournament,
+  describePhase,
+  describeTournament,
+} from '../../../online/tournament/describe-tournament.ts';
+import { RoundTables } from './rounds-section.tsx';
+import { StandingTable } from './standing-section.tsx';
+import { useTournament } from './tournament-context.ts';
+
+/** How many lines of the standing fit on a projector. */
+const SHOWN_LINES = 16;
+
+/** A tournament for a projector: large type, no controls, always the present round. */
+export function BigScreen(): JSX.Element {
+  const { view, now, rounds, followRounds } = useTournament();
+  const round = (): number => view().round;
+  followRounds(() => (round() > 0 ? [round()] : []));
+  onMount(() => {
+    document.body.classList.add('big-screen');
+    onCleanup(() => document.body.classList.remove('big-screen'));
+  });
+  return (
+    <div class="tournament-big">
+      <header>
+        <h1>{view().setup.name}</h1>
+        <p class="num">
+          <b>{describePhase(view(), now())}</b>
+          <Show when={view().nextRoundAt}>
+            {(at) => ` · ${tournamentStrings().next.roundIn(round() + 1, formatCountdown(at() - now()))}`}
+          </Show>
+        </p>
+        <p class="quiet">{describeTournament(view())}</p>
+        <a class="vh" href={addressOfTournament(view().tournament)}>
+          {tournamentStrings().page.leaveBigScreen}
+        </a>
+      </header>
+      <div class="tournament-big-columns">
+        <section aria-label={tournamentStrings().rounds.title}>
+          <Show when={rounds().get(round())}>
+            {(known) => <RoundTables round={known()} isWhole={true} />}
+          </Show>
+        </section>
+        <section aria-label={tournamentStrings().standing.title}>
+          <StandingTable lines={view().standing.slice(0, SHOWN_LINES)} />
+        </section>
+      </div>
+    </div>
+  );
+}

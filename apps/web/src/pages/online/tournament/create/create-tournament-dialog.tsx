@@ -1,0 +1,149 @@
+import { tournamentStrings } from '@halma/locales/tournaments';
+import type { NewTournament } from '@halma/protocol';
+import { makeRules, type Rules } from '@halma/rules';
+import { createMemo, createSignal, For, type JSX, Match, Show, Switch } from 'solid-js';
+import { type FormStep, gameForSeatCount } from '../../../../game/new-game-form.ts';
+import { navigate } from '../../../../navigation/address.ts';
+import { describeFailure } from '../../../../online/describe-failure.ts';
+import type { Failure } from '../../../../online/failure.ts';
+import { createIdempotentRequest } from '../../../../online/idempotent-request.ts';
+import { addressOfTournament } from '../../../../online/tournament/describe-tournament.ts';
+import {
+  defaultTournament,
+  fieldOfTournamentFailure,
+  findTournamentRefusal,
+  gameOfTournament,
+  readTournament,
+  STEP_OF_TOURNAMENT_FIELD,
+  TOURNAMENT_PRESETS,
+  type TournamentChoice,
+  type TournamentField,
+  type TournamentPreset,
+  tournamentOf,
+  withTournamentGame,
+  withTournamentPreset,
+} from '../../../../online/tournament/tournament-choice.ts';
+import { readStored, store } from '../../../../storage/browser-storage.ts';
+import { GameStep } from '../../../set-up/game-step.tsx';
+import { SetupDialog } from '../../../set-up/setup-dialog.tsx';
+import { newCommandId, useOnline } from '../../online-context.ts';
+import { FormatStep } from './format-step.tsx';
+import { TimeStep } from './time-step.tsx';
+
+/** The key under which the browser stores the last tournament. */
+const STORAGE_KEY = 'halma.online.tournament';
+
+/** The dialog that announces a tournament, in three steps. It begins with the last one, or with a preset. */
+export default function CreateTournamentDialog(props: { readonly onClose: () => void }): JSX.Element {
+  const { api, now } = useOnline();
+  const present = (): number => now() ?? Date.now();
+  const [choice, setChoice] = createSignal<TournamentChoice>(
+    readTournament(readStored(STORAGE_KEY), present()) ?? defaultTournament('', present()),
+  );
+  const [preset, setPreset] = createSignal<TournamentPreset>();
+  const [step, setStep] = createSignal<FormStep>('game');
+  const [failure, setFailure] = createSignal<Failure>();
+  const [wrongField, setWrongField] = createSignal<TournamentField>();
+  const [isPending, setPending] = createSignal(false);
+  const send = createIdempotentRequest(newCommandId, (id, setup: NewTournament) =>
+    api('createTournament', { body: { id, setup } }),
+  );
+  const rules = createMemo<Rules | undefined>((before) => {
+    const made = makeRules(choice().setup.rules);
+    return made.ok ? made.value : before;
+  });
+  const change = (next: TournamentChoice): void => {
+    setFailure(undefined);
+    setWrongField(undefined);
+    setChoice(next);
+  };
+  const refuseField = (field: TournamentField): void => {
+    setWrongField(field);
+    setStep(STEP_OF_TOURNAMENT_FIELD[field]);
+  };
+  const create = async (): Promise<void> => {
+    const wrong = findTournamentRefusal(choice(), present());
+    const tournament = tournamentOf(choice());
+    if (wrong !== undefined || !tournament.ok) return refuseField(wrong ?? 'rules');
+    store(STORAGE_KEY, choice().setup);
+    setPending(true);
+    const result = await send(tournament.value);
+    setPending(false);
+    if (result === undefined) return;
+    if (result.ok) return navigate(addressOfTournament(result.value.tournament), 'replace');
+    setFailure(result.refusal);
+    const field = fieldOfTournamentFailure(result.refusal);
+    if (field !== undefined) refuseField(field);
+  };
+  const noteOn = (field: TournamentField): JSX.Element => (
+    <Show when={wrongField() === field}>
+      <p class="note bad" role="alert">
+        {tournamentStrings().create.refusals[field]}
+      </p>
+    </Show>
+  );
+  return (
+    <SetupDialog
+      titles={{ game: tournamentStrings().create.title, ...tournamentStrings().create.titles }}
+      labels={tournamentStrings().create}
+      step={step()}
+      onStep={setStep}
+      onClose={props.onClose}
+      onSubmit={() => void create()}
+      lastActions={
+        <button type="submit" class="btn main" disabled={isPending()}>
+          {tournamentStrings().create.submit}
+        </button>
+      }
+    >
+      <Switch>
+        <Match when={step() === 'game'}>
+          <fieldset class="field">
+            <legend class="label">{tournamentStrings().create.presets}</legend>
+            <div class="preset-chips">
+              <For each={TOURNAMENT_PRESETS}>
+                {(each) => (
+                  <button
+                    type="button"
+                    class="chip"
+                    aria-pressed={preset() === each}
+                    onClick={() => {
+                      setPreset(each);
+                      change(withTournamentPreset(choice(), each));
+                    }}
+                  >
+                    {tournamentStrings().create.presetNames[each]}
+                  </button>
+                )}
+              </For>
+            </div>
+          </fieldset>
+          <GameStep
+            game={gameOfTournament(choice())}
+            onSeatCount={(count) =>
+              change(withTournamentGame(choice(), gameForSeatCount(gameOfTournament(choice()), count)))
+            }
+            onGame={(game) => change(withTournamentGame(choice(), game))}
+          />
+        </Match>
+        <Match when={step() === 'players'}>
+          <FormatStep choice={choice()} onChange={change} noteOn={noteOn} />
+        </Match>
+        <Match when={step() === 'rules' && rules()}>
+          {(known) => (
+            <>
+              <TimeStep rules={known()} choice={choice()} onChange={change} noteOn={noteOn} />
+              <Show when={wrongField() === undefined && failure()}>
+                {(refused) => (
+                  <p class="note bad" role="alert">
+                    {describeFailure(refused())}
+                  </p>
+                )}
+              </Show>
+            </>
+          )}
+        </Match>
+      </Switch>
+    </SetupDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { tournamentStrings } from '@halma/locales/tournaments';
+import { createMemo, For, type JSX, Show } from 'solid-js';
+import { language } from '../../../locale/language.ts';
+import { type CrosstableResult, crosstableOf } from '../../../online/tournament/crosstable.ts';
+import { allRounds } from '../../../online/tournament/own-games.ts';
+import { formatPoints } from '../../../online/tournament/points.ts';
+import { addressOfGame } from '../online-context.ts';
+import { useTournament } from './tournament-context.ts';
+
+/** The results of each player against each other, in the order of the standing. */
+export function CrosstableSection(): JSX.Element {
+  const { view, rounds, followRounds, nameOf, self } = useTournament();
+  followRounds(() => allRounds(view().round));
+  const players = createMemo(() => view().standing.map(({ person }) => person));
+  const table = createMemo(() =>
+    crosstableOf(allRounds(view().round).flatMap((number) => rounds().get(number) ?? [])),
+  );
+  const resultsOf = (own: string, other: string): readonly CrosstableResult[] =>
+    table().get(own)?.get(other) ?? [];
+  return (
+    <section aria-labelledby="crosstable">
+      <div class="section-head">
+        <h2 id="crosstable">{tournamentStrings().crosstable.title}</h2>
+        <span class="small quiet">
+          <span aria-hidden="true">● </span>
+          {tournamentStrings().crosstable.movedFirst}
+        </span>
+      </div>
+      <div class="table-scroller">
+        <table class="crosstable">
+          <thead>
+            <tr>
+              <td />
+              <For each={players()}>
+                {(person, index) => (
+                  <th scope="col">
+                    <span aria-hidden="true">{index() + 1}</span>
+                    <span class="vh">{nameOf(person)}</span>
+                  </th>
+                )}
+              </For>
+            </tr>
+          </thead>
+          <tbody>
+            <For each={players()}>
+              {(own, index) => (
+                <tr classList={{ own: own === self() }}>
+                  <th scope="row">
+                    {index() + 1} {nameOf(own)}
+                  </th>
+                  <For each={players()}>
+                    {(other) => (
+                      <td classList={{ self: own === other }}>
+                        <For each={resultsOf(own, other)}>{(result) => <Result result={result} />}</For>
+                      </td>
+                    )}
+                  </For>
+                </tr>
+              )}
+            </For>
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Result(props: { readonly result: CrosstableResult }): JSX.Element {
+  const points = (): string =>
+    props.result.points === undefined ? '–' : formatPoints(props.result.points, language());
+  return (
+    <a class="crosstable-result" href={addressOfGame(props.result.game)}>
+      {points()}
+      <Show when={props.result.movedFirst}>
+        <span aria-hidden="true">●</span>
+        <span class="vh"> {tournamentStrings().crosstable.movedFirst}</span>
+      </Show>
+    </a>
+  );
+}

@@ -1,0 +1,119 @@
+import { tournamentStrings } from '@halma/locales/tournaments';
+import { createEffect, createSignal, For, type JSX, on, Show } from 'solid-js';
+import { FORMATS } from '../../../online/tournament/formats.ts';
+import { allRounds } from '../../../online/tournament/own-games.ts';
+import { type SeedVerdict, verifySeed } from '../../../online/tournament/verify-seed.ts';
+import { PlayerName } from './standing-section.tsx';
+import { useTournament } from './tournament-context.ts';
+
+/** The documentation of pairings, which every server has. */
+const PAIRINGS_ADDRESS = '/docs/reference/tournaments.html';
+
+/** What the tournament promises about the turn order, how often each player began, and how to check its lots. */
+export function FairnessSection(): JSX.Element {
+  const { view } = useTournament();
+  const promise = (): string => {
+    const { setup, seats } = view();
+    return tournamentStrings().fairness.promises[FORMATS[setup.format].promise({ ...setup, seats })];
+  };
+  return (
+    <section class="card panel fairness" aria-labelledby="fairness">
+      <h2 id="fairness">{tournamentStrings().fairness.title}</h2>
+      <p class="small">
+        {promise()} {tournamentStrings().fairness.corner}
+      </p>
+      <Show when={view().round > 0}>
+        <TurnTable />
+      </Show>
+      <Lots />
+    </section>
+  );
+}
+
+/** How often each player had each turn position so far. */
+function TurnTable(): JSX.Element {
+  const { view, self } = useTournament();
+  return (
+    <div class="table-scroller">
+      <table class="turn-table small">
+        <caption class="label">{tournamentStrings().fairness.moves}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{tournamentStrings().standing.player}</th>
+            <For each={allRounds(view().seats)}>
+              {(position) => (
+                <th scope="col" class="num">
+                  {tournamentStrings().fairness.position(position)}
+                </th>
+              )}
+            </For>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={view().entries}>
+            {({ person, turns }) => (
+              <tr classList={{ own: person === self() }}>
+                <th scope="row">
+                  <PlayerName person={person} />
+                </th>
+                <For each={turns}>{(count) => <td class="num">{count}</td>}</For>
+              </tr>
+            )}
+          </For>
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The commitment to the seed, and after the start the seed, which the browser checks against it. */
+function Lots(): JSX.Element {
+  const { view } = useTournament();
+  const [verdict, setVerdict] = createSignal<SeedVerdict | 'checking'>('checking');
+  createEffect(
+    on(
+      () => view().seed,
+      (seed) => {
+        if (seed === undefined) return;
+        const { commitment } = view();
+        void verifySeed(seed, commitment, globalThis.crypto?.subtle).then(setVerdict);
+      },
+    ),
+  );
+  return (
+    <>
+      <p class="small">{tournamentStrings().fairness.lots}</p>
+      <dl class="facts small">
+        <div>
+          <dt>{tournamentStrings().fairness.commitment}</dt>
+          <dd class="code">{view().commitment}</dd>
+        </div>
+        <Show when={view().seed}>
+          {(seed) => (
+            <div>
+              <dt>{tournamentStrings().fairness.seed}</dt>
+              <dd class="code">{seed()}</dd>
+            </div>
+          )}
+        </Show>
+      </dl>
+      <Show when={view().seed} fallback={<p class="small quiet">{tournamentStrings().fairness.seedLater}</p>}>
+        {(seed) => (
+          <>
+            <p class="small" classList={{ 'note bad': verdict() === 'differs' }} role="status">
+              {tournamentStrings().fairness[verdict()]}
+            </p>
+            <p class="small quiet">
+              {tournamentStrings().fairness.check} <code>printf %s {seed()} | sha256sum</code>
+            </p>
+          </>
+        )}
+      </Show>
+      <p class="small">
+        <a href={PAIRINGS_ADDRESS} target="_blank" rel="noopener">
+          {tournamentStrings().fairness.more}
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { siteStrings } from '@halma/locales/site';
+import { tournamentStrings } from '@halma/locales/tournaments';
+import type { TOURNAMENT_LISTS, TournamentListItem } from '@halma/protocol';
+import { createEffect, For, type JSX, lazy, Show, Suspense } from 'solid-js';
+import { withCatalogue } from '../../../locale/language.ts';
+import { navigate } from '../../../navigation/address.ts';
+import { setPageTitle } from '../../../navigation/page-title.ts';
+import { TOURNAMENTS_ADDRESS } from '../../../online/tournament/describe-tournament.ts';
+import { Emblem, Icon } from '../../../parts/icon.tsx';
+import { useOnline } from '../online-context.ts';
+import { createPagedList, PagedRows } from '../paged-list.tsx';
+import { createTickingNow } from './ticking-now.ts';
+import { TournamentRow } from './tournament-row.tsx';
+
+// Loaded on demand: it has all games with all options.
+const CreateTournamentDialog = lazy(() => withCatalogue(import('./create/create-tournament-dialog.tsx')));
+
+type ListName = (typeof TOURNAMENT_LISTS)[number];
+
+/** The order of the lists on the page: first what can be watched now. */
+const LISTS: readonly ListName[] = ['running', 'open', 'ended'];
+
+const EMPTY_TEXTS = { running: 'noneRunning', open: 'noneOpen', ended: 'noneEnded' } as const;
+
+/** The number of tournaments of a page of the server. */
+const PAGE_SIZE = 30;
+
+/** The tournaments that run, those that start soon, and those that have ended. */
+export function TournamentListPage(props: { readonly isCreating: boolean }): JSX.Element {
+  const { me } = useOnline();
+  const now = createTickingNow();
+  let isDialogInHistory = false;
+  // The dialog has its own address, so that the back button closes it.
+  const openDialog = (): void => {
+    isDialogInHistory = true;
+    navigate(`${TOURNAMENTS_ADDRESS}/new`);
+  };
+  const closeDialog = (): void => {
+    if (isDialogInHistory) history.back();
+    else navigate(TOURNAMENTS_ADDRESS, 'replace');
+    isDialogInHistory = false;
+  };
+  createEffect(() => setPageTitle(siteStrings().title(tournamentStrings().list.title)));
+  return (
+    <div class="wrap tournaments">
+      <div class="lobby-title">
+        <h1>{tournamentStrings().list.title}</h1>
+        <a class="small" href="/online">
+          {siteStrings().titles.online}
+        </a>
+      </div>
+      <div class="row">
+        <Show
+          when={!me().person.guest}
+          fallback={
+            <p class="small quiet">
+              {tournamentStrings().list.needsAccount} <a href="/online/account">{siteStrings().signIn}</a>
+            </p>
+          }
+        >
+          <button type="button" class="btn main" onClick={openDialog}>
+            <Icon name="plus" />
+            {tournamentStrings().list.create}
+          </button>
+        </Show>
+      </div>
+      <For each={LISTS}>{(list) => <TournamentList list={list} now={now()} />}</For>
+      <Show when={props.isCreating && !me().person.guest}>
+        <Suspense>
+          <CreateTournamentDialog onClose={closeDialog} />
+        </Suspense>
+      </Show>
+    </div>
+  );
+}
+
+function TournamentList(props: { readonly list: ListName; readonly now: number }): JSX.Element {
+  const { api } = useOnline();
+  const rows = createPagedList<TournamentListItem>({
+    request: () => props.list,
+    read: (last) =>
+      api('listTournaments', {
+        query: {
+          list: props.list,
+          ...(last === undefined ? {} : { after: `${last.setup.startsAt}.${last.tournament}` }),
+        },
+      }),
+    pageSize: PAGE_SIZE,
+  });
+  return (
+    <section aria-labelledby={`tournaments-${props.list}`}>
+      <div class="section-head">
+        <h2 id={`tournaments-${props.list}`}>{tournamentStrings().list[props.list]}</h2>
+      </div>
+      <PagedRows list={rows} moreLabel={tournamentStrings().list.more}>
+        {(known) => (
+          <Show when={known().length > 0} fallback={<NoTournaments list={props.list} />}>
+            <ul class="game-list">
+              <For each={known()}>{(item) => <TournamentRow item={item} now={props.now} />}</For>
+            </ul>
+          </Show>
+        )}
+      </PagedRows>
+    </section>
+  );
+}
+
+/** The list of what is to come invites to announce a tournament; the others only say that they are empty. */
+function NoTournaments(props: { readonly list: ListName }): JSX.Element {
+  return (
+    <Show
+      when={props.list === 'open'}
+      fallback={<p class="small quiet">{tournamentStrings().list[EMPTY_TEXTS[props.list]]}</p>}
+    >
+      <div class="empty">
+        <Emblem />
+        <b>{tournamentStrings().list.noneOpen}</b>
+        <p class="quiet">{tournamentStrings().list.noneText}</p>
+      </div>
+    </Show>
+  );
+}

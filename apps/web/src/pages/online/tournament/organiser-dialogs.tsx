@@ -1,0 +1,128 @@
+import { tournamentStrings } from '@halma/locales/tournaments';
+import { createSignal, createUniqueId, For, type JSX } from 'solid-js';
+import { fromLocalInput, toLocalInput } from '../../../online/tournament/local-input.ts';
+import { Question } from './question.tsx';
+import { useTournament } from './tournament-context.ts';
+
+interface DialogProps {
+  readonly onClose: () => void;
+}
+
+/** Asks before a tournament starts ahead of its time. */
+export function StartDialog(props: DialogProps): JSX.Element {
+  const { view, send } = useTournament();
+  return (
+    <Question
+      title={tournamentStrings().organiser.startTitle}
+      text={tournamentStrings().organiser.startText(tournamentStrings().list.players(view().entries.length))}
+      confirmLabel={tournamentStrings().organiser.start}
+      isDanger={false}
+      onClose={props.onClose}
+      onConfirm={() => send({ do: 'start' })}
+    />
+  );
+}
+
+/** Announces another start. */
+export function PostponeDialog(props: DialogProps): JSX.Element {
+  const { view, send } = useTournament();
+  const id = createUniqueId();
+  const [startsAt, setStartsAt] = createSignal(toLocalInput(view().setup.startsAt));
+  return (
+    <Question
+      title={tournamentStrings().organiser.postpone}
+      text={tournamentStrings().create.startsAtText}
+      confirmLabel={tournamentStrings().organiser.postponeSubmit}
+      isDanger={false}
+      onClose={props.onClose}
+      onConfirm={() => send({ do: 'postpone', startsAt: fromLocalInput(startsAt()) ?? 0 })}
+    >
+      <label class="label" for={id}>
+        {tournamentStrings().organiser.startsAt}
+      </label>
+      <input
+        id={id}
+        class="input"
+        type="datetime-local"
+        required
+        value={startsAt()}
+        onInput={(event) => setStartsAt(event.currentTarget.value)}
+      />
+    </Question>
+  );
+}
+
+/** Removes a player. */
+export function RemoveDialog(props: DialogProps): JSX.Element {
+  const { view, nameOf, send } = useTournament();
+  const id = createUniqueId();
+  const players = () => view().entries.filter(({ state }) => state !== 'withdrawn');
+  const [person, setPerson] = createSignal(players()[0]?.person ?? '');
+  return (
+    <Question
+      title={tournamentStrings().organiser.remove}
+      text={tournamentStrings().organiser.removeText}
+      confirmLabel={tournamentStrings().organiser.remove}
+      onClose={props.onClose}
+      onConfirm={() => send({ do: 'remove', person: person() })}
+    >
+      <label class="label" for={id}>
+        {tournamentStrings().organiser.player}
+      </label>
+      <select id={id} class="input" required onChange={(event) => setPerson(event.currentTarget.value)}>
+        <For each={players()}>
+          {(entry) => (
+            <option value={entry.person} selected={entry.person === person()}>
+              {nameOf(entry.person)}
+            </option>
+          )}
+        </For>
+      </select>
+    </Question>
+  );
+}
+
+/** Calls a tournament off, with a reason for all to read. */
+export function CallOffDialog(props: DialogProps): JSX.Element {
+  const { send } = useTournament();
+  const [why, setWhy] = createSignal('');
+  return (
+    <Question
+      title={tournamentStrings().organiser.callOffTitle}
+      text={tournamentStrings().organiser.callOffText}
+      confirmLabel={tournamentStrings().organiser.callOff}
+      onClose={props.onClose}
+      onConfirm={() => send({ do: 'call-off', why: why().trim() })}
+    >
+      <ReasonField value={why()} onInput={setWhy} />
+    </Question>
+  );
+}
+
+/** The field for a reason that all players can read. */
+export function ReasonField(props: {
+  readonly value: string;
+  readonly onInput: (why: string) => void;
+}): JSX.Element {
+  const id = createUniqueId();
+  return (
+    <>
+      <label class="label" for={id}>
+        {tournamentStrings().organiser.why}
+      </label>
+      <input
+        id={id}
+        class="input"
+        required
+        minlength={3}
+        maxlength={200}
+        aria-describedby={`${id}-text`}
+        value={props.value}
+        onInput={(event) => props.onInput(event.currentTarget.value)}
+      />
+      <p id={`${id}-text`} class="small quiet">
+        {tournamentStrings().organiser.whyText}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { tournamentStrings } from '@halma/locales/tournaments';
+import type { TournamentListItem } from '@halma/protocol';
+import { createSignal, For, type JSX, Show } from 'solid-js';
+import { Action } from '../../../parts/action.tsx';
+import { useOnline } from '../online-context.ts';
+import { CallOffDialog, PostponeDialog, RemoveDialog, StartDialog } from './organiser-dialogs.tsx';
+import { CorrectDialog, ForfeitDialog } from './result-dialogs.tsx';
+import { useTournament } from './tournament-context.ts';
+
+type Phase = TournamentListItem['phase'];
+
+interface Tool {
+  readonly label: () => string;
+  readonly phases: readonly Phase[];
+  readonly dialog: (props: { readonly onClose: () => void }) => JSX.Element;
+  readonly isDanger?: true;
+}
+
+/** What the organiser can do, and in which phases. */
+const TOOLS: readonly Tool[] = [
+  { label: () => tournamentStrings().organiser.start, phases: ['open'], dialog: StartDialog },
+  { label: () => tournamentStrings().organiser.postpone, phases: ['open'], dialog: PostponeDialog },
+  {
+    label: () => tournamentStrings().organiser.correct,
+    phases: ['running', 'over'],
+    dialog: CorrectDialog,
+  },
+  { label: () => tournamentStrings().organiser.forfeit, phases: ['running'], dialog: ForfeitDialog },
+  { label: () => tournamentStrings().organiser.remove, phases: ['open', 'running'], dialog: RemoveDialog },
+  {
+    label: () => tournamentStrings().organiser.callOff,
+    phases: ['open', 'running'],
+    dialog: CallOffDialog,
+    isDanger: true,
+  },
+];
+
+/** The tools of the organiser and of moderators. Empty for all others. */
+export function OrganiserTools(): JSX.Element {
+  const { view, self } = useTournament();
+  const { me } = useOnline();
+  const [open, setOpen] = createSignal<Tool>();
+  const isOrganiser = (): boolean => view().organiser === self() || me().isHost;
+  const tools = (): readonly Tool[] => TOOLS.filter(({ phases }) => phases.includes(view().phase));
+  return (
+    <Show when={isOrganiser() && tools().length > 0}>
+      <section class="card panel" aria-labelledby="organiser">
+        <h2 id="organiser">{tournamentStrings().organiser.title}</h2>
+        <div class="organiser-tools">
+          <For each={tools()}>
+            {(tool) => (
+              <Action
+                label={tool.label()}
+                class={tool.isDanger === true ? 'btn danger' : 'btn'}
+                onPress={() => setOpen(tool)}
+              />
+            )}
+          </For>
+        </div>
+        <Show when={open()} keyed>
+          {(tool) => <tool.dialog onClose={() => setOpen(undefined)} />}
+        </Show>
+      </section>
+    </Show>
+  );
+}

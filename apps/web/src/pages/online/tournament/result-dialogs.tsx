@@ -1,0 +1,194 @@
+import { tournamentStrings } from '@halma/locales/tournaments';
+import type { TournamentRound } from '@halma/protocol';
+import { createMemo, createSignal, createUniqueId, For, type JSX, Show } from 'solid-js';
+import { placesFrom } from '../../../online/tournament/crosstable.ts';
+import { allRounds } from '../../../online/tournament/own-games.ts';
+import { ReasonField } from './organiser-dialogs.tsx';
+import { Question } from './question.tsx';
+import { sideName } from './side-name.ts';
+import { useTournament } from './tournament-context.ts';
+
+interface DialogProps {
+  readonly onClose: () => void;
+}
+
+type RoundGame = TournamentRound['tables'][number]['games'][number];
+
+/** A game of the chosen round, with the number of its table. */
+interface TableGame {
+  readonly table: number;
+  readonly game: RoundGame;
+}
+
+/** The choice of a round and of one of its games. */
+interface GameChoice {
+  readonly round: () => number;
+  readonly setRound: (round: number) => void;
+  readonly games: () => readonly TableGame[];
+  readonly chosen: () => TableGame | undefined;
+  readonly choose: (game: string) => void;
+}
+
+/** Creates the choice of a game, at first in the latest round. @param isOffered whether a game can be chosen */
+function createGameChoice(isOffered: (game: RoundGame) => boolean): GameChoice {
+  const { view, rounds, followRounds } = useTournament();
+  const [round, setRound] = createSignal(view().round);
+  const [id, setId] = createSignal('');
+  followRounds(() => (round() > 0 ? [round()] : []));
+  const games = createMemo(() =>
+    (rounds().get(round())?.tables ?? []).flatMap((table, index) =>
+      table.games.filter(isOffered).map((game): TableGame => ({ table: index + 1, game })),
+    ),
+  );
+  return {
+    round,
+    setRound,
+    games,
+    chosen: () => games().find(({ game }) => game.game === id()) ?? games()[0],
+    choose: setId,
+  };
+}
+
+function GameFields(props: { readonly choice: GameChoice }): JSX.Element {
+  const { view, nameOf } = useTournament();
+  const id = createUniqueId();
+  return (
+    <>
+      <label class="label" for={`${id}-round`}>
+        {tournamentStrings().organiser.round}
+      </label>
+      <select
+        id={`${id}-round`}
+        class="input"
+        onChange={(event) => props.choice.setRound(Number(event.currentTarget.value))}
+      >
+        <For each={allRounds(view().round)}>
+          {(round) => (
+            <option value={round} selected={round === props.choice.round()}>
+              {round}
+            </option>
+          )}
+        </For>
+      </select>
+      <label class="label" for={`${id}-game`}>
+        {tournamentStrings().organiser.game}
+      </label>
+      <Show
+        when={props.choice.games().length > 0}
+        fallback={<p class="quiet">{tournamentStrings().organiser.noGames}</p>}
+      >
+        <select
+          id={`${id}-game`}
+          class="input"
+          onChange={(event) => props.choice.choose(event.currentTarget.value)}
+        >
+          <For each={props.choice.games()}>
+            {({ table, game }) => (
+              <option value={game.game} selected={game.game === props.choice.chosen()?.game.game}>
+                {tournamentStrings().organiser.gameLabel(
+                  table,
+                  game.sides.map((side) => sideName(side, nameOf)).join(', '),
+                )}
+              </option>
+            )}
+          </For>
+        </select>
+      </Show>
+    </>
+  );
+}
+
+/** Replaces the result of a game. */
+export function CorrectDialog(props: DialogProps): JSX.Element {
+  const { nameOf, send } = useTournament();
+  const choice = createGameChoice(() => true);
+  const [why, setWhy] = createSignal('');
+  const [changes, setChanges] = createSignal<ReadonlyMap<string, number>>(new Map());
+  /** The number that says who is ahead, by the game and the side: as it is now, or in turn order. */
+  const orderOf = ({ game, places }: RoundGame, side: number): number =>
+    changes().get(`${game}/${side}`) ?? places?.[side] ?? side + 1;
+  const confirm = () => {
+    const chosen = choice.chosen()?.game;
+    if (chosen === undefined) return Promise.resolve({ code: 'unknown-game-id' } as const);
+    const places = placesFrom(chosen.sides.map((_, side) => orderOf(chosen, side)));
+    return send({ do: 'correct', game: chosen.game, places, why: why().trim() });
+  };
+  return (
+    <Question
+      title={tournamentStrings().organiser.correct}
+      text={tournamentStrings().organiser.correctText}
+      confirmLabel={tournamentStrings().organiser.correct}
+      onClose={props.onClose}
+      onConfirm={confirm}
+    >
+      <GameFields choice={choice} />
+      <Show when={choice.chosen()}>
+        {(chosen) => (
+          <For each={chosen().game.sides}>
+            {(side, index) => (
+              <label class="amount">
+                <span class="label">{tournamentStrings().organiser.placeOf(sideName(side, nameOf))}</span>
+                <select
+                  class="input"
+                  onChange={(event) => {
+                    const key = `${chosen().game.game}/${index()}`;
+                    const place = Number(event.currentTarget.value);
+                    setChanges((before) => new Map([...before, [key, place]]));
+                  }}
+                >
+                  <For each={chosen().game.sides}>
+                    {(_, place) => (
+                      <option value={place() + 1} selected={orderOf(chosen().game, index()) === place() + 1}>
+                        {tournamentStrings().rounds.place(place() + 1)}
+                      </option>
+                    )}
+                  </For>
+                </select>
+              </label>
+            )}
+          </For>
+        )}
+      </Show>
+      <ReasonField value={why()} onInput={setWhy} />
+    </Question>
+  );
+}
+
+/** Lets a player lose a game that is not finished. */
+export function ForfeitDialog(props: DialogProps): JSX.Element {
+  const { nameOf, send } = useTournament();
+  const id = createUniqueId();
+  const choice = createGameChoice(({ places }) => places === undefined);
+  const [person, setPerson] = createSignal('');
+  const players = (): readonly string[] => choice.chosen()?.game.sides.flat() ?? [];
+  const chosenPlayer = (): string => (players().includes(person()) ? person() : (players()[0] ?? ''));
+  const confirm = () => {
+    const game = choice.chosen()?.game.game;
+    return game === undefined
+      ? Promise.resolve({ code: 'unknown-game-id' } as const)
+      : send({ do: 'forfeit', game, person: chosenPlayer() });
+  };
+  return (
+    <Question
+      title={tournamentStrings().organiser.forfeit}
+      text={tournamentStrings().organiser.forfeitText}
+      confirmLabel={tournamentStrings().organiser.forfeit}
+      onClose={props.onClose}
+      onConfirm={confirm}
+    >
+      <GameFields choice={choice} />
+      <label class="label" for={id}>
+        {tournamentStrings().organiser.player}
+      </label>
+      <select id={id} class="input" onChange={(event) => setPerson(event.currentTarget.value)}>
+        <For each={players()}>
+          {(each) => (
+            <option value={each} selected={each === chosenPlayer()}>
+              {nameOf(each)}
+            </option>
+          )}
+        </For>
+      </select>
+    </Question>
+  );
+}

@@ -1,0 +1,141 @@
+import { tournamentStrings } from '@halma/locales/tournaments';
+import type { TournamentRound } from '@halma/protocol';
+import { createEffect, createMemo, createSignal, createUniqueId, For, type JSX, on, Show } from 'solid-js';
+import { language } from '../../../locale/language.ts';
+import { pointsOf } from '../../../online/tournament/crosstable.ts';
+import { allRounds } from '../../../online/tournament/own-games.ts';
+import { formatPoints } from '../../../online/tournament/points.ts';
+import { addressOfGame } from '../online-context.ts';
+import { sideName } from './side-name.ts';
+import { useTournament } from './tournament-context.ts';
+
+type Table = TournamentRound['tables'][number];
+type RoundGame = Table['games'][number];
+
+/** Rounds of more tables show these first. */
+const FIRST_TABLES = 12;
+
+/** The rounds paired so far, one at a time: its tables, results and byes. A new round opens by itself. */
+export function RoundsSection(): JSX.Element {
+  const { view, rounds, followRounds } = useTournament();
+  const [chosen, setChosen] = createSignal(view().round);
+  createEffect(on(() => view().round, setChosen));
+  followRounds(() => (chosen() > 0 ? [chosen()] : []));
+  return (
+    <section aria-labelledby="rounds">
+      <div class="section-head">
+        <h2 id="rounds">{tournamentStrings().rounds.title}</h2>
+      </div>
+      <Show when={chosen() > 0} fallback={<p class="small quiet">{tournamentStrings().rounds.none}</p>}>
+        <RoundChoice count={view().round} selected={chosen()} onSelect={setChosen} />
+        <Show
+          when={rounds().get(chosen())}
+          fallback={<p class="quiet">{tournamentStrings().page.loading}</p>}
+        >
+          {(round) => <RoundTables round={round()} />}
+        </Show>
+      </Show>
+    </section>
+  );
+}
+
+/** The choice of a round: a row of numbers, or a list if there are many. */
+function RoundChoice(props: {
+  readonly count: number;
+  readonly selected: number;
+  readonly onSelect: (round: number) => void;
+}): JSX.Element {
+  const id = createUniqueId();
+  return (
+    <div class="round-choice">
+      <label class="label" for={id}>
+        {tournamentStrings().rounds.round}
+      </label>
+      <select id={id} class="input" onChange={(event) => props.onSelect(Number(event.currentTarget.value))}>
+        <For each={allRounds(props.count)}>
+          {(round) => (
+            <option value={round} selected={round === props.selected}>
+              {round}
+            </option>
+          )}
+        </For>
+      </select>
+    </div>
+  );
+}
+
+/** The tables of a round, the visitor's first. */
+export function RoundTables(props: {
+  readonly round: TournamentRound;
+  readonly isWhole?: boolean;
+}): JSX.Element {
+  const { nameOf, self } = useTournament();
+  const [isWhole, setWhole] = createSignal(props.isWhole === true);
+  const isOwn = ({ games }: Table): boolean => games.some(({ sides }) => sides.flat().includes(self()));
+  const tables = createMemo(() =>
+    props.round.tables
+      .map((table, index) => ({ table, number: index + 1 }))
+      .toSorted((one, other) => Number(isOwn(other.table)) - Number(isOwn(one.table))),
+  );
+  const shown = () => (isWhole() ? tables() : tables().slice(0, FIRST_TABLES));
+  return (
+    <>
+      <ul class="round-tables">
+        <For each={shown()}>
+          {({ table, number }) => (
+            <li classList={{ own: isOwn(table) }}>
+              <span class="small quiet">{tournamentStrings().rounds.table(number)}</span>
+              <For each={table.games}>{(game) => <GameResult game={game} />}</For>
+            </li>
+          )}
+        </For>
+      </ul>
+      <Show when={props.round.byes.length > 0}>
+        <p class="small quiet">{tournamentStrings().rounds.byes(props.round.byes.map(nameOf))}</p>
+      </Show>
+      <Show when={!isWhole() && tables().length > FIRST_TABLES}>
+        <button type="button" class="btn dense" onClick={() => setWhole(true)}>
+          {tournamentStrings().rounds.more(tables().length)}
+        </button>
+      </Show>
+    </>
+  );
+}
+
+/** The sides of a game in turn order with their points, and the state of the game. */
+function GameResult(props: { readonly game: RoundGame }): JSX.Element {
+  const { nameOf } = useTournament();
+  const names = (): readonly string[] => props.game.sides.map((side) => sideName(side, nameOf));
+  const isAbsent = (side: readonly string[]): boolean =>
+    side.some((person) => props.game.absent?.includes(person));
+  const isOver = (): boolean => props.game.places !== undefined;
+  const result = (side: number): string => {
+    const people = props.game.sides[side] ?? [];
+    if (isAbsent(people)) return tournamentStrings().rounds.absent;
+    // The computer's place counts for no player.
+    const points = people.length === 0 ? undefined : pointsOf(props.game, side);
+    return points === undefined ? '' : formatPoints(points, language());
+  };
+  return (
+    <div class="round-game">
+      <ol aria-label={tournamentStrings().rounds.watch(names().join(', '))}>
+        <For each={names()}>
+          {(name, side) => (
+            <li>
+              <span>{name}</span>
+              <b class="num">{result(side())}</b>
+            </li>
+          )}
+        </For>
+      </ol>
+      <Show when={props.game.opened}>
+        <a class="small" href={addressOfGame(props.game.game)}>
+          {isOver() ? tournamentStrings().rounds.view : tournamentStrings().rounds.playing}
+        </a>
+      </Show>
+      <Show when={props.game.corrected}>
+        {(why) => <p class="small quiet">{tournamentStrings().rounds.corrected(why())}</p>}
+      </Show>
+    </div>
+  );
+}

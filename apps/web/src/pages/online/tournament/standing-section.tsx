@@ -1,0 +1,163 @@
+import { tournamentStrings } from '@halma/locales/tournaments';
+import type { PersonId, TournamentView } from '@halma/protocol';
+import { createMemo, For, type JSX, Show } from 'solid-js';
+import { language } from '../../../locale/language.ts';
+import {
+  formatPoints,
+  formatTieBreak,
+  type ShownTieBreak,
+  shownTieBreaks,
+} from '../../../online/tournament/points.ts';
+import { useTournament } from './tournament-context.ts';
+
+type Line = TournamentView['standing'][number];
+
+/** The standing with its tie-breaks; before the start, the players who have entered. */
+export function StandingSection(): JSX.Element {
+  const { view } = useTournament();
+  const isOpen = (): boolean => view().phase === 'open';
+  return (
+    <section aria-labelledby="standing">
+      <div class="section-head">
+        <h2 id="standing">{tournamentStrings().standing[isOpen() ? 'players' : 'title']}</h2>
+        <Show when={!isOpen()}>
+          <a
+            href={`/api/tournaments/${view().tournament}/standing.csv`}
+            download={`${view().tournament}.csv`}
+          >
+            {tournamentStrings().standing.download}
+          </a>
+        </Show>
+      </div>
+      <Show
+        when={view().entries.length > 0}
+        fallback={<p class="quiet">{tournamentStrings().standing.none}</p>}
+      >
+        <Show when={!isOpen()} fallback={<Entrants />}>
+          <StandingTable lines={view().standing} />
+          <TieBreaks />
+        </Show>
+      </Show>
+    </section>
+  );
+}
+
+/** The players before the start, in the order in which they entered. */
+function Entrants(): JSX.Element {
+  const { view } = useTournament();
+  return (
+    <ol class="entrants">
+      <For each={view().entries}>
+        {({ person }) => (
+          <li>
+            <PlayerName person={person} />
+          </li>
+        )}
+      </For>
+    </ol>
+  );
+}
+
+/** The name of a player, with a mark for the visitor. */
+export function PlayerName(props: { readonly person: PersonId }): JSX.Element {
+  const { nameOf, self } = useTournament();
+  return (
+    <Show when={props.person === self()} fallback={nameOf(props.person)}>
+      <b>{tournamentStrings().standing.you(nameOf(props.person))}</b>
+    </Show>
+  );
+}
+
+/** The tie-breaks of a tournament that have a column, the first to decide first. */
+function columnsOf(lines: readonly Line[]): readonly ShownTieBreak[] {
+  return shownTieBreaks(lines[0]?.tieBreaks ?? {});
+}
+
+/** The standing as a table. @param props.lines the lines to show */
+export function StandingTable(props: { readonly lines: readonly Line[] }): JSX.Element {
+  const { view, self } = useTournament();
+  const columns = createMemo(() => columnsOf(props.lines));
+  const stateOf = (person: PersonId): string => {
+    const entry = view().entries.find((each) => each.person === person);
+    return entry === undefined || view().phase !== 'running'
+      ? ''
+      : tournamentStrings().standing.states[entry.state];
+  };
+  return (
+    <div class="table-scroller">
+      <table class="standing">
+        <thead>
+          <tr>
+            <th scope="col" class="num">
+              {tournamentStrings().standing.rank}
+            </th>
+            <th scope="col">{tournamentStrings().standing.player}</th>
+            <th scope="col" class="num">
+              {tournamentStrings().standing.points}
+            </th>
+            <For each={columns()}>
+              {(code) => (
+                <th
+                  scope="col"
+                  class="num tie-break"
+                  title={tournamentStrings().standing.tieBreaks[code].about}
+                >
+                  {tournamentStrings().standing.tieBreaks[code].name}
+                </th>
+              )}
+            </For>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={props.lines}>
+            {(line) => (
+              <tr classList={{ own: line.person === self() }}>
+                <td class="num">{line.rank}</td>
+                <th scope="row">
+                  <PlayerName person={line.person} />
+                  <Show when={stateOf(line.person)}>
+                    {(state) => <small class="quiet"> {state()}</small>}
+                  </Show>
+                </th>
+                <td class="num">
+                  <b>{formatPoints(line.points, language())}</b>
+                </td>
+                <For each={columns()}>
+                  {(code) => (
+                    <td class="num tie-break">
+                      {formatTieBreak(code, line.tieBreaks[code] ?? 0, language())}
+                    </td>
+                  )}
+                </For>
+              </tr>
+            )}
+          </For>
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What the columns mean, in the order in which they decide. */
+function TieBreaks(): JSX.Element {
+  const { view } = useTournament();
+  const columns = createMemo(() => columnsOf(view().standing));
+  return (
+    <Show when={columns().length > 0}>
+      <details class="small">
+        <summary>{tournamentStrings().standing.explain}</summary>
+        <dl class="facts">
+          <For each={columns()}>
+            {(code) => (
+              <div>
+                <dt>{tournamentStrings().standing.tieBreaks[code].name}</dt>
+                <dd>{tournamentStrings().standing.tieBreaks[code].about}</dd>
+              </div>
+            )}
+          </For>
+        </dl>
+        <p class="quiet">{tournamentStrings().standing.struck}</p>
+      </details>
+    </Show>
+  );
+}

@@ -1,0 +1,82 @@
+import { gameTitle } from '@halma/locales/game-names';
+import { newGameStrings } from '@halma/locales/new-game';
+import { tournamentStrings } from '@halma/locales/tournaments';
+import { type GameId, isGameId } from '@halma/rules';
+import { For, type JSX, Show } from 'solid-js';
+import { LEVELS } from '../../../game/player.ts';
+import { addressOfGame as addressOfRules } from '../../../guide/addresses.ts';
+import { describeClock } from '../../../online/game-terms.ts';
+import { formatStart } from '../../../online/tournament/describe-tournament.ts';
+import { useTournament } from './tournament-context.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The terms of a tournament in words. */
+export function TermsSection(): JSX.Element {
+  const { view } = useTournament();
+  const setup = () => view().setup;
+  const strings = () => tournamentStrings().terms;
+  const gameId = (): GameId | undefined => {
+    const { game } = setup().rules;
+    return isGameId(game) ? game : undefined;
+  };
+  const odd = (): string => {
+    const level = LEVELS.find((each) => each === setup().level) ?? 1;
+    return setup().odd === 'bye'
+      ? strings().odds.bye(view().seats)
+      : strings().odds.computer(newGameStrings().labels.level(level));
+  };
+  const entry = (): string => {
+    const who = strings().entries[setup().entry];
+    return view().hasPassword ? strings().withPassword(who) : who;
+  };
+  const rounds = (): string => String(view().rounds || setup().rounds || strings().roundsUsual);
+  const rows = (): readonly (readonly [string, string])[] => [
+    [strings().format, tournamentStrings().formats[setup().format].about],
+    [strings().clock, describeClock({ clock: setup().clock })],
+    [strings().tables, strings().seats(view().seats)],
+    [strings().rounds, rounds()],
+    [strings().meeting, strings().games(setup().games)],
+    [strings().odd, odd()],
+    [strings().entry, entry()],
+    [strings().start, formatStart(setup().startsAt)],
+    [
+      strings().pause,
+      setup().pause === 0 ? strings().noPause : strings().pauses(Math.ceil(setup().pause / MINUTE_MS)),
+    ],
+  ];
+  return (
+    <section class="card panel" aria-labelledby="terms">
+      <h2 id="terms">{strings().title}</h2>
+      <Show when={setup().text}>
+        {(text) => (
+          <div>
+            <h3 class="label">{strings().text}</h3>
+            <p class="small organiser-text">{text()}</p>
+          </div>
+        )}
+      </Show>
+      <dl class="facts small">
+        <div>
+          <dt>{strings().game}</dt>
+          <dd>
+            <Show when={gameId()} fallback={gameTitle(setup().rules.game)}>
+              {(game) => <a href={addressOfRules(game())}>{gameTitle(game())}</a>}
+            </Show>
+          </dd>
+        </div>
+        <For each={rows()}>
+          {([name, value]) => (
+            <div>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          )}
+        </For>
+      </dl>
+      <Show when={setup().clock.kind === 'real-time'}>
+        <p class="small quiet">{strings().arrival}</p>
+      </Show>
+    </section>
+  );
+}

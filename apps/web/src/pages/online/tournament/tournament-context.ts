@@ -1,0 +1,22 @@
+import type { PersonId, TournamentView } from '@halma/protocol';
+import { type Accessor, createContext, useContext } from 'solid-js';
+import type { TournamentSource } from './tournament-source.ts';
+
+/** What the parts of a tournament's page share. */
+export interface TournamentContextValue extends Omit<TournamentSource, 'view'> {
+  readonly view: Accessor<TournamentView>;
+  /** The server's time in milliseconds since 1970, updated every second. */
+  readonly now: Accessor<number>;
+  readonly nameOf: (person: PersonId) => string;
+  /** The visitor. */
+  readonly self: Accessor<PersonId>;
+}
+
+export const TournamentContext = createContext<TournamentContextValue>();
+
+/** Returns the tournament that the surrounding page provides. */
+export function useTournament(): TournamentContextValue {
+  const tournament = useContext(TournamentContext);
+  if (tournament === undefined) throw new Error('useTournament is called outside the page of a tournament');
+  return tournament;
+}

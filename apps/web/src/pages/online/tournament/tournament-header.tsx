@@ -1,0 +1,177 @@
+import { tournamentStrings } from '@halma/locales/tournaments';
+import type { TournamentCommand } from '@halma/protocol';
+import { createSignal, type JSX, Match, Show, Switch } from 'solid-js';
+import { describeFailure } from '../../../online/describe-failure.ts';
+import { formatTime } from '../../../online/format-time.ts';
+import {
+  addressOfTournament,
+  describePhase,
+  describeTournament,
+  formatStart,
+  TOURNAMENTS_ADDRESS,
+} from '../../../online/tournament/describe-tournament.ts';
+import { type OwnCommand, ownPart } from '../../../online/tournament/own-part.ts';
+import { Action } from '../../../parts/action.tsx';
+import { copyToClipboard } from '../../../parts/copy.ts';
+import { useOnline } from '../online-context.ts';
+import { EnterDialog } from './enter-dialog.tsx';
+import { Question } from './question.tsx';
+import { useTournament } from './tournament-context.ts';
+
+/** How long before the start the page asks entered players to stay, in milliseconds. */
+const STAY_MS = 2 * 60_000;
+
+/** The name of a tournament, where it stands, and what the visitor can do about their own part. */
+export function TournamentHeader(): JSX.Element {
+  const { view, now, nameOf, failure, arrivedAt } = useTournament();
+  const reason = (): string => {
+    const { why = '' } = view();
+    return why === 'too-few-players' ? tournamentStrings().page.tooFew : why;
+  };
+  return (
+    <header class="tournament-head">
+      <div>
+        <p class="small">
+          <a href={TOURNAMENTS_ADDRESS}>{tournamentStrings().list.toList}</a>
+        </p>
+        <h1>{view().setup.name}</h1>
+        <p class="small">
+          <b class="num" classList={{ live: view().phase === 'running' }}>
+            {describePhase(view(), now())}
+          </b>{' '}
+          <span class="quiet">{describeTournament(view())}</span>
+        </p>
+        <p class="small quiet">
+          {tournamentStrings().page.organiser(nameOf(view().organiser))}
+          <Show when={view().phase === 'open'}>
+            {' · '}
+            {tournamentStrings().page.startsAt(formatStart(view().setup.startsAt))}
+          </Show>
+        </p>
+        <Show when={view().phase === 'called-off'}>
+          <p class="note bad">{tournamentStrings().page.calledOff(reason())}</p>
+        </Show>
+        <p class="small" role="status">
+          <Show when={failure()}>{tournamentStrings().page.asOf(formatTime(arrivedAt()))}</Show>
+        </p>
+      </div>
+      <OwnActions />
+    </header>
+  );
+}
+
+/** The buttons for the visitor's own part, with a note on what they can do now. */
+function OwnActions(): JSX.Element {
+  const { view, now, self, send, isSending } = useTournament();
+  const { me } = useOnline();
+  const [dialog, setDialog] = createSignal<'enter' | 'withdraw'>();
+  const [failure, setFailure] = createSignal('');
+  const part = () => ownPart(view(), self(), me().person.guest);
+  const can = (command: OwnCommand): boolean => part().commands.includes(command);
+  const run = async (command: TournamentCommand): Promise<void> => {
+    const refused = await send(command);
+    setFailure(refused === undefined ? '' : describeFailure(refused));
+  };
+  const enter = (): void => {
+    if (view().hasPassword) setDialog('enter');
+    else void run({ do: 'enter' });
+  };
+  const startsSoon = (): boolean => part().note === 'entered' && view().setup.startsAt - now() < STAY_MS;
+  return (
+    <div class="tournament-actions">
+      <div class="row end">
+        <CopyLink />
+        <Show when={can('leave')}>
+          <Action
+            label={tournamentStrings().page.leave}
+            isDisabled={isSending()}
+            onPress={() => void run({ do: 'leave' })}
+          />
+        </Show>
+        <Show when={can('pause')}>
+          <Action
+            icon="pause"
+            label={tournamentStrings().page.pause}
+            isDisabled={isSending()}
+            onPress={() => void run({ do: 'pause' })}
+          />
+        </Show>
+        <Show when={can('withdraw')}>
+          <Action label={tournamentStrings().page.withdraw} onPress={() => setDialog('withdraw')} />
+        </Show>
+        <Show when={can('return')}>
+          <Action
+            class="btn main"
+            label={tournamentStrings().page.return}
+            isDisabled={isSending()}
+            onPress={() => void run({ do: 'return' })}
+          />
+        </Show>
+        <Show when={can('enter')}>
+          <Action
+            class="btn main"
+            label={tournamentStrings().page.enter}
+            isDisabled={isSending()}
+            onPress={enter}
+          />
+        </Show>
+        <Show when={part().note === 'needs-account'}>
+          <a class="btn main" href="/online/account">
+            {tournamentStrings().page.signIn}
+          </a>
+        </Show>
+      </div>
+      <p class="small" role="status">
+        <Switch>
+          <Match when={startsSoon()}>
+            <b>{tournamentStrings().page.stay}</b>
+          </Match>
+          <Match when={part().note === 'entered'}>{tournamentStrings().page.entered}</Match>
+          <Match when={part().note === 'pausing'}>{tournamentStrings().page.pausing}</Match>
+          <Match when={part().note === 'missed-game'}>
+            <b>{tournamentStrings().page.missedGame}</b>
+          </Match>
+          <Match when={part().note === 'withdrawn'}>{tournamentStrings().page.withdrawn}</Match>
+          <Match when={part().note === 'entry-closed'}>{tournamentStrings().page.entryClosed}</Match>
+          <Match when={part().note === 'late-entry'}>{tournamentStrings().page.lateEntry}</Match>
+        </Switch>
+      </p>
+      <p class="small" role="alert">
+        {failure()}
+      </p>
+      <Show when={dialog() === 'enter'}>
+        <EnterDialog onClose={() => setDialog(undefined)} />
+      </Show>
+      <Show when={dialog() === 'withdraw'}>
+        <Question
+          title={tournamentStrings().page.withdrawTitle}
+          text={tournamentStrings().page.withdrawText}
+          confirmLabel={tournamentStrings().page.withdraw}
+          onClose={() => setDialog(undefined)}
+          onConfirm={() => send({ do: 'withdraw' })}
+        />
+      </Show>
+    </div>
+  );
+}
+
+function CopyLink(): JSX.Element {
+  const { view } = useTournament();
+  const [status, setStatus] = createSignal('');
+  const copy = async (): Promise<void> => {
+    const url = new URL(addressOfTournament(view().tournament), location.href);
+    const { page } = tournamentStrings();
+    setStatus((await copyToClipboard(url.href)) ? page.shared : page.notShared);
+  };
+  return (
+    <>
+      <span class="small copied" role="status">
+        {status()}
+      </span>
+      <Action icon="link" label={tournamentStrings().page.share} onPress={() => void copy()} />
+      <a class="btn" href={`${addressOfTournament(view().tournament)}?big`}>
+        {tournamentStrings().page.bigScreen}
+      </a>
+    </>
+  );
+}

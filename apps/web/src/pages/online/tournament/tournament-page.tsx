@@ -1,0 +1,111 @@
+import { siteStrings } from '@halma/locales/site';
+import { tournamentStrings } from '@halma/locales/tournaments';
+import type { PersonId, TournamentId, TournamentView } from '@halma/protocol';
+import { createEffect, type JSX, Match, Show, Switch } from 'solid-js';
+import { address } from '../../../navigation/address.ts';
+import { setPageTitle } from '../../../navigation/page-title.ts';
+import { describeFailure } from '../../../online/describe-failure.ts';
+import { nameOfPerson } from '../../../online/person-name.ts';
+import { TOURNAMENTS_ADDRESS } from '../../../online/tournament/describe-tournament.ts';
+import { FORMATS } from '../../../online/tournament/formats.ts';
+import { useOnline } from '../online-context.ts';
+import { BigScreen } from './big-screen.tsx';
+import { CrosstableSection } from './crosstable-section.tsx';
+import { FairnessSection } from './fairness-section.tsx';
+import { NextGame } from './next-game.tsx';
+import { OrganiserTools } from './organiser-tools.tsx';
+import { RoundsSection } from './rounds-section.tsx';
+import { StandingSection } from './standing-section.tsx';
+import { TermsSection } from './terms-section.tsx';
+import { createTickingNow } from './ticking-now.ts';
+import { TournamentContext, type TournamentContextValue, useTournament } from './tournament-context.ts';
+import { TournamentHeader } from './tournament-header.tsx';
+import { createTournamentSource } from './tournament-source.ts';
+import '../../../style/tournament-tables.css';
+import '../../../style/tournament-big.css';
+
+/** The page of a tournament, which follows it from the announcement to the last result. */
+export default function TournamentPage(props: { readonly tournament: TournamentId }): JSX.Element {
+  const now = createTickingNow();
+  // The surrounding page creates this component anew for another tournament.
+  const source = createTournamentSource(props.tournament, now);
+  const isMissing = (): boolean => source.failure()?.code === 'not-found';
+  return (
+    <Switch
+      fallback={
+        <section class="wrap error-page">
+          <h1>{tournamentStrings().list.title}</h1>
+          <Show when={source.failure()} fallback={<p class="loading">{tournamentStrings().page.loading}</p>}>
+            {(failure) => <p role="alert">{describeFailure(failure())}</p>}
+          </Show>
+        </section>
+      }
+    >
+      <Match when={isMissing()}>
+        <section class="wrap error-page">
+          <h1>{tournamentStrings().page.missing}</h1>
+          <p>{tournamentStrings().page.missingText}</p>
+          <a class="btn main" href={TOURNAMENTS_ADDRESS}>
+            {tournamentStrings().list.toList}
+          </a>
+        </section>
+      </Match>
+      <Match when={source.view()}>
+        {(view) => <LoadedTournament source={source} view={view()} now={now} />}
+      </Match>
+    </Switch>
+  );
+}
+
+function LoadedTournament(props: {
+  readonly source: ReturnType<typeof createTournamentSource>;
+  readonly view: TournamentView;
+  readonly now: () => number;
+}): JSX.Element {
+  const { me } = useOnline();
+  const value: TournamentContextValue = {
+    ...props.source,
+    view: () => props.view,
+    now: props.now,
+    nameOf: (person: PersonId) => nameOfPerson(person, props.view.people),
+    self: () => me().person.id,
+  };
+  createEffect(() => {
+    const { name } = props.view.setup;
+    const isReady = props.view.games.length > 0;
+    setPageTitle(siteStrings().title(isReady ? tournamentStrings().next.readyTitle(name) : name));
+  });
+  return (
+    <TournamentContext.Provider value={value}>
+      <Show when={address().searchParams.has('big')} fallback={<Sections />}>
+        <BigScreen />
+      </Show>
+    </TournamentContext.Provider>
+  );
+}
+
+function Sections(): JSX.Element {
+  const { view } = useTournament();
+  const hasCrosstable = (): boolean =>
+    FORMATS[view().setup.format].hasCrosstable && view().seats === 2 && view().round > 0;
+  return (
+    <div class="wrap tournament">
+      <TournamentHeader />
+      <NextGame />
+      <div class="tournament-columns">
+        <div>
+          <StandingSection />
+          <Show when={hasCrosstable()}>
+            <CrosstableSection />
+          </Show>
+        </div>
+        <aside>
+          <RoundsSection />
+          <FairnessSection />
+          <TermsSection />
+          <OrganiserTools />
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { type JSX, lazy, Match, Show, Switch } from 'solid-js';
+import { withCatalogue } from '../../../locale/language.ts';
+import MissingPage from '../../missing/page.tsx';
+import { TournamentListPage } from './list-page.tsx';
+import '../../../style/tournaments.css';
+
+/** The part of the path that opens the dialog for a new tournament. */
+const NEW = 'new';
+
+/** What the id of a tournament looks like. */
+const TOURNAMENT_ID = /^[0-9a-z]{8}$/;
+
+const TournamentPage = lazy(() => withCatalogue(import('./tournament-page.tsx')));
+
+/** The pages of tournaments: the list, the dialog that announces one, and the page of each. */
+export default function TournamentPages(props: { readonly name: string }): JSX.Element {
+  const id = (): string | undefined => (TOURNAMENT_ID.test(props.name) ? props.name : undefined);
+  return (
+    <Switch fallback={<MissingPage />}>
+      <Match when={props.name === '' || props.name === NEW}>
+        <TournamentListPage isCreating={props.name === NEW} />
+      </Match>
+      <Match when={id() !== undefined}>
+        <Show when={id()} keyed>
+          {(tournament) => <TournamentPage tournament={tournament} />}
+        </Show>
+      </Match>
+    </Switch>
+  );
+}

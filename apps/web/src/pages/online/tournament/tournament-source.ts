@@ -1,0 +1,153 @@
+import type { OnlineGameId, TournamentCommand, TournamentRound, TournamentView } from '@halma/protocol';
+import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
+import { delay } from '../../../online/delay.ts';
+import type { Failure } from '../../../online/failure.ts';
+import { createIdempotentRequest } from '../../../online/idempotent-request.ts';
+import { pollInterval } from '../../../online/tournament/countdown.ts';
+import { createServerPoller, type PolledResponse } from '../../../online/server-poller.ts';
+import { staleRounds } from '../../../online/tournament/own-games.ts';
+import { newCommandId, useOnline } from '../online-context.ts';
+
+/** A tournament as its page knows it. */
+export interface TournamentSource {
+  /** The latest view; undefined before the first response. Stays while the connection is lost. */
+  readonly view: Accessor<TournamentView | undefined>;
+  /** Why the last request failed; undefined if it did not. */
+  readonly failure: Accessor<Failure | undefined>;
+  /** When the last view arrived, in milliseconds since 1970 on the device's clock. */
+  readonly arrivedAt: Accessor<number>;
+  readonly refresh: () => void;
+  /** The rounds that the page has, by their number. */
+  readonly rounds: Accessor<ReadonlyMap<number, TournamentRound>>;
+  /** Keeps rounds up to date while the current component is shown. */
+  readonly followRounds: (wanted: Accessor<readonly number[]>) => void;
+  /** Sends a command. Returns why it failed, or undefined. Does nothing while another one is pending. */
+  readonly send: (command: TournamentCommand) => Promise<Failure | undefined>;
+  readonly isSending: Accessor<boolean>;
+}
+
+interface KnownRound {
+  readonly seq: number;
+  readonly round: TournamentRound;
+}
+
+/** Codes after which no later response can differ. */
+const FINAL_CODES: readonly Failure['code'][] = ['not-found'];
+
+const isSameGames = (one: readonly OnlineGameId[], other: readonly OnlineGameId[]): boolean =>
+  one.join() === other.join();
+
+/** Follows a tournament while the current component is shown. @param now the server's time */
+export function createTournamentSource(tournament: string, now: Accessor<number>): TournamentSource {
+  const { api, me } = useOnline();
+  const [view, setView] = createSignal<TournamentView | undefined>(undefined, {
+    equals: (before, next) =>
+      before !== undefined &&
+      next !== undefined &&
+      before.seq === next.seq &&
+      isSameGames(before.games, next.games),
+  });
+  const [failure, setFailure] = createSignal<Failure>();
+  const [arrivedAt, setArrivedAt] = createSignal(Date.now());
+  const read = async (): Promise<PolledResponse<TournamentView>> => {
+    const result = await api('getTournament', { parameters: { tournament } });
+    setFailure(result.ok ? undefined : result.refusal);
+    if (result.ok) return result.value;
+    return FINAL_CODES.includes(result.refusal.code) ? 'no-server' : 'no-connection';
+  };
+  const poller = createServerPoller<TournamentView>({
+    read,
+    schedule: delay,
+    now: () => performance.now(),
+    isVisible: () => document.visibilityState === 'visible',
+    onResponse: (response) => {
+      if (typeof response === 'string') return;
+      setArrivedAt(Date.now());
+      setView(response);
+    },
+  });
+  document.addEventListener('visibilitychange', poller.wake);
+  addEventListener('online', poller.wake);
+  onCleanup(() => {
+    document.removeEventListener('visibilitychange', poller.wake);
+    removeEventListener('online', poller.wake);
+  });
+  const interval = createMemo(() => {
+    const known = view();
+    return pollInterval(
+      known === undefined
+        ? { phase: 'running', startsAt: 0 }
+        : { phase: known.phase, startsAt: known.setup.startsAt },
+      now(),
+    );
+  });
+  createEffect(() => onCleanup(poller.follow(interval())));
+  // The games to play are those of the person who asks.
+  createEffect(on(() => me().person.id, poller.refresh, { defer: true }));
+
+  const [isSending, setSending] = createSignal(false);
+  const sendOnce = createIdempotentRequest(newCommandId, (id, command: TournamentCommand) =>
+    api('sendTournamentCommand', { parameters: { tournament }, body: { id, command } }),
+  );
+  return {
+    view,
+    failure,
+    arrivedAt,
+    refresh: poller.refresh,
+    ...createRounds(tournament, view, arrivedAt),
+    isSending,
+    send: async (command) => {
+      setSending(true);
+      const result = await sendOnce(command);
+      setSending(false);
+      poller.refresh();
+      return result === undefined || result.ok ? undefined : result.refusal;
+    },
+  };
+}
+
+/** Fetches rounds when a part of the page wants them, and again only after they have changed. */
+function createRounds(
+  tournament: string,
+  view: Accessor<TournamentView | undefined>,
+  arrivedAt: Accessor<number>,
+): Pick<TournamentSource, 'rounds' | 'followRounds'> {
+  const { api } = useOnline();
+  const [known, setKnown] = createSignal<ReadonlyMap<number, KnownRound>>(new Map());
+  let isFetching = false;
+  let isClosed = false;
+  const followers = new Set<Accessor<readonly number[]>>();
+  onCleanup(() => {
+    isClosed = true;
+  });
+  const nextStale = (): number | undefined =>
+    staleRounds(
+      [...followers].flatMap((wanted) => wanted()),
+      view()?.roundSeqs ?? [],
+      known(),
+    )[0];
+  /** One round at a time, so that a tournament of many rounds does not use up the visitor's requests. */
+  const fetchStale = async (): Promise<void> => {
+    if (isFetching) return;
+    isFetching = true;
+    for (let round = nextStale(); round !== undefined && !isClosed; round = nextStale()) {
+      const seq = view()?.roundSeqs[round - 1] ?? 0;
+      const result = await api('getTournamentRound', {
+        parameters: { tournament, round: String(round) },
+      });
+      // The next view tries again.
+      if (!result.ok) break;
+      const entry = { seq, round: result.value };
+      setKnown((before) => new Map([...before, [round, entry]]));
+    }
+    isFetching = false;
+  };
+  return {
+    rounds: createMemo(() => new Map([...known()].map(([number, { round }]) => [number, round]))),
+    followRounds: (wanted) => {
+      followers.add(wanted);
+      onCleanup(() => followers.delete(wanted));
+      createEffect(on([wanted, view, arrivedAt], () => void fetchStale()));
+    },
+  };
+}

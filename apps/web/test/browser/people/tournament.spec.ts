@@ -1,0 +1,282 @@
+import type { NewTournament, TournamentRound, TournamentView } from '@halma/protocol';
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { expectNoOverflow } from '../screens.ts';
+import { openAsNewUser } from './people.ts';
+
+// Allows for several browsers on a slow machine; a test that hangs still ends.
+test.describe.configure({ timeout: 240_000 });
+
+test.use({ colorScheme: 'light' });
+
+let commandCount = 0;
+
+const newId = (): string => {
+  commandCount += 1;
+  return `command-${Date.now()}-${commandCount}`;
+};
+
+/** Opens the tournaments in a separate browser context, with a new account. */
+async function openWithAccount(browser: Browser, address = '/online/tournaments'): Promise<Page> {
+  const page = await openAsNewUser(browser, '/about');
+  await page.request.post('/api/session');
+  const name = `Org${Date.now().toString(36)}${Math.floor(Math.random() * 1000)}`;
+  const created = await page.request.post('/api/account', {
+    data: { name, password: 'hops and ladders 1885' },
+  });
+  expect(created.ok()).toBe(true);
+  await page.goto(address);
+  return page;
+}
+
+/** Announces a tournament by request and returns its address. */
+async function announce(page: Page, overrides: Partial<NewTournament> = {}): Promise<string> {
+  const setup: NewTournament = {
+    name: 'Autumn cup',
+    format: 'swiss',
+    rules: { game: 'rhombus-5-three', preset: 'standard', options: {} },
+    clock: { kind: 'real-time', main: 600_000, increment: 5000, delay: 0 },
+    entry: 'open',
+    games: 1,
+    odd: 'bye',
+    level: 1,
+    turns: 'within-one',
+    startsAt: Date.now() + 3_600_000,
+    pause: 0,
+    text: 'Tea is at six.',
+    listed: false,
+    ...overrides,
+  };
+  const response = await page.request.post('/api/tournaments', { data: { id: newId(), setup } });
+  const { tournament } = (await response.json()) as { tournament: string };
+  return `/online/tournaments/${tournament}`;
+}
+
+/** A guest who sends requests and needs no page. */
+class Guest {
+  readonly #request: APIRequestContext;
+  id = '';
+
+  constructor(request: APIRequestContext) {
+    this.#request = request;
+  }
+
+  static async open(browser: Browser): Promise<Guest> {
+    const context = await browser.newContext();
+    const guest = new Guest(context.request);
+    const response = await context.request.post('/api/session');
+    guest.id = ((await response.json()) as { person: { id: string } }).person.id;
+    return guest;
+  }
+
+  async send(path: string, command: object): Promise<void> {
+    const response = await this.#request.post(`${path}/commands`, { data: { id: newId(), command } });
+    expect(response.ok(), await response.text()).toBe(true);
+  }
+
+  async get<Value>(path: string): Promise<Value> {
+    return (await (await this.#request.get(path)).json()) as Value;
+  }
+}
+
+const apiOf = (address: string): string => address.replace('/online/', '/api/');
+
+async function enterGuests(browser: Browser, address: string, count: number): Promise<readonly Guest[]> {
+  const guests: Guest[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const guest = await Guest.open(browser);
+    await guest.send(apiOf(address), { do: 'enter' });
+    guests.push(guest);
+  }
+  return guests;
+}
+
+/** Lets all guests resign the games that they can play, except the last person at a table. */
+async function resignAll(guests: readonly Guest[], address: string, round: number): Promise<void> {
+  const [first] = guests;
+  if (first === undefined) throw new Error('there are no guests');
+  const path = `${apiOf(address)}/rounds/${round}`;
+  await expect
+    .poll(async () => {
+      const { tables } = await first.get<Partial<TournamentRound>>(path);
+      return tables?.every(({ games }) => games.every(({ opened }) => opened));
+    })
+    .toBe(true);
+  const { tables } = await first.get<TournamentRound>(path);
+  for (const { sides, game } of tables.flatMap(({ games }) => games)) {
+    const players = guests.filter(({ id }) => sides.flat().includes(id));
+    // At a table without the visitor, the last guest wins.
+    const losers = players.length === sides.length ? players.slice(1) : players;
+    for (const loser of losers) await loser.send(`/api/games/${game}`, { do: 'resign' });
+  }
+}
+
+async function startNow(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start now' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start now' }).click();
+}
+
+test('eight people play a Swiss tournament at tables of four, from the announcement to the final standing', async ({
+  browser,
+}) => {
+  const page = await openWithAccount(browser);
+  await page.getByRole('button', { name: 'Announce a tournament' }).click();
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page, 'dialog[open]');
+  await dialog.getByRole('button', { name: 'Tables of four' }).click();
+  await dialog.getByRole('button', { name: 'Next: format' }).click();
+  await expectAccessible(page, 'dialog[open]');
+  await dialog.getByRole('combobox', { name: 'Rounds' }).selectOption('2');
+  await dialog.getByRole('button', { name: 'Next: time' }).click();
+  await expectAccessible(page, 'dialog[open]');
+  await dialog.getByRole('combobox', { name: 'Pause between rounds' }).selectOption('None');
+  await dialog.getByRole('button', { name: 'Announce' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Give the tournament a name of 3 to 60 characters.');
+  const name = `Cup ${Date.now()}`;
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('button', { name: 'Announce' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const address = new URL(page.url()).pathname;
+
+  const guests = await enterGuests(browser, address, 7);
+  await page.getByRole('button', { name: 'Enter', exact: true }).click();
+  await expect(page.getByText('You have entered.')).toBeVisible();
+  await expect(page.locator('.entrants li')).toHaveCount(8);
+  await expect(page.getByText('The seed is shown when the tournament starts.')).toBeVisible();
+  await expectAccessible(page);
+  await startNow(page);
+
+  for (const round of [1, 2]) {
+    await expect(page.getByText(`Round ${round} of 2`)).toBeVisible();
+    await page.getByRole('link', { name: 'Go to your table' }).click();
+    await expect(page.locator('.game-terms')).toContainText(`${name}, round ${round}`);
+    await expect(page.getByRole('button', { name: 'Abort' })).toHaveCount(0);
+    await resignAll(guests, address, round);
+    await expect(page.locator('.result')).toContainText('You won!');
+    await expect(page.getByRole('button', { name: 'Rematch' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'To the tournament' }).last().click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+  await expect(page.getByText('Finished', { exact: true })).toBeVisible();
+  const rows = page.locator('.standing tbody tr');
+  await expect(rows).toHaveCount(8);
+  await expect(rows.first()).toContainText('(you)');
+  await expect(rows.first().locator('td').nth(1)).toHaveText('6');
+  await expect(page.getByText('Your browser has checked it: the seed fits the commitment.')).toBeVisible();
+  await expect(page.locator('.turn-table tbody tr')).toHaveCount(8);
+  await expectAccessible(page);
+  const csv = await page.request.get(`${apiOf(address)}/standing.csv`);
+  expect((await csv.text()).trim().split('\r\n')).toHaveLength(9);
+});
+
+test('an organiser on a phone removes a player, corrects a result and calls the tournament off', async ({
+  browser,
+}) => {
+  const page = await openWithAccount(browser);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const address = await announce(page, { format: 'round-robin' });
+  const guests = await enterGuests(browser, address, 5);
+  await page.goto(address);
+  await expectNoOverflow(page);
+  await expect(page.locator('.entrants li')).toHaveCount(5);
+  await page.getByRole('button', { name: 'Remove a player' }).click();
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page, 'dialog[open]');
+  await dialog.getByRole('combobox').selectOption({ index: 4 });
+  await dialog.getByRole('button', { name: 'Remove a player' }).click();
+  await expect(page.locator('.entrants li')).toHaveCount(4);
+  await startNow(page);
+  await resignAll(guests.slice(0, 4), address, 1);
+  await expect(page.getByText('Round 2 of 3')).toBeVisible();
+
+  const results = page.locator('.crosstable tbody a');
+  await expect(results.filter({ hasText: /^[01]/ })).toHaveCount(4);
+  await page.getByRole('button', { name: 'Correct a result' }).click();
+  await dialog.getByRole('combobox', { name: 'Round' }).selectOption('1');
+  for (const place of await dialog.getByRole('combobox', { name: /^Place of/ }).all())
+    await place.selectOption('1st');
+  await dialog.getByRole('textbox').fill('They agreed on a draw.');
+  await expectAccessible(page, 'dialog[open]');
+  await dialog.getByRole('button', { name: 'Correct a result' }).click();
+  await expect(page.locator('.standing tbody td b').filter({ hasText: '½' })).toHaveCount(2);
+  await page.getByRole('combobox', { name: 'Round' }).selectOption('1');
+  await expect(page.getByText('Corrected: They agreed on a draw.')).toBeVisible();
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Call off' }).click();
+  await dialog.getByRole('textbox').fill('The hall closes.');
+  await dialog.getByRole('button', { name: 'Call off' }).click();
+  await expect(page.getByText('Called off: The hall closes.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Call off' })).toHaveCount(0);
+});
+
+test('a late player enters with a password, sees the table, and pauses', async ({ browser }) => {
+  const organiser = await openWithAccount(browser);
+  const address = await announce(organiser, { rounds: 4, password: 'hop' });
+  const guests: Guest[] = [];
+  for (let index = 0; index < 3; index += 1) {
+    const guest = await Guest.open(browser);
+    await guest.send(apiOf(address), { do: 'enter', password: 'hop' });
+    guests.push(guest);
+  }
+  await organiser.goto(address);
+  await startNow(organiser);
+  const late = await openAsNewUser(browser, address);
+  await expect(late.getByText('You can still enter')).toBeVisible();
+  await late.getByRole('button', { name: 'Enter', exact: true }).click();
+  const dialog = late.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('step');
+  await dialog.getByRole('button', { name: 'Enter' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('The password of the tournament is wrong.');
+  await dialog.getByRole('textbox').fill('hop');
+  await dialog.getByRole('button', { name: 'Enter' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(late.getByText('Your next table follows')).toBeVisible();
+  await resignAll(guests, address, 1);
+  await expect(late.getByText('Your table is ready', { exact: true })).toBeVisible();
+  await expect(late).toHaveTitle(/^Your table is ready/);
+  await late.getByRole('button', { name: 'Pause' }).click();
+  await expect(late.getByText('You are pausing.')).toBeVisible();
+  await late.getByRole('button', { name: 'I am back' }).click();
+  await expect(late.getByRole('button', { name: 'Pause' })).toBeVisible();
+});
+
+test('a projector follows the rounds without controls, and the list shows what runs', async ({ browser }) => {
+  const organiser = await openWithAccount(browser);
+  const name = `Open ${Date.now()}`;
+  const address = await announce(organiser, { name, listed: true, rounds: 2 });
+  const guests = await enterGuests(browser, address, 4);
+  const lobby = await openAsNewUser(browser, '/online');
+  await lobby.getByRole('link', { name: 'All tournaments' }).click();
+  await expect(lobby.getByRole('link', { name })).toBeVisible();
+  await expectAccessible(lobby);
+  const projector = await openAsNewUser(browser, `${address}?big`);
+  await projector.setViewportSize({ width: 1920, height: 1080 });
+  await expect(projector.getByText(/^Starts in/)).toBeVisible();
+  await organiser.goto(address);
+  await startNow(organiser);
+  await expect(projector.getByText('Round 1 of 2')).toBeVisible();
+  await expect(projector.locator('.round-tables > li')).toHaveCount(2);
+  await resignAll(guests, address, 1);
+  await expect(projector.getByText('Round 2 of 2')).toBeVisible();
+  await expect(projector.getByRole('button')).toHaveCount(0);
+  await expect(projector.locator('.bar')).toBeHidden();
+  await expectNoOverflow(projector);
+  await expectAccessible(projector);
+  const view = await guests[0]?.get<TournamentView>(apiOf(address));
+  expect(view?.standing[0]?.points).toBe(120);
+});
+
+test('a page without a connection keeps what it shows, and a wrong address says so', async ({ browser }) => {
+  const page = await openWithAccount(browser);
+  await page.goto(await announce(page));
+  await expect(page.getByText('No player has entered yet.')).toBeVisible();
+  await page.route('**/api/tournaments/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Enter', exact: true }).click();
+  await expect(page.getByText(/No connection\. As of/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Autumn cup' })).toBeVisible();
+  await page.unroute('**/api/tournaments/**');
+  await page.goto('/online/tournaments/00000000');
+  await expect(page.getByRole('heading', { name: 'Tournament not found' })).toBeVisible();
+});

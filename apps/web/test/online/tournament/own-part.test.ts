@@ -1,0 +1,66 @@
+import type { TournamentView } from '@halma/protocol';
+import { expect, test } from 'vitest';
+import { ownPart } from '../../../src/online/tournament/own-part.ts';
+import { RUTH } from '../sample-game.ts';
+import { setupWith, VERA, viewWith } from './tournament-sample.ts';
+
+const ruthIs = (state: TournamentView['entries'][number]['state']): Partial<TournamentView> => ({
+  entries: [{ person: RUTH.id, state, from: 1, turns: [] }],
+});
+
+type Row = [
+  situation: string,
+  person: string,
+  isGuest: boolean,
+  view: Partial<TournamentView>,
+  commands: string,
+  note: string,
+];
+
+test.each<Row>([
+  ['a stranger before the start', VERA.id, true, { phase: 'open', round: 0 }, 'enter', 'none'],
+  ['a player before the start', RUTH.id, false, { phase: 'open', round: 0 }, 'leave', 'entered'],
+  [
+    'a guest where an account is needed',
+    VERA.id,
+    true,
+    { phase: 'open', setup: setupWith({ entry: 'accounts' }) },
+    '',
+    'needs-account',
+  ],
+  [
+    'an account where one is needed',
+    VERA.id,
+    false,
+    { phase: 'open', setup: setupWith({ entry: 'accounts' }) },
+    'enter',
+    'none',
+  ],
+  ['a late stranger', VERA.id, true, { round: 2 }, 'enter', 'late-entry'],
+  ['a stranger who is too late', VERA.id, true, { round: 3 }, '', 'entry-closed'],
+  [
+    'a stranger at a round robin',
+    VERA.id,
+    true,
+    { round: 1, setup: setupWith({ format: 'round-robin' }) },
+    '',
+    'entry-closed',
+  ],
+  ['a player', RUTH.id, false, ruthIs('playing'), 'pause withdraw', 'none'],
+  [
+    'a player of a round robin',
+    RUTH.id,
+    false,
+    { ...ruthIs('playing'), setup: setupWith({ format: 'round-robin' }) },
+    'withdraw',
+    'none',
+  ],
+  ['a player who pauses', RUTH.id, false, ruthIs('pausing'), 'return withdraw', 'pausing'],
+  ['a player who missed a game', RUTH.id, false, ruthIs('missing'), 'return withdraw', 'missed-game'],
+  ['a player who has withdrawn', RUTH.id, false, ruthIs('withdrawn'), '', 'withdrawn'],
+  ['anyone after the end', RUTH.id, false, { phase: 'over' }, '', 'none'],
+  ['anyone after it was called off', VERA.id, true, { phase: 'called-off' }, '', 'none'],
+])('%s', (_, person, isGuest, view, commands, note) => {
+  const part = ownPart(viewWith(view), person, isGuest);
+  expect([part.commands.join(' '), part.note]).toEqual([commands, note]);
+});

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { crosstableOf, placesFrom, pointsOf } from '../../../src/online/tournament/crosstable.ts';
+import { allRounds, hasBye, ownGames, staleRounds } from '../../../src/online/tournament/own-games.ts';
+import { formatPoints, formatTieBreak, shownTieBreaks } from '../../../src/online/tournament/points.ts';
+import { RUTH, TOMAS } from '../sample-game.ts';
+import { roundWith, VERA } from './tournament-sample.ts';
+
+test.each([
+  [0, '0'],
+  [60, '½'],
+  [120, '1'],
+  [300, '2½'],
+  [160, '1⅓'],
+  [24, '0.2'],
+])('writes %i parts of a point as %s', (parts, text) => {
+  expect(formatPoints(parts, 'en')).toBe(text);
+});
+
+test.each([
+  ['W', 3, '3'],
+  ['BH', 7200 * 5 + 3600, '5.5'],
+  ['BH-C1', 7200, '1'],
+  ['SB', 864_000 * 3.25, '3.25'],
+  ['LF', -2, '2'],
+  ['LF', 0, '0'],
+] as const)('writes the tie-break %s of %d as %s', (code, value, text) => {
+  expect(formatTieBreak(code, value, 'en')).toBe(text);
+});
+
+test('gives a column to each tie-break that the page knows, in the order in which they decide', () => {
+  expect(shownTieBreaks({ BH: 1, 'not-known-yet': 1, W: 1, lot: -3 })).toEqual(['BH', 'W']);
+});
+
+const [A, B, C, D] = ['a', 'b', 'c', 'd'].map((name) => [name]) as [string[], string[], string[], string[]];
+
+test.each([
+  ['without a result', [A, B], undefined, [], [undefined, undefined]],
+  ['a win', [A, B], [1, 2], [], [120, 0]],
+  ['a draw', [A, B], [1, 1], [], [60, 60]],
+  ['four places', [A, B, C, D], [2, 1, 4, 3], [], [240, 360, 0, 120]],
+  ['a tie for the first place', [A, B, C, D], [1, 1, 3, 4], [], [300, 300, 120, 0]],
+  ['a player who did not come', [A, B, C, D], [1, 4, 3, 2], ['b'], [360, 0, 120, 240]],
+  ['a place of the computer that counts for no player', [A, B, C, []], [2, 3, 4, 1], [], [360, 180, 0]],
+  ['the only player who came', [A, B], undefined, ['b'], [120, 0]],
+] as const)('the points of %s', (_, sides, places, absent, expected) => {
+  const game = {
+    sides: sides.map((side) => [...side]),
+    ...(places === undefined ? {} : { places: [...places] }),
+    absent: [...absent],
+  };
+  expect(expected.map((_, side) => pointsOf(game, side))).toEqual(expected);
+});
+
+test.each([
+  [
+    [1, 2],
+    [1, 2],
+  ],
+  [
+    [1, 1, 2],
+    [1, 1, 3],
+  ],
+  [
+    [3, 3, 3, 1],
+    [2, 2, 2, 1],
+  ],
+  [
+    [2, 2],
+    [1, 1],
+  ],
+])('turns the order %j into the places %j', (order, places) => {
+  expect(placesFrom(order)).toEqual(places);
+});
+
+test('a crosstable has each game in both rows, and marks the player who moved first', () => {
+  const rounds = [roundWith(1, { places: [1, 2] }), roundWith(2, { sides: [[TOMAS.id], [RUTH.id]] })];
+  const table = crosstableOf(rounds);
+  expect(table.get(RUTH.id)?.get(TOMAS.id)).toEqual([
+    { game: 'game00000001', points: 120, movedFirst: true },
+    { game: 'game00000002', points: undefined, movedFirst: false },
+  ]);
+  expect(
+    table
+      .get(TOMAS.id)
+      ?.get(RUTH.id)
+      ?.map(({ points }) => points),
+  ).toEqual([0, undefined]);
+});
+
+test('finds the games that a person can play, with the others in turn order', () => {
+  const round = roundWith(2, { sides: [[VERA.id], [RUTH.id], [], [TOMAS.id]] });
+  const [own] = ownGames(['game00000002'], [roundWith(1), round], RUTH.id);
+  expect(own).toMatchObject({ round: 2, table: 1, number: 1, games: 1, position: 2 });
+  expect(own?.others).toEqual([[], [TOMAS.id], [VERA.id]]);
+  expect(ownGames([], [round], RUTH.id)).toEqual([]);
+});
+
+test('knows a bye only in the last round', () => {
+  expect(hasBye([roundWith(1), roundWith(2)], 2, VERA.id)).toBe(true);
+  expect(hasBye([roundWith(1)], 2, VERA.id)).toBe(false);
+  expect(hasBye([roundWith(2)], 2, RUTH.id)).toBe(false);
+});
+
+test.each([
+  ['nothing known', [1, 2], [], [1, 2]],
+  ['the latest known', [1, 2], [[1, 9]], [2]],
+  [
+    'a correction of the first',
+    [1, 2],
+    [
+      [1, 8],
+      [2, 12],
+    ],
+    [1],
+  ],
+  ['a round that is not paired yet', [1, 3], [[1, 9]], []],
+] as const)('fetches rounds: %s', (_, wanted, known, expected) => {
+  const seqs = new Map(known.map(([round, seq]) => [round, { seq }]));
+  expect(staleRounds(wanted, [9, 12], seqs)).toEqual(expected);
+});
+
+test('counts rounds from 1', () => {
+  expect(allRounds(3)).toEqual([1, 2, 3]);
+});

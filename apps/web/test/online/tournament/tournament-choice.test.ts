@@ -1,0 +1,117 @@
+import { TOURNAMENT_FORMATS } from '@halma/protocol';
+import { gameById } from '@halma/rules';
+import { expect, test } from 'vitest';
+import type { Failure } from '../../../src/online/failure.ts';
+import { fromLocalInput, nextQuarter, toLocalInput } from '../../../src/online/tournament/local-input.ts';
+import {
+  defaultTournament,
+  fieldOfTournamentFailure,
+  findTournamentRefusal,
+  readTournament,
+  TOURNAMENT_PRESETS,
+  type TournamentChoice,
+  tournamentOf,
+  withTournamentGame,
+  withTournamentPreset,
+} from '../../../src/online/tournament/tournament-choice.ts';
+import { setupWith } from './tournament-sample.ts';
+
+const NOW = 1_700_000_000_000;
+const base = defaultTournament('Autumn cup', NOW);
+const choiceWith = (overrides: Partial<TournamentChoice['setup']>, password = ''): TournamentChoice => ({
+  setup: { ...setupWith(), ...overrides },
+  password,
+});
+
+test.each(TOURNAMENT_PRESETS)('the preset %s can be sent as it is', (preset) => {
+  const choice = withTournamentPreset(base, preset);
+  expect(findTournamentRefusal(choice, NOW)).toBeUndefined();
+  expect(tournamentOf(choice).ok).toBe(true);
+  expect(choice.setup.name).toBe('Autumn cup');
+});
+
+test.each([
+  ['a round robin for two, whose rounds follow from its players', { format: 'round-robin' }, undefined],
+  ['a Swiss tournament for two', { rounds: 5 }, 5],
+  ['a Swiss tournament for four, which needs a number', { rules: rulesOf('halma-4'), rounds: 6 }, 6],
+  [
+    'a round robin for four with equal turns',
+    { format: 'round-robin', turns: 'equal', rules: rulesOf('halma-4') },
+    undefined,
+  ],
+  ['a round robin for four within one', { format: 'round-robin', rules: rulesOf('halma-4'), rounds: 3 }, 3],
+] as const)('sends the rounds of %s', (_, overrides, rounds) => {
+  const sent = tournamentOf(choiceWith(overrides));
+  expect(sent.ok && sent.value.rounds).toBe(rounds);
+});
+
+test('a Swiss tournament of tables gets a round for each seat unless a number is chosen', () => {
+  const { rounds: _, ...setup } = setupWith({ rules: rulesOf('halma-4') });
+  const sent = tournamentOf({ setup, password: '' });
+  expect(sent.ok && sent.value.rounds).toBe(4);
+});
+
+test.each([
+  ['tables of two', { odd: 'computer' }, 'bye'],
+  ['tables of four', { odd: 'computer', rules: rulesOf('halma-4') }, 'computer'],
+  ['correspondence', { odd: 'computer', rules: rulesOf('halma-4'), clock: { kind: 'days', days: 3 } }, 'bye'],
+] as const)('lets the computer fill %s only where it can', (_, overrides, odd) => {
+  const sent = tournamentOf(choiceWith(overrides));
+  expect(sent.ok && sent.value.odd).toBe(odd);
+});
+
+test('sends a password only if there is one', () => {
+  const passwords = ['', 'hop'].map((password) => tournamentOf(choiceWith({}, password)));
+  expect(passwords.map((sent) => sent.ok && sent.value.password)).toEqual([undefined, 'hop']);
+});
+
+test.each([
+  ['a name that is too short', { name: ' a ' }, 'name'],
+  ['a start in the past', { startsAt: NOW - 1 }, 'startsAt'],
+  ['partners', { rules: { game: 'halma-4', preset: 'standard', options: { teams: 'opposite' } } }, 'rules'],
+  ['nothing', {}, undefined],
+] as const)('refuses %s', (_, overrides, field) => {
+  expect(findTournamentRefusal(choiceWith(overrides), NOW)).toBe(field);
+});
+
+test.each<[Failure, string | undefined]>([
+  [{ code: 'bad-tournament', detail: 'rounds' }, 'rounds'],
+  [{ code: 'bad-tournament', detail: 'listed' }, undefined],
+  [{ code: 'bad-message', at: '/setup/name' }, 'name'],
+  [{ code: 'bad-option-value', detail: 'teams' }, 'rules'],
+  [{ code: 'no-connection' }, undefined],
+  [{ code: 'too-many-tournaments' }, undefined],
+])('shows %j at the field %s', (failure, field) => {
+  expect(fieldOfTournamentFailure(failure)).toBe(field);
+});
+
+test('remembers the last tournament without its start and its password, and nothing else', () => {
+  const stored: unknown = JSON.parse(JSON.stringify(setupWith({ name: 'League' })));
+  const read = readTournament(stored, NOW);
+  expect(read?.setup).toEqual({ ...setupWith({ name: 'League' }), startsAt: nextQuarter(NOW, 20 * 60_000) });
+  for (const other of [
+    undefined,
+    'text',
+    { ...setupWith(), format: 'ladder' },
+    { ...setupWith(), rules: {} },
+  ])
+    expect(readTournament(other, NOW)).toBeUndefined();
+});
+
+test('a different game has its standard rules', () => {
+  const star = gameById('star-6');
+  if (star === undefined) throw new Error('no such game');
+  expect(withTournamentGame(base, star).setup.rules).toEqual(rulesOf('star-6'));
+  expect(TOURNAMENT_FORMATS).toContain(base.setup.format);
+});
+
+test('a field for a local time gives back the instant that it shows', () => {
+  const start = nextQuarter(NOW, 20 * 60_000);
+  expect(fromLocalInput(toLocalInput(start))).toBe(start);
+  expect(start % (15 * 60_000)).toBe(0);
+  expect(['', 'soon'].map(fromLocalInput)).toEqual([undefined, undefined]);
+});
+
+function rulesOf(game: string) {
+  return { game, preset: 'standard' as const, options: {} };
+}

@@ -1,0 +1,64 @@
+import type { TournamentRound, TournamentSetup, TournamentView } from '@halma/protocol';
+import { RUTH, TOMAS } from '../sample-game.ts';
+
+export const VERA = { id: 'vera000000000000', name: 'Vera', guest: false };
+
+/** A Swiss tournament for two, two rounds of four paired. @param overrides replace single terms */
+export function setupWith(overrides: Partial<TournamentSetup> = {}): TournamentSetup {
+  return {
+    name: 'Autumn cup',
+    format: 'swiss',
+    rules: { game: 'halma-2', preset: 'standard', options: {} },
+    clock: { kind: 'real-time', main: 600_000, increment: 5000, delay: 0 },
+    entry: 'open',
+    rounds: 4,
+    games: 1,
+    odd: 'bye',
+    level: 4,
+    turns: 'within-one',
+    startsAt: 1_700_000_000_000,
+    pause: 60_000,
+    text: '',
+    listed: true,
+    ...overrides,
+  };
+}
+
+/** The view of the tournament that Ruth organises and plays in. @param overrides replace single properties */
+export function viewWith(overrides: Partial<TournamentView> = {}): TournamentView {
+  return {
+    tournament: 'autumn01',
+    setup: setupWith(),
+    phase: 'running',
+    players: 2,
+    round: 2,
+    rounds: 4,
+    organiser: RUTH.id,
+    seats: 2,
+    hasPassword: false,
+    commitment: '',
+    people: [RUTH, TOMAS],
+    entries: [RUTH, TOMAS].map(({ id }) => ({ person: id, state: 'playing', from: 1, turns: [1, 1] })),
+    standing: [],
+    roundSeqs: [9, 12],
+    games: [],
+    seq: 12,
+    ...overrides,
+  };
+}
+
+/** A round with a game between Ruth, who begins, and Tomas. @param game replaces properties of the game */
+export function roundWith(
+  round: number,
+  game: Partial<TournamentRound['tables'][number]['games'][number]> = {},
+): TournamentRound {
+  return {
+    round,
+    tables: [
+      {
+        games: [{ game: `game0000000${round}`, sides: [[RUTH.id], [TOMAS.id]], opened: true, ...game }],
+      },
+    ],
+    byes: [VERA.id],
+  };
+}

@@ -1,0 +1,320 @@
+import type { TournamentStrings } from '../en/tournaments.ts';
+import { formatList } from './list.ts';
+
+const FORMATS: TournamentStrings['formats'] = {
+  'round-robin': {
+    name: 'Rundenturnier',
+    about: 'Alle spielen gegen alle. Der Spielplan steht von Anfang an fest.',
+  },
+  swiss: {
+    name: 'Schweizer System',
+    about: 'Wenige Runden. In jeder treffen sich Spieler mit etwa gleich vielen Punkten.',
+  },
+};
+
+const PHASES: TournamentStrings['page']['phases'] = {
+  open: 'Anmeldung offen',
+  running: 'Läuft',
+  over: 'Beendet',
+  'called-off': 'Abgesagt',
+};
+
+const PLAYER_STATES: TournamentStrings['standing']['states'] = {
+  playing: '',
+  pausing: 'pausiert',
+  missing: 'hat ein Spiel verpasst',
+  withdrawn: 'ausgeschieden',
+};
+
+const LIST: TournamentStrings['list'] = {
+  title: 'Turniere',
+  running: 'Jetzt',
+  open: 'Demnächst',
+  ended: 'Vergangene',
+  more: 'Mehr zeigen',
+  noneText: 'Kündige eines an, mit zwei, drei, vier oder sechs Spielern an einem Tisch.',
+  noneRunning: 'Gerade läuft kein Turnier.',
+  noneOpen: 'Kein Turnier ist angekündigt.',
+  noneEnded: 'Noch kein Turnier ist zu Ende.',
+  create: 'Turnier ankündigen',
+  needsAccount: 'Zum Ankündigen eines Turniers brauchst du ein Konto.',
+  players: (count) => `${count} Spieler`,
+  round: (round, rounds) => `Runde ${round} von ${rounds}`,
+  toList: 'Alle Turniere',
+  startsSoon: 'Turniere',
+  noneSoon: 'Demnächst beginnt kein Turnier.',
+};
+
+const PAGE: TournamentStrings['page'] = {
+  loading: 'Das Turnier wird geladen …',
+  missing: 'Turnier nicht gefunden',
+  missingText: 'Unter dieser Adresse gibt es kein Turnier. Prüfe den Link.',
+  phases: PHASES,
+  startsIn: (time) => `Beginnt in ${time}`,
+  startsNow: 'Beginnt jetzt',
+  startsAt: (time) => `Beginn: ${time}`,
+  stay: 'Es beginnt bald. Bleib auf dieser Seite: Hier erscheint dein erster Tisch.',
+  calledOff: (why) => `Abgesagt: ${why}`,
+  tooFew: 'zu wenige Anmeldungen',
+  organiser: (name) => `Veranstaltet von ${name}`,
+  asOf: (time) => `Keine Verbindung. Stand ${time}.`,
+  share: 'Link kopieren',
+  shared: 'Link kopiert.',
+  notShared: 'Dein Browser verhindert das Kopieren. Kopiere die Adresse dieser Seite selbst.',
+  bigScreen: 'Großbild',
+  leaveBigScreen: 'Großbild verlassen',
+  enter: 'Teilnehmen',
+  password: 'Passwort des Turniers',
+  passwordText: 'Die Spieler bekommen es vom Veranstalter.',
+  leave: 'Abmelden',
+  withdraw: 'Ausscheiden',
+  withdrawTitle: 'Aus dem Turnier ausscheiden?',
+  withdrawText: 'Deine nicht beendeten Spiele sind verloren, und du kannst nicht wieder teilnehmen.',
+  pause: 'Pausieren',
+  return: 'Ich bin wieder da',
+  signIn: 'Zum Teilnehmen anmelden',
+  entered: 'Du nimmst teil.',
+  pausing: 'Du pausierst. Drück „Ich bin wieder da“, um wieder zu spielen.',
+  missedGame:
+    'Du hast ein Spiel verpasst und wirst nicht gelost. Drück „Ich bin wieder da“, um weiterzuspielen.',
+  withdrawn: 'Du bist ausgeschieden.',
+  entryClosed: 'Die Anmeldung ist geschlossen.',
+  lateEntry: 'Du kannst noch teilnehmen: Die begonnenen Runden fehlen dir dann.',
+};
+
+const NEXT: TournamentStrings['next'] = {
+  ready: 'Dein Tisch ist bereit',
+  readyTitle: (name) => `Dein Tisch ist bereit · ${name}`,
+  place: (round, table) => `Runde ${round}, Tisch ${table}`,
+  game: (game, games) => `Spiel ${game} von ${games}`,
+  you: (others) => `Du und ${formatList(others)}`,
+  position: (position) => `Du ziehst als ${position}.`,
+  go: 'Zu deinem Tisch',
+  waiting: 'Dein nächster Tisch folgt, wenn diese Runde zu Ende ist.',
+  bye: 'In dieser Runde hast du spielfrei.',
+  roundIn: (round, time) => `Runde ${round} beginnt in ${time}.`,
+  roundNow: (round) => `Runde ${round} beginnt jetzt.`,
+};
+
+const TIE_BREAKS: TournamentStrings['standing']['tieBreaks'] = {
+  W: { name: 'Siege', about: 'Spiele mit dem ersten Platz allein' },
+  BH: { name: 'Buchholz', about: 'die Punkte aller Gegner' },
+  'BH-C1': { name: 'Buchholz −1', about: 'die Punkte aller Gegner ohne den schwächsten' },
+  SB: { name: 'SB', about: 'Sonneborn-Berger: jedes Ergebnis mal die Punkte des Gegners' },
+  LF: { name: 'Begonnen', about: 'vorn liegt, wer seltener begonnen hat' },
+  PR: { name: 'Leistung', about: 'aus den Wertungszahlen der Gegner' },
+};
+
+const STANDING: TournamentStrings['standing'] = {
+  title: 'Tabelle',
+  players: 'Spieler',
+  rank: '#',
+  player: 'Spieler',
+  points: 'Punkte',
+  you: (name) => `${name} (du)`,
+  states: PLAYER_STATES,
+  download: 'Herunterladen (CSV)',
+  none: 'Noch nimmt niemand teil.',
+  tieBreaks: TIE_BREAKS,
+  explain: 'Wie bei Gleichstand entschieden wird',
+  struck: 'Wer ein Rundenturnier vor der Hälfte seiner Spiele verlässt, steht nicht in der Tabelle.',
+};
+
+const ROUNDS: TournamentStrings['rounds'] = {
+  title: 'Runden',
+  round: 'Runde',
+  table: (table) => `Tisch ${table}`,
+  byes: (names) => `Spielfrei: ${formatList(names)}`,
+  computer: 'Computer',
+  playing: 'läuft',
+  view: 'Spiel ansehen',
+  absent: 'nicht gekommen',
+  corrected: (why) => `Berichtigt: ${why}`,
+  watch: (people) => `Spiel von ${people}`,
+  none: 'Die erste Runde wird zu Beginn des Turniers ausgelost.',
+  place: (place) => `${place}. Platz`,
+  more: (count) => `Alle ${count} Tische zeigen`,
+};
+
+const CROSSTABLE: TournamentStrings['crosstable'] = {
+  title: 'Kreuztabelle',
+  movedFirst: 'hat begonnen',
+};
+
+const FAIRNESS: TournamentStrings['fairness'] = {
+  title: 'Warum das fair ist',
+  moves: 'Zugreihenfolge bisher',
+  position: (position) => `${position}.`,
+  promises: {
+    equal: 'Jeder zieht gleich oft an jeder Stelle.',
+    'within-one': 'Jeder zieht gleich oft an jeder Stelle, oder einmal mehr oder weniger.',
+    'within-two': 'Begonnene und nicht begonnene Spiele unterscheiden sich um höchstens zwei.',
+    balanced: 'Jeder Tisch spielt in der Reihenfolge, die die Stellen seiner Spieler am besten ausgleicht.',
+    meeting: 'In jeder Begegnung zieht jeder einmal an jeder Stelle.',
+  },
+  corner: 'Die Ecke, die beginnt, wechselt mit jeder Runde.',
+  lots: 'Lose folgen aus einer geheimen Zahl, dem Startwert. Der Server hat sich vor dem Beginn auf ihn festgelegt und kann ihn nicht ändern.',
+  commitment: 'Festlegung (SHA-256)',
+  seed: 'Startwert',
+  seedLater: 'Der Startwert wird zu Beginn des Turniers gezeigt.',
+  checking: 'Der Startwert wird geprüft …',
+  fits: 'Dein Browser hat es geprüft: Der Startwert passt zur Festlegung.',
+  differs: 'Der Startwert passt nicht zur Festlegung. Sag es dem Betreiber dieses Servers.',
+  uncheckable: 'Dein Browser kann das nur über eine sichere Verbindung prüfen.',
+  check: 'So prüfst du es selbst:',
+  more: 'Wie die Paarungen berechnet werden',
+};
+
+const TERMS: TournamentStrings['terms'] = {
+  title: 'Bedingungen',
+  game: 'Spiel',
+  clock: 'Bedenkzeit',
+  format: 'Form',
+  tables: 'An einem Tisch',
+  seats: (seats) => `${seats} Spieler`,
+  rounds: 'Runden',
+  roundsUsual: 'so viele, wie die Zahl der Spieler verlangt',
+  meeting: 'Jede Begegnung',
+  games: (games) => (games === 1 ? '1 Spiel' : `${games} Spiele; jedes Mal beginnt ein anderer`),
+  odd: 'Wenn es nicht aufgeht',
+  odds: {
+    bye: (seats) =>
+      seats === 2 ? 'spielfrei zählt als Sieg' : 'spielfrei zählt die Hälfte der Punkte eines Tisches',
+    computer: (level) => `der Computer füllt den Tisch (${level}); sein Platz zählt für niemanden`,
+  },
+  entry: 'Wer teilnehmen darf',
+  entries: { open: 'alle, mit oder ohne Konto', accounts: 'Spieler mit Konto' },
+  withPassword: (entry) => `${entry}, mit dem Passwort`,
+  start: 'Beginn',
+  pause: 'Pause zwischen den Runden',
+  pauses: (minutes) => (minutes === 1 ? '1 Minute' : `${minutes} Minuten`),
+  noPause: 'keine',
+  arrival:
+    'Der erste Zug muss innerhalb von zwei Minuten kommen, oder fünf, wenn jeder acht Minuten oder mehr hat. Wer nicht kommt, verliert das Spiel; beim zweiten Mal ist das Turnier vorbei.',
+  text: 'Vom Veranstalter',
+};
+
+const ORGANISER: TournamentStrings['organiser'] = {
+  title: 'Für den Veranstalter',
+  start: 'Jetzt beginnen',
+  startTitle: 'Das Turnier jetzt beginnen?',
+  startText: (players) => `Angemeldet: ${players}. Die erste Runde wird sofort ausgelost.`,
+  postpone: 'Beginn ändern',
+  postponeSubmit: 'Ankündigen',
+  startsAt: 'Neuer Beginn',
+  remove: 'Spieler entfernen',
+  removeText: 'Vor dem Beginn löscht das die Anmeldung. Später verliert der Spieler nicht beendete Spiele.',
+  correct: 'Ergebnis berichtigen',
+  correctText:
+    'Tabelle und spätere Paarungen folgen dem neuen Ergebnis. Alle Spieler können den Grund lesen.',
+  forfeit: 'Spieler verlieren lassen',
+  forfeitText: 'Nur in einem Spiel, das nicht beendet ist. Die anderen spielen weiter.',
+  round: 'Runde',
+  game: 'Spiel',
+  gameLabel: (table, people) => `Tisch ${table}: ${people}`,
+  noGames: 'In dieser Runde gibt es kein solches Spiel.',
+  player: 'Spieler',
+  placeOf: (name) => `Platz von ${name}`,
+  why: 'Grund, den alle lesen können',
+  whyText: '3 bis 200 Zeichen.',
+  callOff: 'Absagen',
+  callOffTitle: 'Das Turnier absagen?',
+  callOffText:
+    'Laufende Spiele können zu Ende gespielt werden, aber keine Runde folgt. Du kannst das nicht rückgängig machen.',
+  cancel: 'Abbrechen',
+};
+
+const IN_GAME: TournamentStrings['inGame'] = {
+  of: (name, round) => `${name}, Runde ${round}`,
+  back: 'Zum Turnier',
+};
+
+const CREATE: TournamentStrings['create'] = {
+  title: 'Turnier ankündigen',
+  titles: { players: 'Form und Teilnahme', rules: 'Zeit und Regeln' },
+  steps: { game: 'Spiel', players: 'Form', rules: 'Zeit' },
+  next: { game: 'Weiter: Form', players: 'Weiter: Zeit' },
+  presets: 'Beginnen mit',
+  presetNames: {
+    club: 'Vereinsabend: vier Runden Schweizer System',
+    all: 'Alle gegen alle',
+    four: 'Vierertische',
+    days: 'Liga als Fernpartie',
+  },
+  format: 'Form',
+  rounds: 'Runden',
+  roundsAuto: 'Automatisch',
+  roundsText: {
+    swiss: 'Automatisch: so viele, wie es für einen Sieger braucht.',
+    'round-robin': 'Automatisch: die wenigsten mit fairer Zugreihenfolge.',
+  },
+  roundsOfTables: 'Bei einem Vielfachen der Plätze kann jeder gleich oft an jeder Stelle ziehen.',
+  games: 'Spiele einer Begegnung',
+  gamesText: 'Dieselben Spieler treffen sich gleich noch einmal, und ein anderer beginnt.',
+  turns: 'Zugreihenfolge',
+  turnsValues: { equal: 'Gleich oft', 'within-one': 'Auf eins genau' },
+  turnsText: {
+    equal: 'Jeder zieht gleich oft an jeder Stelle. Das kann mehr Runden brauchen.',
+    'within-one': 'Die Zahlen können sich um eins unterscheiden.',
+  },
+  odd: 'Wenn ein Tisch nicht voll ist',
+  odds: { bye: 'Spielfrei', computer: 'Computer' },
+  level: 'Stufe des Computers',
+  entry: 'Wer teilnehmen darf',
+  entries: { open: 'Alle', accounts: 'Mit Konto' },
+  password: 'Passwort für die Teilnahme',
+  passwordText: 'Freiwillig. Nur wer es kennt, kann teilnehmen.',
+  listed: 'In der Liste der Turniere zeigen',
+  listedText: 'Sonst findet es nur, wer den Link hat.',
+  name: 'Name',
+  nameText: '3 bis 60 Zeichen.',
+  startsAt: 'Beginn',
+  startsAtText: 'In der Zeitzone deines Geräts.',
+  pause: 'Pause zwischen den Runden',
+  pauses: (minutes) =>
+    minutes === 0
+      ? 'Keine'
+      : minutes < 60
+        ? `${minutes} Min.`
+        : minutes < 1440
+          ? `${minutes / 60} Std.`
+          : '1 Tag',
+  text: 'Text für die Spieler',
+  textText: 'Freiwillig: Preise, Kontakt, Hausregeln. Bis 2000 Zeichen.',
+  gameRules: 'Regeln des Spiels',
+  submit: 'Ankündigen',
+  refusals: {
+    name: 'Gib dem Turnier einen Namen mit 3 bis 60 Zeichen.',
+    startsAt: 'Wähle einen Beginn in der Zukunft, höchstens in einem Jahr.',
+    rounds: 'Diese Form braucht hier eine andere Zahl von Runden.',
+    odd: 'Der Computer füllt Tische mit drei oder mehr Plätzen, in Echtzeit.',
+    rules: 'Im Turnier spielt jeder allein, ohne Partner. Wähle andere Regeln.',
+    clock: 'Diese Bedenkzeit passt nicht zur Form.',
+    format: 'Diese Form passt nicht zu den anderen Angaben.',
+    games: 'Diese Zahl von Spielen passt nicht zur Form.',
+    turns: 'Diese Zugreihenfolge passt nicht zur Form.',
+  },
+};
+
+const TIME: TournamentStrings['time'] = {
+  days: (days, hours) => `${days} T. ${hours} Std.`,
+  hours: (hours, minutes) => `${hours} Std. ${minutes} Min.`,
+  minutes: (minutes) => `${minutes} Min.`,
+};
+
+/** The strings of the pages of tournaments, in German. */
+export const strings: TournamentStrings = {
+  formats: FORMATS,
+  list: LIST,
+  page: PAGE,
+  next: NEXT,
+  standing: STANDING,
+  rounds: ROUNDS,
+  crosstable: CROSSTABLE,
+  fairness: FAIRNESS,
+  terms: TERMS,
+  organiser: ORGANISER,
+  inGame: IN_GAME,
+  create: CREATE,
+  time: TIME,
+};

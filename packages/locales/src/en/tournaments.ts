@@ -1,0 +1,329 @@
+import type { TournamentListItem, TournamentSetup, TournamentView } from '@halma/protocol';
+import { defineStrings, type Strings } from '../load.ts';
+import { formatList } from './list.ts';
+import { formatOrdinal } from './ordinal.ts';
+
+/** The name of each format, and what it means in a sentence. */
+const FORMATS: Readonly<
+  Record<TournamentSetup['format'], { readonly name: string; readonly about: string }>
+> = {
+  'round-robin': {
+    name: 'Round robin',
+    about: 'All players meet each other. The schedule is known from the start.',
+  },
+  swiss: {
+    name: 'Swiss',
+    about: 'A few rounds. In each, players with about the same number of points meet.',
+  },
+};
+
+const PHASES: Readonly<Record<TournamentListItem['phase'], string>> = {
+  open: 'Accepting players',
+  running: 'In progress',
+  over: 'Finished',
+  'called-off': 'Called off',
+};
+
+/** The state of a player who does not simply play. */
+const PLAYER_STATES: Readonly<Record<TournamentView['entries'][number]['state'], string>> = {
+  playing: '',
+  pausing: 'pausing',
+  missing: 'missed a game',
+  withdrawn: 'withdrawn',
+};
+
+/** The list of tournaments. */
+const LIST = {
+  title: 'Tournaments',
+  running: 'Now',
+  open: 'Soon',
+  ended: 'Past',
+  more: 'Show more',
+  noneText: 'Announce one, for two, three, four or six players at a table.',
+  noneRunning: 'No tournament is being played.',
+  noneOpen: 'No tournament has been announced.',
+  noneEnded: 'No tournament has ended.',
+  create: 'Announce a tournament',
+  needsAccount: 'To announce a tournament you need an account.',
+  players: (count: number) => (count === 1 ? '1 player' : `${count} players`),
+  round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
+  toList: 'All tournaments',
+  startsSoon: 'Tournaments',
+  noneSoon: 'No tournament starts soon.',
+};
+
+/** The state of a tournament, and what a player can do. */
+const PAGE = {
+  loading: 'Loading the tournament…',
+  missing: 'Tournament not found',
+  missingText: 'There is no tournament at this address. Check the link.',
+  phases: PHASES,
+  startsIn: (time: string) => `Starts in ${time}`,
+  startsNow: 'Starts now',
+  startsAt: (time: string) => `Starts on ${time}`,
+  stay: 'It starts soon. Stay on this page: your first table appears here.',
+  calledOff: (why: string) => `Called off: ${why}`,
+  tooFew: 'too few players entered',
+  organiser: (name: string) => `Organised by ${name}`,
+  asOf: (time: string) => `No connection. As of ${time}.`,
+  share: 'Copy link',
+  shared: 'Link copied.',
+  notShared: 'Your browser blocks copying. Copy the address of this page yourself.',
+  bigScreen: 'Big screen',
+  leaveBigScreen: 'Leave the big screen',
+  enter: 'Enter',
+  password: 'Password of the tournament',
+  passwordText: 'The organiser gives it to the players.',
+  leave: 'Cancel my entry',
+  withdraw: 'Withdraw',
+  withdrawTitle: 'Withdraw from the tournament?',
+  withdrawText: 'Your unfinished games are lost, and you cannot enter again.',
+  pause: 'Pause',
+  return: 'I am back',
+  signIn: 'Sign in to enter',
+  entered: 'You have entered.',
+  pausing: 'You are pausing. Press “I am back” to be paired again.',
+  missedGame: 'You missed a game, so you are not paired. Press “I am back” to play on.',
+  withdrawn: 'You have withdrawn.',
+  entryClosed: 'Entry is closed.',
+  lateEntry: 'You can still enter: late players miss the rounds that have begun.',
+};
+
+/** The player's next game. */
+const NEXT = {
+  ready: 'Your table is ready',
+  readyTitle: (name: string) => `Your table is ready · ${name}`,
+  place: (round: number, table: number) => `Round ${round}, table ${table}`,
+  game: (game: number, games: number) => `game ${game} of ${games}`,
+  you: (others: readonly string[]) => `You and ${formatList(others)}`,
+  position: (position: number) =>
+    `You move ${['first', 'second', 'third'][position - 1] ?? `${position}th`}.`,
+  go: 'Go to your table',
+  waiting: 'Your next table follows when this round has ended.',
+  bye: 'You have a bye in this round.',
+  roundIn: (round: number, time: string) => `Round ${round} starts in ${time}.`,
+  roundNow: (round: number) => `Round ${round} starts now.`,
+};
+
+/** The tie-breaks, with the head of their column and what they mean. */
+const TIE_BREAKS = {
+  W: { name: 'Won', about: 'games in which the player alone was first' },
+  BH: { name: 'Buchholz', about: 'the points of all opponents' },
+  'BH-C1': { name: 'Buchholz −1', about: 'the points of all opponents but the weakest' },
+  SB: { name: 'SB', about: 'Sonneborn–Berger: each result times the opponent’s points' },
+  LF: { name: 'First moves', about: 'the player who moved first less often is ahead' },
+  PR: { name: 'Performance', about: 'from the ratings of the opponents' },
+};
+
+const STANDING = {
+  title: 'Standing',
+  players: 'Players',
+  rank: '#',
+  player: 'Player',
+  points: 'Points',
+  you: (name: string) => `${name} (you)`,
+  states: PLAYER_STATES,
+  download: 'Download (CSV)',
+  none: 'No player has entered yet.',
+  tieBreaks: TIE_BREAKS,
+  explain: 'How ties are broken',
+  struck: 'Players who leave a round robin before half of their games are not in the standing.',
+};
+
+const ROUNDS = {
+  title: 'Rounds',
+  round: 'Round',
+  table: (table: number) => `Table ${table}`,
+  byes: (names: readonly string[]) => `Bye: ${formatList(names)}`,
+  computer: 'Computer',
+  playing: 'in progress',
+  view: 'View the game',
+  absent: 'did not come',
+  corrected: (why: string) => `Corrected: ${why}`,
+  watch: (people: string) => `Game of ${people}`,
+  none: 'The first round is paired when the tournament starts.',
+  place: formatOrdinal,
+  more: (count: number) => `Show all ${count} tables`,
+};
+
+const CROSSTABLE = {
+  title: 'Crosstable',
+  movedFirst: 'moved first',
+};
+
+const FAIRNESS = {
+  title: 'How this is fair',
+  moves: 'Turn order so far',
+  position: formatOrdinal,
+  promises: {
+    equal: 'Each player takes every turn position equally often.',
+    'within-one': 'Each player takes every turn position equally often, or once more or less.',
+    'within-two': 'The numbers of games begun and not begun differ by two at most.',
+    balanced: 'Each table takes the turn order that leaves its players’ positions most equal.',
+    meeting: 'In each meeting every player takes every turn position once.',
+  },
+  corner: 'The corner that begins moves on with every round.',
+  lots: 'Lots come from a secret number, the seed. The server committed to it before the start and cannot change it.',
+  commitment: 'Commitment (SHA-256)',
+  seed: 'Seed',
+  seedLater: 'The seed is shown when the tournament starts.',
+  checking: 'Checking the seed…',
+  fits: 'Your browser has checked it: the seed fits the commitment.',
+  differs: 'The seed does not fit the commitment. Report it to the operator of this server.',
+  uncheckable: 'Your browser can check this only over a secure connection.',
+  check: 'To check it yourself, run',
+  more: 'How pairings are computed',
+};
+
+const TERMS = {
+  title: 'Terms',
+  game: 'Game',
+  clock: 'Clock',
+  format: 'Format',
+  tables: 'At a table',
+  seats: (seats: number) => `${seats} players`,
+  rounds: 'Rounds',
+  roundsUsual: 'as many as the number of players needs',
+  meeting: 'Each meeting',
+  games: (games: number) => (games === 1 ? '1 game' : `${games} games; another player begins each time`),
+  odd: 'Odd numbers',
+  odds: {
+    bye: (seats: number): string =>
+      seats === 2 ? 'a bye counts as a win' : 'a bye counts half of the points of a table',
+    computer: (level: string) => `the computer fills the table (${level}); its place counts for no player`,
+  },
+  entry: 'Who may enter',
+  entries: { open: 'all, with or without an account', accounts: 'players with an account' },
+  withPassword: (entry: string) => `${entry}, with the password`,
+  start: 'Start',
+  pause: 'Pause between rounds',
+  pauses: (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
+  noPause: 'none',
+  arrival:
+    'The first move must come within two minutes, or five if each player has eight minutes or more. A player who does not come loses the game; the second time they are out.',
+  text: 'From the organiser',
+};
+
+const ORGANISER = {
+  title: 'For the organiser',
+  start: 'Start now',
+  startTitle: 'Start the tournament now?',
+  startText: (players: string) => `${players} have entered. The first round is paired at once.`,
+  postpone: 'Change the start',
+  postponeSubmit: 'Announce',
+  startsAt: 'New start',
+  remove: 'Remove a player',
+  removeText: 'Before the start this deletes the entry. Later the player loses unfinished games.',
+  correct: 'Correct a result',
+  correctText: 'The standing and all later pairings follow the new result. All players can read the reason.',
+  forfeit: 'Let a player lose a game',
+  forfeitText: 'Only in a game that is not finished. The others play on.',
+  round: 'Round',
+  game: 'Game',
+  gameLabel: (table: number, people: string) => `Table ${table}: ${people}`,
+  noGames: 'This round has no such game.',
+  player: 'Player',
+  placeOf: (name: string) => `Place of ${name}`,
+  why: 'Reason, for all to read',
+  whyText: '3 to 200 characters.',
+  callOff: 'Call off',
+  callOffTitle: 'Call the tournament off?',
+  callOffText: 'Running games can be played on, but no round follows. You cannot undo this.',
+  cancel: 'Cancel',
+};
+
+/** The tournament in the page of one of its games. */
+const IN_GAME = {
+  of: (name: string, round: number) => `${name}, round ${round}`,
+  back: 'To the tournament',
+};
+
+/** The form that announces a tournament. */
+const CREATE = {
+  title: 'Announce a tournament',
+  titles: { players: 'Format and entry', rules: 'Time and rules' },
+  steps: { game: 'Game', players: 'Format', rules: 'Time' },
+  next: { game: 'Next: format', players: 'Next: time' },
+  presets: 'Begin with',
+  presetNames: {
+    club: 'Club evening: four rounds Swiss',
+    all: 'All play all',
+    four: 'Tables of four',
+    days: 'League by correspondence',
+  },
+  format: 'Format',
+  rounds: 'Rounds',
+  roundsAuto: 'Automatic',
+  roundsText: {
+    swiss: 'Automatic: as many as it takes to find a winner.',
+    'round-robin': 'Automatic: the fewest that keep the turn order fair.',
+  } satisfies Readonly<Record<TournamentSetup['format'], string>>,
+  roundsOfTables: 'With a multiple of the seats, all players can take every turn position equally often.',
+  games: 'Games of a meeting',
+  gamesText: 'The same players meet again at once, and another one begins.',
+  turns: 'Turn order',
+  turnsValues: { equal: 'Equal', 'within-one': 'Within one' },
+  turnsText: {
+    equal: 'All players take every turn position equally often. This can take more rounds.',
+    'within-one': 'The numbers may differ by one.',
+  },
+  odd: 'If a table is not full',
+  odds: { bye: 'Byes', computer: 'Computer' },
+  level: 'Level of the computer',
+  entry: 'Who may enter',
+  entries: { open: 'All', accounts: 'With an account' },
+  password: 'Entry password',
+  passwordText: 'Optional. Only people who know it can enter.',
+  listed: 'Show in the list of tournaments',
+  listedText: 'Otherwise only people with the link find it.',
+  name: 'Name',
+  nameText: '3 to 60 characters.',
+  startsAt: 'Start',
+  startsAtText: 'In the time zone of your device.',
+  pause: 'Pause between rounds',
+  pauses: (minutes: number) =>
+    minutes === 0 ? 'None' : minutes < 60 ? `${minutes} min` : minutes < 1440 ? `${minutes / 60} h` : '1 day',
+  text: 'Text for the players',
+  textText: 'Optional: prizes, contact, house rules. Up to 2000 characters.',
+  gameRules: 'Rules of the game',
+  submit: 'Announce',
+  refusals: {
+    name: 'Give the tournament a name of 3 to 60 characters.',
+    startsAt: 'Choose a start in the future, at most a year from now.',
+    rounds: 'This format needs a different number of rounds here.',
+    odd: 'The computer fills tables of three or more, in real time.',
+    rules: 'Tournaments are played alone, without partners. Choose other rules.',
+    clock: 'This time control does not fit the format.',
+    format: 'This format does not fit the other choices.',
+    games: 'This number of games does not fit the format.',
+    turns: 'This turn order does not fit the format.',
+  },
+};
+
+/** Lengths of time, from the largest unit that counts. */
+const TIME = {
+  days: (days: number, hours: number) => `${days} d ${hours} h`,
+  hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
+  minutes: (minutes: number) => `${minutes} min`,
+};
+
+/** The strings of the pages of tournaments. */
+const english = {
+  formats: FORMATS,
+  list: LIST,
+  page: PAGE,
+  next: NEXT,
+  standing: STANDING,
+  rounds: ROUNDS,
+  crosstable: CROSSTABLE,
+  fairness: FAIRNESS,
+  terms: TERMS,
+  organiser: ORGANISER,
+  inGame: IN_GAME,
+  create: CREATE,
+  time: TIME,
+};
+
+export type TournamentStrings = typeof english;
+
+export const tournamentStrings: Strings<TournamentStrings> = defineStrings('tournaments', english);
