@@ -59,7 +59,8 @@ export function tournamentView(
       tieBreaks: Object.fromEntries(Object.entries(tieBreaks).map(([code, value]) => [code, value ?? 0])),
       ...(streak === undefined ? {} : { streak }),
     })),
-    roundSeqs: state.rounds.map(({ lastSeq }) => lastSeq),
+    // An arena has thousands of waves.
+    roundSeqs: formatOf(state).pairsInWaves ? [] : state.rounds.map(({ lastSeq }) => lastSeq),
     ...(isResting ? { nextRoundAt: action.at } : {}),
     ...(why === null ? {} : { why }),
     ...(formatOf(state).pairsInWaves && phase === 'running' ? { ...arenaTimes(state), waiting } : {}),

@@ -10,6 +10,19 @@ const FORMATS: TournamentStrings['formats'] = {
     name: 'Schweizer System',
     about: 'Wenige Runden. In jeder treffen sich Spieler mit etwa gleich vielen Punkten.',
   },
+  arena: {
+    name: 'Arena',
+    about: 'Eine feste Zeit lang bekommen Wartende einen Tisch, sobald es genug sind.',
+  },
+  knockout: {
+    name: 'K.-o.-System',
+    about: 'Die bessere Hälfte jedes Tisches kommt weiter, bis nur ein Spieler bleibt.',
+  },
+  series: {
+    name: 'Serie',
+    about: 'Ein Tisch spielt mehrere Spiele; jedes Mal beginnt ein anderer.',
+  },
+  exhibition: { name: 'Simultan', about: 'Der Veranstalter spielt gegen alle anderen zugleich.' },
 };
 
 const PHASES: TournamentStrings['page']['phases'] = {
@@ -53,6 +66,7 @@ const PAGE: TournamentStrings['page'] = {
   startsIn: (time) => `Beginnt in ${time}`,
   startsNow: 'Beginnt jetzt',
   startsAt: (time) => `Beginn: ${time}`,
+  endsIn: (time) => `Endet in ${time}`,
   stay: 'Es beginnt bald. Bleib auf dieser Seite: Hier erscheint dein erster Tisch.',
   calledOff: (why) => `Abgesagt: ${why}`,
   tooFew: 'zu wenige Anmeldungen',
@@ -86,11 +100,13 @@ const NEXT: TournamentStrings['next'] = {
   ready: 'Dein Tisch ist bereit',
   readyTitle: (name) => `Dein Tisch ist bereit · ${name}`,
   place: (round, table) => `Runde ${round}, Tisch ${table}`,
-  game: (game, games) => `Spiel ${game} von ${games}`,
+  game: (game) => `Spiel ${game}`,
   you: (others) => `Du und ${formatList(others)}`,
   position: (position) => `Du ziehst als ${position}.`,
   go: 'Zu deinem Tisch',
   waiting: 'Dein nächster Tisch folgt, wenn diese Runde zu Ende ist.',
+  inArena: (waiting) =>
+    `Du wartest auf einen Tisch. Bleib auf dieser Seite. ${waiting === 1 ? '1 Spieler wartet' : `${waiting} Spieler warten`}.`,
   bye: 'In dieser Runde hast du spielfrei.',
   roundIn: (round, time) => `Runde ${round} beginnt in ${time}.`,
   roundNow: (round) => `Runde ${round} beginnt jetzt.`,
@@ -141,6 +157,13 @@ const CROSSTABLE: TournamentStrings['crosstable'] = {
   movedFirst: 'hat begonnen',
 };
 
+const BRACKET: TournamentStrings['bracket'] = {
+  title: 'Turnierbaum',
+  round: (round) => `Runde ${round}`,
+  final: 'Endspiel',
+  through: 'kommt weiter',
+};
+
 const FAIRNESS: TournamentStrings['fairness'] = {
   title: 'Warum das fair ist',
   moves: 'Zugreihenfolge bisher',
@@ -150,7 +173,8 @@ const FAIRNESS: TournamentStrings['fairness'] = {
     'within-one': 'Jeder zieht gleich oft an jeder Stelle, oder einmal mehr oder weniger.',
     'within-two': 'Begonnene und nicht begonnene Spiele unterscheiden sich um höchstens zwei.',
     balanced: 'Jeder Tisch spielt in der Reihenfolge, die die Stellen seiner Spieler am besten ausgleicht.',
-    meeting: 'In jeder Begegnung zieht jeder einmal an jeder Stelle.',
+    meeting: 'In jeder Begegnung zieht jeder gleich oft an jeder Stelle.',
+    exhibition: 'Der Veranstalter beginnt an jedem zweiten Tisch.',
   },
   corner: 'Die Ecke, die beginnt, wechselt mit jeder Runde.',
   lots: 'Lose folgen aus einer geheimen Zahl, dem Startwert. Der Server hat sich vor dem Beginn auf ihn festgelegt und kann ihn nicht ändern.',
@@ -173,6 +197,7 @@ const TERMS: TournamentStrings['terms'] = {
   tables: 'An einem Tisch',
   seats: (seats) => `${seats} Spieler`,
   rounds: 'Runden',
+  length: 'Dauer',
   roundsUsual: 'so viele, wie die Zahl der Spieler verlangt',
   meeting: 'Jede Begegnung',
   games: (games) => (games === 1 ? '1 Spiel' : `${games} Spiele; jedes Mal beginnt ein anderer`),
@@ -203,7 +228,7 @@ const ORGANISER: TournamentStrings['organiser'] = {
   postponeSubmit: 'Ankündigen',
   startsAt: 'Neuer Beginn',
   remove: 'Spieler entfernen',
-  removeText: 'Vor dem Beginn löscht das die Anmeldung. Später verliert der Spieler nicht beendete Spiele.',
+  removeText: 'Der Spieler kann nicht wieder teilnehmen und verliert nicht beendete Spiele.',
   correct: 'Ergebnis berichtigen',
   correctText:
     'Tabelle und spätere Paarungen folgen dem neuen Ergebnis. Alle Spieler können den Grund lesen.',
@@ -244,11 +269,9 @@ const CREATE: TournamentStrings['create'] = {
   format: 'Form',
   rounds: 'Runden',
   roundsAuto: 'Automatisch',
-  roundsText: {
-    swiss: 'Automatisch: so viele, wie es für einen Sieger braucht.',
-    'round-robin': 'Automatisch: die wenigsten mit fairer Zugreihenfolge.',
-  },
+  roundsAutoText: 'Automatisch: so viele, wie die Zahl der Spieler verlangt.',
   roundsOfTables: 'Bei einem Vielfachen der Plätze kann jeder gleich oft an jeder Stelle ziehen.',
+  minutes: 'Dauer',
   games: 'Spiele einer Begegnung',
   gamesText: 'Dieselben Spieler treffen sich gleich noch einmal, und ein anderer beginnt.',
   turns: 'Zugreihenfolge',
@@ -287,6 +310,7 @@ const CREATE: TournamentStrings['create'] = {
     name: 'Gib dem Turnier einen Namen mit 3 bis 60 Zeichen.',
     startsAt: 'Wähle einen Beginn in der Zukunft, höchstens in einem Jahr.',
     rounds: 'Diese Form braucht hier eine andere Zahl von Runden.',
+    minutes: 'Wähle, wie lange die Arena dauert.',
     odd: 'Der Computer füllt Tische mit drei oder mehr Plätzen, in Echtzeit.',
     rules: 'Im Turnier spielt jeder allein, ohne Partner. Wähle andere Regeln.',
     clock: 'Diese Bedenkzeit passt nicht zur Form.',
@@ -311,6 +335,7 @@ export const strings: TournamentStrings = {
   standing: STANDING,
   rounds: ROUNDS,
   crosstable: CROSSTABLE,
+  bracket: BRACKET,
   fairness: FAIRNESS,
   terms: TERMS,
   organiser: ORGANISER,

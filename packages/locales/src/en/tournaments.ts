@@ -15,6 +15,19 @@ const FORMATS: Readonly<
     name: 'Swiss',
     about: 'A few rounds. In each, players with about the same number of points meet.',
   },
+  arena: {
+    name: 'Arena',
+    about: 'For a fixed time, players who wait get a table as soon as there are enough of them.',
+  },
+  knockout: {
+    name: 'Knockout',
+    about: 'The better half of each table goes on, until one player is left.',
+  },
+  series: {
+    name: 'Series',
+    about: 'One table plays several games; another player begins each time.',
+  },
+  exhibition: { name: 'Exhibition', about: 'The organiser plays against all others at once.' },
 };
 
 const PHASES: Readonly<Record<TournamentListItem['phase'], string>> = {
@@ -61,6 +74,7 @@ const PAGE = {
   startsIn: (time: string) => `Starts in ${time}`,
   startsNow: 'Starts now',
   startsAt: (time: string) => `Starts on ${time}`,
+  endsIn: (time: string) => `Ends in ${time}`,
   stay: 'It starts soon. Stay on this page: your first table appears here.',
   calledOff: (why: string) => `Called off: ${why}`,
   tooFew: 'too few players entered',
@@ -94,12 +108,14 @@ const NEXT = {
   ready: 'Your table is ready',
   readyTitle: (name: string) => `Your table is ready · ${name}`,
   place: (round: number, table: number) => `Round ${round}, table ${table}`,
-  game: (game: number, games: number) => `game ${game} of ${games}`,
+  game: (game: number) => `game ${game}`,
   you: (others: readonly string[]) => `You and ${formatList(others)}`,
   position: (position: number) =>
     `You move ${['first', 'second', 'third'][position - 1] ?? `${position}th`}.`,
   go: 'Go to your table',
   waiting: 'Your next table follows when this round has ended.',
+  inArena: (waiting: number) =>
+    `You wait for a table. Stay on this page. ${waiting === 1 ? '1 player waits' : `${waiting} players wait`}.`,
   bye: 'You have a bye in this round.',
   roundIn: (round: number, time: string) => `Round ${round} starts in ${time}.`,
   roundNow: (round: number) => `Round ${round} starts now.`,
@@ -151,6 +167,13 @@ const CROSSTABLE = {
   movedFirst: 'moved first',
 };
 
+const BRACKET = {
+  title: 'Bracket',
+  round: (round: number) => `Round ${round}`,
+  final: 'Final',
+  through: 'goes on',
+};
+
 const FAIRNESS = {
   title: 'How this is fair',
   moves: 'Turn order so far',
@@ -160,7 +183,8 @@ const FAIRNESS = {
     'within-one': 'Each player takes every turn position equally often, or once more or less.',
     'within-two': 'The numbers of games begun and not begun differ by two at most.',
     balanced: 'Each table takes the turn order that leaves its players’ positions most equal.',
-    meeting: 'In each meeting every player takes every turn position once.',
+    meeting: 'In each meeting all players take every turn position equally often.',
+    exhibition: 'The organiser begins at every second table.',
   },
   corner: 'The corner that begins moves on with every round.',
   lots: 'Lots come from a secret number, the seed. The server committed to it before the start and cannot change it.',
@@ -183,6 +207,7 @@ const TERMS = {
   tables: 'At a table',
   seats: (seats: number) => `${seats} players`,
   rounds: 'Rounds',
+  length: 'Length',
   roundsUsual: 'as many as the number of players needs',
   meeting: 'Each meeting',
   games: (games: number) => (games === 1 ? '1 game' : `${games} games; another player begins each time`),
@@ -213,7 +238,7 @@ const ORGANISER = {
   postponeSubmit: 'Announce',
   startsAt: 'New start',
   remove: 'Remove a player',
-  removeText: 'Before the start this deletes the entry. Later the player loses unfinished games.',
+  removeText: 'The player cannot enter again, and loses unfinished games.',
   correct: 'Correct a result',
   correctText: 'The standing and all later pairings follow the new result. All players can read the reason.',
   forfeit: 'Let a player lose a game',
@@ -254,11 +279,9 @@ const CREATE = {
   format: 'Format',
   rounds: 'Rounds',
   roundsAuto: 'Automatic',
-  roundsText: {
-    swiss: 'Automatic: as many as it takes to find a winner.',
-    'round-robin': 'Automatic: the fewest that keep the turn order fair.',
-  } satisfies Readonly<Record<TournamentSetup['format'], string>>,
+  roundsAutoText: 'Automatic: as many as the number of players needs.',
   roundsOfTables: 'With a multiple of the seats, all players can take every turn position equally often.',
+  minutes: 'Length',
   games: 'Games of a meeting',
   gamesText: 'The same players meet again at once, and another one begins.',
   turns: 'Turn order',
@@ -291,6 +314,7 @@ const CREATE = {
     name: 'Give the tournament a name of 3 to 60 characters.',
     startsAt: 'Choose a start in the future, at most a year from now.',
     rounds: 'This format needs a different number of rounds here.',
+    minutes: 'Choose how long the arena goes on.',
     odd: 'The computer fills tables of three or more, in real time.',
     rules: 'Tournaments are played alone, without partners. Choose other rules.',
     clock: 'This time control does not fit the format.',
@@ -316,6 +340,7 @@ const english = {
   standing: STANDING,
   rounds: ROUNDS,
   crosstable: CROSSTABLE,
+  bracket: BRACKET,
   fairness: FAIRNESS,
   terms: TERMS,
   organiser: ORGANISER,

@@ -114,7 +114,7 @@ export const TournamentView = strictObject({
   people: People,
   entries: Type.Array(TournamentPlayer),
   standing: Type.Array(StandingLine),
-  /** The number of the last event that changed each round paired so far. */
+  /** The number of the last event that changed each round paired so far. Empty in an arena. */
   roundSeqs: Type.Array(Count),
   /** When the next round is due, if there is a pause. */
   nextRoundAt: Type.Optional(Timestamp),

@@ -1,9 +1,10 @@
 import { gameTitle } from '@halma/locales/game-names';
 import { tournamentStrings } from '@halma/locales/tournaments';
-import type { TournamentListItem } from '@halma/protocol';
+import type { TournamentListItem, TournamentView } from '@halma/protocol';
 import { language } from '../../locale/language.ts';
 import { describeClock } from '../game-terms.ts';
 import { formatCountdown } from './countdown.ts';
+import { showsRound } from './formats.ts';
 
 /** The address of the list of tournaments. */
 export const TOURNAMENTS_ADDRESS = '/online/tournaments';
@@ -27,16 +28,19 @@ export function describeTournament({
 }
 
 /**
- * Describes where a tournament stands: the round, the time until the start, or that it has ended.
+ * Describes where a tournament stands: the round, the time until the start or the end, or that it has ended.
  *
  * @param now the server's time in milliseconds since 1970
  */
 export function describePhase(
-  { phase, setup, round, rounds }: Pick<TournamentListItem, 'phase' | 'setup' | 'round' | 'rounds'>,
+  item: TournamentListItem & Pick<Partial<TournamentView>, 'endsAt'>,
   now: number,
 ): string {
   const { list, page } = tournamentStrings();
-  if (phase === 'running' && round > 0) return list.round(round, rounds);
+  const { phase, setup, round, rounds, endsAt } = item;
+  if (showsRound(item)) return list.round(round, rounds);
+  if (phase === 'running' && endsAt !== undefined && endsAt > now)
+    return page.endsIn(formatCountdown(endsAt - now));
   if (phase !== 'open') return page.phases[phase];
   return setup.startsAt > now ? page.startsIn(formatCountdown(setup.startsAt - now)) : page.startsNow;
 }

@@ -1,54 +1,127 @@
-import type { TournamentListItem, TournamentSetup } from '@halma/protocol';
+import type { TournamentListItem, TournamentSetup, TournamentView } from '@halma/protocol';
 
 export type TournamentFormat = TournamentSetup['format'];
 
-/** Whether the number of rounds is chosen: it has to be, it can be, or it follows from the number of players. */
-export type RoundsChoice = 'required' | 'optional' | 'none';
+/** The choices of a setup on which others depend. */
+export type FormatTerms = Pick<TournamentSetup, 'turns' | 'games'> & { readonly seats: number };
 
-/** The choices of a setup that the number of rounds depends on. */
-export type RoundsTerms = Pick<TournamentSetup, 'turns' | 'games'> & { readonly seats: number };
+/** What a tournament promises about the turn order. */
+export type FairnessPromise = 'equal' | 'within-one' | 'within-two' | 'balanced' | 'meeting' | 'exhibition';
+
+/** The numbers of rounds that a form offers. */
+export interface RoundsOffer {
+  /** Empty if the number follows from the players; 0 stands for automatic. */
+  readonly values: readonly number[];
+  readonly initial: number;
+}
 
 /** What the pages need to know about a format. */
 interface FormatRow {
-  /** Whether players can sit out rounds. */
+  /** Whether players can sit out. */
   readonly hasPauses: boolean;
-  /** Whether a player can still enter. The server decides; the page only knows when to offer it. */
-  readonly acceptsLateEntry: (item: Pick<TournamentListItem, 'round' | 'rounds'>) => boolean;
-  /** Whether each two players of a table for two meet in a fixed schedule, so that a crosstable fills up. */
+  /** Whether a player can enter after the start, as far as the page can tell. */
+  readonly acceptsLateEntry: (
+    view: Pick<TournamentView, 'round' | 'rounds' | 'closesAt'>,
+    now: number,
+  ) => boolean;
+  /** Whether players get tables round by round. Otherwise those whose page is open get one whenever enough of them wait. */
+  readonly hasRounds: boolean;
+  /** Whether all players of tables for two meet, so that a crosstable fills up. */
   readonly hasCrosstable: boolean;
   /** Whether the setup chooses how equal the turn positions are. */
   readonly hasTurns: boolean;
-  readonly roundsChoice: (terms: RoundsTerms) => RoundsChoice;
-  /** What the format promises about the turn order, as a key of the sentences. */
-  readonly promise: (terms: RoundsTerms) => FairnessPromise;
+  /** Whether the setup chooses how long the tournament goes on. */
+  readonly hasMinutes: boolean;
+  /** Who can fill tables, if the clock and the seats allow the computer; the first is the usual choice. */
+  readonly odds: (seats: number) => readonly TournamentSetup['odd'][];
+  readonly rounds: (terms: FormatTerms) => RoundsOffer;
+  /** The numbers of games of a meeting; the first is the usual one. */
+  readonly games: (seats: number) => readonly number[];
+  /** The numbers of seats with which the format can be played. */
+  readonly seats: readonly number[];
+  readonly promise: (terms: FormatTerms) => FairnessPromise;
 }
 
-/** What a tournament promises about the turn order. */
-export type FairnessPromise = 'equal' | 'within-one' | 'within-two' | 'balanced' | 'meeting';
+const NO_ROUNDS: RoundsOffer = { values: [], initial: 0 };
+const ROUNDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20];
+const MEETING_GAMES = [1, 2, 3, 4, 5, 6];
+const ALL_SEATS = [2, 3, 4, 6];
+
+const multiples = (seats: number, values: readonly number[]): readonly number[] =>
+  values.filter((value) => value % seats === 0);
 
 /** Returns the promise of a meeting in which the turn order goes round; otherwise that of the format. */
 const orMeeting =
-  (promise: (terms: RoundsTerms) => FairnessPromise) =>
-  (terms: RoundsTerms): FairnessPromise =>
+  (promise: (terms: FormatTerms) => FairnessPromise) =>
+  (terms: FormatTerms): FairnessPromise =>
     terms.games % terms.seats === 0 ? 'meeting' : promise(terms);
+
+/** What formats have unless their row says otherwise. */
+const USUAL = {
+  hasPauses: false,
+  acceptsLateEntry: () => false,
+  hasRounds: true,
+  hasCrosstable: false,
+  hasTurns: false,
+  hasMinutes: false,
+  odds: () => ['bye', 'computer'],
+  rounds: () => NO_ROUNDS,
+  games: () => [1],
+  seats: ALL_SEATS,
+} as const satisfies Partial<FormatRow>;
 
 /** The formats. A new format needs a row. */
 export const FORMATS: Readonly<Record<TournamentFormat, FormatRow>> = {
   'round-robin': {
-    hasPauses: false,
-    acceptsLateEntry: () => false,
+    ...USUAL,
     hasCrosstable: true,
     hasTurns: true,
-    roundsChoice: ({ seats, turns, games }) =>
-      seats === 2 || (turns === 'equal' && games % seats !== 0) ? 'none' : 'optional',
+    rounds: ({ seats, turns, games }) =>
+      seats === 2 || (turns === 'equal' && games % seats !== 0)
+        ? NO_ROUNDS
+        : { values: [0, ...ROUNDS], initial: 0 },
+    games: () => MEETING_GAMES,
     promise: orMeeting(({ turns }) => turns),
   },
   swiss: {
+    ...USUAL,
     hasPauses: true,
     acceptsLateEntry: ({ round, rounds }) => 2 * round <= rounds,
-    hasCrosstable: false,
-    hasTurns: false,
-    roundsChoice: ({ seats }) => (seats > 2 ? 'required' : 'optional'),
+    // A multiple of the seats lets all players take every turn position equally often.
+    rounds: ({ seats }) =>
+      seats > 2 ? { values: ROUNDS, initial: seats } : { values: [0, ...ROUNDS], initial: 0 },
+    games: () => MEETING_GAMES,
     promise: orMeeting(({ seats }) => (seats === 2 ? 'within-two' : 'balanced')),
   },
+  arena: {
+    ...USUAL,
+    hasPauses: true,
+    acceptsLateEntry: ({ closesAt }, now) => closesAt === undefined || now < closesAt,
+    hasRounds: false,
+    hasMinutes: true,
+    promise: () => 'balanced',
+  },
+  knockout: {
+    ...USUAL,
+    odds: (seats) => (seats > 2 ? ['computer'] : ['bye']),
+    games: (seats) => multiples(seats, MEETING_GAMES),
+    promise: () => 'meeting',
+  },
+  series: {
+    ...USUAL,
+    odds: () => ['bye'],
+    rounds: ({ seats }) => ({ values: multiples(seats, ROUNDS), initial: seats }),
+    promise: () => 'equal',
+  },
+  exhibition: {
+    ...USUAL,
+    odds: () => ['bye'],
+    seats: [2],
+    promise: () => 'exhibition',
+  },
 };
+
+/** Returns whether a list shows the round of a tournament. */
+export function showsRound({ setup, phase, round }: TournamentListItem): boolean {
+  return phase === 'running' && round > 0 && FORMATS[setup.format].hasRounds;
+}

@@ -30,11 +30,17 @@ const RUNNING: Readonly<Record<TournamentView['entries'][number]['state'], (hasP
     withdrawn: () => ({ commands: [], note: 'withdrawn' }),
   };
 
-/** Returns what a person may do in a tournament now, as far as the page can tell. @param isGuest whether they have no account */
+/**
+ * Returns what a person may do in a tournament now, as far as the page can tell.
+ *
+ * @param isGuest whether they have no account
+ * @param now the server's time in milliseconds since 1970
+ */
 export function ownPart(
-  view: Pick<TournamentView, 'phase' | 'entries' | 'setup' | 'round' | 'rounds'>,
+  view: Pick<TournamentView, 'phase' | 'entries' | 'setup' | 'round' | 'rounds' | 'closesAt' | 'organiser'>,
   person: PersonId,
   isGuest: boolean,
+  now: number,
 ): OwnPart {
   const { phase, entries, setup } = view;
   const format = FORMATS[setup.format];
@@ -44,7 +50,10 @@ export function ownPart(
     return phase === 'open'
       ? { commands: ['leave'], note: 'entered' }
       : RUNNING[entry.state](format.hasPauses);
-  if (phase === 'running' && !format.acceptsLateEntry(view)) return { commands: [], note: 'entry-closed' };
+  // The organiser of an exhibition plays all tables without an entry.
+  if (setup.format === 'exhibition' && person === view.organiser) return { commands: [], note: 'none' };
+  if (phase === 'running' && !format.acceptsLateEntry(view, now))
+    return { commands: [], note: 'entry-closed' };
   if (setup.entry === 'accounts' && isGuest) return { commands: [], note: 'needs-account' };
   return { commands: ['enter'], note: phase === 'running' ? 'late-entry' : 'none' };
 }

@@ -3,7 +3,7 @@ import { type Game, gameById, makeRules, type Result } from '@halma/rules';
 import type { FormStep } from '../../game/new-game-form.ts';
 import type { Failure } from '../failure.ts';
 import { realTime } from '../game-setup-choice.ts';
-import { FORMATS, type RoundsChoice } from './formats.ts';
+import { FORMATS, type RoundsOffer } from './formats.ts';
 import { nextQuarter } from './local-input.ts';
 
 /** The choices in the form that announces a tournament. Without `rounds`, their number is automatic. */
@@ -127,34 +127,55 @@ export function withTournamentGame(choice: TournamentChoice, game: Game): Tourna
   return { ...choice, setup: { ...choice.setup, rules } };
 }
 
-/** Returns whether the number of rounds is chosen. */
-export function roundsChoiceOf(choice: TournamentChoice): RoundsChoice {
+/** How long an arena goes on unless the form says otherwise, in minutes. */
+const USUAL_MINUTES = 60;
+
+/** Returns the numbers of rounds that the format offers. */
+export function roundsOfferOf(choice: TournamentChoice): RoundsOffer {
   const { format, turns, games } = choice.setup;
-  return FORMATS[format].roundsChoice({ seats: gameOfTournament(choice).seats.length, turns, games });
+  return FORMATS[format].rounds({ seats: gameOfTournament(choice).seats.length, turns, games });
 }
 
-/** Returns whether the computer can fill tables: it plays no correspondence, and a table for two would have no other player. */
-export function canFillTables(choice: TournamentChoice): boolean {
-  return choice.setup.clock.kind === 'real-time' && gameOfTournament(choice).seats.length > 2;
-}
-
-/** Returns the tournament to send: the choices without those that do not apply. Refuses rules that conflict. */
-export function tournamentOf(choice: TournamentChoice): Result<NewTournament> {
-  const { rounds, ...setup } = choice.setup;
-  const made = makeRules(setup.rules);
-  if (!made.ok) return made;
+/** Returns who can fill tables. The computer plays no correspondence, and at a table for two there would be no other player. */
+export function oddsOf(choice: TournamentChoice): readonly TournamentSetup['odd'][] {
   const seats = gameOfTournament(choice).seats.length;
-  const kind = roundsChoiceOf(choice);
-  // A multiple of the seats lets all players take every turn position equally often.
-  const sent = kind === 'none' ? undefined : (rounds ?? (kind === 'required' ? seats : undefined));
+  const canFill = choice.setup.clock.kind === 'real-time' && seats > 2;
+  const odds = FORMATS[choice.setup.format].odds(seats);
+  return canFill || odds.length === 1 ? odds : odds.filter((odd) => odd === 'bye');
+}
+
+/** Returns a value if it is among those offered, or else the first of them. */
+function offered<Value>(value: Value, values: readonly Value[]): Value {
+  return values.includes(value) ? value : (values[0] ?? value);
+}
+
+/** Returns the choices as the format has them: those that it does not offer become its usual ones. */
+export function fittedSetup(choice: TournamentChoice): TournamentSetup {
+  const { rounds: chosenRounds, minutes = USUAL_MINUTES, ...setup } = choice.setup;
+  const format = FORMATS[setup.format];
+  const games = offered(setup.games, format.games(gameOfTournament(choice).seats.length));
+  const { values, initial } = roundsOfferOf({ ...choice, setup: { ...setup, games } });
+  const rounds = values.includes(chosenRounds ?? 0) ? (chosenRounds ?? 0) : initial;
+  return {
+    ...setup,
+    games,
+    odd: offered(setup.odd, oddsOf(choice)),
+    pause: setup.clock.kind === 'days' || !format.hasRounds ? 0 : setup.pause,
+    ...(rounds === 0 ? {} : { rounds }),
+    ...(format.hasMinutes ? { minutes } : {}),
+  };
+}
+
+/** Returns the tournament to send. Refuses rules that conflict. */
+export function tournamentOf(choice: TournamentChoice): Result<NewTournament> {
+  const made = makeRules(choice.setup.rules);
+  if (!made.ok) return made;
+  const setup = fittedSetup(choice);
   return {
     ok: true,
     value: {
       ...setup,
       name: setup.name.trim(),
-      odd: canFillTables(choice) ? setup.odd : 'bye',
-      pause: setup.clock.kind === 'days' ? 0 : setup.pause,
-      ...(sent === undefined ? {} : { rounds: sent }),
       ...(choice.password === '' ? {} : { password: choice.password }),
     },
   };
@@ -163,13 +184,14 @@ export function tournamentOf(choice: TournamentChoice): Result<NewTournament> {
 /** A field of the form that a refusal can be about. */
 export type TournamentField = Extract<
   keyof TournamentSetup,
-  'name' | 'startsAt' | 'rounds' | 'odd' | 'rules' | 'clock' | 'format' | 'games' | 'turns'
+  'name' | 'startsAt' | 'rounds' | 'minutes' | 'odd' | 'rules' | 'clock' | 'format' | 'games' | 'turns'
 >;
 
 /** The step of each field. */
 export const STEP_OF_TOURNAMENT_FIELD: Readonly<Record<TournamentField, FormStep>> = {
   format: 'players',
   rounds: 'players',
+  minutes: 'players',
   games: 'players',
   turns: 'players',
   odd: 'players',
@@ -185,6 +207,9 @@ const NAME_PATTERN = /^\S[^\p{Cc}]{2,59}$/u;
 export function findTournamentRefusal(choice: TournamentChoice, now: number): TournamentField | undefined {
   const made = makeRules(choice.setup.rules);
   if (!made.ok || made.value.sides.length !== made.value.seats.length) return 'rules';
+  const { format, clock } = choice.setup;
+  if (!FORMATS[format].seats.includes(made.value.seats.length)) return 'format';
+  if (!FORMATS[format].hasRounds && clock.kind === 'days') return 'clock';
   if (!NAME_PATTERN.test(choice.setup.name.trim())) return 'name';
   return choice.setup.startsAt < now ? 'startsAt' : undefined;
 }

@@ -32,21 +32,35 @@ test.each([
 );
 
 test.each([
-  ['round-robin', 2, 'within-one', 1, 'within-one', 'none'],
-  ['round-robin', 2, 'equal', 1, 'equal', 'none'],
-  ['round-robin', 4, 'equal', 1, 'equal', 'none'],
-  ['round-robin', 4, 'within-one', 1, 'within-one', 'optional'],
-  ['round-robin', 2, 'equal', 2, 'meeting', 'none'],
-  ['swiss', 2, 'equal', 1, 'within-two', 'optional'],
-  ['swiss', 4, 'equal', 1, 'balanced', 'required'],
-  ['swiss', 4, 'equal', 4, 'meeting', 'required'],
+  ['round-robin', 2, 'within-one', 1, 'within-one', 0, 0],
+  ['round-robin', 2, 'equal', 1, 'equal', 0, 0],
+  ['round-robin', 4, 'equal', 1, 'equal', 0, 0],
+  ['round-robin', 4, 'within-one', 1, 'within-one', 17, 0],
+  ['round-robin', 2, 'equal', 2, 'meeting', 0, 0],
+  ['swiss', 2, 'equal', 1, 'within-two', 17, 0],
+  ['swiss', 4, 'equal', 1, 'balanced', 16, 4],
+  ['swiss', 4, 'equal', 4, 'meeting', 16, 4],
+  ['arena', 4, 'equal', 1, 'balanced', 0, 0],
+  ['knockout', 3, 'equal', 3, 'meeting', 0, 0],
+  ['series', 3, 'equal', 1, 'equal', 5, 3],
+  ['exhibition', 2, 'equal', 1, 'exhibition', 0, 0],
 ] as const)(
-  '%s at tables of %i, turns %s, %i games a meeting',
-  (format, seats, turns, games, promise, rounds) => {
+  '%s at tables of %i, turns %s, %i games a meeting, promises %s and offers %i numbers of rounds',
+  (format, seats, turns, games, promise, offers, initial) => {
     expect(FORMATS[format].promise({ seats, turns, games })).toBe(promise);
-    expect(FORMATS[format].roundsChoice({ seats, turns, games })).toBe(rounds);
+    const rounds = FORMATS[format].rounds({ seats, turns, games });
+    expect([rounds.values.length, rounds.initial]).toEqual([offers, initial]);
   },
 );
+
+test.each([
+  [2, [2, 4, 6]],
+  [3, [3, 6]],
+  [4, [4]],
+  [6, [6]],
+])('a meeting of a knockout at tables of %i has a multiple of the seats', (seats, games) => {
+  expect(FORMATS.knockout.games(seats)).toEqual(games);
+});
 
 // The SHA-256 of `abc` (FIPS 180-4).
 const ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';

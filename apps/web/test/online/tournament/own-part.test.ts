@@ -4,6 +4,11 @@ import { ownPart } from '../../../src/online/tournament/own-part.ts';
 import { RUTH } from '../sample-game.ts';
 import { setupWith, VERA, viewWith } from './tournament-sample.ts';
 
+/** The time of the tests, in milliseconds since 1970. */
+const NOW = 1_700_000_000_000;
+
+const arena = setupWith({ format: 'arena', minutes: 60 });
+
 const ruthIs = (state: TournamentView['entries'][number]['state']): Partial<TournamentView> => ({
   entries: [{ person: RUTH.id, state, from: 1, turns: [] }],
 });
@@ -46,6 +51,23 @@ test.each<Row>([
     '',
     'entry-closed',
   ],
+  [
+    'a stranger at an arena',
+    VERA.id,
+    true,
+    { round: 40, setup: arena, closesAt: NOW + 1 },
+    'enter',
+    'late-entry',
+  ],
+  ['a stranger at an arena that closes', VERA.id, true, { setup: arena, closesAt: NOW }, '', 'entry-closed'],
+  [
+    'the organiser of an exhibition',
+    RUTH.id,
+    false,
+    { phase: 'open', entries: [], setup: setupWith({ format: 'exhibition' }) },
+    '',
+    'none',
+  ],
   ['a player', RUTH.id, false, ruthIs('playing'), 'pause withdraw', 'none'],
   [
     'a player of a round robin',
@@ -61,6 +83,6 @@ test.each<Row>([
   ['anyone after the end', RUTH.id, false, { phase: 'over' }, '', 'none'],
   ['anyone after it was called off', VERA.id, true, { phase: 'called-off' }, '', 'none'],
 ])('%s', (_, person, isGuest, view, commands, note) => {
-  const part = ownPart(viewWith(view), person, isGuest);
+  const part = ownPart(viewWith(view), person, isGuest, NOW);
   expect([part.commands.join(' '), part.note]).toEqual([commands, note]);
 });

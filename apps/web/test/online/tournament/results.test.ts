@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { crosstableOf, placesFrom, pointsOf } from '../../../src/online/tournament/crosstable.ts';
-import { allRounds, hasBye, ownGames, staleRounds } from '../../../src/online/tournament/own-games.ts';
+import { allRounds, hasBye, ownPlace, staleRounds } from '../../../src/online/tournament/own-tables.ts';
 import { formatPoints, formatTieBreak, shownTieBreaks } from '../../../src/online/tournament/points.ts';
 import { RUTH, TOMAS } from '../sample-game.ts';
 import { roundWith, VERA } from './tournament-sample.ts';
@@ -87,12 +87,10 @@ test('a crosstable has each game in both rows, and marks the player who moved fi
   ).toEqual([0, undefined]);
 });
 
-test('finds the games that a person can play, with the others in turn order', () => {
-  const round = roundWith(2, { sides: [[VERA.id], [RUTH.id], [], [TOMAS.id]] });
-  const [own] = ownGames(['game00000002'], [roundWith(1), round], RUTH.id);
-  expect(own).toMatchObject({ round: 2, table: 1, number: 1, games: 1, position: 2 });
-  expect(own?.others).toEqual([[], [TOMAS.id], [VERA.id]]);
-  expect(ownGames([], [round], RUTH.id)).toEqual([]);
+test('knows the turn position of a person, and the others in turn order', () => {
+  const sides = [[VERA.id], [RUTH.id], [], [TOMAS.id]];
+  expect(ownPlace(sides, RUTH.id)).toEqual({ position: 2, others: [[], [TOMAS.id], [VERA.id]] });
+  expect(ownPlace(sides, VERA.id)).toEqual({ position: 1, others: [[RUTH.id], [], [TOMAS.id]] });
 });
 
 test('knows a bye only in the last round', () => {

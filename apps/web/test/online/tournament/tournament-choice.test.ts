@@ -33,6 +33,8 @@ test.each(TOURNAMENT_PRESETS)('the preset %s can be sent as it is', (preset) => 
 test.each([
   ['a round robin for two, whose rounds follow from its players', { format: 'round-robin' }, undefined],
   ['a Swiss tournament for two', { rounds: 5 }, 5],
+  ['a series for three, which is a multiple of the seats', { format: 'series', rules: rulesOf('star-3') }, 3],
+  ['an arena', { format: 'arena' }, undefined],
   ['a Swiss tournament for four, which needs a number', { rules: rulesOf('halma-4'), rounds: 6 }, 6],
   [
     'a round robin for four with equal turns',
@@ -60,6 +62,13 @@ test.each([
   expect(sent.ok && sent.value.odd).toBe(odd);
 });
 
+test('an arena has a length, and other formats have none', () => {
+  const minutes = (['arena', 'swiss'] as const).map((format) =>
+    tournamentOf(choiceWith({ format, minutes: 90 })),
+  );
+  expect(minutes.map((sent) => sent.ok && sent.value.minutes)).toEqual([90, undefined]);
+});
+
 test('sends a password only if there is one', () => {
   const passwords = ['', 'hop'].map((password) => tournamentOf(choiceWith({}, password)));
   expect(passwords.map((sent) => sent.ok && sent.value.password)).toEqual([undefined, 'hop']);
@@ -69,6 +78,8 @@ test.each([
   ['a name that is too short', { name: ' a ' }, 'name'],
   ['a start in the past', { startsAt: NOW - 1 }, 'startsAt'],
   ['partners', { rules: { game: 'halma-4', preset: 'standard', options: { teams: 'opposite' } } }, 'rules'],
+  ['an exhibition at tables of four', { format: 'exhibition', rules: rulesOf('halma-4') }, 'format'],
+  ['an arena by correspondence', { format: 'arena', clock: { kind: 'days', days: 3 } }, 'clock'],
   ['nothing', {}, undefined],
 ] as const)('refuses %s', (_, overrides, field) => {
   expect(findTournamentRefusal(choiceWith(overrides), NOW)).toBe(field);

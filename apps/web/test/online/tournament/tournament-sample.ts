@@ -42,6 +42,7 @@ export function viewWith(overrides: Partial<TournamentView> = {}): TournamentVie
     standing: [],
     roundSeqs: [9, 12],
     games: [],
+    tables: [],
     seq: 12,
     ...overrides,
   };

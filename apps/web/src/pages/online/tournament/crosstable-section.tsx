@@ -2,7 +2,7 @@ import { tournamentStrings } from '@halma/locales/tournaments';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { language } from '../../../locale/language.ts';
 import { type CrosstableResult, crosstableOf } from '../../../online/tournament/crosstable.ts';
-import { allRounds } from '../../../online/tournament/own-games.ts';
+import { allRounds } from '../../../online/tournament/own-tables.ts';
 import { formatPoints } from '../../../online/tournament/points.ts';
 import { addressOfGame } from '../online-context.ts';
 import { useTournament } from './tournament-context.ts';

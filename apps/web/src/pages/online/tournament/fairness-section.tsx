@@ -1,7 +1,7 @@
 import { tournamentStrings } from '@halma/locales/tournaments';
 import { createEffect, createSignal, For, type JSX, on, Show } from 'solid-js';
 import { FORMATS } from '../../../online/tournament/formats.ts';
-import { allRounds } from '../../../online/tournament/own-games.ts';
+import { allRounds } from '../../../online/tournament/own-tables.ts';
 import { type SeedVerdict, verifySeed } from '../../../online/tournament/verify-seed.ts';
 import { PlayerName } from './standing-section.tsx';
 import { useTournament } from './tournament-context.ts';

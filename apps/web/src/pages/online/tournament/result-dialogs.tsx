@@ -2,7 +2,7 @@ import { tournamentStrings } from '@halma/locales/tournaments';
 import type { TournamentRound } from '@halma/protocol';
 import { createMemo, createSignal, createUniqueId, For, type JSX, Show } from 'solid-js';
 import { placesFrom } from '../../../online/tournament/crosstable.ts';
-import { allRounds } from '../../../online/tournament/own-games.ts';
+import { allRounds } from '../../../online/tournament/own-tables.ts';
 import { ReasonField } from './organiser-dialogs.tsx';
 import { Question } from './question.tsx';
 import { sideName } from './side-name.ts';

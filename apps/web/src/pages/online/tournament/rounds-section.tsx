@@ -3,7 +3,7 @@ import type { TournamentRound } from '@halma/protocol';
 import { createEffect, createMemo, createSignal, createUniqueId, For, type JSX, on, Show } from 'solid-js';
 import { language } from '../../../locale/language.ts';
 import { pointsOf } from '../../../online/tournament/crosstable.ts';
-import { allRounds } from '../../../online/tournament/own-games.ts';
+import { allRounds } from '../../../online/tournament/own-tables.ts';
 import { formatPoints } from '../../../online/tournament/points.ts';
 import { addressOfGame } from '../online-context.ts';
 import { sideName } from './side-name.ts';

@@ -30,12 +30,15 @@ export function TermsSection(): JSX.Element {
     const who = strings().entries[setup().entry];
     return view().hasPassword ? strings().withPassword(who) : who;
   };
-  const rounds = (): string => String(view().rounds || setup().rounds || strings().roundsUsual);
+  const rounds = (): readonly [string, string] =>
+    setup().minutes === undefined
+      ? [strings().rounds, String(view().rounds || setup().rounds || strings().roundsUsual)]
+      : [strings().length, strings().pauses(setup().minutes ?? 0)];
   const rows = (): readonly (readonly [string, string])[] => [
     [strings().format, tournamentStrings().formats[setup().format].about],
     [strings().clock, describeClock({ clock: setup().clock })],
     [strings().tables, strings().seats(view().seats)],
-    [strings().rounds, rounds()],
+    rounds(),
     [strings().meeting, strings().games(setup().games)],
     [strings().odd, odd()],
     [strings().entry, entry()],

@@ -66,7 +66,7 @@ function OwnActions(): JSX.Element {
   const { me } = useOnline();
   const [dialog, setDialog] = createSignal<'enter' | 'withdraw'>();
   const [failure, setFailure] = createSignal('');
-  const part = () => ownPart(view(), self(), me().person.guest);
+  const part = () => ownPart(view(), self(), me().person.guest, now());
   const can = (command: OwnCommand): boolean => part().commands.includes(command);
   const run = async (command: TournamentCommand): Promise<void> => {
     const refused = await send(command);

@@ -10,6 +10,7 @@ import { TOURNAMENTS_ADDRESS } from '../../../online/tournament/describe-tournam
 import { FORMATS } from '../../../online/tournament/formats.ts';
 import { useOnline } from '../online-context.ts';
 import { BigScreen } from './big-screen.tsx';
+import { BracketSection } from './bracket-section.tsx';
 import { CrosstableSection } from './crosstable-section.tsx';
 import { FairnessSection } from './fairness-section.tsx';
 import { NextGame } from './next-game.tsx';
@@ -98,9 +99,12 @@ function Sections(): JSX.Element {
           <Show when={hasCrosstable()}>
             <CrosstableSection />
           </Show>
+          <Show when={view().bracket}>{(bracket) => <BracketSection rounds={bracket()} />}</Show>
         </div>
         <aside>
-          <RoundsSection />
+          <Show when={FORMATS[view().setup.format].hasRounds}>
+            <RoundsSection />
+          </Show>
           <FairnessSection />
           <TermsSection />
           <OrganiserTools />

@@ -3,9 +3,9 @@ import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } 
 import { delay } from '../../../online/delay.ts';
 import type { Failure } from '../../../online/failure.ts';
 import { createIdempotentRequest } from '../../../online/idempotent-request.ts';
-import { pollInterval } from '../../../online/tournament/countdown.ts';
 import { createServerPoller, type PolledResponse } from '../../../online/server-poller.ts';
-import { staleRounds } from '../../../online/tournament/own-games.ts';
+import { pollInterval } from '../../../online/tournament/countdown.ts';
+import { staleRounds } from '../../../online/tournament/own-tables.ts';
 import { newCommandId, useOnline } from '../online-context.ts';
 
 /** A tournament as its page knows it. */
@@ -45,6 +45,7 @@ export function createTournamentSource(tournament: string, now: Accessor<number>
       before !== undefined &&
       next !== undefined &&
       before.seq === next.seq &&
+      before.waiting === next.waiting &&
       isSameGames(before.games, next.games),
   });
   const [failure, setFailure] = createSignal<Failure>();

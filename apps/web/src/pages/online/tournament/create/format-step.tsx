@@ -4,9 +4,10 @@ import { createUniqueId, type JSX, Show } from 'solid-js';
 import { LEVELS } from '../../../../game/player.ts';
 import { FORMATS } from '../../../../online/tournament/formats.ts';
 import {
-  canFillTables,
+  fittedSetup,
   gameOfTournament,
-  roundsChoiceOf,
+  oddsOf,
+  roundsOfferOf,
   type TournamentChoice,
   type TournamentField,
 } from '../../../../online/tournament/tournament-choice.ts';
@@ -22,10 +23,8 @@ export interface TournamentStepProps {
   readonly noteOn: (field: TournamentField) => JSX.Element;
 }
 
-/** The numbers of rounds that the form offers; 0 stands for automatic. */
-const ROUNDS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 30, 40];
-
-const MEETING_GAMES = [1, 2, 3, 4, 5, 6];
+/** How long an arena can go on, in minutes. */
+const MINUTES = [15, 20, 30, 45, 60, 90, 120, 180, 240, 360];
 
 /** The second step of a tournament: the format, the rounds, and who may enter. */
 export function FormatStep(props: TournamentStepProps): JSX.Element {
@@ -38,8 +37,11 @@ export function FormatStep(props: TournamentStepProps): JSX.Element {
     const { rounds: _, ...others } = setup();
     props.onChange({ ...props.choice, setup: rounds === 0 ? others : { ...others, rounds } });
   };
+  const fitted = (): TournamentSetup => fittedSetup(props.choice);
   const seats = (): number => gameOfTournament(props.choice).seats.length;
-  const roundsChoice = () => roundsChoiceOf(props.choice);
+  const roundsOffer = () => roundsOfferOf(props.choice);
+  const games = (): readonly number[] => FORMATS[setup().format].games(seats());
+  const isAutomatic = (): boolean => roundsOffer().values.includes(0);
   const formatNames = () =>
     Object.fromEntries(
       TOURNAMENT_FORMATS.map((format) => [format, tournamentStrings().formats[format].name]),
@@ -50,7 +52,7 @@ export function FormatStep(props: TournamentStepProps): JSX.Element {
       <div>
         <Choice
           label={strings().format}
-          values={TOURNAMENT_FORMATS}
+          values={TOURNAMENT_FORMATS.filter((format) => FORMATS[format].seats.includes(seats()))}
           labels={formatNames()}
           selected={setup().format}
           onSelect={(format) => set({ format })}
@@ -58,31 +60,41 @@ export function FormatStep(props: TournamentStepProps): JSX.Element {
         <p class="small quiet">{tournamentStrings().formats[setup().format].about}</p>
         {props.noteOn('format')}
       </div>
-      <Show when={roundsChoice() !== 'none'}>
+      <Show when={roundsOffer().values.length > 0}>
         <div>
           <AmountSelect
             label={strings().rounds}
-            values={roundsChoice() === 'required' ? ROUNDS.slice(1) : ROUNDS}
-            selected={setup().rounds ?? (roundsChoice() === 'required' ? seats() : 0)}
+            values={roundsOffer().values}
+            selected={fitted().rounds ?? 0}
             describe={(rounds) => (rounds === 0 ? strings().roundsAuto : String(rounds))}
             onSelect={setRounds}
           />
-          <p class="small quiet">
-            {roundsChoice() === 'required' ? strings().roundsOfTables : strings().roundsText[setup().format]}
-          </p>
+          <p class="small quiet">{isAutomatic() ? strings().roundsAutoText : strings().roundsOfTables}</p>
           {props.noteOn('rounds')}
         </div>
       </Show>
-      <div>
+      <Show when={FORMATS[setup().format].hasMinutes}>
         <AmountSelect
-          label={strings().games}
-          values={MEETING_GAMES}
-          selected={setup().games}
-          onSelect={(games) => set({ games })}
+          label={strings().minutes}
+          values={MINUTES}
+          selected={fitted().minutes ?? 0}
+          describe={strings().pauses}
+          onSelect={(minutes) => set({ minutes })}
         />
-        <p class="small quiet">{strings().gamesText}</p>
-        {props.noteOn('games')}
-      </div>
+        {props.noteOn('minutes')}
+      </Show>
+      <Show when={games().length > 1}>
+        <div>
+          <AmountSelect
+            label={strings().games}
+            values={games()}
+            selected={fitted().games}
+            onSelect={(count) => set({ games: count })}
+          />
+          <p class="small quiet">{strings().gamesText}</p>
+          {props.noteOn('games')}
+        </div>
+      </Show>
       <Show when={FORMATS[setup().format].hasTurns}>
         <div>
           <Choice
@@ -96,15 +108,15 @@ export function FormatStep(props: TournamentStepProps): JSX.Element {
           {props.noteOn('turns')}
         </div>
       </Show>
-      <Show when={canFillTables(props.choice)}>
+      <Show when={oddsOf(props.choice).includes('computer')}>
         <Choice
           label={strings().odd}
-          values={['bye', 'computer'] as const}
+          values={oddsOf(props.choice)}
           labels={strings().odds}
-          selected={setup().odd}
+          selected={fitted().odd}
           onSelect={(odd) => set({ odd })}
         />
-        <Show when={setup().odd === 'computer'}>
+        <Show when={fitted().odd === 'computer'}>
           <div class="amount">
             <span class="label">{strings().level}</span>
             <LevelSelect

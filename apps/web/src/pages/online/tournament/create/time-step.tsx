@@ -2,6 +2,7 @@ import { tournamentStrings } from '@halma/locales/tournaments';
 import type { ClockSetting, TournamentSetup } from '@halma/protocol';
 import { isPresetId, type Rules } from '@halma/rules';
 import { createUniqueId, type JSX, Show } from 'solid-js';
+import { FORMATS } from '../../../../online/tournament/formats.ts';
 import { fromLocalInput, toLocalInput } from '../../../../online/tournament/local-input.ts';
 import { AmountSelect } from '../../../set-up/amount-select.tsx';
 import { RulesFields } from '../../../set-up/rules-fields.tsx';
@@ -68,7 +69,7 @@ export function TimeStep(props: TournamentStepProps & { readonly rules: Rules })
       </div>
       <ClockField clock={setup().clock} kinds={CLOCK_KINDS} onChange={setClock} />
       {props.noteOn('clock')}
-      <Show when={setup().clock.kind === 'real-time'}>
+      <Show when={setup().clock.kind === 'real-time' && FORMATS[setup().format].hasRounds}>
         <AmountSelect
           label={strings().pause}
           values={PAUSES}

@@ -1,0 +1,37 @@
+import type { PersonId, TournamentRound, TournamentView } from '@halma/protocol';
+
+/** The place of a person at a table. */
+interface OwnPlace {
+  /** The turn position, from 1. */
+  readonly position: number;
+  /** The others, in turn order after the person. A side without people is played by the computer. */
+  readonly others: readonly (readonly PersonId[])[];
+}
+
+/** Returns the place of a person among the sides of a game, which are in turn order. */
+export function ownPlace(sides: readonly (readonly PersonId[])[], person: PersonId): OwnPlace {
+  const own = sides.findIndex((side) => side.includes(person));
+  return { position: own + 1, others: [...sides.slice(own + 1), ...sides.slice(0, Math.max(0, own))] };
+}
+
+/** Returns whether a person has a bye in the last round. */
+export function hasBye(rounds: readonly TournamentRound[], last: number, person: PersonId): boolean {
+  return rounds.some(({ round, byes }) => round === last && byes.includes(person));
+}
+
+/** Returns the numbers of the rounds up to the last. */
+export function allRounds(last: number): readonly number[] {
+  return Array.from({ length: last }, (_, index) => index + 1);
+}
+
+/** Returns the rounds to fetch: those wanted that the page does not have as they are now. */
+export function staleRounds(
+  wanted: readonly number[],
+  roundSeqs: TournamentView['roundSeqs'],
+  known: ReadonlyMap<number, { readonly seq: number }>,
+): readonly number[] {
+  return wanted.filter((round) => {
+    const seq = roundSeqs[round - 1];
+    return seq !== undefined && known.get(round)?.seq !== seq;
+  });
+}

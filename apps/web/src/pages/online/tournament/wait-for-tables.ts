@@ -1,0 +1,25 @@
+import { type Accessor, createEffect, onCleanup } from 'solid-js';
+import { useOnline } from '../online-context.ts';
+import { useTournament } from './tournament-context.ts';
+
+/** The interval between two messages that the visitor waits. The server forgets a player after fifteen seconds. */
+const INTERVAL_MS = 5000;
+
+/** Says to the server that the visitor is on the page of an arena, so that they get tables, while a condition holds. */
+export function waitForTables(isWaiting: Accessor<boolean>): void {
+  const { api } = useOnline();
+  const { view, refresh } = useTournament();
+  const wait = async (): Promise<void> => {
+    // A player who looks at something else would miss their table.
+    if (document.visibilityState !== 'visible') return;
+    const { tournament, games } = view();
+    const result = await api('waitInTournament', { parameters: { tournament } });
+    if (result.ok && result.value.games.join() !== games.join()) refresh();
+  };
+  createEffect(() => {
+    if (!isWaiting()) return;
+    void wait();
+    const timer = setInterval(() => void wait(), INTERVAL_MS);
+    onCleanup(() => clearInterval(timer));
+  });
+}
