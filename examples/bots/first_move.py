@@ -13,6 +13,8 @@ def choose(turn):
 for line in ask("GET", "/api/stream?moves=yes"):
     said = json.loads(line) if line.strip() else {"say": "nothing"}
     try:
+        if said["say"] == "challenge":
+            ask("POST", f"/api/challenges/{said['challenge']}/accept", {})
         if said["say"] == "turn":
             command = {"do": "move", "ply": said["ply"], "move": choose(said)}
             answer = {"id": f"{said['game']}-{said['seq']}", "command": command}

@@ -29,6 +29,8 @@ export const Person = strictObject({
   id: PersonId,
   name: Type.String({ maxLength: 20 }),
   guest: Type.Boolean(),
+  /** Present if a program plays for the account. */
+  bot: Type.Optional(Type.Literal(true)),
 });
 export type Person = Static<typeof Person>;
 

@@ -86,6 +86,8 @@ export const REFUSALS = {
   'foreign-push-service': 'The address is not one of a browser vendor’s push service.',
   'no-push': 'This server sends no messages to devices.',
   'missing-scope': 'The access token lacks the scope of this route, or the route accepts no access tokens.',
+  'has-games': 'Only an account without games becomes a bot account.',
+  'bot-account': 'A bot account plays only in challenges, private games and tournaments that allow bots.',
   'token-needed': 'Only an access token may use this route.',
   'too-many-tokens': 'This person has as many access tokens as the server keeps.',
   'bad-passkey': 'The response does not match the passkey or the challenge, or the challenge has expired.',

@@ -5,10 +5,11 @@ import { createPlayer } from '../arena/players/create-player.ts';
 import { mustPass } from '../must-pass.ts';
 import type { BotSettings } from './bot-settings.ts';
 import { EngineSeat } from './engine-seat.ts';
-import { positionOf, reasonAgainst } from './playable.ts';
+import { positionOf, reasonAgainst, reasonToDecline } from './playable.ts';
 import type { ServerConnection } from './server-connection.ts';
 import { Slots } from './slots.ts';
 
+type ChallengeLine = Extract<StreamLine, { readonly say: 'challenge' }>;
 type TurnLine = Extract<StreamLine, { readonly say: 'turn' }>;
 
 /** The time for a move in a game without a clock that runs, in milliseconds. */
@@ -43,6 +44,10 @@ export class Bot {
   readonly #now: () => number;
   readonly #slots: Slots;
   readonly #games = new Map<OnlineGameId, BotGame>();
+  /** The games that run, also those in which it has not been this program's turn. */
+  readonly #running = new Set<OnlineGameId>();
+  /** The challenges that it is accepting, whose games have not started. */
+  #accepting = 0;
 
   /** @param now returns the time of a monotonic clock, in milliseconds */
   constructor(
@@ -67,13 +72,18 @@ export class Bot {
       case 'ready':
         void this.#send(line.game, `${line.game}-ready-${line.seat}`, { do: 'ready' });
         break;
+      case 'challenge':
+        void this.#answerChallenge(line);
+        break;
       case 'started':
+        this.#running.add(line.game);
         this.#log(`${line.game}: started, ${line.rules.game}`);
         break;
       case 'over':
         this.#log(`${line.game}: over, ${line.result}${line.termination ? ` (${line.termination})` : ''}`);
         this.#games.get(line.game)?.engine.close();
         this.#games.delete(line.game);
+        this.#running.delete(line.game);
         break;
       default:
         break;
@@ -86,7 +96,25 @@ export class Bot {
     this.#games.clear();
   }
 
+  async #answerChallenge({ challenge, by, plan }: ChallengeLine): Promise<void> {
+    const isBusy = this.#running.size + this.#accepting >= this.#settings.games;
+    const reason = reasonToDecline(plan, this.#settings) ?? (isBusy ? 'later' : undefined);
+    const path = `/api/challenges/${challenge}`;
+    if (reason !== undefined) {
+      this.#log(`declines a challenge by ${by.name}: ${reason}`);
+      await this.#connection.post(`${path}/decline`, { reason });
+      return;
+    }
+    this.#accepting += 1;
+    const code = await this.#connection.post(`${path}/accept`, {});
+    this.#accepting -= 1;
+    this.#log(
+      `accepts a challenge by ${by.name}${code === undefined ? '' : `, but the server refuses: ${code}`}`,
+    );
+  }
+
   #answer(turn: TurnLine): void {
+    this.#running.add(turn.game);
     const game = this.#games.get(turn.game) ?? this.#createGame(turn);
     // After a new connection the server says every turn again, also one about which the engine is thinking.
     if (turn.seq <= game.turn) return;

@@ -1,4 +1,10 @@
-import type { StreamLine } from '@halma/protocol';
+import {
+  type DeclineReason,
+  type GameTerms,
+  gameTempo,
+  RATING_TEMPOS,
+  type StreamLine,
+} from '@halma/protocol';
 import { accept, makeRules, type Position, parsePosition, type Result } from '@halma/rules';
 import type { BotSettings } from './bot-settings.ts';
 
@@ -19,6 +25,21 @@ export function reasonAgainst(
     rules.preset === CSCI561_RULES.preset &&
     Object.keys(rules.options).length === 0;
   return isKnown ? undefined : `its program plays only ${CSCI561_RULES.game} with ${CSCI561_RULES.preset}`;
+}
+
+/** Returns the reason with which a program declines a challenge; undefined if it accepts. */
+export function reasonToDecline(
+  terms: Pick<GameTerms, 'rules' | 'clock' | 'rated'>,
+  settings: BotSettings,
+): DeclineReason | undefined {
+  if (reasonAgainst(terms.rules, settings) !== undefined) return 'other-game';
+  const { accepted, tempos } = settings;
+  if (terms.rated && !accepted.has('rated')) return 'rated';
+  if (!terms.rated && !accepted.has('casual')) return 'casual';
+  const tempo = gameTempo(terms);
+  if (tempos.has(tempo)) return undefined;
+  const faster = RATING_TEMPOS.slice(0, RATING_TEMPOS.indexOf(tempo));
+  return faster.some((other) => tempos.has(other)) ? 'too-slow' : 'too-fast';
 }
 
 /** Returns the position of a turn. Refuses rules and positions that this version does not know. */

@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import type { StreamLine } from '@halma/protocol';
+import type { GameSetup, StreamLine } from '@halma/protocol';
 import { formatPosition, makeRules, startPosition } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
 import { Bot } from '../../src/bot/bot.ts';
 import { parseBotSettings } from '../../src/bot/bot-settings.ts';
+import type { Request } from '../../src/request/fields.ts';
 
 type TurnLine = Extract<StreamLine, { readonly say: 'turn' }>;
 
@@ -29,12 +30,12 @@ function turnLine(overrides: Partial<TurnLine> = {}, game = 'grasshopper-8', pre
 }
 
 /** A bot without a server. */
-function createBot(engine: string, rules?: string) {
+function createBot(engine: string, more: Partial<Request> = {}) {
   const settings = parseBotSettings({
     server: 'http://localhost',
     token: `halma_${'x'.repeat(43)}`,
     engine,
-    ...(rules === undefined ? {} : { rules }),
+    ...more,
   });
   if (!settings.ok) throw new Error(settings.refusal.message);
   const posted: { path: string; body: { id: string; command: { do: string; move?: string } } }[] = [];
@@ -83,7 +84,7 @@ describe('a turn', () => {
       undefined,
     ],
   ])('%s ends in a resignation with a reason', async (_, engine, turn, rules) => {
-    const { bot, posted, logged } = createBot(engine, rules);
+    const { bot, posted, logged } = createBot(engine, rules === undefined ? {} : { rules });
     bot.receive(turn);
     await expect.poll(() => posted.map(({ body }) => body.command.do)).toEqual(['resign']);
     expect(logged.at(-1)).toMatch(/resigns, because its? /);
@@ -107,6 +108,56 @@ describe('an engine that fails', () => {
     },
     30_000,
   );
+});
+
+describe('a challenge', () => {
+  const challenge = (terms: Partial<GameSetup>): StreamLine => ({
+    say: 'challenge',
+    challenge: 'challenge001',
+    by: { id: 'person0000000001', name: 'Ann', guest: false },
+    plan: {
+      rules: { game: 'grasshopper-8', preset: 'standard', options: {} },
+      clock: { kind: 'real-time', main: 60_000, increment: 0, delay: 0 },
+      listed: false,
+      spectatorsBehind: 0,
+      seats: { A: { kind: 'me' }, C: { kind: 'open' } },
+      ...terms,
+    },
+    begins: 'random',
+    until: 1,
+  });
+  const slow = { clock: { kind: 'real-time', main: 3_600_000, increment: 0, delay: 0 } } as const;
+  const days = { clock: { kind: 'days', days: 2 } } as const;
+  const star = { rules: { game: 'star-2', preset: 'standard', options: {} } } as const;
+
+  test.each<readonly [string, Partial<GameSetup>, Partial<Request>, string | undefined]>([
+    ['to any game', {}, {}, undefined],
+    ['to a game that it does not play', star, { rules: 'grasshopper-8' }, 'other-game'],
+    ['to a rated game', { rated: true }, { accept: 'casual' }, 'rated'],
+    ['to a casual game', {}, { accept: 'rated' }, 'casual'],
+    ['that is too fast', {}, { tempo: 'slow,days' }, 'too-fast'],
+    ['that is too slow', slow, { tempo: 'quick' }, 'too-slow'],
+    ['by correspondence', days, { tempo: 'quick,slow' }, 'too-slow'],
+    ['without a clock, which is as slow', { clock: { kind: 'none' } }, { tempo: 'quick' }, 'too-slow'],
+  ])('%s', async (_, terms, settings, reason) => {
+    const { bot, posted } = createBot('greedy', settings);
+    bot.receive(challenge(terms));
+    await expect
+      .poll(() => posted.map(({ path, body }) => [path, body]))
+      .toEqual([
+        reason === undefined
+          ? ['/api/challenges/challenge001/accept', {}]
+          : ['/api/challenges/challenge001/decline', { reason }],
+      ]);
+  });
+
+  test('is declined for later while the program plays as many games as it may', async () => {
+    const { bot, posted } = createBot('greedy', { games: 1 });
+    const { rules, clock } = turnLine();
+    bot.receive({ say: 'started', game: GAME, seat: 'A', rules, clock });
+    bot.receive(challenge({}));
+    await expect.poll(() => posted.map(({ body }) => body)).toEqual([{ reason: 'later' }]);
+  });
 });
 
 test('confirms that it is ready', async () => {

@@ -11,7 +11,7 @@ import {
   type Result,
   refuse,
 } from '@halma/protocol';
-import { MAX_UNFINISHED_GAMES } from '../game/seating.ts';
+import { maxUnfinishedGames } from '../game/seating.ts';
 import type { Games } from '../games/games.ts';
 import { deriveGameId } from '../identifiers.ts';
 import type { Notices } from '../notices/notices.ts';
@@ -97,8 +97,7 @@ export class Challenges {
     if (found.game !== undefined) return accept(found.game);
     if (found.state !== 'open' || !(await this.#canStart(found))) return refuse('challenge-closed');
     for (const player of [found.by, found.to])
-      if ((await store.games.countUnfinishedOf(player)) >= MAX_UNFINISHED_GAMES)
-        return refuse('too-many-games');
+      if (await this.#hasTooManyGames(player)) return refuse('too-many-games');
     const game = deriveGameId(challenge, 'challenge/game');
     const event = challengedGame(found, random);
     const exists = await games.log.start(game, event, 'server:challenge', (append) => {
@@ -129,6 +128,12 @@ export class Challenges {
     if (!(await store.challenges.withdraw(found, now()))) return refuse('challenge-closed');
     notices.announce([found.to]);
     return accept(undefined);
+  }
+
+  async #hasTooManyGames(person: PersonId): Promise<boolean> {
+    const { games } = this.#dependencies.store;
+    const [unfinished, isBot] = await Promise.all([games.countUnfinishedOf(person), games.isBot(person)]);
+    return unfinished >= maxUnfinishedGames(isBot);
   }
 
   async #mayChallenge(by: PersonId, to: PersonId): Promise<boolean> {

@@ -18,6 +18,8 @@ export interface DecisionContext {
   readonly unfinishedGames: number;
   /** Whether the person has an account, if the command takes a seat in a rated game. */
   readonly hasAccount: boolean;
+  /** Whether the person has a bot account, if the command takes a seat. */
+  readonly isBot: boolean;
   /** Derives the id of the next game, if this command starts one. */
   readonly nextGameId: () => OnlineGameId;
 }

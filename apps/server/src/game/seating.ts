@@ -4,15 +4,21 @@ import type { CommandOf, Decide, DecisionContext, EventOf, Evolve } from './cont
 import { chooseFirstSeat, isFull, needsReadyCheck, startedState } from './start.ts';
 import { type GameState, gameSeats, personSeat, personSeats } from './state.ts';
 
-/** The maximum number of unfinished games in which one person may have a seat. */
-export const MAX_UNFINISHED_GAMES = 300;
+/** The maximum number of unfinished games in which one person, or one bot account, may have a seat. */
+const MAX_UNFINISHED_GAMES = 300;
+const MAX_UNFINISHED_GAMES_OF_BOT = 8;
+
+/** Returns the maximum number of unfinished games of a person, or of a bot account. */
+export function maxUnfinishedGames(isBot: boolean): number {
+  return isBot ? MAX_UNFINISHED_GAMES_OF_BOT : MAX_UNFINISHED_GAMES;
+}
 
 /** Decides whether a person may take a seat: the requested one, or the first open one. */
 export function decideJoin(
   state: GameState,
   { seat: requested }: CommandOf<'join'>,
   person: PersonId,
-  { random, unfinishedGames, hasAccount }: DecisionContext,
+  { random, unfinishedGames, hasAccount, isBot }: DecisionContext,
 ): Result<GameEvent> {
   if (personSeat(state, person) !== undefined) return refuse('already-seated');
   if (state.phase !== 'waiting') return refuse(state.phase === 'aborted' ? 'game-over' : 'no-open-seat');
@@ -21,7 +27,8 @@ export function decideJoin(
   if (seat === undefined) return refuse('no-open-seat');
   if (state.seats[seat]?.kind !== 'open') return refuse('seat-taken');
   if (state.terms.rated && !hasAccount) return refuse('no-account');
-  if (unfinishedGames >= MAX_UNFINISHED_GAMES) return refuse('too-many-games');
+  if (isBot && state.terms.listed) return refuse('bot-account');
+  if (unfinishedGames >= maxUnfinishedGames(isBot)) return refuse('too-many-games');
   const joined = withSeatTaken(state, seat, person);
   const starts = isFull(joined) && !needsReadyCheck(joined);
   return accept({

@@ -111,7 +111,8 @@ export class Games {
         state.terms.rated === true &&
         takesSeat(command) &&
         (await this.#dependencies.store.hasAccount(command.person));
-      return this.#context(state, { ...times, lastSeen, unfinishedGames, hasAccount });
+      const isBot = takesSeat(command) && (await this.#dependencies.store.isBot(command.person));
+      return this.#context(state, { ...times, lastSeen, unfinishedGames, hasAccount, isBot });
     };
     const commandId = commandIdOf(command.by === 'person' ? command.person : 'server', id);
     const executed = await this.log.execute(game, commandId, command, contextFor);
@@ -139,7 +140,7 @@ export class Games {
     {
       arrivedAfter,
       ...measured
-    }: CommandTimes & Pick<DecisionContext, 'lastSeen' | 'unfinishedGames' | 'hasAccount'>,
+    }: CommandTimes & Pick<DecisionContext, 'lastSeen' | 'unfinishedGames' | 'hasAccount' | 'isBot'>,
   ): DecisionContext {
     const { now, random, outageMs } = this.#dependencies;
     return {

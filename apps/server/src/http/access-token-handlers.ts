@@ -3,8 +3,10 @@ import { publishEndedSessions } from '../bus/bus.ts';
 import type { StoredAccessToken } from '../store/access-token-store.ts';
 import type { Handlers } from './handler.ts';
 
-/** The handlers that list, create and end access tokens. */
-export const accessTokenHandlers: Handlers<'listAccessTokens' | 'createAccessToken' | 'deleteAccessToken'> = {
+/** The handlers that list, create and end access tokens, and make bot accounts. */
+export const accessTokenHandlers: Handlers<
+  'listAccessTokens' | 'createAccessToken' | 'deleteAccessToken' | 'becomeBot'
+> = {
   listAccessTokens: async ({ services, session }) =>
     accept((await services.store.accessTokens.listForPerson(session.person)).map(accessTokenView)),
   createAccessToken: async ({ services, session, body }) => {
@@ -13,6 +15,7 @@ export const accessTokenHandlers: Handlers<'listAccessTokens' | 'createAccessTok
     await services.recovery.notify(session.person, 'token');
     return accept({ ...accessTokenView(created.value.token), secret: created.value.secret });
   },
+  becomeBot: ({ services, person }) => services.accounts.becomeBot(person),
   deleteAccessToken: async ({ services, session, parameters }) => {
     const { token } = parameters;
     if (!(await services.store.accessTokens.remove(session.person, token, services.now())))

@@ -5,17 +5,17 @@ import type { Handlers } from './handler.ts';
 export const challengeHandlers: Handlers<
   'createChallenge' | 'listChallenges' | 'acceptChallenge' | 'declineChallenge' | 'withdrawChallenge'
 > = {
-  createChallenge: async ({ services, session, body }) => {
-    const created = await services.challenges.create(body, session.person);
+  createChallenge: async ({ services, person, body }) => {
+    const created = await services.challenges.create(body, person);
     return created.ok ? accept({ challenge: created.value }) : created;
   },
-  listChallenges: async ({ services, session }) => accept(await services.challenges.list(session.person)),
-  acceptChallenge: async ({ services, session, parameters }) => {
-    const accepted = await services.challenges.accept(parameters.challenge, session.person);
+  listChallenges: async ({ services, person }) => accept(await services.challenges.list(person)),
+  acceptChallenge: async ({ services, person, parameters }) => {
+    const accepted = await services.challenges.accept(parameters.challenge, person);
     return accepted.ok ? accept({ game: accepted.value }) : accepted;
   },
-  declineChallenge: ({ services, session, parameters, body }) =>
-    services.challenges.decline(parameters.challenge, session.person, body.reason),
-  withdrawChallenge: ({ services, session, parameters }) =>
-    services.challenges.withdraw(parameters.challenge, session.person),
+  declineChallenge: ({ services, person, parameters, body }) =>
+    services.challenges.decline(parameters.challenge, person, body.reason),
+  withdrawChallenge: ({ services, person, parameters }) =>
+    services.challenges.withdraw(parameters.challenge, person),
 };

@@ -7,7 +7,7 @@ import {
   refuse,
 } from '@halma/protocol';
 import type { Services } from '../services.ts';
-import type { StoredPerson } from '../store/people-store.ts';
+import { publicPerson, type StoredPerson } from '../store/people-store.ts';
 import { listGames } from './account-handlers.ts';
 import type { Handlers } from './handler.ts';
 
@@ -43,9 +43,10 @@ export const peopleHandlers: Handlers<
 /** Returns a person as another sees them. @param reader undefined for a caller without a session */
 async function viewOf(
   { store, onlinePeople }: Services,
-  { person, name }: StoredPerson,
+  found: StoredPerson,
   reader: PersonId | undefined,
 ): Promise<PersonView> {
+  const { person } = found;
   const [followers, online, isFollowed, blockedBy, blocked] = await Promise.all([
     store.follows.countFollowers(person),
     onlinePeople.findOnline([person]),
@@ -55,7 +56,7 @@ async function viewOf(
   ]);
   const isHidden = reader !== undefined && (blockedBy.has(reader) || blocked?.has(person) === true);
   return {
-    person: { id: person, name: name ?? '', guest: false },
+    person: publicPerson(found),
     followers,
     isOnline: online.has(person) && !isHidden,
     isFollowed,

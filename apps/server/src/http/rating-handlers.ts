@@ -7,8 +7,8 @@ import type { Handlers } from './handler.ts';
 export const ratingHandlers: Handlers<
   'getLeaderboard' | 'getRatingDistribution' | 'getPersonRatings' | 'getRatingHistory' | 'getGameRatings'
 > = {
-  getLeaderboard: async ({ services, parameters }) =>
-    accept(await services.ratings.leaderboard(parameters.pool)),
+  getLeaderboard: async ({ services, parameters, query }) =>
+    accept(await services.ratings.leaderboard(parameters.pool, query.bots === 'yes')),
   getRatingDistribution: async ({ services, parameters }) =>
     accept(await services.ratings.distribution(parameters.pool)),
   getPersonRatings: async ({ services, parameters }) => {

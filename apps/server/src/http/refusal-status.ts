@@ -17,6 +17,7 @@ const STATUSES: Readonly<Partial<Record<RefusalCode, ContentfulStatusCode>>> = {
   'bad-link': 404,
   'missing-scope': 403,
   'token-needed': 403,
+  'bot-account': 403,
   'not-allowed': 403,
   'no-account': 403,
   muted: 403,

@@ -90,6 +90,7 @@ export const tournamentHandlers: Handlers<
         person,
         hasAccount: found?.name != null,
         isModerator: found?.role === 'host',
+        ...(found?.isBot ? { isBot: true } : {}),
         command,
       });
     const isGuess = command.do === 'enter' && command.password !== undefined;

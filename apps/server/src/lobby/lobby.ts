@@ -13,7 +13,7 @@ import {
 import { makeRules, seatLetter } from '@halma/rules';
 import type { EventOf } from '../game/context.ts';
 import { decideCreation } from '../game/creation.ts';
-import { MAX_UNFINISHED_GAMES } from '../game/seating.ts';
+import { maxUnfinishedGames } from '../game/seating.ts';
 import { personSeat } from '../game/state.ts';
 import { peopleInSeats } from '../game/view.ts';
 import type { Games } from '../games/games.ts';
@@ -97,6 +97,7 @@ export class Lobby {
       const found = await this.#dependencies.games.log.find(earlier);
       return isDeepStrictEqual(found?.state.terms, listed) ? accept(earlier) : refuse('id-reused');
     }
+    if (await this.#dependencies.store.isBot(person)) return refuse('bot-account');
     const setup = this.#pairingSetup(listed);
     if (!setup.ok) return setup;
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
@@ -127,11 +128,15 @@ export class Lobby {
   async #exceededLimit(
     { listed, seats }: GameSetup,
     creator: PersonId,
-  ): Promise<'too-many-tables' | 'too-many-games' | undefined> {
+  ): Promise<'too-many-tables' | 'too-many-games' | 'bot-account' | undefined> {
     const { store } = this.#dependencies;
     const isSeek = listed && Object.values(seats).some(({ kind }) => kind === 'open');
+    const isBot = await store.isBot(creator);
+    if (isSeek && isBot) return 'bot-account';
     if (isSeek && (await store.countOpenBy(creator)) >= MAX_SEEKS_PER_PERSON) return 'too-many-tables';
-    return (await store.countUnfinishedOf(creator)) >= MAX_UNFINISHED_GAMES ? 'too-many-games' : undefined;
+    return (await store.countUnfinishedOf(creator)) >= maxUnfinishedGames(isBot)
+      ? 'too-many-games'
+      : undefined;
   }
 
   /**

@@ -13,7 +13,7 @@ import {
 import type { Static } from 'typebox';
 import { randomId } from '../identifiers.ts';
 import type { GuessKey, GuessLimiter } from '../limits/guess-limiter.ts';
-import { nameKey, type StoredPerson } from '../store/people-store.ts';
+import { nameKey, publicPerson, type StoredPerson } from '../store/people-store.ts';
 import type { Store } from '../store/store.ts';
 import type { NameCache } from './name-cache.ts';
 import type { Passkeys } from './passkeys.ts';
@@ -85,7 +85,7 @@ export class Accounts {
     const found = await this.#options.store.people.find(person);
     if (found === undefined || found.role === 'closed') return refuse('no-session');
     return accept({
-      person: { id: person, name: found.name ?? '', guest: found.name === null },
+      person: publicPerson(found),
       hasPassword: found.passwordHash !== null,
       isHost: found.role === 'host',
     });
@@ -203,6 +203,15 @@ export class Accounts {
       ...(email === undefined ? {} : { email }),
       ...(newEmail === undefined ? {} : { newEmail }),
     };
+  }
+
+  /** Makes an account a bot account, for ever. Refuses if it has ever had a seat in a game. */
+  async becomeBot(person: PersonId): Promise<Result<undefined>> {
+    const { store, names, now } = this.#options;
+    if ((await store.people.find(person))?.isBot) return accept(undefined);
+    if (!(await store.people.makeBot(person, now()))) return refuse('has-games');
+    names.forget(person);
+    return accept(undefined);
   }
 
   /** Deletes a person's data. Their games stay, without the name. */

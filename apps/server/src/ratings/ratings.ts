@@ -58,16 +58,16 @@ interface Kept<Value> {
 /** The ratings as players see them: in whole points, with deviations of today. */
 export class Ratings {
   readonly #dependencies: RatingsDependencies;
-  readonly #leaderboards = new Map<PoolId, Kept<Leaderboard>>();
-  readonly #distributions = new Map<PoolId, Kept<RatingDistribution>>();
+  readonly #leaderboards = new Map<string, Kept<Leaderboard>>();
+  readonly #distributions = new Map<string, Kept<RatingDistribution>>();
 
   constructor(dependencies: RatingsDependencies) {
     this.#dependencies = dependencies;
   }
 
-  /** Returns the players with a place in a pool. */
-  leaderboard(pool: PoolId): Promise<Leaderboard> {
-    return this.#keep(this.#leaderboards, pool, () => this.#rank(pool));
+  /** Returns the players with a place in a pool. @param withBots whether bot accounts have places too */
+  leaderboard(pool: PoolId, withBots = false): Promise<Leaderboard> {
+    return this.#keep(this.#leaderboards, `${pool} ${withBots}`, () => this.#rank(pool, withBots));
   }
 
   /** Returns how many players of a pool have which rating. */
@@ -133,23 +133,24 @@ export class Ratings {
     return { pool, seats: Object.fromEntries(seats), ...(uncounted === undefined ? {} : { uncounted }) };
   }
 
-  #keep<Value>(kept: Map<PoolId, Kept<Value>>, pool: PoolId, make: () => Promise<Value>): Promise<Value> {
+  #keep<Value>(kept: Map<string, Kept<Value>>, key: string, make: () => Promise<Value>): Promise<Value> {
     const now = this.#dependencies.now();
-    const known = kept.get(pool);
+    const known = kept.get(key);
     if (known !== undefined && now - known.madeAt < MAX_AGE_MS) return known.value;
     const value = make();
-    kept.set(pool, { madeAt: now, value });
+    kept.set(key, { madeAt: now, value });
     // A failure is not kept, so that the next caller asks again.
-    value.catch(() => kept.delete(pool));
+    value.catch(() => kept.delete(key));
     return value;
   }
 
-  async #rank(pool: PoolId): Promise<Leaderboard> {
+  async #rank(pool: PoolId, withBots: boolean): Promise<Leaderboard> {
     const { store, names, now } = this.#dependencies;
     const at = now();
     const { minGames, activeDays, size } = LIST_RULES;
     const maxDeviation = FAMILY_RATINGS[familyOfPool(pool)].rankedDeviation * UNITS_PER_POINT;
-    const conditions = { minGames, since: at - activeDays * DAY_MS, maxDeviation, limit: EXAMINED_PAGE };
+    const since = at - activeDays * DAY_MS;
+    const conditions = { minGames, since, maxDeviation, limit: EXAMINED_PAGE, withBots };
     const ranked: PersonRating[] = [];
     let page: readonly PersonRating[] = [];
     for (let pages = 0; pages < EXAMINED_PAGES && ranked.length < size; pages += 1) {

@@ -18,6 +18,7 @@ const SECURITY_ACTIONS = [
   'remove-passkey',
   'add-token',
   'remove-token',
+  'become-bot',
   'change-email',
   'remove-email',
   'end-session',

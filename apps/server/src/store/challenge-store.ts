@@ -8,7 +8,7 @@ import {
   type OnlineGameId,
   type PersonId,
 } from '@halma/protocol';
-import { enumColumn, jsonReader, numberColumn, textColumn } from './columns.ts';
+import { enumColumn, jsonReader, numberColumn, placeholders, textColumn } from './columns.ts';
 import { CONNECTED_GRACE_MS, wasConnectedSql } from './connected-store.ts';
 import type { Database, Row, Statement } from './database.ts';
 import { addNotice, noticeKey, removeNotice } from './notice-rows.ts';
@@ -104,6 +104,17 @@ export class ChallengeStore {
       `SELECT *, 1 AS is_open FROM challenges WHERE to_person = $1 AND ${isOpenSql(2)}
        ORDER BY created_at DESC, challenge LIMIT ${MAX_OPEN_CHALLENGES.to}`,
       [person, now],
+    );
+    return rows.map(toChallenge);
+  }
+
+  /** Lists the open challenges to each of these people, the earliest first. */
+  async listToAll(people: readonly PersonId[], now: number): Promise<readonly StoredChallenge[]> {
+    if (people.length === 0) return [];
+    const rows = await this.#database.query(
+      `SELECT *, 1 AS is_open FROM challenges WHERE ${isOpenSql(1)} AND to_person IN (${placeholders(people, 2)})
+       ORDER BY created_at, challenge`,
+      [now, ...people],
     );
     return rows.map(toChallenge);
   }

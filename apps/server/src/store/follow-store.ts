@@ -1,7 +1,7 @@
 import type { Person, PersonId } from '@halma/protocol';
 import { numberColumn, textColumn } from './columns.ts';
 import type { Database } from './database.ts';
-import { nameKey } from './people-store.ts';
+import { nameKey, toPublicPerson } from './people-store.ts';
 
 /** The maximum number of people whom one person can follow. */
 export const MAX_FOLLOWS = 200;
@@ -87,17 +87,13 @@ export class FollowStore {
     const prefix = nameKey(namePrefix);
     const key = this.#database.byteOrderSql('name_key');
     const rows = await this.#database.query(
-      `SELECT people.person, name FROM people
+      `SELECT people.person, name, role, bot FROM people
        WHERE name_key IS NOT NULL AND ${key} >= $2 AND ${key} < $3 AND role <> 'closed' AND people.person <> $1
          AND NOT EXISTS (SELECT 1 FROM blocks WHERE (blocks.person = $1 AND blocked = people.person)
            OR (blocks.person = people.person AND blocked = $1))
        ORDER BY ${key} LIMIT ${Math.floor(limit)}`,
       [person, prefix, `${prefix}${LAST_CHARACTER}`],
     );
-    return rows.map((row) => ({
-      id: textColumn(row, 'person'),
-      name: textColumn(row, 'name'),
-      guest: false,
-    }));
+    return rows.map(toPublicPerson);
   }
 }

@@ -63,6 +63,8 @@ export interface GameStore extends log.LogStore<GameState, GameEvent> {
   listUnfinishedOf(people: readonly PersonId[]): Promise<ReadonlyMap<PersonId, readonly OnlineGameId[]>>;
   /** Returns whether a person has an account, and is not a guest. */
   hasAccount(person: PersonId): Promise<boolean>;
+  /** Returns whether a person has a bot account. */
+  isBot(person: PersonId): Promise<boolean>;
   /** Counts the seeks that one person has open. */
   countOpenBy(person: PersonId): Promise<number>;
   /** Lists the latest seeks before a cursor, the oldest of these first. */

@@ -245,6 +245,7 @@ export const MIGRATIONS: readonly (readonly Statement[])[] = [
     `CREATE INDEX game_facts_by_game ON game_facts
       (version, person, game_id, ended_at, game, listed, rated, plies, termination, result, no)`,
   ],
+  ['ALTER TABLE people ADD COLUMN bot INTEGER NOT NULL DEFAULT 0'],
 ];
 
 /** The lock that a transaction takes before it changes the schema. */

@@ -18,6 +18,8 @@ export interface StoredPerson {
   readonly role: (typeof ACCOUNT_ROLES)[number];
   readonly mutedUntil: number;
   readonly createdAt: number;
+  /** Whether a program plays for the account. */
+  readonly isBot: boolean;
 }
 
 /** The maximum number of people that one person can block. */
@@ -114,14 +116,23 @@ export class PeopleStore {
   async findPublic(people: readonly PersonId[]): Promise<readonly Person[]> {
     if (people.length === 0) return [];
     const rows = await this.#database.query(
-      `SELECT person, name, role FROM people WHERE person IN (${placeholders(people)})`,
+      `SELECT person, name, role, bot FROM people WHERE person IN (${placeholders(people)})`,
       people,
     );
-    return rows.map((row) => ({
-      id: textColumn(row, 'person'),
-      name: textColumn(row, 'name'),
-      guest: row.name === null && row.role !== 'closed',
-    }));
+    return rows.map(toPublicPerson);
+  }
+
+  /** Marks an account as a bot's. Returns false if it has, or had, a seat in a game. */
+  async makeBot(person: PersonId, at: number): Promise<boolean> {
+    return this.#database.transaction(async (query) => {
+      const marked = await query(
+        `UPDATE people SET bot = 1 WHERE person = $1 AND name IS NOT NULL AND role <> 'closed'
+           AND NOT EXISTS (SELECT 1 FROM players WHERE players.person = $1) RETURNING person`,
+        [person],
+      );
+      if (marked.length > 0) await addSecurityEntry(query, person, 'become-bot', at);
+      return marked.length > 0;
+    });
   }
 
   /** Deletes a person from every table, in one transaction. */
@@ -186,6 +197,26 @@ export function nameKey(name: string): string {
   return name.toLowerCase();
 }
 
+/** Converts the columns `person`, `name`, `role` and `bot` of a row to a person as others see them. */
+export function toPublicPerson(row: Row): Person {
+  return {
+    id: textColumn(row, 'person'),
+    name: textColumn(row, 'name'),
+    guest: row.name === null && row.role !== 'closed',
+    ...(numberColumn(row, 'bot') > 0 ? { bot: true } : {}),
+  };
+}
+
+/** Returns a stored person as others see them. */
+export function publicPerson({ person, name, role, isBot }: StoredPerson): Person {
+  return {
+    id: person,
+    name: name ?? '',
+    guest: name === null && role !== 'closed',
+    ...(isBot ? { bot: true } : {}),
+  };
+}
+
 /** Converts a row to a person. */
 export function toStoredPerson(row: Row): StoredPerson {
   return {
@@ -195,5 +226,6 @@ export function toStoredPerson(row: Row): StoredPerson {
     role: enumColumn(row, 'role', ACCOUNT_ROLES),
     mutedUntil: numberColumn(row, 'muted_until'),
     createdAt: numberColumn(row, 'created_at'),
+    isBot: numberColumn(row, 'bot') > 0,
   };
 }

@@ -53,6 +53,8 @@ export interface ListConditions {
   readonly maxDeviation: number;
   /** The most players to return. */
   readonly limit: number;
+  /** Whether bot accounts are listed too. */
+  readonly withBots: boolean;
 }
 
 /** How often a person met another in counted games. */
@@ -105,14 +107,15 @@ export class RatingStore {
    */
   listBest(
     pool: PoolId,
-    { minGames, since, maxDeviation, limit }: ListConditions,
+    { minGames, since, maxDeviation, limit, withBots }: ListConditions,
     after?: Pick<PersonRating, 'rating' | 'person'>,
   ): Promise<readonly PersonRating[]> {
     const start = after === undefined ? [] : [after.rating, after.person];
     return this.#list(
       `pool = $1 AND games >= $2 AND last_at >= $3 AND deviation <= $4
        ${after === undefined ? '' : 'AND rating <= $5 AND (rating < $5 OR person > $6)'}
-       AND EXISTS (SELECT 1 FROM people WHERE people.person = ratings.person AND name IS NOT NULL AND role <> 'closed')
+       AND EXISTS (SELECT 1 FROM people WHERE people.person = ratings.person AND name IS NOT NULL AND role <> 'closed'
+         AND bot <= ${withBots ? 1 : 0})
        ORDER BY rating DESC, person LIMIT ${Math.floor(limit)}`,
       [pool, minGames, since, maxDeviation, ...start],
     );

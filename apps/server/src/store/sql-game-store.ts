@@ -129,6 +129,13 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
     return rows.length > 0;
   }
 
+  async isBot(person: PersonId): Promise<boolean> {
+    const rows = await this.database.query('SELECT person FROM people WHERE person = $1 AND bot = 1', [
+      person,
+    ]);
+    return rows.length > 0;
+  }
+
   async listGamesOf(person: PersonId, after: OnlineGameId, limit: number): Promise<readonly OnlineGameId[]> {
     const rows = await this.database.query(
       `SELECT game FROM players WHERE person = $1 AND game > $2 ORDER BY game LIMIT ${Math.floor(limit)}`,

@@ -1,4 +1,4 @@
-import type { GameEvent, OnlineGameId, PersonId, StreamLine } from '@halma/protocol';
+import type { ChallengeId, GameEvent, OnlineGameId, PersonId, StreamLine } from '@halma/protocol';
 import { inBatches } from '../background/batches.ts';
 import { type GameState, personSeat } from '../game/state.ts';
 import { isLoaded, type LoadedProjection } from '../log/projection.ts';
@@ -9,6 +9,7 @@ import type { LineOutbox } from './line-outbox.ts';
 /** The number of games to read from the store at the same time. */
 const BATCH_SIZE = 20;
 
+type ChallengeLine = Extract<StreamLine, { readonly say: 'challenge' }>;
 type LoadedGame = LoadedProjection<GameState, GameEvent>;
 
 /** What a stream needs from its node. */
@@ -36,6 +37,8 @@ export class PlayerStream {
   readonly #withMoves: boolean;
   /** Undefined while a game is being read for the first time. */
   readonly #games = new Map<OnlineGameId, FollowedGame | undefined>();
+  /** The open challenges that the program knows. */
+  #challenges: ReadonlySet<ChallengeId> = new Set();
   #isFirst = true;
   #hasEnded = false;
 
@@ -56,6 +59,16 @@ export class PlayerStream {
     await inBatches(added, BATCH_SIZE, async (batch) => {
       await Promise.all(batch.map((game) => this.#followGame(game, isFirst)));
     });
+  }
+
+  /** Sends the challenges that are new, and those that are gone. @param open all open challenges to the person */
+  reportChallenges(open: readonly ChallengeLine[]): void {
+    if (this.#hasEnded) return;
+    const known = this.#challenges;
+    this.#challenges = new Set(open.map(({ challenge }) => challenge));
+    for (const line of open) if (!known.has(line.challenge)) this.#send(line);
+    for (const challenge of known)
+      if (!this.#challenges.has(challenge)) this.#send({ say: 'challenge-gone', challenge });
   }
 
   /** Stops following all games. */

@@ -1,6 +1,7 @@
 import {
   accept,
   type OnlineGameId,
+  type Person,
   type PersonId,
   type Result,
   refuse,
@@ -12,6 +13,7 @@ import { randomId } from '../identifiers.ts';
 import type { NodeServices } from '../services.ts';
 import { GameSubscription } from '../socket/game-subscription.ts';
 import type { StoredAccessToken } from '../store/access-token-store.ts';
+import type { StoredChallenge } from '../store/challenge-store.ts';
 import { LineOutbox } from './line-outbox.ts';
 import { PlayerStream } from './player-stream.ts';
 
@@ -35,8 +37,16 @@ interface OpenStream {
   readonly outbox: LineOutbox;
   /** Undefined for the stream of a single game. */
   readonly player: PlayerStream | undefined;
+  readonly seesChallenges: boolean;
   /** Stops following. */
   readonly stop: () => Promise<void>;
+}
+
+function challengeLine(
+  { challenge, plan, begins, note, until }: StoredChallenge,
+  by: Person,
+): Extract<StreamLine, { readonly say: 'challenge' }> {
+  return { say: 'challenge', challenge, by, plan, begins, ...(note === '' ? {} : { note }), until };
 }
 
 /** All streams of programs on a node. */
@@ -60,7 +70,7 @@ export class StreamHub {
 
   /** Opens the stream of a token, and ends the one before it on any node. @param withMoves whether turns have all legal moves */
   async open(
-    { token, person }: StoredAccessToken,
+    { token, person, scopes }: StoredAccessToken,
     withMoves: boolean,
   ): Promise<Result<ReadableStream<Uint8Array>>> {
     const refused = this.#refusal();
@@ -70,7 +80,15 @@ export class StreamHub {
     if (!(await store.accessTokens.claimStream(token, id))) return refuse('no-session');
     const outbox = new LineOutbox(() => this.#forget(stream));
     const player = new PlayerStream(this.#services, outbox, person, withMoves);
-    const stream: OpenStream = { id, token, person, outbox, player, stop: () => player.end() };
+    const stream: OpenStream = {
+      id,
+      token,
+      person,
+      outbox,
+      player,
+      seesChallenges: scopes.includes('challenges'),
+      stop: () => player.end(),
+    };
     this.#add(stream);
     bus.publish({ about: 'session', session: token });
     outbox.sendEmptyLine();
@@ -96,7 +114,15 @@ export class StreamHub {
     const known = { lastSeq: after, lastChatLine: undefined };
     const subscription = new GameSubscription(this.#services, outbox, person, game, known, 'game');
     const stop = (): Promise<void> => subscription.end();
-    const stream: OpenStream = { id: randomId(), token, person, outbox, player: undefined, stop };
+    const stream: OpenStream = {
+      id: randomId(),
+      token,
+      person,
+      outbox,
+      player: undefined,
+      seesChallenges: false,
+      stop,
+    };
     this.#add(stream);
     if (await subscription.start()) return accept(outbox.body);
     this.#forget(stream);
@@ -115,7 +141,7 @@ export class StreamHub {
     return this.#check([...this.#streams]);
   }
 
-  /** Finds the games whose hints were lost. */
+  /** Finds the games and challenges whose hints were lost. */
   async catchUp(): Promise<void> {
     await inBatches([...this.#seatHints.keys()], BATCH_SIZE, (people) => this.#discover(...people));
   }
@@ -151,11 +177,26 @@ export class StreamHub {
     this.#seatHints.set(person, hints);
   }
 
-  /** Reads which unfinished games people have, and lets their streams follow them. */
+  /** Reads which unfinished games and open challenges people have, and reports them to their streams. */
   async #discover(...people: readonly PersonId[]): Promise<void> {
     const games = await this.#services.store.games.listUnfinishedOf(people);
     const streams = [...this.#streams].filter(({ person }) => people.includes(person));
     await Promise.all(streams.map(({ person, player }) => player?.follow(games.get(person) ?? [])));
+    await this.#reportChallenges(streams.filter(({ seesChallenges }) => seesChallenges));
+  }
+
+  async #reportChallenges(streams: readonly OpenStream[]): Promise<void> {
+    const { store, names, now } = this.#services;
+    const people = [...new Set(streams.map(({ person }) => person))];
+    const open = await store.challenges.listToAll(people, now());
+    const challengers = await names.lookUp([...new Set(open.map(({ by }) => by))]);
+    for (const { person, player } of streams) {
+      const lines = open.flatMap((challenge) => {
+        const by = challengers.find(({ id }) => id === challenge.by);
+        return challenge.to === person && by !== undefined ? [challengeLine(challenge, by)] : [];
+      });
+      player?.reportChallenges(lines);
+    }
   }
 
   async #check(streams: readonly OpenStream[]): Promise<void> {
@@ -188,6 +229,10 @@ export class StreamHub {
   }
 
   #onHint(hint: Hint): void {
+    if (hint.about === 'notices' && this.#seatHints.has(hint.person)) {
+      void this.#discover(hint.person).catch(this.#services.onError);
+      return;
+    }
     if (hint.about !== 'session') return;
     const streams = [...this.#streams].filter(({ token }) => token === hint.session);
     if (streams.length > 0) void this.#check(streams).catch(this.#services.onError);

@@ -23,6 +23,8 @@ export type TournamentWork =
       readonly person: PersonId;
       readonly hasAccount: boolean;
       readonly isModerator: boolean;
+      /** Present if the person has a bot account. */
+      readonly isBot?: true;
       readonly command: TournamentCommand;
     }
   | { readonly by: 'server'; readonly command: TournamentServerCommand };
@@ -102,7 +104,7 @@ export function decideTournamentCommand(
 function decideEnter(
   state: TournamentState,
   { password }: CommandOf<'enter'>,
-  { person, hasAccount }: { readonly person: PersonId; readonly hasAccount: boolean },
+  { person, hasAccount, isBot }: Extract<TournamentWork, { readonly by: 'person' }>,
   { now }: TournamentContext,
 ): Decision {
   const { setup, phase, players, seats, organiser, passwordHash, seed } = state;
@@ -113,6 +115,7 @@ function decideEnter(
     return refuse('not-allowed');
   const isLatePossible = phase === 'running' && format.acceptsLate(state, now);
   if (phase !== 'open' && !isLatePossible) return refuse('entry-closed');
+  if (isBot && !setup.bots) return refuse('bot-account');
   if (setup.entry === 'accounts' && !hasAccount) return refuse('no-account');
   if (passwordHash !== null && passwordHash !== hashEntryPassword(seed, password ?? ''))
     return refuse('wrong-entry-password');

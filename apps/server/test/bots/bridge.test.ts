@@ -51,6 +51,17 @@ describe('the bridge', () => {
     60_000,
   );
 
+  test('accepts challenges to games that it plays, and declines others with a reason', async () => {
+    const [owner, other] = [await TestAccount.create(server), await TestAccount.create(server)];
+    const opponent = new Opponent(other);
+    const options = ['--engine', 'greedy', '--rules', 'grasshopper-8', '--accept', 'casual'];
+    await startBridge(server.address(), await createToken(owner), ...options);
+    const game = await opponent.challenge(owner.name, SMALL);
+    const { moves } = await opponent.play(game, SMALL, { resigns: (made) => made >= 2, choice: 1 });
+    expect(moves).toBe(3);
+    await expect(opponent.challenge(owner.name, CSCI561)).rejects.toThrow('declined, because other-game');
+  }, 60_000);
+
   test(`loses no game while it is killed ${KILLS} times`, async () => {
     const [owner, other] = [await TestAccount.create(server), await TestAccount.create(server)];
     const token = await createToken(owner);

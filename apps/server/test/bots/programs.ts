@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Command, CreatedAccessToken, GameSetup, LoggedEvent } from '@halma/protocol';
+import type { Challenges, Command, CreatedAccessToken, GameSetup, LoggedEvent } from '@halma/protocol';
 import {
   formatShortMove,
   legalMoves,
@@ -110,7 +110,7 @@ export function bridgesForTests(): (
 
 /** Creates an access token for a program of an account. */
 export function createToken({ client }: TestAccount): Promise<CreatedAccessToken> {
-  const body = { name: 'Program', scopes: ['games:read', 'games:play'] };
+  const body = { name: 'Program', scopes: ['games:read', 'games:play', 'challenges'] };
   return client.fetchJson('POST', '/api/account/tokens', body);
 }
 
@@ -135,6 +135,21 @@ export class Opponent {
     const game = await owner.client.createGame(setup);
     await this.#send(game, { do: 'join' });
     return game;
+  }
+
+  /** Challenges a program in which it has seat A and begins. Returns the game once the program has accepted. */
+  async challenge(name: string, setup: GameSetup): Promise<string> {
+    const plan = { ...setup, seats: { A: { kind: 'open' }, C: { kind: 'me' } } };
+    const body = { id: newId(), to: name, plan, begins: 'opponent' };
+    const { client } = this.#account;
+    const { challenge } = await client.fetchJson<{ challenge: string }>('POST', '/api/challenges', body);
+    for (;;) {
+      const { outgoing } = await client.fetchJson<Challenges>('GET', '/api/challenges');
+      const own = outgoing.find((each) => each.challenge === challenge);
+      if (own?.game !== undefined) return own.game;
+      if (own?.state !== 'open') throw new Error(`the challenge is ${own?.state}, because ${own?.reason}`);
+      await delay(LOOK_INTERVAL_MS);
+    }
   }
 
   /**

@@ -74,7 +74,7 @@ export class PlayedGame {
     const outageMs = (since: number): number =>
       outageSince(this.outages, since, now, (instant) => instant).milliseconds;
     const { hasAccount } = this;
-    const fixed = { unfinishedGames: 0, nextGameId: (): string => 'next00000000' };
+    const fixed = { unfinishedGames: 0, isBot: false, nextGameId: (): string => 'next00000000' };
     return { now, random, roundTripMs, outageMs, lastSeen, hasAccount, ...fixed };
   }
 

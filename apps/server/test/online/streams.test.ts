@@ -152,6 +152,44 @@ describe('the stream of a program', () => {
   }, 30_000);
 });
 
+describe('challenges', () => {
+  test('come on the stream while they are open, to tokens with the scope', async () => {
+    const [owner, challenger] = [await TestAccount.create(server), await TestAccount.create(server)];
+    const tokenWith = (...scopes: string[]): Promise<CreatedAccessToken> =>
+      owner.client.fetchJson('POST', '/api/account/tokens', { name: 'Engine', scopes });
+    const open = async (...scopes: string[]): Promise<LineClient> =>
+      LineClient.open(server.address(), (await tokenWith(...scopes)).secret);
+    const challenge = async (): Promise<string> => {
+      const body = { id: newId(), to: owner.name, plan: SETUP, note: 'Hello' };
+      const created = await challenger.client.fetchJson<{ challenge: string }>(
+        'POST',
+        '/api/challenges',
+        body,
+      );
+      return created.challenge;
+    };
+    const waiting = await challenge();
+    const [stream, without] = [await open('games:read', 'challenges'), await open('games:read')];
+    expect(await stream.waitFor('challenge')).toMatchObject({
+      challenge: waiting,
+      by: { id: challenger.id, name: challenger.name },
+      plan: SETUP,
+      begins: 'random',
+      note: 'Hello',
+    });
+    const later = await challenge();
+    await stream.waitFor('challenge', (line) => line.challenge === later);
+    await challenger.request('POST', `/api/challenges/${waiting}/withdraw`);
+    await stream.waitFor('challenge-gone', (line) => line.challenge === waiting);
+    await owner.client.fetch('POST', `/api/challenges/${later}/accept`);
+    await stream.waitFor('challenge-gone', (line) => line.challenge === later);
+    await without.waitFor('started');
+    expect(without.lines.some(({ say }) => say.startsWith('challenge'))).toBe(false);
+    stream.close();
+    without.close();
+  });
+});
+
 describe('a stream ends', () => {
   test('when the same token opens another', async () => {
     const program = await Program.create();

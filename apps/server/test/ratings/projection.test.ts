@@ -190,6 +190,14 @@ describe.each(kinds)('%s', (_, location) => {
         return (await ratings.leaderboard('star:days')).players.map(({ person }) => person.id);
       };
       expect(await listed()).toEqual([best]);
+      const markBot = (isBot: number) =>
+        database.transaction((query) => query('UPDATE people SET bot = $2 WHERE person = $1', [best, isBot]));
+      await markBot(1);
+      expect(await listed()).toEqual([]);
+      const withBots = await ratings.leaderboard('star:days', true);
+      expect(withBots.players.map(({ person }) => person)).toMatchObject([{ id: best, bot: true }]);
+      await markBot(0);
+      expect(await listed()).toEqual([best]);
       expect((await ratings.ofPerson(best)).ratings).toMatchObject([
         { pool: 'star:days', games: 63, firsts: 63, provisional: false },
       ]);

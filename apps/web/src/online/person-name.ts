@@ -6,9 +6,12 @@ import type { Person, PersonId, SeatHolder } from '@halma/protocol';
 /** The number of characters of a guest's id that are shown in place of a name: enough to distinguish two guests. */
 const GUEST_TAG_LENGTH = 4;
 
-/** Returns the display name of a person. */
-export function personName({ id, name, guest }: Person): string {
-  if (name !== '') return name;
+/** The mark of accounts for which a program plays, the same in all languages. */
+export const BOT_MARK = 'BOT';
+
+/** Returns the display name of a person. A bot account has a mark after its name. */
+export function personName({ id, name, guest, bot }: Person): string {
+  if (name !== '') return bot ? `${name} ${BOT_MARK}` : name;
   return guest
     ? peopleStrings().account.guest(id.slice(0, GUEST_TAG_LENGTH))
     : peopleStrings().account.deletedAccount;

@@ -196,6 +196,8 @@ const REFUSALS: OnlineStrings['refusals'] = {
   'too-many-follows': 'Du folgst zu vielen Spielern. Höre zuerst auf, einem zu folgen.',
   'no-push': 'Dieser Server schickt keine Nachrichten an Geräte.',
   'foreign-push-service': 'Dieser Server kennt den Push-Dienst deines Browsers nicht.',
+  'bot-account':
+    'Bot-Konten spielen nur in Herausforderungen, privaten Spielen und Turnieren, die sie zulassen.',
   'too-many-tokens': 'Du hast schon so viele Zugangstoken wie möglich. Beende zuerst eines.',
   'bad-passkey':
     'Der Server kennt diesen Passkey nicht, oder es hat zu lange gedauert. Versuche es noch einmal, oder melde dich mit dem Passwort an.',

@@ -4,7 +4,9 @@ import type { SecurityStrings } from '../en/security.ts';
 const SCOPES: Readonly<Record<TokenScope, string>> = {
   'games:read': 'Spiele sehen',
   'games:play': 'Spiele spielen',
+  challenges: 'Herausfordern und auf Herausforderungen antworten',
   tournaments: 'An Turnieren teilnehmen',
+  bot: 'Dieses Konto zu einem Bot-Konto machen',
 };
 
 /** The strings about account security and recovery, in German. */

@@ -202,6 +202,7 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
   'too-many-follows': 'You follow too many players. Stop following one first.',
   'no-push': 'This server sends no messages to devices.',
   'foreign-push-service': 'This server does not know the push service of your browser.',
+  'bot-account': 'Bot accounts play only in challenges, private games and tournaments that allow them.',
   'too-many-tokens': 'You have as many access tokens as you can have. End one first.',
   'bad-passkey':
     'The server does not know this passkey, or the request expired. Try again, or sign in with your password.',

@@ -4,7 +4,9 @@ import { defineStrings, type Strings } from '../load.ts';
 const SCOPES: Readonly<Record<TokenScope, string>> = {
   'games:read': 'See games',
   'games:play': 'Play games',
+  challenges: 'Challenge players and answer challenges',
   tournaments: 'Take part in tournaments',
+  bot: 'Turn this account into a bot account',
 };
 
 /** The strings about account security and recovery. */

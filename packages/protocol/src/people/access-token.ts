@@ -3,7 +3,7 @@ import { Timestamp } from '../identifiers.ts';
 import { strictObject } from '../strict-object.ts';
 
 /** The scopes of access tokens. A token may use the routes of its scopes, and no others. */
-export const TOKEN_SCOPES = ['games:read', 'games:play', 'tournaments'] as const;
+export const TOKEN_SCOPES = ['games:read', 'games:play', 'challenges', 'tournaments', 'bot'] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
 /** The maximum number of access tokens of one person. */

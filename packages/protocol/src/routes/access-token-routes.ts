@@ -7,7 +7,7 @@ import {
 } from '../people/access-token.ts';
 import type { Route } from './route.ts';
 
-/** The routes for access tokens, with which programs act for an account. No access token can use them. */
+/** The routes for access tokens, with which programs act for an account, and for bot accounts. */
 export const ACCESS_TOKEN_ROUTES = {
   listAccessTokens: {
     method: 'GET',
@@ -27,6 +27,15 @@ export const ACCESS_TOKEN_ROUTES = {
     needsProof: true,
     body: NewAccessToken,
     response: CreatedAccessToken,
+  },
+  becomeBot: {
+    method: 'POST',
+    path: '/api/account/bot',
+    description:
+      'Make this account a bot account, for ever. Refuses with `has-games` if it has ever had a seat in a game. All people see that a program plays; it may use an engine, has at most eight games at once, and does not use the lobby.',
+    role: 'account',
+    rateClass: 'write',
+    scope: 'bot',
   },
   deleteAccessToken: {
     method: 'DELETE',

@@ -1,3 +1,4 @@
+import Type from 'typebox';
 import { OnlineGameId, PersonName } from '../identifiers.ts';
 import { PoolName } from '../ratings/pools.ts';
 import {
@@ -7,6 +8,7 @@ import {
   RatingDistribution,
   RatingHistory,
 } from '../ratings/rating-views.ts';
+import { strictObject } from '../strict-object.ts';
 import type { Route } from './route.ts';
 
 /** The routes that show ratings. */
@@ -14,10 +16,12 @@ export const RATING_ROUTES = {
   getLeaderboard: {
     method: 'GET',
     path: '/api/ratings/{pool}',
-    description: 'The best players of a pool, at most a hundred. Up to half a minute old.',
+    description:
+      'The best players of a pool, at most a hundred: people, or with `bots` bot accounts too. Up to half a minute old.',
     role: 'anyone',
     rateClass: 'read',
     parameters: { pool: PoolName },
+    query: strictObject({ bots: Type.Optional(Type.Literal('yes')) }),
     response: Leaderboard,
     isShared: true,
   },

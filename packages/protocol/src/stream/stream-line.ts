@@ -1,8 +1,9 @@
 import Type, { type Static, type TProperties } from 'typebox';
 import { MoveText, Ply } from '../game/command.ts';
-import { bySeat, Milliseconds, OnlineGameId, SeatName } from '../identifiers.ts';
+import { bySeat, Milliseconds, OnlineGameId, Person, SeatName, Timestamp } from '../identifiers.ts';
+import { BEGINNERS, ChallengeId, ChallengeNote } from '../people/challenge.ts';
 import { ClockSetting } from '../setup/clock.ts';
-import { RulesSelection } from '../setup/game-setup.ts';
+import { GameSetup, RulesSelection } from '../setup/game-setup.ts';
 import { SERVER_MESSAGES } from '../socket/server-message.ts';
 import { strictObject } from '../strict-object.ts';
 
@@ -46,6 +47,23 @@ export const STREAM_LINES = {
     result: Type.String({ maxLength: 40 }),
     termination: Type.Optional(Type.String({ maxLength: 40 })),
   }),
+  challenge: streamLine(
+    'challenge',
+    'A person challenges this program. Comes only if the token has the scope `challenges`.',
+    {
+      challenge: ChallengeId,
+      by: Person,
+      plan: GameSetup,
+      begins: Type.Enum(BEGINNERS),
+      note: Type.Optional(ChallengeNote),
+      until: Timestamp,
+    },
+  ),
+  'challenge-gone': streamLine(
+    'challenge-gone',
+    'A challenge is no longer open: it was accepted, declined or withdrawn, or has expired.',
+    { challenge: ChallengeId },
+  ),
   stopping: SERVER_MESSAGES.stopping,
   ended: streamLine(
     'ended',

@@ -31,6 +31,8 @@ const setup = {
   clock: Type.Union([RealTimeClock, CorrespondenceClock]),
   /** Who may enter: all people, or only people with an account. */
   entry: Type.Enum(['open', 'accounts']),
+  /** Whether bot accounts may enter. */
+  bots: Type.Optional(Type.Literal(true)),
   /**
    * Without it, a Swiss tournament has the usual number of rounds, and a round robin the fewest that keep its promise. Of a series,
    * the number of games, a multiple of the seats.

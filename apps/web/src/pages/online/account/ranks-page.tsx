@@ -14,6 +14,7 @@ import {
 } from '@halma/protocol';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { navigate } from '../../../navigation/address.ts';
+import { personName } from '../../../online/person-name.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { Emblem } from '../../../parts/icon.tsx';
 import { createServerValue, FetchedValue } from '../fetched-value.tsx';
@@ -28,7 +29,9 @@ export function RanksPage(props: { readonly pool: string }): JSX.Element {
   const family = (): RatingFamily => familyOfPool(pool());
   const tempo = (): RatingTempo => tempoOfPool(pool());
   const open = (next: PoolId): void => navigate(`/online/ranks/${next}`, 'replace');
-  const best = createServerValue(pool, (id) => api('getLeaderboard', { parameters: { pool: id } }));
+  const best = createServerValue(pool, (id) =>
+    api('getLeaderboard', { parameters: { pool: id }, query: {} }),
+  );
   const bins = createServerValue(pool, (id) => api('getRatingDistribution', { parameters: { pool: id } }));
   return (
     <div class="wrap account ranks">
@@ -91,7 +94,7 @@ function BestPlayers(props: { readonly leaderboard: Leaderboard }): JSX.Element 
               <tr>
                 <td class="num">{index() + 1}</td>
                 <th scope="row">
-                  <a href={`/online/of/${person.name}`}>{person.name}</a>
+                  <a href={`/online/of/${person.name}`}>{personName(person)}</a>
                 </th>
                 <td class="num">{rating}</td>
                 <td class="num">{games}</td>

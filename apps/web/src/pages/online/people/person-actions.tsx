@@ -1,6 +1,7 @@
 import { challengeStrings } from '@halma/locales/challenges';
 import { createSignal, type JSX, Show } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
+import { BOT_MARK } from '../../../online/person-name.ts';
 import { createServerValue, FetchedValue } from '../fetched-value.tsx';
 import { useOnline } from '../online-context.ts';
 import { ChallengeLink, Presence } from './followed-players.tsx';
@@ -23,6 +24,9 @@ export function PersonActions(props: { readonly name: string }): JSX.Element {
       {(known) => (
         <>
           <p class="row">
+            <Show when={known().person.bot}>
+              <b>{BOT_MARK}</b>
+            </Show>
             <Presence isOnline={known().isOnline} />
             <span class="small quiet">{challengeStrings().followers(known().followers)}</span>
           </p>

@@ -1,0 +1,118 @@
+import type { CreatedAccessToken, Person } from '@halma/protocol';
+import { describe, expect, test } from 'vitest';
+import { gameSetup } from '../game/played-game.ts';
+import { Client, newId } from './client.ts';
+import { auditedActions, PUBLIC_URL, TestAccount } from './test-account.ts';
+import { startTestServer } from './test-server.ts';
+
+const server = startTestServer(1000, () => ({ PUBLIC_URL }));
+
+const PRIVATE = gameSetup('grasshopper-8', { seats: { A: { kind: 'me' }, C: { kind: 'open' } } });
+const LISTED = { ...PRIVATE, listed: true };
+const TOURNAMENT = {
+  name: 'Open to programs',
+  format: 'round-robin',
+  rules: PRIVATE.rules,
+  clock: { kind: 'real-time', main: 60_000, increment: 1000, delay: 0 },
+  entry: 'accounts',
+  games: 1,
+  odd: 'bye',
+  level: 5,
+  turns: 'within-one',
+  startsAt: Date.now() + 24 * 60 * 60_000,
+  pause: 0,
+  text: '',
+  listed: false,
+};
+
+/** An account that has become a bot account with an access token, and the token. */
+async function createBot(): Promise<{ account: TestAccount; send: ReturnType<typeof senderWith> }> {
+  const account = await TestAccount.create(server);
+  const body = { name: 'Engine', scopes: ['games:play', 'tournaments', 'bot'] };
+  const { secret } = await account.client.fetchJson<CreatedAccessToken>('POST', '/api/account/tokens', body);
+  const send = senderWith(secret);
+  expect(await send('POST', '/api/account/bot')).toBe('ok');
+  return { account, send };
+}
+
+/** Returns a function that sends requests with an access token, and returns the code of a refusal. */
+function senderWith(secret: string): (method: string, path: string, body?: unknown) => Promise<string> {
+  return async (method, path, body) => {
+    const headers = { authorization: `Bearer ${secret}` };
+    const response = await new Client(server.address()).fetch(method, path, body, headers);
+    return response.ok ? 'ok' : ((await response.json()) as { refusal: { code: string } }).refusal.code;
+  };
+}
+
+describe('a bot account', () => {
+  test('is marked everywhere, for ever', async () => {
+    const { account, send } = await createBot();
+    expect(await send('POST', '/api/account/bot')).toBe('ok');
+    const marked = { name: account.name, bot: true };
+    const { client } = account;
+    expect(await client.fetchJson('GET', '/api/session')).toMatchObject({ person: marked });
+    expect(await client.fetchJson('GET', `/api/people/${account.name}`)).toMatchObject({ person: marked });
+    const game = await client.createGame(PRIVATE);
+    expect(await client.fetchJson('GET', `/api/games/${game}`)).toMatchObject({ people: [marked] });
+    const other = await TestAccount.create(server);
+    const found = await other.client.fetchJson<Person[]>('GET', `/api/people?beginning=${account.name}`);
+    expect(found).toMatchObject([marked]);
+    expect(await auditedActions(server, account.name)).toContain('become-bot');
+  });
+
+  test('is made only of an account without games', async () => {
+    const account = await TestAccount.create(server);
+    await account.client.createGame(PRIVATE);
+    expect(await account.request('POST', '/api/account/bot')).toBe('has-games');
+    const { person } = await account.client.fetchJson<{ person: Person }>('GET', '/api/session');
+    expect(person).not.toHaveProperty('bot');
+  });
+
+  test('stays out of the lobby', async () => {
+    const { send } = await createBot();
+    const other = await TestAccount.create(server);
+    const listed = await other.client.createGame(LISTED);
+    const { seats: _, ...terms } = LISTED;
+    const join = { id: newId(), command: { do: 'join' } };
+    for (const [path, body] of [
+      ['/api/games', { id: newId(), plan: LISTED }],
+      ['/api/pairing', { id: newId(), terms }],
+      [`/api/games/${listed}/commands`, join],
+    ] as const)
+      expect([path, await send('POST', path, body)]).toEqual([path, 'bot-account']);
+    const unlisted = await other.client.createGame(PRIVATE);
+    expect(await send('POST', `/api/games/${unlisted}/commands`, join)).toBe('ok');
+  });
+
+  test('has at most eight games at once, also by joining and by challenges', async () => {
+    const { account, send } = await createBot();
+    const create = (): Promise<string> => send('POST', '/api/games', { id: newId(), plan: PRIVATE });
+    for (let count = 0; count < 8; count += 1) expect(await create()).toBe('ok');
+    expect(await create()).toBe('too-many-games');
+    const other = await TestAccount.create(server);
+    const game = await other.client.createGame(PRIVATE);
+    const join = { id: newId(), command: { do: 'join' } };
+    expect(await send('POST', `/api/games/${game}/commands`, join)).toBe('too-many-games');
+    const body = { id: newId(), to: account.name, plan: PRIVATE };
+    const { challenge } = await other.client.fetchJson<{ challenge: string }>(
+      'POST',
+      '/api/challenges',
+      body,
+    );
+    expect(await account.request('POST', `/api/challenges/${challenge}/accept`)).toBe('too-many-games');
+  });
+
+  test.each([
+    ['that allow bots', { ...TOURNAMENT, bots: true }, 'ok'],
+    ['and no others', TOURNAMENT, 'bot-account'],
+  ])('enters tournaments %s', async (_, setup, expected) => {
+    const { send } = await createBot();
+    const organiser = await TestAccount.create(server);
+    const created = await organiser.client.fetchJson<{ tournament: string }>('POST', '/api/tournaments', {
+      id: newId(),
+      setup,
+    });
+    const enter = { id: newId(), command: { do: 'enter' } };
+    expect(await send('POST', `/api/tournaments/${created.tournament}/commands`, enter)).toBe(expected);
+  });
+});
