@@ -31,9 +31,16 @@ function unreleasedText(changelog) {
   return (text.split(/^## \[/m)[0] ?? '').replace(/^Will be released as .*$/m, '').trim();
 }
 
+/** The line with the version in each file that is neither a manifest nor the change log. */
+export const VERSION_LINES = /** @type {const} */ ({
+  'packages/protocol/src/documents/openapi.ts': /(?<=title: 'Halma', version: ')[\d.]+(?=')/,
+  'python/pyproject.toml': /(?<=^version = ")[\d.]+(?="$)/m,
+  'docs/reference/ugi.md': /(?<=^< id name Halma )[\d.]+$/m,
+});
+
 /**
- * Returns the files of a release, by path: manifests with the version, also as that of their dependencies in this repository, and
- * a change log whose unreleased section is dated.
+ * Returns the files of a release, by path: manifests with the version, also as that of their dependencies in this repository,
+ * other files with its line, and a change log whose unreleased section is dated.
  *
  * @param {Readonly<Record<string, string>>} texts
  * @param {string} version
@@ -42,11 +49,17 @@ function unreleasedText(changelog) {
  */
 export function releaseFiles(texts, version, date) {
   return Object.fromEntries(
-    Object.entries(texts).map(([path, text]) => [
-      path,
-      path === 'CHANGELOG.md' ? datedChangelog(text, version, date) : withVersion(path, text, version),
-    ]),
+    Object.entries(texts).map(([path, text]) => [path, releasedText(path, text, version, date)]),
   );
+}
+
+/** @param {string} path @param {string} text @param {string} version @param {string} date */
+function releasedText(path, text, version, date) {
+  if (path === 'CHANGELOG.md') return datedChangelog(text, version, date);
+  const [, line] = Object.entries(VERSION_LINES).find(([file]) => file === path) ?? [];
+  if (line === undefined) return withVersion(path, text, version);
+  if (!line.test(text)) throw new Error(`${path} has no line with the version`);
+  return text.replace(line, version);
 }
 
 /** @param {string} changelog @param {string} version @param {string} date */

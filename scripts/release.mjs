@@ -4,17 +4,18 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { dependencyOrder, releaseFiles, versionProblem } from './release-plan.mjs';
+import { dependencyOrder, releaseFiles, VERSION_LINES, versionProblem } from './release-plan.mjs';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
 const USAGE = `Usage: npm run release -- prepare <version> [--dry-run]
        npm run release -- publish [--dry-run]
 
-prepare  Writes the version into every package.json and the lock file, and dates the unreleased
-         section of CHANGELOG.md; then commits and tags. Push the commit and the tag to publish.
+prepare  Writes the version into every package.json, the lock file and the other files that
+         name it, and dates the unreleased section of CHANGELOG.md; then commits and tags. Push the commit and the tag to publish.
 publish  Packs and publishes every package that is not private, in the order of their
-         dependencies, with a statement of provenance. The CI does this for a tag.
+         dependencies, with a statement of provenance. Skips those that are published already, so
+         that an interrupted release can go on. The CI does this for a tag.
 
 --dry-run  Writes, commits and publishes nothing, and prints what would be done.
 `;
@@ -57,6 +58,7 @@ function prepare(version, isDry) {
     ...manifests,
     'package-lock.json': read('package-lock.json'),
     'CHANGELOG.md': read('CHANGELOG.md'),
+    ...Object.fromEntries(Object.keys(VERSION_LINES).map((path) => [path, read(path)])),
   };
   for (const [path, text] of Object.entries(releaseFiles(texts, version, date))) {
     if (text === texts[path]) continue;
@@ -73,6 +75,22 @@ function prepare(version, isDry) {
   console.log(`Committed and tagged ${tag}. To publish: git push --follow-tags`);
 }
 
+/** Returns whether a registry has a version, so that an interrupted release can go on. @param {string} name @param {string} version */
+function isPublished(name, version) {
+  try {
+    return (
+      execFileSync('npm', ['view', `${name}@${version}`, 'version'], {
+        encoding: 'utf8',
+        stdio: 'pipe',
+      }).trim() === version
+    );
+  } catch (error) {
+    // The registry knows no version of a new package.
+    if (error instanceof Error && error.message.includes('E404')) return false;
+    throw error;
+  }
+}
+
 /** @param {boolean} isDry */
 function publish(isDry) {
   const manifests = manifestPaths().map((path) => ({ path, ...JSON.parse(read(path)) }));
@@ -84,6 +102,10 @@ function publish(isDry) {
       `Add “repository” to ${incomplete.map(({ path }) => path).join(', ')}: the statement of provenance needs it.`,
     );
   for (const { name, version, path } of dependencyOrder(manifests)) {
+    if (!isDry && isPublished(name, version)) {
+      console.log(`${name} ${version} is published already`);
+      continue;
+    }
     const args = ['publish', '--workspace', name, '--access', 'public', '--provenance'];
     console.log(`${isDry ? 'would publish' : 'publishing'} ${name} ${version} (${path})`);
     if (!isDry) run('npm', args);

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { dependencyOrder, releaseFiles, versionProblem } from '../../scripts/release-plan.mjs';
+import { dependencyOrder, releaseFiles, VERSION_LINES, versionProblem } from '../../scripts/release-plan.mjs';
 import { repository } from '../architecture/workspaces.ts';
 
 const CHANGELOG =
@@ -66,6 +66,15 @@ test('a release writes its version into all manifests, dates the change log and 
   expect(files['CHANGELOG.md']).toBe(
     '# Changelog\n\n## [Unreleased]\n\n## [1.0.0] - 2026-03-04\n\n### Added\n\n* A board.\n\n## [0.9.0] - 2026-01-02\n\n* B.\n',
   );
+});
+
+test.each(Object.keys(VERSION_LINES))('a release changes only the version in %s', (path) => {
+  const text = readFileSync(join(repository, path), 'utf8');
+  const released = releaseFiles({ [path]: text }, '98.7.6', '2026-03-04')[path] ?? '';
+  const { version } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
+  expect(released).not.toBe(text);
+  expect(released.split('98.7.6')).toHaveLength(2);
+  expect(released.replace('98.7.6', version)).toBe(text);
 });
 
 test('packages are published after those that they depend on', () => {

@@ -6,18 +6,12 @@ import { For, type JSX } from 'solid-js';
 import { setUp } from '../../board/set-up.ts';
 import { GUIDES } from '../../guide/guides.ts';
 import { problemAddress } from '../../solitaires/problems.ts';
-import type { SolvedBoardId } from '../../solved/boards.ts';
-
-/** The solved boards on which people can play against perfect play, by the group whose games resemble them. */
-const SOLVED_BOARDS: Readonly<Partial<Record<GameGroup, SolvedBoardId>>> = {
-  rhombus: 'rhombus-5-3',
-  grasshopper: 'square-5-3',
-};
+import { SOLVED_BOARD_IDS, SOLVED_BOARDS } from '../../solved/boards.ts';
 
 /** Links from the page of a game: its lessons and solitaires, its board to print, its start to analyse, terms and history. */
 export function FurtherLinks(props: { readonly group: GameGroup; readonly game: GameId }): JSX.Element {
   const { lessons, solitaires } = GUIDES[props.group];
-  const solvedBoard = SOLVED_BOARDS[props.group];
+  const solvedBoard = SOLVED_BOARD_IDS.find((id) => SOLVED_BOARDS[id].group === props.group);
   const links = (): readonly (readonly [href: string, label: string])[] => [
     ...lessons.map(
       (id) => [`/learn/${id}`, guideStrings().lesson(learnStrings().lessons[id].title)] as const,
