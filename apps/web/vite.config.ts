@@ -26,6 +26,7 @@ const LOADED_LATER = new RegExp(
     'src/game/parts/(home-count|move-button|move-column)\\.',
     'src/parts/(action|choice|copy|dialog|idle|lazy-miniature|miniature|switch)\\.',
     'src/solitaires/problems\\.',
+    'src/style/(fields|set-up)',
   ]
     .map((path) => `/${path}`)
     .join('|'),

@@ -50,6 +50,9 @@ export function handleLinks(): void {
   });
 }
 
+/** The documentation for programmers and operators, a site of its own. */
+const DOCUMENTATION = /^\/docs(?:\/|$)/;
+
 /** Returns the address of a clicked link if the page can follow the link itself. */
 function hrefToFollow(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
@@ -57,6 +60,6 @@ function hrefToFollow(event: MouseEvent): string | undefined {
   const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
   if (link === undefined || link.origin !== location.origin) return undefined;
   if (link.target !== '' || link.hasAttribute('download')) return undefined;
-  if (link.getAttribute('href')?.startsWith('#')) return undefined;
+  if (link.getAttribute('href')?.startsWith('#') || DOCUMENTATION.test(link.pathname)) return undefined;
   return link.href;
 }

@@ -38,6 +38,7 @@ const COLUMNS: readonly Column[] = [
       ['glossary', '/learn/glossary'],
       ['history', '/learn/history'],
       ['books', '/learn/books'],
+      ['documentation', '/docs/'],
     ],
   },
   {

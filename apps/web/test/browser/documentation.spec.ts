@@ -8,7 +8,8 @@ test('the documentation is searched and read without a connection, once the site
 }) => {
   await page.goto('/about');
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.goto('/docs');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Documentation' }).click();
+  await expect(page).toHaveURL(/\/docs\/$/);
   const isKept = (): Promise<boolean> =>
     page.evaluate(async () => (await caches.match('/docs/pages.json')) !== undefined);
   await expect.poll(isKept).toBe(true);

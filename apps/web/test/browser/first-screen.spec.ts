@@ -1,7 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
 
 /** The addresses with a first screen. */
-const ADDRESSES = ['/', '/play', '/play/new?with=computer', '/play/new?with=friends', '/analysis', '/online'];
+const ADDRESSES = [
+  '/',
+  '/play',
+  '/play/new?with=computer',
+  '/play/new?with=friends',
+  '/analysis',
+  '/games',
+  '/learn',
+  '/solitaires',
+  '/online',
+];
 
 /** Collects the errors of a page, in its console and uncaught. */
 function errorsOf(page: Page): string[] {

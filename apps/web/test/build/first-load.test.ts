@@ -15,6 +15,9 @@ const FIRST_SCREENS = [
   ['play/new/with=computer', 'Against the computer', 'Gegen den Computer'],
   ['play/new/with=friends', 'Friends on this device', 'Freunde an diesem Gerät'],
   ['analysis', 'Move a man on the board', 'Zieh einen Stein'],
+  ['games', 'Chinese checkers', 'Sternhalma'],
+  ['learn', 'Lessons', 'Lektionen'],
+  ['solitaires', 'Solitaires', 'Solitäre'],
   ['online', 'Quick pairing', 'Schnell spielen'],
 ] as const;
 
@@ -73,6 +76,18 @@ function compressed(names: ReadonlySet<string>): number {
 describe('the built site', () => {
   test.each(BUDGETS)('opens its page %s with less than %i KB of scripts', (page, budget) => {
     expect(compressed(firstScriptsOf(page))).toBeLessThan(budget * 1024);
+  });
+
+  test('has no two scripts that import each other, since one would run before what it needs', () => {
+    const importsOf = (name: string): readonly string[] =>
+      output.find(({ fileName }) => fileName === name)?.imports ?? [];
+    expect(
+      output.flatMap(({ fileName, imports = [] }) =>
+        imports
+          .filter((other) => other < fileName && importsOf(other).includes(fileName))
+          .map((other) => `${other} and ${fileName}`),
+      ),
+    ).toEqual([]);
   });
 
   test.each(BUDGETS)('names all first scripts of its page %s in the documents of the page', (page) => {

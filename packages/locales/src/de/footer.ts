@@ -17,6 +17,7 @@ export const strings: FooterStrings = {
     glossary: 'Glossar',
     history: 'Geschichte',
     books: 'Quellen',
+    documentation: 'Dokumentation (englisch)',
     about: 'Über diese Seite',
     privacy: 'Datenschutz',
     source: 'Quelltext',

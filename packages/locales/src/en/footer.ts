@@ -17,6 +17,7 @@ const english = {
     glossary: 'Glossary',
     history: 'History',
     books: 'Sources',
+    documentation: 'Documentation',
     about: 'About',
     privacy: 'Privacy',
     source: 'Source code',
