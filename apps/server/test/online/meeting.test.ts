@@ -1,0 +1,253 @@
+import type { Challenges, FollowedPerson, NoticeView, PersonView, PushStatus } from '@halma/protocol';
+import { DEFAULT_PREFERENCES, NOTICE_KINDS } from '@halma/protocol';
+import { formatShortMove, legalMoves, makeRules, startPosition } from '@halma/rules';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { gameSetup, REAL_TIME } from '../game/played-game.ts';
+import { type Client, newId } from './client.ts';
+import { PushServiceForTests, SubscribedBrowser } from './push-service.ts';
+import { startTestServer } from './test-server.ts';
+
+let pushService: PushServiceForTests;
+beforeAll(async () => {
+  pushService = await PushServiceForTests.start();
+});
+afterAll(() => pushService.stop());
+
+const { createClient } = startTestServer(1000, () => ({
+  PUSH_CONTACT: 'mailto:halma@mail.example',
+  PUSH_SERVICES: pushService.origin,
+}));
+
+/** The time within which the server must do something in the background, in milliseconds. */
+const WAIT = { timeout: 60_000, interval: 100 };
+
+/** A first move in Halma for two. */
+const FIRST_MOVE = firstMove();
+
+const DAYS = { kind: 'days', days: 3 } as const;
+const SEATS = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
+
+function firstMove(): string {
+  const rules = makeRules({ game: 'halma-2' });
+  const started = rules.ok ? startPosition(rules.value, 'A') : undefined;
+  const [move] = started?.ok ? legalMoves(started.value) : [];
+  if (!rules.ok || move === undefined) throw new Error('there is no first move');
+  return formatShortMove(rules.value.board, move);
+}
+
+interface Player {
+  readonly client: Client;
+  readonly name: string;
+  readonly id: string;
+}
+
+async function newPlayer(): Promise<Player> {
+  const client = await createClient('account');
+  const { person } = await client.fetchJson<{ person: { id: string; name: string } }>('GET', '/api/session');
+  return { client, name: person.name, id: person.id };
+}
+
+/** Sends a challenge, and returns its id, or the code of the refusal. */
+async function challenge(by: Player, to: Player, more: object = {}): Promise<string> {
+  const plan = gameSetup('halma-2', { clock: DAYS, seats: SEATS });
+  const response = await by.client.fetch('POST', '/api/challenges', {
+    id: newId(),
+    to: to.name,
+    plan,
+    ...more,
+  });
+  const body = (await response.json()) as { challenge?: string; refusal?: { code: string } };
+  return body.challenge ?? body.refusal?.code ?? '';
+}
+
+const list = ({ client }: Player): Promise<Challenges> => client.fetchJson('GET', '/api/challenges');
+const notices = ({ client }: Player): Promise<NoticeView[]> => client.fetchJson('GET', '/api/notices');
+
+test('a challenge in real time starts a rated game for both at once', async () => {
+  const [ann, bob] = [await newPlayer(), await newPlayer()];
+  await bob.client.connect();
+  const plan = gameSetup('halma-2', { clock: REAL_TIME, rated: true, listed: true, seats: SEATS });
+  const id = await challenge(ann, bob, { plan, begins: 'opponent', note: 'A game?' });
+  await bob.client.waitForMessage(({ say }) => say === 'notices', 0, AbortSignal.timeout(20_000));
+  expect((await list(bob)).incoming).toMatchObject([{ challenge: id, note: 'A game?', state: 'open' }]);
+  const { game } = await bob.client.fetchJson<{ game: string }>('POST', `/api/challenges/${id}/accept`);
+  const view = await bob.client.watch(game);
+  expect(view.terms).toMatchObject({ rated: true });
+  expect(view.standing).toMatchObject({ phase: 'playing', first: 'C' });
+  expect((await list(ann)).outgoing).toMatchObject([{ challenge: id, state: 'accepted', game }]);
+  bob.client.close();
+});
+
+test('a person follows another, and sees their games once they are online', async () => {
+  const [ann, bob, carl] = [await newPlayer(), await newPlayer(), await newPlayer()];
+  for (const { id } of [bob, carl])
+    expect((await ann.client.fetch('PUT', `/api/following/${id}`)).status).toBe(204);
+  const plan = gameSetup('halma-2', { clock: DAYS, listed: true, seats: SEATS });
+  const id = await challenge(bob, carl, { plan });
+  const { game } = await carl.client.fetchJson<{ game: string }>('POST', `/api/challenges/${id}/accept`);
+  await carl.client.connect();
+  await vi.waitFor(async () => {
+    const [first, second] = await ann.client.fetchJson<FollowedPerson[]>('GET', '/api/following');
+    expect(first).toMatchObject({ person: { name: carl.name }, isOnline: true, games: [{ game }] });
+    expect(second).toMatchObject({ person: { name: bob.name }, isOnline: false, games: [] });
+  }, WAIT);
+  const view = (reader: Player) => reader.client.fetchJson<PersonView>('GET', `/api/people/${carl.name}`);
+  expect(await view(ann)).toMatchObject({ followers: 1, isOnline: true, isFollowed: true });
+  expect(await view(bob)).toMatchObject({ followers: 1, isOnline: true, isFollowed: false });
+  // A block ends it, and hides where they are.
+  await carl.client.fetch('PUT', `/api/blocks/${ann.id}`);
+  expect(await view(ann)).toMatchObject({ followers: 0, isOnline: false, isFollowed: false });
+  expect((await ann.client.fetch('PUT', `/api/following/${carl.id}`)).status).toBe(404);
+  expect(await challenge(ann, carl)).toBe('no-challenges');
+  const found = await ann.client.fetchJson('GET', `/api/people?beginning=${carl.name}`);
+  expect(found).toEqual([]);
+  expect(await bob.client.fetchJson('GET', `/api/people?beginning=${carl.name}`)).toMatchObject([
+    { name: carl.name },
+  ]);
+  carl.client.close();
+});
+
+test('preferences are stored, and notices that are switched off do not count', async () => {
+  const [ann, bob] = [await newPlayer(), await newPlayer()];
+  expect(await bob.client.fetchJson('GET', '/api/preferences')).toEqual(DEFAULT_PREFERENCES);
+  await challenge(ann, bob);
+  expect(await bob.client.fetchJson('GET', '/api/notices/unseen')).toEqual({ unseen: 1 });
+  const [notice] = await notices(bob);
+  expect(notice).toMatchObject({ content: { kind: 'challenge' }, about: ann.id, isSeen: false });
+  await bob.client.fetch('POST', '/api/notices/seen', { keys: [notice?.key] });
+  expect(await bob.client.fetchJson('GET', '/api/notices/unseen')).toEqual({ unseen: 0 });
+  const off = { site: false, push: false };
+  const chosen = {
+    challenges: 'nobody',
+    notices: Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, off])),
+  };
+  expect((await bob.client.fetch('PUT', '/api/preferences', chosen)).status).toBe(204);
+  expect(await bob.client.fetchJson('GET', '/api/preferences')).toEqual(chosen);
+  expect(await notices(bob)).toEqual([]);
+  expect(await challenge(ann, bob)).toBe('no-challenges');
+});
+
+describe('messages to devices', () => {
+  /** Creates a player with a subscribed browser, who is not connected. */
+  const subscribe = async (): Promise<
+    Player & { readonly browser: SubscribedBrowser; readonly path: string }
+  > => {
+    const player = await newPlayer();
+    const path = `/device/${player.name}`;
+    const browser = new SubscribedBrowser(`${pushService.origin}${path}`);
+    expect(await player.client.fetchJson<PushStatus>('GET', '/api/push')).toEqual({
+      key: expect.stringMatching(/^[\w-]{80,}$/),
+      isSubscribed: false,
+    });
+    const response = await player.client.fetch('POST', '/api/push', browser.subscription);
+    expect(response.status).toBe(204);
+    return { ...player, browser, path };
+  };
+  const receivedAt = (path: string) => pushService.received.filter((message) => message.path === path);
+
+  test('a message is encrypted for the browser and signed for its push service', async () => {
+    const [ann, bob] = [await newPlayer(), await subscribe()];
+    const id = await challenge(ann, bob);
+    await vi.waitFor(() => expect(receivedAt(bob.path)).toHaveLength(1), WAIT);
+    const [message] = receivedAt(bob.path);
+    expect(message?.headers).toMatchObject({
+      'content-encoding': 'aes128gcm',
+      authorization: expect.stringMatching(/^vapid t=/),
+      topic: expect.stringMatching(/^[\w-]{32}$/),
+      ttl: '7200',
+    });
+    expect(message && bob.browser.decrypt(message.body)).toEqual({
+      title: 'Herausforderung',
+      body: `${ann.name} fordert dich heraus: Halma zu zweit.`,
+      address: '/online/challenges',
+      tag: `challenge:${id}`,
+    });
+  });
+
+  test('a person who is connected gets no message, unless they leave without having seen the notice', async () => {
+    const [ann, bob, carl] = [await newPlayer(), await subscribe(), await subscribe()];
+    await bob.client.connect();
+    await vi.waitFor(async () => {
+      const seen = await ann.client.fetchJson('GET', `/api/people/${bob.name}`);
+      expect(seen).toMatchObject({ isOnline: true });
+    }, WAIT);
+    await challenge(ann, bob);
+    await challenge(ann, bob);
+    // The server takes the earliest notices first.
+    await challenge(ann, carl);
+    await vi.waitFor(() => expect(receivedAt(carl.path)).toHaveLength(1), WAIT);
+    expect(receivedAt(bob.path)).toEqual([]);
+    const [first] = await notices(bob);
+    await bob.client.fetch('POST', '/api/notices/seen', { keys: [first?.key] });
+    bob.client.close();
+    await vi.waitFor(() => expect(receivedAt(bob.path)).toHaveLength(1), { ...WAIT, timeout: 100_000 });
+  }, 150_000);
+
+  test('a game has one message until the player moves', async () => {
+    const [ann, bob] = [await newPlayer(), await subscribe()];
+    const id = await challenge(ann, bob, { begins: 'challenger' });
+    await vi.waitFor(() => expect(receivedAt(bob.path)).toHaveLength(1), WAIT);
+    const { game } = await bob.client.fetchJson<{ game: string }>('POST', `/api/challenges/${id}/accept`);
+    const send = (player: Player, command: object) =>
+      player.client.fetch('POST', `/api/games/${game}/commands`, { id: newId(), command });
+    expect((await send(ann, { do: 'move', ply: 0, move: FIRST_MOVE })).status).toBe(200);
+    expect((await send(ann, { do: 'offer-draw' })).status).toBe(200);
+    await vi.waitFor(() => expect(receivedAt(bob.path)).toHaveLength(2), WAIT);
+    const [, turn] = receivedAt(bob.path);
+    expect(turn && bob.browser.decrypt(turn.body)).toMatchObject({
+      tag: `turn:${game}`,
+      address: `/online/game/${game}`,
+    });
+  });
+
+  test.each([404, 410])('a subscription ends when its push service answers %d', async (status) => {
+    const [ann, bob] = [await newPlayer(), await subscribe()];
+    pushService.status = status;
+    try {
+      await challenge(ann, bob);
+      await vi.waitFor(async () => {
+        expect(await bob.client.fetchJson<PushStatus>('GET', '/api/push')).toMatchObject({
+          isSubscribed: false,
+        });
+      }, WAIT);
+    } finally {
+      pushService.status = 201;
+    }
+    expect(receivedAt(bob.path)).toHaveLength(1);
+  });
+
+  test.each([302, 429, 500])('a push service that answers %d ends nothing', async (status) => {
+    const [ann, bob] = [await newPlayer(), await subscribe()];
+    pushService.status = status;
+    try {
+      await challenge(ann, bob);
+      await vi.waitFor(() => expect(receivedAt(bob.path)).toHaveLength(1), WAIT);
+    } finally {
+      pushService.status = 201;
+    }
+    expect(await bob.client.fetchJson('GET', '/api/push')).toMatchObject({ isSubscribed: true });
+    expect(pushService.received.map(({ path }) => path)).not.toContain('/redirected');
+  });
+
+  test('the server sends nothing to addresses that are no push service', async () => {
+    const bob = await newPlayer();
+    const { subscription } = new SubscribedBrowser('http://127.0.0.1:1/secret');
+    const response = await bob.client.fetch('POST', '/api/push', subscription);
+    expect([response.status, await response.json()]).toEqual([
+      403,
+      { refusal: { code: 'foreign-push-service' } },
+    ]);
+  });
+
+  test('keys that no browser has made end the subscription', async () => {
+    const [ann, bob] = [await newPlayer(), await newPlayer()];
+    const endpoint = `${pushService.origin}/device/${bob.name}`;
+    const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22), language: 'en' };
+    expect((await bob.client.fetch('POST', '/api/push', { endpoint, ...keys })).status).toBe(204);
+    await challenge(ann, bob);
+    await vi.waitFor(async () => {
+      expect(await bob.client.fetchJson('GET', '/api/push')).toMatchObject({ isSubscribed: false });
+    }, WAIT);
+    expect(receivedAt(`/device/${bob.name}`)).toEqual([]);
+  });
+});
