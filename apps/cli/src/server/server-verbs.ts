@@ -49,6 +49,10 @@ export const SERVER_VERBS: readonly ServerVerb[] = [
         usage: 'admin rebuild-ratings',
         summary: 'Compute all ratings anew from the finished games; --check only compares',
       },
+      {
+        usage: 'admin push-keys',
+        summary: 'Print the public key for messages to devices; --renew replaces the keys',
+      },
       { usage: 'admin log', summary: 'List what was done to accounts, latest first' },
     ],
   },

@@ -10,6 +10,7 @@ import {
   listAuditLog,
   removeAuthenticator,
 } from './accounts.ts';
+import { replacePushKeys, showPushKey } from './push-keys.ts';
 import { checkRatings, rebuildRatings } from './ratings.ts';
 
 const USAGE = `halma serve                        serve the site and its games, with settings from the environment
@@ -22,6 +23,7 @@ halma admin close <name>           close an account; reopen undoes it
 halma admin reset-password <name>  print a link with which the owner of an account sets a new password
 halma admin remove-totp <name>     remove the authenticator app of an account
 halma admin rebuild-ratings         compute all ratings anew from the finished games; --check only compares
+halma admin push-keys              print the public key for messages to devices; --renew replaces the keys
 halma admin log                    list what was done to accounts, latest first`;
 
 const USAGE_ERROR: Result<string, string> = { ok: false, refusal: USAGE };
@@ -59,6 +61,11 @@ async function runAdmin(
     const [option, ...others] = args.slice(1);
     if (others.length > 0 || (option !== undefined && option !== '--check')) return USAGE_ERROR;
     return option === undefined ? rebuildRatings(settings) : checkRatings(settings);
+  }
+  if (verb === 'push-keys') {
+    const [option, ...others] = args.slice(1);
+    if (others.length > 0 || (option !== undefined && option !== '--renew')) return USAGE_ERROR;
+    return option === undefined ? showPushKey(settings, now) : replacePushKeys(settings, now);
   }
   if (verb === 'log' && args.length === 1) return listAuditLog(settings);
   if (args.length < min || args.length > max) return USAGE_ERROR;

@@ -1,3 +1,4 @@
+import '../../../style/people.css';
 import { challengeStrings } from '@halma/locales/challenges';
 import type { ChallengeView } from '@halma/protocol';
 import { createEffect, createSignal, For, type JSX, lazy, on, onCleanup, Show, Suspense } from 'solid-js';

@@ -1,3 +1,4 @@
+import '../../../style/people.css';
 import { challengeStrings } from '@halma/locales/challenges';
 import type { FollowedPerson, Person } from '@halma/protocol';
 import { createEffect, createSignal, For, type JSX, on, onCleanup, Show } from 'solid-js';
@@ -70,7 +71,7 @@ function FollowedRow(props: { readonly row: FollowedPerson }): JSX.Element {
 /** Whether a player is online: a filled disc, or an open ring, with a word. */
 export function Presence(props: { readonly isOnline: boolean }): JSX.Element {
   return (
-    <span class="small presence" classList={{ live: props.isOnline }}>
+    <span class="small presence live" classList={{ off: !props.isOnline }}>
       {challengeStrings()[props.isOnline ? 'online' : 'offline']}
     </span>
   );

@@ -1,3 +1,4 @@
+import '../../../style/people.css';
 import { noticeStrings } from '@halma/locales/notices';
 import { CHALLENGER_GROUPS, NOTICE_KINDS, type NoticeKind, type Preferences } from '@halma/protocol';
 import { createSignal, For, type JSX } from 'solid-js';

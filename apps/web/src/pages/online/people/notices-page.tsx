@@ -1,3 +1,4 @@
+import '../../../style/people.css';
 import { gameTitle } from '@halma/locales/game-names';
 import { noticeStrings } from '@halma/locales/notices';
 import { NOTICE_PAGE_SIZE, type NoticeView, noticeAddress } from '@halma/protocol';

@@ -1,0 +1,21 @@
+import { accept, type Result } from '@halma/protocol';
+import { createPushKeys } from '../notices/push-messages.ts';
+import type { Settings } from '../settings.ts';
+import { PushStore } from '../store/push-store.ts';
+import { withDatabase } from './with-database.ts';
+
+/** Prints the public key with which browsers subscribe to messages. Makes the keys if no server has yet. */
+export function showPushKey(settings: Settings, now: number): Promise<Result<string, string>> {
+  return withDatabase(settings, async (database) => {
+    const { publicKey } = await new PushStore(database).keys(createPushKeys, now);
+    return accept(publicKey);
+  });
+}
+
+/** Replaces the keys, which ends all subscriptions: people have to switch messages on again. */
+export function replacePushKeys(settings: Settings, now: number): Promise<Result<string, string>> {
+  return withDatabase(settings, async (database) => {
+    const ended = await new PushStore(database).replaceKeys(createPushKeys(), now);
+    return accept(`The keys are new, and ${ended} subscriptions have ended. Restart the servers now.`);
+  });
+}

@@ -1,0 +1,257 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { PushServiceForTests, SubscribedBrowser } from '../../../../server/test/online/push-service.ts';
+import { type ServerProcess, startServer } from '../../../../server/test/server-process.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { expectNoOverflow } from '../screens.ts';
+import { gameNote } from './people.ts';
+
+// Allows for several browsers on a slow machine; a test that hangs still ends.
+test.describe.configure({ timeout: 240_000 });
+
+/** The widths and heights of an upright phone, a phone held sideways, a tablet and a desktop. */
+const SCREENS = [
+  [390, 844],
+  [844, 390],
+  [820, 1180],
+  [1440, 900],
+] as const;
+
+/** The time within which the server sends a message to a device, in milliseconds. */
+const PUSH_TIMEOUT_MS = 90_000;
+
+let pushService: PushServiceForTests;
+let server: ServerProcess;
+let data = '';
+let address = '';
+
+test.beforeAll(async () => {
+  pushService = await PushServiceForTests.start();
+  data = await mkdtemp(join(tmpdir(), 'halma-meeting-'));
+  server = startServer({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: data,
+    LEVEL_THREADS: '0',
+    LIMIT_SCALE: '10',
+    PASSWORD_COST: '4',
+    PUSH_CONTACT: 'mailto:halma@mail.example',
+    PUSH_SERVICES: pushService.origin,
+  });
+  address = ((await server.address) ?? '').replace('localhost', '127.0.0.1');
+});
+test.afterAll(async () => {
+  server.child.kill('SIGTERM');
+  await server.ended;
+  await pushService.stop();
+  await rm(data, { recursive: true });
+});
+
+let count = 0;
+
+interface Player {
+  readonly page: Page;
+  readonly name: string;
+}
+
+/** Creates an account in a separate browser context, and opens a page. @param path `away` opens none */
+async function newPlayer(browser: Browser, path = '/online'): Promise<Player> {
+  count += 1;
+  const name = `Meeting${count}`;
+  const context = await browser.newContext({ baseURL: address });
+  await context.request.post('/api/session');
+  const created = await context.request.post('/api/account', {
+    data: { name, password: 'hops and ladders 1885' },
+  });
+  expect(created.status()).toBe(200);
+  const page = await context.newPage();
+  if (path !== 'away') await page.goto(path);
+  return { page, name };
+}
+
+/** Challenges a player from their page, with the terms that the form starts from, and returns the dialog's page. */
+async function challenge({ page }: Player, opponent: string, note = ''): Promise<void> {
+  await page.goto(`/online/of/${opponent}`);
+  await page.getByRole('link', { name: `Challenge ${opponent}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Challenge ${opponent}` });
+  await expect(dialog).toBeVisible();
+  await page.getByRole('button', { name: '2 Players' }).click();
+  const players = page.getByRole('dialog');
+  await players.getByText('You', { exact: true }).last().click();
+  await players.getByLabel('Note').fill(note);
+  const rated = players.getByRole('switch', { name: /^Rated/ });
+  if (!(await rated.isChecked())) await rated.click();
+  await page.getByRole('button', { name: '3 Rules' }).click();
+  await page.getByRole('button', { name: 'Send challenge' }).click();
+}
+
+test('a challenge by name starts a rated game for both, and the bell shows it', async ({ browser }) => {
+  const [ann, bob] = [await newPlayer(browser), await newPlayer(browser)];
+  await challenge(ann, bob.name, 'A quick one?');
+  await expect(ann.page.getByText('Waiting for an answer')).toBeVisible();
+  const bell = bob.page.getByRole('link', { name: 'Notices, 1 new' });
+  await bell.click();
+  await expect(bob.page.getByText(`${ann.name} challenges you to Halma for two.`)).toBeVisible();
+  await expect(bob.page.getByRole('link', { name: 'Notices', exact: true })).toBeVisible();
+  await bob.page.getByRole('link', { name: /^Open: / }).click();
+  await expect(bob.page.getByText('A quick one?')).toBeVisible();
+  await expectAccessible(bob.page);
+  await bob.page.getByRole('button', { name: `Accept the challenge from ${ann.name}` }).click();
+  // The challenger's page opens the game by itself, and they begin.
+  await expect(gameNote(ann.page)).toContainText('Your move.');
+  await expect(gameNote(bob.page)).toContainText(`${ann.name} to move.`);
+  expect(new URL(ann.page.url()).pathname).toBe(new URL(bob.page.url()).pathname);
+  await expect(ann.page.locator('.bar')).toContainText('rated');
+});
+
+test('a declined challenge says why, and a withdrawn one is gone', async ({ browser }) => {
+  const [ann, bob] = [await newPlayer(browser), await newPlayer(browser, '/online/challenges')];
+  await expect(bob.page.getByText('No challenges to you')).toBeVisible();
+  await challenge(ann, bob.name);
+  await bob.page.getByLabel('Reason').selectOption('Too slow');
+  await bob.page.getByRole('button', { name: `Decline the challenge from ${ann.name}` }).click();
+  await expect(ann.page.getByText('Declined This is too slow for me.')).toBeVisible();
+  await ann.page
+    .getByRole('link', { name: `Challenge ${bob.name}` })
+    .first()
+    .click();
+  await ann.page.getByRole('button', { name: '3 Rules' }).click();
+  await expectAccessible(ann.page, 'dialog[open]');
+  await ann.page.getByRole('button', { name: 'Send challenge' }).click();
+  await expect(bob.page.getByText(`${ann.name} challenges you`)).toBeVisible();
+  await ann.page.getByRole('button', { name: `Withdraw the challenge to ${bob.name}` }).click();
+  await expect(bob.page.getByText('No challenges to you')).toBeVisible();
+});
+
+test('players find, follow and block each other', async ({ browser }) => {
+  const [ann, bob] = [await newPlayer(browser, '/online'), await newPlayer(browser, '/online')];
+  await expect(ann.page.getByText('You follow no player yet.')).toBeVisible();
+  await ann.page.getByLabel('Find a player').fill(bob.name.slice(0, 4));
+  await ann.page.getByRole('link', { name: bob.name, exact: true }).click();
+  await ann.page.getByRole('button', { name: `Follow ${bob.name}` }).click();
+  await expect(ann.page.getByText('1 follower')).toBeVisible();
+  await expect(ann.page.getByText('Online', { exact: true }).last()).toBeVisible();
+  await expectAccessible(ann.page);
+  await ann.page.goto('/online');
+  const following = ann.page.getByRole('region', { name: 'Players you follow' });
+  await expect(following.getByRole('link', { name: bob.name, exact: true })).toBeVisible();
+  await expect(following.getByText('Online', { exact: true })).toBeVisible();
+  await ann.page.goto(`/online/of/${bob.name}`);
+  await ann.page.getByRole('button', { name: `Stop following ${bob.name}` }).click();
+  await expect(ann.page.getByText('0 followers')).toBeVisible();
+});
+
+test('a device gets a message while its player is away, and none while they are connected', async ({
+  browser,
+}) => {
+  const ann = await newPlayer(browser);
+  const [away, here] = [await newPlayer(browser, 'away'), await newPlayer(browser)];
+  for (const { page, name } of [away, here]) {
+    const { subscription } = new SubscribedBrowser(`${pushService.origin}/device/${name}`);
+    const subscribed = await page.request.post('/api/push', { data: subscription });
+    expect(subscribed.status()).toBe(204);
+  }
+  await ann.page.goto(`/online/of/${here.name}`);
+  await expect(ann.page.locator('main').getByText('Online', { exact: true })).toBeVisible();
+  const received = (name: string): number =>
+    pushService.received.filter(({ path }) => path === `/device/${name}`).length;
+  // The server takes the earliest notices first.
+  await challenge(ann, here.name);
+  await challenge(ann, away.name);
+  await expect.poll(() => received(away.name), { timeout: PUSH_TIMEOUT_MS }).toBe(1);
+  expect(received(here.name)).toBe(0);
+  await expect(here.page.getByRole('link', { name: 'Notices, 1 new' })).toBeVisible();
+});
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a message appears on the device, and a press opens its page', async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: address, serviceWorkers: 'allow' });
+    await context.grantPermissions(['notifications'], { origin: address });
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const registered = new Promise<string>((resolve) => {
+      session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+        const active = versions.find(({ status }) => status === 'activated');
+        if (active !== undefined) resolve(active.registrationId);
+      });
+    });
+    await session.send('ServiceWorker.enable');
+    await page.goto('/about');
+    const message = {
+      title: 'Challenge',
+      body: 'Ann challenges you.',
+      address: '/online/challenges',
+      tag: 'c:1',
+    };
+    await session.send('ServiceWorker.deliverPushMessage', {
+      origin: address,
+      registrationId: await registered,
+      data: JSON.stringify(message),
+    });
+    const shown = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        return (await registration.getNotifications()).map(({ title, body, tag, data: extra }) => ({
+          title,
+          body,
+          tag,
+          address: extra.address,
+        }));
+      });
+    await expect.poll(shown).toEqual([message]);
+    await context.close();
+  });
+});
+
+test('the account page has switches for challenges and notices', async ({ browser }) => {
+  const { page } = await newPlayer(browser, '/online/account');
+  const panel = page.getByRole('region', { name: 'Challenges and notices' });
+  await panel.getByText('Players I follow').click();
+  await expect(panel.getByText('Saved.')).toBeVisible();
+  await panel.getByRole('checkbox', { name: 'Challenge: On my devices' }).uncheck();
+  await expect(panel.getByText('Saved.')).toBeVisible();
+  await expect(panel.getByText('Messages on this device')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(panel.getByRole('radio', { name: 'Players I follow' })).toBeChecked();
+  await expect(panel.getByRole('checkbox', { name: 'Challenge: On my devices' })).not.toBeChecked();
+  await expect(panel.getByRole('checkbox', { name: 'Challenge: On the site' })).toBeChecked();
+});
+
+test('the pages fit phones, tablets and desktops, in English and German', async ({ browser }) => {
+  const [ann, bob] = [await newPlayer(browser), await newPlayer(browser)];
+  await challenge(
+    ann,
+    bob.name,
+    'A long note that has to wrap on a small phone, with no room beside the board.',
+  );
+  const { page } = bob;
+  for (const language of ['en', 'de']) {
+    await page.evaluate((tag) => localStorage.setItem('halma.language', JSON.stringify(tag)), language);
+    for (const [width, height] of SCREENS) {
+      await page.setViewportSize({ width, height });
+      for (const path of [
+        'challenges',
+        'notices',
+        'account',
+        `of/${ann.name}`,
+        `challenge/${ann.name}`,
+        '',
+      ]) {
+        await page.goto(`/online/${path}`);
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        await expectNoOverflow(page);
+        const folder = process.env.SCREENSHOTS;
+        if (folder !== undefined) {
+          await page.waitForLoadState('networkidle');
+          const file = `${path === '' ? 'lobby' : path.replaceAll(/\W|\d/g, '-')}-${language}-${width}.png`;
+          await page.screenshot({ path: join(folder, file), fullPage: true });
+        }
+      }
+    }
+  }
+});
