@@ -7,6 +7,8 @@ export const OTHER_PAGES = [
   '/games/chinese-checkers',
   '/solitaires',
   '/online',
+  '/online/challenges',
+  '/online/notices',
   '/online/watch',
   '/online/archive',
   '/online/tournaments',

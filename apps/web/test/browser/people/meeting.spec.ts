@@ -71,7 +71,7 @@ async function newPlayer(browser: Browser, path = '/online'): Promise<Player> {
   return { page, name };
 }
 
-/** Challenges a player from their page, with the terms that the form starts from, and returns the dialog's page. */
+/** Challenges a player from their page to a rated game in which the challenger begins. */
 async function challenge({ page }: Player, opponent: string, note = ''): Promise<void> {
   await page.goto(`/online/of/${opponent}`);
   await page.getByRole('link', { name: `Challenge ${opponent}` }).click();
@@ -153,8 +153,9 @@ test('a device gets a message while its player is away, and none while they are 
     const subscribed = await page.request.post('/api/push', { data: subscription });
     expect(subscribed.status()).toBe(204);
   }
-  await ann.page.goto(`/online/of/${here.name}`);
-  await expect(ann.page.locator('main').getByText('Online', { exact: true })).toBeVisible();
+  const isOnline = async (): Promise<boolean> =>
+    (await (await ann.page.request.get(`/api/people/${here.name}`)).json()).isOnline;
+  await expect.poll(isOnline).toBe(true);
   const received = (name: string): number =>
     pushService.received.filter(({ path }) => path === `/device/${name}`).length;
   // The server takes the earliest notices first.
@@ -163,48 +164,6 @@ test('a device gets a message while its player is away, and none while they are 
   await expect.poll(() => received(away.name), { timeout: PUSH_TIMEOUT_MS }).toBe(1);
   expect(received(here.name)).toBe(0);
   await expect(here.page.getByRole('link', { name: 'Notices, 1 new' })).toBeVisible();
-});
-
-test.describe('with a service worker', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('a message appears on the device, and a press opens its page', async ({ browser }) => {
-    const context = await browser.newContext({ baseURL: address, serviceWorkers: 'allow' });
-    await context.grantPermissions(['notifications'], { origin: address });
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    const registered = new Promise<string>((resolve) => {
-      session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-        const active = versions.find(({ status }) => status === 'activated');
-        if (active !== undefined) resolve(active.registrationId);
-      });
-    });
-    await session.send('ServiceWorker.enable');
-    await page.goto('/about');
-    const message = {
-      title: 'Challenge',
-      body: 'Ann challenges you.',
-      address: '/online/challenges',
-      tag: 'c:1',
-    };
-    await session.send('ServiceWorker.deliverPushMessage', {
-      origin: address,
-      registrationId: await registered,
-      data: JSON.stringify(message),
-    });
-    const shown = () =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.ready;
-        return (await registration.getNotifications()).map(({ title, body, tag, data: extra }) => ({
-          title,
-          body,
-          tag,
-          address: extra.address,
-        }));
-      });
-    await expect.poll(shown).toEqual([message]);
-    await context.close();
-  });
 });
 
 test('the account page has switches for challenges and notices', async ({ browser }) => {
