@@ -75,7 +75,10 @@ export function RoundTables(props: {
   const tables = createMemo(() =>
     props.round.tables
       .map((table, index) => ({ table, number: index + 1 }))
-      .toSorted((one, other) => Number(isOwn(other.table)) - Number(isOwn(one.table))),
+      // A projector has no visitor.
+      .toSorted((one, other) =>
+        props.isWhole === true ? 0 : Number(isOwn(other.table)) - Number(isOwn(one.table)),
+      ),
   );
   const shown = () => (isWhole() ? tables() : tables().slice(0, FIRST_TABLES));
   return (

@@ -93,6 +93,7 @@ function Sections(): JSX.Element {
     <div class="wrap tournament">
       <TournamentHeader />
       <NextGame />
+      <OrganiserTools />
       <div class="tournament-columns">
         <div>
           <StandingSection />
@@ -107,7 +108,6 @@ function Sections(): JSX.Element {
           </Show>
           <FairnessSection />
           <TermsSection />
-          <OrganiserTools />
         </aside>
       </div>
     </div>
