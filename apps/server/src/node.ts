@@ -65,6 +65,7 @@ import { StreamHub } from './stream/stream-hub.ts';
 import { createTournamentPlanner, type TournamentPlanner } from './tournament/planner.ts';
 import { doTournamentWork } from './tournament/tournament-work.ts';
 import { Tournaments } from './tournament/tournaments.ts';
+import { EmbeddedGames } from './watch/embedded-games.ts';
 import { RunningGames } from './watch/running-games.ts';
 
 /** One running node, apart from its port and the site. */
@@ -336,6 +337,7 @@ function createServices(
     notices,
     push,
     overview: new OverviewCache({ store, games, names, presence, now }),
+    embeddedGames: new EmbeddedGames({ games, names, ratings, now }),
     runningGames: new RunningGames({ store, games, names, ratings, presence, node, now }),
     metrics: createMetrics(true),
     limit,

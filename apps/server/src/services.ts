@@ -30,6 +30,7 @@ import type { SpectatorPace } from './socket/spectator-pace.ts';
 import type { Store } from './store/store.ts';
 import type { StreamHub } from './stream/stream-hub.ts';
 import type { Tournaments } from './tournament/tournaments.ts';
+import type { EmbeddedGames } from './watch/embedded-games.ts';
 import type { RunningGames } from './watch/running-games.ts';
 
 /** The services that the request handlers, sockets and streams of one node share. */
@@ -63,6 +64,7 @@ export interface NodeServices {
   readonly push: PushMessages | undefined;
   readonly overview: OverviewCache;
   readonly runningGames: RunningGames;
+  readonly embeddedGames: EmbeddedGames;
   readonly metrics: Metrics;
   readonly limit: Limiter;
   readonly guessLimiter: GuessLimiter;

@@ -27,6 +27,23 @@ const EXPECTED_HEADERS: readonly (readonly [string, string | null])[] = [
   ['x-powered-by', null],
 ];
 
+// Only the page of one game may be framed.
+test.each([
+  ['/embed/game/abcdefghijkl', true],
+  ['/embed/game/abcdefghijkl/', false],
+  ['/embed/game/abcdefghijkl/../../online', false],
+  ['/embed/game/', false],
+  ['/embed', false],
+  ['/online/game/abcdefghijkl', false],
+  ['/api/games/abcdefghijkl/watch', false],
+])('%s may be framed: %s', async (path, mayBeFramed) => {
+  const { headers } = await createApp(new Map(), console.error).request(path);
+  const ancestors = mayBeFramed ? '*' : "'none'";
+  expect(headers.get('content-security-policy')).toContain(`frame-ancestors ${ancestors}`);
+  expect(headers.get('x-frame-options')).toBe(mayBeFramed ? null : 'DENY');
+  expect(headers.get('cross-origin-resource-policy')).toBe(mayBeFramed ? 'cross-origin' : 'same-origin');
+});
+
 // Error pages need the headers too, since they can also be framed or sniffed.
 describe.each(['/', '/nowhere'])('%s', (path) => {
   test.each(EXPECTED_HEADERS)('%s', async (header, value) => {

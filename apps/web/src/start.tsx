@@ -32,6 +32,7 @@ void Promise.all([startLanguage(), showsFirstScreen() && Promise.race([page, tim
       return <Site />;
     }, document.body);
     removeFirstScreen();
+    if (route.isEmbedded === true) return;
     // Loads last, so that it does not compete with the page. If it cannot load, the site works online only.
     import('./shell/offline.ts').then(
       ({ registerServiceWorker }) => registerServiceWorker(),

@@ -139,6 +139,7 @@ export {
 } from './routes/route.ts';
 export { CommandRequest, GameReference, ROUTES, type RouteName, SOCKET_PATH } from './routes/routes.ts';
 export {
+  EmbeddedGame,
   RUNNING_FAMILIES,
   RUNNING_ORDERS,
   type RunningFamily,

@@ -80,6 +80,15 @@ export const WatchedGame = strictObject({
 });
 export type WatchedGame = Static<typeof WatchedGame>;
 
+/** A listed game that has started, for a page that shows nothing else. */
+export const EmbeddedGame = strictObject({
+  ...WatchedGame.properties,
+  setup: RunningGameSetup,
+  phase: GameStatus.properties.phase,
+  result: GameStatus.properties.result,
+});
+export type EmbeddedGame = Static<typeof EmbeddedGame>;
+
 /** A page of the games in progress, or what has changed on it. */
 export const RunningGamesPage = strictObject({
   version: ListVersion,

@@ -25,6 +25,7 @@ export const gameHandlers: Handlers<
   | 'getOverview'
   | 'listRunningGames'
   | 'getGame'
+  | 'watchGame'
   | 'listGameEvents'
   | 'getGameRecord'
   | 'sendCommand'
@@ -49,6 +50,10 @@ export const gameHandlers: Handlers<
     const visible = await visibleGame(services, parameters.game, person);
     if (!visible.ok) return visible;
     return accept(gameView(visible.value, await services.names.lookUp(peopleInGame(visible.value))));
+  },
+  watchGame: async ({ services, parameters }) => {
+    const found = await services.embeddedGames.read(parameters.game);
+    return found === undefined ? refuse('unknown-game-id') : accept(found);
   },
   listGameEvents: async ({ services, person, parameters, query }) => {
     const found = await findGame(services, parameters.game, person);

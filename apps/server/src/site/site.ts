@@ -42,6 +42,7 @@ export const SITE_PAGES = [
   'solved',
   'print',
   'about',
+  'embed',
 ] as const;
 
 /** First segments of earlier versions. The site replaces them with the current ones. */

@@ -1,18 +1,8 @@
-import type {
-  OnlineGameId,
-  PersonId,
-  RunningGameSetup,
-  RunningGamesPage,
-  RunningGamesQuery,
-  RunningOrder,
-  WatchedGame,
-} from '@halma/protocol';
-import type { SeatLetter } from '@halma/rules';
+import type { OnlineGameId, RunningGamesPage, RunningGamesQuery, RunningOrder } from '@halma/protocol';
 import { LRUCache } from 'lru-cache';
-import { type StartedGame, seatPerson } from '../game/state.ts';
-import { gameStatus, peopleInGame } from '../game/view.ts';
+import type { StartedGame } from '../game/state.ts';
+import { peopleInGame } from '../game/view.ts';
 import type { Games } from '../games/games.ts';
-import { recentMoves } from '../overview/snapshots.ts';
 import { findWatched, type WatchedDependencies } from '../overview/watched.ts';
 import type { NameCache } from '../people/name-cache.ts';
 import { RefreshedValue } from '../refreshed-value.ts';
@@ -25,6 +15,7 @@ import {
   type RunningListDependencies,
   type RunningListing,
 } from './running-list.ts';
+import { setupOf, watchedGame } from './watched-game.ts';
 
 /** The dependencies of `RunningGames`. */
 export interface RunningGamesDependencies extends RunningListDependencies, WatchedDependencies {
@@ -41,9 +32,6 @@ export interface RunningGamesDependencies extends RunningListDependencies, Watch
 const MAX_AGE_MS = 1000;
 
 const PAGE_SIZE = 12;
-
-/** The number of latest moves that a game shows, so that a page can animate them. */
-const SHOWN_MOVES = 2;
 
 /** The maximum numbers of filters, pages and games that a node remembers. */
 const MAX_FILTERS = 128;
@@ -175,39 +163,9 @@ export class RunningGames {
     if (hasSameSetup && known.visible === visible && known.game.spectators === spectators) return known.game;
     const game = {
       ...watchedGame(visible, spectators),
-      setup: hasSameSetup ? known.game.setup : setupOf(visible, people, listed),
+      setup: hasSameSetup ? known.game.setup : setupOf(visible, people, listed.ratings),
     };
     this.#entries.set(visible.game, { visible, listed, people: peopleText, game });
     return game;
   }
-}
-
-function watchedGame(visible: StartedGame, spectators: number): WatchedGame {
-  const { toMove, left, dueBy, ply } = gameStatus(visible);
-  return {
-    game: visible.game,
-    ...recentMoves(visible, SHOWN_MOVES),
-    ply,
-    ...(toMove === undefined ? {} : { toMove }),
-    ...(left === undefined ? {} : { left }),
-    ...(dueBy === undefined ? {} : { dueBy }),
-    spectators,
-  };
-}
-
-function setupOf(
-  visible: StartedGame,
-  people: RunningGameSetup['people'],
-  { ratings }: ListedGame,
-): RunningGameSetup {
-  const { terms, seats } = visible;
-  const ratingOf = (person: PersonId | undefined) => {
-    const hasName = people.some(({ id, name }) => id === person && name !== '');
-    return person !== undefined && hasName ? ratings.get(person) : undefined;
-  };
-  const rated = Object.keys(seats).flatMap((letter) => {
-    const found = ratingOf(seatPerson(visible, letter as SeatLetter));
-    return found === undefined ? [] : [[letter, { rating: found.rating, provisional: found.provisional }]];
-  });
-  return { terms, seats, people, ratings: Object.fromEntries(rated) };
 }

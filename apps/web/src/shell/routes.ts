@@ -33,6 +33,8 @@ export interface Route {
   readonly hasGame?: boolean;
   /** Whether the page ends with the bottom edge of the window, without a footer. */
   readonly hasNoFooter?: boolean;
+  /** Whether other sites may frame the page: it then has neither header nor footer, and stores nothing. */
+  readonly isEmbedded?: boolean;
   /** Whether the page holds state that a reload would lose. */
   readonly hasUnsavedState?: boolean;
   readonly page: Component<PageProps> & { readonly preload: () => Promise<unknown> };
@@ -103,6 +105,14 @@ export const ROUTES: readonly Route[] = [
     tab: 'online',
     page: lazy(() => withCatalogue(import('../pages/online/page.tsx'))),
     prepare: async (path) => (await import('../pages/online/page.tsx')).prepare(path),
+  },
+  {
+    name: 'embed',
+    title: 'online',
+    tab: null,
+    hasNoFooter: true,
+    isEmbedded: true,
+    page: lazy(() => withCatalogue(import('../pages/embed/page.tsx'))),
   },
 ];
 

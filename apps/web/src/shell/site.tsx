@@ -32,20 +32,22 @@ export function Site(): JSX.Element {
     const page = siteStrings().titles[title];
     setPageTitle(title === 'home' ? page : siteStrings().title(page));
   });
-  startTurnReminder();
+  if (!route().isEmbedded) startTurnReminder();
   createEffect(() => {
     document.body.classList.toggle('in-game', route().hasGame === true);
   });
   createEffect(on(navigationCount, () => queueMicrotask(focusTitle), { defer: true }));
   return (
     <>
-      <a class="skip" href="#content">
-        {siteStrings().toContent}
-      </a>
-      <Header route={route()} />
-      <Suspense>
-        <NewBuild canReload={route().hasUnsavedState !== true} />
-      </Suspense>
+      <Show when={!route().isEmbedded}>
+        <a class="skip" href="#content">
+          {siteStrings().toContent}
+        </a>
+        <Header route={route()} />
+        <Suspense>
+          <NewBuild canReload={route().hasUnsavedState !== true} />
+        </Suspense>
+      </Show>
       <main id="content" tabindex="-1">
         <Show when={route()} keyed>
           {({ page: Page }) => (
@@ -58,7 +60,7 @@ export function Site(): JSX.Element {
           )}
         </Show>
       </main>
-      <Show when={route().hasNoFooter !== true}>
+      <Show when={!route().hasNoFooter}>
         <Suspense>
           <Footer />
         </Suspense>

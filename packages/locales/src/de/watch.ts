@@ -28,6 +28,8 @@ export const strings: WatchStrings = {
   order: 'Reihenfolge',
   orders: ORDERS,
   featured: 'Im Blick',
+  live: 'Live',
+  missing: 'Unter dieser Adresse gibt es kein öffentliches Spiel, oder es hat noch nicht begonnen.',
   watching: (spectators) => `${spectators} schauen zu`,
   watchGame: (game, people) => `Zuschauen: ${game}, ${people}`,
   others: (players) => `+${players}`,

@@ -29,6 +29,8 @@ const english = {
   order: 'Order',
   orders: ORDERS,
   featured: 'Featured',
+  live: 'Live',
+  missing: 'There is no public game at this address, or it has not started.',
   watching: (spectators: number) => `${spectators} watching`,
   /** @param people such as `Ruth, Tomas` */
   watchGame: (game: string, people: string) => `Watch ${game}: ${people}`,

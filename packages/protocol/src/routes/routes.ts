@@ -7,7 +7,7 @@ import { Overview } from '../overview.ts';
 import { Me, SessionId, SessionView } from '../people/account.ts';
 import { GameFilter, GameListItem, MyGameFilter, PageCursor } from '../people/game-list-item.ts';
 import { Report } from '../people/report.ts';
-import { RunningGamesPage, RunningGamesQuery } from '../running-games.ts';
+import { EmbeddedGame, RunningGamesPage, RunningGamesQuery } from '../running-games.ts';
 import { Seek } from '../seek.ts';
 import { GameSetup, PairingTerms } from '../setup/game-setup.ts';
 import { strictObject } from '../strict-object.ts';
@@ -153,6 +153,17 @@ export const ROUTES = {
       after: Type.Optional(Type.String({ pattern: '^(-1|\\d{1,16})$', maxLength: 16 })),
     }),
     response: strictObject({ events: Type.Array(LoggedEvent), last: EventNumber }),
+  },
+  watchGame: {
+    method: 'GET',
+    path: '/api/games/{game}/watch',
+    description:
+      'A listed game that has started, as spectators may see it, for a page that shows it on another site. Up to a second old.',
+    role: 'anyone',
+    rateClass: 'read',
+    parameters: { game: OnlineGameId },
+    response: EmbeddedGame,
+    isShared: true,
   },
   getGameRecord: {
     method: 'GET',

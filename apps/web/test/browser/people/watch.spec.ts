@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import {
   createGameByLink,
@@ -70,4 +72,48 @@ test('the page says when the server cannot be reached, and shows the games again
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: /in progress/ })).toBeVisible();
+});
+
+test('a page of another site shows a listed game that moves, and no game by link', async ({ browser }) => {
+  const host = await openAsNewUser(browser, '/online');
+  await openGameForm(host);
+  await submitGameForm(host);
+  await expect(host.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
+  const game = new URL(host.url());
+  const guest = await openAsNewUser(browser, game.href);
+  await guest.getByRole('button', { name: 'Join as Yellow' }).click();
+  for (const page of [host, guest]) await expect(gameNote(page)).toContainText(/to move\.|Your move\./);
+  const id = game.pathname.split('/').at(-1) ?? '';
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  let framed = '';
+  const otherSite = createServer((_, response) => {
+    response.setHeader('Content-Type', 'text/html').end(`<iframe src="${framed}"></iframe>`);
+  });
+  await new Promise<void>((resolve) => otherSite.listen(0, '127.0.0.1', resolve));
+  const frameOf = async (address: string): Promise<void> => {
+    framed = address;
+    const { port } = otherSite.address() as AddressInfo;
+    await elsewhere.goto(`http://127.0.0.1:${port}/`);
+  };
+  await frameOf(`${game.origin}/embed/game/${id}`);
+  const frame = elsewhere.frameLocator('iframe');
+  await expect(frame.getByText('Live')).toBeVisible();
+  const men = (): Promise<string> =>
+    frame
+      .locator('halma-board')
+      .evaluate((board: HTMLElementTagNameMap['halma-board']) =>
+        Array.from(board.position?.men ?? []).join(),
+      );
+  const before = await men();
+  const isHostFirst = (await gameNote(host).innerText()).includes('Your move.');
+  await move(isHostFirst ? host : guest, 0);
+  await expect.poll(men).not.toBe(before);
+  await expect(frame.getByRole('link', { name: /^Watch Halma for two/ })).toHaveAttribute('target', '_blank');
+
+  const hidden = await openAsNewUser(browser, '/online');
+  const hiddenGame = new URL(await createGameByLink(hidden)).pathname.split('/').at(-1) ?? '';
+  await frameOf(`${game.origin}/embed/game/${hiddenGame}`);
+  await expect(frame.getByText(/no public game/)).toBeVisible();
+  otherSite.close();
 });

@@ -14,11 +14,18 @@ import {
   type WatchedPlayer,
 } from './watched-game-view.ts';
 
-/** The featured game, on a large board on which its moves are animated. */
-export function FeaturedCard(props: {
+interface FeaturedCardProps {
   readonly game: ShownWatchedGame;
+  /** The server's time in milliseconds since 1970. */
   readonly now: Accessor<number | undefined>;
-}): JSX.Element {
+  /** What the card says about the game instead of that it is featured, such as its result. */
+  readonly note?: string;
+  /** Whether the link opens a tab of its own. */
+  readonly opensTab?: boolean;
+}
+
+/** The featured game, on a large board on which its moves are animated. */
+export function FeaturedCard(props: FeaturedCardProps): JSX.Element {
   const rules = createWatchedRules(() => props.game);
   const position = createWatchedPosition(() => props.game, rules);
   const board = new HalmaBoard();
@@ -68,9 +75,11 @@ export function FeaturedCard(props: {
     </div>
   );
   return (
-    <section class="card featured" aria-label={watchStrings().featured}>
+    <section class="card featured" aria-label={props.note ?? watchStrings().featured}>
       <p class="featured-head">
-        <span class="small live">{watchStrings().featured}</span>
+        <span class="small" classList={{ live: props.game.toMove !== undefined }}>
+          {props.note ?? watchStrings().featured}
+        </span>
         <b>{title()}</b>
         <span class="small quiet">{describeClock(props.game.setup.terms)}</span>
         <SpectatorCount spectators={props.game.spectators} />
@@ -81,7 +90,11 @@ export function FeaturedCard(props: {
         {board}
       </div>
       {plates(sides().near)}
-      <a class="featured-link" href={addressOfGame(props.game.game)}>
+      <a
+        class="featured-link"
+        href={addressOfGame(props.game.game)}
+        target={props.opensTab === true ? '_blank' : undefined}
+      >
         <span class="vh">
           {watchStrings().watchGame(
             title(),

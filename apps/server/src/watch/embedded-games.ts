@@ -1,0 +1,81 @@
+import { type EmbeddedGame, type OnlineGameId, ratingPool } from '@halma/protocol';
+import { formatResult } from '@halma/rules';
+import { LRUCache } from 'lru-cache';
+import { hasStarted, type StartedGame } from '../game/state.ts';
+import { peopleInGame, visibleState } from '../game/view.ts';
+import type { Games } from '../games/games.ts';
+import type { NameCache } from '../people/name-cache.ts';
+import type { Ratings } from '../ratings/ratings.ts';
+import { RefreshedValue } from '../refreshed-value.ts';
+import { setupOf, watchedGame } from './watched-game.ts';
+
+/** The dependencies of `EmbeddedGames`. */
+export interface EmbeddedGamesDependencies {
+  readonly games: Pick<Games, 'log'>;
+  readonly names: Pick<NameCache, 'lookUp'>;
+  readonly ratings: Pick<Ratings, 'inPool'>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** The age from which a game is read again, in milliseconds. */
+const MAX_AGE_MS = 1000;
+
+/** The maximum number of games that a node keeps. */
+const MAX_GAMES = 500;
+
+/** A game, and what it was made from. */
+interface Entry {
+  readonly visible: StartedGame;
+  readonly people: string;
+  readonly game: EmbeddedGame;
+}
+
+/**
+ * Single games for the pages of other sites. A node reads a game at most once a second, however many pages show it. Games that are
+ * not listed are never shown; a game with a spectator delay appears late by that delay.
+ */
+export class EmbeddedGames {
+  readonly #dependencies: EmbeddedGamesDependencies;
+  readonly #games = new LRUCache<OnlineGameId, RefreshedValue<EmbeddedGame | undefined>>({ max: MAX_GAMES });
+  readonly #entries = new LRUCache<OnlineGameId, Entry>({ max: MAX_GAMES });
+
+  constructor(dependencies: EmbeddedGamesDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** Returns a game as spectators may see it; undefined if it is not listed or has not started. */
+  read(game: OnlineGameId): Promise<EmbeddedGame | undefined> {
+    const known =
+      this.#games.get(game) ?? new RefreshedValue(MAX_AGE_MS, this.#dependencies.now, () => this.#make(game));
+    this.#games.set(game, known);
+    return known.read();
+  }
+
+  async #make(id: OnlineGameId): Promise<EmbeddedGame | undefined> {
+    const { games, names, ratings } = this.#dependencies;
+    const log = await games.log.find(id);
+    if (log?.state.terms.listed !== true) return undefined;
+    const visible = visibleState(true, log.state);
+    if (!hasStarted(visible)) return undefined;
+    const people = await names.lookUp(peopleInGame(visible));
+    const known = this.#entries.get(id);
+    if (known?.visible === visible && known.people === JSON.stringify(people)) return known.game;
+    const found = ratingPool(visible.terms);
+    const rated =
+      'pool' in found
+        ? await ratings.inPool(
+            found.pool,
+            people.map((person) => person.id),
+          )
+        : new Map();
+    const game: EmbeddedGame = {
+      ...watchedGame(visible, 0),
+      setup: setupOf(visible, people, rated),
+      phase: visible.phase,
+      result: formatResult(visible.outcome),
+    };
+    this.#entries.set(id, { visible, people: JSON.stringify(people), game });
+    return game;
+  }
+}

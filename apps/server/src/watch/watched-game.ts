@@ -1,0 +1,38 @@
+import type { PersonId, RatingView, RunningGameSetup, WatchedGame } from '@halma/protocol';
+import type { SeatLetter } from '@halma/rules';
+import { type StartedGame, seatPerson } from '../game/state.ts';
+import { gameStatus } from '../game/view.ts';
+import { recentMoves } from '../overview/snapshots.ts';
+
+/** The number of latest moves that a game shows, so that a page can animate them. */
+const SHOWN_MOVES = 2;
+
+/** Returns a game as spectators receive it, without its setup. @param visible the game as far as spectators may see it */
+export function watchedGame(visible: StartedGame, spectators: number): WatchedGame {
+  const { toMove, left, dueBy, ply } = gameStatus(visible);
+  return {
+    game: visible.game,
+    ...recentMoves(visible, SHOWN_MOVES),
+    ply,
+    ...(toMove === undefined ? {} : { toMove }),
+    ...(left === undefined ? {} : { left }),
+    ...(dueBy === undefined ? {} : { dueBy }),
+    spectators,
+  };
+}
+
+/** Returns what stays the same while a game is played. Leaves out the ratings of people who have no name. */
+export function setupOf(
+  visible: StartedGame,
+  people: RunningGameSetup['people'],
+  ratings: ReadonlyMap<PersonId, Pick<RatingView, 'rating' | 'provisional'>>,
+): RunningGameSetup {
+  const { terms, seats } = visible;
+  const rated = Object.keys(seats).flatMap((letter) => {
+    const person = seatPerson(visible, letter as SeatLetter);
+    const hasName = people.some(({ id, name }) => id === person && name !== '');
+    const found = person !== undefined && hasName ? ratings.get(person) : undefined;
+    return found === undefined ? [] : [[letter, { rating: found.rating, provisional: found.provisional }]];
+  });
+  return { terms, seats, people, ratings: Object.fromEntries(rated) };
+}

@@ -1,0 +1,78 @@
+import { siteStrings } from '@halma/locales/site';
+import { watchStrings } from '@halma/locales/watch';
+import type { EmbeddedGame } from '@halma/protocol';
+import { createSignal, type JSX, onCleanup, Show } from 'solid-js';
+import type { PageProps } from '../../navigation/path.ts';
+import { createApi } from '../../online/api.ts';
+import { delay } from '../../online/delay.ts';
+import { describeListedResult } from '../../online/describe-listed-result.ts';
+import { createServerPoller } from '../../online/server-poller.ts';
+import { createServerTime } from '../../online/server-time.ts';
+import { Emblem } from '../../parts/icon.tsx';
+import { FeaturedCard } from '../online/watch/featured-card.tsx';
+import '../../style/watch.css';
+import '../../style/embed.css';
+
+/** The time between two requests, in milliseconds. The server reads a game at most once a second. */
+const INTERVAL_MS = 2000;
+
+const CLOCK_INTERVAL_MS = 1000;
+
+/** One game for pages of other sites, at `/embed/game/<id>`: the board, the players with their clocks, and a link to the game. */
+export default function EmbedPage(props: PageProps): JSX.Element {
+  const [game, setGame] = createSignal<EmbeddedGame>();
+  const [isMissing, setMissing] = createSignal(false);
+  const [now, setNow] = createSignal<number>();
+  const time = createServerTime(() => performance.now());
+  const api = createApi(async (address, init) => {
+    const response = await fetch(address, init);
+    const date = Date.parse(response.headers.get('Date') ?? '');
+    if (Number.isFinite(date)) time.observe(date);
+    return response;
+  });
+  const poller = createServerPoller<'updated'>({
+    read: async () => {
+      const result = await api('watchGame', { parameters: { game: props.path[1] ?? '' } });
+      if (!result.ok) {
+        setMissing(result.refusal.code !== 'no-connection');
+        return 'no-connection';
+      }
+      setMissing(false);
+      setGame(result.value);
+      setNow(time.now());
+      // A game that has ended does not change.
+      if (result.value.phase === 'over') stop();
+      return 'updated';
+    },
+    schedule: delay,
+    now: () => performance.now(),
+    isVisible: () => document.visibilityState === 'visible',
+    onResponse: () => undefined,
+  });
+  const stop = poller.follow(INTERVAL_MS);
+  document.addEventListener('visibilitychange', poller.wake);
+  const timer = setInterval(() => setNow(time.now()), CLOCK_INTERVAL_MS);
+  onCleanup(() => {
+    stop();
+    document.removeEventListener('visibilitychange', poller.wake);
+    clearInterval(timer);
+  });
+  const note = ({ phase, result, setup }: EmbeddedGame): string =>
+    phase === 'over'
+      ? describeListedResult({ result, seats: setup.seats, people: setup.people }, undefined)
+      : watchStrings().live;
+  return (
+    <div class="embed">
+      <Show
+        when={game()}
+        fallback={<p class="quiet">{isMissing() ? watchStrings().missing : siteStrings().loading}</p>}
+      >
+        {(known) => <FeaturedCard game={known()} now={now} note={note(known())} opensTab />}
+      </Show>
+      <a class="embed-mark small" href="/" target="_blank" rel="noopener">
+        <Emblem />
+        {siteStrings().name}
+      </a>
+    </div>
+  );
+}
