@@ -289,9 +289,15 @@ function createServices(
     outageMs: (state, since, arrivedAfter) => gameOutages.since(state, since, arrivedAfter).milliseconds,
     onCommitted: (game, askedAt) => gameOutages.noteCommit(game, askedAt),
   });
-  const tournaments = new Tournaments({ store: store.tournaments, bus, now, plan: planner.plan });
-  const handovers = new Handovers({ store, outages: gameOutages, node, startedAt, now });
   const ratings = new Ratings({ store: store.ratings, names, now });
+  const tournaments = new Tournaments({
+    store: store.tournaments,
+    bus,
+    now,
+    plan: planner.plan,
+    ratingOf: (person, setup) => ratings.forTerms(person, setup),
+  });
+  const handovers = new Handovers({ store, outages: gameOutages, node, startedAt, now });
   const lobby = new Lobby({ store: store.games, people, names, games, random });
   const notices = new Notices({ store, names, bus, now });
   const connectedPeople = new ConnectedPeople();

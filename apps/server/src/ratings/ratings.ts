@@ -2,6 +2,7 @@ import {
   FAMILY_RATINGS,
   familyOfPool,
   type GameRatings,
+  type GameTerms,
   type Leaderboard,
   type PersonId,
   type PersonRatings,
@@ -95,6 +96,14 @@ export class Ratings {
     const at = this.#dependencies.now();
     const found = await this.#dependencies.store.listIn(pool, people);
     return new Map(found.map((rating) => [rating.person, ratingView(rating, at)]));
+  }
+
+  /** Returns the rating of a person in games with these terms, that of a new player if they have played none; undefined if such games have no ratings. */
+  async forTerms(person: PersonId, terms: Pick<GameTerms, 'rules' | 'clock'>): Promise<number | undefined> {
+    const found = ratingPool(terms);
+    if ('reason' in found) return undefined;
+    const own = (await this.inPool(found.pool, [person])).get(person);
+    return own?.rating ?? inPoints(newRating(found.pool).rating);
   }
 
   /** Returns the ratings of the players of a game; undefined if it is not rated. */

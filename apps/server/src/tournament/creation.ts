@@ -4,6 +4,7 @@ import {
   type NewTournament,
   type PersonId,
   type Result,
+  ratingPool,
   refuse,
   type TournamentEventOf,
   type TournamentSetup,
@@ -42,7 +43,13 @@ function contradictionIn(
   // The engine plays no correspondence games, and games of one person against the engine count for nobody.
   if (setup.odd === 'computer' && (setup.clock.kind === 'days' || seats === 2)) return 'odd';
   if (setup.minutes !== undefined && setup.format !== 'arena') return 'minutes';
+  if (setup.rated && !canBeRated(setup)) return 'rated';
   return formatOf({ setup }).contradictionIn(setup, seats);
+}
+
+/** Returns whether all games of a tournament can be rated: they have a pool of ratings, and every seat an account. */
+function canBeRated(setup: TournamentSetup): boolean {
+  return 'pool' in ratingPool(setup) && setup.entry === 'accounts' && setup.odd === 'bye';
 }
 
 /** Returns whether a tournament can be announced for a time. */

@@ -54,6 +54,8 @@ export interface TournamentContext {
   readonly now: number;
   /** Returns the next step as the pairing package plans it. Called only if `needsPlan` says so. */
   readonly plan: () => Result<PlannedEvent>;
+  /** The rating of a player who enters, in points; undefined if games like these have none. */
+  readonly rating?: number | undefined;
 }
 
 type CommandOf<Name extends TournamentCommand['do']> = Extract<TournamentCommand, { readonly do: Name }>;
@@ -105,7 +107,7 @@ function decideEnter(
   state: TournamentState,
   { password }: CommandOf<'enter'>,
   { person, hasAccount, isBot }: Extract<TournamentWork, { readonly by: 'person' }>,
-  { now }: TournamentContext,
+  { now, rating }: TournamentContext,
 ): Decision {
   const { setup, phase, players, seats, organiser, passwordHash, seed } = state;
   const format = formatOf(state);
@@ -120,7 +122,8 @@ function decideEnter(
   if (passwordHash !== null && passwordHash !== hashEntryPassword(seed, password ?? ''))
     return refuse('wrong-entry-password');
   if (players.length >= format.maxPlayers(setup, seats.length)) return refuse('tournament-full');
-  return unlessTooMany(state, person, { kind: 'entered', person });
+  const entered = { kind: 'entered', person, ...(rating === undefined ? {} : { rating }) } as const;
+  return unlessTooMany(state, person, entered);
 }
 
 function decidePlayer(

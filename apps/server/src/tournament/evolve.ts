@@ -43,7 +43,14 @@ function changesOf(
       return {
         players: [
           ...players,
-          { person: event.person, from: rounds.length + 1, isPausing: false, pauses: 0, freeFrom: at },
+          {
+            person: event.person,
+            from: rounds.length + 1,
+            isPausing: false,
+            pauses: 0,
+            freeFrom: at,
+            ...(event.rating === undefined ? {} : { rating: event.rating }),
+          },
         ],
       };
     case 'left':

@@ -1,16 +1,17 @@
 import { drawLots, type Entrant, type Tournament } from '@halma/pairing';
+import type { PersonId } from '@halma/protocol';
 import type { TournamentPlayer, TournamentState } from './state.ts';
 
-/** Returns the tournament as the pairing package knows it. Without ratings, lots decide the first ranking. */
+/** Returns the tournament as the pairing package knows it. */
 export function toPairing({ players, rounds, seats, seed, setup }: TournamentState): Tournament {
   return { sides: seats.length, games: setup.games, seed, entrants: players.map(toEntrant), rounds };
 }
 
-/** Returns a player as the pairing package knows them. */
-export function toEntrant({ person, from, until, returned }: TournamentPlayer): Entrant {
+/** Returns a player as the pairing package knows them. If games like these have no ratings, lots decide the first ranking. */
+export function toEntrant({ person, rating = 0, from, until, returned }: TournamentPlayer): Entrant {
   return {
     id: person,
-    rating: 0,
+    rating,
     from,
     ...(until === undefined ? {} : { until }),
     ...(returned === undefined ? {} : { returned }),
@@ -30,6 +31,18 @@ export function lotsOf({
   );
   LOTS.set(players, lots);
   return lots;
+}
+
+/** Returns the players by their rating, then by lot, the best first. */
+export function seededPlayers(state: Pick<TournamentState, 'players' | 'seed'>): readonly PersonId[] {
+  const lots = lotsOf(state);
+  return state.players
+    .toSorted(
+      (one, other) =>
+        (other.rating ?? 0) - (one.rating ?? 0) ||
+        (lots.get(one.person) ?? 0) - (lots.get(other.person) ?? 0),
+    )
+    .map(({ person }) => person);
 }
 
 /** The lots drawn so far. Each takes a hash, and the players change seldom. */

@@ -39,6 +39,7 @@ export function seatedGame(
       clock: clockOf(setup, place.game),
       listed: setup.listed,
       spectatorsBehind: 0,
+      ...(setup.rated === undefined ? {} : { rated: setup.rated }),
       tournament: { id: tournament, ...place },
     },
     by: organiser,

@@ -13,6 +13,8 @@ export interface TournamentPlayer {
   readonly person: PersonId;
   /** The first round for which they entered. */
   readonly from: number;
+  /** Their rating when they entered, in points; absent if games like these have none. */
+  readonly rating?: number;
   /** The last round that was paired when they withdrew. */
   readonly until?: number;
   /** The first round after they returned from a missed game. */

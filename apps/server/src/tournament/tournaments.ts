@@ -9,6 +9,7 @@ import {
   refuse,
   type TournamentEvent,
   type TournamentId,
+  type TournamentSetup,
 } from '@halma/protocol';
 import type { Bus } from '../bus/bus.ts';
 import { deriveTournamentId } from '../identifiers.ts';
@@ -38,6 +39,8 @@ interface TournamentsDependencies {
   readonly now: () => number;
   /** Plans starts and rounds, which can take long. */
   readonly plan: PlanTournament;
+  /** Returns the rating, in points, of a person in games like those of a tournament; undefined if these have none. */
+  readonly ratingOf: (person: PersonId, setup: TournamentSetup) => Promise<number | undefined>;
 }
 
 /** All tournaments, as one node serves them. Any node can serve any tournament. */
@@ -102,8 +105,14 @@ export class Tournaments {
 
   async #contextFor(state: TournamentState, work: TournamentWork): Promise<TournamentContext> {
     const now = this.#dependencies.now();
+    const { plan, ratingOf } = this.#dependencies;
     const wave = waveOf(work, now);
-    const planned = needsPlan(state, work, now) ? await this.#dependencies.plan(state, wave) : undefined;
-    return { now, plan: () => planned ?? planTournament(state, wave) };
+    const isEntry = work.by === 'person' && work.command.do === 'enter';
+    const planned = needsPlan(state, work, now) ? await plan(state, wave) : undefined;
+    return {
+      now,
+      plan: () => planned ?? planTournament(state, wave),
+      rating: isEntry ? await ratingOf(work.person, state.setup) : undefined,
+    };
   }
 }

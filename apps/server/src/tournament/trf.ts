@@ -1,6 +1,6 @@
 import { POINT } from '@halma/pairing';
 import type { PersonId, TournamentSetup } from '@halma/protocol';
-import { lotsOf } from './pairing-input.ts';
+import { seededPlayers } from './pairing-input.ts';
 import { tournamentStanding } from './standing.ts';
 import type { RoundGame, TournamentState } from './state.ts';
 
@@ -25,10 +25,7 @@ export function tournamentTrf(
   const format = FORMAT_NAMES[state.setup.format];
   if (format === null || state.seats.length !== 2) return undefined;
   const { setup, players, startedAt, changedAt, phase } = state;
-  const lots = lotsOf(state);
-  const ranked = players
-    .map(({ person }) => person)
-    .toSorted((one, other) => (lots.get(one) ?? 0) - (lots.get(other) ?? 0));
+  const ranked = seededPlayers(state);
   const numbers = new Map(ranked.map((person, index) => [person, index + 1]));
   const standing = new Map(tournamentStanding(state).map((line) => [line.id, line]));
   const rounds = roundsOf(state);

@@ -49,6 +49,7 @@ export function tournamentView(
       person: player.person,
       state: playerState(state, player, missed.get(player.person)),
       from: player.from,
+      ...(player.rating === undefined ? {} : { rating: player.rating }),
       turns: [...(turns.get(player.person) ?? seats.map(() => 0))],
     })),
     standing: tournamentStanding(state).map(({ id, rank, points, played, tieBreaks, streak }) => ({

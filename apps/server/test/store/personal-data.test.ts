@@ -278,6 +278,7 @@ async function playTournament(store: Store): Promise<string> {
     bus: openLocalBus(),
     now: () => now,
     plan: async (state) => planTournament(state),
+    ratingOf: async () => undefined,
   });
   const setup = newTournament(2, { format: 'swiss', rounds: 1, pause: 0, startsAt: now });
   const created = await tournaments.create(setup, organiser, 'create-it');

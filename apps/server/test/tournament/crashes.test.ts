@@ -87,6 +87,7 @@ class Cluster {
         bus,
         now,
         plan: async (...job) => planTournament(...job),
+        ratingOf: async (person) => Number(person.replaceAll(/\D/g, '')),
       }),
       games: new Games({
         store: withCrashes(this.#store.games, chance, 0.5),

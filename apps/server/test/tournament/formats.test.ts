@@ -211,9 +211,38 @@ test.each<[string, number, Partial<NewTournament>]>([
   ['rounds', 2, { format: 'exhibition', rounds: 1 }],
   ['rounds', 3, { format: 'swiss' }],
   ['rounds', 2, { format: 'round-robin', rounds: 3 }],
+  ['rated', 2, { format: 'swiss', rated: true }],
+  ['rated', 3, { format: 'swiss', rounds: 3, rated: true, entry: 'accounts', odd: 'computer' }],
+  [
+    'rated',
+    2,
+    {
+      rated: true,
+      entry: 'accounts',
+      rules: { game: 'grasshopper-8', preset: 'article', options: {} },
+    },
+  ],
 ])('refuses %s for %i seats with %j', (detail, seats, terms) => {
   const refused = () => new SimulatedTournament(newTournament(seats, terms), 'refused');
   expect(refused).toThrow(`"detail":"${detail}"`);
+});
+
+test('the players with the best ratings have the best seeds, and games of a rated tournament are rated', () => {
+  const setup = newTournament(2, { format: 'knockout', games: 2, entry: 'accounts', rated: true });
+  const simulated = new SimulatedTournament(setup, 'ratings');
+  const ratings = [1500, 1700, 1500, 1900, 1600, 1500];
+  simulated.ratingOf = (person) => ratings[Number(person.replaceAll(/\D/g, '')) - 1] ?? 0;
+  for (let player = 1; player <= 6; player += 1) {
+    expect(simulated.send(testPersonId(player), { do: 'enter' })).toBe('no-account');
+    expect(simulated.send(testPersonId(player), { do: 'enter' }, { hasAccount: true })).toBe('ok');
+  }
+  const { state } = simulated.run();
+  expect(state.seeds.slice(0, 3)).toEqual([4, 2, 5].map(testPersonId));
+  expect(state.rounds[0]?.byes).toEqual([4, 2].map(testPersonId));
+  const [game] = gamesOf(state);
+  expect(game && seatedGame(state, game).terms.rated).toBe(true);
+  const { entries } = tournamentView(state, [], { viewer: undefined });
+  expect(entries.map(({ rating }) => rating)).toEqual(ratings);
 });
 
 test('chance decides who sits where, by the seed', () => {

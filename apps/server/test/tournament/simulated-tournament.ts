@@ -57,6 +57,8 @@ export class SimulatedTournament {
   noShowPercent = 0;
   /** The players of an arena who do not have its page open. */
   readonly away = new Set<string>();
+  /** Returns the rating of a player who enters; by default, there are none. */
+  ratingOf: ((person: string) => number) | undefined;
   /** Returns the places of a game; by default, chance decides. */
   placesOf: ((game: RoundGame) => number[]) | undefined;
 
@@ -156,7 +158,11 @@ export class SimulatedTournament {
   }
 
   #decide(work: TournamentWork): string {
-    const context = { now: this.now, plan: () => planTournament(this.state, waveOf(work, this.now)) };
+    const context = {
+      now: this.now,
+      plan: () => planTournament(this.state, waveOf(work, this.now)),
+      rating: work.by === 'person' ? this.ratingOf?.(work.person) : undefined,
+    };
     const decided = decideTournamentCommand(this.state, work, context);
     if (!decided.ok) return decided.refusal.code;
     this.state = this.#append(this.state, decided.value);

@@ -23,7 +23,8 @@ const TOURNAMENT_EVENTS = {
     seed: Type.String(),
     passwordHash: Type.Optional(Type.String()),
   }),
-  entered: event('entered', { person }),
+  /** The rating, in points, decides the first ranking. Absent if games like these have no ratings. */
+  entered: event('entered', { person, rating: Type.Optional(Type.Integer()) }),
   left: event('left', { person }),
   /** The organiser has removed a player, who cannot enter again. Games not finished count as lost. */
   removed: event('removed', { person }),

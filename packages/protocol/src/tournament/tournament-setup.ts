@@ -38,6 +38,8 @@ const setup = {
    * the number of games, a multiple of the seats.
    */
   rounds: Type.Optional(Type.Integer({ minimum: 1, maximum: 40 })),
+  /** Present if the games change the players' ratings: then only people with an account enter, and the engine plays no seat. */
+  rated: Type.Optional(Type.Literal(true)),
   /** How long an arena goes on. */
   minutes: Type.Optional(Type.Integer({ minimum: 5, maximum: 720 })),
   /** The games of a meeting: the same players, and the next one begins each time. In a knockout, a multiple of the seats. */

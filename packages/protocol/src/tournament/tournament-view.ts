@@ -35,6 +35,8 @@ const TournamentPlayer = strictObject({
   state: Type.Enum(['playing', 'pausing', 'missing', 'withdrawn']),
   /** The first round for which the player entered. */
   from: Count,
+  /** The player's rating when they entered, in points, if games like these have ratings. */
+  rating: Type.Optional(Count),
   /** How often the player had each turn position so far, from the first on. */
   turns: Type.Array(Count, { maxItems: 6 }),
 });

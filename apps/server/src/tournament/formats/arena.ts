@@ -145,12 +145,13 @@ function waitingPlayers(
   waited: readonly { readonly person: PersonId; readonly seconds: number }[],
 ): WaitingPlayer[] {
   const points = new Map(arenaStanding(state).map((line) => [line.id, line.points]));
+  const ratings = new Map(state.players.map(({ person, rating = 0 }) => [person, rating]));
   const games = gamesByPlayer(state);
   return waited.map(({ person, seconds }) => {
     const own = games.get(person) ?? [];
     return {
       id: person,
-      rating: 0,
+      rating: ratings.get(person) ?? 0,
       points: points.get(person) ?? 0,
       waitedSeconds: seconds,
       lastTable: own.at(-1)?.sides.flat() ?? [],

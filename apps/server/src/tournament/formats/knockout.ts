@@ -11,7 +11,7 @@ import {
   tableOutcome,
 } from '@halma/pairing';
 import { accept, MAX_PLAYERS, type PersonId } from '@halma/protocol';
-import { lotsOf } from '../pairing-input.ts';
+import { seededPlayers } from '../pairing-input.ts';
 import { fromPairing, gameIn, pairedEvent } from '../planned-event.ts';
 import { isDecided, playerOf, type RoundGame, type TournamentState } from '../state.ts';
 import type { StandingLine, TournamentFormat } from './format.ts';
@@ -51,10 +51,7 @@ export const knockout: TournamentFormat = {
   canPause: false,
   pairsInWaves: false,
   start: (state) => {
-    const lots = lotsOf(state);
-    const seeds = state.players
-      .map(({ person }) => person)
-      .toSorted((one, other) => (lots.get(one) ?? 0) - (lots.get(other) ?? 0));
+    const seeds = [...seededPlayers(state)];
     const first = fromPairing(firstBracketRound(seeds, state.seats.length));
     if (!first.ok) return first;
     return accept({ kind: 'started', rounds: countRounds(first.value), seeds });
