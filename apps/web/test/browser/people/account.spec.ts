@@ -111,6 +111,36 @@ test('an authenticator app is set up with a QR code, asked for, and turned off',
   await expect(page.getByRole('button', { name: 'Set up an app' })).toBeVisible();
 });
 
+test('an access token for a program is shown once, works, and is ended', async ({ browser }) => {
+  const page = await openAccountPage(browser);
+  const name = `Toni${Date.now().toString(36)}`;
+  await submitAccountForm(page, name, PASSWORD, 'Create an account');
+  await saveCodes(page);
+  const programs = page.getByRole('region', { name: 'Programs' });
+  await expect(programs.getByText('No program has a token.')).toBeVisible();
+  await programs.getByRole('button', { name: 'Create an access token' }).click();
+  const form = page.getByRole('dialog', { name: 'Create an access token' });
+  await form.getByLabel('Name of the program').fill('My engine');
+  await expect(form.getByRole('switch', { name: 'Play games' })).toBeChecked();
+  await form.getByRole('switch', { name: 'Take part in tournaments' }).press('Space');
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await programs.getByRole('button', { name: 'Create an access token' }).click();
+  await form.getByLabel('Name of the program').fill('My engine');
+  await page.keyboard.press('Enter');
+  const shown = page.getByRole('dialog', { name: 'My engine' });
+  const secret = await shown.getByText(/^halma_/).innerText();
+  await expectNoViolations(page);
+  await shown.getByRole('button', { name: 'I have saved it' }).click();
+  await expect(programs.getByText('See games, Play games')).toBeVisible();
+  const headers = { Authorization: `Bearer ${secret}` };
+  const address = new URL('/api/session', page.url()).href;
+  expect((await fetch(address, { headers })).status).toBe(200);
+  await programs.getByRole('button', { name: 'End the token of My engine' }).click();
+  await expect(programs.getByText('No program has a token.')).toBeVisible();
+  expect((await fetch(address, { headers })).status).toBe(401);
+});
+
 test('the operator’s link sets a new password once, and leaves no trace in the address', async ({
   browser,
 }) => {

@@ -5,6 +5,7 @@ import { createEffect, createSignal, For, type JSX, on, onCleanup, Show } from '
 import { describeFailure } from '../../../online/describe-failure.ts';
 import { createLatest, type Fetched, fetchedOf } from '../../../online/fetched.ts';
 import { onlineGameTitle } from '../../../online/game-terms.ts';
+import { personName } from '../../../online/person-name.ts';
 import { createServerValue, FetchedValue } from '../fetched-value.tsx';
 import { addressOfGame, useOnline } from '../online-context.ts';
 
@@ -49,7 +50,7 @@ function FollowedRow(props: { readonly row: FollowedPerson }): JSX.Element {
   return (
     <li>
       <span class="card-text">
-        <a href={`/online/of/${props.row.person.name}`}>{props.row.person.name}</a>
+        <a href={`/online/of/${props.row.person.name}`}>{personName(props.row.person)}</a>
         <Presence isOnline={props.row.isOnline} />
         <For each={props.row.games}>
           {(game) => (
@@ -141,7 +142,7 @@ function PeopleSearch(): JSX.Element {
               <For each={people()} fallback={<li class="small quiet">{challengeStrings().notFound}</li>}>
                 {(person) => (
                   <li>
-                    <a href={`/online/of/${person.name}`}>{person.name}</a>
+                    <a href={`/online/of/${person.name}`}>{personName(person)}</a>
                     <ChallengeLink name={person.name} />
                   </li>
                 )}

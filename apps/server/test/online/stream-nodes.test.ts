@@ -1,0 +1,83 @@
+import type { CreatedAccessToken, GameSetup } from '@halma/protocol';
+import { afterAll, expect, test } from 'vitest';
+import { gameSetup } from '../game/played-game.ts';
+import { natsForTests, postgresForTests } from '../private-services.ts';
+import { nodesForTests } from '../test-nodes.ts';
+import { Client, newId } from './client.ts';
+import { LineClient } from './line-client.ts';
+import { newCredentials } from './test-server.ts';
+
+const postgres = await postgresForTests();
+const nats = await natsForTests();
+const startNode = nodesForTests();
+afterAll(async () => {
+  await nats?.stop();
+  await postgres?.stop();
+});
+
+const SETUP: GameSetup = gameSetup('grasshopper-8', {
+  rules: { game: 'grasshopper-8', preset: 'standard', options: { startRule: 'agreed' } },
+  seats: { A: { kind: 'me' }, C: { kind: 'open' } },
+});
+
+/**
+ * The longest time until another node says what has changed, in milliseconds. It is half as long; a busy machine gets
+ * more. While the bus works, a node looks for lost hints only every three seconds.
+ */
+const MAX_DELAY_MS = 2000;
+
+async function send(client: Client, game: string, command: object): Promise<void> {
+  const response = await client.fetch('POST', `/api/games/${game}/commands`, { id: newId(), command });
+  if (!response.ok) throw new Error(await response.text());
+}
+
+test.skipIf(postgres === undefined || nats === undefined)(
+  'a stream says what happens on other nodes, with the bus and without it, and ends when another node has a newer one',
+  async () => {
+    const environment = {
+      DATABASE_URL: postgres?.address ?? '',
+      NATS_URL: nats?.address ?? '',
+      PASSWORD_COST: '4',
+    };
+    const [here, there] = [await startNode(environment), await startNode(environment)];
+    const owner = new Client(there.address);
+    await owner.startSession();
+    owner.readToken(await owner.fetch('POST', '/api/account', newCredentials()));
+    const opponent = new Client(there.address);
+    await opponent.startSession();
+    const body = { name: 'Engine', scopes: ['games:read', 'games:play'] };
+    const { secret } = await owner.fetchJson<CreatedAccessToken>('POST', '/api/account/tokens', body);
+
+    const stream = await LineClient.open(here.address, secret, '/api/stream?moves=yes');
+    await stream.waitForEmptyLines(1);
+    const delays: number[] = [];
+    /** Lets something happen on the other node, and measures the time until a line about it. */
+    const measure = async (say: 'turn' | 'over', game: string, act: () => Promise<void>): Promise<void> => {
+      const from = stream.lines.length;
+      await act();
+      const actedAt = performance.now();
+      await stream.waitFor(say, (line) => line.game === game, from);
+      delays.push(performance.now() - actedAt);
+    };
+    const play = async (): Promise<void> => {
+      const game = await owner.createGame(SETUP);
+      await measure('turn', game, () => send(opponent, game, { do: 'join' }));
+      await measure('over', game, () => send(opponent, game, { do: 'resign' }));
+    };
+    await play();
+    await nats?.stop();
+    await play();
+    for (const delay of delays) expect(delay).toBeLessThan(MAX_DELAY_MS);
+
+    // The hint is lost, and the store says which stream is the later one.
+    const newer = await LineClient.open(there.address, secret);
+    await stream.waitForEnd();
+    expect(stream.lines.at(-1)).toEqual({ say: 'ended', why: 'replaced' });
+    expect(newer.hasEnded).toBe(false);
+
+    there.server.child.kill('SIGTERM');
+    await newer.waitForEnd();
+    expect(newer.lines.at(-1)).toMatchObject({ say: 'stopping' });
+  },
+  120_000,
+);
