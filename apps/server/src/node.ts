@@ -204,6 +204,7 @@ export async function startNode(
       journal: store.journal,
       tournaments,
       games,
+      notices: services.notices,
       now,
       onError,
     };

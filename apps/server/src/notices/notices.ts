@@ -29,7 +29,7 @@ export class Notices {
   }
 
   /**
-   * Gives people notices, such as that a tournament starts soon. A notice with the same key as an earlier one is ignored,
+   * Gives people notices, such as that a round of their tournament has started. A notice with the same key as an earlier one is ignored,
    * so a caller may repeat this. Guests receive none.
    */
   async notify(notices: readonly NewNotice[]): Promise<void> {

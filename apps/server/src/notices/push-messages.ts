@@ -30,7 +30,6 @@ const LIFETIME_S: Readonly<Record<NoticeKind, number>> = {
   challenge: 2 * 60 * 60,
   'challenge-accepted': 24 * 60 * 60,
   'challenge-declined': 24 * 60 * 60,
-  'tournament-soon': 15 * 60,
   'round-paired': 15 * 60,
 };
 

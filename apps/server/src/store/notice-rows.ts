@@ -33,8 +33,6 @@ export function noticeKey(content: NoticeContent): NoticeKey {
     case 'challenge-accepted':
     case 'challenge-declined':
       return `challenge:${content.challenge}`;
-    case 'tournament-soon':
-      return `soon:${content.tournament}`;
     case 'round-paired':
       return `round:${content.tournament}:${content.round}`;
   }

@@ -1,10 +1,12 @@
 import { inBatches } from '../background/batches.ts';
 import type { Games } from '../games/games.ts';
 import type { LeasedWork } from '../log/log-store.ts';
+import type { Notices } from '../notices/notices.ts';
 import type { JournalStore } from '../store/journal-store.ts';
 import type { TournamentStore } from '../store/tournament-store.ts';
 import type { WaitingStore } from '../store/waiting-store.ts';
 import { idsOf, nextAction, TOURNAMENT_WORK, type TournamentAction } from './due.ts';
+import { roundNotices } from './round-notices.ts';
 import { resultOf, seatedGame } from './seating.ts';
 import { forfeitersOf, type RoundGame, type TournamentState } from './state.ts';
 import type { Tournaments } from './tournaments.ts';
@@ -16,6 +18,7 @@ interface TournamentWorkDependencies {
   readonly journal: Pick<JournalStore, 'findFacts'>;
   readonly tournaments: Tournaments;
   readonly games: Games;
+  readonly notices: Pick<Notices, 'notify'>;
   readonly now: () => number;
   /** Called when a piece of work throws. A node retries the work once the lease has expired. */
   readonly onError: (error: unknown) => void;
@@ -93,7 +96,10 @@ async function perform(
       by: 'server',
       command,
     });
-    return recorded.ok ? undefined : RETRY_DELAY_MS;
+    if (!recorded.ok) return RETRY_DELAY_MS;
+    // A notice can get lost; the round goes on.
+    await dependencies.notices.notify(roundNotices(state, opened)).catch(dependencies.onError);
+    return undefined;
   }
   if (await collect(dependencies, state, action.games)) return undefined;
   return action.do === 'wave' ? pairWaiting(dependencies, state) : COLLECT_INTERVAL_MS[setup.clock.kind];

@@ -53,6 +53,7 @@ class Cluster {
       store: this.#store.tournaments,
       waiting: this.#store.waiting,
       journal: this.#store.journal,
+      notices: { notify: async () => undefined },
       ...node,
       now: () => this.now,
       onError: (error) => {

@@ -6,7 +6,6 @@ const KINDS: Readonly<Record<NoticeKind, string>> = {
   challenge: 'Herausforderung',
   'challenge-accepted': 'Herausforderung angenommen',
   'challenge-declined': 'Herausforderung abgelehnt',
-  'tournament-soon': 'Turnier beginnt bald',
   'round-paired': 'Neue Runde',
 };
 
@@ -32,8 +31,6 @@ const describe: NoticeStrings['describe'] = (content, { game, person }) => {
       return [`${person} hat deine Herausforderung abgelehnt: ${game}.`, DECLINED[content.reason]]
         .join(' ')
         .trim();
-    case 'tournament-soon':
-      return `${content.title} beginnt bald.`;
     case 'round-paired':
       return `Runde ${content.round} von ${content.title} hat begonnen.`;
   }

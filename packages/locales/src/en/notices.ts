@@ -7,7 +7,6 @@ const KINDS: Readonly<Record<NoticeKind, string>> = {
   challenge: 'Challenge',
   'challenge-accepted': 'Challenge accepted',
   'challenge-declined': 'Challenge declined',
-  'tournament-soon': 'Tournament starts soon',
   'round-paired': 'New round',
 };
 
@@ -42,8 +41,6 @@ function describe(content: NoticeContent, { game, person }: NoticeNames): string
       return `${person} has accepted your challenge to ${game}. The game has started.`;
     case 'challenge-declined':
       return [`${person} has declined your challenge to ${game}.`, DECLINED[content.reason]].join(' ').trim();
-    case 'tournament-soon':
-      return `${content.title} starts soon.`;
     case 'round-paired':
       return `Round ${content.round} of ${content.title} has started.`;
   }

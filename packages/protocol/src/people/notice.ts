@@ -10,7 +10,6 @@ export const NOTICE_KINDS = [
   'challenge',
   'challenge-accepted',
   'challenge-declined',
-  'tournament-soon',
   'round-paired',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
@@ -35,7 +34,6 @@ const NOTICE_CONTENTS = {
     reason: Type.Enum(DECLINE_REASONS),
     rules,
   }),
-  'tournament-soon': noticeOf('tournament-soon', { tournament: TournamentId, title, startsAt: Timestamp }),
   'round-paired': noticeOf('round-paired', {
     tournament: TournamentId,
     title,
@@ -58,7 +56,6 @@ export function noticeAddress(content: NoticeContent): string {
     case 'challenge':
     case 'challenge-declined':
       return '/online/challenges';
-    case 'tournament-soon':
     case 'round-paired':
       return `/online/tournaments/${content.tournament}`;
   }
