@@ -53,6 +53,10 @@ export const SERVER_VERBS: readonly ServerVerb[] = [
         usage: 'admin push-keys',
         summary: 'Print the public key for messages to devices; --renew replaces the keys',
       },
+      {
+        usage: 'admin archive <month> <folder>',
+        summary: 'Write the listed games of a month, such as 2026-11, to a folder',
+      },
       { usage: 'admin log', summary: 'List what was done to accounts, latest first' },
     ],
   },

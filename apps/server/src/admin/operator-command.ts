@@ -10,6 +10,7 @@ import {
   listAuditLog,
   removeAuthenticator,
 } from './accounts.ts';
+import { archiveMonth } from './archive-month.ts';
 import { replacePushKeys, showPushKey } from './push-keys.ts';
 import { checkRatings, rebuildRatings } from './ratings.ts';
 
@@ -24,6 +25,7 @@ halma admin reset-password <name>  print a link with which the owner of an accou
 halma admin remove-totp <name>     remove the authenticator app of an account
 halma admin rebuild-ratings         compute all ratings anew from the finished games; --check only compares
 halma admin push-keys              print the public key for messages to devices; --renew replaces the keys
+halma admin archive <month> <folder>  write the listed games of a month, such as 2026-11, to a folder
 halma admin log                    list what was done to accounts, latest first`;
 
 const USAGE_ERROR: Result<string, string> = { ok: false, refusal: USAGE };
@@ -66,6 +68,11 @@ async function runAdmin(
     const [option, ...others] = args.slice(1);
     if (others.length > 0 || (option !== undefined && option !== '--renew')) return USAGE_ERROR;
     return option === undefined ? showPushKey(settings, now) : replacePushKeys(settings, now);
+  }
+  if (verb === 'archive') {
+    const [, month, folder, ...others] = args;
+    if (month === undefined || folder === undefined || others.length > 0) return USAGE_ERROR;
+    return archiveMonth(settings, month, folder);
   }
   if (verb === 'log' && args.length === 1) return listAuditLog(settings);
   if (args.length < min || args.length > max) return USAGE_ERROR;

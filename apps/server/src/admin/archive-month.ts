@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { accept, DOWNLOAD_FORMATS, type DownloadFormat, type Result } from '@halma/protocol';
+import { type ArchiveText, archiveText, readGameState } from '../archive/archived-game.ts';
+import type { Settings } from '../settings.ts';
+import { archiveProjection } from '../store/archive-projection.ts';
+import { ArchiveStore } from '../store/archive-store.ts';
+import type { Database } from '../store/database.ts';
+import type { PageCursor } from '../store/game-store.ts';
+import { PeopleStore } from '../store/people-store.ts';
+import { ProjectionStore } from '../store/projection-store.ts';
+import { SqlGameStore } from '../store/sql-game-store.ts';
+import { withDatabase } from './with-database.ts';
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** The number of ids held in memory at a time. */
+const PAGE_SIZE = 100;
+
+/**
+ * Writes the listed games that ended in a month, in UTC, to a folder: compressed files of records and of JSON lines, and a list of
+ * their SHA-256 sums. Replaces files of the same month. Names are those of the moment; games of deleted accounts have none.
+ *
+ * @param month such as `2026-11`
+ */
+export function archiveMonth(
+  settings: Settings,
+  month: string,
+  folder: string,
+): Promise<Result<string, string>> {
+  if (!MONTH.test(month))
+    return Promise.resolve({ ok: false, refusal: `<month> must be like 2026-11, not "${month}".` });
+  return withDatabase(settings, async (database) => {
+    const projections = new ProjectionStore(database);
+    while ((await projections.runRound(archiveProjection)) > 0);
+    await mkdir(folder, { recursive: true });
+    const files = DOWNLOAD_FORMATS.map((format) => compressedFile(folder, month, format));
+    let count = 0;
+    for await (const text of gamesOf(database, month)) {
+      await Promise.all(files.map((file) => file.write(text)));
+      count += 1;
+    }
+    const sums = await Promise.all(files.map((file) => file.end()));
+    await writeFile(join(folder, `games-${month}.sha256`), sums.join(''));
+    return accept(`Wrote ${count} games of ${month} to ${folder}.`);
+  });
+}
+
+/** Returns the listed games that ended in a month, the latest first. Holds one game in memory at a time. */
+async function* gamesOf(database: Database, month: string): AsyncGenerator<ArchiveText> {
+  const [archive, games, people] = [
+    new ArchiveStore(database),
+    new SqlGameStore(database),
+    new PeopleStore(database),
+  ];
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const since = Date.UTC(year, number - 1);
+  let cursor: PageCursor | undefined = { at: Date.UTC(year, number), id: '' };
+  while (cursor !== undefined) {
+    const page = await archive.search({ since }, cursor, PAGE_SIZE);
+    for (const game of page.games) {
+      const state = await readGameState(games, game);
+      const text = state && (await archiveText(state, (ids) => people.findPublic(ids)));
+      if (text !== undefined) yield text;
+    }
+    cursor = page.next;
+  }
+}
+
+/** A compressed file that is being written. */
+interface CompressedFile {
+  /** Adds a game. Resolves when there is room for the next one. */
+  readonly write: (text: ArchiveText) => Promise<void>;
+  /** Ends the file. Returns its line in the list of sums. */
+  readonly end: () => Promise<string>;
+}
+
+function compressedFile(folder: string, month: string, format: DownloadFormat): CompressedFile {
+  const name = `games-${month}.${format}.gz`;
+  const gzip = createGzip();
+  const hash = createHash('sha256');
+  const written = pipeline(
+    gzip,
+    async function* (pieces: AsyncIterable<Buffer>) {
+      for await (const piece of pieces) {
+        hash.update(piece);
+        yield piece;
+      }
+    },
+    createWriteStream(join(folder, name)),
+  );
+  // The end reports a failure.
+  written.catch(() => undefined);
+  return {
+    write: async (text) => {
+      if (!gzip.write(text[format])) await Promise.race([once(gzip, 'drain'), written]);
+    },
+    end: async () => {
+      gzip.end();
+      await written;
+      return `${hash.digest('hex')}  ${name}\n`;
+    },
+  };
+}
