@@ -268,6 +268,29 @@ test('a projector follows the rounds without controls, and the list shows what r
   expect(view?.standing[0]?.points).toBe(120);
 });
 
+test('two players who wait in an arena get a table', async ({ browser }) => {
+  const organiser = await openWithAccount(browser);
+  const address = await announce(organiser, {
+    format: 'arena',
+    minutes: 30,
+    // Players of quick games wait for the shortest time.
+    clock: { kind: 'real-time', main: 60_000, increment: 0, delay: 0 },
+  });
+  await organiser.goto(address);
+  const other = await openAsNewUser(browser, address);
+  for (const page of [organiser, other]) {
+    await page.getByRole('button', { name: 'Enter', exact: true }).click();
+    await expect(page.getByText('You have entered.')).toBeVisible();
+  }
+  await startNow(organiser);
+  await expect(other.getByText('You wait for a table.')).toBeVisible();
+  await expect(organiser.getByText(/^Ends in/)).toBeVisible();
+  await expectAccessible(other);
+  await expect(organiser.getByRole('button', { name: 'Correct a result' })).toHaveCount(0);
+  for (const page of [organiser, other])
+    await expect(page.getByRole('link', { name: 'Go to your table' })).toBeVisible({ timeout: 90_000 });
+});
+
 test('a page without a connection keeps what it shows, and a wrong address says so', async ({ browser }) => {
   const page = await openWithAccount(browser);
   await page.goto(await announce(page));

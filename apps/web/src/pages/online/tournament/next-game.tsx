@@ -63,7 +63,7 @@ function TableCard(props: { readonly table: TournamentView['tables'][number] }):
     const { round, table, number } = props.table;
     const { next } = tournamentStrings();
     return [
-      next.place(round, table),
+      ...(FORMATS[view().setup.format].hasRounds ? [next.place(round, table)] : []),
       ...(view().setup.games > 1 ? [next.game(number)] : []),
       next.position(place().position),
     ].join(' · ');

@@ -1,6 +1,7 @@
 import { tournamentStrings } from '@halma/locales/tournaments';
 import type { TournamentListItem } from '@halma/protocol';
 import { createSignal, For, type JSX, Show } from 'solid-js';
+import { FORMATS } from '../../../online/tournament/formats.ts';
 import { Action } from '../../../parts/action.tsx';
 import { useOnline } from '../online-context.ts';
 import { CallOffDialog, PostponeDialog, RemoveDialog, StartDialog } from './organiser-dialogs.tsx';
@@ -14,6 +15,8 @@ interface Tool {
   readonly phases: readonly Phase[];
   readonly dialog: (props: { readonly onClose: () => void }) => JSX.Element;
   readonly isDanger?: true;
+  /** Whether the organiser chooses a game of a round. */
+  readonly needsRounds?: true;
 }
 
 /** What the organiser can do, and in which phases. */
@@ -24,8 +27,14 @@ const TOOLS: readonly Tool[] = [
     label: () => tournamentStrings().organiser.correct,
     phases: ['running', 'over'],
     dialog: CorrectDialog,
+    needsRounds: true,
   },
-  { label: () => tournamentStrings().organiser.forfeit, phases: ['running'], dialog: ForfeitDialog },
+  {
+    label: () => tournamentStrings().organiser.forfeit,
+    phases: ['running'],
+    dialog: ForfeitDialog,
+    needsRounds: true,
+  },
   { label: () => tournamentStrings().organiser.remove, phases: ['open', 'running'], dialog: RemoveDialog },
   {
     label: () => tournamentStrings().organiser.callOff,
@@ -41,7 +50,11 @@ export function OrganiserTools(): JSX.Element {
   const { me } = useOnline();
   const [open, setOpen] = createSignal<Tool>();
   const isOrganiser = (): boolean => view().organiser === self() || me().isHost;
-  const tools = (): readonly Tool[] => TOOLS.filter(({ phases }) => phases.includes(view().phase));
+  const tools = (): readonly Tool[] =>
+    TOOLS.filter(
+      ({ phases, needsRounds }) =>
+        phases.includes(view().phase) && (needsRounds !== true || FORMATS[view().setup.format].hasRounds),
+    );
   return (
     <Show when={isOrganiser() && tools().length > 0}>
       <section class="card panel" aria-labelledby="organiser">
