@@ -102,12 +102,16 @@ export default function OnlinePages(props: PageProps): JSX.Element {
 function PagesWithSession(props: PageProps): JSX.Element {
   const [me, setMe] = createSignal<Me | undefined>(takeSession());
   const [failure, setFailure] = createSignal<Failure>();
-  // Continues an existing session. Otherwise the player becomes a guest.
+  let isStarting = false;
+  // Continues an existing session. Otherwise the player becomes a guest. A second request at the same time would make another guest.
   const startSession = async (): Promise<void> => {
+    if (isStarting) return;
+    isStarting = true;
     setFailure(undefined);
     const start = firstStart ?? api('startSession', {});
     firstStart = undefined;
     const started = await start;
+    isStarting = false;
     if (started.ok) setMe(started.value);
     else setFailure(started.refusal);
   };
