@@ -39,7 +39,7 @@ export interface Settings {
 }
 
 /** The settings for messages to people's devices. */
-export interface PushSettings {
+interface PushSettings {
   /** How push services can reach the operator: a `mailto:` or `https:` address. */
   readonly contact: string;
   /** The origins of further push services, beside those of the browsers' vendors. */

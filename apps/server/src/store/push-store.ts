@@ -15,7 +15,7 @@ export interface PushKeys {
 }
 
 /** The maximum number of subscriptions of one person; a new one replaces the oldest. */
-export const MAX_SUBSCRIPTIONS = 10;
+const MAX_SUBSCRIPTIONS = 10;
 
 /** The subscriptions of browsers to messages of this server, and the server's keys. */
 export class PushStore {

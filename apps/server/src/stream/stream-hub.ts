@@ -129,10 +129,13 @@ export class StreamHub {
     return refuse('unknown-game-id');
   }
 
-  /** Sends an empty line on every stream. */
+  /** Sends an empty line on every stream. Its person counts as connected until the next one. */
   sendEmptyLines(): Promise<void> {
     return inBatches([...this.#streams], BATCH_SIZE, (batch) => {
-      for (const { outbox } of batch) outbox.sendEmptyLine();
+      for (const { outbox, person } of batch) {
+        outbox.sendEmptyLine();
+        this.#services.onlinePeople.noteSeen(person);
+      }
     });
   }
 
@@ -170,6 +173,7 @@ export class StreamHub {
     this.#streams.add(stream);
     this.#services.metrics.streamOpened();
     const { person, player } = stream;
+    this.#services.onlinePeople.noteSeen(person);
     if (player === undefined || this.#seatHints.has(person)) return;
     const hints = this.#services.bus.subscribe({ kind: 'person', id: person }, () => {
       void this.#discover(person).catch(this.#services.onError);
