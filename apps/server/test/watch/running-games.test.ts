@@ -3,7 +3,9 @@ import { describe, expect, vi } from 'vitest';
 import { openLocalBus } from '../../src/bus/local-bus.ts';
 import { Games } from '../../src/games/games.ts';
 import { NameCache } from '../../src/people/name-cache.ts';
+import type { Ratings } from '../../src/ratings/ratings.ts';
 import type { Store } from '../../src/store/store.ts';
+import { EmbeddedGames } from '../../src/watch/embedded-games.ts';
 import { RunningGames } from '../../src/watch/running-games.ts';
 import { gameSetup, PlayedGame, personFor, REAL_TIME, STARTED_AT } from '../game/played-game.ts';
 import { appendAll, appendsOf, locationsForTests, newGameId, storeContract } from '../store/stores.ts';
@@ -21,23 +23,31 @@ function createRunning(store: Store, clock: { now: number }) {
     random: () => 0,
     outageMs: () => 0,
   });
+  const names = new NameCache(store.people, openLocalBus(), () => clock.now);
+  const ratings: Pick<Ratings, 'inPool'> = {
+    inPool: async (_, people) =>
+      new Map(
+        people
+          .filter((person) => person === personFor('A'))
+          .map((person) => [person, { rating: 1700, provisional: false }]),
+      ),
+  };
+  const embedded = new EmbeddedGames({ games, names, ratings, now: () => clock.now });
   const running = new RunningGames({
     store,
     games,
-    names: new NameCache(store.people, openLocalBus(), () => clock.now),
-    ratings: {
-      inPool: async (_, people) =>
-        new Map(
-          people
-            .filter((person) => person === personFor('A'))
-            .map((person) => [person, { rating: 1700, provisional: false }]),
-        ),
-    },
+    names,
+    ratings,
     presence: { peopleFollowing: () => new Set([personFor('A'), 'onlooker00000000']) },
     node: 'node000000000000',
     now: () => clock.now,
   });
-  return { running, reads: () => listPlaying.mock.calls.length, restore: () => listPlaying.mockRestore() };
+  return {
+    running,
+    embedded,
+    reads: () => listPlaying.mock.calls.length,
+    restore: () => listPlaying.mockRestore(),
+  };
 }
 
 /** A stored game that can be continued. */
@@ -117,6 +127,17 @@ describe.each(kinds)('%s', (_, location) => {
     expect(await running.readPage({ since: first.version })).toBe(next);
     clock.now += 1000;
     expect((await running.readPage({ since: next.version })).version).toBe(next.version);
+    restore();
+  });
+
+  contract('shows one listed game on other sites, and late if it has a delay', async () => {
+    const store = await open();
+    const { embedded, restore } = createRunning(store, { now: STARTED_AT + 1000 });
+    const plyOf = async ({ id }: StoredGame): Promise<number | undefined> => (await embedded.read(id))?.ply;
+    expect(await plyOf(await storePlayed(store, {}, 10))).toBe(10);
+    expect(await plyOf(await storePlayed(store, { spectatorsBehind: 3 }, 10))).toBe(7);
+    expect(await plyOf(await storePlayed(store, { listed: false }, 10))).toBeUndefined();
+    expect(await embedded.read('unknown00000')).toBeUndefined();
     restore();
   });
 
