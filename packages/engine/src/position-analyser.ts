@@ -43,10 +43,12 @@ type ResolvedOptions = Required<AnalysisOptions>;
 
 /** Analyses positions of one game with iterative deepening. It keeps search results from move to move. */
 export class PositionAnalyser {
+  readonly #costs: TravelCosts;
   readonly #kernel: KernelSearch | null;
   #race = new SoloRace();
 
   constructor(rules: Rules, { costs = travelCosts(rules), threads }: EngineSettings = {}) {
+    this.#costs = costs;
     this.#kernel = KernelSearch.supports(rules) ? new KernelSearch(rules, costs, threads) : null;
   }
 
@@ -110,7 +112,11 @@ export class PositionAnalyser {
       return this.#kernel.search(position, selection.moves, selection.limits, options);
     }
     const opponent = soleOpponent(position);
-    return fallbackSearch(position, selection.moves, selection.limits, { lineCount, opponent });
+    return fallbackSearch(position, selection.moves, selection.limits, {
+      lineCount,
+      opponent,
+      costs: this.#costs,
+    });
   }
 }
 

@@ -3,6 +3,7 @@ import { type Budget, isBudgetSpent, type Limits, startBudget } from '../limits.
 import { reportedBonus } from '../root/end-bonus.ts';
 import type { RootMove } from '../root/root-moves.ts';
 import type { SearchIteration } from '../search-info.ts';
+import type { TravelCosts } from '../values/travel-cost.ts';
 import { AlphaBetaSearch, MAX_DEPTH, SearchCutOff } from './alpha-beta.ts';
 import { SearchBoard } from './search-board.ts';
 import { soloEvaluation } from './solo-evaluation.ts';
@@ -13,6 +14,14 @@ interface Candidate {
   evaluation: number;
 }
 
+/** The settings of a search. */
+interface FallbackOptions {
+  readonly lineCount: number;
+  /** The other of two armies; undefined to consider only the moves of the army to move. */
+  readonly opponent: Seat | undefined;
+  readonly costs: TravelCosts;
+}
+
 /** Reading the clock takes longer than visiting a position. */
 const NODES_PER_CLOCK_CHECK = 256;
 
@@ -21,15 +30,14 @@ const NODES_PER_CLOCK_CHECK = 256;
  * searches both with iterative deepening; otherwise considers only the next moves of the army to move.
  *
  * @param moves steps and hops of the seat to move, at least one
- * @param options.opponent the other of two armies; undefined to consider only the moves of the army to move
  */
 export function* fallbackSearch(
   position: Position,
   moves: readonly RootMove[],
   limits: Limits,
-  { lineCount, opponent }: { readonly lineCount: number; readonly opponent: Seat | undefined },
+  { lineCount, opponent, costs }: FallbackOptions,
 ): Generator<SearchIteration, void> {
-  const board = new SearchBoard(position);
+  const board = new SearchBoard(position, costs);
   const seat = position.toMove;
   const budget = startBudget(limits, MAX_DEPTH);
   const candidates: Candidate[] = moves.map((root) => ({
@@ -46,7 +54,7 @@ export function* fallbackSearch(
   }
   let nodes = 0;
   for (let depth = 2; depth <= budget.depth && !isBudgetSpent(budget); depth += 1) {
-    const added = evaluateAll(position, candidates, opponent, { depth, budget, lineCount, nodes });
+    const added = evaluateAll(position, candidates, opponent, { depth, budget, lineCount, nodes, costs });
     if (added === null) return;
     nodes += added;
     yield iterationOf(candidates, depth, nodes, lineCount);
@@ -59,6 +67,7 @@ interface IterationOptions {
   readonly lineCount: number;
   /** The nodes of earlier iterations. */
   readonly nodes: number;
+  readonly costs: TravelCosts;
 }
 
 /**
@@ -70,14 +79,14 @@ function evaluateAll(
   position: Position,
   candidates: readonly Candidate[],
   opponent: Seat,
-  { depth, budget, lineCount, nodes }: IterationOptions,
+  { depth, budget, lineCount, nodes, costs }: IterationOptions,
 ): number | null {
   // Depth 2 is always completed, however slow the machine.
   const isCutOff = (visited: number): boolean =>
     depth > 2 &&
     (nodes + visited > budget.nodes || (visited % NODES_PER_CLOCK_CHECK === 0 && isBudgetSpent(budget)));
   // A search that is cut off does not unmake its moves, so each depth needs a new board.
-  const search = new AlphaBetaSearch(new SearchBoard(position), isCutOff);
+  const search = new AlphaBetaSearch(new SearchBoard(position, costs), isCutOff);
   /** The best evaluations so far, in descending order, one for each wanted line. */
   const best: number[] = [];
   try {
