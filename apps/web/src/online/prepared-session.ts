@@ -1,6 +1,20 @@
 import type { Me } from '@halma/protocol';
+import { api } from './api.ts';
+import type { ApiResult } from './failure.ts';
 
+let pending: Promise<ApiResult<Me>> | undefined;
 let prepared: Me | undefined;
+
+/**
+ * Continues the session of this browser, or starts one for a guest. All callers share a request while it is pending, because two
+ * requests without a session would make two guests.
+ */
+export function startSession(): Promise<ApiResult<Me>> {
+  pending ??= api('startSession', {}).finally(() => {
+    pending = undefined;
+  });
+  return pending;
+}
 
 /** Keeps a session that was started before the page that uses it. */
 export function keepSession(me: Me): void {

@@ -7,6 +7,7 @@ import { type ConnectionState, createConnection, type Socket } from '../../onlin
 import { delay } from '../../online/delay.ts';
 import { noticesChanged } from '../../online/notice-count.ts';
 import { createPendingCommands, type PendingCommand } from '../../online/pending-commands.ts';
+import { startSession } from '../../online/prepared-session.ts';
 import { createServerTime } from '../../online/server-time.ts';
 import { readStored, store } from '../../storage/browser-storage.ts';
 
@@ -84,7 +85,7 @@ export function createOnline(first: Me): Online {
     retry: async () => {
       if (connection().kind === 'outdated') return location.reload();
       if (connection().kind !== 'ended') return client.reconnect();
-      const started = await api('startSession', {});
+      const started = await startSession();
       if (started.ok) switchPerson(started.value);
     },
   };

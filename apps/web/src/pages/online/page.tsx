@@ -17,11 +17,10 @@ import {
 } from 'solid-js';
 import { withCatalogue } from '../../locale/language.ts';
 import type { PageProps } from '../../navigation/path.ts';
-import { api } from '../../online/api.ts';
 import { describeFailure } from '../../online/describe-failure.ts';
 import type { Failure } from '../../online/failure.ts';
 import { rememberAccount } from '../../online/known-account.ts';
-import { keepSession, takeSession } from '../../online/prepared-session.ts';
+import { keepSession, startSession, takeSession } from '../../online/prepared-session.ts';
 import { requestRunningGames } from '../../online/running-games.ts';
 import { ConnectionNote } from './connection-note.tsx';
 import { createOnline, OnlineContext } from './online-context.ts';
@@ -64,22 +63,20 @@ function needsNoSession(section: string | undefined): boolean {
   return section === 'watch' || section === 'archive';
 }
 
-/** The request that starts the session, sent before the page is rendered; undefined once the page or `keepSession` has it. */
-let firstStart: ReturnType<typeof api<'startSession'>> | undefined;
+/** Whether pages with a session have been rendered. Then they have the session, and need no kept one. */
+let isRendered = false;
 
-/** Fetches the page at a path and starts the session, before the online pages are rendered. */
+/**
+ * Fetches the page at a path and starts the session. Usually the online pages are rendered after it; but if the browser finishes
+ * loading this module for them first, they start the session at the same time.
+ */
 export async function prepare([section]: readonly string[]): Promise<void> {
   if (needsNoSession(section)) {
     await pageOf(section).preload();
     return;
   }
-  const start = api('startSession', {});
-  firstStart = start;
-  const [started] = await Promise.all([start, pageOf(section).preload()]);
-  // If the page has taken the request, it is already using this session.
-  if (!started.ok || firstStart !== start) return;
-  firstStart = undefined;
-  keepSession(started.value);
+  const [started] = await Promise.all([startSession(), pageOf(section).preload()]);
+  if (started.ok && !isRendered) keepSession(started.value);
 }
 
 /**
@@ -102,16 +99,10 @@ export default function OnlinePages(props: PageProps): JSX.Element {
 function PagesWithSession(props: PageProps): JSX.Element {
   const [me, setMe] = createSignal<Me | undefined>(takeSession());
   const [failure, setFailure] = createSignal<Failure>();
-  let isStarting = false;
-  // Continues an existing session. Otherwise the player becomes a guest. A second request at the same time would make another guest.
-  const startSession = async (): Promise<void> => {
-    if (isStarting) return;
-    isStarting = true;
+  isRendered = true;
+  const start = async (): Promise<void> => {
     setFailure(undefined);
-    const start = firstStart ?? api('startSession', {});
-    firstStart = undefined;
-    const started = await start;
-    isStarting = false;
+    const started = await startSession();
     if (started.ok) setMe(started.value);
     else setFailure(started.refusal);
   };
@@ -120,13 +111,13 @@ function PagesWithSession(props: PageProps): JSX.Element {
     .preload()
     .catch(() => undefined);
   onMount(() => {
-    const retry = (): void => void (me() === undefined && startSession());
+    const retry = (): void => void (me() === undefined && start());
     addEventListener('online', retry);
     onCleanup(() => removeEventListener('online', retry));
     retry();
   });
   return (
-    <Show when={me()} keyed fallback={<NoSession failure={failure()} onRetry={() => void startSession()} />}>
+    <Show when={me()} keyed fallback={<NoSession failure={failure()} onRetry={() => void start()} />}>
       {(known) => <SessionPages me={known} path={props.path} />}
     </Show>
   );
