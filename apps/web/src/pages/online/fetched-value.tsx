@@ -15,7 +15,11 @@ export function createServerValue<Request, Value>(
   request: Accessor<Request>,
   read: (request: Request) => Promise<ApiResult<Value>>,
 ): ServerValue<Value> {
-  const [state, setState] = createSignal<Fetched<Value>>({ kind: 'unknown' });
+  const [state, setState] = createSignal<Fetched<Value>>(
+    { kind: 'unknown' },
+    // A response without news leaves the rows on the page as they are, with their focus and choices.
+    { equals: (before, next) => JSON.stringify(before) === JSON.stringify(next) },
+  );
   const latest = createLatest();
   const reload = async (): Promise<void> => {
     if (state().kind === 'failed') setState({ kind: 'unknown' });
