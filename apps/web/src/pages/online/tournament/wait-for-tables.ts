@@ -1,4 +1,4 @@
-import { type Accessor, createEffect, onCleanup } from 'solid-js';
+import { type Accessor, createEffect, createMemo, on, onCleanup } from 'solid-js';
 import { useOnline } from '../online-context.ts';
 import { useTournament } from './tournament-context.ts';
 
@@ -16,10 +16,13 @@ export function waitForTables(isWaiting: Accessor<boolean>): void {
     const result = await api('waitInTournament', { parameters: { tournament } });
     if (result.ok && result.value.games.join() !== games.join()) refresh();
   };
-  createEffect(() => {
-    if (!isWaiting()) return;
-    void wait();
-    const timer = setInterval(() => void wait(), INTERVAL_MS);
-    onCleanup(() => clearInterval(timer));
-  });
+  // The condition and the message read the view, whose changes must not send further messages.
+  createEffect(
+    on(createMemo(isWaiting), (mustWait) => {
+      if (!mustWait) return;
+      void wait();
+      const timer = setInterval(() => void wait(), INTERVAL_MS);
+      onCleanup(() => clearInterval(timer));
+    }),
+  );
 }
