@@ -29,6 +29,11 @@ export function ArchiveForm(props: ArchiveFormProps): JSX.Element {
     const data = new FormData(form);
     props.onSearch(parseArchiveFilter({ get: (name) => String(data.get(name) ?? '') }));
   };
+  /** Also empties fields with which no search has begun yet. */
+  const clear = (): void => {
+    form?.reset();
+    props.onSearch({});
+  };
   const hasFurther = (): boolean => FURTHER_FIELDS.some((field) => props.filter[field] !== undefined);
   return (
     <form ref={form} class="archive-form" onSubmit={submit}>
@@ -97,7 +102,7 @@ export function ArchiveForm(props: ArchiveFormProps): JSX.Element {
         <button type="submit" class="btn main">
           {archiveStrings().search}
         </button>
-        <button type="button" class="btn" onClick={() => props.onSearch({})}>
+        <button type="button" class="btn" onClick={clear}>
           {archiveStrings().reset}
         </button>
       </div>

@@ -10,6 +10,7 @@ import {
   parseArchiveFilter,
   searchOfArchive,
 } from '../../../online/archive-filter.ts';
+import { describeFailure } from '../../../online/describe-failure.ts';
 import { createLatest, type Fetched, fetchedOf } from '../../../online/fetched.ts';
 import { Emblem } from '../../../parts/icon.tsx';
 import { FetchedValue } from '../fetched-value.tsx';
@@ -30,12 +31,18 @@ export default function ArchivePage(): JSX.Element {
     equals: (one, other) => searchOfArchive(one) === searchOfArchive(other),
   });
   const [state, setState] = createSignal<Fetched<Found>>({ kind: 'unknown' });
+  /** Why the search cannot go on; empty if it can. */
+  const [failure, setFailure] = createSignal('');
   const latest = createLatest();
   const search = async (before?: Found): Promise<void> => {
     if (before === undefined) setState({ kind: 'unknown' });
     const cursor = before?.next === undefined ? {} : { before: before.next };
     const result = await latest(api('searchGames', { query: { ...archiveQuery(filter()), ...cursor } }));
     if (result === undefined) return;
+    const isLost = !result.ok && before !== undefined;
+    setFailure(isLost ? describeFailure(result.refusal) : '');
+    // The games found so far stay.
+    if (isLost) return;
     setState(
       fetchedOf(
         result.ok
@@ -53,9 +60,7 @@ export default function ArchivePage(): JSX.Element {
   return (
     <div class="wrap archive">
       <h1>{archiveStrings().title}</h1>
-      <Show when={filter()} keyed>
-        {(shown) => <ArchiveForm filter={shown} onSearch={open} />}
-      </Show>
+      <ArchiveForm filter={filter()} onSearch={open} />
       <section aria-label={archiveStrings().found}>
         <FetchedValue source={{ state, reload: () => search() }}>
           {(found) => (
@@ -68,6 +73,9 @@ export default function ArchivePage(): JSX.Element {
                   <For each={found().games}>{(row) => <ArchivedCard row={row} />}</For>
                 </ul>
               </Show>
+              <p class="small" role="alert">
+                {failure()}
+              </p>
               <Show when={found().next !== undefined}>
                 <button type="button" class="btn" onClick={() => void search(found())}>
                   {archiveStrings().further}
