@@ -73,6 +73,11 @@ export function OutgoingChallenge(props: {
   readonly onWithdraw: () => void;
 }): JSX.Element {
   const name = (): string => nameIn(props.challenge, props.challenge.to);
+  /** The name of the opponent if the player can challenge them again: a deleted account has none. */
+  const again = (): string | undefined => {
+    const { state, game, people, to } = props.challenge;
+    return state === 'open' || game !== undefined ? undefined : people.find(({ id }) => id === to)?.name;
+  };
   return (
     <li class="card challenge">
       <StartBoard challenge={props.challenge} />
@@ -102,14 +107,16 @@ export function OutgoingChallenge(props: {
               </a>
             )}
           </Show>
-          <Show when={props.challenge.state !== 'open' && props.challenge.game === undefined}>
-            <a
-              class="btn"
-              href={`/online/challenge/${name()}`}
-              aria-label={challengeStrings().challengePerson(name())}
-            >
-              {challengeStrings().again}
-            </a>
+          <Show when={again()}>
+            {(opponent) => (
+              <a
+                class="btn"
+                href={`/online/challenge/${opponent()}`}
+                aria-label={challengeStrings().challengePerson(opponent())}
+              >
+                {challengeStrings().again}
+              </a>
+            )}
           </Show>
         </div>
       </div>
