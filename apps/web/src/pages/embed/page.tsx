@@ -6,6 +6,7 @@ import type { PageProps } from '../../navigation/path.ts';
 import { createApi } from '../../online/api.ts';
 import { delay } from '../../online/delay.ts';
 import { describeListedResult } from '../../online/describe-listed-result.ts';
+import type { Failure } from '../../online/failure.ts';
 import { createServerPoller } from '../../online/server-poller.ts';
 import { createServerTime } from '../../online/server-time.ts';
 import { Emblem } from '../../parts/icon.tsx';
@@ -17,6 +18,9 @@ import '../../style/embed.css';
 const INTERVAL_MS = 2000;
 
 const CLOCK_INTERVAL_MS = 1000;
+
+/** The refusals after which no public game is at the address. After others, such as of too many requests, the page goes on. */
+const MISSING_CODES: readonly Failure['code'][] = ['unknown-game-id', 'not-found'];
 
 /** One game for pages of other sites, at `/embed/game/<id>`: the board, the players with their clocks, and a link to the game. */
 export default function EmbedPage(props: PageProps): JSX.Element {
@@ -34,7 +38,7 @@ export default function EmbedPage(props: PageProps): JSX.Element {
     read: async () => {
       const result = await api('watchGame', { parameters: { game: props.path[1] ?? '' } });
       if (!result.ok) {
-        setMissing(result.refusal.code !== 'no-connection');
+        setMissing(MISSING_CODES.includes(result.refusal.code));
         return 'no-connection';
       }
       setMissing(false);
