@@ -23,7 +23,7 @@ const FORMATS: ArchiveStrings['formats'] = { hgn: 'Aufzeichnungen (HGN)', jsonl:
 export const strings: ArchiveStrings = {
   title: 'Beendete Spiele',
   description:
-    'Suche in den beendeten Spielen aller nach Spieler, Spiel, Ergebnis, Länge, Wertung und Datum.',
+    'Durchsuche die beendeten Spiele aller Spieler nach Name, Spiel, Ergebnis, Länge, Wertung und Datum.',
   player: 'Spieler',
   opponent: 'Gegner',
   mine: 'Nur meine Spiele',

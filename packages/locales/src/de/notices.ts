@@ -45,7 +45,7 @@ export const strings: NoticeStrings = {
   describe,
   open: 'Öffnen',
   none: 'Noch keine Mitteilungen',
-  noneText: 'Hier erscheinen Herausforderungen und Züge in Fernpartien.',
+  noneText: 'Hier erscheinen Herausforderungen, Züge in Fernpartien und neue Runden von Turnieren.',
   isNew: 'neu',
   older: 'Ältere Mitteilungen',
   settings: 'Mitteilungen wählen',

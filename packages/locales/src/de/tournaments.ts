@@ -69,7 +69,10 @@ const PAGE: TournamentStrings['page'] = {
   endsIn: (time) => `Endet in ${time}`,
   stay: 'Es beginnt bald. Bleib auf dieser Seite: Hier erscheint dein erster Tisch.',
   calledOff: (why) => `Abgesagt: ${why}`,
-  tooFew: 'zu wenige Anmeldungen',
+  serverReasons: {
+    'too-few-players': 'zu wenige Anmeldungen',
+    'organiser-deleted': 'der Veranstalter hat sein Konto gelöscht',
+  },
   organiser: (name) => `Veranstaltet von ${name}`,
   asOf: (time) => `Keine Verbindung. Stand ${time}.`,
   share: 'Link kopieren',
@@ -90,7 +93,7 @@ const PAGE: TournamentStrings['page'] = {
   entered: 'Du nimmst teil.',
   pausing: 'Du pausierst. Drück „Ich bin wieder da“, um wieder zu spielen.',
   missedGame:
-    'Du hast ein Spiel verpasst und wirst nicht gelost. Drück „Ich bin wieder da“, um weiterzuspielen.',
+    'Du hast ein Spiel verpasst und bekommst vorerst keinen Tisch. Drück „Ich bin wieder da“, um weiterzuspielen.',
   withdrawn: 'Du bist ausgeschieden.',
   entryClosed: 'Die Anmeldung ist geschlossen.',
   lateEntry: 'Du kannst noch teilnehmen: Die begonnenen Runden fehlen dir dann.',
@@ -102,7 +105,7 @@ const NEXT: TournamentStrings['next'] = {
   place: (round, table) => `Runde ${round}, Tisch ${table}`,
   game: (game) => `Spiel ${game}`,
   you: (others) => `Du und ${formatList(others)}`,
-  position: (position) => `Du ziehst als ${position}.`,
+  position: (position) => `Du ziehst an ${position}. Stelle.`,
   go: 'Zu deinem Tisch',
   waiting: 'Dein nächster Tisch folgt, wenn diese Runde zu Ende ist.',
   inArena: (waiting) =>
@@ -177,7 +180,7 @@ const FAIRNESS: TournamentStrings['fairness'] = {
     exhibition: 'Der Veranstalter beginnt an jedem zweiten Tisch.',
   },
   corner: 'Die Ecke, die beginnt, wechselt mit jeder Runde.',
-  lots: 'Lose folgen aus einer geheimen Zahl, dem Startwert. Der Server hat sich vor dem Beginn auf ihn festgelegt und kann ihn nicht ändern.',
+  lots: 'Zuerst ordnen die Wertungszahlen die Spieler. Wo Wertungszahlen oder Feinwertungen gleich sind, entscheidet das Los. Die Lose folgen aus einer geheimen Zahl, dem Startwert. Der Server hat sich vor dem Beginn auf ihn festgelegt und kann ihn nicht ändern.',
   commitment: 'Festlegung (SHA-256)',
   seed: 'Startwert',
   seedLater: 'Der Startwert wird zu Beginn des Turniers gezeigt.',
@@ -215,7 +218,7 @@ const TERMS: TournamentStrings['terms'] = {
   pauses: (minutes) => (minutes === 1 ? '1 Minute' : `${minutes} Minuten`),
   noPause: 'keine',
   arrival:
-    'Der erste Zug muss innerhalb von zwei Minuten kommen, oder fünf, wenn jeder acht Minuten oder mehr hat. Wer nicht kommt, verliert das Spiel; beim zweiten Mal ist das Turnier vorbei.',
+    'Der erste Zug muss innerhalb von zwei Minuten kommen, oder fünf, wenn jeder acht Minuten oder mehr hat. Wer nicht kommt, verliert das Spiel und scheidet beim zweiten Mal aus.',
   text: 'Vom Veranstalter',
 };
 

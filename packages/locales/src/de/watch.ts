@@ -30,7 +30,7 @@ export const strings: WatchStrings = {
   featured: 'Im Blick',
   live: 'Live',
   missing: 'Unter dieser Adresse gibt es kein öffentliches Spiel, oder es hat noch nicht begonnen.',
-  watching: (spectators) => `${spectators} schauen zu`,
+  watching: (spectators) => (spectators === 1 ? '1 schaut zu' : `${spectators} schauen zu`),
   watchGame: (game, people) => `Zuschauen: ${game}, ${people}`,
   others: (players) => `+${players}`,
   timeLeft: (days, hours, minutes) =>

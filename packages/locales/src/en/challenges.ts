@@ -18,7 +18,6 @@ const english = {
   toLobby: 'Back to the lobby',
   challenge: 'Challenge',
   challengePerson: (name: string) => `Challenge ${name}`,
-  opponentOf: (name: string) => `${name} plays`,
   send: 'Send challenge',
   begins: 'Who moves first',
   beginners: { random: 'Random', challenger: 'You', opponent: 'Opponent' },

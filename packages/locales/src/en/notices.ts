@@ -57,7 +57,7 @@ const english = {
   describe,
   open: 'Open',
   none: 'No notices yet',
-  noneText: 'Challenges, and turns in correspondence games, appear here.',
+  noneText: 'Challenges, turns in correspondence games and new rounds of tournaments appear here.',
   isNew: 'new',
   older: 'Older notices',
   settings: 'Choose notices',

@@ -21,7 +21,7 @@ export function describeTournament({
 }: Pick<TournamentListItem, 'setup' | 'players'>): string {
   return [
     gameTitle(setup.rules.game),
-    describeClock({ clock: setup.clock }),
+    describeClock(setup),
     tournamentStrings().formats[setup.format].name,
     tournamentStrings().list.players(players),
   ].join(' · ');

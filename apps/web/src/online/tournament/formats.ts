@@ -32,6 +32,8 @@ interface FormatRow {
   readonly hasTurns: boolean;
   /** Whether the setup chooses how long the tournament goes on. */
   readonly hasMinutes: boolean;
+  /** Whether players have byes if the computer fills no table. */
+  readonly hasByes: boolean;
   /** Who can fill tables, if the clock and the seats allow the computer; the first is the usual choice. */
   readonly odds: (seats: number) => readonly TournamentSetup['odd'][];
   readonly rounds: (terms: FormatTerms) => RoundsOffer;
@@ -64,6 +66,7 @@ const USUAL = {
   hasCrosstable: false,
   hasTurns: false,
   hasMinutes: false,
+  hasByes: true,
   odds: () => ['bye', 'computer'],
   rounds: () => NO_ROUNDS,
   games: () => [1],
@@ -99,6 +102,7 @@ export const FORMATS: Readonly<Record<TournamentFormat, FormatRow>> = {
     acceptsLateEntry: ({ closesAt }, now) => closesAt === undefined || now < closesAt,
     hasRounds: false,
     hasMinutes: true,
+    hasByes: false,
     promise: () => 'balanced',
   },
   knockout: {
@@ -109,12 +113,14 @@ export const FORMATS: Readonly<Record<TournamentFormat, FormatRow>> = {
   },
   series: {
     ...USUAL,
+    hasByes: false,
     odds: () => ['bye'],
     rounds: ({ seats }) => ({ values: multiples(seats, ROUNDS), initial: seats }),
     promise: () => 'equal',
   },
   exhibition: {
     ...USUAL,
+    hasByes: false,
     odds: () => ['bye'],
     seats: [2],
     promise: () => 'exhibition',

@@ -283,7 +283,7 @@ test('two players who wait in an arena get a table', async ({ browser }) => {
     await expect(page.getByText('You have entered.')).toBeVisible();
   }
   await startNow(organiser);
-  await expect(other.getByText('You wait for a table.')).toBeVisible();
+  await expect(other.getByText('You are waiting for a table.')).toBeVisible();
   await expect(organiser.getByText(/^Ends in/)).toBeVisible();
   await expectAccessible(other);
   await expect(organiser.getByRole('button', { name: 'Correct a result' })).toHaveCount(0);

@@ -7,6 +7,7 @@ import { LEVELS } from '../../../game/player.ts';
 import { addressOfGame as addressOfRules } from '../../../guide/addresses.ts';
 import { describeClock } from '../../../online/game-terms.ts';
 import { formatStart } from '../../../online/tournament/describe-tournament.ts';
+import { FORMATS } from '../../../online/tournament/formats.ts';
 import { useTournament } from './tournament-context.ts';
 
 const MINUTE_MS = 60_000;
@@ -36,11 +37,13 @@ export function TermsSection(): JSX.Element {
       : [strings().length, strings().pauses(setup().minutes ?? 0)];
   const rows = (): readonly (readonly [string, string])[] => [
     [strings().format, tournamentStrings().formats[setup().format].about],
-    [strings().clock, describeClock({ clock: setup().clock })],
+    [strings().clock, describeClock(setup())],
     [strings().tables, strings().seats(view().seats)],
     rounds(),
     [strings().meeting, strings().games(setup().games)],
-    [strings().odd, odd()],
+    ...(setup().odd === 'computer' || FORMATS[setup().format].hasByes
+      ? [[strings().odd, odd()] as const]
+      : []),
     [strings().entry, entry()],
     [strings().start, formatStart(setup().startsAt)],
     [

@@ -26,7 +26,8 @@ export function TournamentHeader(): JSX.Element {
   const { view, now, nameOf, failure, arrivedAt } = useTournament();
   const reason = (): string => {
     const { why = '' } = view();
-    return why === 'too-few-players' ? tournamentStrings().page.tooFew : why;
+    const known = Object.entries(tournamentStrings().page.serverReasons).find(([code]) => code === why);
+    return known?.[1] ?? why;
   };
   return (
     <header class="tournament-head">
