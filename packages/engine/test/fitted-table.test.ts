@@ -66,7 +66,9 @@ describe.each(GAMES_WITH_TABLE)('the fitted table of %s', (game) => {
         return iteration?.lines.map(({ evaluation }) => evaluation) ?? [];
       };
       // The fallback search counts the gain of a move alone, the kernel the evaluation after it.
-      const plain = evaluationsOf(fallbackSearch(position, moves, limits, { lineCount, opponent: second }));
+      const plain = evaluationsOf(
+        fallbackSearch(position, moves, limits, { lineCount, opponent: second, costs }),
+      );
       const full = evaluationsOf(kernel.search(position, moves, limits, options));
       const base = (full[0] ?? Number.NaN) - (plain[0] ?? Number.NaN);
       expect(full).toHaveLength(lineCount);
