@@ -220,13 +220,31 @@ async function runningTournament(): Promise<string> {
   return tournament;
 }
 
+/** Starts a listed game of two people. Returns its id. */
+async function runningGame(): Promise<string> {
+  const [anna, bob] = [await createClient('guest'), await createClient('guest')];
+  const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
+  const clock = { kind: 'days', days: 2 } as const;
+  const game = await anna.createGame(gameSetup('halma-2', { clock, listed: true, seats }));
+  const joined = await bob.fetch('POST', `/api/games/${game}/commands`, {
+    id: newId(),
+    command: { do: 'join' },
+  });
+  expect(joined.status).toBe(200);
+  return game;
+}
+
 test.each(routes.filter(([, { isShared, hasEntityTag }]) => isShared === true || hasEntityTag === true))(
   '%s sends nothing to a client that has the latest response',
   async (_, route) => {
     const path = samplePath(route).replace('halma:never', 'halma:days');
     const tournament = 'tournament' in (route.parameters ?? {}) ? await runningTournament() : '';
-    const url = `${address()}${path.replace('/tournaments/00000000', `/tournaments/${tournament}`)}`;
+    const game = 'game' in (route.parameters ?? {}) ? await runningGame() : '';
+    const url = `${address()}${path
+      .replace('/tournaments/00000000', `/tournaments/${tournament}`)
+      .replace('/games/000000000000', `/games/${game}`)}`;
     const first = await fetch(url);
+    expect(first.status).toBe(200);
     expect(first.headers.get('Cache-Control')).toBe(
       route.isShared === true ? 'no-cache' : 'private, no-cache',
     );
