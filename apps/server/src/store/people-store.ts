@@ -1,4 +1,5 @@
 import { ACCOUNT_ROLES, type Person, type PersonId } from '@halma/protocol';
+import { ARCHIVE } from './archive-projection.ts';
 import { addSecurityEntry } from './audit-log.ts';
 import { enumColumn, numberColumn, placeholders, textColumn } from './columns.ts';
 import { addRecoveryCodes } from './credential-store.ts';
@@ -139,7 +140,8 @@ export class PeopleStore {
   async anonymize(person: PersonId, at: number): Promise<void> {
     await this.#database.transaction(async (query) => {
       // Otherwise a round that read the name before would write the person into new rows.
-      await this.#database.lock(query, projectionLock(RATINGS));
+      for (const projection of [RATINGS, ARCHIVE])
+        await this.#database.lock(query, projectionLock(projection));
       await addSecurityEntry(query, person, 'delete-account', at);
       for (const statement of TABLES.flatMap(({ deletion }) => deletion)) await query(statement, [person]);
     });

@@ -129,8 +129,8 @@ export const TABLES: readonly Table[] = [
     name: 'game_facts',
     key: ['version', 'no', 'person'],
     since: 23,
-    // The game stays, and is no longer found by the person.
-    deletion: ['DELETE FROM game_facts WHERE person = $1'],
+    // The game stays, and is no longer found by the person. The indexes of the table begin with the version.
+    deletion: ['DELETE FROM game_facts WHERE person = $1 AND version IN (SELECT version FROM projections)'],
   },
   // A deleted player stays in the standing without a name, like in games.
   { name: 'tournaments', key: ['tournament'], since: 18, deletion: [] },
