@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { accept, DOWNLOAD_FORMATS, type DownloadFormat, type Result } from '@halma/protocol';
-import { type ArchiveText, archiveText, readGameState } from '../archive/archived-game.ts';
+import { type ArchiveText, archiveText, readFinishedGame } from '../archive/archived-game.ts';
 import type { Settings } from '../settings.ts';
 import { archiveProjection } from '../store/archive-projection.ts';
 import { ArchiveStore } from '../store/archive-store.ts';
@@ -64,7 +64,7 @@ async function* gamesOf(database: Database, month: string): AsyncGenerator<Archi
   while (cursor !== undefined) {
     const page = await archive.search({ since }, cursor, PAGE_SIZE);
     for (const game of page.games) {
-      const state = await readGameState(games, game);
+      const state = await readFinishedGame(games, game);
       const text = state && (await archiveText(state, (ids) => people.findPublic(ids)));
       if (text !== undefined) yield text;
     }

@@ -15,14 +15,21 @@ export interface ArchiveText {
   readonly hgn: string;
 }
 
-/** Returns the state of a game from its log in the store; undefined if there is none. Does not fill the cache of games. */
-export async function readGameState(
+/**
+ * Returns the state of a game at its end, from its log in the store; undefined if it is not over. Does not fill the cache of
+ * games.
+ */
+export async function readFinishedGame(
   games: Pick<GameStore, 'read'>,
   game: OnlineGameId,
 ): Promise<GameState | undefined> {
   let state: GameState | null = null;
-  for (const logged of await games.read(game, -1)) state = evolve(game, state, logged);
-  return state ?? undefined;
+  for (const logged of await games.read(game, -1)) {
+    state = evolve(game, state, logged);
+    // Offers of a rematch can follow, and would count as later changes.
+    if (state.phase === 'over') return state;
+  }
+  return undefined;
 }
 
 /** Returns a finished game as a line of JSON and as a record; undefined if it is not over. */

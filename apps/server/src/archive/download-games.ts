@@ -1,32 +1,44 @@
 import { type DownloadFormat, MAX_DOWNLOADED_GAMES } from '@halma/protocol';
-import type { Store } from '../store/store.ts';
+import { type ArchiveStore, EXAMINED_GAMES } from '../store/archive-store.ts';
+import type { GameStore } from '../store/game-store.ts';
 import type { ParsedSearch } from './archive-search.ts';
-import { archiveText, type LookUpNames, readGameState } from './archived-game.ts';
+import { archiveText, type LookUpNames, readFinishedGame } from './archived-game.ts';
 
 /** The number of ids held in memory at a time. */
 const PAGE_SIZE = 100;
 
+/** The maximum number of games that one download examines, so that a search that fits none does not read the whole archive. */
+const MAX_EXAMINED_GAMES = 400_000;
+
+/** The stores from which a download reads. */
+interface DownloadStores {
+  readonly archive: Pick<ArchiveStore, 'search'>;
+  readonly games: Pick<GameStore, 'read'>;
+}
+
 /**
- * Returns the games of a search as text, the latest first: at most `MAX_DOWNLOADED_GAMES`. Holds one game in memory at a time,
- * and lets other tasks run between two.
+ * Returns the games of a search as text, the latest first: at most `MAX_DOWNLOADED_GAMES`. Examines at most `MAX_EXAMINED_GAMES`,
+ * holds one game in memory at a time, and lets other tasks run after each game and each page.
  */
 export async function* downloadGames(
-  { archive, games }: Pick<Store, 'archive' | 'games'>,
+  { archive, games }: DownloadStores,
   { search, start }: ParsedSearch,
   format: DownloadFormat,
   lookUp: LookUpNames,
 ): AsyncGenerator<string> {
   let count = 0;
   let cursor: ParsedSearch['start'] | undefined = start;
-  while (cursor !== undefined && count < MAX_DOWNLOADED_GAMES) {
+  for (let examined = 0; examined < MAX_EXAMINED_GAMES; examined += EXAMINED_GAMES) {
+    if (cursor === undefined || count >= MAX_DOWNLOADED_GAMES) return;
     const page = await archive.search(search, cursor, Math.min(PAGE_SIZE, MAX_DOWNLOADED_GAMES - count));
     for (const game of page.games) {
-      const state = await readGameState(games, game);
+      const state = await readFinishedGame(games, game);
       const text = state && (await archiveText(state, lookUp));
       if (text !== undefined) yield text[format];
       count += 1;
       await new Promise((resolve) => setImmediate(resolve));
     }
     cursor = page.next;
+    await new Promise((resolve) => setImmediate(resolve));
   }
 }

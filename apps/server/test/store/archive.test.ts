@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { ArchivedGame, type DownloadFormat, validateAs } from '@halma/protocol';
 import { parseRecord } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { downloadGames } from '../../src/archive/download-games.ts';
 import { archiveProjection } from '../../src/store/archive-projection.ts';
 import { type ArchiveSearch, EXAMINED_GAMES } from '../../src/store/archive-store.ts';
 import { FIRST_PAGE, type PageCursor } from '../../src/store/game-store.ts';
+import type { JournalProjection } from '../../src/store/projection-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { gameSetup, PlayedGame, personFor } from '../game/played-game.ts';
 import { appendAll, appendsOf, giveName, locationsForTests, newGameId, storeContract } from './stores.ts';
@@ -145,6 +147,23 @@ describe.each(kinds)('%s', (_, location) => {
     expect(records).toHaveLength(3);
   });
 
+  contract('downloads the end of a game, not that of a later offer of a rematch', async () => {
+    const store = await open();
+    const game = await finish(store, {
+      end: (played) => {
+        resigns('A')(played);
+        played.now += 3_600_000;
+        expect(played.send('C', { do: 'rematch' })).toBe('rematch-offered');
+      },
+    });
+    await project(store);
+    const endedAt = (await store.journal.findFacts([game])).get(game)?.endedAt ?? 0;
+    const search = { search: { since: endedAt }, start: { at: endedAt + 1, id: '' } };
+    const pieces: string[] = [];
+    for await (const piece of downloadGames(store, search, 'jsonl', async () => [])) pieces.push(piece);
+    expect(pieces.map((piece) => JSON.parse(piece))).toMatchObject([{ game, endedAt }]);
+  });
+
   contract('finds no game by a deleted account, also after a rebuild, and keeps it for others', async () => {
     const store = await open();
     await store.people.addGuest(ANN, 1);
@@ -159,6 +178,52 @@ describe.each(kinds)('%s', (_, location) => {
     await project(store);
     expect([await find(ANN), await find(BOB), await find()]).toEqual([false, true, true]);
   });
+
+  contract('finds no game by an account that is deleted while its game is written', async () => {
+    const store = await open();
+    await project(store);
+    await store.people.addGuest(BOB, 1);
+    expect(await giveName(store, BOB, 'Bob')).toBe(true);
+    const game = await finish(store, {});
+    let deletion: Promise<void> | undefined;
+    const slow: JournalProjection = {
+      ...archiveProjection,
+      apply: async (query, version, entries) => {
+        await archiveProjection.apply(query, version, entries);
+        deletion ??= store.people.anonymize(BOB, 10);
+        // Without a lock, the deletion would end here, before the rows that it should delete are committed.
+        await Promise.race([deletion, setTimeout(500)]);
+      },
+    };
+    expect(await store.projections.runRound(slow)).toBe(1);
+    await deletion;
+    const found = await store.archive.search({ person: BOB, includesUnlisted: true }, FIRST_PAGE, 30);
+    expect(found.games).toEqual([]);
+    expect((await store.archive.search({}, FIRST_PAGE, 30)).games).toContain(game);
+  });
+});
+
+test('a download that finds nothing ends, and other tasks run between its pages', async () => {
+  let pages = 0;
+  let turns = 0;
+  const countTurns = (): void => {
+    turns += 1;
+    if (pages < 200) setImmediate(countTurns);
+  };
+  setImmediate(countTurns);
+  const archive = {
+    search: async () => {
+      pages += 1;
+      return { games: [], next: FIRST_PAGE };
+    },
+  };
+  const games = { read: async () => [] };
+  const found = downloadGames({ archive, games }, { search: {}, start: FIRST_PAGE }, 'hgn', async () => []);
+  const pieces: string[] = [];
+  for await (const piece of found) pieces.push(piece);
+  expect(pieces).toEqual([]);
+  expect(pages).toBe(400_000 / EXAMINED_GAMES);
+  expect(turns).toBeGreaterThanOrEqual(pages - 1);
 });
 
 test('the earlier end of two cursors comes later in a list', () => {
