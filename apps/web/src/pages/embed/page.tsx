@@ -45,7 +45,7 @@ export default function EmbedPage(props: PageProps): JSX.Element {
       setGame(result.value);
       setNow(time.now());
       // A game that has ended does not change.
-      if (result.value.phase === 'over') stop();
+      if (result.value.phase !== 'playing') stop();
       return 'updated';
     },
     schedule: delay,
@@ -62,9 +62,9 @@ export default function EmbedPage(props: PageProps): JSX.Element {
     clearInterval(timer);
   });
   const note = ({ phase, result, setup }: EmbeddedGame): string =>
-    phase === 'over'
-      ? describeListedResult({ result, seats: setup.seats, people: setup.people }, undefined)
-      : watchStrings().live;
+    phase === 'playing'
+      ? watchStrings().live
+      : describeListedResult({ result, seats: setup.seats, people: setup.people }, undefined);
   return (
     <div class="embed">
       <Show
