@@ -164,7 +164,12 @@ export class Ratings {
     let page: readonly PersonRating[] = [];
     for (let pages = 0; pages < EXAMINED_PAGES && ranked.length < size; pages += 1) {
       page = await store.listBest(pool, conditions, page.at(-1));
-      const settled = page.filter((rating) => deviationAt(pool, rating, at) <= maxDeviation);
+      // A player whose rating falls between two reads is on both pages.
+      const settled = page.filter(
+        (rating) =>
+          deviationAt(pool, rating, at) <= maxDeviation &&
+          !ranked.some(({ person }) => person === rating.person),
+      );
       ranked.push(...(await this.#withVariedOpponents(pool, settled, at)));
       if (page.length < EXAMINED_PAGE) break;
     }

@@ -1,8 +1,9 @@
 import { FAMILY_RATINGS, type GameFacts } from '@halma/protocol';
 import { rateGame, rateSides } from '@halma/rating';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { followJournal } from '../../src/journal/follow-journal.ts';
 import { hasVariedOpponents, Ratings } from '../../src/ratings/ratings.ts';
+import { newRating } from '../../src/ratings/stored-rating.ts';
 import type { Database } from '../../src/store/database.ts';
 import type { JournalProjection } from '../../src/store/projection-store.ts';
 import { RATINGS, ratingProjection } from '../../src/store/rating-projection.ts';
@@ -254,6 +255,21 @@ describe.each(kinds)('%s', (_, location) => {
       expect(settled.length).toBeGreaterThan(1);
       expect((await listed(1)).toSorted()).toEqual(settled.map(({ person }) => person).toSorted());
       expect(await listed(61)).toEqual([]);
+      // Ratings that fall between two pages are on both.
+      const unsettled = Array.from({ length: 300 - settled.length }, (__, index) => ({
+        ...(settled[0] ?? {
+          person: '',
+          pool: 'grasshopper:days' as const,
+          ...newRating('grasshopper:days'),
+        }),
+        person: madePerson(9000 + index),
+        deviation: 50_000,
+      }));
+      const listBest = vi.spyOn(store.ratings, 'listBest');
+      listBest.mockResolvedValueOnce([...settled, ...unsettled]).mockResolvedValueOnce(settled);
+      expect((await listed(1)).toSorted()).toEqual(settled.map(({ person }) => person).toSorted());
+      expect(listBest).toHaveBeenCalledTimes(2);
+      listBest.mockRestore();
       const { bins } = await at(61).distribution('grasshopper:days');
       expect(bins.reduce((sum, bin) => sum + bin.settled + bin.provisional, 0)).toBe(8);
       expect(bins.every(({ from }) => from % 25 === 0)).toBe(true);
