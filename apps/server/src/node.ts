@@ -1,72 +1,37 @@
 import type { Server } from 'node:http';
-import {
-  accept,
-  EMPTY_LINE_INTERVAL_MS,
-  type OnlineGameId,
-  type PersonId,
-  type Result,
-} from '@halma/protocol';
+import { accept, EMPTY_LINE_INTERVAL_MS, type Result } from '@halma/protocol';
 import type { Hono } from 'hono';
-import { FairClocks } from './availability/fair-clocks.ts';
-import { GameOutages } from './availability/game-outages.ts';
-import { Handovers, HEARTBEAT_INTERVAL_MS } from './availability/handovers.ts';
+import { HEARTBEAT_INTERVAL_MS } from './availability/handovers.ts';
 import { Heartbeat } from './availability/heartbeat.ts';
 import { BEAT_INTERVAL_MS, Outages } from './availability/outages.ts';
 import { doDueWork } from './background/due-work.ts';
 import { repeatEvery } from './background/repeat.ts';
 import { RETENTION_INTERVAL_MS, RetentionJob } from './background/retention.ts';
-import type { Bus } from './bus/bus.ts';
-import { Challenges } from './challenges/challenges.ts';
-import { Chat } from './chat/chat.ts';
+import { createServices } from './create-services.ts';
 import { withDeadline } from './deadline.ts';
 import { createEnginePool } from './engine/engine-pool.ts';
-import { Games } from './games/games.ts';
 import { createApi } from './http/api.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { randomId } from './identifiers.ts';
 import { followJournal, JOURNAL_INTERVAL_MS } from './journal/follow-journal.ts';
-import { GuessLimiter } from './limits/guess-limiter.ts';
-import { createLimiter } from './limits/limits.ts';
 import { createPicturePainter } from './link-preview/picture-painter.ts';
 import { linkPreviewRoutes } from './link-preview/preview-routes.ts';
-import { Lobby } from './lobby/lobby.ts';
-import { LobbyFeed } from './lobby/lobby-feed.ts';
-import { createMailer, type Mailer } from './mail/mailer.ts';
-import { createMetrics } from './metrics.ts';
-import { Notices } from './notices/notices.ts';
-import { createPushKeys, PUSH_INTERVAL_MS, PushMessages } from './notices/push-messages.ts';
+import { createMailer } from './mail/mailer.ts';
+import { createPushKeys, PUSH_INTERVAL_MS } from './notices/push-messages.ts';
 import { openStoreAndBus } from './open-store-and-bus.ts';
-import { OverviewCache } from './overview/overview-cache.ts';
-import { AccessTokens } from './people/access-tokens.ts';
-import { AccountMailer } from './people/account-mailer.ts';
-import { Accounts } from './people/accounts.ts';
-import { ConnectedPeople } from './people/connected-people.ts';
-import { LatencyBaseline } from './people/latency-baseline.ts';
-import { NameCache } from './people/name-cache.ts';
-import { ONLINE_INTERVAL_MS, OnlinePeople } from './people/online-people.ts';
-import { Passkeys } from './people/passkeys.ts';
-import { PRESENCE_INTERVAL_MS, Presence } from './people/presence.ts';
-import { Recovery } from './people/recovery.ts';
-import { DEVICE_LIFETIME_MS, SESSION_LIFETIME_DAYS, Sessions } from './people/sessions.ts';
-import { SignInCodes } from './people/sign-in-codes.ts';
-import { Ratings } from './ratings/ratings.ts';
-import type { NodeServices, Services } from './services.ts';
+import { ONLINE_INTERVAL_MS } from './people/online-people.ts';
+import { PRESENCE_INTERVAL_MS } from './people/presence.ts';
+import { DEVICE_LIFETIME_MS, SESSION_LIFETIME_DAYS } from './people/sessions.ts';
+import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site/site.ts';
 import { PING_INTERVAL_MS } from './socket/connection.ts';
-import { GameMessages } from './socket/game-messages.ts';
 import { SESSION_CHECK_INTERVAL_MS, SocketHub } from './socket/hub.ts';
-import { SpectatorPace } from './socket/spectator-pace.ts';
 import { archiveProjection } from './store/archive-projection.ts';
-import type { PushKeys } from './store/push-store.ts';
 import { ratingProjection } from './store/rating-projection.ts';
-import type { Store } from './store/store.ts';
 import { StreamHub } from './stream/stream-hub.ts';
-import { createTournamentPlanner, type TournamentPlanner } from './tournament/planner.ts';
+import { createTournamentPlanner } from './tournament/planner.ts';
 import { doTournamentWork } from './tournament/tournament-work.ts';
-import { Tournaments } from './tournament/tournaments.ts';
-import { EmbeddedGames } from './watch/embedded-games.ts';
-import { RunningGames } from './watch/running-games.ts';
 
 /** One running node, apart from its port and the site. */
 export interface HalmaNode {
@@ -247,116 +212,4 @@ export async function startNode(
       await store.close();
     },
   });
-}
-
-/** The parts of a node that its services share. */
-interface NodeParts {
-  readonly store: Store;
-  readonly bus: Bus;
-  readonly mailer: Mailer | undefined;
-  readonly pushKeys: PushKeys | undefined;
-  readonly planner: TournamentPlanner;
-  readonly node: string;
-  readonly startedAt: number;
-  readonly outages: Outages;
-  readonly onError: (error: unknown) => void;
-}
-
-function createServices(
-  settings: Settings,
-  { store, bus, mailer, pushKeys, planner, node, startedAt, outages, onError }: NodeParts,
-): NodeServices {
-  const { passwordCost } = settings;
-  const now = Date.now;
-  const random = Math.random;
-  const { people } = store;
-  const limit = createLimiter(now, settings.limitScale);
-  const names = new NameCache(people, bus, now);
-  const guessLimiter = new GuessLimiter(store.guesses, now, settings.limitScale);
-  const sessions = new Sessions(store.sessions, now);
-  const passkeys = new Passkeys(store.passkeys, now);
-  const signInCodes = new SignInCodes(store.credentials, now);
-  const accountMailer =
-    mailer === undefined ? undefined : new AccountMailer(mailer, settings.publicOrigin ?? '');
-  const isPlayer = (game: OnlineGameId, person: PersonId): boolean => games.isPlayer(game, person);
-  const presence = new Presence(store.presence, node, now, isPlayer, () => outages.readUntil);
-  const gameOutages = new GameOutages(outages, presence, now);
-  const games = new Games({
-    store: store.games,
-    presence: store.presence,
-    bus,
-    now,
-    random,
-    outageMs: (state, since, arrivedAfter) => gameOutages.since(state, since, arrivedAfter).milliseconds,
-    onCommitted: (game, askedAt) => gameOutages.noteCommit(game, askedAt),
-  });
-  const ratings = new Ratings({ store: store.ratings, names, now });
-  const tournaments = new Tournaments({
-    store: store.tournaments,
-    bus,
-    now,
-    plan: planner.plan,
-    ratingOf: (person, setup) => ratings.forTerms(person, setup),
-  });
-  const handovers = new Handovers({ store, outages: gameOutages, node, startedAt, now });
-  const lobby = new Lobby({ store: store.games, people, names, games, random });
-  const notices = new Notices({ store, names, bus, now });
-  const connectedPeople = new ConnectedPeople();
-  const onlinePeople = new OnlinePeople({ store: store.connected, connectedPeople, names, node, now });
-  const push =
-    settings.push &&
-    pushKeys &&
-    new PushMessages({ store, onlinePeople, names, keys: pushKeys, ...settings.push, now, onError });
-  return {
-    store,
-    bus,
-    games,
-    tournaments,
-    outages: gameOutages,
-    clocks: new FairClocks({ games, presence, outages: gameOutages, handovers, now }),
-    lobby,
-    lobbyFeed: new LobbyFeed({ read: () => lobby.listSeeks(), schedule, now, onError }),
-    gameMessages: new GameMessages(names),
-    spectatorPace: new SpectatorPace(schedule),
-    chat: new Chat({ store: store.chat, people, names, bus, limit, now }),
-    accounts: new Accounts({
-      store,
-      names,
-      sessions,
-      signInCodes,
-      passkeys,
-      guessLimiter,
-      passwordCost,
-      now,
-    }),
-    recovery: new Recovery({ store, guessLimiter, accountMailer, passwordCost, now, onError }),
-    sessions,
-    accessTokens: new AccessTokens(store.accessTokens, now),
-    passkeys,
-    signInCodes,
-    ratings,
-    names,
-    presence,
-    latencyBaseline: new LatencyBaseline(now),
-    connectedPeople,
-    onlinePeople,
-    challenges: new Challenges({ store, games, names, notices, now, random }),
-    notices,
-    push,
-    overview: new OverviewCache({ store, games, names, presence, now }),
-    embeddedGames: new EmbeddedGames({ games, names, ratings, now }),
-    runningGames: new RunningGames({ store, games, names, ratings, presence, node, now }),
-    metrics: createMetrics(true),
-    limit,
-    guessLimiter,
-    publicAccess: { publicOrigin: settings.publicOrigin, behindProxy: settings.behindProxy },
-    now,
-    onError,
-  };
-}
-
-/** Runs a function after a delay in milliseconds. Returns a function that cancels it. */
-function schedule(milliseconds: number, run: () => void): () => void {
-  const timer = setTimeout(run, milliseconds);
-  return () => clearTimeout(timer);
 }

@@ -1,8 +1,8 @@
 import { accept, type Result } from '@halma/protocol';
 import type { Settings } from '../settings.ts';
 import { ProjectionStore } from '../store/projection-store.ts';
+import { countDifferentGames, countDifferentRatings } from '../store/rating-comparison.ts';
 import { RATINGS, ratingProjection } from '../store/rating-projection.ts';
-import { countDifferentRatings, RatingStore } from '../store/rating-store.ts';
 import { withDatabase } from './with-database.ts';
 
 /** Computes all ratings anew from the journal, beside those that players see, and then replaces these. */
@@ -19,7 +19,6 @@ export function rebuildRatings(settings: Settings): Promise<Result<string, strin
 export function checkRatings(settings: Settings): Promise<Result<string, string>> {
   return withDatabase(settings, async (database) => {
     const projections = new ProjectionStore(database);
-    const ratings = new RatingStore(database);
     const version = await projections.startRebuild(ratingProjection, 'compared');
     try {
       for (;;) {
@@ -33,7 +32,8 @@ export function checkRatings(settings: Settings): Promise<Result<string, string>
           return { ok: false, refusal: 'Another check has begun, so this one has ended.' };
         if (compared === 'behind') continue;
         const { live, different } = compared;
-        const differences = different + (await ratings.countDifferences(live.version, version, live.upTo));
+        const differences =
+          different + (await countDifferentGames(database.query, live.version, version, live.upTo));
         return differences === 0
           ? accept(`equal: the ratings after ${live.upTo} finished games`)
           : { ok: false, refusal: `The ratings differ in ${differences} rows. Run rebuild-ratings.` };

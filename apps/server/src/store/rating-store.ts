@@ -1,14 +1,13 @@
 import {
   type OnlineGameId,
   type PersonId,
-  POOL_IDS,
   type PoolId,
   UNCOUNTED_REASONS,
   type UncountedReason,
 } from '@halma/protocol';
 import type { StoredRating } from '../ratings/stored-rating.ts';
 import { enumColumn, numberColumn, placeholders, textColumn } from './columns.ts';
-import type { Database, Query } from './database.ts';
+import type { Database } from './database.ts';
 import { RATINGS, toStoredRating } from './rating-projection.ts';
 
 /** The version of the ratings that readers see. */
@@ -245,57 +244,4 @@ export class RatingStore {
       })),
     };
   }
-
-  /**
-   * Counts the rows in which two versions of the games and changes differ, up to an entry of the journal. Reads the entries
-   * in pages, since both versions keep these rows as they are.
-   */
-  async countDifferences(one: number, other: number, upTo: number): Promise<number> {
-    let differences = 0;
-    for (const [table, columns] of COMPARED_BY_ENTRY)
-      for (let from = 0; from < upTo; from += COMPARED_ENTRIES)
-        differences += await countDifferent(this.#database.query, table, columns, [one, other], {
-          condition: 'no > $3 AND no <= $4',
-          values: [from, Math.min(upTo, from + COMPARED_ENTRIES)],
-        });
-    return differences;
-  }
 }
-
-/** Counts the ratings in which two versions differ, pool by pool. */
-export async function countDifferentRatings(query: Query, one: number, other: number): Promise<number> {
-  let differences = 0;
-  for (const pool of POOL_IDS)
-    differences += await countDifferent(query, 'ratings', COMPARED_RATING, [one, other], {
-      condition: 'pool = $3',
-      values: [pool],
-    });
-  return differences;
-}
-
-async function countDifferent(
-  query: Query,
-  table: string,
-  columns: string,
-  versions: readonly [number, number],
-  { condition, values }: { readonly condition: string; readonly values: readonly (string | number)[] },
-): Promise<number> {
-  const rowsOf = (version: string): string =>
-    `SELECT ${columns} FROM ${table} WHERE version = ${version} AND ${condition}`;
-  const [row] = await query(
-    `SELECT (SELECT count(*) FROM (${rowsOf('$1')} EXCEPT ${rowsOf('$2')}) AS only_in_one)
-       + (SELECT count(*) FROM (${rowsOf('$2')} EXCEPT ${rowsOf('$1')}) AS only_in_other) AS different`,
-    [...versions, ...values],
-  );
-  return row === undefined ? 0 : numberColumn(row, 'different');
-}
-
-/** How many entries of the journal one statement compares, so that it stays within the store's time limit. */
-const COMPARED_ENTRIES = 5000;
-
-/** The columns in which two versions must agree. */
-const COMPARED_RATING = 'person, pool, rating, deviation, volatility, games, firsts, last_at';
-const COMPARED_BY_ENTRY = [
-  ['rating_changes', 'no, seat, person, pool, game, rating_before, rating_after, deviation, first, result'],
-  ['rated_games', 'no, game, pool, people, at, opening, winner, reason'],
-] as const;

@@ -6,8 +6,8 @@ import { hasVariedOpponents, Ratings } from '../../src/ratings/ratings.ts';
 import { newRating } from '../../src/ratings/stored-rating.ts';
 import type { Database } from '../../src/store/database.ts';
 import type { JournalProjection } from '../../src/store/projection-store.ts';
+import { countDifferentGames, countDifferentRatings } from '../../src/store/rating-comparison.ts';
 import { RATINGS, ratingProjection } from '../../src/store/rating-projection.ts';
-import { countDifferentRatings } from '../../src/store/rating-store.ts';
 import { openSharedDatabase, type Store } from '../../src/store/store.ts';
 import { seededRandom } from '../simulation/faults.ts';
 import { giveName, locationsForTests, storeContract } from '../store/stores.ts';
@@ -128,7 +128,7 @@ describe.each(kinds)('%s', (_, location) => {
           rebuilt,
           async (query, { version, upTo }) =>
             (await countDifferentRatings(query, version, rebuilt)) +
-            (await store.ratings.countDifferences(version, rebuilt, upTo)),
+            (await countDifferentGames(database.query, version, rebuilt, upTo)),
         );
       while ((await store.projections.runRound(ratingProjection, { includesCompared: true })) > 0);
       // A game that only the live version has applied is no difference.
