@@ -6,7 +6,7 @@ import type { Request } from '../request/fields.ts';
 import { requireField } from '../request/validate-request.ts';
 
 /** The kinds of games that a program may accept. */
-export const ACCEPTED_KINDS = ['rated', 'casual'] as const;
+const ACCEPTED_KINDS = ['rated', 'casual'] as const;
 type AcceptedKind = (typeof ACCEPTED_KINDS)[number];
 
 /** The number of games that the program plays at the same time by default, and at most. */

@@ -18,7 +18,7 @@ const TURN_EVENTS: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns the number of the event that began the current turn. */
-export function turnSeq({ position }: StartedGame, events: readonly LoggedEvent[]): number {
+function turnSeq({ position }: StartedGame, events: readonly LoggedEvent[]): number {
   const began = events.findLast(
     ({ event }) =>
       TURN_EVENTS.has(event.kind) ||

@@ -38,7 +38,7 @@ export const UGI_COMMAND: string = `"${process.execPath}" "${HALMA}" ugi`;
 export const CSCI561_COMMAND: string = `"${process.execPath}" "${HALMA}" csci561 .`;
 
 /** Compiles the command line, so that the tests never run an outdated one. */
-export function buildCommandLine(): void {
+function buildCommandLine(): void {
   const compiler = resolvePath('../../../../node_modules/typescript/bin/tsc');
   execFileSync(process.execPath, [compiler, '-b', resolvePath('../../../cli')], { stdio: 'inherit' });
 }

@@ -2,7 +2,7 @@ import { type ArchiveQuery, PLAYER_RESULTS } from '@halma/protocol';
 import { GAME_IDS, TERMINATIONS } from '@halma/rules';
 
 /** The fields of a search for finished games, as the address and the form have them. */
-export const ARCHIVE_FIELDS = [
+const ARCHIVE_FIELDS = [
   'player',
   'opponent',
   'mine',

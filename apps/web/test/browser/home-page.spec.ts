@@ -74,7 +74,14 @@ test('the board plays a running game, stands still when asked, and links to the 
     '37 players online. 14 games in progress.',
   );
   await expect(page.getByRole('banner').getByRole('link', { name: '37 online' })).toBeVisible();
-  await expect(show.getByRole('link')).toHaveAttribute('href', '/online/game/running00000');
+  await expect(show.getByRole('link', { name: /^Watch this game/ })).toHaveAttribute(
+    'href',
+    '/online/game/running00000',
+  );
+  await expect(show.getByRole('link', { name: 'All running games' })).toHaveAttribute(
+    'href',
+    '/online/watch',
+  );
   await show.getByRole('button', { name: 'Pause the board' }).click();
   await expect(show.getByRole('button', { name: 'Play the moves' })).toBeVisible();
 });

@@ -12,7 +12,7 @@ export const MAX_ACCESS_TOKENS = 20;
 export const AccessTokenId = Type.String({ pattern: '^[0-9a-z]{16}$', maxLength: 16 });
 
 /** The secret of an access token, which a program sends after `Authorization: Bearer`. */
-export const AccessTokenSecret = Type.String({ pattern: '^halma_[\\w-]{43}$', maxLength: 49 });
+const AccessTokenSecret = Type.String({ pattern: '^halma_[\\w-]{43}$', maxLength: 49 });
 
 const Name = Type.String({ pattern: '^[^\\p{C}]{1,40}$', minLength: 1, maxLength: 40 });
 const Scopes = Type.Array(Type.Enum(TOKEN_SCOPES), {

@@ -3,10 +3,10 @@ import type { TournamentListItem, TournamentSetup, TournamentView } from '@halma
 export type TournamentFormat = TournamentSetup['format'];
 
 /** The choices of a setup on which others depend. */
-export type FormatTerms = Pick<TournamentSetup, 'turns' | 'games'> & { readonly seats: number };
+type FormatTerms = Pick<TournamentSetup, 'turns' | 'games'> & { readonly seats: number };
 
 /** What a tournament promises about the turn order. */
-export type FairnessPromise = 'equal' | 'within-one' | 'within-two' | 'balanced' | 'meeting' | 'exhibition';
+type FairnessPromise = 'equal' | 'within-one' | 'within-two' | 'balanced' | 'meeting' | 'exhibition';
 
 /** The numbers of rounds that a form offers. */
 export interface RoundsOffer {
