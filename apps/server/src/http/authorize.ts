@@ -37,7 +37,8 @@ export async function authorize(
   const hasAccount = stored?.name != null;
   if (role !== 'person' && !hasAccount) return refuse('no-account');
   if (role === 'host' && stored?.role !== 'host') return refuse('not-allowed');
-  const isProved = session !== undefined && sessions.isProved(session);
+  // A token was created with a fresh proof, for exactly its scopes.
+  const isProved = accessToken !== undefined || (session !== undefined && sessions.isProved(session));
   return needsProof && hasAccount && !isProved ? refuse('proof-needed') : accept(found);
 }
 

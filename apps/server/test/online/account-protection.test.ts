@@ -24,6 +24,7 @@ describe('a fresh proof (ASVS 7.5.1, 7.5.2)', () => {
     'deletePasskey',
     'createAccessToken',
     'deleteAccessToken',
+    'becomeBot',
   ];
 
   test('is needed for exactly these routes, and a request without it changes nothing', async () => {

@@ -36,6 +36,7 @@ export const ACCESS_TOKEN_ROUTES = {
     role: 'account',
     rateClass: 'write',
     scope: 'bot',
+    needsProof: true,
   },
   deleteAccessToken: {
     method: 'DELETE',
