@@ -96,11 +96,12 @@ export class Tournaments {
 
   /** Lets a person leave all tournaments, and calls off those that they have announced and that have not started. */
   async removePerson(person: PersonId): Promise<void> {
-    const { store } = this.#dependencies;
+    const { store, now } = this.#dependencies;
     const work = { by: 'server', command: { do: 'leave', person } } as const;
+    // Each removal has an id of its own: if an account is not deleted after all, its owner can enter again.
+    const id = `leave-${person}-${now()}`;
     // A tournament that has ended meanwhile refuses, which changes nothing.
-    for (const tournament of await store.listUnfinishedOf(person))
-      await this.execute(tournament, `leave-${person}`, work);
+    for (const tournament of await store.listUnfinishedOf(person)) await this.execute(tournament, id, work);
   }
 
   async #contextFor(state: TournamentState, work: TournamentWork): Promise<TournamentContext> {

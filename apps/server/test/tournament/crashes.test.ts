@@ -295,6 +295,15 @@ describe.each(kinds)('%s', (_, location) => {
     // Twice, as if the first node had ended before it deleted the account.
     for (const person of [testPersonId(1), testPersonId(1), organiser])
       await tournaments.removePerson(person);
+    // A person whose deletion failed can enter again, and is removed again.
+    const again = await announce(cluster, { startsAt: 0 }, 2, 3);
+    const entry = { by: 'person', person: testPersonId(1), hasAccount: false, isModerator: false } as const;
+    for (const id of ['enter-again', 'enter-once-more']) {
+      await tournaments.removePerson(testPersonId(1));
+      expect((await stateOf(cluster, again)).players).toHaveLength(2);
+      cluster.now += 1;
+      expect((await tournaments.execute(again, id, { ...entry, command: { do: 'enter' } })).ok).toBe(true);
+    }
     expect((await stateOf(cluster, running)).players).toMatchObject([
       { person: testPersonId(1), until: 1 },
       ...[2, 3, 4].map((player) => ({ person: testPersonId(player) })),
