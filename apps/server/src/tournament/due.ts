@@ -1,14 +1,7 @@
 import type { OnlineGameId } from '@halma/protocol';
 import type { DueWork } from '../log/aggregate.ts';
 import { formatOf } from './formats/formats.ts';
-import {
-  isDecided,
-  pairsAllAtOnce,
-  presentSides,
-  type RoundGame,
-  type TournamentState,
-  unfinishedGames,
-} from './state.ts';
+import { isDecided, pairsAllAtOnce, type RoundGame, type TournamentState, unfinishedGames } from './state.ts';
 
 /** The name of the work of tournaments among the work of all logs. */
 export const TOURNAMENT_WORK = 'tournament';
@@ -58,15 +51,11 @@ function gamesToOpen({ rounds }: TournamentState): readonly RoundGame[] {
     if (unfinishedGames(round).length === 0) return [];
     return round.tables.flatMap(({ games }) => {
       const next = games.find((game) => !isDecided(game));
-      return next !== undefined && !next.isOpen && canBePlayed(next) ? [next] : [];
+      return next !== undefined && !next.isOpen ? [next] : [];
     });
   });
 }
 
 function openGames({ rounds }: TournamentState): readonly RoundGame[] {
   return rounds.flatMap((round) => unfinishedGames(round).filter(({ isOpen }) => isOpen));
-}
-
-function canBePlayed({ sides, absent = [] }: RoundGame): boolean {
-  return presentSides(sides, absent) >= 2;
 }

@@ -23,7 +23,7 @@ export const series: TournamentFormat = {
       : accept({ kind: 'started', rounds: setup.rounds ?? seats.length }),
   next: (state) => {
     const present = state.players.filter(({ until }) => until === undefined);
-    if (present.length < 2 || isDecided(state)) return refuse('wrong-phase');
+    if (present.length < 2 || isSeriesOver(state)) return refuse('wrong-phase');
     const { games } = meeting(
       playersInTurnOrder(state).map((person) => [person]),
       state.seats.length,
@@ -36,7 +36,7 @@ export const series: TournamentFormat = {
   standing: (state) => standingOf(toPairing(state), roundRobinTieBreaks(state.seats.length)),
 };
 
-function isDecided(state: TournamentState): boolean {
+function isSeriesOver(state: TournamentState): boolean {
   const { seats, roundCount } = state;
   const players = playersInTurnOrder(state);
   const shares = gamesOf(state).map((game) => players.map((person) => gameOutcome(person, game).share));
