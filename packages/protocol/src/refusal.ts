@@ -71,6 +71,7 @@ export const REFUSALS = {
   'tournament-game': 'Players cannot abort a game of a tournament, and it has no rematch.',
   'bad-tournament': 'The setup of the tournament contradicts itself; `detail` names the property.',
   'too-many-tournaments': 'This person organises too many tournaments that have not ended.',
+  'too-many-changes': 'The tournament, or the part of this person in it, has changed too often.',
   'wrong-phase': 'The tournament, or this game of it, is not in a phase that allows this.',
   'entry-closed': 'The tournament accepts no more entries.',
   'wrong-entry-password': 'The tournament has another password.',

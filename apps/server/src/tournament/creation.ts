@@ -83,6 +83,7 @@ export function createdTournament(
     seeds: [],
     rounds: [],
     changes: {},
+    organiserChanges: 0,
     restingSince: null,
     why: null,
   };

@@ -65,10 +65,13 @@ type Decision = Result<TournamentEvent>;
 /** How many events one player can cause, so that no log grows without limit. */
 const MAX_CHANGES_PER_PERSON = 40;
 
-/** The number of events after which a tournament accepts only commands that end something. */
+/** How often organisers and moderators can postpone the start or correct results, so that no log grows without limit. */
+const MAX_CHANGES_BY_ORGANISERS = 500;
+
+/** The number of events after which a tournament accepts only commands that end something, and corrections. */
 const MAX_EVENTS = 20_000;
 
-/** The commands that no number of events prevents. */
+/** The commands that a tournament accepts after any number of events. */
 const ENDING_COMMANDS: readonly TournamentCommand['do'][] = [
   'start',
   'leave',
@@ -87,7 +90,7 @@ export function decideTournamentCommand(
 ): Decision {
   if (work.by === 'server') return decideServer(state, work.command, context);
   const { person, command, isModerator } = work;
-  if (state.lastSeq >= MAX_EVENTS && !ENDING_COMMANDS.includes(command.do)) return refuse('too-many-joins');
+  if (state.lastSeq >= MAX_EVENTS && !ENDING_COMMANDS.includes(command.do)) return refuse('too-many-changes');
   switch (command.do) {
     case 'enter':
       return decideEnter(state, command, work, context);
@@ -160,7 +163,7 @@ function decideOrganiser(
     case 'postpone':
       if (phase !== 'open') return refuse('wrong-phase');
       return isStartPossible(command.startsAt, now)
-        ? accept({ kind: 'postponed', startsAt: command.startsAt })
+        ? unlessOrganisersDidTooMuch(state, { kind: 'postponed', startsAt: command.startsAt })
         : refuse('bad-tournament', { detail: 'startsAt' });
     case 'remove':
       return decideRemoval(state, command.person);
@@ -196,7 +199,7 @@ function decideCorrection(state: TournamentState, { game, places, why }: Command
   // The winners of an earlier round of a knockout have met others since.
   if (state.setup.format === 'knockout' && !isInLastRound(state, game)) return refuse('wrong-phase');
   if (!placesFit(found, places)) return refuse('bad-places');
-  return accept({ kind: 'corrected', game, places, why });
+  return unlessOrganisersDidTooMuch(state, { kind: 'corrected', game, places, why });
 }
 
 function decideServer(
@@ -296,5 +299,10 @@ function placesFit({ sides }: RoundGame, places: readonly number[]): boolean {
 }
 
 function unlessTooMany(state: TournamentState, person: PersonId, event: TournamentEvent): Decision {
-  return (state.changes[person] ?? 0) < MAX_CHANGES_PER_PERSON ? accept(event) : refuse('too-many-joins');
+  return (state.changes[person] ?? 0) < MAX_CHANGES_PER_PERSON ? accept(event) : refuse('too-many-changes');
+}
+
+/** Accepts a change by the organiser or a moderator, unless they have made as many as one tournament can have. */
+function unlessOrganisersDidTooMuch({ organiserChanges }: TournamentState, event: TournamentEvent): Decision {
+  return organiserChanges < MAX_CHANGES_BY_ORGANISERS ? accept(event) : refuse('too-many-changes');
 }

@@ -56,7 +56,10 @@ function changesOf(
     case 'left':
       return { players: players.filter(({ person }) => person !== event.person) };
     case 'postponed':
-      return { setup: { ...setup, startsAt: event.startsAt } };
+      return {
+        setup: { ...setup, startsAt: event.startsAt },
+        organiserChanges: state.organiserChanges + 1,
+      };
     case 'started':
       return {
         phase: 'running',
@@ -99,11 +102,14 @@ function changesOf(
         endedAt: at,
       }));
     case 'corrected':
-      return changeGames(state, [event.game], () => ({
-        places: event.places,
-        absent: [],
-        corrected: event.why,
-      }));
+      return {
+        ...changeGames(state, [event.game], () => ({
+          places: event.places,
+          absent: [],
+          corrected: event.why,
+        })),
+        organiserChanges: state.organiserChanges + 1,
+      };
     case 'withdrew':
       return withdrawPlayer(state, event.person);
     case 'paused':

@@ -74,6 +74,8 @@ export interface TournamentState extends AggregateState {
   readonly removed: readonly PersonId[];
   /** How many events each person has caused. */
   readonly changes: Readonly<Record<PersonId, number>>;
+  /** How often organisers and moderators have postponed the start or corrected a result. */
+  readonly organiserChanges: number;
   /** Since when all games paired so far have results; null while one has none, and outside of play. */
   readonly restingSince: number | null;
   /** Why the tournament was called off. */

@@ -181,6 +181,7 @@ const REFUSALS: OnlineStrings['refusals'] = {
   'tournament-game': 'Ein Turnierspiel kann nicht abgebrochen werden und hat keine Revanche.',
   'bad-tournament': 'Diese Einstellungen passen nicht zusammen.',
   'too-many-tournaments': 'Du veranstaltest zu viele Turniere, die nicht beendet sind.',
+  'too-many-changes': 'In diesem Turnier gab es schon zu viele Änderungen.',
   'wrong-phase': 'Das ist in dieser Phase des Turniers nicht möglich.',
   'entry-closed': 'Das Turnier nimmt keine Spieler mehr auf.',
   'wrong-entry-password': 'Das Passwort des Turniers ist falsch.',

@@ -188,6 +188,7 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
   'tournament-game': 'A game of a tournament cannot be aborted and has no rematch.',
   'bad-tournament': 'These settings do not fit together.',
   'too-many-tournaments': 'You have too many unfinished tournaments.',
+  'too-many-changes': 'There have been too many changes in this tournament.',
   'wrong-phase': 'This is not possible at this stage of the tournament.',
   'entry-closed': 'The tournament accepts no more players.',
   'wrong-entry-password': 'The password of the tournament is wrong.',

@@ -1,0 +1,70 @@
+import type { TournamentCommand } from '@halma/protocol';
+import { expect, test } from 'vitest';
+import { gamesOf } from '../../src/tournament/state.ts';
+import { testPersonId } from '../game/played-game.ts';
+import { newTournament, ORGANISER, SimulatedTournament } from './simulated-tournament.ts';
+
+/** A Swiss tournament before its start, or with a finished game. */
+function swiss(isStarted: boolean): SimulatedTournament {
+  const simulated = new SimulatedTournament(newTournament(2, { format: 'swiss', rounds: 3 }), 'limits');
+  simulated.enter(4);
+  while (isStarted && gamesOf(simulated.state).every(({ places }) => places === undefined)) simulated.step();
+  return simulated;
+}
+
+/** Who sends which commands in turn, and how many the tournament accepts. */
+interface LimitRow {
+  readonly isStarted: boolean;
+  readonly sender: string;
+  readonly commands: (simulated: SimulatedTournament) => readonly TournamentCommand[];
+  readonly accepted: number;
+}
+
+const ROWS: Readonly<Record<string, LimitRow>> = {
+  'postpone the start': {
+    isStarted: false,
+    sender: ORGANISER,
+    commands: ({ now }) => [1, 2].map((minutes) => ({ do: 'postpone', startsAt: now + minutes * 60_000 })),
+    accepted: 500,
+  },
+  'correct results': {
+    isStarted: true,
+    sender: ORGANISER,
+    commands: ({ state }) => {
+      const { game = '' } = gamesOf(state).find(({ places }) => places !== undefined) ?? {};
+      return [
+        [1, 2],
+        [2, 1],
+      ].map((places) => ({ do: 'correct', game, places, why: 'changed my mind' }));
+    },
+    accepted: 500,
+  },
+  'pause and return': {
+    isStarted: true,
+    sender: testPersonId(1),
+    commands: () => [{ do: 'pause' }, { do: 'return' }],
+    // The entry counts too.
+    accepted: 39,
+  },
+  'leave and enter': {
+    isStarted: false,
+    sender: testPersonId(1),
+    commands: () => [{ do: 'leave' }, { do: 'enter' }],
+    accepted: 39,
+  },
+};
+
+test.each(Object.entries(ROWS))(
+  'no person can %s without end',
+  (_, { isStarted, sender, commands, accepted }) => {
+    const simulated = swiss(isStarted);
+    const inTurn = commands(simulated);
+    const answers = Array.from({ length: accepted + 1 }, (__, index) =>
+      simulated.send(sender, inTurn[index % inTurn.length] as TournamentCommand),
+    );
+    expect(answers.slice(0, accepted).filter((answer) => answer !== 'ok')).toEqual([]);
+    expect(answers.at(-1)).toBe('too-many-changes');
+    expect(simulated.replay()).toEqual(simulated.state);
+    expect(simulated.send(ORGANISER, { do: 'call-off', why: 'enough of it' })).toBe('ok');
+  },
+);
