@@ -32,23 +32,35 @@ interface GameOutcome {
 
 /** Returns the rounds of each player, from the first on. */
 export function outcomesOf(tournament: Tournament): ReadonlyMap<string, readonly Outcome[]> {
-  const seated = tournament.rounds.map(gamesOfPlayers);
+  const seated = tournament.rounds.map((round) => seatedOutcomes(round, tournament.sides));
   return new Map(
     tournament.entrants.map(({ id, from = 1 }) => [
       id,
       tournament.rounds.map((round, index) => {
-        const games = seated[index]?.get(id);
-        if (games !== undefined) return tableOutcome(id, games, tournament.sides);
+        const outcome = seated[index]?.get(id);
+        if (outcome !== undefined) return outcome;
         return unseatedOutcome(round.byes.includes(id), index + 1, from, tournament);
       }),
     ]),
   );
 }
 
-function gamesOfPlayers({ tables }: Round): ReadonlyMap<string, readonly TableGame[]> {
-  return new Map(
-    tables.flatMap(({ games }) => (games[0]?.sides.flat() ?? []).map((id) => [id, games] as const)),
-  );
+/** Returns the outcome of a round for each player who has a table. */
+function seatedOutcomes({ tables }: Round, sides: number): ReadonlyMap<string, Outcome> {
+  return new Map(tables.flatMap(({ games }) => [...outcomesAt(games, sides)]));
+}
+
+/** The outcomes computed so far of each table. Games are immutable, and a result changes one table of all. */
+const OUTCOMES = new WeakMap<readonly TableGame[], ReadonlyMap<string, Outcome>>();
+
+/** Returns the outcome of a table for each of its players. */
+function outcomesAt(games: readonly TableGame[], sides: number): ReadonlyMap<string, Outcome> {
+  const known = OUTCOMES.get(games);
+  if (known !== undefined) return known;
+  const players = games[0]?.sides.flat() ?? [];
+  const outcomes = new Map(players.map((id) => [id, tableOutcome(id, games, sides)]));
+  OUTCOMES.set(games, outcomes);
+  return outcomes;
 }
 
 function unseatedOutcome(isBye: boolean, round: number, from: number, tournament: Tournament): Outcome {
