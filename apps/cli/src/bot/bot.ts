@@ -39,7 +39,7 @@ interface BotGame {
 export class Bot {
   readonly counts: BotCounts = { games: 0, moves: 0, faults: 0, resigned: 0 };
   readonly #settings: BotSettings;
-  readonly #connection: Pick<ServerConnection, 'post'>;
+  readonly #connection: Pick<ServerConnection, 'post' | 'listRunningGames'>;
   readonly #log: (text: string) => void;
   readonly #now: () => number;
   readonly #slots: Slots;
@@ -52,7 +52,7 @@ export class Bot {
   /** @param now returns the time of a monotonic clock, in milliseconds */
   constructor(
     settings: BotSettings,
-    connection: Pick<ServerConnection, 'post'>,
+    connection: Pick<ServerConnection, 'post' | 'listRunningGames'>,
     log: (text: string) => void,
     now: () => number,
   ) {
@@ -81,12 +81,26 @@ export class Bot {
         break;
       case 'over':
         this.#log(`${line.game}: over, ${line.result}${line.termination ? ` (${line.termination})` : ''}`);
-        this.#games.get(line.game)?.engine.close();
-        this.#games.delete(line.game);
-        this.#running.delete(line.game);
+        this.#forget(line.game);
         break;
       default:
         break;
+    }
+  }
+
+  /**
+   * Forgets the games that have ended while there was no stream, about which a new stream says nothing. Call this whenever a
+   * stream opens.
+   */
+  async forgetEndedGames(): Promise<void> {
+    // A game that starts meanwhile may be missing from the list.
+    const known = [...new Set([...this.#running, ...this.#games.keys()])];
+    if (known.length === 0) return;
+    const running = await this.#connection.listRunningGames();
+    if (running === undefined) return;
+    for (const game of known.filter((game) => !running.has(game))) {
+      this.#log(`${game}: over while there was no connection`);
+      this.#forget(game);
     }
   }
 
@@ -94,6 +108,12 @@ export class Bot {
   close(): void {
     for (const { engine } of this.#games.values()) engine.close();
     this.#games.clear();
+  }
+
+  #forget(game: OnlineGameId): void {
+    this.#games.get(game)?.engine.close();
+    this.#games.delete(game);
+    this.#running.delete(game);
   }
 
   async #answerChallenge({ challenge, by, plan }: ChallengeLine): Promise<void> {

@@ -30,7 +30,7 @@ function turnLine(overrides: Partial<TurnLine> = {}, game = 'grasshopper-8', pre
 }
 
 /** A bot without a server. */
-function createBot(engine: string, more: Partial<Request> = {}) {
+function createBot(engine: string, more: Partial<Request> = {}, running?: ReadonlySet<string>) {
   const settings = parseBotSettings({
     server: 'http://localhost',
     token: `halma_${'x'.repeat(43)}`,
@@ -45,7 +45,7 @@ function createBot(engine: string, more: Partial<Request> = {}) {
   };
   const bot = new Bot(
     settings.value,
-    { post },
+    { post, listRunningGames: async () => running },
     (text) => logged.push(text),
     () => performance.now(),
   );
@@ -157,6 +157,19 @@ describe('a challenge', () => {
     bot.receive({ say: 'started', game: GAME, seat: 'A', rules, clock });
     bot.receive(challenge({}));
     await expect.poll(() => posted.map(({ body }) => body)).toEqual([{ reason: 'later' }]);
+  });
+
+  test.each<readonly [string, ReadonlySet<string> | undefined, object]>([
+    ['is accepted once a game has ended while there was no stream', new Set(), {}],
+    ['is declined while the game still runs', new Set([GAME]), { reason: 'later' }],
+    ['is declined while it is unknown whether the game still runs', undefined, { reason: 'later' }],
+  ])('%s', async (_, running, answer) => {
+    const { bot, posted } = createBot('greedy', { games: 1 }, running);
+    const { rules, clock } = turnLine();
+    bot.receive({ say: 'started', game: GAME, seat: 'A', rules, clock });
+    await bot.forgetEndedGames();
+    bot.receive(challenge({}));
+    await expect.poll(() => posted.map(({ body }) => body)).toEqual([answer]);
   });
 });
 
