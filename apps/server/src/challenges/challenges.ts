@@ -56,8 +56,12 @@ export class Challenges {
     if (to === by) return refuse('already-seated');
     const challenge = deriveGameId(by, `challenge/${id}`);
     const wanted = { by, to, plan, begins, note };
-    const earlier = await store.challenges.find(challenge, now());
-    if (earlier !== undefined) return isSame(earlier, wanted) ? accept(challenge) : refuse('id-reused');
+    const repeated = async (): Promise<Result<ChallengeId> | undefined> => {
+      const earlier = await store.challenges.find(challenge, now());
+      return earlier && (isSame(earlier, wanted) ? accept(challenge) : refuse('id-reused'));
+    };
+    const earlier = await repeated();
+    if (earlier !== undefined) return earlier;
     const checked = checkPlan(plan, by);
     if (!checked.ok) return checked;
     if (!(await this.#mayChallenge(by, to))) return refuse('no-challenges');
@@ -71,7 +75,8 @@ export class Challenges {
       createdAt,
       until: endOfChallenge(plan, createdAt),
     });
-    if (!added) return refuse('too-many-challenges');
+    // The same request can arrive twice at the same time.
+    if (!added) return (await repeated()) ?? refuse('too-many-challenges');
     notices.announce([to]);
     return accept(challenge);
   }

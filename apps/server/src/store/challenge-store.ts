@@ -50,7 +50,7 @@ export class ChallengeStore {
     this.#database = database;
   }
 
-  /** Adds a challenge with its notice. Returns false if there are too many. The challenge must not exist yet. */
+  /** Adds a challenge with its notice. Returns false if there are too many, or the challenge exists. */
   add(challenge: StoredChallenge): Promise<boolean> {
     const { by, to, createdAt } = challenge;
     return this.#database.transaction(async (query) => {
@@ -60,12 +60,14 @@ export class ChallengeStore {
           (SELECT count(*) FROM challenges WHERE by_person = $1 AND ${isOpenSql(3)}) AS by_count,
           (SELECT count(*) FROM challenges WHERE to_person = $2 AND ${isOpenSql(3)}) AS to_count,
           (SELECT count(*) FROM challenges WHERE by_person = $1 AND to_person = $2 AND ${isOpenSql(3)}) AS pair_count,
-          (SELECT count(*) FROM challenges WHERE by_person = $1 AND to_person = $2 AND created_at > $4) AS day_count`,
-        [by, to, createdAt, createdAt - DAY_MS],
+          (SELECT count(*) FROM challenges WHERE by_person = $1 AND to_person = $2 AND created_at > $4) AS day_count,
+          (SELECT count(*) FROM challenges WHERE challenge = $5) AS same_count`,
+        [by, to, createdAt, createdAt - DAY_MS, challenge.challenge],
       );
       if (row === undefined) return false;
       const count = (column: string): number => numberColumn(row, column);
       if (
+        count('same_count') > 0 ||
         count('by_count') >= MAX_OPEN_CHALLENGES.by ||
         count('to_count') >= MAX_OPEN_CHALLENGES.to ||
         count('pair_count') >= MAX_OPEN_CHALLENGES.pair ||

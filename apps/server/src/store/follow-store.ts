@@ -26,6 +26,7 @@ export class FollowStore {
   /** Follows a person, unless one of the two has blocked the other. Returns why not, or undefined. */
   follow(person: PersonId, followed: PersonId, at: number): Promise<'unknown' | 'too-many' | undefined> {
     return this.#database.transaction(async (query) => {
+      await this.#database.lock(query, `follows ${person}`);
       // A person who has blocked this one is not found, so that the block does not show.
       const [known] = await query(
         `SELECT person FROM people WHERE person = $2 AND person <> $1 AND name IS NOT NULL AND role <> 'closed'

@@ -40,8 +40,10 @@ export interface NewStoredAccount {
 /** The statements that end what two people, `$1` and `$2`, have to do with each other, apart from their games. */
 const SEPARATIONS = [
   'DELETE FROM follows WHERE (person = $1 AND followed = $2) OR (person = $2 AND followed = $1)',
-  `UPDATE challenges SET state = 'withdrawn' WHERE state = 'open'
-    AND ((by_person = $1 AND to_person = $2) OR (by_person = $2 AND to_person = $1))`,
+  // The person who is blocked sees that a challenge was declined without a reason, so that the block does not show.
+  `UPDATE challenges SET state = CASE WHEN by_person = $1 THEN 'withdrawn' ELSE 'declined' END,
+      reason = CASE WHEN by_person = $1 THEN NULL ELSE 'none' END
+    WHERE state = 'open' AND ((by_person = $1 AND to_person = $2) OR (by_person = $2 AND to_person = $1))`,
   `DELETE FROM notices WHERE kind IN ('challenge', 'challenge-accepted', 'challenge-declined')
     AND ((person = $1 AND about = $2) OR (person = $2 AND about = $1))`,
 ] as const;

@@ -158,6 +158,17 @@ describe.each(kinds)('%s', (_, location) => {
     expect(codeOf(await challenges.create({ ...request, note: 'x' }, ann.id))).toBe('id-reused');
   });
 
+  contract('the same request twenty times at the same time leads to one challenge', async () => {
+    const { store, challenges, ann, bob } = await setUp();
+    const request = challengeTo(bob);
+    const nodes = [challenges, createNode(store)];
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (__, index) => nodes[index % 2]?.create(request, ann.id)),
+    );
+    expect(new Set(results.map((result) => result && valueIn(result))).size).toBe(1);
+    expect((await challenges.list(bob.id)).incoming).toHaveLength(1);
+  });
+
   contract('a declined challenge shows its reason, a withdrawn one leaves no notice', async () => {
     const { store, challenges, ann, bob } = await setUp();
     const declined = valueIn(await challenges.create(challengeTo(bob), ann.id));
@@ -228,6 +239,13 @@ describe.each(kinds)('%s', (_, location) => {
     await store.people.block(bob.id, ann.id);
     expect(codeOf(await challenges.accept(toBob, bob.id))).toBe('challenge-closed');
     expect(codeOf(await challenges.accept(toAnn, ann.id))).toBe('challenge-closed');
+    // To Ann it looks like any other challenge that Bob declines.
+    expect((await challenges.list(ann.id)).outgoing).toMatchObject([
+      { challenge: toBob, state: 'declined', reason: 'none' },
+    ]);
+    expect((await challenges.list(bob.id)).outgoing).toMatchObject([
+      { challenge: toAnn, state: 'withdrawn' },
+    ]);
     expect([...(await kindsOf(store, ann)), ...(await kindsOf(store, bob))]).toEqual([]);
     expect([await store.follows.listOf(ann.id), await store.follows.listOf(bob.id)]).toEqual([[], []]);
     expect(await store.follows.follow(ann.id, bob.id, now)).toBe('unknown');
