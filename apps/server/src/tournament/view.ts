@@ -31,12 +31,37 @@ export function tournamentView(
   people: readonly Person[],
   { viewer, waiting = 0 }: { readonly viewer: PersonId | undefined; readonly waiting?: number },
 ): TournamentView {
+  const isRunning = state.phase === 'running';
+  const tables = viewer === undefined || !isRunning ? [] : tablesToPlay(state, viewer);
+  return {
+    ...sharedView(state),
+    people: [...people],
+    ...(formatOf(state).pairsInWaves && isRunning ? { waiting } : {}),
+    games: tables.map(({ game }) => game),
+    tables,
+  };
+}
+
+/** The part of a view that is the same for all people. */
+type SharedView = Omit<TournamentView, 'people' | 'waiting' | 'games' | 'tables'>;
+
+/** The shared views made so far. States are immutable, and all pages of a tournament ask for the same one. */
+const SHARED_VIEWS = new WeakMap<TournamentState, SharedView>();
+
+function sharedView(state: TournamentState): SharedView {
+  const known = SHARED_VIEWS.get(state);
+  if (known !== undefined) return known;
+  const view = makeSharedView(state);
+  SHARED_VIEWS.set(state, view);
+  return view;
+}
+
+function makeSharedView(state: TournamentState): SharedView {
   const { phase, players, seed, seats, why } = state;
   const turns = turnCounts(state);
   const missed = missedGames(state.rounds);
   const action = nextAction(state);
   const isResting = phase === 'running' && action?.do === 'advance' && state.rounds.length < state.roundCount;
-  const tables = viewer === undefined || phase !== 'running' ? [] : tablesToPlay(state, viewer);
   return {
     ...tournamentListItem(state),
     organiser: state.organiser,
@@ -44,7 +69,6 @@ export function tournamentView(
     hasPassword: state.passwordHash !== null,
     commitment: sha256Hex(seed),
     ...(phase === 'open' ? {} : { seed }),
-    people: [...people],
     entries: players.map((player) => ({
       person: player.person,
       state: playerState(state, player, missed.get(player.person)),
@@ -64,10 +88,8 @@ export function tournamentView(
     roundSeqs: formatOf(state).pairsInWaves ? [] : state.rounds.map(({ lastSeq }) => lastSeq),
     ...(isResting ? { nextRoundAt: action.at } : {}),
     ...(why === null ? {} : { why }),
-    ...(formatOf(state).pairsInWaves && phase === 'running' ? { ...arenaTimes(state), waiting } : {}),
+    ...(formatOf(state).pairsInWaves && phase === 'running' ? arenaTimes(state) : {}),
     ...(state.setup.format === 'knockout' ? { bracket: bracketView(state) } : {}),
-    games: tables.map(({ game }) => game),
-    tables,
     seq: state.lastSeq,
   };
 }
