@@ -1,5 +1,6 @@
 import { tournamentStrings } from '@halma/locales/tournaments';
 import { type JSX, onCleanup, onMount, Show } from 'solid-js';
+import { formatTime } from '../../../online/format-time.ts';
 import { formatCountdown } from '../../../online/tournament/countdown.ts';
 import {
   addressOfTournament,
@@ -15,7 +16,7 @@ const SHOWN_LINES = 16;
 
 /** A tournament for a projector: large type, no controls, always the present round. */
 export function BigScreen(): JSX.Element {
-  const { view, now, rounds, followRounds } = useTournament();
+  const { view, now, rounds, followRounds, failure, arrivedAt } = useTournament();
   const round = (): number => view().round;
   followRounds(() => (round() > 0 ? [round()] : []));
   onMount(() => {
@@ -33,6 +34,9 @@ export function BigScreen(): JSX.Element {
           </Show>
         </p>
         <p class="quiet">{describeTournament(view())}</p>
+        <p class="small" role="status">
+          <Show when={failure()}>{tournamentStrings().page.asOf(formatTime(arrivedAt()))}</Show>
+        </p>
         <a class="vh" href={addressOfTournament(view().tournament)}>
           {tournamentStrings().page.leaveBigScreen}
         </a>

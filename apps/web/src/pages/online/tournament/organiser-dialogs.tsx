@@ -1,5 +1,5 @@
 import { tournamentStrings } from '@halma/locales/tournaments';
-import { createSignal, createUniqueId, For, type JSX } from 'solid-js';
+import { createSignal, createUniqueId, For, type JSX, Show } from 'solid-js';
 import { fromLocalInput, toLocalInput } from '../../../online/tournament/local-input.ts';
 import { Question } from './question.tsx';
 import { useTournament } from './tournament-context.ts';
@@ -70,6 +70,9 @@ export function RemoveDialog(props: DialogProps): JSX.Element {
         {tournamentStrings().organiser.player}
       </label>
       <select id={id} class="input" required onChange={(event) => setPerson(event.currentTarget.value)}>
+        <Show when={players().every((entry) => entry.person !== person())}>
+          <option value="" selected />
+        </Show>
         <For each={players()}>
           {(entry) => (
             <option value={entry.person} selected={entry.person === person()}>

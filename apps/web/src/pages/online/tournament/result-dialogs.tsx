@@ -1,6 +1,6 @@
 import { tournamentStrings } from '@halma/locales/tournaments';
 import type { TournamentRound } from '@halma/protocol';
-import { createMemo, createSignal, createUniqueId, For, type JSX, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, createUniqueId, For, type JSX, on, Show } from 'solid-js';
 import { placesFrom } from '../../../online/tournament/crosstable.ts';
 import { allRounds } from '../../../online/tournament/own-tables.ts';
 import { ReasonField } from './organiser-dialogs.tsx';
@@ -29,22 +29,35 @@ interface GameChoice {
   readonly choose: (game: string) => void;
 }
 
-/** Creates the choice of a game, at first in the latest round. @param isOffered whether a game can be chosen */
+/**
+ * Creates the choice of a game, at first of the first one of the latest round. If the chosen game is not offered any more, such as when
+ * it ends, none is chosen until the organiser chooses another.
+ *
+ * @param isOffered whether a game can be chosen
+ */
 function createGameChoice(isOffered: (game: RoundGame) => boolean): GameChoice {
   const { view, rounds, followRounds } = useTournament();
   const [round, setRound] = createSignal(view().round);
-  const [id, setId] = createSignal('');
+  const [id, setId] = createSignal<string>();
   followRounds(() => (round() > 0 ? [round()] : []));
   const games = createMemo(() =>
     (rounds().get(round())?.tables ?? []).flatMap((table, index) =>
       table.games.filter(isOffered).map((game): TableGame => ({ table: index + 1, game })),
     ),
   );
+  createEffect(
+    on(games, ([first]) => {
+      if (id() === undefined && first !== undefined) setId(first.game.game);
+    }),
+  );
   return {
     round,
-    setRound,
+    setRound: (next) => {
+      setId(undefined);
+      setRound(next);
+    },
     games,
-    chosen: () => games().find(({ game }) => game.game === id()) ?? games()[0],
+    chosen: () => games().find(({ game }) => game.game === id()),
     choose: setId,
   };
 }
@@ -80,8 +93,12 @@ function GameFields(props: { readonly choice: GameChoice }): JSX.Element {
         <select
           id={`${id}-game`}
           class="input"
+          required
           onChange={(event) => props.choice.choose(event.currentTarget.value)}
         >
+          <Show when={props.choice.chosen() === undefined}>
+            <option value="" selected />
+          </Show>
           <For each={props.choice.games()}>
             {({ table, game }) => (
               <option value={game.game} selected={game.game === props.choice.chosen()?.game.game}>

@@ -21,7 +21,7 @@ export interface TournamentSource {
   readonly rounds: Accessor<ReadonlyMap<number, TournamentRound>>;
   /** Keeps rounds up to date while the current component is shown. */
   readonly followRounds: (wanted: Accessor<readonly number[]>) => void;
-  /** Sends a command. Returns why it failed, or undefined. Does nothing while another one is pending. */
+  /** Sends a command. Returns why it failed, or undefined. Sends nothing and fails while another one is pending. */
   readonly send: (command: TournamentCommand) => Promise<Failure | undefined>;
   readonly isSending: Accessor<boolean>;
 }
@@ -98,6 +98,8 @@ export function createTournamentSource(tournament: string, now: Accessor<number>
     ...createRounds(tournament, view, arrivedAt),
     isSending,
     send: async (command) => {
+      // A dialog must not close as if its command had been carried out.
+      if (isSending()) return { code: 'too-many' };
       setSending(true);
       const result = await sendOnce(command);
       setSending(false);
