@@ -132,7 +132,7 @@ export function isDecided({ sides, places, absent = [] }: RoundGame): boolean {
 }
 
 /** Returns how many sides have all their people. Sides of the engine do not count. */
-export function presentSides(sides: TableGame['sides'], absent: readonly PersonId[]): number {
+function presentSides(sides: TableGame['sides'], absent: readonly PersonId[]): number {
   return sides.filter((side) => side.length > 0 && !side.some((person) => absent.includes(person))).length;
 }
 
