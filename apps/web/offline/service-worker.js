@@ -1,6 +1,6 @@
-// Caches the files of one build, so that the site works without a connection, and shows messages that the server pushes. The build fills in the two lines below. A build
-// with different files has a different version; its worker takes over when no page of the old version is open, or when a page
-// requests it.
+// Caches the files of one build, so that the site works without a connection, and shows messages that the server pushes. The
+// build fills in the two lines below. A build with different files has a different version; its worker takes over when no page of
+// the old version is open, or when a page requests it.
 const VERSION = '__VERSION__';
 const FILES = ['__FILES__'];
 
@@ -52,7 +52,8 @@ self.addEventListener('push', (event) => {
   const message = event.data?.json();
   if (message === undefined) return;
   const { title, body, address, tag } = message;
-  const options = { body, tag, icon: '/icon-192.png', data: { address } };
+  // A new message replaces the older one of the same game, and makes itself heard as well.
+  const options = { body, tag, renotify: tag !== undefined, icon: '/icon-192.png', data: { address } };
   event.waitUntil(self.registration.showNotification(title, options));
 });
 
@@ -60,7 +61,7 @@ self.addEventListener('notificationclick', (event) => {
   const { address } = event.notification.data;
   event.notification.close();
   const open = async () => {
-    const pages = await self.clients.matchAll({ type: 'window' });
+    const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
     const page = pages.find(({ url }) => new URL(url).pathname === address);
     return page === undefined ? self.clients.openWindow(address) : page.focus();
   };

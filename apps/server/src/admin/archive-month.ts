@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -82,6 +82,8 @@ interface CompressedFile {
 
 function compressedFile(folder: string, month: string, format: DownloadFormat): CompressedFile {
   const name = `games-${month}.${format}.gz`;
+  // Visitors may download an earlier file of the month until this one is complete.
+  const unfinished = join(folder, `${name}.part`);
   const gzip = createGzip();
   const hash = createHash('sha256');
   const written = pipeline(
@@ -92,7 +94,7 @@ function compressedFile(folder: string, month: string, format: DownloadFormat): 
         yield piece;
       }
     },
-    createWriteStream(join(folder, name)),
+    createWriteStream(unfinished),
   );
   // The end reports a failure.
   written.catch(() => undefined);
@@ -103,6 +105,7 @@ function compressedFile(folder: string, month: string, format: DownloadFormat): 
     end: async () => {
       gzip.end();
       await written;
+      await rename(unfinished, join(folder, name));
       return `${hash.digest('hex')}  ${name}\n`;
     },
   };

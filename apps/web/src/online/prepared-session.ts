@@ -7,13 +7,19 @@ let prepared: Me | undefined;
 
 /**
  * Continues the session of this browser, or starts one for a guest. All callers share a request while it is pending, because two
- * requests without a session would make two guests.
+ * requests without a session would make two guests. So do all tabs, where the browser has locks: only over a secure connection.
  */
 export function startSession(): Promise<ApiResult<Me>> {
-  pending ??= api('startSession', {}).finally(() => {
+  pending ??= oneTabAtATime(() => api('startSession', {})).finally(() => {
     pending = undefined;
   });
   return pending;
+}
+
+/** Runs a request when no other tab of the site runs one. */
+function oneTabAtATime(request: () => Promise<ApiResult<Me>>): Promise<ApiResult<Me>> {
+  const locks = globalThis.navigator?.locks as LockManager | undefined;
+  return locks === undefined ? request() : locks.request('halma.session', request);
 }
 
 /** Keeps a session that was started before the page that uses it. */

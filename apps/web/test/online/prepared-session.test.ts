@@ -15,3 +15,23 @@ test('calls share a request while it is pending, so that a new visitor becomes o
   await startSession();
   expect(count).toBe(2);
 });
+
+test('tabs ask one after another where the browser has locks', async () => {
+  const events: string[] = [];
+  vi.stubGlobal('fetch', async () => {
+    events.push('request');
+    return Response.json({ person: { id: 'guest' } });
+  });
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: async (name: string, work: () => Promise<unknown>) => {
+        events.push(`lock ${name}`);
+        const value = await work();
+        events.push('unlock');
+        return value;
+      },
+    },
+  });
+  expect(await startSession()).toMatchObject({ ok: true });
+  expect(events).toEqual(['lock halma.session', 'request', 'unlock']);
+});
