@@ -29,7 +29,7 @@ export interface Relation {
 
 /** Returns whether a person may challenge another. */
 export function mayChallenge({ accepts, isFollowed, isBlocked }: Relation): boolean {
-  return !isBlocked && (accepts === 'everybody' || (accepts === 'followed' && isFollowed));
+  return !isBlocked && (accepts === 'all' || (accepts === 'followed' && isFollowed));
 }
 
 /** Refuses the plan of a challenge unless it is a valid game with one seat for each of the two people. */

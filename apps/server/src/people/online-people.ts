@@ -27,7 +27,7 @@ export interface OnlinePeopleDependencies {
 
 /**
  * The people with accounts who are connected to any node: over a socket, or by asking for their notices. A node writes
- * the changes of a second together, and nothing while nobody comes or goes.
+ * the changes of a second together, and writes nothing while no one connects or leaves.
  */
 export class OnlinePeople {
   readonly #dependencies: OnlinePeopleDependencies;

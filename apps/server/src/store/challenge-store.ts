@@ -147,7 +147,7 @@ export class ChallengeStore {
     return rows.map(toChallenge);
   }
 
-  /** Declines an open challenge, and tells its challenger in a notice. Returns false if it is not open. */
+  /** Declines an open challenge and sends its challenger a notice. Returns false if it is not open. */
   decline(
     { challenge, by, to, plan }: StoredChallenge,
     reason: (typeof DECLINE_REASONS)[number],

@@ -1,5 +1,6 @@
 import type { GameEvent, NoticeContent, NoticeKey, OnlineGameId, PersonId } from '@halma/protocol';
 import { type GameState, personSeats, seatPerson, seatToMove } from '../game/state.ts';
+import { TURN_EVENTS } from '../game/turn-events.ts';
 import { placeholders } from './columns.ts';
 import type { Statement } from './database.ts';
 import type { Append } from './game-store.ts';
@@ -12,17 +13,10 @@ export interface NewNotice {
   readonly about?: PersonId | undefined;
 }
 
-/** The events after which another seat may be to move. */
-const TURN_EVENTS: ReadonlySet<GameEvent['kind']> = new Set([
-  'created',
-  'joined',
-  'ready',
-  'moved',
-  'resigned',
-  'fell',
-  'declared-gone',
-  'take-back-asked',
-]);
+/** Returns whether another seat may be to move after an event. The last agreement to a takeback takes moves back. */
+function mayChangeTurn({ kind }: GameEvent): boolean {
+  return TURN_EVENTS.has(kind) || kind === 'take-back-asked';
+}
 
 /** Returns the key of a notice. A person has at most one notice of each key. */
 export function noticeKey(content: NoticeContent): NoticeKey {
@@ -67,11 +61,9 @@ export function removeNotice(key: NoticeKey, people: readonly PersonId[]): State
   };
 }
 
-/**
- * Returns the person who learns with an event that it is their turn: in a correspondence game, the player to move.
- */
+/** Returns the player whose turn an event may have begun; undefined unless the game is by correspondence. */
 export function personOnTurn({ logged, state }: Append): PersonId | undefined {
-  if (state.terms.clock.kind !== 'days' || !TURN_EVENTS.has(logged.event.kind)) return undefined;
+  if (state.terms.clock.kind !== 'days' || !mayChangeTurn(logged.event)) return undefined;
   const seat = seatToMove(state);
   return seat === undefined ? undefined : seatPerson(state, seat);
 }
@@ -79,9 +71,8 @@ export function personOnTurn({ logged, state }: Append): PersonId | undefined {
 /** Returns the statements that keep the notices about turns in step with a correspondence game, after an event. */
 export function turnNotices(append: Append): readonly Statement[] {
   const { logged, state } = append;
-  if (state.terms.clock.kind !== 'days' || !TURN_EVENTS.has(logged.event.kind)) {
-    return state.terms.clock.kind === 'days' && state.phase !== 'playing' ? removalFrom(state, []) : [];
-  }
+  if (state.terms.clock.kind !== 'days') return [];
+  if (!mayChangeTurn(logged.event)) return state.phase === 'playing' ? [] : removalFrom(state, []);
   const person = personOnTurn(append);
   const removal = removalFrom(state, person === undefined ? [] : [person]);
   if (person === undefined) return removal;

@@ -2,20 +2,10 @@ import type { LoggedEvent, PersonId, StreamLine } from '@halma/protocol';
 import { formatPosition, formatShortMove, legalMoves } from '@halma/rules';
 import { moveDeadline } from '../game/clock.ts';
 import { type GameState, hasStarted, personSeat, type StartedGame, seatToMove } from '../game/state.ts';
+import { TURN_EVENTS } from '../game/turn-events.ts';
 import { gameStatus } from '../game/view.ts';
 
 type LineOf<Say extends StreamLine['say']> = Extract<StreamLine, { readonly say: Say }>;
-
-/** The events that begin a turn, besides a takeback to which all have agreed. */
-const TURN_EVENTS: ReadonlySet<string> = new Set([
-  'created',
-  'joined',
-  'ready',
-  'moved',
-  'resigned',
-  'fell',
-  'declared-gone',
-]);
 
 /** Returns the number of the event that began the current turn. */
 function turnSeq({ position }: StartedGame, events: readonly LoggedEvent[]): number {

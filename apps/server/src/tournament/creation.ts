@@ -40,7 +40,7 @@ function contradictionIn(
   const seats = rules.seats.length;
   if (rules.sides.length !== seats || seats < 2) return 'rules';
   if (!isStartPossible(setup.startsAt, now)) return 'startsAt';
-  // The engine plays no correspondence games, and games of one person against the engine count for nobody.
+  // The engine plays no correspondence games, and games of one person against the engine count for no one.
   if (setup.odd === 'computer' && (setup.clock.kind === 'days' || seats === 2)) return 'odd';
   if (setup.minutes !== undefined && setup.format !== 'arena') return 'minutes';
   if (setup.rated && !canBeRated(setup)) return 'rated';

@@ -222,7 +222,7 @@ describe.each(kinds)('%s', (_, location) => {
     await store.people.block(ann.id, bob.id);
     expect(await refused()).toBe('no-challenges');
     await store.people.unblock(ann.id, bob.id);
-    await store.preferences.set(bob.id, { ...DEFAULT_PREFERENCES, challenges: 'nobody' });
+    await store.preferences.set(bob.id, { ...DEFAULT_PREFERENCES, challenges: 'none' });
     expect(await refused()).toBe('no-challenges');
     await store.preferences.set(bob.id, { ...DEFAULT_PREFERENCES, challenges: 'followed' });
     expect(await refused()).toBe('no-challenges');

@@ -14,9 +14,9 @@ const OPEN = { kind: 'open' } as const;
 
 /** Whether a person may challenge another who accepts challenges from a group, follows them or not, and is blocked or not. */
 const RELATIONS: Readonly<Record<(typeof CHALLENGER_GROUPS)[number], readonly [boolean, boolean]>> = {
-  everybody: [true, true],
+  all: [true, true],
   followed: [false, true],
-  nobody: [false, false],
+  none: [false, false],
 };
 
 describe('who may challenge whom', () => {

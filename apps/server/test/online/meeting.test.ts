@@ -118,7 +118,7 @@ test('preferences are stored, and notices that are switched off do not count', a
   expect(await bob.client.fetchJson('GET', '/api/notices/unseen')).toEqual({ unseen: 0 });
   const off = { site: false, push: false };
   const chosen = {
-    challenges: 'nobody',
+    challenges: 'none',
     notices: Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, off])),
   };
   expect((await bob.client.fetch('PUT', '/api/preferences', chosen)).status).toBe(204);

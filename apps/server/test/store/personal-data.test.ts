@@ -147,7 +147,7 @@ const TABLE_EXPECTATIONS: Readonly<Record<string, TableExpectation>> = {
   },
   follows: { row: { person: ANN, followed: BOB, at: 1 }, left: 'nothing', exported: 'follows' },
   preferences: {
-    row: { person: ANN, chosen: JSON.stringify({ challenges: 'nobody' }) },
+    row: { person: ANN, chosen: JSON.stringify({ challenges: 'none' }) },
     left: 'nothing',
     exported: 'preferences',
   },

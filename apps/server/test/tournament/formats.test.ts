@@ -96,7 +96,7 @@ describe('arena', () => {
     const waves = log.filter(({ event }) => event.kind === 'paired');
     for (const { at } of waves) expect(at).toBeLessThan(closesAt);
     expect(log.at(-1)?.at).toBeGreaterThanOrEqual((state.startedAt ?? 0) + 30 * 60_000);
-    // Nobody has two games at a time.
+    // No player has two games at a time.
     const busy = new Set<string>();
     for (const { event } of log) {
       if (event.kind === 'paired')

@@ -1,7 +1,7 @@
 import type { Overview } from '@halma/protocol';
 import { type Accessor, createSignal, onCleanup } from 'solid-js';
-import { delay } from './delay.ts';
-import { createServerPoller, type PolledResponse } from './server-poller.ts';
+import { createPagePoller } from './page-poller.ts';
+import type { PolledResponse } from './server-poller.ts';
 
 /** The time limit for a request, in milliseconds. */
 const TIMEOUT_MS = 10_000;
@@ -18,18 +18,13 @@ export const overview: Accessor<Overview | undefined> = latest;
 /** Whether the last request for the overview reached a server. */
 export const serverReach: Accessor<ReturnType<typeof reach>> = reach;
 
-const poller = createServerPoller<Overview>({
+const poller = createPagePoller<Overview>({
   read,
-  schedule: delay,
-  now: () => performance.now(),
-  isVisible: () => document.visibilityState === 'visible',
   onResponse: (response) => {
     setReach(typeof response === 'string' ? response : 'reached');
     if (typeof response !== 'string') setLatest(response);
   },
 });
-document.addEventListener('visibilitychange', poller.wake);
-addEventListener('online', poller.wake);
 
 /** Keeps the overview up to date while the current component is shown. @param intervalMs how old it may become */
 export function followOverview(intervalMs: number): void {

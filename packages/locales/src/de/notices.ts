@@ -53,7 +53,7 @@ export const strings: NoticeStrings = {
   preferences: {
     title: 'Herausforderungen und Mitteilungen',
     challenges: 'Wer dich herausfordern darf',
-    groups: { everybody: 'Alle', followed: 'Wem ich folge', nobody: 'Niemand' },
+    groups: { all: 'Alle', followed: 'Wem ich folge', none: 'Niemand' },
     kind: 'Mitteilung',
     site: 'Auf der Seite',
     push: 'Auf meinen Geräten',

@@ -65,7 +65,7 @@ const english = {
   preferences: {
     title: 'Challenges and notices',
     challenges: 'Who may challenge you',
-    groups: { everybody: 'All players', followed: 'Players I follow', nobody: 'No player' },
+    groups: { all: 'All players', followed: 'Players I follow', none: 'No player' },
     kind: 'Notice',
     site: 'On the site',
     push: 'On my devices',

@@ -3,7 +3,7 @@ import { strictObject } from '../strict-object.ts';
 import { NOTICE_KINDS, type NoticeKind } from './notice.ts';
 
 /** Who may challenge a person. */
-export const CHALLENGER_GROUPS = ['everybody', 'followed', 'nobody'] as const;
+export const CHALLENGER_GROUPS = ['all', 'followed', 'none'] as const;
 export type ChallengerGroup = (typeof CHALLENGER_GROUPS)[number];
 
 /** Where a person receives notices of a kind: in the site, and on their devices. */
@@ -23,7 +23,7 @@ export type Preferences = Static<typeof Preferences>;
 
 /** The preferences of a person who has chosen nothing. */
 export const DEFAULT_PREFERENCES: Preferences = {
-  challenges: 'everybody',
+  challenges: 'all',
   notices: Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, { site: true, push: true }])) as Record<
     NoticeKind,
     Static<typeof NoticeSwitches>

@@ -44,7 +44,7 @@ const setup = {
   minutes: Type.Optional(Type.Integer({ minimum: 5, maximum: 720 })),
   /** The games of a meeting: the same players, and the next one begins each time. In a knockout, a multiple of the seats. */
   games: Type.Integer({ minimum: 1, maximum: 6 }),
-  /** Who fills a table if the number of players does not: nobody, so that players have byes, or the engine. */
+  /** What fills a table if the number of players does not: nothing, so that players have byes, or the engine. */
   odd: Type.Enum(['bye', 'computer']),
   /** The level of the engine at such a table. */
   level: EngineLevel,

@@ -19,7 +19,7 @@ export interface RoundsOffer {
 interface FormatRow {
   /** Whether players can sit out. */
   readonly hasPauses: boolean;
-  /** Whether a player can enter after the start, as far as the page can tell. */
+  /** Whether a player can enter after the start, as far as the page knows. */
   readonly acceptsLateEntry: (
     view: Pick<TournamentView, 'round' | 'rounds' | 'closesAt'>,
     now: number,

@@ -31,7 +31,7 @@ const RUNNING: Readonly<Record<TournamentView['entries'][number]['state'], (hasP
   };
 
 /**
- * Returns what a person may do in a tournament now, as far as the page can tell.
+ * Returns what a person may do in a tournament now, as far as the page knows.
  *
  * @param isGuest whether they have no account
  * @param now the server's time in milliseconds since 1970

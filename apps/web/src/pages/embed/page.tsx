@@ -3,12 +3,10 @@ import { watchStrings } from '@halma/locales/watch';
 import type { EmbeddedGame } from '@halma/protocol';
 import { createSignal, type JSX, onCleanup, Show } from 'solid-js';
 import type { PageProps } from '../../navigation/path.ts';
-import { createApi } from '../../online/api.ts';
-import { delay } from '../../online/delay.ts';
+import { createClockedApi } from '../../online/clocked-api.ts';
 import { describeListedResult } from '../../online/describe-listed-result.ts';
 import type { Failure } from '../../online/failure.ts';
-import { createServerPoller } from '../../online/server-poller.ts';
-import { createServerTime } from '../../online/server-time.ts';
+import { createPagePoller } from '../../online/page-poller.ts';
 import { Emblem } from '../../parts/icon.tsx';
 import { FeaturedCard } from '../online/watch/featured-card.tsx';
 import '../../style/watch.css';
@@ -17,8 +15,6 @@ import '../../style/embed.css';
 /** The time between two requests, in milliseconds. The server reads a game at most once a second. */
 const INTERVAL_MS = 2000;
 
-const CLOCK_INTERVAL_MS = 1000;
-
 /** The refusals after which no public game is at the address. After others, such as of too many requests, the page goes on. */
 const MISSING_CODES: readonly Failure['code'][] = ['unknown-game-id', 'not-found'];
 
@@ -26,15 +22,8 @@ const MISSING_CODES: readonly Failure['code'][] = ['unknown-game-id', 'not-found
 export default function EmbedPage(props: PageProps): JSX.Element {
   const [game, setGame] = createSignal<EmbeddedGame>();
   const [isMissing, setMissing] = createSignal(false);
-  const [now, setNow] = createSignal<number>();
-  const time = createServerTime(() => performance.now());
-  const api = createApi(async (address, init) => {
-    const response = await fetch(address, init);
-    const date = Date.parse(response.headers.get('Date') ?? '');
-    if (Number.isFinite(date)) time.observe(date);
-    return response;
-  });
-  const poller = createServerPoller<'updated'>({
+  const { api, now } = createClockedApi();
+  const poller = createPagePoller<'updated'>({
     read: async () => {
       const result = await api('watchGame', { parameters: { game: props.path[1] ?? '' } });
       if (!result.ok) {
@@ -43,23 +32,16 @@ export default function EmbedPage(props: PageProps): JSX.Element {
       }
       setMissing(false);
       setGame(result.value);
-      setNow(time.now());
       // A game that has ended does not change.
       if (result.value.phase !== 'playing') stop();
       return 'updated';
     },
-    schedule: delay,
-    now: () => performance.now(),
-    isVisible: () => document.visibilityState === 'visible',
     onResponse: () => undefined,
   });
   const stop = poller.follow(INTERVAL_MS);
-  document.addEventListener('visibilitychange', poller.wake);
-  const timer = setInterval(() => setNow(time.now()), CLOCK_INTERVAL_MS);
   onCleanup(() => {
     stop();
-    document.removeEventListener('visibilitychange', poller.wake);
-    clearInterval(timer);
+    poller.end();
   });
   const note = ({ phase, result, setup }: EmbeddedGame): string =>
     phase === 'playing'

@@ -1,9 +1,9 @@
 import type { OnlineGameId, TournamentCommand, TournamentRound, TournamentView } from '@halma/protocol';
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
-import { delay } from '../../../online/delay.ts';
 import type { Failure } from '../../../online/failure.ts';
 import { createIdempotentRequest } from '../../../online/idempotent-request.ts';
-import { createServerPoller, type PolledResponse } from '../../../online/server-poller.ts';
+import { createPagePoller } from '../../../online/page-poller.ts';
+import type { PolledResponse } from '../../../online/server-poller.ts';
 import { pollInterval } from '../../../online/tournament/countdown.ts';
 import { staleRounds } from '../../../online/tournament/own-tables.ts';
 import { newCommandId, useOnline } from '../online-context.ts';
@@ -56,23 +56,15 @@ export function createTournamentSource(tournament: string, now: Accessor<number>
     if (result.ok) return result.value;
     return FINAL_CODES.includes(result.refusal.code) ? 'no-server' : 'no-connection';
   };
-  const poller = createServerPoller<TournamentView>({
+  const poller = createPagePoller<TournamentView>({
     read,
-    schedule: delay,
-    now: () => performance.now(),
-    isVisible: () => document.visibilityState === 'visible',
     onResponse: (response) => {
       if (typeof response === 'string') return;
       setArrivedAt(Date.now());
       setView(response);
     },
   });
-  document.addEventListener('visibilitychange', poller.wake);
-  addEventListener('online', poller.wake);
-  onCleanup(() => {
-    document.removeEventListener('visibilitychange', poller.wake);
-    removeEventListener('online', poller.wake);
-  });
+  onCleanup(poller.end);
   const interval = createMemo(() => {
     const known = view();
     return pollInterval(

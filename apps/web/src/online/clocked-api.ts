@@ -1,0 +1,31 @@
+import { type Accessor, createSignal, onCleanup } from 'solid-js';
+import { createApi } from './api.ts';
+import { createServerTime } from './server-time.ts';
+
+const CLOCK_INTERVAL_MS = 1000;
+
+/** The routes of the server, and its time by the date of its responses. */
+export interface ClockedApi {
+  readonly api: ReturnType<typeof createApi>;
+  /** The server's time in milliseconds since 1970, once a second; undefined before the first response. */
+  readonly now: Accessor<number | undefined>;
+}
+
+/** Creates the routes for a page that shows running clocks without a session, while the current component is shown. */
+export function createClockedApi(): ClockedApi {
+  const [now, setNow] = createSignal<number>();
+  const time = createServerTime(() => performance.now());
+  const tick = (): void => {
+    setNow(time.now());
+  };
+  const api = createApi(async (address, init) => {
+    const response = await fetch(address, init);
+    const date = Date.parse(response.headers.get('Date') ?? '');
+    if (Number.isFinite(date)) time.observe(date);
+    tick();
+    return response;
+  });
+  const timer = setInterval(tick, CLOCK_INTERVAL_MS);
+  onCleanup(() => clearInterval(timer));
+  return { api, now };
+}
