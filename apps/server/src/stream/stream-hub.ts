@@ -78,6 +78,9 @@ export class StreamHub {
     const id = randomId();
     const { store, bus } = this.#services;
     if (!(await store.accessTokens.claimStream(token, id))) return refuse('no-session');
+    // Meanwhile others may have opened, or the node may have begun to stop.
+    const refusedNow = this.#refusal();
+    if (refusedNow !== undefined) return refusedNow;
     const outbox = new LineOutbox(() => this.#forget(stream));
     const player = new PlayerStream(this.#services, outbox, person, withMoves);
     const stream: OpenStream = {

@@ -45,11 +45,14 @@ export class EmbeddedGames {
   }
 
   /** Returns a game as spectators may see it; undefined if it is not listed or has not started. */
-  read(game: OnlineGameId): Promise<EmbeddedGame | undefined> {
+  async read(game: OnlineGameId): Promise<EmbeddedGame | undefined> {
     const known =
       this.#games.get(game) ?? new RefreshedValue(MAX_AGE_MS, this.#dependencies.now, () => this.#make(game));
     this.#games.set(game, known);
-    return known.read();
+    const found = await known.read();
+    // Otherwise guessed ids would displace games that pages show.
+    if (found === undefined) this.#games.delete(game);
+    return found;
   }
 
   async #make(id: OnlineGameId): Promise<EmbeddedGame | undefined> {
