@@ -7,6 +7,7 @@ import { BEAT_INTERVAL_MS, Outages } from './availability/outages.ts';
 import { doDueWork } from './background/due-work.ts';
 import { repeatEvery } from './background/repeat.ts';
 import { RETENTION_INTERVAL_MS, RetentionJob } from './background/retention.ts';
+import { EXPIRY_INTERVAL_MS } from './challenges/challenges.ts';
 import { createServices } from './create-services.ts';
 import { withDeadline } from './deadline.ts';
 import { createEnginePool } from './engine/engine-pool.ts';
@@ -176,6 +177,7 @@ export async function startNode(
     tasks.push(
       every(HEARTBEAT_INTERVAL_MS, () => heartbeat.record()),
       every(ONLINE_INTERVAL_MS, () => onlinePeople.record()),
+      every(EXPIRY_INTERVAL_MS, () => services.challenges.recordExpired()),
       every(TOURNAMENT_WORK_INTERVAL_MS, () => doTournamentWork(tournamentWork)),
     );
   }

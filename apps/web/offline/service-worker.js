@@ -51,9 +51,9 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('push', (event) => {
   const message = event.data?.json();
   if (message === undefined) return;
-  const { title, body, address, tag } = message;
+  const { title, body, lang, address, tag } = message;
   // A new message replaces the older one of the same game, and makes itself heard as well.
-  const options = { body, tag, renotify: tag !== undefined, icon: '/icon-192.png', data: { address } };
+  const options = { body, lang, tag, renotify: tag !== undefined, icon: '/icon-192.png', data: { address } };
   event.waitUntil(self.registration.showNotification(title, options));
 });
 

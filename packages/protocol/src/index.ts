@@ -46,6 +46,7 @@ export {
   SignIn,
 } from './people/account.ts';
 export {
+  AcceptedChallenge,
   BEGINNERS,
   CHALLENGE_STATES,
   ChallengeId,

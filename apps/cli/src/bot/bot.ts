@@ -1,4 +1,10 @@
-import type { OnlineGameId, StreamLine } from '@halma/protocol';
+import {
+  AcceptedChallenge,
+  type ChallengeId,
+  type OnlineGameId,
+  type StreamLine,
+  validateAs,
+} from '@halma/protocol';
 import { formatShortMove, type Move, PASS, type Position, type Seat, seatFromLetter } from '@halma/rules';
 import type { Clock } from '../arena/player.ts';
 import { createPlayer } from '../arena/players/create-player.ts';
@@ -39,20 +45,24 @@ interface BotGame {
 export class Bot {
   readonly counts: BotCounts = { games: 0, moves: 0, faults: 0, resigned: 0 };
   readonly #settings: BotSettings;
-  readonly #connection: Pick<ServerConnection, 'post' | 'listRunningGames'>;
+  readonly #connection: Pick<ServerConnection, 'post'>;
   readonly #log: (text: string) => void;
   readonly #now: () => number;
   readonly #slots: Slots;
   readonly #games = new Map<OnlineGameId, BotGame>();
   /** The games that run, also those in which it has not been this program's turn. */
   readonly #running = new Set<OnlineGameId>();
-  /** The challenges that it is accepting, whose games have not started. */
+  /** The challenges that it is answering. */
+  readonly #answering = new Set<ChallengeId>();
+  /** The challenges that it is accepting, whose games are not known. */
   #accepting = 0;
+  /** The games that have ended while it was accepting challenges. */
+  readonly #endedMeanwhile = new Set<OnlineGameId>();
 
   /** @param now returns the time of a monotonic clock, in milliseconds */
   constructor(
     settings: BotSettings,
-    connection: Pick<ServerConnection, 'post' | 'listRunningGames'>,
+    connection: Pick<ServerConnection, 'post'>,
     log: (text: string) => void,
     now: () => number,
   ) {
@@ -66,6 +76,9 @@ export class Bot {
   /** Acts on a line of the stream. Returns at once; the engine thinks in the meantime. */
   receive(line: StreamLine): void {
     switch (line.say) {
+      case 'running':
+        this.#forgetEndedGames(new Set(line.games));
+        break;
       case 'turn':
         this.#answer(line);
         break;
@@ -81,6 +94,7 @@ export class Bot {
         break;
       case 'over':
         this.#log(`${line.game}: over, ${line.result}${line.termination ? ` (${line.termination})` : ''}`);
+        if (this.#accepting > 0) this.#endedMeanwhile.add(line.game);
         this.#forget(line.game);
         break;
       default:
@@ -88,20 +102,14 @@ export class Bot {
     }
   }
 
-  /**
-   * Forgets the games that have ended while there was no stream, about which a new stream says nothing. Call this whenever a
-   * stream opens.
-   */
-  async forgetEndedGames(): Promise<void> {
-    // A game that starts meanwhile may be missing from the list.
-    const known = [...new Set([...this.#running, ...this.#games.keys()])];
-    if (known.length === 0) return;
-    const running = await this.#connection.listRunningGames();
-    if (running === undefined) return;
-    for (const game of known.filter((game) => !running.has(game))) {
+  /** Forgets the games that have ended while there was no stream. @param running the games that run */
+  #forgetEndedGames(running: ReadonlySet<OnlineGameId>): void {
+    for (const game of new Set([...this.#running, ...this.#games.keys()])) {
+      if (running.has(game)) continue;
       this.#log(`${game}: over while there was no connection`);
       this.#forget(game);
     }
+    for (const game of running) this.#running.add(game);
   }
 
   /** Ends all engines. */
@@ -117,20 +125,31 @@ export class Bot {
   }
 
   async #answerChallenge({ challenge, by, plan }: ChallengeLine): Promise<void> {
+    // After a new connection the server names every open challenge again.
+    if (this.#answering.has(challenge)) return;
+    this.#answering.add(challenge);
     const isBusy = this.#running.size + this.#accepting >= this.#settings.games;
     const reason = reasonToDecline(plan, this.#settings) ?? (isBusy ? 'later' : undefined);
     const path = `/api/challenges/${challenge}`;
-    if (reason !== undefined) {
+    if (reason === undefined) await this.#acceptChallenge(path, by.name);
+    else {
       this.#log(`declines a challenge by ${by.name}: ${reason}`);
       await this.#connection.post(`${path}/decline`, { reason });
-      return;
     }
+    this.#answering.delete(challenge);
+  }
+
+  async #acceptChallenge(path: string, challenger: string): Promise<void> {
     this.#accepting += 1;
-    const code = await this.#connection.post(`${path}/accept`, {});
+    const accepted = await this.#connection.post(`${path}/accept`, {});
     this.#accepting -= 1;
-    this.#log(
-      `accepts a challenge by ${by.name}${code === undefined ? '' : `, but the server refuses: ${code}`}`,
-    );
+    const refusal = accepted.ok ? '' : `, but the server refuses: ${accepted.code}`;
+    this.#log(`accepts a challenge by ${challenger}${refusal}`);
+    const started = accepted.ok ? validateAs(AcceptedChallenge, accepted.body) : undefined;
+    // The game counts from now on, also if the line about its start comes later.
+    if (started?.ok === true && !this.#endedMeanwhile.has(started.value.game))
+      this.#running.add(started.value.game);
+    if (this.#accepting === 0) this.#endedMeanwhile.clear();
   }
 
   #answer(turn: TurnLine): void {
@@ -217,9 +236,10 @@ export class Bot {
   }
 
   async #send(game: OnlineGameId, id: string, command: object): Promise<string | undefined> {
-    const code = await this.#connection.post(`/api/games/${game}/commands`, { id, command });
-    if (code !== undefined) this.#log(`${game}: the server refused ${id}: ${code}`);
-    return code;
+    const response = await this.#connection.post(`/api/games/${game}/commands`, { id, command });
+    if (response.ok) return undefined;
+    this.#log(`${game}: the server refused ${id}: ${response.code}`);
+    return response.code;
   }
 }
 

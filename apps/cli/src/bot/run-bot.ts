@@ -18,10 +18,7 @@ export async function runBot(request: Request, environment: Environment): Promis
   const bot = new Bot(settings.value, connection, log, now);
   log(`playing at ${server.origin} with ${settings.value.engine.name}`);
   try {
-    const ending = await connection.follow(
-      (line) => bot.receive(line),
-      () => void bot.forgetEndedGames(),
-    );
+    const ending = await connection.follow((line) => bot.receive(line));
     if (ending !== undefined)
       return refuse('server-refused', `The server does not let this program play: ${ending}.`);
     const { games, moves, faults, resigned } = bot.counts;

@@ -1,13 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import {
-  GameListItem,
-  type OnlineGameId,
-  Refusal,
-  type RefusalCode,
-  STREAM_LINES,
-  StreamLine,
-  validateAs,
-} from '@halma/protocol';
+import { Refusal, type RefusalCode, STREAM_LINES, StreamLine, validateAs } from '@halma/protocol';
 
 /** The waits between attempts to reach the server, in milliseconds: 1, 2, 4 … 30 seconds. */
 const FIRST_WAIT_MS = 1000;
@@ -18,9 +10,6 @@ const SILENCE_LIMIT_MS = 25_000;
 
 /** The time that the server has for a response, in milliseconds. */
 const RESPONSE_LIMIT_MS = 30_000;
-
-/** The server lists at most this many games that are not over. */
-const MAX_LISTED_GAMES = 30;
 
 /** The longest line that a server may send, in characters. */
 const MAX_LINE_LENGTH = 4_000_000;
@@ -36,6 +25,11 @@ type StreamEnd =
   /** The server asks to connect again after this time, in milliseconds. */
   | { readonly kind: 'again'; readonly afterMs: number }
   | { readonly kind: 'refused'; readonly code: RefusalCode };
+
+/** The response to a request: its body, undefined if it has none, or why the server has refused it. */
+type PostResult =
+  | { readonly ok: true; readonly body: unknown }
+  | { readonly ok: false; readonly code: RefusalCode };
 
 /** What `ServerConnection` needs. */
 interface ConnectionOptions {
@@ -57,10 +51,9 @@ export class ServerConnection {
    * Follows the stream of the token until the signal aborts, connecting again whenever it breaks.
    *
    * @param onLine called with each line, empty ones aside
-   * @param onOpen called whenever a stream opens, before its first line
    * @returns why the server does not let this program go on; undefined when the signal has aborted
    */
-  async follow(onLine: (line: StreamLine) => void, onOpen?: () => void): Promise<string | undefined> {
+  async follow(onLine: (line: StreamLine) => void): Promise<string | undefined> {
     const { signal, log } = this.#options;
     let failures = 0;
     while (!signal.aborted) {
@@ -72,7 +65,7 @@ export class ServerConnection {
         if (line.say === 'ended') ending = line.why;
         else if (line.say === 'stopping') afterMs = line.after;
         else onLine(line);
-      }, onOpen);
+      });
       if (signal.aborted) break;
       if (ending !== undefined) return ending;
       if (end.kind === 'refused') return end.code;
@@ -89,52 +82,33 @@ export class ServerConnection {
   /**
    * Sends a request until the server responds. The server acts once, however often it gets the same request.
    *
-   * @returns the code of the refusal, or undefined if the server has carried it out
+   * @returns the body of the response, or the code of the refusal
    */
-  async post(path: string, body: unknown): Promise<RefusalCode | undefined> {
+  async post(path: string, body: unknown): Promise<PostResult> {
     const { signal, log } = this.#options;
     for (let failures = 1; !signal.aborted; failures += 1) {
       const response = await this.#post(path, body).catch((error: unknown) => reasonOf(error));
-      if (typeof response !== 'string' && response.ok) {
-        await response.body?.cancel();
-        return undefined;
-      }
+      if (typeof response !== 'string' && response.ok)
+        return { ok: true, body: await response.json().catch(() => undefined) };
       const refusal = typeof response === 'string' ? undefined : await readRefusal(response);
-      if (refusal !== undefined && !isTemporary(refusal.code)) return refusal.code;
+      if (refusal !== undefined && !isTemporary(refusal.code)) return { ok: false, code: refusal.code };
       const waitMs = refusal?.after ?? waitAfterFailures(failures);
       log(
         `no response to ${path} (${refusal?.code ?? String(response)}); sending it again in ${waitMs / 1000} s`,
       );
       await this.#wait(waitMs);
     }
-    return 'stopping';
-  }
-
-  /** Returns the games that are not over. Returns undefined if there is no response, or the list may be incomplete. */
-  async listRunningGames(): Promise<ReadonlySet<OnlineGameId> | undefined> {
-    const body = await this.#askForJson('/api/games?running=yes').catch(() => undefined);
-    if (!Array.isArray(body) || body.length >= MAX_LISTED_GAMES) return undefined;
-    const running = new Set<OnlineGameId>();
-    for (const listed of body) {
-      const item = validateAs(GameListItem, listed);
-      if (!item.ok) return undefined;
-      running.add(item.value.game);
-    }
-    return running;
+    return { ok: false, code: 'stopping' };
   }
 
   /** Reads one stream to its end. @param onLine called with each line; undefined for an empty or unknown one */
-  async #readStream(
-    onLine: (line: StreamLine | undefined) => void,
-    onOpen: (() => void) | undefined,
-  ): Promise<StreamEnd> {
+  async #readStream(onLine: (line: StreamLine | undefined) => void): Promise<StreamEnd> {
     const silence = new AbortController();
     const stop = this.#stopWith(silence);
     let timer = setTimeout(() => silence.abort(), SILENCE_LIMIT_MS);
     try {
       const response = await this.#request('GET', '/api/stream', silence.signal);
       if (!response.ok || response.body === null) return await streamRefusal(response);
-      onOpen?.();
       const reader = response.body.getReader();
       // Node 20 no longer passes an abort on to a response whose request it has collected as garbage.
       silence.signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined));
@@ -154,13 +128,6 @@ export class ServerConnection {
 
   #post(path: string, body: unknown): Promise<Response> {
     return this.#withinLimit((signal) => this.#request('POST', path, signal, body));
-  }
-
-  #askForJson(path: string): Promise<unknown> {
-    return this.#withinLimit(async (signal): Promise<unknown> => {
-      const response = await this.#request('GET', path, signal);
-      return response.ok ? response.json() : response.body?.cancel();
-    });
   }
 
   /** Aborts a request that takes too long. */

@@ -30,7 +30,7 @@ function turnLine(overrides: Partial<TurnLine> = {}, game = 'grasshopper-8', pre
 }
 
 /** A bot without a server. */
-function createBot(engine: string, more: Partial<Request> = {}, running?: ReadonlySet<string>) {
+function createBot(engine: string, more: Partial<Request> = {}) {
   const settings = parseBotSettings({
     server: 'http://localhost',
     token: `halma_${'x'.repeat(43)}`,
@@ -40,12 +40,14 @@ function createBot(engine: string, more: Partial<Request> = {}, running?: Readon
   if (!settings.ok) throw new Error(settings.refusal.message);
   const posted: { path: string; body: { id: string; command: { do: string; move?: string } } }[] = [];
   const logged: string[] = [];
-  const post = async (path: string, body: unknown): Promise<undefined> => {
+  const post = async (path: string, body: unknown) => {
     posted.push({ path, body: body as (typeof posted)[number]['body'] });
+    // Each accepted challenge starts a game of its own.
+    return { ok: true, body: { game: `started${String(posted.length).padStart(5, '0')}` } } as const;
   };
   const bot = new Bot(
     settings.value,
-    { post, listRunningGames: async () => running },
+    { post },
     (text) => logged.push(text),
     () => performance.now(),
   );
@@ -159,17 +161,39 @@ describe('a challenge', () => {
     await expect.poll(() => posted.map(({ body }) => body)).toEqual([{ reason: 'later' }]);
   });
 
-  test.each<readonly [string, ReadonlySet<string> | undefined, object]>([
-    ['is accepted once a game has ended while there was no stream', new Set(), {}],
-    ['is declined while the game still runs', new Set([GAME]), { reason: 'later' }],
-    ['is declined while it is unknown whether the game still runs', undefined, { reason: 'later' }],
-  ])('%s', async (_, running, answer) => {
-    const { bot, posted } = createBot('greedy', { games: 1 }, running);
+  test.each<readonly [string, readonly string[], object]>([
+    ['is accepted once a game has ended while there was no stream', [], {}],
+    ['is declined while the game still runs', [GAME], { reason: 'later' }],
+    ['is declined while another game runs', ['game00000009'], { reason: 'later' }],
+  ])('%s', async (_, games, answer) => {
+    const { bot, posted } = createBot('greedy', { games: 1 });
     const { rules, clock } = turnLine();
     bot.receive({ say: 'started', game: GAME, seat: 'A', rules, clock });
-    await bot.forgetEndedGames();
+    bot.receive({ say: 'running', games: [...games] });
     bot.receive(challenge({}));
     await expect.poll(() => posted.map(({ body }) => body)).toEqual([answer]);
+  });
+
+  test('counts as a game from the moment when it is accepted', async () => {
+    const { bot, posted } = createBot('greedy', { games: 2 });
+    const burst = (from: number): void => {
+      for (let index = from; index < from + 5; index += 1)
+        bot.receive({ ...challenge({}), challenge: `challenge00${index}` } as StreamLine);
+    };
+    burst(0);
+    await expect.poll(() => posted.length).toBe(5);
+    // The lines about the starts are still on their way.
+    burst(5);
+    await expect.poll(() => posted.length).toBe(10);
+    expect(posted.filter(({ path }) => path.endsWith('/accept'))).toHaveLength(2);
+  });
+
+  test('is answered once, however often a new stream names it', async () => {
+    const { bot, posted } = createBot('greedy', { games: 1 });
+    bot.receive(challenge({}));
+    bot.receive({ say: 'running', games: [] });
+    bot.receive(challenge({}));
+    await expect.poll(() => posted.map(({ path }) => path)).toEqual(['/api/challenges/challenge001/accept']);
   });
 });
 

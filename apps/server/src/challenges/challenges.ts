@@ -30,6 +30,10 @@ interface ChallengesDependencies {
   readonly random: () => number;
 }
 
+/** How often a node looks for challenges that have expired, in milliseconds, and how many it records at a time. */
+export const EXPIRY_INTERVAL_MS = 5000;
+const EXPIRY_BATCH_SIZE = 50;
+
 /** A challenge that has ended is listed for this time, in milliseconds. */
 const LISTED_MS = 24 * 60 * 60_000;
 
@@ -85,7 +89,7 @@ export class Challenges {
   async list(person: PersonId): Promise<ChallengeLists> {
     const { store, now } = this.#dependencies;
     const [incoming, outgoing] = await Promise.all([
-      store.challenges.listTo(person, now()),
+      store.challenges.listTo(person, now(), now() - LISTED_MS),
       store.challenges.listBy(person, now(), now() - LISTED_MS),
     ]);
     return {
@@ -110,7 +114,11 @@ export class Challenges {
       const following = acceptanceNotices(found, game, at);
       return store.games.appendIf(append, [acceptance(challenge, game, at), ...following]);
     });
-    if (!exists) return refuse('challenge-closed');
+    if (!exists) {
+      // Meanwhile one of the two may have started another game, or withdrawn the challenge.
+      const unstarted = await store.challenges.find(challenge, now());
+      return refuse(unstarted?.state === 'open' ? 'too-many-games' : 'challenge-closed');
+    }
     notices.announce([found.by]);
     return accept(game);
   }
@@ -133,6 +141,16 @@ export class Challenges {
     if (!(await store.challenges.withdraw(found, now()))) return refuse('challenge-closed');
     notices.announce([found.to]);
     return accept(undefined);
+  }
+
+  /** Records challenges that have expired, and notifies both people of each. Call this every `EXPIRY_INTERVAL_MS`. */
+  async recordExpired(): Promise<void> {
+    const { store, notices, now } = this.#dependencies;
+    let expired: readonly StoredChallenge[];
+    do {
+      expired = await store.challenges.expire(now(), EXPIRY_BATCH_SIZE);
+      notices.announce(expired.flatMap(({ by, to }) => [by, to]));
+    } while (expired.length === EXPIRY_BATCH_SIZE);
   }
 
   async #hasTooManyGames(person: PersonId): Promise<boolean> {

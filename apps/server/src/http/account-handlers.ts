@@ -98,7 +98,8 @@ export const accountHandlers: Handlers<
   listBlocks: async ({ services, session }) =>
     accept(await services.names.lookUp([...(await services.store.people.blockedBy(session.person))])),
   blockPerson: async ({ services, session, parameters }) => {
-    const isBlocked = await services.store.people.block(session.person, parameters.person);
+    const { store, now } = services;
+    const isBlocked = await store.people.block(session.person, parameters.person, now());
     return isBlocked ? accept(undefined) : refuse('too-many-blocks');
   },
   unblockPerson: async ({ services, session, parameters }) => {

@@ -47,18 +47,17 @@ async function viewOf(
   reader: PersonId | undefined,
 ): Promise<PersonView> {
   const { person } = found;
-  const [followers, online, isFollowed, blockedBy, blocked] = await Promise.all([
+  // Nothing here depends on whether this person has blocked the reader, so that a block does not show.
+  const [followers, online, isFollowed, blocked] = await Promise.all([
     store.follows.countFollowers(person),
     onlinePeople.findOnline([person]),
     reader === undefined ? false : store.follows.isFollowing(reader, person),
-    store.people.blockedBy(person),
     reader === undefined ? undefined : store.people.blockedBy(reader),
   ]);
-  const isHidden = reader !== undefined && (blockedBy.has(reader) || blocked?.has(person) === true);
   return {
     person: publicPerson(found),
     followers,
-    isOnline: online.has(person) && !isHidden,
+    isOnline: online.has(person),
     isFollowed,
     isBlocked: blocked?.has(person) === true,
   };

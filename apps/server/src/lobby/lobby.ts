@@ -68,7 +68,8 @@ export class Lobby {
   /** Creates a game. Refuses a seek if its creator has too many open ones. */
   async create(setup: GameSetup, creator: PersonId, id: CommandId): Promise<Result<OnlineGameId>> {
     const created = await this.#create(setup, creator, id);
-    if (created?.ok !== true) return created ?? refuse('internal-error');
+    // Another game of the creator has started meanwhile.
+    if (created?.ok !== true) return created ?? refuse('too-many-games');
     const wanted = decideCreation(setup, creator, { random: () => 0, hasAccount: true });
     return wanted.ok && (await this.#isCreation(created.value, wanted.value)) ? created : refuse('id-reused');
   }

@@ -30,6 +30,7 @@ const LIFETIME_S: Readonly<Record<NoticeKind, number>> = {
   challenge: 2 * 60 * 60,
   'challenge-accepted': 24 * 60 * 60,
   'challenge-declined': 24 * 60 * 60,
+  'challenge-expired': 24 * 60 * 60,
   'round-paired': 15 * 60,
 };
 

@@ -1,4 +1,4 @@
-import { isLanguageTag } from '@halma/locales';
+import { isLanguageTag, type LanguageTag } from '@halma/locales';
 import { gameNames } from '@halma/locales/game-names';
 import { noticeStrings } from '@halma/locales/notices';
 import { type NoticeContent, noticeAddress } from '@halma/protocol';
@@ -8,6 +8,8 @@ import { isGameId } from '@halma/rules';
 export interface PushMessage {
   readonly title: string;
   readonly body: string;
+  /** The language of both. */
+  readonly lang: LanguageTag;
   /** The path of the page that the message opens. */
   readonly address: string;
   /** A message replaces an earlier one with the same tag. */
@@ -34,5 +36,6 @@ export async function pushMessage(
     body: strings.describe(content, { game, person }),
     address: noticeAddress(content),
     tag: key,
+    lang: tag,
   };
 }

@@ -7,7 +7,7 @@ import type { NameCache } from './name-cache.ts';
 /** How often a node records who has come and gone, in milliseconds. */
 export const ONLINE_INTERVAL_MS = 1000;
 
-/** A page asks for notices every half minute; a person who has asked counts as connected until the next time. */
+/** A page asks for notices every half minute, a program gets lines more often; both count as connected until the next time. */
 const SEEN_MS = 45_000;
 
 /** How often a node records all its people again, in case rows were lost, and deletes old rows, in milliseconds. */
@@ -25,16 +25,21 @@ export interface OnlinePeopleDependencies {
   readonly now: () => number;
 }
 
+/** How a person is connected: there themselves, or only with a program that plays for their own account. */
+type Connection = 'present' | 'only-program';
+
 /**
- * The people with accounts who are connected to any node: over a socket, or by asking for their notices. A node writes
- * the changes of a second together, and writes nothing while no one connects or leaves.
+ * The people with accounts who are connected to any node: over a socket, by asking for their notices, or with the stream of
+ * a program. A node writes the changes of a second together, and writes nothing while no one connects or leaves.
  */
 export class OnlinePeople {
   readonly #dependencies: OnlinePeopleDependencies;
   /** When people last asked for their notices here. */
   readonly #seenAt = new Map<PersonId, number>();
+  /** When programs of people last had a stream here. */
+  readonly #programSeenAt = new Map<PersonId, number>();
   /** The people whom the store knows to be connected to this node. */
-  #recorded: ReadonlySet<PersonId> = new Set();
+  #recorded: ReadonlyMap<PersonId, Connection> = new Map();
   #refreshedAt: number;
 
   constructor(dependencies: OnlinePeopleDependencies) {
@@ -47,15 +52,27 @@ export class OnlinePeople {
     this.#seenAt.set(person, this.#dependencies.now());
   }
 
+  /** Records that a program of a person has a stream. It counts as the person only in the case of a bot account. */
+  noteProgram(person: PersonId): void {
+    this.#programSeenAt.set(person, this.#dependencies.now());
+  }
+
   /** Records who has come to this node and left it since the last call. Call this every `ONLINE_INTERVAL_MS`. */
   async record(): Promise<void> {
     const { store, node, now } = this.#dependencies;
     const isRefresh = now() - this.#refreshedAt >= REFRESH_MS;
     const present = await this.#accounts();
     const before = this.#recorded;
-    const came = [...present].filter((person) => isRefresh || !before.has(person));
-    const left = [...before].filter((person) => !present.has(person));
-    await inBatches(came, BATCH_SIZE, (batch) => store.record(node, { came: batch, left: [] }, now()));
+    const changed = [...present].filter(
+      ([person, connection]) => isRefresh || before.get(person) !== connection,
+    );
+    const left = [...before.keys()].filter((person) => !present.has(person));
+    await inBatches(changed, BATCH_SIZE, (batch) => {
+      const peopleWith = (wanted: Connection): PersonId[] =>
+        batch.flatMap(([person, connection]) => (connection === wanted ? [person] : []));
+      const changes = { came: peopleWith('present'), onlyProgram: peopleWith('only-program'), left: [] };
+      return store.record(node, changes, now());
+    });
     await inBatches(left, BATCH_SIZE, (batch) => store.record(node, { came: [], left: batch }, now()));
     this.#recorded = present;
     if (!isRefresh) return;
@@ -63,21 +80,29 @@ export class OnlinePeople {
     await store.deleteOld(now() - REFRESH_MS);
   }
 
-  /** Returns those of these people who are connected to any node, or were a few seconds ago. */
+  /** Returns those of these people who are there themselves, on any node, or were a few seconds ago. */
   findOnline(people: readonly PersonId[]): Promise<ReadonlySet<PersonId>> {
     const { store, now } = this.#dependencies;
-    return store.findConnected(people, now() - CONNECTED_GRACE_MS);
+    return store.findPresent(people, now() - CONNECTED_GRACE_MS);
   }
 
   /** Returns the people with accounts who are connected to this node. */
-  async #accounts(): Promise<ReadonlySet<PersonId>> {
+  async #accounts(): Promise<ReadonlyMap<PersonId, Connection>> {
     const { connectedPeople, names, now } = this.#dependencies;
     const oldest = now() - SEEN_MS;
-    for (const [person, at] of this.#seenAt) if (at < oldest) this.#seenAt.delete(person);
-    const connected = new Set([...connectedPeople.people(), ...this.#seenAt.keys()]);
-    const known = [...connected].filter((person) => this.#recorded.has(person));
-    const unknown = [...connected].filter((person) => !this.#recorded.has(person));
-    const accounts = (await names.lookUp(unknown)).filter(({ name }) => name !== '');
-    return new Set([...known, ...accounts.map(({ id }) => id)]);
+    for (const seenAt of [this.#seenAt, this.#programSeenAt])
+      for (const [person, at] of seenAt) if (at < oldest) seenAt.delete(person);
+    const onPages = new Set([...connectedPeople.people(), ...this.#seenAt.keys()]);
+    const known = [...onPages].filter((person) => this.#recorded.has(person));
+    const unknown = new Set([...onPages, ...this.#programSeenAt.keys()]);
+    for (const person of known) unknown.delete(person);
+    const accounts = (await names.lookUp([...unknown])).filter(({ name }) => name !== '');
+    return new Map([
+      ...known.map((person): [PersonId, Connection] => [person, 'present']),
+      ...accounts.map(({ id, bot }): [PersonId, Connection] => [
+        id,
+        onPages.has(id) || bot === true ? 'present' : 'only-program',
+      ]),
+    ]);
   }
 }

@@ -4,6 +4,7 @@ import {
   type ChallengeId,
   type ChallengeView,
   DECLINE_REASONS,
+  type DeclineReason,
   GameSetup,
   type OnlineGameId,
   type PersonId,
@@ -40,6 +41,11 @@ function isOpenSql(now: number): string {
     OR ${wasConnectedSql('challenges.by_person', graceStart)})`;
 }
 
+/** Returns an SQL condition: a challenge has expired at an instant, and no notice says so yet. */
+function isExpiredSql(now: number): string {
+  return `(state = 'open' AND NOT (${isOpenSql(now)}))`;
+}
+
 const parseSetup = jsonReader(GameSetup);
 
 /** The challenges of people to each other. */
@@ -54,7 +60,8 @@ export class ChallengeStore {
   add(challenge: StoredChallenge): Promise<boolean> {
     const { by, to, createdAt } = challenge;
     return this.#database.transaction(async (query) => {
-      await this.#database.lock(query, `challenges ${by}`);
+      // In one order, so that two people who challenge each other do not wait for each other.
+      for (const person of [by, to].toSorted()) await this.#database.lock(query, `challenges ${person}`);
       const [row] = await query(
         `SELECT
           (SELECT count(*) FROM challenges WHERE by_person = $1 AND ${isOpenSql(3)}) AS by_count,
@@ -100,14 +107,21 @@ export class ChallengeStore {
     return row && toChallenge(row);
   }
 
-  /** Lists the open challenges to a person, the latest first. */
-  async listTo(person: PersonId, now: number): Promise<readonly StoredChallenge[]> {
-    const rows = await this.#database.query(
-      `SELECT *, 1 AS is_open FROM challenges WHERE to_person = $1 AND ${isOpenSql(2)}
-       ORDER BY created_at DESC, challenge LIMIT ${MAX_OPEN_CHALLENGES.to}`,
-      [person, now],
-    );
-    return rows.map(toChallenge);
+  /** Lists the challenges to a person that are open, or have expired after an instant, the latest first. */
+  async listTo(person: PersonId, now: number, expiredAfter: number): Promise<readonly StoredChallenge[]> {
+    const [open, expired] = await Promise.all([
+      this.#database.query(
+        `SELECT *, 1 AS is_open FROM challenges WHERE to_person = $1 AND ${isOpenSql(2)}
+         ORDER BY created_at DESC, challenge LIMIT ${MAX_OPEN_CHALLENGES.to}`,
+        [person, now],
+      ),
+      this.#database.query(
+        `SELECT *, 0 AS is_open FROM challenges WHERE to_person = $1 AND (${isExpiredSql(2)}
+         OR (state = 'expired' AND changed_at > $3)) ORDER BY changed_at DESC LIMIT ${MAX_ENDED}`,
+        [person, now, expiredAfter],
+      ),
+    ]);
+    return [...open, ...expired].map(toChallenge).toSorted((one, other) => other.createdAt - one.createdAt);
   }
 
   /** Lists the open challenges to each of these people, the earliest first. */
@@ -129,9 +143,9 @@ export class ChallengeStore {
         [person, now],
       ),
       this.#database.query(
-        `SELECT *, 0 AS is_open FROM challenges WHERE by_person = $1 AND state <> 'open' AND changed_at > $2
-         ORDER BY changed_at DESC LIMIT ${MAX_ENDED}`,
-        [person, endedAfter],
+        `SELECT *, 0 AS is_open FROM challenges WHERE by_person = $1 AND (${isExpiredSql(2)}
+         OR (state <> 'open' AND changed_at > $3)) ORDER BY changed_at DESC LIMIT ${MAX_ENDED}`,
+        [person, now, endedAfter],
       ),
     ]);
     return [...open, ...ended].map(toChallenge).toSorted((one, other) => other.createdAt - one.createdAt);
@@ -148,21 +162,40 @@ export class ChallengeStore {
   }
 
   /** Declines an open challenge and sends its challenger a notice. Returns false if it is not open. */
-  decline(
-    { challenge, by, to, plan }: StoredChallenge,
-    reason: (typeof DECLINE_REASONS)[number],
-    now: number,
-  ): Promise<boolean> {
-    const content = { kind: 'challenge-declined', challenge, reason, rules: plan.rules.game } as const;
-    return this.#end(challenge, 'declined', reason, now, [
-      removeNotice(noticeKey(content), [to]),
-      addNotice({ person: by, content, about: to }, now),
-    ]);
+  decline(challenge: StoredChallenge, reason: DeclineReason, now: number): Promise<boolean> {
+    const following = declineNotices(challenge, reason, now);
+    return this.#end(challenge.challenge, 'declined', reason, now, following);
   }
 
   /** Withdraws an open challenge. Returns false if it is not open. */
   withdraw({ challenge, to }: StoredChallenge, now: number): Promise<boolean> {
     return this.#end(challenge, 'withdrawn', null, now, [removeNotice(`challenge:${challenge}`, [to])]);
+  }
+
+  /**
+   * Records that challenges are no longer open because their time has run out or their challengers have left, and sends both
+   * people of each a notice. Returns these challenges. @param limit how many at most
+   */
+  expire(now: number, limit: number): Promise<readonly StoredChallenge[]> {
+    return this.#database.transaction(async (query) => {
+      const rows = await query(
+        `UPDATE challenges SET state = 'expired', changed_at = $1 WHERE state = 'open' AND challenge IN (
+           SELECT challenge FROM challenges WHERE ${isExpiredSql(1)} LIMIT ${Math.floor(limit)})
+         RETURNING *, 0 AS is_open`,
+        [now],
+      );
+      const expired = rows.map(toChallenge);
+      for (const { challenge, by, to, plan } of expired) {
+        const expiry = { kind: 'challenge-expired', challenge, rules: plan.rules.game } as const;
+        for (const { sql, values } of [
+          removeNotice(`challenge:${challenge}`, [to]),
+          addNotice({ person: to, content: { ...expiry, isOwn: false }, about: by }, now),
+          addNotice({ person: by, content: { ...expiry, isOwn: true }, about: to }, now),
+        ])
+          await query(sql, values);
+      }
+      return expired;
+    });
   }
 
   #end(
@@ -204,6 +237,16 @@ export function acceptanceNotices(
   return [removeNotice(noticeKey(content), [to]), addNotice({ person: by, content, about: to }, now)];
 }
 
+/** Returns the statements that replace the notice of a declined challenge by one to the challenger. */
+export function declineNotices(
+  { challenge, by, to, plan }: StoredChallenge,
+  reason: DeclineReason,
+  now: number,
+): readonly Statement[] {
+  const content = { kind: 'challenge-declined', challenge, reason, rules: plan.rules.game } as const;
+  return [removeNotice(noticeKey(content), [to]), addNotice({ person: by, content, about: to }, now)];
+}
+
 function insertion(challenge: StoredChallenge): Statement {
   return {
     sql: `INSERT INTO challenges
@@ -223,7 +266,8 @@ function insertion(challenge: StoredChallenge): Statement {
   };
 }
 
-function toChallenge(row: Row): StoredChallenge {
+/** Converts a row, with `is_open` as a column, to a challenge. */
+export function toChallenge(row: Row): StoredChallenge {
   const state = enumColumn(row, 'state', CHALLENGE_STATES);
   return {
     challenge: textColumn(row, 'challenge'),

@@ -9,10 +9,22 @@ export const CONNECTED_GRACE_MS = 20_000;
 const LAST_CONNECTED =
   'CASE WHEN connected.left_at IS NULL THEN coalesce(nodes.at, 0) ELSE connected.left_at END';
 
+/** When a person was last there themselves: over a page, or with a program in the case of a bot account. */
+const LAST_PRESENT = `coalesce(connected.page_left_at, ${LAST_CONNECTED})`;
+
 /** Returns an SQL condition: the person in a column was connected after an instant. @param instant an SQL expression */
 export function wasConnectedSql(personColumn: string, instant: string): string {
   return `EXISTS (SELECT 1 FROM connected LEFT JOIN nodes ON nodes.node = connected.node
     WHERE connected.person = ${personColumn} AND ${LAST_CONNECTED} > ${instant})`;
+}
+
+/** The people who have come to a node, or left it. */
+interface ConnectionChanges {
+  /** People who are there themselves. */
+  readonly came: readonly PersonId[];
+  /** People for whom only a program is connected. */
+  readonly onlyProgram?: readonly PersonId[];
+  readonly left: readonly PersonId[];
 }
 
 /**
@@ -32,24 +44,31 @@ export class ConnectedStore {
    */
   async record(
     node: string,
-    { came, left }: { readonly came: readonly PersonId[]; readonly left: readonly PersonId[] },
+    { came, onlyProgram = [], left }: ConnectionChanges,
     now: number,
   ): Promise<void> {
-    if (came.length + left.length === 0) return;
+    if (came.length + onlyProgram.length + left.length === 0) return;
     // In the order of the key, so that no two nodes wait for each other's rows.
     await this.#database.batch([
-      ...came.toSorted().flatMap((person) => [
+      ...[...came, ...onlyProgram].toSorted().flatMap((person) => [
         {
-          sql: `UPDATE challenges SET state = 'expired', changed_at = $2
-            WHERE by_person = $1 AND state = 'open' AND is_live = 1 AND created_at <= $3
+          sql: `UPDATE challenges SET until = $2
+            WHERE by_person = $1 AND state = 'open' AND until > $2 AND is_live = 1 AND created_at <= $3
               AND NOT ${wasConnectedSql('challenges.by_person', '$3')}`,
           values: [person, now, now - CONNECTED_GRACE_MS],
         },
-        {
-          sql: `INSERT INTO connected (person, node, left_at) VALUES ($1, $2, NULL)
-            ON CONFLICT (person, node) DO UPDATE SET left_at = NULL`,
-          values: [person, node],
-        },
+        came.includes(person)
+          ? {
+              sql: `INSERT INTO connected (person, node) VALUES ($1, $2)
+                ON CONFLICT (person, node) DO UPDATE SET left_at = NULL, page_left_at = NULL`,
+              values: [person, node],
+            }
+          : {
+              sql: `INSERT INTO connected (person, node, page_left_at) VALUES ($1, $2, 0)
+                ON CONFLICT (person, node) DO UPDATE SET left_at = NULL,
+                  page_left_at = coalesce(connected.page_left_at, connected.left_at, $3)`,
+              values: [person, node, now],
+            },
       ]),
       ...left.toSorted().map((person) => ({
         sql: 'UPDATE connected SET left_at = $3 WHERE person = $1 AND node = $2',
@@ -58,12 +77,12 @@ export class ConnectedStore {
     ]);
   }
 
-  /** Returns those of these people who were connected to any node after an instant. */
-  async findConnected(people: readonly PersonId[], since: number): Promise<ReadonlySet<PersonId>> {
+  /** Returns those of these people who were there themselves after an instant, on any node. */
+  async findPresent(people: readonly PersonId[], since: number): Promise<ReadonlySet<PersonId>> {
     if (people.length === 0) return new Set();
     const rows = await this.#database.query(
       `SELECT DISTINCT connected.person FROM connected LEFT JOIN nodes ON nodes.node = connected.node
-       WHERE connected.person IN (${placeholders(people, 2)}) AND ${LAST_CONNECTED} > $1`,
+       WHERE connected.person IN (${placeholders(people, 2)}) AND ${LAST_PRESENT} > $1`,
       [since, ...people],
     );
     return new Set(rows.map((row) => textColumn(row, 'person')));

@@ -23,15 +23,16 @@ export class FollowStore {
     this.#database = database;
   }
 
-  /** Follows a person, unless one of the two has blocked the other. Returns why not, or undefined. */
+  /**
+   * Follows a person, unless this person has blocked them. Returns why not, or undefined. A person who has blocked this one
+   * can be followed all the same, so that the block does not show.
+   */
   follow(person: PersonId, followed: PersonId, at: number): Promise<'unknown' | 'too-many' | undefined> {
     return this.#database.transaction(async (query) => {
       await this.#database.lock(query, `follows ${person}`);
-      // A person who has blocked this one is not found, so that the block does not show.
       const [known] = await query(
         `SELECT person FROM people WHERE person = $2 AND person <> $1 AND name IS NOT NULL AND role <> 'closed'
-         AND NOT EXISTS (SELECT 1 FROM blocks
-           WHERE (blocks.person = $1 AND blocked = $2) OR (blocks.person = $2 AND blocked = $1))`,
+         AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocks.person = $1 AND blocked = $2)`,
         [person, followed],
       );
       if (known === undefined) return 'unknown';
@@ -81,8 +82,8 @@ export class FollowStore {
   }
 
   /**
-   * Lists people whose names start with a prefix, by name. Leaves out closed accounts, the person who searches, and
-   * people with a block between them.
+   * Lists people whose names start with a prefix, by name. Leaves out closed accounts, the person who searches, and the
+   * people whom they have blocked.
    */
   async search(person: PersonId, namePrefix: string, limit: number): Promise<readonly Person[]> {
     const prefix = nameKey(namePrefix);
@@ -90,8 +91,7 @@ export class FollowStore {
     const rows = await this.#database.query(
       `SELECT people.person, name, role, bot FROM people
        WHERE name_key IS NOT NULL AND ${key} >= $2 AND ${key} < $3 AND role <> 'closed' AND people.person <> $1
-         AND NOT EXISTS (SELECT 1 FROM blocks WHERE (blocks.person = $1 AND blocked = people.person)
-           OR (blocks.person = people.person AND blocked = $1))
+         AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocks.person = $1 AND blocked = people.person)
        ORDER BY ${key} LIMIT ${Math.floor(limit)}`,
       [person, prefix, `${prefix}${LAST_CHARACTER}`],
     );

@@ -40,7 +40,10 @@ export interface GameListFilter {
   readonly listedOnly: boolean;
 }
 
-/** The logs of all games, and the rows derived from them. */
+/**
+ * The logs of all games, and the rows derived from them. An event that seats a person who has too many unfinished games is not
+ * committed: the methods return `conflict`, however many requests arrive at the same time.
+ */
 export interface GameStore extends log.LogStore<GameState, GameEvent> {
   /**
    * Commits the creation of a game as `append` does, but only if every other seek with the same terms is in `rejected`;

@@ -246,6 +246,11 @@ export const MIGRATIONS: readonly (readonly Statement[])[] = [
       (version, person, game_id, ended_at, game, listed, rated, plies, termination, result, no)`,
   ],
   ['ALTER TABLE people ADD COLUMN bot INTEGER NOT NULL DEFAULT 0'],
+  [
+    // `page_left_at` is set while only a program of a person's own account is connected: 0 if no page was before.
+    'ALTER TABLE connected ADD COLUMN page_left_at BIGINT',
+    `CREATE INDEX challenges_open ON challenges (until) WHERE state = 'open'`,
+  ],
 ];
 
 /** The lock that a transaction takes before it changes the schema. */

@@ -26,6 +26,7 @@ export function noticeKey(content: NoticeContent): NoticeKey {
     case 'challenge':
     case 'challenge-accepted':
     case 'challenge-declined':
+    case 'challenge-expired':
       return `challenge:${content.challenge}`;
     case 'round-paired':
       return `round:${content.tournament}:${content.round}`;

@@ -6,6 +6,7 @@ import { addRecoveryCodes } from './credential-store.ts';
 import { type Database, isUniqueViolation, type Row } from './database.ts';
 import { projectionLock } from './projection-store.ts';
 import { RATINGS } from './rating-projection.ts';
+import { separate } from './separation.ts';
 import { replaceSessions, type StoredSession } from './session-store.ts';
 import { TABLES } from './tables.ts';
 
@@ -36,17 +37,6 @@ export interface NewStoredAccount {
   readonly session: StoredSession;
   readonly at: number;
 }
-
-/** The statements that end what two people, `$1` and `$2`, have to do with each other, apart from their games. */
-const SEPARATIONS = [
-  'DELETE FROM follows WHERE (person = $1 AND followed = $2) OR (person = $2 AND followed = $1)',
-  // The person who is blocked sees that a challenge was declined without a reason, so that the block does not show.
-  `UPDATE challenges SET state = CASE WHEN by_person = $1 THEN 'withdrawn' ELSE 'declined' END,
-      reason = CASE WHEN by_person = $1 THEN NULL ELSE 'none' END
-    WHERE state = 'open' AND ((by_person = $1 AND to_person = $2) OR (by_person = $2 AND to_person = $1))`,
-  `DELETE FROM notices WHERE kind IN ('challenge', 'challenge-accepted', 'challenge-declined')
-    AND ((person = $1 AND about = $2) OR (person = $2 AND about = $1))`,
-] as const;
 
 /** People and their blocks. */
 export class PeopleStore {
@@ -149,11 +139,8 @@ export class PeopleStore {
     });
   }
 
-  /**
-   * Blocks a person, which also ends follows, open challenges and notices between the two. Returns false if this person
-   * has blocked too many already.
-   */
-  async block(person: PersonId, blocked: PersonId): Promise<boolean> {
+  /** Blocks a person, and separates the two. Returns false if this person has blocked too many already. */
+  async block(person: PersonId, blocked: PersonId, at: number): Promise<boolean> {
     const values = [person, blocked];
     return this.#database.transaction(async (query) => {
       await query(
@@ -163,7 +150,7 @@ export class PeopleStore {
       );
       const isBlocked =
         (await query('SELECT 1 FROM blocks WHERE person = $1 AND blocked = $2', values)).length > 0;
-      if (isBlocked) for (const statement of SEPARATIONS) await query(statement, values);
+      if (isBlocked) await separate(query, person, blocked, at);
       return isBlocked;
     });
   }

@@ -1,7 +1,8 @@
 import { GameEvent, type GameTerms, type OnlineGameId, type PersonId } from '@halma/protocol';
-import type { GameState } from '../game/state.ts';
+import { maxUnfinishedGames } from '../game/seating.ts';
+import { type GameState, personSeats, seatPerson } from '../game/state.ts';
 import { jsonReader, numberColumn, placeholders, textColumn } from './columns.ts';
-import type { Database, Statement } from './database.ts';
+import type { Database, Query, Statement } from './database.ts';
 import { gameRows } from './game-rows.ts';
 import {
   type Append,
@@ -56,6 +57,18 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
     });
   }
 
+  override append(appends: readonly [Append, ...Append[]]): Promise<AppendResult> {
+    if (seatedByChoice(appends[0]).length === 0) return super.append(appends);
+    return this.orRejection(appends[0], () =>
+      this.database.transaction(async (query) => {
+        if (await this.#exceedsGameLimit(query, appends[0])) return { kind: 'conflict' };
+        for (const { sql, values } of appends.flatMap((append) => this.statements(append)))
+          await query(sql, values);
+        return { kind: 'committed' };
+      }),
+    );
+  }
+
   appendUnlessOpen(append: Append, rejected: ReadonlySet<OnlineGameId>): Promise<AppendResult> {
     const { terms } = append.state;
     return this.orRejection(append, () =>
@@ -63,6 +76,7 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
         await this.database.lock(query, `pairing ${termsKey(terms)}`);
         const open = await readOpenGames(query, terms, MAX_EXAMINED_SEEKS);
         if (open.some(({ game }) => !rejected.has(game))) return { kind: 'conflict' };
+        if (await this.#exceedsGameLimit(query, append)) return { kind: 'conflict' };
         for (const { sql, values } of this.statements(append)) await query(sql, values);
         return { kind: 'committed' };
       }),
@@ -75,11 +89,30 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
   ): Promise<AppendResult> {
     return this.orRejection(append, () =>
       this.database.transaction(async (query) => {
+        if (await this.#exceedsGameLimit(query, append)) return { kind: 'conflict' };
         if ((await query(condition.sql, condition.values)).length === 0) return { kind: 'conflict' };
         for (const { sql, values } of [...this.statements(append), ...following]) await query(sql, values);
         return { kind: 'committed' };
       }),
     );
+  }
+
+  /**
+   * Returns whether an event would seat a person in more games than they may play at a time. Until the transaction ends,
+   * no other can seat the same person.
+   */
+  async #exceedsGameLimit(query: Query, append: Append): Promise<boolean> {
+    for (const person of seatedByChoice(append)) {
+      await this.database.lock(query, `games ${person}`);
+      const [row] = await query(
+        `SELECT (SELECT count(*) FROM players WHERE person = $1 AND changed_at IS NULL) AS games,
+           coalesce((SELECT bot FROM people WHERE person = $1), 0) AS bot`,
+        [person],
+      );
+      if (row !== undefined && numberColumn(row, 'games') >= maxUnfinishedGames(numberColumn(row, 'bot') > 0))
+        return true;
+    }
+    return false;
   }
 
   async findByCommand(person: PersonId, commandId: string): Promise<OnlineGameId | undefined> {
@@ -260,6 +293,14 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
     );
     return new Map(rows.map((row) => [textColumn(row, 'person'), numberColumn(row, 'place')]));
   }
+}
+
+/** Returns the people whom an event seats by their own choice, and not that of a tournament or a rematch, in one order. */
+function seatedByChoice({ logged: { event }, state }: Append): readonly PersonId[] {
+  if (event.kind === 'joined') return [event.person];
+  if (event.kind !== 'created' || event.after !== undefined || state.terms.tournament !== undefined)
+    return [];
+  return [...new Set(personSeats(state).flatMap((seat) => seatPerson(state, seat) ?? []))].toSorted();
 }
 
 /** Compares games by their latest change, the most recent first, as the store orders them. */

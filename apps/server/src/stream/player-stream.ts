@@ -26,9 +26,15 @@ interface FollowedGame {
   turn: number | undefined;
 }
 
+/** A game whose changes wait until the stream has begun. */
+interface FoundGame {
+  readonly game: OnlineGameId;
+  readonly unfollow: () => void;
+}
+
 /**
- * Sends a program all that its games wait for, and then every change. Knows nothing from earlier streams: a program that
- * was killed gets its turns again.
+ * Sends a program the games that run and all that they wait for, and then every change. Knows nothing from earlier streams: a
+ * program that was killed gets its turns again.
  */
 export class PlayerStream {
   readonly #services: StreamServices;
@@ -37,9 +43,12 @@ export class PlayerStream {
   readonly #withMoves: boolean;
   /** Undefined while a game is being read for the first time. */
   readonly #games = new Map<OnlineGameId, FollowedGame | undefined>();
-  /** The open challenges that the program knows. */
+  /** Lists of games are followed one after the other, so that nothing comes before the first line. */
+  #following: Promise<void> = Promise.resolve();
+  /** The open challenges that the program knows, and the number of the read in which they were found. */
   #challenges: ReadonlySet<ChallengeId> = new Set();
-  #isFirst = true;
+  #challengeRead = 0;
+  #hasBegun = false;
   #hasEnded = false;
 
   /** @param withMoves whether turns have all legal moves */
@@ -51,19 +60,22 @@ export class PlayerStream {
   }
 
   /** Follows those of a person's unfinished games that it does not follow yet. @param games all unfinished games */
-  async follow(games: readonly OnlineGameId[]): Promise<void> {
-    const isFirst = this.#isFirst;
-    this.#isFirst = false;
-    const added = games.filter((game) => !this.#games.has(game));
-    for (const game of added) this.#games.set(game, undefined);
-    await inBatches(added, BATCH_SIZE, async (batch) => {
-      await Promise.all(batch.map((game) => this.#followGame(game, isFirst)));
-    });
+  follow(games: readonly OnlineGameId[]): Promise<void> {
+    const followed = this.#following.then(() => this.#followNew(games));
+    this.#following = followed.catch(() => undefined);
+    return followed;
   }
 
-  /** Sends the challenges that are new, and those that are gone. @param open all open challenges to the person */
-  reportChallenges(open: readonly ChallengeLine[]): void {
-    if (this.#hasEnded) return;
+  /**
+   * Sends the challenges that are new, and those that are gone.
+   *
+   * @param open all open challenges to the person
+   * @param read the number of the read that found them; reads can end in another order
+   */
+  reportChallenges(open: readonly ChallengeLine[], read: number): void {
+    // The call that begins the stream reads the challenges afterwards.
+    if (this.#hasEnded || !this.#hasBegun || read < this.#challengeRead) return;
+    this.#challengeRead = read;
     const known = this.#challenges;
     this.#challenges = new Set(open.map(({ challenge }) => challenge));
     for (const line of open) if (!known.has(line.challenge)) this.#send(line);
@@ -78,29 +90,68 @@ export class PlayerStream {
     await Promise.all([...this.#games.keys()].map((game) => this.#forget(game)));
   }
 
-  /** @param isKnown whether the program may know that the game has started */
-  async #followGame(game: OnlineGameId, isKnown: boolean): Promise<void> {
+  async #followNew(games: readonly OnlineGameId[]): Promise<void> {
+    const added = games.filter((game) => !this.#games.has(game));
+    for (const game of added) this.#games.set(game, undefined);
+    const results: PromiseSettledResult<FoundGame | undefined>[] = [];
+    await inBatches(added, BATCH_SIZE, async (batch) => {
+      results.push(...(await Promise.allSettled(batch.map((game) => this.#find(game)))));
+    });
+    const found = results.flatMap((result) => (result.status === 'fulfilled' ? (result.value ?? []) : []));
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed !== undefined) {
+      // The next call tries again.
+      for (const { unfollow } of found) unfollow();
+      for (const game of added) this.#games.delete(game);
+      throw failed.reason;
+    }
+    const isFirst = !this.#hasBegun;
+    this.#hasBegun = true;
+    if (isFirst && !this.#hasEnded) this.#sendRunning(found);
+    await Promise.all(found.map((each) => this.#begin(each, isFirst)));
+  }
+
+  /** Begins to listen to a game. Returns undefined if this person has no seat in it. */
+  async #find(game: OnlineGameId): Promise<FoundGame | undefined> {
+    const { log } = this.#services.games;
+    const found = await log.find(game);
+    if (found === undefined || personSeat(found.state, this.#person) === undefined) {
+      this.#games.delete(game);
+      return undefined;
+    }
+    const unfollow = log.follow(game, (changed) => {
+      if (isLoaded(changed)) this.#report(changed);
+    });
+    return { game, unfollow };
+  }
+
+  #sendRunning(found: readonly FoundGame[]): void {
+    const games = found
+      .map(({ game }) => game)
+      .filter((game) => this.#services.games.log.peek(game)?.state?.phase === 'playing');
+    this.#send({ say: 'running', games });
+  }
+
+  /** Sends what a game waits for, and reports its changes from now on. @param isKnown whether the program may know that it runs */
+  async #begin({ game, unfollow }: FoundGame, isKnown: boolean): Promise<void> {
     const { games, clocks, presence } = this.#services;
-    const found = await games.log.find(game);
-    if (found === undefined || this.#hasEnded || personSeat(found.state, this.#person) === undefined) {
+    const latest = games.log.peek(game);
+    if (this.#hasEnded || latest === undefined || !isLoaded(latest)) {
+      unfollow();
       this.#games.delete(game);
       return;
     }
-    const unfollow = games.log.follow(game, (changed) => {
-      if (isLoaded(changed)) this.#report(changed);
-    });
-    const isStarted = isKnown && found.state.phase === 'playing';
     const followed: FollowedGame = {
       unfollow,
       isPresent: false,
-      isStarted,
+      isStarted: isKnown && latest.state.phase === 'playing',
       isAskedToBeReady: false,
       turn: undefined,
     };
     this.#games.set(game, followed);
-    this.#report(found);
+    this.#report(latest);
     // The opponent sees the program as connected, and its clock is credited for outages.
-    await clocks.connect(found.state, this.#person);
+    await clocks.connect(latest.state, this.#person);
     if (this.#games.get(game) === followed) followed.isPresent = true;
     else await presence.disconnect(game, this.#person);
   }

@@ -56,6 +56,8 @@ export class StreamHub {
   readonly #hints: Subscription;
   /** The hints that a person has taken a seat, for the people with streams. */
   readonly #seatHints = new Map<PersonId, Subscription>();
+  /** The number of times that open challenges were read, which orders the results. */
+  #challengeReads = 0;
   #isStopping = false;
 
   constructor(services: NodeServices) {
@@ -137,7 +139,7 @@ export class StreamHub {
     return inBatches([...this.#streams], BATCH_SIZE, (batch) => {
       for (const { outbox, person } of batch) {
         outbox.sendEmptyLine();
-        this.#services.onlinePeople.noteSeen(person);
+        this.#services.onlinePeople.noteProgram(person);
       }
     });
   }
@@ -176,7 +178,7 @@ export class StreamHub {
     this.#streams.add(stream);
     this.#services.metrics.streamOpened();
     const { person, player } = stream;
-    this.#services.onlinePeople.noteSeen(person);
+    this.#services.onlinePeople.noteProgram(person);
     if (player === undefined || this.#seatHints.has(person)) return;
     const hints = this.#services.bus.subscribe({ kind: 'person', id: person }, () => {
       void this.#discover(person).catch(this.#services.onError);
@@ -195,6 +197,8 @@ export class StreamHub {
   async #reportChallenges(streams: readonly OpenStream[]): Promise<void> {
     const { store, names, now } = this.#services;
     const people = [...new Set(streams.map(({ person }) => person))];
+    this.#challengeReads += 1;
+    const read = this.#challengeReads;
     const open = await store.challenges.listToAll(people, now());
     const challengers = await names.lookUp([...new Set(open.map(({ by }) => by))]);
     for (const { person, player } of streams) {
@@ -202,7 +206,7 @@ export class StreamHub {
         const by = challengers.find(({ id }) => id === challenge.by);
         return challenge.to === person && by !== undefined ? [challengeLine(challenge, by)] : [];
       });
-      player?.reportChallenges(lines);
+      player?.reportChallenges(lines, read);
     }
   }
 

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { gameSetup } from '../game/played-game.ts';
 import { TestAccount } from '../online/test-account.ts';
@@ -53,6 +54,60 @@ test.skipIf(!hasPython)(
   },
   180_000,
 );
+
+test.skipIf(!hasPython)(
+  'the example goes on where it was after its connections have broken',
+  async () => {
+    const [owner, other] = [await TestAccount.create(server), await TestAccount.create(server)];
+    const token = await createToken(owner);
+    const proxy = await startProxy(server.address());
+    const program = startProgram('python3', [EXAMPLE, proxy.address], { HALMA_TOKEN: token.secret });
+    const opponent = new Opponent(other);
+    const game = await opponent.challenge(owner.name, SETUP);
+    let cuts = 0;
+    const cutting = setInterval(() => {
+      proxy.cut();
+      cuts += 1;
+    }, 1500);
+    const plan = { resigns: (made: number) => cuts >= 3 && made >= MOVES, choice: 1 };
+    const { ending } = await opponent.play(game, SETUP, plan);
+    clearInterval(cutting);
+    expect(ending).toEqual({ kind: 'resigned', seat: 'C' });
+    expect(program.child.exitCode).toBeNull();
+    program.child.kill('SIGKILL');
+    await program.ended;
+    proxy.close();
+  },
+  60_000,
+);
+
+/** Forwards connections to a server, and can break all of them. */
+async function startProxy(target: string) {
+  const open = new Set<Socket>();
+  const proxy = createServer((client) => {
+    const upstream = connect(Number(new URL(target).port), new URL(target).hostname);
+    for (const socket of [client, upstream]) {
+      open.add(socket);
+      socket.on('close', () => {
+        open.delete(socket);
+        client.destroy();
+        upstream.destroy();
+      });
+      socket.on('error', () => undefined);
+    }
+    client.pipe(upstream).pipe(client);
+  });
+  const cut = (): void => {
+    for (const socket of open) socket.destroy();
+  };
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const { port } = proxy.address() as AddressInfo;
+  const close = (): void => {
+    proxy.close();
+    cut();
+  };
+  return { address: `http://127.0.0.1:${port}`, cut, close };
+}
 
 test('the guide shows the example as it is', async () => {
   const guide = await readFile(new URL('../../../../docs/guides/write-a-bot.md', import.meta.url), 'utf8');

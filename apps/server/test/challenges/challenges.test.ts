@@ -1,5 +1,5 @@
 import type { ClockSetting, NewChallenge, Result } from '@halma/protocol';
-import { DEFAULT_PREFERENCES } from '@halma/protocol';
+import { DEFAULT_PREFERENCES, NOTICE_KINDS } from '@halma/protocol';
 import { describe, expect } from 'vitest';
 import { openLocalBus } from '../../src/bus/local-bus.ts';
 import { Challenges } from '../../src/challenges/challenges.ts';
@@ -74,7 +74,7 @@ describe.each(kinds)('%s', (_, location) => {
     (
       await store.notices.list(
         id,
-        ['your-turn', 'challenge', 'challenge-accepted', 'challenge-declined'],
+        ['your-turn', 'challenge', 'challenge-accepted', 'challenge-declined', 'challenge-expired'],
         undefined,
         30,
       )
@@ -216,10 +216,10 @@ describe.each(kinds)('%s', (_, location) => {
   contract('a block, either way, and a preference lead to the same refusal', async () => {
     const { store, challenges, ann, bob } = await setUp();
     const refused = async (): Promise<string> => codeOf(await challenges.create(challengeTo(bob), ann.id));
-    await store.people.block(bob.id, ann.id);
+    await store.people.block(bob.id, ann.id, now);
     expect(await refused()).toBe('no-challenges');
     await store.people.unblock(bob.id, ann.id);
-    await store.people.block(ann.id, bob.id);
+    await store.people.block(ann.id, bob.id, now);
     expect(await refused()).toBe('no-challenges');
     await store.people.unblock(ann.id, bob.id);
     await store.preferences.set(bob.id, { ...DEFAULT_PREFERENCES, challenges: 'none' });
@@ -230,13 +230,13 @@ describe.each(kinds)('%s', (_, location) => {
     expect(await refused()).toBe('ok');
   });
 
-  contract('a block ends open challenges, their notices and follows, both ways', async () => {
+  contract('a block ends open challenges and their notices, and looks like any other answer', async () => {
     const { store, challenges, ann, bob } = await setUp();
     const toBob = valueIn(await challenges.create(challengeTo(bob), ann.id));
     const toAnn = valueIn(await challenges.create(challengeTo(ann), bob.id));
     await store.follows.follow(ann.id, bob.id, now);
     await store.follows.follow(bob.id, ann.id, now);
-    await store.people.block(bob.id, ann.id);
+    await store.people.block(bob.id, ann.id, now);
     expect(codeOf(await challenges.accept(toBob, bob.id))).toBe('challenge-closed');
     expect(codeOf(await challenges.accept(toAnn, ann.id))).toBe('challenge-closed');
     // To Ann it looks like any other challenge that Bob declines.
@@ -246,9 +246,12 @@ describe.each(kinds)('%s', (_, location) => {
     expect((await challenges.list(bob.id)).outgoing).toMatchObject([
       { challenge: toAnn, state: 'withdrawn' },
     ]);
-    expect([...(await kindsOf(store, ann)), ...(await kindsOf(store, bob))]).toEqual([]);
-    expect([await store.follows.listOf(ann.id), await store.follows.listOf(bob.id)]).toEqual([[], []]);
-    expect(await store.follows.follow(ann.id, bob.id, now)).toBe('unknown');
+    expect([await kindsOf(store, ann), await kindsOf(store, bob)]).toEqual([['challenge-declined'], []]);
+    // Ann goes on following Bob, and so cannot see the block; Bob no longer follows Ann.
+    expect(await store.follows.listOf(ann.id)).toEqual([{ followed: bob.id, at: now }]);
+    expect(await store.follows.listOf(bob.id)).toEqual([]);
+    await store.follows.unfollow(ann.id, bob.id);
+    expect(await store.follows.follow(ann.id, bob.id, now)).toBeUndefined();
     expect(await store.follows.follow(bob.id, ann.id, now)).toBe('unknown');
   });
 
@@ -282,6 +285,68 @@ describe.each(kinds)('%s', (_, location) => {
     expect([...codes]).toEqual(['ok', 'too-many-challenges']);
   });
 
+  contract('fifty people at the same time cannot exceed the bound of challenges to one', async () => {
+    const { store, challenges, bob } = await setUp();
+    const other = createNode(store);
+    const challengers = await Promise.all(
+      Array.from({ length: MAX_OPEN_CHALLENGES.to + 10 }, () => newAccount(store)),
+    );
+    const codes = await Promise.all(
+      challengers.map(async ({ id }, index) =>
+        codeOf(await (index % 2 === 0 ? challenges : other).create(challengeTo(bob), id)),
+      ),
+    );
+    expect(codes.filter((code) => code === 'ok')).toHaveLength(MAX_OPEN_CHALLENGES.to);
+    expect((await challenges.list(bob.id)).incoming).toHaveLength(MAX_OPEN_CHALLENGES.to);
+  });
+
+  contract('a bot account that accepts twelve challenges at the same time plays eight games', async () => {
+    const { store, challenges } = await setUp();
+    const bot = await newAccount(store);
+    await store.people.makeBot(bot.id, now);
+    const ids = await Promise.all(
+      Array.from({ length: 12 }, async () =>
+        valueIn(await challenges.create(challengeTo(bot), (await newAccount(store)).id)),
+      ),
+    );
+    const other = createNode(store);
+    const codes = await Promise.all(
+      ids.map(async (id, index) => codeOf(await (index % 2 === 0 ? challenges : other).accept(id, bot.id))),
+    );
+    expect(codes.toSorted()).toEqual([...Array(8).fill('ok'), ...Array(4).fill('too-many-games')]);
+    expect(await store.games.countUnfinishedOf(bot.id)).toBe(8);
+    expect((await challenges.list(bot.id)).incoming).toHaveLength(4);
+  });
+
+  contract('an expired challenge is listed as such for a day, and both people learn of it', async () => {
+    const { store, challenges, ann, bob } = await setUp();
+    const other = createNode(store);
+    const challenge = valueIn(await challenges.create(challengeTo(bob), ann.id));
+    now += 14 * DAY_MS + 1;
+    const lists = async () => [
+      (await challenges.list(bob.id)).incoming,
+      (await challenges.list(ann.id)).outgoing,
+    ];
+    const expired = [[{ challenge, state: 'expired' }], [{ challenge, state: 'expired' }]];
+    expect(await lists()).toMatchObject(expired);
+    // Two nodes look at the same time; each notice is written once.
+    await Promise.all([challenges.recordExpired(), other.recordExpired()]);
+    expect(await lists()).toMatchObject(expired);
+    for (const [person, isOwn] of [
+      [ann, true],
+      [bob, false],
+    ] as const) {
+      const [notice, ...more] = await store.notices.list(person.id, NOTICE_KINDS, undefined, 30);
+      expect(notice).toMatchObject({
+        content: { kind: 'challenge-expired', challenge, isOwn },
+        isSeen: false,
+      });
+      expect(more).toEqual([]);
+    }
+    now += DAY_MS + 1;
+    expect(await lists()).toEqual([[], []]);
+  });
+
   contract('a challenge in real time is open while its challenger is connected', async () => {
     const { store, challenges, ann, bob } = await setUp();
     const challenge = valueIn(await challenges.create(challengeTo(bob, REAL_TIME), ann.id));
@@ -299,7 +364,7 @@ describe.each(kinds)('%s', (_, location) => {
     now += 2;
     expect(await state()).toBe('expired');
     expect(codeOf(await challenges.accept(challenge, bob.id))).toBe('challenge-closed');
-    expect((await challenges.list(bob.id)).incoming).toEqual([]);
+    expect((await challenges.list(bob.id)).incoming).toMatchObject([{ challenge, state: 'expired' }]);
     // It does not open again when they come back.
     await store.nodes.recordHeartbeat(NODE, now, 1);
     await store.connected.record(NODE, { came: [ann.id], left: [] }, now);

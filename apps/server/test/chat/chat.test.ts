@@ -29,7 +29,7 @@ beforeAll(async () => {
   const names = new NameCache(people, openLocalBus(), now);
   chat = new Chat({ store: store.chat, people, names, bus: openLocalBus(), limit: () => 0, now });
   for (const person of [ann, bob, cleo]) await people.addGuest(person, 0);
-  await people.block(ann, bob);
+  await people.block(ann, bob, 1);
   const send = (person: string, channel: 'table' | 'team', text: string) =>
     chat.send(state, person, { id: text, channel, text });
   await Promise.all(Array.from({ length: 250 }, (_, index) => send(bob, 'table', `table ${index}`)));

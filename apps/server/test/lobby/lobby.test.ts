@@ -111,7 +111,7 @@ describe.each(clusters)('%s', (_, locations) => {
   testOnStore('never pairs a person with someone they have blocked', async () => {
     const [ann = '', bob = ''] = newPeople(2);
     const [store] = await stores();
-    await store.people.block(ann, bob);
+    await store.people.block(ann, bob, 1);
     const terms = newTerms();
     expect((await pairAtOnce(terms, [ann, bob])).size).toBe(2);
     expect(await store.games.listOpenFor(terms)).toHaveLength(2);

@@ -1,9 +1,17 @@
-import type { Challenges, FollowedPerson, NoticeView, PersonView, PushStatus } from '@halma/protocol';
+import type {
+  Challenges,
+  CreatedAccessToken,
+  FollowedPerson,
+  NoticeView,
+  PersonView,
+  PushStatus,
+} from '@halma/protocol';
 import { DEFAULT_PREFERENCES, NOTICE_KINDS } from '@halma/protocol';
 import { formatShortMove, legalMoves, makeRules, startPosition } from '@halma/rules';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { gameSetup, REAL_TIME } from '../game/played-game.ts';
 import { type Client, newId } from './client.ts';
+import { LineClient } from './line-client.ts';
 import { PushServiceForTests, SubscribedBrowser } from './push-service.ts';
 import { startTestServer } from './test-server.ts';
 
@@ -13,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => pushService.stop());
 
-const { createClient } = startTestServer(1000, () => ({
+const { address, createClient } = startTestServer(1000, () => ({
   PUSH_CONTACT: 'mailto:halma@mail.example',
   PUSH_SERVICES: pushService.origin,
 }));
@@ -94,17 +102,35 @@ test('a person follows another, and sees their games once they are online', asyn
   const view = (reader: Player) => reader.client.fetchJson<PersonView>('GET', `/api/people/${carl.name}`);
   expect(await view(ann)).toMatchObject({ followers: 1, isOnline: true, isFollowed: true });
   expect(await view(bob)).toMatchObject({ followers: 1, isOnline: true, isFollowed: false });
-  // A block ends it, and hides where they are.
-  await carl.client.fetch('PUT', `/api/blocks/${ann.id}`);
-  expect(await view(ann)).toMatchObject({ followers: 0, isOnline: false, isFollowed: false });
-  expect((await ann.client.fetch('PUT', `/api/following/${carl.id}`)).status).toBe(404);
-  expect(await challenge(ann, carl)).toBe('no-challenges');
-  const found = await ann.client.fetchJson('GET', `/api/people?beginning=${carl.name}`);
-  expect(found).toEqual([]);
-  expect(await bob.client.fetchJson('GET', `/api/people?beginning=${carl.name}`)).toMatchObject([
-    { name: carl.name },
-  ]);
   carl.client.close();
+});
+
+test('a block does not show: all that the blocked person can ask has the same answer as before', async () => {
+  const [ann, bob] = [await newPlayer(), await newPlayer()];
+  await bob.client.connect();
+  await bob.client.fetch('PUT', '/api/preferences', { ...DEFAULT_PREFERENCES, challenges: 'none' });
+  const answers = async (): Promise<unknown[]> => {
+    const ask = async (method: 'GET' | 'PUT' | 'DELETE', path: string): Promise<unknown> => {
+      const response = await ann.client.fetch(method, path);
+      return [path, response.status, await response.text()];
+    };
+    return [
+      await ask('GET', `/api/people/${bob.name}`),
+      await ask('GET', `/api/people?beginning=${bob.name}`),
+      await ask('GET', '/api/following'),
+      await challenge(ann, bob),
+      await ask('DELETE', `/api/following/${bob.id}`),
+      await ask('PUT', `/api/following/${bob.id}`),
+    ];
+  };
+  await vi.waitFor(async () => {
+    expect(await ann.client.fetchJson('GET', `/api/people/${bob.name}`)).toMatchObject({ isOnline: true });
+  }, WAIT);
+  await answers();
+  const before = await answers();
+  expect((await bob.client.fetch('PUT', `/api/blocks/${ann.id}`)).status).toBe(204);
+  expect(await answers()).toEqual(before);
+  bob.client.close();
 });
 
 test('preferences are stored, and notices that are switched off do not count', async () => {
@@ -161,6 +187,7 @@ describe('messages to devices', () => {
       body: `${ann.name} fordert dich heraus: Halma zu zweit.`,
       address: '/online/challenges',
       tag: `challenge:${id}`,
+      lang: 'de',
     });
   });
 
@@ -182,6 +209,20 @@ describe('messages to devices', () => {
     bob.client.close();
     await vi.waitFor(() => expect(receivedAt(bob.path)).toHaveLength(1), { ...WAIT, timeout: 100_000 });
   }, 150_000);
+
+  test('a person whose program has a stream gets messages, for they are not there themselves', async () => {
+    const [ann, bob] = [await newPlayer(), await subscribe()];
+    const token = { name: 'Engine', scopes: ['games:read'] };
+    const { secret } = await bob.client.fetchJson<CreatedAccessToken>('POST', '/api/account/tokens', token);
+    const stream = await LineClient.open(address(), secret);
+    // By now every node knows about the stream.
+    await stream.waitForEmptyLines(2);
+    const running = await challenge(ann, bob);
+    await vi.waitFor(() => expect(receivedAt(bob.path)).toHaveLength(1), WAIT);
+    expect(running).toMatch(/^[0-9a-z]{12}$/);
+    expect(await ann.client.fetchJson('GET', `/api/people/${bob.name}`)).toMatchObject({ isOnline: false });
+    stream.close();
+  });
 
   test('a game has one message until the player moves', async () => {
     const [ann, bob] = [await newPlayer(), await subscribe()];

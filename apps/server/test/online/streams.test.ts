@@ -57,14 +57,16 @@ async function command(client: Client, game: string, body: object): Promise<void
 const guest = (): Promise<Client> => server.createClient('guest');
 
 describe('the stream of a program', () => {
-  test('begins with every waiting turn; then come moves, new games and results', async () => {
+  test('begins with the running games and every waiting turn; then come moves, new games and results', async () => {
     const [program, opponent] = [await Program.create(), await guest()];
     const waiting = [await program.createGame(), await program.createGame()];
     for (const game of waiting) await command(opponent, game, { do: 'join' });
     const stream = await program.open('/api/stream?moves=yes');
     expect([stream.status, stream.contentType]).toEqual([200, 'application/x-ndjson']);
     for (const game of waiting) await stream.waitFor('turn', (line) => line.game === game);
-    expect(stream.lines.map(({ say }) => say)).toEqual(['turn', 'turn']);
+    expect(stream.lines.map(({ say }) => say)).toEqual(['running', 'turn', 'turn']);
+    const [running] = stream.lines;
+    expect(running?.say === 'running' && running.games.toSorted()).toEqual(waiting.toSorted());
 
     const [game = ''] = waiting;
     const turn = await stream.waitFor('turn', (line) => line.game === game);
@@ -106,7 +108,7 @@ describe('the stream of a program', () => {
     expect(await again.waitFor('turn')).toEqual(withoutMoves);
     await command(opponent, game, { do: 'resign' });
     await again.waitFor('over');
-    expect(again.lines.map(({ say }) => say)).toEqual(['turn', 'over']);
+    expect(again.lines.map(({ say }) => say)).toEqual(['running', 'turn', 'over']);
     again.close();
   });
 
@@ -122,6 +124,19 @@ describe('the stream of a program', () => {
     await program.post(`/api/games/${game}/commands`, { id: newId(), command: { do: 'ready' } });
     await stream.waitFor('started');
     expect(stream.lines.filter(({ say }) => say === 'ready')).toHaveLength(1);
+    stream.close();
+  });
+
+  test('names a running game in which it is the turn of the opponent', async () => {
+    const [program, opponent] = [await Program.create(), await guest()];
+    const seats = { A: { kind: 'open' }, C: { kind: 'me' } } as const;
+    const [game, waiting] = [await program.createGame({ ...SETUP, seats }), await program.createGame()];
+    await command(opponent, game, { do: 'join' });
+    const stream = await program.open();
+    expect(await stream.waitFor('running')).toEqual({ say: 'running', games: [game] });
+    await command(opponent, waiting, { do: 'join' });
+    await stream.waitFor('started', (line) => line.game === waiting);
+    expect(stream.lines.map(({ say }) => say)).toEqual(['running', 'started', 'turn']);
     stream.close();
   });
 
@@ -147,7 +162,7 @@ describe('the stream of a program', () => {
   test('sends an empty line every seven seconds', async () => {
     const stream = await (await Program.create()).open();
     await stream.waitForEmptyLines(2);
-    expect(stream.lines).toEqual([]);
+    expect(stream.lines).toEqual([{ say: 'running', games: [] }]);
     stream.close();
   }, 30_000);
 });
@@ -196,7 +211,7 @@ describe('a stream ends', () => {
     const first = await program.open();
     const second = await program.open();
     await first.waitForEnd();
-    expect(first.lines).toEqual([{ say: 'ended', why: 'replaced' }]);
+    expect(first.lines.at(-1)).toEqual({ say: 'ended', why: 'replaced' });
     expect(second.hasEnded).toBe(false);
     second.close();
   });

@@ -55,7 +55,7 @@ describe.each(kinds)('%s', (_, location) => {
   });
 
   contract(
-    'the search finds names by their beginning, without blocked, closed and guest accounts',
+    'the search finds names by their beginning, without guests, closed accounts and those that the person has blocked',
     async () => {
       const store = await open();
       const ann = await newAccount(store, 'Searcher');
@@ -63,8 +63,8 @@ describe.each(kinds)('%s', (_, location) => {
       const people = new Map<string, string>();
       for (const name of names) people.set(name, await newAccount(store, name));
       const idOf = (name: string): string => people.get(name) ?? '';
-      await store.people.block(idOf('Zoe-blocks'), ann);
-      await store.people.block(ann, idOf('Zoe-blocked'));
+      await store.people.block(idOf('Zoe-blocks'), ann, 1);
+      await store.people.block(ann, idOf('Zoe-blocked'), 1);
       await store.moderation.apply({
         action: 'close',
         target: { name: 'Zoe-closed' },
@@ -75,8 +75,8 @@ describe.each(kinds)('%s', (_, location) => {
       });
       const found = async (text: string, limit = 10): Promise<readonly string[]> =>
         (await store.follows.search(ann, text, limit)).map(({ name }) => name);
-      expect(await found('zo')).toEqual(['Zoe', 'zoe-2', 'ZOE_3', 'Zoetrope', 'Zorro']);
-      expect(await found('ZOE')).toEqual(['Zoe', 'zoe-2', 'ZOE_3', 'Zoetrope']);
+      expect(await found('zo')).toEqual(['Zoe', 'zoe-2', 'Zoe-blocks', 'ZOE_3', 'Zoetrope', 'Zorro']);
+      expect(await found('ZOE')).toEqual(['Zoe', 'zoe-2', 'Zoe-blocks', 'ZOE_3', 'Zoetrope']);
       // A wildcard of SQL is an ordinary character.
       expect(await found('zoe_')).toEqual(['ZOE_3']);
       expect(await found('zo', 2)).toEqual(['Zoe', 'zoe-2']);
@@ -91,20 +91,40 @@ describe.each(kinds)('%s', (_, location) => {
     const people = [ann, bob, carl];
     await store.nodes.recordHeartbeat(node, 1000, 1);
     await store.connected.record(node, { came: [ann, bob], left: [] }, 1000);
-    expect(await store.connected.findConnected(people, 999)).toEqual(new Set([ann, bob]));
+    expect(await store.connected.findPresent(people, 999)).toEqual(new Set([ann, bob]));
     await store.connected.record(node, { came: [], left: [bob] }, 1500);
     await store.nodes.recordHeartbeat(node, 2000, 1);
-    expect(await store.connected.findConnected(people, 1499)).toEqual(new Set([ann, bob]));
-    expect(await store.connected.findConnected(people, 1500)).toEqual(new Set([ann]));
-    expect(await store.connected.findConnected(people, 2000)).toEqual(new Set());
+    expect(await store.connected.findPresent(people, 1499)).toEqual(new Set([ann, bob]));
+    expect(await store.connected.findPresent(people, 1500)).toEqual(new Set([ann]));
+    expect(await store.connected.findPresent(people, 2000)).toEqual(new Set());
     // Bob is still connected to another node.
     await store.nodes.recordHeartbeat(`${node}-b`, 2000, 1);
     await store.connected.record(`${node}-b`, { came: [bob], left: [] }, 1000);
-    expect(await store.connected.findConnected(people, 1600)).toEqual(new Set([ann, bob]));
+    expect(await store.connected.findPresent(people, 1600)).toEqual(new Set([ann, bob]));
     expect(await store.connected.lastConnected(bob)).toBe(2000);
     await store.connected.deleteOld(1600);
-    expect(await store.connected.findConnected(people, 0)).toEqual(new Set([ann, bob]));
+    expect(await store.connected.findPresent(people, 0)).toEqual(new Set([ann, bob]));
     await store.connected.deleteOld(2001);
-    expect(await store.connected.findConnected(people, 0)).toEqual(new Set());
+    expect(await store.connected.findPresent(people, 0)).toEqual(new Set());
+  });
+
+  contract('a person with only a program is connected, but not there', async () => {
+    const store = await open();
+    const [ann, node] = [await newAccount(store), `node-${count}`];
+    const record = (change: 'came' | 'onlyProgram' | 'left', at: number) =>
+      store.connected.record(node, { came: [], left: [], [change]: [ann] }, at);
+    const isThere = async (since: number) => (await store.connected.findPresent([ann], since)).has(ann);
+    await store.nodes.recordHeartbeat(node, 5000, 1);
+    await record('onlyProgram', 1000);
+    expect([await isThere(0), await store.connected.lastConnected(ann)]).toEqual([false, 5000]);
+    await record('came', 2000);
+    expect(await isThere(4000)).toBe(true);
+    // The page goes, and the program stays.
+    await record('onlyProgram', 3000);
+    expect([await isThere(2999), await isThere(3000)]).toEqual([true, false]);
+    await record('onlyProgram', 4000);
+    expect(await isThere(3000)).toBe(false);
+    await record('left', 4500);
+    expect([await isThere(3000), await store.connected.lastConnected(ann)]).toEqual([false, 4500]);
   });
 });

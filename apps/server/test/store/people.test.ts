@@ -98,11 +98,11 @@ describe.each(kinds)('%s', (_, location) => {
   contract('bounds the blocks and the open reports of one person', async () => {
     const { people, reports } = await open();
     for (let number = 0; number < MAX_BLOCKS; number += 1)
-      expect(await people.block('blocker', `blocked-${number}`)).toBe(true);
-    expect(await people.block('blocker', 'one-more')).toBe(false);
-    expect(await people.block('blocker', 'blocked-3')).toBe(true);
+      expect(await people.block('blocker', `blocked-${number}`, 1)).toBe(true);
+    expect(await people.block('blocker', 'one-more', 1)).toBe(false);
+    expect(await people.block('blocker', 'blocked-3', 1)).toBe(true);
     await people.unblock('blocker', 'blocked-3');
-    expect(await people.block('blocker', 'one-more')).toBe(true);
+    expect(await people.block('blocker', 'one-more', 1)).toBe(true);
     expect(await people.blockersOf(['one-more', 'blocked-3'])).toEqual(
       new Map([['one-more', new Set(['blocker'])]]),
     );

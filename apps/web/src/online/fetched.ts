@@ -1,14 +1,22 @@
 import type { ApiResult, Failure } from './failure.ts';
 
-/** A value from the server: not loaded yet (`unknown`), failed, or loaded (`known`). A loaded value may be empty. */
+/**
+ * A value from the server: not loaded yet (`unknown`), failed, or loaded (`known`). A loaded value may be empty. It may also be
+ * old: `failure` says why it could not be loaded again.
+ */
 export type Fetched<Value> =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly failure: Failure }
-  | { readonly kind: 'known'; readonly value: Value };
+  | { readonly kind: 'known'; readonly value: Value; readonly failure?: Failure };
 
 /** Converts a response to the state of a value. */
 export function fetchedOf<Value>(result: ApiResult<Value>): Fetched<Value> {
   return result.ok ? { kind: 'known', value: result.value } : { kind: 'failed', failure: result.refusal };
+}
+
+/** Converts the response to a repeated request. A value that was loaded before stays, marked as old, if it cannot be loaded again. */
+export function fetchedAgain<Value>(before: Fetched<Value>, result: ApiResult<Value>): Fetched<Value> {
+  return result.ok || before.kind !== 'known' ? fetchedOf(result) : { ...before, failure: result.refusal };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLatest, fetchedOf } from '../../src/online/fetched.ts';
+import { createLatest, type Fetched, fetchedAgain, fetchedOf } from '../../src/online/fetched.ts';
 
 test('an empty response is a known value, and a refusal is a failure', () => {
   expect(fetchedOf({ ok: true, value: [] })).toEqual({ kind: 'known', value: [] });
@@ -7,6 +7,18 @@ test('an empty response is a known value, and a refusal is a failure', () => {
     kind: 'failed',
     failure: { code: 'no-connection' },
   });
+});
+
+const OFFLINE = { code: 'no-connection' } as const;
+const OLD: Fetched<number> = { kind: 'known', value: 1 };
+
+test.each<readonly [string, Fetched<number>, Fetched<number>, Fetched<number>]>([
+  ['a loaded value', OLD, { ...OLD, failure: OFFLINE }, { kind: 'known', value: 2 }],
+  ['an old value', { ...OLD, failure: OFFLINE }, { ...OLD, failure: OFFLINE }, { kind: 'known', value: 2 }],
+  ['no value', { kind: 'unknown' }, { kind: 'failed', failure: OFFLINE }, { kind: 'known', value: 2 }],
+])('%s stays after a failure, marked as old, and goes after a response', (_, before, failed, loaded) => {
+  expect(fetchedAgain(before, { ok: false, refusal: OFFLINE })).toEqual(failed);
+  expect(fetchedAgain(before, { ok: true, value: 2 })).toEqual(loaded);
 });
 
 test('a response to an outdated request is ignored', async () => {

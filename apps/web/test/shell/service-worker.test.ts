@@ -34,6 +34,7 @@ const MESSAGE = {
   body: 'Ann challenges you.',
   address: '/online/challenges',
   tag: 'c:1',
+  lang: 'en',
 };
 
 test('shows a message of the server', async () => {
@@ -44,6 +45,7 @@ test('shows a message of the server', async () => {
     expect.objectContaining({
       body: 'Ann challenges you.',
       tag: 'c:1',
+      lang: 'en',
       data: { address: '/online/challenges' },
     }),
   );

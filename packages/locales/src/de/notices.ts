@@ -6,6 +6,7 @@ const KINDS: Readonly<Record<NoticeKind, string>> = {
   challenge: 'Herausforderung',
   'challenge-accepted': 'Herausforderung angenommen',
   'challenge-declined': 'Herausforderung abgelehnt',
+  'challenge-expired': 'Herausforderung abgelaufen',
   'round-paired': 'Neue Runde',
 };
 
@@ -31,6 +32,10 @@ const describe: NoticeStrings['describe'] = (content, { game, person }) => {
       return [`${person} hat deine Herausforderung abgelehnt: ${game}.`, DECLINED[content.reason]]
         .join(' ')
         .trim();
+    case 'challenge-expired':
+      return content.isOwn
+        ? `Deine Herausforderung an ${person} (${game}) ist abgelaufen.`
+        : `Die Herausforderung von ${person} (${game}) ist abgelaufen.`;
     case 'round-paired':
       return `Runde ${content.round} von ${content.title} hat begonnen.`;
   }

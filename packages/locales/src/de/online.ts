@@ -64,6 +64,7 @@ const NOTES: OnlineStrings['notes'] = {
   missingText: 'Unter dieser Adresse gibt es kein Spiel. Prüfe den Link.',
   loadingGame: 'Das Spiel wird geladen …',
   loading: 'Wird geladen …',
+  outdated: 'Das ist vielleicht nicht mehr aktuell.',
 };
 
 const ACTIONS: OnlineStrings['actions'] = {

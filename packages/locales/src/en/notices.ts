@@ -7,6 +7,7 @@ const KINDS: Readonly<Record<NoticeKind, string>> = {
   challenge: 'Challenge',
   'challenge-accepted': 'Challenge accepted',
   'challenge-declined': 'Challenge declined',
+  'challenge-expired': 'Challenge expired',
   'round-paired': 'New round',
 };
 
@@ -41,6 +42,10 @@ function describe(content: NoticeContent, { game, person }: NoticeNames): string
       return `${person} has accepted your challenge to ${game}. The game has started.`;
     case 'challenge-declined':
       return [`${person} has declined your challenge to ${game}.`, DECLINED[content.reason]].join(' ').trim();
+    case 'challenge-expired':
+      return content.isOwn
+        ? `Your challenge to ${person} (${game}) has expired.`
+        : `The challenge from ${person} (${game}) has expired.`;
     case 'round-paired':
       return `Round ${content.round} of ${content.title} has started.`;
   }

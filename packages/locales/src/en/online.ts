@@ -67,6 +67,7 @@ const NOTES = {
   missingText: 'There is no game at this address. Check the link.',
   loadingGame: 'Loading the game…',
   loading: 'Loading…',
+  outdated: 'This may be out of date.',
 };
 
 const ACTIONS = {

@@ -63,9 +63,12 @@ export const ChallengeView = strictObject({
 });
 export type ChallengeView = Static<typeof ChallengeView>;
 
+/** The game that an accepted challenge has started. */
+export const AcceptedChallenge = strictObject({ game: OnlineGameId });
+
 /** A person's challenges, the latest first. */
 export const Challenges = strictObject({
-  /** The open challenges to this person. */
+  /** The challenges to this person that are open, and those that expired in the last day. */
   incoming: Type.Array(ChallengeView),
   /** The challenges by this person that are open, and those that ended in the last day. */
   outgoing: Type.Array(ChallengeView),

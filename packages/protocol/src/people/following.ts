@@ -16,7 +16,7 @@ export const PersonView = strictObject({
   person: Person,
   /** How many people follow this person. No one sees who they are. */
   followers: Type.Integer({ minimum: 0 }),
-  /** Whether the person is connected. False for people who are blocked. */
+  /** Whether the person is on the site, or the program of a bot account is connected. */
   isOnline: Type.Boolean(),
   /** Whether the caller follows this person. */
   isFollowed: Type.Boolean(),

@@ -10,6 +10,7 @@ export const NOTICE_KINDS = [
   'challenge',
   'challenge-accepted',
   'challenge-declined',
+  'challenge-expired',
   'round-paired',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
@@ -34,6 +35,12 @@ const NOTICE_CONTENTS = {
     reason: Type.Enum(DECLINE_REASONS),
     rules,
   }),
+  /** A challenge by this person, or to them, has run out without an answer. */
+  'challenge-expired': noticeOf('challenge-expired', {
+    challenge: ChallengeId,
+    isOwn: Type.Boolean(),
+    rules,
+  }),
   'round-paired': noticeOf('round-paired', {
     tournament: TournamentId,
     title,
@@ -55,6 +62,7 @@ export function noticeAddress(content: NoticeContent): string {
       return `/online/game/${content.game}`;
     case 'challenge':
     case 'challenge-declined':
+    case 'challenge-expired':
       return '/online/challenges';
     case 'round-paired':
       return `/online/tournaments/${content.tournament}`;

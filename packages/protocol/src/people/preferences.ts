@@ -21,11 +21,13 @@ export const Preferences = strictObject({
 });
 export type Preferences = Static<typeof Preferences>;
 
+/** The kinds of notices that need no answer, which go to devices only if asked for. */
+const QUIET_KINDS: ReadonlySet<NoticeKind> = new Set(['challenge-expired']);
+
 /** The preferences of a person who has chosen nothing. */
 export const DEFAULT_PREFERENCES: Preferences = {
   challenges: 'all',
-  notices: Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, { site: true, push: true }])) as Record<
-    NoticeKind,
-    Static<typeof NoticeSwitches>
-  >,
+  notices: Object.fromEntries(
+    NOTICE_KINDS.map((kind) => [kind, { site: true, push: !QUIET_KINDS.has(kind) }]),
+  ) as Record<NoticeKind, Static<typeof NoticeSwitches>>,
 };

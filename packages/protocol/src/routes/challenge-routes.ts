@@ -1,6 +1,11 @@
 import Type from 'typebox';
-import { OnlineGameId } from '../identifiers.ts';
-import { ChallengeId, Challenges, DECLINE_REASONS, NewChallenge } from '../people/challenge.ts';
+import {
+  AcceptedChallenge,
+  ChallengeId,
+  Challenges,
+  DECLINE_REASONS,
+  NewChallenge,
+} from '../people/challenge.ts';
 import { strictObject } from '../strict-object.ts';
 import type { Route } from './route.ts';
 
@@ -21,7 +26,7 @@ export const CHALLENGE_ROUTES = {
     method: 'GET',
     path: '/api/challenges',
     description:
-      'The open challenges to and by this person, and those by this person that ended in the last day.',
+      'The open challenges to and by this person, those by this person that ended in the last day, and those to this person that expired in the last day.',
     role: 'account',
     rateClass: 'read',
     scope: 'challenges',
@@ -35,7 +40,7 @@ export const CHALLENGE_ROUTES = {
     rateClass: 'write',
     scope: 'challenges',
     parameters: { challenge: ChallengeId },
-    response: strictObject({ game: OnlineGameId }),
+    response: AcceptedChallenge,
   },
   declineChallenge: {
     method: 'POST',

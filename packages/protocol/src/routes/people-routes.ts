@@ -9,7 +9,7 @@ export const PEOPLE_ROUTES = {
     method: 'GET',
     path: '/api/people',
     description:
-      'At most ten people with accounts whose names begin with two or more given characters, by name. Leaves out people who have blocked this person, or whom this person has blocked.',
+      'At most ten people with accounts whose names begin with two or more given characters, by name. Leaves out people whom this person has blocked.',
     role: 'person',
     rateClass: 'read',
     query: PeopleSearch,

@@ -17,6 +17,9 @@ const gameLine = { game: OnlineGameId, seat: SeatName };
 
 /** The lines of a program's stream. */
 export const STREAM_LINES = {
+  running: streamLine('running', 'The first line: the games of this program that run.', {
+    games: Type.Array(OnlineGameId),
+  }),
   turn: streamLine(
     'turn',
     'It is this program’s turn. `seq` is the number of the event that began the turn, so `<game>-<seq>` is the id of one command, however often the line comes. `left` is the time that each seat had at the start of the turn, `dueIn` the time until the deadline, and `moves`, with `moves=yes`, all legal moves.',

@@ -1,8 +1,19 @@
 import { onlineStrings } from '@halma/locales/online';
-import { type Accessor, createEffect, createSignal, type JSX, Match, on, Switch } from 'solid-js';
+import {
+  type Accessor,
+  createEffect,
+  createSignal,
+  type JSX,
+  Match,
+  on,
+  onCleanup,
+  Show,
+  Switch,
+} from 'solid-js';
 import { describeFailure } from '../../online/describe-failure.ts';
 import type { ApiResult, Failure } from '../../online/failure.ts';
-import { createLatest, type Fetched, fetchedOf } from '../../online/fetched.ts';
+import { createLatest, type Fetched, fetchedAgain, fetchedOf } from '../../online/fetched.ts';
+import { createPagePoller } from '../../online/page-poller.ts';
 
 /** A value from the server, and how to request it again. */
 export interface ServerValue<Value> {
@@ -10,10 +21,16 @@ export interface ServerValue<Value> {
   readonly reload: () => Promise<void>;
 }
 
-/** Fetches a value at once, and again whenever the request changes. The old value stays until the next response. */
+/**
+ * Fetches a value at once, and again whenever the request changes. The old value stays until the next response, and also after
+ * it if the same request fails.
+ *
+ * @param refreshMs how often to fetch it again while the visitor sees the page, in milliseconds; never by default
+ */
 export function createServerValue<Request, Value>(
   request: Accessor<Request>,
   read: (request: Request) => Promise<ApiResult<Value>>,
+  refreshMs?: number,
 ): ServerValue<Value> {
   const [state, setState] = createSignal<Fetched<Value>>(
     { kind: 'unknown' },
@@ -24,10 +41,34 @@ export function createServerValue<Request, Value>(
   const reload = async (): Promise<void> => {
     if (state().kind === 'failed') setState({ kind: 'unknown' });
     const result = await latest(read(request()));
+    if (result !== undefined) setState((before) => fetchedAgain(before, result));
+  };
+  const load = async (wanted: Request): Promise<void> => {
+    if (state().kind === 'failed') setState({ kind: 'unknown' });
+    const result = await latest(read(wanted));
     if (result !== undefined) setState(fetchedOf(result));
   };
-  createEffect(on(request, () => void reload()));
+  createEffect(on(request, (wanted) => void load(wanted), { defer: refreshMs !== undefined }));
+  if (refreshMs !== undefined) repeatWhileSeen(refreshMs, reload, () => state());
   return { state, reload };
+}
+
+/** Reloads a value at once, and then at an interval while the visitor sees the page, and less often after a failure. */
+function repeatWhileSeen(
+  intervalMs: number,
+  reload: () => Promise<void>,
+  state: () => Fetched<unknown>,
+): void {
+  const poller = createPagePoller<'loaded'>({
+    read: async () => {
+      await reload();
+      const latest = state();
+      return latest.kind === 'known' && latest.failure === undefined ? 'loaded' : 'no-connection';
+    },
+    onResponse: () => undefined,
+  });
+  onCleanup(poller.follow(intervalMs));
+  onCleanup(poller.end);
 }
 
 interface FetchedValueProps<Value> {
@@ -37,7 +78,10 @@ interface FetchedValueProps<Value> {
   readonly children: (value: Accessor<Value>) => JSX.Element;
 }
 
-/** Shows a value from the server in its children, a note while it loads, or the reason if it cannot be loaded. */
+/**
+ * Shows a value from the server in its children, a note while it loads, or the reason if it cannot be loaded. Says so if the
+ * value is old.
+ */
 export function FetchedValue<Value>(props: FetchedValueProps<Value>): JSX.Element {
   const known = (): Extract<Fetched<Value>, { readonly kind: 'known' }> | undefined => {
     const state = props.source.state();
@@ -45,21 +89,40 @@ export function FetchedValue<Value>(props: FetchedValueProps<Value>): JSX.Elemen
   };
   const failure = (): Failure | undefined => {
     const state = props.source.state();
-    return state.kind === 'failed' ? state.failure : undefined;
+    return state.kind === 'unknown' ? undefined : state.failure;
   };
+  const describe = (failed: Failure): string => (props.failureText ?? describeFailure)(failed);
   return (
     <Switch fallback={<p class="quiet">{onlineStrings().notes.loading}</p>}>
-      <Match when={known()}>{(state) => props.children(() => state().value)}</Match>
-      <Match when={failure()}>
-        {(refusal) => (
-          <div class="row">
-            <p role="alert">{(props.failureText ?? describeFailure)(refusal())}</p>
-            <button type="button" class="btn dense" onClick={() => void props.source.reload()}>
-              {onlineStrings().actions.tryAgain}
-            </button>
-          </div>
+      <Match when={known()}>
+        {(state) => (
+          <>
+            <Show when={failure()}>
+              {(refusal) => (
+                <FailureNote
+                  text={`${onlineStrings().notes.outdated} ${describe(refusal())}`}
+                  onRetry={() => void props.source.reload()}
+                />
+              )}
+            </Show>
+            {props.children(() => state().value)}
+          </>
         )}
       </Match>
+      <Match when={failure()}>
+        {(refusal) => <FailureNote text={describe(refusal())} onRetry={() => void props.source.reload()} />}
+      </Match>
     </Switch>
+  );
+}
+
+function FailureNote(props: { readonly text: string; readonly onRetry: () => void }): JSX.Element {
+  return (
+    <div class="row">
+      <p role="alert">{props.text}</p>
+      <button type="button" class="btn dense" onClick={() => props.onRetry()}>
+        {onlineStrings().actions.tryAgain}
+      </button>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type Accessor, createEffect, createSignal, type JSX, on, Show } from 'solid-js';
 import { describeFailure } from '../../online/describe-failure.ts';
 import type { ApiResult } from '../../online/failure.ts';
-import { createLatest, type Fetched } from '../../online/fetched.ts';
+import { createLatest, type Fetched, fetchedAgain } from '../../online/fetched.ts';
 import { FetchedValue, type ServerValue } from './fetched-value.tsx';
 
 /** The rows fetched so far, and whether the server has more. */
@@ -56,16 +56,17 @@ export function createPagedList<Row>({
     const result = await latest(readPages(rows, count));
     if (result === undefined) return;
     setFailure(result.ok || rows.length === 0 ? '' : describeFailure(result.refusal));
-    if (result.ok) setState({ kind: 'known', value: result.value });
-    else if (rows.length === 0) setState({ kind: 'failed', failure: result.refusal });
+    if (result.ok || rows.length === 0) setState((before) => fetchedAgain(before, result));
   };
-  const reload = async (): Promise<void> => {
+  const restart = async (): Promise<void> => {
     setState({ kind: 'unknown' });
     setFailure('');
     await update([], pageSize);
   };
-  createEffect(on(request, () => void reload()));
-  createEffect(on(changeCount, () => void update([], shownRows().length), { defer: true }));
+  /** Fetches all rows that are shown again. They stay if that fails. */
+  const reload = (): Promise<void> => (state().kind === 'known' ? update([], shownRows().length) : restart());
+  createEffect(on(request, () => void restart()));
+  createEffect(on(changeCount, () => void reload(), { defer: true }));
   return { state, reload, showMore: () => update(shownRows(), 0), failure };
 }
 

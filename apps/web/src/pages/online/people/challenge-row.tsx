@@ -34,34 +34,36 @@ export function IncomingChallenge(props: IncomingChallengeProps): JSX.Element {
         <b>{challengeStrings().from(name())}</b>
         <Terms challenge={props.challenge} isChallenger={false} />
         <Show when={props.challenge.note}>{(note) => <q>{note()}</q>}</Show>
-        <Validity challenge={props.challenge} isChallenger={false} />
-        <div class="row">
-          <button
-            type="button"
-            class="btn main"
-            aria-label={challengeStrings().acceptOf(name())}
-            onClick={() => props.onAccept()}
-          >
-            {challengeStrings().accept}
-          </button>
-          <button
-            type="button"
-            class="btn"
-            aria-label={challengeStrings().declineOf(name())}
-            onClick={() => props.onDecline(reason())}
-          >
-            {challengeStrings().decline}
-          </button>
-          <select
-            class="input"
-            aria-label={challengeStrings().reason}
-            onChange={(event) => setReason(DECLINE_REASONS[event.currentTarget.selectedIndex] ?? 'none')}
-          >
-            <For each={DECLINE_REASONS}>
-              {(each) => <option selected={each === reason()}>{challengeStrings().reasons[each]}</option>}
-            </For>
-          </select>
-        </div>
+        <Show when={props.challenge.state === 'open'} fallback={<State challenge={props.challenge} />}>
+          <Validity challenge={props.challenge} isChallenger={false} />
+          <div class="row">
+            <button
+              type="button"
+              class="btn main"
+              aria-label={challengeStrings().acceptOf(name())}
+              onClick={() => props.onAccept()}
+            >
+              {challengeStrings().accept}
+            </button>
+            <button
+              type="button"
+              class="btn"
+              aria-label={challengeStrings().declineOf(name())}
+              onClick={() => props.onDecline(reason())}
+            >
+              {challengeStrings().decline}
+            </button>
+            <select
+              class="input"
+              aria-label={challengeStrings().reason}
+              onChange={(event) => setReason(DECLINE_REASONS[event.currentTarget.selectedIndex] ?? 'none')}
+            >
+              <For each={DECLINE_REASONS}>
+                {(each) => <option selected={each === reason()}>{challengeStrings().reasons[each]}</option>}
+              </For>
+            </select>
+          </div>
+        </Show>
       </div>
     </li>
   );
@@ -84,10 +86,7 @@ export function OutgoingChallenge(props: {
       <div class="card-text">
         <b>{challengeStrings().to(name())}</b>
         <Terms challenge={props.challenge} isChallenger={true} />
-        <p class="small">
-          <b>{challengeStrings().states[props.challenge.state]}</b>
-          <Show when={props.challenge.reason}>{(reason) => <> {noticeStrings().declined[reason()]}</>}</Show>
-        </p>
+        <State challenge={props.challenge} />
         <div class="row">
           <Show when={props.challenge.state === 'open'}>
             <Validity challenge={props.challenge} isChallenger={true} />
@@ -121,6 +120,16 @@ export function OutgoingChallenge(props: {
         </div>
       </div>
     </li>
+  );
+}
+
+/** What has become of a challenge. */
+function State(props: { readonly challenge: ChallengeView }): JSX.Element {
+  return (
+    <p class="small">
+      <b>{challengeStrings().states[props.challenge.state]}</b>
+      <Show when={props.challenge.reason}>{(reason) => <> {noticeStrings().declined[reason()]}</>}</Show>
+    </p>
   );
 }
 

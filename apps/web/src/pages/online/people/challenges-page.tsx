@@ -1,7 +1,7 @@
 import '../../../style/people.css';
 import { challengeStrings } from '@halma/locales/challenges';
 import type { ChallengeView } from '@halma/protocol';
-import { createEffect, createSignal, For, type JSX, lazy, on, onCleanup, Show, Suspense } from 'solid-js';
+import { createEffect, createSignal, For, type JSX, lazy, on, Show, Suspense } from 'solid-js';
 import { withCatalogue } from '../../../locale/language.ts';
 import { navigate } from '../../../navigation/address.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
@@ -67,10 +67,9 @@ function ChallengeSections(): JSX.Element {
   const challenges = createServerValue(
     () => me().person.id,
     () => api('listChallenges', {}),
+    REFRESH_MS,
   );
   createEffect(on(noticeChanges, () => void challenges.reload(), { defer: true }));
-  const timer = setInterval(() => void challenges.reload(), REFRESH_MS);
-  onCleanup(() => clearInterval(timer));
   openAcceptedGames(challenges);
   const [failure, setFailure] = createSignal('');
   const handle = async (request: Promise<ApiResult<unknown>>): Promise<void> => {

@@ -24,9 +24,8 @@ export function FollowedPlayers(): JSX.Element {
   const followed = createServerValue(
     () => me().person.id,
     () => api('listFollowed', {}),
+    REFRESH_MS,
   );
-  const timer = setInterval(() => void followed.reload(), REFRESH_MS);
-  onCleanup(() => clearInterval(timer));
   return (
     <section aria-labelledby="following">
       <div class="section-head">

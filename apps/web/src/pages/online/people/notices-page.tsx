@@ -2,10 +2,12 @@ import '../../../style/people.css';
 import { gameTitle } from '@halma/locales/game-names';
 import { noticeStrings } from '@halma/locales/notices';
 import { NOTICE_PAGE_SIZE, type NoticeView, noticeAddress } from '@halma/protocol';
-import { createEffect, For, type JSX, on, Show } from 'solid-js';
+import { createEffect, For, type JSX, on, onCleanup, Show } from 'solid-js';
 import { language } from '../../../locale/language.ts';
+import { delay } from '../../../online/delay.ts';
 import { noticeChanges } from '../../../online/notice-count.ts';
 import { personName } from '../../../online/person-name.ts';
+import { createSeenReporter } from '../../../online/seen-reporter.ts';
 import { Emblem } from '../../../parts/icon.tsx';
 import { useOnline } from '../online-context.ts';
 import { createPagedList, PagedRows } from '../paged-list.tsx';
@@ -42,13 +44,21 @@ function NoticeList(): JSX.Element {
   });
   /** The notices that were new when this page first showed them, which stay marked while it is open. */
   const fresh = new Set<string>();
+  const reportSeen = createSeenReporter({
+    send: async (keys) => {
+      const result = await api('markNoticesSeen', { body: { keys: [...keys] } });
+      return result.ok || result.refusal.code !== 'no-connection';
+    },
+    batchSize: NOTICE_PAGE_SIZE,
+    schedule: delay,
+  });
+  onCleanup(reportSeen.end);
   createEffect(
     on(list.state, (state) => {
       if (state.kind !== 'known') return;
       const keys = state.value.rows.flatMap(({ key, isSeen }) => (isSeen || fresh.has(key) ? [] : [key]));
       for (const key of keys) fresh.add(key);
-      for (let start = 0; start < keys.length; start += NOTICE_PAGE_SIZE)
-        void api('markNoticesSeen', { body: { keys: keys.slice(start, start + NOTICE_PAGE_SIZE) } });
+      reportSeen.add(keys);
     }),
   );
   return (

@@ -1,0 +1,29 @@
+import type { PersonId } from '@halma/protocol';
+import { declineNotices, toChallenge } from './challenge-store.ts';
+import type { Query } from './database.ts';
+
+/**
+ * Ends what a person has to do with someone whom they have blocked, apart from their games. To the other person it looks
+ * like any other withdrawn or declined challenge, and they go on following whom they follow, so that the block does not show.
+ */
+export async function separate(query: Query, person: PersonId, blocked: PersonId, at: number): Promise<void> {
+  const both = [person, blocked];
+  await query('DELETE FROM follows WHERE person = $1 AND followed = $2', both);
+  await query(
+    `UPDATE challenges SET state = 'withdrawn', changed_at = $3
+     WHERE state = 'open' AND by_person = $1 AND to_person = $2`,
+    [...both, at],
+  );
+  await query(
+    `DELETE FROM notices WHERE (person = $1 AND about = $2 AND kind LIKE 'challenge%')
+       OR (person = $2 AND about = $1 AND kind = 'challenge')`,
+    both,
+  );
+  const declined = await query(
+    `UPDATE challenges SET state = 'declined', reason = 'none', changed_at = $3
+     WHERE state = 'open' AND by_person = $2 AND to_person = $1 RETURNING *, 0 AS is_open`,
+    [...both, at],
+  );
+  for (const row of declined)
+    for (const { sql, values } of declineNotices(toChallenge(row), 'none', at)) await query(sql, values);
+}

@@ -1,0 +1,47 @@
+/** How long to wait after a failure before the keys are sent again, in milliseconds. */
+const RETRY_MS = 15_000;
+
+interface SeenReporterOptions {
+  /** Sends keys to the server. Resolves to false if they must be sent again, because no response has come. */
+  readonly send: (keys: readonly string[]) => Promise<boolean>;
+  /** The number of keys that the server takes at a time. */
+  readonly batchSize: number;
+  /** Runs a function after a delay in milliseconds. Returns a function that cancels it. */
+  readonly schedule: (milliseconds: number, run: () => void) => () => void;
+}
+
+/** Reports to the server which notices the player has seen, and repeats what gets no response. */
+export interface SeenReporter {
+  readonly add: (keys: readonly string[]) => void;
+  /** Sends nothing more. */
+  readonly end: () => void;
+}
+
+/** Creates a reporter, for as long as a page is open. */
+export function createSeenReporter({ send, batchSize, schedule }: SeenReporterOptions): SeenReporter {
+  const waiting = new Set<string>();
+  let isSending = false;
+  let hasEnded = false;
+  let cancelRetry: () => void = () => undefined;
+  const sendWaiting = async (): Promise<void> => {
+    cancelRetry();
+    if (isSending || hasEnded || waiting.size === 0) return;
+    isSending = true;
+    const keys = [...waiting].slice(0, batchSize);
+    const isDone = await send(keys);
+    isSending = false;
+    if (isDone) for (const key of keys) waiting.delete(key);
+    if (isDone) void sendWaiting();
+    else cancelRetry = schedule(RETRY_MS, () => void sendWaiting());
+  };
+  return {
+    add: (keys) => {
+      for (const key of keys) waiting.add(key);
+      void sendWaiting();
+    },
+    end: () => {
+      hasEnded = true;
+      cancelRetry();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { createSeenReporter } from '../../src/online/seen-reporter.ts';
+
+/** A reporter whose sending succeeds as planned, and a timer that the test runs. */
+function startReporter(...outcomes: boolean[]) {
+  const sent: (readonly string[])[] = [];
+  const timers = new Set<() => void>();
+  const reporter = createSeenReporter({
+    send: async (keys) => {
+      sent.push(keys);
+      return outcomes.shift() ?? true;
+    },
+    batchSize: 2,
+    schedule: (_, run) => {
+      timers.add(run);
+      return () => timers.delete(run);
+    },
+  });
+  const runTimers = (): void => {
+    for (const run of [...timers]) run();
+  };
+  return { reporter, sent, runTimers, timers };
+}
+
+test('sends the keys in batches', async () => {
+  const { reporter, sent } = startReporter();
+  reporter.add(['a', 'b', 'c']);
+  await expect.poll(() => sent).toEqual([['a', 'b'], ['c']]);
+});
+
+test('sends keys again that got no response', async () => {
+  const { reporter, sent, runTimers, timers } = startReporter(false, true);
+  reporter.add(['a']);
+  await expect.poll(() => timers.size).toBe(1);
+  runTimers();
+  await expect.poll(() => sent).toEqual([['a'], ['a']]);
+  expect(timers.size).toBe(0);
+});
+
+test('sends nothing after its end', async () => {
+  const { reporter, sent, runTimers, timers } = startReporter(false);
+  reporter.add(['a']);
+  await expect.poll(() => timers.size).toBe(1);
+  reporter.end();
+  runTimers();
+  reporter.add(['b']);
+  expect(sent).toEqual([['a']]);
+});
