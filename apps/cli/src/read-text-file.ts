@@ -3,8 +3,8 @@ import { accept } from '@halma/rules';
 import { fileErrorCode } from './file-error-code.ts';
 import { type CommandResult, refuse, refuseAsRules } from './refusal.ts';
 
-/** Five times the length of the longest possible record. */
-const MAX_FILE_BYTES = 1_000_000;
+/** A file of records may contain some thousands; each record, key or position has a limit of its own. */
+const MAX_FILE_BYTES = 100_000_000;
 
 /** Reads a text file, or standard input for the path `-`. Refuses a file that is too long or cannot be read. */
 export async function readTextFile(path: string): Promise<CommandResult<string>> {

@@ -24,6 +24,8 @@ export const COMMAND_CODES = [
   'bad-tournament',
   'no-pairing',
   'bad-ladder',
+  'bad-results',
+  'unknown-record',
   'bad-openings',
   'server-refused',
   'internal',

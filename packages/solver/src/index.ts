@@ -36,6 +36,7 @@ export { type LongHopProgress, LongHopSolver } from './long-hop/long-hop-solver.
 export { shortestHop } from './long-hop/shortest-hop.ts';
 export { searchPacking } from './packing/packing.ts';
 export { escortHome } from './race/escort.ts';
+export { hasPassedOthers } from './race/passed.ts';
 export { type RaceOptions, type RaceResult, raceHome } from './race/race-home.ts';
 export { runToCompletion } from './run-to-completion.ts';
 export { checkSolution, type SolutionError } from './solo/check-solution.ts';

@@ -1,6 +1,6 @@
 import type { Level } from '@halma/engine';
 import { isLevel } from '../request/level.ts';
-import { type PlayerLimits, parsePlayerLimits } from './player-limits.ts';
+import { type PlayerLimits, type PlayerSettings, parsePlayerSettings } from './player-limits.ts';
 import { splitCommandLine } from './split-command-line.ts';
 
 /** A program and its arguments. */
@@ -15,17 +15,19 @@ export type Entrant = {
 } & (
   | { readonly kind: 'level'; readonly level: Level }
   | { readonly kind: 'greedy' | 'random' }
-  | { readonly kind: 'ugi' | 'csci561'; readonly command: Command }
+  | { readonly kind: 'ugi'; readonly command: Command; readonly options: PlayerSettings['options'] }
+  | { readonly kind: 'csci561'; readonly command: Command }
 );
 
 /**
  * Parses an entrant: `level:7`, `greedy`, `random`, `ugi:<command line>` or `csci561:<command line>`, optionally
- * followed by `@` and limits, as in `level:10@100ms`.
+ * followed by `@` and limits, as in `level:10@100ms`, and for UGI programs options, as in `ugi:./engine@100ms,Threads=2`.
  */
 export function parseEntrant(text: string): Entrant | undefined {
-  const { body, limits } = splitLimits(text);
+  const { body, limits, options } = splitSettings(text);
   const [, kind = '', rest = ''] = /^(\w+)(?::(.*))?$/s.exec(body) ?? [];
   const common = { name: text, limits };
+  if (kind !== 'ugi' && Object.keys(options).length > 0) return undefined;
   if (kind === 'level') {
     const level = /^\d+$/.test(rest) ? Number(rest) : 0;
     return isLevel(level) ? { ...common, kind, level } : undefined;
@@ -33,12 +35,15 @@ export function parseEntrant(text: string): Entrant | undefined {
   if (kind === 'greedy' || kind === 'random') return body === kind ? { ...common, kind } : undefined;
   if (kind !== 'ugi' && kind !== 'csci561') return undefined;
   const command = splitCommandLine(rest);
-  return command === undefined ? undefined : { ...common, kind, command };
+  if (command === undefined) return undefined;
+  return kind === 'ugi' ? { ...common, kind, command, options } : { ...common, kind, command };
 }
 
-/** Separates an entrant from its limits. An `@` that no limits follow is part of the command line. */
-function splitLimits(text: string): { readonly body: string; readonly limits: PlayerLimits } {
+/** Separates an entrant from its settings. An `@` that no settings follow is part of the command line. */
+function splitSettings(text: string): PlayerSettings & { readonly body: string } {
   const at = text.lastIndexOf('@');
-  const limits = at < 0 ? undefined : parsePlayerLimits(text.slice(at + 1));
-  return limits === undefined ? { body: text, limits: {} } : { body: text.slice(0, at), limits };
+  const settings = at < 0 ? undefined : parsePlayerSettings(text.slice(at + 1));
+  return settings === undefined
+    ? { body: text, limits: {}, options: {} }
+    : { body: text.slice(0, at), ...settings };
 }

@@ -16,6 +16,8 @@ export interface GamePool {
 export interface GameWorkerData {
   readonly plan: MatchPlan;
   readonly date: string;
+  /** The file to which the threads append their log; none without it. */
+  readonly log?: string | undefined;
 }
 
 /**

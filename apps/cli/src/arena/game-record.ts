@@ -8,6 +8,7 @@ import {
   type TurnAnnotation,
   turnsFromPositions,
 } from '@halma/rules';
+import { adjudicationText } from './adjudicate.ts';
 import type { PlayedGame } from './play-game.ts';
 
 export interface RecordHeading {
@@ -21,13 +22,14 @@ export interface RecordHeading {
   readonly nameOf: (seat: Seat) => string;
 }
 
-/** Formats a game of a match as a record, with the faults of the players as comments. */
-export function formatGameRecord({ positions, faults }: PlayedGame, heading: RecordHeading): string {
+/** Formats a game of a match as a record, with the faults of the players and an adjudication as comments. */
+export function formatGameRecord(played: PlayedGame, heading: RecordHeading): string {
+  const { positions } = played;
   const { date, game, round, hasCustomStart, nameOf } = heading;
   const [start] = positions;
   const end = positions.at(-1);
   if (start === undefined || end === undefined) throw new Error('the game has no positions');
-  const annotations = collectAnnotations(positions, faults);
+  const annotations = collectAnnotations(played);
   const comment = annotations.get(start)?.comment;
   return formatRecord({
     event: 'Arena',
@@ -48,13 +50,18 @@ export function formatGameRecord({ positions, faults }: PlayedGame, heading: Rec
 }
 
 /**
- * Collects the faults by the position that each led to: the first position without the seat at fault, or the last position if the fault ended the game.
+ * Collects the faults by the position that each led to: the first position without the seat at fault, or the last position if
+ * the fault ended the game. An adjudication belongs to the last position before it.
  */
-function collectAnnotations(
-  positions: PlayedGame['positions'],
-  faults: PlayedGame['faults'],
-): ReadonlyMap<Position, TurnAnnotation> {
+function collectAnnotations({
+  positions,
+  faults,
+  adjudication,
+}: PlayedGame): ReadonlyMap<Position, TurnAnnotation> {
   const annotations = new Map<Position, TurnAnnotation>();
+  const last = positions.findLast(({ outcome }) => outcome === null);
+  if (adjudication !== null && last !== undefined)
+    annotations.set(last, { comment: adjudicationText(adjudication) });
   for (const { seat, ply, kind, detail } of faults) {
     const candidates = positions.filter((position) => position.ply === ply && position.outcome === null);
     const after = candidates.find((position) => isRanked(position, seat)) ?? candidates.at(-1);

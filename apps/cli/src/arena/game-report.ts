@@ -19,6 +19,9 @@ export interface TimeUse {
   readonly milliseconds: number;
 }
 
+/** The termination of a game that the arena decided before its end. */
+export const ADJUDICATION = 'adjudication';
+
 /** The report on one game. It is plain data, so that a worker can send it. */
 export interface GameReport {
   /** Counted from 0. */
@@ -28,7 +31,7 @@ export interface GameReport {
   readonly entrants: readonly number[];
   /** The result of each side. */
   readonly results: readonly SideResult[];
-  readonly termination: Termination;
+  readonly termination: Termination | typeof ADJUDICATION;
   readonly plies: number;
   readonly faults: readonly ReportedFault[];
   readonly timeUse: readonly TimeUse[];

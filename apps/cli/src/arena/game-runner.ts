@@ -2,25 +2,35 @@ import { type Position, type Seat, seatLetter } from '@halma/rules';
 import { requestedPosition } from '../request/position.ts';
 import { seededRandom } from '../seeded-random.ts';
 import type { WorkContext } from '../verbs/verb.ts';
+import { createAdjudicator } from './adjudicate.ts';
 import type { Entrant } from './entrant.ts';
 import type { GamePool } from './game-pool.ts';
 import { formatGameRecord } from './game-record.ts';
-import type { GameReport, TimeUse } from './game-report.ts';
+import { ADJUDICATION, type GameReport, type TimeUse } from './game-report.ts';
 import { playOpening } from './listed-openings.ts';
 import type { MatchPlan } from './match-plan.ts';
 import { type Pairing, pairingOf } from './pairing.ts';
 import { type PlayedGame, playGame, type SeatedPlayer } from './play-game.ts';
 import type { ArenaPlayer } from './player.ts';
+import type { LineListener, MatchLog } from './player-log.ts';
 import { playRandomOpening } from './random-opening.ts';
 import { sideResults } from './side-result.ts';
 
 /** The dependencies of a `GameRunner`. */
 export interface GameRunnerConfig {
   readonly plan: MatchPlan;
-  readonly createPlayer: (entrant: Entrant) => ArenaPlayer;
+  readonly createPlayer: (entrant: Entrant, listen?: LineListener) => ArenaPlayer;
   readonly work: Pick<WorkContext, 'now' | 'yieldToEventLoop' | 'signal'>;
   /** The date in records, as in `2026.11.21`. */
   readonly date: string;
+  /** Receives what the players say and do. */
+  readonly log?: MatchLog;
+}
+
+/** A player, and what the log calls it in the current game. */
+interface NamedPlayer {
+  readonly player: ArenaPlayer;
+  label: string;
 }
 
 /** A seat with its entrant and its player. */
@@ -36,7 +46,8 @@ export class GameRunner implements GamePool {
   readonly #config: GameRunnerConfig;
   readonly #start: Position;
   /** The players of each entrant: one per seat, up to the most seats that it has held in a single game. */
-  readonly #players: ArenaPlayer[][];
+  readonly #players: NamedPlayer[][];
+  #game = 0;
 
   constructor(config: GameRunnerConfig) {
     this.#config = config;
@@ -51,6 +62,7 @@ export class GameRunner implements GamePool {
   async play(game: number): Promise<GameReport | null> {
     const { plan, work } = this.#config;
     const { rules } = this.#start;
+    this.#game = game;
     const pairing = pairingOf(game, rules.sides.length, plan.entrants.length, plan.seating);
     const random = seededRandom(plan.seed, pairing.round);
     const opening = this.#opening(pairing.round, random);
@@ -62,7 +74,8 @@ export class GameRunner implements GamePool {
     });
     const seats = new Map(seatEntries);
     const seed = Math.floor(random() * 2 ** 31);
-    const played = await playGame({ start: this.#start, opening, seats, seed, work });
+    const adjudicate = plan.adjudication === undefined ? undefined : createAdjudicator(plan.adjudication);
+    const played = await playGame({ start: this.#start, opening, seats, adjudicate, seed, work });
     if (played === null) return null;
     const timeUse = assignments.map(({ seat, entrant, player }, index) => ({
       entrant,
@@ -74,7 +87,7 @@ export class GameRunner implements GamePool {
 
   /** Ends the processes of the players. */
   close(): void {
-    for (const player of this.#players.flat()) player.close();
+    for (const { player } of this.#players.flat()) player.close();
   }
 
   #opening(round: number, random: () => number): Position {
@@ -93,20 +106,28 @@ export class GameRunner implements GamePool {
         const entrant = entrants[index] ?? 0;
         const copy = seatCounts.get(entrant) ?? 0;
         seatCounts.set(entrant, copy + 1);
-        return { seat, entrant, player: this.#getPlayer(entrant, copy) };
+        const named = this.#getPlayer(entrant, copy);
+        named.label = `${seatLetter(seat)} ${this.#config.plan.entrants[entrant]?.name ?? ''}`;
+        return { seat, entrant, player: named.player };
       }),
     );
   }
 
-  #getPlayer(entrant: number, copy: number): ArenaPlayer {
+  #getPlayer(entrant: number, copy: number): NamedPlayer {
     const definition = this.#config.plan.entrants[entrant];
     const players = this.#players[entrant];
     if (definition === undefined || players === undefined) throw new Error(`no entrant ${entrant}`);
     const existing = players[copy];
     if (existing !== undefined) return existing;
-    const player = this.#config.createPlayer(definition);
-    players[copy] = player;
-    return player;
+    const { log } = this.#config;
+    const listen: LineListener | undefined =
+      log && ((direction, line) => log(this.#game, named.label, direction, line));
+    const named: NamedPlayer = {
+      player: this.#config.createPlayer(definition, listen),
+      label: definition.name,
+    };
+    players[copy] = named;
+    return named;
   }
 
   #createReport(
@@ -125,7 +146,7 @@ export class GameRunner implements GamePool {
       round,
       entrants,
       results: sideResults(end.outcome, end.rules.sides),
-      termination: end.outcome.termination,
+      termination: played.adjudication === null ? end.outcome.termination : ADJUDICATION,
       plies: end.ply - this.#start.ply,
       faults: played.faults.map(({ seat, ply, kind, detail }) => ({
         entrant: entrantOf(seat),

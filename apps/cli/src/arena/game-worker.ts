@@ -3,12 +3,14 @@ import { Tinypool } from 'tinypool';
 import type { GameWorkerData } from './game-pool.ts';
 import type { GameReport } from './game-report.ts';
 import { GameRunner } from './game-runner.ts';
+import { logTo } from './player-log.ts';
 import { createPlayer } from './players/create-player.ts';
 
 const stopping = new AbortController();
-const data: GameWorkerData = Tinypool.workerData;
+const { log, ...data }: GameWorkerData = Tinypool.workerData;
 const runner = new GameRunner({
   ...data,
+  ...(log !== undefined && { log: logTo(log) }),
   createPlayer,
   work: {
     now: () => performance.now(),

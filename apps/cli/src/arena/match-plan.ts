@@ -7,7 +7,7 @@ import { type ListedOpenings, readOpenings } from './listed-openings.ts';
 import { gamesPerRound, type Seating } from './pairing.ts';
 import { type PlayerLimits, parseClock } from './player-limits.ts';
 import { type PlyRange, parsePlyRange } from './random-opening.ts';
-import { type Hypotheses, parseHypotheses } from './sprt.ts';
+import { DEFAULT_ERROR_RATE, parseHypotheses, type SequentialTest } from './sprt.ts';
 
 /** The settings of a match. They are plain data, so that a worker can receive them. */
 export interface MatchPlan {
@@ -20,7 +20,9 @@ export interface MatchPlan {
   /** The openings of the rounds in turn; without them, openings are random. */
   readonly openings?: ListedOpenings;
   readonly seed: number;
-  readonly sprt?: Hypotheses;
+  readonly sprt?: SequentialTest;
+  /** Games are decided once one army is this many moves ahead in the race; only at their end without it. */
+  readonly adjudication?: number;
   readonly concurrency: number;
 }
 
@@ -31,7 +33,8 @@ const DEFAULT_GAME_COUNT = 100;
 const DEFAULT_OPENING_PLIES: PlyRange = { min: 4, max: 8 };
 const DEFAULT_LIMITS: PlayerLimits = { moveTimeMs: 100 };
 
-const EXPECTED_PLAYERS = 'level:1 to level:10, greedy, random, ugi:<command line> or csci561:<command line>';
+const EXPECTED_PLAYERS =
+  'level:1 to level:10, greedy, random, ugi:<command line> or csci561:<command line>, and after an @ limits, or options of a UGI program';
 
 /** The usual clock of the CSCI-561 file protocol. */
 const DEFAULT_CLOCK = { initialMs: 300_000, incrementMs: 0 };
@@ -70,10 +73,13 @@ export async function requestedMatchSettings(
     request.openingPlies === undefined ? DEFAULT_OPENING_PLIES : parsePlyRange(request.openingPlies);
   if (openingPlies === undefined)
     return refuse('bad-request', '--opening-plies expects a number up to 200, or a range such as 4..8.');
-  const sprt = request.sprt === undefined ? undefined : parseHypotheses(request.sprt);
-  if (request.sprt !== undefined && sprt === undefined)
-    return refuse('bad-request', '--sprt expects two numbers in ascending order, such as 0,10.');
-  if (sprt !== undefined && sides !== 2) return refuse('bad-request', '--sprt needs a game with two sides.');
+  const sprt = requestedTest(request, sides);
+  if (!sprt.ok) return sprt;
+  const { adjudicate } = request;
+  if (adjudicate !== undefined && !(Number.isInteger(adjudicate) && adjudicate > 0))
+    return refuse('bad-request', '--adjudicate expects a whole number of moves above 0.');
+  if (adjudicate !== undefined && start.rules.seats.length !== 2)
+    return refuse('bad-request', '--adjudicate needs a game with two armies.');
   const { games = DEFAULT_GAME_COUNT, seed = 1, concurrency = 1 } = request;
   for (const [flag, value, min, max] of [
     ['games', games, 1, 1_000_000],
@@ -90,9 +96,30 @@ export async function requestedMatchSettings(
     openingPlies,
     ...(openings && { openings: openings.value }),
     seed,
-    ...(sprt && { sprt }),
+    ...(sprt.value && { sprt: sprt.value }),
+    ...(adjudicate !== undefined && { adjudication: adjudicate }),
     concurrency,
   });
+}
+
+/** Returns the sequential test of a request; undefined if it has none. */
+function requestedTest(request: Request, sides: number): CommandResult<SequentialTest | undefined> {
+  const { sprt, alpha = DEFAULT_ERROR_RATE, beta = DEFAULT_ERROR_RATE } = request;
+  if (sprt === undefined)
+    return request.alpha === undefined && request.beta === undefined
+      ? accept(undefined)
+      : refuse('bad-request', '--alpha and --beta need --sprt.');
+  const hypotheses = parseHypotheses(sprt);
+  if (hypotheses === undefined)
+    return refuse('bad-request', '--sprt expects two numbers in ascending order, such as 0,10.');
+  if (sides !== 2) return refuse('bad-request', '--sprt needs a game with two sides.');
+  for (const [flag, rate] of [
+    ['alpha', alpha],
+    ['beta', beta],
+  ] as const)
+    if (!(rate > 0 && rate < 0.5))
+      return refuse('bad-request', `--${flag} expects a probability above 0 and below 0.5.`);
+  return accept({ ...hypotheses, alpha, beta });
 }
 
 /** Returns the start of every game. Adds a cap on the number of moves unless the request has one. */

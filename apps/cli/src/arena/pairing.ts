@@ -1,8 +1,8 @@
 /**
- * How the entrants of a match meet: all rotate over the sides of a game, or every two play each other and take every other
- * side.
+ * How the entrants of a match meet: all rotate over the sides of a game; every two play each other and take every other side;
+ * or only the first plays each of the others in this way.
  */
-export type Seating = 'rotation' | 'round-robin';
+export type Seating = 'rotation' | 'round-robin' | 'gauntlet';
 
 /** A game of a match, with the entrant on each side. */
 export interface Pairing {
@@ -19,15 +19,16 @@ export function gamesPerRound(sides: number, seating: Seating): number {
   return seating === 'rotation' ? sides : 2;
 }
 
-/** Returns the number of meetings in a round: one, or one of every two entrants. */
+/** Returns the number of meetings in a round: one, one of every two entrants, or one of the first with each other. */
 export function meetingsPerRound(entrants: number, seating: Seating): number {
-  return seating === 'rotation' ? 1 : (entrants * (entrants - 1)) / 2;
+  if (seating === 'rotation') return 1;
+  return seating === 'gauntlet' ? entrants - 1 : (entrants * (entrants - 1)) / 2;
 }
 
 /**
  * Returns the pairing of a game. Each round uses one opening. In a rotation, it plays the opening once for every rotation of
- * the entrants over the sides; with fewer entrants than sides, the last entrant plays the remaining sides. In a round robin,
- * every two entrants play it twice, with sides swapped.
+ * the entrants over the sides; with fewer entrants than sides, the last entrant plays the remaining sides. In a round robin and
+ * a gauntlet, the two entrants of a meeting play it twice, with sides swapped.
  */
 export function pairingOf(game: number, sides: number, entrants: number, seating: Seating): Pairing {
   const perMeeting = gamesPerRound(sides, seating);
@@ -46,7 +47,7 @@ export function pairingOf(game: number, sides: number, entrants: number, seating
   };
 }
 
-/** Returns one of the pairs of entrants: 0 and 1, 0 and 2, …, 1 and 2, … */
+/** Returns one of the pairs of entrants: 0 and 1, 0 and 2, …, 1 and 2, … Those of a gauntlet come first. */
 function pairAt(index: number, entrants: number): readonly [first: number, second: number] {
   let [first, rest] = [0, index];
   while (rest >= entrants - 1 - first && first < entrants - 1) {

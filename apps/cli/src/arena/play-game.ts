@@ -10,6 +10,7 @@ import {
 } from '@halma/rules';
 import { mustPass } from '../must-pass.ts';
 import type { WorkContext } from '../verbs/verb.ts';
+import type { Adjudication, Adjudicator } from './adjudicate.ts';
 import type { ArenaPlayer, Clock, MoveRequest, PlayerChoice, PlayerFault } from './player.ts';
 import type { ClockLimit } from './player-limits.ts';
 
@@ -30,6 +31,8 @@ export interface PlayedGame {
   /** Every position from the start to the end, including those after a resignation. */
   readonly positions: readonly Position[];
   readonly faults: readonly GameFault[];
+  /** The decision by which the game ended, if it was adjudicated. */
+  readonly adjudication: Adjudication | null;
   /** The number of moves that each player chose. */
   readonly turns: ReadonlyMap<Seat, number>;
 }
@@ -39,6 +42,8 @@ export interface GameSetup {
   /** The position in which the players take over: the start or a later one. */
   readonly opening: Position;
   readonly seats: ReadonlyMap<Seat, SeatedPlayer>;
+  /** Decides games before their end; none unless given. */
+  readonly adjudicate?: Adjudicator | undefined;
   /** Seeds the players' random choices. */
   readonly seed: number;
   readonly work: Pick<WorkContext, 'now' | 'yieldToEventLoop' | 'signal'>;
@@ -49,7 +54,8 @@ const GRACE_MS = 50;
 
 /**
  * Plays a game to its end. A player that exceeds its time loses on time. A player that crashes, sends an invalid
- * response or plays an illegal move is treated as if it had resigned. The rules decide whether the others play on.
+ * response or plays an illegal move is treated as if it had resigned. The rules decide whether the others play on. The loser
+ * of an adjudicated game resigns.
  *
  * @returns null when the game was stopped
  */
@@ -57,6 +63,7 @@ export async function playGame(setup: GameSetup): Promise<PlayedGame | null> {
   const game = new RunningGame(setup);
   await game.startPlayers();
   while (game.position.outcome === null) {
+    if (game.adjudicate()) break;
     await game.playTurn();
     await setup.work.yieldToEventLoop();
     if (setup.work.signal.aborted) return null;
@@ -67,6 +74,7 @@ export async function playGame(setup: GameSetup): Promise<PlayedGame | null> {
 class RunningGame implements PlayedGame {
   readonly positions: Position[];
   readonly faults: GameFault[] = [];
+  adjudication: Adjudication | null = null;
   readonly turns: Map<Seat, number> = new Map<Seat, number>();
   readonly #setup: GameSetup;
   readonly #clocks: Map<Seat, Clock>;
@@ -90,6 +98,17 @@ class RunningGame implements PlayedGame {
       const fault = await player.startGame(this.#setup.start, this.#setup.seed + seat).catch(crashFault);
       if (fault !== null) this.#removeSeat(seat, fault);
     }
+  }
+
+  /** Ends the game if it is decided. @returns whether it is */
+  adjudicate(): boolean {
+    const { position } = this;
+    this.adjudication = this.#setup.adjudicate?.(position) ?? null;
+    if (this.adjudication === null) return false;
+    const next = resign(position, this.adjudication.loser);
+    if (!next.ok) throw new Error(`the loser of an adjudicated game cannot resign: ${next.refusal.code}`);
+    this.#advance(next.value);
+    return true;
   }
 
   async playTurn(): Promise<void> {

@@ -34,18 +34,31 @@ const LIMIT_OF_UNIT = {
   d: (value: number): PlayerLimits => ({ depth: Math.round(value) }),
 };
 
+/** The settings that follow a player on the command line. */
+export interface PlayerSettings {
+  readonly limits: PlayerLimits;
+  /** The options to set in the player's program, by name. */
+  readonly options: Readonly<Record<string, string>>;
+}
+
+/** An option of a program. Names consist of words, so that no part of a command line is taken for an option. */
+const OPTION_PATTERN = /^([A-Za-z]\w*(?: \w+)*)=(.*)$/;
+
 /**
- * Parses limits separated by commas: `100ms`, `0.5s`, `5000n` (nodes), `6d` (plies), `300s/game`; undefined for any
- * other string.
+ * Parses settings separated by commas: limits such as `100ms`, `0.5s`, `5000n` (nodes), `6d` (plies) or `300s/game`, and
+ * options such as `Threads=2`; undefined for any other string.
  */
-export function parsePlayerLimits(text: string): PlayerLimits | undefined {
+export function parsePlayerSettings(text: string): PlayerSettings | undefined {
   let limits: PlayerLimits = {};
+  const options: Record<string, string> = {};
   for (const part of text.split(',')) {
-    const limit = parsePlayerLimit(part);
+    const [, name, value = ''] = OPTION_PATTERN.exec(part) ?? [];
+    const limit = name === undefined ? parsePlayerLimit(part) : {};
     if (limit === undefined) return undefined;
     limits = { ...limits, ...limit };
+    if (name !== undefined) options[name] = value;
   }
-  return limits;
+  return { limits, options };
 }
 
 function parsePlayerLimit(text: string): PlayerLimits | undefined {

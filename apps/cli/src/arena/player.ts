@@ -1,7 +1,7 @@
 import type { Move, Position, Seat } from '@halma/rules';
 
 /** The kinds of fault that lose a game. */
-const FAULT_KINDS = ['crash', 'illegal-move', 'bad-answer', 'timeout'] as const;
+export const FAULT_KINDS = ['crash', 'illegal-move', 'bad-answer', 'timeout'] as const;
 
 export type FaultKind = (typeof FAULT_KINDS)[number];
 

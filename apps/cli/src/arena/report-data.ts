@@ -1,7 +1,7 @@
 import { formatOptionValue, nonDefaultOptions, type Rules } from '@halma/rules';
 import type { EloEstimate, Estimate } from './elo.ts';
 import type { MatchPlan } from './match-plan.ts';
-import { logLikelihoodRatio, SPRT_BOUND, sprtVerdict } from './sprt.ts';
+import { logLikelihoodRatio, type SequentialTest, sprtBounds, sprtVerdict } from './sprt.ts';
 import type { Tally } from './tally.ts';
 
 /** Creates the report on a match so far, for programs. */
@@ -10,8 +10,7 @@ export function createReportData(
   tally: Tally,
   { game, preset, options }: Rules,
 ): Readonly<Record<string, unknown>> {
-  const { sprt } = plan;
-  const llr = sprt === undefined ? 0 : logLikelihoodRatio(tally.pairs, sprt);
+  const { sprt, adjudication } = plan;
   return {
     game: game.id,
     preset,
@@ -28,9 +27,8 @@ export function createReportData(
       millisecondsPerTurn: round(entrant.millisecondsPerTurn, 3),
     })),
     ...(tally.elo && { elo: roundElo(tally.elo), pairs: tally.pairs }),
-    ...(sprt && {
-      sprt: { ...sprt, ratio: round(llr, 3), bound: round(SPRT_BOUND, 3), verdict: sprtVerdict(llr) },
-    }),
+    ...(sprt && { sprt: testData(sprt, tally) }),
+    ...(adjudication !== undefined && { adjudicate: adjudication }),
     plies: { ...tally.plies, mean: round(tally.plies.mean, 2) },
     ends: Object.fromEntries(tally.terminations),
     faults: tally.faults.map(({ entrant, game, ...fault }) => ({
@@ -39,6 +37,13 @@ export function createReportData(
       ...fault,
     })),
   };
+}
+
+function testData(sprt: SequentialTest, { pairs }: Tally): object {
+  const ratio = logLikelihoodRatio(pairs, sprt);
+  const { lower, upper } = sprtBounds(sprt);
+  const bounds = [round(lower, 3), round(upper, 3)];
+  return { ...sprt, ratio: round(ratio, 3), bounds, verdict: sprtVerdict(ratio, sprt) };
 }
 
 function roundEstimate({ value, error }: Estimate): Estimate {

@@ -3,7 +3,7 @@ import { formatCount } from '../drawing/position-text.ts';
 import { formatNumber, formatTable, wrapLines } from '../drawing/text-layout.ts';
 import { formatElo, formatEstimate, formatPercent, formatSigned } from './estimate-text.ts';
 import type { MatchPlan } from './match-plan.ts';
-import { type Hypotheses, logLikelihoodRatio, SPRT_BOUND, sprtVerdict } from './sprt.ts';
+import { logLikelihoodRatio, type SequentialTest, sprtBounds, sprtVerdict } from './sprt.ts';
 import type { EntrantTally, Tally } from './tally.ts';
 
 /** A program may fail in every game, so the report lists only the first faults. */
@@ -49,7 +49,12 @@ export function formatProgress(plan: MatchPlan, tally: Tally): string {
 /** Formats the report on a match so far, for people. @param width in characters */
 export function formatReport(plan: MatchPlan, tally: Tally, rules: Rules, width: number): string {
   const heading = `${rules.game.id}, ${rules.preset}: ${formatCount(tally.games, 'game')}, seed ${plan.seed}`;
-  const lines = [...formatStrength(plan, tally), ...formatLengthAndEndings(tally), ...formatFaults(tally)];
+  const lines = [
+    ...formatStrength(plan, tally),
+    ...formatLengthAndEndings(tally),
+    ...formatAdjudication(plan),
+    ...formatFaults(tally),
+  ];
   return [
     wrapLines(`${heading}, ${formatOpenings(plan)}`, width),
     '',
@@ -108,6 +113,12 @@ function formatLengthAndEndings({ games, plies, terminations }: Tally): readonly
   ];
 }
 
+function formatAdjudication({ adjudication }: MatchPlan): readonly string[] {
+  if (adjudication === undefined) return [];
+  const lead = formatCount(adjudication, 'move');
+  return [`Adjudicated: games in which the armies had passed each other and one led by ${lead} or more`];
+}
+
 function formatFaults({ faults }: Tally): readonly string[] {
   const listed = faults
     .slice(0, MAX_LISTED_FAULTS)
@@ -119,14 +130,16 @@ function formatFaults({ faults }: Tally): readonly string[] {
   return more > 0 ? [...listed, `and ${formatCount(more, 'more fault')}`] : listed;
 }
 
-function formatVerdict(sprt: Hypotheses, tally: Tally): string {
-  const verdict = sprtVerdict(logLikelihoodRatio(tally.pairs, sprt));
+function formatVerdict(sprt: SequentialTest, tally: Tally): string {
+  const verdict = sprtVerdict(logLikelihoodRatio(tally.pairs, sprt), sprt);
   const outcome = verdict === null ? 'no verdict yet' : `${sprt[verdict]} Elo accepted`;
   return `SPRT of ${sprt.elo0} against ${sprt.elo1} Elo: ${outcome} (${formatRatio(sprt, tally)})`;
 }
 
-function formatRatio(sprt: Hypotheses, { pairs }: Tally): string {
-  return `LLR ${formatSigned(logLikelihoodRatio(pairs, sprt), 2)} of ±${SPRT_BOUND.toFixed(2)}`;
+function formatRatio(sprt: SequentialTest, { pairs }: Tally): string {
+  const { lower, upper } = sprtBounds(sprt);
+  const ratio = formatSigned(logLikelihoodRatio(pairs, sprt), 2);
+  return `LLR ${ratio} between ${lower.toFixed(2)} and ${formatSigned(upper, 2)}`;
 }
 
 function shorten(name: string, nameWidth: number): string {

@@ -1,51 +1,89 @@
-import { appendFile } from 'node:fs/promises';
 import { accept } from '@halma/rules';
+import { appendTextFile } from '../append-text-file.ts';
 import type { Environment } from '../environment.ts';
 import { type CommandResult, refuse } from '../refusal.ts';
 import type { Request } from '../request/fields.ts';
 import { requestedPosition } from '../request/position.ts';
 import type { VerbOutput } from '../verbs/verb.ts';
-import { writeTextFile } from '../write-text-file.ts';
 import { createGamePool } from './create-game-pool.ts';
-import { type MatchPlan, parseMatchPlan } from './match-plan.ts';
+import { MATCH_FORMAT } from './match-file.ts';
+import { prepareAppended, prepareRecords } from './match-outputs.ts';
+import { type MatchPlan, parseMatchPlan, requestedMatchLimits } from './match-plan.ts';
 import { playMatch } from './play-match.ts';
 import { createReportData } from './report-data.ts';
 import { formatProgress, formatReport } from './report-text.ts';
+import { ResultsFile, sharedSettings } from './results-file.ts';
 import { logLikelihoodRatio, sprtVerdict } from './sprt.ts';
 import { Tally } from './tally.ts';
 
-/** Plays the requested match until it ends, the SPRT decides it, or the user interrupts it. */
+/**
+ * Plays the requested match until it ends, the SPRT decides it, or the user interrupts it. With a file of results it begins
+ * after the games in the file.
+ */
 export async function runArena(
   request: Request,
   environment: Environment,
 ): Promise<CommandResult<VerbOutput>> {
-  const plan = await parseMatchPlan(request);
-  if (!plan.ok) return plan;
-  const position = requestedPosition(plan.value.start);
+  const parsed = await parseMatchPlan(request);
+  if (!parsed.ok) return parsed;
+  const plan = parsed.value;
+  const position = requestedPosition(plan.start);
   if (!position.ok) return position;
   const { rules } = position.value;
-  const { records } = request;
-  const problem = records === undefined ? null : await writeTextFile(records, '', false);
+  const sides = rules.sides.length;
+  const opened = await openResults(request, plan);
+  if (!opened.ok) return opened;
+  const results = opened.value;
+  const earlier = results?.games.slice(0, plan.games) ?? [];
+  const { records, log } = request;
+  const isResumed = results?.isNew === false;
+  const problem =
+    (await prepareRecords(records, isResumed ? earlier : null)) ??
+    (await prepareAppended(log, isResumed)) ??
+    (await results?.begin()) ??
+    null;
   if (problem !== null) return refuse('unwritable-file', problem);
   const tally = new Tally(
-    plan.value.entrants.map(({ name }) => name),
-    rules.sides.length,
+    plan.entrants.map(({ name }) => name),
+    sides,
   );
-  const pool = createGamePool(plan.value, environment);
-  for await (const report of playMatch(plan.value.games, pool.capacity, (game) => pool.play(game))) {
-    tally.add(report);
-    if (records !== undefined) await appendFile(records, `${report.record}\n`);
-    environment.work.reportProgress(formatProgress(plan.value, tally));
-    if (isDecided(plan.value, tally, rules.sides.length)) break;
+  for (const report of earlier) tally.add(report);
+  if (!isDecided(plan, tally, sides)) {
+    const pool = createGamePool(plan, environment, log);
+    const play = (index: number) => pool.play(earlier.length + index);
+    for await (const report of playMatch(plan.games - earlier.length, pool.capacity, play)) {
+      tally.add(report);
+      const kept = (await results?.add(report)) ?? accept(null);
+      const written =
+        kept.ok && records !== undefined ? await appendTextFile(records, `${report.record}\n`) : kept;
+      if (!written.ok) {
+        pool.close();
+        return written;
+      }
+      environment.work.reportProgress(formatProgress(plan, tally));
+      if (isDecided(plan, tally, sides)) break;
+    }
+    pool.close();
   }
-  pool.close();
   return accept({
-    data: () => createReportData(plan.value, tally, rules),
-    text: (_, width) => formatReport(plan.value, tally, rules, width),
+    data: () => createReportData(plan, tally, rules),
+    text: (_, width) => formatReport(plan, tally, rules, width),
+  });
+}
+
+async function openResults(request: Request, plan: MatchPlan) {
+  if (request.results === undefined) return accept(undefined);
+  const limits = requestedMatchLimits(request);
+  if (!limits.ok) return limits;
+  const players = plan.entrants.map(({ name }) => name);
+  return ResultsFile.open(request.results, MATCH_FORMAT, {
+    ...sharedSettings(plan),
+    players,
+    limits: limits.value,
   });
 }
 
 function isDecided({ sprt }: MatchPlan, tally: Tally, sides: number): boolean {
-  if (sprt === undefined || tally.games % sides !== 0) return false;
-  return sprtVerdict(logLikelihoodRatio(tally.pairs, sprt)) !== null;
+  if (sprt === undefined || tally.games === 0 || tally.games % sides !== 0) return false;
+  return sprtVerdict(logLikelihoodRatio(tally.pairs, sprt), sprt) !== null;
 }

@@ -6,14 +6,22 @@ export interface Hypotheses {
   readonly elo1: number;
 }
 
+/** The probabilities of a wrong verdict. */
+export interface ErrorRates {
+  /** Of accepting `elo1` although `elo0` is true. */
+  readonly alpha: number;
+  /** Of accepting `elo0` although `elo1` is true. */
+  readonly beta: number;
+}
+
+/** A sequential probability ratio test. */
+export type SequentialTest = Hypotheses & ErrorRates;
+
 /** The number of pairs of games with each result: 0, ½, 1, 1½ and 2 points. */
 export type PairCounts = readonly [number, number, number, number, number];
 
-/** The probability of a wrong verdict, in either direction. */
-const ERROR_RATE = 0.05;
-
-/** Wald's bounds of the log-likelihood ratio. */
-export const SPRT_BOUND: number = Math.log((1 - ERROR_RATE) / ERROR_RATE);
+/** The error rates of a test that states none. */
+export const DEFAULT_ERROR_RATE = 0.05;
 
 /** Replaces a count of 0, so that no result has probability 0. */
 const PSEUDO_COUNT = 1e-3;
@@ -62,8 +70,14 @@ function mostLikelyWithMean(observed: readonly number[], mean: number): readonly
   return observed.map((share, index) => share / (1 + t * ((values[index] ?? 0) - mean)));
 }
 
+/** Returns Wald's bounds of the log-likelihood ratio. The test accepts `elo0` at the lower and `elo1` at the upper bound. */
+export function sprtBounds({ alpha, beta }: ErrorRates): { readonly lower: number; readonly upper: number } {
+  return { lower: Math.log(beta / (1 - alpha)), upper: Math.log((1 - beta) / alpha) };
+}
+
 /** Returns the accepted hypothesis, or null while the test is undecided. */
-export function sprtVerdict(ratio: number): 'elo0' | 'elo1' | null {
-  if (ratio <= -SPRT_BOUND) return 'elo0';
-  return ratio >= SPRT_BOUND ? 'elo1' : null;
+export function sprtVerdict(ratio: number, rates: ErrorRates): 'elo0' | 'elo1' | null {
+  const { lower, upper } = sprtBounds(rates);
+  if (ratio <= lower) return 'elo0';
+  return ratio >= upper ? 'elo1' : null;
 }

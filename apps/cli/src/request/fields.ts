@@ -121,6 +121,12 @@ export const FIELDS = {
     description: 'A game record (HGN)',
     isFile: true,
   },
+  number: {
+    kind: 'number',
+    flag: 'number',
+    placeholder: '<number>',
+    description: 'The number of one game in a file of several records, from 1; default all',
+  },
   key: {
     kind: 'text',
     flag: 'key',
@@ -184,7 +190,7 @@ export const FIELDS = {
     flag: 'player',
     placeholder: '<player>',
     description:
-      'level:7, greedy, random, ugi:<command line> or csci561:<command line>, optionally with limits such as @100ms, @5000n, @6d or @300s/game',
+      'level:7, greedy, random, ugi:<command line> or csci561:<command line>, optionally with limits such as @100ms, @5000n, @6d or @300s/game, and for UGI options such as @100ms,Threads=2',
   },
   games: {
     kind: 'number',
@@ -217,6 +223,39 @@ export const FIELDS = {
     placeholder: '<elo0,elo1>',
     description: 'Stop when a sequential test decides between two differences in Elo, such as 0,10',
   },
+  alpha: {
+    kind: 'number',
+    flag: 'alpha',
+    placeholder: '<probability>',
+    description:
+      'The probability that --sprt accepts the second difference if the first is true; default 0.05',
+  },
+  beta: {
+    kind: 'number',
+    flag: 'beta',
+    placeholder: '<probability>',
+    description:
+      'The probability that --sprt accepts the first difference if the second is true; default 0.05',
+  },
+  adjudicate: {
+    kind: 'number',
+    flag: 'adjudicate',
+    placeholder: '<moves>',
+    description:
+      'End a game of two armies once they have passed each other and one needs at least this many moves fewer to come home, by the solver',
+  },
+  results: {
+    kind: 'text',
+    flag: 'results',
+    placeholder: '<path>',
+    description: 'The file that keeps the results of a match, from which the same command resumes it',
+  },
+  log: {
+    kind: 'text',
+    flag: 'log',
+    placeholder: '<path>',
+    description: 'Write all lines that programs receive and send, and all moves, to a new file',
+  },
   records: {
     kind: 'text',
     flag: 'records',
@@ -228,6 +267,12 @@ export const FIELDS = {
     flag: 'ladder',
     placeholder: '<path>',
     description: 'The file that keeps the results of a ladder',
+  },
+  gauntlet: {
+    kind: 'boolean',
+    flag: 'gauntlet',
+    placeholder: '',
+    description: 'Let only the first player meet each of the others',
   },
   folder: { kind: 'text', flag: 'folder', placeholder: '<folder>', description: 'The folder of the files' },
   concurrency: {

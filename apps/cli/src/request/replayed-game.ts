@@ -1,6 +1,7 @@
 import {
   accept,
   formatResult,
+  type GameRecord,
   type Position,
   parseHfn,
   parseLeafletMoves,
@@ -15,6 +16,7 @@ import { atPly, type CommandResult, refuse, withMessage } from '../refusal.ts';
 import { requestedCustomGames } from './custom-game.ts';
 import type { RawRequest, Request } from './fields.ts';
 import { requestedRules, requestedSeat } from './position.ts';
+import { splitRecords } from './split-records.ts';
 
 /** A game replayed under the rules. */
 export interface ReplayedGame {
@@ -24,6 +26,8 @@ export interface ReplayedGame {
   /** The result under the rules, or the one in the record when the rules have not ended the game. */
   readonly result: string;
   readonly termination: NonNullable<Position['outcome']>['termination'];
+  /** The names of the players in a record. */
+  readonly players: GameRecord['players'];
 }
 
 /** Returns the field that a file fills. A file that starts with `[` is a record, any other a key. */
@@ -31,15 +35,51 @@ export function readGameFile(text: string): RawRequest {
   return text.trimStart().startsWith('[') ? { record: text } : { key: text };
 }
 
+/** A game of a request that has not been replayed yet. A file may have thousands, which do not fit into memory at once. */
+export interface RequestedGame {
+  /** Its number in the file, from 1. */
+  readonly number: number;
+  /** The number of games in the file. */
+  readonly count: number;
+  readonly replay: () => CommandResult<ReplayedGame>;
+}
+
 /**
- * Replays the record or the key of a request. A record names its game. In a key, one army moves alone, from the
- * requested position or from its full camp.
+ * Returns the games of a request: those of its record or records, or only the one with `number`, or that of its key. A record
+ * names its game. In a key, one army moves alone, from the requested position or from its full camp.
  */
-export function requestedGame(request: Request): CommandResult<ReplayedGame> {
-  const { record, key } = request;
+export function requestedGames(
+  request: Request,
+): CommandResult<readonly [RequestedGame, ...RequestedGame[]]> {
+  const { record, key, number } = request;
   if ((record === undefined) === (key === undefined))
     return refuse('bad-request', 'Exactly one of “record” and “key” is required.');
-  return record === undefined ? replayKey(request, key ?? '') : replayRecord(record, request);
+  if (number !== undefined && !(Number.isInteger(number) && number > 0))
+    return refuse('bad-request', '--number expects a whole number above 0.');
+  const [first, ...others] =
+    record === undefined
+      ? [() => replayKey(request, key ?? '')]
+      : splitRecords(record).map((text) => () => replayRecord(text, request));
+  if (first === undefined) throw new Error('a request has at least one game');
+  const count = 1 + others.length;
+  const gameOf = (replay: RequestedGame['replay'], index: number): RequestedGame => ({
+    number: index + 1,
+    count,
+    replay: count === 1 ? replay : () => inRecord(index + 1, replay()),
+  });
+  const games = [gameOf(first, 0), ...others.map((replay, index) => gameOf(replay, index + 1))] as const;
+  if (number === undefined) return accept([games[0], ...games.slice(1)]);
+  const chosen = games[number - 1];
+  return chosen === undefined
+    ? refuse('unknown-record', `There is no record ${number}; the last one is ${count}.`)
+    : accept([chosen]);
+}
+
+/** Names the record in a refusal. */
+function inRecord<Value>(number: number, result: CommandResult<Value>): CommandResult<Value> {
+  if (result.ok) return result;
+  const { refusal } = result;
+  return { ok: false, refusal: { ...refusal, message: `Record ${number}: ${refusal.message}` } };
 }
 
 function replayRecord(text: string, request: Request): CommandResult<ReplayedGame> {
@@ -47,8 +87,8 @@ function replayRecord(text: string, request: Request): CommandResult<ReplayedGam
   if (!customGames.ok) return customGames;
   const record = withMessage(parseRecord(text, customGames.value));
   if (!record.ok) return record;
-  const { start, turns, result, termination } = record.value;
-  return replayTurns(start, turns, { result, termination });
+  const { start, turns, ...stated } = record.value;
+  return replayTurns(start, turns, stated);
 }
 
 function replayKey(request: Request, text: string): CommandResult<ReplayedGame> {
@@ -85,10 +125,11 @@ function requestedKeyStart(request: Request): CommandResult<Position> {
   );
 }
 
-/** The result that a record states. */
+/** The result and the players that a record states. */
 interface StatedResult {
   readonly result?: string;
   readonly termination?: ReplayedGame['termination'] | undefined;
+  readonly players?: GameRecord['players'];
 }
 
 function replayTurns(
@@ -110,5 +151,6 @@ function replayTurns(
     turns,
     result: outcome === null ? (stated.result ?? '*') : formatResult(outcome),
     termination: outcome?.termination ?? stated.termination ?? 'unfinished',
+    players: stated.players ?? {},
   });
 }

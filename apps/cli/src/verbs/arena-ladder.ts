@@ -4,18 +4,20 @@ import type { TaskVerb } from './verb.ts';
 export const arenaLadder: TaskVerb = {
   kind: 'task',
   name: 'arena ladder',
-  summary: 'Play a round robin between any number of players, and rate them',
+  summary: 'Play a round robin or a gauntlet between any number of players, and rate them',
   details: [
-    'Players and limits are those of “arena”. Every two players meet in --games games, with swapped sides in each opening; in games of more than two sides they take every other side.',
+    'Players and limits are those of “arena”. Every two players meet in --games games, with swapped sides in each opening; in games of more than two sides they take every other side. In a --gauntlet only the first player meets the others.',
     'The file of --ladder keeps the results. The same command resumes an interrupted ladder, and plays only what is missing when more players or games are asked for. Players of earlier runs keep their results. Without players, the command only rates those in the file.',
   ],
   examples: [
     'arena ladder level:1 level:4 level:7 greedy --game grasshopper-8 --nodes 5000 --games 20 --ladder levels.jsonl',
+    "arena ladder 'ugi:./new' 'ugi:./old' level:10 --gauntlet --nodes 5000 --ladder gauntlet.jsonl",
   ],
   fields: [
     ...POSITION_FIELDS,
     'players',
     'ladder',
+    'gauntlet',
     'games',
     'milliseconds',
     'nodes',
@@ -24,6 +26,9 @@ export const arenaLadder: TaskVerb = {
     'openingPlies',
     'openings',
     'seed',
+    'adjudicate',
+    'records',
+    'log',
     'concurrency',
   ],
   operands: ['players'],

@@ -4,7 +4,7 @@ import { accept, positionsAfterMoves } from '@halma/rules';
 import type { CommandResult } from '../refusal.ts';
 import { POSITION_FIELDS, type Request } from '../request/fields.ts';
 import { requestedLimits } from '../request/limits.ts';
-import { type ReplayedGame, readGameFile, requestedGame } from '../request/replayed-game.ts';
+import { type ReplayedGame, readGameFile, requestedGames } from '../request/replayed-game.ts';
 import { createReviewData } from '../review/review-data.ts';
 import { formatReview } from '../review/review-text.ts';
 import type { RequestVerb, VerbOutput, WorkContext } from './verb.ts';
@@ -14,36 +14,56 @@ export const review: RequestVerb = {
   name: 'review',
   summary: 'Review a game: what each move cost and what was better',
   details: [
-    'A file that starts with [ is a record, any other file a key; - is standard input.',
+    'A file that starts with [ is a record, any other file a key; - is standard input. Of a file of several records, --number chooses one; without it, all are reviewed.',
     'Without a limit, the review searches 5,000 nodes per move, and the result is the same every time. Ctrl-C ends the review and prints the moves reviewed so far.',
   ],
   examples: ['review game.hgn', 'review game.hgn --seconds 1 --json'],
-  fields: [...POSITION_FIELDS, 'record', 'key', 'limits', 'nodes', 'depth', 'seconds'],
+  fields: [...POSITION_FIELDS, 'record', 'number', 'key', 'limits', 'nodes', 'depth', 'seconds'],
   operands: [],
   isInterruptible: true,
-  run: reviewRequestedGame,
+  run: reviewRequestedGames,
   readFile: readGameFile,
 };
 
 const DEFAULT_LIMITS: TaskLimits = { nodes: 5000 };
 
-async function reviewRequestedGame(request: Request, work: WorkContext): Promise<CommandResult<VerbOutput>> {
+async function reviewRequestedGames(request: Request, work: WorkContext): Promise<CommandResult<VerbOutput>> {
   const limits = requestedLimits(request, DEFAULT_LIMITS);
   if (!limits.ok) return limits;
-  const game = requestedGame(request);
-  if (!game.ok) return game;
-  const { plies, seats } = await reviewPlies(game.value, limits.value, work);
-  return accept({
-    data: () => createReviewData(game.value, plies, seats),
-    text: (_, width) => formatReview(game.value, plies, seats, width),
-  });
+  const games = requestedGames(request);
+  if (!games.ok) return games;
+  const outputs: (VerbOutput & { readonly number: number })[] = [];
+  for (const { number, count, replay } of games.value) {
+    if (work.signal.aborted && outputs.length > 0) break;
+    const game = replay();
+    if (!game.ok) return game;
+    const { value } = game;
+    const prefix = count === 1 ? '' : `record ${number} of ${count}: `;
+    const { plies, seats } = await reviewPlies(value, limits.value, work, prefix);
+    outputs.push({
+      number,
+      data: () => createReviewData(value, plies, seats),
+      text: (_, width) => formatReview(value, plies, seats, width),
+    });
+  }
+  const [first] = outputs;
+  return accept(
+    first !== undefined && games.value.length === 1
+      ? first
+      : {
+          data: () => ({ games: outputs.map(({ data }) => data()) }),
+          text: (paint, width) =>
+            outputs.map(({ number, text }) => `Record ${number}\n\n${text(paint, width)}`).join('\n\n'),
+        },
+  );
 }
 
-/** Reviews the turns of a game, and summarises those reviewed when the user interrupts it. */
+/** Reviews the turns of a game, and summarises those reviewed when the user interrupts it. @param prefix of the progress */
 async function reviewPlies(
   game: ReplayedGame,
   limits: TaskLimits,
   work: WorkContext,
+  prefix: string,
 ): Promise<{ readonly plies: readonly ReviewedPly[]; readonly seats: readonly SeatSummary[] }> {
   const isStopped = (): boolean => work.signal.aborted;
   const positions = positionsAfterMoves(game.positions);
@@ -52,7 +72,7 @@ async function reviewPlies(
   for (let turn = turns.next(); ; turn = turns.next()) {
     if (turn.done === true) return { plies, seats: turn.value };
     plies.push(turn.value);
-    work.reportProgress(`reviewed ${plies.length} of ${positions.length - 1} turns`);
+    work.reportProgress(`${prefix}reviewed ${plies.length} of ${positions.length - 1} turns`);
     await work.yieldToEventLoop();
   }
 }

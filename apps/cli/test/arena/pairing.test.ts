@@ -18,6 +18,10 @@ test.each<[number, number, number, Seating, number, number[]]>([
   [6, 2, 3, 'round-robin', 1, [0, 1]],
   [4, 3, 3, 'round-robin', 0, [1, 2, 1]],
   [1, 6, 2, 'round-robin', 0, [1, 0, 1, 0, 1, 0]],
+  [0, 2, 3, 'gauntlet', 0, [0, 1]],
+  [3, 2, 3, 'gauntlet', 0, [2, 0]],
+  [4, 2, 3, 'gauntlet', 1, [0, 1]],
+  [7, 4, 3, 'gauntlet', 1, [2, 0, 2, 0]],
 ])(
   'game %i of %i sides and %i entrants in a %s is in round %i',
   (game, sides, entrants, seating, round, entrantOfSide) => {
@@ -38,21 +42,26 @@ test('a rotation gives every entrant each side once in a round', () => {
   );
 });
 
-test('a round robin has every two entrants meet twice in a round, with sides swapped', () => {
+test.each([
+  ['a round robin has every two entrants meet twice in a round, with sides swapped', 'round-robin'],
+  ['a gauntlet has the first entrant meet each other twice in a round, with sides swapped', 'gauntlet'],
+] as const)('%s', (_, seating) => {
   fc.assert(
     fc.property(
       fc.integer({ min: 2, max: 6 }),
       fc.integer({ min: 2, max: 9 }),
       fc.nat({ max: 20 }),
       (sides, entrants, round) => {
-        const games = gamesPerRound(sides, 'round-robin') * meetingsPerRound(entrants, 'round-robin');
+        const games = gamesPerRound(sides, seating) * meetingsPerRound(entrants, seating);
         const first = Array.from({ length: games }, (_, game) =>
-          pairingOf(round * games + game, sides, entrants, 'round-robin'),
+          pairingOf(round * games + game, sides, entrants, seating),
         );
         expect(new Set(first.map((game) => game.round))).toEqual(new Set([round]));
         const seatings = first.map((game) => game.entrants.slice(0, 2).join());
         const expected = Array.from({ length: entrants }, (_, one) =>
-          Array.from({ length: entrants }, (__, other) => (one === other ? [] : [`${one},${other}`])),
+          Array.from({ length: entrants }, (__, other) =>
+            one === other || (seating === 'gauntlet' && one * other > 0) ? [] : [`${one},${other}`],
+          ),
         );
         expect(seatings.sort()).toEqual(expected.flat(2).sort());
       },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseClock, parsePlayerLimits } from '../../src/arena/player-limits.ts';
+import { parseClock, parsePlayerSettings } from '../../src/arena/player-limits.ts';
 
 test.each([
   ['100ms', { moveTimeMs: 100 }],
@@ -20,7 +20,19 @@ test.each([
   ['0s/game', undefined],
   ['100ms/game', undefined],
 ])('parses the limits %j', (text, limits) => {
-  expect(parsePlayerLimits(text)).toEqual(limits);
+  expect(parsePlayerSettings(text)).toEqual(limits && { limits, options: {} });
+});
+
+test.each([
+  ['Threads=2', {}, { Threads: '2' }],
+  ['100ms,Threads=2,Style=', { moveTimeMs: 100 }, { Threads: '2', Style: '' }],
+  ['Multi PV=3,6d', { depth: 6 }, { 'Multi PV': '3' }],
+])('parses the settings %j', (text, limits, options) => {
+  expect(parsePlayerSettings(text)).toEqual({ limits, options });
+});
+
+test.each(['=2', '--x=2', 'engine --x=2', '2=2'])('takes %j for no option', (text) => {
+  expect(parsePlayerSettings(text)).toBeUndefined();
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseRecord } from '@halma/rules';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { command } from '../support/command.ts';
@@ -118,11 +119,89 @@ test('starts from the requested position', async () => {
   });
 });
 
+test('a match goes on after the games of its file, and gives the same result', async () => {
+  const file = (name: string): string => join(folder, name);
+  const words = (name: string): readonly string[] => [
+    ...['greedy', 'random', ...SMALL, '--games', '6'],
+    ...['--results', file(`${name}.jsonl`), '--records', file(`${name}.hgn`)],
+  ];
+  const whole = await playMatch(...words('whole'));
+  const results = await readFile(file('whole.jsonl'), 'utf8');
+  const records = await readFile(file('whole.hgn'), 'utf8');
+  const lines = results.split('\n');
+  expect(lines).toHaveLength(8);
+  // Two games, a third whose line was cut off, and the records of one.
+  await writeFile(file('part.jsonl'), `${lines.slice(0, 3).join('\n')}\n${lines[3]?.slice(0, 50)}`);
+  await writeFile(file('part.hgn'), `[Event${records.split('[Event')[1]}`);
+  expect(await playMatch(...words('part'))).toEqual(whole);
+  expect(await readFile(file('part.hgn'), 'utf8')).toBe(records);
+  const withoutTime = (text: string): string => text.replaceAll(/"milliseconds":[\d.]+/g, '');
+  expect(withoutTime(await readFile(file('part.jsonl'), 'utf8'))).toBe(withoutTime(results));
+  expect(await playMatch(...words('part'))).toEqual(whole);
+  await writeFile(file('part.hgn'), 'another text');
+  expect(await command(['arena', ...words('part')])).toMatchObject({
+    status: 1,
+    err: expect.stringContaining('has other records'),
+  });
+});
+
+test('refuses a file of results with other settings or damaged games', async () => {
+  const file = join(folder, 'refused.jsonl');
+  const words = ['arena', 'greedy', 'random', ...SMALL, '--games', '2', '--results', file];
+  await command(words);
+  const refusalOf = async (...more: readonly string[]): Promise<string> =>
+    (await command([...words, ...more])).err.replaceAll(/\s+/g, ' ');
+  expect(await refusalOf('--seed', '5')).toContain('“seed” is 1, not 5');
+  expect(await refusalOf('--adjudicate', '3')).toContain('“adjudication” is not set, not 3');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace('"plies":', '"plies":-'));
+  expect(await refusalOf()).toContain('Line 2 of the match is not a game. (bad-results)');
+});
+
+test('logs the lines of programs and the moves of all players', async () => {
+  const engine = fileURLToPath(new URL('../support/fake-engine.mjs', import.meta.url));
+  const log = join(folder, 'lines.log');
+  const program = `ugi:"${process.execPath}" "${engine}" illegal`;
+  await playMatch(program, 'greedy', ...SMALL, '--games', '2', '--opening-plies', '0', '--log', log);
+  const entries = (await readFile(log, 'utf8'))
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('\t').slice(1));
+  expect(entries.slice(0, 2)).toEqual([
+    ['1', `A ${program}`, '>', 'ugi'],
+    ['1', `A ${program}`, '<', 'id name fake'],
+  ]);
+  expect(entries).toContainEqual(['1', `A ${program}`, '<', 'bestmove a1-h8']);
+  expect(entries).toContainEqual(['2', 'A greedy', '=', expect.stringMatching(/^[a-h]\d-[a-h]\d$/)]);
+});
+
+test('adjudicates games whose armies have passed each other, if asked', async () => {
+  const records = join(folder, 'adjudicated.hgn');
+  const words = ['level:10@300n', 'level:4@300n', '--game', 'star-2', '--games', '2'];
+  const whole = await playMatch(...words);
+  expect(whole).not.toHaveProperty('adjudicate');
+  const cut = await playMatch(...words, '--adjudicate', '2', '--records', records);
+  expect(cut).toMatchObject({
+    adjudicate: 2,
+    ends: { adjudication: 2 },
+    players: [{ wins: 2 }, { wins: 0 }],
+  });
+  const length = (result: object): number => (result as { plies: { mean: number } }).plies.mean;
+  expect(length(cut)).toBeLessThan(length(whole));
+  const text = await readFile(records, 'utf8');
+  expect(text).toMatch(/\{adjudicated: [AD] needs \d+ moves, [AD] needs \d+\}/);
+  expect(parseRecord(text.split(/\n(?=\[Event)/)[0] ?? '').ok).toBe(true);
+});
+
 test('stops when the SPRT is decided', async () => {
   const words = ['greedy', 'random', '--game', 'grasshopper-8', '--games', '200', '--sprt', '0,200'];
   const result = (await playMatch(...words)) as { readonly games: number };
   expect(result.games).toBeLessThan(100);
-  expect(result).toMatchObject({ sprt: { elo0: 0, elo1: 200, verdict: 'elo1' } });
+  expect(result).toMatchObject({
+    sprt: { elo0: 0, elo1: 200, alpha: 0.05, beta: 0.05, bounds: [-2.944, 2.944], verdict: 'elo1' },
+  });
+  const stricter = (await playMatch(...words, '--alpha', '0.001')) as { readonly games: number };
+  expect(stricter.games).toBeGreaterThan(result.games);
 });
 
 test('writes the records to a new file', async () => {
@@ -180,6 +259,11 @@ describe('refuses', () => {
     [['greedy', '--opening-plies', '9..1'], '--opening-plies expects'],
     [['greedy', '--sprt', '10,0'], '--sprt expects'],
     [['greedy', '--sprt', '0,10', '--game', 'star-6'], '--sprt needs a game with two sides'],
+    [['greedy', '--alpha', '0.01'], '--alpha and --beta need --sprt'],
+    [['greedy', '--sprt', '0,10', '--alpha', '0.5'], '--alpha expects'],
+    [['greedy', '--sprt', '0,10', '--beta', '0'], '--beta expects'],
+    [['greedy', '--adjudicate', '0'], '--adjudicate expects'],
+    [['greedy', '--adjudicate', '3', '--game', 'star-3'], '--adjudicate needs a game with two armies'],
     [['csci561:x', '--game', 'star-2'], 'the CSCI-561 file protocol supports only halma-2'],
   ])('%j', async (words, message) => {
     const { status, err } = await command(['arena', ...words]);

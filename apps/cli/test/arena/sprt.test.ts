@@ -4,11 +4,12 @@ import {
   logLikelihoodRatio,
   type PairCounts,
   parseHypotheses,
-  SPRT_BOUND,
+  sprtBounds,
   sprtVerdict,
 } from '../../src/arena/sprt.ts';
 
 const hypotheses = { elo0: 0, elo1: 10 };
+const RATES = { alpha: 0.05, beta: 0.05 };
 
 /**
  * Returns the ratio for normally distributed pair scores with the observed variance. For many pairs it is close to the
@@ -55,15 +56,21 @@ describe('decides when all pairs have the same result:', () => {
     [[0, 0, 0, 0, 40], 'elo1'],
     [[40, 0, 0, 0, 0], 'elo0'],
   ])('%j', (pairs, verdict) => {
-    expect(sprtVerdict(logLikelihoodRatio(pairs, { elo0: 0, elo1: 50 }))).toBe(verdict);
+    expect(sprtVerdict(logLikelihoodRatio(pairs, { elo0: 0, elo1: 50 }), RATES)).toBe(verdict);
   });
 });
 
-test('uses Wald’s bounds for error rates of 5 %', () => {
-  expect(SPRT_BOUND).toBeCloseTo(2.944, 3);
-  expect(sprtVerdict(2.94)).toBeNull();
-  expect(sprtVerdict(2.95)).toBe('elo1');
-  expect(sprtVerdict(-2.95)).toBe('elo0');
+test.each([
+  [{ alpha: 0.05, beta: 0.05 }, -2.944, 2.944],
+  [{ alpha: 0.01, beta: 0.05 }, -2.986, 4.554],
+  [{ alpha: 0.1, beta: 0.2 }, -1.504, 2.079],
+])('uses Wald’s bounds for the error rates %j', (rates, lower, upper) => {
+  expect(sprtBounds(rates).lower).toBeCloseTo(lower, 3);
+  expect(sprtBounds(rates).upper).toBeCloseTo(upper, 3);
+  expect(sprtVerdict(upper - 0.01, rates)).toBeNull();
+  expect(sprtVerdict(upper + 0.01, rates)).toBe('elo1');
+  expect(sprtVerdict(lower + 0.01, rates)).toBeNull();
+  expect(sprtVerdict(lower - 0.01, rates)).toBe('elo0');
 });
 
 test.each([

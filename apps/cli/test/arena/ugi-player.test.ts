@@ -67,6 +67,29 @@ describe('reports a fault and restarts the program for the next game after', () 
   });
 });
 
+test('sets the options of a program, and reports one that it does not offer', async () => {
+  const lines: string[] = [];
+  const command = [process.execPath, engine, 'well', '1'] as const;
+  program = new UgiPlayer(command, {}, { Game: 'star-2' }, (direction, line) => lines.push(direction + line));
+  expect(await program.startGame(start)).toBeNull();
+  expect(lines.slice(0, 4)).toEqual([
+    '>ugi',
+    '<id name fake',
+    '<option name Game type combo default none var none',
+    '<ugiok',
+  ]);
+  expect(lines.slice(4, 6)).toEqual([
+    '>setoption name Game value grasshopper-8',
+    '>setoption name Game value star-2',
+  ]);
+  program.close();
+  program = new UgiPlayer(command, {}, { Thraeds: '2' });
+  expect(await program.startGame(start)).toEqual({
+    kind: 'bad-answer',
+    detail: 'the program offers no option “Thraeds”',
+  });
+});
+
 test('reports a program that exits at the start', async () => {
   program = new UgiPlayer([process.execPath, '-e', 'process.exit(2)'], {});
   expect(await program.startGame(start)).toEqual({ kind: 'crash', detail: 'ended with 2' });

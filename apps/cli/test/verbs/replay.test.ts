@@ -16,6 +16,36 @@ test('replays a record', async () => {
   });
 });
 
+describe('replays a file of several records', () => {
+  const text = `${recordOf('1. c1>e1')}\n\n${recordOf('1. c2-c3 f8-d8 {[Event "x"]}', 'A>C')}\n${recordOf('')}`;
+  test('as a list for programs', async () => {
+    expect(await ask('replay', { record: text })).toMatchObject({
+      games: [{ moves: ['c1>e1'] }, { moves: ['c2-c3', 'f8>d8'], result: 'A>C' }, { moves: [] }],
+    });
+  });
+
+  test('as a table for people', async () => {
+    const { out } = await command(['replay', 'games.hgn'], { files: { 'games.hgn': text } });
+    expect(out).toMatch(/\n2 +grasshopper-8 +Ann, Bob +2 +A>C +unfinished\n/);
+    expect(out).toContain('3 games replayed.');
+  });
+
+  test('or one of them', async () => {
+    expect(await ask('replay', { record: text, number: 2 })).toMatchObject({ moves: ['c2-c3', 'f8>d8'] });
+  });
+
+  test.each([
+    [{ number: 4 }, { code: 'unknown-record', message: 'There is no record 4; the last one is 3.' }],
+    [{ number: 0 }, { code: 'bad-request' }],
+    [
+      { record: `${text}\n${recordOf('1. c1-h8')}` },
+      { code: 'occupied', ply: 1, message: expect.stringMatching(/^Record 4: /) },
+    ],
+  ])('but not %j', async (request, error) => {
+    expect(await ask('replay', { record: text, ...request })).toMatchObject({ error });
+  });
+});
+
 test('keeps the result of a record whose game the rules have not ended', async () => {
   const text = recordOf('1. c1>e1', 'C>A', '[Termination "resignation"]');
   expect(await ask('replay', { record: text })).toMatchObject({ result: 'C>A', termination: 'resignation' });

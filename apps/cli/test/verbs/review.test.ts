@@ -57,6 +57,18 @@ test('rates a step back worse than the first hop', async () => {
   expect(loss(8)).toBeGreaterThan(loss(1));
 });
 
+test('reviews each record of a file, or one of them', async () => {
+  const other = RECORD.replace(MOVES, '1. c2-c3');
+  const text = `${RECORD}\n\n${other}\n`;
+  const both = (await ask('review', { record: text, nodes: 100 })) as unknown as {
+    readonly games: readonly Reviewed[];
+  };
+  expect(both.games.map(({ plies }) => plies.length)).toEqual([8, 1]);
+  expect(await reviewOf({ record: text, number: 2, nodes: 100 })).toEqual(both.games[1]);
+  const { out } = await command(['review', 'games.hgn', '--nodes', '50'], { files: { 'games.hgn': text } });
+  expect(out).toMatch(/^Record 1\n\nGrasshopper 8 × 8: 8 turns[\s\S]*\n\nRecord 2\n\n/);
+});
+
 test('gives the same result every time', async () => {
   const request = { record: RECORD, nodes: 300 };
   expect(await reviewOf(request)).toEqual(await reviewOf(request));

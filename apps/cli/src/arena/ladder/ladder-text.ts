@@ -1,6 +1,7 @@
 import { formatCount } from '../../drawing/position-text.ts';
 import { formatTable, wrapLines } from '../../drawing/text-layout.ts';
 import { formatSigned } from '../estimate-text.ts';
+import { ADJUDICATION } from '../game-report.ts';
 import type { LadderGame } from './ladder-file.ts';
 import type { Encounter, Rating } from './ratings.ts';
 
@@ -28,6 +29,7 @@ export function createLadderData(
 /** Formats the standing of a ladder for people. @param width in characters */
 export function formatLadder(
   ratings: readonly Rating[],
+  encounters: readonly Encounter[],
   games: readonly LadderGame[],
   width: number,
 ): string {
@@ -40,15 +42,45 @@ export function formatLadder(
     score === null ? '' : `${(100 * score).toFixed(1)} %`,
     superiority === null ? '' : `${(100 * superiority).toFixed(1)} %`,
   ]);
+  const crosstable = formatCrosstable(ratings, encounters);
   const notes = [
     `${formatCount(games.length, 'game')}${faults === 0 ? '' : `, ${formatCount(faults, 'fault')}`}`,
     'The last column is the probability that the player is stronger than the next one.',
+    ...(games.some(({ termination }) => termination === ADJUDICATION)
+      ? ['Some games were adjudicated, once the armies had passed each other.']
+      : []),
   ];
   return [
     formatTable([['', 'player', 'Elo (95 %)', 'games', 'score', 'stronger'], ...rows], [0, 2, 3, 4, 5]),
     '',
+    ...(isNarrow(crosstable, width) && ratings.length > 2 ? [crosstable, ''] : []),
     ...notes.map((note) => wrapLines(note, width)),
   ].join('\n');
+}
+
+/** Formats the points of each player against each other, in the order of the ratings. */
+function formatCrosstable(ratings: readonly Rating[], encounters: readonly Encounter[]): string {
+  const names = ratings.map(({ player }) => player);
+  const cellOf = (one: string, other: string): string => {
+    const met = encounters.find(({ first, second }) =>
+      [first, second].every((name) => [one, other].includes(name)),
+    );
+    if (one === other) return '·';
+    if (met === undefined) return '';
+    const points = met.first === one ? met.points : met.games - met.points;
+    return `${Number(points.toFixed(1))}/${met.games}`;
+  };
+  const rows = names.map((name, index) => [
+    `${index + 1}`,
+    name,
+    ...names.map((other) => cellOf(name, other)),
+  ]);
+  const columns = names.map((_, index) => index + 2);
+  return formatTable([['', 'points', ...names.map((_, index) => `${index + 1}`)], ...rows], [0, ...columns]);
+}
+
+function isNarrow(text: string, width: number): boolean {
+  return text.split('\n').every((line) => line.length <= width);
 }
 
 function round(value: number, digits: number): number {

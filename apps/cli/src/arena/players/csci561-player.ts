@@ -6,6 +6,7 @@ import { formatInputFile } from '../../csci561/input-file.ts';
 import { parseOutputFile } from '../../csci561/output-file.ts';
 import type { Command } from '../entrant.ts';
 import type { ArenaPlayer, MoveRequest, PlayerChoice, PlayerFault } from '../player.ts';
+import type { LineListener, LogDirection } from '../player-log.ts';
 import { runTimed } from './timed-run.ts';
 
 /** The shortest remaining time to write to `input.txt`, in milliseconds. */
@@ -15,6 +16,7 @@ const MIN_CLOCK_MS = 10;
 export class Csci561Player implements ArenaPlayer {
   readonly #command: Command;
   readonly #graceMs: number;
+  readonly #listen: LineListener;
   #folder: string | undefined;
   #stopping = new AbortController();
   #cpuTimeMs = 0;
@@ -22,10 +24,12 @@ export class Csci561Player implements ArenaPlayer {
   /**
    * @param command the program and its arguments
    * @param graceMs the program is killed this many milliseconds after twice its remaining time
+   * @param listen receives every line of the files
    */
-  constructor(command: Command, graceMs: number) {
+  constructor(command: Command, graceMs: number, listen: LineListener = () => {}) {
     this.#command = withAbsolutePaths(command);
     this.#graceMs = graceMs;
+    this.#listen = listen;
   }
 
   async startGame(): Promise<PlayerFault | null> {
@@ -47,6 +51,7 @@ export class Csci561Player implements ArenaPlayer {
       seconds: remainingMs / 1000,
       men,
     });
+    this.#log('>', input);
     await writeFile(join(folder, 'input.txt'), input);
     const output = join(folder, 'output.txt');
     await rm(output, { force: true });
@@ -62,6 +67,7 @@ export class Csci561Player implements ArenaPlayer {
     const text = await readFile(output, 'utf8').catch(() => undefined);
     if (text === undefined)
       return { fault: { kind: 'crash', detail: failure ?? 'the program wrote no output.txt' } };
+    this.#log('<', text);
     const move = parseOutputFile(board, text);
     if (move !== undefined) return { move, chargedMs: cpuTimeMs };
     return { fault: { kind: 'bad-answer', detail: `“${text.trim().slice(0, 80)}”` } };
@@ -75,6 +81,10 @@ export class Csci561Player implements ArenaPlayer {
     this.#stopping.abort();
     if (this.#folder !== undefined) rmSync(this.#folder, { recursive: true, force: true });
     this.#folder = undefined;
+  }
+
+  #log(direction: LogDirection, text: string): void {
+    for (const line of text.trimEnd().split('\n')) this.#listen(direction, line);
   }
 }
 

@@ -1,6 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Command } from '../entrant.ts';
+import type { LineListener } from '../player-log.ts';
 import { killOnExit, killProcessGroup } from './process-group.ts';
 import { StderrTail } from './stderr-tail.ts';
 
@@ -16,14 +17,18 @@ export class LineProcess {
   readonly #stderrTail: StderrTail;
   #hasEnded = false;
   #endReason = '';
+  readonly #listen: LineListener;
   #wake: () => void = () => {};
 
-  constructor([program, ...args]: Command) {
+  /** @param listen receives every line */
+  constructor([program, ...args]: Command, listen: LineListener = () => {}) {
+    this.#listen = listen;
     // With a separate process group, `kill` also reaches the children of the program.
     this.#child = spawn(program, args, { stdio: 'pipe', detached: process.platform !== 'win32' });
     const child = this.#child;
     killOnExit(child);
     createInterface({ input: child.stdout }).on('line', (line) => {
+      listen('<', line);
       this.#lines.push(line);
       if (this.#lines.length > MAX_BUFFERED_LINES) this.#lines.shift();
       this.#wake();
@@ -51,7 +56,9 @@ export class LineProcess {
   }
 
   send(line: string): void {
-    if (!this.#hasEnded) this.#child.stdin.write(`${line}\n`);
+    if (this.#hasEnded) return;
+    this.#listen('>', line);
+    this.#child.stdin.write(`${line}\n`);
   }
 
   /** Waits for a line that passes a test, and discards the lines before it. @param timeoutMs the longest wait */

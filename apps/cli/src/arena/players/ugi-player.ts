@@ -1,7 +1,8 @@
 import { type Position, parseMove } from '@halma/rules';
 import type { Command } from '../entrant.ts';
 import type { ArenaPlayer, MoveRequest, PlayerChoice, PlayerFault } from '../player.ts';
-import type { PlayerLimits } from '../player-limits.ts';
+import type { PlayerLimits, PlayerSettings } from '../player-limits.ts';
+import type { LineListener } from '../player-log.ts';
 import { processCpuMs } from './cpu-time.ts';
 import { LineProcess } from './line-process.ts';
 import { gameOptions, goCommand, moveTimeoutMs, positionCommand } from './ugi-commands.ts';
@@ -18,6 +19,8 @@ const GRACE_MS = 1000;
 export class UgiPlayer implements ArenaPlayer {
   readonly #command: Command;
   readonly #limits: PlayerLimits;
+  readonly #options: PlayerSettings['options'];
+  readonly #listen: LineListener | undefined;
   #program: LineProcess | undefined;
   /** The names of the options that the program offers, in lower case. */
   #offeredOptions: ReadonlySet<string> = new Set();
@@ -29,9 +32,20 @@ export class UgiPlayer implements ArenaPlayer {
    */
   #waitedMs = 0;
 
-  constructor(command: Command, limits: PlayerLimits) {
+  /**
+   * @param options the options to set in the program; one that it does not offer is a fault
+   * @param listen receives every line
+   */
+  constructor(
+    command: Command,
+    limits: PlayerLimits,
+    options: PlayerSettings['options'] = {},
+    listen?: LineListener,
+  ) {
     this.#command = command;
     this.#limits = limits;
+    this.#options = options;
+    this.#listen = listen;
   }
 
   async startGame(start: Position): Promise<PlayerFault | null> {
@@ -88,7 +102,7 @@ export class UgiPlayer implements ArenaPlayer {
   async #startProgram(): Promise<PlayerFault | null> {
     if (this.#program?.hasEnded === false) return null;
     this.close();
-    this.#program = new LineProcess(this.#command);
+    this.#program = new LineProcess(this.#command, this.#listen);
     const offeredOptions = new Set<string>();
     const fault = await this.#expect(
       'ugi',
@@ -103,10 +117,15 @@ export class UgiPlayer implements ArenaPlayer {
     return fault;
   }
 
-  #setGame({ rules }: Position): Promise<PlayerFault | null> {
-    for (const [name, value] of gameOptions(rules))
-      if (this.#offeredOptions.has(name.toLowerCase()))
-        this.#program?.send(`setoption name ${name} value ${value}`);
+  async #setGame({ rules }: Position): Promise<PlayerFault | null> {
+    const isOffered = (name: string): boolean => this.#offeredOptions.has(name.toLowerCase());
+    const stated = Object.entries(this.#options);
+    const unknown = stated.find(([name]) => !isOffered(name));
+    if (unknown !== undefined)
+      return { kind: 'bad-answer', detail: `the program offers no option “${unknown[0]}”` };
+    const known = gameOptions(rules).filter(([name]) => isOffered(name));
+    for (const [name, value] of [...known, ...stated])
+      this.#program?.send(`setoption name ${name} value ${value}`);
     this.#program?.send('uginewgame');
     return this.#expect('isready', (line) => line === 'readyok', STARTUP_TIMEOUT_MS);
   }

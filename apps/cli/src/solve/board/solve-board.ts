@@ -20,8 +20,10 @@ import { requestedBoard } from './requested-board.ts';
 import { writeParts } from './write-parts.ts';
 
 const MAX_THREADS = 256;
-/** The time between two checkpoints. */
+/** The least time between two checkpoints. */
 const CHECKPOINT_INTERVAL_MS = 120_000;
+/** Writing checkpoints takes at most this share of the time. */
+const MAX_CHECKPOINT_SHARE = 0.05;
 const GIBIBYTE = 2 ** 30;
 
 /**
@@ -105,7 +107,7 @@ async function runPasses({ board, table, pool, work, checkpoint }: BoardRun): Pr
     if (initialised === null) return refuseInterrupted(undefined);
   }
   let resolvedInAll = 0;
-  let checkpointMs = work.now();
+  let nextCheckpointMs = work.now() + CHECKPOINT_INTERVAL_MS;
   for (;;) {
     plies += 1;
     const resolved = await pool.pass('expand', plies);
@@ -115,10 +117,12 @@ async function runPasses({ board, table, pool, work, checkpoint }: BoardRun): Pr
     work.reportProgress(
       `${plies} plies to the end: ${resolved} positions; ${((100 * resolvedInAll) / table.positionCount).toFixed(1)} % of all resolved`,
     );
-    if (checkpoint === undefined || work.now() - checkpointMs < CHECKPOINT_INTERVAL_MS) continue;
+    const startMs = work.now();
+    if (checkpoint === undefined || startMs < nextCheckpointMs) continue;
     const written = await writeCheckpoint(checkpoint, board, table, plies);
     if (!written.ok) return written;
-    checkpointMs = work.now();
+    const endMs = work.now();
+    nextCheckpointMs = endMs + Math.max(CHECKPOINT_INTERVAL_MS, (endMs - startMs) / MAX_CHECKPOINT_SHARE);
   }
 }
 

@@ -46,6 +46,24 @@ test('an interrupted ladder goes on where it was, and gives the same result', as
   expect(await readFile(join(folder, 'part'), 'utf8')).toBe(text);
 });
 
+test('in a gauntlet only the first player meets the others, and a later round robin adds the rest', async () => {
+  const words = ['level:3', 'greedy', 'random', ...SMALL, '--games', '2'];
+  const gauntlet = await ladder('gauntlet', ...words, '--gauntlet');
+  expect(gauntlet.games).toBe(4);
+  expect(gauntlet.encounters).toMatchObject([
+    { first: 'level:3', second: 'greedy' },
+    { first: 'level:3', second: 'random' },
+  ]);
+  expect((await ladder('gauntlet', ...words)).games).toBe(6);
+});
+
+test('prints the points of every two players', async () => {
+  const file = join(folder, 'table');
+  const words = ['greedy', 'random', 'level:3', ...SMALL, '--games', '2', '--ladder', file];
+  const { out } = await command(['arena', 'ladder', ...words]);
+  expect(out).toMatch(/\n +points +1 +2 +3\n1 +\S+ +· +[\d.]+\/2 +[\d.]+\/2\n/);
+});
+
 test('more players and games add only what is missing', async () => {
   const first = await ladder('growing', 'greedy', 'random', ...SMALL, '--games', '2');
   expect(first.games).toBe(2);

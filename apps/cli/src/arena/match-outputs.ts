@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { appendTextFile } from '../append-text-file.ts';
+import { fileErrorCode } from '../file-error-code.ts';
+import { writeTextFile } from '../write-text-file.ts';
+import type { GameReport } from './game-report.ts';
+
+/**
+ * Prepares the file for the records of a match: a new file, or one with the records of the games before an interruption, some
+ * of which may be missing. Never overwrites anything else.
+ *
+ * @param earlier the reports of those games; null if the match has just begun
+ * @returns a problem, or null
+ */
+export async function prepareRecords(
+  path: string | undefined,
+  earlier: readonly GameReport[] | null,
+): Promise<string | null> {
+  if (path === undefined) return null;
+  if (earlier === null) return writeTextFile(path, '', false);
+  const expected = earlier.map(({ record }) => `${record}\n`).join('');
+  const existing = await readIfAny(path);
+  if ('problem' in existing) return existing.problem;
+  return expected.startsWith(existing.text)
+    ? writeTextFile(path, expected, true)
+    : `${path} already exists, and has other records.`;
+}
+
+/**
+ * Prepares a file to which a match appends: a new file, or any file if the match is resumed.
+ *
+ * @returns a problem, or null
+ */
+export async function prepareAppended(path: string | undefined, isResumed: boolean): Promise<string | null> {
+  if (path === undefined) return null;
+  if (!isResumed) return writeTextFile(path, '', false);
+  const appended = await appendTextFile(path, '');
+  return appended.ok ? null : appended.refusal.message;
+}
+
+async function readIfAny(path: string): Promise<{ readonly text: string } | { readonly problem: string }> {
+  try {
+    return { text: await readFile(path, 'utf8') };
+  } catch (error) {
+    const code = fileErrorCode(error);
+    return code === 'ENOENT' ? { text: '' } : { problem: `${path} cannot be read (${code}).` };
+  }
+}

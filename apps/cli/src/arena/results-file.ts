@@ -1,0 +1,153 @@
+import { readFile, stat, truncate } from 'node:fs/promises';
+import { accept } from '@halma/rules';
+import { appendTextFile } from '../append-text-file.ts';
+import { fileErrorCode } from '../file-error-code.ts';
+import { type CommandResult, refuse } from '../refusal.ts';
+import { isRecord } from '../request/validate-request.ts';
+import { writeTextFile } from '../write-text-file.ts';
+import type { MatchPlan } from './match-plan.ts';
+
+/** The settings that all games of a file share. Results under other settings could not be compared. */
+type SharedSettings = Pick<MatchPlan, 'start' | 'openingPlies' | 'openings' | 'seed' | 'adjudication'> & {
+  /** The limits of players whose name contains none. */
+  readonly limits: unknown;
+  /** The players in their order, where it matters. */
+  readonly players?: readonly string[];
+};
+
+/** Returns the settings of a plan that all games of a file share. */
+export function sharedSettings(plan: MatchPlan): Omit<SharedSettings, 'limits' | 'players'> {
+  const { start, openingPlies, openings, seed, adjudication } = plan;
+  return {
+    start,
+    openingPlies,
+    ...(openings && { openings }),
+    seed,
+    ...(adjudication !== undefined && { adjudication }),
+  };
+}
+
+/** A kind of file that keeps the results of games: its settings in the first line, then a game in each line. */
+export interface ResultsFormat<Game> {
+  /** The name of the kind, which the first line begins with. */
+  readonly kind: 'ladder' | 'match';
+  /** The code of refusals. */
+  readonly code: 'bad-ladder' | 'bad-results';
+  /** Checks a game. @param index counted from 0 */
+  readonly parseGame: (value: Readonly<Record<string, unknown>>, index: number) => Game | undefined;
+}
+
+/** The version of the format. */
+const VERSION = 1;
+
+/** A longer file does not fit into a string. This one has room for more than a hundred thousand games. */
+const MAX_FILE_BYTES = 500_000_000;
+
+/** A file of results. It exists only after `begin`, and then contains every game as soon as it has ended. */
+export class ResultsFile<Game> {
+  readonly games: readonly Game[];
+  readonly #path: string;
+  readonly #header: string;
+  /** The length in bytes up to the end of the last whole line; 0 if there is no file. */
+  readonly #wholeBytes: number;
+
+  private constructor(path: string, header: string, games: readonly Game[], wholeBytes: number) {
+    this.#path = path;
+    this.#header = header;
+    this.games = games;
+    this.#wholeBytes = wholeBytes;
+  }
+
+  /**
+   * Reads a file, or prepares a new one. Refuses a file with other settings and damaged lines, but for the last one: a crash may
+   * have cut it off.
+   *
+   * @param settings the requested settings; null if any will do, because no games will be added
+   */
+  static async open<Game>(
+    path: string,
+    format: ResultsFormat<Game>,
+    settings: SharedSettings | null,
+  ): Promise<CommandResult<ResultsFile<Game>>> {
+    const { kind, code } = format;
+    const header = JSON.stringify({ [kind]: VERSION, ...settings });
+    const text = await readWhole(path, code);
+    if (!text.ok) return text;
+    if (text.value === '') return accept(new ResultsFile<Game>(path, header, [], 0));
+    const whole = text.value.slice(0, text.value.lastIndexOf('\n') + 1);
+    const [first = '', ...lines] = whole.split('\n').slice(0, -1);
+    const difference = findDifference(first, kind, settings);
+    if (difference !== null) return refuse(code, difference);
+    const games: Game[] = [];
+    for (const [index, line] of lines.entries()) {
+      const value = parseObject(line);
+      const game = value && format.parseGame(value, index);
+      if (game === undefined) return refuse(code, `Line ${index + 2} of the ${kind} is not a game.`);
+      games.push(game);
+    }
+    return accept(new ResultsFile<Game>(path, header, games, Buffer.byteLength(whole)));
+  }
+
+  /** Whether there was no file. */
+  get isNew(): boolean {
+    return this.#wholeBytes === 0;
+  }
+
+  /** Starts the file, or removes a last line that was cut off. @returns a problem, or null */
+  async begin(): Promise<string | null> {
+    if (this.isNew) return writeTextFile(this.#path, `${this.#header}\n`, true);
+    try {
+      await truncate(this.#path, this.#wholeBytes);
+      return null;
+    } catch (error) {
+      return `${this.#path} cannot be written (${fileErrorCode(error)}).`;
+    }
+  }
+
+  /** Adds a game. */
+  add(game: Game): Promise<CommandResult<null>> {
+    return appendTextFile(this.#path, `${JSON.stringify(game)}\n`);
+  }
+}
+
+/** Reads a whole file; returns an empty string if there is none yet. */
+async function readWhole(path: string, code: ResultsFormat<unknown>['code']): Promise<CommandResult<string>> {
+  try {
+    const { size } = await stat(path);
+    if (size > MAX_FILE_BYTES) return refuse(code, 'The file is too long.');
+    return accept(await readFile(path, 'utf8'));
+  } catch (error) {
+    const reason = fileErrorCode(error);
+    if (reason === 'ENOENT') return accept('');
+    return refuse('unreadable-file', `The file “${path}” cannot be read (${reason}).`);
+  }
+}
+
+/** Describes the first setting in which a header differs from the requested ones; null if there is none. */
+function findDifference(header: string, kind: string, settings: SharedSettings | null): string | null {
+  const stored = parseObject(header) ?? {};
+  if (stored[kind] !== VERSION) return `The file is not a ${kind} of this version.`;
+  if (settings === null) return null;
+  const names = new Set([...Object.keys(stored), ...Object.keys(settings)].filter((name) => name !== kind));
+  const asked: Readonly<Record<string, unknown>> = { ...settings };
+  for (const name of names) {
+    const [before, now] = [stored[name], asked[name]].map((value) => JSON.stringify(value) ?? 'not set');
+    if (before !== now)
+      return `The ${kind} was played with other settings: “${name}” is ${before}, not ${now}. Repeat the options of its first run, or use a new file.`;
+  }
+  return null;
+}
+
+function parseObject(line: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    return isRecord(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns whether a value is a whole number of at least 0. */
+export function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
+}

@@ -1,0 +1,26 @@
+/** A comment, a tag with its name, or a word of a record. Whatever is none of them is left to the parser of records. */
+const PART = /\{[^}]*\}?|\[\s*(\w*)[^"\]]*(?:"[^"]*"?)?[^\]]*\]?|[^\s{[]+/g;
+
+/**
+ * Splits a file of records into single ones: a record begins with a tag that follows moves, or with another tag `Event`. Text
+ * without a second record is returned as it is.
+ */
+export function splitRecords(text: string): readonly [string, ...string[]] {
+  const starts: number[] = [];
+  let hasEvent = false;
+  let hasMoves = false;
+  for (const { 0: part, 1: tag, index } of text.matchAll(PART)) {
+    if (tag === undefined) {
+      hasMoves ||= !part.startsWith('{') || hasEvent;
+      continue;
+    }
+    if (hasMoves || (hasEvent && tag === 'Event')) {
+      starts.push(index);
+      hasEvent = false;
+      hasMoves = false;
+    }
+    hasEvent ||= tag === 'Event';
+  }
+  const [second = text.length] = starts;
+  return [text.slice(0, second), ...starts.map((start, number) => text.slice(start, starts[number + 1]))];
+}
