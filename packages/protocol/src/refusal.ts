@@ -67,6 +67,7 @@ export const REFUSALS = {
   'unrated-rules': 'Only some games, with their standard rules, are rated.',
   'unrated-clock': 'Games without a clock are never rated.',
   'rated-needs-people': 'The engine does not play rated games.',
+  'series-for-two': 'A series needs a game with two seats, one for each of the two players.',
   'rated-game': 'Rated games have no takebacks.',
   'tournament-game': 'Players cannot abort a game of a tournament, and it has no rematch.',
   'bad-tournament': 'The setup of the tournament contradicts itself; `detail` names the property.',

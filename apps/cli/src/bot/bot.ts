@@ -124,12 +124,14 @@ export class Bot {
     this.#running.delete(game);
   }
 
-  async #answerChallenge({ challenge, by, plan }: ChallengeLine): Promise<void> {
+  async #answerChallenge({ challenge, by, plan, series }: ChallengeLine): Promise<void> {
     // After a new connection the server names every open challenge again.
     if (this.#answering.has(challenge)) return;
     this.#answering.add(challenge);
     const isBusy = this.#running.size + this.#accepting >= this.#settings.games;
-    const reason = reasonToDecline(plan, this.#settings) ?? (isBusy ? 'later' : undefined);
+    // Nothing on the stream asks for the next game of a series.
+    const against = series === undefined ? reasonToDecline(plan, this.#settings) : 'other-game';
+    const reason = against ?? (isBusy ? 'later' : undefined);
     const path = `/api/challenges/${challenge}`;
     if (reason === undefined) await this.#acceptChallenge(path, by.name);
     else {

@@ -153,6 +153,12 @@ describe('a challenge', () => {
       ]);
   });
 
+  test('to a series is declined, because nothing asks the program for its next game', async () => {
+    const { bot, posted } = createBot('greedy');
+    bot.receive({ ...challenge({}), series: { games: 2 } } as StreamLine);
+    await expect.poll(() => posted.map(({ body }) => body)).toEqual([{ reason: 'other-game' }]);
+  });
+
   test('is declined for later while the program plays as many games as it may', async () => {
     const { bot, posted } = createBot('greedy', { games: 1 });
     const { rules, clock } = turnLine();

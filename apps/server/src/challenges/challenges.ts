@@ -50,7 +50,7 @@ export class Challenges {
    * block and for a preference, so that it does not reveal a block.
    */
   async create(
-    { id, to: name, plan, begins = 'random', note = '' }: NewChallenge,
+    { id, to: name, plan, begins = 'random', note = '', series }: NewChallenge,
     by: PersonId,
   ): Promise<Result<ChallengeId>> {
     const { store, notices, now } = this.#dependencies;
@@ -59,14 +59,14 @@ export class Challenges {
     const to = opponent.person;
     if (to === by) return refuse('already-seated');
     const challenge = deriveGameId(by, `challenge/${id}`);
-    const wanted = { by, to, plan, begins, note };
+    const wanted = { by, to, plan, begins, note, series };
     const repeated = async (): Promise<Result<ChallengeId> | undefined> => {
       const earlier = await store.challenges.find(challenge, now());
       return earlier && (isSame(earlier, wanted) ? accept(challenge) : refuse('id-reused'));
     };
     const earlier = await repeated();
     if (earlier !== undefined) return earlier;
-    const checked = checkPlan(plan, by);
+    const checked = checkPlan(plan, by, series);
     if (!checked.ok) return checked;
     if (!(await this.#mayChallenge(by, to))) return refuse('no-challenges');
     const createdAt = now();
@@ -184,11 +184,12 @@ export class Challenges {
     return blockedByOne.has(other) || blockedByOther.has(one);
   }
 
-  async #view({ reason, game, ...challenge }: StoredChallenge): Promise<ChallengeView> {
+  async #view({ reason, game, series, ...challenge }: StoredChallenge): Promise<ChallengeView> {
     const people = await this.#dependencies.names.lookUp([challenge.by, challenge.to]);
     return {
       ...challenge,
       people,
+      ...(series === undefined ? {} : { series }),
       ...(reason === undefined ? {} : { reason }),
       ...(game === undefined ? {} : { game }),
     };
@@ -196,8 +197,8 @@ export class Challenges {
 }
 
 function isSame(
-  { by, to, plan, begins, note }: StoredChallenge,
-  wanted: Pick<StoredChallenge, 'by' | 'to' | 'plan' | 'begins' | 'note'>,
+  { by, to, plan, begins, note, series }: StoredChallenge,
+  wanted: Pick<StoredChallenge, 'by' | 'to' | 'plan' | 'begins' | 'note' | 'series'>,
 ): boolean {
-  return isDeepStrictEqual({ by, to, plan, begins, note }, wanted);
+  return isDeepStrictEqual({ by, to, plan, begins, note, series }, wanted);
 }

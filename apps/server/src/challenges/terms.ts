@@ -7,9 +7,11 @@ import {
   type Result,
   refuse,
   type SeatHolder,
+  type SeriesSetup,
 } from '@halma/protocol';
 import type { SeatLetter } from '@halma/rules';
 import { decideCreation, rulesFor } from '../game/creation.ts';
+import { noPoints } from '../game/series.ts';
 import { chooseFirstSeat } from '../game/start.ts';
 import { gameSeats } from '../game/state.ts';
 import type { StoredChallenge } from '../store/challenge-store.ts';
@@ -33,12 +35,17 @@ export function mayChallenge({ accepts, isFollowed, isBlocked }: Relation): bool
 }
 
 /** Refuses the plan of a challenge unless it is a valid game with one seat for each of the two people. */
-export function checkPlan(plan: GameSetup, challenger: PersonId): Result<undefined> {
+export function checkPlan(
+  plan: GameSetup,
+  challenger: PersonId,
+  series: SeriesSetup | undefined,
+): Result<undefined> {
   const created = decideCreation(plan, challenger, { random: () => 0, hasAccount: true });
   if (!created.ok) return created;
   const kinds = Object.values(plan.seats).map(({ kind }) => kind);
   const hasBoth = ['me', 'open'].every((kind) => kinds.filter((other) => other === kind).length === 1);
-  return hasBoth ? accept(undefined) : refuse('no-person');
+  if (!hasBoth) return refuse('no-person');
+  return series !== undefined && kinds.length > 2 ? refuse('series-for-two') : accept(undefined);
 }
 
 /** Returns when a challenge that is made now ends, in milliseconds since 1970. */
@@ -48,7 +55,7 @@ export function endOfChallenge({ clock }: GameSetup, now: number): number {
 
 /** Returns the event that creates the game of an accepted challenge, with all seats taken, so that it starts at once. */
 export function challengedGame(
-  { plan: { seats, ...terms }, by, to, begins }: StoredChallenge,
+  { plan: { seats, ...terms }, by, to, begins, series }: StoredChallenge,
   random: () => number,
 ): Extract<GameEvent, { readonly kind: 'created' }> {
   const rules = rulesFor(terms);
@@ -62,9 +69,10 @@ export function challengedGame(
   const seatOf = (kind: 'me' | 'open'): SeatLetter | undefined =>
     letters.find((seat) => seats[seat]?.kind === kind);
   const chosen = begins === 'random' ? undefined : seatOf(begins === 'challenger' ? 'me' : 'open');
+  const place = series && { series: { ...series, number: 1, points: noPoints({ rules: rules.value }) } };
   return {
     kind: 'created',
-    terms,
+    terms: { ...terms, ...place },
     by,
     seats: Object.fromEntries(holders),
     first:

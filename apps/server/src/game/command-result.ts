@@ -16,6 +16,7 @@ const RESULTS: Readonly<Record<CommandName, readonly EventKind[]>> = {
   'claim-left': ['declared-gone'],
   rematch: ['rematch-offered'],
   'decline-rematch': ['rematch-declined'],
+  'end-series': ['series-ended'],
 };
 
 /** Returns whether an event can be the result of a command: the right kind, with everything that the command asked for. */

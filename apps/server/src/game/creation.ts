@@ -75,6 +75,7 @@ export function createdState(game: OnlineGameId, event: EventOf<'created'>, at: 
     takeback: null,
     rematchOfferedBy: [],
     nextGame: null,
+    isSeriesEnded: false,
     outcome: null,
     counts: NO_EVENTS,
     statesBeforeMoves: [],

@@ -7,6 +7,7 @@ import { decideMove } from './moves.ts';
 import { decideClaimDraw, decideDeclineDraw, decideOfferDraw } from './offers.ts';
 import { decideDeclineRematch, decideRematch } from './rematch.ts';
 import { decideJoin, decideLeave, decideReady } from './seating.ts';
+import { decideEndSeries } from './series.ts';
 import { decideServerCommand, type ServerCommand } from './server-commands.ts';
 import { type GameState, personSeat } from './state.ts';
 import { decideDeclineTakeback, decideTakeback } from './takebacks.ts';
@@ -27,6 +28,7 @@ const DECIDERS: Deciders = {
   'claim-left': decideClaimAbandoned,
   rematch: decideRematch,
   'decline-rematch': decideDeclineRematch,
+  'end-series': decideEndSeries,
 };
 
 /** A command in a game, and its sender. */

@@ -7,6 +7,7 @@ import { evolveMoved } from './moves.ts';
 import { evolveDrawClaimed, evolveDrawDeclined, evolveDrawOffered } from './offers.ts';
 import { evolveRematchDeclined, evolveRematchOffered } from './rematch.ts';
 import { evolveJoined, evolveLeft, evolveReady } from './seating.ts';
+import { evolveSeriesEnded } from './series.ts';
 import type { GameState } from './state.ts';
 import { evolveTakebackDeclined, evolveTakebackRequested } from './takebacks.ts';
 
@@ -33,6 +34,7 @@ const EVOLVERS: Evolvers = {
   credited: evolveCredited,
   'rematch-offered': evolveRematchOffered,
   'rematch-declined': evolveRematchDeclined,
+  'series-ended': evolveSeriesEnded,
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { DueWork } from '../log/aggregate.ts';
 import { finalDeadline } from './clock.ts';
+import { awaitsNextGame, seriesDeadline } from './series.ts';
 import { needsReadyCheck } from './start.ts';
 import { type GameState, seatEngineLevel, seatToMove } from './state.ts';
 
@@ -21,6 +22,7 @@ export function nextDueWork(state: GameState): DueWork<DueWorkKind> | null {
     return { kind: 'time', at: state.changedAt + OPEN_SEAT_LIFETIME_MS[state.terms.clock.kind] };
   if (state.phase === 'readying' && needsReadyCheck(state))
     return { kind: 'time', at: state.changedAt + READY_CHECK_LIMIT_MS };
+  if (awaitsNextGame(state)) return { kind: 'time', at: seriesDeadline(state) };
   const seat = seatToMove(state);
   if (seat === undefined) return null;
   if (seatEngineLevel(state, seat) !== undefined) return { kind: 'level', at: state.clock.turnStartedAt };

@@ -1,6 +1,8 @@
 import { accept, type GameEvent, refuse } from '@halma/protocol';
+import { seatLetter } from '@halma/rules';
 import type { NewLog } from '../log/aggregate.ts';
 import type { CommandOf, Decide, EventOf, Evolve } from './context.ts';
+import { nextSeriesGame } from './series.ts';
 import { type GameState, gameSeats, personSeats } from './state.ts';
 
 /** Offers or accepts a rematch. It starts when the last player agrees: their event has the new game's id. */
@@ -25,7 +27,10 @@ export const evolveRematchOffered: Evolve<EventOf<'rematch-offered'>> = (state, 
 
 export const evolveRematchDeclined: Evolve<EventOf<'rematch-declined'>> = () => ({ rematchOfferedBy: [] });
 
-/** Returns the rematch that an event starts: same players, same seats; the next seat clockwise moves first. */
+/**
+ * Returns the rematch that an event starts: same players, same seats; the next seat clockwise moves first. In a series it is
+ * the next game.
+ */
 export function startedRematch(state: GameState, event: GameEvent): readonly NewLog<EventOf<'created'>>[] {
   if (event.kind !== 'rematch-offered' || event.next === undefined) return [];
   const seats = gameSeats(state);
@@ -33,6 +38,13 @@ export function startedRematch(state: GameState, event: GameEvent): readonly New
   const first = seats[(last + 1) % seats.length] ?? seats[0];
   if (first === undefined) throw new Error('the game has no seats');
   const { terms, creator, seats: holders, game } = state;
+  if (terms.series !== undefined) {
+    const next = nextSeriesGame(state, terms.series);
+    const same = state.position === null ? seats[0] : seatLetter(state.position.firstSeat);
+    return [
+      { id: event.next, event: { kind: 'created', ...next, by: creator, after: game, first: same ?? first } },
+    ];
+  }
   return [
     { id: event.next, event: { kind: 'created', terms, by: creator, seats: holders, after: game, first } },
   ];

@@ -4,6 +4,7 @@ import type { DecisionContext } from './context.ts';
 import { decideMove } from './moves.ts';
 import { nextDueWork } from './next-due-work.ts';
 import { outageCredit } from './outage-credit.ts';
+import { awaitsNextGame } from './series.ts';
 import { type GameState, personSeats, seatEngineLevel, seatToMove } from './state.ts';
 
 /** A command that the server itself carries out. */
@@ -45,6 +46,7 @@ function decideTimeout(state: GameState, now: number): Result<GameEvent> {
     return accept(isAborted ? { kind: 'aborted' } : { kind: 'fell', seat });
   }
   if (now < (nextDueWork(state)?.at ?? Number.POSITIVE_INFINITY)) return refuse('too-late');
+  if (awaitsNextGame(state)) return accept({ kind: 'series-ended' });
   if (state.phase === 'waiting') return accept({ kind: 'aborted' });
   const unready = personSeats(state).find((other) => !state.readySeats.includes(other));
   return unready === undefined ? refuse('too-late') : accept({ kind: 'left', seat: unready });

@@ -40,6 +40,8 @@ export interface GameState {
   readonly takeback: { readonly to: number; readonly agreed: readonly SeatLetter[] } | null;
   readonly rematchOfferedBy: readonly SeatLetter[];
   readonly nextGame: OnlineGameId | null;
+  /** Whether the series of the game was ended before it was decided. */
+  readonly isSeriesEnded: boolean;
   readonly outcome: Outcome | null;
   readonly counts: EventCounts;
   /**

@@ -1,12 +1,14 @@
 import type { GameStatus, GameView, Person, PersonId } from '@halma/protocol';
 import { formatPosition, formatResult, seatLetter } from '@halma/rules';
 import { moveDeadline } from './clock.ts';
+import { seriesStatus } from './series.ts';
 import { type GameState, hasStarted, seatToMove } from './state.ts';
 
 /** Returns the status of a game as clients receive it. */
 export function gameStatus(state: GameState): GameStatus {
   const toMove = seatToMove(state);
   const dueBy = moveDeadline(state);
+  const series = seriesStatus(state);
   return {
     phase: state.phase,
     seats: state.seats,
@@ -24,6 +26,7 @@ export function gameStatus(state: GameState): GameStatus {
     ...(state.nextGame === null ? {} : { next: state.nextGame }),
     result: formatResult(state.outcome),
     ...(state.outcome === null ? {} : { termination: state.outcome.termination }),
+    ...(series === undefined ? {} : { series }),
   };
 }
 

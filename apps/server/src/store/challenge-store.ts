@@ -8,6 +8,7 @@ import {
   GameSetup,
   type OnlineGameId,
   type PersonId,
+  SeriesSetup,
 } from '@halma/protocol';
 import { enumColumn, jsonReader, numberColumn, placeholders, textColumn } from './columns.ts';
 import { CONNECTED_GRACE_MS, wasConnectedSql } from './connected-store.ts';
@@ -15,7 +16,8 @@ import type { Database, Row, Statement } from './database.ts';
 import { addNotice, noticeKey, removeNotice } from './notice-rows.ts';
 
 /** A challenge as stored. */
-export interface StoredChallenge extends Omit<ChallengeView, 'people' | 'reason' | 'game'> {
+export interface StoredChallenge extends Omit<ChallengeView, 'people' | 'reason' | 'game' | 'series'> {
+  readonly series: SeriesSetup | undefined;
   readonly reason: ChallengeView['reason'];
   readonly game: OnlineGameId | undefined;
 }
@@ -47,6 +49,7 @@ function isExpiredSql(now: number): string {
 }
 
 const parseSetup = jsonReader(GameSetup);
+const parseSeries = jsonReader(SeriesSetup);
 
 /** The challenges of people to each other. */
 export class ChallengeStore {
@@ -250,8 +253,8 @@ export function declineNotices(
 function insertion(challenge: StoredChallenge): Statement {
   return {
     sql: `INSERT INTO challenges
-      (challenge, by_person, to_person, setup, begins, note, is_live, state, created_at, until, changed_at)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, 'open', $8, $9, $8)`,
+      (challenge, by_person, to_person, setup, begins, note, is_live, state, created_at, until, changed_at, series)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, 'open', $8, $9, $8, $10)`,
     values: [
       challenge.challenge,
       challenge.by,
@@ -262,6 +265,7 @@ function insertion(challenge: StoredChallenge): Statement {
       challenge.plan.clock.kind === 'real-time' ? 1 : 0,
       challenge.createdAt,
       challenge.until,
+      challenge.series === undefined ? null : JSON.stringify(challenge.series),
     ],
   };
 }
@@ -276,6 +280,7 @@ export function toChallenge(row: Row): StoredChallenge {
     plan: parseSetup(textColumn(row, 'setup')),
     begins: enumColumn(row, 'begins', BEGINNERS),
     note: textColumn(row, 'note'),
+    series: row.series === null ? undefined : parseSeries(textColumn(row, 'series')),
     state: state === 'open' && numberColumn(row, 'is_open') === 0 ? 'expired' : state,
     reason: row.reason === null ? undefined : enumColumn(row, 'reason', DECLINE_REASONS),
     game: row.game === null ? undefined : textColumn(row, 'game'),

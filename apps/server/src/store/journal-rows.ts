@@ -1,3 +1,4 @@
+import type { EventKind } from '@halma/protocol';
 import { gameFacts } from '../game/facts.ts';
 import type { GameState } from '../game/state.ts';
 import { streamOf } from '../tournament/stream.ts';
@@ -6,6 +7,12 @@ import type { Append } from './game-store.ts';
 
 /** The lock that numbers the journal in the order of the commits. */
 const JOURNAL_LOCK = 'finished';
+
+const AFTER_THE_END: ReadonlySet<EventKind> = new Set([
+  'rematch-offered',
+  'rematch-declined',
+  'series-ended',
+]);
 
 /**
  * Returns the statements that add a game to the journal of finished games, if an event has ended it, and make the work of its
@@ -18,8 +25,8 @@ export function journalRows(
   { lockStatements }: Pick<Database, 'lockStatements'>,
   { logged, state }: Append,
 ): readonly Statement[] {
-  // A game that is over changes only by its rematch.
-  if (logged.event.kind === 'rematch-offered' || logged.event.kind === 'rematch-declined') return [];
+  // A game that is over changes only by its rematch or its series.
+  if (AFTER_THE_END.has(logged.event.kind)) return [];
   const facts = gameFacts(state);
   if (facts === undefined) return [];
   return [

@@ -251,6 +251,7 @@ export const MIGRATIONS: readonly (readonly Statement[])[] = [
     'ALTER TABLE connected ADD COLUMN page_left_at BIGINT',
     `CREATE INDEX challenges_open ON challenges (until) WHERE state = 'open'`,
   ],
+  ['ALTER TABLE challenges ADD COLUMN series TEXT'],
 ];
 
 /** The lock that a transaction takes before it changes the schema. */

@@ -43,10 +43,19 @@ interface OpenStream {
 }
 
 function challengeLine(
-  { challenge, plan, begins, note, until }: StoredChallenge,
+  { challenge, plan, begins, note, series, until }: StoredChallenge,
   by: Person,
 ): Extract<StreamLine, { readonly say: 'challenge' }> {
-  return { say: 'challenge', challenge, by, plan, begins, ...(note === '' ? {} : { note }), until };
+  return {
+    say: 'challenge',
+    challenge,
+    by,
+    plan,
+    begins,
+    ...(note === '' ? {} : { note }),
+    ...(series === undefined ? {} : { series }),
+    until,
+  };
 }
 
 /** All streams of programs on a node. */

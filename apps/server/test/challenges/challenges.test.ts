@@ -123,6 +123,18 @@ describe.each(kinds)('%s', (_, location) => {
     expect(await challenges.accept(challenge, bob.id)).toEqual({ ok: true, value: game });
   });
 
+  contract('a challenge to a series starts its first game', async () => {
+    const { store, challenges, ann, bob } = await setUp();
+    const series = { games: 4, playsAll: true } as const;
+    const request = challengeTo(bob, DAYS, { series });
+    const challenge = valueIn(await challenges.create(request, ann.id));
+    expect(codeOf(await challenges.create({ ...request, series: { games: 4 } }, ann.id))).toBe('id-reused');
+    expect((await challenges.list(bob.id)).incoming).toMatchObject([{ series }]);
+    await challenges.accept(challenge, bob.id);
+    const [summary] = await store.games.listRunning(ann.id, {}, 10);
+    expect(summary?.terms.series).toEqual({ ...series, number: 1, points: { A: 0, C: 0 } });
+  });
+
   contract('twenty requests on two nodes at the same time start one game', async () => {
     const { store, challenges, ann, bob } = await setUp();
     const challenge = valueIn(await challenges.create(challengeTo(bob, REAL_TIME), ann.id));

@@ -61,7 +61,19 @@ describe('the game of a challenge', () => {
     ],
     ['unknown', gameSetup('chess', { seats: { A: ME, C: OPEN } }), 'unknown-game'],
   ])('%s', (_, plan, code) => {
-    const checked = checkPlan(plan, ANN);
+    const checked = checkPlan(plan, ANN, undefined);
+    expect(checked.ok ? undefined : checked.refusal.code).toBe(code);
+  });
+
+  test.each<[string, GameSetup, string | undefined]>([
+    ['two seats', gameSetup('halma-2', { seats: { A: ME, C: OPEN } }), undefined],
+    [
+      'two seats and engines',
+      gameSetup('halma-4', { seats: { A: ME, B: LEVEL, C: OPEN, D: LEVEL } }),
+      'series-for-two',
+    ],
+  ])('of a series has %s', (_, plan, code) => {
+    const checked = checkPlan(plan, ANN, { games: 4 });
     expect(checked.ok ? undefined : checked.refusal.code).toBe(code);
   });
 
@@ -79,6 +91,7 @@ describe('the game of a challenge', () => {
       plan,
       begins,
       note: '',
+      series: undefined,
       state: 'open',
       reason: undefined,
       game: undefined,

@@ -33,6 +33,7 @@ const simpleCommands = fc.constantFrom<Command['do']>(
   'abort',
   'rematch',
   'decline-rematch',
+  'end-series',
 );
 const steps = fc.array(
   fc.oneof(

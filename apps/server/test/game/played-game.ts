@@ -105,6 +105,11 @@ export class PlayedGame {
 
   /** Makes a legal move for the seat to move after a thinking time. Returns the same as `send`. */
   makeMove(thinkingMs = 0, choice = 0): string {
+    return this.makeMoveOf(personFor, thinkingMs, choice);
+  }
+
+  /** Makes a move like `makeMove`. @param personOf returns the person who holds a seat */
+  makeMoveOf(personOf: (seat: SeatLetter) => string, thinkingMs = 0, choice = 0): string {
     this.now += thinkingMs;
     const { position } = this.state;
     const seat = seatToMove(this.state);
@@ -116,10 +121,12 @@ export class PlayedGame {
     if (seatPerson(this.state, seat) === undefined) {
       return this.sendAsServer({ do: 'engine-move', ply: position.ply, move: text });
     }
-    return this.send(seat, { do: 'move', ply: position.ply, move: text });
+    const command = { do: 'move', ply: position.ply, move: text } as const;
+    return this.execute({ by: 'person', person: personOf(seat), command });
   }
 
-  private append(state: GameState | null, event: GameEvent): GameState {
+  /** Appends an event, also one to which another game has led. */
+  append(state: GameState | null, event: GameEvent): GameState {
     const logged = { seq: this.log.length, at: this.now, event };
     this.log.push(logged);
     return evolve(GAME_ID, state, logged);

@@ -178,6 +178,7 @@ const REFUSALS: OnlineStrings['refusals'] = {
   'unrated-rules': 'Gewertet werden nur Spiele nach ihren Standardregeln, und nicht jedes Spiel.',
   'unrated-clock': 'Spiele ohne Uhr werden nicht gewertet.',
   'rated-needs-people': 'Der Computer spielt keine gewerteten Spiele.',
+  'series-for-two': 'Eine Serie braucht ein Spiel für zwei.',
   'rated-game': 'In gewerteten Spielen lässt sich nichts zurücknehmen.',
   'tournament-game': 'Ein Turnierspiel kann nicht abgebrochen werden und hat keine Revanche.',
   'bad-tournament': 'Diese Einstellungen passen nicht zusammen.',

@@ -73,6 +73,27 @@ const english = {
   notFound: 'No player has a name that begins like this.',
   watchGame: (game: string, name: string) => `Watch ${game}, ${name}`,
   watch: 'Watch',
+  series: {
+    label: 'Games',
+    /** @param games the number of games of a series; undefined for a single game */
+    games: (games: number | undefined) => (games === undefined ? 'One game' : `Series of ${games}`),
+    playsAll: 'Play all games',
+    playsAllText: 'Otherwise the series ends when one player has more than half of the points.',
+    game: (number: number, games: number) => `Game ${number} of ${games}`,
+    score: (one: string, points: string, otherPoints: string, other: string) =>
+      `Series: ${one} ${points} : ${otherPoints} ${other}`,
+    won: (name: string) => `${name} won the series.`,
+    drawn: 'The series is drawn.',
+    ended: 'The series ended before it was decided.',
+    next: 'Play the next game',
+    toNext: 'Go to the next game',
+    offered: (name: string) => `${name} wants to play the next game.`,
+    yourOffer: 'You want to play the next game.',
+    end: 'End the series',
+    endTitle: 'End the series?',
+    endText: 'The games played so far count. The series stays undecided.',
+    again: 'New series',
+  },
 };
 
 export type ChallengeStrings = typeof english;

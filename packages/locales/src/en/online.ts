@@ -185,6 +185,7 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
   'unrated-rules': 'Only games with their standard rules are rated, and not every game is.',
   'unrated-clock': 'Games without a clock are not rated.',
   'rated-needs-people': 'The computer does not play rated games.',
+  'series-for-two': 'A series needs a game for two players.',
   'rated-game': 'Rated games have no takebacks.',
   'tournament-game': 'A game of a tournament cannot be aborted and has no rematch.',
   'bad-tournament': 'These settings do not fit together.',

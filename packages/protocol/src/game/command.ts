@@ -65,10 +65,11 @@ export const COMMANDS = {
   ),
   rematch: command(
     'rematch',
-    'Offer a rematch after the game, or accept one. The next seat clockwise moves first.',
+    'Offer a rematch after the game, or the next game of its series, or accept it. The next seat clockwise moves first; in a series the players change their seats instead.',
     {},
   ),
   'decline-rematch': command('decline-rematch', 'Decline a rematch, or withdraw the offer.', {}),
+  'end-series': command('end-series', 'End a series between two of its games, before it is decided.', {}),
 } as const;
 
 export type CommandName = keyof typeof COMMANDS;

@@ -73,7 +73,7 @@ export const EVENTS = {
   ),
   'rematch-offered': event(
     'rematch-offered',
-    'A player offered a rematch, or agreed to one. Once all have agreed, `next` is the id of the rematch.',
+    'A player offered a rematch, or the next game of a series, or agreed to it. Once all have agreed, `next` is the id of the new game.',
     {
       seat,
       next: Type.Optional(OnlineGameId),
@@ -82,6 +82,11 @@ export const EVENTS = {
   'rematch-declined': event('rematch-declined', 'A player declined a rematch offer, or withdrew one.', {
     seat,
   }),
+  'series-ended': event(
+    'series-ended',
+    'A player ended a series before it was decided or, if `seat` is absent, its next game did not start in time.',
+    { seat: Type.Optional(SeatName) },
+  ),
 } as const;
 
 export type EventKind = keyof typeof EVENTS;

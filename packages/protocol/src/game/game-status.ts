@@ -2,6 +2,7 @@ import { TERMINATIONS } from '@halma/rules';
 import Type, { type Static } from 'typebox';
 import { bySeat, Milliseconds, OnlineGameId, SeatName, Timestamp } from '../identifiers.ts';
 import { SeatHolder } from '../setup/seat-setup.ts';
+import { SeriesStatus } from '../setup/series.ts';
 import { strictObject } from '../strict-object.ts';
 import { MoveText, Ply } from './command.ts';
 
@@ -29,11 +30,13 @@ export const GameStatus = strictObject({
   drawOffered: seatsOf,
   takeBack: Type.Optional(strictObject({ to: Ply, agreed: seatsOf })),
   rematch: seatsOf,
-  /** The rematch of this game. */
+  /** The rematch of this game, or the next game of its series. */
   next: Type.Optional(OnlineGameId),
   /** In the notation of records: `A>C`, `A=C` or `*`. */
   result: Type.String({ maxLength: 40 }),
   termination: Type.Optional(Type.Enum(TERMINATIONS)),
+  /** The series to which the game belongs. */
+  series: Type.Optional(SeriesStatus),
 });
 export type GameStatus = Static<typeof GameStatus>;
 

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { ChatText } from '../chat/chat.ts';
 import { CommandId, OnlineGameId, People, PersonId, PersonName, Timestamp } from '../identifiers.ts';
 import { GameSetup } from '../setup/game-setup.ts';
+import { SeriesSetup } from '../setup/series.ts';
 import { strictObject } from '../strict-object.ts';
 
 /** The id of a challenge. */
@@ -39,6 +40,8 @@ export const NewChallenge = strictObject({
   /** Random by default. */
   begins: Type.Optional(Type.Enum(BEGINNERS)),
   note: Type.Optional(ChallengeNote),
+  /** Present if the game is the first of a series, which needs a game for two. */
+  series: Type.Optional(SeriesSetup),
 });
 export type NewChallenge = Static<typeof NewChallenge>;
 
@@ -52,6 +55,7 @@ export const ChallengeView = strictObject({
   begins: Type.Enum(BEGINNERS),
   /** Empty if there is none. */
   note: Type.Union([ChallengeNote, Type.Literal('')]),
+  series: Type.Optional(SeriesSetup),
   state: Type.Enum(CHALLENGE_STATES),
   /** Present if the challenge was declined. */
   reason: Type.Optional(Type.Enum(DECLINE_REASONS)),

@@ -5,6 +5,7 @@ import { strictObject } from '../strict-object.ts';
 import { TournamentTable } from '../tournament/tournament-table.ts';
 import { ClockSetting } from './clock.ts';
 import { SeatSetup } from './seat-setup.ts';
+import { SeriesGame } from './series.ts';
 
 const optionText = () => Type.Optional(Type.String({ maxLength: 12 }));
 
@@ -40,6 +41,8 @@ export const GameTerms = strictObject({
   ...terms,
   /** The place of the game in a tournament, which decides who plays it. */
   tournament: Type.Optional(TournamentTable),
+  /** The place of the game in a series of the same players. */
+  series: Type.Optional(SeriesGame),
 });
 export type GameTerms = Static<typeof GameTerms>;
 

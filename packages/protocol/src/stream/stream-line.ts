@@ -4,6 +4,7 @@ import { bySeat, Milliseconds, OnlineGameId, Person, SeatName, Timestamp } from 
 import { BEGINNERS, ChallengeId, ChallengeNote } from '../people/challenge.ts';
 import { ClockSetting } from '../setup/clock.ts';
 import { GameSetup, RulesSelection } from '../setup/game-setup.ts';
+import { SeriesSetup } from '../setup/series.ts';
 import { SERVER_MESSAGES } from '../socket/server-message.ts';
 import { strictObject } from '../strict-object.ts';
 
@@ -59,6 +60,7 @@ export const STREAM_LINES = {
       plan: GameSetup,
       begins: Type.Enum(BEGINNERS),
       note: Type.Optional(ChallengeNote),
+      series: Type.Optional(SeriesSetup),
       until: Timestamp,
     },
   ),

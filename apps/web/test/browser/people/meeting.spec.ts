@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type GlickoRating, NEW_GLICKO_RATING, rateGame } from '../../../../../packages/rating/src/index.ts';
 import { PushServiceForTests, SubscribedBrowser } from '../../../../server/test/online/push-service.ts';
 import { type ServerProcess, startServer } from '../../../../server/test/server-process.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { expectNoOverflow } from '../screens.ts';
-import { gameNote } from './people.ts';
+import { expectMoveCount, gameNote, move } from './people.ts';
 
 // Allows for several browsers on a slow machine; a test that hangs still ends.
 test.describe.configure({ timeout: 240_000 });
@@ -71,8 +72,8 @@ async function newPlayer(browser: Browser, path = '/online'): Promise<Player> {
   return { page, name };
 }
 
-/** Challenges a player from their page to a rated game in which the challenger begins. */
-async function challenge({ page }: Player, opponent: string, note = ''): Promise<void> {
+/** Challenges a player from their page to a rated game, or a series of them, in which the challenger begins. */
+async function challenge({ page }: Player, opponent: string, note = '', series = ''): Promise<void> {
   await page.goto(`/online/of/${opponent}`);
   await page.getByRole('link', { name: `Challenge ${opponent}` }).click();
   const dialog = page.getByRole('dialog', { name: `Challenge ${opponent}` });
@@ -81,6 +82,7 @@ async function challenge({ page }: Player, opponent: string, note = ''): Promise
   const players = page.getByRole('dialog');
   await players.getByText('You', { exact: true }).last().click();
   await players.getByLabel('Note').fill(note);
+  if (series !== '') await players.getByLabel('Games').selectOption(series);
   const rated = players.getByRole('switch', { name: /^Rated/ });
   if (!(await rated.isChecked())) await rated.click();
   await page.getByRole('button', { name: '3 Rules' }).click();
@@ -104,6 +106,94 @@ test('a challenge by name starts a rated game for both, and the bell shows it', 
   await expect(gameNote(bob.page)).toContainText(`${ann.name} to move.`);
   expect(new URL(ann.page.url()).pathname).toBe(new URL(bob.page.url()).pathname);
   await expect(ann.page.locator('.bar')).toContainText('rated');
+});
+
+/** Accepts the challenge of a player. Returns once both have the game open. */
+async function accept(challenger: Player, { page }: Player): Promise<void> {
+  await page.goto('/online/challenges');
+  await page.getByRole('button', { name: `Accept the challenge from ${challenger.name}` }).click();
+  await expect(gameNote(challenger.page)).toContainText('Your move.');
+  await expect(gameNote(page)).toContainText(`${challenger.name} to move.`);
+}
+
+/** Plays five moves of each player, which a rated game needs, and lets the second one resign. */
+async function playAndResign(first: Player, second: Player): Promise<void> {
+  for (let number = 0; number < 5; number += 1)
+    for (const [index, { page }] of [first, second].entries()) {
+      await move(page, number);
+      await expectMoveCount(page, 2 * number + index + 1);
+      await expectMoveCount((index === 0 ? second : first).page, 2 * number + index + 1);
+    }
+  await second.page.getByRole('button', { name: 'Resign' }).click();
+  await second.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+}
+
+/** The result on a player's page. */
+const resultOf = ({ page }: Player): Locator => page.locator('.result [role="status"]');
+
+test('the ratings of both players change as the formula says, over two games', async ({ browser }) => {
+  const [ann, bob] = [await newPlayer(browser), await newPlayer(browser)];
+  let ratings: readonly GlickoRating[] = [NEW_GLICKO_RATING, NEW_GLICKO_RATING];
+  // Ann wins the first game, and Bob the second.
+  for (const [winner, loser, score] of [
+    [ann, bob, 1],
+    [bob, ann, 0],
+  ] as const) {
+    await challenge(winner, loser.name);
+    await accept(winner, loser);
+    await playAndResign(winner, loser);
+    const [one = NEW_GLICKO_RATING, other = NEW_GLICKO_RATING] = ratings;
+    ratings = rateGame(one, other, score);
+    for (const reader of [ann, bob])
+      for (const [index, { name }] of [ann, bob].entries()) {
+        const rounded = Math.round(ratings[index]?.rating ?? 0);
+        await expect(resultOf(reader)).toContainText(new RegExp(`${name} .*→ ${rounded}(?!\\d)`), {
+          timeout: 30_000,
+        });
+      }
+  }
+});
+
+test('two players play a series of two games, with colours and first moves in turn', async ({ browser }) => {
+  const [ann, bob] = [await newPlayer(browser), await newPlayer(browser)];
+  await challenge(ann, bob.name, '', 'Series of 2');
+  await expect(ann.page.getByText('Series of 2')).toBeVisible();
+  await accept(ann, bob);
+  await expect(ann.page.locator('.bar')).toContainText('Game 1 of 2');
+  await expect(ann.page.locator('.plate .score')).toHaveCount(2);
+  const firstGame = ann.page.url();
+  const plate = ({ page }: Player): Locator =>
+    page.locator('.plate').filter({ has: page.getByText('You', { exact: true }) });
+  await expect(plate(ann)).toContainText('Black');
+  await playAndResign(ann, bob);
+  for (const { page } of [ann, bob])
+    await expect(page.locator('.result')).toContainText(/Series: .* (1 : 0|0 : 1) .*/);
+  await expectAccessible(bob.page);
+  await ann.page.getByRole('button', { name: 'Play the next game' }).click();
+  await expect(bob.page.getByText(`${ann.name} wants to play the next game.`)).toBeVisible();
+  await bob.page.getByRole('button', { name: 'Accept', exact: true }).click();
+  // Bob has Ann's colour now, and begins.
+  await expect(gameNote(bob.page)).toContainText('Your move.');
+  await expect(gameNote(ann.page)).toContainText(`${bob.name} to move.`);
+  expect(ann.page.url()).not.toBe(firstGame);
+  await expect(plate(bob)).toContainText('Black');
+  await expect(bob.page.locator('.bar')).toContainText('Game 2 of 2');
+  await expect(plate(ann).locator('.score')).toContainText('1');
+  await playAndResign(bob, ann);
+  await expect(resultOf(ann)).toContainText('The series is drawn.');
+  await expect(ann.page.getByRole('button', { name: 'New series' })).toBeVisible();
+  await expect(ann.page.getByRole('button', { name: 'End the series' })).toBeHidden();
+});
+
+test('a series that a player ends stays undecided', async ({ browser }) => {
+  const [ann, bob] = [await newPlayer(browser), await newPlayer(browser)];
+  await challenge(ann, bob.name, '', 'Series of 4');
+  await accept(ann, bob);
+  await playAndResign(ann, bob);
+  await bob.page.getByRole('button', { name: 'End the series' }).click();
+  await bob.page.getByRole('dialog').getByRole('button', { name: 'End the series' }).click();
+  for (const player of [ann, bob])
+    await expect(resultOf(player)).toContainText('The series ended before it was decided.');
 });
 
 test('a declined challenge says why, and a withdrawn one is gone', async ({ browser }) => {

@@ -12,6 +12,7 @@ import { createAction } from '../common-actions.ts';
 import type { GameAction, GameLink, GameModel } from '../model.ts';
 import type { OnlineGame } from './online-game.ts';
 import type { PlayState } from './play-state.ts';
+import { endSeriesAction } from './series.ts';
 import { type TournamentOfGame, tournamentLink } from './tournament-link.ts';
 
 /** Returns the actions that lead on from an online game: a rematch, its analysis and record, the lobby, another game. */
@@ -27,6 +28,7 @@ export function createFollowUpActions(
       tournamentLink(tournament, true),
       rematchAction(),
       rematchLink(),
+      endSeriesAction(game),
       ...exportActions(),
       challengeLink(),
       lobbyLink(),
@@ -40,7 +42,7 @@ export function createFollowUpActions(
     return {
       ...createAction(
         'play',
-        () => playStrings().actions.rematch,
+        () => rematchLabel(),
         () => {
           const { phase, next, rematch: agreed } = game.status();
           if (tournament !== undefined || phase !== 'over') return false;
@@ -52,10 +54,20 @@ export function createFollowUpActions(
     };
   }
 
+  /** A game of a series that goes on leads to the next game; one of a series that is over, to a new series. */
+  function rematchLabel(): string {
+    const { series } = game.status();
+    if (series === undefined) return playStrings().actions.rematch;
+    return challengeStrings().series[series.state === 'running' ? 'next' : 'again'];
+  }
+
   function rematchLink(): GameLink {
     return {
       icon: 'next',
-      label: () => onlineStrings().actions.toRematch,
+      label: () =>
+        game.status().series?.state === 'running'
+          ? challengeStrings().series.toNext
+          : onlineStrings().actions.toRematch,
       isOffered: () => game.status().next !== undefined,
       isPrimary: true,
       href: () => {

@@ -1,3 +1,4 @@
+import { challengeStrings } from '@halma/locales/challenges';
 import { onlineStrings } from '@halma/locales/online';
 import type { Command } from '@halma/protocol';
 import { type SeatLetter, seatFromLetter } from '@halma/rules';
@@ -50,7 +51,9 @@ export function Offers(props: { readonly game: OnlineGame }): JSX.Element {
 }
 
 function offersOf({ status, seat, nameOf }: OnlineGame): readonly Offer[] {
-  const { drawOffered, takeBack, rematch, next, phase } = status();
+  const { drawOffered, takeBack, rematch, next, phase, series } = status();
+  const seriesStrings = challengeStrings().series;
+  const isNextGame = series?.state === 'running';
   const strings = onlineStrings().offers;
   const names = (seats: readonly SeatLetter[]): readonly string[] =>
     seats.flatMap((letter) => seatFromLetter(letter) ?? []).map(nameOf);
@@ -79,7 +82,13 @@ function offersOf({ status, seat, nameOf }: OnlineGame): readonly Offer[] {
           { do: 'decline-take-back' },
         )),
     ...(next === undefined
-      ? offer(rematch, strings.yourRematch, strings.rematch, { do: 'rematch' }, { do: 'decline-rematch' })
+      ? offer(
+          rematch,
+          isNextGame ? seriesStrings.yourOffer : strings.yourRematch,
+          isNextGame ? ([name = '']) => seriesStrings.offered(name) : strings.rematch,
+          { do: 'rematch' },
+          { do: 'decline-rematch' },
+        )
       : []),
   ];
 }

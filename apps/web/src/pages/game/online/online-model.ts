@@ -20,6 +20,7 @@ import type { OnlineGame } from './online-game.ts';
 import { createPlayState } from './play-state.ts';
 import { createPlayerActions } from './player-actions.ts';
 import { createSeatViews } from './seat-views.ts';
+import { seriesNotes, seriesTitle } from './series.ts';
 import { tournamentOfGame } from './tournament-link.ts';
 
 /** The time that the computer has for a hint, in milliseconds. */
@@ -82,14 +83,14 @@ export function createOnlineModel(online: Online, game: OnlineGame, started: Ses
     isNoteSilent: () => false,
     isResultShown: createMemo(() => state.isOver() && game.viewedTurn() === null),
     describeResult,
-    resultNotes: ratings.changes,
+    resultNotes: () => [...seriesNotes(game), ...ratings.changes()],
     exit:
       tournament === undefined
         ? { href: '/online', label: () => onlineStrings().actions.lobby }
         : { href: tournament.href, label: () => tournamentStrings().inGame.back },
     players: () => linkPreviewStrings().players(game.rules.seats.map(game.nameOf)),
     terms: () =>
-      [describeClock(game.view().terms), tournament?.title()]
+      [describeClock(game.view().terms), seriesTitle(game), tournament?.title()]
         .filter((part) => part !== undefined)
         .join(' · '),
     spectatorCount: game.spectatorCount,

@@ -11,6 +11,7 @@ import { timeLeft } from '../../../online/time-left.ts';
 import type { ClockView, GameModel, SeatView } from '../model.ts';
 import type { OnlineGame } from './online-game.ts';
 import type { PlayState } from './play-state.ts';
+import { seriesPoints } from './series.ts';
 
 /** Returns the content of the plates and clocks of an online game. */
 export function createSeatViews(
@@ -42,7 +43,7 @@ export function createSeatViews(
           ? onlineStrings().seats.isAway
           : undefined,
       rank: describeRank(present(), seat),
-      score: undefined,
+      score: seriesPoints(game, seat),
       firstMove: firstMove(seat),
     };
   }

@@ -1,12 +1,19 @@
 import { challengeStrings } from '@halma/locales/challenges';
-import { BEGINNERS, type GameSetup, type NewChallenge } from '@halma/protocol';
-import { createSignal, type JSX } from 'solid-js';
+import {
+  BEGINNERS,
+  type GameSetup,
+  type NewChallenge,
+  SERIES_LENGTHS,
+  type SeriesSetup,
+} from '@halma/protocol';
+import { createSignal, For, type JSX, Show } from 'solid-js';
 import { navigate } from '../../../navigation/address.ts';
 import type { Failure } from '../../../online/failure.ts';
 import { forTwoPeople, type GameSetupChoice } from '../../../online/game-setup-choice.ts';
 import { createIdempotentRequest } from '../../../online/idempotent-request.ts';
 import { noticesChanged } from '../../../online/notice-count.ts';
 import { Choice } from '../../../parts/choice.tsx';
+import { Switch } from '../../../parts/switch.tsx';
 import { GameSetupDialog } from '../create/game-setup-dialog.tsx';
 import { lastSetup } from '../create/last-setup.ts';
 import { newCommandId, useOnline } from '../online-context.ts';
@@ -23,6 +30,15 @@ export default function ChallengeDialog(props: {
   const [choice, setChoice] = createSignal(forTwoPeople({ ...lastSetup(), isListed: true }));
   const [begins, setBegins] = createSignal<(typeof BEGINNERS)[number]>('random');
   const [note, setNote] = createSignal('');
+  const [games, setGames] = createSignal<SeriesSetup['games']>();
+  const [playsAll, setPlaysAll] = createSignal(false);
+  /** A series needs a game for two; others are single games. */
+  const isForTwo = (): boolean => choice().seats.size === 2;
+  const series = (): SeriesSetup | undefined => {
+    const count = games();
+    if (count === undefined || !isForTwo()) return undefined;
+    return { games: count, ...(playsAll() ? { playsAll: true } : {}) };
+  };
   const [isPending, setPending] = createSignal(false);
   const [failure, setFailure] = createSignal<Failure>();
   const sendOnce = createIdempotentRequest(newCommandId, (id, body: Omit<NewChallenge, 'id'>) =>
@@ -34,12 +50,14 @@ export default function ChallengeDialog(props: {
   };
   const send = async (plan: GameSetup): Promise<void> => {
     const text = note().trim();
+    const wanted = series();
     setPending(true);
     const result = await sendOnce({
       to: props.opponent,
       plan,
       begins: begins(),
       ...(text === '' ? {} : { note: text }),
+      ...(wanted === undefined ? {} : { series: wanted }),
     });
     if (result === undefined) return;
     setPending(false);
@@ -67,6 +85,29 @@ export default function ChallengeDialog(props: {
             selected={begins()}
             onSelect={setBegins}
           />
+          <Show when={isForTwo()}>
+            <label class="field">
+              <span class="label">{challengeStrings().series.label}</span>
+              <select
+                class="input"
+                onChange={(event) => setGames(SERIES_LENGTHS[event.currentTarget.selectedIndex - 1])}
+              >
+                <For each={[undefined, ...SERIES_LENGTHS]}>
+                  {(count) => (
+                    <option selected={count === games()}>{challengeStrings().series.games(count)}</option>
+                  )}
+                </For>
+              </select>
+            </label>
+            <Show when={games() !== undefined}>
+              <Switch
+                label={challengeStrings().series.playsAll}
+                description={challengeStrings().series.playsAllText}
+                on={playsAll()}
+                onChange={setPlaysAll}
+              />
+            </Show>
+          </Show>
           <label class="field">
             <span class="label">{challengeStrings().note}</span>
             <input

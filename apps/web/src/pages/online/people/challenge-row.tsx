@@ -166,6 +166,9 @@ function Terms(props: { readonly challenge: ChallengeView; readonly isChallenger
         {[
           describeClock({ clock: props.challenge.plan.clock }),
           challengeStrings()[props.challenge.plan.rated === true ? 'rated' : 'casual'],
+          ...(props.challenge.series === undefined
+            ? []
+            : [challengeStrings().series.games(props.challenge.series.games)]),
           beginner(),
         ].join(' · ')}
       </span>

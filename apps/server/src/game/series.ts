@@ -1,0 +1,86 @@
+import { accept, refuse, type SeriesGame, type SeriesStatus } from '@halma/protocol';
+import { type SeatLetter, seatFromLetter } from '@halma/rules';
+import type { CommandOf, Decide, EventOf, Evolve } from './context.ts';
+import { type BySeat, type GameState, gameSeats } from './state.ts';
+
+/** The half points of a win, which several sides on the first rank share. */
+const HALF_POINTS_OF_WIN = 2;
+
+const HOUR_MS = 60 * 60_000;
+
+/** The time within which the next game of a series must start, in milliseconds, by its kind of clock. */
+const PAUSE_LIMIT_MS = { 'real-time': 24 * HOUR_MS, none: 7 * 24 * HOUR_MS, days: 7 * 24 * HOUR_MS } as const;
+
+/** Returns the series to which a game belongs; undefined if it is a single game. */
+export function seriesStatus(state: GameState): SeriesStatus | undefined {
+  const { terms, phase } = state;
+  if (terms.series === undefined) return undefined;
+  const { games, playsAll, number, points: before } = terms.series;
+  if (phase !== 'over') return { state: phase === 'aborted' ? 'ended' : 'running', points: before };
+  const points = pointsAfter(state, before);
+  const most = Math.max(...Object.values(points));
+  // More than half of all points: the other player cannot catch up.
+  const isDecided = number >= games || (playsAll !== true && most > games);
+  if (isDecided) return { state: 'decided', points };
+  return { state: state.isSeriesEnded ? 'ended' : 'running', points };
+}
+
+/** Returns whether a game is over and the next one of its series has not been agreed. */
+export function awaitsNextGame(state: GameState): boolean {
+  return state.phase === 'over' && state.nextGame === null && seriesStatus(state)?.state === 'running';
+}
+
+/** Returns when a series ends unless its next game has started, in milliseconds since 1970. */
+export function seriesDeadline({ changedAt, terms }: GameState): number {
+  return changedAt + PAUSE_LIMIT_MS[terms.clock.kind];
+}
+
+/** Ends a series between two games. */
+export const decideEndSeries: Decide<CommandOf<'end-series'>> = (state, _, { seat }) =>
+  awaitsNextGame(state) ? accept({ kind: 'series-ended', seat }) : refuse('nothing-offered');
+
+export const evolveSeriesEnded: Evolve<EventOf<'series-ended'>> = () => ({
+  isSeriesEnded: true,
+  rematchOfferedBy: [],
+});
+
+/**
+ * Returns the next game of a series, or the first one of a new series if this one is over. The players change their seats,
+ * and the same seat moves first: so colours and first moves alternate.
+ */
+export function nextSeriesGame(
+  state: GameState,
+  series: SeriesGame,
+): Pick<EventOf<'created'>, 'terms' | 'seats'> {
+  const status = seriesStatus(state);
+  const continues = status?.state === 'running';
+  const points = continues ? status.points : noPoints(state);
+  const number = continues ? series.number + 1 : 1;
+  return {
+    terms: { ...state.terms, series: { ...series, number, points: exchanged(state, points) } },
+    seats: exchanged(state, state.seats),
+  };
+}
+
+/** Returns no points for the player of each seat. */
+export function noPoints(state: Pick<GameState, 'rules'>): BySeat<number> {
+  return Object.fromEntries(gameSeats(state).map((seat) => [seat, 0]));
+}
+
+function pointsAfter(state: GameState, before: BySeat<number>): BySeat<number> {
+  const first = state.outcome?.tiers[0] ?? [];
+  const pointsOf = (seat: SeatLetter): number =>
+    first.some((side) => side.includes(seatFromLetter(seat) ?? 0)) ? HALF_POINTS_OF_WIN / first.length : 0;
+  return Object.fromEntries(gameSeats(state).map((seat) => [seat, (before[seat] ?? 0) + pointsOf(seat)]));
+}
+
+/** Exchanges the values of the two seats. */
+function exchanged<Value>(state: GameState, bySeat: BySeat<Value>): BySeat<Value> {
+  const seats = gameSeats(state);
+  return Object.fromEntries(
+    seats.flatMap((seat, index): [SeatLetter, Value][] => {
+      const value = bySeat[seats[seats.length - 1 - index] ?? seat];
+      return value === undefined ? [] : [[seat, value]];
+    }),
+  );
+}

@@ -1,0 +1,157 @@
+import type { SeriesSetup } from '@halma/protocol';
+import { seatLetter } from '@halma/rules';
+import { describe, expect, test } from 'vitest';
+import { challengedGame } from '../../src/challenges/terms.ts';
+import { gameAggregate } from '../../src/game/game-aggregate.ts';
+import { seriesStatus } from '../../src/game/series.ts';
+import { type GameState, personSeat, seatPerson } from '../../src/game/state.ts';
+import type { StoredChallenge } from '../../src/store/challenge-store.ts';
+import { gameSetup, PlayedGame, personFor, REAL_TIME } from './played-game.ts';
+
+const HOUR_MS = 60 * 60_000;
+const [ANN, BOB] = [personFor('A'), personFor('C')];
+
+/** How a game of a series ends: one of the two wins, or nobody. */
+type Ending = 'Ann' | 'Bob' | 'draw';
+
+const NAMES: Readonly<Record<string, string>> = { [ANN]: 'Ann', [BOB]: 'Bob' };
+
+/** Returns the first game of a series between Ann, who begins in seat A, and Bob. */
+function startSeries(series: SeriesSetup, clock = REAL_TIME): PlayedGame {
+  const plan = gameSetup('halma-2', {
+    clock,
+    rated: true,
+    seats: { A: { kind: 'me' }, C: { kind: 'open' } },
+  });
+  const challenge: StoredChallenge = {
+    challenge: 'c'.repeat(12),
+    by: ANN,
+    to: BOB,
+    plan,
+    begins: 'challenger',
+    note: '',
+    series,
+    state: 'open',
+    reason: undefined,
+    game: undefined,
+    createdAt: 1,
+    until: 2,
+  };
+  return gameFrom(challengedGame(challenge, () => 0));
+}
+
+function gameFrom(event: Parameters<PlayedGame['append']>[1]): PlayedGame {
+  const game = new PlayedGame(gameSetup('halma-2'));
+  game.log.length = 0;
+  game.state = game.append(null, event);
+  return game;
+}
+
+/** Sends a command of a person, whatever seat they have. */
+function sendBy(game: PlayedGame, person: string, command: Parameters<PlayedGame['send']>[1]): string {
+  return game.execute({ by: 'person', person, command });
+}
+
+/** Plays a few moves and ends the game. */
+function play(game: PlayedGame, ending: Ending): void {
+  for (let count = 0; count < 4; count += 1) makeMove(game);
+  if (ending === 'draw') for (const person of [ANN, BOB]) sendBy(game, person, { do: 'offer-draw' });
+  else sendBy(game, ending === 'Ann' ? BOB : ANN, { do: 'resign' });
+}
+
+function makeMove(game: PlayedGame): void {
+  const outcome = game.makeMoveOf((seat) => seatPerson(game.state, seat) ?? '');
+  if (outcome !== 'moved') throw new Error(outcome);
+}
+
+/** Lets both agree to the next game. */
+function nextGame(game: PlayedGame): PlayedGame {
+  sendBy(game, ANN, { do: 'rematch' });
+  expect(sendBy(game, BOB, { do: 'rematch' })).toBe('rematch-offered');
+  const event = game.log.at(-1)?.event;
+  const [started] = event === undefined ? [] : (gameAggregate.startedLogs?.(game.state, event) ?? []);
+  if (started === undefined) throw new Error('no game has started');
+  return gameFrom(started.event);
+}
+
+/** Returns the points of both people, and the state of the series. */
+function score(state: GameState): string {
+  const status = seriesStatus(state);
+  const pointsOf = (person: string): number => (status?.points[personSeat(state, person) ?? 'A'] ?? 0) / 2;
+  return `${pointsOf(ANN)}:${pointsOf(BOB)} ${status?.state}`;
+}
+
+describe('a series', () => {
+  test.each<[string, SeriesSetup, readonly Ending[], readonly string[]]>([
+    ['of two that one player wins', { games: 2 }, ['Ann', 'Ann'], ['1:0 running', '2:0 decided']],
+    ['of two that is drawn', { games: 2 }, ['Ann', 'Bob'], ['1:0 running', '1:1 decided']],
+    ['with draws', { games: 2 }, ['draw', 'Bob'], ['0.5:0.5 running', '0.5:1.5 decided']],
+    [
+      'that ends once one player has more than half of the points',
+      { games: 4 },
+      ['Bob', 'Bob', 'draw'],
+      ['0:1 running', '0:2 running', '0.5:2.5 decided'],
+    ],
+    [
+      'in which all games are played',
+      { games: 4, playsAll: true },
+      ['Bob', 'Bob', 'Bob', 'Ann'],
+      ['0:1 running', '0:2 running', '0:3 running', '1:3 decided'],
+    ],
+  ])('%s', (_, setup, endings, scores) => {
+    let game = startSeries(setup);
+    const [seen, beginners]: [string[], (string | undefined)[]] = [[], []];
+    for (const [index, ending] of endings.entries()) {
+      if (index > 0) game = nextGame(game);
+      const { state } = game;
+      expect([state.terms.series?.number, state.terms.rated]).toEqual([index + 1, true]);
+      const first = state.position === null ? undefined : seatLetter(state.position.firstSeat);
+      beginners.push(NAMES[(first && seatPerson(state, first)) ?? '']);
+      play(game, ending);
+      seen.push(score(game.state));
+    }
+    expect(seen).toEqual(scores);
+    // First moves and colours alternate: the same seat begins, and the players change their seats.
+    expect(beginners).toEqual(endings.map((__, index) => (index % 2 === 0 ? 'Ann' : 'Bob')));
+    expect(sendBy(game, ANN, { do: 'end-series' })).toBe('nothing-offered');
+    // A rematch begins a new series.
+    const again = nextGame(game);
+    expect([again.state.terms.series?.number, score(again.state)]).toEqual([1, '0:0 running']);
+  });
+
+  test('can be ended between two games, and then stays undecided', () => {
+    const game = startSeries({ games: 4 });
+    expect(sendBy(game, ANN, { do: 'end-series' })).toBe('nothing-offered');
+    play(game, 'Ann');
+    sendBy(game, ANN, { do: 'rematch' });
+    expect(sendBy(game, BOB, { do: 'end-series' })).toBe('series-ended');
+    expect(score(game.state)).toBe('1:0 ended');
+    expect(sendBy(game, BOB, { do: 'end-series' })).toBe('nothing-offered');
+    expect(nextGame(game).state.terms.series?.number).toBe(1);
+  });
+
+  test.each<[string, Parameters<typeof startSeries>[1], number]>([
+    ['real time', REAL_TIME, 24],
+    ['correspondence', { kind: 'days', days: 3 }, 7 * 24],
+  ])('by %s ends by itself if its next game does not start', (_, clock, hours) => {
+    const game = startSeries({ games: 4 }, clock);
+    play(game, 'Bob');
+    const due = gameAggregate.nextDueWork(game.state);
+    expect(due).toEqual({ kind: 'time', at: game.now + hours * HOUR_MS });
+    expect(game.sendAsServer({ do: 'time-out' })).toBe('too-late');
+    game.now = due?.at ?? 0;
+    expect(game.sendAsServer({ do: 'time-out' })).toBe('series-ended');
+    expect(score(game.state)).toBe('0:1 ended');
+    expect(gameAggregate.nextDueWork(game.state)).toBeNull();
+  });
+
+  test('ends with a game that is aborted', () => {
+    const game = startSeries({ games: 2 });
+    expect(sendBy(game, BOB, { do: 'abort' })).toBe('aborted');
+    expect(score(game.state)).toBe('0:0 ended');
+  });
+});
+
+test('a single game has no series', () => {
+  expect(seriesStatus(new PlayedGame(gameSetup('halma-2')).state)).toBeUndefined();
+});
