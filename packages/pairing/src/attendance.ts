@@ -22,8 +22,8 @@ export function missedGames(rounds: readonly Round[]): ReadonlyMap<string, reado
 
 /** Returns whether a player takes part in a round, from 1. @param missed the rounds of the games that the player missed */
 export function attendanceOf(entrant: Entrant, round: number, missed: readonly number[] = []): Attendance {
-  const { from = 1, until = Infinity, returned = 0 } = entrant;
-  if (round > until || missed.length > MISSED_GAMES_ALLOWED) return 'withdrawn';
+  const { from = 1, until = Infinity, returned = 0, forgiven = 0 } = entrant;
+  if (round > until || missed.length - forgiven > MISSED_GAMES_ALLOWED) return 'withdrawn';
   if (round < from) return 'late';
   const lastMissed = missed.at(-1) ?? 0;
   return lastMissed > 0 && returned <= lastMissed ? 'missing' : 'playing';

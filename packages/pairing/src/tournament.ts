@@ -15,12 +15,14 @@ export interface Entrant {
   readonly until?: number;
   /** The first round that they can play again after they missed a game. */
   readonly returned?: number;
+  /** How many missed games do not count. */
+  readonly forgiven?: number;
 }
 
 /** A game of a table, or a seat's place in the plan for one. */
 export interface TableGame {
   /**
-   * The ids of the members of each side, in turn order. A side without members is played by the computer; its place counts for nobody.
+   * The ids of the members of each side, in turn order. A side without members is played by the computer; its place counts for no player.
    */
   readonly sides: readonly (readonly string[])[];
   /** The place of each side from 1 on, equal for ties, once the game is over. */

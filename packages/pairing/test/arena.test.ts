@@ -88,15 +88,6 @@ test.each<[string, readonly ArenaResult[], number, readonly number[]]>([
     2,
     [1, 0, 1],
   ],
-  [
-    'haste',
-    [
-      { share: 120, isHasty: true },
-      { share: 0, isHasty: true },
-    ],
-    2,
-    [3, 0],
-  ],
   ['four seats', shares(120, 80, 40, 0), 4, [3, 2, 1, 0]],
   ['four seats after two first places', shares(120, 120, 80, 120), 4, [3, 3, 4, 3]],
 ])('arena points: %s', (_, results, seats, expected) => {

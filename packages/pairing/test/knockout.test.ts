@@ -55,17 +55,6 @@ describe.each([2, 3, 4, 6])('tables of %d', (seats) => {
   });
 });
 
-test('the losers of the semifinals play for the third place', () => {
-  const semifinals = accepted(firstBracketRound(seeds(4), 2));
-  const final = accepted(nextBracketRound(semifinals, [['004'], ['002']], { thirdPlace: true }));
-  expect(textOf(final)).toBe('4-2');
-  expect(final.thirdPlace?.players.toSorted()).toEqual(['001', '003']);
-  const withBye = accepted(firstBracketRound(seeds(3), 2));
-  expect(
-    accepted(nextBracketRound(withBye, favourites(withBye), { thirdPlace: true })).thirdPlace,
-  ).toBeUndefined();
-});
-
 test('a bracket is refused', () => {
   const refused = (result: object, refusal: object): void => expect(result).toEqual({ ok: false, refusal });
   refused(firstBracketRound(seeds(8), 5), { code: 'bad-seats', detail: 5 });
@@ -119,7 +108,7 @@ test.each([
 });
 
 test.each([
-  ['nothing played', [], 4, { points: [0, 0], isOver: false, nextFirst: 0 }],
+  ['nothing played', [], 4, { points: [0, 0], isOver: false }],
   [
     'still open',
     [
@@ -127,7 +116,7 @@ test.each([
       [60, 60],
     ],
     4,
-    { points: [180, 60], isOver: false, nextFirst: 0 },
+    { points: [180, 60], isOver: false },
   ],
   [
     'decided early',
@@ -137,7 +126,7 @@ test.each([
       [120, 0],
     ],
     4,
-    { points: [360, 0], isOver: true, nextFirst: 1 },
+    { points: [360, 0], isOver: true },
   ],
   [
     'all played',
@@ -146,7 +135,7 @@ test.each([
       [0, 120],
     ],
     2,
-    { points: [120, 120], isOver: true, nextFirst: 0 },
+    { points: [120, 120], isOver: true },
   ],
 ])('a series: %s', (_, games, length, expected) => {
   expect(seriesState(games, { seats: 2, length })).toEqual(expected);

@@ -272,6 +272,7 @@ test.each<[string, Partial<Entrant>, number, readonly Round[]]>([
   ['missing', { returned: 1 }, 3, [round('a - b 1'), round('')]],
   ['withdrawn', { returned: 3 }, 3, [round('a - b 1'), round('a - b 1')]],
   ['withdrawn', { returned: 2 }, 2, [meetingOf(round('a - b 1, b 1 a -'))]],
+  ['playing', { returned: 3, forgiven: 1 }, 3, [round('a - b 1'), round('a - b 1')]],
 ])('a player is %s with %j in round %d', (expected, more, number, rounds) => {
   const missed = missedGames(rounds).get('a');
   expect(attendanceOf({ id: 'a', rating: 0, ...more }, number, missed)).toBe(expected);
@@ -279,6 +280,18 @@ test.each<[string, Partial<Entrant>, number, readonly Round[]]>([
 
 test('late entries are possible until half of the rounds have begun', () => {
   expect([0, 1, 2, 3, 4].map((begun) => mayStillEnter(begun, 5))).toEqual([true, true, true, false, false]);
+});
+
+test('Buchholz without the lowest opponent leaves one out also while a round is played', () => {
+  const played = [round('a 1 b 2, c 1 d 2'), round('a 1 c 2, b 1 d 2')];
+  const cutOf = (rounds: readonly Round[]): Readonly<Record<string, number | undefined>> =>
+    Object.fromEntries(
+      standingOf(tournament('a b c d', rounds), ['BH-C1']).map(({ id, tieBreaks }) => [
+        id,
+        tieBreaks['BH-C1'],
+      ]),
+    );
+  expect(cutOf([...played, round('a ? d ?, b ? c ?')])).toEqual(cutOf(played));
 });
 
 test('the outcomes name the reason for each round', () => {

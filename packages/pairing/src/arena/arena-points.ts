@@ -6,8 +6,6 @@ export interface ArenaResult {
   readonly share: number;
   /** Whether the game was too short for a second draw in a row to count. */
   readonly isShort?: boolean;
-  /** Whether the player gave up half of their time and then made enough moves for the extra point. */
-  readonly isHasty?: boolean;
 }
 
 /** So many first places in a row double the points of the next game. */
@@ -19,12 +17,11 @@ const STREAK = 2;
  */
 export function arenaPoints(results: readonly ArenaResult[], seats: number): number[] {
   const worth = seats === 2 ? 2 : seats - 1;
-  return results.map(({ share, isShort = false, isHasty = false }, index) => {
+  return results.map(({ share, isShort = false }, index) => {
     const before = results.slice(Math.max(0, index - STREAK), index);
     const isDrawAgain = seats === 2 && isShort && share === POINT / 2 && before.at(-1)?.share === POINT / 2;
     if (isDrawAgain) return 0;
     const isStreak = before.length === STREAK && before.every((result) => result.share === POINT);
-    const haste = isHasty && share === POINT ? POINT : 0;
-    return share * worth * (isStreak ? 2 : 1) + haste;
+    return share * worth * (isStreak ? 2 : 1);
   });
 }

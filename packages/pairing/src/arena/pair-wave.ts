@@ -41,7 +41,7 @@ const PASSES = 6;
 /** A table that repeats the last one costs more than any difference in rank, and so does one whose players all began twice in a row. */
 const FORBIDDEN_COST = 1e9;
 
-/** Nobody begins three times in a row if another order exists. */
+/** No player begins three times in a row if another order exists. */
 const MANY_TIMES = 1e6;
 
 /**

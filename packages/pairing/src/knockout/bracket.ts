@@ -17,8 +17,6 @@ export interface BracketRound {
   /** The players who advance without a game, the best seed first. */
   readonly byes: readonly string[];
   readonly tables: readonly BracketTable[];
-  /** The game for the third place, beside the final. */
-  readonly thirdPlace?: BracketTable;
 }
 
 /**
@@ -45,13 +43,11 @@ export function firstBracketRound(seeds: readonly string[], seats: number): Pair
 
 /**
  * Returns the round after one whose tables sent on these players, in the order of their places. The winners of the tables count as the best
- * seeds, then the second. `thirdPlace` asks for a game of the losers of both semifinals, for two seats. Refuses after the final, and if
- * a table sent on the wrong players.
+ * seeds, then the second. Refuses after the final, and if a table sent on the wrong players.
  */
 export function nextBracketRound(
   { seats, advancing, byes, tables }: BracketRound,
   advanced: readonly (readonly string[])[],
-  options: { readonly thirdPlace?: boolean } = {},
 ): PairingResult<BracketRound> {
   if (tables.length === 1 && byes.length === 0) return refuse('tournament-over');
   if (advanced.length !== tables.length) return refuse('bad-count', { detail: advanced.length });
@@ -66,18 +62,7 @@ export function nextBracketRound(
   });
   const seeds = [...byes, ...rows.flat()];
   const next = snake(seeds, seeds.length / seats).map((players) => ({ players, computers: 0 }));
-  const losers = tables.flatMap(({ players }, index) =>
-    players.filter((id) => advanced[index]?.includes(id) !== true),
-  );
-  const hasThirdPlace =
-    options.thirdPlace === true && seats === 2 && next.length === 1 && losers.length === 2;
-  return accept({
-    seats,
-    advancing,
-    byes: [],
-    tables: next,
-    ...(hasThirdPlace ? { thirdPlace: { players: losers, computers: 0 } } : {}),
-  });
+  return accept({ seats, advancing, byes: [], tables: next });
 }
 
 /** Deals items to groups forwards and backwards in turn. The items of an incomplete last row go to the last groups. */

@@ -4,10 +4,8 @@ import { POINT } from '../tournament.ts';
 export interface SeriesState {
   /** The points of each player, in units of which a point has 120. */
   readonly points: readonly number[];
-  /** Whether the games are played, or nobody can catch up with the leader. */
+  /** Whether the games are played, or no player can catch up with the leader. */
   readonly isOver: boolean;
-  /** The player who begins the next game: the next one round the board. */
-  readonly nextFirst: number;
 }
 
 /** Returns the state of a series from the part of the others, from 0 to 120, that each player left behind in each game. */
@@ -20,5 +18,5 @@ export function seriesState(
   );
   const [best = 0, second = 0] = points.toSorted((one, other) => other - one);
   const left = Math.max(0, length - games.length) * (seats - 1) * POINT;
-  return { points, isOver: left === 0 || best - second > left, nextFirst: games.length % seats };
+  return { points, isOver: left === 0 || best - second > left };
 }

@@ -1,7 +1,7 @@
 import type { PlannedRound } from './planned-round.ts';
 
 /**
- * Returns the Berger table for two seats: everybody meets everybody once, and the number of games that a player begins differs by at most
+ * Returns the Berger table for two seats: all players meet once, and the number of games that a player begins differs by at most
  * one between players. The first of a table begins. With an odd number of players each has one bye, and all begin equally often.
  */
 export function bergerRounds(playerCount: number): PlannedRound[] {
@@ -29,7 +29,7 @@ export function bergerRounds(playerCount: number): PlannedRound[] {
 
 /**
  * Returns the Berger table twice, the second time with the other player beginning, so that all begin equally often. The last two rounds
- * of the first half are exchanged: nobody then begins, or waits, three times in a row where the halves join.
+ * of the first half are exchanged: no player then begins, or waits, three times in a row where the halves join.
  */
 export function doubleBergerRounds(playerCount: number): PlannedRound[] {
   const rounds = bergerRounds(playerCount);

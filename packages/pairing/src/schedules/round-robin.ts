@@ -19,7 +19,7 @@ export interface RoundRobinPlan {
   readonly partners?: boolean;
   /** The rounds of a plan for more than two seats; without it, the least number with equal turn positions. */
   readonly rounds?: number;
-  /** Whether everybody takes each turn position equally often. Otherwise the numbers differ by at most one. */
+  /** Whether all players take each turn position equally often. Otherwise the numbers differ by at most one. */
   readonly turns: 'equal' | 'within-one';
   /** The games of a meeting; without it, 1. */
   readonly games?: number;
@@ -68,7 +68,7 @@ export function planRoundRobin(plan: RoundRobinPlan): PairingResult<readonly Rou
 }
 
 /**
- * Returns the least number of rounds after which everybody can have taken each turn position equally often. All players then have
+ * Returns the least number of rounds after which all players can have taken each turn position equally often. All players then have
  * equally many games, and byes.
  */
 export function roundsForEqualTurns(playerCount: number, seats: number): number {

@@ -60,8 +60,8 @@ const FIRST_ROUNDS: ReadonlyMap<number, readonly WhistTable[]> = new Map<number,
 ]);
 
 /**
- * Returns the rounds of a whist tournament: everybody is the partner of everybody once, and their opponent twice. The first and the third
- * player of a table are partners. Returns `undefined` if the package has no plan for the number of players.
+ * Returns the rounds of a whist tournament: each player has every other player once as a partner, and twice as an opponent. The first
+ * and the third player of a table are partners. Returns `undefined` if the package has no plan for the number of players.
  */
 export function whistRounds(playerCount: number): PlannedRound[] | undefined {
   const first = FIRST_ROUNDS.get(playerCount);

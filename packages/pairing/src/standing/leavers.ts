@@ -31,7 +31,7 @@ export function applyLeavers(tournament: Tournament): Tournament {
   };
 }
 
-/** A game that somebody else missed counts as played; one that the player missed does not. */
+/** A game that another player missed counts as played; one that the player missed does not. */
 function playedLessThanHalf(rounds: readonly Round[], id: string): boolean {
   const games = rounds
     .flatMap(({ tables }) => tables.flatMap((table) => table.games))

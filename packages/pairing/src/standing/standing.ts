@@ -77,7 +77,10 @@ function linesOf(tournament: Tournament): Line[] {
   const lots = drawLots(tournament.seed, [...totals.keys()]);
   return tournament.entrants.map(({ id }: Entrant) => {
     const rounds = outcomes.get(id) ?? [];
-    const opposition = rounds.map((_, index) => oppositionIn(rounds, index, totals, tournament));
+    // A round that is being played has no lowest opponent yet.
+    const opposition = rounds.flatMap(({ kind }, index) =>
+      kind === 'pending' ? [] : [oppositionIn(rounds, index, totals, tournament)],
+    );
     const buchholz = opposition.map(({ strength }) => strength);
     return {
       id,
@@ -114,8 +117,7 @@ function oppositionIn(
   totals: ReadonlyMap<string, number>,
   tournament: Tournament,
 ): Opposition {
-  const { kind, points = 0, duels = [] } = rounds[index] ?? { kind: 'pending' };
-  if (kind === 'pending') return { strength: 0, beaten: 0 };
+  const { points = 0, duels = [] } = rounds[index] ?? {};
   const { games = 1 } = tournament;
   if (duels.length > 0) {
     const strength = sum(duels.map(({ opponent }) => totals.get(opponent) ?? 0));

@@ -27,10 +27,10 @@ const LENIENCIES: readonly Leniency[] = [
 ];
 
 /**
- * Pairs the next round of a Swiss tournament for two sides, in the manner of the FIDE Dutch system: nobody meets twice and nobody has a
- * second bye while another pairing exists. The aims are those of that system, but one matching weighs them for all players at once,
- * instead of one score group after the other: equal scores, then turn positions, then no float as in the two rounds before, then the
- * upper half of a score group against the lower half.
+ * Pairs the next round of a Swiss tournament for two sides, in the manner of the FIDE Dutch system: no two players meet twice and no
+ * player has a second bye while another pairing exists. The aims are those of that system, but one matching weighs them for all players
+ * at once, instead of one score group after the other: equal scores, then turn positions, then no float as in the two rounds before,
+ * then the upper half of a score group against the lower half.
  */
 export function pairSwiss(tournament: Tournament, options: SwissOptions): PairingResult<Round> {
   const valid = validateFinishedRounds(tournament);

@@ -7,7 +7,7 @@ export type TurnCounts = readonly number[];
 const FIRST_WEIGHT = 4;
 
 /**
- * Puts a table into the turn order after which everybody's positions are as equal as possible: the sum of 2t + 1 is least, where t is how
+ * Puts a table into the turn order after which the players' positions are as equal as possible: the sum of 2t + 1 is least, where t is how
  * often a player had their new position before; the first position weighs four times. The random source decides between equal orders.
  */
 export function balancedOrder<Player>(

@@ -1,7 +1,7 @@
 import { colourEdges, type Edge } from '../matching/colour-edges.ts';
 
 /**
- * Puts the players of each table into turn order, so that everybody takes each turn position equally often. Where the number of a
+ * Puts the players of each table into turn order, so that each player takes each turn position equally often. Where the number of a
  * player's games is no multiple of the seats, their positions differ by at most one. All tables have the same number of players, and
  * players are numbers from 0.
  *
