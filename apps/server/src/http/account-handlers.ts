@@ -81,13 +81,16 @@ export const accountHandlers: Handlers<
     await services.recovery.notify(session.person, 'password');
     return replaceSessions(request, session.person, changed.value);
   },
-  exportAccount: async ({ services, session }) => accept(exportPersonalData(services.store, session.person)),
+  exportAccount: async ({ services, session }) =>
+    accept(exportPersonalData(services.store, services.tournaments, session.person)),
   deleteAccount: async ({ services, session: { person }, setToken }) => {
     const sessions = await services.store.sessions.listForPerson(person);
     // Before the account goes, so that its owner can repeat this if the node ends halfway.
     await services.tournaments.removePerson(person);
     const tokens = await services.store.accessTokens.listForPerson(person);
     await services.accounts.delete(person);
+    // An entry that was under way can have committed since. From the deletion on, none can.
+    await services.tournaments.removePerson(person);
     publishEndedSessions(services.bus, [
       ...sessions.map(({ session }) => session),
       ...tokens.map(({ token }) => token),

@@ -7,6 +7,7 @@ import {
   type TournamentView,
 } from '@halma/protocol';
 import type { Services } from '../services.ts';
+import { FIRST_PAGE } from '../store/game-store.ts';
 import { standingCsv } from '../tournament/csv.ts';
 import { formatOf } from '../tournament/formats/formats.ts';
 import type { TournamentState } from '../tournament/state.ts';
@@ -22,6 +23,7 @@ const PAGE_SIZE = 30;
 export const tournamentHandlers: Handlers<
   | 'createTournament'
   | 'listTournaments'
+  | 'listMyTournaments'
   | 'getTournament'
   | 'getTournamentRound'
   | 'getTournamentCsv'
@@ -37,6 +39,10 @@ export const tournamentHandlers: Handlers<
   listTournaments: async ({ services, query }) => {
     const after = query.after === undefined ? undefined : parsePageCursor(query.after);
     return accept([...(await services.store.tournaments.list(query.list ?? 'open', after, PAGE_SIZE))]);
+  },
+  listMyTournaments: async ({ services, person, query }) => {
+    const before = query.after === undefined ? FIRST_PAGE : parsePageCursor(query.after);
+    return accept([...(await services.store.tournaments.listItemsOf(person, before, PAGE_SIZE))]);
   },
   getTournament: async ({ services, person, parameters }) => {
     const found = await findTournament(services, parameters.tournament);
@@ -95,7 +101,14 @@ export const tournamentHandlers: Handlers<
       });
     const isGuess = command.do === 'enter' && command.password !== undefined;
     const result = await (isGuess
-      ? services.guessLimiter.attempt([['network', caller.network]], execute)
+      ? services.guessLimiter.attempt(
+          [
+            ['entrant', person],
+            ['network', caller.network],
+            ['entry', parameters.tournament],
+          ],
+          execute,
+        )
       : execute());
     return result.ok ? accept({ seq: result.value }) : result;
   },

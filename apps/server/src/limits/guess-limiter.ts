@@ -4,7 +4,7 @@ import type { GuessLimit, GuessStore } from '../store/guess-store.ts';
 
 const MINUTE_MS = 60_000;
 
-type GuessKind = 'account' | 'device' | 'network' | 'signUp' | 'mail' | 'mailNetwork';
+type GuessKind = 'account' | 'device' | 'network' | 'entrant' | 'entry' | 'signUp' | 'mail' | 'mailNetwork';
 
 /**
  * The rates at which all nodes together accept each kind of attempt. They slow a guesser and lock no one out. Correct
@@ -17,6 +17,10 @@ const GUESS_LIMITS: Readonly<Record<GuessKind, GuessLimit>> = {
   device: { burst: 10, intervalMs: 20_000 },
   /** Wrong passwords and codes from one address. */
   network: { burst: 60, intervalMs: 5000 },
+  /** Wrong entry passwords of one person. */
+  entrant: { burst: 10, intervalMs: 20_000 },
+  /** Wrong entry passwords for one tournament. So many do not keep a class from entering, and are too few to find a password. */
+  entry: { burst: 120, intervalMs: 2000 },
   /** New accounts from one address. */
   signUp: { burst: 60, intervalMs: 10_000 },
   /** E-mails to one address. */

@@ -2,13 +2,21 @@ import { NOTICE_KINDS, type OnlineGameId, type PersonId, type TournamentId } fro
 import type { StoredChatMessage } from '../store/chat-store.ts';
 import type { PersonChange } from '../store/rating-store.ts';
 import type { Store } from '../store/store.ts';
-import { personalTournament, readTournament } from '../tournament/personal-tournament.ts';
+import { personalTournament } from '../tournament/personal-tournament.ts';
+import type { Tournaments } from '../tournament/tournaments.ts';
 
 /** The maximum number of rows held in memory at a time. */
 const PAGE_SIZE = 200;
 
 /** Reads one part of a person's data: a small part at once, a list that can be long item by item. */
-type ReadPart = (store: Store, person: PersonId) => Promise<unknown> | AsyncIterable<unknown>;
+type ReadPart = (
+  store: Store,
+  person: PersonId,
+  tournaments: FindTournament,
+) => Promise<unknown> | AsyncIterable<unknown>;
+
+/** Finds tournaments, of which a node keeps those that it knows. */
+type FindTournament = Pick<Tournaments, 'find'>;
 
 /** The parts of the data that a person can download, by their keys in the file: all data that the server stores, except secrets. The keys are those of the first release. */
 const PARTS: Readonly<Record<string, ReadPart>> = {
@@ -47,7 +55,7 @@ const PARTS: Readonly<Record<string, ReadPart>> = {
   ratings: async ({ ratings }, person) =>
     (await ratings.listOf(person)).map(({ person: _, ...rating }) => rating),
   ratingChanges: ({ ratings }, person) => exportRatingChanges(ratings, person),
-  tournaments: ({ tournaments }, person) => exportTournaments(tournaments, person),
+  tournaments: ({ tournaments: lists }, person, tournaments) => exportTournaments(lists, tournaments, person),
   waiting: async ({ waiting }, person) => waiting.listOf(person),
   here: async ({ presence }, person) => presence.listWatched(person),
   talk: ({ chat }, person) => exportChat(chat, person),
@@ -86,12 +94,16 @@ const PARTS: Readonly<Record<string, ReadPart>> = {
  * Returns all data that the server stores about a person, except secrets: the text of a JSON file, in pieces. Lets other
  * tasks run between two pieces, and holds only one page of rows in memory.
  */
-export async function* exportPersonalData(store: Store, person: PersonId): AsyncGenerator<string> {
+export async function* exportPersonalData(
+  store: Store,
+  tournaments: FindTournament,
+  person: PersonId,
+): AsyncGenerator<string> {
   let separator = '{';
   for (const [key, read] of Object.entries(PARTS)) {
     yield `${separator}${JSON.stringify(key)}:`;
     separator = ',';
-    const part = read(store, person);
+    const part = read(store, person, tournaments);
     if (part instanceof Promise) yield JSON.stringify(await part);
     else yield* arrayText(part);
   }
@@ -146,14 +158,15 @@ async function* exportRatingChanges(ratings: Store['ratings'], person: PersonId)
 }
 
 async function* exportTournaments(
-  tournaments: Store['tournaments'],
+  lists: Store['tournaments'],
+  tournaments: FindTournament,
   person: PersonId,
 ): AsyncGenerator<unknown> {
   let page: readonly TournamentId[] = [];
   do {
-    page = await tournaments.listOf(person, page.at(-1) ?? '', PAGE_SIZE);
+    page = await lists.listOf(person, page.at(-1) ?? '', PAGE_SIZE);
     for (const tournament of page) {
-      const state = await readTournament(tournaments, tournament);
+      const state = await tournaments.find(tournament);
       if (state !== undefined) yield personalTournament(state, person);
     }
   } while (page.length === PAGE_SIZE);

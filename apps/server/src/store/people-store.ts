@@ -9,6 +9,7 @@ import { RATINGS } from './rating-projection.ts';
 import { separate } from './separation.ts';
 import { replaceSessions, type StoredSession } from './session-store.ts';
 import { TABLES } from './tables.ts';
+import { participationLock } from './tournament-store.ts';
 
 /** A person as stored. */
 export interface StoredPerson {
@@ -134,6 +135,8 @@ export class PeopleStore {
       // Otherwise a round that read the name before would write the person into new rows.
       for (const projection of [RATINGS, ARCHIVE])
         await this.#database.lock(query, projectionLock(projection));
+      // An entry in a tournament commits before this, and is taken back afterwards, or is refused.
+      await this.#database.lock(query, participationLock(person));
       await addSecurityEntry(query, person, 'delete-account', at);
       for (const statement of TABLES.flatMap(({ deletion }) => deletion)) await query(statement, [person]);
     });

@@ -5,15 +5,32 @@ import {
   type TournamentId,
   type TournamentListItem,
 } from '@halma/protocol';
+import type { Append, AppendResult } from '../log/log-store.ts';
 import type { TournamentState } from '../tournament/state.ts';
 import { jsonReader, numberColumn, textColumn } from './columns.ts';
-import type { Database, Row } from './database.ts';
+import type { Database, Query } from './database.ts';
 import type { PageCursor } from './game-store.ts';
 import { SqlLogStore } from './sql-log-store.ts';
 import { parseTournamentItem, tournamentRows } from './tournament-rows.ts';
 
 /** A list of tournaments. */
 export type TournamentList = (typeof TOURNAMENT_LISTS)[number];
+
+type TournamentAppend = Append<TournamentState, TournamentEvent>;
+
+/** How many tournaments one person can announce. */
+export interface AnnouncementLimits {
+  /** The number of tournaments that have not ended. */
+  readonly unfinished: number;
+  /** The number of tournaments announced since an instant. */
+  readonly recent: number;
+  readonly since: number;
+}
+
+/** Returns the name of the lock that orders the deletion of a person, their entries and their announcements. */
+export function participationLock(person: PersonId): string {
+  return `participation ${person}`;
+}
 
 /** Selects the tournaments that a person organises or takes part in. */
 const TOURNAMENTS_OF = `SELECT tournament FROM entries WHERE person = $1
@@ -29,6 +46,59 @@ export class TournamentStore extends SqlLogStore<TournamentState, TournamentEven
       parseEvent: jsonReader(TournamentEvent),
       derivedRows: tournamentRows,
     });
+  }
+
+  /** Commits events. An entry commits only if the account of its person has not been deleted; otherwise returns `conflict`. */
+  override append(appends: readonly [TournamentAppend, ...TournamentAppend[]]): Promise<AppendResult> {
+    const [append] = appends;
+    const { event } = append.logged;
+    return event.kind === 'entered'
+      ? this.#appendFor(event.person, append, async () => true)
+      : super.append(appends);
+  }
+
+  /**
+   * Commits the announcement of a tournament, but only within limits, and if the account of its organiser has not been deleted; otherwise
+   * returns `conflict`. Concurrent calls run one after another, so each sees the tournaments of the earlier ones.
+   */
+  announce(
+    append: TournamentAppend,
+    { unfinished, recent, since }: AnnouncementLimits,
+  ): Promise<AppendResult> {
+    const { organiser } = append.state;
+    return this.#appendFor(organiser, append, async (query) => {
+      const [row] = await query(
+        `SELECT count(CASE WHEN phase IN ('open', 'running') THEN 1 END) AS unfinished,
+           count(CASE WHEN created_at >= $2 THEN 1 END) AS recent
+         FROM tournaments WHERE organiser = $1`,
+        [organiser, since],
+      );
+      return (
+        row === undefined ||
+        (numberColumn(row, 'unfinished') < unfinished && numberColumn(row, 'recent') < recent)
+      );
+    });
+  }
+
+  /** Commits an event of a person under a condition, unless their account has been deleted. */
+  #appendFor(
+    person: PersonId,
+    append: TournamentAppend,
+    isAllowed: (query: Query) => Promise<boolean>,
+  ): Promise<AppendResult> {
+    return this.orRejection(append, () =>
+      this.database.transaction(async (query) => {
+        await this.database.lock(query, participationLock(person));
+        if ((await isDeleted(query, person)) || !(await isAllowed(query))) return { kind: 'conflict' };
+        for (const { sql, values } of this.statements(append)) await query(sql, values);
+        return { kind: 'committed' };
+      }),
+    );
+  }
+
+  /** Returns whether the account of a person has been deleted. */
+  isDeleted(person: PersonId): Promise<boolean> {
+    return isDeleted(this.database.query, person);
   }
 
   /** Lists tournaments after a cursor, by their start: the next to start first, of those that have ended the latest first. */
@@ -48,26 +118,6 @@ export class TournamentStore extends SqlLogStore<TournamentState, TournamentEven
     return rows.map((row) => parseTournamentItem(textColumn(row, 'item')));
   }
 
-  /** Counts the tournaments of an organiser that have not ended. */
-  async countUnfinishedBy(organiser: PersonId): Promise<number> {
-    return countIn(
-      await this.database.query(
-        `SELECT count(*) AS tournaments FROM tournaments WHERE organiser = $1 AND phase IN ('open', 'running')`,
-        [organiser],
-      ),
-    );
-  }
-
-  /** Counts the tournaments that an organiser has announced since an instant. */
-  async countCreatedBy(organiser: PersonId, since: number): Promise<number> {
-    return countIn(
-      await this.database.query(
-        'SELECT count(*) AS tournaments FROM tournaments WHERE organiser = $1 AND created_at >= $2',
-        [organiser, since],
-      ),
-    );
-  }
-
   /** Lists a page of the tournaments that a person organises or takes part in, by id. */
   async listOf(person: PersonId, after: string, limit: number): Promise<readonly TournamentId[]> {
     const rows = await this.database.query(
@@ -76,6 +126,21 @@ export class TournamentStore extends SqlLogStore<TournamentState, TournamentEven
       [person, after],
     );
     return rows.map((row) => textColumn(row, 'tournament'));
+  }
+
+  /** Lists a page of the tournaments that a person organises or takes part in, the latest start first. */
+  async listItemsOf(
+    person: PersonId,
+    before: PageCursor,
+    limit: number,
+  ): Promise<readonly TournamentListItem[]> {
+    const rows = await this.database.query(
+      `SELECT item FROM tournaments WHERE tournament IN (${TOURNAMENTS_OF})
+         AND (starts_at, tournament) < ($2, $3)
+       ORDER BY starts_at DESC, tournament DESC LIMIT ${Math.floor(limit)}`,
+      [person, before.at, before.id],
+    );
+    return rows.map((row) => parseTournamentItem(textColumn(row, 'item')));
   }
 
   /** Lists the tournaments of a person that have not ended, by id. */
@@ -89,6 +154,6 @@ export class TournamentStore extends SqlLogStore<TournamentState, TournamentEven
   }
 }
 
-function countIn([row]: readonly Row[]): number {
-  return row === undefined ? 0 : numberColumn(row, 'tournaments');
+async function isDeleted(query: Query, person: PersonId): Promise<boolean> {
+  return (await query(`SELECT 1 FROM people WHERE person = $1 AND role = 'closed'`, [person])).length > 0;
 }

@@ -82,6 +82,7 @@ export function createdTournament(
     schedule: null,
     seeds: [],
     rounds: [],
+    unfinished: [],
     changes: {},
     organiserChanges: 0,
     restingSince: null,

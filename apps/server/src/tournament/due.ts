@@ -1,7 +1,14 @@
 import type { OnlineGameId } from '@halma/protocol';
 import type { DueWork } from '../log/aggregate.ts';
 import { formatOf } from './formats/formats.ts';
-import { isDecided, pairsAllAtOnce, type RoundGame, type TournamentState, unfinishedGames } from './state.ts';
+import {
+  isDecided,
+  pairsAllAtOnce,
+  type RoundGame,
+  type TournamentState,
+  unfinishedGames,
+  unfinishedRounds,
+} from './state.ts';
 
 /** The name of the work of tournaments among the work of all logs. */
 export const TOURNAMENT_WORK = 'tournament';
@@ -46,16 +53,17 @@ export function idsOf(games: readonly RoundGame[]): OnlineGameId[] {
 }
 
 /** Returns the games that can begin. A meeting's games are played one after another, so no player has two at a time. */
-function gamesToOpen({ rounds }: TournamentState): readonly RoundGame[] {
-  return rounds.flatMap((round) => {
-    if (unfinishedGames(round).length === 0) return [];
-    return round.tables.flatMap(({ games }) => {
+function gamesToOpen(state: TournamentState): readonly RoundGame[] {
+  return unfinishedRounds(state).flatMap(([, { tables }]) =>
+    tables.flatMap(({ games }) => {
       const next = games.find((game) => !isDecided(game));
       return next !== undefined && !next.isOpen ? [next] : [];
-    });
-  });
+    }),
+  );
 }
 
-function openGames({ rounds }: TournamentState): readonly RoundGame[] {
-  return rounds.flatMap((round) => unfinishedGames(round).filter(({ isOpen }) => isOpen));
+function openGames(state: TournamentState): readonly RoundGame[] {
+  return unfinishedRounds(state).flatMap(([, round]) =>
+    unfinishedGames(round).filter(({ isOpen }) => isOpen),
+  );
 }

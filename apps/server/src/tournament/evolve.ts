@@ -1,19 +1,16 @@
-import { attendanceOf, missedGames } from '@halma/pairing';
-import type { OnlineGameId, PersonId, TournamentEvent, TournamentEventOf } from '@halma/protocol';
+import type { PersonId, TournamentEvent, TournamentEventOf } from '@halma/protocol';
 import type { Logged } from '../log/aggregate.ts';
+import {
+  changeGames,
+  changePlayer,
+  forfeitGame,
+  reinstatePlayers,
+  withdrawAbsent,
+  withdrawPlayer,
+} from './changes.ts';
 import { createdTournament } from './creation.ts';
 import { arenaPauseMs } from './formats/arena.ts';
-import { toEntrant } from './pairing-input.ts';
-import {
-  findGame,
-  gamesOf,
-  hasUndecidedGames,
-  isDecided,
-  playerOf,
-  type RoundGame,
-  type TournamentPlayer,
-  type TournamentState,
-} from './state.ts';
+import { playerOf, type RoundGame, type TournamentState, unfinishedGames } from './state.ts';
 
 /** Returns the state of a tournament after one more event. Throws if the event cannot come then. */
 export function evolveTournament(
@@ -23,13 +20,36 @@ export function evolveTournament(
 ): TournamentState {
   if (event.kind === 'created') return createdTournament(id, event, at);
   if (state === null) throw new Error(`the log of tournament ${id} does not start with its creation`);
-  const changed = { ...state, ...changesOf(state, event, at) };
-  const rounds = changed.rounds.map((round, index) =>
-    round === state.rounds[index] ? round : { ...round, lastSeq: seq },
-  );
-  const next = { ...changed, rounds, lastSeq: seq, changedAt: at };
+  const changes = changesOf(state, event, at);
+  const next = {
+    ...state,
+    ...changes,
+    ...(changes.rounds === undefined ? {} : numberedRounds(state, changes.rounds, seq)),
+    lastSeq: seq,
+    changedAt: at,
+  };
   const counted = isOwnEvent(event) ? countChange(next, event.person) : next;
-  return { ...counted, restingSince: restingSince(counted, at) };
+  return { ...counted, restingSince: restingSince(counted, event, at) };
+}
+
+/** Returns changed rounds with the number of the event that changed them, and which rounds are not finished. */
+function numberedRounds(
+  state: TournamentState,
+  changed: TournamentState['rounds'],
+  seq: number,
+): Pick<TournamentState, 'rounds' | 'unfinished'> {
+  const rounds = [...changed];
+  const unfinished = new Set(state.unfinished);
+  // A loop over thousands of rounds after every event has to be cheap.
+  for (let index = 0; index < changed.length; index += 1) {
+    const round = changed[index];
+    if (round === undefined || round === state.rounds[index]) continue;
+    const next = { ...round, lastSeq: seq };
+    rounds[index] = next;
+    if (unfinishedGames(next).length > 0) unfinished.add(index);
+    else unfinished.delete(index);
+  }
+  return { rounds, unfinished: [...unfinished].toSorted((one, other) => one - other) };
 }
 
 function changesOf(
@@ -82,7 +102,11 @@ function changesOf(
     case 'extended':
       return { rounds: extendLastRound(state, event.tables) };
     case 'opened':
-      return changeGames(state, event.games, () => ({ isOpen: true }));
+      // A player who left in the meantime has a seat in the game all the same, and is about to resign it.
+      return changeGames(state, event.games, ({ absent = [] }) => ({
+        isOpen: true,
+        ...(absent.length > 0 ? { absent: [] } : {}),
+      }));
     case 'removed': {
       const removed = [...state.removed, event.person];
       return state.phase === 'open'
@@ -101,15 +125,19 @@ function changesOf(
         ...forfeitGame(game, event.person),
         endedAt: at,
       }));
-    case 'corrected':
+    case 'refused':
+      return changeGames(state, [event.game], () => ({ refused: event.code }));
+    case 'corrected': {
+      const corrected = changeGames(state, [event.game], () => ({
+        places: event.places,
+        absent: [],
+        corrected: event.why,
+      }));
       return {
-        ...changeGames(state, [event.game], () => ({
-          places: event.places,
-          absent: [],
-          corrected: event.why,
-        })),
+        ...reinstatePlayers({ ...state, ...corrected }, event.game),
         organiserChanges: state.organiserChanges + 1,
       };
+    }
     case 'withdrew':
       return withdrawPlayer(state, event.person);
     case 'paused':
@@ -163,82 +191,6 @@ function extendLastRound(
   );
 }
 
-/** A game that has not been created is lost at once; a game that is played ends when the server has made the player resign. */
-function forfeitGame({ isOpen, absent = [], forfeitedBy }: RoundGame, person: PersonId): Partial<RoundGame> {
-  return isOpen ? { forfeitedBy: [...forfeitedBy, person] } : { absent: [...absent, person] };
-}
-
-/** Withdraws a player, who loses all games that have been paired and not created. */
-function withdrawPlayer(
-  state: TournamentState,
-  person: PersonId,
-): Pick<TournamentState, 'players' | 'rounds'> {
-  const missed = gamesOf(state).filter(
-    (game) => !game.isOpen && !isDecided(game) && game.sides.flat().includes(person),
-  );
-  return {
-    ...changePlayer(state, person, () => ({ until: state.rounds.length })),
-    ...changeGames(
-      state,
-      missed.map(({ game }) => game),
-      (game) => forfeitGame(game, person),
-    ),
-  };
-}
-
-/** Changes games, and withdraws the players who have now missed too many. */
-function withdrawAbsent(
-  state: TournamentState,
-  ids: readonly OnlineGameId[],
-  change: (game: RoundGame) => Partial<RoundGame>,
-): Pick<TournamentState, 'players' | 'rounds'> {
-  let next: TournamentState = { ...state, ...changeGames(state, ids, change) };
-  const absent = ids.flatMap((id) => findGame(next, id)?.absent ?? []);
-  if (absent.length === 0) return next;
-  const missed = missedGames(next.rounds);
-  for (const person of absent) {
-    const player = playerOf(next, person);
-    if (player === undefined || player.until !== undefined) continue;
-    const attendance = attendanceOf(toEntrant(player), next.rounds.length, missed.get(person));
-    if (attendance === 'withdrawn') next = { ...next, ...withdrawPlayer(next, person) };
-  }
-  return next;
-}
-
-function changePlayer(
-  { players }: TournamentState,
-  person: PersonId,
-  change: (player: TournamentPlayer) => Partial<TournamentPlayer>,
-): Pick<TournamentState, 'players'> {
-  return {
-    players: players.map((player) => (player.person === person ? { ...player, ...change(player) } : player)),
-  };
-}
-
-function changeGames(
-  { rounds }: Pick<TournamentState, 'rounds'>,
-  ids: readonly OnlineGameId[],
-  change: (game: RoundGame) => Partial<RoundGame>,
-): Pick<TournamentState, 'rounds'> {
-  const wanted = new Set(ids);
-  const changed = [...rounds];
-  // The games that change are nearly always in the last rounds, and there can be thousands of others.
-  for (let index = changed.length - 1; index >= 0 && wanted.size > 0; index -= 1) {
-    const round = changed[index] as TournamentState['rounds'][number];
-    const tables = round.tables.map((table) =>
-      table.games.some(({ game }) => wanted.has(game))
-        ? {
-            games: table.games.map((game) =>
-              wanted.delete(game.game) ? { ...game, ...change(game) } : game,
-            ),
-          }
-        : table,
-    );
-    if (tables.some((table, number) => table !== round.tables[number])) changed[index] = { ...round, tables };
-  }
-  return { rounds: changed };
-}
-
 /** Returns whether a player has caused an event. The organiser removes players and forfeits games. */
 function isOwnEvent(
   event: TournamentEvent,
@@ -250,7 +202,8 @@ function countChange(state: TournamentState, person: PersonId): TournamentState 
   return { ...state, changes: { ...state.changes, [person]: (state.changes[person] ?? 0) + 1 } };
 }
 
-function restingSince(state: TournamentState, at: number): number | null {
-  if (state.phase !== 'running' || hasUndecidedGames(state)) return null;
-  return state.restingSince ?? at;
+function restingSince(state: TournamentState, event: TournamentEvent, at: number): number | null {
+  if (state.phase !== 'running' || state.unfinished.length > 0) return null;
+  // A round in which no game can be played is over at once, and its pause begins.
+  return event.kind === 'paired' ? at : (state.restingSince ?? at);
 }

@@ -8,13 +8,21 @@ export function toPairing({ players, rounds, seats, seed, setup }: TournamentSta
 }
 
 /** Returns a player as the pairing package knows them. If games like these have no ratings, lots decide the first ranking. */
-export function toEntrant({ person, rating = 0, from, until, returned }: TournamentPlayer): Entrant {
+export function toEntrant({
+  person,
+  rating = 0,
+  from,
+  until,
+  returned,
+  forgiven,
+}: TournamentPlayer): Entrant {
   return {
     id: person,
     rating,
     from,
     ...(until === undefined ? {} : { until }),
     ...(returned === undefined ? {} : { returned }),
+    ...(forgiven === undefined ? {} : { forgiven }),
   };
 }
 

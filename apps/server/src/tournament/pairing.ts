@@ -1,15 +1,50 @@
+import { type PairedWave, type PairingResult, pairWave } from '@halma/pairing';
 import type { Result } from '@halma/protocol';
-import { planWave, type Wave } from './formats/arena.ts';
+import { plannedWave, type Wave, type WaveInput, waveInput } from './formats/arena.ts';
 import { formatOf } from './formats/formats.ts';
 import type { PlannedEvent } from './planned-event.ts';
 import type { TournamentState } from './state.ts';
+
+/** What a thread has to compute: a step of a tournament, or tables for those who wait in an arena, whose state can be large. */
+export type PlanningJob =
+  | { readonly kind: 'step'; readonly state: TournamentState }
+  | { readonly kind: 'wave'; readonly input: WaveInput };
+
+export type PlanningAnswer =
+  | { readonly kind: 'step'; readonly planned: Result<PlannedEvent> }
+  | { readonly kind: 'wave'; readonly paired: PairingResult<PairedWave> };
+
+/** Returns the job of a plan. Refuses if those who wait in an arena cannot be paired. */
+export function planningJob(state: TournamentState, wave?: Wave): Result<PlanningJob> {
+  if (wave === undefined) return { ok: true, value: { kind: 'step', state } };
+  const input = waveInput(state, wave);
+  return input.ok ? { ok: true, value: { kind: 'wave', input: input.value } } : input;
+}
+
+/** Does the part of a plan that can take long. */
+export function doPlanningJob(job: PlanningJob): PlanningAnswer {
+  if (job.kind === 'wave') return { kind: 'wave', paired: pairWave(job.input.players, job.input.wave) };
+  const format = formatOf(job.state);
+  const planned = job.state.phase === 'open' ? format.start(job.state) : format.next(job.state);
+  return { kind: 'step', planned };
+}
+
+/** Returns the event of a plan. */
+export function plannedEvent(
+  state: TournamentState,
+  job: PlanningJob,
+  answer: PlanningAnswer,
+): Result<PlannedEvent> {
+  if (answer.kind === 'step') return answer.planned;
+  if (job.kind !== 'wave') throw new Error('the answer is not to this job');
+  return plannedWave(state, job.input, answer.paired);
+}
 
 /**
  * Plans the next step of a tournament, from the state and the published seed alone: its start, or its next round; in an arena, tables
  * for those who wait.
  */
 export function planTournament(state: TournamentState, wave?: Wave): Result<PlannedEvent> {
-  if (wave !== undefined) return planWave(state, wave);
-  const format = formatOf(state);
-  return state.phase === 'open' ? format.start(state) : format.next(state);
+  const job = planningJob(state, wave);
+  return job.ok ? plannedEvent(state, job.value, doPlanningJob(job.value)) : job;
 }

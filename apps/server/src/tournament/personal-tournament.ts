@@ -1,20 +1,6 @@
-import type { PersonId, TournamentEvent, TournamentId } from '@halma/protocol';
-import type { LogStore } from '../log/log-store.ts';
-import { evolveTournament } from './evolve.ts';
+import type { PersonId } from '@halma/protocol';
 import { tournamentStanding } from './standing.ts';
 import { playerOf, type TournamentState } from './state.ts';
-import { streamOf } from './stream.ts';
-
-/** Reads a tournament from its log; undefined if there is none. */
-export async function readTournament(
-  store: Pick<LogStore<TournamentState, TournamentEvent>, 'read'>,
-  tournament: TournamentId,
-): Promise<TournamentState | undefined> {
-  let state: TournamentState | null = null;
-  for (const logged of await store.read(streamOf(tournament), -1))
-    state = evolveTournament(tournament, state, logged);
-  return state ?? undefined;
-}
 
 /** Returns what a tournament says about a person who organises it or takes part. Points are in units of which a point has 120. */
 export function personalTournament(state: TournamentState, person: PersonId): object {

@@ -1,5 +1,4 @@
 import { parentPort } from 'node:worker_threads';
-import { planTournament } from './pairing.ts';
-import type { PlanningJob } from './planner.ts';
+import { doPlanningJob, type PlanningJob } from './pairing.ts';
 
-parentPort?.on('message', (job: PlanningJob) => parentPort?.postMessage(planTournament(...job)));
+parentPort?.on('message', (job: PlanningJob) => parentPort?.postMessage(doPlanningJob(job)));

@@ -1,14 +1,27 @@
+import type { PersonId } from '@halma/protocol';
 import type { NewNotice } from '../store/notice-rows.ts';
-import { seatedGame } from './seating.ts';
-import type { RoundGame, TournamentState } from './state.ts';
+import { findPlace, pairsAllAtOnce, type RoundGame, type TournamentState } from './state.ts';
 
-/** Returns the notices to the players of games that have just been created. The players of an arena are there already. */
+/**
+ * Returns the notices to the players of games that have just been created. The players of an arena are there already. If all rounds begin
+ * at once, each player has one notice, about the first of their rounds.
+ */
 export function roundNotices(state: TournamentState, games: readonly RoundGame[]): readonly NewNotice[] {
   const { tournament, setup } = state;
   if (setup.format === 'arena') return [];
   return games.flatMap((game) => {
-    const round = seatedGame(state, game).terms.tournament?.round ?? 1;
-    const content = { kind: 'round-paired', tournament, title: setup.name, round } as const;
-    return game.sides.flatMap(([person]) => (person === undefined ? [] : [{ person, content }]));
+    const index = findPlace(state, game.game)?.round ?? 0;
+    const content = { kind: 'round-paired', tournament, title: setup.name, round: index + 1 } as const;
+    return game.sides
+      .flat()
+      .filter((person) => !pairsAllAtOnce(state) || firstRoundOf(state, person) === index)
+      .map((person) => ({ person, content }));
   });
+}
+
+/** Returns the index of the first round in which a player has a table. */
+function firstRoundOf({ rounds }: TournamentState, person: PersonId): number {
+  return rounds.findIndex(({ tables }) =>
+    tables.some(({ games }) => games[0]?.sides.some((side) => side.includes(person))),
+  );
 }

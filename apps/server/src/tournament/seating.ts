@@ -7,8 +7,8 @@ import type {
   TournamentSetup,
 } from '@halma/protocol';
 import type { SeatLetter } from '@halma/rules';
-import type { TournamentServerCommand } from './decide.ts';
-import { forfeitersOf, type RoundGame, type TournamentState } from './state.ts';
+import { findPlace, forfeitersOf, type RoundGame, type TournamentState } from './state.ts';
+import type { TournamentServerCommand } from './work.ts';
 
 /** The shortest main time of a game, in milliseconds. */
 const SHORTEST_MAIN_MS = 10_000;
@@ -82,13 +82,10 @@ export function resultOf(
 
 /** Returns the round, the table and the game of the meeting, all from 1. */
 function placeOf(
-  { rounds }: TournamentState,
+  state: TournamentState,
   id: OnlineGameId,
 ): { readonly round: number; readonly table: number; readonly game: number } {
-  for (const [round, { tables }] of rounds.entries())
-    for (const [table, { games }] of tables.entries()) {
-      const game = games.findIndex((other) => other.game === id);
-      if (game >= 0) return { round: round + 1, table: table + 1, game: game + 1 };
-    }
-  throw new Error(`the tournament has no game ${id}`);
+  const place = findPlace(state, id);
+  if (place === undefined) throw new Error(`the tournament has no game ${id}`);
+  return { round: place.round + 1, table: place.table + 1, game: place.game + 1 };
 }

@@ -17,6 +17,12 @@ export interface TournamentPlayer {
   readonly rating?: number;
   /** The last round that was paired when they withdrew. */
   readonly until?: number;
+  /** Whether the place at their last table was decided when they withdrew, so that it stands. */
+  readonly hasFinished?: true;
+  /** The missed games for which the server withdrew them. */
+  readonly withdrawnFor?: readonly OnlineGameId[];
+  /** How many missed games do not count, since they followed from a withdrawal that a correction took back. */
+  readonly forgiven?: number;
   /** The first round after they returned from a missed game. */
   readonly returned?: number;
   readonly isPausing: boolean;
@@ -31,6 +37,8 @@ export interface RoundGame extends TableGame {
   readonly game: OnlineGameId;
   /** Whether the server has created the game. */
   readonly isOpen: boolean;
+  /** Why the server could not enter the result, so that the organiser has to. */
+  readonly refused?: string;
   /** The players who lose this game by a decision of the organiser. */
   readonly forfeitedBy: readonly PersonId[];
   /** When the result came, in milliseconds since 1970. */
@@ -42,7 +50,7 @@ export interface RoundGame extends TableGame {
 }
 
 /** A round as it was paired, with the results so far. */
-interface TournamentRoundState {
+export interface TournamentRoundState {
   /** The number of the last event that changed the round. */
   readonly lastSeq: number;
   readonly tables: readonly { readonly games: readonly RoundGame[] }[];
@@ -70,6 +78,8 @@ export interface TournamentState extends AggregateState {
   /** The players of a knockout in the order of their seeds; empty in other formats. */
   readonly seeds: readonly PersonId[];
   readonly rounds: readonly TournamentRoundState[];
+  /** The indexes of the rounds with games that have no result. An arena has thousands of rounds, and most of them are over. */
+  readonly unfinished: readonly number[];
   /** The people whom the organiser has removed, and who cannot enter again. */
   readonly removed: readonly PersonId[];
   /** How many events each person has caused. */
@@ -93,22 +103,37 @@ export function gamesOf({ rounds }: TournamentState): readonly RoundGame[] {
 }
 
 /** Returns a game by its id, looking in the last rounds first; undefined if no round has it. */
-export function findGame({ rounds }: TournamentState, id: OnlineGameId): RoundGame | undefined {
-  for (const { tables } of rounds.toReversed())
-    for (const { games } of tables) {
-      const found = games.find(({ game }) => game === id);
-      if (found !== undefined) return found;
+export function findGame(state: TournamentState, id: OnlineGameId): RoundGame | undefined {
+  const place = findPlace(state, id);
+  return place && state.rounds[place.round]?.tables[place.table]?.games[place.game];
+}
+
+/** Returns the round, the table and the game of the meeting, all from 0; undefined if no round has the game. */
+export function findPlace(
+  { rounds }: Pick<TournamentState, 'rounds'>,
+  id: OnlineGameId,
+): { readonly round: number; readonly table: number; readonly game: number } | undefined {
+  for (let round = rounds.length - 1; round >= 0; round -= 1)
+    for (const [table, { games }] of rounds[round]?.tables.entries() ?? []) {
+      const game = games.findIndex((other) => other.game === id);
+      if (game >= 0) return { round, table, game };
     }
   return undefined;
 }
 
-/** Returns whether a game has no result yet that will have one. Looks in the last rounds first. */
-export function hasUndecidedGames({ rounds }: TournamentState): boolean {
-  return rounds.findLast((round) => unfinishedGames(round).length > 0) !== undefined;
+/** Returns the rounds with games that have no result, with their indexes. */
+export function unfinishedRounds({
+  rounds,
+  unfinished,
+}: TournamentState): readonly (readonly [index: number, round: TournamentRoundState])[] {
+  return unfinished.flatMap((index) => {
+    const round = rounds[index];
+    return round === undefined ? [] : [[index, round] as const];
+  });
 }
 
 /** Returns the games of a round that have no result yet, the first ones of each table first. */
-export function unfinishedGames(round: TournamentState['rounds'][number]): readonly RoundGame[] {
+export function unfinishedGames(round: TournamentRoundState): readonly RoundGame[] {
   const known = UNFINISHED.get(round);
   if (known !== undefined) return known;
   const games = round.tables.flatMap((table) => table.games.filter((game) => !isDecided(game)));

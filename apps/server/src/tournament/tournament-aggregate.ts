@@ -1,10 +1,11 @@
 import type { TournamentCommand, TournamentEvent } from '@halma/protocol';
 import type { Aggregate } from '../log/aggregate.ts';
-import { decideTournamentCommand, type TournamentContext, type TournamentWork } from './decide.ts';
+import { decideTournamentCommand } from './decide.ts';
 import { nextTournamentWork } from './due.ts';
 import { evolveTournament } from './evolve.ts';
 import type { TournamentState } from './state.ts';
 import { tournamentOf } from './stream.ts';
+import type { TournamentContext, TournamentWork } from './work.ts';
 
 /** The kinds of events that each command of a person can lead to. */
 const RESULTS: Readonly<Record<TournamentCommand['do'], readonly TournamentEvent['kind'][]>> = {

@@ -119,7 +119,7 @@ async function pairWaiting(
 
 /** Ends games of players who have left, and enters the results of those that are over. Returns whether there were any. */
 async function collect(
-  { tournaments, games, journal }: TournamentWorkDependencies,
+  { tournaments, games, journal, onError }: TournamentWorkDependencies,
   state: TournamentState,
   playing: readonly RoundGame[],
 ): Promise<boolean> {
@@ -130,12 +130,27 @@ async function collect(
       // A client's id has no slash, so no player can have used this one.
       await games.execute(game.game, 'tournament/forfeit', command);
     }
-  const finished = await journal.findFacts(idsOf(playing));
-  for (const game of playing) {
+  // The organiser enters the results that were refused.
+  const expected = playing.filter(({ refused }) => refused === undefined);
+  const finished = await journal.findFacts(idsOf(expected));
+  for (const game of expected) {
     const facts = finished.get(game.game);
     if (facts === undefined) continue;
     const command = resultOf(state, game, facts);
-    await tournaments.execute(state.tournament, `result-${game.game}`, { by: 'server', command });
+    const entered = await tournaments.execute(state.tournament, `result-${game.game}`, {
+      by: 'server',
+      command,
+    });
+    // Another node can have entered it.
+    if (entered.ok || entered.refusal.code === 'game-over') continue;
+    const { code } = entered.refusal;
+    onError(
+      new Error(`tournament ${state.tournament}: the result of game ${game.game} was refused: ${code}`),
+    );
+    await tournaments.execute(state.tournament, `refused-${game.game}`, {
+      by: 'server',
+      command: { do: 'refuse', game: game.game, code },
+    });
   }
   return finished.size > 0;
 }

@@ -16,12 +16,15 @@ import { deriveTournamentId } from '../identifiers.ts';
 import { EventLog } from '../log/event-log.ts';
 import type { TournamentStore } from '../store/tournament-store.ts';
 import { decideTournament } from './creation.ts';
-import { needsPlan, type TournamentContext, type TournamentWork, waveOf } from './decide.ts';
-import { planTournament } from './pairing.ts';
-import type { PlanTournament } from './planner.ts';
+import { needsPlan, waveOf } from './decide.ts';
+import type { Wave } from './formats/arena.ts';
+import { plannedEvent, planningJob, planTournament } from './pairing.ts';
+import type { PlannedEvent } from './planned-event.ts';
+import type { DoPlanningJob } from './planner.ts';
 import type { TournamentState } from './state.ts';
 import { streamOf } from './stream.ts';
 import { tournamentAggregate } from './tournament-aggregate.ts';
+import type { TournamentContext, TournamentWork } from './work.ts';
 
 /** How many tournaments that have not ended one person can organise. */
 const MAX_UNFINISHED_TOURNAMENTS = 10;
@@ -38,7 +41,7 @@ interface TournamentsDependencies {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Plans starts and rounds, which can take long. */
-  readonly plan: PlanTournament;
+  readonly plan: DoPlanningJob;
   /** Returns the rating, in points, of a person in games like those of a tournament; undefined if these have none. */
   readonly ratingOf: (person: PersonId, setup: TournamentSetup) => Promise<number | undefined>;
 }
@@ -59,16 +62,20 @@ export class Tournaments {
     const tournament = deriveTournamentId(organiser, id);
     const earlier = await this.find(tournament);
     if (earlier !== undefined) return this.#earlierResult(earlier, setup, organiser);
-    const isFull =
-      (await store.countUnfinishedBy(organiser)) >= MAX_UNFINISHED_TOURNAMENTS ||
-      (await store.countCreatedBy(organiser, now() - DAY_MS)) >= MAX_TOURNAMENTS_A_DAY;
-    if (isFull) return refuse('too-many-tournaments');
     const seed = randomBytes(16).toString('hex');
     const created = decideTournament(setup, organiser, { now: now(), seed });
     if (!created.ok) return created;
-    await this.log.start(streamOf(tournament), created.value, `${organiser}:${id}`);
+    const limits = {
+      unfinished: MAX_UNFINISHED_TOURNAMENTS,
+      recent: MAX_TOURNAMENTS_A_DAY,
+      since: now() - DAY_MS,
+    };
+    await this.log.start(streamOf(tournament), created.value, `${organiser}:${id}`, (append) =>
+      store.announce(append, limits),
+    );
     const started = await this.find(tournament);
-    return started === undefined ? refuse('internal-error') : this.#earlierResult(started, setup, organiser);
+    if (started !== undefined) return this.#earlierResult(started, setup, organiser);
+    return refuse((await store.isDeleted(organiser)) ? 'no-session' : 'too-many-tournaments');
   }
 
   #earlierResult(
@@ -104,16 +111,27 @@ export class Tournaments {
     for (const tournament of await store.listUnfinishedOf(person)) await this.execute(tournament, id, work);
   }
 
+  async #plan(state: TournamentState, wave: Wave | undefined): Promise<Result<PlannedEvent>> {
+    const job = planningJob(state, wave);
+    if (!job.ok) return job;
+    return plannedEvent(state, job.value, await this.#dependencies.plan(job.value));
+  }
+
   async #contextFor(state: TournamentState, work: TournamentWork): Promise<TournamentContext> {
     const now = this.#dependencies.now();
-    const { plan, ratingOf } = this.#dependencies;
+    const { store, ratingOf } = this.#dependencies;
     const wave = waveOf(work, now);
     const isEntry = work.by === 'person' && work.command.do === 'enter';
-    const planned = needsPlan(state, work, now) ? await plan(state, wave) : undefined;
+    const planned = needsPlan(state, work, now) ? await this.#plan(state, wave) : undefined;
     return {
       now,
       plan: () => planned ?? planTournament(state, wave),
-      rating: isEntry ? await ratingOf(work.person, state.setup) : undefined,
+      ...(isEntry
+        ? {
+            rating: await ratingOf(work.person, state.setup),
+            isGone: await store.isDeleted(work.person),
+          }
+        : {}),
     };
   }
 }

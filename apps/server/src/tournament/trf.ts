@@ -34,19 +34,19 @@ export function tournamentTrf(
     ...(startedAt === null ? [] : [`042 ${dateText(startedAt)}`]),
     ...(phase === 'over' ? [`052 ${dateText(changedAt)}`] : []),
     `062 ${players.length}`,
-    '072 0',
+    `072 ${players.filter(({ rating }) => rating !== undefined).length}`,
     `092 ${format}`,
     `122 ${clockText(setup)}`,
     ...players
       .toSorted((one, other) => (numbers.get(one.person) ?? 0) - (numbers.get(other.person) ?? 0))
-      .map(({ person, from }) => {
+      .map(({ person, from, rating }) => {
         const line = standing.get(person);
         const fields = [
           `001 ${pad(numbers.get(person), 4)}`,
           // Sex and title, then the name, which has the columns 15 to 47.
           `      ${nameOf(person).slice(0, 33).padEnd(33)}`,
-          // No rating, federation, number and date of birth.
-          ' '.repeat(33),
+          // The rating has the columns 49 to 52. No federation, number and date of birth.
+          ` ${pad(rating, 4)}`.padEnd(33),
           ((line?.points ?? 0) / POINT).toFixed(1).padStart(4),
           ` ${pad(line?.rank, 4)}`,
         ];

@@ -7,7 +7,13 @@ import { knockoutRounds } from './formats/knockout.ts';
 import { toEntrant } from './pairing-input.ts';
 import { copySides } from './planned-event.ts';
 import { tournamentStanding, turnCounts } from './standing.ts';
-import { isDecided, type RoundGame, type TournamentPlayer, type TournamentState } from './state.ts';
+import {
+  isDecided,
+  type RoundGame,
+  type TournamentPlayer,
+  type TournamentState,
+  unfinishedRounds,
+} from './state.ts';
 
 /** Returns a tournament as lists show it. */
 export function tournamentListItem(state: TournamentState): TournamentListItem {
@@ -112,6 +118,7 @@ function gameView({
   places,
   absent,
   corrected,
+  refused,
 }: RoundGame): TournamentRound['tables'][number]['games'][number] {
   return {
     game,
@@ -120,12 +127,13 @@ function gameView({
     ...(places === undefined ? {} : { places: [...places] }),
     ...(absent === undefined || absent.length === 0 ? {} : { absent: [...absent] }),
     ...(corrected === undefined ? {} : { corrected }),
+    ...(refused === undefined || places !== undefined ? {} : { refused }),
   };
 }
 
 /** Returns the tables at which a person can play now. */
-export function tablesToPlay({ rounds }: TournamentState, person: PersonId): TournamentView['tables'] {
-  return rounds.flatMap(({ tables }, round) =>
+export function tablesToPlay(state: TournamentState, person: PersonId): TournamentView['tables'] {
+  return unfinishedRounds(state).flatMap(([round, { tables }]) =>
     tables.flatMap(({ games }, table) =>
       games.flatMap((game, number) =>
         game.isOpen && !isDecided(game) && game.sides.flat().includes(person)

@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { openLocalBus } from '../../src/bus/local-bus.ts';
 import { exportPersonalData } from '../../src/people/personal-data.ts';
 import { placeholders } from '../../src/store/columns.ts';
 import type { Row } from '../../src/store/database.ts';
 import { openSharedDatabase, type Store } from '../../src/store/store.ts';
 import { TABLES } from '../../src/store/tables.ts';
-import type { TournamentWork } from '../../src/tournament/decide.ts';
-import { planTournament } from '../../src/tournament/pairing.ts';
 import type { TournamentState } from '../../src/tournament/state.ts';
-import { Tournaments } from '../../src/tournament/tournaments.ts';
+import type { Tournaments } from '../../src/tournament/tournaments.ts';
+import type { TournamentWork } from '../../src/tournament/work.ts';
 import { GAME_ID, gameSetup, PlayedGame, testPersonId } from '../game/played-game.ts';
 import { newTournament } from '../tournament/simulated-tournament.ts';
+import { testTournaments } from '../tournament/test-tournaments.ts';
 import { appendAll, appendsOf, locationsForTests, storeContract } from './stores.ts';
 
 const { kinds } = await locationsForTests();
@@ -270,18 +269,14 @@ const TABLE_EXPECTATIONS: Readonly<Record<string, TableExpectation>> = {
   },
 };
 
+const NOW = 1_700_000_000_000;
+
+const tournamentsOf = (store: Store): Tournaments => testTournaments(store, () => NOW);
+
 /** Plays a tournament that Ann organises and wins. Returns its id. */
-async function playTournament(store: Store): Promise<string> {
-  const [now, organiser] = [1_700_000_000_000, ANN];
-  const tournaments = new Tournaments({
-    store: store.tournaments,
-    bus: openLocalBus(),
-    now: () => now,
-    plan: async (state) => planTournament(state),
-    ratingOf: async () => undefined,
-  });
-  const setup = newTournament(2, { format: 'swiss', rounds: 1, pause: 0, startsAt: now });
-  const created = await tournaments.create(setup, organiser, 'create-it');
+async function playTournament(tournaments: Tournaments): Promise<string> {
+  const setup = newTournament(2, { format: 'swiss', rounds: 1, pause: 0, startsAt: NOW });
+  const created = await tournaments.create(setup, ANN, 'create-it');
   if (!created.ok) throw new Error(created.refusal.code);
   const execute = async (id: string, work: TournamentWork): Promise<TournamentState> => {
     expect(await tournaments.execute(created.value, id, work)).toMatchObject({ ok: true });
@@ -319,7 +314,8 @@ describe.each(kinds)('%s', (_, location) => {
     const playedGame = new PlayedGame(gameSetup('halma-2')).seatPlayers();
     playedGame.send('A', { do: 'resign' });
     await appendAll(store, appendsOf(playedGame, GAME_ID));
-    const tournament = await playTournament(store);
+    const tournaments = tournamentsOf(store);
+    const tournament = await playTournament(tournaments);
     for (const [table, { row }] of Object.entries(TABLE_EXPECTATIONS)) {
       if (row === undefined) continue;
       const values = Object.values(row);
@@ -332,7 +328,7 @@ describe.each(kinds)('%s', (_, location) => {
     }
 
     const pieces: string[] = [];
-    for await (const piece of exportPersonalData(store, ANN)) pieces.push(piece);
+    for await (const piece of exportPersonalData(store, tournaments, ANN)) pieces.push(piece);
     const exported = JSON.parse(pieces.join('')) as Record<string, unknown>;
     const keys = new Set(Object.values(TABLE_EXPECTATIONS).map(({ exported: key }) => key));
     expect([...Object.keys(exported), 'no personal data'].toSorted()).toEqual([...keys].toSorted());
@@ -378,7 +374,7 @@ describe.each(kinds)('%s', (_, location) => {
     };
     setImmediate(count);
     const pieces: string[] = [];
-    for await (const piece of exportPersonalData(store, person)) pieces.push(piece);
+    for await (const piece of exportPersonalData(store, tournamentsOf(store), person)) pieces.push(piece);
     isDone = true;
     const exported = JSON.parse(pieces.join('')) as { games: unknown[] };
     expect(exported.games).toHaveLength(210);

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { gameSeats, seatPerson } from '../../src/game/state.ts';
 import { Games } from '../../src/games/games.ts';
 import type { Store } from '../../src/store/store.ts';
-import { planTournament } from '../../src/tournament/pairing.ts';
+import { doPlanningJob } from '../../src/tournament/pairing.ts';
 import { resultOf, seatedGame } from '../../src/tournament/seating.ts';
 import { tournamentStanding } from '../../src/tournament/standing.ts';
 import { gamesOf, type TournamentState } from '../../src/tournament/state.ts';
@@ -87,7 +87,7 @@ class Cluster {
         store: withCrashes(this.#store.tournaments, chance, 0.5),
         bus,
         now,
-        plan: async (...job) => planTournament(...job),
+        plan: async (job) => doPlanningJob(job),
         ratingOf: async (person) => Number(person.replaceAll(/\D/g, '')),
       }),
       games: new Games({

@@ -82,6 +82,18 @@ describe('knockout', () => {
     expect(tournamentStanding(state)[0]?.id).not.toBe(champion);
     expect(tournamentStanding(state).find(({ id }) => id === champion)?.rank).toBe(3);
   });
+
+  test('a winner who withdraws before the tournament has ended has won all the same', () => {
+    const simulated = playByNumber(newTournament(2, { format: 'knockout', games: 2 }), 4);
+    const [champion] = [testPersonId(1)];
+    const isDone = () => simulated.state.rounds.length === 2 && simulated.state.restingSince !== null;
+    while (!isDone()) simulated.step();
+    expect(simulated.send(champion, { do: 'withdraw' })).toBe('ok');
+    const { state } = simulated.run();
+    expect(state.phase).toBe('over');
+    expect(tournamentStanding(state)[0]?.id).toBe(champion);
+    expect(simulated.replay()).toEqual(state);
+  });
 });
 
 describe('arena', () => {

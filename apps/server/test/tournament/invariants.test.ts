@@ -2,14 +2,23 @@ import { makeRandom, type Random } from '@halma/pairing';
 import {
   type NewTournament,
   TOURNAMENT_FORMATS,
+  type TournamentCommand,
   type TournamentEventOf,
   type TournamentSetup,
 } from '@halma/protocol';
 import { describe, expect, test } from 'vitest';
-import { planWave } from '../../src/tournament/formats/arena.ts';
+import { idsOf, nextAction } from '../../src/tournament/due.ts';
 import { planTournament } from '../../src/tournament/pairing.ts';
 import { tournamentStanding, turnCounts } from '../../src/tournament/standing.ts';
-import { gamesOf, playerOf, type TournamentState } from '../../src/tournament/state.ts';
+import {
+  forfeitersOf,
+  gamesOf,
+  isDecided,
+  playerOf,
+  type RoundGame,
+  type TournamentState,
+} from '../../src/tournament/state.ts';
+import { roundView } from '../../src/tournament/view.ts';
 import { testPersonId } from '../game/played-game.ts';
 import { newTournament, ORGANISER, SimulatedTournament } from './simulated-tournament.ts';
 
@@ -107,6 +116,10 @@ function playRandomEvent(seed: string, afterStep: (played: SimulatedTournament) 
   });
 }
 
+function correction(game: string, places: number[]): TournamentCommand {
+  return { do: 'correct', game, places, why: 'as the players told me' };
+}
+
 const seeds = Array.from({ length: EVENTS }, (_, number) => `event ${number}`);
 
 /** Returns the players of each table of each round. */
@@ -183,7 +196,7 @@ function replanned(before: TournamentState, event: TournamentEventOf<'paired' | 
   const waited = event.kind === 'paired' ? event.waited : undefined;
   if (waited === undefined) return planTournament(before);
   const waiting = waited.map(({ person, seconds }) => ({ person, since: at - 1000 * seconds }));
-  return planWave(before, { waiting, now: at });
+  return planTournament(before, { waiting, now: at });
 }
 
 describe('T6: the promised turn balance', () => {
@@ -357,6 +370,100 @@ describe('T9: who withdraws', () => {
     expect([...missed]).toEqual([1, 3]);
     expect(playerOf(simulated.state, ann)?.until).toBe(3);
   });
+
+  /** Plays until Ann has missed two games and is withdrawn. Returns these games. */
+  const missTwo = (simulated: SimulatedTournament, ann: string): RoundGame[] => {
+    const missed: RoundGame[] = [];
+    while (missed.length < 2) {
+      const own = gamesOf(simulated.state).find(
+        (game) => game.isOpen && !isDecided(game) && game.sides.flat().includes(ann),
+      );
+      if (own === undefined) {
+        simulated.send(ann, { do: 'return' });
+        simulated.step();
+        continue;
+      }
+      missed.push(own);
+      const places = own.sides.map((side) => (side.includes(ann) ? 2 : 1));
+      expect(simulated.server({ do: 'finish', game: own.game, places, absent: [ann] })).toBe('ok');
+    }
+    expect(playerOf(simulated.state, ann)).toMatchObject({ until: simulated.state.rounds.length });
+    return missed;
+  };
+
+  const BY_MAIL = { kind: 'days', days: 2 } as const;
+
+  test.each([
+    ['the second missed game of a Swiss tournament', { format: 'swiss', rounds: 6 }, 1],
+    ['the first missed game of a Swiss tournament', { format: 'swiss', rounds: 6 }, 0],
+    ['a missed game of a round robin', { turns: 'within-one' }, 1],
+    ['a missed game of a round robin by correspondence', { turns: 'within-one', clock: BY_MAIL }, 1],
+    ['a missed game of meetings by correspondence', { turns: 'within-one', clock: BY_MAIL, games: 2 }, 1],
+  ] as const)('comes back if %s was played after all', (_, terms, which) => {
+    const simulated = new SimulatedTournament(newTournament(2, terms), 'back again').enter(8);
+    const ann = testPersonId(1);
+    const game = missTwo(simulated, ann)[which];
+    const before = simulated.state.rounds.length;
+    expect(simulated.send(ORGANISER, correction(game?.game ?? '', [1, 1]))).toBe('ok');
+    expect(playerOf(simulated.state, ann)?.until).toBeUndefined();
+    expect(simulated.replay()).toEqual(simulated.state);
+    // The other missed game came last in one of the rows.
+    if (which === 0) expect(simulated.send(ann, { do: 'return' })).toBe('ok');
+    const { state } = simulated.run();
+    expect(playerOf(state, ann)?.until).toBeUndefined();
+    const later = gamesOf(state).filter(({ sides, places, absent = [] }) => {
+      const isOwn = sides.flat().includes(ann);
+      return isOwn && places !== undefined && !absent.includes(ann);
+    });
+    // By correspondence, all other games can be played; live, those of later rounds.
+    const expected = 'clock' in terms ? 7 * ('games' in terms ? terms.games : 1) - 1 : 0;
+    expect(later.length).toBeGreaterThanOrEqual(Math.max(expected, state.rounds.length - before));
+    expect(simulated.replay()).toEqual(state);
+  });
+});
+
+test('the result of a game that is played cannot be corrected, and one that was refused can', () => {
+  const simulated = new SimulatedTournament(newTournament(2, { format: 'swiss', rounds: 3 }), 'refused');
+  simulated.enter(4);
+  while (gamesOf(simulated.state).every(({ isOpen }) => !isOpen)) simulated.step();
+  const [{ game } = { game: '' }] = gamesOf(simulated.state);
+  expect(simulated.send(ORGANISER, correction(game, [1, 2]))).toBe('game-not-over');
+  expect(simulated.server({ do: 'finish', game, places: [2, 2], absent: [] })).toBe('bad-places');
+  expect(simulated.server({ do: 'refuse', game, code: 'bad-places' })).toBe('ok');
+  expect(simulated.server({ do: 'refuse', game, code: 'bad-places' })).toBe('game-over');
+  expect(roundView(simulated.state, 1)?.tables[0]?.games[0]).toMatchObject({ refused: 'bad-places' });
+  expect(simulated.send(ORGANISER, correction(game, [1, 2]))).toBe('ok');
+  expect(simulated.replay()).toEqual(simulated.state);
+  expect(simulated.run().state.phase).toBe('over');
+});
+
+test('a game from which a player withdraws while it is created ends when the server has made them resign', () => {
+  const simulated = new SimulatedTournament(newTournament(2, { format: 'swiss', rounds: 3 }), 'between');
+  simulated.enter(4);
+  while (simulated.state.rounds.length === 0) simulated.step();
+  const action = nextAction(simulated.state);
+  if (action?.do !== 'open') throw new Error('there are no games to open');
+  const ann = testPersonId(1);
+  expect(simulated.send(ann, { do: 'withdraw' })).toBe('ok');
+  expect(simulated.server({ do: 'open', games: idsOf(action.games) })).toBe('ok');
+  const own = gamesOf(simulated.state).find(({ sides }) => sides.flat().includes(ann)) as RoundGame;
+  const next = nextAction(simulated.state);
+  expect(next?.do === 'collect' && idsOf(next.games)).toContain(own.game);
+  expect(forfeitersOf(simulated.state, own)).toEqual([ann]);
+  const places = own.sides.map((side) => (side.includes(ann) ? 2 : 1));
+  expect(simulated.server({ do: 'finish', game: own.game, places, absent: [ann] })).toBe('ok');
+  expect(simulated.replay()).toEqual(simulated.state);
+});
+
+test('a round in which no game can be played is followed by its pause', () => {
+  const setup = newTournament(2, { turns: 'within-one', pause: 60_000 });
+  const simulated = new SimulatedTournament(setup, 'byes').enter(3);
+  while (simulated.state.phase === 'open') simulated.step();
+  for (const player of [1, 2, 3]) simulated.send(testPersonId(player), { do: 'withdraw' });
+  while (simulated.state.rounds.length < 2) simulated.step();
+  const { now } = simulated;
+  expect(simulated.state.restingSince).toBe(now);
+  expect(nextAction(simulated.state)).toEqual({ do: 'advance', at: now + 60_000 });
 });
 
 test('T10: a correction recomputes the standing and every later pairing', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { roundNotices } from '../../src/tournament/round-notices.ts';
-import type { RoundGame, TournamentState } from '../../src/tournament/state.ts';
+import { gamesOf, type RoundGame, type TournamentState } from '../../src/tournament/state.ts';
+import { newTournament, SimulatedTournament } from './simulated-tournament.ts';
 
 const [ANN, BOB, GAME] = ['a'.repeat(16), 'b'.repeat(16), 'game00000000'];
 
@@ -33,4 +34,15 @@ test.each([
 ] as const)('a round of a %s with the sides %j has notices to its players', (format, sides, expected) => {
   const game = roundGame(sides.map((side) => [...side]));
   expect(roundNotices(stateOf(format, game), [game])).toEqual(expected);
+});
+
+test('a round robin by correspondence, whose rounds begin together, has one notice for each player', () => {
+  const setup = newTournament(2, { clock: { kind: 'days', days: 2 }, turns: 'within-one', games: 2 });
+  const simulated = new SimulatedTournament(setup, 'at once').enter(5);
+  while (gamesOf(simulated.state).every(({ isOpen }) => !isOpen)) simulated.step();
+  const { state } = simulated;
+  const opened = gamesOf(state).filter(({ isOpen }) => isOpen);
+  expect(opened).toHaveLength(10);
+  const people = roundNotices(state, opened).map(({ person }) => person);
+  expect(people.toSorted()).toEqual(state.players.map(({ person }) => person).toSorted());
 });

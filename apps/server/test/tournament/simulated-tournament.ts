@@ -2,16 +2,12 @@ import { makeRandom, type Random } from '@halma/pairing';
 import type { NewTournament, TournamentCommand, TournamentEvent } from '@halma/protocol';
 import type { Logged } from '../../src/log/aggregate.ts';
 import { decideTournament } from '../../src/tournament/creation.ts';
-import {
-  decideTournamentCommand,
-  type TournamentServerCommand,
-  type TournamentWork,
-  waveOf,
-} from '../../src/tournament/decide.ts';
+import { decideTournamentCommand, waveOf } from '../../src/tournament/decide.ts';
 import { nextAction } from '../../src/tournament/due.ts';
 import { evolveTournament } from '../../src/tournament/evolve.ts';
 import { planTournament } from '../../src/tournament/pairing.ts';
 import { forfeitersOf, type RoundGame, type TournamentState } from '../../src/tournament/state.ts';
+import type { TournamentServerCommand, TournamentWork } from '../../src/tournament/work.ts';
 import { testPersonId } from '../game/played-game.ts';
 
 export const ORGANISER: string = testPersonId(0);

@@ -7,7 +7,14 @@ import { newTournament, SimulatedTournament } from './simulated-tournament.ts';
 const nameOf = (person: string): string => `Player ${Number(person.replaceAll(/\D/g, ''))}`;
 
 /** The columns of a player line of TRF16, from 1, from the annex to the FIDE Handbook. */
-const COLUMNS = { code: [1, 3], number: [5, 8], name: [15, 47], points: [81, 84], rank: [86, 89] } as const;
+const COLUMNS = {
+  code: [1, 3],
+  number: [5, 8],
+  name: [15, 47],
+  rating: [49, 52],
+  points: [81, 84],
+  rank: [86, 89],
+} as const;
 
 function field(line: string, name: keyof typeof COLUMNS): string {
   const [first, last] = COLUMNS[name];
@@ -64,6 +71,18 @@ test.each([
   }
   const seated = gamesOf(state).filter(({ sides }) => sides.flat().length === 2);
   expect(played).toBe(2 * seated.length);
+});
+
+test('the report has the ratings of those who have one', () => {
+  const simulated = new SimulatedTournament(newTournament(2, { format: 'swiss', rounds: 2 }), 'rated');
+  simulated.ratingOf = (person) => 1500 + Number(person.replaceAll(/\D/g, ''));
+  simulated.enter(3);
+  simulated.ratingOf = undefined;
+  simulated.send(testPersonId(4), { do: 'enter' });
+  const lines = (tournamentTrf(simulated.run().state, nameOf) ?? '').split('\r\n');
+  expect(lines).toContain('072 3');
+  const ratings = lines.filter((line) => field(line, 'code') === '001').map((line) => field(line, 'rating'));
+  expect(ratings).toEqual(['1503', '1502', '1501', '']);
 });
 
 test('formats without rounds for all, and larger tables, have no report', () => {

@@ -5,6 +5,7 @@ import { TournamentCommandRequest } from '../tournament/tournament-command.ts';
 import { NewTournament } from '../tournament/tournament-setup.ts';
 import { TournamentId } from '../tournament/tournament-table.ts';
 import {
+  MyTournamentFilter,
   TournamentDocument,
   TournamentFilter,
   TournamentListItem,
@@ -36,6 +37,17 @@ export const TOURNAMENT_ROUTES = {
     role: 'anyone',
     rateClass: 'read',
     query: TournamentFilter,
+    response: Type.Array(TournamentListItem),
+  },
+  listMyTournaments: {
+    method: 'GET',
+    path: '/api/account/tournaments',
+    description:
+      'Thirty tournaments that this person organises or takes part in, listed or not, the latest start first.',
+    role: 'person',
+    rateClass: 'read',
+    scope: 'tournaments',
+    query: MyTournamentFilter,
     response: Type.Array(TournamentListItem),
   },
   getTournament: {

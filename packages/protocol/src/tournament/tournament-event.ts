@@ -67,6 +67,8 @@ const TOURNAMENT_EVENTS = {
     /** Present if the game was so short that an arena does not count a second draw in a row. */
     short: Type.Optional(Type.Literal(true)),
   }),
+  /** The server could not enter the result of a game, by this refusal. The organiser has to. */
+  refused: event('refused', { game: OnlineGameId, code: Type.String() }),
   forfeited: event('forfeited', { game: OnlineGameId, person }),
   corrected: event('corrected', { game: OnlineGameId, places: Places, why: Reason }),
   withdrew: event('withdrew', { person }),

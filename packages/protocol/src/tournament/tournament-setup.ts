@@ -4,6 +4,7 @@ import { CorrespondenceClock, RealTimeClock } from '../setup/clock.ts';
 import { RulesSelection } from '../setup/game-setup.ts';
 import { EngineLevel } from '../setup/seat-setup.ts';
 import { strictObject } from '../strict-object.ts';
+import { VISIBLE_LINE } from '../visible-line.ts';
 
 /**
  * The formats: all meet (`round-robin`); players of similar scores meet (`swiss`); players who wait get tables until a time is over
@@ -25,6 +26,7 @@ export const MAX_PLAYERS = 256;
 const DAY_MS = 24 * 60 * 60_000;
 
 const setup = {
+  /** Logs can have names that no new tournament gets. */
   name: Type.String({ minLength: 3, maxLength: 60, pattern: '^\\S[^\\x00-\\x1f]*$' }),
   format: Type.Enum(TOURNAMENT_FORMATS),
   rules: RulesSelection,
@@ -65,6 +67,17 @@ export type TournamentSetup = Static<typeof TournamentSetup>;
 /** The password with which players enter. */
 export const EntryPassword = Type.String({ minLength: 1, maxLength: 60 });
 
+/** The name of a new tournament: one line without control characters and direction marks, with no space at either end. */
+export const TournamentName = Type.String({
+  minLength: 3,
+  maxLength: 60,
+  pattern: `^(?=\\S.*\\S$)${VISIBLE_LINE.slice(1)}`,
+});
+
 /** A tournament to be created. With a password, only people who know it can enter. */
-export const NewTournament = strictObject({ ...setup, password: Type.Optional(EntryPassword) });
+export const NewTournament = strictObject({
+  ...setup,
+  name: TournamentName,
+  password: Type.Optional(EntryPassword),
+});
 export type NewTournament = Static<typeof NewTournament>;

@@ -23,11 +23,16 @@ export type TournamentListItem = Static<typeof TournamentListItem>;
 /** The tournaments in a list: those that have not started (the default), those that run, or those that have ended. */
 export const TOURNAMENT_LISTS = ['open', 'running', 'ended'] as const;
 
+/** The next page: the start and the id of the last row received, with a dot between them. */
+const after = Type.Optional(Type.String({ pattern: '^\\d{1,16}\\.[0-9a-z]{8}$', maxLength: 25 }));
+
 export const TournamentFilter = strictObject({
   list: Type.Optional(Type.Enum(TOURNAMENT_LISTS)),
-  /** The next page: the start and the id of the last row received, with a dot between them. */
-  after: Type.Optional(Type.String({ pattern: '^\\d{1,16}\\.[0-9a-z]{8}$', maxLength: 25 })),
+  after,
 });
+
+/** Selects a page of a person's own tournaments. */
+export const MyTournamentFilter = strictObject({ after });
 
 /** A player of a tournament. */
 const TournamentPlayer = strictObject({
@@ -92,6 +97,8 @@ const TournamentGame = strictObject({
   absent: Type.Optional(Type.Array(PersonId, { maxItems: 6 })),
   /** Why the organiser changed the result. */
   corrected: Type.Optional(Type.String({ maxLength: 200 })),
+  /** The code of the refusal if the server could not enter the result, so that the organiser has to. */
+  refused: Type.Optional(Type.String({ maxLength: 40 })),
 });
 
 /** A round as it was paired, with the results so far. */

@@ -4,8 +4,10 @@ import {
   closingSeconds,
   gameOutcome,
   missedGames,
+  type PairedWave,
+  type PairingResult,
   POINT,
-  pairWave,
+  type pairWave,
   pauseSeconds,
   type WaitingPlayer,
   waveDue,
@@ -38,6 +40,14 @@ export interface Wave {
   readonly now: number;
 }
 
+/** What the pairing of those who wait depends on, without the rest of an arena. */
+export interface WaveInput {
+  /** How long each player has waited, in whole seconds. */
+  readonly waited: readonly { readonly person: PersonId; readonly seconds: number }[];
+  readonly players: readonly WaitingPlayer[];
+  readonly wave: Parameters<typeof pairWave>[1];
+}
+
 /** How many turns one seat has in a game, to estimate its length. */
 const USUAL_TURNS = 50;
 
@@ -59,6 +69,7 @@ export const arena: TournamentFormat = {
       : accept({ kind: 'started', rounds: 0 }),
   next: () => refuse('wrong-phase'),
   isRoundOver: () => true,
+  isTableDecided: () => false,
   tieBreaks: () => ['PR', 'lot'],
   standing: arenaStanding,
 };
@@ -89,21 +100,30 @@ export function isWaveDue(state: TournamentState, wave: Wave): boolean {
   return dueWave(state, playersWaiting(state, wave)) !== 'wait';
 }
 
-/** Returns the event that pairs those who wait. Refuses if they have not waited long enough, or are too few. */
-export function planWave(state: TournamentState, request: Wave): Result<TournamentEventOf<'paired'>> {
+/** Returns what the pairing of those who wait depends on. Refuses if they have not waited long enough. */
+export function waveInput(state: TournamentState, request: Wave): Result<WaveInput> {
   const { seats, seed, rounds } = state;
   const waited = playersWaiting(state, request);
   const due = dueWave(state, waited);
   if (due === 'wait') return refuse('wrong-phase');
-  const wave = pairWave(waitingPlayers(state, waited), {
-    seats: seats.length,
-    seed,
-    number: rounds.length + 1,
-    fills: due === 'fill',
+  return accept({
+    waited,
+    players: waitingPlayers(state, waited),
+    wave: { seats: seats.length, seed, number: rounds.length + 1, fills: due === 'fill' },
   });
+}
+
+/** Returns the event that pairs those who wait. Refuses if they are too few. */
+export function plannedWave(
+  state: TournamentState,
+  { waited }: WaveInput,
+  wave: PairingResult<PairedWave>,
+): Result<TournamentEventOf<'paired'>> {
   const paired = pairedEvent(state, wave.ok ? accept({ tables: wave.value.tables, byes: [] }) : wave);
   if (!paired.ok) return paired;
-  return paired.value.tables.length === 0 ? refuse('wrong-phase') : accept({ ...paired.value, waited });
+  return paired.value.tables.length === 0
+    ? refuse('wrong-phase')
+    : accept({ ...paired.value, waited: [...waited] });
 }
 
 /** Returns whether to pair players, or to fill a table of three seats or more with the engine. */

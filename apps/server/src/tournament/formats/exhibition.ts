@@ -32,6 +32,7 @@ export const exhibition: TournamentFormat = {
     return pairedEvent(state, accept({ tables, byes: [] }));
   },
   isRoundOver: () => true,
+  isTableDecided: () => false,
   tieBreaks: roundRobinTieBreaks,
   standing: (state) => standingOf(toPairing(state), roundRobinTieBreaks(state.seats.length)),
 };

@@ -1,5 +1,5 @@
 import type { TieBreak } from '@halma/pairing';
-import type { Result, TournamentSetup } from '@halma/protocol';
+import type { PersonId, Result, TournamentSetup } from '@halma/protocol';
 import type { PlannedEvent } from '../planned-event.ts';
 import type { TournamentState } from '../state.ts';
 
@@ -36,6 +36,8 @@ export interface TournamentFormat {
   next(state: TournamentState): Result<PlannedEvent>;
   /** Returns whether the last round is over. All its games have results. */
   isRoundOver(state: TournamentState): boolean;
+  /** Returns whether the place of a player at their last table stands, even if they leave. */
+  isTableDecided(state: TournamentState, person: PersonId): boolean;
   /** Returns the tie-breaks, the first to decide first. @param seats the seats of a table */
   tieBreaks(seats: number): readonly TieBreak[];
   standing(state: TournamentState): readonly StandingLine[];

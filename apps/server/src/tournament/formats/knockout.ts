@@ -73,6 +73,9 @@ export const knockout: TournamentFormat = {
     return pairedEvent(state, accept({ tables, byes: round.value.byes }));
   },
   isRoundOver: (state) => lastRound(state)?.tables.every(({ order }) => order !== null) ?? true,
+  isTableDecided: (state, person) =>
+    lastRound(state)?.tables.some(({ players, order }) => order !== null && players.includes(person)) ??
+    false,
   tieBreaks: () => [],
   standing: knockoutStanding,
 };
@@ -102,7 +105,10 @@ function knockoutTable(
   const { seats, setup, seeds } = state;
   const people = games[0]?.sides.flat() ?? [];
   const players = people.toSorted((one, other) => seeds.indexOf(one) - seeds.indexOf(other));
-  const hasLeft = players.map((person) => (playerOf(state, person)?.until ?? Infinity) <= round);
+  const hasLeft = players.map((person) => {
+    const { until = Infinity, hasFinished = false } = playerOf(state, person) ?? {};
+    return until < round || (until === round && !hasFinished);
+  });
   const meetings = chunks(games, setup.games).map((chunk) =>
     players.map((person) => tableOutcome(person, chunk, seats.length).points),
   );

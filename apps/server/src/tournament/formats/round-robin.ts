@@ -52,6 +52,7 @@ export const roundRobin: TournamentFormat = {
   },
   next: (state) => pairedEvent(state, scheduledRound(state)),
   isRoundOver: () => true,
+  isTableDecided: () => false,
   tieBreaks: roundRobinTieBreaks,
   standing: (state) => {
     const tournament = toPairing(state);

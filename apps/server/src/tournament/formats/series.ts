@@ -32,6 +32,7 @@ export const series: TournamentFormat = {
     return pairedEvent(state, accept({ tables: game === undefined ? [] : [{ games: [game] }], byes: [] }));
   },
   isRoundOver: () => true,
+  isTableDecided: () => false,
   tieBreaks: roundRobinTieBreaks,
   standing: (state) => standingOf(toPairing(state), roundRobinTieBreaks(state.seats.length)),
 };

@@ -37,6 +37,7 @@ export const swiss: TournamentFormat = {
     return pairedEvent(state, pair(toPairing(state), { rounds: roundCount, pausing, odd: setup.odd }));
   },
   isRoundOver: () => true,
+  isTableDecided: () => false,
   tieBreaks,
   standing: (state) => standingOf(toPairing(state), tieBreaks(state.seats.length)),
 };

@@ -1,0 +1,145 @@
+import { attendanceOf, missedGames } from '@halma/pairing';
+import type { OnlineGameId, PersonId } from '@halma/protocol';
+import { idsOf } from './due.ts';
+import { formatOf } from './formats/formats.ts';
+import { toEntrant } from './pairing-input.ts';
+import {
+  findGame,
+  findPlace,
+  gamesOf,
+  isDecided,
+  pairsAllAtOnce,
+  playerOf,
+  type RoundGame,
+  type TournamentPlayer,
+  type TournamentState,
+} from './state.ts';
+
+/** A game that has not been created is lost at once; a game that is played ends when the server has made the player resign. */
+export function forfeitGame(
+  { isOpen, absent = [], forfeitedBy }: RoundGame,
+  person: PersonId,
+): Partial<RoundGame> {
+  return { forfeitedBy: [...forfeitedBy, person], ...(isOpen ? {} : { absent: [...absent, person] }) };
+}
+
+/** Withdraws a player, who loses all games that have been paired and not created. */
+export function withdrawPlayer(
+  state: TournamentState,
+  person: PersonId,
+): Pick<TournamentState, 'players' | 'rounds'> {
+  const missed = gamesOf(state).filter(
+    (game) => !game.isOpen && !isDecided(game) && game.sides.flat().includes(person),
+  );
+  return {
+    ...changePlayer(state, person, () => ({
+      until: state.rounds.length,
+      ...(formatOf(state).isTableDecided(state, person) ? { hasFinished: true } : {}),
+    })),
+    ...changeGames(state, idsOf(missed), ({ absent = [] }) => ({ absent: [...absent, person] })),
+  };
+}
+
+/** Changes games, and withdraws the players who have now missed too many. */
+export function withdrawAbsent(
+  state: TournamentState,
+  ids: readonly OnlineGameId[],
+  change: (game: RoundGame) => Partial<RoundGame>,
+): Pick<TournamentState, 'players' | 'rounds'> {
+  let next: TournamentState = { ...state, ...changeGames(state, ids, change) };
+  const absent = ids.flatMap((id) => findGame(next, id)?.absent ?? []);
+  if (absent.length === 0) return next;
+  const missed = missedGames(next.rounds);
+  for (const person of absent) {
+    const player = playerOf(next, person);
+    if (player === undefined || player.until !== undefined) continue;
+    const attendance = attendanceOf(toEntrant(player), next.rounds.length, missed.get(person));
+    if (attendance !== 'withdrawn') continue;
+    const withdrawnFor = idsOf(gamesOf(next).filter((game) => game.absent?.includes(person)));
+    next = { ...next, ...withdrawPlayer(next, person) };
+    next = { ...next, ...changePlayer(next, person, () => ({ withdrawnFor })) };
+  }
+  return next;
+}
+
+/** Takes back the withdrawals for a missed game that, by a correction, was played after all. */
+export function reinstatePlayers(
+  state: TournamentState,
+  corrected: OnlineGameId,
+): Pick<TournamentState, 'players' | 'rounds'> {
+  let next = state;
+  for (const player of state.players)
+    if (player.withdrawnFor?.includes(corrected))
+      next = { ...next, ...reinstatePlayer(next, player, corrected) };
+  return next;
+}
+
+/** The games that the withdrawal has cost can be played in rounds that still go on. The others stay lost, and do not count as missed. */
+function reinstatePlayer(
+  state: TournamentState,
+  { until: _, hasFinished: __, withdrawnFor = [], ...player }: TournamentPlayer,
+  corrected: OnlineGameId,
+): Pick<TournamentState, 'players' | 'rounds'> {
+  const { person, returned = 0 } = player;
+  const goesOn = (index: number): boolean =>
+    state.phase === 'running' && (pairsAllAtOnce(state) || state.unfinished.includes(index));
+  const restored = state.rounds.flatMap(({ tables }, index) =>
+    goesOn(index) ? tables.flatMap(({ games }) => games.filter((game) => isLostByLeaving(game, person))) : [],
+  );
+  const changed = changeGames(state, idsOf(restored), ({ absent = [] }) => ({
+    absent: absent.filter((other) => other !== person),
+  }));
+  const missed = missedGames(changed.rounds).get(person) ?? [];
+  const others = withdrawnFor.filter((game) => game !== corrected);
+  const isBack = others.every((game) => (findPlace(state, game)?.round ?? 0) + 1 < returned);
+  const reinstated = {
+    ...player,
+    forgiven: Math.max(0, missed.length - others.length),
+    ...(isBack ? { returned: state.rounds.length + 1 } : {}),
+  };
+  return {
+    ...changed,
+    players: state.players.map((other) => (other.person === person ? reinstated : other)),
+  };
+}
+
+/** Returns whether a game that was never created is lost only because the player had left. */
+function isLostByLeaving({ isOpen, places, absent = [], forfeitedBy }: RoundGame, person: PersonId): boolean {
+  return !isOpen && places === undefined && absent.includes(person) && !forfeitedBy.includes(person);
+}
+
+/** Changes one player. */
+export function changePlayer(
+  { players }: TournamentState,
+  person: PersonId,
+  change: (player: TournamentPlayer) => Partial<TournamentPlayer>,
+): Pick<TournamentState, 'players'> {
+  return {
+    players: players.map((player) => (player.person === person ? { ...player, ...change(player) } : player)),
+  };
+}
+
+/** Changes the games with these ids. */
+export function changeGames(
+  { rounds }: Pick<TournamentState, 'rounds'>,
+  ids: readonly OnlineGameId[],
+  change: (game: RoundGame) => Partial<RoundGame>,
+): Pick<TournamentState, 'rounds'> {
+  const wanted = new Set(ids);
+  const changed = [...rounds];
+  // The games that change are nearly always in the last rounds, and there can be thousands of others.
+  for (let index = changed.length - 1; index >= 0 && wanted.size > 0; index -= 1) {
+    const round = changed[index] as TournamentState['rounds'][number];
+    const tables = round.tables.map((table) =>
+      table.games.some(({ game }) => wanted.has(game))
+        ? {
+            games: table.games.map((game) =>
+              wanted.delete(game.game) ? { ...game, ...change(game) } : game,
+            ),
+          }
+        : table,
+    );
+    if (tables.some((table, number) => table !== round.tables[number])) changed[index] = { ...round, tables };
+  }
+  return { rounds: changed };
+}

@@ -1,0 +1,86 @@
+import {
+  accept,
+  type OnlineGameId,
+  type PersonId,
+  refuse,
+  type TournamentCommand,
+  type TournamentEvent,
+} from '@halma/protocol';
+import { isStartPossible } from './creation.ts';
+import { decidePlayer } from './player-commands.ts';
+import { findGame, isDecided, type RoundGame, type TournamentState } from './state.ts';
+import type { CommandOf, Decision, TournamentContext } from './work.ts';
+
+/** How often organisers and moderators can postpone the start or correct results, so that no log grows without limit. */
+const MAX_CHANGES_BY_ORGANISERS = 500;
+
+/** Decides what the organiser or a moderator does. */
+export function decideOrganiser(
+  state: TournamentState,
+  command: Exclude<TournamentCommand, { readonly do: 'enter' | 'leave' | 'withdraw' | 'pause' | 'return' }>,
+  { now, plan }: TournamentContext,
+): Decision {
+  const { phase } = state;
+  switch (command.do) {
+    case 'start':
+      return phase === 'open' ? plan() : refuse('wrong-phase');
+    case 'postpone':
+      if (phase !== 'open') return refuse('wrong-phase');
+      return isStartPossible(command.startsAt, now)
+        ? unlessOrganisersDidTooMuch(state, { kind: 'postponed', startsAt: command.startsAt })
+        : refuse('bad-tournament', { detail: 'startsAt' });
+    case 'remove':
+      return decideRemoval(state, command.person);
+    case 'forfeit':
+      return decideForfeit(state, command);
+    case 'correct':
+      return decideCorrection(state, command);
+    case 'call-off':
+      return phase === 'open' || phase === 'running'
+        ? accept({ kind: 'called-off', why: command.why })
+        : refuse('wrong-phase');
+  }
+}
+
+function decideRemoval(state: TournamentState, person: PersonId): Decision {
+  const left = decidePlayer(state, state.phase === 'open' ? 'leave' : 'withdraw', person);
+  return left.ok ? accept({ kind: 'removed', person }) : left;
+}
+
+function decideForfeit(state: TournamentState, { game, person }: CommandOf<'forfeit'>): Decision {
+  const found = findGame(state, game);
+  if (found === undefined) return refuse('unknown-game-id');
+  if (state.phase !== 'running' || isDecided(found)) return refuse('wrong-phase');
+  const isLost = found.forfeitedBy.includes(person) || found.absent?.includes(person) === true;
+  if (!found.sides.flat().includes(person) || isLost) return refuse('not-entered');
+  return accept({ kind: 'forfeited', game, person });
+}
+
+function decideCorrection(state: TournamentState, { game, places, why }: CommandOf<'correct'>): Decision {
+  const found = findGame(state, game);
+  if (found === undefined) return refuse('unknown-game-id');
+  if (state.phase !== 'running' && state.phase !== 'over') return refuse('wrong-phase');
+  // The players would go on with a game whose result stands. The organiser can let one of them lose it.
+  if (!isDecided(found) && found.refused === undefined) return refuse('game-not-over');
+  // The winners of an earlier round of a knockout have met others since.
+  if (state.setup.format === 'knockout' && !isInLastRound(state, game)) return refuse('wrong-phase');
+  if (!placesFit(found, places)) return refuse('bad-places');
+  return unlessOrganisersDidTooMuch(state, { kind: 'corrected', game, places, why });
+}
+
+function isInLastRound({ rounds }: TournamentState, game: OnlineGameId): boolean {
+  return rounds.at(-1)?.tables.some(({ games }) => games.some((other) => other.game === game)) ?? false;
+}
+
+/** Returns whether each place is 1 more than the number of sides ahead, ties included. */
+export function placesFit({ sides }: RoundGame, places: readonly number[]): boolean {
+  return (
+    places.length === sides.length &&
+    places.every((place) => place === 1 + places.filter((other) => other < place).length)
+  );
+}
+
+/** Accepts a change by the organiser or a moderator, unless they have made as many as one tournament can have. */
+function unlessOrganisersDidTooMuch({ organiserChanges }: TournamentState, event: TournamentEvent): Decision {
+  return organiserChanges < MAX_CHANGES_BY_ORGANISERS ? accept(event) : refuse('too-many-changes');
+}

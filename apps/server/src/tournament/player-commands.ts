@@ -1,0 +1,60 @@
+import { accept, type PersonId, refuse, type TournamentEvent } from '@halma/protocol';
+import { hashEntryPassword } from './creation.ts';
+import { formatOf } from './formats/formats.ts';
+import { gamesOf, playerOf, type TournamentState } from './state.ts';
+import type { CommandOf, Decision, TournamentContext, TournamentWork } from './work.ts';
+
+/** How many events one player can cause, so that no log grows without limit. */
+const MAX_CHANGES_PER_PERSON = 40;
+
+/** Decides the entry of a person. */
+export function decideEnter(
+  state: TournamentState,
+  { password }: CommandOf<'enter'>,
+  { person, hasAccount, isBot }: Extract<TournamentWork, { readonly by: 'person' }>,
+  { now, rating, isGone }: TournamentContext,
+): Decision {
+  const { setup, phase, players, seats, organiser, passwordHash, seed } = state;
+  const format = formatOf(state);
+  if (isGone) return refuse('no-session');
+  if (playerOf(state, person) !== undefined) return refuse('already-entered');
+  // The organiser of an exhibition plays all others.
+  if (state.removed.includes(person) || (setup.format === 'exhibition' && person === organiser))
+    return refuse('not-allowed');
+  const isLatePossible = phase === 'running' && format.acceptsLate(state, now);
+  if (phase !== 'open' && !isLatePossible) return refuse('entry-closed');
+  if (isBot && !setup.bots) return refuse('bot-account');
+  if (setup.entry === 'accounts' && !hasAccount) return refuse('no-account');
+  if (passwordHash !== null && passwordHash !== hashEntryPassword(seed, password ?? ''))
+    return refuse('wrong-entry-password');
+  if (players.length >= format.maxPlayers(setup, seats.length)) return refuse('tournament-full');
+  const entered = { kind: 'entered', person, ...(rating === undefined ? {} : { rating }) } as const;
+  return unlessTooMany(state, person, entered);
+}
+
+/** Decides what players do themselves after their entry. */
+export function decidePlayer(
+  state: TournamentState,
+  name: 'leave' | 'withdraw' | 'pause' | 'return',
+  person: PersonId,
+): Decision {
+  const player = playerOf(state, person);
+  if (player === undefined) return refuse('not-entered');
+  if (name === 'leave')
+    return state.phase === 'open' ? accept({ kind: 'left', person }) : refuse('wrong-phase');
+  if (state.phase !== 'running' || player.until !== undefined) return refuse('wrong-phase');
+  if (name === 'withdraw') return accept({ kind: 'withdrew', person });
+  const { canPause } = formatOf(state);
+  if (name === 'pause')
+    return canPause && !player.isPausing
+      ? unlessTooMany(state, person, { kind: 'paused', person })
+      : refuse('wrong-phase');
+  const isAway = player.isPausing || gamesOf(state).some(({ absent = [] }) => absent.includes(person));
+  return canPause && isAway
+    ? unlessTooMany(state, person, { kind: 'returned', person })
+    : refuse('wrong-phase');
+}
+
+function unlessTooMany(state: TournamentState, person: PersonId, event: TournamentEvent): Decision {
+  return (state.changes[person] ?? 0) < MAX_CHANGES_PER_PERSON ? accept(event) : refuse('too-many-changes');
+}

@@ -1,0 +1,67 @@
+import type {
+  OnlineGameId,
+  PersonId,
+  Places,
+  RefusalCode,
+  Result,
+  TournamentCommand,
+  TournamentEvent,
+} from '@halma/protocol';
+import type { Static } from 'typebox';
+import type { WaitingPerson } from './formats/arena.ts';
+import type { PlannedEvent } from './planned-event.ts';
+
+/** A command of a person, or one that a server carries out by itself. */
+export type TournamentWork =
+  | {
+      readonly by: 'person';
+      readonly person: PersonId;
+      readonly hasAccount: boolean;
+      readonly isModerator: boolean;
+      /** Present if the person has a bot account. */
+      readonly isBot?: true;
+      readonly command: TournamentCommand;
+    }
+  | { readonly by: 'server'; readonly command: TournamentServerCommand };
+
+/** A command that the server itself carries out. */
+export type TournamentServerCommand =
+  /** Starts or ends the tournament, or pairs its next round, whichever is due. */
+  | { readonly do: 'advance' }
+  /** Gives tables to the players who wait in an arena, or ends it. */
+  | { readonly do: 'wave'; readonly waiting: readonly WaitingPerson[] }
+  /** Records that games have been created. */
+  | { readonly do: 'open'; readonly games: readonly OnlineGameId[] }
+  /** Enters the result of a game. */
+  | {
+      readonly do: 'finish';
+      readonly game: OnlineGameId;
+      readonly places: Static<typeof Places>;
+      readonly absent: readonly PersonId[];
+      readonly short?: true;
+    }
+  /** Records that the result of a game was refused, so that the organiser enters it. */
+  | { readonly do: 'refuse'; readonly game: OnlineGameId; readonly code: RefusalCode }
+  /** Lets a person leave whose account is deleted, or calls off the tournament that they have announced. */
+  | { readonly do: 'leave'; readonly person: PersonId };
+
+/** What a decision depends on besides the tournament. */
+export interface TournamentContext {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Returns the next step as the pairing package plans it. Called only if `needsPlan` says so. */
+  readonly plan: () => Result<PlannedEvent>;
+  /** The rating of a player who enters, in points; undefined if games like these have none. */
+  readonly rating?: number | undefined;
+  /** Whether the account of the person who enters has been deleted since the request began. */
+  readonly isGone?: boolean;
+}
+
+/** The command of this name. */
+export type CommandOf<Name extends TournamentCommand['do']> = Extract<
+  TournamentCommand,
+  { readonly do: Name }
+>;
+
+/** The event that a command leads to, or a refusal. */
+export type Decision = Result<TournamentEvent>;

@@ -1,0 +1,172 @@
+import type { GameFacts, TournamentCommand } from '@halma/protocol';
+import { describe, expect, vi } from 'vitest';
+import type { Games } from '../../src/games/games.ts';
+import { FIRST_PAGE } from '../../src/store/game-store.ts';
+import type { Store } from '../../src/store/store.ts';
+import { gamesOf, type TournamentState } from '../../src/tournament/state.ts';
+import { doTournamentWork } from '../../src/tournament/tournament-work.ts';
+import type { Tournaments } from '../../src/tournament/tournaments.ts';
+import type { TournamentWork } from '../../src/tournament/work.ts';
+import { testPersonId } from '../game/played-game.ts';
+import { locationsForTests, storeContract } from '../store/stores.ts';
+import { newTournament } from './simulated-tournament.ts';
+import { testTournaments } from './test-tournaments.ts';
+
+const { kinds } = await locationsForTests();
+
+let now = Date.now();
+let idCount = 0;
+
+const newId = (): string => {
+  idCount += 1;
+  return `command-${idCount}`;
+};
+
+const byPerson = (person: string, command: TournamentCommand): TournamentWork => ({
+  by: 'person',
+  person,
+  hasAccount: true,
+  isModerator: false,
+  command,
+});
+
+/** Announces a tournament and enters players. Returns its id. */
+async function announce(tournaments: Tournaments, organiser: string, players: readonly string[]) {
+  const setup = newTournament(2, { format: 'swiss', rounds: 1, startsAt: now + 60_000 });
+  const created = await tournaments.create(setup, organiser, newId());
+  if (!created.ok) throw new Error(created.refusal.code);
+  for (const person of players)
+    expect(
+      await tournaments.execute(created.value, newId(), byPerson(person, { do: 'enter' })),
+    ).toMatchObject({ ok: true });
+  return created.value;
+}
+
+async function stateOf(tournaments: Tournaments, tournament: string): Promise<TournamentState> {
+  const state = await tournaments.find(tournament);
+  if (state === undefined) throw new Error('there is no tournament');
+  return state;
+}
+
+/** Does the work of one node, whose journal has these facts of each game. Returns the errors. */
+async function work(
+  store: Store,
+  tournaments: Tournaments,
+  factsOf: (game: string) => GameFacts | undefined,
+): Promise<readonly unknown[]> {
+  const errors: unknown[] = [];
+  await doTournamentWork({
+    store: store.tournaments,
+    waiting: store.waiting,
+    journal: {
+      findFacts: async (games) =>
+        new Map(
+          games.flatMap((game) => {
+            const facts = factsOf(game);
+            return facts === undefined ? [] : [[game, facts] as const];
+          }),
+        ),
+    },
+    tournaments,
+    games: { log: { start: async () => true }, execute: async () => ({ ok: true }) } as unknown as Games,
+    notices: { notify: async () => undefined },
+    now: () => now,
+    onError: (error) => errors.push(error),
+  });
+  return errors;
+}
+
+describe.each(kinds)('%s', (_, location) => {
+  const { contract, open } = storeContract(location);
+
+  contract(
+    'a person can have ten tournaments that have not ended, also if all are announced at once',
+    async () => {
+      const store = await open();
+      const nodes = [testTournaments(store, () => now), testTournaments(store, () => now)];
+      const setup = newTournament(2, { startsAt: now + 60_000 });
+      const created = await Promise.all(
+        Array.from({ length: 14 }, (__, number) =>
+          nodes[number % 2]?.create(setup, testPersonId(7000), newId()),
+        ),
+      );
+      expect(created.filter((result) => result?.ok)).toHaveLength(10);
+      expect(created.filter((result) => !result?.ok)).toMatchObject(
+        Array.from({ length: 4 }, () => ({ refusal: { code: 'too-many-tournaments' } })),
+      );
+    },
+  );
+
+  contract('a request that is under way while its account is deleted leaves no player behind', async () => {
+    const store = await open();
+    const [person, organiser] = [testPersonId(7101), testPersonId(7100)];
+    await store.people.addGuest(person, now);
+    const tournaments = testTournaments(store, () => now);
+    const tournament = await announce(tournaments, organiser, []);
+    // The account is deleted after the decision about the entry, and before its commit.
+    const isDeleted = vi.spyOn(store.tournaments, 'isDeleted').mockImplementationOnce(async () => {
+      await store.people.anonymize(person, now);
+      return false;
+    });
+    expect(await tournaments.execute(tournament, newId(), byPerson(person, { do: 'enter' }))).toMatchObject({
+      refusal: { code: 'no-session' },
+    });
+    isDeleted.mockRestore();
+    expect((await stateOf(tournaments, tournament)).players).toEqual([]);
+    const setup = newTournament(2, { startsAt: now + 60_000 });
+    expect(await tournaments.create(setup, person, newId())).toMatchObject({
+      refusal: { code: 'no-session' },
+    });
+  });
+
+  contract('a result that is refused is reported once, and the organiser enters it', async () => {
+    const store = await open();
+    const tournaments = testTournaments(store, () => now);
+    const [one, other, organiser] = [testPersonId(7201), testPersonId(7202), testPersonId(7200)];
+    const tournament = await announce(tournaments, organiser, [one, other]);
+    now += 60_000;
+    const noFacts = (): undefined => undefined;
+    const isOpen = async (): Promise<boolean> =>
+      gamesOf(await stateOf(tournaments, tournament)).some((game) => game.isOpen);
+    while (!(await isOpen())) await work(store, tournaments, noFacts);
+    const [{ game } = { game: '' }] = gamesOf(await stateOf(tournaments, tournament));
+    const wrong = { seats: [{ place: 2 }, { place: 2 }], plies: 40 } as unknown as GameFacts;
+    const factsOf = (id: string): GameFacts | undefined => (id === game ? wrong : undefined);
+    now += 60_000;
+    const errors = await work(store, tournaments, factsOf);
+    expect(errors).toMatchObject([
+      { message: `tournament ${tournament}: the result of game ${game} was refused: bad-places` },
+    ]);
+    for (let again = 0; again < 3; again += 1) {
+      now += 60_000;
+      expect(await work(store, tournaments, factsOf)).toEqual([]);
+    }
+    const { phase, rounds } = await stateOf(tournaments, tournament);
+    expect([phase, rounds[0]?.tables[0]?.games[0]?.refused]).toEqual(['running', 'bad-places']);
+    const correction = { do: 'correct', game, places: [2, 1], why: 'as they told me' } as const;
+    const corrected = byPerson(organiser, { ...correction, places: [...correction.places] });
+    expect(await tournaments.execute(tournament, newId(), corrected)).toMatchObject({ ok: true });
+    await work(store, tournaments, noFacts);
+    expect((await stateOf(tournaments, tournament)).phase).toBe('over');
+  });
+
+  contract('lists a person’s own tournaments, the latest start first, in pages', async () => {
+    const store = await open();
+    const tournaments = testTournaments(store, () => now);
+    const [person, organiser] = [testPersonId(7301), testPersonId(7300)];
+    const ids: string[] = [];
+    for (const own of [[person], [], [person]]) {
+      now += 1000;
+      ids.push(await announce(tournaments, organiser, own));
+    }
+    now += 1000;
+    ids.push(await announce(tournaments, person, []));
+    const expected = [ids[3], ids[2], ids[0]];
+    const listed = await store.tournaments.listItemsOf(person, FIRST_PAGE, 10);
+    expect(listed.map(({ tournament }) => tournament)).toEqual(expected);
+    const [first] = listed;
+    const next = { at: first?.setup.startsAt ?? 0, id: first?.tournament ?? '' };
+    const paged = await store.tournaments.listItemsOf(person, next, 1);
+    expect(paged.map(({ tournament }) => tournament)).toEqual([ids[2]]);
+  });
+});
