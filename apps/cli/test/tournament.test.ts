@@ -103,6 +103,8 @@ describe('a file is refused', () => {
     ['The format is swiss or round-robin.', 'pair', 'format: arena\nseed: s'],
     ['Line 3: “soon” is neither a rating', 'pair', 'seed: s\nplayers:\nA, soon'],
     ['Line 2: “computer” cannot be a name.', 'pair', 'players:\ncomputer'],
+    ['Line 1: it has a character that is invisible', 'pair', 'title: Cup \u202ELATIPAC\nseed: s'],
+    ['Line 2: it has a character that is invisible', 'pair', 'players:\nA\u001B[2J'],
     ['Line 3: expected “round 1:”.', 'pair', 'players:\nA\nround 2:'],
     ['Line 4: 2 sides need 2 places.', 'pair', 'players:\nA\nround 1:\n1: A - B = 1'],
     ['Line 4: expected the number of a table', 'pair', 'players:\nA\nround 1:\nA - B'],

@@ -178,6 +178,7 @@ export {
   MAX_PLAYERS,
   type NewTournament,
   TOURNAMENT_FORMATS,
+  TournamentName,
   TournamentSetup,
 } from './tournament/tournament-setup.ts';
 export { TournamentId } from './tournament/tournament-table.ts';
@@ -189,3 +190,4 @@ export {
   type TournamentRound,
   type TournamentView,
 } from './tournament/tournament-view.ts';
+export { VISIBLE_LINE } from './visible-line.ts';

@@ -6,6 +6,7 @@ import {
   MAX_MESSAGE_BYTES,
   parseClientMessage,
   readMessageIds,
+  TournamentName,
   validateAs,
 } from '../src/index.ts';
 
@@ -30,6 +31,18 @@ describe('accepts valid messages unchanged', () => {
   ])('%j', (message) => {
     expect(read(message)).toEqual({ ok: true, value: message });
   });
+});
+
+test.each([
+  ['Autumn cup', true],
+  ['Coupe d’été \u{1F469}\u200D\u{1F467}', true],
+  ['ab', false],
+  ['Cup ', false],
+  ['Cup\u0007 of May', false],
+  ['Cup \u202Eyam', false],
+  ['Cup\u2028of May', false],
+])('the name %j for a tournament: %s', (name, isAllowed) => {
+  expect(validateAs(TournamentName, name).ok).toBe(isAllowed);
 });
 
 describe('refuses invalid messages with the path of the error', () => {

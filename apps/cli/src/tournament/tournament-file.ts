@@ -1,5 +1,6 @@
 import type { Entrant, Round, TableGame, Tournament } from '@halma/pairing';
 import { usualSwissRounds, validateTournament } from '@halma/pairing';
+import { VISIBLE_LINE } from '@halma/protocol';
 import { accept } from '@halma/rules';
 import { type CommandResult, refuse } from '../refusal.ts';
 import { describePairingRefusal } from './pairing-refusal.ts';
@@ -20,6 +21,9 @@ export interface TournamentFile {
 export const COMPUTER = 'computer';
 
 const SETTINGS = ['title', 'format', 'seats', 'rounds', 'games', 'seed', 'odd', 'partners'] as const;
+
+/** Other characters would change how a terminal shows the names and what follows them. */
+const VISIBLE = new RegExp(VISIBLE_LINE, 'u');
 
 type Setting = (typeof SETTINGS)[number];
 
@@ -44,7 +48,9 @@ export function parseTournament(text: string): CommandResult<TournamentFile> {
     const line = raw.trim();
     if (line === '' || line.startsWith('#')) continue;
     let problem: string | null = null;
-    if (line === 'players:') readLine = readPlayer;
+    if (!VISIBLE.test(line.replaceAll('\t', ' ')))
+      problem = 'it has a character that is invisible or changes the direction of a line.';
+    else if (line === 'players:') readLine = readPlayer;
     else if (/^round\b/.test(line)) {
       problem = startRound(line, draft);
       readLine = readTable;

@@ -1,20 +1,17 @@
 import Type, { type Static } from 'typebox';
 import { OnlineGameId, Person, SeatName, Timestamp } from '../identifiers.ts';
 import { strictObject } from '../strict-object.ts';
+import { VISIBLE_LINE } from '../visible-line.ts';
 
 /** `table`: all players and spectators. `team`: partners only. */
 export const CHAT_CHANNELS = ['table', 'team'] as const;
 export const ChatChannel = Type.Enum(CHAT_CHANNELS);
 
-/** Characters that are invisible or change the direction of a line. Those that join letters or emoji are allowed. */
-const INVISIBLE_CHARACTERS =
-  '\\u061C\\u180E\\u200B\\u200E\\u200F\\u202A-\\u202E\\u2060-\\u206F\\uFEFF\\uFFF9-\\uFFFB';
-
 /** One chat message: up to 200 characters without control characters, line breaks or direction marks. */
 export const ChatText = Type.String({
   minLength: 1,
   maxLength: 200,
-  pattern: `^[^\\p{Cc}\\p{Zl}\\p{Zp}${INVISIBLE_CHARACTERS}]+$`,
+  pattern: VISIBLE_LINE,
 });
 
 /** A message as the server stored it. */

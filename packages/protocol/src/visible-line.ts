@@ -1,0 +1,6 @@
+/** Characters that are invisible or change the direction of a line. Those that join letters or emoji are allowed. */
+const INVISIBLE_CHARACTERS =
+  '\\u061C\\u180E\\u200B\\u200E\\u200F\\u202A-\\u202E\\u2060-\\u206F\\uFEFF\\uFFF9-\\uFFFB';
+
+/** The pattern of one line without control characters, line breaks or direction marks. */
+export const VISIBLE_LINE = `^[^\\p{Cc}\\p{Zl}\\p{Zp}${INVISIBLE_CHARACTERS}]+$`;
