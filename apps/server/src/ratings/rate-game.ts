@@ -20,11 +20,13 @@ export interface SeatRatingChange {
  * Returns what a counted game changes, in turn order. Every rating is aged to the end of the game first.
  *
  * @param ratingOf returns the rating of a person in the pool before the game
+ * @param isBot returns whether a person has a bot account
  */
 export function rateFinishedGame(
   pool: PoolId,
   facts: GameFacts,
   ratingOf: (person: PersonId) => StoredRating,
+  isBot: (person: PersonId) => boolean,
 ): readonly SeatRatingChange[] {
   const seats = facts.seats.flatMap((seat) =>
     seat.person === undefined ? [] : [{ seat, person: seat.person, before: ratingOf(seat.person) }],
@@ -32,11 +34,13 @@ export function rateFinishedGame(
   const aged = new Map(
     seats.map(({ seat, before }) => [seat.seat, toPoints(pool, before, facts.endedAt)] as const),
   );
+  const hasBots = seats.some(({ person }) => isBot(person));
   const rated = isGlicko(pool) ? rateDuel(facts, aged) : rateRanking(facts, aged);
   return seats.map(({ seat, person, before }) => {
     const { rating, deviation, volatility } = rated.get(seat.seat) ?? toPoints(pool, before, facts.endedAt);
+    const whole = Math.round(rating * UNITS_PER_POINT);
     const after: StoredRating = {
-      rating: Math.round(rating * UNITS_PER_POINT),
+      rating: hasBots && !isBot(person) ? before.rating + halved(whole - before.rating) : whole,
       deviation: Math.round(deviation * UNITS_PER_POINT),
       volatility: Math.round(volatility * VOLATILITY_UNITS),
       games: before.games + 1,
@@ -45,6 +49,11 @@ export function rateFinishedGame(
     };
     return { seat, person, before, after };
   });
+}
+
+/** A bot plays as often as one likes, and always alike: a game against it says less about a person than one against people. */
+function halved(change: number): number {
+  return Math.round(change / 2);
 }
 
 /** A rating in points. */

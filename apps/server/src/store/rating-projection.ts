@@ -32,6 +32,8 @@ interface RatedEntry extends JournalEntry {
 interface KnownPerson {
   readonly since: number;
   readonly isDeleted: boolean;
+  /** Whether the account is a bot's: since before its first game, and for ever. */
+  readonly isBot: boolean;
 }
 
 /** The ratings of one round: those read at its start, with the changes so far. */
@@ -117,7 +119,8 @@ export const ratingProjection: JournalProjection = {
       if (reason !== undefined) continue;
       earlier.add(entry);
       const ratingOf = (person: PersonId): StoredRating => ratings.get(person, entry.pool);
-      for (const change of rateFinishedGame(entry.pool, entry.facts, ratingOf)) {
+      const isBot = (person: PersonId): boolean => known.get(person)?.isBot === true;
+      for (const change of rateFinishedGame(entry.pool, entry.facts, ratingOf, isBot)) {
         ratings.set(change.person, entry.pool, change.after);
         // A deleted account keeps the number that its opponents' ratings depend on. Its history has no person.
         const person = known.get(change.person)?.isDeleted === true ? '' : change.person;
@@ -171,13 +174,17 @@ async function readPeople(
   people: readonly PersonId[],
 ): Promise<ReadonlyMap<PersonId, KnownPerson>> {
   const rows = await query(
-    `SELECT person, name, created_at FROM people WHERE person IN (${placeholders(people)})`,
+    `SELECT person, name, created_at, bot FROM people WHERE person IN (${placeholders(people)})`,
     people,
   );
   return new Map(
     rows.map((row) => [
       textColumn(row, 'person'),
-      { since: numberColumn(row, 'created_at'), isDeleted: row.name === null },
+      {
+        since: numberColumn(row, 'created_at'),
+        isDeleted: row.name === null,
+        isBot: numberColumn(row, 'bot') === 1,
+      },
     ]),
   );
 }

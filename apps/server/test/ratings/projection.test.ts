@@ -102,6 +102,24 @@ describe.each(kinds)('%s', (_, location) => {
     }),
   );
 
+  contract('against bots, ratings of people change by half as much, and those of bots by the whole', () =>
+    withDatabase(async (database, store) => {
+      await addPeople(store, 20, 4);
+      const [ann, bot, ben, otherBot] = [20, 21, 22, 23].map(madePerson) as [string, string, string, string];
+      for (const program of [bot, otherBot]) expect(await store.people.makeBot(program, 2)).toBe(true);
+      const games = [madeGame([ann, bot], [1, 2]), madeGame([ben, otherBot], [2, 1])];
+      await addToJournal(database, games);
+      await followJournal(store.projections, ratingProjection);
+      const start = { rating: 1500, deviation: 500, volatility: 0.06 };
+      const [winner, loser] = rateGame(start, start, 1).map(({ rating }) => Math.round(rating * 100));
+      const half = ((winner ?? 0) - 150_000) / 2;
+      const found = await store.ratings.listIn('halma:days', [ann, bot, ben, otherBot]);
+      const ratingOf = (person: string) => found.find((row) => row.person === person)?.rating;
+      expect([ratingOf(ann), ratingOf(bot)]).toEqual([150_000 + Math.round(half), loser]);
+      expect([ratingOf(ben), ratingOf(otherBot)]).toEqual([150_000 + Math.round(-half), winner]);
+    }),
+  );
+
   contract('a rebuild is equal to the live ratings, although rounds failed between rows and cursor', () =>
     withDatabase(async (database, store) => {
       await addPeople(store, 100, 12);
