@@ -24,7 +24,7 @@ const LOADED_LATER = new RegExp(
     'src/navigation/describe-page\\.',
     'src/pages/missing/',
     'src/game/parts/(home-count|move-button|move-column)\\.',
-    'src/parts/(action|choice|copy|dialog|idle|lazy-miniature|miniature|switch)\\.',
+    'src/parts/(action|choice|copy|dialog|failure-note|idle|lazy-miniature|miniature|switch)\\.',
     'src/solitaires/problems\\.',
     'src/style/(fields|set-up)',
   ]

@@ -55,6 +55,25 @@ export function pointsOf(
   return others.length === 0 ? undefined : (sum / others.length) * (sides.length - 1);
 }
 
+/** Returns whether a game has a result, also one that follows from who did not come. */
+export function hasResult(game: Pick<RoundGame, 'sides' | 'places' | 'absent'>): boolean {
+  return recordedPlaces(game) !== undefined;
+}
+
+/** Returns the places that a game was recorded with: those who did not come are last. Undefined without a result. */
+export function recordedPlaces({
+  sides,
+  places,
+  absent = [],
+}: Pick<RoundGame, 'sides' | 'places' | 'absent'>): readonly number[] | undefined {
+  if (places !== undefined) return places;
+  const hasCome = (side: readonly PersonId[]): boolean =>
+    side.length > 0 && !side.some((person) => absent.includes(person));
+  const present = sides.filter(hasCome).length;
+  if (present > 1) return undefined;
+  return placesFrom(sides.map((side) => (hasCome(side) ? 0 : 1)));
+}
+
 /**
  * Returns the places of sides from numbers that say who is ahead: the smaller is ahead, equal numbers are a tie. Each place is 1 more than
  * the number of sides ahead, as the server wants it: `[1, 1, 2]` gives `[1, 1, 3]`.

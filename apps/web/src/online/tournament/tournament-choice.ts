@@ -1,4 +1,4 @@
-import { type NewTournament, TournamentSetup, validateAs } from '@halma/protocol';
+import { type NewTournament, ratingPool, TournamentName, TournamentSetup, validateAs } from '@halma/protocol';
 import { type Game, gameById, makeRules, type Result } from '@halma/rules';
 import type { FormStep } from '../../game/new-game-form.ts';
 import type { Failure } from '../failure.ts';
@@ -144,6 +144,13 @@ export function oddsOf(choice: TournamentChoice): readonly TournamentSetup['odd'
   return canFill || odds.length === 1 ? odds : odds.filter((odd) => odd === 'bye');
 }
 
+/** Returns the choice that keeps the games from being rated; undefined if they can be. */
+export function whyTournamentNotRated({ setup }: TournamentChoice): 'entry' | 'odd' | 'rules' | undefined {
+  if (setup.entry !== 'accounts') return 'entry';
+  if (setup.odd !== 'bye') return 'odd';
+  return 'pool' in ratingPool(setup) ? undefined : 'rules';
+}
+
 /** Returns a value if it is among those offered, or else the first of them. */
 function offered<Value>(value: Value, values: readonly Value[]): Value {
   return values.includes(value) ? value : (values[0] ?? value);
@@ -151,18 +158,21 @@ function offered<Value>(value: Value, values: readonly Value[]): Value {
 
 /** Returns the choices as the format has them: those that it does not offer become its usual ones. */
 export function fittedSetup(choice: TournamentChoice): TournamentSetup {
-  const { rounds: chosenRounds, minutes = USUAL_MINUTES, ...setup } = choice.setup;
+  const { rounds: chosenRounds, minutes = USUAL_MINUTES, rated, ...setup } = choice.setup;
   const format = FORMATS[setup.format];
   const games = offered(setup.games, format.games(gameOfTournament(choice).seats.length));
   const { values, initial } = roundsOfferOf({ ...choice, setup: { ...setup, games } });
   const rounds = values.includes(chosenRounds ?? 0) ? (chosenRounds ?? 0) : initial;
+  const odd = offered(setup.odd, oddsOf(choice));
+  const isRated = rated && whyTournamentNotRated({ ...choice, setup: { ...setup, odd } }) === undefined;
   return {
     ...setup,
     games,
-    odd: offered(setup.odd, oddsOf(choice)),
+    odd,
     pause: setup.clock.kind === 'days' || !format.hasRounds ? 0 : setup.pause,
     ...(rounds === 0 ? {} : { rounds }),
     ...(format.hasMinutes ? { minutes } : {}),
+    ...(isRated ? { rated } : {}),
   };
 }
 
@@ -201,8 +211,6 @@ export const STEP_OF_TOURNAMENT_FIELD: Readonly<Record<TournamentField, FormStep
   rules: 'rules',
 };
 
-const NAME_PATTERN = /^\S[^\p{Cc}]{2,59}$/u;
-
 /** Returns the field that the server would refuse; undefined if the choices are fit to be sent. @param now milliseconds since 1970 */
 export function findTournamentRefusal(choice: TournamentChoice, now: number): TournamentField | undefined {
   const made = makeRules(choice.setup.rules);
@@ -210,7 +218,7 @@ export function findTournamentRefusal(choice: TournamentChoice, now: number): To
   const { format, clock } = choice.setup;
   if (!FORMATS[format].seats.includes(made.value.seats.length)) return 'format';
   if (!FORMATS[format].hasRounds && clock.kind === 'days') return 'clock';
-  if (!NAME_PATTERN.test(choice.setup.name.trim())) return 'name';
+  if (!validateAs(TournamentName, choice.setup.name.trim()).ok) return 'name';
   return choice.setup.startsAt < now ? 'startsAt' : undefined;
 }
 

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { crosstableOf, placesFrom, pointsOf } from '../../../src/online/tournament/crosstable.ts';
+import {
+  crosstableOf,
+  hasResult,
+  placesFrom,
+  pointsOf,
+  recordedPlaces,
+} from '../../../src/online/tournament/crosstable.ts';
 import { allRounds, hasBye, ownPlace, staleRounds } from '../../../src/online/tournament/own-tables.ts';
 import { formatPoints, formatTieBreak, shownTieBreaks } from '../../../src/online/tournament/points.ts';
 import { RUTH, TOMAS } from '../sample-game.ts';
@@ -70,6 +76,23 @@ test.each([
   ],
 ])('turns the order %j into the places %j', (order, places) => {
   expect(placesFrom(order)).toEqual(places);
+});
+
+test.each([
+  ['places', { sides: [A, B], places: [2, 1] }, [2, 1]],
+  ['places and a player who did not come', { sides: [A, B], places: [1, 2], absent: ['b'] }, [1, 2]],
+  ['only who did not come', { sides: [A, B], absent: ['a'] }, [2, 1]],
+  ['that no player came', { sides: [A, B], absent: ['a', 'b'] }, [1, 1]],
+  ['nothing', { sides: [A, B] }, undefined],
+  ['a missing player at a table that plays on', { sides: [A, B, C], absent: ['b'] }, undefined],
+] as const)('a correction begins with what is recorded: %s', (_, { sides, ...game }, expected) => {
+  const recorded = {
+    sides: sides.map((side) => [...side]),
+    ...('places' in game ? { places: [...game.places] } : {}),
+    ...('absent' in game ? { absent: [...game.absent] } : {}),
+  };
+  expect(recordedPlaces(recorded)).toEqual(expected);
+  expect(hasResult(recorded)).toBe(expected !== undefined);
 });
 
 test('a crosstable has each game in both rows, and marks the player who moved first', () => {

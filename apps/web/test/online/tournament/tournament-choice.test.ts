@@ -11,6 +11,7 @@ import {
   TOURNAMENT_PRESETS,
   type TournamentChoice,
   tournamentOf,
+  whyTournamentNotRated,
   withTournamentGame,
   withTournamentPreset,
 } from '../../../src/online/tournament/tournament-choice.ts';
@@ -76,6 +77,8 @@ test('sends a password only if there is one', () => {
 
 test.each([
   ['a name that is too short', { name: ' a ' }, 'name'],
+  ['a name with a control character', { name: 'Cup\u0007 of May' }, 'name'],
+  ['a name that turns the direction of the line', { name: 'Cup \u202Eyam' }, 'name'],
   ['a start in the past', { startsAt: NOW - 1 }, 'startsAt'],
   ['partners', { rules: { game: 'halma-4', preset: 'standard', options: { teams: 'opposite' } } }, 'rules'],
   ['an exhibition at tables of four', { format: 'exhibition', rules: rulesOf('halma-4') }, 'format'],
@@ -83,6 +86,18 @@ test.each([
   ['nothing', {}, undefined],
 ] as const)('refuses %s', (_, overrides, field) => {
   expect(findTournamentRefusal(choiceWith(overrides), NOW)).toBe(field);
+});
+
+test.each([
+  ['all need an account', {}, true],
+  ['guests may enter', { entry: 'open' }, false],
+  ['the computer fills tables', { rules: rulesOf('halma-4'), odd: 'computer', rounds: 4 }, false],
+  ['the game has no ratings', { rules: rulesOf('rhombus-5-three') }, false],
+] as const)('games are rated only where that is possible: %s', (_, overrides, isRated) => {
+  const choice = choiceWith({ rated: true, entry: 'accounts', ...overrides });
+  const sent = tournamentOf(choice);
+  expect(sent.ok && sent.value.rated === true).toBe(isRated);
+  expect(whyTournamentNotRated(choice) === undefined).toBe(isRated);
 });
 
 test.each<[Failure, string | undefined]>([

@@ -1,6 +1,7 @@
 import { peopleStrings } from '@halma/locales/people';
 import { securityStrings } from '@halma/locales/security';
-import { createSignal, type JSX, Show } from 'solid-js';
+import { createSignal, type JSX, lazy, Show, Suspense } from 'solid-js';
+import { withCatalogue } from '../../../locale/language.ts';
 import { address } from '../../../navigation/address.ts';
 import { personName } from '../../../online/person-name.ts';
 import { useOnline } from '../online-context.ts';
@@ -16,6 +17,9 @@ import { ProofProvider } from './proof.tsx';
 import { NewRecoveryCodes } from './recovery-codes.tsx';
 import { SessionList } from './session-list.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+
+// Loaded on demand, with the texts of tournaments.
+const AccountTournaments = lazy(() => withCatalogue(import('./account-tournaments.tsx')));
 
 /** The player's account: name, password, passkeys, sessions, games and data. A guest can create one here. */
 export function AccountPage(): JSX.Element {
@@ -48,6 +52,9 @@ export function AccountPage(): JSX.Element {
           <Show when={me().person.guest}>
             <SignInForm onCodes={setNewCodes} />
           </Show>
+          <Suspense>
+            <AccountTournaments />
+          </Suspense>
           <AccountGames />
         </section>
         <aside>

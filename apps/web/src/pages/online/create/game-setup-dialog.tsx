@@ -2,7 +2,7 @@ import { newGameStrings } from '@halma/locales/new-game';
 import { peopleStrings } from '@halma/locales/people';
 import type { GameSetup } from '@halma/protocol';
 import { makeRules, type Rules } from '@halma/rules';
-import { createMemo, createSignal, type JSX, Match, Show, Switch, untrack } from 'solid-js';
+import { createMemo, createSignal, type JSX, Match, Switch, untrack } from 'solid-js';
 import { type FormStep, gameForSeatCount } from '../../../game/new-game-form.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import type { Failure } from '../../../online/failure.ts';
@@ -19,6 +19,7 @@ import {
   STEP_OF_FIELD,
   whyNotRated,
 } from '../../../online/setup-refusal.ts';
+import { FailureNote } from '../../../parts/failure-note.tsx';
 import { GameStep } from '../../set-up/game-step.tsx';
 import { RulesFields } from '../../set-up/rules-fields.tsx';
 import { SetupDialog } from '../../set-up/setup-dialog.tsx';
@@ -67,15 +68,13 @@ export function GameSetupDialog(props: GameSetupDialogProps): JSX.Element {
     const field = refusedField();
     if (field !== undefined) setStep(STEP_OF_FIELD[field]);
   };
-  const noteOn = (field: SetupField): JSX.Element => (
-    <Show when={refusedField() === field && refusal()}>
-      {(failure) => (
-        <p class="note bad" role="alert">
-          {field === 'rules' ? newGameStrings().labels.refused : describeFailure(failure())}
-        </p>
-      )}
-    </Show>
-  );
+  /** Describes the refusal if it is about a field, or about none. */
+  const textOn = (field: SetupField | undefined): string | undefined => {
+    const failure = refusedField() === field ? refusal() : undefined;
+    if (failure === undefined) return undefined;
+    return field === 'rules' ? newGameStrings().labels.refused : describeFailure(failure);
+  };
+  const noteOn = (field: SetupField): JSX.Element => <FailureNote text={textOn(field)} />;
   return (
     <SetupDialog
       titles={titles()}
@@ -121,13 +120,7 @@ export function GameSetupDialog(props: GameSetupDialogProps): JSX.Element {
                 onChange={(config) => props.onChange({ ...props.choice, rules: config })}
               />
               {noteOn('rules')}
-              <Show when={refusedField() === undefined && refusal()}>
-                {(failure) => (
-                  <p class="note bad" role="alert">
-                    {describeFailure(failure())}
-                  </p>
-                )}
-              </Show>
+              <FailureNote text={textOn(undefined)} />
             </>
           )}
         </Match>

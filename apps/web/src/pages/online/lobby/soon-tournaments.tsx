@@ -1,9 +1,10 @@
 import { tournamentStrings } from '@halma/locales/tournaments';
 import type { TournamentListItem } from '@halma/protocol';
-import { createSignal, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
+import { For, type JSX, Show } from 'solid-js';
 import { TOURNAMENTS_ADDRESS } from '../../../online/tournament/describe-tournament.ts';
 import { createServerValue } from '../fetched-value.tsx';
 import { useOnline } from '../online-context.ts';
+import { createPollCount } from '../tournament/list-poll.ts';
 import { createTickingNow } from '../tournament/ticking-now.ts';
 import { TournamentRow } from '../tournament/tournament-row.tsx';
 import '../../../style/tournaments.css';
@@ -17,14 +18,7 @@ const MAX_SHOWN = 3;
 export function SoonTournaments(): JSX.Element {
   const { api } = useOnline();
   const now = createTickingNow();
-  const [refreshCount, setRefreshCount] = createSignal(0);
-  onMount(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') setRefreshCount((count) => count + 1);
-    }, INTERVAL_MS);
-    onCleanup(() => clearInterval(timer));
-  });
-  const open = createServerValue(refreshCount, () => api('listTournaments', { query: {} }));
+  const open = createServerValue(createPollCount(INTERVAL_MS), () => api('listTournaments', { query: {} }));
   const items = (): readonly TournamentListItem[] => {
     const state = open.state();
     return state.kind === 'known' ? state.value.slice(0, MAX_SHOWN) : [];

@@ -9,6 +9,7 @@ import { TOURNAMENTS_ADDRESS } from '../../../online/tournament/describe-tournam
 import { Emblem, Icon } from '../../../parts/icon.tsx';
 import { useOnline } from '../online-context.ts';
 import { createPagedList, PagedRows } from '../paged-list.tsx';
+import { createPollCount } from './list-poll.ts';
 import { createTickingNow } from './ticking-now.ts';
 import { TournamentRow } from './tournament-row.tsx';
 
@@ -22,6 +23,9 @@ const LISTS: readonly ListName[] = ['running', 'open', 'ended'];
 
 const EMPTY_TEXTS = { running: 'noneRunning', open: 'noneOpen', ended: 'noneEnded' } as const;
 
+/** The maximum age of the lists, in milliseconds. */
+const INTERVAL_MS = 15_000;
+
 /** The number of tournaments of a page of the server. */
 const PAGE_SIZE = 30;
 
@@ -29,6 +33,7 @@ const PAGE_SIZE = 30;
 export function TournamentListPage(props: { readonly isCreating: boolean }): JSX.Element {
   const { me } = useOnline();
   const now = createTickingNow();
+  const changeCount = createPollCount(INTERVAL_MS);
   let isDialogInHistory = false;
   // The dialog has its own address, so that the back button closes it.
   const openDialog = (): void => {
@@ -64,7 +69,9 @@ export function TournamentListPage(props: { readonly isCreating: boolean }): JSX
           </button>
         </Show>
       </div>
-      <For each={LISTS}>{(list) => <TournamentList list={list} now={now()} />}</For>
+      <For each={LISTS}>
+        {(list) => <TournamentList list={list} now={now()} changeCount={changeCount()} />}
+      </For>
       <Show when={props.isCreating && !me().person.guest}>
         <Suspense>
           <CreateTournamentDialog onClose={closeDialog} />
@@ -74,10 +81,15 @@ export function TournamentListPage(props: { readonly isCreating: boolean }): JSX
   );
 }
 
-function TournamentList(props: { readonly list: ListName; readonly now: number }): JSX.Element {
+function TournamentList(props: {
+  readonly list: ListName;
+  readonly now: number;
+  readonly changeCount: number;
+}): JSX.Element {
   const { api } = useOnline();
   const rows = createPagedList<TournamentListItem>({
     request: () => props.list,
+    changeCount: () => props.changeCount,
     read: (last) =>
       api('listTournaments', {
         query: {

@@ -1,7 +1,7 @@
 import { tournamentStrings } from '@halma/locales/tournaments';
 import type { TournamentRound } from '@halma/protocol';
 import { createEffect, createMemo, createSignal, createUniqueId, For, type JSX, on, Show } from 'solid-js';
-import { placesFrom } from '../../../online/tournament/crosstable.ts';
+import { hasResult, placesFrom, recordedPlaces } from '../../../online/tournament/crosstable.ts';
 import { allRounds } from '../../../online/tournament/own-tables.ts';
 import { ReasonField } from './organiser-dialogs.tsx';
 import { Question } from './question.tsx';
@@ -115,19 +115,20 @@ function GameFields(props: { readonly choice: GameChoice }): JSX.Element {
   );
 }
 
-/** Replaces the result of a game. */
+/** Replaces the result of a game, at first with what is recorded. A game that is played has none yet. */
 export function CorrectDialog(props: DialogProps): JSX.Element {
   const { nameOf, send } = useTournament();
-  const choice = createGameChoice(() => true);
+  const choice = createGameChoice((game) => hasResult(game) || game.refused !== undefined);
   const [why, setWhy] = createSignal('');
   const [changes, setChanges] = createSignal<ReadonlyMap<string, number>>(new Map());
-  /** The number that says who is ahead, by the game and the side: as it is now, or in turn order. */
-  const orderOf = ({ game, places }: RoundGame, side: number): number =>
-    changes().get(`${game}/${side}`) ?? places?.[side] ?? side + 1;
+  /** The number that says who is ahead, by the game and the side; undefined if none is recorded or chosen. */
+  const orderOf = (game: RoundGame, side: number): number | undefined =>
+    changes().get(`${game.game}/${side}`) ?? recordedPlaces(game)?.[side];
   const confirm = () => {
     const chosen = choice.chosen()?.game;
     if (chosen === undefined) return Promise.resolve({ code: 'unknown-game-id' } as const);
-    const places = placesFrom(chosen.sides.map((_, side) => orderOf(chosen, side)));
+    // The form requires a place for each side.
+    const places = placesFrom(chosen.sides.map((_, side) => orderOf(chosen, side) ?? chosen.sides.length));
     return send({ do: 'correct', game: chosen.game, places, why: why().trim() });
   };
   return (
@@ -147,12 +148,16 @@ export function CorrectDialog(props: DialogProps): JSX.Element {
                 <span class="label">{tournamentStrings().organiser.placeOf(sideName(side, nameOf))}</span>
                 <select
                   class="input"
+                  required
                   onChange={(event) => {
                     const key = `${chosen().game.game}/${index()}`;
                     const place = Number(event.currentTarget.value);
                     setChanges((before) => new Map([...before, [key, place]]));
                   }}
                 >
+                  <Show when={orderOf(chosen().game, index()) === undefined}>
+                    <option value="" selected />
+                  </Show>
                   <For each={chosen().game.sides}>
                     {(_, place) => (
                       <option value={place() + 1} selected={orderOf(chosen().game, index()) === place() + 1}>
@@ -175,7 +180,7 @@ export function CorrectDialog(props: DialogProps): JSX.Element {
 export function ForfeitDialog(props: DialogProps): JSX.Element {
   const { nameOf, send } = useTournament();
   const id = createUniqueId();
-  const choice = createGameChoice(({ places }) => places === undefined);
+  const choice = createGameChoice((game) => !hasResult(game));
   const [person, setPerson] = createSignal('');
   const players = (): readonly string[] => choice.chosen()?.game.sides.flat() ?? [];
   const chosenPlayer = (): string => (players().includes(person()) ? person() : (players()[0] ?? ''));

@@ -136,6 +136,9 @@ function GameResult(props: { readonly game: RoundGame }): JSX.Element {
           {isOver() ? tournamentStrings().rounds.view : tournamentStrings().rounds.playing}
         </a>
       </Show>
+      <Show when={props.game.refused}>
+        {(code) => <p class="note bad">{tournamentStrings().rounds.refused(code())}</p>}
+      </Show>
       <Show when={props.game.corrected}>
         {(why) => <p class="small quiet">{tournamentStrings().rounds.corrected(why())}</p>}
       </Show>

@@ -28,7 +28,8 @@ export function TermsSection(): JSX.Element {
       : strings().odds.computer(newGameStrings().labels.level(level));
   };
   const entry = (): string => {
-    const who = strings().entries[setup().entry];
+    const people = strings().entries[setup().entry];
+    const who = setup().bots === true ? strings().withBots(people) : people;
     return view().hasPassword ? strings().withPassword(who) : who;
   };
   const rounds = (): readonly [string, string] =>
@@ -45,6 +46,7 @@ export function TermsSection(): JSX.Element {
       ? [[strings().odd, odd()] as const]
       : []),
     [strings().entry, entry()],
+    ...(setup().rated === true ? [[strings().rated, strings().ratedText] as const] : []),
     [strings().start, formatStart(setup().startsAt)],
     [
       strings().pause,

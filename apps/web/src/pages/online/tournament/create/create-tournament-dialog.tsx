@@ -1,7 +1,7 @@
 import { tournamentStrings } from '@halma/locales/tournaments';
 import type { NewTournament } from '@halma/protocol';
 import { makeRules, type Rules } from '@halma/rules';
-import { createMemo, createSignal, For, type JSX, Match, Show, Switch } from 'solid-js';
+import { createMemo, createSignal, For, type JSX, Match, Switch } from 'solid-js';
 import { type FormStep, gameForSeatCount } from '../../../../game/new-game-form.ts';
 import { navigate } from '../../../../navigation/address.ts';
 import { describeFailure } from '../../../../online/describe-failure.ts';
@@ -23,6 +23,7 @@ import {
   withTournamentGame,
   withTournamentPreset,
 } from '../../../../online/tournament/tournament-choice.ts';
+import { FailureNote } from '../../../../parts/failure-note.tsx';
 import { readStored, store } from '../../../../storage/browser-storage.ts';
 import { GameStep } from '../../../set-up/game-step.tsx';
 import { SetupDialog } from '../../../set-up/setup-dialog.tsx';
@@ -76,12 +77,13 @@ export default function CreateTournamentDialog(props: { readonly onClose: () => 
     if (field !== undefined) refuseField(field);
   };
   const noteOn = (field: TournamentField): JSX.Element => (
-    <Show when={wrongField() === field}>
-      <p class="note bad" role="alert">
-        {tournamentStrings().create.refusals[field]}
-      </p>
-    </Show>
+    <FailureNote text={wrongField() === field ? tournamentStrings().create.refusals[field] : undefined} />
   );
+  /** Describes the failure that is about none of the fields. */
+  const failureText = (): string | undefined => {
+    const refused = wrongField() === undefined ? failure() : undefined;
+    return refused && describeFailure(refused);
+  };
   return (
     <SetupDialog
       titles={{ game: tournamentStrings().create.title, ...tournamentStrings().create.titles }}
@@ -133,13 +135,7 @@ export default function CreateTournamentDialog(props: { readonly onClose: () => 
           {(known) => (
             <>
               <TimeStep rules={known()} choice={choice()} onChange={change} noteOn={noteOn} />
-              <Show when={wrongField() === undefined && failure()}>
-                {(refused) => (
-                  <p class="note bad" role="alert">
-                    {describeFailure(refused())}
-                  </p>
-                )}
-              </Show>
+              <FailureNote text={failureText()} />
             </>
           )}
         </Match>

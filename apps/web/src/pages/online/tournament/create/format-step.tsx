@@ -10,6 +10,7 @@ import {
   roundsOfferOf,
   type TournamentChoice,
   type TournamentField,
+  whyTournamentNotRated,
 } from '../../../../online/tournament/tournament-choice.ts';
 import { Choice } from '../../../../parts/choice.tsx';
 import { Switch } from '../../../../parts/switch.tsx';
@@ -135,6 +136,16 @@ export function FormatStep(props: TournamentStepProps): JSX.Element {
         selected={setup().entry}
         onSelect={(entry) => set({ entry })}
       />
+      <RatedSwitch {...props} />
+      <Switch
+        label={strings().bots}
+        description={strings().botsText}
+        on={setup().bots === true}
+        onChange={(isOn) => {
+          const { bots: _, ...others } = setup();
+          props.onChange({ ...props.choice, setup: isOn ? { ...others, bots: true } : others });
+        }}
+      />
       <div class="field">
         <label class="label" for={id}>
           {strings().password}
@@ -161,5 +172,28 @@ export function FormatStep(props: TournamentStepProps): JSX.Element {
         onChange={(listed) => set({ listed })}
       />
     </>
+  );
+}
+
+/** The choice of rated games. Where they are not possible, the switch is off and says why. */
+function RatedSwitch(props: TournamentStepProps): JSX.Element {
+  const strings = () => tournamentStrings().create;
+  const fitted = () => ({ ...props.choice, setup: fittedSetup(props.choice) });
+  const reason = () => whyTournamentNotRated(fitted());
+  const description = (): string => {
+    const why = reason();
+    return why === undefined ? strings().ratedText : strings().notRated[why];
+  };
+  return (
+    <Switch
+      label={strings().rated}
+      description={description()}
+      on={fitted().setup.rated === true}
+      disabled={reason() !== undefined}
+      onChange={(isOn) => {
+        const { rated: _, ...others } = props.choice.setup;
+        props.onChange({ ...props.choice, setup: isOn ? { ...others, rated: true } : others });
+      }}
+    />
   );
 }

@@ -1,0 +1,15 @@
+import { type Accessor, createMemo, createSignal, onCleanup } from 'solid-js';
+import { createPagePoller } from '../../../online/page-poller.ts';
+
+/** Returns a count that grows while the visitor sees the current component, so that lists are read again. It starts at 0. */
+export function createPollCount(intervalMs: number): Accessor<number> {
+  const [count, setCount] = createSignal(-1);
+  const poller = createPagePoller<'due'>({
+    read: async () => 'due',
+    // The first one comes at once, when the list is being read anyway.
+    onResponse: () => setCount((before) => before + 1),
+  });
+  onCleanup(poller.follow(intervalMs));
+  onCleanup(poller.end);
+  return createMemo(() => Math.max(0, count()));
+}

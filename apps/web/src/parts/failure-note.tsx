@@ -1,0 +1,14 @@
+import { type JSX, Show } from 'solid-js';
+
+/** A note on why something failed, which screen readers read at once. Nothing without a text. */
+export function FailureNote(props: { readonly text: string | undefined }): JSX.Element {
+  return (
+    <Show when={props.text}>
+      {(text) => (
+        <p class="note bad" role="alert">
+          {text()}
+        </p>
+      )}
+    </Show>
+  );
+}
