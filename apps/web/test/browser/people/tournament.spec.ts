@@ -1,120 +1,14 @@
-import type { NewTournament, TournamentRound, TournamentView } from '@halma/protocol';
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import type { TournamentView } from '@halma/protocol';
+import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { expectNoOverflow } from '../screens.ts';
 import { openAsNewUser } from './people.ts';
+import { announce, apiOf, enterGuests, Guest, openWithAccount, resignAll, startNow } from './tournaments.ts';
 
 // Allows for several browsers on a slow machine; a test that hangs still ends.
 test.describe.configure({ timeout: 240_000 });
 
 test.use({ colorScheme: 'light' });
-
-let commandCount = 0;
-
-const newId = (): string => {
-  commandCount += 1;
-  return `command-${Date.now()}-${commandCount}`;
-};
-
-/** Opens the tournaments in a separate browser context, with a new account. */
-async function openWithAccount(browser: Browser, address = '/online/tournaments'): Promise<Page> {
-  const page = await openAsNewUser(browser, '/about');
-  await page.request.post('/api/session');
-  const name = `Org${Date.now().toString(36)}${Math.floor(Math.random() * 1000)}`;
-  const created = await page.request.post('/api/account', {
-    data: { name, password: 'hops and ladders 1885' },
-  });
-  expect(created.ok()).toBe(true);
-  await page.goto(address);
-  return page;
-}
-
-/** Announces a tournament by request and returns its address. */
-async function announce(page: Page, overrides: Partial<NewTournament> = {}): Promise<string> {
-  const setup: NewTournament = {
-    name: 'Autumn cup',
-    format: 'swiss',
-    rules: { game: 'rhombus-5-three', preset: 'standard', options: {} },
-    clock: { kind: 'real-time', main: 600_000, increment: 5000, delay: 0 },
-    entry: 'open',
-    games: 1,
-    odd: 'bye',
-    level: 1,
-    turns: 'within-one',
-    startsAt: Date.now() + 3_600_000,
-    pause: 0,
-    text: 'Tea is at six.',
-    listed: false,
-    ...overrides,
-  };
-  const response = await page.request.post('/api/tournaments', { data: { id: newId(), setup } });
-  const { tournament } = (await response.json()) as { tournament: string };
-  return `/online/tournaments/${tournament}`;
-}
-
-/** A guest who sends requests and needs no page. */
-class Guest {
-  readonly #request: APIRequestContext;
-  id = '';
-
-  constructor(request: APIRequestContext) {
-    this.#request = request;
-  }
-
-  static async open(browser: Browser): Promise<Guest> {
-    const context = await browser.newContext();
-    const guest = new Guest(context.request);
-    const response = await context.request.post('/api/session');
-    guest.id = ((await response.json()) as { person: { id: string } }).person.id;
-    return guest;
-  }
-
-  async send(path: string, command: object): Promise<void> {
-    const response = await this.#request.post(`${path}/commands`, { data: { id: newId(), command } });
-    expect(response.ok(), await response.text()).toBe(true);
-  }
-
-  async get<Value>(path: string): Promise<Value> {
-    return (await (await this.#request.get(path)).json()) as Value;
-  }
-}
-
-const apiOf = (address: string): string => address.replace('/online/', '/api/');
-
-async function enterGuests(browser: Browser, address: string, count: number): Promise<readonly Guest[]> {
-  const guests: Guest[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const guest = await Guest.open(browser);
-    await guest.send(apiOf(address), { do: 'enter' });
-    guests.push(guest);
-  }
-  return guests;
-}
-
-/** Lets all guests resign the games that they can play, except the last person at a table. */
-async function resignAll(guests: readonly Guest[], address: string, round: number): Promise<void> {
-  const [first] = guests;
-  if (first === undefined) throw new Error('there are no guests');
-  const path = `${apiOf(address)}/rounds/${round}`;
-  await expect
-    .poll(async () => {
-      const { tables } = await first.get<Partial<TournamentRound>>(path);
-      return tables?.every(({ games }) => games.every(({ opened }) => opened));
-    })
-    .toBe(true);
-  const { tables } = await first.get<TournamentRound>(path);
-  for (const { sides, game } of tables.flatMap(({ games }) => games)) {
-    const players = guests.filter(({ id }) => sides.flat().includes(id));
-    // At a table without the visitor, the last guest wins.
-    const losers = players.length === sides.length ? players.slice(1) : players;
-    for (const loser of losers) await loser.send(`/api/games/${game}`, { do: 'resign' });
-  }
-}
-
-async function startNow(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Start now' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Start now' }).click();
-}
 
 test('eight people play a Swiss tournament at tables of four, from the announcement to the final standing', async ({
   browser,

@@ -1,0 +1,116 @@
+import type { TournamentRound, TournamentView } from '@halma/protocol';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { expectNoOverflow } from '../screens.ts';
+import { openAsNewUser } from './people.ts';
+import {
+  announce,
+  apiOf,
+  enterGuests,
+  openWithAccount,
+  PASSWORD,
+  playRound,
+  startNow,
+} from './tournaments.ts';
+
+// Allows for several browsers on a slow machine; a test that hangs still ends.
+test.describe.configure({ timeout: 300_000 });
+
+test.use({ colorScheme: 'light' });
+
+test('six people play a knockout, whose bracket shows who goes on', async ({ browser }) => {
+  const organiser = await openWithAccount(browser);
+  const address = await announce(organiser, { format: 'knockout', games: 2 });
+  const guests = await enterGuests(browser, address, 6);
+  await organiser.goto(address);
+  await startNow(organiser);
+  const bracket = organiser.locator('.bracket');
+  for (const round of [1, 2, 3]) {
+    await expect(bracket.getByRole('heading')).toHaveCount(round);
+    await playRound(guests, address, round);
+  }
+  await expect(organiser.getByText('Finished', { exact: true })).toBeVisible();
+  await expect(bracket.getByRole('heading')).toHaveText(['Round 1', 'Round 2', 'Final']);
+  await expect(bracket.getByText('Bye:')).toBeVisible();
+  // Two of the first round, two of the second, and the winner.
+  await expect(bracket.getByText('goes on')).toHaveCount(5);
+  const view = await guests[0]?.get<TournamentView>(apiOf(address));
+  expect(view?.standing[0]).toMatchObject({ person: guests[0]?.id, rank: 1 });
+  await expectAccessible(organiser);
+  await organiser.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(organiser);
+});
+
+test('two players play a series, in which each begins in turn', async ({ browser }) => {
+  const organiser = await openWithAccount(browser);
+  const address = await announce(organiser, { format: 'series', rounds: 4 });
+  const guests = await enterGuests(browser, address, 1);
+  await organiser.goto(address);
+  await organiser.getByRole('button', { name: 'Enter', exact: true }).click();
+  await expect(organiser.getByText('You have entered.')).toBeVisible();
+  await startNow(organiser);
+  for (const round of [1, 2, 3]) {
+    await expect(organiser.getByText(`Round ${round} of 4`)).toBeVisible();
+    await expect(organiser.getByRole('link', { name: 'Go to your table' })).toBeVisible();
+    await playRound(guests, address, round);
+  }
+  // After three wins the fourth game cannot change the result.
+  await expect(organiser.getByText('Finished', { exact: true })).toBeVisible();
+  const first = organiser.locator('.standing tbody tr').first();
+  await expect(first).toContainText('(you)');
+  await expect(first.locator('td').nth(1)).toHaveText('3');
+  const firsts = await organiser.locator('.turn-table tbody tr td:nth-child(2)').allTextContents();
+  expect(firsts.toSorted()).toEqual(['1', '2']);
+  await expectAccessible(organiser);
+});
+
+test('the organiser of an exhibition plays all others at once', async ({ browser }) => {
+  const organiser = await openWithAccount(browser);
+  const address = await announce(organiser, { format: 'exhibition' });
+  const guests = await enterGuests(browser, address, 3);
+  await organiser.goto(address);
+  await startNow(organiser);
+  await expect(organiser.getByRole('link', { name: 'Go to your table' })).toHaveCount(3);
+  const positions = await organiser.locator('.next-game').allTextContents();
+  // The organiser begins at every second table.
+  expect(positions.filter((text) => text.includes('You move first.'))).toHaveLength(2);
+  await expectAccessible(organiser);
+  await playRound(guests, address, 1);
+  await expect(organiser.getByText('Finished', { exact: true })).toBeVisible();
+  await expect(organiser.locator('.standing tbody tr')).toHaveCount(3);
+  await expect(organiser.locator('.round-tables > li')).toHaveCount(3);
+});
+
+test('a player who does not come loses, is not paired, and comes back', async ({ browser }) => {
+  const organiser = await openWithAccount(browser);
+  // Games of less than eight minutes wait for two minutes.
+  const clock = { kind: 'real-time', main: 60_000, increment: 0, delay: 0 } as const;
+  const address = await announce(organiser, { rounds: 3, clock });
+  const guests = await enterGuests(browser, address, 4);
+  await organiser.goto(address);
+  await startNow(organiser);
+  await expect(organiser.locator('.round-tables > li')).toHaveCount(2);
+  const round = await guests[0]?.get<TournamentRound>(`${apiOf(address)}/rounds/1`);
+  const first = round?.tables[0]?.games[0]?.sides[0]?.[0];
+  const late = await guests.find(({ id }) => id === first)?.openPage(address);
+  if (late === undefined) throw new Error('no guest begins');
+  await expect(late.getByText('You missed a game', { exact: false })).toBeVisible({ timeout: 200_000 });
+  await expect(organiser.locator('.round-tables').getByText('did not come').first()).toBeVisible();
+  await expectAccessible(late);
+  await late.getByRole('button', { name: 'I am back' }).click();
+  await expect(late.getByRole('button', { name: 'Pause' })).toBeVisible();
+});
+
+test('deleting the organiser’s account calls a tournament off that has not started', async ({ browser }) => {
+  const organiser = await openWithAccount(browser);
+  const address = await announce(organiser);
+  const player = await openAsNewUser(browser, address);
+  await player.getByRole('button', { name: 'Enter', exact: true }).click();
+  await expect(player.getByText('You have entered.')).toBeVisible();
+  const proof = await organiser.request.post('/api/account/proof', { data: { password: PASSWORD } });
+  expect(proof.ok(), await proof.text()).toBe(true);
+  expect((await organiser.request.delete('/api/account', { data: {} })).ok()).toBe(true);
+  await expect(player.getByText('Called off: the organiser deleted their account')).toBeVisible();
+  await expect(player.getByRole('button', { name: 'Enter', exact: true })).toHaveCount(0);
+  await expectAccessible(player);
+});

@@ -1,0 +1,160 @@
+import type { NewTournament, TournamentRound } from '@halma/protocol';
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Page,
+} from '@playwright/test';
+import { openAsNewUser } from './people.ts';
+
+let commandCount = 0;
+
+const newId = (): string => {
+  commandCount += 1;
+  return `command-${Date.now()}-${commandCount}`;
+};
+
+/** The password of these accounts. */
+export const PASSWORD = 'hops and ladders 1885';
+
+/** Opens the tournaments in a separate browser context, with a new account. */
+export async function openWithAccount(browser: Browser, address = '/online/tournaments'): Promise<Page> {
+  const page = await openAsNewUser(browser, '/about');
+  await page.request.post('/api/session');
+  const name = `Org${Date.now().toString(36)}${Math.floor(Math.random() * 1000)}`;
+  const created = await page.request.post('/api/account', {
+    data: { name, password: PASSWORD },
+  });
+  expect(created.ok()).toBe(true);
+  await page.goto(address);
+  return page;
+}
+
+/** Announces a tournament by request and returns its address. */
+export async function announce(page: Page, overrides: Partial<NewTournament> = {}): Promise<string> {
+  const setup: NewTournament = {
+    name: 'Autumn cup',
+    format: 'swiss',
+    rules: { game: 'rhombus-5-three', preset: 'standard', options: {} },
+    clock: { kind: 'real-time', main: 600_000, increment: 5000, delay: 0 },
+    entry: 'open',
+    games: 1,
+    odd: 'bye',
+    level: 1,
+    turns: 'within-one',
+    startsAt: Date.now() + 3_600_000,
+    pause: 0,
+    text: 'Tea is at six.',
+    listed: false,
+    ...overrides,
+  };
+  const response = await page.request.post('/api/tournaments', { data: { id: newId(), setup } });
+  const { tournament } = (await response.json()) as { tournament: string };
+  return `/online/tournaments/${tournament}`;
+}
+
+/** A guest who sends requests and needs no page. */
+export class Guest {
+  readonly #context: BrowserContext;
+  id = '';
+
+  constructor(context: BrowserContext) {
+    this.#context = context;
+  }
+
+  get #request(): APIRequestContext {
+    return this.#context.request;
+  }
+
+  /** Opens a page as this guest. */
+  async openPage(address: string): Promise<Page> {
+    const page = await this.#context.newPage();
+    await page.goto(address);
+    return page;
+  }
+
+  static async open(browser: Browser): Promise<Guest> {
+    const context = await browser.newContext();
+    const guest = new Guest(context);
+    const response = await context.request.post('/api/session');
+    guest.id = ((await response.json()) as { person: { id: string } }).person.id;
+    return guest;
+  }
+
+  async send(path: string, command: object): Promise<void> {
+    const response = await this.#request.post(`${path}/commands`, { data: { id: newId(), command } });
+    expect(response.ok(), await response.text()).toBe(true);
+  }
+
+  /** Resigns a game that can have ended meanwhile. */
+  async resign(game: string): Promise<void> {
+    await this.#request.post(`/api/games/${game}/commands`, {
+      data: { id: newId(), command: { do: 'resign' } },
+    });
+  }
+
+  async get<Value>(path: string): Promise<Value> {
+    return (await (await this.#request.get(path)).json()) as Value;
+  }
+}
+
+/** Returns the path of a tournament’s routes, from the address of its page. */
+export const apiOf = (address: string): string => address.replace('/online/', '/api/');
+
+/** Enters guests who need no page. */
+export async function enterGuests(
+  browser: Browser,
+  address: string,
+  count: number,
+): Promise<readonly Guest[]> {
+  const guests: Guest[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const guest = await Guest.open(browser);
+    await guest.send(apiOf(address), { do: 'enter' });
+    guests.push(guest);
+  }
+  return guests;
+}
+
+/** Lets all guests resign the games that they can play, except the last person at a table. */
+export async function resignAll(guests: readonly Guest[], address: string, round: number): Promise<void> {
+  const [first] = guests;
+  if (first === undefined) throw new Error('there are no guests');
+  const path = `${apiOf(address)}/rounds/${round}`;
+  await expect
+    .poll(async () => {
+      const { tables } = await first.get<Partial<TournamentRound>>(path);
+      return tables?.every(({ games }) => games.every(({ opened }) => opened));
+    })
+    .toBe(true);
+  const { tables } = await first.get<TournamentRound>(path);
+  for (const { sides, game } of tables.flatMap(({ games }) => games)) {
+    const players = guests.filter(({ id }) => sides.flat().includes(id));
+    // At a table without the visitor, the last guest wins.
+    const losers = players.length === sides.length ? players.slice(1) : players;
+    for (const loser of losers) await loser.send(`/api/games/${game}`, { do: 'resign' });
+  }
+}
+
+/** Plays all games of a round: the guest who entered first wins, and a person without requests beats all guests. */
+export async function playRound(guests: readonly Guest[], address: string, round: number): Promise<void> {
+  const [first] = guests;
+  if (first === undefined) throw new Error('there are no guests');
+  await expect(async () => {
+    const { tables } = await first.get<TournamentRound>(`${apiOf(address)}/rounds/${round}`);
+    const open = tables.flatMap(({ games }) => games).filter(({ places }) => places === undefined);
+    for (const { sides, game } of open.filter(({ opened }) => opened)) {
+      const players = guests.filter(({ id }) => sides.flat().includes(id));
+      for (const loser of players.length === sides.length ? players.slice(1) : players)
+        await loser.resign(game);
+    }
+    expect(open).toHaveLength(0);
+  }).toPass({ timeout: 90_000, intervals: [300] });
+}
+
+/** Starts a tournament from the page of its organiser. */
+export async function startNow(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start now' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start now' }).click();
+}
