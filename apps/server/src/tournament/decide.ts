@@ -4,7 +4,7 @@ import { arenaTimes, isWaveDue, type Wave } from './formats/arena.ts';
 import { formatOf } from './formats/formats.ts';
 import { decideOrganiser, placesFit } from './organiser-commands.ts';
 import { decideEnter, decidePlayer } from './player-commands.ts';
-import { findGame, gamesOf, isDecided, type TournamentState } from './state.ts';
+import { findGame, gamesOf, isDecided, type RoundGame, type TournamentState } from './state.ts';
 import type { Decision, TournamentContext, TournamentServerCommand, TournamentWork } from './work.ts';
 
 /** The number of events of a log. */
@@ -60,10 +60,7 @@ function decideServer(
   const found = findGame(state, command.game);
   if (found === undefined) return refuse('unknown-game-id');
   if (isDecided(found)) return refuse('game-over');
-  if (command.do === 'refuse')
-    return found.refused === undefined
-      ? accept({ kind: 'refused', game: command.game, code: command.code })
-      : refuse('game-over');
+  if (command.do === 'refuse') return decideRefusal(state, found, command);
   if (!placesFit(found, command.places)) return refuse('bad-places');
   return accept({
     kind: 'finished',
@@ -72,6 +69,18 @@ function decideServer(
     absent: [...command.absent],
     ...(command.short === undefined ? {} : { short: true }),
   });
+}
+
+/** The players of an arena have new tables before an organiser could look at one of thousands, so there the game is a tie. */
+function decideRefusal(
+  state: TournamentState,
+  { refused, sides }: RoundGame,
+  { game, code }: Extract<TournamentServerCommand, { readonly do: 'refuse' }>,
+): Decision {
+  if (refused !== undefined) return refuse('game-over');
+  return formatOf(state).pairsInWaves
+    ? accept({ kind: 'finished', game, places: sides.map(() => 1), absent: [] })
+    : accept({ kind: 'refused', game, code });
 }
 
 function decideAdvance(state: TournamentState, { now, plan }: TournamentContext): Decision {

@@ -154,6 +154,16 @@ describe('arena', () => {
     expect(simulated.send(testPersonId(99), { do: 'enter' })).toBe('entry-closed');
   });
 
+  test('a game whose result is refused is a tie, and the arena goes on', () => {
+    const simulated = playByNumber(newTournament(2, { format: 'arena', minutes: 5 }), 4);
+    while (gamesOf(simulated.state).every(({ isOpen }) => !isOpen)) simulated.step();
+    const [{ game } = { game: '' }] = gamesOf(simulated.state);
+    expect(simulated.server({ do: 'refuse', game, code: 'bad-places' })).toBe('ok');
+    expect(gamesOf(simulated.state)[0]).toMatchObject({ places: [1, 1], absent: [] });
+    expect(simulated.server({ do: 'refuse', game, code: 'bad-places' })).toBe('game-over');
+    expect(simulated.run().state.phase).toBe('over');
+  });
+
   test('a player who misses a game gets no other before they return', () => {
     const setup = newTournament(2, { format: 'arena', minutes: 20 });
     const simulated = new SimulatedTournament(setup, 'no-show').enter(4);
