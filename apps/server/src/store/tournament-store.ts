@@ -19,7 +19,7 @@ export type TournamentList = (typeof TOURNAMENT_LISTS)[number];
 type TournamentAppend = Append<TournamentState, TournamentEvent>;
 
 /** How many tournaments one person can announce. */
-export interface AnnouncementLimits {
+interface AnnouncementLimits {
   /** The number of tournaments that have not ended. */
   readonly unfinished: number;
   /** The number of tournaments announced since an instant. */

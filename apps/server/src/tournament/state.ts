@@ -50,7 +50,7 @@ export interface RoundGame extends TableGame {
 }
 
 /** A round as it was paired, with the results so far. */
-export interface TournamentRoundState {
+interface TournamentRoundState {
   /** The number of the last event that changed the round. */
   readonly lastSeq: number;
   readonly tables: readonly { readonly games: readonly RoundGame[] }[];
