@@ -17,7 +17,6 @@ import { randomId } from './identifiers.ts';
 import { followJournal, JOURNAL_INTERVAL_MS } from './journal/follow-journal.ts';
 import { createPicturePainter } from './link-preview/picture-painter.ts';
 import { linkPreviewRoutes } from './link-preview/preview-routes.ts';
-import { createMailer } from './mail/mailer.ts';
 import { createPushKeys, PUSH_INTERVAL_MS } from './notices/push-messages.ts';
 import { openStoreAndBus } from './open-store-and-bus.ts';
 import { ONLINE_INTERVAL_MS } from './people/online-people.ts';
@@ -72,7 +71,8 @@ export async function startNode(
   const node = randomId();
   const startedAt = Date.now();
   const outages = new Outages(Date.now);
-  const mailer = settings.mail && createMailer(settings.mail, onError);
+  // Loaded only where an operator has set a mail server.
+  const mailer = settings.mail && (await import('./mail/mailer.ts')).createMailer(settings.mail, onError);
   const pushKeys = settings.push && (await store.push.keys(createPushKeys, startedAt));
   const planner = createTournamentPlanner();
   const nodeServices = createServices(settings, {

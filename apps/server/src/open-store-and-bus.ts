@@ -1,7 +1,6 @@
 import { accept, type Result } from '@halma/protocol';
 import type { Bus } from './bus/bus.ts';
 import { openLocalBus } from './bus/local-bus.ts';
-import { openNatsBus } from './bus/nats-bus.ts';
 import type { Settings } from './settings.ts';
 import { explainConnectionError } from './store/postgres/connection-errors.ts';
 import { openStore, type Store, type StoreLocation } from './store/store.ts';
@@ -39,7 +38,14 @@ export async function openStoreAndBus({
       refusal: `Another server is using the data folder "${folder}". Choose another folder with DATA_DIR.`,
     };
   }
-  return accept({ store, bus: nats === undefined ? openLocalBus() : openNatsBus(nats) });
+  return accept({ store, bus: await openBus(nats) });
+}
+
+/** Opens a bus. The client for NATS is loaded only by nodes that use it, because most servers are a single node. */
+async function openBus(nats: string | undefined): Promise<Bus> {
+  if (nats === undefined) return openLocalBus();
+  const { openNatsBus } = await import('./bus/nats-bus.ts');
+  return openNatsBus(nats);
 }
 
 function describeStoreError(location: StoreLocation, error: unknown): string {

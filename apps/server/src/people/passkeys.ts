@@ -1,16 +1,12 @@
 import { accept, type PasskeyResponse, type PersonId, type Result, refuse } from '@halma/protocol';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { PasskeyStore } from '../store/passkey-store.ts';
 
 /** The lifetime of a challenge, in milliseconds. */
 const CHALLENGE_LIFETIME_MS = 5 * 60_000;
+
+/** Loads the library at its first use: it takes a third of the processor time in which a server starts. */
+const loadWebAuthn = () => import('@simplewebauthn/server');
 
 /** Registers passkeys and signs people in with them. A challenge can be used once, at any node. */
 export class Passkeys {
@@ -24,6 +20,7 @@ export class Passkeys {
 
   /** Returns the options with which a browser creates a passkey. @param origin the address of this site */
   async createRegistrationOptions(person: PersonId, name: string, origin: string): Promise<unknown> {
+    const { generateRegistrationOptions } = await loadWebAuthn();
     const known = await this.#store.listForPerson(person);
     const options = await generateRegistrationOptions({
       rpName: 'Halma',
@@ -39,6 +36,7 @@ export class Passkeys {
 
   /** Adds a passkey that was created in response to a challenge of this server. */
   async add(person: PersonId, response: PasskeyResponse, origin: string): Promise<Result<undefined>> {
+    const { verifyRegistrationResponse } = await loadWebAuthn();
     const verified = await verifyRegistrationResponse({
       response: response as unknown as RegistrationResponseJSON,
       ...this.#expected(origin),
@@ -59,6 +57,7 @@ export class Passkeys {
 
   /** Returns the options with which a browser signs in with one of its passkeys. */
   async createSignInOptions(origin: string): Promise<unknown> {
+    const { generateAuthenticationOptions } = await loadWebAuthn();
     const options = await generateAuthenticationOptions({
       rpID: new URL(origin).hostname,
       userVerification: 'preferred',
@@ -71,6 +70,7 @@ export class Passkeys {
   async verifySignIn(response: PasskeyResponse, origin: string): Promise<Result<PersonId>> {
     const known = await this.#store.find(response.id);
     if (known === undefined) return refuse('bad-passkey');
+    const { verifyAuthenticationResponse } = await loadWebAuthn();
     const verified = await verifyAuthenticationResponse({
       response: response as unknown as AuthenticationResponseJSON,
       ...this.#expected(origin),
