@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { PROBLEMS } from '../../src/solitaires/problems.ts';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectNoViolations } from './accessibility.ts';
 import { ADDRESS, makeMove, note, waitForTurns } from './board.ts';
 
 const DIALOGS = ['New game', 'More', 'Settings', 'Resign'] as const;
@@ -28,16 +28,18 @@ const PAGES = {
   tournaments: ['/online/tournaments'],
   games: ['/games', '/games/halma', '/games/top-secret'],
   'games in progress': ['/online/watch', '/online/archive', '/online/archive?minPlies=1'],
-  'analysis and lessons': [
-    '/analysis',
-    '/learn',
-    '/learn/leave',
-    '/learn/history',
-    '/learn/books',
-    '/learn/glossary',
-  ],
-  solitaires: ['/solitaires', ...PROBLEMS.map((problem) => `/solitaires/${problem}`)],
+  'analysis and lessons': ['/analysis', '/learn', '/learn/leave', '/learn/history'],
+  solitaires: ['/solitaires', '/solitaires/long-hop', '/solitaires/crossing'],
 } as const;
+
+/** Pages with the colours and the parts of pages above, which need no further check of their contrast. */
+const ALIKE = [
+  '/learn/books',
+  '/learn/glossary',
+  ...PROBLEMS.map((problem) => `/solitaires/${problem}`).filter(
+    (address) => !PAGES.solitaires.some((checked) => checked === address),
+  ),
+] as const;
 
 for (const [subject, addresses] of Object.entries(PAGES)) {
   test(`the pages are accessible in all themes: ${subject}`, async ({ page }) => {
@@ -50,6 +52,14 @@ for (const [subject, addresses] of Object.entries(PAGES)) {
     }
   });
 }
+
+test('the other lessons and solitaires are accessible', async ({ page }) => {
+  for (const address of ALIKE) {
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectNoViolations(page);
+  }
+});
 
 test('the boards and the leaflet to print are accessible', async ({ page }) => {
   await page.goto('/print');

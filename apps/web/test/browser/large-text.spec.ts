@@ -4,22 +4,23 @@ import { expectNoOverflow, OTHER_PAGES, PAGES_WITH_BOARD } from './screens.ts';
 
 test.use({ launchOptions: withFontSize(32) });
 
-for (const { width, height } of [
+const SCREENS = [
   { width: 360, height: 740 },
   { width: 667, height: 375 },
   { width: 1440, height: 900 },
-])
-  test(`with text of twice the size no page scrolls sideways, and no label is cut, at ${width} × ${height}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    for (const address of [...PAGES_WITH_BOARD, ...OTHER_PAGES]) {
-      await page.goto(address);
+] as const;
+
+test('with text of twice the size no page scrolls sideways, and no label is cut', async ({ page }) => {
+  for (const address of [...PAGES_WITH_BOARD, ...OTHER_PAGES]) {
+    await page.goto(address);
+    for (const { width, height } of SCREENS) {
+      await page.setViewportSize({ width, height });
       await expectNoOverflow(page);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-      expect(await page.evaluate(cutLabels), `cut at ${address}`).toEqual([]);
+      expect(await page.evaluate(cutLabels), `cut at ${address}, ${width} × ${height}`).toEqual([]);
     }
-  });
+  }
+});
 
 /** Returns how the configuration starts the browser, with another font size than 16 pixels. */
 function withFontSize(pixels: number): LaunchOptions {
