@@ -15,6 +15,7 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { bundledSizes, packageSizesPage, packedSizes } from '../scripts/package-sizes-page.mjs';
 import { addLicence } from '../scripts/prepack.mjs';
 import { repository } from './architecture/workspaces.ts';
 
@@ -164,6 +165,26 @@ test('packs every package without its tests', () => {
     expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'dist', 'package.json', 'src']));
     expect(files).not.toContain('test');
   }
+});
+
+/** The largest share by which a figure on the page of sizes may be wrong, since each change to a package changes it. */
+const SIZE_TOLERANCE = 0.1;
+
+test('the page of sizes tells those of the packages and of bundles', async () => {
+  const page = readFileSync(join(repository, 'docs/reference/package-sizes.md'), 'utf8');
+  const rows = (text: string): readonly (readonly string[])[] =>
+    [...text.matchAll(/^\| (.*) \|$/gm)].map(([, row = '']) => row.split(' | '));
+  const stated = rows(page);
+  const actual = rows(packageSizesPage(packedSizes(), await bundledSizes()));
+  expect(stated.map(([name]) => name)).toEqual(actual.map(([name]) => name));
+  const wrong = actual.flatMap(([name, ...sizes], row) =>
+    sizes.flatMap((size, column) => {
+      const said = stated[row]?.[column + 1] ?? '';
+      const isRight = said === size || Math.abs(Number(said) / Number(size) - 1) <= SIZE_TOLERANCE;
+      return isRight ? [] : [`${name}: ${said}, not ${size}`];
+    }),
+  );
+  expect(wrong).toEqual([]);
 });
 
 test.each(PACKAGES)('publint finds no fault in $name', async ({ name }) => {

@@ -31,8 +31,8 @@ export function pageTree(documents) {
   const start = {
     title: 'Start',
     pages: documents.filter(({ source }) =>
-      ['docs/README.md', 'docs/glossary.md', 'CHANGELOG.md'].includes(source),
+      ['docs/README.md', 'docs/faq.md', 'docs/glossary.md', 'CHANGELOG.md'].includes(source),
     ),
   };
-  return [start, ...groups.slice(0, 2), api, ...groups.slice(2)];
+  return [start, ...groups.slice(0, 3), api, ...groups.slice(3)];
 }

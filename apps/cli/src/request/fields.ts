@@ -355,6 +355,12 @@ export const FIELDS = {
     description:
       'The number of refutations to search again, default 100; or of positions to verify, default 10000',
   },
+  all: {
+    kind: 'boolean',
+    flag: 'all',
+    placeholder: '',
+    description: 'Verify every position in place of a sample',
+  },
   from: {
     kind: 'text',
     flag: 'from',

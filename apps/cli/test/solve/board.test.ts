@@ -83,6 +83,25 @@ test('a folder that does not exist is refused', async () => {
 });
 
 describe('solve board verify', () => {
+  test('solves a board and verifies every position', async () => {
+    const { out } = await command([
+      ...['solve', 'board', 'verify', '--all'],
+      ...['--shape', 'rhombus', '--side', '3', '--men', '3', '--json'],
+    ]);
+    expect(JSON.parse(out)).toMatchObject({
+      boards: [{ shape: 'rhombus', side: 3, men: 3, positions: 3360 }],
+    });
+  });
+
+  test.each([
+    [[], '<path> is missing'],
+    [['--all', '--sample', '5'], '--all takes no --sample'],
+    [['--all', '--shape', 'star'], '--shape expects'],
+  ])('refuses %j', async (words, message) => {
+    const { status, err } = await command(['solve', 'board', 'verify', ...words]);
+    expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining(message) });
+  });
+
   test('proves every value if the sample is as large as the tablebase', async () => {
     await solve(undefined, { side: 4 });
     const verified = await verifyTablebase({ tablebase, sample: 20_000 }, idleWork);

@@ -12,7 +12,7 @@ export const BOARD_VERBS: readonly Verb[] = [
     details: [
       'The board is a rhombus or a square. The rhombus has camps of 1 to 6 men, the square of 3 or 6.',
       RULES,
-      'With --tablebase, the command writes all values to a file. It then saves its work every two minutes, and the same command resumes an interrupted run.',
+      'With --tablebase, the command writes all values to a file. It then saves its work every few minutes, and the same command resumes an interrupted run.',
     ],
     examples: [
       'solve board --shape rhombus --side 5 --men 3',
@@ -28,11 +28,17 @@ export const BOARD_VERBS: readonly Verb[] = [
     name: 'solve board verify',
     summary: 'Verify a tablebase',
     details: [
-      'The command compares random positions with the positions after each of their moves, under the rules of the library. A sample as large as the tablebase verifies every position and so proves all values.',
+      'The command compares random positions with the positions after each of their moves, under the rules of the library. With --all it verifies every position and so proves all values.',
+      'Without a tablebase, --all solves every board of up to ten million positions, or the one that --shape, --side and --men name, and verifies it.',
     ],
-    examples: ['solve board verify rhombus-5-3.htb --sample 100000'],
-    fields: ['tablebase', 'sample', 'seed'],
+    examples: [
+      'solve board verify rhombus-5-3.htb --sample 100000',
+      'solve board verify --all --shape rhombus --side 4 --men 3',
+      'solve board verify --all',
+    ],
+    fields: ['tablebase', 'sample', 'all', 'shape', 'side', 'men', 'seed'],
     operands: ['tablebase'],
+    hasOptionalOperands: true,
     run: async (request, { work }) => (await import('./verify-tablebase.ts')).verifyTablebase(request, work),
   },
 ];

@@ -1,0 +1,122 @@
+import { accept } from '@halma/rules';
+import {
+  createSharedTable,
+  createSmallBoard,
+  RetrogradeSolver,
+  SMALL_BOARD_SHAPES,
+  type SmallBoard,
+  valuesOf,
+} from '@halma/solver';
+import { formatNumber, formatTable } from '../../drawing/text-layout.ts';
+import { type CommandResult, refuse } from '../../refusal.ts';
+import type { Request } from '../../request/fields.ts';
+import type { VerbOutput, WorkContext } from '../../verbs/verb.ts';
+import { requestedBoard } from './requested-board.ts';
+import { verifyPositions } from './verify-positions.ts';
+
+/** Boards with more positions take hours to verify. They are verified only if the request names them. */
+const MAX_POSITIONS = 10_000_000;
+
+const MAX_SIDE = 8;
+const MAX_MEN = 6;
+
+/** A board whose values have been verified. */
+interface VerifiedBoard {
+  readonly board: SmallBoard;
+  /** The positions of the table, which holds one of every two that differ only by the side to move. */
+  readonly verified: number;
+  readonly seconds: number;
+}
+
+/** Solves the board that a request names, or every board of up to ten million positions, and verifies every position. */
+export async function verifyBoards(request: Request, work: WorkContext): Promise<CommandResult<VerbOutput>> {
+  const { shape } = request;
+  const requested = shape === undefined ? accept(smallBoards()) : oneBoard(request);
+  if (!requested.ok) return requested;
+  const done: VerifiedBoard[] = [];
+  for (const board of requested.value) {
+    if (work.signal.aborted) break;
+    const startMs = work.now();
+    const values = await solveInThisThread(board, work);
+    if (!values.ok) return values;
+    const { length } = values.value;
+    const checked = await verifyPositions({
+      board,
+      values: values.value,
+      count: length,
+      indexOf: (number) => number,
+      work,
+    });
+    if (!checked.ok) return checked;
+    if (checked.value < length) break;
+    done.push({ board, verified: length, seconds: (work.now() - startMs) / 1000 });
+  }
+  return accept(outputOf(done, requested.value.length));
+}
+
+function oneBoard(request: Request): CommandResult<readonly SmallBoard[]> {
+  const board = requestedBoard(request);
+  return board.ok ? accept([board.value]) : board;
+}
+
+/** Returns all boards of up to ten million positions. */
+function smallBoards(): readonly SmallBoard[] {
+  const count = (length: number): readonly number[] => Array.from({ length }, (_, index) => index + 1);
+  return SMALL_BOARD_SHAPES.flatMap((shape) =>
+    count(MAX_SIDE).flatMap((side) =>
+      count(MAX_MEN).flatMap((men) => {
+        const board = createSmallBoard({ shape, side, men });
+        return board.ok && positionsOf(board.value) <= MAX_POSITIONS ? [board.value] : [];
+      }),
+    ),
+  );
+}
+
+/** Returns the number of positions of a board, with both sides to move. */
+function positionsOf({ board: { cellCount }, men }: SmallBoard): number {
+  let positions = 2;
+  for (let man = 0; man < 2 * men; man += 1) positions *= (cellCount - man) / ((man % men) + 1);
+  return Math.round(positions);
+}
+
+async function solveInThisThread(board: SmallBoard, work: WorkContext): Promise<CommandResult<Uint8Array>> {
+  const table = createSharedTable(board, 1);
+  if (!table.ok) return refuse('bad-request', 'The tables of this board need more than 4 GiB.');
+  const { rows } = table.value;
+  const solver = new RetrogradeSolver(board, table.value, 0);
+  solver.initialise(0, rows);
+  for (let plies = 1; solver.expand(0, rows, plies) > 0; plies += 1) await work.yieldToEventLoop();
+  return accept(valuesOf(table.value));
+}
+
+function outputOf(done: readonly VerifiedBoard[], boards: number): VerbOutput {
+  const total = done.reduce((sum, { verified }) => sum + 2 * verified, 0);
+  return {
+    data: () => ({
+      boards: done.map(({ board: { shape, side, men }, verified, seconds }) => ({
+        shape,
+        side,
+        men,
+        positions: 2 * verified,
+        seconds,
+      })),
+    }),
+    text: () =>
+      [
+        formatTable(
+          [
+            ['board', 'men', 'positions', 'seconds'],
+            ...done.map(({ board: { shape, side, men }, verified, seconds }) => [
+              `${shape} ${side} × ${side}`,
+              `${men}`,
+              formatNumber(2 * verified),
+              seconds.toFixed(1),
+            ]),
+          ],
+          [1, 2, 3],
+        ),
+        '',
+        `All ${formatNumber(total)} positions of ${done.length} of ${boards} boards verified; all values agree with the rules.`,
+      ].join('\n'),
+  };
+}

@@ -1,0 +1,49 @@
+import { accept } from '@halma/rules';
+import { checkValue, type PositionValue, rulesOfSmallBoard, type SmallBoard } from '@halma/solver';
+import { type CommandResult, refuse } from '../../refusal.ts';
+import type { WorkContext } from '../../verbs/verb.ts';
+import { ProgressMeter } from '../progress-meter.ts';
+
+/** The number of positions between two yields to the event loop. */
+const POSITIONS_PER_YIELD = 500;
+
+/** Positions of a board to verify. */
+interface Verification {
+  readonly board: SmallBoard;
+  readonly values: Uint8Array;
+  readonly count: number;
+  /** Returns the index of a position by its number among those to verify. */
+  readonly indexOf: (number: number) => number;
+  readonly work: WorkContext;
+}
+
+/**
+ * Verifies positions until the first wrong value or an interruption.
+ *
+ * @returns the number of verified positions
+ */
+export async function verifyPositions(verification: Verification): Promise<CommandResult<number>> {
+  const { board, values, count, indexOf, work } = verification;
+  const rules = rulesOfSmallBoard(board);
+  const valueAt = (index: number): number => values[index] ?? 0;
+  const meter = new ProgressMeter(count, work.now);
+  const title = `${board.shape} ${board.side} × ${board.side}, ${board.men} men`;
+  let checked = 0;
+  for (; checked < count && !work.signal.aborted; checked += 1) {
+    const fault = checkValue(board, rules, valueAt, indexOf(checked));
+    if (fault !== null)
+      return refuse(
+        'false-tablebase',
+        `The value of ${fault.position} is ${describe(fault.stored)}, but its moves make it ${describe(fault.implied)}.`,
+      );
+    if (checked % POSITIONS_PER_YIELD !== 0) continue;
+    meter.advance(POSITIONS_PER_YIELD);
+    work.reportProgress(`${title}: verified ${meter.format('positions')}`);
+    await work.yieldToEventLoop();
+  }
+  return accept(checked);
+}
+
+function describe(value: PositionValue): string {
+  return 'plies' in value ? `${value.result} in ${value.plies} plies` : value.result;
+}

@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+
+const repository = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * A packed package: the bytes of its archive, and of its files.
+ * @typedef {{ readonly name: string, readonly packed: number, readonly unpacked: number }} PackedSize
+ */
+
+/**
+ * A program after bundling: its bytes, and those after compression.
+ * @typedef {{ readonly name: string, readonly minified: number, readonly compressed: number }} BundledSize
+ */
+
+/** The programs to bundle: their code, or a module that is one. @type {readonly (readonly [name: string, code: string])[]} */
+const PROGRAMS = [
+  [
+    '`@halma/rules`: play a game by its moves',
+    "export { makeRules, startPosition, legalMoves, play, formatPosition } from '@halma/rules'",
+  ],
+  ['`@halma/rules`: everything', "export * from '@halma/rules'"],
+  ['`@halma/engine`: choose moves in this thread', "export { EnginePlayer } from '@halma/engine'"],
+  ['`@halma/engine`: everything', "export * from '@halma/engine'"],
+  [
+    '`@halma/engine/worker`: call an engine in a worker',
+    "export { createEngineWorker } from '@halma/engine/worker'",
+  ],
+  ['`@halma/engine/worker-bundle`: the worker’s program', '@halma/engine/worker-bundle'],
+  ['`@halma/board`: the element, for positions of a page', '@halma/board'],
+  ['`@halma/board/embed`: the element with the rules', '@halma/board/embed'],
+  ['`@halma/solver`: everything', "export * from '@halma/solver'"],
+];
+
+/** The folders of the packages that are published. */
+function publicPackages() {
+  return ['packages', 'apps'].flatMap((group) =>
+    readdirSync(join(repository, group)).flatMap((name) => {
+      const manifest = JSON.parse(readFileSync(join(repository, group, name, 'package.json'), 'utf8'));
+      return manifest.private === true ? [] : [manifest.name];
+    }),
+  );
+}
+
+/** Measures the packages as they would be published. They must be built. @returns {readonly PackedSize[]} */
+export function packedSizes() {
+  const workspaces = publicPackages().flatMap((name) => ['--workspace', name]);
+  const output = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts', ...workspaces], {
+    cwd: repository,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  /** @type {readonly { readonly name: string, readonly size: number, readonly unpackedSize: number }[]} */
+  const packs = Object.values(JSON.parse(output));
+  return packs
+    .map(({ name, size, unpackedSize }) => ({ name, packed: size, unpacked: unpackedSize }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+/** Bundles programs that use the packages. @returns {Promise<readonly BundledSize[]>} */
+export async function bundledSizes() {
+  const sizes = [];
+  for (const [name, code] of PROGRAMS) {
+    const { outputFiles } = await build({
+      ...(code.startsWith('@')
+        ? { entryPoints: [code], absWorkingDir: repository }
+        : { stdin: { contents: code, resolveDir: repository, loader: 'js' } }),
+      bundle: true,
+      minify: true,
+      format: 'esm',
+      platform: 'browser',
+      logLevel: 'error',
+      write: false,
+    });
+    const [{ contents } = { contents: new Uint8Array() }] = outputFiles;
+    sizes.push({ name, minified: contents.length, compressed: gzipSync(contents, { level: 9 }).length });
+  }
+  return sizes;
+}
+
+/** Formats bytes in thousands. @param {number} bytes */
+function kilobytes(bytes) {
+  return (bytes / 1000).toFixed(bytes < 100_000 ? 1 : 0);
+}
+
+/** Formats the page. @param {readonly PackedSize[]} packs @param {readonly BundledSize[]} bundles */
+export function packageSizesPage(packs, bundles) {
+  return [
+    '# Sizes of the packages',
+    '',
+    '`npm run compile && node scripts/write-package-sizes-page.mjs` writes this page. A test packs and bundles everything again, and',
+    'fails if a figure is wrong by more than a tenth. All sizes are in kB, a thousand bytes.',
+    '',
+    '## Packed',
+    '',
+    'Each package contains its compiled modules with their types and source maps, its sources, a README and the licence. Only the',
+    'modules that a program imports reach a page.',
+    '',
+    '| package | archive | installed |',
+    '| --- | --: | --: |',
+    ...packs.map(
+      ({ name, packed, unpacked }) => `| \`${name}\` | ${kilobytes(packed)} | ${kilobytes(unpacked)} |`,
+    ),
+    '',
+    '## Bundled',
+    '',
+    'Programs that use a package, bundled for a page by esbuild: minified, and then compressed by gzip. Each contains what it needs',
+    'of the other packages: the engine includes the rules, the kernel and the solver.',
+    '',
+    '| program | minified | compressed |',
+    '| --- | --: | --: |',
+    ...bundles.map(
+      ({ name, minified, compressed }) => `| ${name} | ${kilobytes(minified)} | ${kilobytes(compressed)} |`,
+    ),
+    '',
+  ].join('\n');
+}

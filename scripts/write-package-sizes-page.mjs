@@ -1,0 +1,14 @@
+// Writes docs/reference/package-sizes.md, after it has built what packages contain beside their modules.
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { bundledSizes, packageSizesPage, packedSizes } from './package-sizes-page.mjs';
+
+const repository = fileURLToPath(new URL('..', import.meta.url));
+
+execFileSync('npm', ['run', 'build', '--workspace', '@halma/board', '--workspace', '@halma/engine'], {
+  cwd: repository,
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+const page = packageSizesPage(packedSizes(), await bundledSizes());
+writeFileSync(new URL('../docs/reference/package-sizes.md', import.meta.url), page);

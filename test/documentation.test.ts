@@ -1,0 +1,207 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parsePosition, parseRecord } from '@halma/rules';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { parseArguments } from '../apps/cli/src/command-line/parse-arguments.ts';
+import { repository } from './architecture/workspaces.ts';
+import {
+  type CodeBlock,
+  codeBlocks,
+  commandsOf,
+  isForShell,
+  startsHalma,
+} from './documentation/code-blocks.ts';
+import { NOT_RUN, REFUSED, SHORTER } from './documentation/commands.ts';
+import { SAMPLES, type SampleRule, type Treatment } from './documentation/samples.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const BLOCKS = codeBlocks();
+
+/** A folder with the parts of the repository that commands name, which takes the files that they write. */
+let folder: string;
+beforeAll(() => {
+  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-b', 'apps/cli'], { cwd: repository });
+  folder = mkdtempSync(join(tmpdir(), 'halma-documentation-'));
+  for (const name of ['apps', 'examples', 'packages', 'python', 'node_modules'])
+    symlinkSync(join(repository, name), join(folder, name));
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const matches = ({ page, starts }: SampleRule, block: CodeBlock): boolean =>
+  page === block.page && block.text.startsWith(starts);
+
+function treatmentOf(block: CodeBlock): Treatment | undefined {
+  return SAMPLES.find((rule) => matches(rule, block))?.treatment;
+}
+
+const nameOf = ({ page, text }: CodeBlock): string => `${page}: ${text.split('\n')[0]?.slice(0, 60)}`;
+
+describe('a code block that is not for a shell', () => {
+  const samples = BLOCKS.filter((block) => !isForShell(block));
+
+  test('runs in a test, or has a reason why not', () => {
+    expect(samples.filter((block) => treatmentOf(block) === undefined).map(nameOf)).toEqual([]);
+  });
+
+  test('has each rule', () => {
+    expect(SAMPLES.filter((rule) => !samples.some((block) => matches(rule, block)))).toEqual([]);
+  });
+
+  const tested = samples.flatMap((block) => {
+    const treatment = treatmentOf(block);
+    return treatment !== undefined && 'testedBy' in treatment
+      ? [[nameOf(block), block, treatment.testedBy]]
+      : [];
+  });
+  test.each(tested as [string, CodeBlock, string][])(
+    'is read by the test that runs it: %s',
+    (_, block, file) => {
+      const test = readFileSync(join(repository, file), 'utf8');
+      const [name = ''] = block.page.split('/').slice(-1);
+      expect(test.includes(name) || test.includes(block.text.split('\n')[0] ?? '')).toBe(true);
+    },
+  );
+
+  test('bundles, if it is for a browser', async () => {
+    const bundled = samples.filter((block) => 'bundles' in (treatmentOf(block) ?? {}));
+    expect(bundled.length).toBeGreaterThan(0);
+    for (const { text } of bundled) {
+      const stdin = { contents: text, resolveDir: repository, loader: 'js' } as const;
+      const built = await build({ stdin, bundle: true, format: 'esm', write: false, logLevel: 'silent' });
+      expect([...built.errors, ...built.warnings]).toEqual([]);
+    }
+  });
+
+  const run = samples.flatMap((block) => {
+    const treatment = treatmentOf(block);
+    return treatment !== undefined && 'runs' in treatment ? [[nameOf(block), block, treatment]] : [];
+  });
+  test.each(run as [string, CodeBlock, Extract<Treatment, { runs: true }>][])(
+    'runs: %s',
+    (_, { text }, { before = '', replace = [] }) => {
+      let code = text;
+      for (const [from, to] of replace) {
+        expect(code).toMatch(from);
+        code = code.replaceAll(typeof from === 'string' ? from : new RegExp(from, 'g'), to);
+      }
+      const program = `${before}\n${code}\nprocess.exit(0);`;
+      const ended = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+        cwd: repository,
+        encoding: 'utf8',
+      });
+      expect(ended.stderr).toBe('');
+      expect(ended.status).toBe(0);
+    },
+  );
+});
+
+const COMMANDS = BLOCKS.filter(isForShell).flatMap((block) =>
+  commandsOf(block).map((command) => ({ page: block.page, command })),
+);
+
+/** Runs commands of a page in a shell in which `halma` is this one. @param halma the program that stands for it */
+function runInShell(command: string, halma: string) {
+  const functions = `npx() { "$@"; }\nhalma() { ${halma} "$@"; }\n`;
+  const script = command.replaceAll('node apps/cli/bin/halma.js', 'halma');
+  // A variable before a function would not reach the program in every shell.
+  const exported = script.replace(/^((?:\w+=\S+ )+)(?=npx|halma)/, (variables) => `export ${variables}; `);
+  return spawnSync('sh', ['-c', `${functions}${exported}`], { cwd: folder, encoding: 'utf8', input: '' });
+}
+
+describe('a command of the documentation', () => {
+  const halma = COMMANDS.filter(({ command }) => startsHalma(command));
+
+  test('is accepted by the command line', () => {
+    const print = `"${process.execPath}" -e 'console.log(JSON.stringify(process.argv.slice(1)))' --`;
+    const refused = halma.flatMap(({ page, command }) => {
+      const { stdout } = runInShell(command.replaceAll(/\|.*$/g, ''), print);
+      const words: string[] = JSON.parse(stdout.split('\n')[0] || '[]');
+      const invocation = parseArguments(words);
+      const isAccepted = ['run', 'server', 'help'].includes(invocation.kind) && words.length > 0;
+      return isAccepted ? [] : [{ page, command, invocation }];
+    });
+    expect(refused).toEqual([]);
+  });
+
+  const isRun = ({ command }: { readonly command: string }): boolean =>
+    !NOT_RUN.some(([pattern]) => pattern.test(command));
+
+  test.each(halma.filter(isRun).map(({ page, command }) => [`${page}: ${command}`, command]))(
+    'runs: %s',
+    (_, command) => {
+      const shorter = SHORTER.reduce((text, [from, to]) => text.replace(from, to), command);
+      const program = `"${process.execPath}" "${join(repository, 'apps/cli/bin/halma.js')}"`;
+      const { status, stderr } = runInShell(shorter, program);
+      if (REFUSED.some((pattern) => pattern.test(command))) expect(status).toBe(1);
+      else expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    },
+  );
+
+  test('that no test runs has a reason which some command needs', () => {
+    expect(NOT_RUN.filter(([pattern]) => !halma.some(({ command }) => pattern.test(command)))).toEqual([]);
+  });
+
+  test('names scripts and programs of the repository that exist', () => {
+    const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
+    const scriptsOf = (command: string): Readonly<Record<string, string>> => {
+      const [, workspace] = / -w @halma\/(\w+)/.exec(command) ?? [];
+      if (workspace === undefined) return scripts;
+      const path = [`packages/${workspace}`, `apps/${workspace}`].find((name) =>
+        existsSync(join(repository, name)),
+      );
+      return JSON.parse(readFileSync(join(repository, path ?? '', 'package.json'), 'utf8')).scripts;
+    };
+    const wrong = COMMANDS.filter(({ command }) => {
+      const runs = [...command.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
+      const files = [...command.matchAll(/(?:^|&& |\s)node ([\w/.-]+\.m?js)\b/g)].map(
+        ([, name = '']) => name,
+      );
+      // The page of the engine explains its scripts in their own folder, and the guide of matches two copies of the repository.
+      const isElsewhere = (name: string): boolean =>
+        existsSync(join(repository, 'packages/engine/scripts/travel-costs', name)) ||
+        /^(?:new|old)\//.test(name);
+      return (
+        runs.some((name) => scriptsOf(command)[name] === undefined) ||
+        files.some(
+          (name) => !existsSync(join(repository, name)) && !name.includes('dist/') && !isElsewhere(name),
+        )
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('the session on the page of UGI has the shape of a real one', () => {
+  const session = BLOCKS.find(({ page }) => page === 'reference/ugi.md')?.text ?? '';
+  const lines = session.trim().split('\n');
+  const input = lines.flatMap((line) => (line.startsWith('> ') ? [line.slice(2)] : []));
+  const { stdout } = spawnSync(process.execPath, [join(repository, 'apps/cli/bin/halma.js'), 'ugi'], {
+    input: `${input.join('\n')}\n`,
+    encoding: 'utf8',
+  });
+  const begins = (line: string): string => line.split(' ').slice(0, 2).join(' ');
+  const answers = new Set(stdout.split('\n').map(begins));
+  const shown = lines.flatMap((line) =>
+    line.startsWith('< ') && !line.includes('< …') ? [line.slice(2)] : [],
+  );
+  for (const line of shown) {
+    const [word = ''] = line.split(' ');
+    const isMove = word === 'bestmove';
+    expect([...answers].some((answer) => (isMove ? answer.startsWith(word) : answer === begins(line)))).toBe(
+      true,
+    );
+  }
+});
+
+test('the position and the record on the page of notations can be read', () => {
+  const [position = '', record = ''] = BLOCKS.filter(({ page }) => page === 'reference/notation.md').map(
+    ({ text }) => text.trim(),
+  );
+  const parsed = parseRecord(record);
+  expect(parsed.ok).toBe(true);
+  if (parsed.ok) expect(parsePosition(parsed.value.start.rules, position).ok).toBe(true);
+});

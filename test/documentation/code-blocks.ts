@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repository } from '../architecture/workspaces.ts';
+
+/** A code block of a page: fenced, or indented by four spaces. */
+export interface CodeBlock {
+  /** The path of the page below `docs`. */
+  readonly page: string;
+  readonly text: string;
+}
+
+/** The folders whose pages have samples for readers to use. */
+const FOLDERS = ['guides', 'reference', 'tutorials'];
+
+const FENCED = /^```\w*\n([\s\S]*?)^```$/gm;
+const INDENTED = /(?<=\n\n)(?: {4}\S.*\n(?: {4,}\S.*\n)*)+/g;
+
+/** Returns all code blocks of guides, tutorials and reference pages. */
+export function codeBlocks(): readonly CodeBlock[] {
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(join(repository, 'docs', folder))
+      .filter((name) => name.endsWith('.md'))
+      .flatMap((name) => {
+        const page = `${folder}/${name}`;
+        const text = readFileSync(join(repository, 'docs', page), 'utf8');
+        const fenced = [...text.matchAll(FENCED)].map(([, block = '']) => block);
+        const indented = [...text.replaceAll(FENCED, '').matchAll(INDENTED)].map(([block]) =>
+          block.replaceAll(/^ {4}/gm, ''),
+        );
+        return [...fenced, ...indented].map((block) => ({ page, text: block }));
+      }),
+  );
+}
+
+/** The programs with which a line of a block for a shell begins, after assignments of variables. */
+const PROGRAM =
+  /^(?:\w+=(?:'[^']*'|\$\([^)]*\)|\S)* +)*(?:npx|halma|npm|node|python3|pip|docker|curl|cd|cp|mkdir|export|printf|seq)(?= )/;
+
+/** Returns whether a block consists of commands for a shell. */
+export function isForShell(block: CodeBlock): boolean {
+  return PROGRAM.test(commandsOf(block)[0] ?? '');
+}
+
+/** Returns the commands of a block: lines, joined where a backslash or a quote continues them. */
+export function commandsOf({ text }: CodeBlock): readonly string[] {
+  return text
+    .replaceAll(/\\\n\s*/g, ' ')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
+}
+
+/** Returns whether a command starts `halma`. */
+export function startsHalma(command: string): boolean {
+  return /^(?:\w+=(?:'[^']*'|\S)* +)*(?:npx halma|halma|node apps\/cli\/bin\/halma\.js)(?= )/.test(command);
+}

@@ -1,0 +1,29 @@
+/** The commands that a test does not run, with the reason. It parses them nevertheless, so that they have no wrong option. */
+export const NOT_RUN: readonly (readonly [command: RegExp, reason: string])[] = [
+  [/other-engine|agent\.py|refengine|ugi:\.\/|ugi:node new/, 'starts a program of the reader'],
+  [/^(?:npx )?halma bot/, 'needs a server; the tests of bots start one'],
+  [/halma(?:\.js)? (?:backup|restore|admin|serve)/, 'needs the data of a server; the server’s tests run it'],
+  [/solve figures (?:count|orders|verify packages)/, 'takes minutes to hours'],
+  [/solve figures verify thirteen/, 'reads the file of a command that takes minutes'],
+  [/solve transfer --game grasshopper-8 --prove/, 'takes minutes'],
+  [/solve transfer together/, 'takes minutes'],
+  [/solve long-hop --jumps 61|solve long-hop --men 37|solve long-hop table/, 'takes minutes'],
+  [/…/, 'is shortened on the page'],
+  [/data-10000/, 'takes hours'],
+];
+
+/** Changes to commands that are run, so that they take seconds at most. */
+export const SHORTER: readonly (readonly [RegExp, string])[] = [
+  [/--games \d+/, '--games 2'],
+  [/@100ms/g, '@5ms'],
+  [/--seconds \d+/, '--seconds 1'],
+  [/--nodes \d+/, '--nodes 60'],
+  [/--sample \d+/, '--sample 100'],
+  [/(arena .*level:\d+) greedy --game star-6/, '$1@60n greedy --game star-6 --option moveCap=60'],
+  [/halma dataset data-100$/, 'halma dataset data-100 --games 1 --nodes 20 --game rhombus-5'],
+  [/@5000n/g, '@60n'],
+  [/(arena level:10 level:9)/, '$1 --games 2'],
+];
+
+/** Commands that show a refusal. */
+export const REFUSED: readonly RegExp[] = [/leaflets\/misprints/];
