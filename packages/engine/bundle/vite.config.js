@@ -7,6 +7,8 @@ export default {
   build: {
     outDir: '../dist/bundle',
     target: 'es2022',
+    // One file, with what the worker otherwise loads later.
+    rolldownOptions: { output: { codeSplitting: false } },
     lib: {
       entry: '../src/worker/thread.ts',
       formats: ['es'],

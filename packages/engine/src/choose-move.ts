@@ -1,3 +1,4 @@
+import type { KernelNetwork } from '@halma/kernel';
 import { type Move, PASS, type Position } from '@halma/rules';
 import { checkPosition } from './check-arguments.ts';
 import { isLevel, type Level, STRONGEST_LEVEL } from './levels/level.ts';
@@ -66,16 +67,28 @@ export class EnginePlayer {
   }
 }
 
-let latestPlayer: { readonly key: string; readonly player: EnginePlayer } | undefined;
+let latestPlayer:
+  | { readonly key: string; readonly network: KernelNetwork | null; readonly player: EnginePlayer }
+  | undefined;
 
 /**
  * Chooses a move as an `EnginePlayer` does. A player has a large transposition table, so only the player of the latest
  * game is kept.
+ *
+ * @param network the network of the game, which `loadNetwork` loads; none by default
  */
-export function chooseMove(position: Position, options: ThinkOptions): Move {
+export function chooseMove(
+  position: Position,
+  options: ThinkOptions,
+  network: KernelNetwork | null = null,
+): Move {
   checkPosition(position);
   const { game, options: rulesOptions, seats } = position.rules;
   const key = JSON.stringify([game.id, rulesOptions, seats]);
-  if (latestPlayer?.key !== key) latestPlayer = { key, player: new EnginePlayer(position) };
+  // The levels below the strongest use no network.
+  const level = options.level ?? STRONGEST_LEVEL;
+  const isOther = level === STRONGEST_LEVEL && latestPlayer?.network !== network;
+  if (latestPlayer?.key !== key || isOther)
+    latestPlayer = { key, network, player: new EnginePlayer(position, { network }) };
   return latestPlayer.player.chooseMove(position, options);
 }

@@ -4,6 +4,7 @@ export {
   closeSearchThreads,
   createSearchThreads,
   helpSearch,
+  type KernelNetwork,
   MAX_SEARCH_THREADS,
   type SearchThreads,
 } from '@halma/kernel';
@@ -29,6 +30,7 @@ export { type ReviewedPly, reviewGame } from './review/review-game.ts';
 export { type PhaseSpan, type SeatSummary, summariseReview } from './review/summary.ts';
 export type { PrincipalVariation, SearchInfo } from './search-info.ts';
 export { type RemainingTime, thinkingTimeMs } from './thinking-time.ts';
+export { loadNetwork } from './values/network.ts';
 export { type TravelCosts, travelCosts, travelCostsBy } from './values/travel-cost.ts';
 export { defaultTravelWeights, type TravelWeights } from './values/weights.ts';
 export { winningChances } from './winning-chances.ts';

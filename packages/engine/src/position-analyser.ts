@@ -1,8 +1,7 @@
-import type { SearchThreads } from '@halma/kernel';
 import { isRanked, type Move, PASS, type Position, type Rules } from '@halma/rules';
 import { checkLimits, checkOptions, checkPosition } from './check-arguments.ts';
 import { fallbackSearch } from './fallback-search/fallback-search.ts';
-import { KernelSearch } from './kernel-search/kernel-search.ts';
+import { KernelSearch, type KernelSearchAids } from './kernel-search/kernel-search.ts';
 import type { Limits } from './limits.ts';
 import { openingMove } from './openings/opening-book.ts';
 import { toPrincipalVariation } from './principal-variation.ts';
@@ -29,14 +28,9 @@ export interface AnalysisOptions {
 }
 
 /** The settings of an analyser or a player. */
-export interface EngineSettings {
+export interface EngineSettings extends KernelSearchAids {
   /** The travel costs that the search uses, for tuning; by default those of the game. */
   readonly costs?: TravelCosts;
-  /**
-   * Threads that help a search of two sides, which serve no other analyser or player. With them, the result of a search
-   * also depends on how the threads happen to run.
-   */
-  readonly threads?: SearchThreads;
 }
 
 type ResolvedOptions = Required<AnalysisOptions>;
@@ -47,9 +41,9 @@ export class PositionAnalyser {
   readonly #kernel: KernelSearch | null;
   #race = new SoloRace();
 
-  constructor(rules: Rules, { costs = travelCosts(rules), threads }: EngineSettings = {}) {
+  constructor(rules: Rules, { costs = travelCosts(rules), ...aids }: EngineSettings = {}) {
     this.#costs = costs;
-    this.#kernel = KernelSearch.supports(rules) ? new KernelSearch(rules, costs, threads) : null;
+    this.#kernel = KernelSearch.supports(rules) ? new KernelSearch(rules, costs, aids) : null;
   }
 
   /** Clears the results of earlier searches, so that the analyser behaves like a new one. */
@@ -107,8 +101,8 @@ export class PositionAnalyser {
     if (opening !== null) return [opening];
     const selection = profile.selectMoves(position, moves, hasChoice ? limits : { ...limits, depth: 1 });
     if (this.#kernel !== null) {
-      const { opponentWeight, usesThreads } = profile;
-      const options = { lineCount, opponentWeight, usesThreads };
+      const { opponentWeight, usesThreads, usesNetwork } = profile;
+      const options = { lineCount, opponentWeight, usesThreads, usesNetwork };
       return this.#kernel.search(position, selection.moves, selection.limits, options);
     }
     const opponent = soleOpponent(position);

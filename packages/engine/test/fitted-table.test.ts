@@ -60,7 +60,7 @@ describe.each(GAMES_WITH_TABLE)('the fitted table of %s', (game) => {
       const moves = rootMoves(position, () => 0);
       const lineCount = moves.length;
       const kernel = new KernelSearch(rules, costs);
-      const options = { lineCount, opponentWeight: 1, usesThreads: false };
+      const options = { lineCount, opponentWeight: 1, usesThreads: false, usesNetwork: false };
       const evaluationsOf = (iterations: ReturnType<typeof fallbackSearch>): readonly number[] => {
         const [iteration] = iterations;
         return iteration?.lines.map(({ evaluation }) => evaluation) ?? [];

@@ -7,6 +7,7 @@ import {
   createSearchThreads,
   EnginePlayer,
   type Limits,
+  loadNetwork,
   PositionAnalyser,
   type SearchInfo,
   type SearchThreads,
@@ -60,7 +61,7 @@ it.each([
 ] as const)('finds legal lines in %s with %i threads', async (game, count, depth) => {
   const threads = await start(count);
   const rules = rulesOf(game);
-  const analyser = new PositionAnalyser(rules, { threads });
+  const analyser = new PositionAnalyser(rules, { threads, network: await loadNetwork(rules) });
   for (const seed of [1, 2, 3, 4]) {
     const position = positionAfter(rules, 10 + 4 * seed, seed);
     const info = analyse(analyser, position, { depth });

@@ -18,6 +18,11 @@ export const MAX_PLY = 60;
 export const MAX_PERFT_DEPTH = 12;
 /** The number of fields of an army in the region ARMIES: next army, side, home cost. */
 export const ARMY_FIELD_COUNT = 3;
+/** The neurons of the network, and the largest activation of one. */
+export const HIDDEN_NEURONS = 32;
+export const ACTIVATION_LIMIT = 127;
+/** The travel cost of a unit of the network's output has this many bits after the point. */
+export const NETWORK_FRACTION_BITS = 24;
 /** In a memory that threads share: the size of the transposition table, at its start, and of the regions of each thread. */
 export const TABLE_BYTES = 16_777_216;
 export const THREAD_BYTES = 8_388_608;

@@ -7,6 +7,7 @@ import { MAX_MOVES, MAX_PLY } from './limits';
 import { moveAt, priorityAt, selectNext, writeMove } from './move-buffer';
 import { LIST_BYTES } from './move-list';
 import { clearKillers, firstKiller, priorityOf, recordCutoff, secondKiller } from './move-ordering';
+import { correctionFor } from './network';
 import { hashOf, isSideHome, moveMan, nextActiveArmy, sideCostOf, sideHomeCostOf } from './state';
 import {
   entryBound,
@@ -53,7 +54,7 @@ export function beginSearch(threatSixteenths: i32, generation: i32): void {
 
 /**
  * Returns the score of a position at depth 1 without making moves. Costs are sums over men, so the best move adds the largest
- * gain. Subtracts a share of the next army's largest gain, which it computes only where the result may depend on it.
+ * gain. The network has learned how far this score is from what becomes of the position, and corrects it. Subtracts a share of the next army's largest gain, which it computes only where the result may depend on it.
  */
 @inline
 function scoreAtDepthOne(army: i32, evaluation: i32, alpha: i32, ply: i32): i32 {
@@ -61,7 +62,7 @@ function scoreAtDepthOne(army: i32, evaluation: i32, alpha: i32, ply: i32): i32 
   if (gain == NO_GAIN) return evaluation;
   const side = sideOf(army);
   if (sideCostOf(side) - gain == sideHomeCostOf(side)) return WIN_SCORE - ply - 1;
-  const score = evaluation + gain;
+  const score = evaluation + gain + correctionFor(army);
   if (score <= alpha || threatWeight == 0) return score;
   const next = nextActiveArmy(army);
   if (sideOf(next) == side) return score;
@@ -133,7 +134,8 @@ function search(army: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
     const moves = MOVES + <usize>ply * LIST_BYTES;
     const priorities = PRIORITIES + <usize>ply * (2 * LIST_BYTES);
     const prunes = depth <= MAX_PRUNING_DEPTH && alpha > -DECIDED_SCORE && beta < DECIDED_SCORE;
-    const minGain = prunes ? alpha - evaluation - pruningMargin(depth) : ANY_GAIN;
+    const expected = prunes ? evaluation + correctionFor(army) : evaluation;
+    const minGain = prunes ? alpha - expected - pruningMargin(depth) : ANY_GAIN;
     const listed = listGainingMoves(army, minGain, moves, priorities);
     let count = 0;
     for (let index = 0; index < listed; index += 1) {
@@ -144,7 +146,7 @@ function search(army: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
     }
     if (count == 0 && hashMove == 0) {
       const gain = largestGain(army);
-      return gain == NO_GAIN ? evaluation : min(alpha, evaluation + gain);
+      return gain == NO_GAIN ? expected : min(alpha, expected + gain);
     }
     const searched = hashMove == 0 ? 0 : 1;
     for (let index = 0; index < count; index += 1) {

@@ -2,10 +2,11 @@ import { homeCostOf, nextArmy, sideOf } from './armies';
 import { base } from './base';
 import { armyCount, bitboard, menOf, toggleMan } from './board';
 import { CLASS_COUNT, MAX_ARMIES } from './limits';
+import { moveInNetwork, prepareNetwork, usesNetwork } from './network';
 import { prepareTravelCosts, travelCost } from './travel-cost';
 import { prepareZobristKeys, zobristKey, zobristTurnKey } from './zobrist';
 
-// The position of a search: the travel costs of armies and sides, and the hash.
+// The position of a search: the travel costs of armies and sides, the hash, and the sums of the network.
 
 const ARMY_COSTS: usize = base + memory.data(4 * MAX_ARMIES);
 const SIDE_COSTS: usize = base + memory.data(8);
@@ -59,13 +60,14 @@ export function hashOf(army: i32): u64 {
 }
 
 /**
- * Computes costs and hash from the men that the host has written.
+ * Computes costs, hash and the sums of the network from the men that the host has written.
  *
  * @param salt a number that separates the table entries of this search from those of searches with a different evaluation
  */
 export function preparePosition(salt: u32): void {
   prepareZobristKeys();
   prepareTravelCosts();
+  prepareNetwork();
   hash = (<u64>salt) * 0x9e3779b97f4a7c15;
   store<u64>(SIDE_COSTS, 0);
   for (let army = 0; army < MAX_ARMIES; army += 1) {
@@ -93,4 +95,5 @@ export function moveMan(army: i32, from: i32, to: i32): void {
   const sideAt = SIDE_COSTS + ((<usize>sideOf(army)) << 2);
   store<i32>(sideAt, load<i32>(sideAt) + change);
   hash ^= zobristKey(army, from) ^ zobristKey(army, to);
+  if (usesNetwork) moveInNetwork(army, from, to);
 }

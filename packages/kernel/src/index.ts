@@ -10,6 +10,7 @@ export {
   type KernelSearchSetup,
   type PlayoutTotals,
 } from './kernel.ts';
+export type { KernelNetwork } from './network.ts';
 export {
   closeSearchThreads,
   createSearchThreads,

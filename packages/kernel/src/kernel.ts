@@ -4,6 +4,7 @@ import { writeDepartureMasks } from './departure-masks.ts';
 import type { ModuleExports } from './generated/exports.ts';
 import { ARMY_FIELD_COUNT, BIT_COUNT, CLASS_COUNT, MAX_ARMIES } from './generated/limits.ts';
 import { instantiate, type KernelInstance, type KernelMemory } from './memory.ts';
+import { type KernelNetwork, outputUnitCost, writeNetwork } from './network.ts';
 import { instantiateThread, type SearchThreads, ThreadLeader } from './search-threads.ts';
 
 /** A step or hop of a man. */
@@ -30,6 +31,8 @@ export interface KernelSearchSetup {
   readonly threatWeight?: number;
   /** The gain of an average move in units of travel cost, for playouts; 0 by default. */
   readonly averageMoveGain?: number;
+  /** The travel cost that is worth one move, by which the network counts; without it the search uses no network. */
+  readonly networkMoveCost?: number;
   /** A number for the evaluation, which separates the table entries of searches with different evaluations. */
   readonly hashSalt: number;
 }
@@ -91,6 +94,7 @@ export class Kernel {
   }
 
   #generation = 0;
+  #network: KernelNetwork | null = null;
   /** The search that has begun, without its position. */
   #search = { hashSalt: 0, threatWeight: 0, nodeLimit: Number.POSITIVE_INFINITY };
 
@@ -136,6 +140,12 @@ export class Kernel {
         this.#memory.stepGains[at] = cost - Math.min(...neighbourCosts);
       });
     });
+  }
+
+  /** Sets the network of the searches that use one. The game has two opposite armies. */
+  setNetwork(network: KernelNetwork): void {
+    writeNetwork(this.#rules.board, network, this.#memory);
+    this.#network = network;
   }
 
   /** Sets the men of a position. */
@@ -189,7 +199,8 @@ export class Kernel {
       rootMoves[index] = this.#encode(from, to);
       rootBiases[index] = bias;
     });
-    const { hashSalt, threatWeight = DEFAULT_THREAT_WEIGHT } = setup;
+    const { hashSalt, threatWeight = DEFAULT_THREAT_WEIGHT, networkMoveCost = 0 } = setup;
+    this.#memory.outputScale[1] = this.#network === null ? 0 : outputUnitCost(this.#network, networkMoveCost);
     this.#exports.preparePosition(hashSalt);
     const nodes = BigInt(Math.min(limits.nodes, Number.MAX_SAFE_INTEGER));
     this.#exports.setBudget(limits.deadline, nodes);

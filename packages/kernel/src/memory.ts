@@ -4,6 +4,7 @@ import {
   BIT_COUNT,
   CLASS_COUNT,
   DIRECTION_COUNT,
+  HIDDEN_NEURONS,
   MAX_ARMIES,
   MAX_LINE,
   MAX_MOVES,
@@ -25,6 +26,15 @@ export interface KernelMemory {
   readonly travelCosts: Int32Array;
   /** By army, then by bit index: the largest gain of a step if all neighbours are vacant. */
   readonly stepGains: Int32Array;
+  /** By input, own men by bit index and then rival men, and by neuron. */
+  readonly inputWeights: Int8Array;
+  readonly neuronBiases: Int16Array;
+  /** By neuron of the view of the army to move, then by neuron of its rival's. */
+  readonly outputWeights: Int16Array;
+  /** By bit index: the bit index on the board turned by 180°. */
+  readonly turnedCells: Uint8Array;
+  /** The bias of the output, and the travel cost of a unit of the output. */
+  readonly outputScale: Int32Array;
   readonly rootMoves: Uint16Array;
   readonly rootBiases: Int32Array;
   /** The moves of a line. */
@@ -75,6 +85,11 @@ export function viewMemory(exports: ModuleExports, buffer: ArrayBufferLike, shif
     sideHomeCosts: new Int32Array(buffer, at(exports.SIDE_HOME_COSTS), 2),
     travelCosts: new Int32Array(buffer, at(exports.TRAVEL_COSTS), MAX_ARMIES * BIT_COUNT),
     stepGains: new Int32Array(buffer, at(exports.STEP_GAINS), MAX_ARMIES * BIT_COUNT),
+    inputWeights: new Int8Array(buffer, at(exports.INPUT_WEIGHTS), 2 * BIT_COUNT * HIDDEN_NEURONS),
+    neuronBiases: new Int16Array(buffer, at(exports.NEURON_BIASES), HIDDEN_NEURONS),
+    outputWeights: new Int16Array(buffer, at(exports.OUTPUT_WEIGHTS), 2 * HIDDEN_NEURONS),
+    turnedCells: new Uint8Array(buffer, at(exports.TURNED_CELLS), BIT_COUNT),
+    outputScale: new Int32Array(buffer, at(exports.OUTPUT_SCALE), 2),
     rootMoves: new Uint16Array(buffer, at(exports.ROOT_MOVES), MAX_MOVES),
     rootBiases: new Int32Array(buffer, at(exports.ROOT_BIASES), MAX_MOVES),
     playoutTotals: new Float64Array(buffer, at(exports.PLAYOUT_TOTALS), MAX_ARMIES + 1),
@@ -91,6 +106,11 @@ const POSITION_REGIONS = [
   'sideHomeCosts',
   'travelCosts',
   'stepGains',
+  'inputWeights',
+  'neuronBiases',
+  'outputWeights',
+  'turnedCells',
+  'outputScale',
   'rootMoves',
   'rootBiases',
 ] as const;

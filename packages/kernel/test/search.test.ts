@@ -9,8 +9,9 @@ import {
   VACANT,
 } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
-import type { KernelSearchSetup } from '../src/index.ts';
+import type { KernelNetwork, KernelSearchSetup } from '../src/index.ts';
 import { kernelAt, must, randomPosition, rulesOf } from './positions.ts';
+import { randomNetwork, slowCorrection } from './slow-network.ts';
 
 const A = 1;
 const C = 3;
@@ -26,20 +27,27 @@ function costOf({ rules: { board, camps } }: Position, seat: Seat, cell: Cell): 
   return 10 * (columns + rows);
 }
 
+interface SearchOptions extends Pick<KernelSearchSetup, 'threatWeight' | 'networkMoveCost'> {
+  readonly network?: KernelNetwork;
+  /** The number of root moves to search; by default all. */
+  readonly moveCount?: number;
+}
+
 /** Searches a position for A to a single depth. */
 function search(
   position: Position,
   depth: number,
-  options: Pick<KernelSearchSetup, 'threatWeight'> = {},
+  { network, moveCount, ...options }: SearchOptions = {},
 ): { move: string; score: number; nodes: number } {
   const { board, camps } = position.rules;
   const kernel = kernelAt(position);
+  if (network !== undefined) kernel.setNetwork(network);
   kernel.setCosts((seat, cell) => costOf(position, seat, cell));
   const homeCost = (seat: Seat): number =>
     (camps[seat]?.target ?? []).reduce((sum, cell) => sum + costOf(position, seat, cell), 0);
-  const moves = legalMoves(position).flatMap((move) =>
-    move.kind === 'normal' ? [{ from: move.from, to: move.to, bias: 0 }] : [],
-  );
+  const moves = legalMoves(position)
+    .flatMap((move) => (move.kind === 'normal' ? [{ from: move.from, to: move.to, bias: 0 }] : []))
+    .slice(0, moveCount);
   const homeCosts = [homeCost(A), homeCost(C)] as const;
   const setup: KernelSearchSetup = {
     sides: [0, 1],
@@ -63,11 +71,18 @@ function evaluate(position: Position): number {
   return score;
 }
 
-/** Returns the score of a position for A by plain minimax over all moves of the rules. */
-function minimax(position: Position, depth: number): number {
+/**
+ * Returns the score of a position for A by plain minimax over all moves of the rules.
+ *
+ * @param correctionOf the correction of a position before the last ply, for its side to move
+ */
+function minimax(position: Position, depth: number, correctionOf: (each: Position) => number): number {
   if (depth === 0) return evaluate(position);
-  const scores = legalMoves(position).map((move) => minimax(playUnchecked(position, move), depth - 1));
-  return position.toMove === A ? Math.max(...scores) : Math.min(...scores);
+  const scores = legalMoves(position).map((move) =>
+    minimax(playUnchecked(position, move), depth - 1, correctionOf),
+  );
+  const correction = depth === 1 ? correctionOf(position) : 0;
+  return position.toMove === A ? Math.max(...scores) + correction : Math.min(...scores) - correction;
 }
 
 describe('a search', () => {
@@ -92,7 +107,7 @@ describe('a search', () => {
     (plies) => {
       const position = randomPosition('halma-2', 7, plies);
       expect(position.toMove).toBe(A);
-      expect(search(position, 2, { threatWeight: 0 }).score).toBe(minimax(position, 2));
+      expect(search(position, 2, { threatWeight: 0 }).score).toBe(minimax(position, 2, () => 0));
     },
   );
 
@@ -111,5 +126,48 @@ describe('a search', () => {
 
   it('prepares a jump if threats have weight', () => {
     expect(search(positionOf('7C/8/8/8/8/2A5/8/A7'), 2).move).toBe('a1-b2');
+  });
+});
+
+describe('a search with a network', () => {
+  const moveCost = 150;
+
+  // The first ply changes the sums of the root, and the second those of the first. Without pruning, a search of one root
+  // move to depth 3 is exact.
+  it.each([
+    ['halma-2', 40],
+    ['halma-2', 120],
+    ['star-2', 60],
+    ['star15', 80],
+    ['grasshopper-8', 30],
+    ['rhombus-9', 50],
+  ])('has the score of a slow evaluation in %s after %i plies', (game, plies) => {
+    for (const seed of [3, 8]) {
+      const position = randomPosition(game, seed, plies);
+      const network = randomNetwork(position.rules.board.cellCount, seed);
+      const correctionOf = (each: Position): number => slowCorrection(each, each.toMove, network, moveCost);
+      const options = { threatWeight: 0, network, networkMoveCost: moveCost };
+      expect(position.toMove).toBe(A);
+      expect(correctionOf(position)).not.toBe(0);
+      expect(search(position, 2, options).score).toBe(minimax(position, 2, correctionOf));
+      const [first] = legalMoves(position);
+      if (first === undefined) throw new Error('no move');
+      expect(search(position, 3, { ...options, moveCount: 1 }).score).toBe(
+        minimax(playUnchecked(position, first), 2, correctionOf),
+      );
+    }
+  });
+
+  it('has the same result each time, node for node', () => {
+    const position = randomPosition('halma-2', 7, 60);
+    const network = randomNetwork(256, 5);
+    const options = { network, networkMoveCost: moveCost };
+    expect(search(position, 5, options)).toEqual(search(position, 5, options));
+    expect(search(position, 5, options)).not.toEqual(search(position, 5));
+  });
+
+  it('that it does not use equals a search without one, node for node', () => {
+    const position = randomPosition('halma-2', 7, 60);
+    expect(search(position, 5, { network: randomNetwork(256, 5) })).toEqual(search(position, 5));
   });
 });

@@ -70,7 +70,8 @@ async function chooseInTime(position: Position, seconds: number, cpuTimeMs: () =
   if (availableMs < ENGINE_LOAD_MS)
     return SIMPLE_PLAYERS.greedy(position, legalMoves(position), seededRandom(position.ply));
   // Only a search is worth the time to load the engine.
-  const { thinkingTimeMs, EnginePlayer } = await import('@halma/engine');
+  const { thinkingTimeMs, EnginePlayer, loadNetwork } = await import('@halma/engine');
+  const network = await loadNetwork(position.rules);
   const milliseconds = Math.max(1, thinkingTimeMs(position, { remainingMs: availableMs }) - cpuTimeMs());
-  return new EnginePlayer(position).chooseMove(position, { now: cpuTimeMs, milliseconds });
+  return new EnginePlayer(position, { network }).chooseMove(position, { now: cpuTimeMs, milliseconds });
 }

@@ -1,4 +1,4 @@
-import { LEVELS, type Level, PositionAnalyser, type SearchInfo } from '@halma/engine';
+import { LEVELS, type Level, loadNetwork, PositionAnalyser, type SearchInfo } from '@halma/engine';
 import {
   formatOptionValue,
   formatPosition,
@@ -168,7 +168,7 @@ async function evaluatePositions(
 ): Promise<readonly string[] | null> {
   const { rules } = end;
   const scores = seatScores(end);
-  const analyser = new PositionAnalyser(rules);
+  const analyser = new PositionAnalyser(rules, { network: await loadNetwork(rules) });
   const chosen = positions.filter(
     (position) =>
       position.ply >= opening &&

@@ -1,4 +1,4 @@
-import { type ReviewedPly, reviewGame, type SeatSummary } from '@halma/engine';
+import { loadNetwork, type ReviewedPly, reviewGame, type SeatSummary } from '@halma/engine';
 import type { TaskLimits } from '@halma/engine/worker';
 import { accept, positionsAfterMoves } from '@halma/rules';
 import type { CommandResult } from '../refusal.ts';
@@ -67,7 +67,9 @@ async function reviewPlies(
 ): Promise<{ readonly plies: readonly ReviewedPly[]; readonly seats: readonly SeatSummary[] }> {
   const isStopped = (): boolean => work.signal.aborted;
   const positions = positionsAfterMoves(game.positions);
-  const turns = reviewGame(positions, { ...limits, now: work.now, shouldStop: isStopped });
+  const [start] = positions;
+  const network = start === undefined ? null : await loadNetwork(start.rules);
+  const turns = reviewGame(positions, { ...limits, now: work.now, shouldStop: isStopped }, { network });
   const plies: ReviewedPly[] = [];
   for (let turn = turns.next(); ; turn = turns.next()) {
     if (turn.done === true) return { plies, seats: turn.value };

@@ -1,4 +1,4 @@
-import { chooseMove, isLevel, STRONGEST_LEVEL, thinkingTimeMs } from '@halma/engine';
+import { chooseMove, isLevel, loadNetwork, STRONGEST_LEVEL, thinkingTimeMs } from '@halma/engine';
 import type { ClockSetting } from '@halma/protocol';
 import { formatFullMove, type SeatLetter } from '@halma/rules';
 import { type GameState, hasStarted, type StartedGame, seatEngineLevel, seatToMove } from '../game/state.ts';
@@ -13,16 +13,18 @@ const THINKING_MS_WITHOUT_CLOCK = 1500;
  * @param now returns the time in milliseconds
  * @param random returns a number from 0 up to, but not including, 1
  */
-export function chooseEngineMove(state: GameState, now: () => number, random: () => number): string {
+export async function chooseEngineMove(
+  state: GameState,
+  now: () => number,
+  random: () => number,
+): Promise<string> {
   const seat = seatToMove(state);
   if (!hasStarted(state) || seat === undefined) throw new Error(`it is no seat's turn in game ${state.game}`);
   const level = seatEngineLevel(state, seat) ?? STRONGEST_LEVEL;
-  const move = chooseMove(state.position, {
-    now,
-    milliseconds: moveTimeMs(state, seat),
-    random,
-    ...(isLevel(level) ? { level } : {}),
-  });
+  const network = await loadNetwork(state.position.rules);
+  const limits = { now, milliseconds: moveTimeMs(state, seat) };
+  const options = { ...limits, random, ...(isLevel(level) ? { level } : {}) };
+  const move = chooseMove(state.position, options, network);
   return formatFullMove(state.position, move);
 }
 

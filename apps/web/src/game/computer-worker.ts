@@ -1,5 +1,5 @@
-import { chooseMove } from '@halma/engine';
-import { formatMove } from '@halma/rules';
+import { chooseMove, type KernelNetwork, loadNetwork, STRONGEST_LEVEL } from '@halma/engine';
+import { formatMove, makeRules, type RulesConfig } from '@halma/rules';
 import type { ComputerResponse, MoveRequest, Numbered, SentRequest } from './computer-messages.ts';
 import { findHint, runAnalysis } from './run-analysis.ts';
 import { runReview } from './run-review.ts';
@@ -15,31 +15,50 @@ interface WorkerScope {
 
 const scope = globalThis as unknown as WorkerScope;
 
+/** Ends when all requests so far have been answered. */
+let answered: Promise<void> = Promise.resolve();
+
 scope.addEventListener('message', ({ data: request }) => {
+  answered = answered.then(() => answer(request)).catch(reportError);
+});
+
+async function answer(request: SentRequest): Promise<void> {
   const control = searchControlOf(request);
-  for (const response of responsesTo(request, control)) {
+  for (const response of await responsesTo(request, control)) {
     if (control.shouldStop?.()) return;
     scope.postMessage({ ...response, number: request.number });
   }
-});
+}
 
-function responsesTo(request: SentRequest, control: SearchControl): Iterable<ComputerResponse> {
+async function responsesTo(
+  request: SentRequest,
+  control: SearchControl,
+): Promise<Iterable<ComputerResponse>> {
   switch (request.kind) {
     case 'move':
-      return [findMove(request, control)];
+      return [await findMove(request, control)];
     case 'hint':
-      return [findHint(request, control)];
+      return [findHint(request, control, await networkFor(request.rules))];
     case 'analysis':
-      return runAnalysis(request, control);
+      return runAnalysis(request, control, await networkFor(request.rules));
     case 'review':
-      return runReview(request, control);
+      return runReview(request, control, await networkFor(request.rules));
   }
+}
+
+/** Returns the network of a game, which is fetched when a game first needs it; null for a game without one. */
+async function networkFor(config: RulesConfig): Promise<KernelNetwork | null> {
+  const rules = makeRules(config);
+  return rules.ok ? loadNetwork(rules.value) : null;
 }
 
 /** The game of the last request. Reusing its rules keeps the search's transposition table. */
 let last: Session | undefined;
 
-function findMove({ game, milliseconds }: MoveRequest, control: SearchControl): ComputerResponse {
+async function findMove(
+  { game, milliseconds }: MoveRequest,
+  control: SearchControl,
+): Promise<ComputerResponse> {
   const session =
     'kept' in game
       ? last && withTurns(rewindTo(last, game.kept), game.added)
@@ -48,6 +67,8 @@ function findMove({ game, milliseconds }: MoveRequest, control: SearchControl): 
   if (session === undefined) return { kind: 'problem', problem: 'The game could not be read.' };
   const level = playerOf(session, session.present.toMove);
   if (level === 'person') return { kind: 'problem', problem: 'It is not the computer’s turn.' };
-  const move = chooseMove(session.present, { milliseconds, ...control, random: Math.random, level });
+  const options = { milliseconds, ...control, random: Math.random, level };
+  const network = level === STRONGEST_LEVEL ? await loadNetwork(session.rules) : null;
+  const move = chooseMove(session.present, options, network);
   return { kind: 'move', move: formatMove(session.rules.board, move) };
 }

@@ -1,4 +1,4 @@
-import { explainMove, leadsOf, PositionAnalyser, type SearchInfo } from '@halma/engine';
+import { explainMove, type KernelNetwork, leadsOf, PositionAnalyser, type SearchInfo } from '@halma/engine';
 import { formatMove, makeRules, type Position, parsePosition, type Rules } from '@halma/rules';
 import type { AnalysisRequest, ComputerResponse, HintRequest, ShownAnalysis } from './computer-messages.ts';
 import { lineMoves } from './line-moves.ts';
@@ -8,7 +8,14 @@ import type { SearchControl } from './search-control.ts';
 const MAX_SHOWN_MOVES = 4;
 
 /** The analyser of the last request, reused because its transposition table is large. `key` identifies its rules. */
-let cached: { readonly key: string; readonly rules: Rules; readonly analyser: PositionAnalyser } | undefined;
+let cached:
+  | {
+      readonly key: string;
+      readonly network: KernelNetwork | null;
+      readonly rules: Rules;
+      readonly analyser: PositionAnalyser;
+    }
+  | undefined;
 
 type Preparation =
   | { readonly ok: true; readonly analyser: PositionAnalyser; readonly position: Position }
@@ -21,8 +28,9 @@ type Preparation =
 export function* runAnalysis(
   request: AnalysisRequest,
   control: SearchControl,
+  network: KernelNetwork | null = null,
 ): Generator<ComputerResponse, void> {
-  const prepared = prepare(request);
+  const prepared = prepare(request, network);
   if (!prepared.ok) {
     yield prepared.response;
     return;
@@ -38,8 +46,12 @@ export function* runAnalysis(
 }
 
 /** Returns the computer's move in a position, and the reasons for it. */
-export function findHint(request: HintRequest, control: SearchControl): ComputerResponse {
-  const prepared = prepare(request);
+export function findHint(
+  request: HintRequest,
+  control: SearchControl,
+  network: KernelNetwork | null = null,
+): ComputerResponse {
+  const prepared = prepare(request, network);
   if (!prepared.ok) return prepared.response;
   const { analyser, position } = prepared;
   let last: SearchInfo | undefined;
@@ -51,16 +63,16 @@ export function findHint(request: HintRequest, control: SearchControl): Computer
 }
 
 /** Reads the requested position and clears the analyser. */
-function prepare({
-  rules: config,
-  position,
-  first,
-}: Pick<AnalysisRequest, 'rules' | 'position' | 'first'>): Preparation {
+function prepare(
+  { rules: config, position, first }: Pick<AnalysisRequest, 'rules' | 'position' | 'first'>,
+  network: KernelNetwork | null,
+): Preparation {
   const key = JSON.stringify(config);
-  if (cached?.key !== key) {
+  if (cached?.key !== key || cached.network !== network) {
     const rules = makeRules(config);
     if (!rules.ok) return problem(`The rules are refused: ${rules.refusal.code}.`);
-    cached = { key, rules: rules.value, analyser: new PositionAnalyser(rules.value) };
+    const analyser = new PositionAnalyser(rules.value, { network });
+    cached = { key, network, rules: rules.value, analyser };
   }
   const { rules, analyser } = cached;
   const read = parsePosition(rules, position, first);

@@ -1,4 +1,4 @@
-import { reviewGame } from '@halma/engine';
+import { type KernelNetwork, reviewGame } from '@halma/engine';
 import { makeRules, type Position, parseMove, parsePosition, play, type Result } from '@halma/rules';
 import type { ComputerResponse, ReviewRequest } from './computer-messages.ts';
 import type { SearchControl } from './search-control.ts';
@@ -7,6 +7,7 @@ import type { SearchControl } from './search-control.ts';
 export function* runReview(
   request: ReviewRequest,
   control: SearchControl,
+  network: KernelNetwork | null = null,
 ): Generator<ComputerResponse, void> {
   const positions = positionsOf(request);
   if (!positions.ok) {
@@ -14,7 +15,7 @@ export function* runReview(
     return;
   }
   const unreviewed = positions.value.slice(request.reviewed);
-  for (const ply of reviewGame(unreviewed, { ...request.limits, ...control }))
+  for (const ply of reviewGame(unreviewed, { ...request.limits, ...control }, { network }))
     yield { kind: 'reviewed', ply };
   yield { kind: 'end' };
 }

@@ -1,4 +1,4 @@
-import { PositionAnalyser, type PrincipalVariation, type SearchInfo } from '@halma/engine';
+import { loadNetwork, PositionAnalyser, type PrincipalVariation, type SearchInfo } from '@halma/engine';
 import { formatShortMove, makeRules, type Position, parsePosition } from '@halma/rules';
 import { expect, type Page, test } from '@playwright/test';
 import { type AnalysisTask, createAnalyser } from '../../src/game/analysis.ts';
@@ -41,10 +41,11 @@ const POSITIONS: readonly (readonly [name: string, game: string, position: strin
 for (const [name, game, text, nodes = NODES] of POSITIONS) {
   test(`${name}: the same lines in Node, in the browser and through UGI`, async ({ page }) => {
     const position = valueOrFail(parsePosition(valueOrFail(makeRules({ game })), text));
+    const network = await loadNetwork(position.rules);
     await page.goto(ADDRESS);
     for (const lines of [1, 3]) {
       const inNode = [
-        ...new PositionAnalyser(position.rules).analyse(
+        ...new PositionAnalyser(position.rules, { network }).analyse(
           position,
           { nodes, now: () => 0 },
           { lineCount: lines },

@@ -11,12 +11,12 @@
 
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { fromCell, listNormalMoves, MoveList, manOf, toCell, VACANT } from '@halma/rules';
 import { measurePathTo } from '@halma/solver';
 import { NormalEquations } from './least-squares.mjs';
 import { readRecords } from './position-file.mjs';
 import { startOf } from './seeded-game.mjs';
-import { cellMapper, formatTable, readTable } from './tables.mjs';
+import { costOfCells, staticEvaluation } from './static-evaluation.mjs';
+import { formatTable, readTable } from './tables.mjs';
 
 /** @typedef {import('./position-file.mjs').PositionRecord} PositionRecord */
 /** @typedef {import('./tables.mjs').CostTable} CostTable */
@@ -24,8 +24,6 @@ import { cellMapper, formatTable, readTable } from './tables.mjs';
 
 /** The number of phases of a game, each with its own factor. */
 const PHASES = 12;
-/** The share of a threat that counts, as in the kernel. */
-const THREAT_SHARE = 10 / 16;
 /** A larger margin counts as this one. */
 const MAX_MARGIN = 20;
 /** One game in this many is left out of the fit. */
@@ -64,40 +62,11 @@ const { values, positionals } = parseArgs({
 const start = startOf(values.game);
 const { rules } = start;
 const { board, camps, seats } = rules;
-const [firstSeat = 0, secondSeat = 0] = seats;
+const [firstSeat = 0] = seats;
 const camp = camps[firstSeat];
 if (camp === undefined) throw new Error(`${values.game} has no camps`);
 const base = readTable(rules, values.base);
-const cost = (/** @type {Uint8Array} */ cells) => cells.reduce((sum, cell) => sum + (base[cell] ?? 0), 0);
-
-/** The men of the position to evaluate. The entries beyond the board stay as they are. */
-const men = start.men.slice();
-const moveList = new MoveList();
-
-/** Returns the largest gain of a move of a seat on the board. @param {number} seat @param {number[]} cells */
-function largestGain(seat, cells) {
-  const cellOf = cellMapper(rules, seat);
-  moveList.count = 0;
-  listNormalMoves(rules, men, seat, cells, cells.length, moveList);
-  let largest = Number.NEGATIVE_INFINITY;
-  for (let index = 0; index < moveList.count; index += 1) {
-    const code = moveList.at(index);
-    const gain = (base[cellOf(fromCell(code))] ?? 0) - (base[cellOf(toCell(code))] ?? 0);
-    largest = Math.max(largest, gain);
-  }
-  return moveList.count === 0 ? 0 : largest;
-}
-
-/** Returns the evaluation of a position by the base. The first seat stands for the side to move. @param {PositionRecord} record */
-function evaluate({ own, other }) {
-  const ownCells = [...own];
-  const otherCells = Array.from(other, cellMapper(rules, secondSeat));
-  men.fill(VACANT, 0, board.cellCount);
-  for (const cell of ownCells) men[cell] = manOf(firstSeat, 0);
-  for (const cell of otherCells) men[cell] = manOf(secondSeat, 0);
-  const threat = Math.max(0, largestGain(secondSeat, otherCells));
-  return cost(other) - cost(own) + largestGain(firstSeat, ownCells) - THREAT_SHARE * threat;
-}
+const evaluate = staticEvaluation(start, base);
 
 /** By cell: its unknown. A cell and its mirror image share one. */
 const mirror = board
@@ -113,7 +82,7 @@ const records = positionals.flatMap((path, file) =>
     game: record.game * positionals.length + file,
   })),
 );
-const totals = records.map(({ own, other }) => cost(own) + cost(other));
+const totals = records.map(({ own, other }) => costOfCells(base, own) + costOfCells(base, other));
 const sortedTotals = totals.toSorted((a, b) => a - b);
 const edges = Array.from(
   { length: PHASES - 1 },

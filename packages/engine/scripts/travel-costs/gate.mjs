@@ -1,17 +1,21 @@
-// Plays two tables of travel costs against each other: the strongest level with one against the strongest level with
-// the other, in pairs of games from balanced random openings, each table once on each side. A table enters the engine
-// only if it wins.
+// Plays two tables of travel costs, each with a network or without, against each other: the strongest level with one
+// against the strongest level with the other, in pairs of games from balanced openings, each once on each side. A table or
+// a network enters the engine only if it wins.
 //
 //   npm run compile
 //   node packages/engine/scripts/travel-costs/gate.mjs --game halma-2 --new table.txt --old engine [--games 200]
-//     [--nodes 20000] [--seed 1]
+//     [--nodes 20000] [--milliseconds 100] [--seed 1] [--new-network network.json] [--old-network engine]
+//     [--openings apps/cli/openings/halma-2.txt]
 //
-// The same arguments give the same games on every machine. The match ends early once a sequential test has decided
+// With a limit of nodes the same arguments give the same games on every machine. The match ends early once a sequential test has decided
 // between no gain and a gain of 50 Elo, each with an error of 5 %.
 
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { EnginePlayer } from '@halma/engine';
+import { parseMove } from '@halma/rules';
 import { seededRandom } from '../../../../bench/seeded-random.mjs';
+import { readNetwork } from '../network/network-file.mjs';
 import { after, randomOpening, startOf } from './seeded-game.mjs';
 import { costsOf, readTable } from './tables.mjs';
 
@@ -33,29 +37,79 @@ const { values } = parseArgs({
     game: { type: 'string', default: 'halma-2' },
     new: { type: 'string', default: 'engine' },
     old: { type: 'string', default: 'engine' },
+    'new-network': { type: 'string', default: 'none' },
+    'old-network': { type: 'string', default: 'none' },
     games: { type: 'string', default: '200' },
     nodes: { type: 'string', default: '20000' },
+    /** A limit of CPU time, instead of nodes. */
+    milliseconds: { type: 'string' },
+    /** A file with an opening in each line, instead of random openings. */
+    openings: { type: 'string' },
     seed: { type: 'string', default: '1' },
   },
 });
 
 const start = startOf(values.game, { moveCap: String(MOVE_CAP), capResult: 'progress' });
 const { rules } = start;
-const limits = { now: () => 0, nodes: Number(values.nodes) };
-const players = [values.new, values.old].map(
-  (table) => new EnginePlayer(start, { costs: costsOf(rules, readTable(rules, table)) }),
+/** The CPU time of this process, which other programs do not use up. */
+const cpuTimeMs = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+/** @type {{ now: () => number, nodes?: number, milliseconds?: number }} */
+const limits =
+  values.milliseconds === undefined
+    ? { now: () => 0, nodes: Number(values.nodes) }
+    : { now: cpuTimeMs, milliseconds: Number(values.milliseconds) };
+const sides = [
+  { table: values.new, network: await readNetwork(rules, values['new-network']) },
+  { table: values.old, network: await readNetwork(rules, values['old-network']) },
+];
+const players = sides.map(
+  ({ table, network }) =>
+    new EnginePlayer(start, { costs: costsOf(rules, readTable(rules, table)), network }),
 );
+
+/** By player: the nodes and the CPU time of its searches. */
+const effort = new Map(players.map((player) => [player, { nodes: 0, microseconds: 0 }]));
 
 /** Returns the line that a player chooses. @param {EnginePlayer | undefined} player @param {Position} position */
 function bestLine(player, position) {
   let best;
-  for (const { lines } of player?.think(position, limits) ?? []) best = lines[0] ?? best;
+  let searched = 0;
+  const begun = process.cpuUsage().user;
+  for (const { lines, nodes } of player?.think(position, limits) ?? []) {
+    best = lines[0] ?? best;
+    searched = nodes;
+  }
+  const total = player === undefined ? undefined : effort.get(player);
+  if (total !== undefined) {
+    total.nodes += searched;
+    total.microseconds += process.cpuUsage().user - begun;
+  }
   if (best === undefined) throw new Error('the engine found no move');
   return best;
 }
 
+/** The openings of the file, if there is one. */
+const listed = (values.openings === undefined ? '' : readFileSync(values.openings, 'utf8'))
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'));
+
+/** Returns the position after an opening of the file. @param {string} opening */
+function listedOpening(opening) {
+  return opening.split(' ').reduce((position, text) => {
+    const move = parseMove(rules, text);
+    if (!move.ok) throw new Error(`${text}: ${move.refusal.code}`);
+    return after(position, move.value);
+  }, start);
+}
+
 /** Returns the seeded opening of a pair: the first that is balanced. @param {number} pair */
 function balancedOpening(pair) {
+  const fromFile = listed[pair];
+  if (fromFile !== undefined) return listedOpening(fromFile);
   const random = seededRandom(Number(values.seed) * 1_000_003 + pair);
   for (;;) {
     const position = randomOpening(start, OPENING_PLIES, random);
@@ -107,7 +161,8 @@ function summary() {
   const text =
     `${2 * count} games, score ${(100 * score).toFixed(1)} % ± ${(100 * error).toFixed(1)}, Elo ${elo(score).toFixed(0)} ` +
     `[${elo(score - error).toFixed(0)}, ${elo(score + error).toFixed(0)}], log likelihood ratio ${ratio.toFixed(2)}, ` +
-    `${(plies / (2 * count)).toFixed(0)} plies`;
+    `${(plies / (2 * count)).toFixed(0)} plies, ` +
+    `${[...effort.values()].map(({ nodes, microseconds }) => ((1000 * nodes) / microseconds).toFixed(0)).join(' : ')} nodes a ms of CPU`;
   return { text, ratio };
 }
 
@@ -120,5 +175,6 @@ for (let pair = 0; pair < Number(values.games) / 2; pair += 1) {
   if (pair + 1 >= MIN_PAIRS && Math.abs(ratio) >= DECISIVE_RATIO) break;
 }
 console.log(
-  `${values.game}: ${values.new} against ${values.old} at ${values.nodes} nodes: ${summary().text}`,
+  `${values.game}: ${values.new}, network ${values['new-network']} against ${values.old}, network ${values['old-network']} ` +
+    `at ${limits.milliseconds === undefined ? `${values.nodes} nodes` : `${values.milliseconds} ms`}: ${summary().text}`,
 );

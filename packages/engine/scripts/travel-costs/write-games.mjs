@@ -3,7 +3,7 @@
 //
 //   npm run compile
 //   node packages/engine/scripts/travel-costs/write-games.mjs --game halma-2 --games 4000 --seed 1 --out games.bin
-//     [--nodes 150] [--table engine]
+//     [--nodes 150] [--table engine] [--network none]
 //
 // The same arguments write the same file on every machine.
 
@@ -14,6 +14,7 @@ import { raceHome } from '@halma/solver';
 import { seededRandom } from '../../../../bench/seeded-random.mjs';
 import { KernelSearch } from '../../dist/kernel-search/kernel-search.js';
 import { cellsOfSeat } from '../../dist/men.js';
+import { readNetwork } from '../network/network-file.mjs';
 import { recordBytes } from './position-file.mjs';
 import { normalMoves, randomMove, randomOpening, startOf } from './seeded-game.mjs';
 import { cellMapper, costsOf, readTable } from './tables.mjs';
@@ -44,6 +45,7 @@ const { values } = parseArgs({
     nodes: { type: 'string', default: '150' },
     seed: { type: 'string', default: '1' },
     table: { type: 'string', default: 'engine' },
+    network: { type: 'string', default: 'none' },
     out: { type: 'string', default: 'games.bin' },
   },
 });
@@ -53,7 +55,8 @@ const { rules } = start;
 const { board, seats, camps } = rules;
 const costs = costsOf(rules, readTable(rules, values.table));
 const maxPlies = MAX_PLIES_PER_MAN * (camps[seats[0] ?? 0]?.home.length ?? 0);
-const search = new KernelSearch(rules, costs);
+const network = await readNetwork(rules, values.network);
+const search = new KernelSearch(rules, costs, { network });
 const limits = { now: () => 0, nodes: Number(values.nodes) };
 
 /** Returns whether every man of an army is nearer to its target than all men of the other. @param {Position} position */
@@ -100,6 +103,7 @@ function think(position, random) {
         lineCount: 1,
         opponentWeight: OPPONENT_WEIGHT,
         usesThreads: false,
+        usesNetwork: true,
       }))
     best = lines[0] ?? best;
   return best;

@@ -1,4 +1,4 @@
-import { type CellMove, Kernel, type SearchThreads } from '@halma/kernel';
+import { type CellMove, Kernel, type KernelNetwork, type SearchThreads } from '@halma/kernel';
 import {
   type Cell,
   type Move,
@@ -13,6 +13,7 @@ import { reportedBonus } from '../root/end-bonus.ts';
 import type { RootMove } from '../root/root-moves.ts';
 import type { EvaluatedLine, SearchIteration } from '../search-info.ts';
 import { averageMoveCost } from '../values/average-move-cost.ts';
+import { leadScale } from '../values/lead-scale.ts';
 import { armyCost, type TravelCosts } from '../values/travel-cost.ts';
 import { comparePlayouts } from './playouts.ts';
 import { costFactor, evaluationOf, kernelSetup, type SideWeights, sideWeights } from './side-weights.ts';
@@ -42,6 +43,19 @@ interface KernelSearchOptions {
   readonly opponentWeight: number;
   /** Whether the other threads help the search of two sides. */
   readonly usesThreads: boolean;
+  /** Whether the network, if there is one, corrects the evaluation. */
+  readonly usesNetwork: boolean;
+}
+
+/** What a search may use besides the travel costs. */
+export interface KernelSearchAids {
+  /**
+   * Threads that help a search of two sides, which serve no other analyser or player. With them, the result of a search
+   * also depends on how the threads happen to run.
+   */
+  readonly threads?: SearchThreads;
+  /** The network of the game, which `loadNetwork` loads. It corrects the evaluation of analyses and of the strongest level. */
+  readonly network?: KernelNetwork | null;
 }
 
 /** Searches the positions of one game with the kernel and its transposition table. */
@@ -49,6 +63,7 @@ export class KernelSearch {
   readonly #rules: Rules;
   readonly #kernel: Kernel;
   readonly #costs: TravelCosts;
+  readonly #hasNetwork: boolean;
   #clock: () => number = () => 0;
   #tableIsEmpty = true;
   /** The factors of the seats' costs in the kernel. */
@@ -59,11 +74,12 @@ export class KernelSearch {
     return Kernel.supports(rules) && rules.options.marked === 'off';
   }
 
-  /** @param threads the threads that may help, which serve no other search */
-  constructor(rules: Rules, costs: TravelCosts, threads?: SearchThreads) {
+  constructor(rules: Rules, costs: TravelCosts, { threads, network = null }: KernelSearchAids = {}) {
     this.#rules = rules;
     this.#kernel = new Kernel(rules, () => this.#clock(), threads);
     this.#costs = costs;
+    this.#hasNetwork = network !== null;
+    if (network !== null) this.#kernel.setNetwork(network);
   }
 
   /** Clears the transposition table, so that the next search has the same result as with a new one. */
@@ -83,7 +99,7 @@ export class KernelSearch {
     position: Position,
     moves: readonly RootMove[],
     limits: Limits,
-    { lineCount, opponentWeight, usesThreads }: KernelSearchOptions,
+    { lineCount, opponentWeight, usesThreads, usesNetwork }: KernelSearchOptions,
   ): Generator<SearchIteration, void> {
     const { toMove } = position;
     const budget = startBudget(limits, MAX_DEPTH);
@@ -93,7 +109,7 @@ export class KernelSearch {
     const costOf = (seat: Seat): number => armyCost(position, seat, this.#costs);
     const weights = sideWeights(position, costOf, opponentWeight);
     if (weights.isTwoSided && budget.depth > 1) this.#tableIsEmpty = false;
-    this.#beginSearch(position, sorted, weights, budget);
+    this.#beginSearch(position, sorted, { weights, usesNetwork }, budget);
     const evaluation = evaluationOf(weights, costOf, 1);
     yield {
       depth: 1,
@@ -189,7 +205,7 @@ export class KernelSearch {
   #beginSearch(
     position: Position,
     moves: readonly RootMove[],
-    weights: SideWeights,
+    { weights, usesNetwork }: { readonly weights: SideWeights; readonly usesNetwork: boolean },
     { deadline, nodes }: Budget,
   ): void {
     const costOf = (seat: Seat, cell: Cell): number =>
@@ -209,7 +225,10 @@ export class KernelSearch {
         : [],
     );
     const averageMoveGain = Math.round(KERNEL_COST_SCALE * averageMoveCost(this.#rules));
-    const setup = kernelSetup(position, weights, homeCosts, averageMoveGain);
+    // One scale for the whole search, so that the corrections of all positions are comparable.
+    const networkMoveCost =
+      usesNetwork && this.#hasNetwork ? KERNEL_COST_SCALE * leadScale(position).moveCost : 0;
+    const setup = kernelSetup(position, weights, { homeCosts, averageMoveGain, networkMoveCost });
     this.#kernel.beginSearch(setup, kernelMoves, { deadline, nodes });
   }
 

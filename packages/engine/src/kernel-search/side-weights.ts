@@ -26,6 +26,9 @@ const OPPONENT_DECAY_MOVES = 3;
  */
 const MULTI_SIDED_OPPONENT_WEIGHT = 0.3;
 
+/** Separates searches with the network from those without. Larger than every seat. */
+const NETWORK_SALT = 16;
+
 /**
  * Computes the weights of the seats in a position.
  *
@@ -96,14 +99,17 @@ export function costFactor(
 /**
  * Returns the setup of a kernel search.
  *
- * @param homeCosts by army: its cost when it has filled its target, in kernel units
- * @param averageMoveGain the gain of an average move, in kernel units
+ * @param costs in kernel units: by army, its cost when it has filled its target; the gain of an average move; and what
+ *   the network counts as a move, 0 without a network
  */
 export function kernelSetup(
   position: Position,
   { ownSeats, opponentWeight, isTwoSided }: SideWeights,
-  homeCosts: readonly number[],
-  averageMoveGain: number,
+  {
+    homeCosts,
+    averageMoveGain,
+    networkMoveCost,
+  }: Required<Pick<KernelSearchSetup, 'homeCosts' | 'averageMoveGain' | 'networkMoveCost'>>,
 ): KernelSearchSetup {
   const { rules } = position;
   const [firstSeat] = rules.seats;
@@ -117,8 +123,10 @@ export function kernelSetup(
     homeCosts,
     sideHomeCosts: decides ? [homeCostOf(0), homeCostOf(1)] : [null, null],
     averageMoveGain,
-    // Two searches can share table entries if they evaluate in the same way: for the same side, or with equal weights.
-    hashSalt: opponentWeight === 1 ? 0 : (ownSeats[0] ?? 0),
+    networkMoveCost,
+    // Two searches can share table entries if they evaluate in the same way: for the same side, or with equal weights,
+    // and both with the network or both without.
+    hashSalt: (opponentWeight === 1 ? 0 : (ownSeats[0] ?? 0)) + (networkMoveCost === 0 ? 0 : NETWORK_SALT),
   };
 }
 

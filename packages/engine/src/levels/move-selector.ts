@@ -30,6 +30,7 @@ export function profileForLevel(level: LevelProfile, seed: number): SearchProfil
     opponentWeight: 1,
     usesOpeningBook: false,
     usesThreads: false,
+    usesNetwork: false,
     selectMoves: (position, moves, limits) => ({
       moves: new MoveSelector(position, level, seed).selectMoves(moves),
       limits: limitsForLevel(limits, level, position.rules),

@@ -4,7 +4,7 @@ import type { Reason } from '../explain/reason.ts';
 import { determinePhase, type PhaseName } from '../features/phase.ts';
 import { seatViewOf } from '../features/seat-view.ts';
 import type { Limits } from '../limits.ts';
-import { PositionAnalyser } from '../position-analyser.ts';
+import { type EngineSettings, PositionAnalyser } from '../position-analyser.ts';
 import { assessMove, type MoveAssessment } from './move-assessment.ts';
 import { type SeatSummary, summariseReview } from './summary.ts';
 
@@ -28,16 +28,18 @@ export interface ReviewedPly {
  *
  * @param positions the start position and the position after each turn
  * @param limits the limits of each search; a turn takes two searches or more
+ * @param settings what the searches may use
  * @returns a summary for each seat, after the last turn
  * @throws RangeError if a position after the first has no last move
  */
 export function* reviewGame(
   positions: readonly Position[],
   limits: Limits,
+  settings: EngineSettings = {},
 ): Generator<ReviewedPly, readonly SeatSummary[]> {
   const [start] = positions;
   if (start === undefined) return [];
-  const search = { analyser: new PositionAnalyser(start.rules), limits };
+  const search = { analyser: new PositionAnalyser(start.rules, settings), limits };
   const plies: ReviewedPly[] = [];
   for (const [index, position] of positions.slice(0, -1).entries()) {
     const move = positions[index + 1]?.lastMove;

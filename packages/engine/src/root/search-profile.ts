@@ -29,6 +29,8 @@ export interface SearchProfile {
   readonly usesOpeningBook: boolean;
   /** Whether other threads may help the search, so that its result depends on how they run. */
   readonly usesThreads: boolean;
+  /** Whether the network of the game, if it is loaded, corrects the evaluation. */
+  readonly usesNetwork: boolean;
   /** The beam width of a race: the number of placements kept after each move. */
   readonly raceWidth: number;
   /** The largest beam width to which a race is widened within a limit of time. */
@@ -43,6 +45,7 @@ export const ANALYSIS_PROFILE: SearchProfile = {
   opponentWeight: 1,
   usesOpeningBook: false,
   usesThreads: true,
+  usesNetwork: true,
   raceWidth: 300,
   maxRaceWidth: 20_000,
 };

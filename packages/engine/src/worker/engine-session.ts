@@ -1,4 +1,4 @@
-import type { SearchThreads } from '@halma/kernel';
+import type { KernelNetwork, SearchThreads } from '@halma/kernel';
 import { deserializePosition, type Move, type Position, type Rules } from '@halma/rules';
 import { EnginePlayer } from '../choose-move.ts';
 import { STRONGEST_LEVEL } from '../levels/level.ts';
@@ -7,6 +7,7 @@ import { type EngineSettings, PositionAnalyser } from '../position-analyser.ts';
 import { reviewGame } from '../review/review-game.ts';
 import type { SeatSummary } from '../review/summary.ts';
 import type { SearchInfo } from '../search-info.ts';
+import { loadNetwork } from '../values/network.ts';
 import type { EngineTask, TaskProgress } from './engine-task.ts';
 import { seededRandom } from './seeded-random.ts';
 
@@ -18,15 +19,37 @@ export type TaskResult = Move | SearchInfo | readonly SeatSummary[] | null;
 
 /** Runs tasks of any game in the calling thread, and reuses earlier results of the engine while the game stays the same. */
 export class EngineSession {
-  readonly #settings: EngineSettings;
+  readonly #threads: SearchThreads | undefined;
   #game = '';
   #rules: Rules | undefined;
+  #network: KernelNetwork | null = null;
+  /** Whether the network of the game, if there is one, is loaded. */
+  #isPrepared = false;
   #analyser: PositionAnalyser | undefined;
   #player: EnginePlayer | undefined;
 
   /** @param threads the threads that help, if all tasks have the same game and kind */
   constructor(threads?: SearchThreads) {
-    this.#settings = threads === undefined ? {} : { threads };
+    this.#threads = threads;
+  }
+
+  /**
+   * Loads the network of a task's game, if it has one. Without it, or if it cannot be loaded, the tasks of a game do not
+   * use it.
+   *
+   * @throws RangeError or TypeError if the task has no valid position
+   */
+  async prepare(task: EngineTask): Promise<void> {
+    const { rules } = this.#restore(task);
+    if (this.#isPrepared) return;
+    const network = await loadNetwork(rules);
+    // Another task may have come first.
+    if (this.#rules !== rules) return;
+    this.#isPrepared = true;
+    this.#network = network;
+    if (network === null) return;
+    this.#analyser = undefined;
+    this.#player = undefined;
   }
 
   /**
@@ -37,7 +60,8 @@ export class EngineSession {
    */
   run(task: EngineTask, control: SearchControl, onProgress: (progress: TaskProgress) => void): TaskResult {
     const position = this.#restore(task);
-    if (task.kind === 'review') return review(position, { ...task.settings, ...control }, onProgress);
+    if (task.kind === 'review')
+      return review(position, { ...task.settings, ...control }, { network: this.#network }, onProgress);
     if (position.outcome !== null) return null;
     if (task.settings.isFresh === true) {
       this.#analyser?.reset();
@@ -58,14 +82,19 @@ export class EngineSession {
   ): Iterable<SearchInfo> {
     if (task.kind === 'analysis') {
       const { lineCount = 1, isFresh: _, threads: __, ...limits } = task.settings;
-      this.#analyser ??= new PositionAnalyser(position.rules, this.#settings);
+      this.#analyser ??= new PositionAnalyser(position.rules, this.#settings());
       return this.#analyser.analyse(position, { ...limits, ...control }, { lineCount });
     }
     const { level = STRONGEST_LEVEL, seed, isFresh: _, threads: __, ...settings } = task.settings;
     const isRandom = seed !== undefined && level !== STRONGEST_LEVEL;
     const random = isRandom ? { random: seededRandom(seed, position.ply) } : {};
-    this.#player ??= new EnginePlayer(position, this.#settings);
+    this.#player ??= new EnginePlayer(position, this.#settings());
     return this.#player.think(position, { ...settings, ...control, ...random, level });
+  }
+
+  #settings(): EngineSettings {
+    const network = this.#network;
+    return this.#threads === undefined ? { network } : { network, threads: this.#threads };
   }
 
   /** Restores the position of a task with the rules of the task before, if those are the same. */
@@ -77,6 +106,8 @@ export class EngineSession {
     if (rules === undefined) {
       this.#game = game;
       this.#rules = restored.value.rules;
+      this.#network = null;
+      this.#isPrepared = false;
       this.#analyser = undefined;
       this.#player = undefined;
     }
@@ -88,11 +119,12 @@ export class EngineSession {
 function review(
   last: Position,
   limits: Limits,
+  settings: EngineSettings,
   onProgress: (progress: TaskProgress) => void,
 ): readonly SeatSummary[] {
   const positions = [last];
   for (let before = last.previous; before !== null; before = before.previous) positions.unshift(before);
-  const plies = reviewGame(positions, limits);
+  const plies = reviewGame(positions, limits, settings);
   for (;;) {
     const { done, value } = plies.next();
     if (done === true) return value;

@@ -30,8 +30,17 @@ export class EngineSessions {
     this.#startHelper = startHelper;
   }
 
-  /** Returns the session for a task, and starts the helpers that it asks for where threads can share memory. */
-  async forTask({ kind, position, settings }: EngineTask): Promise<EngineSession> {
+  /**
+   * Returns the session for a task with the network of its game, and starts the helpers that it asks for where threads can
+   * share memory.
+   */
+  async forTask(task: EngineTask): Promise<EngineSession> {
+    const session = await this.#sessionFor(task);
+    await session.prepare(task);
+    return session;
+  }
+
+  async #sessionFor({ kind, position, settings }: EngineTask): Promise<EngineSession> {
     const threads = 'threads' in settings ? (settings.threads ?? 1) : 1;
     const key = JSON.stringify([threads, kind, position.config]);
     if (this.#helped?.key === key) return this.#helped.session;

@@ -1,4 +1,4 @@
-import { EnginePlayer, type Level, STRONGEST_LEVEL } from '@halma/engine';
+import { EnginePlayer, type Level, loadNetwork, STRONGEST_LEVEL } from '@halma/engine';
 import { moveTimeLimit } from '../../engine/move-time.ts';
 import { seededRandom } from '../../seeded-random.ts';
 import type { ArenaPlayer } from '../player.ts';
@@ -21,7 +21,7 @@ export function levelPlayer(level: Level, { moveTimeMs, nodes, depth }: PlayerLi
   let random = seededRandom(0);
   return {
     startGame: async (start, seed) => {
-      player = new EnginePlayer(start);
+      player = new EnginePlayer(start, { network: await loadNetwork(start.rules) });
       random = seededRandom(seed);
       return null;
     },

@@ -1,0 +1,69 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { loadNetwork } from '@halma/engine';
+import { ACTIVATION_LIMIT } from '../../../kernel/dist/generated/limits.js';
+import { decodeNetwork } from '../../dist/values/network.js';
+import { outputsInMoves, setOutputsInMoves } from './trainable-network.mjs';
+
+/** @typedef {import('../../dist/values/network.js').EncodedNetwork} EncodedNetwork */
+/** @typedef {import('@halma/rules').Rules} Rules */
+/** @typedef {import('./trainable-network.mjs').TrainableNetwork} TrainableNetwork */
+
+const [MAX_BYTE, MAX_NUMBER] = [127, 32_767];
+
+/** @param {number} value @param {number} limit */
+const rounded = (value, limit) => Math.max(-limit, Math.min(limit, Math.round(value)));
+
+/**
+ * Rounds a network to the integers of the kernel. Its parameters then are what the kernel computes with.
+ *
+ * @param {TrainableNetwork} network
+ * @returns {EncodedNetwork}
+ */
+export function encodeNetwork(network) {
+  const { parameters, biasesAt, outputsAt, neurons } = network;
+  const outputs = outputsInMoves(network);
+  const largest = outputs.subarray(0, 2 * neurons).reduce((most, each) => Math.max(most, Math.abs(each)), 0);
+  const outputScale = 2 ** Math.floor(Math.log2(MAX_NUMBER / largest));
+  const inputWeights = Int8Array.from(parameters.subarray(0, biasesAt), (each) =>
+    rounded(ACTIVATION_LIMIT * each, MAX_BYTE),
+  );
+  const neuronBiases = Int16Array.from(parameters.subarray(biasesAt, outputsAt), (each) =>
+    rounded(ACTIVATION_LIMIT * each, MAX_NUMBER),
+  );
+  const outputWeights = Int16Array.from(outputs.subarray(0, 2 * neurons), (each) =>
+    rounded(outputScale * each, MAX_NUMBER),
+  );
+  const outputBias = Math.round(ACTIVATION_LIMIT * outputScale * (outputs[2 * neurons] ?? 0));
+  parameters.set(Float32Array.from(inputWeights, (each) => each / ACTIVATION_LIMIT));
+  parameters.set(
+    Float32Array.from(neuronBiases, (each) => each / ACTIVATION_LIMIT),
+    biasesAt,
+  );
+  setOutputsInMoves(network, [
+    ...Array.from(outputWeights, (each) => each / outputScale),
+    outputBias / ACTIVATION_LIMIT / outputScale,
+  ]);
+  const bytes = Buffer.alloc(inputWeights.length + 2 * neuronBiases.length + 2 * outputWeights.length);
+  let at = 0;
+  for (const weight of inputWeights) at = bytes.writeInt8(weight, at);
+  for (const each of [...neuronBiases, ...outputWeights]) at = bytes.writeInt16LE(each, at);
+  return { neurons, outputBias, outputScale, weights: bytes.toString('base64') };
+}
+
+/** Writes a network as JSON. @param {string} path @param {EncodedNetwork} network */
+export function writeNetwork(path, network) {
+  writeFileSync(path, `${JSON.stringify(network)}\n`);
+}
+
+/**
+ * Reads a network: `none`, `engine` for the one that the engine uses, or a file.
+ *
+ * @param {Rules} rules
+ * @param {string} source
+ * @returns {Promise<import('@halma/engine').KernelNetwork | null>}
+ */
+export async function readNetwork(rules, source) {
+  if (source === 'none') return null;
+  if (source === 'engine') return loadNetwork(rules);
+  return decodeNetwork(JSON.parse(readFileSync(source, 'utf8')), rules.board.cellCount);
+}

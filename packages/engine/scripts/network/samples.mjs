@@ -1,0 +1,112 @@
+// Positions of self-played games as samples to train a network: the evaluation of each by the table, in moves, and what
+// this evaluation is six plies later in the same game, or how the game ends if it has fewer.
+
+import { scaleAt } from '../../dist/values/fitted-table.js';
+import { readRecords } from '../travel-costs/position-file.mjs';
+import { costOfCells, staticEvaluation } from '../travel-costs/static-evaluation.mjs';
+
+/** @typedef {import('@halma/rules').Position} Position */
+/** @typedef {import('../../dist/values/fitted-table.js').FittedTable} FittedTable */
+/** @typedef {import('../travel-costs/position-file.mjs').PositionRecord} PositionRecord */
+
+/**
+ * Samples, each of them one entry of every array.
+ *
+ * @typedef {object} Samples
+ * @property {number} count
+ * @property {number} men the number of men of an army
+ * @property {Uint8Array} own by sample: the cells of the side to move, as the first seat sees them
+ * @property {Uint8Array} other by sample: the cells of the other side, as the first seat sees its own
+ * @property {Float32Array} values by sample: the evaluation in moves
+ * @property {Float32Array} labels by sample: the value to predict
+ */
+
+/** The plies between a position and the one whose evaluation it predicts: as many turns of each side. */
+const PLIES_AHEAD = 6;
+/** A larger label counts as this one. */
+const MAX_LABEL = 16;
+/** One game in this many is held out. */
+const HELD_OUT = 12;
+
+/**
+ * Reads the games of files.
+ *
+ * @param {Position} start
+ * @param {FittedTable} table
+ * @param {readonly string[]} paths
+ * @returns {{ readonly training: Samples, readonly heldOut: Samples }}
+ */
+export function readSamples(start, table, paths) {
+  const { home = [], target = [] } = start.rules.camps[start.rules.seats[0] ?? 0] ?? {};
+  const men = home.length;
+  const costs = [...table.costs];
+  const evaluate = staticEvaluation(start, costs);
+  const [startCost, homeCost] = [home, target].map((cells) => costOfCells(costs, Uint8Array.from(cells)));
+  const share = (/** @type {Uint8Array} */ cells) =>
+    Math.min(
+      1,
+      Math.max(0, (costOfCells(costs, cells) - (homeCost ?? 0)) / ((startCost ?? 1) - (homeCost ?? 0))),
+    );
+  const movesAhead = (/** @type {PositionRecord} */ record) =>
+    evaluate(record) / scaleAt(table, (share(record.own) + share(record.other)) / 2).moveCost;
+
+  /** @type {[training: number[], heldOut: number[]]} */
+  const members = [[], []];
+  const files = paths.map((path) => {
+    const records = readRecords(path, men);
+    return { records, values: Float32Array.from(records, movesAhead) };
+  });
+  const total = files.reduce((sum, { records }) => sum + records.length, 0);
+  const all = emptySamples(total, men);
+  let count = 0;
+  let games = 0;
+  for (const { records, values } of files) {
+    records.forEach((record, index) => {
+      if (record.game !== records[index - 1]?.game) games += 1;
+      all.own.set(record.own, men * count);
+      all.other.set(record.other, men * count);
+      all.values[count] = values[index] ?? 0;
+      const later = laterIndex(records, index);
+      const label = later === null ? record.margin : (values[later] ?? 0);
+      all.labels[count] = Math.max(-MAX_LABEL, Math.min(MAX_LABEL, label));
+      members[games % HELD_OUT === 0 ? 1 : 0].push(count);
+      count += 1;
+    });
+  }
+  console.log(`${total} positions of ${games} games`);
+  return { training: selected(all, members[0]), heldOut: selected(all, members[1]) };
+}
+
+/** Returns the index of the position some plies later; null if the game does not reach it. @param {PositionRecord[]} records @param {number} index */
+function laterIndex(records, index) {
+  const record = records[index];
+  for (let later = index + PLIES_AHEAD; record !== undefined && later > index; later -= 1) {
+    const found = records[later];
+    if (found?.game === record.game && found.ply === record.ply + PLIES_AHEAD) return later;
+  }
+  return null;
+}
+
+/** @param {number} count @param {number} men @returns {Samples} */
+function emptySamples(count, men) {
+  return {
+    count,
+    men,
+    own: new Uint8Array(men * count),
+    other: new Uint8Array(men * count),
+    values: new Float32Array(count),
+    labels: new Float32Array(count),
+  };
+}
+
+/** @param {Samples} samples @param {readonly number[]} members */
+function selected({ men, own, other, values, labels }, members) {
+  const chosen = emptySamples(members.length, men);
+  members.forEach((member, index) => {
+    chosen.own.set(own.subarray(men * member, men * (member + 1)), men * index);
+    chosen.other.set(other.subarray(men * member, men * (member + 1)), men * index);
+    chosen.values[index] = values[member] ?? 0;
+    chosen.labels[index] = labels[member] ?? 0;
+  });
+  return chosen;
+}

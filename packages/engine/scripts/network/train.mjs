@@ -1,0 +1,79 @@
+// Trains a network that corrects the evaluation by a fitted table, from self-played games: it predicts what the
+// evaluation will be six plies later.
+//
+//   npm run compile
+//   node packages/engine/scripts/network/train.mjs --game halma-2 --seed 1 --out network.json games.bin …
+//     [--epochs 5]
+//
+// The same arguments write the same file on every machine with the same mathematical functions. The network with the
+// smallest error on games that it has not seen is rounded to integers and written.
+
+import { parseArgs } from 'node:util';
+import { seededRandom } from '../../../../bench/seeded-random.mjs';
+import { HIDDEN_NEURONS } from '../../../kernel/dist/generated/limits.js';
+import { fittedTableOf } from '../../dist/values/fitted-table.js';
+import { startOf } from '../travel-costs/seeded-game.mjs';
+import { encodeNetwork, writeNetwork } from './network-file.mjs';
+import { readSamples } from './samples.mjs';
+import { TrainableNetwork } from './trainable-network.mjs';
+
+const BATCH = 512;
+const RATE = 0.002;
+/** The last step's share of the rate. */
+const LAST_RATE = 0.02;
+const WARM_UP_STEPS = 100;
+/** The share by which a weight decays in each step, in units of the rate. */
+const DECAY = 0.1;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    game: { type: 'string', default: 'halma-2' },
+    seed: { type: 'string', default: '1' },
+    epochs: { type: 'string', default: '5' },
+    out: { type: 'string', default: 'network.json' },
+  },
+});
+
+const start = startOf(values.game);
+const { board, camps, seats } = start.rules;
+const table = fittedTableOf(start.rules);
+if (table === null) throw new Error(`${values.game} has no fitted table`);
+const tip = camps[seats[0] ?? 0]?.targetTip ?? board.wall;
+const mirror = board.symmetries().find(({ isMirror, cells }) => isMirror && cells[tip] === tip);
+if (mirror === undefined) throw new Error(`${values.game} has no mirror image`);
+
+const { training, heldOut } = readSamples(start, table, positionals);
+const network = new TrainableNetwork(board.cellCount, HIDDEN_NEURONS, [...mirror.cells], Number(values.seed));
+const random = seededRandom(Number(values.seed) + 1);
+const tableError =
+  heldOut.values.reduce((sum, value, index) => sum + (value - (heldOut.labels[index] ?? 0)) ** 2, 0) /
+  heldOut.count;
+console.log(
+  `${training.count} positions to learn, ${heldOut.count} held out; error of the table ${tableError.toFixed(4)}`,
+);
+
+const order = Uint32Array.from({ length: training.count }, (_, index) => index);
+const batches = Math.floor(training.count / BATCH);
+const steps = Number(values.epochs) * batches;
+let best = { error: Number.POSITIVE_INFINITY, parameters: network.parameters.slice() };
+let step = 0;
+for (let epoch = 1; epoch <= Number(values.epochs); epoch += 1) {
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const other = Math.floor((last + 1) * random());
+    [order[last], order[other]] = [order[other] ?? 0, order[last] ?? 0];
+  }
+  for (let batch = 0; batch < batches; batch += 1) {
+    step += 1;
+    const cosine = (1 + Math.cos((Math.PI * step) / steps)) / 2;
+    const rate = RATE * (LAST_RATE + (1 - LAST_RATE) * cosine) * Math.min(1, step / WARM_UP_STEPS);
+    const members = order.subarray(BATCH * batch, BATCH * (batch + 1));
+    network.train(training, members, random, { rate, decay: DECAY * rate });
+  }
+  const error = network.meanSquaredError(heldOut);
+  console.log(`epoch ${epoch}: error ${error.toFixed(4)}, ${(process.cpuUsage().user / 1e6).toFixed(0)} s`);
+  if (error < best.error) best = { error, parameters: network.parameters.slice() };
+}
+network.parameters.set(best.parameters);
+writeNetwork(values.out, encodeNetwork(network));
+console.log(`error of the rounded network ${network.meanSquaredError(heldOut).toFixed(4)}`);

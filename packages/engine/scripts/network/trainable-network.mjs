@@ -1,0 +1,209 @@
+import { seededRandom } from '../../../../bench/seeded-random.mjs';
+
+/** @typedef {import('./samples.mjs').Samples} Samples */
+
+// The network in floating point, with its gradient. Each side sees its own men and those of the other, on the board turned
+// so that it runs the same way. The neurons, limited to 0 … 1, serve both views.
+
+/** The unit of the output and of the errors, in moves. */
+const UNIT = 4;
+const [INPUT_SPREAD, FIRST_BIAS, OUTPUT_SPREAD] = [0.12, 0.4, 0.05];
+/** The decay of the means of the gradient and of its square (Adam). */
+const [MEAN_DECAY, SQUARE_DECAY] = [0.9, 0.999];
+const EPSILON = 1e-8;
+
+/** Returns a normally distributed number. @param {() => number} random */
+function normal(random) {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+}
+
+const NONE = new Int32Array();
+
+/** @param {Float32Array} numbers @param {number} index @param {number} amount */
+function add(numbers, index, amount) {
+  numbers[index] = (numbers[index] ?? 0) + amount;
+}
+
+export class TrainableNetwork {
+  /** The weights of the inputs by input and neuron, the biases, the weights of the output for both views, and its bias. */
+  parameters;
+  #gradient;
+  #means;
+  #squares;
+  #steps = 0;
+  /** The sums of the neurons: of the side to move, then of the other. */
+  #sums;
+  /** The gradient by sum. */
+  #errors;
+  /** The neurons whose error is not 0, of each view. */
+  #active;
+
+  /** @param {number} cellCount @param {number} neurons @param {readonly number[]} mirror by cell: its mirror image @param {number} seed */
+  constructor(cellCount, neurons, mirror, seed) {
+    this.cellCount = cellCount;
+    this.neurons = neurons;
+    /** By cell: its number, and that of its mirror image. */
+    this.cells = Uint8Array.from(mirror, (_, cell) => cell);
+    this.mirror = Uint8Array.from(mirror);
+    this.biasesAt = 2 * cellCount * neurons;
+    this.outputsAt = this.biasesAt + neurons;
+    const size = this.outputsAt + 2 * neurons + 1;
+    const random = seededRandom(seed);
+    this.parameters = Float32Array.from({ length: size }, (_, index) => {
+      if (index < this.biasesAt) return INPUT_SPREAD * normal(random);
+      if (index < this.outputsAt) return FIRST_BIAS;
+      return index < size - 1 ? OUTPUT_SPREAD * normal(random) : 0;
+    });
+    this.#gradient = new Float32Array(size);
+    this.#means = new Float32Array(size);
+    this.#squares = new Float32Array(size);
+    this.#sums = new Float32Array(2 * neurons);
+    this.#errors = new Float32Array(2 * neurons);
+    this.#active = [new Int32Array(neurons), new Int32Array(neurons)];
+  }
+
+  /** Returns the output for a sample, in moves. @param {Samples} samples @param {number} index @param {boolean} isMirrored */
+  correction(samples, index, isMirrored = false) {
+    const { parameters, neurons, biasesAt, outputsAt, cellCount } = this;
+    const seen = isMirrored ? this.mirror : this.cells;
+    const sums = this.#sums;
+    for (let neuron = 0; neuron < neurons; neuron += 1) {
+      const bias = parameters[biasesAt + neuron] ?? 0;
+      sums[neuron] = bias;
+      sums[neurons + neuron] = bias;
+    }
+    const { men, own, other } = samples;
+    for (let man = men * index; man < men * (index + 1); man += 1) {
+      const x = seen[own[man] ?? 0] ?? 0;
+      const y = seen[other[man] ?? 0] ?? 0;
+      const ownRow = neurons * x;
+      const rivalRow = neurons * (2 * cellCount - 1 - y);
+      const otherOwnRow = neurons * y;
+      const otherRivalRow = neurons * (2 * cellCount - 1 - x);
+      for (let neuron = 0; neuron < neurons; neuron += 1) {
+        sums[neuron] =
+          (sums[neuron] ?? 0) + (parameters[ownRow + neuron] ?? 0) + (parameters[rivalRow + neuron] ?? 0);
+        sums[neurons + neuron] =
+          (sums[neurons + neuron] ?? 0) +
+          (parameters[otherOwnRow + neuron] ?? 0) +
+          (parameters[otherRivalRow + neuron] ?? 0);
+      }
+    }
+    let output = parameters[parameters.length - 1] ?? 0;
+    for (let neuron = 0; neuron < 2 * neurons; neuron += 1) {
+      const sum = sums[neuron] ?? 0;
+      if (sum > 0) output += (sum < 1 ? sum : 1) * (parameters[outputsAt + neuron] ?? 0);
+    }
+    return UNIT * output;
+  }
+
+  /** Returns the value of a sample with the correction, in moves. @param {Samples} samples @param {number} index @param {boolean} isMirrored */
+  #estimate(samples, index, isMirrored) {
+    return (samples.values[index] ?? 0) + this.correction(samples, index, isMirrored);
+  }
+
+  /** Adds the gradient of a sample's squared error. @returns {number} the squared error @param {Samples} samples @param {number} index @param {boolean} isMirrored @param {number} weight */
+  #addGradient(samples, index, isMirrored, weight) {
+    const { parameters, neurons, biasesAt, outputsAt, cellCount } = this;
+    const seen = isMirrored ? this.mirror : this.cells;
+    const [sums, errors, gradient] = [this.#sums, this.#errors, this.#gradient];
+    const difference = (this.#estimate(samples, index, isMirrored) - (samples.labels[index] ?? 0)) / UNIT;
+    const error = weight * difference;
+    add(gradient, gradient.length - 1, error);
+    const [first = NONE, second = NONE] = this.#active;
+    let [firstCount, secondCount] = [0, 0];
+    for (let neuron = 0; neuron < 2 * neurons; neuron += 1) {
+      const sum = sums[neuron] ?? 0;
+      if (sum <= 0) continue;
+      add(gradient, outputsAt + neuron, error * (sum < 1 ? sum : 1));
+      if (sum >= 1) continue;
+      const each = error * (parameters[outputsAt + neuron] ?? 0);
+      errors[neuron] = each;
+      if (neuron < neurons) {
+        add(gradient, biasesAt + neuron, each);
+        first[firstCount] = neuron;
+        firstCount += 1;
+      } else {
+        add(gradient, biasesAt + neuron - neurons, each);
+        second[secondCount] = neuron - neurons;
+        secondCount += 1;
+      }
+    }
+    const { men, own, other } = samples;
+    for (let man = men * index; man < men * (index + 1); man += 1) {
+      const x = seen[own[man] ?? 0] ?? 0;
+      const y = seen[other[man] ?? 0] ?? 0;
+      const ownRow = neurons * x;
+      const rivalRow = neurons * (2 * cellCount - 1 - y);
+      for (let at = 0; at < firstCount; at += 1) {
+        const neuron = first[at] ?? 0;
+        const each = errors[neuron] ?? 0;
+        add(gradient, ownRow + neuron, each);
+        add(gradient, rivalRow + neuron, each);
+      }
+      const otherOwnRow = neurons * y;
+      const otherRivalRow = neurons * (2 * cellCount - 1 - x);
+      for (let at = 0; at < secondCount; at += 1) {
+        const neuron = second[at] ?? 0;
+        const each = errors[neurons + neuron] ?? 0;
+        add(gradient, otherOwnRow + neuron, each);
+        add(gradient, otherRivalRow + neuron, each);
+      }
+    }
+    return difference * difference;
+  }
+
+  /**
+   * Takes a step of Adam with a batch of samples, each mirrored at random.
+   *
+   * @param {Samples} samples
+   * @param {Uint32Array} batch the indices of its samples
+   * @param {() => number} random
+   * @param {{ readonly rate: number, readonly decay: number }} step the learning rate, and the share by which weights decay
+   * @returns {number} the sum of the squared errors, in squared units
+   */
+  train(samples, batch, random, { rate, decay }) {
+    const [gradient, means, squares, parameters] = [
+      this.#gradient,
+      this.#means,
+      this.#squares,
+      this.parameters,
+    ];
+    gradient.fill(0);
+    let loss = 0;
+    for (const index of batch) loss += this.#addGradient(samples, index, random() < 0.5, 1 / batch.length);
+    this.#steps += 1;
+    const size = (rate * Math.sqrt(1 - SQUARE_DECAY ** this.#steps)) / (1 - MEAN_DECAY ** this.#steps);
+    for (let index = 0; index < parameters.length; index += 1) {
+      const slope = gradient[index] ?? 0;
+      const mean = MEAN_DECAY * (means[index] ?? 0) + (1 - MEAN_DECAY) * slope;
+      const square = SQUARE_DECAY * (squares[index] ?? 0) + (1 - SQUARE_DECAY) * slope * slope;
+      means[index] = mean;
+      squares[index] = square;
+      const parameter = parameters[index] ?? 0;
+      parameters[index] = parameter - (size * mean) / (Math.sqrt(square) + EPSILON) - decay * parameter;
+    }
+    return loss;
+  }
+
+  /** Returns the mean squared error of samples, in squared moves. @param {Samples} samples */
+  meanSquaredError(samples) {
+    let sum = 0;
+    for (let index = 0; index < samples.count; index += 1)
+      sum += (this.#estimate(samples, index, false) - (samples.labels[index] ?? 0)) ** 2;
+    return sum / samples.count;
+  }
+}
+
+/** Returns the output weights and bias of a network in moves. @param {TrainableNetwork} network */
+export function outputsInMoves({ parameters, outputsAt }) {
+  return parameters.slice(outputsAt).map((each) => UNIT * each);
+}
+
+/** Sets the output weights and bias in moves. @param {TrainableNetwork} network @param {readonly number[]} outputs */
+export function setOutputsInMoves({ parameters, outputsAt }, outputs) {
+  parameters.set(
+    outputs.map((each) => each / UNIT),
+    outputsAt,
+  );
+}

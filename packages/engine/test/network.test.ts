@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { serializePosition } from '@halma/rules';
+import { describe, expect, it } from 'vitest';
+import {
+  chooseMove,
+  EnginePlayer,
+  EngineSession,
+  LEVELS,
+  loadNetwork,
+  PositionAnalyser,
+  type SearchInfo,
+  STRONGEST_LEVEL,
+} from '../src/index.ts';
+import { decodeNetwork } from '../src/values/network.ts';
+import { NETWORK as HALMA } from '../src/values/networks/h16-19.ts';
+import { rulesOf } from './support/positions.ts';
+import { positionAfter } from './support/seeded-play.ts';
+
+const limits = { now: () => 0, nodes: 3000 };
+const halma = rulesOf('halma-2');
+const middleGame = positionAfter(halma, 60, 3);
+
+/** Returns the last iteration of a new analyser. */
+function analyse(settings: ConstructorParameters<typeof PositionAnalyser>[1]): SearchInfo | undefined {
+  return [...new PositionAnalyser(halma, settings).analyse(middleGame, limits)].at(-1);
+}
+
+describe('loadNetwork', () => {
+  it.each(['halma-2', 'eckha-2'])('has the network of %s, the same each time', async (game) => {
+    const network = await loadNetwork(rulesOf(game));
+    expect(network?.inputWeights).toHaveLength(2 * 256 * HALMA.neurons);
+    expect(await loadNetwork(rulesOf(game))).toBe(network);
+  });
+
+  it.each(['halma-4', 'marked', 'color', 'grasshopper-10', 'star-6', 'cetro'])(
+    'has none for %s',
+    async (game) => {
+      expect(await loadNetwork(rulesOf(game))).toBeNull();
+    },
+  );
+
+  it('has the weights that were trained and measured', () => {
+    expect(createHash('sha256').update(JSON.stringify(HALMA)).digest('hex')).toBe(
+      '8ed26c502aa7ca29ba4ded129423c812e90e4e8d503e579633e832b7508e18ad',
+    );
+    expect(() => decodeNetwork(HALMA, 81)).toThrow('a network of 32 neurons has');
+  });
+});
+
+describe('the network', () => {
+  it('changes the analysis, in the same way each time', async () => {
+    const network = await loadNetwork(halma);
+    expect(analyse({ network })).toEqual(analyse({ network }));
+    expect(analyse({ network })).not.toEqual(analyse({}));
+    expect(analyse({ network: null })).toEqual(analyse({}));
+  });
+
+  it('leaves an analyser as it was in a game that has none', async () => {
+    const rules = rulesOf('star-2');
+    const position = positionAfter(rules, 20, 5);
+    const last = (settings: object): unknown =>
+      [...new PositionAnalyser(rules, settings).analyse(position, limits)].at(-1);
+    expect(last({ network: await loadNetwork(rules) })).toEqual(last({}));
+  });
+
+  it.each(LEVELS.filter((level) => level !== STRONGEST_LEVEL && level >= 6))(
+    'does not change the moves of level %i',
+    async (level) => {
+      const options = { now: () => 0, level, random: () => 0.5 };
+      const network = await loadNetwork(halma);
+      expect(new EnginePlayer(middleGame, { network }).chooseMove(middleGame, options)).toEqual(
+        new EnginePlayer(middleGame).chooseMove(middleGame, options),
+      );
+      expect(chooseMove(middleGame, options, network)).toEqual(chooseMove(middleGame, options));
+    },
+  );
+
+  it('serves the strongest level, and a session that has prepared its game', async () => {
+    const network = await loadNetwork(halma);
+    const withNetwork = new EnginePlayer(middleGame, { network }).chooseMove(middleGame, limits);
+    expect(chooseMove(middleGame, limits, network)).toEqual(withNetwork);
+    const task = {
+      kind: 'move',
+      position: serializePosition(middleGame),
+      settings: { nodes: limits.nodes, isFresh: true },
+    } as const;
+    const session = new EngineSession();
+    const run = (): unknown => session.run(task, limits, () => {});
+    expect(run()).toEqual(new EnginePlayer(middleGame).chooseMove(middleGame, limits));
+    await session.prepare(task);
+    expect(run()).toEqual(withNetwork);
+  });
+});

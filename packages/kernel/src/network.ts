@@ -1,0 +1,47 @@
+import type { Board } from '@halma/rules';
+import { bitIndexMap } from './bit-index.ts';
+import { ACTIVATION_LIMIT, BIT_COUNT, HIDDEN_NEURONS, NETWORK_FRACTION_BITS } from './generated/limits.ts';
+import type { KernelMemory } from './memory.ts';
+
+/**
+ * A network that corrects the evaluation of positions for two armies. Each army sees its own men and those of its rival, on the
+ * board as the first seat sees it. The neurons of both views are limited to 0 … 127, and weighted to one output.
+ */
+export interface KernelNetwork {
+  /** By cell of an own man, then by cell of a rival's man, and by neuron. */
+  readonly inputWeights: Int8Array;
+  /** By neuron. */
+  readonly neuronBiases: Int16Array;
+  /** By neuron of the view of the army to move, then by neuron of its rival's view. */
+  readonly outputWeights: Int16Array;
+  readonly outputBias: number;
+  /** The output weight that is worth a move where a neuron is at its limit. */
+  readonly outputScale: number;
+}
+
+/** Writes a network to the memory of a kernel. */
+export function writeNetwork(
+  board: Board,
+  { inputWeights, neuronBiases, outputWeights, outputBias }: KernelNetwork,
+  memory: KernelMemory,
+): void {
+  const { cellCount } = board;
+  const { bitIndices } = bitIndexMap(board);
+  for (let cell = 0; cell < cellCount; cell += 1) {
+    const bitIndex = bitIndices[cell] ?? 0;
+    memory.turnedCells[bitIndex] = bitIndices[cellCount - 1 - cell] ?? 0;
+    for (const side of [0, 1]) {
+      const from = HIDDEN_NEURONS * (cellCount * side + cell);
+      const to = HIDDEN_NEURONS * (BIT_COUNT * side + bitIndex);
+      memory.inputWeights.set(inputWeights.subarray(from, from + HIDDEN_NEURONS), to);
+    }
+  }
+  memory.neuronBiases.set(neuronBiases);
+  memory.outputWeights.set(outputWeights);
+  memory.outputScale[0] = outputBias;
+}
+
+/** Returns the travel cost that one unit of a network's output is worth, as the kernel counts it. */
+export function outputUnitCost({ outputScale }: KernelNetwork, moveCost: number): number {
+  return Math.round((moveCost * 2 ** NETWORK_FRACTION_BITS) / (ACTIVATION_LIMIT * outputScale));
+}

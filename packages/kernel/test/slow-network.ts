@@ -1,0 +1,53 @@
+import { manOf, type Position, type Seat } from '@halma/rules';
+import type { KernelNetwork } from '../src/index.ts';
+
+/** The number of neurons, and the limit of each, in the kernel. */
+const NEURONS = 32;
+const LIMIT = 127;
+const FRACTION = 2 ** 24;
+
+/** Returns a network with seeded weights, some of them at their limits. */
+export function randomNetwork(cellCount: number, seed: number): KernelNetwork {
+  let state = seed;
+  const upTo = (limit: number): number => {
+    state = (state * 48_271) % 2_147_483_647;
+    return Math.max(-limit, Math.min(limit, (state % (2 * limit + 40)) - limit - 20));
+  };
+  return {
+    inputWeights: Int8Array.from({ length: 2 * cellCount * NEURONS }, () => upTo(127)),
+    neuronBiases: Int16Array.from({ length: NEURONS }, () => upTo(400)),
+    outputWeights: Int16Array.from({ length: 2 * NEURONS }, () => upTo(32_767)),
+    outputBias: upTo(1e6),
+    outputScale: 2048,
+  };
+}
+
+/** Returns the correction for a seat to move as the network's definition says, man by man. */
+export function slowCorrection(
+  position: Position,
+  toMove: Seat,
+  network: KernelNetwork,
+  moveCost: number,
+): number {
+  const { seats, board } = position.rules;
+  const weightedNeurons = (viewer: Seat, firstWeight: number): number => {
+    let total = 0;
+    for (let neuron = 0; neuron < NEURONS; neuron += 1) {
+      let sum = network.neuronBiases[neuron] ?? 0;
+      for (const seat of seats) {
+        for (let cell = 0; cell < board.cellCount; cell += 1) {
+          if (position.men[cell] !== manOf(seat, 0)) continue;
+          const seen = viewer === seats[0] ? cell : board.cellCount - 1 - cell;
+          const input = (seat === viewer ? 0 : board.cellCount) + seen;
+          sum += network.inputWeights[NEURONS * input + neuron] ?? 0;
+        }
+      }
+      total += Math.max(0, Math.min(LIMIT, sum)) * (network.outputWeights[firstWeight + neuron] ?? 0);
+    }
+    return total;
+  };
+  const rival = seats.find((seat) => seat !== toMove) ?? toMove;
+  const output = weightedNeurons(toMove, 0) + weightedNeurons(rival, NEURONS) + network.outputBias;
+  const unitCost = Math.round((moveCost * FRACTION) / (LIMIT * network.outputScale));
+  return Number((BigInt(output) * BigInt(unitCost)) >> 24n);
+}
