@@ -24,9 +24,12 @@ export interface MoveRequest {
   readonly clocks: ReadonlyMap<Seat, Clock>;
 }
 
-/** A move or a fault. `chargedMs` is the time to charge for the move when it differs from the elapsed time. */
+/**
+ * A move or a fault. `chargedMs` is the time to charge for the move when it differs from the elapsed time; `score` is the
+ * player's evaluation of the position, in moves, if it has reported one.
+ */
 export type PlayerChoice =
-  | { readonly move: Move; readonly chargedMs?: number }
+  | { readonly move: Move; readonly chargedMs?: number; readonly score?: number }
   | { readonly fault: PlayerFault };
 
 /** Plays one seat in a series of games. */

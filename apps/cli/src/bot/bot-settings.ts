@@ -1,4 +1,4 @@
-import { RATING_TEMPOS, type RatingTempo } from '@halma/protocol';
+import { RATING_TEMPOS, type RatingTempo, TournamentId, validateAs } from '@halma/protocol';
 import { accept } from '@halma/rules';
 import { type Entrant, parseEntrant } from '../arena/entrant.ts';
 import { type CommandResult, refuse } from '../refusal.ts';
@@ -28,6 +28,18 @@ export interface BotSettings {
   /** The ids of the games to play; undefined for all. */
   readonly rules: ReadonlySet<string> | undefined;
   readonly overheadMs: number;
+  /** The number of games after which the program stops; undefined if it plays on until it is interrupted. */
+  readonly count: number | undefined;
+  /** The id of the tournament to enter. */
+  readonly tournament: string | undefined;
+  /** When to resign; undefined for never. */
+  readonly resignation: Resignation | undefined;
+}
+
+/** A program resigns after some turns in a row with a score that is not higher than this, in moves. */
+export interface Resignation {
+  readonly turns: number;
+  readonly score: number;
 }
 
 /** Reads the settings of a request. Refuses an address, a token, an engine or a list that it cannot use. */
@@ -48,6 +60,16 @@ export function parseBotSettings(request: Request): CommandResult<BotSettings> {
   if (!Number.isInteger(games) || games < 1 || games > MAX_GAMES)
     return bad(`The number of games must be from 1 to ${MAX_GAMES}.`);
   if (overhead < 0) return bad('The overhead must not be negative.');
+  const { count, enter } = request;
+  if (count !== undefined && (!Number.isInteger(count) || count < 1))
+    return bad('The number of games to play must be a whole number from 1.');
+  if (enter !== undefined && !validateAs(TournamentId, enter).ok)
+    return bad(`“${enter}” is not the id of a tournament.`);
+  const resignation = request.resign === undefined ? undefined : parseResignation(request.resign);
+  if (request.resign !== undefined && resignation === undefined)
+    return bad(`“${request.resign}” is not a number of turns and a score below zero, such as 3@-30.`);
+  if (resignation !== undefined && engine.kind !== 'ugi')
+    return bad('Only engines of the kind ugi report scores, so --resign needs one.');
   const accepted = parseList(request.accept, ACCEPTED_KINDS);
   if (!accepted.ok) return accepted;
   const tempos = parseList(request.tempo, RATING_TEMPOS);
@@ -61,7 +83,15 @@ export function parseBotSettings(request: Request): CommandResult<BotSettings> {
     tempos: tempos.value,
     rules: request.rules === undefined ? undefined : new Set(request.rules.split(',')),
     overheadMs: overhead,
+    count,
+    tournament: enter,
+    resignation,
   });
+}
+
+function parseResignation(text: string): Resignation | undefined {
+  const [, turns, score] = /^([1-9]\d?)@(-\d{1,4}(?:\.\d{1,2})?)$/.exec(text) ?? [];
+  return turns === undefined ? undefined : { turns: Number(turns), score: Number(score) };
 }
 
 function parseAddress(text: string): URL | undefined {

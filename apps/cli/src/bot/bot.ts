@@ -1,21 +1,15 @@
-import {
-  AcceptedChallenge,
-  type ChallengeId,
-  type OnlineGameId,
-  type StreamLine,
-  validateAs,
-} from '@halma/protocol';
+import type { OnlineGameId, StreamLine } from '@halma/protocol';
 import { formatShortMove, type Move, PASS, type Position, type Seat, seatFromLetter } from '@halma/rules';
 import type { Clock } from '../arena/player.ts';
 import { createPlayer } from '../arena/players/create-player.ts';
 import { mustPass } from '../must-pass.ts';
 import type { BotSettings } from './bot-settings.ts';
+import { ChallengeAnswers } from './challenge-answers.ts';
 import { EngineSeat } from './engine-seat.ts';
-import { positionOf, reasonAgainst, reasonToDecline } from './playable.ts';
+import { positionOf, reasonAgainst } from './playable.ts';
 import type { ServerConnection } from './server-connection.ts';
 import { Slots } from './slots.ts';
 
-type ChallengeLine = Extract<StreamLine, { readonly say: 'challenge' }>;
 type TurnLine = Extract<StreamLine, { readonly say: 'turn' }>;
 
 /** The time for a move in a game without a clock that runs, in milliseconds. */
@@ -27,6 +21,8 @@ const CSCI561_CLOCK_MS = 60_000;
 /** What a program has done. */
 export interface BotCounts {
   games: number;
+  /** The games that have ended. */
+  over: number;
   moves: number;
   faults: number;
   resigned: number;
@@ -43,34 +39,37 @@ interface BotGame {
 
 /** Answers the turns of all games of one token with an engine. */
 export class Bot {
-  readonly counts: BotCounts = { games: 0, moves: 0, faults: 0, resigned: 0 };
+  readonly counts: BotCounts = { games: 0, over: 0, moves: 0, faults: 0, resigned: 0 };
   readonly #settings: BotSettings;
   readonly #connection: Pick<ServerConnection, 'post'>;
   readonly #log: (text: string) => void;
   readonly #now: () => number;
+  readonly #onEnough: () => void;
   readonly #slots: Slots;
   readonly #games = new Map<OnlineGameId, BotGame>();
   /** The games that run, also those in which it has not been this program's turn. */
   readonly #running = new Set<OnlineGameId>();
-  /** The challenges that it is answering. */
-  readonly #answering = new Set<ChallengeId>();
-  /** The challenges that it is accepting, whose games are not known. */
-  #accepting = 0;
-  /** The games that have ended while it was accepting challenges. */
-  readonly #endedMeanwhile = new Set<OnlineGameId>();
+  readonly #challenges: ChallengeAnswers;
+  #hasEnough = false;
 
-  /** @param now returns the time of a monotonic clock, in milliseconds */
+  /**
+   * @param now returns the time of a monotonic clock, in milliseconds
+   * @param onEnough called once as many games have ended as the program plays
+   */
   constructor(
     settings: BotSettings,
     connection: Pick<ServerConnection, 'post'>,
     log: (text: string) => void,
     now: () => number,
+    onEnough: () => void = () => undefined,
   ) {
     this.#settings = settings;
     this.#connection = connection;
     this.#log = log;
     this.#now = now;
+    this.#onEnough = onEnough;
     this.#slots = new Slots(settings.games);
+    this.#challenges = new ChallengeAnswers(settings, connection, log, this.#running);
   }
 
   /** Acts on a line of the stream. Returns at once; the engine thinks in the meantime. */
@@ -86,7 +85,7 @@ export class Bot {
         void this.#send(line.game, `${line.game}-ready-${line.seat}`, { do: 'ready' });
         break;
       case 'challenge':
-        void this.#answerChallenge(line);
+        void this.#challenges.answer(line, this.#remaining());
         break;
       case 'started':
         this.#running.add(line.game);
@@ -94,8 +93,8 @@ export class Bot {
         break;
       case 'over':
         this.#log(`${line.game}: over, ${line.result}${line.termination ? ` (${line.termination})` : ''}`);
-        if (this.#accepting > 0) this.#endedMeanwhile.add(line.game);
-        this.#forget(line.game);
+        this.#challenges.noteEnd(line.game);
+        this.#finish(line.game);
         break;
       default:
         break;
@@ -107,7 +106,7 @@ export class Bot {
     for (const game of new Set([...this.#running, ...this.#games.keys()])) {
       if (running.has(game)) continue;
       this.#log(`${game}: over while there was no connection`);
-      this.#forget(game);
+      this.#finish(game);
     }
     for (const game of running) this.#running.add(game);
   }
@@ -118,40 +117,21 @@ export class Bot {
     this.#games.clear();
   }
 
-  #forget(game: OnlineGameId): void {
+  /** Returns how many games the program may still begin, besides those that run. */
+  #remaining(): number {
+    const { count = Number.POSITIVE_INFINITY } = this.#settings;
+    return count - this.counts.over - this.#running.size;
+  }
+
+  #finish(game: OnlineGameId): void {
     this.#games.get(game)?.engine.close();
     this.#games.delete(game);
     this.#running.delete(game);
-  }
-
-  async #answerChallenge({ challenge, by, plan, series }: ChallengeLine): Promise<void> {
-    // After a new connection the server names every open challenge again.
-    if (this.#answering.has(challenge)) return;
-    this.#answering.add(challenge);
-    const isBusy = this.#running.size + this.#accepting >= this.#settings.games;
-    // Nothing on the stream asks for the next game of a series.
-    const against = series === undefined ? reasonToDecline(plan, this.#settings) : 'other-game';
-    const reason = against ?? (isBusy ? 'later' : undefined);
-    const path = `/api/challenges/${challenge}`;
-    if (reason === undefined) await this.#acceptChallenge(path, by.name);
-    else {
-      this.#log(`declines a challenge by ${by.name}: ${reason}`);
-      await this.#connection.post(`${path}/decline`, { reason });
-    }
-    this.#answering.delete(challenge);
-  }
-
-  async #acceptChallenge(path: string, challenger: string): Promise<void> {
-    this.#accepting += 1;
-    const accepted = await this.#connection.post(`${path}/accept`, {});
-    this.#accepting -= 1;
-    const refusal = accepted.ok ? '' : `, but the server refuses: ${accepted.code}`;
-    this.#log(`accepts a challenge by ${challenger}${refusal}`);
-    const started = accepted.ok ? validateAs(AcceptedChallenge, accepted.body) : undefined;
-    // The game counts from now on, also if the line about its start comes later.
-    if (started?.ok === true && !this.#endedMeanwhile.has(started.value.game))
-      this.#running.add(started.value.game);
-    if (this.#accepting === 0) this.#endedMeanwhile.clear();
+    this.counts.over += 1;
+    const { count } = this.#settings;
+    if (count === undefined || this.counts.over < count || this.#hasEnough) return;
+    this.#hasEnough = true;
+    this.#onEnough();
   }
 
   #answer(turn: TurnLine): void {
@@ -173,10 +153,14 @@ export class Bot {
       needsMoveTime && entrant.kind === 'ugi'
         ? { ...entrant, limits: { moveTimeMs: MOVE_TIME_MS } }
         : entrant;
-    const engine = new EngineSeat(createPlayer(limited), ({ kind, detail }, count) => {
-      this.counts.faults += 1;
-      this.#log(`${game}: fault ${count} of the engine: ${kind}, ${detail}`);
-    });
+    const engine = new EngineSeat(
+      createPlayer(limited),
+      ({ kind, detail }, count) => {
+        this.counts.faults += 1;
+        this.#log(`${game}: fault ${count} of the engine: ${kind}, ${detail}`);
+      },
+      this.#settings.resignation,
+    );
     const created = { engine, turn: -1, answers: Promise.resolve() };
     this.#games.set(game, created);
     this.counts.games += 1;
@@ -193,6 +177,7 @@ export class Bot {
     const move = await this.#chooseMove(turn, position.value, game, receivedAt);
     if (this.#games.get(turn.game) !== game || game.turn !== turn.seq) return;
     if (typeof move === 'string') return this.#resign(turn, move);
+    if (game.engine.seesLoss) return this.#resign(turn, 'its engine sees no chance');
     const text = formatShortMove(position.value.rules.board, move);
     const code = await this.#send(turn.game, commandId(turn), { do: 'move', ply: turn.ply, move: text });
     if (code === undefined) this.counts.moves += 1;

@@ -1,5 +1,6 @@
 import { accept, type Move, type Position, play, type Result, type Seat } from '@halma/rules';
 import type { ArenaPlayer, Clock, PlayerFault } from '../arena/player.ts';
+import type { Resignation } from './bot-settings.ts';
 
 /** After this many faults in one game, the engine resigns it. */
 const MAX_FAULTS = 3;
@@ -8,12 +9,20 @@ const MAX_FAULTS = 3;
 export class EngineSeat {
   readonly #player: ArenaPlayer;
   readonly #onFault: (fault: PlayerFault, count: number) => void;
+  readonly #resignation: Resignation | undefined;
   #faults = 0;
+  #badTurns = 0;
   #isStarted = false;
 
-  constructor(player: ArenaPlayer, onFault: (fault: PlayerFault, count: number) => void) {
+  /** @param resignation when the engine counts as lost; undefined for never */
+  constructor(
+    player: ArenaPlayer,
+    onFault: (fault: PlayerFault, count: number) => void,
+    resignation?: Resignation,
+  ) {
     this.#player = player;
     this.#onFault = onFault;
+    this.#resignation = resignation;
   }
 
   /**
@@ -36,10 +45,20 @@ export class EngineSeat {
     }
   }
 
+  /** Returns whether the engine has seen itself as lost for long enough to resign. */
+  get seesLoss(): boolean {
+    return this.#resignation !== undefined && this.#badTurns >= this.#resignation.turns;
+  }
+
   /** Ends the processes of the engine. A later move starts it again. */
   close(): void {
     this.#isStarted = false;
     this.#player.close();
+  }
+
+  #noteScore(score: number | undefined): void {
+    const isBad = this.#resignation !== undefined && score !== undefined && score <= this.#resignation.score;
+    this.#badTurns = isBad ? this.#badTurns + 1 : 0;
   }
 
   async #tryMove(
@@ -52,6 +71,7 @@ export class EngineSeat {
       this.#isStarted = true;
       const choice = await this.#player.chooseMove({ position, clocks: clocksNow() });
       if ('fault' in choice) return choice.fault;
+      this.#noteScore(choice.score);
       const next = play(position, choice.move);
       return next.ok ? { move: choice.move } : { kind: 'illegal-move', detail: next.refusal.code };
     } catch (error) {

@@ -5,25 +5,35 @@ import type { Request } from '../request/fields.ts';
 import type { VerbOutput } from '../verbs/verb.ts';
 import { Bot } from './bot.ts';
 import { parseBotSettings } from './bot-settings.ts';
+import { enterTournament, waitForTables } from './enter-tournament.ts';
 import { ServerConnection } from './server-connection.ts';
 
 /** Plays on a server until it is interrupted. Refuses when the server no longer accepts the token. */
 export async function runBot(request: Request, environment: Environment): Promise<CommandResult<VerbOutput>> {
   const settings = parseBotSettings(request);
   if (!settings.ok) return settings;
-  const { server, token } = settings.value;
-  const { signal, now } = environment.work;
+  const { server, token, tournament } = settings.value;
+  const { now } = environment.work;
+  const enough = new AbortController();
+  const signal = AbortSignal.any([environment.work.signal, enough.signal]);
   const log = (text: string): void => environment.writeError(`${text}\n`);
   const connection = new ServerConnection({ server, token, signal, log });
-  const bot = new Bot(settings.value, connection, log, now);
+  const bot = new Bot(settings.value, connection, log, now, () => enough.abort());
   log(`playing at ${server.origin} with ${settings.value.engine.name}`);
   try {
+    const refused = tournament === undefined ? undefined : await enterTournament(connection, tournament);
+    if (refused !== undefined)
+      return refuse(
+        'server-refused',
+        `The server does not let this program enter ${tournament}: ${refused}.`,
+      );
+    if (tournament !== undefined) void waitForTables(connection, tournament, signal);
     const ending = await connection.follow((line) => bot.receive(line));
     if (ending !== undefined)
       return refuse('server-refused', `The server does not let this program play: ${ending}.`);
-    const { games, moves, faults, resigned } = bot.counts;
+    const { games, over, moves, faults, resigned } = bot.counts;
     return accept({
-      data: () => ({ games, moves, faults, resigned }),
+      data: () => ({ games, over, moves, faults, resigned }),
       text: () =>
         `Games: ${games}. Moves: ${moves}. Faults of the engine: ${faults}. Games resigned: ${resigned}.`,
     });

@@ -328,7 +328,7 @@ export const FIELDS = {
     kind: 'number',
     flag: 'count',
     placeholder: '<number>',
-    description: 'The number of figures to find; default 1',
+    description: 'The number of figures to find, default 1, or of games after which a bot stops',
   },
   certificate: {
     kind: 'text',
@@ -422,6 +422,19 @@ export const FIELDS = {
     flag: 'rules',
     placeholder: '<games>',
     description: 'The ids of the games to play, with commas; default all',
+  },
+  enter: {
+    kind: 'text',
+    flag: 'enter',
+    placeholder: '<tournament>',
+    description: 'The id of a tournament to enter, as in its address',
+  },
+  resign: {
+    kind: 'text',
+    flag: 'resign',
+    placeholder: '<turns>@<score>',
+    description:
+      'Resign after this many turns in a row with this score or less, in moves, such as 3@-30; by default never',
   },
   overhead: {
     kind: 'number',

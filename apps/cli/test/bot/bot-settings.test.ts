@@ -22,6 +22,14 @@ test('reads complete settings, with defaults for the rest', () => {
   ]);
 });
 
+test('reads what to enter, when to resign and when to stop', () => {
+  const request = { ...COMPLETE, engine: 'ugi:engine', count: 200, enter: 'abcd1234', resign: '3@-30.5' };
+  expect(parseBotSettings(request)).toMatchObject({
+    ok: true,
+    value: { count: 200, tournament: 'abcd1234', resignation: { turns: 3, score: -30.5 } },
+  });
+});
+
 describe('refuses', () => {
   test.each<readonly [string, { readonly [Name in keyof Request]?: Request[Name] | undefined }]>([
     ['no server', { ...COMPLETE, server: undefined }],
@@ -35,6 +43,11 @@ describe('refuses', () => {
     ['too many games at once', { ...COMPLETE, games: 65 }],
     ['half a game', { ...COMPLETE, games: 1.5 }],
     ['a negative overhead', { ...COMPLETE, overhead: -1 }],
+    ['half a game to play', { ...COMPLETE, count: 0.5 }],
+    ['something else than a tournament', { ...COMPLETE, enter: 'Cup' }],
+    ['a resignation without a score', { ...COMPLETE, engine: 'ugi:engine', resign: '3' }],
+    ['a resignation while ahead', { ...COMPLETE, engine: 'ugi:engine', resign: '3@30' }],
+    ['a resignation of an engine without scores', { ...COMPLETE, resign: '3@-30' }],
     ['an unknown tempo', { ...COMPLETE, tempo: 'quick,blitz' }],
     ['an unknown kind of game', { ...COMPLETE, accept: 'free' }],
   ])('%s', (_, request) => {

@@ -6,6 +6,7 @@ import { Bot } from '../../src/bot/bot.ts';
 import { parseBotSettings } from '../../src/bot/bot-settings.ts';
 import type { Request } from '../../src/request/fields.ts';
 
+type ChallengeLine = Extract<StreamLine, { readonly say: 'challenge' }>;
 type TurnLine = Extract<StreamLine, { readonly say: 'turn' }>;
 
 const GAME = 'game00000000';
@@ -40,6 +41,7 @@ function createBot(engine: string, more: Partial<Request> = {}) {
   if (!settings.ok) throw new Error(settings.refusal.message);
   const posted: { path: string; body: { id: string; command: { do: string; move?: string } } }[] = [];
   const logged: string[] = [];
+  const enough: true[] = [];
   const post = async (path: string, body: unknown) => {
     posted.push({ path, body: body as (typeof posted)[number]['body'] });
     // Each accepted challenge starts a game of its own.
@@ -50,9 +52,29 @@ function createBot(engine: string, more: Partial<Request> = {}) {
     { post },
     (text) => logged.push(text),
     () => performance.now(),
+    () => enough.push(true),
   );
-  return { bot, posted, logged };
+  return { bot, posted, logged, enough };
 }
+
+/** Returns a challenge to a quick casual game, with other terms. */
+const challengeLine = (terms: Partial<GameSetup>): ChallengeLine => ({
+  say: 'challenge',
+  challenge: 'challenge001',
+  by: { id: 'person0000000001', name: 'Ann', guest: false },
+  plan: {
+    rules: { game: 'grasshopper-8', preset: 'standard', options: {} },
+    clock: { kind: 'real-time', main: 60_000, increment: 0, delay: 0 },
+    listed: false,
+    spectatorsBehind: 0,
+    seats: { A: { kind: 'me' }, C: { kind: 'open' } },
+    ...terms,
+  },
+  begins: 'random',
+  until: 1,
+});
+
+const ANY_CHALLENGE = challengeLine({});
 
 describe('a turn', () => {
   test('is answered once, with an id that is the same however often it comes', async () => {
@@ -113,21 +135,6 @@ describe('an engine that fails', () => {
 });
 
 describe('a challenge', () => {
-  const challenge = (terms: Partial<GameSetup>): StreamLine => ({
-    say: 'challenge',
-    challenge: 'challenge001',
-    by: { id: 'person0000000001', name: 'Ann', guest: false },
-    plan: {
-      rules: { game: 'grasshopper-8', preset: 'standard', options: {} },
-      clock: { kind: 'real-time', main: 60_000, increment: 0, delay: 0 },
-      listed: false,
-      spectatorsBehind: 0,
-      seats: { A: { kind: 'me' }, C: { kind: 'open' } },
-      ...terms,
-    },
-    begins: 'random',
-    until: 1,
-  });
   const slow = { clock: { kind: 'real-time', main: 3_600_000, increment: 0, delay: 0 } } as const;
   const days = { clock: { kind: 'days', days: 2 } } as const;
   const star = { rules: { game: 'star-2', preset: 'standard', options: {} } } as const;
@@ -143,7 +150,7 @@ describe('a challenge', () => {
     ['without a clock, which is as slow', { clock: { kind: 'none' } }, { tempo: 'quick' }, 'too-slow'],
   ])('%s', async (_, terms, settings, reason) => {
     const { bot, posted } = createBot('greedy', settings);
-    bot.receive(challenge(terms));
+    bot.receive(challengeLine(terms));
     await expect
       .poll(() => posted.map(({ path, body }) => [path, body]))
       .toEqual([
@@ -155,7 +162,7 @@ describe('a challenge', () => {
 
   test('to a series is declined, because nothing asks the program for its next game', async () => {
     const { bot, posted } = createBot('greedy');
-    bot.receive({ ...challenge({}), series: { games: 2 } } as StreamLine);
+    bot.receive({ ...ANY_CHALLENGE, series: { games: 2 } });
     await expect.poll(() => posted.map(({ body }) => body)).toEqual([{ reason: 'other-game' }]);
   });
 
@@ -163,7 +170,7 @@ describe('a challenge', () => {
     const { bot, posted } = createBot('greedy', { games: 1 });
     const { rules, clock } = turnLine();
     bot.receive({ say: 'started', game: GAME, seat: 'A', rules, clock });
-    bot.receive(challenge({}));
+    bot.receive(ANY_CHALLENGE);
     await expect.poll(() => posted.map(({ body }) => body)).toEqual([{ reason: 'later' }]);
   });
 
@@ -176,7 +183,7 @@ describe('a challenge', () => {
     const { rules, clock } = turnLine();
     bot.receive({ say: 'started', game: GAME, seat: 'A', rules, clock });
     bot.receive({ say: 'running', games: [...games] });
-    bot.receive(challenge({}));
+    bot.receive(ANY_CHALLENGE);
     await expect.poll(() => posted.map(({ body }) => body)).toEqual([answer]);
   });
 
@@ -184,7 +191,7 @@ describe('a challenge', () => {
     const { bot, posted } = createBot('greedy', { games: 2 });
     const burst = (from: number): void => {
       for (let index = from; index < from + 5; index += 1)
-        bot.receive({ ...challenge({}), challenge: `challenge00${index}` } as StreamLine);
+        bot.receive({ ...ANY_CHALLENGE, challenge: `challenge00${index}` });
     };
     burst(0);
     await expect.poll(() => posted.length).toBe(5);
@@ -196,11 +203,50 @@ describe('a challenge', () => {
 
   test('is answered once, however often a new stream names it', async () => {
     const { bot, posted } = createBot('greedy', { games: 1 });
-    bot.receive(challenge({}));
+    bot.receive(ANY_CHALLENGE);
     bot.receive({ say: 'running', games: [] });
-    bot.receive(challenge({}));
+    bot.receive(ANY_CHALLENGE);
     await expect.poll(() => posted.map(({ path }) => path)).toEqual(['/api/challenges/challenge001/accept']);
   });
+});
+
+describe('a program that stops after some games', () => {
+  test('accepts no more challenges than it has games left, and then says that it has enough', async () => {
+    const { bot, posted, enough } = createBot('greedy', { games: 4, count: 2 });
+    for (let index = 0; index < 4; index += 1)
+      bot.receive({ ...ANY_CHALLENGE, challenge: `challenge00${index}` });
+    await expect.poll(() => posted.length).toBe(4);
+    expect(posted.filter(({ path }) => path.endsWith('/accept'))).toHaveLength(2);
+    for (const [number, game] of ['started00001', 'started00002'].entries()) {
+      expect(enough).toHaveLength(0);
+      bot.receive({ say: 'over', game, seat: 'A', result: number === 0 ? 'A>C' : 'C>A' });
+    }
+    expect(enough).toHaveLength(1);
+    expect(bot.counts.over).toBe(2);
+  });
+});
+
+describe('an engine that sees no chance', () => {
+  const play = async (resign: string, turns: number): Promise<readonly string[]> => {
+    const { bot, posted } = createBot(`ugi:"${process.execPath}" "${ENGINE}" losing@300ms`, { resign });
+    for (let seq = 1; seq <= turns; seq += 1) {
+      bot.receive(turnLine({ seq, game: GAME }));
+      await expect.poll(() => posted.length, { timeout: 20_000 }).toBe(seq);
+    }
+    bot.close();
+    return posted.map(({ body }) => body.command.do);
+  };
+  test.each<readonly [string, readonly string[]]>([
+    ['3@-30', ['move', 'move', 'resign']],
+    ['1@-40', ['resign', 'resign', 'resign']],
+    ['3@-50', ['move', 'move', 'move']],
+  ])(
+    'resigns with %s as: %j',
+    async (resign, commands) => {
+      expect(await play(resign, 3)).toEqual(commands);
+    },
+    60_000,
+  );
 });
 
 test('confirms that it is ready', async () => {

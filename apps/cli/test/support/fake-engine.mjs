@@ -14,6 +14,11 @@ let goCount = 0;
 /** @type {Record<string, () => void>} */
 const BEHAVIOURS = {
   well: () => send(`bestmove ${moves.length % 2 === 0 ? 'a4-a5' : 'h5-h4'}`),
+  losing: () => {
+    send('info depth 3 multipv 1 score cp -4000 pv a4-a5');
+    send('info depth 3 multipv 2 score cp 100 pv a4-a5');
+    BEHAVIOURS.well?.();
+  },
   crash: () => {
     process.stderr.write('something broke\n');
     process.exit(3);

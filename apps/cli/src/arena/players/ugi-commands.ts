@@ -65,3 +65,12 @@ export function moveTimeoutMs({ position, clocks }: MoveRequest, { moveTimeMs }:
     clocks.get(position.toMove)?.remainingMs ?? DEFAULT_MOVE_TIMEOUT_MS,
   );
 }
+
+/** Returns the score in an `info` line about the best line of play, in moves; undefined for another line. */
+export function scoreOf(line: string): number | undefined {
+  if (!line.startsWith('info ') || /\bmultipv (?!1\b)/.test(line)) return undefined;
+  const [, unit, value] = /\bscore (cp|mate) (-?\d+)\b/.exec(line) ?? [];
+  if (unit === undefined) return undefined;
+  // A proven result is beyond every other score.
+  return unit === 'cp' ? Number(value) / 100 : Math.sign(Number(value)) * Number.MAX_SAFE_INTEGER;
+}

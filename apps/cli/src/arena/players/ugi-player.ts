@@ -5,7 +5,7 @@ import type { PlayerLimits, PlayerSettings } from '../player-limits.ts';
 import type { LineListener } from '../player-log.ts';
 import { processCpuMs } from './cpu-time.ts';
 import { LineProcess } from './line-process.ts';
-import { gameOptions, goCommand, moveTimeoutMs, positionCommand } from './ugi-commands.ts';
+import { gameOptions, goCommand, moveTimeoutMs, positionCommand, scoreOf } from './ugi-commands.ts';
 
 /** The time that a program has to start, and again to prepare for a game. */
 const STARTUP_TIMEOUT_MS = 20_000;
@@ -62,10 +62,11 @@ export class UgiPlayer implements ArenaPlayer {
     if (ready !== null) return { fault: this.#closeWith(ready) };
     const start = performance.now();
     program.send(goCommand(request, this.#limits));
-    const result = await program.waitForLine(
-      (line) => line.startsWith('bestmove'),
-      moveTimeoutMs(request, this.#limits) + GRACE_MS,
-    );
+    let score: number | undefined;
+    const result = await program.waitForLine((line) => {
+      score = scoreOf(line) ?? score;
+      return line.startsWith('bestmove');
+    }, moveTimeoutMs(request, this.#limits) + GRACE_MS);
     const elapsedMs = performance.now() - start;
     this.#waitedMs += elapsedMs;
     if ('failure' in result)
@@ -73,7 +74,7 @@ export class UgiPlayer implements ArenaPlayer {
     const [, text = ''] = result.line.split(/\s+/);
     const move = parseMove(request.position.rules.board, text);
     return move.ok
-      ? { move: move.value, chargedMs: elapsedMs }
+      ? { move: move.value, chargedMs: elapsedMs, ...(score === undefined ? {} : { score }) }
       : { fault: { kind: 'bad-answer', detail: `“${result.line.slice(0, 80)}”` } };
   }
 
