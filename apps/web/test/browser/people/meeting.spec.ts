@@ -7,7 +7,7 @@ import { PushServiceForTests, SubscribedBrowser } from '../../../../server/test/
 import { type ServerProcess, startServer } from '../../../../server/test/server-process.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { expectNoOverflow } from '../screens.ts';
-import { expectMoveCount, gameNote, move } from './people.ts';
+import { expectMoveCount, gameNote, move, ownPlate } from './people.ts';
 
 // Allows for several browsers on a slow machine; a test that hangs still ends.
 test.describe.configure({ timeout: 240_000 });
@@ -82,7 +82,7 @@ async function challenge({ page }: Player, opponent: string, note = '', series =
   const players = page.getByRole('dialog');
   await players.getByText('You', { exact: true }).last().click();
   await players.getByLabel('Note').fill(note);
-  if (series !== '') await players.getByLabel('Games').selectOption(series);
+  if (series !== '') await players.getByRole('combobox', { name: /^Games/ }).selectOption(series);
   const rated = players.getByRole('switch', { name: /^Rated/ });
   if (!(await rated.isChecked())) await rated.click();
   await page.getByRole('button', { name: '3 Rules' }).click();
@@ -118,11 +118,12 @@ async function accept(challenger: Player, { page }: Player): Promise<void> {
 
 /** Plays five moves of each player, which a rated game needs, and lets the second one resign. */
 async function playAndResign(first: Player, second: Player): Promise<void> {
+  // The boards have their final place once the ratings are beside the names.
+  for (const { page } of [first, second]) await expect(ownPlate(page)).toContainText('?');
   for (let number = 0; number < 5; number += 1)
     for (const [index, { page }] of [first, second].entries()) {
       await move(page, number);
-      await expectMoveCount(page, 2 * number + index + 1);
-      await expectMoveCount((index === 0 ? second : first).page, 2 * number + index + 1);
+      for (const reader of [first, second]) await expectMoveCount(reader.page, 2 * number + index + 1);
     }
   await second.page.getByRole('button', { name: 'Resign' }).click();
   await second.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
@@ -162,9 +163,7 @@ test('two players play a series of two games, with colours and first moves in tu
   await expect(ann.page.locator('.bar')).toContainText('Game 1 of 2');
   await expect(ann.page.locator('.plate .score')).toHaveCount(2);
   const firstGame = ann.page.url();
-  const plate = ({ page }: Player): Locator =>
-    page.locator('.plate').filter({ has: page.getByText('You', { exact: true }) });
-  await expect(plate(ann)).toContainText('Black');
+  await expect(ownPlate(ann.page)).toContainText('Black');
   await playAndResign(ann, bob);
   for (const { page } of [ann, bob])
     await expect(page.locator('.result')).toContainText(/Series: .* (1 : 0|0 : 1) .*/);
@@ -176,9 +175,9 @@ test('two players play a series of two games, with colours and first moves in tu
   await expect(gameNote(bob.page)).toContainText('Your move.');
   await expect(gameNote(ann.page)).toContainText(`${bob.name} to move.`);
   expect(ann.page.url()).not.toBe(firstGame);
-  await expect(plate(bob)).toContainText('Black');
+  await expect(ownPlate(bob.page)).toContainText('Black');
   await expect(bob.page.locator('.bar')).toContainText('Game 2 of 2');
-  await expect(plate(ann).locator('.score')).toContainText('1');
+  await expect(ownPlate(ann.page).locator('.score')).toContainText('1');
   await playAndResign(bob, ann);
   await expect(resultOf(ann)).toContainText('The series is drawn.');
   await expect(ann.page.getByRole('button', { name: 'New series' })).toBeVisible();

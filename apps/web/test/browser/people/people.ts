@@ -68,10 +68,14 @@ export async function openChat(page: Page): Promise<void> {
   await page.getByRole('tab', { name: /^(Talk|Chat)/ }).click();
 }
 
+/** Returns the plate of the person at a page. A rating can stand before “You”. */
+export function ownPlate(page: Page): Locator {
+  return page.locator('.plate').filter({ has: page.getByText(/(^|· )You$/) });
+}
+
 /** Returns the colour that the person at a page plays. */
 async function colourOf(page: Page): Promise<keyof typeof MOVES> {
-  const plate = page.locator('.plate').filter({ has: page.getByText('You', { exact: true }) });
-  return (await plate.innerText()).includes('Black') ? 'Black' : 'Yellow';
+  return (await ownPlate(page).innerText()).includes('Black') ? 'Black' : 'Yellow';
 }
 
 /** Makes the player's move with this index in `MOVES`. */
