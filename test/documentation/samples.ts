@@ -132,6 +132,11 @@ const [move] = legalMoves(position);
   },
   {
     page: 'reference/engine.md',
+    starts: 'import { loadNetwork',
+    treatment: { runs: true, before: POSITION },
+  },
+  {
+    page: 'reference/engine.md',
     starts: 'import { createEngineWorker',
     treatment: {
       runs: true,
