@@ -10,6 +10,7 @@ import { Ratings } from '../apps/server/dist/ratings/ratings.js';
 import { readSettings } from '../apps/server/dist/settings.js';
 import { ratingProjection } from '../apps/server/dist/store/rating-projection.js';
 import { openDatabase, openStore } from '../apps/server/dist/store/store.js';
+import { createMaker, personId } from './made-games.mjs';
 
 const [games = 100_000, people = 20_000] = process.argv.slice(2).map(Number);
 const BATCH = 5000;
@@ -18,50 +19,7 @@ const read = readSettings({ DATA_DIR: folder });
 if (!read.ok) throw new Error(read.refusal);
 const settings = read.value;
 
-/** Returns numbers from 0 to 1, the same in every run. */
-let state = 42;
-const random = () => {
-  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-  return state / 2 ** 32;
-};
-/** @param {number} number */
-const personId = (number) => `p${String(number).padStart(15, '0')}`;
-const clock = { kind: 'real-time', main: 600_000, increment: 5000, delay: 0 };
-
-/**
- * Makes a game of two, or one in five times of four, whose stronger player wins more often.
- *
- * @param {number} number
- */
-function makeFacts(number) {
-  const size = random() < 0.2 ? 4 : 2;
-  const seated = new Set();
-  // A fifth of the people play most of the games.
-  while (seated.size < size) seated.add(Math.floor((random() < 0.8 ? 0.2 : 1) * random() * people));
-  const order = [...seated].toSorted((one, other) => (one % 97) - (other % 97) + 60 * (random() - 0.5));
-  const letters = size === 2 ? ['A', 'C'] : ['A', 'B', 'C', 'D'];
-  return {
-    game: number.toString(36).padStart(12, '0'),
-    startedAt: number * 60_000,
-    endedAt: number * 60_000 + 600_000,
-    rules: { game: size === 2 ? 'halma-2' : 'halma-4', preset: 'standard', options: {} },
-    clock,
-    listed: true,
-    rated: true,
-    sides: letters.map((seat) => [seat]),
-    seats: [...seated].map((person, index) => ({
-      seat: letters[index],
-      person: personId(person),
-      turnPosition: index + 1,
-      turns: 60,
-      place: order.indexOf(person) + 1,
-      share: Math.round((60 * (size - 1 - order.indexOf(person))) / (size - 1)),
-    })),
-    plies: 60 * size,
-    termination: 'win',
-    opening: String(number),
-  };
-}
+const makeFacts = createMaker(people);
 
 async function open() {
   const store = await openStore(settings.store);

@@ -231,13 +231,14 @@ describe('the commands for operators', () => {
   });
 
   test('are those that the server knows', () => {
-    const source = readFileSync(join(repository, 'apps/server/src/admin/operator-command.ts'), 'utf8');
-    const usages = [...source.matchAll(/halma (\w+(?: [\w-]+)?(?: \[?<\w+>\]?)*) {2,}/g)].map(
-      ([, usage]) => usage,
-    );
+    const source = readFileSync(join(repository, 'apps/server/src/admin/admin-verbs.ts'), 'utf8');
+    const usages = [
+      ...[...source.matchAll(/(?:usage: |actionOn\()'([^']+)'/g)].map(([, usage]) => usage),
+      ...[...source.matchAll(/limitOn\('([^']+)'/g)].map(([, verb]) => `${verb} <name> <hours> [<why>]`),
+    ].map((usage) => `admin ${usage}`);
     const known = SERVER_VERBS.flatMap(({ forms }) => forms.map(({ usage }) => usage));
     expect(usages.length).toBeGreaterThan(8);
-    expect(known).toEqual(expect.arrayContaining(usages));
+    expect(known.filter((usage) => usage.startsWith('admin ')).toSorted()).toEqual(usages.toSorted());
   });
 
   test('are listed only where the server is installed', async () => {

@@ -6,6 +6,7 @@ import type { Outages } from './availability/outages.ts';
 import type { Bus } from './bus/bus.ts';
 import { Challenges } from './challenges/challenges.ts';
 import { Chat } from './chat/chat.ts';
+import { FilterFile } from './chat/filter-file.ts';
 import { Games } from './games/games.ts';
 import { GuessLimiter } from './limits/guess-limiter.ts';
 import { createLimiter } from './limits/limits.ts';
@@ -20,6 +21,7 @@ import { AccessTokens } from './people/access-tokens.ts';
 import { AccountMailer } from './people/account-mailer.ts';
 import { Accounts } from './people/accounts.ts';
 import { ConnectedPeople } from './people/connected-people.ts';
+import { Connections } from './people/connections.ts';
 import { LatencyBaseline } from './people/latency-baseline.ts';
 import { NameCache } from './people/name-cache.ts';
 import { OnlinePeople } from './people/online-people.ts';
@@ -63,6 +65,7 @@ export function createServices(
   const random = Math.random;
   const { people } = store;
   const limit = createLimiter(now, settings.limitScale);
+  const filter = new FilterFile(settings.chatFilter, now, onError);
   const names = new NameCache(people, bus, now);
   const guessLimiter = new GuessLimiter(store.guesses, now, settings.limitScale);
   const sessions = new Sessions(store.sessions, now);
@@ -110,7 +113,7 @@ export function createServices(
     lobbyFeed: new LobbyFeed({ read: () => lobby.listSeeks(), schedule, now, onError }),
     gameMessages: new GameMessages(names),
     spectatorPace: new SpectatorPace(schedule),
-    chat: new Chat({ store: store.chat, people, names, bus, limit, now }),
+    chat: new Chat({ store: store.chat, people, names, bus, limit, filter, now }),
     accounts: new Accounts({
       store,
       names,
@@ -131,8 +134,9 @@ export function createServices(
     presence,
     latencyBaseline: new LatencyBaseline(now),
     connectedPeople,
+    connections: new Connections({ store: store.connections, now, onError }),
     onlinePeople,
-    challenges: new Challenges({ store, games, names, notices, now, random }),
+    challenges: new Challenges({ store, games, names, notices, filter, now, random }),
     notices,
     push,
     overview: new OverviewCache({ store, games, names, presence, now }),

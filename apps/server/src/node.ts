@@ -162,6 +162,7 @@ export async function startNode(
     every(JOURNAL_INTERVAL_MS, () => followJournal(store.projections, archiveProjection)),
     every(RETENTION_INTERVAL_MS, () => retention.run()),
     every(GUESS_CLEANUP_INTERVAL_MS, () => store.guesses.deleteOld(now(), now() - DEVICE_LIFETIME_MS)),
+    every(GUESS_CLEANUP_INTERVAL_MS, () => store.connections.deleteOld(now())),
   ];
   if (isReachable) {
     const tournamentWork = {

@@ -3,15 +3,18 @@
  * fails gets no more requests than one that works.
  */
 export class RefreshedValue<Value> {
-  readonly #maxAgeMs: number;
+  readonly #maxAgeMs: () => number;
   readonly #now: () => number;
   readonly #make: () => Promise<Value>;
   #value: Promise<Value> | undefined;
   #madeAt = Number.NEGATIVE_INFINITY;
 
-  /** @param maxAgeMs the age from which the value is old, in milliseconds @param now a clock in milliseconds */
-  constructor(maxAgeMs: number, now: () => number, make: () => Promise<Value>) {
-    this.#maxAgeMs = maxAgeMs;
+  /**
+   * @param maxAgeMs the age from which the value is old, in milliseconds, or a function that returns that of the present value
+   * @param now a clock in milliseconds
+   */
+  constructor(maxAgeMs: number | (() => number), now: () => number, make: () => Promise<Value>) {
+    this.#maxAgeMs = typeof maxAgeMs === 'number' ? () => maxAgeMs : maxAgeMs;
     this.#now = now;
     this.#make = make;
   }
@@ -19,7 +22,7 @@ export class RefreshedValue<Value> {
   /** Returns the value, and makes it again first if it is old. */
   read(): Promise<Value> {
     const now = this.#now();
-    if (this.#value === undefined || now - this.#madeAt >= this.#maxAgeMs) {
+    if (this.#value === undefined || now - this.#madeAt >= this.#maxAgeMs()) {
       this.#madeAt = now;
       this.#value = this.#make();
     }

@@ -16,6 +16,7 @@ import type { OverviewCache } from './overview/overview-cache.ts';
 import type { AccessTokens } from './people/access-tokens.ts';
 import type { Accounts } from './people/accounts.ts';
 import type { ConnectedPeople } from './people/connected-people.ts';
+import type { Connections } from './people/connections.ts';
 import type { LatencyBaseline } from './people/latency-baseline.ts';
 import type { NameCache } from './people/name-cache.ts';
 import type { OnlinePeople } from './people/online-people.ts';
@@ -57,6 +58,7 @@ export interface NodeServices {
   readonly presence: Presence;
   readonly latencyBaseline: LatencyBaseline;
   readonly connectedPeople: ConnectedPeople;
+  readonly connections: Connections;
   readonly onlinePeople: OnlinePeople;
   readonly challenges: Challenges;
   readonly notices: Notices;

@@ -36,6 +36,8 @@ export interface Settings {
   /** The binary logarithm of the cost of hashing a password. */
   readonly passwordCost: number;
   readonly retention: RetentionSettings;
+  /** The file with the words that the chat masks or refuses; undefined for none. */
+  readonly chatFilter: string | undefined;
 }
 
 /** The settings for messages to people's devices. */
@@ -123,6 +125,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Result<Settings, s
     limitScale,
     passwordCost,
     retention: retention.value,
+    chatFilter: environment.CHAT_FILTER || undefined,
   });
 }
 

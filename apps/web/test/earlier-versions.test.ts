@@ -154,6 +154,7 @@ describe('the storage of version 0.1', () => {
       person: { id, name: 'Cleo', guest: false },
       hasPassword: true,
       isHost: false,
+      limits: [],
     });
     expect(online.pendingCommands()).toEqual(expected.commands);
     const { game, moves } = expected.advance;

@@ -58,11 +58,14 @@ export {
 } from './people/challenge.ts';
 export { FollowedPerson, MAX_FOUND_PEOPLE, PersonView } from './people/following.ts';
 export { GameFilter, GameListItem, MyGameFilter } from './people/game-list-item.ts';
+export { LIMIT_KINDS, Limit, type LimitKind, ModerationReason } from './people/limit.ts';
 export {
   ACCOUNT_ROLES,
   AccountView,
   AUDITED_ACTIONS,
   AuditView,
+  LIFTING_ACTIONS,
+  LIMITING_ACTIONS,
   MODERATION_ACTIONS,
   MODERATION_PAGE_SIZE,
   ModerationAction,

@@ -50,7 +50,11 @@ export const REFUSALS = {
   'increment-spent': 'The player has spent the increment of a move that would be taken back.',
   'too-late': 'Every seat in play has made a move.',
   'not-away': 'The player is connected, or has not been away for long enough.',
-  muted: 'This person is muted and may not chat for now.',
+  muted: 'This person may not chat until `after` milliseconds from now; `detail` is the reason.',
+  filtered: 'The text has a word that this server does not allow: `detail`.',
+  'barred-from-rated':
+    'This person may not start rated games until `after` milliseconds from now; `detail` is the reason.',
+  suspended: 'This person may not start games until `after` milliseconds from now; `detail` is the reason.',
   'unknown-game-id': 'No game has this id.',
   'name-taken': 'Another person has this name.',
   'name-reserved': 'The server reserves this name.',

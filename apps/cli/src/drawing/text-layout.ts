@@ -38,7 +38,7 @@ export function wrapLines(text: string, width: number): string {
 
 const indentOf = (line: string): string => /^ */.exec(line)?.[0] ?? '';
 
-const MIN_DESCRIPTION_WIDTH = 20;
+const MIN_DESCRIPTION_WIDTH = 14;
 
 /** Draws a list of terms, with their descriptions wrapped in a second column. @param width in characters */
 export function formatDefinitions(terms: readonly (readonly [string, string])[], width: number): string {

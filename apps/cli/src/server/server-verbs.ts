@@ -34,11 +34,30 @@ export const SERVER_VERBS: readonly ServerVerb[] = [
     summary: 'Manage accounts and moderators, and show the moderation log',
     forms: [
       { usage: 'admin users [<prefix>]', summary: 'List accounts by name' },
+      {
+        usage: 'admin account <name>',
+        summary: 'Show an account with its limits, the reports about it and its log',
+      },
+      { usage: 'admin reports', summary: 'List the reports that are not settled' },
       { usage: 'admin make-host <name>', summary: 'Make an account a moderator' },
       { usage: 'admin unmake-host <name>', summary: 'Make a moderator an ordinary account again' },
-      { usage: 'admin mute <name> <hours>', summary: 'Stop an account from using the chat' },
+      {
+        usage: 'admin mute <name> <hours> [<why>]',
+        summary: 'Stop an account from using the chat; the person reads the reason',
+      },
       { usage: 'admin unmute <name>', summary: 'Let an account use the chat again' },
-      { usage: 'admin close <name>', summary: 'Close an account' },
+      {
+        usage: 'admin unrated <name> <hours> [<why>]',
+        summary: 'Stop an account from starting rated games',
+      },
+      { usage: 'admin allow-rated <name>', summary: 'Let an account play rated games again' },
+      {
+        usage: 'admin suspend <name> <hours> [<why>]',
+        summary: 'Stop an account from starting or joining games',
+      },
+      { usage: 'admin unsuspend <name>', summary: 'Let an account start and join games again' },
+      { usage: 'admin note <name> <text>', summary: 'Add a note on an account to the log' },
+      { usage: 'admin close <name> [<why>]', summary: 'Close an account' },
       { usage: 'admin reopen <name>', summary: 'Reopen a closed account' },
       {
         usage: 'admin reset-password <name>',
@@ -46,11 +65,24 @@ export const SERVER_VERBS: readonly ServerVerb[] = [
       },
       { usage: 'admin remove-totp <name>', summary: 'Remove the authenticator app of an account' },
       {
-        usage: 'admin rebuild-ratings',
+        usage: 'admin connections <name>',
+        summary: 'List the people who connected from the same networks on the same days',
+      },
+      {
+        usage: 'admin review-play <name> <file>',
+        summary: 'Compare the moves of the rated games of an account with the engine, and add them to a file',
+      },
+      {
+        usage: 'admin void-games <name> <day>',
+        summary: 'Take the rated games of an account since a day out of the ratings of all players',
+      },
+      { usage: 'admin restore-games <name> <day>', summary: 'Put such games back into the ratings' },
+      {
+        usage: 'admin rebuild-ratings [--check]',
         summary: 'Compute all ratings anew from the finished games; --check only compares',
       },
       {
-        usage: 'admin push-keys',
+        usage: 'admin push-keys [--renew]',
         summary: 'Print the public key for messages to devices; --renew replaces the keys',
       },
       {

@@ -1,14 +1,20 @@
-import { accept, type Result } from '@halma/protocol';
+import { accept, type LimitKind, ModerationReason, type Result, validateAs } from '@halma/protocol';
 import { displayAddress } from '../address.ts';
 import { resetLink } from '../people/account-mailer.ts';
 import { createResetLink } from '../people/recovery.ts';
 import type { Settings } from '../settings.ts';
-import { type AccountAction, LOGGED_ACTIONS } from '../store/audit-log.ts';
+import { archiveProjection } from '../store/archive-projection.ts';
+import { type AccountAction, type AuditEntry, LOGGED_ACTIONS } from '../store/audit-log.ts';
+import { ConnectionStore } from '../store/connection-store.ts';
 import { CredentialStore } from '../store/credential-store.ts';
 import type { Database } from '../store/database.ts';
 import { LinkStore } from '../store/link-store.ts';
 import { ModerationStore } from '../store/moderation-store.ts';
-import { PeopleStore, type StoredPerson } from '../store/people-store.ts';
+import { activeLimits, PeopleStore, type StoredPerson } from '../store/people-store.ts';
+import { ProjectionStore } from '../store/projection-store.ts';
+import { ReportStore, type StoredReport } from '../store/report-store.ts';
+import { VoidStore } from '../store/void-store.ts';
+import { rebuild } from './ratings.ts';
 import { withDatabase } from './with-database.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -20,18 +26,33 @@ const CONFIRMATIONS: Readonly<Record<AccountAction, (name: string) => string>> =
   'unmake-host': (name) => `${name} is no longer a moderator.`,
   mute: (name) => `${name} is muted: they can play, but not chat.`,
   unmute: (name) => `${name} can chat again.`,
+  unrated: (name) => `${name} cannot start rated games for now.`,
+  'allow-rated': (name) => `${name} can play rated games again.`,
+  suspend: (name) => `${name} cannot start or join games for now. Games in progress go on.`,
+  unsuspend: (name) => `${name} can start and join games again.`,
+  note: (name) => `The note on ${name} is in the log.`,
   close: (name) => `The account ${name} is closed. Its games remain.`,
   reopen: (name) => `The account ${name} is open again.`,
 };
 
-/** Applies an action to the account with this name. @param hours the length of a mute */
-export function applyAccountAction(
+/** How an operator acts on an account. */
+export interface AccountActionDetails {
+  /** The length of a limit. */
+  readonly hours?: number;
+  /** The reason of a limit, which the person reads; of a note, its text. */
+  readonly reason?: string | undefined;
+}
+
+/** Applies an action to the account with this name. */
+export async function applyAccountAction(
   settings: Settings,
   action: AccountAction,
   name: string,
-  hours: number | undefined,
+  { hours, reason = '' }: AccountActionDetails,
   now: number,
 ): Promise<Result<string, string>> {
+  if (!validateAs(ModerationReason, reason).ok)
+    return { ok: false, refusal: 'A reason or note must be one line of at most 200 characters.' };
   return withDatabase(settings, async (database) => {
     const moderation = new ModerationStore(database);
     const { outcome } = await moderation.apply({
@@ -39,7 +60,8 @@ export function applyAccountAction(
       target: { name },
       actor: OPERATOR,
       at: now,
-      mutedUntil: hours === undefined ? undefined : now + hours * HOUR_MS,
+      until: hours === undefined ? undefined : now + hours * HOUR_MS,
+      reason,
       protectsModerators: false,
     });
     if (outcome === 'unknown') return { ok: false, refusal: `No account has the name "${name}".` };
@@ -67,17 +89,110 @@ export function listAccounts(
 export function listAuditLog(settings: Settings): Promise<Result<string, string>> {
   return withDatabase(settings, async (database) => {
     const moderation = new ModerationStore(database);
-    const lines = (await moderation.listAuditEntries(MAX_LINES, LOGGED_ACTIONS)).map(
-      ({ at, actor, action, name, mutedUntil }) =>
-        `${formatTimestamp(at)}  ${actor}  ${action} ${name}${mutedUntil === undefined ? '' : ` until ${formatTimestamp(mutedUntil)}`}`,
-    );
+    const lines = (await moderation.listAuditEntries(MAX_LINES, LOGGED_ACTIONS)).map(auditLine);
     return accept(lines.join('\n') || 'The log is empty.');
   });
 }
 
-function accountLine({ name, role, mutedUntil, createdAt }: StoredPerson, now: number): string {
-  const muted = mutedUntil > now ? `  muted until ${formatTimestamp(mutedUntil)}` : '';
-  return `${name}  ${role}  since ${formatTimestamp(createdAt)}${muted}`;
+/** Shows an account: its state, its limits with their reasons, the reports about it, and the log about it, latest first. */
+export function showAccount(settings: Settings, name: string, now: number): Promise<Result<string, string>> {
+  return withDatabase(settings, async (database) => {
+    const account = await new PeopleStore(database).findByName(name);
+    if (account === undefined) return { ok: false, refusal: `No account has the name "${name}".` };
+    const reports = await new ReportStore(database).listAbout(account.person, MAX_LINES);
+    const entries = await new ModerationStore(database).listAuditEntriesOf(
+      account.name ?? account.person,
+      MAX_LINES,
+      LOGGED_ACTIONS,
+    );
+    return accept(
+      [accountLine(account, now), ...reports.map(reportLine), ...entries.map(auditLine)].join('\n'),
+    );
+  });
+}
+
+/** Lists the people who connected from the same networks as the owner of an account on the same days. */
+export function listConnections(settings: Settings, name: string): Promise<Result<string, string>> {
+  return withDatabase(settings, async (database) => {
+    const people = new PeopleStore(database);
+    const account = await people.findByName(name);
+    if (account === undefined) return { ok: false, refusal: `No account has the name "${name}".` };
+    const shared = await new ConnectionStore(database).listShared(account.person);
+    const known = await people.findPublic(shared.map(({ person }) => person));
+    const lines = shared.map(({ person, days, lastAt }) => {
+      const found = known.find(({ id }) => id === person);
+      const label = found?.name || `guest ${person}`;
+      return `${label}  ${days === 1 ? '1 day' : `${days} days`}, last on ${formatTimestamp(lastAt).slice(0, 10)}`;
+    });
+    return accept(lines.join('\n') || `Nobody else had the connections of ${account.name}.`);
+  });
+}
+
+/** Lists the reports that are not settled, the latest first. */
+export function listReports(settings: Settings): Promise<Result<string, string>> {
+  return withDatabase(settings, async (database) => {
+    const reports = (await new ReportStore(database).list(MAX_LINES)).filter(
+      ({ state }) => state !== 'settled',
+    );
+    const people = await new PeopleStore(database).findPublic([
+      ...new Set(reports.flatMap(({ reporter, person }) => [reporter, person])),
+    ]);
+    const nameOf = (id: string): string => people.find((person) => person.id === id)?.name || id;
+    const lines = reports.map(
+      (report) => `${reportLine(report)}  about ${nameOf(report.person)}, by ${nameOf(report.reporter)}`,
+    );
+    return accept(lines.join('\n') || 'There are no open reports.');
+  });
+}
+
+/** Takes the rated games of an account since a day out of the ratings, or puts them back in, and computes all ratings anew. */
+export async function changeVoidGames(
+  settings: Settings,
+  change: 'void' | 'restore',
+  name: string,
+  day: string,
+  now: number,
+): Promise<Result<string, string>> {
+  const since = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : Number.NaN;
+  if (Number.isNaN(since)) return { ok: false, refusal: `<day> must be like 2026-11-23, not "${day}".` };
+  return withDatabase(settings, async (database) => {
+    const account = await new PeopleStore(database).findByName(name);
+    if (account?.name == null) return { ok: false, refusal: `No account has the name "${name}".` };
+    const projections = new ProjectionStore(database);
+    while ((await projections.runRound(archiveProjection)) > 0);
+    const games = { person: account.person, name: account.name, since };
+    const store = new VoidStore(database);
+    const count = await store[change](games, OPERATOR, now);
+    if (count === 0) return { ok: false, refusal: `No rated game of ${account.name} since ${day} changes.` };
+    await rebuild(projections);
+    return accept(
+      `${count} rated games of ${account.name} ${change === 'void' ? 'no longer count' : 'count again'}, and the ratings have been computed anew.`,
+    );
+  });
+}
+
+function reportLine({ at, game, state, reason, text }: StoredReport): string {
+  return `${formatTimestamp(at)}  report ${state}  ${reason} in ${game}${text === '' ? '' : `: ${text}`}`;
+}
+
+function auditLine({ at, actor, action, name, until, reason }: AuditEntry): string {
+  const end = until === undefined ? '' : ` until ${formatTimestamp(until)}`;
+  return `${formatTimestamp(at)}  ${actor}  ${action} ${name}${end}${reason === '' ? '' : `: ${reason}`}`;
+}
+
+/** What a limit is called in a line about an account. */
+const LIMIT_WORDS: Readonly<Record<LimitKind, string>> = {
+  chat: 'muted',
+  rated: 'no rated games',
+  play: 'suspended',
+};
+
+function accountLine(account: StoredPerson, now: number): string {
+  const limits = activeLimits(account, now).map(
+    ({ kind, until, reason }) =>
+      `  ${LIMIT_WORDS[kind]} until ${formatTimestamp(until)}${reason === '' ? '' : ` (${reason})`}`,
+  );
+  return `${account.name}  ${account.role}  since ${formatTimestamp(account.createdAt)}${limits.join('')}`;
 }
 
 function formatTimestamp(at: number): string {

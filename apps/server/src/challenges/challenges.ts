@@ -11,6 +11,8 @@ import {
   type Result,
   refuse,
 } from '@halma/protocol';
+import type { FilterFile } from '../chat/filter-file.ts';
+import { refuseLimited } from '../game/limits.ts';
 import { maxUnfinishedGames } from '../game/seating.ts';
 import type { Games } from '../games/games.ts';
 import { deriveGameId } from '../identifiers.ts';
@@ -26,6 +28,7 @@ interface ChallengesDependencies {
   readonly games: Games;
   readonly names: NameCache;
   readonly notices: Pick<Notices, 'announce'>;
+  readonly filter: Pick<FilterFile, 'apply'>;
   readonly now: () => number;
   readonly random: () => number;
 }
@@ -50,10 +53,13 @@ export class Challenges {
    * block and for a preference, so that it does not reveal a block.
    */
   async create(
-    { id, to: name, plan, begins = 'random', note = '', series }: NewChallenge,
+    { id, to: name, plan, begins = 'random', note: text = '', series }: NewChallenge,
     by: PersonId,
   ): Promise<Result<ChallengeId>> {
-    const { store, notices, now } = this.#dependencies;
+    const { store, notices, filter, now } = this.#dependencies;
+    const filtered = await filter.apply(text);
+    if (filtered.kind === 'refused') return refuse('filtered', { detail: filtered.word });
+    const note = filtered.text;
     const opponent = await store.people.findByName(name);
     if (opponent === undefined || opponent.role === 'closed') return refuse('not-found');
     const to = opponent.person;
@@ -68,6 +74,8 @@ export class Challenges {
     if (earlier !== undefined) return earlier;
     const checked = checkPlan(plan, by, series);
     if (!checked.ok) return checked;
+    const limited = refuseLimited(plan, (await store.games.findPlayer(by)).limits, now());
+    if (limited !== undefined) return limited;
     if (!(await this.#mayChallenge(by, to))) return refuse('no-challenges');
     const createdAt = now();
     const added = await store.challenges.add({
@@ -105,8 +113,14 @@ export class Challenges {
     if (found === undefined || found.to !== person) return refuse('not-found');
     if (found.game !== undefined) return accept(found.game);
     if (found.state !== 'open' || !(await this.#canStart(found))) return refuse('challenge-closed');
-    for (const player of [found.by, found.to])
-      if (await this.#hasTooManyGames(player)) return refuse('too-many-games');
+    for (const player of [found.to, found.by]) {
+      const refusal = await this.#whyNotToPlay(found, player);
+      // The end of another person's limit, and its reason, are not for this person.
+      if (refusal !== undefined)
+        return player === person
+          ? refusal
+          : refuse(refusal.refusal.code === 'too-many-games' ? 'too-many-games' : 'challenge-closed');
+    }
     const game = deriveGameId(challenge, 'challenge/game');
     const event = challengedGame(found, random);
     const exists = await games.log.start(game, event, 'server:challenge', (append) => {
@@ -153,10 +167,15 @@ export class Challenges {
     } while (expired.length === EXPIRY_BATCH_SIZE);
   }
 
-  async #hasTooManyGames(person: PersonId): Promise<boolean> {
+  /** Returns the refusal of a person who may not play the game of a challenge now; undefined if they may. */
+  async #whyNotToPlay({ plan }: Pick<StoredChallenge, 'plan'>, person: PersonId) {
     const { games } = this.#dependencies.store;
-    const [unfinished, isBot] = await Promise.all([games.countUnfinishedOf(person), games.isBot(person)]);
-    return unfinished >= maxUnfinishedGames(isBot);
+    const [unfinished, player] = await Promise.all([
+      games.countUnfinishedOf(person),
+      games.findPlayer(person),
+    ]);
+    if (unfinished >= maxUnfinishedGames(player.isBot)) return refuse('too-many-games');
+    return refuseLimited(plan, player.limits, this.#dependencies.now());
   }
 
   async #mayChallenge(by: PersonId, to: PersonId): Promise<boolean> {

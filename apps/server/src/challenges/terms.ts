@@ -10,7 +10,7 @@ import {
   type SeriesSetup,
 } from '@halma/protocol';
 import type { SeatLetter } from '@halma/rules';
-import { decideCreation, rulesFor } from '../game/creation.ts';
+import { ANY_PLAYER, decideCreation, rulesFor } from '../game/creation.ts';
 import { noPoints } from '../game/series.ts';
 import { chooseFirstSeat } from '../game/start.ts';
 import { gameSeats } from '../game/state.ts';
@@ -40,7 +40,7 @@ export function checkPlan(
   challenger: PersonId,
   series: SeriesSetup | undefined,
 ): Result<undefined> {
-  const created = decideCreation(plan, challenger, { random: () => 0, hasAccount: true });
+  const created = decideCreation(plan, challenger, { now: 0, random: () => 0, player: ANY_PLAYER });
   if (!created.ok) return created;
   const kinds = Object.values(plan.seats).map(({ kind }) => kind);
   const hasBoth = ['me', 'open'].every((kind) => kinds.filter((other) => other === kind).length === 1);

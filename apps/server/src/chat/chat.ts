@@ -1,11 +1,13 @@
 import { type ChatMessage, type OnlineGameId, type PersonId, type Result, refuse } from '@halma/protocol';
 import type { Bus } from '../bus/bus.ts';
+import { endOfLimit } from '../game/limits.ts';
 import { type GameState, hasStarted, personSeat } from '../game/state.ts';
 import type { Limiter } from '../limits/limits.ts';
 import type { NameCache } from '../people/name-cache.ts';
 import type { ChatStore } from '../store/chat-store.ts';
 import type { PeopleStore } from '../store/people-store.ts';
 import { ChatReader, type ChatReaderDependencies } from './chat-reader.ts';
+import type { FilterFile } from './filter-file.ts';
 import { sideOfSeat } from './side-of-seat.ts';
 
 /** A message that a person wants to send. */
@@ -22,6 +24,7 @@ export interface ChatDependencies {
   readonly names: NameCache;
   readonly bus: Bus;
   readonly limit: Limiter;
+  readonly filter: Pick<FilterFile, 'apply'>;
   readonly now: () => number;
 }
 
@@ -42,7 +45,7 @@ export class Chat {
     person: PersonId,
     { id, channel, text }: OutgoingChatMessage,
   ): Promise<Result<number>> {
-    const { store, people, bus, limit, now } = this.#dependencies;
+    const { store, people, bus, limit, filter, now } = this.#dependencies;
     const seat = personSeat(state, person);
     if (channel === 'team' && (seat === undefined || sideOfSeat(state, seat).length === 1))
       return refuse('no-team');
@@ -52,10 +55,14 @@ export class Chat {
     if (waitMs > 0) return refuse('too-many', { after: waitMs });
     if ((await store.countBy(state.game, person)) >= MAX_LINES_PER_PERSON) return refuse('too-many-lines');
     const author = await people.find(person);
-    if (author === undefined || author.mutedUntil > now()) return refuse('muted');
+    if (author === undefined) return refuse('muted');
+    const mute = author.limits.find(({ kind, until }) => kind === 'chat' && until > now());
+    if (mute !== undefined) return refuse('muted', endOfLimit(mute, now()));
+    const filtered = await filter.apply(text);
+    if (filtered.kind === 'refused') return refuse('filtered', { detail: filtered.word });
     const { game } = state;
     const command = `${person}:${id}`;
-    const line = await store.add({ game, command, at: now(), person, seat, channel, text });
+    const line = await store.add({ game, command, at: now(), person, seat, channel, text: filtered.text });
     if (line.ok) bus.publish({ about: 'chat', game });
     return line;
   }

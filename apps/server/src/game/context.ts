@@ -1,5 +1,6 @@
 import type { Command, GameEvent, OnlineGameId, PersonId, Result } from '@halma/protocol';
 import type { SeatLetter } from '@halma/rules';
+import type { Player } from '../store/game-store.ts';
 import type { GameState } from './state.ts';
 
 /** Everything besides the game that a decision may depend on: time, random numbers, and the server's measurements. */
@@ -16,10 +17,8 @@ export interface DecisionContext {
   readonly lastSeen: ReadonlyMap<PersonId, number>;
   /** The number of unfinished games in which the person has a seat, if the command takes one. */
   readonly unfinishedGames: number;
-  /** Whether the person has an account, if the command takes a seat in a rated game. */
-  readonly hasAccount: boolean;
-  /** Whether the person has a bot account, if the command takes a seat. */
-  readonly isBot: boolean;
+  /** The person, if the command takes a seat or starts another game. */
+  readonly player: Player;
   /** Derives the id of the next game, if this command starts one. */
   readonly nextGameId: () => OnlineGameId;
 }

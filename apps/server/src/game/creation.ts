@@ -14,14 +14,18 @@ import { LRUCache } from 'lru-cache';
 import { initialClock } from './clock.ts';
 import type { DecisionContext, EventOf } from './context.ts';
 import { NO_EVENTS } from './event-limits.ts';
+import { refuseLimited } from './limits.ts';
 import { chooseFirstSeat, isFull, needsReadyCheck, startedState } from './start.ts';
 import { type GameState, gameSeats } from './state.ts';
+
+/** A player for whom only the setup of a game decides whether it can be created. */
+export const ANY_PLAYER: DecisionContext['player'] = { hasAccount: true, isBot: false, limits: [] };
 
 /** Decides whether a game can be created. Refuses invalid rules, options and seats. */
 export function decideCreation(
   { seats: setup, ...terms }: GameSetup,
   creator: PersonId,
-  { random, hasAccount }: Pick<DecisionContext, 'random' | 'hasAccount'>,
+  { now, random, player }: Pick<DecisionContext, 'now' | 'random' | 'player'>,
 ): Result<EventOf<'created'>> {
   const rules = rulesFor(terms);
   if (!rules.ok) return rules;
@@ -35,8 +39,10 @@ export function decideCreation(
   if (terms.rated) {
     const rateable = checkRated(terms, kinds.includes('level'));
     if (!rateable.ok) return rateable;
-    if (!hasAccount) return refuse('no-account');
+    if (!player.hasAccount) return refuse('no-account');
   }
+  const limited = refuseLimited(terms, player.limits, now);
+  if (limited !== undefined) return limited;
   const seats = Object.fromEntries(letters.map((seat) => [seat, seatHolder(setup[seat], creator)]));
   const filled = { rules: rules.value, seats };
   const starts = isFull(filled) && !needsReadyCheck(filled);

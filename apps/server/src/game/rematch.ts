@@ -2,14 +2,17 @@ import { accept, type GameEvent, refuse } from '@halma/protocol';
 import { seatLetter } from '@halma/rules';
 import type { NewLog } from '../log/aggregate.ts';
 import type { CommandOf, Decide, EventOf, Evolve } from './context.ts';
+import { refuseLimited } from './limits.ts';
 import { nextSeriesGame } from './series.ts';
 import { type GameState, gameSeats, personSeats } from './state.ts';
 
 /** Offers or accepts a rematch. It starts when the last player agrees: their event has the new game's id. */
-export const decideRematch: Decide<CommandOf<'rematch'>> = (state, _, { seat, nextGameId }) => {
+export const decideRematch: Decide<CommandOf<'rematch'>> = (state, _, { now, seat, player, nextGameId }) => {
   if (state.phase !== 'over') return refuse('game-not-over');
   if (state.terms.tournament !== undefined) return refuse('tournament-game');
   if (state.rematchOfferedBy.includes(seat)) return refuse('already-offered');
+  const limited = refuseLimited(state.terms, player.limits, now);
+  if (limited !== undefined) return limited;
   const agreed = [...state.rematchOfferedBy, seat];
   const isAgreed = personSeats(state).every((other) => agreed.includes(other));
   return accept({ kind: 'rematch-offered', seat, ...(isAgreed ? { next: nextGameId() } : {}) });

@@ -1,6 +1,7 @@
 import { accept, type GameEvent, type PersonId, type Result, refuse } from '@halma/protocol';
 import type { SeatLetter } from '@halma/rules';
 import type { CommandOf, Decide, DecisionContext, EventOf, Evolve } from './context.ts';
+import { refuseLimited } from './limits.ts';
 import { chooseFirstSeat, isFull, needsReadyCheck, startedState } from './start.ts';
 import { type GameState, gameSeats, personSeat, personSeats } from './state.ts';
 
@@ -18,7 +19,7 @@ export function decideJoin(
   state: GameState,
   { seat: requested }: CommandOf<'join'>,
   person: PersonId,
-  { random, unfinishedGames, hasAccount, isBot }: DecisionContext,
+  { now, random, unfinishedGames, player: { hasAccount, isBot, limits } }: DecisionContext,
 ): Result<GameEvent> {
   if (personSeat(state, person) !== undefined) return refuse('already-seated');
   if (state.phase !== 'waiting') return refuse(state.phase === 'aborted' ? 'game-over' : 'no-open-seat');
@@ -27,6 +28,8 @@ export function decideJoin(
   if (seat === undefined) return refuse('no-open-seat');
   if (state.seats[seat]?.kind !== 'open') return refuse('seat-taken');
   if (state.terms.rated && !hasAccount) return refuse('no-account');
+  const limited = refuseLimited(state.terms, limits, now);
+  if (limited !== undefined) return limited;
   if (isBot && state.terms.listed) return refuse('bot-account');
   if (unfinishedGames >= maxUnfinishedGames(isBot)) return refuse('too-many-games');
   const joined = withSeatTaken(state, seat, person);

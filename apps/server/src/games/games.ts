@@ -16,7 +16,7 @@ import { gameAggregate } from '../game/game-aggregate.ts';
 import { type GameState, personSeat } from '../game/state.ts';
 import { deriveGameId } from '../identifiers.ts';
 import { EventLog } from '../log/event-log.ts';
-import type { Append, AppendResult, GameStore } from '../store/game-store.ts';
+import type { Append, AppendResult, GameStore, Player } from '../store/game-store.ts';
 import { personOnTurn } from '../store/notice-rows.ts';
 import type { PresenceStore } from '../store/presence-store.ts';
 
@@ -47,6 +47,9 @@ export interface CommandTimes {
 }
 
 const NOT_MEASURED: CommandTimes = { roundTripMs: 0 };
+
+/** Stands for the player in commands that do not depend on who they are. */
+const NOT_READ: Player = { hasAccount: false, isBot: false, limits: [] };
 
 const NONE_SEEN: ReadonlyMap<PersonId, number> = new Map();
 
@@ -82,9 +85,9 @@ export class Games {
     write?: (append: Append) => Promise<AppendResult>,
   ): Promise<Result<OnlineGameId> | undefined> {
     const game = deriveGameId(creator, id);
-    const { store, random } = this.#dependencies;
-    const hasAccount = setup.rated === true && (await store.hasAccount(creator));
-    const created = decideCreation(setup, creator, { random, hasAccount });
+    const { store, random, now } = this.#dependencies;
+    const player = await store.findPlayer(creator);
+    const created = decideCreation(setup, creator, { now: now(), random, player });
     if (!created.ok) return created;
     const exists = await this.log.start(game, created.value, commandIdOf(creator, id), write);
     return exists ? accept(game) : undefined;
@@ -104,15 +107,11 @@ export class Games {
   ): Promise<Result<number>> {
     const contextFor = async (state: GameState): Promise<DecisionContext> => {
       const lastSeen = needsPresence(command) ? await this.#lastSeen(game) : NONE_SEEN;
-      const unfinishedGames = takesSeat(command)
-        ? await this.#dependencies.store.countUnfinishedOf(command.person)
-        : 0;
-      const hasAccount =
-        state.terms.rated === true &&
-        takesSeat(command) &&
-        (await this.#dependencies.store.hasAccount(command.person));
-      const isBot = takesSeat(command) && (await this.#dependencies.store.isBot(command.person));
-      return this.#context(state, { ...times, lastSeen, unfinishedGames, hasAccount, isBot });
+      const { store } = this.#dependencies;
+      const unfinishedGames = takesSeat(command) ? await store.countUnfinishedOf(command.person) : 0;
+      const player =
+        takesSeat(command) || offersRematch(command) ? await store.findPlayer(command.person) : NOT_READ;
+      return this.#context(state, { ...times, lastSeen, unfinishedGames, player });
     };
     const commandId = commandIdOf(command.by === 'person' ? command.person : 'server', id);
     const executed = await this.log.execute(game, commandId, command, contextFor);
@@ -140,7 +139,7 @@ export class Games {
     {
       arrivedAfter,
       ...measured
-    }: CommandTimes & Pick<DecisionContext, 'lastSeen' | 'unfinishedGames' | 'hasAccount' | 'isBot'>,
+    }: CommandTimes & Pick<DecisionContext, 'lastSeen' | 'unfinishedGames' | 'player'>,
   ): DecisionContext {
     const { now, random, outageMs } = this.#dependencies;
     return {
@@ -159,8 +158,14 @@ function commandIdOf(sender: PersonId | 'server', id: CommandId): string {
   return `${sender}:${id}`;
 }
 
-function takesSeat(command: GameCommand): command is Extract<GameCommand, { readonly by: 'person' }> {
+type PlayersCommand = Extract<GameCommand, { readonly by: 'person' }>;
+
+function takesSeat(command: GameCommand): command is PlayersCommand {
   return command.by === 'person' && command.command.do === 'join';
+}
+
+function offersRematch(command: GameCommand): command is PlayersCommand {
+  return command.by === 'person' && command.command.do === 'rematch';
 }
 
 function needsPresence(command: GameCommand): boolean {

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import {
   accept,
   MAX_BODY_BYTES,
@@ -32,6 +31,7 @@ import { recoveryHandlers } from './recovery-handlers.ts';
 import { refusalStatus } from './refusal-status.ts';
 import { respondShared } from './shared-response.ts';
 import { streamHandlers } from './stream-handlers.ts';
+import { textStream } from './text-stream.ts';
 import { tournamentHandlers } from './tournament-handlers.ts';
 
 const HANDLERS: Handlers<RouteName> = {
@@ -85,7 +85,9 @@ async function respond<Name extends RouteName>(
   if (result.value instanceof ReadableStream)
     return c.body(result.value, 200, { 'Content-Type': 'application/x-ndjson', 'X-Accel-Buffering': 'no' });
   if (route.isStreamed === true)
-    return c.body(streamOf(result.value, services), 200, { 'Content-Type': streamedType(route) });
+    return c.body(textStream(result.value as AsyncIterable<string>, services.onError), 200, {
+      'Content-Type': streamedType(route),
+    });
   if (route.response === 'text') return c.text(String(result.value));
   if (route.isShared === true || route.hasEntityTag === true) return respondShared(c, result.value);
   return c.body(JSON.stringify(result.value), 200, { 'Content-Type': 'application/json' });
@@ -98,17 +100,6 @@ function streamedType({ response }: Route): string {
 function cacheControlOf({ isShared, hasEntityTag }: Route): string {
   if (isShared === true) return 'no-cache';
   return hasEntityTag === true ? 'private, no-cache' : 'no-store';
-}
-
-/** Returns a stream of text that is made no faster than the client reads it. */
-function streamOf(text: unknown, { onError }: Services): ReadableStream<Uint8Array> {
-  const pieces = Readable.from(encode(text as AsyncIterable<string>));
-  pieces.on('error', onError);
-  return Readable.toWeb(pieces) as ReadableStream<Uint8Array>;
-}
-
-async function* encode(text: AsyncIterable<string>): AsyncGenerator<Buffer> {
-  for await (const piece of text) yield Buffer.from(piece);
 }
 
 async function handle<Name extends RouteName>(
@@ -125,6 +116,7 @@ async function handle<Name extends RouteName>(
   const authorized = await authorize(services, caller, route);
   if (!authorized.ok) return authorized;
   const { person, session, accessToken } = authorized.value;
+  if (session !== undefined) services.connections.note(session.person, caller.network);
   const cookies = new Map<'session' | 'device', string>();
   const setToken = (token: string): void => void cookies.set('session', sessionCookie(token, publicAccess));
   if (caller.usesCookie && session?.isRenewed) setToken(caller.token ?? '');

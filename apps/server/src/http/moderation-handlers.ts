@@ -1,23 +1,31 @@
 import { type AccountView, AUDITED_ACTIONS, accept, MODERATION_PAGE_SIZE, refuse } from '@halma/protocol';
 import { publishEndedSessions } from '../bus/bus.ts';
-import type { StoredPerson } from '../store/people-store.ts';
+import { activeLimits, type StoredPerson } from '../store/people-store.ts';
 import type { ReportCursor } from '../store/report-store.ts';
 import type { Handlers } from './handler.ts';
 
 const HOUR_MS = 60 * 60_000;
-const DEFAULT_MUTE_HOURS = 24;
+const DEFAULT_LIMIT_HOURS = 24;
+
+/** The number of messages that moderators see with a report. */
+const CONTEXT_MESSAGES = 30;
 
 /** The handlers for moderators. */
 export const moderationHandlers: Handlers<
-  'listAccounts' | 'moderateAccount' | 'listReports' | 'updateReport' | 'listAuditEntries'
+  | 'listAccounts'
+  | 'moderateAccount'
+  | 'listReports'
+  | 'getReportContext'
+  | 'updateReport'
+  | 'listAuditEntries'
 > = {
   listAccounts: async ({ services, query }) => {
     const { beginning = '', after } = query;
     const people = await services.store.moderation.listAccounts(beginning, MODERATION_PAGE_SIZE, after);
-    return accept(people.map(accountView));
+    return accept(people.map((person) => accountView(person, services.now())));
   },
   moderateAccount: async ({ services, session, parameters, body }) => {
-    const { deed: action, hours = DEFAULT_MUTE_HOURS } = body;
+    const { deed: action, hours = DEFAULT_LIMIT_HOURS, reason } = body;
     const moderator = await services.store.people.find(session.person);
     const at = services.now();
     const { outcome, endedSessions } = await services.store.moderation.apply({
@@ -25,7 +33,8 @@ export const moderationHandlers: Handlers<
       target: { person: parameters.person },
       actor: moderator?.name ?? session.person,
       at,
-      mutedUntil: at + hours * HOUR_MS,
+      until: at + hours * HOUR_MS,
+      reason,
       protectsModerators: true,
     });
     publishEndedSessions(services.bus, endedSessions);
@@ -38,7 +47,7 @@ export const moderationHandlers: Handlers<
     const stored = await reports.list(MODERATION_PAGE_SIZE, before);
     const reporters = await services.names.lookUp([...new Set(stored.map(({ reporter }) => reporter))]);
     const reported = await people.findAll([...new Set(stored.map(({ person }) => person))]);
-    const accounts = new Map(reported.map((person) => [person.person, accountView(person)]));
+    const accounts = new Map(reported.map((person) => [person.person, accountView(person, services.now())]));
     return accept(
       stored.flatMap(({ game, reporter, person, reason, text, at, state }) => {
         const about = accounts.get(person);
@@ -48,6 +57,21 @@ export const moderationHandlers: Handlers<
       }),
     );
   },
+  getReportContext: async ({ services, parameters: { game, by, person } }) => {
+    const { reports, chat } = services.store;
+    const report = await reports.find(game, by, person);
+    if (report === undefined) return refuse('not-found');
+    const stored = await chat.listBefore(game, report.at, CONTEXT_MESSAGES);
+    const authors = await services.names.lookUp([...new Set(stored.map((message) => message.person))]);
+    return accept({
+      messages: stored.flatMap(({ seat, ...message }) => {
+        const author = authors.find(({ id }) => id === message.person);
+        return author === undefined
+          ? []
+          : [{ ...message, person: author, ...(seat === undefined ? {} : { seat }) }];
+      }),
+    });
+  },
   updateReport: async ({ services, parameters: { game, by, person }, body }) =>
     (await services.store.reports.setState({ game, reporter: by, person }, body.state))
       ? accept(undefined)
@@ -55,15 +79,19 @@ export const moderationHandlers: Handlers<
   listAuditEntries: async ({ services, query }) => {
     const before = query.before === undefined ? undefined : Number(query.before);
     const { moderation } = services.store;
-    const entries = await moderation.listAuditEntries(MODERATION_PAGE_SIZE, AUDITED_ACTIONS, before);
+    const entries =
+      query.about === undefined
+        ? await moderation.listAuditEntries(MODERATION_PAGE_SIZE, AUDITED_ACTIONS, before)
+        : await moderation.listAuditEntriesOf(query.about, MODERATION_PAGE_SIZE, AUDITED_ACTIONS, before);
     return accept(
-      entries.map(({ entry, at, actor, action, name, mutedUntil }) => ({
+      entries.map(({ entry, at, actor, action, name, until, reason }) => ({
         entry,
         at,
         by: actor,
         deed: action,
         name,
-        ...(mutedUntil === undefined ? {} : { until: mutedUntil }),
+        ...(until === undefined ? {} : { until }),
+        ...(reason === '' ? {} : { reason }),
       })),
     );
   },
@@ -75,6 +103,13 @@ function parseReportCursor(text: string): ReportCursor {
   return { isSettled: list === 'settled', at: Number(at), game, reporter, person };
 }
 
-function accountView({ person, name, role, mutedUntil, createdAt }: StoredPerson): AccountView {
-  return { person: { id: person, name: name ?? '', guest: name === null }, role, mutedUntil, createdAt };
+function accountView(stored: StoredPerson, now: number): AccountView {
+  const { person, name, role, mutedUntil, createdAt } = stored;
+  return {
+    person: { id: person, name: name ?? '', guest: name === null },
+    role,
+    mutedUntil,
+    limits: activeLimits(stored, now),
+    createdAt,
+  };
 }

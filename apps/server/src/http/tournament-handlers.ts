@@ -6,6 +6,7 @@ import {
   type TournamentId,
   type TournamentView,
 } from '@halma/protocol';
+import { refuseLimited } from '../game/limits.ts';
 import type { Services } from '../services.ts';
 import { FIRST_PAGE } from '../store/game-store.ts';
 import { standingCsv } from '../tournament/csv.ts';
@@ -33,7 +34,10 @@ export const tournamentHandlers: Handlers<
   | 'sendTournamentCommand'
 > = {
   createTournament: async ({ services, person, body }) => {
-    const created = await services.tournaments.create(body.setup, person, body.id);
+    const { store, tournaments, now } = services;
+    const limited = refuseLimited({}, (await store.games.findPlayer(person)).limits, now());
+    if (limited !== undefined) return limited;
+    const created = await tournaments.create(body.setup, person, body.id);
     return created.ok ? accept({ tournament: created.value }) : created;
   },
   listTournaments: async ({ services, query }) => {
@@ -90,6 +94,12 @@ export const tournamentHandlers: Handlers<
   sendTournamentCommand: async ({ services, caller, person, parameters, body }) => {
     const { command } = body;
     const found = await services.store.people.find(person);
+    if (command.do === 'enter') {
+      const tournament = await findTournament(services, parameters.tournament);
+      if (!tournament.ok) return tournament;
+      const limited = refuseLimited(tournament.value.setup, found?.limits ?? [], services.now());
+      if (limited !== undefined) return limited;
+    }
     const execute = (): Promise<Result<number>> =>
       services.tournaments.execute(parameters.tournament, body.id, {
         by: 'person',

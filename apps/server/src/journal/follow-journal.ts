@@ -5,16 +5,19 @@ export const JOURNAL_INTERVAL_MS = 500;
 
 /**
  * Applies all entries of the journal that are new to a projection, in rounds, and lets other tasks run between
- * them. Any node may call this at any time.
+ * them. Then deletes some rows of retired versions, in one round: they can wait, and the lock is for games that end meanwhile.
+ * Any node may call this at any time.
  *
  * @returns how many entries were applied
  */
 export async function followJournal(store: ProjectionStore, projection: JournalProjection): Promise<number> {
   let applied = 0;
   // Most of the time there is nothing to do, and no lock is needed to see that.
-  while (await store.hasWork(projection.name)) {
+  for (;;) {
+    const work = await store.findWork(projection.name);
+    if (work === 'none') return applied;
     applied += await store.runRound(projection);
+    if (work === 'rows') return applied;
     await new Promise((resolve) => setImmediate(resolve));
   }
-  return applied;
 }

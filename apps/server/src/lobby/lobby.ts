@@ -12,7 +12,7 @@ import {
 } from '@halma/protocol';
 import { makeRules, seatLetter } from '@halma/rules';
 import type { EventOf } from '../game/context.ts';
-import { decideCreation } from '../game/creation.ts';
+import { ANY_PLAYER, decideCreation } from '../game/creation.ts';
 import { maxUnfinishedGames } from '../game/seating.ts';
 import { personSeat } from '../game/state.ts';
 import { peopleInSeats } from '../game/view.ts';
@@ -70,7 +70,7 @@ export class Lobby {
     const created = await this.#create(setup, creator, id);
     // Another game of the creator has started meanwhile.
     if (created?.ok !== true) return created ?? refuse('too-many-games');
-    const wanted = decideCreation(setup, creator, { random: () => 0, hasAccount: true });
+    const wanted = decideCreation(setup, creator, { now: 0, random: () => 0, player: ANY_PLAYER });
     return wanted.ok && (await this.#isCreation(created.value, wanted.value)) ? created : refuse('id-reused');
   }
 
@@ -98,7 +98,7 @@ export class Lobby {
       const found = await this.#dependencies.games.log.find(earlier);
       return isDeepStrictEqual(found?.state.terms, listed) ? accept(earlier) : refuse('id-reused');
     }
-    if (await this.#dependencies.store.isBot(person)) return refuse('bot-account');
+    if ((await this.#dependencies.store.findPlayer(person)).isBot) return refuse('bot-account');
     const setup = this.#pairingSetup(listed);
     if (!setup.ok) return setup;
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
@@ -132,7 +132,7 @@ export class Lobby {
   ): Promise<'too-many-tables' | 'too-many-games' | 'bot-account' | undefined> {
     const { store } = this.#dependencies;
     const isSeek = listed && Object.values(seats).some(({ kind }) => kind === 'open');
-    const isBot = await store.isBot(creator);
+    const { isBot } = await store.findPlayer(creator);
     if (isSeek && isBot) return 'bot-account';
     if (isSeek && (await store.countOpenBy(creator)) >= MAX_SEEKS_PER_PERSON) return 'too-many-tables';
     return (await store.countUnfinishedOf(creator)) >= maxUnfinishedGames(isBot)

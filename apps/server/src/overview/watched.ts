@@ -26,7 +26,7 @@ export function isActive({ clock }: GameTerms, changedAt: number, now: number): 
 }
 
 /**
- * Returns a game in progress as far as spectators may see it; undefined if it has ended, or if they cannot see its start yet.
+ * Returns a game in progress as far as spectators may see it; undefined if it has ended.
  *
  * @param lastSeq the number of its last event in the store
  */
@@ -37,11 +37,11 @@ export async function findWatched(
 ): Promise<Watched | undefined> {
   const known = games.log.peek(game);
   const log = known !== undefined && known.lastSeq >= lastSeq ? known : await games.log.find(game);
+  const state = log?.state;
   // The game may have ended since it was listed.
-  if (log?.state == null || log.state.phase !== 'playing') return undefined;
-  const { state } = log;
+  if (state?.phase !== 'playing') return undefined;
   const visible = visibleState(true, state);
-  if (!hasStarted(visible)) return undefined;
+  if (!hasStarted(visible)) throw new Error(`the game ${game} is in progress without a position`);
   const spectators = [...presence.peopleFollowing(game)].filter(
     (person) => personSeat(state, person) === undefined,
   );

@@ -13,7 +13,7 @@ import {
 import type { Static } from 'typebox';
 import { randomId } from '../identifiers.ts';
 import type { GuessKey, GuessLimiter } from '../limits/guess-limiter.ts';
-import { nameKey, publicPerson, type StoredPerson } from '../store/people-store.ts';
+import { activeLimits, nameKey, publicPerson, type StoredPerson } from '../store/people-store.ts';
 import type { Store } from '../store/store.ts';
 import type { NameCache } from './name-cache.ts';
 import type { Passkeys } from './passkeys.ts';
@@ -88,6 +88,7 @@ export class Accounts {
       person: publicPerson(found),
       hasPassword: found.passwordHash !== null,
       isHost: found.role === 'host',
+      limits: activeLimits(found, this.#options.now()),
     });
   }
 

@@ -22,8 +22,8 @@ type FindTournament = Pick<Tournaments, 'find'>;
 const PARTS: Readonly<Record<string, ReadPart>> = {
   person: async ({ people }, person) => {
     const found = await people.find(person);
-    const { name = null, role, mutedUntil, createdAt } = found ?? {};
-    return { id: person, name, role, mutedUntil, createdAt };
+    const { name = null, role, mutedUntil, limits, createdAt } = found ?? {};
+    return { id: person, name, role, mutedUntil, limits, createdAt };
   },
   email: async ({ links }, person) => (await links.findEmail(person)) ?? null,
   newEmail: async ({ links }, person) => (await links.findNewEmail(person, 0)) ?? null,
@@ -67,6 +67,7 @@ const PARTS: Readonly<Record<string, ReadPart>> = {
   preferences: async ({ preferences }, person) => preferences.find(person),
   push: async ({ push }, person) => push.listServices(person),
   connected: async ({ connected }, person) => (await connected.lastConnected(person)) ?? null,
+  connections: async ({ connections }, person) => connections.listDays(person),
   reports: async ({ reports }, person) =>
     (await reports.listByReporter(person)).map(({ game, person: about, reason, text, at }) => ({
       game,
@@ -79,12 +80,13 @@ const PARTS: Readonly<Record<string, ReadPart>> = {
   audit: async ({ people, moderation }, person) => {
     const name = (await people.find(person))?.name ?? person;
     return (await moderation.listAuditEntriesAbout(name)).map(
-      ({ at, actor, action, name: about, mutedUntil }) => ({
+      ({ at, actor, action, name: about, until, reason }) => ({
         at,
         deed: action,
         self: actor === name,
         ...(about === name ? {} : { about }),
-        ...(mutedUntil === undefined ? {} : { until: mutedUntil }),
+        ...(until === undefined ? {} : { until }),
+        ...(reason === '' ? {} : { reason }),
       }),
     );
   },

@@ -22,6 +22,8 @@ export interface EarlierGame {
 /** What is known about a finished game besides its facts. */
 export interface CountingContext {
   readonly pool: PoolId;
+  /** Whether the operator has taken the game out of the ratings. */
+  readonly isVoid: boolean;
   /** The latest counted games between the same people, the latest first: at most `MAX_PER_DAY`. */
   readonly earlier: readonly EarlierGame[];
   /** The people of the side alone in first place; none if sides share it. */
@@ -51,6 +53,7 @@ const NEW_ACCOUNT_MS = 7 * DAY_MS;
 
 /** Why a rated game does not count: for each reason, whether it applies. The first that applies is the reason. */
 const RULES: Readonly<Record<UncountedReason, (facts: GameFacts, context: CountingContext) => boolean>> = {
+  void: (_, { isVoid }) => isVoid,
   aborted: ({ termination }) => termination === undefined,
   'no-turn': ({ seats }) => seats.some(({ turns }) => turns === 0),
   // With more than two sides, a player who leaves early is last, and the others have played a game.

@@ -31,10 +31,7 @@ export type LoggedAction = AuditedAction | SecurityAction;
 export const LOGGED_ACTIONS: readonly LoggedAction[] = [...AUDITED_ACTIONS, ...SECURITY_ACTIONS];
 
 /** An action that moderators or the operator can take on an account. */
-export type AccountAction = Exclude<AuditedAction, 'change-password'>;
-export const ACCOUNT_ACTIONS: readonly AccountAction[] = AUDITED_ACTIONS.filter(
-  (action) => action !== 'change-password',
-);
+export type AccountAction = Exclude<AuditedAction, 'change-password' | 'void-games' | 'restore-games'>;
 
 /** An entry in the audit log. */
 export interface AuditEntry<Action extends LoggedAction = LoggedAction> {
@@ -44,8 +41,10 @@ export interface AuditEntry<Action extends LoggedAction = LoggedAction> {
   readonly action: Action;
   /** The name that the account had; for a guest or a deleted account, the id. */
   readonly name: string;
-  /** The end of a mute. */
-  readonly mutedUntil: number | undefined;
+  /** The end of a limit. */
+  readonly until: number | undefined;
+  /** The reason of the action, or the text of a note; empty if there is none. */
+  readonly reason: string;
 }
 
 /** An entry with its number. Later entries have higher numbers. */
@@ -59,15 +58,15 @@ const MAX_ATTEMPTS = 100;
 /** Adds an entry in the transaction of the action. */
 export async function addAuditEntry(
   query: Query,
-  { at, actor, action, name, mutedUntil }: AuditEntry,
+  { at, actor, action, name, until, reason }: AuditEntry,
 ): Promise<void> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     // Without the WHERE, SQLite reads ON CONFLICT as the condition of a join.
     const added = await query(
-      `INSERT INTO audit (entry, at, by_whom, deed, name, until)
-       SELECT coalesce(max(entry), 0) + 1, $1, $2, $3, $4, $5 FROM audit WHERE TRUE
+      `INSERT INTO audit (entry, at, by_whom, deed, name, until, reason)
+       SELECT coalesce(max(entry), 0) + 1, $1, $2, $3, $4, $5, $6 FROM audit WHERE TRUE
        ON CONFLICT DO NOTHING RETURNING entry`,
-      [at, actor, action, name, mutedUntil ?? null],
+      [at, actor, action, name, until ?? null, reason],
     );
     if (added.length > 0) return;
   }
@@ -89,7 +88,7 @@ export async function addSecurityEntry(
   const [row] = await query('SELECT name FROM people WHERE person = $1', [person]);
   if (row?.name == null) return;
   const name = textColumn(row, 'name');
-  await addAuditEntry(query, { at, actor: actor ?? name, action, name, mutedUntil: undefined });
+  await addAuditEntry(query, { at, actor: actor ?? name, action, name, until: undefined, reason: '' });
 }
 
 /** Converts a row to an entry. @param actions the actions that the row can have */
@@ -103,6 +102,7 @@ export function toAuditEntry<Action extends LoggedAction>(
     actor: textColumn(row, 'by_whom'),
     action: enumColumn(row, 'deed', actions),
     name: textColumn(row, 'name'),
-    mutedUntil: row.until === null ? undefined : numberColumn(row, 'until'),
+    until: row.until === null ? undefined : numberColumn(row, 'until'),
+    reason: textColumn(row, 'reason'),
   };
 }

@@ -83,6 +83,15 @@ export class ChatStore {
     return rows.map(toChatMessage);
   }
 
+  /** Returns the latest messages of a game up to an instant, in order, without those of deleted accounts. */
+  async listBefore(game: OnlineGameId, at: number, limit: number): Promise<readonly StoredChatMessage[]> {
+    const rows = await this.#database.query(
+      `SELECT * FROM talk WHERE game = $1 AND at <= $2 AND said <> '' ORDER BY line DESC LIMIT ${Math.floor(limit)}`,
+      [game, at],
+    );
+    return rows.map(toChatMessage).toReversed();
+  }
+
   /** Returns the last line number of each of these games; omits games without messages. */
   async lastLines(games: readonly OnlineGameId[]): Promise<ReadonlyMap<OnlineGameId, number>> {
     if (games.length === 0) return new Map();

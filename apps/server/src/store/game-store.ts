@@ -1,4 +1,4 @@
-import type { GameEvent, GameTerms, OnlineGameId, PersonId, SeatHolder } from '@halma/protocol';
+import type { GameEvent, GameTerms, Limit, OnlineGameId, PersonId, SeatHolder } from '@halma/protocol';
 import type { SeatLetter } from '@halma/rules';
 import type { BySeat, GameState } from '../game/state.ts';
 import type * as log from '../log/log-store.ts';
@@ -40,6 +40,16 @@ export interface GameListFilter {
   readonly listedOnly: boolean;
 }
 
+/** What decides which games a person may start or join. */
+export interface Player {
+  /** Whether the person has an account, and is not a guest. */
+  readonly hasAccount: boolean;
+  /** Whether the person has a bot account. */
+  readonly isBot: boolean;
+  /** The limits that moderators have set, those that have ended among them. */
+  readonly limits: readonly Limit[];
+}
+
 /**
  * The logs of all games, and the rows derived from them. An event that seats a person who has too many unfinished games is not
  * committed: the methods return `conflict`, however many requests arrive at the same time.
@@ -64,10 +74,8 @@ export interface GameStore extends log.LogStore<GameState, GameEvent> {
   countUnfinishedOf(person: PersonId): Promise<number>;
   /** Returns the games in which each of these people has a seat and that have not ended. */
   listUnfinishedOf(people: readonly PersonId[]): Promise<ReadonlyMap<PersonId, readonly OnlineGameId[]>>;
-  /** Returns whether a person has an account, and is not a guest. */
-  hasAccount(person: PersonId): Promise<boolean>;
-  /** Returns whether a person has a bot account. */
-  isBot(person: PersonId): Promise<boolean>;
+  /** Returns what decides which games a person may start or join. */
+  findPlayer(person: PersonId): Promise<Player>;
   /** Counts the seeks that one person has open. */
   countOpenBy(person: PersonId): Promise<number>;
   /** Lists the latest seeks before a cursor, the oldest of these first. */

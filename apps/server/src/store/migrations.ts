@@ -252,6 +252,24 @@ export const MIGRATIONS: readonly (readonly Statement[])[] = [
     `CREATE INDEX challenges_open ON challenges (until) WHERE state = 'open'`,
   ],
   ['ALTER TABLE challenges ADD COLUMN series TEXT'],
+  ['ALTER TABLE projections ADD COLUMN used_at BIGINT NOT NULL DEFAULT 0'],
+  [
+    ...['unrated_until', 'suspended_until'].map(
+      (column) => `ALTER TABLE people ADD COLUMN ${column} BIGINT NOT NULL DEFAULT 0`,
+    ),
+    ...['mute_reason', 'unrated_reason', 'suspend_reason'].map(
+      (column) => `ALTER TABLE people ADD COLUMN ${column} TEXT NOT NULL DEFAULT ''`,
+    ),
+    `ALTER TABLE audit ADD COLUMN reason TEXT NOT NULL DEFAULT ''`,
+    'CREATE TABLE voided (game TEXT PRIMARY KEY, at BIGINT NOT NULL)',
+  ],
+  [
+    'CREATE TABLE tag_keys (day BIGINT PRIMARY KEY, key TEXT NOT NULL)',
+    `CREATE TABLE connection_tags (
+      person TEXT NOT NULL, day BIGINT NOT NULL, tag TEXT NOT NULL, PRIMARY KEY (person, day, tag))`,
+    'CREATE INDEX connection_tags_by_tag ON connection_tags (tag)',
+    'CREATE INDEX connection_tags_by_day ON connection_tags (day)',
+  ],
 ];
 
 /** The lock that a transaction takes before it changes the schema. */

@@ -1,4 +1,4 @@
-import type { PersonId } from '@halma/protocol';
+import { LIMITING_ACTIONS, type LimitKind, type PersonId } from '@halma/protocol';
 import {
   type AccountAction,
   type AuditEntry,
@@ -8,7 +8,9 @@ import {
   type NumberedAuditEntry,
   toAuditEntry,
 } from './audit-log.ts';
+import { placeholders } from './columns.ts';
 import type { Database, Query } from './database.ts';
+import { LIMIT_COLUMNS } from './limit-columns.ts';
 import { nameKey, type StoredPerson, toStoredPerson } from './people-store.ts';
 import { replaceSessions } from './session-store.ts';
 
@@ -19,8 +21,10 @@ export interface AccountActionRequest {
   /** The name of the person who acts, or `command line`. */
   readonly actor: string;
   readonly at: number;
-  /** The end of a mute; ignored for other actions. */
-  readonly mutedUntil: number | undefined;
+  /** The end of a limit; ignored for other actions. */
+  readonly until?: number | undefined;
+  /** The reason, or the text of a note. */
+  readonly reason?: string | undefined;
   /** Whether to refuse actions on moderators: on the site, no moderator outranks another. */
   readonly protectsModerators: boolean;
 }
@@ -34,12 +38,26 @@ export interface AccountActionResult {
 /** A character that sorts after all that a name can have. */
 const LAST_CHARACTER = '\u{10ffff}';
 
-/** The change that each action makes to a person's row; `$2` is the end of a mute. */
+const setLimit = (kind: LimitKind): string => {
+  const { until, reason } = LIMIT_COLUMNS[kind];
+  return `${until} = $2, ${reason} = $3 WHERE person = $1`;
+};
+const endLimit = (kind: LimitKind): string => {
+  const { until, reason } = LIMIT_COLUMNS[kind];
+  return `${until} = 0, ${reason} = '' WHERE person = $1 AND ${until} > 0`;
+};
+
+/** The change that each action makes to a person's row; `$2` is the end of a limit, `$3` its reason. */
 const UPDATES: Readonly<Record<AccountAction, string>> = {
   'make-host': `role = 'host' WHERE person = $1 AND role = 'player'`,
   'unmake-host': `role = 'player' WHERE person = $1 AND role = 'host'`,
-  mute: `muted_until = $2 WHERE person = $1`,
-  unmute: `muted_until = 0 WHERE person = $1 AND muted_until > 0`,
+  mute: setLimit('chat'),
+  unmute: endLimit('chat'),
+  unrated: setLimit('rated'),
+  'allow-rated': endLimit('rated'),
+  suspend: setLimit('play'),
+  unsuspend: endLimit('play'),
+  note: 'role = role WHERE person = $1',
   close: `role = 'closed' WHERE person = $1 AND role <> 'closed'`,
   reopen: `role = 'player' WHERE person = $1 AND role = 'closed'`,
 };
@@ -81,17 +99,19 @@ export class ModerationStore {
    */
   async apply(request: AccountActionRequest): Promise<AccountActionResult> {
     const { action, target, actor, at, protectsModerators } = request;
-    const mutedUntil = action === 'mute' ? (request.mutedUntil ?? 0) : undefined;
+    const isLimit = Object.hasOwn(LIMITING_ACTIONS, action);
+    const until = isLimit ? (request.until ?? 0) : undefined;
+    const { reason = '' } = request;
     return this.#database.transaction(async (query): Promise<AccountActionResult> => {
       const found = await findTarget(query, target);
       if (found === undefined) return { outcome: 'unknown', endedSessions: [] };
       if (protectsModerators && found.role === 'host') return { outcome: 'protected', endedSessions: [] };
       const { person } = found;
-      const values = mutedUntil === undefined ? [person] : [person, mutedUntil];
+      const values = until === undefined ? [person] : [person, until, reason];
       const changed = await query(`UPDATE people SET ${UPDATES[action]} RETURNING person`, values);
       if (changed.length === 0) return { outcome: 'unchanged', endedSessions: [] };
       const endedSessions = await endAccess(query, person, action);
-      await addAuditEntry(query, { at, actor, action, name: found.name ?? person, mutedUntil });
+      await addAuditEntry(query, { at, actor, action, name: found.name ?? person, until, reason });
       return { outcome: 'done', endedSessions };
     });
   }
@@ -115,6 +135,21 @@ export class ModerationStore {
     const rows = await this.#database.query(
       `SELECT * FROM (${ofEach.join(' UNION ALL ')}) AS entries ORDER BY entry DESC LIMIT ${Math.floor(limit)}`,
       [before, ...actions],
+    );
+    return rows.map((row) => toAuditEntry(row, actions));
+  }
+
+  /** Lists the entries about one person, the latest first, like `listAuditEntries`. @param name the name, or the id */
+  async listAuditEntriesOf<Action extends LoggedAction>(
+    name: string,
+    limit: number,
+    actions: readonly Action[],
+    before: number = Number.MAX_SAFE_INTEGER,
+  ): Promise<readonly NumberedAuditEntry<Action>[]> {
+    const rows = await this.#database.query(
+      `SELECT * FROM audit WHERE name = $1 AND entry < $2 AND deed IN (${placeholders(actions, 3)})
+       ORDER BY entry DESC LIMIT ${Math.floor(limit)}`,
+      [name, before, ...actions],
     );
     return rows.map((row) => toAuditEntry(row, actions));
   }

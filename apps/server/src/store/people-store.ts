@@ -1,9 +1,10 @@
-import { ACCOUNT_ROLES, type Person, type PersonId } from '@halma/protocol';
+import { ACCOUNT_ROLES, type Limit, type Person, type PersonId } from '@halma/protocol';
 import { ARCHIVE } from './archive-projection.ts';
 import { addSecurityEntry } from './audit-log.ts';
 import { enumColumn, numberColumn, placeholders, textColumn } from './columns.ts';
 import { addRecoveryCodes } from './credential-store.ts';
 import { type Database, isUniqueViolation, type Row } from './database.ts';
+import { toLimits } from './limit-columns.ts';
 import { projectionLock } from './projection-store.ts';
 import { RATINGS } from './rating-projection.ts';
 import { separate } from './separation.ts';
@@ -20,6 +21,8 @@ export interface StoredPerson {
   readonly passwordHash: string | null;
   readonly role: (typeof ACCOUNT_ROLES)[number];
   readonly mutedUntil: number;
+  /** The limits that moderators have set, the mute and those that have ended among them. */
+  readonly limits: readonly Limit[];
   readonly createdAt: number;
   /** Whether a program plays for the account. */
   readonly isBot: boolean;
@@ -211,6 +214,11 @@ export function publicPerson({ person, name, role, isBot }: StoredPerson): Perso
   };
 }
 
+/** Returns the limits of a person that have not ended. */
+export function activeLimits({ limits }: Pick<StoredPerson, 'limits'>, now: number): Limit[] {
+  return limits.filter(({ until }) => until > now);
+}
+
 /** Converts a row to a person. */
 export function toStoredPerson(row: Row): StoredPerson {
   return {
@@ -219,6 +227,7 @@ export function toStoredPerson(row: Row): StoredPerson {
     passwordHash: row.password === null ? null : textColumn(row, 'password'),
     role: enumColumn(row, 'role', ACCOUNT_ROLES),
     mutedUntil: numberColumn(row, 'muted_until'),
+    limits: toLimits(row),
     createdAt: numberColumn(row, 'created_at'),
     isBot: numberColumn(row, 'bot') > 0,
   };

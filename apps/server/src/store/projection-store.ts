@@ -1,4 +1,4 @@
-import { numberColumn } from './columns.ts';
+import { enumColumn, numberColumn } from './columns.ts';
 import type { Database, Query } from './database.ts';
 import { type JournalEntry, readJournal } from './journal-store.ts';
 
@@ -32,6 +32,11 @@ export interface ProjectionCursor {
   readonly state: (typeof CURSOR_STATES)[number];
 }
 
+/** A cursor with the instant at which a process last continued it; 0 if it is not to be compared. */
+interface StoredCursor extends ProjectionCursor {
+  readonly usedAt: number;
+}
+
 /** The states of a version, in the order of their numbers in the column `live`. */
 const CURSOR_STATES = ['rebuilt', 'live', 'compared', 'retired'] as const;
 
@@ -45,33 +50,46 @@ export interface RoundOptions {
 
 const FIRST_VERSION: ProjectionCursor = { version: 1, upTo: 0, state: 'live' };
 
+/** How long a version that is to be compared stays if no process continues it, in milliseconds. */
+export const COMPARED_LEASE_MS: number = 30 * 60_000;
+
+/** What a projection has to do: nothing, entries to apply, or only rows of retired versions to delete. */
+const PROJECTION_WORK = ['none', 'entries', 'rows'] as const;
+export type ProjectionWork = (typeof PROJECTION_WORK)[number];
+
 /**
  * The projections of the journal. Their rows and their cursors change in one transaction, which only one node makes at a
  * time; so every entry takes effect once, wherever a node dies.
  */
 export class ProjectionStore {
   readonly #database: Database;
+  readonly #now: () => number;
 
-  constructor(database: Database) {
+  /** @param now returns milliseconds since 1970 */
+  constructor(database: Database, now: () => number = Date.now) {
     this.#database = database;
+    this.#now = now;
   }
 
-  /** Returns whether the next round has anything to do: entries to apply, a rebuild to continue, rows to delete. */
-  async hasWork(name: string): Promise<boolean> {
+  /** Returns what the next round has to do. A rebuild counts as entries, also if it only has to replace the live version. */
+  async findWork(name: string): Promise<ProjectionWork> {
     const [row] = await this.#database.query(
       `SELECT CASE WHEN coalesce((SELECT max(no) FROM finished), 0) >
           coalesce((SELECT upto FROM projections WHERE name = $1 AND live = ${stateNumber('live')}), 0)
-        OR EXISTS (SELECT 1 FROM projections WHERE name = $1
-          AND live IN (${stateNumber('rebuilt')}, ${stateNumber('retired')}))
-        THEN 1 ELSE 0 END AS work`,
-      [name],
+        OR EXISTS (SELECT 1 FROM projections WHERE name = $1 AND live = ${stateNumber('rebuilt')})
+        THEN 'entries'
+        WHEN EXISTS (SELECT 1 FROM projections WHERE name = $1 AND (live = ${stateNumber('retired')}
+          OR (live = ${stateNumber('compared')} AND used_at < $2)))
+        THEN 'rows' ELSE 'none' END AS work`,
+      [name, this.#now() - COMPARED_LEASE_MS],
     );
-    return row !== undefined && numberColumn(row, 'work') === 1;
+    return row === undefined ? 'none' : enumColumn(row, 'work', PROJECTION_WORK);
   }
 
   /** Returns the versions of a projection, the live one first. */
-  listCursors(name: string): Promise<readonly ProjectionCursor[]> {
-    return readCursors(this.#database.query, name);
+  async listCursors(name: string): Promise<readonly ProjectionCursor[]> {
+    const cursors = await readCursors(this.#database.query, name);
+    return cursors.map(({ usedAt: _, ...cursor }) => cursor);
   }
 
   /**
@@ -88,12 +106,20 @@ export class ProjectionStore {
       if (stored.length === 0) await insertCursor(query, projection.name, FIRST_VERSION);
       let applied = 0;
       let liveUpTo = 0;
-      for (const cursor of stored.length === 0 ? [FIRST_VERSION] : stored) {
+      for (const cursor of stored.length === 0 ? [{ ...FIRST_VERSION, usedAt: 0 }] : stored) {
         if (cursor.state === 'retired') {
           await discardSome(query, projection, cursor.version);
           continue;
         }
-        if (cursor.state === 'compared' && !includesCompared) continue;
+        if (cursor.state === 'compared') {
+          // The process that compares it may have been killed.
+          if (!includesCompared) {
+            if (cursor.usedAt < this.#now() - COMPARED_LEASE_MS)
+              await setState(query, projection.name, cursor.version, 'retired');
+            continue;
+          }
+          await this.#markUsed(query, projection.name, cursor.version);
+        }
         const entries = await readJournal(query, cursor.upTo, limit);
         const upTo = entries.at(-1)?.no ?? cursor.upTo;
         if (entries.length > 0) {
@@ -131,6 +157,7 @@ export class ProjectionStore {
       await retire(query, projection.name, cursors, [state]);
       const version = Math.max(FIRST_VERSION.version, ...cursors.map((cursor) => cursor.version)) + 1;
       await insertCursor(query, projection.name, { version, upTo: 0, state });
+      await this.#markUsed(query, projection.name, version);
       return version;
     });
   }
@@ -162,10 +189,18 @@ export class ProjectionStore {
     });
   }
 
+  async #markUsed(query: Query, name: string, version: number): Promise<void> {
+    await query('UPDATE projections SET used_at = $3 WHERE name = $1 AND version = $2', [
+      name,
+      version,
+      this.#now(),
+    ]);
+  }
+
   /** Runs work in a transaction in which no other node changes the projection or its cursors. */
   #locked<Value>(
     name: string,
-    work: (query: Query, cursors: readonly ProjectionCursor[]) => Promise<Value>,
+    work: (query: Query, cursors: readonly StoredCursor[]) => Promise<Value>,
   ): Promise<Value> {
     return this.#database.transaction(async (query) => {
       await this.#database.lock(query, projectionLock(name));
@@ -184,15 +219,16 @@ function stateNumber(state: ProjectionCursor['state']): number {
   return CURSOR_STATES.indexOf(state);
 }
 
-async function readCursors(query: Query, name: string): Promise<readonly ProjectionCursor[]> {
+async function readCursors(query: Query, name: string): Promise<readonly StoredCursor[]> {
   const rows = await query(
-    'SELECT version, upto, live FROM projections WHERE name = $1 ORDER BY CASE live WHEN 1 THEN 0 ELSE 1 END, version',
+    'SELECT version, upto, live, used_at FROM projections WHERE name = $1 ORDER BY CASE live WHEN 1 THEN 0 ELSE 1 END, version',
     [name],
   );
   return rows.map((row) => ({
     version: numberColumn(row, 'version'),
     upTo: numberColumn(row, 'upto'),
     state: CURSOR_STATES[numberColumn(row, 'live')] ?? 'retired',
+    usedAt: numberColumn(row, 'used_at'),
   }));
 }
 

@@ -15,6 +15,7 @@ import type { Query, Row } from './database.ts';
 import type { JournalEntry } from './journal-store.ts';
 import type { JournalProjection } from './projection-store.ts';
 import { type Cells, discardRows, insertRows } from './table-rows.ts';
+import { readVoided } from './void-store.ts';
 
 /** The name of the projection in the table of cursors. */
 export const RATINGS = 'ratings';
@@ -107,13 +108,18 @@ export const ratingProjection: JournalProjection = {
     if (rated.length === 0) return;
     const everyone = [...new Set(rated.flatMap(({ people }) => people))];
     const known = await readPeople(query, everyone);
+    const voided = await readVoided(
+      query,
+      rated.map(({ facts }) => facts.game),
+    );
     const ratings = new RoundRatings();
     await ratings.read(query, version, everyone);
     const earlier = new EarlierGames();
     const games: Cells[] = [];
     const changes: Cells[] = [];
     for (const entry of rated) {
-      const context = { known, ratings, earlier: await earlier.of(query, version, entry.people) };
+      const isVoid = voided.has(entry.facts.game);
+      const context = { known, ratings, isVoid, earlier: await earlier.of(query, version, entry.people) };
       const reason = reasonNotToCount(entry, context);
       games.push(gameRow(version, entry, reason));
       if (reason !== undefined) continue;
@@ -193,15 +199,17 @@ async function readPeople(
 interface PlayersBefore {
   readonly known: ReadonlyMap<PersonId, KnownPerson>;
   readonly ratings: RoundRatings;
+  readonly isVoid: boolean;
   readonly earlier: readonly EarlierGame[];
 }
 
 function reasonNotToCount(
   { facts, pool }: RatedEntry,
-  { known, ratings, earlier }: PlayersBefore,
+  { known, ratings, isVoid, earlier }: PlayersBefore,
 ): UncountedReason | undefined {
   return whyUncounted(facts, {
     pool,
+    isVoid,
     earlier,
     winners: winnersOf(facts).map((winner) => ({
       since: known.get(winner)?.since,

@@ -187,6 +187,16 @@ export class RatingStore {
       .toReversed();
   }
 
+  /** Returns the games that have changed a person's ratings, the latest first. */
+  async listLatestGames(person: PersonId, limit: number): Promise<readonly OnlineGameId[]> {
+    const rows = await this.#database.query(
+      `SELECT game FROM rating_changes WHERE version = ${LIVE} AND person = $1
+       ORDER BY no DESC LIMIT ${Math.floor(limit)}`,
+      [person],
+    );
+    return rows.map((row) => textColumn(row, 'game'));
+  }
+
   /** Returns the changes of a person's ratings after an entry of the journal, in its order: one page. */
   async listChanges(person: PersonId, after: number, limit: number): Promise<readonly PersonChange[]> {
     const rows = await this.#database.query(

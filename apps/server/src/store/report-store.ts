@@ -92,6 +92,23 @@ export class ReportStore {
     return rows.map(toReport);
   }
 
+  /** Lists the reports about a person, the latest first. */
+  async listAbout(person: PersonId, limit: number): Promise<readonly StoredReport[]> {
+    const rows = await this.#database.query(
+      `SELECT * FROM reports WHERE person = $1 ORDER BY at DESC LIMIT ${Math.floor(limit)}`,
+      [person],
+    );
+    return rows.map(toReport);
+  }
+
+  async find(game: OnlineGameId, reporter: PersonId, person: PersonId): Promise<StoredReport | undefined> {
+    const [row] = await this.#database.query(
+      'SELECT * FROM reports WHERE game = $1 AND reporter = $2 AND person = $3',
+      [game, reporter, person],
+    );
+    return row && toReport(row);
+  }
+
   /** Lists the reports that one person has made, in order. */
   async listByReporter(reporter: PersonId): Promise<readonly StoredReport[]> {
     const rows = await this.#database.query('SELECT * FROM reports WHERE reporter = $1 ORDER BY at', [

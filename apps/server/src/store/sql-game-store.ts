@@ -12,9 +12,11 @@ import {
   type GameStore,
   type GameSummary,
   type PageCursor,
+  type Player,
 } from './game-store.ts';
 import { SUMMARY_COLUMNS, toGameSummary } from './game-summary-row.ts';
 import { journalRows } from './journal-rows.ts';
+import { toLimits } from './limit-columns.ts';
 import { turnNotices } from './notice-rows.ts';
 import { readOpenGames, termsKey } from './open-games.ts';
 import { SqlLogStore } from './sql-log-store.ts';
@@ -154,19 +156,11 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
     return games;
   }
 
-  async hasAccount(person: PersonId): Promise<boolean> {
-    const rows = await this.database.query(
-      'SELECT person FROM people WHERE person = $1 AND name IS NOT NULL',
-      [person],
-    );
-    return rows.length > 0;
-  }
-
-  async isBot(person: PersonId): Promise<boolean> {
-    const rows = await this.database.query('SELECT person FROM people WHERE person = $1 AND bot = 1', [
-      person,
-    ]);
-    return rows.length > 0;
+  async findPlayer(person: PersonId): Promise<Player> {
+    const [row] = await this.database.query('SELECT * FROM people WHERE person = $1', [person]);
+    return row === undefined
+      ? { hasAccount: false, isBot: false, limits: [] }
+      : { hasAccount: row.name !== null, isBot: numberColumn(row, 'bot') === 1, limits: toLimits(row) };
   }
 
   async listGamesOf(person: PersonId, after: OnlineGameId, limit: number): Promise<readonly OnlineGameId[]> {

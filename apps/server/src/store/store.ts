@@ -3,6 +3,7 @@ import { ArchiveStore } from './archive-store.ts';
 import { ChallengeStore } from './challenge-store.ts';
 import { ChatStore } from './chat-store.ts';
 import { ConnectedStore } from './connected-store.ts';
+import { ConnectionStore } from './connection-store.ts';
 import { CredentialStore } from './credential-store.ts';
 import type { Database } from './database.ts';
 import { FollowStore } from './follow-store.ts';
@@ -44,6 +45,7 @@ export interface Store {
   readonly chat: ChatStore;
   readonly people: PeopleStore;
   readonly connected: ConnectedStore;
+  readonly connections: ConnectionStore;
   readonly follows: FollowStore;
   readonly challenges: ChallengeStore;
   readonly notices: NoticeStore;
@@ -109,6 +111,7 @@ function createStore(database: Database): Store {
     chat: new ChatStore(database),
     people: new PeopleStore(database),
     connected: new ConnectedStore(database),
+    connections: new ConnectionStore(database),
     follows: new FollowStore(database),
     challenges: new ChallengeStore(database),
     notices: new NoticeStore(database),

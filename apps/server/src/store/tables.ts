@@ -73,6 +73,8 @@ export const TABLES: readonly Table[] = [
     key: ['entry'],
     since: 3,
     deletion: [
+      // Notes and reasons are about the person.
+      `UPDATE audit SET reason = '' WHERE name = $1 OR name = (SELECT name FROM people WHERE person = $1)`,
       'UPDATE audit SET name = $1 WHERE name = (SELECT name FROM people WHERE person = $1)',
       'UPDATE audit SET by_whom = $1 WHERE by_whom = (SELECT name FROM people WHERE person = $1)',
     ],
@@ -125,6 +127,7 @@ export const TABLES: readonly Table[] = [
     deletion: [`UPDATE rating_changes SET person = '' WHERE person = $1`],
   },
   { name: 'rated_games', key: ['version', 'no'], since: 17, deletion: [] },
+  { name: 'voided', key: ['game'], since: 28, deletion: [] },
   {
     name: 'game_facts',
     key: ['version', 'no', 'person'],
@@ -178,13 +181,22 @@ export const TABLES: readonly Table[] = [
     since: 19,
     deletion: ['DELETE FROM connected WHERE person = $1'],
   },
+  // A key goes with its day.
+  { name: 'tag_keys', key: ['day'], since: 29, deletion: [] },
+  {
+    name: 'connection_tags',
+    key: ['person', 'day', 'tag'],
+    since: 29,
+    deletion: ['DELETE FROM connection_tags WHERE person = $1'],
+  },
   {
     name: 'people',
     key: ['person'],
     since: 1,
     // The row stays, since games refer to it.
     deletion: [
-      `UPDATE people SET name = NULL, name_key = NULL, password = NULL, role = 'closed' WHERE person = $1`,
+      `UPDATE people SET name = NULL, name_key = NULL, password = NULL, role = 'closed', mute_reason = '',
+         unrated_reason = '', suspend_reason = '' WHERE person = $1`,
     ],
   },
 ];

@@ -18,8 +18,11 @@ export interface EmbeddedGamesDependencies {
   readonly now: () => number;
 }
 
-/** The age from which a game is read again, in milliseconds. */
+/** The age from which a game in progress is read again, in milliseconds. */
 const MAX_AGE_MS = 1000;
+
+/** The age from which a game that has ended is read again, in milliseconds: only the names of its players can change. */
+const MAX_ENDED_AGE_MS = 60_000;
 
 /** The maximum number of games that a node keeps. */
 const MAX_GAMES = 500;
@@ -32,7 +35,7 @@ interface Entry {
 }
 
 /**
- * Single games for the pages of other sites. A node reads a game at most once a second, however many pages show it. Games that are
+ * Single games for the pages of other sites. A node reads a game at most once a second, and one that has ended once a minute, however many pages show it. Games that are
  * not listed are never shown; a game with a spectator delay appears late by that delay.
  */
 export class EmbeddedGames {
@@ -47,7 +50,12 @@ export class EmbeddedGames {
   /** Returns a game as spectators may see it; undefined if it is not listed or has not started. */
   async read(game: OnlineGameId): Promise<EmbeddedGame | undefined> {
     const known =
-      this.#games.get(game) ?? new RefreshedValue(MAX_AGE_MS, this.#dependencies.now, () => this.#make(game));
+      this.#games.get(game) ??
+      new RefreshedValue(
+        () => maxAgeOf(this.#entries.get(game)),
+        this.#dependencies.now,
+        () => this.#make(game),
+      );
     this.#games.set(game, known);
     const found = await known.read();
     // Otherwise guessed ids would displace games that pages show.
@@ -81,4 +89,8 @@ export class EmbeddedGames {
     this.#entries.set(id, { visible, people: JSON.stringify(people), game });
     return game;
   }
+}
+
+function maxAgeOf(entry: Entry | undefined): number {
+  return entry === undefined || entry.visible.phase === 'playing' ? MAX_AGE_MS : MAX_ENDED_AGE_MS;
 }

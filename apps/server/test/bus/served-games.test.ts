@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import type { Bus } from '../../src/bus/bus.ts';
 import { openNatsBus } from '../../src/bus/nats-bus.ts';
-import { Games } from '../../src/games/games.ts';
+import { createGames } from '../game/create-games.ts';
 import { gameSetup, personFor } from '../game/played-game.ts';
 import { natsForTests } from '../private-services.ts';
 import { StallingProxy } from '../soak/stalling-proxy.ts';
@@ -27,14 +27,7 @@ async function startNode(address: string) {
   });
   const bus = openNatsBus(proxy.addressFor(address));
   await vi.waitUntil(() => bus.connected, 30_000);
-  const games = new Games({
-    store: store.games,
-    presence: store.presence,
-    bus,
-    now: Date.now,
-    random: () => 0,
-    outageMs: () => 0,
-  });
+  const games = createGames(store, { bus });
   return {
     bus,
     games,

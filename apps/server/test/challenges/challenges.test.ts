@@ -3,12 +3,13 @@ import { DEFAULT_PREFERENCES, NOTICE_KINDS } from '@halma/protocol';
 import { describe, expect } from 'vitest';
 import { openLocalBus } from '../../src/bus/local-bus.ts';
 import { Challenges } from '../../src/challenges/challenges.ts';
-import { Games } from '../../src/games/games.ts';
+import { NO_FILTER } from '../../src/chat/word-filter.ts';
 import { Notices } from '../../src/notices/notices.ts';
 import { NameCache } from '../../src/people/name-cache.ts';
 import { MAX_DAILY_CHALLENGES, MAX_OPEN_CHALLENGES } from '../../src/store/challenge-store.ts';
 import { CONNECTED_GRACE_MS } from '../../src/store/connected-store.ts';
 import type { Store } from '../../src/store/store.ts';
+import { createGames } from '../game/create-games.ts';
 import { gameSetup, REAL_TIME, testPersonId } from '../game/played-game.ts';
 import { giveName, locationsForTests, storeContract } from '../store/stores.ts';
 
@@ -31,12 +32,13 @@ interface Account {
 function createNode(store: Store): Challenges {
   const bus = openLocalBus();
   const times = { now: () => now, random: Math.random };
-  const games = new Games({ store: store.games, presence: store.presence, bus, outageMs: () => 0, ...times });
+  const games = createGames(store, { bus, ...times });
   const names = new NameCache(store.people, bus, times.now);
   return new Challenges({
     store,
     games,
     names,
+    filter: { apply: async (text) => NO_FILTER(text) },
     notices: new Notices({ store, names, bus, now: times.now }),
     ...times,
   });

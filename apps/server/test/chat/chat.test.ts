@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openLocalBus } from '../../src/bus/local-bus.ts';
 import { Chat } from '../../src/chat/chat.ts';
 import type { ChatReader } from '../../src/chat/chat-reader.ts';
+import { parseWordFilter } from '../../src/chat/word-filter.ts';
 import { NameCache } from '../../src/people/name-cache.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
 import { gameSetup, PlayedGame, personFor } from '../game/played-game.ts';
@@ -26,8 +27,11 @@ beforeAll(async () => {
   store = opened;
   const { people } = store;
   const now = () => 0;
+  const words = parseWordFilter('damn\n!slur');
+  if (!words.ok) throw new Error(words.refusal);
+  const filter = { apply: async (text: string) => words.value(text) };
   const names = new NameCache(people, openLocalBus(), now);
-  chat = new Chat({ store: store.chat, people, names, bus: openLocalBus(), limit: () => 0, now });
+  chat = new Chat({ store: store.chat, people, names, bus: openLocalBus(), limit: () => 0, filter, now });
   for (const person of [ann, bob, cleo]) await people.addGuest(person, 0);
   await people.block(ann, bob, 1);
   const send = (person: string, channel: 'table' | 'team', text: string) =>
@@ -69,4 +73,13 @@ describe('returns the last message of a chat', () => {
       isLast: true,
     });
   });
+});
+
+test('a message is stored without its masked words, and one with a refused word is not stored', async () => {
+  const send = (text: string) => chat.send(state, cleo, { id: text, channel: 'table', text });
+  const sent = await send('Damn, well played');
+  expect(await send('a slur')).toEqual({ ok: false, refusal: { code: 'filtered', detail: 'slur' } });
+  const line = sent.ok ? sent.value : 0;
+  const { messages } = await chat.readerFor(state.game, cleo).read(state, cleo, line - 1);
+  expect(messages.map(({ text }) => text)).toEqual(['****, well played']);
 });

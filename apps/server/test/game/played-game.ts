@@ -1,4 +1,4 @@
-import type { ClockSetting, Command, GameEvent, GameSetup, LoggedEvent } from '@halma/protocol';
+import type { ClockSetting, Command, GameEvent, GameSetup, Limit, LoggedEvent } from '@halma/protocol';
 import { formatShortMove, legalMoves, type SeatLetter } from '@halma/rules';
 import { type Outage, outageSince } from '../../src/availability/outages.ts';
 import type { DecisionContext } from '../../src/game/context.ts';
@@ -58,6 +58,8 @@ export class PlayedGame {
   roundTripMs = 0;
   /** Whether the sender of the next command has an account. */
   hasAccount = true;
+  /** The limits on the sender of the next command. */
+  limits: readonly Limit[] = [];
   readonly lastSeen = new Map<string, number>();
   random: () => number = () => 0;
   /** The outages of the server, the oldest first. */
@@ -73,9 +75,9 @@ export class PlayedGame {
     const { now, random, roundTripMs, lastSeen } = this;
     const outageMs = (since: number): number =>
       outageSince(this.outages, since, now, (instant) => instant).milliseconds;
-    const { hasAccount } = this;
-    const fixed = { unfinishedGames: 0, isBot: false, nextGameId: (): string => 'next00000000' };
-    return { now, random, roundTripMs, outageMs, lastSeen, hasAccount, ...fixed };
+    const player = { hasAccount: this.hasAccount, isBot: false, limits: this.limits };
+    const fixed = { unfinishedGames: 0, nextGameId: (): string => 'next00000000' };
+    return { now, random, roundTripMs, outageMs, lastSeen, player, ...fixed };
   }
 
   /** Executes a command of the person who holds a seat. Returns the kind of the event, or the code of the refusal. */

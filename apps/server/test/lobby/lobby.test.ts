@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import type { GameTerms } from '@halma/protocol';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openLocalBus } from '../../src/bus/local-bus.ts';
-import { Games } from '../../src/games/games.ts';
+import type { Games } from '../../src/games/games.ts';
 import { Lobby } from '../../src/lobby/lobby.ts';
 import { NameCache } from '../../src/people/name-cache.ts';
 import { openStore, type Store, type StoreLocation } from '../../src/store/store.ts';
+import { createGames } from '../game/create-games.ts';
 import { gameSetup, testPersonId } from '../game/played-game.ts';
 import { postgresForTests } from '../private-services.ts';
 
@@ -22,9 +23,9 @@ let now = 1_700_000_000_000;
 
 /** Creates the games and the lobby of one node. Nodes share nothing but the store. */
 function createNode(store: Store): { readonly games: Games; readonly lobby: Lobby } {
-  const { games: gameStore, presence, people } = store;
-  const environment = { now: () => now, random: Math.random, outageMs: () => 0 };
-  const games = new Games({ store: gameStore, presence, bus: openLocalBus(), ...environment });
+  const { games: gameStore, people } = store;
+  const environment = { now: () => now, random: Math.random };
+  const games = createGames(store, environment);
   return {
     games,
     lobby: new Lobby({

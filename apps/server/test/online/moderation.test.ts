@@ -1,9 +1,19 @@
 import { MODERATION_PAGE_SIZE, type ReportView, reportCursor } from '@halma/protocol';
 import { describe, expect, test } from 'vitest';
 import { gameSetup } from '../game/played-game.ts';
+import { type Client, newId } from './client.ts';
 import { startTestServer } from './test-server.ts';
 
 const { createClient, runCommand } = startTestServer();
+
+/** Tries to create a game. Returns the code of the refusal, or `created`. */
+async function refusalOf(client: Client, plan: object): Promise<string> {
+  const response = await client.fetchJson<{ refusal?: { code: string } }>('POST', '/api/games', {
+    id: newId(),
+    plan,
+  });
+  return response.refusal?.code ?? 'created';
+}
 
 describe('moderation (ASVS 8.2, 16.2)', () => {
   /** Creates a moderator, an account, a guest, and a game in which the guest has reported the account. */
@@ -103,5 +113,120 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     expect((await moderate({ deed: 'close' }, person.id)).status).toBe(403);
     expect((await moderate({ deed: 'mute' }, '0'.repeat(16))).status).toBe(404);
     expect((await moderate({ deed: 'make-host' })).status).toBe(400);
+  });
+
+  /** Each limit, with the requests that it refuses and those that it leaves. */
+  const LIMITS = [
+    ['unrated', 'allow-rated', 'rated', { rated: 'barred-from-rated', casual: 'created' }],
+    ['suspend', 'unsuspend', 'play', { rated: 'suspended', casual: 'suspended' }],
+    ['mute', 'unmute', 'chat', { rated: 'created', casual: 'created' }],
+  ] as const;
+
+  test.each(LIMITS)(
+    '%s tells the person the end and the reason, until %s',
+    async (deed, lift, kind, expected) => {
+      const { host, anna, bob, person, moderate } = await withReport();
+      const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
+      const casual = gameSetup('halma-2', { clock: { kind: 'days', days: 3 }, seats });
+      const attempts = async () => ({
+        rated: await refusalOf(anna, { ...casual, rated: true }),
+        casual: await refusalOf(anna, casual),
+      });
+      const ours = await bob.createGame(gameSetup('halma-2', { seats }));
+      expect((await moderate({ deed, hours: 2, reason: 'Lost on purpose.' })).status).toBe(204);
+      const me = await anna.fetchJson<{ limits: object[] }>('GET', '/api/session');
+      expect(me.limits).toMatchObject([{ kind, reason: 'Lost on purpose.' }]);
+      expect(await attempts()).toEqual(expected);
+      await anna.connect();
+      const joined = await anna.command(ours, { do: 'join' });
+      expect(joined).toEqual(kind === 'play' ? 'suspended' : expect.any(Number));
+      const [account] = await host.fetchJson<object[]>('GET', `/api/host/people?beginning=${person.name}`);
+      expect(account).toMatchObject({ limits: [{ kind, reason: 'Lost on purpose.' }] });
+      const [entry] = await host.fetchJson<object[]>('GET', `/api/host/log?about=${person.name}`);
+      expect(entry).toMatchObject({ deed, reason: 'Lost on purpose.', until: expect.any(Number) });
+      const exported = await anna.fetchJson<{ person: object; audit: object[] }>(
+        'GET',
+        '/api/account/export',
+      );
+      expect(exported.person).toMatchObject({ limits: [{ kind, reason: 'Lost on purpose.' }] });
+      expect(exported.audit.at(-1)).toMatchObject({ deed, reason: 'Lost on purpose.', self: false });
+      expect((await moderate({ deed: lift })).status).toBe(204);
+      expect(await attempts()).toEqual({ rated: 'created', casual: 'created' });
+    },
+  );
+
+  test('a limit refuses rematches, challenges and tournaments, and says for how long and why', async () => {
+    const { anna, bob, person, moderate } = await withReport();
+    const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
+    const game = await anna.createGame(gameSetup('halma-2', { seats }));
+    await Promise.all([anna.connect(), bob.connect()]);
+    await bob.command(game, { do: 'join' });
+    await moderate({ deed: 'suspend', hours: 1, reason: 'Lost on purpose.' });
+    // A game in progress goes on.
+    expect(await anna.command(game, { do: 'resign' })).toEqual(expect.any(Number));
+    expect(await anna.command(game, { do: 'rematch' })).toBe('suspended');
+    expect(await bob.command(game, { do: 'rematch' })).toEqual(expect.any(Number));
+    const other = await createClient('account');
+    const { person: rival } = await other.fetchJson<{ person: { name: string } }>('GET', '/api/session');
+    const plan = gameSetup('halma-2', { seats, clock: { kind: 'days', days: 3 } });
+    const challenge = await anna.fetchJson<{ refusal: object }>('POST', '/api/challenges', {
+      id: newId(),
+      to: rival.name,
+      plan,
+    });
+    expect(challenge.refusal).toMatchObject({
+      code: 'suspended',
+      detail: 'Lost on purpose.',
+      after: expect.any(Number),
+    });
+    const toAnna = await other.fetchJson<{ challenge: string }>('POST', '/api/challenges', {
+      id: newId(),
+      to: person.name,
+      plan,
+    });
+    const accepted = await anna.fetchJson<{ refusal: object }>(
+      'POST',
+      `/api/challenges/${toAnna.challenge}/accept`,
+    );
+    expect(accepted.refusal).toMatchObject({ code: 'suspended' });
+  });
+
+  test('moderators read the messages up to a report, and a note stays with them', async () => {
+    const { host, anna, bob, person } = await withReport();
+    const game = await bob.createGame(gameSetup('halma-2'));
+    await anna.connect();
+    const chat = async (text: string) => {
+      const id = newId();
+      anna.send({ say: 'talk', id, game, channel: 'table', text });
+      await anna.waitForMessage((message) => message.say === 'done' && message.id === id);
+    };
+    await chat('First word.');
+    await bob.fetch('POST', `/api/games/${game}/reports`, { person: person.id, reason: 'insult' });
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    await chat('Afterwards.');
+    const path = `/api/host/reports/${game}/${bob.person?.id}/${person.id}`;
+    expect(await host.fetchJson('GET', path)).toMatchObject({
+      messages: [{ person, text: 'First word.', channel: 'table' }],
+    });
+    expect((await host.fetch('GET', `/api/host/reports/${game}/${person.id}/${person.id}`)).status).toBe(404);
+    expect((await anna.fetch('GET', path)).status).toBe(403);
+    await host.fetch('POST', `/api/host/people/${person.id}`, { deed: 'note', reason: 'Talked to her.' });
+    expect(await host.fetchJson('GET', `/api/host/log?about=${person.name}`)).toMatchObject([
+      { deed: 'note', reason: 'Talked to her.' },
+    ]);
+    const shown = await runCommand('admin', 'account', person.name);
+    expect(shown).toMatchObject({
+      ok: true,
+      value: expect.stringMatching(/report new {2}insult[\s\S]*note .*: Talked to her\./),
+    });
+    expect(await runCommand('admin', 'reports')).toMatchObject({
+      value: expect.stringContaining(person.name),
+    });
+    // Notes and reasons go with the account.
+    await host.fetch('POST', `/api/host/people/${person.id}`, { deed: 'mute', reason: 'Rude words.' });
+    expect((await anna.fetch('DELETE', '/api/account')).status).toBe(204);
+    const log = await host.fetchJson<object[]>('GET', `/api/host/log?about=${person.id}`);
+    expect(log).toMatchObject([{ deed: 'mute' }, { deed: 'note' }]);
+    expect(JSON.stringify(log)).not.toContain('reason');
   });
 });

@@ -74,6 +74,34 @@ test('two accounts play a rated game, and both ratings change', async () => {
   expect(await ratingsAfter(guest, game)).toEqual(ratings);
 });
 
+test('the operator takes games out of the ratings of all players, and puts them back', async () => {
+  const [anna, bob] = [await createClient('account'), await createClient('account')];
+  await Promise.all([anna.connect(), bob.connect()]);
+  const game = await anna.createGame(RATED);
+  await bob.command(game, { do: 'join' });
+  const { standing } = await anna.fetchJson<GameView>('GET', `/api/games/${game}`);
+  const first = standing.toMove === 'A' ? 'A' : 'C';
+  await makeMoves(game, new LocalGame('halma-2', first), { A: anna, C: bob }, 10);
+  await bob.command(game, { do: 'resign' });
+  const counted = await ratingsAfter(anna, game);
+  const { person } = await bob.fetchJson<{ person: { name: string } }>('GET', '/api/session');
+  const change = (verb: string, day = '2026-01-01') => runCommand('admin', verb, person.name, day);
+  expect(await change('void-games', '2999-01-01')).toMatchObject({ ok: false });
+  expect(await change('void-games', 'yesterday')).toMatchObject({ ok: false });
+  expect(await change('void-games')).toMatchObject({
+    ok: true,
+    value: expect.stringMatching(/^1 rated games/),
+  });
+  expect(await change('void-games')).toMatchObject({ ok: false });
+  expect(await ratingsAfter(anna, game)).toMatchObject({ uncounted: 'void' });
+  expect(await runCommand('admin', 'rebuild-ratings', '--check')).toMatchObject({ ok: true });
+  expect(await change('restore-games')).toMatchObject({ ok: true });
+  expect(await ratingsAfter(anna, game)).toEqual(counted);
+  expect(await runCommand('admin', 'account', person.name)).toMatchObject({
+    value: expect.stringMatching(/restore-games .*: 1, since 2026-01-01\n[\s\S]*void-games/),
+  });
+});
+
 test('a rated game that is given up at once does not count, and says why', async () => {
   const [anna, bob] = [await createClient('account'), await createClient('account')];
   await bob.connect();

@@ -1,10 +1,10 @@
 import type { GameSetup } from '@halma/protocol';
 import { describe, expect, vi } from 'vitest';
 import { openLocalBus } from '../../src/bus/local-bus.ts';
-import { Games } from '../../src/games/games.ts';
 import { OverviewCache } from '../../src/overview/overview-cache.ts';
 import { NameCache } from '../../src/people/name-cache.ts';
 import type { Store } from '../../src/store/store.ts';
+import { createGames } from '../game/create-games.ts';
 import { gameSetup, PlayedGame, personFor, REAL_TIME, STARTED_AT } from '../game/played-game.ts';
 import { appendAll, appendsOf, locationsForTests, newGameId, storeContract } from '../store/stores.ts';
 
@@ -15,14 +15,7 @@ const { kinds } = await locationsForTests();
 /** Creates the overview of one node, and counts how often it reads the store. */
 function createOverview(store: Store, clock: { now: number }) {
   const listPublic = vi.spyOn(store.games, 'listPublic');
-  const games = new Games({
-    store: store.games,
-    presence: store.presence,
-    bus: openLocalBus(),
-    now: () => clock.now,
-    random: () => 0,
-    outageMs: () => 0,
-  });
+  const games = createGames(store, { now: () => clock.now });
   const overview = new OverviewCache({
     store,
     games,

@@ -9,6 +9,7 @@ const [ANN, BOB] = [madePerson(1), madePerson(2)];
 
 const settled: CountingContext = {
   pool: 'halma:days',
+  isVoid: false,
   earlier: [],
   winners: [{ since: FIRST_DAY, isProvisional: false }],
 };
@@ -43,6 +44,7 @@ type Row = readonly [
 
 const ROWS = [
   ['that is like any other counts', game(), {}, undefined],
+  ['that the operator has taken out', game(), { isVoid: true }, 'void'],
   ['that was aborted', game({ termination: undefined }), {}, 'aborted'],
   ['in which a player made no turn', withTurns(1, 0), {}, 'no-turn'],
   ['of four turns each', withTurns(5, 4), {}, 'short'],

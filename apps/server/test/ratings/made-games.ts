@@ -1,4 +1,5 @@
 import type { GameFacts } from '@halma/protocol';
+import type { Database } from '../../src/store/database.ts';
 
 /** The day on which made games begin. */
 export const FIRST_DAY: number = Date.UTC(2026, 0, 1);
@@ -49,4 +50,16 @@ export function madeGame(
     opening: `opening-${gameCount}`,
     ...overrides,
   };
+}
+
+/** Adds games to the journal, as the events that end them do. */
+export async function addToJournal(database: Database, games: readonly GameFacts[]): Promise<void> {
+  await database.transaction(async (query) => {
+    for (const facts of games)
+      await query(
+        `INSERT INTO finished (no, game, at, facts)
+         SELECT coalesce(max(no), 0) + 1, CAST($1 AS TEXT), CAST($2 AS BIGINT), CAST($3 AS TEXT) FROM finished`,
+        [facts.game, facts.endedAt, JSON.stringify(facts)],
+      );
+  });
 }

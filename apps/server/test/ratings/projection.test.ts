@@ -11,21 +11,9 @@ import { RATINGS, ratingProjection } from '../../src/store/rating-projection.ts'
 import { openSharedDatabase, type Store } from '../../src/store/store.ts';
 import { seededRandom } from '../simulation/faults.ts';
 import { giveName, locationsForTests, storeContract } from '../store/stores.ts';
-import { FIRST_DAY, madeGame, madePerson } from './made-games.ts';
+import { addToJournal, FIRST_DAY, madeGame, madePerson } from './made-games.ts';
 
 const { kinds } = await locationsForTests();
-
-/** Adds games to the journal, as the events that end them do. */
-async function addToJournal(database: Database, games: readonly GameFacts[]): Promise<void> {
-  await database.transaction(async (query) => {
-    for (const facts of games)
-      await query(
-        `INSERT INTO finished (no, game, at, facts)
-         SELECT coalesce(max(no), 0) + 1, CAST($1 AS TEXT), CAST($2 AS BIGINT), CAST($3 AS TEXT) FROM finished`,
-        [facts.game, facts.endedAt, JSON.stringify(facts)],
-      );
-  });
-}
 
 /** Makes games of two and of four among some people, some of which do not count. */
 function makeGames(count: number, seed: number, firstPerson: number): readonly GameFacts[] {

@@ -6,8 +6,8 @@ import { formatShortMove, legalMoves } from '@halma/rules';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { openLocalBus } from '../../src/bus/local-bus.ts';
 import { Chat } from '../../src/chat/chat.ts';
+import { NO_FILTER } from '../../src/chat/word-filter.ts';
 import { type GameState, seatPerson, seatToMove } from '../../src/game/state.ts';
-import { Games } from '../../src/games/games.ts';
 import { Presence } from '../../src/people/presence.ts';
 import type { Services } from '../../src/services.ts';
 import { Connection } from '../../src/socket/connection.ts';
@@ -15,6 +15,7 @@ import { ConnectionIndex } from '../../src/socket/connection-index.ts';
 import { GameMessages } from '../../src/socket/game-messages.ts';
 import { SpectatorPace } from '../../src/socket/spectator-pace.ts';
 import type { StoredSession } from '../../src/store/session-store.ts';
+import { createGames } from '../game/create-games.ts';
 import { gameSetup, personFor, testPersonId } from '../game/played-game.ts';
 import { openUnusedStore } from '../store/stores.ts';
 import { FakeSocket, frameText } from './fake-socket.ts';
@@ -35,19 +36,12 @@ let commandCount = 0;
 async function createCrowdedGame(overrides: Partial<GameSetup>) {
   const bus = openLocalBus();
   const now = () => 1_700_000_000_000;
-  const games = new Games({
-    store: store.games,
-    presence: store.presence,
-    bus,
-    now,
-    random: () => 0,
-    outageMs: () => 0,
-  });
+  const games = createGames(store, { bus, now });
   const names = {
     lookUp: async (ids: readonly string[]) => ids.map((id) => ({ id, name: '', guest: true })),
   };
   const people = {
-    find: async () => ({ mutedUntil: 0 }),
+    find: async () => ({ limits: [] }),
     blockedBy: vi.fn(async () => new Set()),
     blockersOf: vi.fn(async () => new Map()),
   };
@@ -57,6 +51,7 @@ async function createCrowdedGame(overrides: Partial<GameSetup>) {
     read: vi.fn(store.chat.read.bind(store.chat)),
   };
   const presence = new Presence(store.presence, 'node', now, (game, person) => games.isPlayer(game, person));
+  const filter = { apply: async (text: string) => NO_FILTER(text) };
   const timers: (() => void)[] = [];
   const services = {
     store,
@@ -77,7 +72,7 @@ async function createCrowdedGame(overrides: Partial<GameSetup>) {
       timers.push(run);
       return () => undefined;
     }),
-    chat: new Chat({ store: chatStore, people, names, bus, limit: () => 0, now } as never),
+    chat: new Chat({ store: chatStore, people, names, bus, limit: () => 0, filter, now } as never),
   } as unknown as Services;
 
   const rules = {

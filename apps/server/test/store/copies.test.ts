@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { restoreBackup } from '../../src/backup/restore-backup.ts';
 import { writeBackup } from '../../src/backup/write-backup.ts';
-import { openLocalBus } from '../../src/bus/local-bus.ts';
 import { replay } from '../../src/game/evolve.ts';
-import { Games } from '../../src/games/games.ts';
+import type { Games } from '../../src/games/games.ts';
 import type { Database } from '../../src/store/database.ts';
 import { FIRST_PAGE } from '../../src/store/game-store.ts';
 import { MIGRATIONS } from '../../src/store/migrations.ts';
@@ -19,6 +18,7 @@ import {
   type StoreLocation,
 } from '../../src/store/store.ts';
 import { TABLES } from '../../src/store/tables.ts';
+import { createGames } from '../game/create-games.ts';
 import { gameSetup, testPersonId } from '../game/played-game.ts';
 import { postgresForTests } from '../private-services.ts';
 
@@ -79,14 +79,7 @@ describe.each([
     async () => {
       const [source, target] = [await newLocation(from), await newLocation(to)];
       const store = await openExistingStore(source);
-      const liveGames = new Games({
-        store: store.games,
-        presence: store.presence,
-        bus: openLocalBus(),
-        now: Date.now,
-        random: Math.random,
-        outageMs: () => 0,
-      });
+      const liveGames = createGames(store, { random: Math.random });
       await store.people.addGuest(testPersonId(0), 1_700_000_000_000);
       const first = await createLongGame(liveGames, testPersonId(0));
       const others = Promise.all(

@@ -70,7 +70,6 @@ describe.each(kinds)('%s', (_, location) => {
         target: { name: 'Zoe-closed' },
         actor: 'command line',
         at: 1,
-        mutedUntil: undefined,
         protectsModerators: false,
       });
       const found = async (text: string, limit = 10): Promise<readonly string[]> =>

@@ -1,5 +1,6 @@
+import { AUDITED_ACTIONS } from '@halma/protocol';
 import { describe, expect } from 'vitest';
-import { ACCOUNT_ACTIONS, type NumberedAuditEntry } from '../../src/store/audit-log.ts';
+import type { NumberedAuditEntry } from '../../src/store/audit-log.ts';
 import { MAX_BLOCKS, type StoredPerson } from '../../src/store/people-store.ts';
 import { MAX_OPEN_REPORTS, type StoredReport } from '../../src/store/report-store.ts';
 import { giveName, locationsForTests, storeContract } from './stores.ts';
@@ -44,12 +45,12 @@ describe.each(kinds)('%s', (_, location) => {
         target: { person },
         actor: 'Moderator',
         at: 1,
-        mutedUntil: 9,
+        until: 9,
         protectsModerators: true,
       });
     const outcomes = await Promise.all(muted.map(mute));
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(muted.map(() => 'done'));
-    const logged = (await moderation.listAuditEntries(50, ACCOUNT_ACTIONS)).map(({ name }) => name);
+    const logged = (await moderation.listAuditEntries(50, AUDITED_ACTIONS)).map(({ name }) => name);
     expect(muted.filter((person) => !logged.includes(person))).toEqual([]);
   });
 
@@ -59,7 +60,7 @@ describe.each(kinds)('%s', (_, location) => {
     for (const person of ['gone', 'guest', 'other']) await people.addGuest(person, 1);
     await giveName(store, 'gone', 'Gone');
     await giveName(store, 'other', 'Gone-2');
-    const common = { mutedUntil: undefined, at: 1, protectsModerators: false } as const;
+    const common = { at: 1, protectsModerators: false } as const;
     await moderation.apply({
       ...common,
       action: 'make-host',
@@ -74,7 +75,7 @@ describe.each(kinds)('%s', (_, location) => {
     await passkeys.add({ ...key, passkey: 'passkey-of-gone', person: 'gone' });
     expect(await reports.listByReporter('gone')).toMatchObject([{ person: 'other', text: 'mine' }]);
     await people.anonymize('gone', 2);
-    const entries = (await moderation.listAuditEntries(50, ACCOUNT_ACTIONS)).filter(
+    const entries = (await moderation.listAuditEntries(50, AUDITED_ACTIONS)).filter(
       ({ name }) => name === 'gone' || name === 'Gone-2',
     );
     expect(entries.map(({ actor, name }) => [actor, name])).toEqual([
@@ -159,11 +160,11 @@ describe.each(kinds)('%s', (_, location) => {
           target: { person: 'page-1' },
           actor: `Pager-${index}`,
           at: index,
-          mutedUntil: 9,
+          until: 9,
           protectsModerators: true,
         });
     const entries = await listPages<NumberedAuditEntry>((last) =>
-      moderation.listAuditEntries(3, ACCOUNT_ACTIONS, last?.entry),
+      moderation.listAuditEntries(3, AUDITED_ACTIONS, last?.entry),
     );
     const ours = entries.flat().filter(({ actor }) => actor.startsWith('Pager-'));
     expect(ours.map(({ actor, action }) => `${actor} ${action}`)).toEqual(

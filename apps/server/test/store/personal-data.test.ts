@@ -111,6 +111,17 @@ const TABLE_EXPECTATIONS: Readonly<Record<string, TableExpectation>> = {
     left: 'nothing',
     exported: 'games',
   },
+  tag_keys: { row: { day: 1, key: 'key' }, left: 'nothing', exported: 'no personal data' },
+  connection_tags: {
+    row: { person: ANN, day: 1, tag: 'tag' },
+    left: 'nothing',
+    exported: 'connections',
+  },
+  voided: {
+    row: { game: GAME_ID, at: 1 },
+    left: 'nothing',
+    exported: 'no personal data',
+  },
   projections: {
     row: { name: 'ratings', version: 1, upto: 0, live: 1 },
     left: 'nothing',

@@ -1,10 +1,10 @@
 import type { Command, OnlineGameId } from '@halma/protocol';
 import { formatShortMove, legalMoves, type SeatLetter } from '@halma/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openLocalBus } from '../../src/bus/local-bus.ts';
 import { seatToMove } from '../../src/game/state.ts';
-import { Games } from '../../src/games/games.ts';
+import type { Games } from '../../src/games/games.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
+import { createGames } from '../game/create-games.ts';
 import { gameSetup, personFor, REAL_TIME } from '../game/played-game.ts';
 import { postgresForTests } from '../private-services.ts';
 import { StallingProxy } from '../soak/stalling-proxy.ts';
@@ -33,14 +33,7 @@ class SampleGame {
   game: OnlineGameId = '';
   /** The time for which the server was away during the current move, in milliseconds. */
   outageMs = 0;
-  readonly #games: Games = new Games({
-    store: store.games,
-    presence: store.presence,
-    bus: openLocalBus(),
-    now: Date.now,
-    random: () => 0,
-    outageMs: () => this.outageMs,
-  });
+  readonly #games: Games = createGames(store, { outageMs: () => this.outageMs });
   #sent = 0;
 
   async start(): Promise<this> {
@@ -97,7 +90,7 @@ const WORK: readonly (readonly [
     },
   ],
   ['a resignation', { statements: 9, roundTrips: 1 }, (sample) => sample.send('A', { do: 'resign' })],
-  ['a new game', { statements: 7, roundTrips: 1 }, (sample) => sample.create()],
+  ['a new game', { statements: 8, roundTrips: 2 }, (sample) => sample.create()],
   [
     'a look for due work',
     { statements: 1, roundTrips: 1 },

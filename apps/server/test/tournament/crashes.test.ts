@@ -2,7 +2,7 @@ import { makeRandom } from '@halma/pairing';
 import type { NewTournament } from '@halma/protocol';
 import { describe, expect } from 'vitest';
 import { gameSeats, seatPerson } from '../../src/game/state.ts';
-import { Games } from '../../src/games/games.ts';
+import type { Games } from '../../src/games/games.ts';
 import type { Store } from '../../src/store/store.ts';
 import { doPlanningJob } from '../../src/tournament/pairing.ts';
 import { resultOf, seatedGame } from '../../src/tournament/seating.ts';
@@ -10,6 +10,7 @@ import { tournamentStanding } from '../../src/tournament/standing.ts';
 import { gamesOf, type TournamentState } from '../../src/tournament/state.ts';
 import { doTournamentWork } from '../../src/tournament/tournament-work.ts';
 import { Tournaments } from '../../src/tournament/tournaments.ts';
+import { createGames } from '../game/create-games.ts';
 import { testPersonId } from '../game/played-game.ts';
 import { Crash, UnreliableBus, withCrashes } from '../simulation/faults.ts';
 import { locationsForTests, storeContract } from '../store/stores.ts';
@@ -90,13 +91,11 @@ class Cluster {
         plan: async (job) => doPlanningJob(job),
         ratingOf: async (person) => Number(person.replaceAll(/\D/g, '')),
       }),
-      games: new Games({
+      games: createGames(this.#store, {
         store: withCrashes(this.#store.games, chance, 0.5),
-        presence: this.#store.presence,
         bus,
         now,
         random: this.random,
-        outageMs: () => 0,
       }),
     };
   }

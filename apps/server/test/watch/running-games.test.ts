@@ -1,12 +1,12 @@
 import { type GameSetup, RunningGamesPage, validateAs } from '@halma/protocol';
 import { describe, expect, vi } from 'vitest';
 import { openLocalBus } from '../../src/bus/local-bus.ts';
-import { Games } from '../../src/games/games.ts';
 import { NameCache } from '../../src/people/name-cache.ts';
 import type { Ratings } from '../../src/ratings/ratings.ts';
 import type { Store } from '../../src/store/store.ts';
 import { EmbeddedGames } from '../../src/watch/embedded-games.ts';
 import { RunningGames } from '../../src/watch/running-games.ts';
+import { createGames } from '../game/create-games.ts';
 import { gameSetup, PlayedGame, personFor, REAL_TIME, STARTED_AT } from '../game/played-game.ts';
 import { appendAll, appendsOf, locationsForTests, newGameId, storeContract } from '../store/stores.ts';
 
@@ -15,14 +15,7 @@ const { kinds } = await locationsForTests();
 /** Creates the running games of one node, where player A has a rating of 1700, and counts the reads of the store. */
 function createRunning(store: Store, clock: { now: number }) {
   const listPlaying = vi.spyOn(store.games, 'listPlaying');
-  const games = new Games({
-    store: store.games,
-    presence: store.presence,
-    bus: openLocalBus(),
-    now: () => clock.now,
-    random: () => 0,
-    outageMs: () => 0,
-  });
+  const games = createGames(store, { now: () => clock.now });
   const names = new NameCache(store.people, openLocalBus(), () => clock.now);
   const ratings: Pick<Ratings, 'inPool'> = {
     inPool: async (_, people) =>
@@ -100,7 +93,7 @@ describe.each(kinds)('%s', (_, location) => {
     const plies = new Map(page.changed.map(({ game, ply }) => [game, ply]));
     expect([plies.get(live.id), plies.get(late.id)]).toEqual([10, 7]);
     // Spectators cannot see a move of this one yet.
-    expect(plies.get(early.id) ?? 0).toBe(0);
+    expect(plies.get(early.id)).toBe(0);
     expect(page.changed.find(({ game }) => game === live.id)).toMatchObject({
       spectators: 1,
       moves: { length: 2 },
@@ -138,6 +131,38 @@ describe.each(kinds)('%s', (_, location) => {
     expect(await plyOf(await storePlayed(store, { spectatorsBehind: 3 }, 10))).toBe(7);
     expect(await plyOf(await storePlayed(store, { listed: false }, 10))).toBeUndefined();
     expect(await embedded.read('unknown00000')).toBeUndefined();
+    restore();
+  });
+
+  contract('reads a game for other sites once a second, and one that has ended once a minute', async () => {
+    const store = await open();
+    const clock = { now: STARTED_AT + 1000 };
+    const { embedded, restore } = createRunning(store, clock);
+    const read = vi.spyOn(store.games, 'read');
+    const ended = new PlayedGame(
+      gameSetup('grasshopper-8', { listed: true, clock: REAL_TIME }),
+    ).seatPlayers();
+    ended.makeMove();
+    ended.send('A', { do: 'resign' });
+    const id = newGameId();
+    await appendAll(store, appendsOf(ended, id));
+    const running = await storePlayed(store, {}, 4);
+    for (const [game, ages] of [
+      [running.id, [0, 999, 1000]],
+      [id, [0, 1000, 59_999, 60_000]],
+    ] as const) {
+      const start = clock.now;
+      const counts: number[] = [];
+      for (const age of ages) {
+        clock.now = start + age;
+        await embedded.read(game);
+        counts.push(read.mock.calls.length);
+      }
+      // Only the first and the last call read the store.
+      expect(counts.at(-2)).toBe(counts[0]);
+      expect(counts.at(-1)).toBe((counts[0] ?? 0) + 1);
+    }
+    read.mockRestore();
     restore();
   });
 

@@ -161,6 +161,9 @@ const REFUSALS: OnlineStrings['refusals'] = {
   'too-late': 'Alle haben gezogen; das Spiel lässt sich nicht mehr abbrechen.',
   'not-away': 'Diese Person ist online oder noch nicht lange genug abwesend.',
   muted: 'Du kannst zurzeit keine Nachrichten schreiben.',
+  filtered: 'Die Nachricht enthält ein Wort, das hier nicht erlaubt ist. Schreibe sie anders.',
+  'barred-from-rated': 'Du kannst zurzeit keine gewerteten Spiele beginnen.',
+  suspended: 'Du kannst zurzeit keine Spiele beginnen oder ihnen beitreten.',
   'unknown-game-id': 'Unter dieser Adresse gibt es kein Spiel.',
   'clock-needs-people': 'Der Computer spielt in Echtzeit oder ohne Uhr, nicht als Fernpartie.',
   'no-person': 'Mindestens ein Platz muss für einen Menschen sein.',
@@ -214,6 +217,14 @@ const REFUSALS: OnlineStrings['refusals'] = {
   'not-found': 'Unter dieser Adresse gibt es nichts.',
 };
 
+const LIMITS: OnlineStrings['limits'] = {
+  chat: (until) => `Du kannst bis ${until} nicht chatten.`,
+  rated: (until) => `Du kannst bis ${until} keine gewerteten Spiele beginnen.`,
+  play: (until) =>
+    `Du kannst bis ${until} keine Spiele beginnen oder ihnen beitreten. Laufende Spiele gehen weiter.`,
+  reason: (reason) => `Grund: ${reason}`,
+};
+
 /** The strings of an online game's page, in German. */
 export const strings: OnlineStrings = {
   before: BEFORE,
@@ -224,4 +235,5 @@ export const strings: OnlineStrings = {
   results: RESULTS,
   chat: TALK,
   refusals: REFUSALS,
+  limits: LIMITS,
 };

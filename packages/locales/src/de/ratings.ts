@@ -13,6 +13,7 @@ const FAMILIES: RatingStrings['families'] = {
 const TEMPOS: RatingStrings['tempos'] = { quick: 'Schnell', slow: 'Langsam', days: 'Fernpartie' };
 
 const UNCOUNTED: RatingStrings['uncounted'] = {
+  void: 'Nicht gewertet: Der Betreiber hat das Spiel aus der Wertung genommen.',
   aborted: 'Nicht gewertet: Das Spiel wurde abgebrochen.',
   'no-turn': 'Nicht gewertet: Jemand hat keinen Zug gemacht.',
   short: 'Nicht gewertet: Jemand hat weniger als fünf Züge gemacht.',

@@ -206,6 +206,15 @@ const TERMS: TournamentStrings['terms'] = {
   rounds: 'Runden',
   length: 'Dauer',
   roundsUsual: 'so viele, wie die Zahl der Spieler verlangt',
+  points: 'Punkte',
+  arenaPoints: (seats) =>
+    seats === 2
+      ? '2 für einen Sieg, 1 für ein Unentschieden; nach zwei Siegen in Folge zählt das nächste Spiel doppelt'
+      : '1 für jeden, den man hinter sich lässt; nach zwei ersten Plätzen in Folge zählt das nächste Spiel doppelt',
+  lateEntry: 'Nachmeldung',
+  untilLastTables: 'bis die letzten Tische öffnen',
+  breaks: 'Pausen',
+  breaksText: 'jeder pausiert und kommt zurück, wann er will',
   meeting: 'Jede Begegnung',
   games: (games) => (games === 1 ? '1 Spiel' : `${games} Spiele; jedes Mal beginnt ein anderer`),
   odd: 'Wenn es nicht aufgeht',

@@ -29,6 +29,7 @@ export const strings: WatchStrings = {
   orders: ORDERS,
   featured: 'Im Blick',
   live: 'Live',
+  lost: 'Keine Verbindung. Sobald es wieder eine gibt, geht es weiter.',
   missing: 'Unter dieser Adresse gibt es kein öffentliches Spiel, oder es hat noch nicht begonnen.',
   watching: (spectators) => (spectators === 1 ? '1 schaut zu' : `${spectators} schauen zu`),
   watchGame: (game, people) => `Zuschauen: ${game}, ${people}`,

@@ -168,6 +168,9 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
   'too-late': 'All players have moved, so the game can no longer be aborted.',
   'not-away': 'That player is online, or has not been away for long enough.',
   muted: 'You cannot write messages at the moment.',
+  filtered: 'The message has a word that is not allowed here. Write it another way.',
+  'barred-from-rated': 'You cannot start rated games at the moment.',
+  suspended: 'You cannot start or join games at the moment.',
   'unknown-game-id': 'There is no game at this address.',
   'clock-needs-people': 'The computer plays in real time or without a clock, not by correspondence.',
   'no-person': 'At least one seat must be for a person.',
@@ -218,6 +221,14 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
 };
 
 /** The strings of an online game's page. */
+/** What moderators have taken from the player for now. @param until a day and a time */
+const LIMITS = {
+  chat: (until: string) => `You cannot chat until ${until}.`,
+  rated: (until: string) => `You cannot start rated games until ${until}.`,
+  play: (until: string) => `You cannot start or join games until ${until}. Games in progress go on.`,
+  reason: (reason: string) => `Reason: ${reason}`,
+};
+
 const english = {
   before: BEFORE,
   seats: SEATS,
@@ -227,6 +238,7 @@ const english = {
   results: RESULTS,
   chat: CHAT,
   refusals: REFUSALS,
+  limits: LIMITS,
 };
 
 export type OnlineStrings = typeof english;

@@ -216,6 +216,15 @@ const TERMS = {
   rounds: 'Rounds',
   length: 'Length',
   roundsUsual: 'as many as the number of players needs',
+  points: 'Points',
+  arenaPoints: (seats: number): string =>
+    seats === 2
+      ? '2 for a win, 1 for a draw; after two wins in a row, the next game counts double'
+      : '1 for each player left behind; after two first places in a row, the next game counts double',
+  lateEntry: 'Late entry',
+  untilLastTables: 'until the last tables open',
+  breaks: 'Breaks',
+  breaksText: 'players pause and return when they like',
   meeting: 'Each meeting',
   games: (games: number) => (games === 1 ? '1 game' : `${games} games; another player begins each time`),
   odd: 'Odd numbers',

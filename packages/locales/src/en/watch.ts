@@ -30,6 +30,7 @@ const english = {
   orders: ORDERS,
   featured: 'Featured',
   live: 'Live',
+  lost: 'No connection. The game is shown again as soon as there is one.',
   missing: 'There is no public game at this address, or it has not started.',
   watching: (spectators: number) => `${spectators} watching`,
   /** @param people such as `Ruth, Tomas` */

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Person, PersonName, Timestamp } from '../identifiers.ts';
 import { strictObject } from '../strict-object.ts';
+import { Limit } from './limit.ts';
 import { PasskeyResponse } from './passkey.ts';
 import { OneTimeCode, RecoveryCodes } from './recovery.ts';
 
@@ -35,6 +36,8 @@ export const Me = strictObject({
   person: Person,
   hasPassword: Type.Boolean(),
   isHost: Type.Boolean(),
+  /** The limits that moderators have set and that have not ended. */
+  limits: Type.Array(Limit),
 });
 export type Me = Static<typeof Me>;
 

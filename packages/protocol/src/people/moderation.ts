@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { ChatText } from '../chat/chat.ts';
+import { ChatMessage, ChatText } from '../chat/chat.ts';
 import { OnlineGameId, Person, PersonName, Timestamp } from '../identifiers.ts';
 import { strictObject } from '../strict-object.ts';
+import { Limit, type LimitKind, ModerationReason } from './limit.ts';
 import { REPORT_REASONS } from './report.ts';
 
 /** The number of rows of a list for moderators that the server sends at a time. */
@@ -15,6 +16,8 @@ export const AccountView = strictObject({
   role: Type.Enum(ACCOUNT_ROLES),
   /** The end of a mute; 0 or in the past for a person who may use the chat. */
   mutedUntil: Timestamp,
+  /** The limits that have not ended, the mute among them. */
+  limits: Type.Array(Limit),
   createdAt: Timestamp,
 });
 export type AccountView = Static<typeof AccountView>;
@@ -25,12 +28,38 @@ export const AccountFilter = strictObject({
   after: Type.Optional(PersonName),
 });
 
-/** The actions that moderators can take on an account. Only the operator appoints moderators. */
-export const MODERATION_ACTIONS = ['mute', 'unmute', 'close', 'reopen'] as const;
+/** The actions that set a limit, each with its kind. */
+export const LIMITING_ACTIONS = {
+  mute: 'chat',
+  unrated: 'rated',
+  suspend: 'play',
+} as const satisfies Readonly<Record<string, LimitKind>>;
+
+/** The actions that end a limit, each with its kind. */
+export const LIFTING_ACTIONS = {
+  unmute: 'chat',
+  'allow-rated': 'rated',
+  unsuspend: 'play',
+} as const satisfies Readonly<Record<string, LimitKind>>;
+
+/** The actions that moderators can take on an account. Only the operator appoints moderators. A `note` is for moderators to read. */
+export const MODERATION_ACTIONS = [
+  'mute',
+  'unmute',
+  'unrated',
+  'allow-rated',
+  'suspend',
+  'unsuspend',
+  'note',
+  'close',
+  'reopen',
+] as const;
 export const ModerationAction = strictObject({
   deed: Type.Enum(MODERATION_ACTIONS),
-  /** The length of a mute; a day by default. */
+  /** The length of a limit; a day by default. */
   hours: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  /** The reason, which the person reads with a limit; of a note, its text. */
+  reason: Type.Optional(ModerationReason),
 });
 export type ModerationAction = Static<typeof ModerationAction>;
 
@@ -61,6 +90,10 @@ export const ReportFilter = strictObject({
   ),
 });
 
+/** What moderators see besides a report: messages of the game up to the report, the latest ones. */
+export const ReportContext = strictObject({ messages: Type.Array(ChatMessage) });
+export type ReportContext = Static<typeof ReportContext>;
+
 /** Returns the end of a page whose last report this is. */
 export function reportCursor({ state, at, game, by, about }: ReportView): string {
   const list = state === 'settled' ? 'settled' : 'open';
@@ -71,12 +104,16 @@ export const AUDITED_ACTIONS = [
   'make-host',
   'unmake-host',
   ...MODERATION_ACTIONS,
+  'void-games',
+  'restore-games',
   'change-password',
 ] as const;
 
 /** Selects the entries of the audit log before one. */
 export const AuditFilter = strictObject({
   before: Type.Optional(Type.String({ pattern: '^\\d{1,15}$', maxLength: 15 })),
+  /** The name, or the id, of the person whom the entries are about. */
+  about: Type.Optional(Type.String({ pattern: '^[\\w-]{1,20}$', maxLength: 20 })),
 });
 
 /** An entry in the audit log. */
@@ -89,7 +126,9 @@ export const AuditView = strictObject({
   deed: Type.Enum(AUDITED_ACTIONS),
   /** The name that the account had; for a guest or a deleted account, the id. */
   name: Type.String({ maxLength: 40 }),
-  /** The end of a mute. */
+  /** The end of a limit. */
   until: Type.Optional(Timestamp),
+  /** The reason of the action, or the text of a note. */
+  reason: Type.Optional(ChatText),
 });
 export type AuditView = Static<typeof AuditView>;

@@ -6,6 +6,7 @@ import { PoolName } from './pools.ts';
 
 /** The reasons why a finished game that was set as rated does not count, in the order in which they are examined. */
 export const UNCOUNTED_REASONS = [
+  'void',
   'aborted',
   'no-turn',
   'short',

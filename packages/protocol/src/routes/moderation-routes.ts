@@ -6,6 +6,7 @@ import {
   AuditFilter,
   AuditView,
   ModerationAction,
+  ReportContext,
   ReportFilter,
   ReportStateChange,
   ReportView,
@@ -26,7 +27,7 @@ export const MODERATION_ROUTES = {
   moderateAccount: {
     method: 'POST',
     path: '/api/host/people/{person}',
-    description: 'Mute or close an account, or undo either. Moderators’ accounts are protected.',
+    description: 'Limit or close an account, undo either, or add a note. Moderators’ accounts are protected.',
     role: 'host',
     rateClass: 'write',
     parameters: { person: PersonId },
@@ -42,6 +43,15 @@ export const MODERATION_ROUTES = {
     query: ReportFilter,
     response: Type.Array(ReportView),
   },
+  getReportContext: {
+    method: 'GET',
+    path: '/api/host/reports/{game}/{by}/{person}',
+    description: 'The latest messages of a game up to a report, those of teams among them.',
+    role: 'host',
+    rateClass: 'read',
+    parameters: { game: OnlineGameId, by: PersonId, person: PersonId },
+    response: ReportContext,
+  },
   updateReport: {
     method: 'PUT',
     path: '/api/host/reports/{game}/{by}/{person}',
@@ -55,7 +65,7 @@ export const MODERATION_ROUTES = {
     method: 'GET',
     path: '/api/host/log',
     description:
-      'Fifty entries of the audit log, the latest first. `before` is `entry` of the last row received, for the next fifty.',
+      'Fifty entries of the audit log, the latest first. `before` is `entry` of the last row received, for the next fifty. `about` selects those about one person, by name.',
     role: 'host',
     rateClass: 'read',
     query: AuditFilter,

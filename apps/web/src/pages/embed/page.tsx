@@ -22,15 +22,19 @@ const MISSING_CODES: readonly Failure['code'][] = ['unknown-game-id', 'not-found
 export default function EmbedPage(props: PageProps): JSX.Element {
   const [game, setGame] = createSignal<EmbeddedGame>();
   const [isMissing, setMissing] = createSignal(false);
+  const [isLost, setLost] = createSignal(false);
   const { api, now } = createClockedApi();
   const poller = createPagePoller<'updated'>({
     read: async () => {
       const result = await api('watchGame', { parameters: { game: props.path[1] ?? '' } });
       if (!result.ok) {
-        setMissing(MISSING_CODES.includes(result.refusal.code));
+        const isKnown = MISSING_CODES.includes(result.refusal.code);
+        setMissing(isKnown);
+        setLost(!isKnown);
         return 'no-connection';
       }
       setMissing(false);
+      setLost(false);
       setGame(result.value);
       // A game that has ended does not change.
       if (result.value.phase !== 'playing') stop();
@@ -51,10 +55,17 @@ export default function EmbedPage(props: PageProps): JSX.Element {
     <div class="embed">
       <Show
         when={game()}
-        fallback={<p class="quiet">{isMissing() ? watchStrings().missing : siteStrings().loading}</p>}
+        fallback={
+          <Show when={!isLost()}>
+            <p class="quiet">{isMissing() ? watchStrings().missing : siteStrings().loading}</p>
+          </Show>
+        }
       >
         {(known) => <FeaturedCard game={known()} now={now} note={note(known())} opensTab />}
       </Show>
+      <p class="small quiet" role="status">
+        {isLost() ? watchStrings().lost : ''}
+      </p>
       <a class="embed-mark small" href="/" target="_blank" rel="noopener">
         <Emblem />
         {siteStrings().name}

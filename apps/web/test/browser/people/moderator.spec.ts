@@ -20,7 +20,7 @@ const createAccount = (page: Page, name: string): Promise<void> =>
 
 const unique = (name: string): string => `${name}${Date.now().toString(36)}`;
 
-test('a moderator reads a report, mutes, closes the account and finds each action in the log', async ({
+test('a moderator reads a report with its messages, mutes with a reason, closes the account and finds each action in the log', async ({
   browser,
 }) => {
   const [first, second] = await startGameForTwo(browser);
@@ -49,13 +49,27 @@ test('a moderator reads a report, mutes, closes the account and finds each actio
   await expect(report).toContainText('New');
   await report.getByRole('button', { name: 'Mark as seen' }).click();
   await expect(report).toContainText('Seen');
-  await report.getByRole('button', { name: `Mute for a day: ${rude}` }).click();
+  await report.getByRole('button', { name: 'Messages of the game' }).click();
+  await expect(report.getByRole('listitem')).toHaveText([`${rude} You lose`]);
+  await report.getByRole('button', { name: `Add a note: ${rude}` }).click();
+  await moderator.getByRole('dialog').getByRole('textbox', { name: 'Note' }).fill('First report.');
+  await moderator.getByRole('button', { name: 'Add the note' }).click();
+  await report.getByRole('button', { name: `Limit: ${rude}` }).click();
+  await expectNoViolations(moderator);
+  await moderator.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('Be kind.');
+  await moderator.getByRole('button', { name: 'Set the limit' }).click();
   await expect(report).toContainText('muted until');
+  await expect(report).toContainText('(Be kind.)');
+  const log = moderator.getByRole('region', { name: 'Log' });
+  await expect(log).toContainText('First report.');
   await second.getByRole('textbox', { name: 'Message' }).fill('You lose again');
   await second.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(second.getByRole('region', { name: 'Chat' }).getByRole('alert')).toHaveText(
-    'You cannot write messages at the moment.',
+    /^You cannot chat until .+\. Reason: Be kind\.$/,
   );
+  await second.goto('/online/account');
+  await expect(second.getByText('Reason: Be kind.')).toBeVisible();
+  await second.goBack();
   await expectNoViolations(moderator);
 
   await report.getByRole('button', { name: `Close: ${rude}` }).click();
@@ -73,7 +87,6 @@ test('a moderator reads a report, mutes, closes the account and finds each actio
   const accounts = moderator.getByRole('region', { name: 'Accounts' });
   await expect(accounts.getByRole('listitem')).toHaveCount(1);
   await accounts.getByRole('button', { name: `Reopen: ${rude}` }).click();
-  const log = moderator.getByRole('region', { name: 'Log' });
   await expect(log).toContainText(`${moderatorName} reopened ${rude}’s account`);
   // More actions than the log shows at a time.
   const found = await moderator.request.get(`/api/host/people?beginning=${rude}`);

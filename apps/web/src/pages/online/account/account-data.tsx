@@ -1,6 +1,7 @@
 import { peopleStrings } from '@halma/locales/people';
 import { createSignal, type JSX, Show } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
+import { startSession } from '../../../online/prepared-session.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { useOnline } from '../online-context.ts';
 import { useProof } from './proof.tsx';
@@ -15,7 +16,7 @@ export function AccountData(): JSX.Element {
   const deleteData = async (): Promise<void> => {
     setConfirming(false);
     const deleted = await withProof(() => api('deleteAccount', {}));
-    const guest = deleted.ok ? await api('startSession', {}) : deleted;
+    const guest = deleted.ok ? await startSession() : deleted;
     if (guest.ok) switchPerson(guest.value);
     else setFailure(describeFailure(guest.refusal));
   };

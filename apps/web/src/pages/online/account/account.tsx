@@ -4,6 +4,7 @@ import { createSignal, type JSX, lazy, Show, Suspense } from 'solid-js';
 import { withCatalogue } from '../../../locale/language.ts';
 import { address } from '../../../navigation/address.ts';
 import { personName } from '../../../online/person-name.ts';
+import { LimitNotes } from '../limit-notes.tsx';
 import { useOnline } from '../online-context.ts';
 import { NoticePreferences } from '../people/notice-preferences.tsx';
 import { AccessTokenList } from './access-token-list.tsx';
@@ -39,6 +40,7 @@ export function AccountPage(): JSX.Element {
           <p>
             <a href="/online">{peopleStrings().account.back}</a>
           </p>
+          <LimitNotes />
           <Show when={me().isHost}>
             <p>
               <a href="/online/moderation">{peopleStrings().moderation.title}</a>

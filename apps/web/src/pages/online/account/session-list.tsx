@@ -2,6 +2,7 @@ import { peopleStrings } from '@halma/locales/people';
 import type { SessionView } from '@halma/protocol';
 import type { JSX } from 'solid-js';
 import type { ApiResult } from '../../../online/failure.ts';
+import { startSession } from '../../../online/prepared-session.ts';
 import { createServerValue } from '../fetched-value.tsx';
 import { useOnline } from '../online-context.ts';
 import { formatDay } from './format-day.ts';
@@ -24,7 +25,7 @@ export function SessionList(props: SessionListProps): JSX.Element {
   const signOut = async (handleResult: (result: ApiResult<unknown>) => Promise<void>): Promise<void> => {
     const ended = await api('endSession', {});
     const isSignedOut = ended.ok || ended.refusal.code === 'no-session';
-    const guest = isSignedOut ? await api('startSession', {}) : ended;
+    const guest = isSignedOut ? await startSession() : ended;
     if (guest.ok) switchPerson(guest.value);
     else await handleResult(guest);
   };

@@ -19,6 +19,7 @@ import { address, navigate } from '../../../navigation/address.ts';
 import { formatTime } from '../../../online/format-time.ts';
 import { overview } from '../../../online/overview.ts';
 import { Emblem, Icon } from '../../../parts/icon.tsx';
+import { LimitNotes } from '../limit-notes.tsx';
 import { useOnline } from '../online-context.ts';
 import { FollowedPlayers } from '../people/followed-players.tsx';
 import { JoinByLink } from './join-by-link.tsx';
@@ -82,6 +83,7 @@ export default function LobbyPage(props: { readonly isCreating: boolean }): JSX.
           {challengeStrings().title}
         </a>
       </div>
+      <LimitNotes />
       <div class="lobby">
         <div>
           <QuickPairing />

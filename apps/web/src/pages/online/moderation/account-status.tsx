@@ -1,24 +1,26 @@
 import { peopleStrings } from '@halma/locales/people';
 import type { AccountView } from '@halma/protocol';
-import { type JSX, Show } from 'solid-js';
+import { For, type JSX } from 'solid-js';
 import { personName } from '../../../online/person-name.ts';
 import { formatDay } from '../account/format-day.ts';
-import { useOnline } from '../online-context.ts';
-import { isMuted } from './moderation-actions.tsx';
 
-/** An account: its name, its role with the date of its creation, and until when it is muted. */
+/** An account: its name, its role with the date of its creation, and its limits with their reasons. */
 export function AccountStatus(props: { readonly account: AccountView }): JSX.Element {
-  const { now } = useOnline();
   const strings = () => peopleStrings().moderation;
   return (
     <span>
       <b>{personName(props.account.person)}</b>{' '}
       <small class="quiet">
         {strings().accountStatus[props.account.role](formatDay(props.account.createdAt))}
-        <Show when={isMuted(props.account, now())}>
-          {', '}
-          {strings().mutedUntil(formatDay(props.account.mutedUntil))}
-        </Show>
+        <For each={props.account.limits}>
+          {({ kind, until, reason }) => (
+            <>
+              {', '}
+              {strings().limited[kind](formatDay(until))}
+              {reason === '' ? '' : ` (${reason})`}
+            </>
+          )}
+        </For>
       </small>
     </span>
   );

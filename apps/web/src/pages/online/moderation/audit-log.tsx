@@ -21,15 +21,16 @@ export function AuditLog(props: { readonly changeCount: number }): JSX.Element {
         {(rows) => (
           <ul class="entries">
             <For each={rows()} fallback={<li class="quiet">{peopleStrings().moderation.noLog}</li>}>
-              {({ at, by, deed, name, until }) => (
+              {({ at, by, deed, name, until, reason }) => (
                 <li>
                   <span>
                     {peopleStrings().moderation.logEntry[deed](by, name)}{' '}
                     <small class="quiet">
                       {until === undefined
                         ? formatDay(at)
-                        : `${formatDay(at)}, ${peopleStrings().moderation.mutedUntil(formatDay(until))}`}
+                        : `${formatDay(at)}, ${peopleStrings().moderation.logUntil(formatDay(until))}`}
                     </small>
+                    {reason !== undefined && <q>{reason}</q>}
                   </span>
                 </li>
               )}

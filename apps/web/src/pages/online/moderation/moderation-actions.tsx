@@ -1,30 +1,28 @@
 import { peopleStrings } from '@halma/locales/people';
-import type { AccountView, ModerationAction } from '@halma/protocol';
-import { createSignal, type JSX, Match, Show, Switch } from 'solid-js';
+import { type AccountView, LIFTING_ACTIONS, type ModerationAction } from '@halma/protocol';
+import { createSignal, For, type JSX, Match, Switch } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import { personName } from '../../../online/person-name.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { useOnline } from '../online-context.ts';
+import { LimitDialog } from './limit-dialog.tsx';
+import { NoteDialog } from './note-dialog.tsx';
 
-const DAY_HOURS = 24;
-const WEEK_HOURS = 7 * DAY_HOURS;
+const LIFTING = Object.keys(LIFTING_ACTIONS) as (keyof typeof LIFTING_ACTIONS)[];
 
-/** Returns whether an account is muted. @param now the server's time in milliseconds since 1970 */
-export const isMuted = ({ mutedUntil }: AccountView, now: number | undefined): boolean =>
-  mutedUntil > (now ?? 0);
-
-/** The moderation actions on an account: mute, close or reopen it. */
+/** The moderation actions on an account: limit it, note something, close or reopen it. */
 export function ModerationActions(props: {
   readonly account: AccountView;
   readonly onChanged: () => void;
 }): JSX.Element {
-  const { api, now } = useOnline();
-  const [isConfirming, setConfirming] = createSignal(false);
+  const { api } = useOnline();
+  const [open, setOpen] = createSignal<'limit' | 'note' | 'close'>();
   const [failure, setFailure] = createSignal('');
   const strings = () => peopleStrings().moderation;
   const name = (): string => personName(props.account.person);
+  const closeDialog = (): void => void setOpen(undefined);
   const moderate = async (body: ModerationAction): Promise<void> => {
-    setConfirming(false);
+    closeDialog();
     const result = await api('moderateAccount', { parameters: { person: props.account.person.id }, body });
     setFailure(result.ok ? '' : describeFailure(result.refusal));
     if (result.ok) props.onChanged();
@@ -34,6 +32,8 @@ export function ModerationActions(props: {
       {label}
     </button>
   );
+  const lifting = () =>
+    LIFTING.filter((deed) => props.account.limits.some(({ kind }) => kind === LIFTING_ACTIONS[deed]));
   return (
     <>
       <span class="row">
@@ -42,45 +42,44 @@ export function ModerationActions(props: {
             {button(strings().actions.reopen, () => void moderate({ deed: 'reopen' }))}
           </Match>
           <Match when={props.account.role === 'player'}>
-            <Show
-              when={isMuted(props.account, now())}
-              fallback={
-                <>
-                  {button(strings().actions.muteDay, () => void moderate({ deed: 'mute', hours: DAY_HOURS }))}
-                  {button(
-                    strings().actions.muteWeek,
-                    () => void moderate({ deed: 'mute', hours: WEEK_HOURS }),
-                  )}
-                </>
-              }
-            >
-              {button(strings().actions.unmute, () => void moderate({ deed: 'unmute' }))}
-            </Show>
-            {button(strings().actions.close, () => setConfirming(true))}
+            <For each={lifting()}>
+              {(deed) => button(strings().actions[deed], () => void moderate({ deed }))}
+            </For>
+            {button(strings().actions.limit, () => setOpen('limit'))}
+            {button(strings().actions.note, () => setOpen('note'))}
+            {button(strings().actions.close, () => setOpen('close'))}
           </Match>
         </Switch>
       </span>
       <p class="small" role="alert">
         {failure()}
       </p>
-      <Show when={isConfirming()}>
-        <Dialog title={strings().closeTitle(name())} class="ask" onClose={() => setConfirming(false)}>
-          <p>{strings().closeText}</p>
-          <div class="row end">
-            <button
-              type="button"
-              class="btn"
-              ref={(button) => button.setAttribute('autofocus', '')}
-              onClick={() => setConfirming(false)}
-            >
-              {strings().cancel}
-            </button>
-            <button type="button" class="btn danger" onClick={() => void moderate({ deed: 'close' })}>
-              {strings().actions.close}
-            </button>
-          </div>
-        </Dialog>
-      </Show>
+      <Switch>
+        <Match when={open() === 'limit'}>
+          <LimitDialog name={name()} onSubmit={(action) => void moderate(action)} onClose={closeDialog} />
+        </Match>
+        <Match when={open() === 'note'}>
+          <NoteDialog name={name()} onSubmit={(action) => void moderate(action)} onClose={closeDialog} />
+        </Match>
+        <Match when={open() === 'close'}>
+          <Dialog title={strings().closeTitle(name())} class="ask" onClose={closeDialog}>
+            <p>{strings().closeText}</p>
+            <div class="row end">
+              <button
+                type="button"
+                class="btn"
+                ref={(cancel) => cancel.setAttribute('autofocus', '')}
+                onClick={closeDialog}
+              >
+                {strings().cancel}
+              </button>
+              <button type="button" class="btn danger" onClick={() => void moderate({ deed: 'close' })}>
+                {strings().actions.close}
+              </button>
+            </div>
+          </Dialog>
+        </Match>
+      </Switch>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { onlineStrings } from '@halma/locales/online';
 import { peopleStrings } from '@halma/locales/people';
 import { MODERATION_PAGE_SIZE, type ReportStateChange, type ReportView, reportCursor } from '@halma/protocol';
-import { createSignal, For, type JSX } from 'solid-js';
+import { createSignal, For, type JSX, Show } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import { personName } from '../../../online/person-name.ts';
 import { formatDay } from '../account/format-day.ts';
@@ -10,6 +10,7 @@ import { createPagedList, PagedRows } from '../paged-list.tsx';
 import { AccountStatus } from './account-status.tsx';
 import type { ModerationListProps } from './moderation.tsx';
 import { ModerationActions } from './moderation-actions.tsx';
+import { ReportMessages } from './report-messages.tsx';
 
 /** The states that a moderator can give to a report, by its present state. */
 const NEXT_STATES: Readonly<Record<ReportView['state'], readonly ReportStateChange['state'][]>> = {
@@ -22,6 +23,7 @@ const NEXT_STATES: Readonly<Record<ReportView['state'], readonly ReportStateChan
 export function ReportList(props: ModerationListProps): JSX.Element {
   const { api } = useOnline();
   const [failure, setFailure] = createSignal('');
+  const [shown, setShown] = createSignal<ReportView>();
   const reports = createPagedList<ReportView>({
     changeCount: () => props.changeCount,
     read: (last) => api('listReports', { query: last === undefined ? {} : { before: reportCursor(last) } }),
@@ -59,6 +61,9 @@ export function ReportList(props: ModerationListProps): JSX.Element {
                     <small class="quiet">{formatDay(report.at)}</small>
                   </span>
                   {report.text !== '' && <q>{report.text}</q>}
+                  <Show when={shown() === report}>
+                    <ReportMessages report={report} />
+                  </Show>
                   <span class="row">
                     <For each={NEXT_STATES[report.state]}>
                       {(state) => (
@@ -67,6 +72,14 @@ export function ReportList(props: ModerationListProps): JSX.Element {
                         </button>
                       )}
                     </For>
+                    <button
+                      type="button"
+                      class="btn dense"
+                      aria-expanded={shown() === report}
+                      onClick={() => setShown((before) => (before === report ? undefined : report))}
+                    >
+                      {strings().messages}
+                    </button>
                     <a class="btn dense" href={addressOfGame(report.game)}>
                       {strings().viewGame}
                     </a>

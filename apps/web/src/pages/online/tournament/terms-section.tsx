@@ -36,22 +36,34 @@ export function TermsSection(): JSX.Element {
     setup().minutes === undefined
       ? [strings().rounds, String(view().rounds || setup().rounds || strings().roundsUsual)]
       : [strings().length, strings().pauses(setup().minutes ?? 0)];
+  const isArena = (): boolean => !FORMATS[setup().format].hasRounds;
+  /** What only arenas have, or all other formats. */
+  const courseRows = (): readonly (readonly [string, string])[] =>
+    isArena()
+      ? [
+          [strings().points, strings().arenaPoints(view().seats)],
+          [strings().lateEntry, strings().untilLastTables],
+          [strings().breaks, strings().breaksText],
+        ]
+      : [
+          [strings().meeting, strings().games(setup().games)],
+          [
+            strings().pause,
+            setup().pause === 0 ? strings().noPause : strings().pauses(Math.ceil(setup().pause / MINUTE_MS)),
+          ],
+        ];
   const rows = (): readonly (readonly [string, string])[] => [
     [strings().format, tournamentStrings().formats[setup().format].about],
     [strings().clock, describeClock(setup())],
     [strings().tables, strings().seats(view().seats)],
     rounds(),
-    [strings().meeting, strings().games(setup().games)],
+    ...courseRows(),
     ...(setup().odd === 'computer' || FORMATS[setup().format].hasByes
       ? [[strings().odd, odd()] as const]
       : []),
     [strings().entry, entry()],
     ...(setup().rated === true ? [[strings().rated, strings().ratedText] as const] : []),
     [strings().start, formatStart(setup().startsAt)],
-    [
-      strings().pause,
-      setup().pause === 0 ? strings().noPause : strings().pauses(Math.ceil(setup().pause / MINUTE_MS)),
-    ],
   ];
   return (
     <section class="card panel" aria-labelledby="terms">

@@ -1,0 +1,130 @@
+import { accept, OnlineGameId, PersonId, parseJson, type Result, validateAs } from '@halma/protocol';
+import Type from 'typebox';
+
+/** How one player of a game compares with the engine. */
+export interface ReviewedSeat {
+  readonly person: PersonId;
+  /** The rating before the game. */
+  readonly rating?: number;
+  readonly turns: number;
+  /** From 0 to 1. */
+  readonly accuracy: number;
+  /** The share of the moves that the engine would have made, or others as good. */
+  readonly bestShare: number;
+  /** The time of each move, with a real-time clock. */
+  readonly seconds?: readonly number[];
+}
+
+/** A reviewed game: one line of the file. */
+export interface PlayedGame {
+  /** The account that was reviewed. */
+  readonly person: PersonId;
+  readonly game: OnlineGameId;
+  readonly endedAt: number;
+  readonly nodes: number;
+  readonly seats: readonly ReviewedSeat[];
+}
+
+const Share = Type.Number({ minimum: 0, maximum: 1 });
+
+/** The shape of a line. */
+const Line = Type.Object({
+  person: PersonId,
+  game: OnlineGameId,
+  endedAt: Type.Integer(),
+  nodes: Type.Integer(),
+  seats: Type.Array(
+    Type.Object({
+      person: PersonId,
+      rating: Type.Optional(Type.Number()),
+      turns: Type.Integer({ minimum: 0 }),
+      accuracy: Share,
+      bestShare: Share,
+      seconds: Type.Optional(Type.Array(Type.Number())),
+    }),
+  ),
+});
+
+const MAX_LINE_BYTES = 100_000;
+
+/** Reads the lines of a file. Refuses the reviews of another account. */
+export function readReviews(text: string, person: PersonId): Result<readonly PlayedGame[], string> {
+  const games: PlayedGame[] = [];
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line === '') continue;
+    const json = parseJson(line, MAX_LINE_BYTES);
+    const game = json.ok ? validateAs(Line, json.value) : json;
+    if (!game.ok) return { ok: false, refusal: `line ${index + 1} is no review of a game.` };
+    if (game.value.person !== person)
+      return { ok: false, refusal: 'the file has the reviews of another account.' };
+    games.push(game.value);
+  }
+  return accept(games);
+}
+
+/** The figures of some players of games. */
+interface Figures {
+  readonly rating: number | undefined;
+  readonly accuracy: number | undefined;
+  readonly bestShare: number | undefined;
+  /** Of the times of the moves, in seconds. */
+  readonly median: number | undefined;
+  /** The spread of the times: the distance of the quartiles, divided by the median. People think longer over some moves than others. */
+  readonly spread: number | undefined;
+}
+
+/** Reports on reviewed games: the person's figures beside those of the opponents, who have about the same rating. */
+export function reportPlay(name: string, person: PersonId, games: readonly PlayedGame[]): string {
+  const seats = games.flatMap((game) => game.seats);
+  const own = figuresOf(seats.filter((seat) => seat.person === person));
+  const others = figuresOf(seats.filter((seat) => seat.person !== person));
+  const rows: readonly (readonly [string, string, string])[] = [
+    ['', name, 'opponents'],
+    ['mean rating', ...pair(own.rating, others.rating, (value) => String(Math.round(value)))],
+    ['accuracy', ...pair(own.accuracy, others.accuracy, percent)],
+    ['best moves', ...pair(own.bestShare, others.bestShare, percent)],
+    ['median time of a move', ...pair(own.median, others.median, (value) => `${value.toFixed(1)} s`)],
+    ['spread of the times', ...pair(own.spread, others.spread, (value) => value.toFixed(2))],
+  ];
+  const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return [
+    `${games.length} games, ${games[0]?.nodes ?? 0} nodes a search`,
+    ...rows.map(([label, one, other]) =>
+      `${label.padEnd(widths[0] ?? 0)}  ${one.padEnd(widths[1] ?? 0)}  ${other}`.trimEnd(),
+    ),
+    'High accuracy alone proves nothing: compare it with the rating and the opponents, look for even times in',
+    'easy and hard positions, and read the games. A person decides.',
+  ].join('\n');
+}
+
+function figuresOf(seats: readonly ReviewedSeat[]): Figures {
+  const weighted = (value: (seat: ReviewedSeat) => number): number | undefined => {
+    const turns = seats.reduce((sum, seat) => sum + seat.turns, 0);
+    return turns === 0 ? undefined : seats.reduce((sum, seat) => sum + value(seat) * seat.turns, 0) / turns;
+  };
+  const ratings = seats.flatMap(({ rating }) => rating ?? []);
+  const times = seats.flatMap(({ seconds = [] }) => seconds).toSorted((one, other) => one - other);
+  const quantile = (part: number): number | undefined => times[Math.floor(part * times.length)];
+  const [low, median, high] = [quantile(0.25), quantile(0.5), quantile(0.75)];
+  return {
+    rating:
+      ratings.length === 0 ? undefined : ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length,
+    accuracy: weighted(({ accuracy }) => accuracy),
+    bestShare: weighted(({ bestShare }) => bestShare),
+    median,
+    spread: low === undefined || high === undefined || !median ? undefined : (high - low) / median,
+  };
+}
+
+function pair(
+  own: number | undefined,
+  others: number | undefined,
+  format: (value: number) => string,
+): readonly [string, string] {
+  const text = (value: number | undefined): string => (value === undefined ? '–' : format(value));
+  return [text(own), text(others)];
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}

@@ -1,0 +1,115 @@
+import { appendFile, readFile, truncate } from 'node:fs/promises';
+import { accuracyOf, type ReviewedPly, reviewGame } from '@halma/engine';
+import { accept, type OnlineGameId, type Result } from '@halma/protocol';
+import { type Position, positionsAfterMoves, type SeatLetter, seatLetter } from '@halma/rules';
+import { evolve } from '../game/evolve.ts';
+import { type GameState, gameSeats, hasStarted, seatPerson } from '../game/state.ts';
+import type { Settings } from '../settings.ts';
+import type { Database } from '../store/database.ts';
+import { PeopleStore } from '../store/people-store.ts';
+import { RatingStore } from '../store/rating-store.ts';
+import { SqlGameStore } from '../store/sql-game-store.ts';
+import { type PlayedGame, type ReviewedSeat, readReviews, reportPlay } from './play-report.ts';
+import { withDatabase } from './with-database.ts';
+
+/** The most games that one call reviews, the latest first. */
+const MAX_GAMES = 40;
+
+/** The most turns of a game that are reviewed, so that each takes a bounded time. */
+const MAX_TURNS = 300;
+
+/** The nodes of each search: about those of level 7, which most players do not see through. */
+const NODES = 3000;
+
+/**
+ * Compares the moves of the latest counted games of an account with the engine's, and adds a line for each game to a file. A game that
+ * has a line is not reviewed again, so a call that was interrupted goes on where it ended.
+ *
+ * @returns a report on all games in the file, as evidence for a person to judge
+ */
+export function reviewPlay(settings: Settings, name: string, file: string): Promise<Result<string, string>> {
+  return withDatabase(settings, async (database) => {
+    const account = await new PeopleStore(database).findByName(name);
+    if (account === undefined) return { ok: false, refusal: `No account has the name "${name}".` };
+    const known = await readOrCreate(file);
+    const reviewed = readReviews(known, account.person);
+    if (!reviewed.ok) return { ok: false, refusal: `${file}: ${reviewed.refusal}` };
+    const games = await new RatingStore(database).listLatestGames(account.person, MAX_GAMES);
+    const all = [...reviewed.value];
+    for (const game of games) {
+      if (all.some((each) => each.game === game)) continue;
+      const played = await reviewStored(database, game);
+      if (played === undefined) continue;
+      const line = { person: account.person, ...played };
+      await appendFile(file, `${JSON.stringify(line)}\n`);
+      all.push(line);
+    }
+    return all.length === 0
+      ? { ok: false, refusal: `No counted game of ${account.name} is in the store.` }
+      : accept(reportPlay(account.name ?? '', account.person, all));
+  });
+}
+
+/** Reads a file, without a last line that an interrupted call has not completed. */
+async function readOrCreate(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  const complete = text.slice(0, text.lastIndexOf('\n') + 1);
+  if (complete !== text) await truncate(file, Buffer.byteLength(complete));
+  return complete;
+}
+
+/** Reviews a game; undefined if its log is gone, or if it has no moves to assess. */
+async function reviewStored(
+  database: Database,
+  game: OnlineGameId,
+): Promise<Omit<PlayedGame, 'person'> | undefined> {
+  const positions: Position[] = [];
+  const thinkingMs = new Map<SeatLetter, number[]>();
+  let state: GameState | null = null;
+  for (const logged of await new SqlGameStore(database).read(game, -1)) {
+    const before: GameState | null = state;
+    state = evolve(game, before, logged);
+    if (state.position === null || positions.length > MAX_TURNS) continue;
+    positions.push(state.position);
+    if (logged.event.kind === 'moved' && before?.position != null) {
+      const seat = seatLetter(before.position.toMove);
+      thinkingMs.set(seat, [...(thinkingMs.get(seat) ?? []), logged.at - before.clock.turnStartedAt]);
+    }
+  }
+  if (state === null || !hasStarted(state)) return undefined;
+  const plies = [...reviewGame(positionsAfterMoves(distinct(positions)), { nodes: NODES, now: Date.now })];
+  const changes = (await new RatingStore(database).findGame(game))?.changes ?? [];
+  const isTimed = state.terms.clock.kind === 'real-time';
+  const finished = state;
+  const seats = gameSeats(finished).flatMap((seat): ReviewedSeat[] => {
+    const own = plies.filter((ply) => seatLetter(ply.seat) === seat);
+    const accuracy = accuracyOf(own);
+    const person = seatPerson(finished, seat);
+    if (accuracy === null || person === undefined) return [];
+    const rating = changes.find((change) => change.seat === seat)?.before;
+    return [
+      {
+        person,
+        ...(rating === undefined ? {} : { rating: Math.round(rating / 100) }),
+        turns: own.length,
+        accuracy,
+        bestShare: shareOfBest(own),
+        ...(isTimed ? { seconds: (thinkingMs.get(seat) ?? []).map((ms) => Math.round(ms / 100) / 10) } : {}),
+      },
+    ];
+  });
+  return { game, endedAt: finished.changedAt, nodes: NODES, seats };
+}
+
+/** Leaves out positions that an event has not changed. */
+function distinct(positions: readonly Position[]): readonly Position[] {
+  return positions.filter((position, index) => position !== positions[index - 1]);
+}
+
+function shareOfBest(plies: readonly ReviewedPly[]): number {
+  const assessed = plies.flatMap(({ assessment }) => assessment ?? []);
+  return assessed.filter(({ judgement }) => judgement === 'best').length / Math.max(1, assessed.length);
+}

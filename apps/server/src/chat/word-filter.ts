@@ -1,0 +1,118 @@
+import { accept, type Result } from '@halma/protocol';
+
+/** What a filter makes of a text: the text with its masked words as asterisks, or the word for which it is refused. */
+export type FilteredText = { readonly kind: 'text'; readonly text: string } | RefusedText;
+
+interface RefusedText {
+  readonly kind: 'refused';
+  readonly word: string;
+}
+
+/** A filter of words. */
+export type WordFilter = (text: string) => FilteredText;
+
+/** A filter without words. */
+export const NO_FILTER: WordFilter = (text) => ({ kind: 'text', text });
+
+const MAX_ENTRIES = 5000;
+const MAX_ENTRY_LENGTH = 60;
+
+/** A letter run of an entry, and whether any letters may come before or after it. */
+interface Part {
+  readonly letters: string;
+  readonly isOpenBefore: boolean;
+  readonly isOpenAfter: boolean;
+}
+
+/** A word or phrase of the filter. */
+interface Entry {
+  readonly parts: readonly [Part, ...Part[]];
+  readonly isRefused: boolean;
+}
+
+/** A run of letters and digits in a text. */
+interface Run {
+  readonly letters: string;
+  /** The number of its first character in the folded text. */
+  readonly start: number;
+}
+
+/**
+ * Reads a filter from a file: one word or phrase a line, which is masked; with `!` before it, the whole text is refused. `*` at an end
+ * stands for any letters there. Lines that start with `#` are comments. Capitals, accents and what is between words do not matter.
+ */
+export function parseWordFilter(file: string): Result<WordFilter, string> {
+  const entries: Entry[] = [];
+  for (const [index, line] of file.split(/\r?\n/).entries()) {
+    const text = line.trim();
+    if (text === '' || text.startsWith('#')) continue;
+    const folded = foldText(text.replace(/^!\s*/, '')).text;
+    if (folded.length > MAX_ENTRY_LENGTH)
+      return problemIn(index, `is longer than ${MAX_ENTRY_LENGTH} characters`);
+    const [first, ...others] = runsOf(folded).map(
+      ({ letters, start }): Part => ({
+        letters,
+        isOpenBefore: folded[start - 1] === '*',
+        isOpenAfter: folded[start + letters.length] === '*',
+      }),
+    );
+    if (first === undefined) return problemIn(index, 'has no letter or digit');
+    if (entries.length >= MAX_ENTRIES)
+      return problemIn(index, `is one too many: a filter has at most ${MAX_ENTRIES} entries`);
+    entries.push({ parts: [first, ...others], isRefused: text.startsWith('!') });
+  }
+  return accept(createFilter(entries));
+}
+
+function problemIn(index: number, problem: string): Result<never, string> {
+  return { ok: false, refusal: `Line ${index + 1} ${problem}.` };
+}
+
+function createFilter(entries: readonly Entry[]): WordFilter {
+  // Most entries are whole words, which are looked up; only the others are compared one by one.
+  const byFirstWord = new Map<string, Entry[]>();
+  const open: Entry[] = [];
+  for (const entry of entries) {
+    const [{ letters, isOpenBefore, isOpenAfter }] = entry.parts;
+    if (isOpenBefore || isOpenAfter) open.push(entry);
+    else byFirstWord.set(letters, [...(byFirstWord.get(letters) ?? []), entry]);
+  }
+  return (text) => {
+    const folded = foldText(text);
+    const runs = runsOf(folded.text);
+    const characters = [...text];
+    for (const [index, run] of runs.entries())
+      for (const { parts, isRefused } of [...(byFirstWord.get(run.letters) ?? []), ...open]) {
+        const matched = runs.slice(index, index + parts.length);
+        if (matched.length < parts.length || !parts.every((part, at) => fits(part, matched[at]))) continue;
+        if (isRefused) return { kind: 'refused', word: matched.map(({ letters }) => letters).join(' ') };
+        for (const { start, letters } of matched)
+          for (let at = start; at < start + letters.length; at += 1)
+            characters[folded.origins[at] ?? 0] = '*';
+      }
+    return { kind: 'text', text: characters.join('') };
+  };
+}
+
+function fits({ letters, isOpenBefore, isOpenAfter }: Part, run: Run | undefined): boolean {
+  if (run === undefined) return false;
+  if (isOpenBefore && isOpenAfter) return run.letters.includes(letters);
+  if (isOpenBefore) return run.letters.endsWith(letters);
+  return isOpenAfter ? run.letters.startsWith(letters) : run.letters === letters;
+}
+
+function runsOf(folded: string): readonly Run[] {
+  return [...folded.matchAll(/[\p{L}\p{N}]+/gu)].map((match) => ({ letters: match[0], start: match.index }));
+}
+
+/** Returns a text without capitals and accents, and for each of its characters the number of the original one. */
+function foldText(text: string): { readonly text: string; readonly origins: readonly number[] } {
+  let folded = '';
+  const origins: number[] = [];
+  for (const [index, character] of [...text].entries()) {
+    const plain = character.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+    folded += plain;
+    for (let count = 0; count < plain.length; count += 1) origins.push(index);
+  }
+  return { text: folded, origins };
+}

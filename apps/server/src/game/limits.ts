@@ -1,0 +1,23 @@
+import { type GameTerms, type Limit, type Refusal, refuse } from '@halma/protocol';
+
+/**
+ * Returns the refusal of a person who may not start or join games with these terms for now; undefined if they may.
+ *
+ * @param now milliseconds since 1970
+ */
+export function refuseLimited(
+  { rated }: Pick<GameTerms, 'rated'>,
+  limits: readonly Limit[],
+  now: number,
+): { readonly ok: false; readonly refusal: Refusal } | undefined {
+  const active = limits.filter(({ until }) => until > now);
+  const limit =
+    active.find(({ kind }) => kind === 'play') ??
+    (rated === true ? active.find(({ kind }) => kind === 'rated') : undefined);
+  return limit && refuse(limit.kind === 'play' ? 'suspended' : 'barred-from-rated', endOfLimit(limit, now));
+}
+
+/** Returns what a refusal says about a limit: when it ends, and why it was set. */
+export function endOfLimit({ until, reason }: Limit, now: number): Pick<Refusal, 'after' | 'detail'> {
+  return { after: until - now, ...(reason === '' ? {} : { detail: reason }) };
+}

@@ -1,0 +1,39 @@
+import type { PersonId } from '@halma/protocol';
+import { LRUCache } from 'lru-cache';
+import type { ConnectionStore } from '../store/connection-store.ts';
+
+/** The time after which a connection is recorded again, in milliseconds: a day may have begun since. */
+const RECORD_INTERVAL_MS = 60 * 60_000;
+
+/** The maximum number of connections that a node remembers. */
+const MAX_KNOWN = 20_000;
+
+/** The dependencies of `Connections`. */
+export interface ConnectionsDependencies {
+  readonly store: Pick<ConnectionStore, 'record'>;
+  readonly now: () => number;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Notes from which networks people connect, so that moderators see who has several accounts. */
+export class Connections {
+  readonly #dependencies: ConnectionsDependencies;
+  readonly #recordedAt = new LRUCache<string, number>({ max: MAX_KNOWN });
+
+  constructor(dependencies: ConnectionsDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** Notes a request. No caller waits for it. */
+  note(person: PersonId, network: string): void {
+    const { store, now, onError } = this.#dependencies;
+    const key = `${person} ${network}`;
+    const at = now();
+    if (at - (this.#recordedAt.get(key) ?? Number.NEGATIVE_INFINITY) < RECORD_INTERVAL_MS) return;
+    this.#recordedAt.set(key, at);
+    store.record(person, network, at).catch((error: unknown) => {
+      this.#recordedAt.delete(key);
+      onError(error);
+    });
+  }
+}

@@ -1,0 +1,90 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { PersonId } from '@halma/protocol';
+import { numberColumn, textColumn } from './columns.ts';
+import type { Database } from './database.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** For how many days tags are kept. */
+export const TAG_DAYS = 30;
+
+/** The most people whom a list names. */
+const MAX_PEOPLE = 50;
+
+/** Another person with the same connections. */
+export interface SharedConnection {
+  readonly person: PersonId;
+  /** On how many days the two had the same connection. */
+  readonly days: number;
+  /** The last of these days: the start of it, in milliseconds since 1970. */
+  readonly lastAt: number;
+}
+
+/**
+ * Which people connected from the same network on the same day, without their addresses: a tag is a hash of the network under a key
+ * that is deleted after the day. Nobody can then compute tags from addresses, nor compare those of different days.
+ */
+export class ConnectionStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Records that a person connected from a network. */
+  async record(person: PersonId, network: string, now: number): Promise<void> {
+    const day = Math.floor(now / DAY_MS);
+    await this.#database.transaction(async (query) => {
+      await query('INSERT INTO tag_keys (day, key) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+        day,
+        randomBytes(32).toString('base64url'),
+      ]);
+      const [row] = await query('SELECT key FROM tag_keys WHERE day = $1', [day]);
+      if (row === undefined) return;
+      const tag = createHmac('sha256', textColumn(row, 'key'))
+        .update(network)
+        .digest('base64url')
+        .slice(0, 22);
+      await query(
+        'INSERT INTO connection_tags (person, day, tag) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+        [person, day, tag],
+      );
+    });
+  }
+
+  /** Lists the people who had the same connections as a person, those with the most days first. */
+  async listShared(person: PersonId): Promise<readonly SharedConnection[]> {
+    const rows = await this.#database.query(
+      `SELECT other.person AS person, count(DISTINCT other.day) AS days, max(other.day) AS last_day
+       FROM connection_tags own JOIN connection_tags other ON other.tag = own.tag AND other.person <> own.person
+       WHERE own.person = $1 GROUP BY other.person ORDER BY days DESC, last_day DESC, person LIMIT ${MAX_PEOPLE}`,
+      [person],
+    );
+    return rows.map((row) => ({
+      person: textColumn(row, 'person'),
+      days: numberColumn(row, 'days'),
+      lastAt: numberColumn(row, 'last_day') * DAY_MS,
+    }));
+  }
+
+  /** Lists the days on which a person connected, with the number of networks. */
+  async listDays(person: PersonId): Promise<readonly { readonly day: number; readonly networks: number }[]> {
+    const rows = await this.#database.query(
+      'SELECT day, count(*) AS networks FROM connection_tags WHERE person = $1 GROUP BY day ORDER BY day',
+      [person],
+    );
+    return rows.map((row) => ({
+      day: numberColumn(row, 'day') * DAY_MS,
+      networks: numberColumn(row, 'networks'),
+    }));
+  }
+
+  /** Deletes the keys of earlier days, and old tags. */
+  async deleteOld(now: number): Promise<void> {
+    const day = Math.floor(now / DAY_MS);
+    await this.#database.transaction(async (query) => {
+      await query('DELETE FROM tag_keys WHERE day < $1', [day]);
+      await query('DELETE FROM connection_tags WHERE day <= $1', [day - TAG_DAYS]);
+    });
+  }
+}

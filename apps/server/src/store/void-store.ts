@@ -1,0 +1,69 @@
+import type { OnlineGameId, PersonId } from '@halma/protocol';
+import { ARCHIVE } from './archive-projection.ts';
+import { addAuditEntry } from './audit-log.ts';
+import { placeholders, textColumn } from './columns.ts';
+import type { Database, Query } from './database.ts';
+
+/** Selects the rated games of a person that ended at an instant or later. */
+export interface VoidedGames {
+  readonly person: PersonId;
+  readonly name: string;
+  readonly since: number;
+}
+
+const RATED_GAMES = `SELECT game FROM game_facts WHERE person = $1 AND ended_at >= $2 AND rated = 1
+  AND version = (SELECT version FROM projections WHERE name = '${ARCHIVE}' AND live = 1)`;
+
+/** Returns those of these games that the operator has taken out of the ratings. */
+export async function readVoided(
+  query: Query,
+  games: readonly OnlineGameId[],
+): Promise<ReadonlySet<OnlineGameId>> {
+  const rows = await query(`SELECT game FROM voided WHERE game IN (${placeholders(games)})`, games);
+  return new Set(rows.map((row) => textColumn(row, 'game')));
+}
+
+/** The games that the operator has taken out of the ratings. The next rebuild of the ratings leaves them out for all players. */
+export class VoidStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Takes games out of the ratings. Returns how many were in them. */
+  void(games: VoidedGames, actor: string, at: number): Promise<number> {
+    return this.#database.transaction(async (query) => {
+      const added = await query(
+        `INSERT INTO voided (game, at) SELECT rated.game, CAST($3 AS BIGINT) FROM (${RATED_GAMES}) AS rated WHERE TRUE
+         ON CONFLICT DO NOTHING RETURNING game`,
+        [games.person, games.since, at],
+      );
+      await this.#log(query, 'void-games', games, { actor, at, count: added.length });
+      return added.length;
+    });
+  }
+
+  /** Puts games back into the ratings. Returns how many were out of them. */
+  restore(games: VoidedGames, actor: string, at: number): Promise<number> {
+    return this.#database.transaction(async (query) => {
+      const removed = await query(`DELETE FROM voided WHERE game IN (${RATED_GAMES}) RETURNING game`, [
+        games.person,
+        games.since,
+      ]);
+      await this.#log(query, 'restore-games', games, { actor, at, count: removed.length });
+      return removed.length;
+    });
+  }
+
+  async #log(
+    query: Query,
+    action: 'void-games' | 'restore-games',
+    { name, since }: VoidedGames,
+    { actor, at, count }: { readonly actor: string; readonly at: number; readonly count: number },
+  ): Promise<void> {
+    if (count === 0) return;
+    const reason = `${count}, since ${new Date(since).toISOString().slice(0, 10)}`;
+    await addAuditEntry(query, { at, actor, action, name, until: undefined, reason });
+  }
+}

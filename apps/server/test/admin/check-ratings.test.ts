@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { runOperatorCommand } from '../../src/admin/operator-command.ts';
+import { readSettings } from '../../src/settings.ts';
+import { ProjectionStore } from '../../src/store/projection-store.ts';
+import { ratingProjection } from '../../src/store/rating-projection.ts';
+import { openSharedDatabase } from '../../src/store/store.ts';
+import { addToJournal, madeGame, madePerson } from '../ratings/made-games.ts';
+import { openUnusedStore } from '../store/stores.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'halma-check-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+test('a rebuild that ends during a check is no difference', async () => {
+  const read = readSettings({ DATA_DIR: join(folder, 'data') });
+  if (!read.ok) throw new Error(read.refusal);
+  const store = await openUnusedStore(read.value.store);
+  const database = openSharedDatabase(read.value.store);
+  if (database === undefined) throw new Error('there is no database');
+  await addToJournal(database, [madeGame([madePerson(1), madePerson(2)], [1, 2])]);
+  await database.close();
+  while ((await store.projections.runRound(ratingProjection)) > 0);
+  const run = vi.fn(async () => {
+    await store.projections.startRebuild(ratingProjection);
+    while ((await store.projections.findWork(ratingProjection.name)) !== 'none')
+      await store.projections.runRound(ratingProjection);
+  });
+  const whileLevel = ProjectionStore.prototype.whileLevel;
+  const spy = vi.spyOn(ProjectionStore.prototype, 'whileLevel').mockImplementationOnce(async function (
+    this: ProjectionStore,
+    ...args
+  ) {
+    const compared = await whileLevel.apply(this, args);
+    await run();
+    return compared;
+  });
+  expect(await runOperatorCommand(['admin', 'rebuild-ratings', '--check'], read.value, 1)).toEqual({
+    ok: true,
+    value: 'equal: the ratings after 1 finished games',
+  });
+  expect(run).toHaveBeenCalledOnce();
+  spy.mockRestore();
+  await store.close();
+});

@@ -1,0 +1,84 @@
+import { utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { FilterFile } from '../../src/chat/filter-file.ts';
+import { parseWordFilter } from '../../src/chat/word-filter.ts';
+import { locationsForTests } from '../store/stores.ts';
+
+const FILE = `# Words of this server
+damn
+!slur*
+  Zwei  Wörter
+*bad
+a+b
+`;
+
+/** Applies the filter above. Returns the text, or `!` and the word for which it is refused. */
+function apply(text: string): string {
+  const filter = parseWordFilter(FILE);
+  if (!filter.ok) throw new Error(filter.refusal);
+  const filtered = filter.value(text);
+  return filtered.kind === 'refused' ? `!${filtered.word}` : filtered.text;
+}
+
+describe('a filter of words', () => {
+  test.each([
+    ['Good game.', 'Good game.'],
+    ['Damn, good!', '****, good!'],
+    ['dämn DAMN', '**** ****'],
+    ['goddamn damned', 'goddamn damned'],
+    ['😀 damn 😀', '😀 **** 😀'],
+    ['zwei Worter, zwei   wörter', '**** ******, ****   ******'],
+    ['very bad, toobad, badly', 'very ***, ******, badly'],
+    ['a+b aab', '*+* aab'],
+    ['ｄａｍｎ', '****'],
+    ['What a SLURRY', '!slurry'],
+    ['slur damn', '!slur'],
+    ['aslur', 'aslur'],
+  ])('makes of %j %j', (text, expected) => {
+    expect(apply(text)).toBe(expected);
+  });
+
+  test.each([
+    ['fine\n!*', /^Line 2 has no letter/],
+    ['x'.repeat(61), /^Line 1 is longer than 60/],
+    ['word\n'.repeat(5001), /^Line 5001 is one too many/],
+  ])('refuses the file %#', (file, message) => {
+    expect(parseWordFilter(file)).toMatchObject({ ok: false, refusal: expect.stringMatching(message) });
+  });
+
+  test('of hostile entries takes no longer for a long text', () => {
+    const filter = parseWordFilter(
+      Array.from({ length: 5000 }, (_, index) => `*${'a'.repeat(index % 50)}b*`).join('\n'),
+    );
+    const startedAt = performance.now();
+    if (filter.ok) filter.value('a'.repeat(200));
+    expect(performance.now() - startedAt).toBeLessThan(1000);
+  });
+});
+
+const { folder } = await locationsForTests();
+
+test('the file is read again when it has changed, and kept when it cannot be read', async () => {
+  const path = join(folder, 'words.txt');
+  let now = 0;
+  const onError = vi.fn();
+  const file = new FilterFile(path, () => now, onError);
+  expect(await file.apply('damn')).toEqual({ kind: 'text', text: 'damn' });
+  expect(onError).toHaveBeenCalledOnce();
+  await writeFile(path, 'damn');
+  now += 4999;
+  expect(await file.apply('damn')).toMatchObject({ text: 'damn' });
+  now += 1;
+  expect(await file.apply('damn')).toMatchObject({ text: '****' });
+  await writeFile(path, '!*');
+  await utimes(path, 1, 1);
+  now += 5000;
+  expect(await file.apply('damn')).toMatchObject({ text: '****' });
+  expect(onError).toHaveBeenLastCalledWith(
+    expect.objectContaining({ message: expect.stringMatching(/Line 1/) }),
+  );
+  await writeFile(path, '!damn');
+  now += 5000;
+  expect(await file.apply('damn')).toEqual({ kind: 'refused', word: 'damn' });
+});

@@ -1,0 +1,22 @@
+import { openLocalBus } from '../../src/bus/local-bus.ts';
+import { Games, type GamesDependencies } from '../../src/games/games.ts';
+import type { Store } from '../../src/store/store.ts';
+
+/**
+ * Creates the games of a node on a store. Unless overridden, it has a bus of its own and the real time, the server is never away,
+ * and the first seat moves first.
+ */
+export function createGames(
+  store: Pick<Store, 'games' | 'presence'>,
+  overrides: Partial<GamesDependencies> = {},
+): Games {
+  return new Games({
+    store: store.games,
+    presence: store.presence,
+    bus: openLocalBus(),
+    now: Date.now,
+    random: () => 0,
+    outageMs: () => 0,
+    ...overrides,
+  });
+}

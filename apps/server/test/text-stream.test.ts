@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest';
+import { textStream } from '../src/http/text-stream.ts';
+
+/** Makes three pieces, and notes when its reader lets go of it. */
+class Pieces {
+  made = 0;
+  isReleased = false;
+
+  async *make(failAt = Infinity): AsyncGenerator<string> {
+    try {
+      for (; this.made < 3; this.made += 1) {
+        await new Promise((resolve) => setImmediate(resolve));
+        if (this.made === failAt) throw new Error('no more');
+        yield `piece ${this.made}\n`;
+      }
+    } finally {
+      this.isReleased = true;
+    }
+  }
+}
+
+test('a whole text arrives', async () => {
+  const onError = vi.fn();
+  const pieces = new Pieces();
+  expect(await new Response(textStream(pieces.make(), onError)).text()).toBe('piece 0\npiece 1\npiece 2\n');
+  expect(onError).not.toHaveBeenCalled();
+});
+
+test.each(['after a piece', 'while a piece is made'])(
+  'a reader that goes away %s is no error',
+  async (when) => {
+    const onError = vi.fn();
+    const pieces = new Pieces();
+    const reader = textStream(pieces.make(), onError).getReader();
+    await reader.read();
+    const pending = when === 'after a piece' ? undefined : reader.read();
+    await reader.cancel();
+    await pending;
+    await vi.waitFor(() => expect(pieces.isReleased).toBe(true));
+    expect(pieces.made).toBeLessThan(3);
+    expect(onError).not.toHaveBeenCalled();
+  },
+);
+
+test('a text that cannot be made is an error', async () => {
+  const onError = vi.fn();
+  await expect(new Response(textStream(new Pieces().make(1), onError)).text()).rejects.toThrow('no more');
+  expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('no more'));
+});

@@ -1,0 +1,65 @@
+import { peopleStrings } from '@halma/locales/people';
+import { LIMITING_ACTIONS, type ModerationAction } from '@halma/protocol';
+import { createSignal, type JSX } from 'solid-js';
+import { Choice } from '../../../parts/choice.tsx';
+import { Dialog } from '../../../parts/dialog.tsx';
+import { MAX_REASON_LENGTH, type ModerationDialogProps } from './note-dialog.tsx';
+
+type LimitingAction = keyof typeof LIMITING_ACTIONS;
+const LIMITING = Object.keys(LIMITING_ACTIONS) as LimitingAction[];
+
+/** The lengths that the dialog offers, in hours. */
+const HOURS = { day: 24, week: 7 * 24, month: 30 * 24, year: 365 * 24 } as const;
+type Length = keyof typeof HOURS;
+const LENGTHS = Object.keys(HOURS) as Length[];
+
+/** A dialog in which a moderator limits an account for a time, with a reason that its owner reads. */
+export function LimitDialog(props: ModerationDialogProps): JSX.Element {
+  const strings = () => peopleStrings().moderation;
+  const [deed, setDeed] = createSignal<LimitingAction>('mute');
+  const [length, setLength] = createSignal<Length>('day');
+  const [reason, setReason] = createSignal('');
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const action: ModerationAction = { deed: deed(), hours: HOURS[length()], reason: reason().trim() };
+    props.onSubmit(action);
+  };
+  return (
+    <Dialog title={strings().limitTitle(props.name)} onClose={props.onClose}>
+      <form class="form" onSubmit={submit}>
+        <Choice
+          label={strings().limitKind}
+          values={LIMITING}
+          labels={strings().limitKinds}
+          selected={deed()}
+          onSelect={setDeed}
+        />
+        <Choice
+          label={strings().limitLength}
+          values={LENGTHS}
+          labels={strings().limitLengths}
+          selected={length()}
+          onSelect={setLength}
+        />
+        <label class="field">
+          <span class="label">{strings().reason}</span>
+          <input
+            class="input"
+            maxlength={MAX_REASON_LENGTH}
+            value={reason()}
+            onInput={(event) => setReason(event.currentTarget.value)}
+          />
+          <span class="small quiet">{strings().reasonText}</span>
+        </label>
+        <div class="row end">
+          <button type="button" class="btn" onClick={props.onClose}>
+            {strings().cancel}
+          </button>
+          <button type="submit" class="btn main">
+            {strings().setLimit}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

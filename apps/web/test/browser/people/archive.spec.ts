@@ -1,0 +1,16 @@
+import { expect, test } from '@playwright/test';
+
+test('"Clear" empties fields with and without a search, and shows all games', async ({ page }) => {
+  await page.goto('/online/archive?game=halma-2&player=Nobody');
+  const form = page.locator('.archive-form');
+  const [player, opponent] = [form.getByLabel('Player'), form.getByLabel('Opponent')];
+  const game = form.getByLabel('Game', { exact: true });
+  await expect(player).toHaveValue('Nobody');
+  await expect(game).toHaveValue('halma-2');
+  await opponent.fill('Somebody');
+  await form.getByRole('button', { name: 'Clear' }).click();
+  await expect(page).toHaveURL(/\/online\/archive$/);
+  for (const field of [player, opponent, game]) await expect(field).toHaveValue('');
+  await form.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/online\/archive$/);
+});

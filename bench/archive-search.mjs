@@ -1,0 +1,88 @@
+// Measures searches of the archive on SQLite: makes finished games in a database of its own, lets the projection list them, and
+// searches as the page does.
+//   node bench/archive-search.mjs [<games>] [<people>]
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { archiveProjection } from '../apps/server/dist/store/archive-projection.js';
+import { openDatabase, openStore } from '../apps/server/dist/store/store.js';
+import { createMaker, personId } from './made-games.mjs';
+
+const [games = 1_000_000, people = 20_000] = process.argv.slice(2).map(Number);
+const BATCH = 5000;
+const RUNS = 100;
+const PAGE_SIZE = 30;
+const location = { folder: await mkdtemp(join(tmpdir(), 'halma-archive-')) };
+const makeFacts = createMaker(people);
+
+async function open() {
+  const store = await openStore(location);
+  if (store === undefined) throw new Error('the folder is locked');
+  return store;
+}
+
+/** Writes what the projection writes for each game, and a rating change of each player. */
+async function fill() {
+  const store = await open();
+  await store.projections.runRound(archiveProjection);
+  await store.projections.runRound({ ...archiveProjection, name: 'ratings' });
+  await store.close();
+  const database = openDatabase(location);
+  if (database === undefined) throw new Error('the folder is locked');
+  for (let first = 1; first <= games; first += BATCH)
+    await database.transaction(async (query) => {
+      const entries = [];
+      for (let no = first; no < Math.min(first + BATCH, games + 1); no += 1)
+        entries.push({ no, facts: makeFacts(no) });
+      for (let start = 0; start < entries.length; start += 100)
+        await archiveProjection.apply(query, 1, entries.slice(start, start + 100));
+      for (const { no, facts } of entries)
+        for (const { seat, person } of facts.seats)
+          await query(
+            `INSERT INTO rating_changes (version, no, seat, person, pool, game, game_id, at, rating_before, rating_after,
+              deviation, first, result) VALUES (1, $1, $2, $3, 'halma:slow', $4, $5, $6, $7, $7, 5000, 0, 'win')`,
+            [no, seat, person, facts.game, facts.rules.game, facts.endedAt, 100_000 + (no % 1000) * 100],
+          );
+    });
+  await database.close();
+}
+
+const far = { at: Number.MAX_SAFE_INTEGER, id: '' };
+const middle = { at: (games / 2) * 60_000, id: '' };
+/** @type {readonly (readonly [string, object, object?])[]} */
+const SEARCHES = [
+  ['the latest', {}],
+  ['in the middle', {}, middle],
+  ['of a player', { person: personId(7) }],
+  ['of a player, lost', { person: personId(7), result: 'loss' }],
+  ['of two players', { person: personId(7), opponent: personId(8) }],
+  ['of a game', { game: 'halma-4' }],
+  ['of players rated 1800 or more', { isRated: true, minRating: 180_000 }],
+  ['of a length that none has', { minPlies: 1000 }],
+  ['of a rating that none has', { minRating: 900_000 }],
+];
+
+try {
+  let startedAt = performance.now();
+  await fill();
+  console.log(
+    `making ${games} games of ${people} people: ${((performance.now() - startedAt) / 1000).toFixed(0)} s`,
+  );
+  const store = await open();
+  for (const [name, search, before = far] of SEARCHES) {
+    const times = [];
+    let found = 0;
+    for (let run = 0; run < RUNS; run += 1) {
+      startedAt = performance.now();
+      found = (await store.archive.search(search, before, PAGE_SIZE)).games.length;
+      times.push(performance.now() - startedAt);
+    }
+    times.sort((one, other) => one - other);
+    console.log(
+      `${name}: ${found} games, median ${times[RUNS / 2]?.toFixed(2)} ms, slowest ${times.at(-1)?.toFixed(2)} ms`,
+    );
+  }
+  await store.close();
+} finally {
+  await rm(location.folder, { recursive: true });
+}
