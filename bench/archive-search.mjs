@@ -41,7 +41,15 @@ async function fill() {
           await query(
             `INSERT INTO rating_changes (version, no, seat, person, pool, game, game_id, at, rating_before, rating_after,
               deviation, first, result) VALUES (1, $1, $2, $3, 'halma:slow', $4, $5, $6, $7, $7, 5000, 0, 'win')`,
-            [no, seat, person, facts.game, facts.rules.game, facts.endedAt, 100_000 + (no % 1000) * 100],
+            [
+              no,
+              seat,
+              person ?? '',
+              facts.game,
+              facts.rules.game,
+              facts.endedAt,
+              100_000 + (no % 1000) * 100,
+            ],
           );
     });
   await database.close();
@@ -49,7 +57,7 @@ async function fill() {
 
 const far = { at: Number.MAX_SAFE_INTEGER, id: '' };
 const middle = { at: (games / 2) * 60_000, id: '' };
-/** @type {readonly (readonly [string, object, object?])[]} */
+/** @type {readonly (readonly [string, object, { at: number, id: string }?])[]} */
 const SEARCHES = [
   ['the latest', {}],
   ['in the middle', {}, middle],

@@ -1,5 +1,6 @@
 // Makes finished games for the measurements of ratings and of the archive.
 
+/** @type {import('../packages/protocol/dist/index.js').ClockSetting} */
 const clock = { kind: 'real-time', main: 600_000, increment: 5000, delay: 0 };
 
 /**
@@ -14,6 +15,7 @@ export const personId = (number) => `p${String(number).padStart(15, '0')}`;
  * games are the same in every run.
  *
  * @param {number} people how many there are; a fifth of them play most of the games
+ * @returns {(number: number) => import('../packages/protocol/dist/index.js').GameFacts}
  */
 export function createMaker(people) {
   let state = 42;
@@ -21,12 +23,13 @@ export function createMaker(people) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 2 ** 32;
   };
-  /** @param {number} number */
   return (number) => {
     const size = random() < 0.2 ? 4 : 2;
+    /** @type {Set<number>} */
     const seated = new Set();
     while (seated.size < size) seated.add(Math.floor((random() < 0.8 ? 0.2 : 1) * random() * people));
     const order = [...seated].toSorted((one, other) => (one % 97) - (other % 97) + 60 * (random() - 0.5));
+    /** @type {readonly import('../packages/rules/dist/index.js').SeatLetter[]} */
     const letters = size === 2 ? ['A', 'C'] : ['A', 'B', 'C', 'D'];
     return {
       game: number.toString(36).padStart(12, '0'),
@@ -38,7 +41,7 @@ export function createMaker(people) {
       rated: true,
       sides: letters.map((seat) => [seat]),
       seats: [...seated].map((person, index) => ({
-        seat: letters[index],
+        seat: letters[index] ?? 'A',
         person: personId(person),
         turnPosition: index + 1,
         turns: 60,

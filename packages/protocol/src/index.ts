@@ -90,6 +90,13 @@ export {
   DEFAULT_PREFERENCES,
   Preferences,
 } from './people/preferences.ts';
+export {
+  type Achievement,
+  type BestWin,
+  MAX_BEST_WINS,
+  PersonProfile,
+  type SeatResults,
+} from './people/profile.ts';
 export { PushStatus, PushSubscription } from './people/push.ts';
 export {
   AccountSecurity,

@@ -6,6 +6,7 @@ import {
   type PersonView,
   refuse,
 } from '@halma/protocol';
+import { readProfile } from '../people/profile.ts';
 import type { Services } from '../services.ts';
 import { publicPerson, type StoredPerson } from '../store/people-store.ts';
 import { listGames } from './account-handlers.ts';
@@ -16,7 +17,7 @@ const MAX_GAMES = 3;
 
 /** The handlers that find and follow people. */
 export const peopleHandlers: Handlers<
-  'searchPeople' | 'getPerson' | 'listFollowed' | 'followPerson' | 'unfollowPerson'
+  'searchPeople' | 'getPerson' | 'getPersonProfile' | 'listFollowed' | 'followPerson' | 'unfollowPerson'
 > = {
   searchPeople: async ({ services, session, query: { beginning } }) =>
     accept(
@@ -27,6 +28,12 @@ export const peopleHandlers: Handlers<
   getPerson: async ({ services, session, parameters }) => {
     const found = await services.store.people.findByName(parameters.name);
     return found === undefined ? refuse('not-found') : accept(await viewOf(services, found, session?.person));
+  },
+  getPersonProfile: async ({ services: { store, names }, parameters }) => {
+    const found = await store.people.findByName(parameters.name);
+    return found === undefined
+      ? refuse('not-found')
+      : accept(await readProfile({ store: store.profiles, names }, publicPerson(found)));
   },
   listFollowed: async ({ services, session }) => accept(await listFollowed(services, session.person)),
   followPerson: async ({ services, session, parameters }) => {

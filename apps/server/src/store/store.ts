@@ -21,6 +21,7 @@ import { PeopleStore } from './people-store.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
 import { PreferenceStore } from './preference-store.ts';
 import { PresenceStore } from './presence-store.ts';
+import { ProfileStore } from './profile-store.ts';
 import { ProjectionStore } from './projection-store.ts';
 import { PushStore } from './push-store.ts';
 import { RatingStore } from './rating-store.ts';
@@ -39,6 +40,7 @@ export interface Store {
   readonly projections: ProjectionStore;
   readonly ratings: RatingStore;
   readonly archive: ArchiveStore;
+  readonly profiles: ProfileStore;
   readonly tournaments: TournamentStore;
   readonly waiting: WaitingStore;
   readonly presence: PresenceStore;
@@ -105,6 +107,7 @@ function createStore(database: Database): Store {
     projections: new ProjectionStore(database),
     ratings: new RatingStore(database),
     archive: new ArchiveStore(database),
+    profiles: new ProfileStore(database),
     tournaments: new TournamentStore(database),
     waiting: new WaitingStore(database),
     presence: new PresenceStore(database),

@@ -24,11 +24,27 @@ const UNCOUNTED: RatingStrings['uncounted'] = {
   'new-account': 'Nicht gewertet: ein kurzes Spiel per Link, das ein neues Konto gewonnen hat.',
 };
 
+const PROFILE: RatingStrings['profile'] = {
+  playing: 'Spielt gerade',
+  recent: 'Letzte Spiele',
+  allGames: 'Alle beendeten Spiele',
+  achievements: 'Erfolge',
+  fastestWin: (game, moves) => `${game}: zuerst zu Hause nach ${moves} Zügen aller Spieler`,
+  streak: (wins) => `${wins} Siege in Folge`,
+  gamesWon: (games) => `${games} verschiedene Spiele gewonnen`,
+  bestWins: 'Beste Siege',
+  bestWin: (opponent, rating) => `${opponent} (${rating})`,
+  bySeat: 'Gewertete Ergebnisse nach Platz und Zugfolge',
+  seat: 'Platz',
+  on: (day) => `am ${day}`,
+};
+
 /** The strings of rated games, leaderboards and players' ratings. */
 export const strings: RatingStrings = {
   families: FAMILIES,
   tempos: TEMPOS,
   uncounted: UNCOUNTED,
+  profile: PROFILE,
   rated: 'Gewertet',
   ratedText: 'Das Ergebnis ändert die Wertungszahlen. In gewerteten Spielen lässt sich nichts zurücknehmen.',
   provisional: (rating) => `${rating}?`,
@@ -48,7 +64,6 @@ export const strings: RatingStrings = {
   distribution: 'Wie viele Spieler welche Wertungszahl haben',
   bin: (from, to, players) => `${from} bis ${to}: ${players} Spieler`,
   none: 'Noch keine gewerteten Spiele.',
-  results: 'Gewertete Ergebnisse',
   game: 'Spiel',
   movedFirst: 'Begonnen',
   yes: 'ja',

@@ -29,11 +29,28 @@ const UNCOUNTED: Readonly<Record<UncountedReason, string>> = {
   'new-account': 'Not rated: a short game by link, won by a new account.',
 };
 
+/** The profile of a player. */
+const PROFILE = {
+  playing: 'Playing now',
+  recent: 'Recent games',
+  allGames: 'All finished games',
+  achievements: 'Achievements',
+  fastestWin: (game: string, moves: number) => `${game}: home first after ${moves} moves of all players`,
+  streak: (wins: number) => `${wins} wins in a row`,
+  gamesWon: (games: number) => `Won ${games} different games`,
+  bestWins: 'Best wins',
+  bestWin: (opponent: string, rating: number) => `${opponent} (${rating})`,
+  bySeat: 'Rated results by seat and turn order',
+  seat: 'Seat',
+  on: (day: string) => `on ${day}`,
+};
+
 /** The strings of rated games, leaderboards and players' ratings. */
 const english = {
   families: FAMILIES,
   tempos: TEMPOS,
   uncounted: UNCOUNTED,
+  profile: PROFILE,
   rated: 'Rated',
   ratedText: 'The result changes the players’ ratings. Rated games have no takebacks.',
   provisional: (rating: number) => `${rating}?`,
@@ -56,7 +73,6 @@ const english = {
   bin: (from: number, to: number, players: number) =>
     `${from} to ${to}: ${players === 1 ? '1 player' : `${players} players`}`,
   none: 'No rated games yet.',
-  results: 'Rated results',
   game: 'Game',
   movedFirst: 'Moved first',
   yes: 'yes',

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { People, PersonId, PersonName } from '../identifiers.ts';
 import { FollowedPerson, PeopleSearch, PersonView } from '../people/following.ts';
+import { PersonProfile } from '../people/profile.ts';
 import type { Route } from './route.ts';
 
 /** The routes that find and follow people. */
@@ -23,6 +24,16 @@ export const PEOPLE_ROUTES = {
     rateClass: 'read',
     parameters: { name: PersonName },
     response: PersonView,
+  },
+  getPersonProfile: {
+    method: 'GET',
+    path: '/api/people/{name}/profile',
+    description:
+      'The best wins of a person, their rated results by game, seat and turn order, and achievements in their latest 2000 listed games.',
+    role: 'anyone',
+    rateClass: 'search',
+    parameters: { name: PersonName },
+    response: PersonProfile,
   },
   listFollowed: {
     method: 'GET',

@@ -3,6 +3,7 @@ import type { JSX } from 'solid-js';
 import { useOnline } from '../online-context.ts';
 import { PersonActions } from '../people/person-actions.tsx';
 import { GameHistory } from './game-history.tsx';
+import { PlayerProfile } from './player-profile.tsx';
 import { PlayerRatings } from './player-ratings.tsx';
 
 /** The public page of a player with an account: the name, the ratings and the games. */
@@ -17,6 +18,7 @@ export function PlayerPage(props: { name: string }): JSX.Element {
         </p>
         <PersonActions name={props.name} />
         <PlayerRatings name={props.name} />
+        <PlayerProfile name={props.name} />
         <GameHistory
           player={props.name}
           title={peopleStrings().account.history}

@@ -1,4 +1,3 @@
-import { gameTitle } from '@halma/locales/game-names';
 import { ratingStrings } from '@halma/locales/ratings';
 import {
   familyOfPool,
@@ -18,7 +17,7 @@ const [WIDTH, HEIGHT, MARGIN] = [320, 96, 6];
 /** The least difference between the top and the bottom of a graph, in points, so that small changes look small. */
 const MIN_SPAN = 100;
 
-/** The ratings of a player with their history, and the rated results by game. */
+/** The ratings of a player with their history. */
 export function PlayerRatings(props: { readonly name: string }): JSX.Element {
   const { api } = useOnline();
   const ratings = createServerValue(
@@ -36,7 +35,6 @@ export function PlayerRatings(props: { readonly name: string }): JSX.Element {
             <ul class="pool-ratings">
               <For each={value().ratings}>{(rating) => <PoolRating name={props.name} rating={rating} />}</For>
             </ul>
-            <Results results={value().results} />
           </Show>
         )}
       </FetchedValue>
@@ -105,36 +103,6 @@ function HistoryGraph(props: { readonly title: string; readonly days: RatingHist
         </>
       )}
     </Show>
-  );
-}
-
-function Results(props: { readonly results: PersonRatings['results'] }): JSX.Element {
-  return (
-    <table class="rating-table">
-      <caption>{ratingStrings().results}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{ratingStrings().game}</th>
-          <th scope="col">{ratingStrings().movedFirst}</th>
-          <th scope="col">{ratingStrings().wins}</th>
-          <th scope="col">{ratingStrings().draws}</th>
-          <th scope="col">{ratingStrings().losses}</th>
-        </tr>
-      </thead>
-      <tbody>
-        <For each={props.results}>
-          {({ game, first, wins, draws, losses }) => (
-            <tr>
-              <th scope="row">{gameTitle(game)}</th>
-              <td>{first ? ratingStrings().yes : ratingStrings().no}</td>
-              <td class="num">{wins}</td>
-              <td class="num">{draws}</td>
-              <td class="num">{losses}</td>
-            </tr>
-          )}
-        </For>
-      </tbody>
-    </table>
   );
 }
 

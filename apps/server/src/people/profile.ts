@@ -1,0 +1,85 @@
+import {
+  type Achievement,
+  type BestWin,
+  MAX_BEST_WINS,
+  type Person,
+  type PersonProfile,
+  type SeatResults,
+} from '@halma/protocol';
+import { isGameId, SEAT_LETTERS } from '@halma/rules';
+import { inPoints } from '../ratings/ratings.ts';
+import { isProvisional } from '../ratings/stored-rating.ts';
+import type { FinishedGame, ProfileStore, SeatCount, StoredWin } from '../store/profile-store.ts';
+import type { NameCache } from './name-cache.ts';
+
+/** The fewest wins one after another that a profile shows. */
+const MIN_STREAK = 3;
+
+/** The fewest different games won that a profile shows. */
+const MIN_GAMES_WON = 3;
+
+/** Returns the profile of a person as all visitors see it. */
+export async function readProfile(
+  { store, names }: { readonly store: ProfileStore; readonly names: Pick<NameCache, 'lookUp'> },
+  person: Person,
+): Promise<PersonProfile> {
+  const [wins, counts, finished] = await Promise.all([
+    store.listBestWins(person.id),
+    store.countResults(person.id),
+    store.listFinished(person.id),
+  ]);
+  const best = wins.filter(({ pool, deviation }) => !isProvisional(pool, deviation)).slice(0, MAX_BEST_WINS);
+  const opponents = await names.lookUp([...new Set(best.map(({ opponent }) => opponent))]);
+  return {
+    person,
+    bestWins: best.flatMap((win) => bestWin(win, opponents)),
+    results: seatResults(counts),
+    achievements: achievementsIn(finished),
+  };
+}
+
+function bestWin({ game, gameId, at, opponent, rating }: StoredWin, people: readonly Person[]): BestWin[] {
+  const known = people.find(({ id }) => id === opponent);
+  return known === undefined || !isGameId(gameId)
+    ? []
+    : [{ game, rules: gameId, at, opponent: known, rating: inPoints(rating) }];
+}
+
+const RESULT_KEYS = { win: 'wins', draw: 'draws', loss: 'losses' } as const;
+
+function seatResults(counts: readonly SeatCount[]): SeatResults[] {
+  const rows = new Map<string, SeatResults>();
+  for (const { gameId: game, seat: letter, isFirst: first, result, games } of counts) {
+    const seat = SEAT_LETTERS.find((known) => known === letter);
+    if (!isGameId(game) || seat === undefined) continue;
+    const key = `${game} ${seat} ${first}`;
+    const row = rows.get(key) ?? { game, seat, first, wins: 0, draws: 0, losses: 0 };
+    rows.set(key, { ...row, [RESULT_KEYS[result]]: row[RESULT_KEYS[result]] + games });
+  }
+  return [...rows.values()];
+}
+
+/** Returns what a person has achieved. @param games the latest first */
+export function achievementsIn(games: readonly FinishedGame[]): Achievement[] {
+  const fastest = new Map<string, FinishedGame>();
+  let streak = 0;
+  let best = { wins: 0, at: 0 };
+  const won = new Set<string>();
+  for (const game of games.toReversed()) {
+    streak = game.result === 'win' ? streak + 1 : 0;
+    if (streak > best.wins) best = { wins: streak, at: game.endedAt };
+    if (game.result !== 'win') continue;
+    won.add(game.gameId);
+    const known = fastest.get(game.gameId);
+    // A game that ended early says nothing about how fast the men came home.
+    if (game.termination === 'win' && (known === undefined || game.plies < known.plies))
+      fastest.set(game.gameId, game);
+  }
+  return [
+    ...(best.wins < MIN_STREAK ? [] : [{ kind: 'winning-streak' as const, ...best }]),
+    ...(won.size < MIN_GAMES_WON ? [] : [{ kind: 'games-won' as const, games: won.size }]),
+    ...[...fastest.values()].flatMap(({ game, gameId, plies, endedAt }): Achievement[] =>
+      isGameId(gameId) ? [{ kind: 'fastest-win', rules: gameId, plies, game, at: endedAt }] : [],
+    ),
+  ];
+}

@@ -1,0 +1,91 @@
+import { PersonProfile, validateAs } from '@halma/protocol';
+import { describe, expect, test } from 'vitest';
+import { followJournal } from '../../src/journal/follow-journal.ts';
+import { achievementsIn, readProfile } from '../../src/people/profile.ts';
+import { archiveProjection } from '../../src/store/archive-projection.ts';
+import type { FinishedGame } from '../../src/store/profile-store.ts';
+import { ratingProjection } from '../../src/store/rating-projection.ts';
+import { openSharedDatabase } from '../../src/store/store.ts';
+import { addToJournal, FIRST_DAY, madeGame, madePerson } from '../ratings/made-games.ts';
+import { giveName, locationsForTests, storeContract } from '../store/stores.ts';
+
+const finished = (number: number, overrides: Partial<FinishedGame> = {}): FinishedGame => ({
+  game: `game${number}`,
+  gameId: 'halma-2',
+  endedAt: number,
+  plies: 100 - number,
+  termination: 'win',
+  result: 'win',
+  ...overrides,
+});
+
+describe('achievements', () => {
+  const loss = (number: number) => finished(number, { result: 'loss' });
+  test.each<[string, readonly FinishedGame[], readonly object[]]>([
+    ['of no game', [], []],
+    ['of two wins in a row', [finished(2), finished(1)], [{ kind: 'fastest-win', plies: 98, game: 'game2' }]],
+    [
+      'of three wins in a row, of which one ended early',
+      [finished(4, { termination: 'time' }), finished(3), finished(2), loss(1)],
+      [
+        { kind: 'winning-streak', wins: 3, at: 4 },
+        { kind: 'fastest-win', plies: 97 },
+      ],
+    ],
+    ['of wins that a loss interrupts', [finished(4), loss(3), finished(2), finished(1)], [{ plies: 96 }]],
+    [
+      'of three games',
+      [finished(5), loss(4), finished(3, { gameId: 'star-2' }), loss(2), finished(1, { gameId: 'star-6' })],
+      [{ kind: 'games-won', games: 3 }, { rules: 'star-6' }, { rules: 'star-2' }, { rules: 'halma-2' }],
+    ],
+  ])('%s', (_, games, expected) => {
+    expect(achievementsIn(games)).toMatchObject(expected);
+  });
+});
+
+const { kinds } = await locationsForTests();
+
+describe.each(kinds)('%s', (_, location) => {
+  const { contract, open } = storeContract(location);
+
+  contract('a profile shows listed games, and counts the others without an address', async () => {
+    const store = await open();
+    const [ann, bob, cleo] = [1, 2, 3].map(madePerson);
+    if (ann === undefined || bob === undefined || cleo === undefined) throw new Error('there is nobody');
+    for (const [index, person] of [ann, bob, cleo].entries()) {
+      await store.people.addGuest(person, 1);
+      await giveName(store, person, `Profile${index}`);
+    }
+    const day = (number: number) => ({ endedAt: FIRST_DAY + number * 24 * 60 * 60_000 });
+    // Bob and Cleo play until their ratings are settled.
+    const warmUp = Array.from({ length: 40 }, (__, index) =>
+      madeGame([bob, cleo], index % 2 === 0 ? [1, 2] : [2, 1], day(index)),
+    );
+    const shown = madeGame([ann, bob], [1, 2], { ...day(41), plies: 50 });
+    const hidden = madeGame([ann, cleo], [1, 2], { ...day(42), listed: false, plies: 30 });
+    const lost = madeGame([bob, ann], [1, 2], day(43));
+    const database = location && openSharedDatabase(location);
+    if (database === undefined) throw new Error('there is no database');
+    await addToJournal(database, [...warmUp, shown, hidden, lost]);
+    await database.close();
+    for (const projection of [ratingProjection, archiveProjection])
+      await followJournal(store.projections, projection);
+    const names = { lookUp: async (ids: readonly string[]) => [...(await store.people.findPublic(ids))] };
+    const [person] = await names.lookUp([ann]);
+    if (person === undefined) throw new Error('there is nobody');
+    const profile = await readProfile({ store: store.profiles, names }, person);
+    expect(validateAs(PersonProfile, profile).ok).toBe(true);
+    expect(profile).toMatchObject({
+      bestWins: [{ game: shown.game, rules: 'halma-2', opponent: { id: bob } }],
+      achievements: [{ kind: 'fastest-win', plies: 50, game: shown.game }],
+    });
+    expect(profile.results).toEqual([
+      { game: 'halma-2', seat: 'A', first: true, wins: 2, draws: 0, losses: 0 },
+      { game: 'halma-2', seat: 'C', first: false, wins: 0, draws: 0, losses: 1 },
+    ]);
+    expect(JSON.stringify(profile)).not.toContain(hidden.game);
+    // A deleted opponent is named nowhere.
+    await store.people.anonymize(bob, 1);
+    expect((await readProfile({ store: store.profiles, names }, person)).bestWins).toEqual([]);
+  });
+});

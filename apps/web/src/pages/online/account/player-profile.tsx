@@ -1,0 +1,183 @@
+import { gameTitle } from '@halma/locales/game-names';
+import { ratingStrings } from '@halma/locales/ratings';
+import type { Achievement, PersonProfile } from '@halma/protocol';
+import { For, type JSX, Show } from 'solid-js';
+import { ArchivedCard } from '../archive/archived-card.tsx';
+import { createServerValue, FetchedValue } from '../fetched-value.tsx';
+import { GameListRow } from '../lobby/game-list-row.tsx';
+import { addressOfGame, useOnline } from '../online-context.ts';
+import { formatDay } from './format-day.ts';
+import '../../../style/archive.css';
+
+/** The number of recent games with boards. */
+const RECENT_GAMES = 6;
+
+/** What a player has achieved: recent games with boards, best wins, achievements, and rated results by seat. */
+export function PlayerProfile(props: { readonly name: string }): JSX.Element {
+  const { api } = useOnline();
+  const profile = createServerValue(
+    () => props.name,
+    (name) => api('getPersonProfile', { parameters: { name } }),
+  );
+  return (
+    <>
+      <PlayingNow name={props.name} />
+      <RecentGames name={props.name} />
+      <FetchedValue source={profile}>
+        {(value) => (
+          <>
+            <Achievements achievements={value().achievements} />
+            <BestWins wins={value().bestWins} />
+            <ResultsBySeat results={value().results} />
+          </>
+        )}
+      </FetchedValue>
+    </>
+  );
+}
+
+function PlayingNow(props: { readonly name: string }): JSX.Element {
+  const { api } = useOnline();
+  const games = createServerValue(
+    () => props.name,
+    (name) => api('listPersonGames', { parameters: { name }, query: { phase: 'playing' } }),
+  );
+  return (
+    <FetchedValue source={games}>
+      {(value) => (
+        <Show when={value().length > 0}>
+          <section aria-labelledby="playing-now">
+            <div class="section-head">
+              <h2 id="playing-now">{ratingStrings().profile.playing}</h2>
+            </div>
+            <ul class="game-list">
+              <For each={value().slice(0, RECENT_GAMES)}>{(row) => <GameListRow row={row} />}</For>
+            </ul>
+          </section>
+        </Show>
+      )}
+    </FetchedValue>
+  );
+}
+
+function RecentGames(props: { readonly name: string }): JSX.Element {
+  const { api } = useOnline();
+  const games = createServerValue(
+    () => props.name,
+    (name) => api('searchGames', { query: { player: name } }),
+  );
+  return (
+    <FetchedValue source={games}>
+      {(value) => (
+        <Show when={value().games.length > 0}>
+          <section aria-labelledby="recent-games">
+            <div class="section-head">
+              <h2 id="recent-games">{ratingStrings().profile.recent}</h2>
+              <a class="small" href={`/online/archive?player=${props.name}`}>
+                {ratingStrings().profile.allGames}
+              </a>
+            </div>
+            <ul class="archive-games">
+              <For each={value().games.slice(0, RECENT_GAMES)}>{(row) => <ArchivedCard row={row} />}</For>
+            </ul>
+          </section>
+        </Show>
+      )}
+    </FetchedValue>
+  );
+}
+
+function Achievements(props: { readonly achievements: readonly Achievement[] }): JSX.Element {
+  const strings = () => ratingStrings().profile;
+  const text = (achievement: Achievement): string => {
+    if (achievement.kind === 'winning-streak') return strings().streak(achievement.wins);
+    if (achievement.kind === 'games-won') return strings().gamesWon(achievement.games);
+    return strings().fastestWin(gameTitle(achievement.rules), achievement.plies);
+  };
+  return (
+    <Show when={props.achievements.length > 0}>
+      <section aria-labelledby="achievements">
+        <div class="section-head">
+          <h2 id="achievements">{strings().achievements}</h2>
+        </div>
+        <ul class="entries">
+          <For each={props.achievements}>
+            {(achievement) => (
+              <li>
+                <span>
+                  <Show when={'game' in achievement && achievement.game} fallback={text(achievement)}>
+                    {(game) => <a href={addressOfGame(game())}>{text(achievement)}</a>}
+                  </Show>{' '}
+                  <Show when={'at' in achievement && achievement.at}>
+                    {(at) => <small class="quiet">{strings().on(formatDay(at()))}</small>}
+                  </Show>
+                </span>
+              </li>
+            )}
+          </For>
+        </ul>
+      </section>
+    </Show>
+  );
+}
+
+function BestWins(props: { readonly wins: PersonProfile['bestWins'] }): JSX.Element {
+  const strings = () => ratingStrings().profile;
+  return (
+    <Show when={props.wins.length > 0}>
+      <section aria-labelledby="best-wins">
+        <div class="section-head">
+          <h2 id="best-wins">{strings().bestWins}</h2>
+        </div>
+        <ul class="entries">
+          <For each={props.wins}>
+            {({ game, rules, at, opponent, rating }) => (
+              <li>
+                <span>
+                  <a href={addressOfGame(game)}>{strings().bestWin(opponent.name, rating)}</a>{' '}
+                  <small class="quiet">
+                    {gameTitle(rules)}, {strings().on(formatDay(at))}
+                  </small>
+                </span>
+              </li>
+            )}
+          </For>
+        </ul>
+      </section>
+    </Show>
+  );
+}
+
+function ResultsBySeat(props: { readonly results: PersonProfile['results'] }): JSX.Element {
+  return (
+    <Show when={props.results.length > 0}>
+      <table class="rating-table">
+        <caption>{ratingStrings().profile.bySeat}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{ratingStrings().game}</th>
+            <th scope="col">{ratingStrings().profile.seat}</th>
+            <th scope="col">{ratingStrings().movedFirst}</th>
+            <th scope="col">{ratingStrings().wins}</th>
+            <th scope="col">{ratingStrings().draws}</th>
+            <th scope="col">{ratingStrings().losses}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={props.results}>
+            {({ game, seat, first, wins, draws, losses }) => (
+              <tr>
+                <th scope="row">{gameTitle(game)}</th>
+                <td>{seat}</td>
+                <td>{first ? ratingStrings().yes : ratingStrings().no}</td>
+                <td class="num">{wins}</td>
+                <td class="num">{draws}</td>
+                <td class="num">{losses}</td>
+              </tr>
+            )}
+          </For>
+        </tbody>
+      </table>
+    </Show>
+  );
+}

@@ -1,0 +1,59 @@
+import { GAME_IDS } from '@halma/rules';
+import Type, { type Static } from 'typebox';
+import { OnlineGameId, Person, SeatName, Timestamp } from '../identifiers.ts';
+import { Points } from '../ratings/rating-views.ts';
+import { strictObject } from '../strict-object.ts';
+
+const Count = Type.Integer({ minimum: 0 });
+const Game = Type.Enum([...GAME_IDS]);
+
+/** The number of best wins in a profile. */
+export const MAX_BEST_WINS = 5;
+
+/** A rated win against an opponent whose rating is settled. */
+export const BestWin = strictObject({
+  game: OnlineGameId,
+  rules: Game,
+  at: Timestamp,
+  opponent: Person,
+  /** The opponent's rating before the game. */
+  rating: Points,
+});
+export type BestWin = Static<typeof BestWin>;
+
+/** The rated results of a player on one seat of a game, by whether they moved first. */
+export const SeatResults = strictObject({
+  game: Game,
+  seat: SeatName,
+  first: Type.Boolean(),
+  wins: Count,
+  draws: Count,
+  losses: Count,
+});
+export type SeatResults = Static<typeof SeatResults>;
+
+/** What a player has achieved in listed games. */
+export const Achievement = Type.Union([
+  /** The fewest moves in which the player filled the camp first, of all players together. */
+  strictObject({
+    kind: Type.Literal('fastest-win'),
+    rules: Game,
+    plies: Count,
+    game: OnlineGameId,
+    at: Timestamp,
+  }),
+  /** The most wins one after another, with the end of the last of them. */
+  strictObject({ kind: Type.Literal('winning-streak'), wins: Count, at: Timestamp }),
+  /** How many different games of the family the player has won. */
+  strictObject({ kind: Type.Literal('games-won'), games: Count }),
+]);
+export type Achievement = Static<typeof Achievement>;
+
+/** What others see of a player besides ratings. Games that are not listed never have an address here. */
+export const PersonProfile = strictObject({
+  person: Person,
+  bestWins: Type.Array(BestWin, { maxItems: MAX_BEST_WINS }),
+  results: Type.Array(SeatResults),
+  achievements: Type.Array(Achievement),
+});
+export type PersonProfile = Static<typeof PersonProfile>;
