@@ -104,6 +104,8 @@ export interface BoardMethods {
   configuration: BoardConfiguration;
   /** The selected man and the previewed move; null without a selection. */
   readonly selection: Selection | null;
+  /** Selects the man on a cell, as a press does. Has no effect unless that man can be moved. */
+  select(cell: Cell): void;
   /** Plays the previewed move, if there is one. */
   confirm(): void;
   /** Clears the selection and ends a drag without a move. */

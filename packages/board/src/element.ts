@@ -252,6 +252,11 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
     return this.#turn.selection;
   }
 
+  select(cell: Cell): void {
+    this.#stage.finishAnimation();
+    this.#turn.selectMan(cell);
+  }
+
   confirm(): void {
     this.#stage.finishAnimation();
     this.#turn.confirm();

@@ -31,6 +31,7 @@ const PROPERTIES: Record<keyof BoardProperties, true> = {
 const METHODS: Record<keyof BoardMethods, true> = {
   configuration: true,
   selection: true,
+  select: true,
   confirm: true,
   cancel: true,
   animateMove: true,

@@ -1,5 +1,7 @@
+import { BOARDS } from '@halma/rules';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { centreOf } from '../board.ts';
 import {
   createGameByLink,
   gameNote,
@@ -46,13 +48,20 @@ test('two clicks, or a retry after a lost response, create one game', async ({ p
   expect(new Set(ids).size).toBe(1);
 });
 
-test('a computer opponent joins at once', async ({ browser }) => {
+test('a computer opponent joins at once, and suggests moves even while a man is selected', async ({
+  browser,
+}) => {
   const page = await openAsNewUser(browser, '/online');
   await openGameForm(page);
   await page.getByRole('combobox', { name: 'Yellow: player' }).selectOption('Computer');
   await page.getByRole('combobox', { name: 'Yellow: computer level' }).selectOption({ index: 0 });
   await submitGameForm(page);
   await expect(gameNote(page)).toContainText('Your move.', { timeout: 20_000 });
+  const { x, y } = await centreOf(page, BOARDS.H16.cellByName.get('d1') ?? -1);
+  await page.mouse.click(x, y);
+  await expect(gameNote(page)).toContainText('d1 is selected.');
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(gameNote(page)).toContainText('Hint:');
 });
 
 test('the form keeps its choices in the address, says what does not fit, and remembers the last game', async ({

@@ -29,6 +29,20 @@ export function canAbort({ session, rules, view }: Pick<OnlineGame, 'session' | 
   return rules.seats.some((seat) => isInPlay(present, seat) && present.turnsPlayed[seat] === 0);
 }
 
+/** Returns whether the user waits for another player, or for the server, and may choose a move in advance. */
+export function canPremove({
+  session,
+  status,
+  seat,
+  premoves,
+  pendingMove,
+}: Pick<OnlineGame, 'session' | 'status' | 'seat' | 'premoves' | 'pendingMove'>): boolean {
+  const [present, playersSeat] = [session()?.present, seat()];
+  if (present === undefined || playersSeat === undefined || status().phase !== 'playing') return false;
+  if (premoves.isChoosing() || !isInPlay(present, playersSeat)) return false;
+  return present.toMove !== playersSeat || pendingMove() !== undefined;
+}
+
 /** Returns whether the computer holds a seat. */
 export function hasComputer({ rules, status }: Pick<OnlineGame, 'rules' | 'status'>): boolean {
   return rules.seats.some((seat) => holderOf(status(), seat)?.kind === 'level');

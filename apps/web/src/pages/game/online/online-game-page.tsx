@@ -28,6 +28,7 @@ import { type GameSubscription, subscribeToGame } from './game-subscription.ts';
 import { Offers } from './offers.tsx';
 import { createOnlineGame, type OnlineGame } from './online-game.ts';
 import { createOnlineModel } from './online-model.ts';
+import { PremovePress } from './premove-press.tsx';
 import { WaitingRoom } from './waiting-room.tsx';
 // A local game loads these parts on demand. An online game loads them with the page, as the connection may be lost later.
 import '../../../game/refusal-note.ts';
@@ -115,6 +116,7 @@ function OpenedGame(props: { readonly game: OnlineGame }): JSX.Element {
         {(known) => (
           <GameView game={known}>
             <Offers game={game} />
+            <PremovePress game={game} />
           </GameView>
         )}
       </Match>

@@ -11,7 +11,7 @@ import type { GameSubscription } from './game-subscription.ts';
 import { createPremoves, type Premoves } from './premoves.ts';
 
 /** A game on the server: its state as this page knows it, and the functions that change it. */
-export interface OnlineGame extends GameSubscription, Omit<ViewState, 'clear' | 'refusal'> {
+export interface OnlineGame extends GameSubscription, Omit<ViewState, 'refusal'> {
   readonly id: OnlineGameId;
   readonly view: Accessor<GameView>;
   /** The status of the game in the view: its phase, its seats and its open offers. */
@@ -63,7 +63,7 @@ export function createOnlineGame(
     const known = playedTurns();
     return known === undefined ? null : { ...known, onlinePlayers: { readersSeat: seat(), nameOf } };
   });
-  const { clear, refusal: illegalAttempt, ...input } = createViewState(session);
+  const { refusal: illegalAttempt, ...input } = createViewState(session);
 
   const pendingMove = createMemo((): string | undefined => {
     const { ply } = status();
@@ -96,7 +96,7 @@ export function createOnlineGame(
     session()?.present.toMove === seat();
   const premoves = createPremoves({ game: id, expectedPosition, seat, canMoveNow, sendMove });
 
-  createEffect(on([playedTurns, pendingMove], clear));
+  createEffect(on([playedTurns, pendingMove], input.clear));
 
   return {
     ...subscription,

@@ -33,10 +33,15 @@ export function createOnlineModel(online: Online, game: OnlineGame, started: Ses
   const ratings = createGameRatings(online, game);
   const tournament = tournamentOfGame(online, game);
   const hints = createHintSource(session, game.viewedTurn, HINT_MS);
+  const requestHint = (): void => {
+    // The note on a selection or an illegal attempt would hide the hint.
+    game.clear();
+    void hints.request();
+  };
 
   return {
     ...createSeatViews(game, state, ratings.of),
-    ...createPlayerActions(online, game, state, hints.request),
+    ...createPlayerActions(online, game, state, requestHint),
     ...createFollowUpActions(online, game, state, tournament),
     kind: 'online',
     rules: game.rules,

@@ -9,6 +9,7 @@ import type { GameAction, GameModel } from '../model.ts';
 import {
   absentMover,
   canAbort,
+  canPremove,
   hasComputer,
   isAgainstComputers,
   takebackTarget,
@@ -21,7 +22,7 @@ export function createPlayerActions(
   online: Online,
   game: OnlineGame,
   { session, present, isPlayer, isPlayersTurn, canMove }: PlayState,
-  requestHint: () => Promise<void>,
+  requestHint: () => void,
 ): Pick<GameModel, 'noteActions' | 'tools'> {
   const { rules } = game;
   return {
@@ -59,7 +60,7 @@ export function createPlayerActions(
       createAction(
         'next',
         () => actions().premove,
-        () => isPlayer() && !premoves.isChoosing() && (!isPlayersTurn() || game.pendingMove() !== undefined),
+        () => canPremove(game),
         premoves.startChoosing,
       ),
       createAction('close', () => actions().noPremove, premoves.isChoosing, premoves.stopChoosing),
@@ -124,7 +125,7 @@ export function createPlayerActions(
         'pencil',
         () => playStrings().actions.hint,
         () => isPlayer() && isAgainstComputers(game),
-        () => void requestHint(),
+        requestHint,
       ),
       disabledReason: () =>
         canMove() && game.viewedTurn() === null ? undefined : playStrings().actions.noHintNow,

@@ -1,0 +1,21 @@
+import type { HalmaPressEvent } from '@halma/board';
+import { seatOf, VACANT } from '@halma/rules';
+import { type JSX, onCleanup } from 'solid-js';
+import { useGame } from '../game-context.ts';
+import { canPremove } from './available-actions.ts';
+import type { OnlineGame } from './online-game.ts';
+
+/** Lets the player begin a premove with a press on one of their men while another player is to move. */
+export function PremovePress(props: { readonly game: OnlineGame }): JSX.Element {
+  const { board } = useGame();
+  const { game } = props;
+  const onPress = ({ detail: { cell } }: HalmaPressEvent): void => {
+    const man = game.session()?.present.men[cell] ?? VACANT;
+    if (game.viewedTurn() !== null || seatOf(man) !== game.seat() || !canPremove(game)) return;
+    game.premoves.startChoosing();
+    board.select(cell);
+  };
+  board.addEventListener('halma-press', onPress);
+  onCleanup(() => board.removeEventListener('halma-press', onPress));
+  return null;
+}
