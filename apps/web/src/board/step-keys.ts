@@ -9,11 +9,15 @@ const STEPS_BY_KEY: Readonly<Record<string, Step>> = {
 };
 
 /** The elements that need these keys themselves. */
-const OTHER_USES = 'input, textarea, select, dialog, [contenteditable], [role="slider"], [role="tablist"]';
+const OTHER_USES = 'input, textarea, select, [contenteditable], [role="slider"], [role="tablist"]';
 
-/** Returns whether a key has a use where it was pressed, so that it means nothing to the page. */
+/**
+ * Returns whether a key has a use where it was pressed, so that it means nothing to the page. While a dialog is open, keys belong to it,
+ * even if a press on its text has taken the focus from its fields.
+ */
 export function takesKeys({ target, defaultPrevented }: KeyboardEvent): boolean {
-  return defaultPrevented || (target instanceof Element && target.closest(OTHER_USES) !== null);
+  if (defaultPrevented || document.querySelector('dialog:modal') !== null) return true;
+  return target instanceof Element && target.closest(OTHER_USES) !== null;
 }
 
 /**

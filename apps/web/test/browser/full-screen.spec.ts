@@ -47,3 +47,17 @@ test('where the browser gives no page the screen, the board has the window until
   await page.keyboard.press('Escape');
   await expect(page.locator('body')).not.toHaveClass(/full-screen/);
 });
+
+test('while a dialog is open, the keys of the page do nothing, even after a press on its text', async ({
+  page,
+}) => {
+  await page.goto(ADDRESS);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  await settings.getByRole('heading', { name: 'Settings' }).click();
+  await page.keyboard.press('?');
+  await page.keyboard.press('f');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(settings).toBeVisible();
+  expect(await hasWholeScreen(page)).toBe(false);
+});
