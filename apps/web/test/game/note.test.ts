@@ -99,7 +99,7 @@ describe('the note', () => {
   test('names the kind of a man in Cetro and its reconstruction', () => {
     const chosen = (game: Session, name: string): string =>
       note(game, { selection: { from: cell(game, name), to: null, jumps: 0 } }).text;
-    expect(chosen(gameOf('cetro', 'pp'), 'b2')).toMatch(/Two cuts: it has to finish on row 8\.$/);
+    expect(chosen(gameOf('cetro', 'pp'), 'b2')).toMatch(/Two bars: it has to finish on row 8\.$/);
     expect(chosen(gameOf('cetro-reconstruction', 'pp'), 'b2')).toMatch(/(is|are) mark [123]: it moves /);
   });
 

@@ -42,7 +42,7 @@ export const ENGLISH_BOARD_STRINGS: BoardStrings = {
   title: ({ title }) => title,
   manColours: { ink: 'black', box: 'yellow', red: 'red', green: 'green', blue: 'blue', bone: 'white' },
   seatNames: { ink: 'Black', box: 'Yellow', red: 'Red', green: 'Green', blue: 'Blue', bone: 'White' },
-  kindNames: ['with a ring', 'with two cuts', 'sawn in four'],
+  kindNames: ['with a ring', 'with two bars', 'with a cross'],
   man: (colour, kind) => (kind === '' ? `${colour} man` : `${colour} man ${kind}`),
   markedMan: (colour) => `${colour} marked man`,
   vacant: 'vacant',

@@ -3,21 +3,21 @@ import type { ArchiveStrings } from '../en/archive.ts';
 const RESULTS: ArchiveStrings['results'] = { win: 'Gewonnen', draw: 'Unentschieden', loss: 'Verloren' };
 
 const TERMINATIONS: ArchiveStrings['terminations'] = {
-  win: 'Lager gefüllt',
+  win: 'Hof gefüllt',
   repetition: 'Stellungswiederholung',
   cap: 'Zuggrenze',
   'all-passed': 'Alle haben gepasst',
   'no-move': 'Kein möglicher Zug',
-  'home-limit': 'Steine im eigenen Lager',
-  agreement: 'Einigung auf Unentschieden',
-  claim: 'Gefordertes Unentschieden',
+  'home-limit': 'Steine im eigenen Hof',
+  agreement: 'Unentschieden vereinbart',
+  claim: 'Unentschieden reklamiert',
   resignation: 'Aufgabe',
-  time: 'Zeit',
+  time: 'Zeit abgelaufen',
   abandoned: 'Verlassen',
-  unfinished: 'Unbeendet',
+  unfinished: 'Nicht beendet',
 };
 
-const FORMATS: ArchiveStrings['formats'] = { hgn: 'Aufzeichnungen (HGN)', jsonl: 'JSON-Zeilen' };
+const FORMATS: ArchiveStrings['formats'] = { hgn: 'Partien (HGN)', jsonl: 'JSON-Zeilen' };
 
 /** The strings of the page that searches finished games. */
 export const strings: ArchiveStrings = {
@@ -36,7 +36,7 @@ export const strings: ArchiveStrings = {
   anyTermination: 'Jedes Ende',
   terminations: TERMINATIONS,
   rated: 'Gewertet',
-  ratedKinds: { any: 'Gewertet oder nicht', yes: 'Gewertet', no: 'Nicht gewertet' },
+  ratedKinds: { any: 'Beides', yes: 'Gewertet', no: 'Nicht gewertet' },
   plies: 'Züge aller zusammen',
   rating: 'Wertung aller Spieler',
   days: 'Tag des Endes',

@@ -14,7 +14,7 @@ export const strings: BoardStrings = {
     bone: 'weißer',
   },
   seatNames: { ink: 'Schwarz', box: 'Gelb', red: 'Rot', green: 'Grün', blue: 'Blau', bone: 'Weiß' },
-  kindNames: ['mit Ring', 'mit zwei Kerben', 'gevierteilt'],
+  kindNames: ['mit Ring', 'mit zwei Strichen', 'mit Kreuz'],
   man: (colour, kind) => (kind === '' ? `${colour} Stein` : `${colour} Stein ${kind}`),
   markedMan: (colour) => `${colour} Wimpelstein`,
   vacant: 'frei',

@@ -32,7 +32,7 @@ export const strings: ChallengeStrings = {
   rated: 'Gewertet',
   casual: 'Ungewertet',
   first: {
-    random: 'Wer beginnt, ist zufällig',
+    random: 'Der Zufall entscheidet, wer beginnt',
     you: 'Du beginnst',
     opponent: (name) => `${name} beginnt`,
   },
@@ -62,8 +62,7 @@ export const strings: ChallengeStrings = {
   unfollowOf: (name) => `${name} nicht mehr folgen`,
   followers: (count) => (count === 1 ? '1 Spieler folgt' : `${count} Spieler folgen`),
   following: 'Spieler, denen du folgst',
-  noFollowing:
-    'Du folgst noch keinem Spieler. Suche Spieler mit ihrem Namen, oder folge ihnen auf ihrer Seite.',
+  noFollowing: 'Du folgst noch niemandem. Suche Spieler nach ihrem Namen, oder folge ihnen auf ihrer Seite.',
   online: 'Online',
   offline: 'Nicht online',
   search: 'Spieler suchen',

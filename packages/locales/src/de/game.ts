@@ -45,12 +45,12 @@ export const strings: GameStrings = {
     thinking: (name) => `${name} denkt nach.`,
     chosen: (cell) => `${cell} ist gewählt.`,
     reach: (steps, hops, leaves) => {
-      if (steps + hops === 0) return leaves ? 'Er kann beim Pfeil hinaus.' : 'Er kann jetzt nicht ziehen.';
+      if (steps + hops === 0) return leaves ? 'Er kann beim Pfeil vom Brett.' : 'Er kann jetzt nicht ziehen.';
       const ways = formatList([
         ...(steps > 0 ? [steps === 1 ? '1 Schritt' : `${steps} Schritte`] : []),
         ...(hops > 0 ? [hops === 1 ? '1 Sprungziel' : `${hops} Sprungziele`] : []),
       ]);
-      const off = leaves ? ', und er kann beim Pfeil hinaus' : '';
+      const off = leaves ? ', und er kann beim Pfeil vom Brett' : '';
       return `${ways}${off}. Offene Ringe sind Schritte, volle Punkte sind Sprünge.`;
     },
     stepper: 'Ein Schreiter: Er geht das ganze Spiel lang ein Feld schräg.',
@@ -96,12 +96,12 @@ export const strings: GameStrings = {
     notCopied: 'Dein Browser erlaubt das Kopieren nicht. Markiere den Text und kopiere ihn selbst.',
   },
   kinds: {
-    cut: ['Ein Ring', 'Zwei Kerben', 'Gevierteilt'],
+    cut: ['Ein Ring', 'Zwei Striche', 'Ein Kreuz'],
     row: (cut, row) => `${cut}: Er muss in Reihe ${row} enden.`,
     mark: [
       'Ein Ring ist Zeichen 3: Er geht gerade und schräg und springt über jeden.',
-      'Zwei Kerben sind Zeichen 2: Er geht schräg und springt über Zeichen 1 und 2.',
-      'Gevierteilt ist Zeichen 1: Er geht gerade und springt nur über Zeichen 1.',
+      'Zwei Striche sind Zeichen 2: Er geht schräg und springt über Zeichen 1 und 2.',
+      'Ein Kreuz ist Zeichen 1: Er geht gerade und springt nur über Zeichen 1.',
     ],
   },
   falseJumps: {

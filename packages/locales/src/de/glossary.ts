@@ -45,7 +45,10 @@ export const strings: GlossaryStrings = {
     hop: { term: 'Sprungkette', meaning: 'Ein Sprung oder mehrere Sprünge eines Steins in einem Zug.' },
     route: { term: 'Weg', meaning: 'Die Felder, auf denen ein Stein während einer Kette landet.' },
     drop: { term: 'Einsetzen', meaning: 'In Top Secret: einen Stein aus der Hand auf das Brett stellen.' },
-    bearOff: { term: 'Ausspielen', meaning: 'In Top Secret: einen Stein über den Rand vom Brett ziehen.' },
+    bearOff: {
+      term: 'Vom Brett ziehen',
+      meaning: 'In Top Secret: mit einem Stein über den Rand hinausziehen.',
+    },
     demand: { term: 'Verlangen', meaning: 'In Cetro: Der Gegner muss als Nächstes springen, wenn er kann.' },
     pass: {
       term: 'Passen',

@@ -257,8 +257,8 @@ export const strings: GuideStrings = {
   recordsTitle: 'Rekorde',
   openNow: 'Jetzt mitspielen',
   allOpen: 'Alle offenen Spiele',
-  noneOpen: 'Kein offenes Spiel. Leg eins an, und jeder, der online ist, kann mitspielen.',
-  createOne: 'Ein Spiel anlegen',
+  noneOpen: 'Kein offenes Spiel. Erstelle eines, und alle, die online sind, können mitspielen.',
+  createOne: 'Ein Spiel erstellen',
   runningNow: 'Wird gerade gespielt',
   unreachable:
     'Die laufenden Spiele lassen sich nicht laden. Gegen den Computer und an diesem Gerät geht es ohne Verbindung.',

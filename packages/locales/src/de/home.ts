@@ -10,7 +10,7 @@ export const strings: HomeStrings = {
     friends: 'Freunde an diesem Gerät',
     friendsText: 'Zu zweit bis zu sechst: reihum oder um ein Tablet.',
     online: 'Online',
-    onlineText: 'Spiel mit Menschen anderswo. Ohne Konto.',
+    onlineText: 'Spiel mit anderen übers Internet. Ohne Konto.',
     playersOnline: (players) => (players === 1 ? '1 Spieler online.' : `${players} Spieler online.`),
     gamesRunning: (games) =>
       games === 0

@@ -37,7 +37,7 @@ const describe: NoticeStrings['describe'] = (content, { game, person }) => {
         ? `Deine Herausforderung an ${person} (${game}) ist abgelaufen.`
         : `Die Herausforderung von ${person} (${game}) ist abgelaufen.`;
     case 'round-paired':
-      return `Runde ${content.round} von ${content.title} hat begonnen.`;
+      return `Runde ${content.round} von „${content.title}“ hat begonnen.`;
   }
 };
 

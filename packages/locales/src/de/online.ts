@@ -7,7 +7,7 @@ const BEFORE: OnlineStrings['before'] = {
     'Schick diesen Link allen, die mitspielen sollen. Das Spiel beginnt, wenn alle Plätze besetzt sind.',
   waitingListed: 'Das Spiel steht in der Lobby. Auch dieser Link führt dorthin.',
   invited: (name) => `${name} lädt dich zum Spielen ein`,
-  aim: 'Bring als Erster alle deine Steine ins Lager gegenüber. Ein Stein zieht ein Feld weit oder springt über andere Steine, so oft er kann; geschlagen wird nie.',
+  aim: 'Bring als Erster alle deine Steine in den Hof gegenüber. Ein Stein zieht ein Feld weit oder springt über andere Steine, so oft er kann; geschlagen wird nie.',
   invitedText: 'Zum Spielen brauchst du kein Konto.',
   rules: 'Die Regeln mit Bildern',
   address: 'Link zu diesem Spiel',
@@ -31,7 +31,7 @@ const SEATS: OnlineStrings['seats'] = {
   isAway: 'Abwesend',
   timeLeft: (days, hours, minutes) =>
     days > 0
-      ? `noch ${days} T ${hours} Std.`
+      ? `noch ${days} ${days === 1 ? 'Tag' : 'Tage'} ${hours} Std.`
       : hours > 0
         ? `noch ${hours} Std. ${minutes} Min.`
         : minutes > 0

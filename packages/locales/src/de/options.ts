@@ -118,7 +118,7 @@ export const strings: OptionStrings = {
     label: 'Dreimal dieselbe Stellung',
     about: 'Beendet Spiele, in denen nur noch hin und her gezogen wird.',
     values: {
-      off: 'Keine Folge',
+      off: 'Ohne Folgen',
       '3': 'Unentschieden',
       '3-claim': 'Ein Spieler darf Unentschieden reklamieren',
     },

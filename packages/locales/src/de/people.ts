@@ -15,6 +15,8 @@ const LOBBY: PeopleStrings['lobby'] = {
   resume: 'Weiter',
   resumeGame: (game, people) => `Weiter mit ${game}, ${people}`,
   watch: 'Zuschauen',
+  view: 'Ansehen',
+  viewGame: (game, people) => `Ansehen: ${game}, ${people}`,
   quick: 'Schnell spielen',
   quickText: 'Du spielst mit jemandem, der auf dasselbe Spiel wartet, oder wartest auf den Nächsten.',
   tempoKinds: { quick: 'Schnell', slow: 'Langsam', correspondence: 'je Zug' },
@@ -56,7 +58,7 @@ const CREATE: PeopleStrings['create'] = {
 
 const CLOCKS: PeopleStrings['clocks'] = {
   none: 'Ohne Uhr',
-  realTime: (minutes, seconds) => `${minutes} Min. + ${seconds} s`,
+  realTime: (minutes, seconds) => `${minutes}\u00a0Min. +\u00a0${seconds}\u00a0s`,
   lagCharged: (clock) => `${clock}, Netzverzögerung zählt mit`,
   days: (days) => (days === 1 ? '1 Tag je Zug' : `${days} Tage je Zug`),
   rated: (clock) => `${clock}, gewertet`,

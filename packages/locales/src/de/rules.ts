@@ -74,7 +74,7 @@ const TERMINATIONS: Readonly<Record<Termination, string>> = {
   claim: 'bei der dritten gleichen Stellung wurde Unentschieden reklamiert',
   resignation: 'ein Spieler hat aufgegeben',
   time: 'die Zeit ist abgelaufen',
-  abandoned: 'das Spiel wurde abgebrochen',
+  abandoned: 'ein Spieler hat das Spiel verlassen',
   unfinished: 'das Spiel ist nicht zu Ende',
 };
 

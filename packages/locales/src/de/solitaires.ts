@@ -94,7 +94,7 @@ export const strings: SolitaireStrings = {
     none: 'Auf diesem Gerät gibt es noch keine vollständige Überquerung.',
     best: (moves) => `Die beste auf diesem Gerät: ${moves} Züge.`,
     bound: (moves) =>
-      `Weniger als ${moves} sind unmöglich: Drei Steine müssen mit einem Schritt die Paritätsklasse wechseln.`,
+      `Weniger als ${moves} sind unmöglich: Drei Steine müssen mit einem Schritt die Feldklasse wechseln.`,
     stored: (moves) =>
       `Die hier gespeicherte Zugfolge hat ${moves}. Sie wurde durch Suche gefunden; es gibt keinen Beweis, dass sie die kürzeste ist.`,
     show: 'Auf dem Brett zeigen',

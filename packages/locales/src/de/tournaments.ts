@@ -167,7 +167,7 @@ const CROSSTABLE: TournamentStrings['crosstable'] = {
 const BRACKET: TournamentStrings['bracket'] = {
   title: 'Turnierbaum',
   round: (round) => `Runde ${round}`,
-  final: 'Endspiel',
+  final: 'Finale',
   through: 'kommt weiter',
 };
 
@@ -251,7 +251,7 @@ const ORGANISER: TournamentStrings['organiser'] = {
   correct: 'Ergebnis berichtigen',
   correctText:
     'In einem Spiel, das zu Ende ist. Tabelle und spätere Paarungen folgen dem neuen Ergebnis. Alle Spieler können den Grund lesen.',
-  forfeit: 'Spieler verlieren lassen',
+  forfeit: 'Spiel als verloren werten',
   forfeitText: 'Nur in einem Spiel, das nicht beendet ist. Die anderen spielen weiter.',
   round: 'Runde',
   game: 'Spiel',
@@ -350,7 +350,7 @@ const CREATE: TournamentStrings['create'] = {
 };
 
 const TIME: TournamentStrings['time'] = {
-  days: (days, hours) => `${days} T. ${hours} Std.`,
+  days: (days, hours) => `${days} ${days === 1 ? 'Tag' : 'Tage'} ${hours} Std.`,
   hours: (hours, minutes) => `${hours} Std. ${minutes} Min.`,
   minutes: (minutes) => `${minutes} Min.`,
 };

@@ -35,7 +35,7 @@ export const strings: WatchStrings = {
   watchGame: (game, people) => `Zuschauen: ${game}, ${people}`,
   others: (players) => `+${players}`,
   timeLeft: (days, hours, minutes) =>
-    days > 0 ? `${days} T` : hours > 0 ? `${hours} Std.` : `${minutes} Min.`,
+    days > 0 ? (days === 1 ? '1 Tag' : `${days} Tage`) : hours > 0 ? `${hours} Std.` : `${minutes} Min.`,
   toMove: 'Am Zug',
   none: 'Gerade läuft kein Spiel',
   noneText: 'Beginne eines in der Lobby, oder sieh dir die zuletzt beendeten Spiele an.',

@@ -37,7 +37,7 @@ const english = {
   anyTermination: 'Any end',
   terminations: TERMINATIONS,
   rated: 'Rated',
-  ratedKinds: { any: 'Rated or not', yes: 'Rated', no: 'Not rated' },
+  ratedKinds: { any: 'Either', yes: 'Rated', no: 'Not rated' },
   plies: 'Moves of all players together',
   rating: 'Rating of all players',
   days: 'Day of the end',

@@ -124,12 +124,12 @@ const NOTES = {
 
 /** The kinds of men in Cetro and in its reconstruction, by their number. */
 const KIND_STRINGS = {
-  cut: ['A ring', 'Two cuts', 'Sawn in four'],
+  cut: ['A ring', 'Two bars', 'A cross'],
   row: (cut: string, row: number) => `${cut}: it has to finish on row ${row}.`,
   mark: [
     'A ring is mark 3: it moves straight and diagonally, and can jump any man.',
-    'Two cuts are mark 2: it moves diagonally, and can jump marks 1 and 2.',
-    'Sawn in four is mark 1: it moves straight, and can jump mark 1 only.',
+    'Two bars are mark 2: it moves diagonally, and can jump marks 1 and 2.',
+    'A cross is mark 1: it moves straight, and can jump mark 1 only.',
   ],
 };
 

@@ -16,6 +16,8 @@ const LOBBY = {
   resume: 'Continue',
   resumeGame: (game: string, people: string) => `Continue ${game}, ${people}`,
   watch: 'Watch',
+  view: 'View',
+  viewGame: (game: string, people: string) => `View ${game}: ${people}`,
   quick: 'Quick pairing',
   quickText: 'You are paired with a player who is waiting for the same game, or wait for the next one.',
   tempoKinds: { quick: 'Quick', slow: 'Slow', correspondence: 'per move' },
@@ -59,7 +61,8 @@ const CREATE = {
 /** The time control in a row of a list of games. */
 const CLOCKS = {
   none: 'No clock',
-  realTime: (minutes: number, seconds: number) => `${minutes} min + ${seconds} s`,
+  // A line break would leave a number without its unit.
+  realTime: (minutes: number, seconds: number) => `${minutes}\u00a0min +\u00a0${seconds}\u00a0s`,
   lagCharged: (clock: string) => `${clock}, network delay charged`,
   days: (days: number) => (days === 1 ? '1 day per move' : `${days} days per move`),
   rated: (clock: string) => `${clock}, rated`,

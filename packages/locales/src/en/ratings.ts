@@ -68,7 +68,7 @@ const english = {
   player: 'Player',
   rating: 'Rating',
   games: 'Games',
-  distribution: 'How many players have which rating',
+  distribution: 'Distribution of ratings',
   /** @param to the highest rating of the bin */
   bin: (from: number, to: number, players: number) =>
     `${from} to ${to}: ${players === 1 ? '1 player' : `${players} players`}`,

@@ -108,5 +108,5 @@ function HistoryGraph(props: { readonly title: string; readonly days: RatingHist
 
 /** Returns the name of a pool: its games and its tempo. */
 function poolTitle(pool: PoolId): string {
-  return `${ratingStrings().families[familyOfPool(pool)]}, ${ratingStrings().tempos[tempoOfPool(pool)]}`;
+  return `${ratingStrings().families[familyOfPool(pool)]} · ${ratingStrings().tempos[tempoOfPool(pool)]}`;
 }

@@ -33,7 +33,12 @@ export function GameListRow(props: { row: GameListItem; now?: number | undefined
       return describeClock(terms);
     return describeTimeLeft(dueBy - props.now);
   };
-  const isRunning = (): boolean => props.row.phase !== 'over' && props.row.phase !== 'aborted';
+  /** What the reader can do with the game, and the same with its name for screen readers. */
+  const link = (): readonly [label: string, describe: (game: string, people: string) => string] => {
+    const { lobby } = peopleStrings();
+    if (props.row.phase === 'over' || props.row.phase === 'aborted') return [lobby.view, lobby.viewGame];
+    return props.row.seat === undefined ? [lobby.watch, lobby.watchGame] : [lobby.resume, lobby.resumeGame];
+  };
   return (
     <li class="game-row">
       <SeatGlyphs terms={props.row.terms} seats={props.row.seats} />
@@ -48,11 +53,9 @@ export function GameListRow(props: { row: GameListItem; now?: number | undefined
         class="btn dense"
         classList={{ main: isPlayersTurn(props.row) }}
         href={addressOfGame(props.row.game)}
-        aria-label={peopleStrings().lobby.resumeGame(onlineGameTitle(props.row.terms), people())}
+        aria-label={link()[1](onlineGameTitle(props.row.terms), people())}
       >
-        {isRunning() && props.row.seat !== undefined
-          ? peopleStrings().lobby.resume
-          : peopleStrings().lobby.watch}
+        {link()[0]}
       </a>
     </li>
   );
