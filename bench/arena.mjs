@@ -53,6 +53,8 @@ const servers = await startServers(nodes, {
     : { DATA_DIR: join(folder, 'data') }),
 });
 
+/** @type {ArenaBot[]} */
+const bots = [];
 try {
   /** @type {import('./online/arena-bot.mjs').Measured} */
   const measured = { waitsMs: [], responseTimesMs: [], retries: 0, refusals: new Map() };
@@ -61,7 +63,7 @@ try {
   /** @type {string[]} */
   const arenas = [];
   for (let index = 0; index < arenaCount; index += 1) arenas.push(await announce(organiser, index));
-  const bots = Array.from({ length: players }, (_, index) => new ArenaBot(index, servers, measured));
+  for (let index = 0; index < players; index += 1) bots.push(new ArenaBot(index, servers, measured));
   for (let start = 0; start < players; start += BATCH)
     await Promise.all(bots.slice(start, start + BATCH).map((bot) => bot.create()));
   await Promise.all(bots.map((bot, index) => bot.enter(arenas[index % arenaCount] ?? '', pace)));
@@ -91,9 +93,9 @@ try {
       1,
     )} s; ${measured.retries} commands sent again; refusals: ${JSON.stringify([...measured.refusals])}`,
   );
-  for (const arena of arenas) await compare(arena);
-  for (const bot of bots) bot.close();
+  for (const [index, arena] of arenas.entries()) await compare(arena, `13.0.0.${index + 1}`);
 } finally {
+  for (const bot of bots) bot.close();
   await servers.stop();
   await nats?.stop();
   await postgres?.stop();
@@ -152,15 +154,21 @@ async function post(person, path, body) {
   return answer;
 }
 
-/** Waits for the end of an arena and compares its standing with its games. @param {string} arena */
-async function compare(arena) {
+/**
+ * Waits for the end of an arena and compares its standing with its games.
+ * @param {string} arena @param {string} clientAddress of its own, since exports are limited
+ */
+async function compare(arena, clientAddress) {
   const address = servers.address(0);
+  const headers = { 'x-forwarded-for': clientAddress };
   for (;;) {
-    const view = await (await fetch(`${address}${arena}`)).json();
+    const view = await (await fetch(`${address}${arena}`, { headers })).json();
     if (view.phase === 'over') break;
     await pause(2000);
   }
-  const { tournament, rounds } = await (await fetch(`${address}${arena}/tournament.json`)).json();
+  const { tournament, rounds } = await (
+    await fetch(`${address}${arena}/tournament.json`, { headers })
+  ).json();
   /** @type {Map<string, number>} */
   const played = new Map();
   let undecided = 0;

@@ -154,3 +154,31 @@ test('players wait in an arena, and its files can be read', async () => {
   expect(document).toMatchObject({ tournament: { tournament }, rounds: [] });
   expect((await stranger.fetch('GET', `${path}/tournament.trf`)).status).toBe(404);
 }, 60_000);
+
+test('a person who guesses the password of a tournament has to wait, also from other addresses', async () => {
+  const node = await startNode({
+    DATA_DIR: await mkdtemp(join(folder, 'guesses-')),
+    BEHIND_PROXY: '1',
+    LIMIT_SCALE: '1',
+  });
+  const organiser = new Client(node.address);
+  await organiser.startSession();
+  organiser.readToken(await organiser.fetch('POST', '/api/account', newCredentials()));
+  const setup = newTournament(2, { startsAt: Date.now() + 3_600_000, password: 'oak' });
+  const { tournament } = await organiser.fetchJson<{ tournament: string }>('POST', '/api/tournaments', {
+    id: newId(),
+    setup,
+  });
+  const [guesser, player] = [new Client(node.address), new Client(node.address)];
+  for (const client of [guesser, player]) await client.startSession();
+  const enter = async (client: Client, address: number, password: string): Promise<number> => {
+    const body = { id: newId(), command: { do: 'enter', password } };
+    const headers = { 'x-forwarded-for': `10.0.0.${address}` };
+    return (await client.fetch('POST', `/api/tournaments/${tournament}/commands`, body, headers)).status;
+  };
+  const answers: number[] = [];
+  for (let guess = 1; guess <= 11; guess += 1) answers.push(await enter(guesser, guess, `elm ${guess}`));
+  expect(answers).toEqual([...Array.from({ length: 10 }, () => 409), 429]);
+  // The others enter as before.
+  expect(await enter(player, 1, 'oak')).toBe(200);
+}, 60_000);

@@ -85,7 +85,8 @@ test('a player who does not come loses, is not paired, and comes back', async ({
   const organiser = await openWithAccount(browser);
   // Games of less than eight minutes wait for two minutes.
   const clock = { kind: 'real-time', main: 60_000, increment: 0, delay: 0 } as const;
-  const address = await announce(organiser, { rounds: 3, clock });
+  // The pause keeps the first round on the page.
+  const address = await announce(organiser, { rounds: 3, clock, pause: 60_000 });
   const guests = await enterGuests(browser, address, 4);
   await organiser.goto(address);
   await startNow(organiser);
