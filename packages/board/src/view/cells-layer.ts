@@ -7,23 +7,14 @@ import { type BaseGeometry, pointOf } from '../geometry/geometry.ts';
 export class CellsLayer {
   readonly #group: SVGElement;
   #cells: readonly SVGElement[] = [];
-  /** The layout whose elements are not created yet. */
-  #pending: { readonly board: Board; readonly geometry: BaseGeometry } | null = null;
 
   constructor(parent: Element) {
     this.#group = toElement(svgNode('g', { class: 'cells', role: 'rowgroup' }));
     parent.append(this.#group);
   }
 
-  /** Sets the board whose elements the next `label` creates at their positions in the drawing. */
+  /** Creates the elements of a board's cells at their positions in the drawing. */
   setLayout(board: Board, geometry: BaseGeometry): void {
-    this.#pending = { board, geometry };
-  }
-
-  #create(): void {
-    if (this.#pending === null) return;
-    const { board, geometry } = this.#pending;
-    this.#pending = null;
     const half = geometry.pitch / 2;
     const cells: SVGElement[] = [];
     const rows = board.rows.toReversed().map((row) => {
@@ -43,7 +34,6 @@ export class CellsLayer {
 
   /** Writes the labels of the cells that have changed. */
   label(labelOf: (cell: Cell) => string, selectedMan: Cell | null): void {
-    this.#create();
     this.#cells.forEach((element, cell) => {
       setIfChanged(element, 'aria-label', labelOf(cell));
       setIfChanged(element, 'aria-selected', String(cell === selectedMan));

@@ -40,8 +40,6 @@ export class Stage {
   #trace: MovePath | null = null;
   #traceTimer: ReturnType<typeof setTimeout> | undefined;
   #isDrawing = false;
-  /** Whether the cells for screen readers are drawn. The first time they follow the board; from then on both are drawn together. */
-  #labels: 'none' | 'planned' | 'drawn' = 'none';
   #restrictedTurn: RestrictedTurn | null = null;
   readonly #restrictedTurnChange = new ChangeDetector();
   readonly #labelsChange = new ChangeDetector();
@@ -151,8 +149,7 @@ export class Stage {
       boardMarks: this.marks,
       drawings: this.drawings(),
     });
-    if (this.#labels === 'drawn') this.#updateLabels(position);
-    else this.#planLabels();
+    this.#updateLabels(position);
     this.#updateRouteButton(layout);
   }
 
@@ -170,16 +167,6 @@ export class Stage {
       halfCell: (geometry.pitch / 2) * this.#view.scale,
       board: { width, height },
       isSmall,
-    });
-  }
-
-  /** Draws the cells for screen readers in a task of their own, so that input waits for them or for the board, but not for both. */
-  #planLabels(): void {
-    if (this.#labels === 'planned') return;
-    this.#labels = 'planned';
-    setTimeout(() => {
-      this.#labels = 'drawn';
-      if (this.#shown !== null) this.#updateLabels(this.#shown);
     });
   }
 
