@@ -253,7 +253,6 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
   }
 
   select(cell: Cell): void {
-    this.#stage.finishAnimation();
     this.#turn.selectMan(cell);
   }
 

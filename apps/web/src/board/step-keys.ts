@@ -15,11 +15,13 @@ const OTHER_USES = 'input, textarea, select, [contenteditable], [role="slider"],
  * Returns whether a key has a use where it was pressed, so that it means nothing to the page. While a dialog is open, keys belong to it,
  * even if a press on its text has taken the focus from its fields.
  */
-export function takesKeys({ target, defaultPrevented }: KeyboardEvent): boolean {
-  if (defaultPrevented || document.querySelector('dialog:modal') !== null) return true;
-  return target instanceof Element && target.closest(OTHER_USES) !== null;
+export function takesKeys({ defaultPrevented }: KeyboardEvent): boolean {
+  return (
+    defaultPrevented ||
+    document.querySelector('dialog:modal') !== null ||
+    document.activeElement?.closest(OTHER_USES) != null
+  );
 }
-
 /**
  * Returns the step that a key asks for anywhere on the page; undefined if the key has another use there. A board handles the arrow keys
  * itself while it is used with the keyboard.

@@ -8,13 +8,15 @@ const realTime = { kind: 'real-time', main: 1_200_000, increment: 10_000, delay:
 test.each<[ClockSetting, string]>([
   [{ kind: 'none' }, 'No clock'],
   [{ kind: 'days', days: 1 }, '1 day per move'],
-  [realTime, '20 min + 10 s'],
-  [{ ...realTime, lag: 'charged' }, '20 min + 10 s, network delay charged'],
+  [realTime, '20\u00a0min +\u00a010\u00a0s'],
+  [{ ...realTime, lag: 'charged' }, '20\u00a0min +\u00a010\u00a0s, network delay charged'],
 ])('the clock %j is described in words', (clock, text) => {
   expect(describeClock({ clock })).toBe(text);
 });
 
 test('a clock that charges network delay says so in German too', async () => {
   const { clocks } = await peopleStrings.in('de');
-  expect(clocks.lagCharged(clocks.realTime(20, 10))).toBe('20 Min. + 10 s, Netzverzögerung zählt mit');
+  expect(clocks.lagCharged(clocks.realTime(20, 10))).toBe(
+    '20\u00a0Min. +\u00a010\u00a0s, Netzverzögerung zählt mit',
+  );
 });
