@@ -3,8 +3,9 @@ import { expect, test } from '@playwright/test';
 test('"Clear" empties fields with and without a search, and shows all games', async ({ page }) => {
   await page.goto('/online/archive?game=halma-2&player=Nobody');
   const form = page.locator('.archive-form');
-  const [player, opponent] = [form.getByLabel('Player'), form.getByLabel('Opponent')];
-  const game = form.getByLabel('Game', { exact: true });
+  const player = form.getByLabel('Player', { exact: true });
+  const opponent = form.getByLabel('Opponent', { exact: true });
+  const game = form.getByRole('combobox', { name: /^Game/ });
   await expect(player).toHaveValue('Nobody');
   await expect(game).toHaveValue('halma-2');
   await opponent.fill('Somebody');

@@ -45,7 +45,10 @@ test('a moderator reads a report with its messages, mutes with a reason, closes 
   await moderator.goto('/online/account');
   await moderator.getByRole('link', { name: 'Moderation' }).click();
 
-  const report = moderator.getByRole('listitem').filter({ hasText: `about ${rude}` });
+  const report = moderator
+    .getByRole('region', { name: 'Reports' })
+    .getByRole('listitem')
+    .filter({ hasText: `about ${rude}` });
   await expect(report).toContainText('New');
   await report.getByRole('button', { name: 'Mark as seen' }).click();
   await expect(report).toContainText('Seen');
