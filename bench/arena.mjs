@@ -33,7 +33,7 @@ if (values.store === 'sqlite' && nodes !== 1)
   throw new Error('SQLite supports only one node: use --nodes 1 or --store postgres');
 if (kills >= nodes && kills > 0) throw new Error('one node has to stay');
 
-/** The most players of one arena. */
+/** The maximum number of players in one arena. */
 const MAX_PLAYERS = 250;
 
 /** How many accounts are created at a time. */

@@ -46,7 +46,7 @@ export async function measureFrames({ browser, address }) {
   const lateCount = frameTimesMs.filter((frameTimeMs) => frameTimeMs > LATE_MS).length;
   console.log(`\nA hop of ${JUMP_COUNT} jumps among 38 men, shown ${REPETITIONS} times`);
   console.log(
-    `${(frameTimesMs.length / seconds).toFixed(1)} frames a second; ${lateCount} of ${frameTimesMs.length} (${((100 * lateCount) / frameTimesMs.length).toFixed(1)} %) ` +
+    `${(frameTimesMs.length / seconds).toFixed(1)} frames a second; ${lateCount} of ${frameTimesMs.length} (${((100 * lateCount) / frameTimesMs.length).toFixed(1)}%) ` +
       `took longer than ${LATE_MS.toFixed(0)} ms, the longest ${Math.max(...frameTimesMs).toFixed(0)} ms`,
   );
 }

@@ -48,7 +48,7 @@ for (const plan of values.plans.split(',')) {
   print('CPU time for a move, on all nodes', `${perMove.toFixed(3)} ms`);
   print(
     'one processor core of a node is busy',
-    `${(share * 100).toFixed(1)} % (${(restingShare * 100).toFixed(1)} % without moves)`,
+    `${(share * 100).toFixed(1)}% (${(restingShare * 100).toFixed(1)}% without moves)`,
   );
   print('messages to clients per second', (playing.messages / playing.seconds).toFixed(0));
   print('bytes to clients per second', (playing.bytes / playing.seconds).toFixed(0));

@@ -149,7 +149,7 @@ async function tune() {
     });
     const { score, error } = await playPairings(threads, pairings);
     console.log(
-      `${JSON.stringify(candidate)}: ${(100 * score).toFixed(1)} ± ${(200 * error).toFixed(1)} % of ${games} games`,
+      `${JSON.stringify(candidate)}: ${(100 * score).toFixed(1)} ± ${(200 * error).toFixed(1)}% of ${games} games`,
     );
     return score - 2 * error > 0.5;
   };

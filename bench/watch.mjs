@@ -72,8 +72,8 @@ async function measure(name) {
   responseTimesMs.sort((one, other) => one - other);
   const slow = responseTimesMs[Math.floor(responseTimesMs.length * 0.99)] ?? 0;
   console.log(
-    `${name}: ${cpuShare.toFixed(1)} % of a core, ${(perSecond('bytes') / 1000).toFixed(0)} kB/s in ${perSecond('requests').toFixed(0)} responses/s, ` +
-      `${perSecond('unchanged').toFixed(0)} of them without a change, ${perSecond('failures').toFixed(0)} failures/s, 99 % within ${slow.toFixed(0)} ms, ` +
+    `${name}: ${cpuShare.toFixed(1)}% of a core, ${(perSecond('bytes') / 1000).toFixed(0)} kB/s in ${perSecond('requests').toFixed(0)} responses/s, ` +
+      `${perSecond('unchanged').toFixed(0)} of them without a change, ${perSecond('failures').toFixed(0)} failures/s, 99% within ${slow.toFixed(0)} ms, ` +
       `${(servers.kibibytes() / 1024).toFixed(0)} MiB`,
   );
 }

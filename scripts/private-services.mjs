@@ -121,7 +121,7 @@ function findProgram(name, folders) {
     .find((path) => existsSync(path));
 }
 
-/** Returns the program folders of PostgreSQL on Debian, one for each version, the newest first. */
+/** Returns the program folders of PostgreSQL on Debian, one for each version, newest first. */
 function listPostgresFolders() {
   const root = '/usr/lib/postgresql';
   if (!existsSync(root)) return [];

@@ -25,8 +25,8 @@ const all = (text: string, pattern: RegExp): readonly string[] =>
 
 const withoutSamples = (html: string): string => html.replaceAll(/<pre[\s\S]*?<\/pre>/g, '');
 
-/** Files that the site has beside the documentation. */
-const OF_THE_SITE: readonly string[] = ['/', '/theme.js', '/icon.svg'];
+/** The site's files outside the documentation that its pages may link to. */
+const SITE_FILES: readonly string[] = ['/', '/theme.js', '/icon.svg'];
 
 test('every link leads to a page and a section, every picture and script to a file', () => {
   const anchors = new Map([...pages].map(([path, html]) => [path, new Set(all(html, / id="([^"]+)"/g))]));
@@ -34,7 +34,7 @@ test('every link leads to a page and a section, every picture and script to a fi
   for (const [page, html] of pages) {
     for (const address of all(html, /(?:href|src)="([^"]+)"/g)) {
       const [path = '', anchor] = address.split('#');
-      if (/^https?:/.test(address) || OF_THE_SITE.includes(path)) continue;
+      if (/^https?:/.test(address) || SITE_FILES.includes(path)) continue;
       const target = path === '' ? page : path === '/docs/' ? '/docs/index.html' : path;
       const isFound =
         anchor === undefined ? existsSync(join(folder, target)) : anchors.get(target)?.has(anchor) === true;
@@ -44,14 +44,14 @@ test('every link leads to a page and a section, every picture and script to a fi
   expect(broken).toEqual([]);
 });
 
-test('no page has inline scripts or styles, which the content policy forbids', () => {
+test('no page has inline scripts or styles, which the Content Security Policy forbids', () => {
   for (const [page, html] of pages) {
     const found = withoutSamples(html).match(/<script>|<style| style="| on\w+="/g);
     expect({ page, found }).toEqual({ page, found: null });
   }
 });
 
-test('every document is in the contents', () => {
+test('the table of contents lists every document', () => {
   const contents = all(pages.get('/docs/index.html') ?? '', /<li><a href="([^"]+)"/g);
   const others = ['/docs/contributing.html', '/docs/security.html'];
   expect([...pages.keys()].filter((path) => !contents.includes(path) && !others.includes(path))).toEqual([]);
@@ -71,7 +71,7 @@ test.each([
   expect(Object.keys(await load()).filter((exported) => !headings.has(exported))).toEqual([]);
 });
 
-test('boards of samples are live', () => {
+test('boards in samples are live', () => {
   const guide = pages.get('/docs/guides/embed-the-board.html') ?? '';
   expect(withoutSamples(guide)).toContain('<halma-board game="star-2" plays="all"></halma-board>');
   expect(guide).toContain('src="/docs/halma-board.js"');
@@ -90,7 +90,7 @@ test('the search has an entry for each section, and the list of pages is complet
   expect(documents.filter((name) => name.endsWith('.html'))).toHaveLength(pages.size);
 });
 
-test('anchors are those of code hosts', () => {
+test('anchors match those of code hosts', () => {
   const slug = createSlugger();
   const headings = ['Lines and limits', 'A `code` – and more', 'Lines and limits'];
   expect(headings.map(slug)).toEqual(['lines-and-limits', 'a-code--and-more', 'lines-and-limits-1']);

@@ -31,7 +31,7 @@ const WALKS = 16;
 // A long comparison takes a minute or two, and several on a busy machine.
 vi.setConfig({ testTimeout: STEPS < 5000 ? 120_000 : 900_000 });
 
-/** The win share that the example must reach. Random moves against random moves have 50 %. */
+/** The win share that the example must reach. Random moves against random moves have 50%. */
 const REQUIRED_WIN_SHARE = 80;
 
 beforeAll(() => {

@@ -1,4 +1,4 @@
-/** Resolves like a promise, or rejects if that takes too long. The work itself goes on. */
+/** Resolves like a promise, or rejects if that takes too long. The work itself continues. */
 export function withDeadline<Value>(work: Promise<Value>, limitMs: number, what: string): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`${what} took longer than ${limitMs} ms`)), limitMs);

@@ -5,7 +5,7 @@
  * @property {string[]} players The measured level, and the player that plays all other sides.
  * @property {number} games
  * @property {number} score From 0 to 1.
- * @property {number | null} [elo] In games with two sides, with the bounds of the 95 % confidence interval.
+ * @property {number | null} [elo] In games with two sides, with the bounds of the 95% confidence interval.
  * @property {number | null} [low]
  * @property {number | null} [high]
  * @property {number} [rank] In games with more than two sides: the mean rank, with half the width of its confidence interval.
@@ -17,9 +17,9 @@
 export const MEASUREMENTS_HEADING = '## Measurements\n';
 
 const TWO_SIDED_HEAD =
-  '| player | against | games | score | Elo | 95 % | plies |\n| --- | --- | --: | --: | --: | --- | --: |';
+  '| player | against | games | score | Elo | 95% | plies |\n| --- | --- | --: | --: | --: | --- | --: |';
 const MULTI_SIDED_HEAD =
-  '| player | all others | games | mean rank | 95 % | plies |\n| --- | --- | --: | --: | --: | --: |';
+  '| player | all others | games | mean rank | 95% | plies |\n| --- | --- | --: | --: | --: | --: |';
 
 /**
  * Returns the tables of the page, one for each game.
@@ -45,7 +45,7 @@ function twoSidedRow({ players, games, score, elo, low, high, plies }) {
   const cells = [
     ...players,
     games,
-    `${(100 * score).toFixed(1)} %`,
+    `${(100 * score).toFixed(1)}%`,
     signed(elo, '–'),
     interval,
     plies.toFixed(0),

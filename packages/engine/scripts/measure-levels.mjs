@@ -3,7 +3,7 @@
 //
 //   npm run compile && node packages/engine/scripts/measure-levels.mjs [--games <percent>] [--only <text>]
 //
-// `--games 50` plays 50 % of the games of every match. `--only "halma-2 level:9"` plays only the matches whose titles
+// `--games 50` plays 50% of the games of every match. `--only "halma-2 level:9"` plays only the matches whose titles
 // contain all these words, and keeps the stored results of the others. A match has the same result on every machine.
 
 import { execFile } from 'node:child_process';

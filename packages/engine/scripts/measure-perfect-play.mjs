@@ -139,7 +139,7 @@ function printRow(name, choose) {
     pliesLost += after.plies + 1 - value.plies;
   }
   const percent = ((100 * kept) / problems.length).toFixed(1);
-  console.log(`| ${name} | ${percent} % | ${(pliesLost / Math.max(1, kept)).toFixed(2)} |`);
+  console.log(`| ${name} | ${percent}% | ${(pliesLost / Math.max(1, kept)).toFixed(2)} |`);
 }
 
 /**

@@ -10,7 +10,7 @@ import { PLAYING_PROFILE } from './root/search-profile.ts';
 import type { SearchInfo } from './search-info.ts';
 
 /**
- * The limits and the level of a player. Each level below the strongest has its own limits of nodes and plies, so that
+ * The limits and the level of a player. Each level below the strongest has its own limits on nodes and plies, so that
  * it plays the same on every machine. The limits given here apply in addition and rarely have an effect.
  */
 export interface ThinkOptions extends Limits {

@@ -20,7 +20,7 @@ function rulesOf(game: string, options: Record<string, string> = {}): Rules {
   return must(makeRules({ game, options }));
 }
 
-/** A limit of nodes alone, so that a search is the same on every machine. */
+/** Only a node limit, so that a search gives the same result on every machine. */
 const QUICK: ThinkOptions = { now: () => 0, nodes: 400 };
 
 /** Plays the strongest level against itself to the end of the game. */

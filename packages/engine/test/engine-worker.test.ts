@@ -59,7 +59,7 @@ describe('in a thread of Node', () => {
     await expect(engine.analyse(start, { threads: 65 })).rejects.toThrow('2 to 64 threads');
   });
 
-  test('cancels a running and a waiting task, and goes on with the next', async () => {
+  test('cancels a running and a waiting task, and continues with the next', async () => {
     const running = new AbortController();
     const waiting = new AbortController();
     const onProgress = (): void => {

@@ -58,7 +58,7 @@ describe.each(GAMES_AND_OPTIONS)('in %s %o', (game, options) => {
     expect(Math.abs(line?.score ?? 99)).toBeLessThan(3);
   });
 
-  it.each([1, 5])('an analysis sorts %i lines and stays within its limit of nodes', (lines) => {
+  it.each([1, 5])('an analysis sorts %i lines and stays within its node limit', (lines) => {
     const found = analyse(positionAfter(rules, 50, 3), 6000, lines);
     expect(found.length).toBeGreaterThan(2);
     for (const { lines: reported, nodes } of found) {

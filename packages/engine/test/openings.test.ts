@@ -69,7 +69,7 @@ describe('with time for a search,', () => {
       2,
     ],
     [
-      'a player with a limit of nodes searches',
+      'a player with a node limit searches',
       start,
       (shown: Position) => new EnginePlayer(shown).think(shown, { ...limits(), nodes: 2000 }),
       2,

@@ -4,7 +4,7 @@ import { type Limits, type ReviewedPly, reviewGame, type SeatSummary } from '../
 import { after, must, rulesOf, withMen } from './support/positions.ts';
 import { randomGame } from './support/seeded-play.ts';
 
-/** A limit of nodes alone, so that a review is the same on every machine. */
+/** Only a node limit, so that a review gives the same result on every machine. */
 const LIMITS: Limits = { now: () => 0, nodes: 300 };
 
 interface Review {
@@ -56,7 +56,7 @@ describe('a review', () => {
     expect(seats.reduce((sum, seat) => sum + seat.turns, 0)).toBe(turns);
   });
 
-  it('has the same result each time with a limit of nodes, and for a turn regardless of earlier turns', () => {
+  it('with a node limit gives the same result each time, and for a turn regardless of earlier turns', () => {
     const positions = randomGame(startOf('grasshopper-10'), 8, 5);
     const whole = review(positions);
     expect(review(positions)).toEqual(whole);
@@ -108,8 +108,8 @@ describe('a review does not assess', () => {
     const rules = rulesOf('halma-4', { options: { teams: 'opposite', finishedPlayer: 'may-move' } });
     const start = withMen(rules, 'A: p15, B: a16, C: n13, D: d4');
     const positions = positionsOf(start, 'p15-p16 a16-b15 n13-m12 d4-e5 p16-p15');
-    const isUnassessed = review(positions).plies.map(({ assessment }) => assessment === null);
-    expect(isUnassessed).toEqual([false, false, false, false, true]);
+    const unassessed = review(positions).plies.map(({ assessment }) => assessment === null);
+    expect(unassessed).toEqual([false, false, false, false, true]);
   });
 });
 

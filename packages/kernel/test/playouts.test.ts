@@ -25,7 +25,7 @@ function costsOf(position: Position): ReadonlyMap<Seat, number> {
   return costs;
 }
 
-/** Returns a seat's moves with their gains, the largest first. */
+/** Returns a seat's moves with their gains, largest first. */
 function movesOf(position: Position, seat: Seat): readonly (CellMove & { readonly gain: number })[] {
   return legalMoves({ ...position, toMove: seat })
     .flatMap((move) => (move.kind === 'normal' ? [move] : []))

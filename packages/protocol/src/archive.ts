@@ -66,7 +66,7 @@ export const ArchiveDownloadQuery = strictObject({
 export type ArchiveDownloadQuery = Static<typeof ArchiveDownloadQuery>;
 
 /**
- * Some finished games, the latest first. A page can have fewer games than there are, even none, because the server examines
+ * Some finished games, latest first. A page can have fewer games than there are, even none, because the server examines
  * only so many games for one response; `next` is present while it has not examined all.
  */
 export const ArchivePage = strictObject({

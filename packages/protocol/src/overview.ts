@@ -40,7 +40,7 @@ export const Overview = strictObject({
   running: Count,
   /** The liveliest of these. */
   games: Type.Array(RunningGame),
-  /** Games that ended a short time ago and are worth replaying, the latest first. */
+  /** Games that ended a short time ago and are worth replaying, latest first. */
   finished: Type.Array(GameSnapshot),
 });
 export type Overview = Static<typeof Overview>;

@@ -27,7 +27,7 @@ export function runningFamily(rules: GameTerms['rules']): RunningFamily {
   return FAMILY_OF_RATING_FAMILY[ratingFamily(rules) ?? 'curios'];
 }
 
-/** The orders of the games in progress, the highest first. */
+/** The orders of the games in progress, highest first. */
 export const RUNNING_ORDERS = ['rating', 'spectators'] as const;
 export type RunningOrder = (typeof RUNNING_ORDERS)[number];
 

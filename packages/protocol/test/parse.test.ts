@@ -41,7 +41,7 @@ test.each([
   ['Cup\u0007 of May', false],
   ['Cup \u202Eyam', false],
   ['Cup\u2028of May', false],
-])('the name %j for a tournament: %s', (name, isAllowed) => {
+])('the tournament name %j is valid: %s', (name, isAllowed) => {
   expect(validateAs(TournamentName, name).ok).toBe(isAllowed);
 });
 

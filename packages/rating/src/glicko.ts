@@ -9,7 +9,7 @@ import { volatilityAfter } from './volatility.ts';
 export interface GlickoRating {
   /** In points. */
   readonly rating: number;
-  /** The standard deviation of the rating, in points: 95 % of players are within two deviations of their ratings. */
+  /** The standard deviation of the rating, in points: 95% of players are within two deviations of their ratings. */
   readonly deviation: number;
   /** The volatility: the variation of the player's strength from one rating period to the next, on the logistic scale. */
   readonly volatility: number;

@@ -5,14 +5,13 @@ import { expect, test } from 'vitest';
 import { ratePeriod, type Score } from '../src/glicko.ts';
 import { ratePlaces } from '../src/plackett-luce.ts';
 
-// Two libraries by other authors rate the same games: glicko2-lite by Glickman's paper, openskill by Weng and Lin's.
+// Compares the ratings with two independent libraries: glicko2-lite follows Glickman's paper, openskill that of Weng and Lin.
 
 const CASES = 5000;
 const SEED = 20_261_123;
 
 /**
- * The largest difference that counts as rounding, as a part of the size. glicko2-lite takes 173.7178 points for a unit of the
- * scale, like the paper, and finds the volatility to six digits; the exact number of points is 400 / ln 10.
+ * The largest relative difference that counts as rounding. Like the paper, glicko2-lite uses 173.7178 points for one unit of the scale, where the exact number is 400 / ln 10, and computes the volatility to six digits.
  */
 const TOLERANCES = { glicko2: 1e-5, openskill: 1e-8 } as const;
 
@@ -40,7 +39,7 @@ function expectClose(
   expect(actual.length, label).toBe(expected.length);
 }
 
-test(`${CASES} rating periods (seed ${SEED}) as glicko2-lite rates them`, () => {
+test(`${CASES} rating periods (seed ${SEED}) match glicko2-lite`, () => {
   const number = seededNumbers(SEED);
   for (let index = 0; index < CASES; index += 1) {
     const player = { rating: number(600, 2600), deviation: number(30, 500), volatility: number(0.03, 0.1) };
@@ -67,7 +66,7 @@ test(`${CASES} rating periods (seed ${SEED}) as glicko2-lite rates them`, () => 
   }
 });
 
-test(`${CASES} games of two to six sides (seed ${SEED}) as openskill rates them`, () => {
+test(`${CASES} games of two to six sides (seed ${SEED}) match openskill`, () => {
   const number = seededNumbers(SEED);
   for (let index = 0; index < CASES; index += 1) {
     const beta = number(50, 300);

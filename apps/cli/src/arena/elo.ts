@@ -1,11 +1,11 @@
-/** The half width of a 95 % confidence interval, in standard errors. */
+/** The half-width of a 95% confidence interval, in standard errors. */
 export const Z_95 = 1.959964;
 
 /** The mean of a sample with its margin of error. */
 export interface Estimate {
   readonly value: number;
   /**
-   * Half the width of the 95 % confidence interval; null when the sample has fewer than two values or all are equal.
+   * The half-width of the 95% confidence interval; null when the sample has fewer than two values or all are equal.
    */
   readonly error: number | null;
 }
@@ -30,7 +30,7 @@ export function estimateMean(values: readonly number[]): Estimate {
   return { value: mean, error };
 }
 
-/** A difference in Elo with its 95 % confidence interval. A value is null where it is infinite or unknown. */
+/** A difference in Elo with its 95% confidence interval. A value is null where it is infinite or unknown. */
 export interface EloEstimate {
   readonly elo: number | null;
   readonly low: number | null;
@@ -51,7 +51,7 @@ export function estimateElo(roundScores: readonly number[]): EloEstimate {
   return { elo: finiteElo(value), low: finiteElo(low), high: finiteElo(high) };
 }
 
-/** Returns Wilson's 95 % confidence interval for a success rate. @param share of successes @param count of trials */
+/** Returns Wilson's 95% confidence interval for a success rate. @param share of successes @param count of trials */
 function wilsonInterval(share: number, count: number): readonly [number, number] {
   const z2 = Z_95 ** 2;
   const center = (share + z2 / (2 * count)) / (1 + z2 / count);

@@ -8,9 +8,9 @@ export function formatElo({ elo, low, high }: EloEstimate): string {
   return high === null ? 'unknown' : `below ${formatSigned(high, 0)}`;
 }
 
-/** Formats a share: `62.5 ± 4.0 %`. */
+/** Formats a share: `62.5 ± 4.0%`. */
 export function formatPercent({ value, error }: Estimate): string {
-  return `${(100 * value).toFixed(1)} ${error === null ? '' : `± ${(100 * error).toFixed(1)} `}%`;
+  return `${(100 * value).toFixed(1)}${error === null ? '' : ` ± ${(100 * error).toFixed(1)}`}%`;
 }
 
 /** Formats an estimate: `1.38 ± 0.04`. */

@@ -16,7 +16,7 @@ export interface GamePool {
 export interface GameWorkerData {
   readonly plan: MatchPlan;
   readonly date: string;
-  /** The file to which the threads append their log; none without it. */
+  /** The file to which the threads append their log; undefined for no log. */
   readonly log?: string | undefined;
 }
 

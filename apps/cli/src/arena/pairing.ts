@@ -1,5 +1,5 @@
 /**
- * How the entrants of a match meet: all rotate over the sides of a game; every two play each other and take every other side;
+ * How the entrants of a match meet: all rotate over the sides of a game; each pair plays on alternate sides;
  * or only the first plays each of the others in this way.
  */
 export type Seating = 'rotation' | 'round-robin' | 'gauntlet';
@@ -19,7 +19,7 @@ export function gamesPerRound(sides: number, seating: Seating): number {
   return seating === 'rotation' ? sides : 2;
 }
 
-/** Returns the number of meetings in a round: one, one of every two entrants, or one of the first with each other. */
+/** Returns the number of meetings in a round: one, one for every pair of entrants, or one of the first entrant with each of the others. */
 export function meetingsPerRound(entrants: number, seating: Seating): number {
   if (seating === 'rotation') return 1;
   return seating === 'gauntlet' ? entrants - 1 : (entrants * (entrants - 1)) / 2;

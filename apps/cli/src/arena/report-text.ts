@@ -69,7 +69,7 @@ export function formatReport(plan: MatchPlan, tally: Tally, rules: Rules, width:
 }
 
 function formatOpenings({ openings, openingPlies: { min, max } }: MatchPlan): string {
-  if (openings !== undefined) return `${formatCount(openings.length, 'opening')} of a list`;
+  if (openings !== undefined) return `${formatCount(openings.length, 'opening')} from a list`;
   return `openings of ${min === max ? formatCount(min, 'ply', 'plies') : `${min} to ${max} plies`}`;
 }
 
@@ -99,7 +99,7 @@ function formatStrength({ sprt }: MatchPlan, tally: Tally): readonly string[] {
   const [first, second] = tally.entrants;
   if (elo === null || first === undefined || second === undefined) return [];
   return [
-    `Elo of ${first.name} against ${second.name}: ${formatElo(elo)} (95 %)`,
+    `Elo of ${first.name} against ${second.name}: ${formatElo(elo)} (95%)`,
     `Pairs with 0, ½, 1, 1½ and 2 points: ${pairs.join(' ')}`,
     ...(sprt === undefined ? [] : [formatVerdict(sprt, tally)]),
   ];

@@ -94,7 +94,7 @@ export class Tally {
     return this.#faults;
   }
 
-  /** The number of games with each termination, the most frequent first. */
+  /** The number of games with each termination, most frequent first. */
   get terminations(): readonly (readonly [string, number])[] {
     return [...this.#terminations].sort(([, one], [, other]) => other - one);
   }

@@ -59,7 +59,7 @@ export function describeEvaluation({ score, winningChance, proven }: PrincipalVa
   if (proven !== undefined) return `${proven.result} in ${formatCount(proven.plies, 'turn')}`;
   const moves = formatCount(Number(Math.abs(score).toFixed(1)), 'move');
   const lead = Math.abs(score) < 0.05 ? 'even' : `${moves} ${score > 0 ? 'ahead' : 'behind'}`;
-  return `${lead}, ${Math.round(100 * winningChance)} % to win`;
+  return `${lead}, ${Math.round(100 * winningChance)}% to win`;
 }
 
 /** Explains that only men in the camp of the seat to move may move; null if other men may too. */

@@ -49,7 +49,7 @@ export function setUpGame(request: Request, file?: string): CommandResult<PlaySe
 /** Returns the record to continue, if any. */
 function requestedRecord(request: Request): CommandResult<GameRecord | undefined> {
   if (request.record === undefined) return accept(undefined);
-  // A record names its game, but only the file of an own game defines it.
+  // A record names its game, but only the file of a custom game defines it.
   const conflictingField = POSITION_FIELDS.find(
     (name) => name !== 'definition' && request[name] !== undefined,
   );

@@ -36,7 +36,7 @@ function drawSeatTable(seats: readonly SeatSummary[]): string {
   const rows = seats.map(({ seat, turns, judgements, bestShare, meanLoss, phases }) => [
     seatLetter(seat),
     String(turns),
-    bestShare === null ? '' : `${Math.round(100 * bestShare)} %`,
+    bestShare === null ? '' : `${Math.round(100 * bestShare)}%`,
     String(judgements.inaccuracy),
     String(judgements.mistake),
     String(judgements.blunder),
@@ -66,7 +66,7 @@ function drawInaccuracyTable(rules: Rules, inaccuracies: readonly ReviewedPly[])
         seatLetter(seat),
         formatShortMove(rules.board, played),
         loss.moves.toFixed(2),
-        `${Math.round(100 * loss.chance)} %`,
+        `${Math.round(100 * loss.chance)}%`,
         judgementText(judgement),
         best.moves[0] === undefined ? '' : formatShortMove(rules.board, best.moves[0]),
       ],

@@ -87,7 +87,7 @@ function formatInfo(position: Position, info: SearchInfo, seconds: number, width
   const { depth, nodes, lines } = info;
   const cells = lines.map((line) => [
     formatScore(line),
-    `${Math.round(100 * line.winningChance)} %`,
+    `${Math.round(100 * line.winningChance)}%`,
     formatMoves(position, line).join(' '),
   ]);
   const rate = seconds > 0 ? `, ${formatNumber(nodes / seconds)} per second` : '';

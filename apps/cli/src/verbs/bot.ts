@@ -6,7 +6,7 @@ export const bot: TaskVerb = {
   summary: 'Let a level or another program play on a server',
   details: [
     'The program plays all games of the account that has created the access token. Engines are those of “arena”: level:8, ugi:<command line> and csci561:<command line>. It runs until it is interrupted, and connects again whenever the connection breaks.',
-    'An engine that exits or answers with an illegal move is started again; at the third time it resigns the game. Turns that wait when the program starts are answered first.',
+    'An engine that exits or sends an illegal move is restarted; after the third fault it resigns the game. The program first plays the moves that are due when it starts.',
   ],
   examples: [
     'bot --server https://halma.example --token-file token --engine level:8',

@@ -37,7 +37,7 @@ describe('estimates the mean of', () => {
 });
 
 describe('the Elo estimate of rounds', () => {
-  test('is 70 for a score of 60 % over a hundred rounds', () => {
+  test('is 70 for a score of 60% over a hundred rounds', () => {
     // Eighty pairs are tied and twenty are won. The variance is 0.2 × 0.5² − 0.1², times 100/99.
     const rounds = [...new Array<number>(80).fill(0.5), ...new Array<number>(20).fill(1)];
     const { elo, low, high } = estimateElo(rounds);

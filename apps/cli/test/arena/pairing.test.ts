@@ -43,8 +43,11 @@ test('a rotation gives every entrant each side once in a round', () => {
 });
 
 test.each([
-  ['a round robin has every two entrants meet twice in a round, with sides swapped', 'round-robin'],
-  ['a gauntlet has the first entrant meet each other twice in a round, with sides swapped', 'gauntlet'],
+  ['in a round robin all pairs of entrants meet twice in a round, with sides swapped', 'round-robin'],
+  [
+    'in a gauntlet the first entrant meets each of the others twice in a round, with sides swapped',
+    'gauntlet',
+  ],
 ] as const)('%s', (_, seating) => {
   fc.assert(
     fc.property(

@@ -119,7 +119,7 @@ test('starts from the requested position', async () => {
   });
 });
 
-test('a match goes on after the games of its file, and gives the same result', async () => {
+test('a match resumes after the games in its file, and gives the same result', async () => {
   const file = (name: string): string => join(folder, name);
   const words = (name: string): readonly string[] => [
     ...['greedy', 'random', ...SMALL, '--games', '6'],
@@ -230,7 +230,7 @@ test('prints a table', async () => {
   const { out } = await command(words);
   expect(out).toMatch(/^grasshopper-8, standard: 2 games, seed 1, openings of 4 to 8 plies\n/);
   expect(out).toMatch(/\nplayer +score +wins .*\ngreedy +\d.*\nrandom +\d/);
-  expect(out).toMatch(/\nElo of greedy against random: .+ \(95 %\)\n/);
+  expect(out).toMatch(/\nElo of greedy against random: .+ \(95%\)\n/);
   expect(out).toMatch(/\nSPRT of 0 against 10 Elo: no verdict yet/);
   expect(out).toMatch(/\nEndings: \w+ \d/);
 });

@@ -71,7 +71,7 @@ describe('commands', () => {
 
   test('hint shows the best move with its evaluation', async () => {
     expect((await playWith(small, ['hint'])).output).toMatch(
-      /Hint: [a-h]\d-[a-h]\d \(1\.3 moves ahead, 60 % to win\)\n/,
+      /Hint: [a-h]\d-[a-h]\d \(1\.3 moves ahead, 60% to win\)\n/,
     );
   });
 

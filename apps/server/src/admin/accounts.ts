@@ -128,7 +128,7 @@ export function listConnections(settings: Settings, name: string): Promise<Resul
   });
 }
 
-/** Lists the reports that are not settled, the latest first. */
+/** Lists the reports that are not settled, latest first. */
 export function listReports(settings: Settings): Promise<Result<string, string>> {
   return withDatabase(settings, async (database) => {
     const reports = (await new ReportStore(database).list(MAX_LINES)).filter(

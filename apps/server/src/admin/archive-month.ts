@@ -51,7 +51,7 @@ export function archiveMonth(
   });
 }
 
-/** Returns the listed games that ended in a month, the latest first. Holds one game in memory at a time. */
+/** Returns the listed games that ended in a month, latest first. Holds one game in memory at a time. */
 async function* gamesOf(database: Database, month: string): AsyncGenerator<ArchiveText> {
   const [archive, games, people] = [
     new ArchiveStore(database),

@@ -12,7 +12,7 @@ import { SqlGameStore } from '../store/sql-game-store.ts';
 import { type PlayedGame, type ReviewedSeat, readReviews, reportPlay } from './play-report.ts';
 import { withDatabase } from './with-database.ts';
 
-/** The most games that one call reviews, the latest first. */
+/** The most games that one call reviews, latest first. */
 const MAX_GAMES = 40;
 
 /** The most turns of a game that are reviewed, so that each takes a bounded time. */

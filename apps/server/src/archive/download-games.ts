@@ -17,7 +17,7 @@ interface DownloadStores {
 }
 
 /**
- * Returns the games of a search as text, the latest first: at most `MAX_DOWNLOADED_GAMES`. Examines at most `MAX_EXAMINED_GAMES`,
+ * Returns the games of a search as text, latest first: at most `MAX_DOWNLOADED_GAMES`. Examines at most `MAX_EXAMINED_GAMES`,
  * holds one game in memory at a time, and lets other tasks run after each game and each page.
  */
 export async function* downloadGames(

@@ -34,7 +34,7 @@ export class GameOutages {
   }
 
   /**
-   * Returns the part of the time since an instant that the player to move could not use.
+   * Returns the part of the time since a given moment that the player to move could not use.
    *
    * @param arrivedAfter when the command that asks may have arrived at the earliest; it has been waiting since
    */
@@ -81,7 +81,7 @@ export class GameOutages {
     for (const delay of delayBetween(from, this.#now())) this.add(game, delay);
   }
 
-  /** Returns when the player to move was first able to move, from an instant on; undefined if not since then. */
+  /** Returns when the player to move was first able to move at or after a given time; undefined if not since then. */
   #connectedFrom(state: GameState, instant: number): number | undefined {
     const seat = seatToMove(state);
     const person = seat && seatPerson(state, seat);

@@ -27,7 +27,7 @@ const MAX_BEAT_GAP_MS = 200;
 
 /**
  * A process that did not run, or a store that did not answer, for this long was away. What takes less time only delays
- * the messages that arrive meanwhile: a player goes on thinking, so they lose nothing unless their own message waits. A
+ * the messages that arrive meanwhile: players can still think, so they lose nothing unless their own message waits. A
  * busy server is slow in this way all the time, and would otherwise credit almost all of it. In milliseconds.
  */
 const MIN_OUTAGE_MS = 1000;
@@ -112,7 +112,7 @@ export class Outages {
     this.#hasStoreFailed = true;
   }
 
-  /** Returns the outages that may have lasted beyond an instant, the oldest first. */
+  /** Returns the outages that may have lasted beyond a given time, oldest first. */
   list(since: number): readonly Outage[] {
     const open: Outage[] = [];
     const last = { to: undefined, returnLimitMs: 0 };
@@ -143,10 +143,10 @@ export class Outages {
 }
 
 /**
- * Returns how much of the time since an instant was an outage for one player.
+ * Returns how much of the time since a given moment was an outage for one player.
  *
  * @param outages the oldest first; they may overlap
- * @param connectedFrom returns when the player was first connected, from an instant on; undefined if not since then
+ * @param connectedFrom returns when the player was first connected at or after a given time; undefined if not since then
  */
 export function outageSince(
   outages: readonly Outage[],

@@ -11,7 +11,7 @@ export interface DecisionContext {
   readonly random: () => number;
   /** The round trip to the player's client, as the server measured it, in milliseconds. */
   readonly roundTripMs: number;
-  /** Returns the part of the time since an instant that the player to move could not use, in milliseconds. */
+  /** Returns the part of the time since a given moment that the player to move could not use, in milliseconds. */
   readonly outageMs: (since: number) => number;
   /** The time at which each player was last connected to this game, as far as the server knows. */
   readonly lastSeen: ReadonlyMap<PersonId, number>;

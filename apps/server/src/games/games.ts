@@ -30,7 +30,7 @@ export interface GamesDependencies {
   /** Returns a number from 0 up to, but not including, 1. */
   readonly random: () => number;
   /**
-   * Returns how much of the time since an instant the player to move could not use, in milliseconds, if they sent the
+   * Returns how much of the time since a given moment the player to move could not use, in milliseconds, if they sent the
    * command after `arrivedAfter`.
    */
   readonly outageMs: (state: GameState, since: number, arrivedAfter: number | undefined) => number;
@@ -73,7 +73,7 @@ export class Games {
   }
 
   /**
-   * Creates a game. The same command from the same person leads to the same game.
+   * Creates a game. The same command from the same person returns the same game.
    *
    * @param write commits the game under an additional condition
    * @returns undefined if that condition does not hold

@@ -28,7 +28,7 @@ export function healthRoutes(
       onError(error);
       return c.json({ status: 'no-store' }, 503);
     }
-    // Without the bus, players on other nodes see moves later, but every game goes on.
+    // Without the bus, players on other nodes see moves later, but every game continues.
     return c.json({ status: 'ready', bus: bus.connected ? 'connected' : 'away' });
   });
   app.get('/metrics', async (c) =>

@@ -39,10 +39,10 @@ const MAX_SEEKS = 100;
 /** The maximum number of open seeks of one person, so that no one can fill the lobby alone. */
 const MAX_SEEKS_PER_PERSON = 5;
 
-/** The number of times that other players may be faster before pairing fails. Each time, one of them creates or fills a game. */
+/** The number of attempts before pairing fails. An attempt fails only when another player creates or fills a game first. */
 const MAX_ATTEMPTS = 100;
 
-/** The listed games with open seats, called seeks, and pairing, which joins them. */
+/** Lists the seeks, which are listed games with open seats, and pairs players by joining them. */
 export class Lobby {
   readonly #dependencies: LobbyDependencies;
 
@@ -50,7 +50,7 @@ export class Lobby {
     this.#dependencies = dependencies;
   }
 
-  /** Lists the latest seeks before a cursor, the oldest first. */
+  /** Lists the latest seeks before a cursor, oldest first. */
   async listSeeks(before?: PageCursor): Promise<Seek[]> {
     const rows = await this.#dependencies.store.listOpen(MAX_SEEKS, before);
     return Promise.all(
@@ -68,7 +68,7 @@ export class Lobby {
   /** Creates a game. Refuses a seek if its creator has too many open ones. */
   async create(setup: GameSetup, creator: PersonId, id: CommandId): Promise<Result<OnlineGameId>> {
     const created = await this.#create(setup, creator, id);
-    // Another game of the creator has started meanwhile.
+    // Without a game, the creator reached the limit while this call ran.
     if (created?.ok !== true) return created ?? refuse('too-many-games');
     const wanted = decideCreation(setup, creator, { now: 0, random: () => 0, player: ANY_PLAYER });
     return wanted.ok && (await this.#isCreation(created.value, wanted.value)) ? created : refuse('id-reused');
@@ -85,7 +85,7 @@ export class Lobby {
 
   /**
    * Joins the game with these terms that has waited longest, or creates one. The same command from the same person
-   * leads to the same game, even if that game has started since.
+   * returns the same game, even if that game has started since.
    *
    * Players who ask at the same instant find no game to join. The store therefore creates a game only if no seek has
    * appeared that this call has not examined; the slower player tries again. So no game has to be aborted afterwards,
@@ -141,7 +141,7 @@ export class Lobby {
   }
 
   /**
-   * Returns a game with these terms in which a person has a seat, or takes one now; undefined if there is none.
+   * Returns a game with these terms in which a person already has a seat, or joins one; undefined if there is none to join.
    *
    * @param rejected collects the open games that this person could not join
    */

@@ -17,7 +17,7 @@ export interface AggregateState {
   readonly changedAt: number;
 }
 
-/** Work that a server does at an instant without a client's command. An aggregate has at most one such item. */
+/** Work that a server does at a given time without a client's command. An aggregate has at most one such item. */
 export interface DueWork<Kind extends string = string> {
   readonly kind: Kind;
   readonly at: number;

@@ -37,6 +37,6 @@ export interface LogStore<State, Event> {
   lastSeqs(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Leases work that is due, the longest overdue first, for `leaseMs` milliseconds. */
   leaseDue(kind: string, now: number, leaseMs: number, limit: number): Promise<readonly LeasedWork[]>;
-  /** Makes leased work available again at an instant, unless the log has grown since. */
+  /** Makes leased work available again at a given time, unless the log has grown since. */
   releaseDue(work: LeasedWork, availableAt: number): Promise<void>;
 }

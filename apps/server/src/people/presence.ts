@@ -8,20 +8,20 @@ import type {
   RecordedPresence,
 } from '../store/presence-store.ts';
 
-/** The interval at which the server sends who is connected, and corrects the records in the store, in milliseconds. */
+/** The interval at which the server reports who is connected and corrects the records in the store, in milliseconds. */
 export const PRESENCE_INTERVAL_MS = 15_000;
 
-/** The maximum number of people and games, and of periods of each, that a node remembers after they have disconnected. */
+/** The maximum number of pairs of a game and a player, and of periods of each, that a node remembers after a player has disconnected. */
 const MAX_PAST = 10_000;
 const MAX_PERIODS = 10;
 
-/** A node without a heartbeat for this long, in milliseconds, no longer stands for the people connected to it. */
+/** After this long without a heartbeat of a node, in milliseconds, the people connected to it count as disconnected. */
 const MAX_SILENCE_MS = 5000;
 
 /** The number of rows that one transaction writes. */
 const BATCH_SIZE = 100;
 
-/** The number of a person's sockets that follow a game, and the time since when there has always been at least one. */
+/** The number of a person's sockets that follow a game, and when the first of them began to follow it. */
 interface Connected {
   readonly sockets: number;
   readonly since: number;
@@ -47,7 +47,7 @@ export class Presence {
   readonly #readUntil: () => number;
   readonly #isPlayer: IsPlayer;
   readonly #sockets = new Map<OnlineGameId, Map<PersonId, Connected>>();
-  /** The earlier periods in which players followed games, the oldest first. */
+  /** The earlier periods in which players followed games, oldest first. */
   readonly #past = new LRUCache<string, readonly Period[]>({ max: MAX_PAST });
   /** The players whose disconnection could not be recorded, because the store failed. */
   readonly #unrecorded = new LRUCache<string, GamePresence>({ max: MAX_PAST });
@@ -95,7 +95,7 @@ export class Presence {
       if (this.#isPlayer(game, person)) this.#addPast(keyOf({ game, person }), { from: since, to });
     }
     if (people?.size === 0) this.#sockets.delete(game);
-    // The other nodes must see that this node has left its people, and not the reverse.
+    // While this node stops, its players have not left: the records stay until they reach another node.
     if (this.#isStopping || sockets > 1 || !this.#isPlayer(game, person)) return;
     await this.#recordAbsence([{ game, person }]);
   }
@@ -110,7 +110,7 @@ export class Presence {
     return this.#sockets.get(game)?.has(person) === true;
   }
 
-  /** Returns when a player first followed a game here, from an instant on; undefined if they have not since. */
+  /** Returns when a player first followed a game here at or after a given time; undefined if they have not. */
   followedFrom(game: OnlineGameId, person: PersonId, instant: number): number | undefined {
     const past = this.#past.get(keyOf({ game, person }))?.find(({ to }) => to > instant);
     const from = past?.from ?? this.#sockets.get(game)?.get(person)?.since;
@@ -130,14 +130,13 @@ export class Presence {
   #addPast(key: string, period: Period): void {
     const past = this.#past.get(key) ?? [];
     const [first = period, second = first] = past;
-    // Too many periods become one, so that no client erases its own.
+    // Beyond the limit the two oldest periods are merged, so that a client cannot erase periods by reconnecting.
     const kept = past.length < MAX_PERIODS ? past : [{ from: first.from, to: second.to }, ...past.slice(2)];
     this.#past.set(key, [...kept, period]);
   }
 
   /**
-   * Corrects what the store has recorded about the players of these games on this node. It is wrong after a write has
-   * failed, when a player has taken a seat or left another node, and when that node has ended.
+   * Corrects what the store has recorded about the players of these games on this node. It is wrong after a failed write, after a connected player has taken a seat or left another node, and after that node has ended.
    */
   async correct(recorded: PresenceByGame): Promise<void> {
     if (this.#isStopping) return;
@@ -158,7 +157,7 @@ export class Presence {
     await inBatches([...this.#unrecorded.values()], BATCH_SIZE, (batch) => this.#recordAbsence(batch));
   }
 
-  /** Returns whether a record says that a player of this node is connected: to it, or to another that is running. */
+  /** Returns whether a record says that a player is connected, to this node or to another one that is running. */
   #isCovered(recorded: RecordedPresence | undefined): boolean {
     if (recorded?.node === undefined) return false;
     return recorded.node === this.#node || this.#now() - recorded.at <= MAX_SILENCE_MS;

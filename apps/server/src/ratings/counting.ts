@@ -24,7 +24,7 @@ export interface CountingContext {
   readonly pool: PoolId;
   /** Whether the operator has taken the game out of the ratings. */
   readonly isVoid: boolean;
-  /** The latest counted games between the same people, the latest first: at most `MAX_PER_DAY`. */
+  /** The latest counted games between the same people, latest first: at most `MAX_PER_DAY`. */
   readonly earlier: readonly EarlierGame[];
   /** The people of the side alone in first place; none if sides share it. */
   readonly winners: readonly Winner[];

@@ -50,7 +50,7 @@ export function isGlicko(pool: PoolId): boolean {
   return FAMILY_RATINGS[familyOfPool(pool)].system === 'glicko';
 }
 
-/** Returns the deviation of a rating at an instant, in stored units: it grows with every day without a game. */
+/** Returns the deviation of a rating at a given time, in stored units: it grows with every day without a game. */
 export function deviationAt(pool: PoolId, stored: StoredRating, at: number): number {
   const days = stored.lastAt === 0 ? 0 : Math.max(0, at - stored.lastAt) / DAY_MS;
   const rating = stored.rating / UNITS_PER_POINT;

@@ -38,7 +38,7 @@ export class RoundTrip {
   }
 
   /**
-   * Records that a move answers a message that the server sent at an instant. The player needed some of that time to
+   * Records that a move answers a message that the server sent at a given time. The player needed some of that time to
    * think, so the latency is shorter.
    */
   recordAnswer(sentAt: number): void {

@@ -45,7 +45,7 @@ export class AccessTokenStore {
     return row && toAccessToken(row);
   }
 
-  /** Lists a person's tokens, the oldest first. */
+  /** Lists a person's tokens, oldest first. */
   async listForPerson(person: PersonId): Promise<readonly StoredAccessToken[]> {
     const rows = await this.#database.query(
       'SELECT * FROM tokens WHERE person = $1 ORDER BY created_at, token',

@@ -28,10 +28,10 @@ export interface ArchiveSearch {
   readonly maxRating?: number | undefined;
 }
 
-/** Some of the games of a search, the latest first. */
+/** Some of the games of a search, latest first. */
 export interface FoundGames {
   readonly games: readonly OnlineGameId[];
-  /** Where the search goes on; undefined if it has examined all games. */
+  /** Where the search continues; undefined if it has examined all games. */
   readonly next: PageCursor | undefined;
 }
 

@@ -34,7 +34,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const MAX_ENDED = 20;
 
 /**
- * Returns an SQL condition: a challenge is open at an instant. One to a game in real time is open while its challenger is
+ * Returns an SQL condition: a challenge is open at a given time. One to a game in real time is open while its challenger is
  * connected. @param now the number of the parameter with the instant
  */
 function isOpenSql(now: number): string {
@@ -43,7 +43,7 @@ function isOpenSql(now: number): string {
     OR ${wasConnectedSql('challenges.by_person', graceStart)})`;
 }
 
-/** Returns an SQL condition: a challenge has expired at an instant, and no notice says so yet. */
+/** Returns an SQL condition: a challenge has expired at a given time, and no notice says so yet. */
 function isExpiredSql(now: number): string {
   return `(state = 'open' AND NOT (${isOpenSql(now)}))`;
 }
@@ -101,7 +101,7 @@ export class ChallengeStore {
     });
   }
 
-  /** Finds a challenge. Its state is the one at an instant. */
+  /** Finds a challenge. Its state is the one at a given time. */
   async find(challenge: ChallengeId, now: number): Promise<StoredChallenge | undefined> {
     const [row] = await this.#database.query(
       `SELECT *, CASE WHEN ${isOpenSql(2)} THEN 1 ELSE 0 END AS is_open FROM challenges WHERE challenge = $1`,
@@ -110,7 +110,7 @@ export class ChallengeStore {
     return row && toChallenge(row);
   }
 
-  /** Lists the challenges to a person that are open, or have expired after an instant, the latest first. */
+  /** Lists the challenges to a person that are open, or have expired after a given time, latest first. */
   async listTo(person: PersonId, now: number, expiredAfter: number): Promise<readonly StoredChallenge[]> {
     const [open, expired] = await Promise.all([
       this.#database.query(
@@ -127,7 +127,7 @@ export class ChallengeStore {
     return [...open, ...expired].map(toChallenge).toSorted((one, other) => other.createdAt - one.createdAt);
   }
 
-  /** Lists the open challenges to each of these people, the earliest first. */
+  /** Lists the open challenges to each of these people, earliest first. */
   async listToAll(people: readonly PersonId[], now: number): Promise<readonly StoredChallenge[]> {
     if (people.length === 0) return [];
     const rows = await this.#database.query(
@@ -138,7 +138,7 @@ export class ChallengeStore {
     return rows.map(toChallenge);
   }
 
-  /** Lists the challenges by a person that are open, or have ended after an instant, the latest first. */
+  /** Lists the challenges by a person that are open, or have ended after a given time, latest first. */
   async listBy(person: PersonId, now: number, endedAfter: number): Promise<readonly StoredChallenge[]> {
     const [open, ended] = await Promise.all([
       this.#database.query(
@@ -154,7 +154,7 @@ export class ChallengeStore {
     return [...open, ...ended].map(toChallenge).toSorted((one, other) => other.createdAt - one.createdAt);
   }
 
-  /** Lists all challenges by and to a person, also those that have ended, the earliest first. */
+  /** Lists all challenges by and to a person, also those that have ended, earliest first. */
   async listAllOf(person: PersonId): Promise<readonly StoredChallenge[]> {
     const rows = await this.#database.query(
       `SELECT *, CASE WHEN state = 'open' THEN 1 ELSE 0 END AS is_open FROM challenges

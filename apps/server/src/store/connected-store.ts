@@ -12,7 +12,7 @@ const LAST_CONNECTED =
 /** When a person was last there themselves: over a page, or with a program in the case of a bot account. */
 const LAST_PRESENT = `coalesce(connected.page_left_at, ${LAST_CONNECTED})`;
 
-/** Returns an SQL condition: the person in a column was connected after an instant. @param instant an SQL expression */
+/** Returns an SQL condition: the person in a column was connected after a given time. @param instant an SQL expression */
 export function wasConnectedSql(personColumn: string, instant: string): string {
   return `EXISTS (SELECT 1 FROM connected LEFT JOIN nodes ON nodes.node = connected.node
     WHERE connected.person = ${personColumn} AND ${LAST_CONNECTED} > ${instant})`;
@@ -29,7 +29,7 @@ interface ConnectionChanges {
 
 /**
  * The people with accounts who are connected, and their nodes. A row changes when its person comes or goes; the heartbeat
- * of the node stands for all people connected to it. Rows of people who have left last for about a minute.
+ * of the node counts for all people connected to it. Rows of people who have left last for about a minute.
  */
 export class ConnectedStore {
   readonly #database: Database;
@@ -77,7 +77,7 @@ export class ConnectedStore {
     ]);
   }
 
-  /** Returns those of these people who were there themselves after an instant, on any node. */
+  /** Returns those of these people who were there themselves after a given time, on any node. */
   async findPresent(people: readonly PersonId[], since: number): Promise<ReadonlySet<PersonId>> {
     if (people.length === 0) return new Set();
     const rows = await this.#database.query(
@@ -98,7 +98,7 @@ export class ConnectedStore {
     return row === undefined || row.at === null ? undefined : numberColumn(row, 'at');
   }
 
-  /** Deletes the rows of people who left before an instant, and of nodes that ended before it. */
+  /** Deletes the rows of people who left before a given time, and of nodes that ended before it. */
   async deleteOld(before: number): Promise<void> {
     await this.#database.batch([
       {

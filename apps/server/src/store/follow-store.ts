@@ -55,7 +55,7 @@ export class FollowStore {
     ]);
   }
 
-  /** Lists the people whom a person follows, the earliest first. */
+  /** Lists the people whom a person follows, earliest first. */
   async listOf(person: PersonId): Promise<readonly Follow[]> {
     const rows = await this.#database.query(
       `SELECT followed, at FROM follows WHERE person = $1 ORDER BY at, followed LIMIT ${MAX_FOLLOWS}`,

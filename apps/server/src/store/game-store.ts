@@ -80,15 +80,15 @@ export interface GameStore extends log.LogStore<GameState, GameEvent> {
   countOpenBy(person: PersonId): Promise<number>;
   /** Lists the latest seeks before a cursor, the oldest of these first. */
   listOpen(limit: number, before?: PageCursor): Promise<readonly GameSummary[]>;
-  /** Lists the oldest seeks with exactly these terms, the oldest first. */
+  /** Lists the oldest seeks with exactly these terms, oldest first. */
   listOpenFor(terms: GameTerms): Promise<readonly GameSummary[]>;
-  /** Lists the latest public games in progress (`playing`), or those that ended most recently (`over`), the latest first. */
+  /** Lists the latest public games in progress (`playing`), or those that ended most recently (`over`), latest first. */
   listPublic(phase: 'playing' | 'over', limit: number): Promise<readonly GameSummary[]>;
   /** Lists the public games in progress like `listPublic`, but only their ids and the times of their last events. */
   listPlaying(limit: number): Promise<readonly Pick<GameSummary, 'game' | 'changedAt'>[]>;
   /** Returns these games in any order; omits unknown ids. */
   findSummaries(games: readonly OnlineGameId[]): Promise<readonly GameSummary[]>;
-  /** Lists the games in which a person has a seat, the most recently changed first. */
+  /** Lists the games in which a person has a seat, most recently changed first. */
   listForPerson(
     person: PersonId,
     filter: GameListFilter,

@@ -42,7 +42,7 @@ export class GuessStore {
     );
   }
 
-  /** Deletes the counters that are full again, and the devices last used before an instant. */
+  /** Deletes the counters that are full again, and the devices last used before a given time. */
   async deleteOld(now: number, devicesBefore: number): Promise<void> {
     await this.#database.transaction(async (query) => {
       await query('DELETE FROM guesses WHERE until < $1', [now]);

@@ -139,7 +139,7 @@ export class ModerationStore {
     return rows.map((row) => toAuditEntry(row, actions));
   }
 
-  /** Lists the entries about one person, the latest first, like `listAuditEntries`. @param name the name, or the id */
+  /** Lists the entries about one person, latest first, like `listAuditEntries`. @param name the name, or the id */
   async listAuditEntriesOf<Action extends LoggedAction>(
     name: string,
     limit: number,
@@ -154,7 +154,7 @@ export class ModerationStore {
     return rows.map((row) => toAuditEntry(row, actions));
   }
 
-  /** Lists the entries in which a person acts or is acted on, the earliest first. @param name the name, or the id */
+  /** Lists the entries in which a person acts or is acted on, earliest first. @param name the name, or the id */
   async listAuditEntriesAbout(name: string): Promise<readonly AuditEntry[]> {
     const rows = await this.#database.query(
       'SELECT * FROM audit WHERE name = $1 OR by_whom = $1 ORDER BY entry',

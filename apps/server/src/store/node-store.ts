@@ -32,7 +32,7 @@ export class NodeStore {
     ]);
   }
 
-  /** Counts the people connected to the nodes that were alive at an instant or later. */
+  /** Counts the people connected to the nodes that were alive at a given time or later. */
   async countPeople(aliveSince: number): Promise<number> {
     const [row] = await this.#database.query(
       'SELECT coalesce(sum(people), 0) AS people FROM nodes WHERE at >= $1',
@@ -64,7 +64,7 @@ export class NodeStore {
     return { beatAt: numberColumn(row, 'at'), isStopped: row.stopped_at !== null };
   }
 
-  /** Deletes the nodes that ended before an instant, except the last. */
+  /** Deletes the nodes that ended before a given time, except the last. */
   async deleteEnded(before: number): Promise<void> {
     await this.#database.transaction((query) =>
       query('DELETE FROM nodes WHERE at < $1 AND at < (SELECT max(at) FROM nodes)', [before]),

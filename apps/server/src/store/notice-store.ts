@@ -38,7 +38,7 @@ export class NoticeStore {
     );
   }
 
-  /** Lists the notices of a person before a cursor, the latest first. @param kinds the kinds that the person wants */
+  /** Lists the notices of a person before a cursor, latest first. @param kinds the kinds that the person wants */
   async list(
     person: PersonId,
     kinds: readonly NoticeKind[],
@@ -76,7 +76,7 @@ export class NoticeStore {
     ]);
   }
 
-  /** Takes notices that wait to be pushed, the earliest first. Each is taken once, also by a node that dies afterwards. */
+  /** Takes notices that wait to be pushed, earliest first. Each is taken once, also by a node that dies afterwards. */
   async takeUnpushed(now: number, limit: number): Promise<readonly StoredNotice[]> {
     const [rows = []] = await this.#database.batch([
       {

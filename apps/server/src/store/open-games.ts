@@ -5,7 +5,7 @@ import type { Query } from './database.ts';
 import type { GameSummary } from './game-store.ts';
 import { SUMMARY_COLUMNS, toGameSummary } from './game-summary-row.ts';
 
-/** Reads the oldest seeks with exactly these terms, the oldest first. */
+/** Reads the oldest seeks with exactly these terms, oldest first. */
 export async function readOpenGames(
   query: Query,
   terms: GameTerms,

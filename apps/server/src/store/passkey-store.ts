@@ -23,7 +23,7 @@ export class PasskeyStore {
     this.#database = database;
   }
 
-  /** Adds a challenge that expires at an instant. Deletes those that have expired. */
+  /** Adds a challenge that expires at a given time. Deletes those that have expired. */
   async addChallenge(challenge: string, until: number, now: number): Promise<void> {
     await this.#database.transaction(async (query) => {
       await query('DELETE FROM questions WHERE until < $1', [now]);

@@ -32,7 +32,7 @@ const PRESENCE = `SELECT here.game, here.person, here.node,
 
 /**
  * The people connected to each game, and their nodes. A row changes only when its person connects or disconnects: the
- * heartbeat of a node stands for all people connected to it.
+ * heartbeat of a node counts for all people connected to it.
  */
 export class PresenceStore {
   readonly #database: Database;

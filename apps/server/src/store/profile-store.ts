@@ -92,7 +92,7 @@ export class ProfileStore {
     }));
   }
 
-  /** Lists a person's latest listed games, the latest first. */
+  /** Lists a person's latest listed games, latest first. */
   async listFinished(person: PersonId): Promise<readonly FinishedGame[]> {
     const rows = await this.#database.query(
       `SELECT game, game_id, ended_at, plies, termination, result FROM game_facts

@@ -50,7 +50,7 @@ export interface ListConditions {
   readonly since: number;
   /** The largest deviation after the last game, in stored units. */
   readonly maxDeviation: number;
-  /** The most players to return. */
+  /** The maximum number of players to return. */
   readonly limit: number;
   /** Whether bot accounts are listed too. */
   readonly withBots: boolean;
@@ -100,7 +100,7 @@ export class RatingStore {
   }
 
   /**
-   * Returns the players with the highest ratings in a pool who may have a place in its list, the best first.
+   * Returns the players with the highest ratings in a pool who may have a place in its list, best first.
    *
    * @param after the last player of the page before
    */
@@ -132,7 +132,7 @@ export class RatingStore {
     }));
   }
 
-  /** Counts how often each of these people met each opponent in the counted games of a pool since an instant. */
+  /** Counts how often each of these people met each opponent in the counted games of a pool since a given time. */
   async countMeetings(
     pool: PoolId,
     people: readonly PersonId[],
@@ -170,7 +170,7 @@ export class RatingStore {
     }));
   }
 
-  /** Returns the last change of each day, the oldest first: when it was, and the rating after it in stored units. */
+  /** Returns the last change of each day, oldest first: when it was, and the rating after it in stored units. */
   async listDays(
     person: PersonId,
     pool: PoolId,
@@ -187,7 +187,7 @@ export class RatingStore {
       .toReversed();
   }
 
-  /** Returns the games that have changed a person's ratings, the latest first. */
+  /** Returns the games that have changed a person's ratings, latest first. */
   async listLatestGames(person: PersonId, limit: number): Promise<readonly OnlineGameId[]> {
     const rows = await this.#database.query(
       `SELECT game FROM rating_changes WHERE version = ${LIVE} AND person = $1

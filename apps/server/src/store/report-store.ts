@@ -92,7 +92,7 @@ export class ReportStore {
     return rows.map(toReport);
   }
 
-  /** Lists the reports about a person, the latest first. */
+  /** Lists the reports about a person, latest first. */
   async listAbout(person: PersonId, limit: number): Promise<readonly StoredReport[]> {
     const rows = await this.#database.query(
       `SELECT * FROM reports WHERE person = $1 ORDER BY at DESC LIMIT ${Math.floor(limit)}`,

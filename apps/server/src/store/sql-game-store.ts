@@ -297,7 +297,7 @@ function seatedByChoice({ logged: { event }, state }: Append): readonly PersonId
   return [...new Set(personSeats(state).flatMap((seat) => seatPerson(state, seat) ?? []))].toSorted();
 }
 
-/** Compares games by their latest change, the most recent first, as the store orders them. */
+/** Compares games by their latest change, most recent first, as the store orders them. */
 function compareByChange(one: GameSummary, other: GameSummary): number {
   return other.changedAt - one.changedAt || (one.game < other.game ? 1 : -1);
 }

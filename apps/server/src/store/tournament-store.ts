@@ -22,7 +22,7 @@ type TournamentAppend = Append<TournamentState, TournamentEvent>;
 interface AnnouncementLimits {
   /** The number of tournaments that have not ended. */
   readonly unfinished: number;
-  /** The number of tournaments announced since an instant. */
+  /** The number of tournaments announced since a given time. */
   readonly recent: number;
   readonly since: number;
 }

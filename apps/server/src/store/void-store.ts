@@ -4,7 +4,7 @@ import { addAuditEntry } from './audit-log.ts';
 import { placeholders, textColumn } from './columns.ts';
 import type { Database, Query } from './database.ts';
 
-/** Selects the rated games of a person that ended at an instant or later. */
+/** Selects the rated games of a person that ended at a given time or later. */
 export interface VoidedGames {
   readonly person: PersonId;
   readonly name: string;

@@ -70,7 +70,7 @@ export function startedLine(state: GameState, person: PersonId): LineOf<'started
   return { say: 'started', game: state.game, seat, rules: state.terms.rules, clock: state.terms.clock };
 }
 
-/** Returns the line that a person's game is over or was aborted; undefined if it goes on. */
+/** Returns the line that a person's game is over or was aborted; undefined if it is not over. */
 export function overLine(state: GameState, person: PersonId): LineOf<'over'> | undefined {
   const seat = personSeat(state, person);
   if (seat === undefined || (state.phase !== 'over' && state.phase !== 'aborted')) return undefined;

@@ -13,7 +13,7 @@ import {
 /** The name of the work of tournaments among the work of all logs. */
 export const TOURNAMENT_WORK = 'tournament';
 
-/** What a server does next for a tournament, from when on. What it is follows from the state alone. */
+/** What a server does next for a tournament, and the earliest time for it. Both depend on the state alone. */
 export type TournamentAction =
   /** Starts or ends the tournament, or pairs its next round. */
   | { readonly do: 'advance'; readonly at: number }

@@ -41,7 +41,7 @@ export function lotsOf({
   return lots;
 }
 
-/** Returns the players by their rating, then by lot, the best first. */
+/** Returns the players by their rating, then by lot, best first. */
 export function seededPlayers(state: Pick<TournamentState, 'players' | 'seed'>): readonly PersonId[] {
   const lots = lotsOf(state);
   return state.players

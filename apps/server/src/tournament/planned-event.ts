@@ -26,7 +26,7 @@ export interface NamedGame {
   sides: PersonId[][];
 }
 
-/** Returns the event that pairs the next round. Gives each game its name, which follows from its place. */
+/** Returns the event that pairs the next round. Gives each game its name, which is derived from its place. */
 export function pairedEvent(
   state: TournamentState,
   paired: PairingResult<Round>,

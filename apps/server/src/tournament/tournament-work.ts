@@ -45,7 +45,7 @@ const WAVE_INTERVAL_MS = { few: 5000, many: 2000, crowd: 50 } as const;
 
 /**
  * Does the work of tournaments that is due: starts them, pairs rounds, creates games and enters results. Every step can be repeated on any
- * node: the ids of games follow from the tournament, and those of commands from its log. So a node that dies halfway loses nothing.
+ * node: the ids of games are derived from the tournament, and those of commands from its log. So a node that dies halfway loses nothing.
  *
  * @returns how many tournaments this node has served
  */
@@ -97,7 +97,7 @@ async function perform(
       command,
     });
     if (!recorded.ok) return RETRY_DELAY_MS;
-    // A notice can get lost; the round goes on.
+    // A notice can get lost; the round continues.
     await dependencies.notices.notify(roundNotices(state, opened)).catch(dependencies.onError);
     return undefined;
   }

@@ -18,7 +18,7 @@ export function filterKey({ family, tempo, rated, computers }: RunningFilter): s
   return [family, tempo, rated, computers].map((value) => value ?? '').join('|');
 }
 
-/** Returns the games that a filter selects, in an order, the highest first. */
+/** Returns the games that a filter selects, in an order, highest first. */
 export function selectGames(
   { games, spectators }: RunningListing,
   { family, tempo, rated, computers }: RunningFilter,

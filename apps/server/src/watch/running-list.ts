@@ -76,7 +76,7 @@ export class RunningList {
     this.#listing = new RefreshedValue(MAX_AGE_MS, now, () => this.#list());
   }
 
-  /** Returns the games in progress, the latest first. */
+  /** Returns the games in progress, latest first. */
   read(): Promise<RunningListing> {
     return this.#listing.read();
   }

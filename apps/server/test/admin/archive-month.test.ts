@@ -15,7 +15,7 @@ const { kinds } = await locationsForTests();
 const folder = await mkdtemp(join(tmpdir(), 'halma-month-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Returns a game that ends at an instant, after some moves. */
+/** Returns a game that ends at a given time, after some moves. */
 function endedAt(at: number, game: string, listed = true): PlayedGame {
   const played = new PlayedGame(gameSetup(game, { listed })).seatPlayers();
   played.now = at;

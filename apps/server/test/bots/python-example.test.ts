@@ -56,7 +56,7 @@ test.skipIf(!hasPython)(
 );
 
 test.skipIf(!hasPython)(
-  'the example goes on where it was after its connections have broken',
+  'the example continues where it was after its connections have broken',
   async () => {
     const [owner, other] = [await TestAccount.create(server), await TestAccount.create(server)];
     const token = await createToken(owner);

@@ -121,7 +121,7 @@ describe.each(kinds)('%s', (_, location) => {
     });
     expect(await kindsOf(store, bob)).toEqual([]);
     expect((await kindsOf(store, ann)).toSorted()).toEqual(['challenge-accepted', 'your-turn']);
-    // A repeated request leads to the same game.
+    // A repeated request returns the same game.
     expect(await challenges.accept(challenge, bob.id)).toEqual({ ok: true, value: game });
   });
 
@@ -261,7 +261,7 @@ describe.each(kinds)('%s', (_, location) => {
       { challenge: toAnn, state: 'withdrawn' },
     ]);
     expect([await kindsOf(store, ann), await kindsOf(store, bob)]).toEqual([['challenge-declined'], []]);
-    // Ann goes on following Bob, and so cannot see the block; Bob no longer follows Ann.
+    // Ann still follows Bob, and so cannot see the block; Bob no longer follows Ann.
     expect(await store.follows.listOf(ann.id)).toEqual([{ followed: bob.id, at: now }]);
     expect(await store.follows.listOf(bob.id)).toEqual([]);
     await store.follows.unfollow(ann.id, bob.id);

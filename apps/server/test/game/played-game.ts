@@ -62,7 +62,7 @@ export class PlayedGame {
   limits: readonly Limit[] = [];
   readonly lastSeen = new Map<string, number>();
   random: () => number = () => 0;
-  /** The outages of the server, the oldest first. */
+  /** The outages of the server, oldest first. */
   outages: readonly Outage[] = [];
 
   constructor(setup: GameSetup, creator: string = personFor('A')) {

@@ -124,7 +124,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect(await followJournal(store.projections, projection)).toBe(0);
   });
 
-  contract('a rebuild goes on beside the live version and replaces it when it has caught up', async () => {
+  contract('a rebuild runs alongside the live version and replaces it when it has caught up', async () => {
     const store = await open();
     await createTally();
     const projection = new Tally('rebuilt');

@@ -32,7 +32,7 @@ const statusOf = async (secret: string): Promise<number> =>
   (await request(secret, 'GET', '/api/session')).status;
 
 describe('access tokens (ASVS 7.2, 8.2, 13.2)', () => {
-  test('act for their owner within their scopes; the secret is shown once and stored as a hash', async () => {
+  test('act for their owner within their scopes; the server shows the secret once and stores its hash', async () => {
     const account = await TestAccount.create(server);
     const created = await createToken(account);
     expect(created.secret).toMatch(/^halma_[\w-]{43}$/);
@@ -54,7 +54,7 @@ describe('access tokens (ASVS 7.2, 8.2, 13.2)', () => {
     expect(exported).not.toContain(created.secret);
   });
 
-  test('are no sessions: not in a cookie, not for a socket, and not for routes without a scope', async () => {
+  test('do not work as session cookies, for sockets, or for routes without a scope', async () => {
     const account = await TestAccount.create(server);
     const { secret } = await createToken(account);
     const asCookie = { cookie: `halma=${secret}` };
@@ -71,7 +71,7 @@ describe('access tokens (ASVS 7.2, 8.2, 13.2)', () => {
   test.each([
     ['no scope', { ...PLAYER, scopes: [] }],
     ['an unknown scope', { ...PLAYER, scopes: ['account'] }],
-    ['a scope twice', { ...PLAYER, scopes: ['games:read', 'games:read'] }],
+    ['a repeated scope', { ...PLAYER, scopes: ['games:read', 'games:read'] }],
     ['no name', { ...PLAYER, name: '' }],
     ['a name that is too long', { ...PLAYER, name: 'x'.repeat(41) }],
     ['a name with a line break', { ...PLAYER, name: 'a\nb' }],
@@ -80,7 +80,7 @@ describe('access tokens (ASVS 7.2, 8.2, 13.2)', () => {
     expect(await account.request('POST', PATH, body)).toBe('bad-message');
   });
 
-  test('are at most twenty of one person, even if asked for at the same time', async () => {
+  test('are limited to twenty per person, even when requested at the same time', async () => {
     const account = await TestAccount.create(server);
     const results = await Promise.all(
       Array.from({ length: MAX_ACCESS_TOKENS + 5 }, () => account.request('POST', PATH, PLAYER)),
@@ -90,17 +90,17 @@ describe('access tokens (ASVS 7.2, 8.2, 13.2)', () => {
     expect(await listTokens(account)).toHaveLength(MAX_ACCESS_TOKENS);
   });
 
-  test('are not for guests', async () => {
+  test('cannot be created by guests', async () => {
     const guest = await server.createClient('guest');
     expect((await guest.fetch('POST', PATH, PLAYER)).status).toBe(403);
   });
 
-  /** Everything after which a token no longer works. */
+  /** The events that end a token. */
   const ENDINGS: readonly (readonly [
     string,
     (account: TestAccount, token: CreatedAccessToken) => unknown,
   ])[] = [
-    ['its owner ends it', ({ client }, { id }) => client.fetch('DELETE', `${PATH}/${id}`)],
+    ['its owner revokes it', ({ client }, { id }) => client.fetch('DELETE', `${PATH}/${id}`)],
     [
       'the password changes',
       (account) => account.request('PUT', '/api/account/password', { next: NEXT_PASSWORD }),
@@ -131,7 +131,7 @@ describe('access tokens (ASVS 7.2, 8.2, 13.2)', () => {
     expect(await statusOf(token.secret)).toBe(401);
   });
 
-  test('belong to their owner: no one else can end them', async () => {
+  test('belong to their owner: no other player can revoke them', async () => {
     const [owner, other] = [await TestAccount.create(server), await TestAccount.create(server)];
     const { id, secret } = await createToken(owner);
     expect(await other.request('DELETE', `${PATH}/${id}`)).toBe('not-found');
@@ -144,7 +144,7 @@ describe('access tokens (ASVS 7.2, 8.2, 13.2)', () => {
 describe('guessing tokens', () => {
   const limited = startTestServer(1);
 
-  test('is slowed for the address, and does not slow a program with a right token', async () => {
+  test('slows down the address, but not a program with a valid token', async () => {
     const account = await TestAccount.create(limited);
     const { secret } = await createToken(account);
     const statusWith = async (token: string): Promise<number> =>

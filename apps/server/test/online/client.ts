@@ -25,7 +25,7 @@ export class Client {
   address: string;
   token = '';
   person: Person | undefined;
-  /** All messages received, the oldest first. */
+  /** All messages received, oldest first. */
   readonly received: ServerMessage[] = [];
   socket: WebSocket | undefined;
   /** The headers of the server's response to the upgrade request. */

@@ -7,7 +7,7 @@ type LineOf<Say extends StreamLine['say']> = Extract<StreamLine, { readonly say:
 export class LineClient {
   readonly status: number;
   readonly contentType: string;
-  /** The lines that are not empty, the oldest first. */
+  /** The lines that are not empty, oldest first. */
   readonly lines: StreamLine[] = [];
   emptyLines = 0;
   hasEnded = false;

@@ -27,7 +27,7 @@ export async function executeSql(
   await opened.close();
 }
 
-/** Lists what the audit log has about an account, the latest first. */
+/** Lists what the audit log has about an account, latest first. */
 export async function auditedActions(server: TestServer, name: string): Promise<string[]> {
   const opened = openDatabaseOf(server);
   const entries = await new ModerationStore(opened).listAuditEntries(500, LOGGED_ACTIONS);

@@ -47,7 +47,7 @@ test('keeps acknowledged events after a restart', async () => {
   await after.close();
 });
 
-test('waits for another process that is writing, while other work goes on', async () => {
+test('waits for another process that is writing, while other work continues', async () => {
   const location = { folder: join(folder, 'busy') };
   const store = await openUnusedStore(location);
   const other = new Sqlite(join(location.folder, 'halma.db'));

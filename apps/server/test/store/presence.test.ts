@@ -79,7 +79,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect(await nodes.listSpans()).toEqual([{ startedAt: 250, beatAt: 250 }]);
   });
 
-  contract('the heartbeat of a node stands for the people connected to it', async () => {
+  contract('the heartbeat of a node counts for the people connected to it', async () => {
     const { presence, nodes } = await open();
     const [eve, fred] = ['eve', 'fred'].map((person) => ({ game: 'beat00000000', person }));
     if (eve === undefined || fred === undefined) throw new Error('a person is missing');

@@ -77,7 +77,7 @@ interface Left {
 const WHOLE: Left = { events: 1, chat: ['line 1', 'line 2', 'line 3'], here: ['old', 'running'] };
 const NOTHING: Left = { events: 0, chat: [], here: [] };
 
-/** A game that changed at an instant, with a report in some state, and what a policy leaves of it. */
+/** A game that changed at a given time, with a report in some state, and what a policy leaves of it. */
 const GAMES: readonly (readonly [
   policy: RetentionPolicy,
   phase: string,

@@ -39,7 +39,7 @@ describe('knockout', () => {
       expect(standing).toHaveLength(players);
       expect(state.rounds).toHaveLength(state.roundCount);
       for (const counts of turnCounts(state).values()) expect(new Set(counts).size).toBe(1);
-      // Every player who goes on is in the next round, and no other.
+      // The next round contains exactly the players who advance.
       const bracket = knockoutRounds(state);
       for (const [index, { tables, byes }] of bracket.entries()) {
         const next = bracket[index + 1];
@@ -154,7 +154,7 @@ describe('arena', () => {
     expect(simulated.send(testPersonId(99), { do: 'enter' })).toBe('entry-closed');
   });
 
-  test('a game whose result is refused is a tie, and the arena goes on', () => {
+  test('a game whose result is refused is a tie, and the arena continues', () => {
     const simulated = playByNumber(newTournament(2, { format: 'arena', minutes: 5 }), 4);
     while (gamesOf(simulated.state).every(({ isOpen }) => !isOpen)) simulated.step();
     const [{ game } = { game: '' }] = gamesOf(simulated.state);
@@ -292,7 +292,7 @@ function newEvent(format: TournamentSetup['format'], seed: string): SimulatedTou
   return new SimulatedTournament(newTournament(2, { format, ...terms }), seed).enter(players);
 }
 
-test.each(formats)('T9: a player who withdraws from a %s loses what is left, and it goes on', (format) => {
+test.each(formats)('T9: a player who withdraws from a %s loses what is left, and it continues', (format) => {
   const simulated = newEvent(format, 'withdrawal');
   while (gamesOf(simulated.state).every(({ isOpen }) => !isOpen)) simulated.step();
   const [game] = gamesOf(simulated.state).filter(({ isOpen }) => isOpen);

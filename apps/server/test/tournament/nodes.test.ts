@@ -38,7 +38,7 @@ const stores = [
 
 for (const [name, environment] of stores)
   test.skipIf(environment === undefined)(
-    `a tournament goes on although its node is killed again and again: ${name}`,
+    `a tournament continues although its node is killed again and again: ${name}`,
     async () => {
       let node = await startNode(environment ?? {});
       const organiser = new Client(node.address);

@@ -1,6 +1,6 @@
 import { LOSS_THRESHOLDS, type ReviewedPly } from '@halma/engine';
 
-/** The marks that a review puts beside moves, the best first. */
+/** The marks that a review puts beside moves, best first. */
 export const TURN_MARKS = ['strong', 'inaccuracy', 'mistake', 'blunder'] as const;
 
 export type TurnMark = (typeof TURN_MARKS)[number];

@@ -61,7 +61,7 @@ export interface ReviewRequest extends PositionRequest {
   readonly kind: 'review';
   /** The moves from the position on, in the notation of records. The limits apply to each move. */
   readonly moves: readonly string[];
-  /** The number of turns that are reviewed already. The worker goes on after them. */
+  /** The number of turns already reviewed. The worker continues after them. */
   readonly reviewed: number;
 }
 

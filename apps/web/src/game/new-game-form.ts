@@ -216,7 +216,7 @@ export function readFormRequest(gameId: string | undefined, query: URLSearchPara
  * Returns the form that answers a request: an earlier set-up with the same game and the same kind of opponents if there is one, or
  * else a new one with the people of the latest set-up with such opponents.
  *
- * @param earlier the set-ups of the games on this device, the latest first
+ * @param earlier the set-ups of the games on this device, latest first
  * @param fallback the game where neither the request nor an earlier set-up has one
  */
 export function requestedForm(
@@ -240,7 +240,7 @@ export function opponentsOf(form: NewGameForm): Opponents {
   return hasSeveralPeople(form) ? 'friends' : 'computer';
 }
 
-/** Returns the names that people have had in earlier set-ups, the latest first, without those in this one. */
+/** Returns the names that people have had in earlier set-ups, latest first, without those in this one. */
 export function namesUsedBefore(earlier: readonly NewGameForm[], form: NewGameForm): readonly string[] {
   const namesIn = (each: NewGameForm): Iterable<string> => choiceOfForm(each).labels.names.values();
   const present = new Set(namesIn(form));

@@ -21,7 +21,7 @@ function slotOf(rules: Rules, orientation: Seat, seat: Seat): Slot {
 const FAR_SLOTS = { 4: [1, 2], 6: [2, 3, 4] } as const;
 const NEAR_SLOTS = { 4: [0, 3], 6: [1, 0, 5] } as const;
 
-/** Returns whether the plates of a game stand around the board instead of beside it. */
+/** Returns whether the seat plates are placed around the board instead of beside it. */
 export function hasSeatsAround({ seats, board }: Rules): boolean {
   return seats.length > 2 || board.corners === 6;
 }
@@ -37,7 +37,7 @@ export function seatRows(
   return { far: row(FAR_SLOTS[rules.board.corners]), near: row(NEAR_SLOTS[rules.board.corners]) };
 }
 
-/** Returns the seat to which the board turns next, in a cycle through the seats that play. */
+/** Returns the seat that comes to the bottom when the board is flipped: the next one in a cycle. */
 export function nextOrientation(rules: Rules, orientation: Seat): Seat {
   const { seats } = rules;
   return seats[(seats.indexOf(orientation) + 1) % seats.length] ?? orientation;

@@ -13,7 +13,7 @@ export function* positionsAfter(start: Position, moves: Iterable<string>): Gener
   }
 }
 
-/** Returns the latest positions of a running game, the earliest first; empty if this page cannot read them. */
+/** Returns the latest positions of a running game, earliest first; empty if this page cannot read them. */
 export function latestPositions(rules: Rules, { before, moves }: RunningGame['recent']): readonly Position[] {
   const start = parsePosition(rules, before);
   return start.ok ? [start.value, ...positionsAfter(start.value, moves)] : [];

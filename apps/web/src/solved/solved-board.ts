@@ -62,7 +62,7 @@ export function judge({ board, values }: SolvedBoard, position: Position): Posit
   return decodeValue(values[indexOfPosition(board, turnedPosition(board, position))] ?? 0);
 }
 
-/** Returns all legal moves with their values, the best first. */
+/** Returns all legal moves with their values, best first. */
 export function judgeMoves(solved: SolvedBoard, position: Position): readonly JudgedMove[] {
   const { board, values } = solved;
   const turned = turnedPosition(board, position);

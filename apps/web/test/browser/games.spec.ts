@@ -71,7 +71,7 @@ test('the gallery filters by the number of players and by length, also with the 
   await expect(page.getByRole('status').filter({ hasText: '1 game' })).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await expect(page.getByText('No game fits both filters')).toBeVisible();
+  await expect(page.getByText('No games match both filters')).toBeVisible();
   await page.getByRole('button', { name: 'For two' }).press('Enter');
   await expect(cards).toHaveText([/Grasshopper/, /Rhombus/]);
   await page.getByRole('button', { name: 'Under 15 min' }).press('Space');

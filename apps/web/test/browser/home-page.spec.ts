@@ -78,7 +78,7 @@ test('the board plays a running game, stands still when asked, and links to the 
     'href',
     '/online/game/running00000',
   );
-  await expect(show.getByRole('link', { name: 'All running games' })).toHaveAttribute(
+  await expect(show.getByRole('link', { name: 'All games in progress' })).toHaveAttribute(
     'href',
     '/online/watch',
   );

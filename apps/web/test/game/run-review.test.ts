@@ -23,7 +23,7 @@ describe('the worker’s responses to a review request', () => {
     ).toEqual([1, 2, 3, 4, 'end']);
   });
 
-  test('the same turns where the review goes on after a stop', () => {
+  test('the same turns where the review continues after a stop', () => {
     expect(responsesTo({ ...request, reviewed: 2 })).toEqual(responsesTo(request).slice(2));
   });
 

@@ -283,7 +283,7 @@ describe('the open games', () => {
     socket().say({ say: 'lobby', seq: 7, tables: [seek(GAMES[0]), seek(GAMES[2])] });
   });
 
-  test('change with each difference, the oldest first', () => {
+  test('change with each difference, oldest first', () => {
     socket().say({ say: 'lobby-update', seq: 8, tables: [seek(GAMES[1])], gone: [GAMES[0]] });
     socket().say({ say: 'lobby-update', seq: 9, tables: [seek(GAMES[1])], gone: [] });
     expect(lobbies).toEqual([

@@ -75,7 +75,7 @@ test('tries once more after the session has ended, then waits until `reconnect` 
   expect(sockets).toHaveLength(3);
 });
 
-test('goes on where the session only has a new token', () => {
+test('reconnects if the session only has a new token', () => {
   socket().onopen?.();
   socket().onclose?.({ code: 4001 });
   clock.pass(1000);

@@ -13,7 +13,7 @@ test.each([
     '?tempo=days&computers=yes&sort=spectators&page=3',
     { tempo: 'days', computers: 'yes', sort: 'spectators', page: '2' },
   ],
-])('the address %s keeps its filter, and is a query of the server', (search, query) => {
+])('the URL query %s is parsed, written again and sent to the server', (search, query) => {
   const filter = parseWatchFilter(new URLSearchParams(search));
   expect(searchOfFilter(filter)).toBe(search);
   expect(queryOfFilter(filter)).toEqual(query);
@@ -28,7 +28,7 @@ test.each([
   '?page=2.5',
   '?sort=rating',
   '?since=x.1',
-])('the address %s is the page without a filter', (search) => {
+])('the URL query %s selects no filter', (search) => {
   expect(searchOfFilter(parseWatchFilter(new URLSearchParams(search)))).toBe('');
 });
 
@@ -38,6 +38,6 @@ test.each([
   ['?family=many', true],
   ['?tempo=quick', true],
   ['?rated=yes', true],
-])('the address %s leaves games out: %s', (search, selects) => {
+])('the URL query %s leaves games out: %s', (search, selects) => {
   expect(isSelective(parseWatchFilter(new URLSearchParams(search)))).toBe(selects);
 });

@@ -13,7 +13,7 @@ const MIN_CELL_PX: Readonly<Record<Geometry['surface'], Readonly<Record<Coordina
   holes: { none: SMALL_CELL_PX, modern: 26, leaflet: 26, all: 40 },
 };
 
-/** The styles to try for each choice, the best first. */
+/** The styles to try for each choice, best first. */
 const STYLES: Readonly<Record<Coordinates, readonly Coordinates[]>> = {
   none: ['none'],
   modern: ['modern', 'none'],

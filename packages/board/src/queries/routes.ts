@@ -4,7 +4,7 @@ import type { Target } from './targets.ts';
 /** The maximum number of routes to a target that the board offers. */
 const MAX_ROUTES = 8;
 
-/** Returns a target once for each route to it, the shortest first. Only hops on the board have several. */
+/** Returns a target once for each route to it, shortest first. Only hops on the board have several. */
 export function routeTargets(position: Position, target: Target): readonly Target[] {
   const { move } = target;
   if (target.kind !== 'hop' || move.kind !== 'normal') return [target];

@@ -7,8 +7,8 @@
 //     [--nodes 20000] [--milliseconds 100] [--seed 1] [--new-network network.json] [--old-network engine]
 //     [--openings apps/cli/openings/halma-2.txt]
 //
-// With a limit of nodes the same arguments give the same games on every machine. The match ends early once a sequential test has decided
-// between no gain and a gain of 50 Elo, each with an error of 5 %.
+// With a node limit the same arguments give the same games on every machine. The match ends early once a sequential test has decided
+// between no gain and a gain of 50 Elo, each with an error of 5%.
 
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -159,7 +159,7 @@ function summary() {
   const [none, gain] = [0.5, scoreOfElo(ELO_OF_A_GAIN)];
   const ratio = ((gain - none) * count * (2 * score - none - gain)) / (2 * variance);
   const text =
-    `${2 * count} games, score ${(100 * score).toFixed(1)} % ± ${(100 * error).toFixed(1)}, Elo ${elo(score).toFixed(0)} ` +
+    `${2 * count} games, score ${(100 * score).toFixed(1)}% ± ${(100 * error).toFixed(1)}, Elo ${elo(score).toFixed(0)} ` +
     `[${elo(score - error).toFixed(0)}, ${elo(score + error).toFixed(0)}], log likelihood ratio ${ratio.toFixed(2)}, ` +
     `${(plies / (2 * count)).toFixed(0)} plies, ` +
     `${[...effort.values()].map(({ nodes, microseconds }) => ((1000 * nodes) / microseconds).toFixed(0)).join(' : ')} nodes a ms of CPU`;

@@ -4,7 +4,7 @@ import type { SeatView } from './seat-view.ts';
 
 /** The packing of a target: how well it fills from its far end to its entrance. */
 export interface HoneycombPacking {
-  /** Vacant cells of the target that a man outside can reach in one move, the deepest first. */
+  /** Vacant cells of the target that a man outside can reach in one move, deepest first. */
   readonly fillable: readonly Cell[];
   /** Vacant cells deeper than one of the seat's men that no man outside can reach before one inside moves. */
   readonly buried: readonly Cell[];

@@ -5,7 +5,7 @@ import { type Limits, stoppableClock } from '../limits.ts';
 /** The beam width of a race: the number of placements kept after each of its moves. */
 export interface RaceWidth {
   readonly width: number;
-  /** The largest width to which a race is widened within a limit of time. */
+  /** The largest width to which a race is widened within a time limit. */
   readonly maxWidth: number;
 }
 
@@ -27,7 +27,7 @@ const WIDENING_FACTOR = 4;
 /** The number of placements visited for each one kept. They count as the nodes of a race. */
 export const NODES_PER_PLACEMENT = 30;
 
-/** The length of a typical race, from which a limit of nodes determines the width. */
+/** The length of a typical race, from which a node limit determines the width. */
 const TYPICAL_RACE_MOVES = 12;
 
 /** The smallest width with which a race finds its way home. */
@@ -36,7 +36,7 @@ const MIN_WIDTH = 6;
 /** The estimated remaining moves of a race that does not come home. */
 const BLOCKED_RACE_MOVES = 30;
 
-/** Returns a width that keeps a race of typical length within the limit of nodes. */
+/** Returns a width that keeps a race of typical length within the node limit. */
 export function affordableWidth({ width, maxWidth }: RaceWidth, { nodes }: Limits): RaceWidth {
   if (nodes === undefined) return { width, maxWidth };
   const limit = Math.max(MIN_WIDTH, Math.floor(nodes / (NODES_PER_PLACEMENT * TYPICAL_RACE_MOVES)));
@@ -44,7 +44,7 @@ export function affordableWidth({ width, maxWidth }: RaceWidth, { nodes }: Limit
 }
 
 /**
- * Finds the shortest race of the army to move. With a limit of time, repeats the search at greater widths while time is
+ * Finds the shortest race of the army to move. With a time limit, repeats the search at greater widths while time is
  * left.
  */
 export function findShortestRace(

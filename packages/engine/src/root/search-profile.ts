@@ -33,7 +33,7 @@ export interface SearchProfile {
   readonly usesNetwork: boolean;
   /** The beam width of a race: the number of placements kept after each move. */
   readonly raceWidth: number;
-  /** The largest beam width to which a race is widened within a limit of time. */
+  /** The largest beam width to which a race is widened within a time limit. */
   readonly maxRaceWidth: number;
 }
 

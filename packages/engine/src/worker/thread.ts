@@ -43,7 +43,7 @@ interface PageWorkerScope {
   ): void;
 }
 
-/** Starts a thread with this same file. If it fails, the search goes on without it. */
+/** Starts a thread with this same file. If it fails, the search continues without it. */
 function startHelper(message: HelperMessage): () => void {
   const helper = startWorkerLike(import.meta.url);
   const ignore = (): void => {};

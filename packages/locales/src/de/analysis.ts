@@ -10,7 +10,7 @@ export const strings: AnalysisStrings = {
   winIn: (isPlus, plies) => `${isPlus ? '+' : '−'}#${plies}`,
   plusIsGood: (names) => `Plus ist gut für ${names}. Der Anfang gilt als ausgeglichen.`,
   off: 'Die Engine ist aus.',
-  nothingToCompare: 'Hier spielt ein Heer allein. Es gibt keinen Vorsprung zu messen.',
+  nothingToCompare: 'Hier spielt ein Heer allein, also gibt es keinen Vorsprung.',
   hiddenLines: 'Verdeckt, solange du den Zug suchst.',
   wins: (name, plies) => `${name} gewinnt in ${plies} Zügen`,
   engine: 'Engine an',
@@ -62,11 +62,7 @@ export const strings: AnalysisStrings = {
   resumeReview: (done, all) => `Weiter (${done} von ${all} Zügen)`,
   reviewFailed: 'Die Engine ist stehen geblieben.',
   mistakeCount: (count) =>
-    count === 0
-      ? 'Bisher keine Fehler.'
-      : count === 1
-        ? 'Ein Fehler zum Ansehen.'
-        : `${count} Fehler zum Ansehen.`,
+    count === 0 ? 'Bisher keine Fehler.' : count === 1 ? 'Ein Fehler gefunden.' : `${count} Fehler gefunden.`,
   noMistake: 'Kein Zug hat viel gekostet.',
   nextMistake: 'Nächster Fehler',
   previousMistake: 'Voriger Fehler',
@@ -134,5 +130,5 @@ export const strings: AnalysisStrings = {
   notCopied: 'Dein Browser erlaubt das Kopieren nicht. Markiere den Text oben und kopiere ihn selbst.',
   refused: 'Dieser Text lässt sich nicht öffnen.',
   notStored: 'Diese Partie ist nicht auf diesem Gerät gespeichert.',
-  notStoredText: 'Sie wurde gelöscht, oder sie liegt auf einem anderen.',
+  notStoredText: 'Sie wurde gelöscht, oder sie liegt auf einem anderen Gerät.',
 };

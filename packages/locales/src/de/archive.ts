@@ -3,7 +3,7 @@ import type { ArchiveStrings } from '../en/archive.ts';
 const RESULTS: ArchiveStrings['results'] = { win: 'Gewonnen', draw: 'Unentschieden', loss: 'Verloren' };
 
 const TERMINATIONS: ArchiveStrings['terminations'] = {
-  win: 'Hof gefüllt',
+  win: 'Ziel erreicht',
   repetition: 'Stellungswiederholung',
   cap: 'Zuggrenze',
   'all-passed': 'Alle haben gepasst',
@@ -17,7 +17,7 @@ const TERMINATIONS: ArchiveStrings['terminations'] = {
   unfinished: 'Nicht beendet',
 };
 
-const FORMATS: ArchiveStrings['formats'] = { hgn: 'Partien (HGN)', jsonl: 'JSON-Zeilen' };
+const FORMATS: ArchiveStrings['formats'] = { hgn: 'Partien (HGN)', jsonl: 'JSON Lines' };
 
 /** The strings of the page that searches finished games. */
 export const strings: ArchiveStrings = {
@@ -32,23 +32,23 @@ export const strings: ArchiveStrings = {
   result: 'Ergebnis des Spielers',
   anyResult: 'Jedes Ergebnis',
   results: RESULTS,
-  termination: 'Wie es endete',
+  termination: 'Art des Endes',
   anyTermination: 'Jedes Ende',
   terminations: TERMINATIONS,
   rated: 'Gewertet',
   ratedKinds: { any: 'Beides', yes: 'Gewertet', no: 'Nicht gewertet' },
-  plies: 'Züge aller zusammen',
+  plies: 'Züge aller Spieler',
   rating: 'Wertung aller Spieler',
-  days: 'Tag des Endes',
+  days: 'Beendet am',
   from: 'von',
   to: 'bis',
   more: 'Weitere Bedingungen',
   search: 'Suchen',
   reset: 'Zurücksetzen',
   found: 'Spiele',
-  none: 'Kein Spiel passt dazu',
+  none: 'Keine Spiele gefunden',
   noneText: 'Abgebrochene Spiele und Spiele per Link stehen nicht in der Liste.',
-  noneSoFar: 'Unter den bisher durchsuchten Spielen passt keines.',
+  noneSoFar: 'Unter den bisher durchsuchten Spielen ist kein passendes.',
   further: 'Weiter zurück suchen',
   open: (game, people) => `Öffnen: ${game}, ${people}`,
   download: 'Herunterladen',

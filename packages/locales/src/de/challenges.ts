@@ -2,7 +2,7 @@ import type { DeclineReason } from '@halma/protocol';
 import type { ChallengeStrings } from '../en/challenges.ts';
 
 const REASONS: Readonly<Record<DeclineReason, string>> = {
-  none: 'Ohne Grund',
+  none: 'Keine Angabe',
   later: 'Nicht jetzt',
   'too-fast': 'Zu schnell',
   'too-slow': 'Zu langsam',
@@ -55,7 +55,7 @@ export const strings: ChallengeStrings = {
   },
   live: 'Die Herausforderung gilt, solange du auf der Seite bist.',
   until: (day) => `Gilt bis ${day}.`,
-  needsAccount: 'Herausforderungen brauchen ein Konto. Lege eines an, oder melde dich an.',
+  needsAccount: 'Für Herausforderungen brauchst du ein Konto. Lege eines an oder melde dich an.',
   follow: 'Folgen',
   followOf: (name) => `${name} folgen`,
   unfollow: 'Nicht mehr folgen',
@@ -67,7 +67,7 @@ export const strings: ChallengeStrings = {
   offline: 'Nicht online',
   search: 'Spieler suchen',
   searchText: 'Die ersten Buchstaben des Namens',
-  notFound: 'Kein Spieler hat einen Namen, der so beginnt.',
+  notFound: 'Kein Spielername beginnt so.',
   watchGame: (game, name) => `${game} mit ${name} zuschauen`,
   watch: 'Zuschauen',
   series: {
@@ -82,8 +82,8 @@ export const strings: ChallengeStrings = {
     ended: 'Die Serie endete, bevor sie entschieden war.',
     next: 'Nächstes Spiel beginnen',
     toNext: 'Zum nächsten Spiel',
-    offered: (name) => `${name} möchte das nächste Spiel beginnen.`,
-    yourOffer: 'Du möchtest das nächste Spiel beginnen.',
+    offered: (name) => `${name} schlägt das nächste Spiel vor.`,
+    yourOffer: 'Du hast das nächste Spiel vorgeschlagen.',
     end: 'Serie beenden',
     endTitle: 'Serie beenden?',
     endText: 'Die gespielten Spiele zählen. Die Serie bleibt unentschieden.',

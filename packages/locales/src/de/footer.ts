@@ -2,7 +2,7 @@ import type { FooterStrings } from '../en/footer.ts';
 
 /** The strings of the footer and of the menu "More", in German. */
 export const strings: FooterStrings = {
-  claim: 'Frei und offen, ohne Werbung. Nach dem ersten Besuch kannst du auch ohne Verbindung spielen.',
+  claim: 'Kostenlos, quelloffen und ohne Werbung. Nach dem ersten Besuch kannst du auch offline spielen.',
   titles: { play: 'Spielen', study: 'Üben', reading: 'Lesen', site: 'Diese Seite' },
   links: {
     computer: 'Computer',

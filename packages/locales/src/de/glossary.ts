@@ -3,7 +3,7 @@ import type { GlossaryStrings } from '../en/glossary.ts';
 /** The strings of the glossary for players, in German. */
 export const strings: GlossaryStrings = {
   title: 'Glossar',
-  lead: 'Die Begriffe des Spiels und dieser Website.',
+  lead: 'Die Begriffe des Spiels und dieser Seite.',
   learn: 'Lernen',
   entries: 'Begriffe',
   sections: {
@@ -49,7 +49,7 @@ export const strings: GlossaryStrings = {
       term: 'Vom Brett ziehen',
       meaning: 'In Top Secret: mit einem Stein über den Rand hinausziehen.',
     },
-    demand: { term: 'Verlangen', meaning: 'In Cetro: Der Gegner muss als Nächstes springen, wenn er kann.' },
+    demand: { term: 'Forderung', meaning: 'In Cetro: Der Gegner muss als Nächstes springen, wenn er kann.' },
     pass: {
       term: 'Passen',
       meaning: 'Was ein Spieler tut, der nicht ziehen kann, sofern die Regeln nichts anderes sagen.',
@@ -66,11 +66,11 @@ export const strings: GlossaryStrings = {
       meaning: 'Ein Spieler derselben Seite. Partner gewinnen, wenn beide im Ziel sind.',
     },
     evacuate: {
-      term: 'Den Hof verlassen',
-      meaning: 'Die Pflicht, den eigenen Hof zu verlassen, sobald der Gegner seinen verlassen hat.',
+      term: 'Den Hof räumen',
+      meaning: 'Die Pflicht, den eigenen Hof zu räumen, sobald der Gegner seinen geräumt hat.',
     },
     homeLimit: {
-      term: 'Grenze für den Hof',
+      term: 'Frist zum Räumen',
       meaning: 'Die Zahl der Züge, nach denen verliert, wer noch einen Stein im eigenen Hof hat.',
     },
     repetition: {

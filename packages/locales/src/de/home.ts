@@ -6,7 +6,7 @@ export const strings: HomeStrings = {
   lead: 'Mach einen Schritt auf ein Nachbarfeld, oder spring über einen Stein und gleich weiter. Geschlagen wird nicht. Wer zuerst den Hof gegenüber füllt, gewinnt.',
   playOptions: {
     computer: 'Computer',
-    computerText: 'Zehn Stufen, von Anfänger bis Stärkste. Auch ohne Verbindung.',
+    computerText: 'Zehn Stufen, von Anfänger bis Stärkste. Auch offline.',
     friends: 'Freunde an diesem Gerät',
     friendsText: 'Zu zweit bis zu sechst: reihum oder um ein Tablet.',
     online: 'Online',

@@ -53,12 +53,12 @@ export const strings: NoticeStrings = {
   noneText: 'Hier erscheinen Herausforderungen, Züge in Fernpartien und neue Runden von Turnieren.',
   isNew: 'neu',
   older: 'Ältere Mitteilungen',
-  settings: 'Mitteilungen wählen',
-  needsAccount: 'Mitteilungen brauchen ein Konto, damit sie dich auf allen Geräten erreichen.',
+  settings: 'Mitteilungen auswählen',
+  needsAccount: 'Für Mitteilungen brauchst du ein Konto: So erreichen sie dich auf allen deinen Geräten.',
   preferences: {
     title: 'Herausforderungen und Mitteilungen',
     challenges: 'Wer dich herausfordern darf',
-    groups: { all: 'Alle', followed: 'Wem ich folge', none: 'Niemand' },
+    groups: { all: 'Alle', followed: 'Spieler, denen ich folge', none: 'Niemand' },
     kind: 'Mitteilung',
     site: 'Auf der Seite',
     push: 'Auf meinen Geräten',
@@ -66,13 +66,14 @@ export const strings: NoticeStrings = {
     saved: 'Gespeichert.',
   },
   push: {
-    title: 'Nachrichten auf diesem Gerät',
-    text: 'Der Server schickt Mitteilungen an dieses Gerät, während du nicht auf der Seite bist. Der Push-Dienst deines Browsers erfährt nur, dass es eine gibt; der Text ist verschlüsselt.',
-    on: 'Nachrichten an dieses Gerät schicken',
+    title: 'Benachrichtigungen auf diesem Gerät',
+    text: 'Der Server sendet Mitteilungen an dieses Gerät, während du nicht auf der Seite bist. Der Push-Dienst deines Browsers erfährt nur, dass es eine gibt; der Text ist verschlüsselt.',
+    on: 'Benachrichtigungen an dieses Gerät senden',
     unsupported:
-      'Dieser Browser kann hier keine Nachrichten empfangen. Lege die Seite auf iPhone und iPad zuerst auf den Home-Bildschirm.',
-    noServer: 'Dieser Server schickt keine Nachrichten an Geräte.',
-    denied: 'Dein Browser blockiert Nachrichten dieser Seite. Erlaube sie in den Einstellungen des Browsers.',
+      'Dieser Browser kann hier keine Benachrichtigungen empfangen. Füge die Seite auf iPhone und iPad zuerst zum Home-Bildschirm hinzu.',
+    noServer: 'Dieser Server sendet keine Benachrichtigungen an Geräte.',
+    denied:
+      'Dein Browser blockiert Benachrichtigungen dieser Seite. Erlaube sie in den Einstellungen des Browsers.',
     failed: 'Der Push-Dienst des Browsers ist nicht erreichbar. Versuche es später noch einmal.',
   },
 };

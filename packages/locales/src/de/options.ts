@@ -7,7 +7,7 @@ const ON_OFF = { off: 'Aus', on: 'An' };
 export const strings: OptionStrings = {
   teams: {
     label: 'Partner',
-    about: 'Zwei Spieler gewinnen zusammen, wenn beide im Ziel sind.',
+    about: 'Zwei Spieler gewinnen zusammen, wenn beide am Ziel sind.',
     values: { none: 'Jeder für sich', opposite: 'Gegenüber', adjacent: 'Nachbarn' },
   },
   adjacentPairing: {

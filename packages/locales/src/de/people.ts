@@ -115,7 +115,7 @@ const ACCOUNT: PeopleStrings['account'] = {
   delete: 'Mein Konto löschen',
   deleteGuest: 'Alle meine Daten löschen',
   deleteText:
-    'Deine Spiele bleiben ohne deinen Namen. Deine Chat-Nachrichten werden gelöscht. Das lässt sich nicht rückgängig machen.',
+    'Deine Spiele bleiben erhalten, aber ohne deinen Namen. Deine Chat-Nachrichten werden gelöscht. Das lässt sich nicht rückgängig machen.',
   cancel: 'Abbrechen',
   history: 'Spiele',
   historyOf: (name) => `Spiele von ${name}`,

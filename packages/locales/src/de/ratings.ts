@@ -69,9 +69,9 @@ export const strings: RatingStrings = {
   yes: 'ja',
   no: 'nein',
   wins: 'Siege',
-  draws: 'Remis',
-  losses: 'Verloren',
+  draws: 'Unentschieden',
+  losses: 'Niederlagen',
   history: (pool) => `Verlauf der Wertungszahl: ${pool}`,
-  historyText: (low, high, last) => `Tiefste ${low}, höchste ${high}, letzte ${last}.`,
+  historyText: (low, high, last) => `Niedrigste ${low}, höchste ${high}, letzte ${last}.`,
   gameCount: (games) => (games === 1 ? '1 Spiel' : `${games} Spiele`),
 };

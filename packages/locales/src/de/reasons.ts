@@ -65,7 +65,7 @@ const REASONS: {
   'leaves-target': ({ cell }, { formatCell }) => `Der Stein auf ${formatCell(cell)} verlässt das Ziel.`,
   'parity-improved': ({ remaining }) =>
     `Ein Schritt, der gemacht werden musste; danach ${remainText(remaining)}.`,
-  'parity-worsened': ({ remaining }) => `Ein weiterer Schritt wird nötig: ${remaining} im Ganzen.`,
+  'parity-worsened': ({ remaining }) => `Ein weiterer Schritt wird nötig: ${remaining} insgesamt.`,
   'hole-reopened': ({ cells }, { formatCells }) =>
     `${formatCells(cells)} ${canVerb(cells)} wieder gefüllt werden.`,
   'hole-buried': ({ cells }, { formatCells }) =>

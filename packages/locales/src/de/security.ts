@@ -2,7 +2,7 @@ import type { TokenScope } from '@halma/protocol';
 import type { SecurityStrings } from '../en/security.ts';
 
 const SCOPES: Readonly<Record<TokenScope, string>> = {
-  'games:read': 'Spiele sehen',
+  'games:read': 'Spiele ansehen',
   'games:play': 'Spiele spielen',
   challenges: 'Herausfordern und auf Herausforderungen antworten',
   tournaments: 'An Turnieren teilnehmen',
@@ -45,7 +45,7 @@ export const strings: SecurityStrings = {
     turnOn: 'App einrichten',
     turnOff: 'Ausschalten',
     setupTitle: 'Authenticator-App einrichten',
-    scan: 'Scanne dieses Bild mit der App, oder öffne den Link auf dem Telefon, auf dem sie ist.',
+    scan: 'Scanne dieses Bild mit der App, oder öffne den Link auf dem Telefon, auf dem sie installiert ist.',
     picture: 'QR-Code mit dem Schlüssel für die App',
     open: 'In der App öffnen',
     secret: 'Oder gib diesen Schlüssel in der App ein:',
@@ -64,23 +64,23 @@ export const strings: SecurityStrings = {
   },
   tokens: {
     title: 'Programme',
-    text: 'Mit einem Zugangstoken kann ein Programm für dich spielen, ohne dein Passwort. Beende Token, die du nicht mehr brauchst.',
-    none: 'Kein Programm hat ein Token.',
+    text: 'Mit einem Zugangstoken kann ein Programm für dich spielen, ohne dein Passwort. Widerrufe Token, die du nicht mehr brauchst.',
+    none: 'Noch kein Token.',
     unused: 'nie benutzt',
     used: (day) => `zuletzt benutzt am ${day}`,
     create: 'Zugangstoken erstellen',
     name: 'Name des Programms',
     allowed: 'Das Programm darf',
     scopes: SCOPES,
-    end: 'Beenden',
-    endLabel: (name) => `Das Token von ${name} beenden`,
+    end: 'Widerrufen',
+    endLabel: (name) => `Das Token von ${name} widerrufen`,
     secretText: 'Kopiere dieses Token in dein Programm. Es wird nur jetzt angezeigt.',
     copied: 'Token kopiert.',
     notCopied: 'Dein Browser erlaubt das Kopieren nicht. Markiere das Token und kopiere es selbst.',
     saved: 'Ich habe es gespeichert',
   },
   review:
-    'Prüfe auch deine Passkeys und Wiederherstellungscodes: Wer dein Passwort kannte, könnte welche angelegt haben. Deine Zugangstoken gelten nicht mehr.',
+    'Prüfe auch deine Passkeys und Wiederherstellungscodes: Wer dein Passwort kannte, könnte welche angelegt haben. Deine Zugangstoken wurden widerrufen.',
   forgot: 'Passwort vergessen?',
   recover: {
     title: 'Ein neues Passwort wählen',

@@ -12,9 +12,10 @@ export const strings: SettingsStrings = {
   boards: 'Bretter',
   board: {
     sounds: 'Ton',
-    soundsText: 'Ein leises Ticken bei jedem Schritt und Sprung. Die Taste S auf einem Brett schaltet es um.',
+    soundsText:
+      'Ein leises Ticken bei jedem Schritt und Sprung. Die Taste S auf einem Brett schaltet es ein oder aus.',
     vibration: 'Vibration',
-    vibrationText: 'Ein kurzes Summen beim Ziehen auf dem Touchscreen.',
+    vibrationText: 'Ein kurzes Vibrieren beim Ziehen auf dem Touchscreen.',
     confirmsMoves: 'Züge bestätigen',
     confirmsMovesText: 'Auf dem Touchscreen zeigt das erste Tippen auf ein Feld den Weg, das zweite zieht.',
     showMovable: 'Bewegliche Steine hervorheben',

@@ -22,7 +22,7 @@ export const strings: SiteStrings = {
   yourTurns: (games) =>
     games === 1 ? 'Online: Du bist in 1 Spiel am Zug' : `Online: Du bist in ${games} Spielen am Zug`,
   titles: {
-    home: 'Halma, das Spiel von 1885, und seine Familie',
+    home: 'Halma, das Spiel von 1885, und seine Verwandten',
     play: 'Spielen',
     games: 'Spiele',
     solitaires: 'Solitäre',

@@ -18,7 +18,7 @@ export const strings: SolitaireStrings = {
       kicker: 'Solitär III',
       title: 'Neunzehn Steine hinaus, in neunzehn Zügen',
       about:
-        'Bring alle Steine in eine Figur, die zur Diagonale symmetrisch ist. Vier Schlüssel sind gedruckt, hin und zurück.',
+        'Bring alle Steine in eine Figur, die zur Diagonale symmetrisch ist. Vier Schlüssel sind abgedruckt, für hin und zurück.',
     },
     'own-figure': {
       kicker: 'Solitär III',
@@ -81,7 +81,7 @@ export const strings: SolitaireStrings = {
     showRoute: 'Den Weg zeigen',
     clear: 'Brett leeren',
     showSolution: 'Eine Lösung zeigen',
-    badLink: 'Die Aufstellung in diesem Link war nicht zu lesen; darum ist das Brett leer.',
+    badLink: 'Die Aufstellung in diesem Link war nicht lesbar; darum ist das Brett leer.',
   },
   crossing: {
     lead: 'Fülle einen Hof und bring alle neunzehn Steine in den gegenüberliegenden. Nur dieses Heer zieht. Wie wenige Züge brauchst du?',
@@ -121,7 +121,7 @@ export const strings: SolitaireStrings = {
     keyCount: 'von 19 Zügen des Schlüssels',
     playCount: (inCamp) => `von 19 Zügen gemacht · ${inCamp} Steine im Hof`,
     reached: (figure) => `Das ist Fig. ${figure.toUpperCase()}.`,
-    other: 'Eine Figur, und keine der vier gedruckten.',
+    other: 'Eine Figur, aber keine der vier gedruckten.',
     crooked: 'Alle Steine sind draußen, aber die beiden Seiten der Diagonale sind verschieden.',
     yarded: 'Alle neunzehn sind im Hof.',
     spent: 'Du hast neunzehn Züge gemacht. Nimm zurück oder fang von vorn an.',
@@ -144,7 +144,7 @@ export const strings: SolitaireStrings = {
     decide: 'Den Löser fragen',
     working: 'Der Löser arbeitet.',
     reachable: 'Es geht. Hier ist ein Schlüssel.',
-    impossible: 'Bewiesen unmöglich: Keine neunzehn Züge führen dorthin.',
+    impossible: 'Bewiesen unmöglich: In neunzehn Zügen kommt man nicht dorthin.',
     undecided: 'Der Speicher reichte nicht, um es zu entscheiden.',
     failed: 'Der Löser ließ sich nicht starten. Versuche es noch einmal.',
     edit: 'Die Figur ändern',
@@ -179,7 +179,7 @@ export const strings: SolitaireStrings = {
   },
   packing: {
     lead: 'Neunzehn Steine stehen auf zufälligen Feldern. Bring sie alle in den fernen Hof, in so wenigen Zügen wie möglich.',
-    more: 'Ein paar Schritte mit den ersten, die ankommen, ersparen oft doppelt so viele mit den letzten. Fülle den Hof von hinten und halte eine Gasse bis in seine Ecke offen.',
+    more: 'Ein paar Schritte mehr mit den ersten Steinen ersparen oft doppelt so viele mit den letzten. Fülle den Hof von hinten und halte eine Gasse bis in seine Ecke offen.',
     spread: 'Ausgangsstellung',
     spreads: { near: 'Nahe am Hof', anywhere: 'Irgendwo' },
     again: 'Neu mischen',

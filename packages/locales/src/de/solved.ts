@@ -24,12 +24,12 @@ export const strings: SolvedStrings = {
     moves === 1 ? 'Du kannst mit diesem Zug gewinnen.' : `Du kannst in ${moves} Zügen gewinnen.`,
   youLoseIn: (moves) =>
     moves === 1 ? 'Du verlierst beim nächsten Zug.' : `Du kannst noch ${moves} Züge durchhalten.`,
-  youDraw: 'Bei perfektem Spiel gewinnt niemand.',
+  youDraw: 'Bei perfektem Spiel endet es unentschieden.',
   youWon: 'Gewonnen!',
   youLost: 'Verloren.',
   giftToDraw: 'Dieser Zug hat den Gewinn verschenkt: Jetzt steht es unentschieden.',
   giftToLoss: 'Dieser Zug hat das Spiel verloren.',
-  onlyMove: 'Der einzige Zug, der den Wert hält. Gut gesehen!',
+  onlyMove: 'Der einzige Zug, der das Ergebnis hält. Gut gesehen!',
   slower: (moves) =>
     moves === 1
       ? 'Das gewinnt auch, einen Zug später als nötig.'
@@ -46,7 +46,7 @@ export const strings: SolvedStrings = {
   itBegins: 'Der Löser beginnt',
   longest: 'Den längsten Gewinn ansehen',
   watching: (plies) =>
-    `Von dieser Stellung dauert der Gewinn ${plies} Züge beider Seiten zusammen, am längsten von allen. Der Löser spielt beide Seiten.`,
+    `Von dieser Stellung aus dauert der Gewinn ${plies} Züge, beide Seiten zusammen: länger als von jeder anderen. Der Löser spielt beide Seiten.`,
   stop: 'Nicht mehr zusehen',
   about: {
     rhombus: 'Die Raute: Spiele, Regeln und Rekorde',

@@ -16,7 +16,7 @@ const FORMATS: TournamentStrings['formats'] = {
   },
   knockout: {
     name: 'K.-o.-System',
-    about: 'Die bessere Hälfte jedes Tisches kommt weiter, bis nur ein Spieler bleibt.',
+    about: 'Die bessere Hälfte jedes Tisches kommt weiter, bis nur ein Spieler übrig ist.',
   },
   series: {
     name: 'Serie',
@@ -45,10 +45,10 @@ const LIST: TournamentStrings['list'] = {
   open: 'Demnächst',
   ended: 'Vergangene',
   more: 'Mehr zeigen',
-  noneText: 'Kündige eines an, mit zwei, drei, vier oder sechs Spielern an einem Tisch.',
+  noneText: 'Kündige eins an, mit zwei, drei, vier oder sechs Spielern an einem Tisch.',
   noneRunning: 'Gerade läuft kein Turnier.',
-  noneOpen: 'Kein Turnier ist angekündigt.',
-  noneEnded: 'Noch kein Turnier ist zu Ende.',
+  noneOpen: 'Zurzeit ist kein Turnier angekündigt.',
+  noneEnded: 'Noch ist kein Turnier beendet.',
   create: 'Turnier ankündigen',
   needsAccount: 'Zum Ankündigen eines Turniers brauchst du ein Konto.',
   players: (count) => `${count} Spieler`,
@@ -88,17 +88,17 @@ const PAGE: TournamentStrings['page'] = {
   leave: 'Abmelden',
   withdraw: 'Ausscheiden',
   withdrawTitle: 'Aus dem Turnier ausscheiden?',
-  withdrawText: 'Deine nicht beendeten Spiele sind verloren, und du kannst nicht wieder teilnehmen.',
+  withdrawText: 'Deine nicht beendeten Spiele gehen verloren, und du kannst nicht wieder teilnehmen.',
   pause: 'Pausieren',
   return: 'Ich bin wieder da',
   signIn: 'Zum Teilnehmen anmelden',
   entered: 'Du nimmst teil.',
-  pausing: 'Du pausierst. Drück „Ich bin wieder da“, um wieder zu spielen.',
+  pausing: 'Du pausierst. Drücke auf „Ich bin wieder da“, um wieder zu spielen.',
   missedGame:
-    'Du hast ein Spiel verpasst und bekommst vorerst keinen Tisch. Drück „Ich bin wieder da“, um weiterzuspielen.',
+    'Du hast ein Spiel verpasst und bekommst vorerst keinen Tisch. Drücke auf „Ich bin wieder da“, um weiterzuspielen.',
   withdrawn: 'Du bist ausgeschieden.',
   entryClosed: 'Die Anmeldung ist geschlossen.',
-  lateEntry: 'Du kannst noch teilnehmen: Die begonnenen Runden fehlen dir dann.',
+  lateEntry: 'Du kannst noch teilnehmen, aber die schon begonnenen Runden fehlen dir.',
 };
 
 const NEXT: TournamentStrings['next'] = {
@@ -118,7 +118,7 @@ const NEXT: TournamentStrings['next'] = {
 };
 
 const TIE_BREAKS: TournamentStrings['standing']['tieBreaks'] = {
-  W: { name: 'Siege', about: 'Spiele mit dem ersten Platz allein' },
+  W: { name: 'Siege', about: 'Spiele mit alleinigem ersten Platz' },
   BH: { name: 'Buchholz', about: 'die Punkte aller Gegner' },
   'BH-C1': { name: 'Buchholz −1', about: 'die Punkte aller Gegner ohne den schwächsten' },
   SB: { name: 'SB', about: 'Sonneborn-Berger: jedes Ergebnis mal die Punkte des Gegners' },
@@ -149,7 +149,7 @@ const ROUNDS: TournamentStrings['rounds'] = {
   computer: 'Computer',
   playing: 'läuft',
   view: 'Spiel ansehen',
-  absent: 'nicht gekommen',
+  absent: 'nicht erschienen',
   corrected: (why) => `Berichtigt: ${why}`,
   refused: (code) =>
     `Der Server konnte das Ergebnis nicht eintragen (${code}). Der Veranstalter trägt es ein.`,
@@ -177,20 +177,21 @@ const FAIRNESS: TournamentStrings['fairness'] = {
   position: (position) => `${position}.`,
   promises: {
     equal: 'Jeder zieht gleich oft an jeder Stelle.',
-    'within-one': 'Jeder zieht gleich oft an jeder Stelle, oder einmal mehr oder weniger.',
-    'within-two': 'Begonnene und nicht begonnene Spiele unterscheiden sich um höchstens zwei.',
+    'within-one': 'Jeder zieht fast gleich oft an jeder Stelle, mit höchstens einem Spiel Unterschied.',
+    'within-two':
+      'Die Zahlen der begonnenen und der nicht begonnenen Spiele unterscheiden sich um höchstens zwei.',
     balanced: 'Jeder Tisch spielt in der Reihenfolge, die die Stellen seiner Spieler am besten ausgleicht.',
     meeting: 'In jeder Begegnung zieht jeder gleich oft an jeder Stelle.',
     exhibition: 'Der Veranstalter beginnt an jedem zweiten Tisch.',
   },
   corner: 'Die Ecke, die beginnt, wechselt mit jeder Runde.',
-  lots: 'Zuerst ordnen die Wertungszahlen die Spieler. Wo Wertungszahlen oder Feinwertungen gleich sind, entscheidet das Los. Die Lose folgen aus einer geheimen Zahl, dem Startwert. Der Server hat sich vor dem Beginn auf ihn festgelegt und kann ihn nicht ändern.',
+  lots: 'Zuerst werden die Spieler nach ihren Wertungszahlen geordnet. Bei gleichen Wertungszahlen oder Feinwertungen entscheidet das Los. Die Lose werden aus einer geheimen Zahl berechnet, dem Startwert. Der Server hat sich vor dem Beginn auf ihn festgelegt und kann ihn nicht ändern.',
   commitment: 'Festlegung (SHA-256)',
   seed: 'Startwert',
   seedLater: 'Der Startwert wird zu Beginn des Turniers gezeigt.',
   checking: 'Der Startwert wird geprüft …',
   fits: 'Dein Browser hat es geprüft: Der Startwert passt zur Festlegung.',
-  differs: 'Der Startwert passt nicht zur Festlegung. Sag es dem Betreiber dieses Servers.',
+  differs: 'Der Startwert passt nicht zur Festlegung. Melde das dem Betreiber dieses Servers.',
   uncheckable: 'Dein Browser kann das nur über eine sichere Verbindung prüfen.',
   check: 'So prüfst du es selbst:',
   more: 'Wie die Paarungen berechnet werden',
@@ -200,7 +201,7 @@ const TERMS: TournamentStrings['terms'] = {
   title: 'Bedingungen',
   game: 'Spiel',
   clock: 'Bedenkzeit',
-  format: 'Form',
+  format: 'Turnierform',
   tables: 'An einem Tisch',
   seats: (seats) => `${seats} Spieler`,
   rounds: 'Runden',
@@ -220,8 +221,8 @@ const TERMS: TournamentStrings['terms'] = {
   odd: 'Wenn es nicht aufgeht',
   odds: {
     bye: (seats) =>
-      seats === 2 ? 'spielfrei zählt als Sieg' : 'spielfrei zählt die Hälfte der Punkte eines Tisches',
-    computer: (level) => `der Computer füllt den Tisch (${level}); sein Platz zählt für niemanden`,
+      seats === 2 ? 'spielfrei zählt als Sieg' : 'spielfrei bringt die Hälfte der Punkte eines Tisches',
+    computer: (level) => `der Computer füllt den Tisch (${level}); sein Platz wird nicht gewertet`,
   },
   entry: 'Wer teilnehmen darf',
   entries: { open: 'alle, mit oder ohne Konto', accounts: 'Spieler mit Konto' },
@@ -234,7 +235,7 @@ const TERMS: TournamentStrings['terms'] = {
   pauses: (minutes) => (minutes === 1 ? '1 Minute' : `${minutes} Minuten`),
   noPause: 'keine',
   arrival:
-    'Der erste Zug muss innerhalb von zwei Minuten kommen, oder fünf, wenn jeder acht Minuten oder mehr hat. Wer nicht kommt, verliert das Spiel und scheidet beim zweiten Mal aus.',
+    'Der erste Zug muss innerhalb von zwei Minuten kommen, bei acht Minuten Bedenkzeit oder mehr innerhalb von fünf. Wer nicht erscheint, verliert das Spiel und scheidet beim zweiten Mal aus.',
   text: 'Vom Veranstalter',
 };
 
@@ -250,21 +251,21 @@ const ORGANISER: TournamentStrings['organiser'] = {
   removeText: 'Der Spieler kann nicht wieder teilnehmen und verliert nicht beendete Spiele.',
   correct: 'Ergebnis berichtigen',
   correctText:
-    'In einem Spiel, das zu Ende ist. Tabelle und spätere Paarungen folgen dem neuen Ergebnis. Alle Spieler können den Grund lesen.',
+    'Für ein beendetes Spiel. Tabelle und spätere Paarungen richten sich nach dem neuen Ergebnis. Alle Spieler können den Grund lesen.',
   forfeit: 'Spiel als verloren werten',
-  forfeitText: 'Nur in einem Spiel, das nicht beendet ist. Die anderen spielen weiter.',
+  forfeitText: 'Nur für ein Spiel, das noch läuft. Die anderen spielen weiter.',
   round: 'Runde',
   game: 'Spiel',
   gameLabel: (table, people) => `Tisch ${table}: ${people}`,
-  noGames: 'In dieser Runde gibt es kein solches Spiel.',
+  noGames: 'In dieser Runde gibt es keine solchen Spiele.',
   player: 'Spieler',
   placeOf: (name) => `Platz von ${name}`,
-  why: 'Grund, den alle lesen können',
+  why: 'Grund (für alle sichtbar)',
   whyText: '3 bis 200 Zeichen.',
   callOff: 'Absagen',
   callOffTitle: 'Das Turnier absagen?',
   callOffText:
-    'Laufende Spiele können zu Ende gespielt werden, aber keine Runde folgt. Du kannst das nicht rückgängig machen.',
+    'Laufende Spiele können zu Ende gespielt werden, aber es gibt keine weiteren Runden. Das lässt sich nicht rückgängig machen.',
   cancel: 'Abbrechen',
 };
 
@@ -289,14 +290,15 @@ const CREATE: TournamentStrings['create'] = {
   rounds: 'Runden',
   roundsAuto: 'Automatisch',
   roundsAutoText: 'Automatisch: so viele, wie die Zahl der Spieler verlangt.',
-  roundsOfTables: 'Bei einem Vielfachen der Plätze kann jeder gleich oft an jeder Stelle ziehen.',
+  roundsOfTables:
+    'Ist die Zahl der Runden ein Vielfaches der Plätze, kann jeder gleich oft an jeder Stelle ziehen.',
   minutes: 'Dauer',
-  games: 'Spiele einer Begegnung',
+  games: 'Spiele je Begegnung',
   gamesText: 'Dieselben Spieler treffen sich gleich noch einmal, und ein anderer beginnt.',
   turns: 'Zugreihenfolge',
-  turnsValues: { equal: 'Gleich oft', 'within-one': 'Auf eins genau' },
+  turnsValues: { equal: 'Gleich oft', 'within-one': 'Fast gleich oft' },
   turnsText: {
-    equal: 'Jeder zieht gleich oft an jeder Stelle. Das kann mehr Runden brauchen.',
+    equal: 'Jeder zieht gleich oft an jeder Stelle. Dafür können mehr Runden nötig sein.',
     'within-one': 'Die Zahlen können sich um eins unterscheiden.',
   },
   odd: 'Wenn ein Tisch nicht voll ist',
@@ -305,11 +307,10 @@ const CREATE: TournamentStrings['create'] = {
   entry: 'Wer teilnehmen darf',
   entries: { open: 'Alle', accounts: 'Mit Konto' },
   rated: 'Gewertet',
-  ratedText:
-    'Die Ergebnisse ändern die Wertungszahlen der Spieler. In den Spielen wird kein Zug zurückgenommen.',
+  ratedText: 'Die Ergebnisse ändern die Wertungszahlen der Spieler. Züge lassen sich nicht zurücknehmen.',
   notRated: {
-    entry: 'Nur wenn alle Spieler ein Konto brauchen.',
-    odd: 'Nicht, wenn der Computer Tische füllt.',
+    entry: 'Nur möglich, wenn alle Spieler ein Konto haben müssen.',
+    odd: 'Nicht möglich, wenn der Computer Tische füllt.',
     rules: 'Nur einige Spiele mit ihren üblichen Regeln werden gewertet.',
   },
   bots: 'Bots zulassen',

@@ -5,7 +5,7 @@ import { defineStrings, type Strings } from '../load.ts';
 const RESULTS: Readonly<Record<PlayerResult, string>> = { win: 'Won', draw: 'Drawn', loss: 'Lost' };
 
 const TERMINATIONS: Readonly<Record<Termination, string>> = {
-  win: 'Camp filled',
+  win: 'Goal reached',
   repetition: 'Repetition',
   cap: 'Move limit',
   'all-passed': 'All players passed',
@@ -19,7 +19,7 @@ const TERMINATIONS: Readonly<Record<Termination, string>> = {
   unfinished: 'Unfinished',
 };
 
-const FORMATS: Readonly<Record<DownloadFormat, string>> = { hgn: 'Records (HGN)', jsonl: 'JSON lines' };
+const FORMATS: Readonly<Record<DownloadFormat, string>> = { hgn: 'Records (HGN)', jsonl: 'JSON Lines' };
 
 /** The strings of the page that searches finished games. */
 const english = {
@@ -30,30 +30,30 @@ const english = {
   mine: 'Only my games',
   game: 'Game',
   anyGame: 'Any game',
-  result: 'Result of the player',
+  result: 'Player’s result',
   anyResult: 'Any result',
   results: RESULTS,
   termination: 'How it ended',
-  anyTermination: 'Any end',
+  anyTermination: 'Any ending',
   terminations: TERMINATIONS,
   rated: 'Rated',
   ratedKinds: { any: 'Either', yes: 'Rated', no: 'Not rated' },
-  plies: 'Moves of all players together',
-  rating: 'Rating of all players',
-  days: 'Day of the end',
+  plies: 'Moves by all players',
+  rating: 'Rating of every player',
+  days: 'Date finished',
   from: 'from',
   to: 'to',
   more: 'More conditions',
   search: 'Search',
   reset: 'Clear',
   found: 'Games',
-  none: 'No game fits',
-  noneText: 'Aborted games and games by link are not listed.',
-  noneSoFar: 'No game fits among those examined so far.',
+  none: 'No games match',
+  noneText: 'Aborted games and games joined only by link are not listed.',
+  noneSoFar: 'No games match among those searched so far.',
   further: 'Search further back',
   open: (game: string, people: string) => `Open ${game}: ${people}`,
   download: 'Download',
-  downloadText: 'Up to 10,000 of these games, the latest first.',
+  downloadText: 'Up to 10,000 of these games, latest first.',
   formats: FORMATS,
 };
 

@@ -27,7 +27,7 @@ const english = {
   noIncoming: 'No challenges to you',
   noIncomingText: 'Challenges from other players appear here.',
   outgoing: 'Your challenges',
-  noOutgoing: 'You have not challenged a player.',
+  noOutgoing: 'You have not challenged anyone.',
   /** @param name of the challenger */
   from: (name: string) => `${name} challenges you`,
   /** @param name of the opponent */
@@ -65,7 +65,7 @@ const english = {
   unfollowOf: (name: string) => `Stop following ${name}`,
   followers: (count: number) => (count === 1 ? '1 follower' : `${count} followers`),
   following: 'Players you follow',
-  noFollowing: 'You follow no player yet. Find players by name, or follow them on their page.',
+  noFollowing: 'You are not following anyone yet. Find players by name, or follow them on their page.',
   online: 'Online',
   offline: 'Offline',
   search: 'Find a player',
@@ -87,8 +87,8 @@ const english = {
     ended: 'The series ended before it was decided.',
     next: 'Play the next game',
     toNext: 'Go to the next game',
-    offered: (name: string) => `${name} wants to play the next game.`,
-    yourOffer: 'You want to play the next game.',
+    offered: (name: string) => `${name} offers to play the next game.`,
+    yourOffer: 'You offered to play the next game.',
     end: 'End the series',
     endTitle: 'End the series?',
     endText: 'The games played so far count. The series stays undecided.',

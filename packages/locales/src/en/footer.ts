@@ -2,7 +2,7 @@ import { defineStrings, type Strings } from '../load.ts';
 
 /** The strings of the footer and of the menu "More". */
 const english = {
-  claim: 'Free and open, without advertising. After the first visit it also plays offline.',
+  claim: 'Free and open, without advertising. After your first visit it also works offline.',
   titles: { play: 'Play', study: 'Study', reading: 'Reading', site: 'This site' },
   links: {
     computer: 'The computer',

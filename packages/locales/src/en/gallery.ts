@@ -42,7 +42,7 @@ const GROUPS: Readonly<Record<GameGroup, GroupCard>> = {
   },
   eckha: {
     name: 'Eckha',
-    about: 'Halma under its name of 1889: the same moves and the same camps.',
+    about: 'Halma under its 1889 name: the same moves and the same camps.',
   },
   'cetro-reconstruction': {
     name: 'Cetro (reconstruction)',
@@ -59,7 +59,8 @@ function oneOf(numbers: readonly number[]): string {
 /** The strings of the gallery of games. */
 const english = {
   title: 'Games',
-  description: 'All games of the Halma family: how many play, how long it takes, and how each one differs.',
+  description:
+    'All the games in the Halma family: how many play, how long it takes, and how each one differs.',
   count: (groups: number) => `${groups} games, one family`,
   found: (groups: number) => (groups === 1 ? '1 game' : `${groups} games`),
   filter: 'Number of players',
@@ -68,7 +69,7 @@ const english = {
   players: (counts: readonly number[]) => `${oneOf(counts)} players`,
   minutes: (min: number, max = min) => (min === max ? `${min} min` : `${min}–${max} min`),
   short: (minutes: number) => `Under ${minutes} min`,
-  none: 'No game fits both filters',
+  none: 'No games match both filters',
   showAll: 'Show all games',
   groups: GROUPS,
 };

@@ -138,7 +138,7 @@ const RULES = {
   },
   free: {
     title: 'The camps',
-    text: () => 'The lines around the camps are no walls: men cross them freely, both ways.',
+    text: () => 'The lines around the camps are not walls: men cross them freely, both ways.',
   },
   noReturn: {
     title: 'No way back',

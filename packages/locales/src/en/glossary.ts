@@ -115,7 +115,7 @@ const english = {
     accuracy: {
       term: 'Accuracy',
       meaning:
-        'How close a player’s moves come to the best ones, from 0 to 100 %. A mistake counts about 63 %.',
+        'How close a player’s moves come to the best ones, from 0 to 100%. A mistake counts about 63%.',
     },
     review: { term: 'Review', meaning: 'The analysis of each move of a finished game.' },
     solitaire: { term: 'Solitaire', meaning: 'A problem for one army with no opponent.' },

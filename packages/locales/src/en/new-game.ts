@@ -81,11 +81,11 @@ const GAME_SUMMARIES: Readonly<Record<GameId, GameSummary>> = {
   },
   'eckha-2': {
     players: '2 players',
-    about: 'Halma under its name of 1889: the same moves and the same camps.',
+    about: 'Halma under its 1889 name: the same moves and the same camps.',
   },
   'eckha-4': {
     players: '4 players',
-    about: 'Halma for four under its name of 1889.',
+    about: 'Halma for four under its 1889 name.',
   },
   'grasshopper-8': {
     players: '2 players',

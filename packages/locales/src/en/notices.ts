@@ -51,7 +51,7 @@ function describe(content: NoticeContent, { game, person }: NoticeNames): string
   }
 }
 
-/** The strings of the notices: in the site, and as messages on devices. */
+/** The strings of the notices: on the site, and as notifications on devices. */
 const english = {
   title: 'Notices',
   /** The label of the bell. */
@@ -70,7 +70,7 @@ const english = {
   preferences: {
     title: 'Challenges and notices',
     challenges: 'Who may challenge you',
-    groups: { all: 'All players', followed: 'Players I follow', none: 'No player' },
+    groups: { all: 'All players', followed: 'Players I follow', none: 'No one' },
     kind: 'Notice',
     site: 'On the site',
     push: 'On my devices',
@@ -78,13 +78,14 @@ const english = {
     saved: 'Saved.',
   },
   push: {
-    title: 'Messages on this device',
+    title: 'Notifications on this device',
     text: 'The server sends notices to this device while you are not on the site. Only your browser’s push service learns that there is one; the text is encrypted.',
-    on: 'Send messages to this device',
+    on: 'Send notifications to this device',
     unsupported:
-      'This browser cannot receive messages here. On an iPhone or iPad, add the site to the home screen first.',
-    noServer: 'This server sends no messages to devices.',
-    denied: 'Your browser blocks messages of this site. Allow them in the browser’s settings for this site.',
+      'This browser cannot receive notifications here. On an iPhone or iPad, add the site to the home screen first.',
+    noServer: 'This server sends no notifications to devices.',
+    denied:
+      'Your browser blocks notifications from this site. Allow them in the browser’s settings for this site.',
     failed: 'The browser’s push service cannot be reached. Try again later.',
   },
 };

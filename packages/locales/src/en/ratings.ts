@@ -23,7 +23,7 @@ const UNCOUNTED: Readonly<Record<UncountedReason, string>> = {
   aborted: 'Not rated: the game was aborted.',
   'no-turn': 'Not rated: a player made no move.',
   short: 'Not rated: a player made fewer than five moves.',
-  'too-often': 'Not rated: these players had twelve rated games with each other in the 24 hours before.',
+  'too-often': 'Not rated: these players had twelve rated games with each other in the previous 24 hours.',
   'same-line':
     'Not rated: the same player won one of the last two games between these players with the same first moves.',
   'new-account': 'Not rated: a short game by link, won by a new account.',
@@ -61,9 +61,9 @@ const english = {
   family: 'Games',
   tempo: 'Speed',
   leaderboard: 'Best players',
-  noPlayers: 'No player has a place here yet',
+  noPlayers: 'No player is ranked here yet',
   placeRules:
-    'A place takes ten rated games, one of them in the last 60 days, a settled rating, and five different opponents in the last 90 days, none of them in more than half of the games.',
+    'To be ranked, a player needs ten rated games, one of them in the last 60 days, a settled rating, and five different opponents in the last 90 days, none of them in more than half of the games.',
   place: 'Place',
   player: 'Player',
   rating: 'Rating',

@@ -43,7 +43,7 @@ const english = {
   drawn: 'draws',
   moves: 'Moves',
   graph:
-    'The value for you after each move: wins above the line, losses below; the closer the end of the game, the farther from the line.',
+    'The value for you after each move: wins above the line, losses below; the closer to the end of the game, the farther from the line.',
   takeBack: 'Take back',
   youBegin: 'You begin',
   itBegins: 'The solver begins',

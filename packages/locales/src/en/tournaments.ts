@@ -9,25 +9,25 @@ const FORMATS: Readonly<
 > = {
   'round-robin': {
     name: 'Round robin',
-    about: 'All players meet each other. The schedule is known from the start.',
+    about: 'Each player plays all the others. The schedule is fixed from the start.',
   },
   swiss: {
     name: 'Swiss',
-    about: 'A few rounds. In each, players with about the same number of points meet.',
+    about: 'A few rounds. Each round pairs players with about the same number of points.',
   },
   arena: {
     name: 'Arena',
-    about: 'For a fixed time, players who wait get a table as soon as there are enough of them.',
+    about: 'For a fixed time, waiting players get a table as soon as there are enough of them.',
   },
   knockout: {
     name: 'Knockout',
-    about: 'The better half of each table goes on, until one player is left.',
+    about: 'The better half of each table advances, until one player is left.',
   },
   series: {
     name: 'Series',
-    about: 'One table plays several games; another player begins each time.',
+    about: 'One table plays several games; a different player moves first each time.',
   },
-  exhibition: { name: 'Exhibition', about: 'The organiser plays against all others at once.' },
+  exhibition: { name: 'Exhibition', about: 'The organiser plays all the others at once.' },
 };
 
 const PHASES: Readonly<Record<TournamentListItem['phase'], string>> = {
@@ -40,7 +40,7 @@ const PHASES: Readonly<Record<TournamentListItem['phase'], string>> = {
 /** The state of a player who does not simply play. */
 const PLAYER_STATES: Readonly<Record<TournamentView['entries'][number]['state'], string>> = {
   playing: '',
-  pausing: 'pausing',
+  pausing: 'paused',
   missing: 'missed a game',
   withdrawn: 'withdrawn',
 };
@@ -62,9 +62,9 @@ const LIST = {
   round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
   toList: 'All tournaments',
   own: 'Your tournaments',
-  noneOwn: 'You have entered no tournament yet.',
+  noneOwn: 'You have not entered a tournament yet.',
   startsSoon: 'Tournaments',
-  noneSoon: 'No tournament starts soon.',
+  noneSoon: 'No tournaments start soon.',
 };
 
 /** The state of a tournament, and what a player can do. */
@@ -77,7 +77,7 @@ const PAGE = {
   startsNow: 'Starts now',
   startsAt: (time: string) => `Starts on ${time}`,
   endsIn: (time: string) => `Ends in ${time}`,
-  stay: 'It starts soon. Stay on this page: your first table appears here.',
+  stay: 'It starts soon. Stay on this page: your first table will appear here.',
   calledOff: (why: string) => `Called off: ${why}`,
   /** The reasons that the server gives; the organiser writes others. */
   serverReasons: {
@@ -102,11 +102,11 @@ const PAGE = {
   return: 'I am back',
   signIn: 'Sign in to enter',
   entered: 'You have entered.',
-  pausing: 'You are pausing. Press “I am back” to be paired again.',
-  missedGame: 'You missed a game, so you are not paired. Press “I am back” to play on.',
+  pausing: 'You have paused. Press “I am back” to be paired again.',
+  missedGame: 'You missed a game, so you are not paired. Press “I am back” to keep playing.',
   withdrawn: 'You have withdrawn.',
   entryClosed: 'Entry is closed.',
-  lateEntry: 'You can still enter: late players miss the rounds that have begun.',
+  lateEntry: 'You can still enter, but you miss the rounds that have begun.',
 };
 
 /** The player's next game. */
@@ -119,7 +119,7 @@ const NEXT = {
   position: (position: number) =>
     `You move ${['first', 'second', 'third'][position - 1] ?? `${position}th`}.`,
   go: 'Go to your table',
-  waiting: 'Your next table follows when this round has ended.',
+  waiting: 'You get your next table when this round ends.',
   inArena: (waiting: number) =>
     `You are waiting for a table. Stay on this page. ${waiting === 1 ? '1 player is waiting' : `${waiting} players are waiting`}.`,
   bye: 'You have a bye in this round.',
@@ -129,7 +129,7 @@ const NEXT = {
 
 /** The tie-breaks, with the head of their column and what they mean. */
 const TIE_BREAKS = {
-  W: { name: 'Won', about: 'games in which the player alone was first' },
+  W: { name: 'Won', about: 'games won outright' },
   BH: { name: 'Buchholz', about: 'the points of all opponents' },
   'BH-C1': { name: 'Buchholz −1', about: 'the points of all opponents but the weakest' },
   SB: { name: 'SB', about: 'Sonneborn–Berger: each result times the opponent’s points' },
@@ -138,7 +138,7 @@ const TIE_BREAKS = {
 };
 
 const STANDING = {
-  title: 'Standing',
+  title: 'Standings',
   players: 'Players',
   rank: '#',
   player: 'Player',
@@ -149,7 +149,7 @@ const STANDING = {
   none: 'No player has entered yet.',
   tieBreaks: TIE_BREAKS,
   explain: 'How ties are broken',
-  struck: 'Players who leave a round robin before half of their games are not in the standing.',
+  struck: 'Players who leave a round robin before half of their games are not in the standings.',
 };
 
 const ROUNDS = {
@@ -160,9 +160,9 @@ const ROUNDS = {
   computer: 'Computer',
   playing: 'in progress',
   view: 'View the game',
-  absent: 'did not come',
+  absent: 'did not show up',
   corrected: (why: string) => `Corrected: ${why}`,
-  refused: (code: string) => `The server could not enter the result (${code}). The organiser enters it.`,
+  refused: (code: string) => `The server could not enter the result (${code}). The organiser will enter it.`,
   watch: (people: string) => `Game of ${people}`,
   none: 'The first round is paired when the tournament starts.',
   place: formatOrdinal,
@@ -178,29 +178,29 @@ const BRACKET = {
   title: 'Bracket',
   round: (round: number) => `Round ${round}`,
   final: 'Final',
-  through: 'goes on',
+  through: 'advances',
 };
 
 const FAIRNESS = {
-  title: 'How this is fair',
+  title: 'Why this is fair',
   moves: 'Turn order so far',
   position: formatOrdinal,
   promises: {
     equal: 'Each player takes every turn position equally often.',
-    'within-one': 'Each player takes every turn position equally often, or once more or less.',
-    'within-two': 'The numbers of games begun and not begun differ by two at most.',
-    balanced: 'Each table takes the turn order that leaves its players’ positions most equal.',
+    'within-one': 'Each player takes every turn position equally often, give or take one.',
+    'within-two': 'The numbers of games in which a player moves first and second differ by at most two.',
+    balanced: 'Each table uses the turn order that best balances its players’ positions.',
     meeting: 'In each meeting all players take every turn position equally often.',
-    exhibition: 'The organiser begins at every second table.',
+    exhibition: 'The organiser moves first at every second table.',
   },
-  corner: 'The corner that begins moves on with every round.',
-  lots: 'Ratings rank the players at first. Lots decide where ratings or tie-breaks are equal; they come from a secret number, the seed. The server committed to it before the start and cannot change it.',
+  corner: 'A different corner moves first in every round.',
+  lots: 'Players are ranked by their ratings at first. Lots decide between equal ratings or tie-breaks; they are drawn from a secret number, the seed. The server committed to it before the start and cannot change it.',
   commitment: 'Commitment (SHA-256)',
   seed: 'Seed',
   seedLater: 'The seed is shown when the tournament starts.',
   checking: 'Checking the seed…',
-  fits: 'Your browser has checked it: the seed fits the commitment.',
-  differs: 'The seed does not fit the commitment. Report it to the operator of this server.',
+  fits: 'Your browser has checked it: the seed matches the commitment.',
+  differs: 'The seed does not match the commitment. Report it to the operator of this server.',
   uncheckable: 'Your browser can check this only over a secure connection.',
   check: 'To check it yourself, run',
   more: 'How pairings are computed',
@@ -215,7 +215,7 @@ const TERMS = {
   seats: (seats: number) => `${seats} players`,
   rounds: 'Rounds',
   length: 'Length',
-  roundsUsual: 'as many as the number of players needs',
+  roundsUsual: 'as many as the number of players requires',
   points: 'Points',
   arenaPoints: (seats: number): string =>
     seats === 2
@@ -226,15 +226,16 @@ const TERMS = {
   breaks: 'Breaks',
   breaksText: 'players pause and return when they like',
   meeting: 'Each meeting',
-  games: (games: number) => (games === 1 ? '1 game' : `${games} games; another player begins each time`),
+  games: (games: number) =>
+    games === 1 ? '1 game' : `${games} games; a different player moves first each time`,
   odd: 'Odd numbers',
   odds: {
     bye: (seats: number): string =>
-      seats === 2 ? 'a bye counts as a win' : 'a bye counts half of the points of a table',
-    computer: (level: string) => `the computer fills the table (${level}); its place counts for no player`,
+      seats === 2 ? 'a bye counts as a win' : 'a bye counts as half of the points of a table',
+    computer: (level: string) => `the computer fills the table (${level}); its place does not count`,
   },
   entry: 'Who may enter',
-  entries: { open: 'all, with or without an account', accounts: 'players with an account' },
+  entries: { open: 'anyone, with or without an account', accounts: 'players with an account' },
   withBots: (entry: string) => `${entry}; bots too`,
   withPassword: (entry: string) => `${entry}, with the password`,
   rated: 'Ratings',
@@ -244,7 +245,7 @@ const TERMS = {
   pauses: (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
   noPause: 'none',
   arrival:
-    'The first move must come within two minutes, or five if each player has eight minutes or more. A player who does not come loses the game; the second time they are out.',
+    'The first move must come within two minutes, or five if each player has eight minutes or more. A player who does not show up loses the game; the second time, they are out of the tournament.',
   text: 'From the organiser',
 };
 
@@ -252,35 +253,35 @@ const ORGANISER = {
   title: 'For the organiser',
   start: 'Start now',
   startTitle: 'Start the tournament now?',
-  startText: (players: string) => `Entered: ${players}. The first round is paired at once.`,
-  postpone: 'Change the start',
+  startText: (players: string) => `Entered: ${players}. The first round will be paired at once.`,
+  postpone: 'Change the start time',
   postponeSubmit: 'Announce',
-  startsAt: 'New start',
+  startsAt: 'New start time',
   remove: 'Remove a player',
   removeText: 'The player cannot enter again, and loses unfinished games.',
   correct: 'Correct a result',
   correctText:
-    'Of a game that has ended. The standing and all later pairings follow the new result. All players can read the reason.',
-  forfeit: 'Let a player lose a game',
-  forfeitText: 'Only in a game that is not finished. The others play on.',
+    'In a game that has ended. The standings and all later pairings use the new result. All players can read the reason.',
+  forfeit: 'Forfeit a player’s game',
+  forfeitText: 'Only in a game that is not finished. The others continue.',
   round: 'Round',
   game: 'Game',
   gameLabel: (table: number, people: string) => `Table ${table}: ${people}`,
-  noGames: 'This round has no such game.',
+  noGames: 'This round has no such games.',
   player: 'Player',
   placeOf: (name: string) => `Place of ${name}`,
-  why: 'Reason, for all to read',
+  why: 'Reason, shown to all players',
   whyText: '3 to 200 characters.',
   callOff: 'Call off',
-  callOffTitle: 'Call the tournament off?',
-  callOffText: 'Running games can be played on, but no round follows. You cannot undo this.',
+  callOffTitle: 'Call off the tournament?',
+  callOffText: 'Games in progress can be finished, but there will be no more rounds. You cannot undo this.',
   cancel: 'Cancel',
 };
 
 /** The tournament in the page of one of its games. */
 const IN_GAME = {
   of: (name: string, round: number) => `${name}, round ${round}`,
-  back: 'To the tournament',
+  back: 'Back to the tournament',
 };
 
 /** The form that announces a tournament. */
@@ -289,21 +290,22 @@ const CREATE = {
   titles: { players: 'Format and entry', rules: 'Time and rules' },
   steps: { game: 'Game', players: 'Format', rules: 'Time' },
   next: { game: 'Next: format', players: 'Next: time' },
-  presets: 'Begin with',
+  presets: 'Start from',
   presetNames: {
-    club: 'Club evening: four rounds Swiss',
+    club: 'Club evening: Swiss, four rounds',
     all: 'All play all',
     four: 'Tables of four',
-    days: 'League by correspondence',
+    days: 'Correspondence league',
   },
   format: 'Format',
   rounds: 'Rounds',
   roundsAuto: 'Automatic',
-  roundsAutoText: 'Automatic: as many as the number of players needs.',
-  roundsOfTables: 'With a multiple of the seats, all players can take every turn position equally often.',
+  roundsAutoText: 'Automatic: as many as the number of players requires.',
+  roundsOfTables:
+    'If the rounds are a multiple of the seats, all players can take every turn position equally often.',
   minutes: 'Length',
-  games: 'Games of a meeting',
-  gamesText: 'The same players meet again at once, and another one begins.',
+  games: 'Games per meeting',
+  gamesText: 'The same players meet again straight away, and a different player moves first.',
   turns: 'Turn order',
   turnsValues: { equal: 'Equal', 'within-one': 'Within one' },
   turnsText: {
@@ -314,11 +316,11 @@ const CREATE = {
   odds: { bye: 'Byes', computer: 'Computer' },
   level: 'Level of the computer',
   entry: 'Who may enter',
-  entries: { open: 'All', accounts: 'With an account' },
+  entries: { open: 'Anyone', accounts: 'Players with an account' },
   rated: 'Rated',
   ratedText: 'The results change the players’ ratings. The games have no takebacks.',
   notRated: {
-    entry: 'Only if all players need an account.',
+    entry: 'Only if all players must have an account.',
     odd: 'Not if the computer fills tables.',
     rules: 'Only some games, with their standard rules, are rated.',
   },
@@ -327,7 +329,7 @@ const CREATE = {
   password: 'Entry password',
   passwordText: 'Optional. Only people who know it can enter.',
   listed: 'Show in the list of tournaments',
-  listedText: 'Otherwise only people with the link find it.',
+  listedText: 'Otherwise only people with the link can find it.',
   name: 'Name',
   nameText: '3 to 60 characters.',
   startsAt: 'Start',
@@ -341,11 +343,11 @@ const CREATE = {
   submit: 'Announce',
   refusals: {
     name: 'Give the tournament a name of 3 to 60 characters.',
-    startsAt: 'Choose a start in the future, at most a year from now.',
+    startsAt: 'Choose a start time in the future, at most a year from now.',
     rounds: 'This format needs a different number of rounds here.',
-    minutes: 'Choose how long the arena goes on.',
+    minutes: 'Choose how long the arena lasts.',
     odd: 'The computer fills tables of three or more, in real time.',
-    rules: 'Tournaments are played alone, without partners. Choose other rules.',
+    rules: 'In a tournament each player plays alone, without partners. Choose other rules.',
     clock: 'This time control does not fit the format.',
     format: 'This format does not fit the other choices.',
     games: 'This number of games does not fit the format.',

@@ -17,7 +17,7 @@ const ORDERS: Readonly<Record<RunningOrder, string>> = {
 /** The strings of the page with the games in progress. */
 const english = {
   title: 'Watch',
-  description: 'Games of Halma and its family that people are playing now, on live boards.',
+  description: 'Games of Halma and its family as they are played, on live boards.',
   running: (games: number) => (games === 1 ? '1 game in progress' : `${games} games in progress`),
   families: FAMILIES,
   family: 'Games',
@@ -40,12 +40,12 @@ const english = {
   timeLeft: (days: number, hours: number, minutes: number) =>
     days > 0 ? `${days} d` : hours > 0 ? `${hours} h` : `${minutes} min`,
   toMove: 'To move',
-  none: 'No game is in progress',
+  none: 'No games in progress',
   noneText: 'Start one in the lobby, or look at the latest finished games.',
-  noneSelected: 'No game in progress fits',
+  noneSelected: 'No games in progress match',
   showAll: 'Show all games',
   finished: 'Finished games',
-  lobby: 'To the lobby',
+  lobby: 'Go to the lobby',
   archive: 'Finished games',
   pages: 'Pages',
   previous: 'Previous',

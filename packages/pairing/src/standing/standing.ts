@@ -148,7 +148,7 @@ function performance(rounds: readonly Outcome[], ratings: ReadonlyMap<string, nu
   return Math.round((MEAN_SCALE * total) / duels.length);
 }
 
-/** Splits tied players into groups, the best first. */
+/** Splits tied players into groups, best first. */
 function breakTies(group: readonly Line[], tieBreaks: readonly TieBreak[]): (readonly Line[])[] {
   const [code, ...rest] = tieBreaks;
   if (group.length < 2 || code === undefined) return [group];
@@ -177,7 +177,7 @@ function byDirectEncounter(group: readonly Line[]): (readonly Line[])[] {
     : groups.flatMap((part) => (part.length > 1 ? byDirectEncounter(part) : [part]));
 }
 
-/** Splits players by a value, the greatest first. */
+/** Splits players by a value, greatest first. */
 function split(group: readonly Line[], measure: (line: Line) => number): Line[][] {
   const parts = new Map<number, Line[]>();
   for (const line of group) {

@@ -1,4 +1,4 @@
-/** The parts of the cost of a pair, the most important first. */
+/** The parts of the cost of a pair, most important first. */
 export type CostParts = readonly [score: number, order: number, float: number, distance: number];
 
 /** The sum of the costs of a matching stays below this, so that the matching computes exactly. */

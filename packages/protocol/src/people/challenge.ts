@@ -70,7 +70,7 @@ export type ChallengeView = Static<typeof ChallengeView>;
 /** The game that an accepted challenge has started. */
 export const AcceptedChallenge = strictObject({ game: OnlineGameId });
 
-/** A person's challenges, the latest first. */
+/** A person's challenges, latest first. */
 export const Challenges = strictObject({
   /** The challenges to this person that are open, and those that expired in the last day. */
   incoming: Type.Array(ChallengeView),

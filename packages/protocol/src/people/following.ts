@@ -29,7 +29,7 @@ export type PersonView = Static<typeof PersonView>;
 export const FollowedPerson = strictObject({
   person: Person,
   isOnline: Type.Boolean(),
-  /** Listed games in progress, the latest first. */
+  /** Listed games in progress, latest first. */
   games: Type.Array(GameListItem),
 });
 export type FollowedPerson = Static<typeof FollowedPerson>;

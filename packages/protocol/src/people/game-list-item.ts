@@ -25,7 +25,7 @@ export const GameListItem = strictObject({
 export type GameListItem = Static<typeof GameListItem>;
 
 /**
- * The end of a page of games: the time and the id of its last row, with a dot between them. Without the id, the next
+ * The end of a page of games: the time and the id of its last row, joined by a dot. Without the id, the next
  * page leaves out all games of that time.
  */
 export const PageCursor = Type.String({ pattern: '^\\d{1,16}(\\.[0-9a-z]{12})?$', maxLength: 29 });
@@ -34,7 +34,7 @@ export const PageCursor = Type.String({ pattern: '^\\d{1,16}(\\.[0-9a-z]{12})?$'
 export const GameFilter = strictObject({
   game: Type.Optional(Type.String({ maxLength: 24 })),
   phase: Type.Optional(Type.Enum(PHASES)),
-  /** The next page: `changedAt` and `game` of the last row received, with a dot between them. */
+  /** The next page: `changedAt` and `game` of the last row received, joined by a dot. */
   before: Type.Optional(PageCursor),
 });
 export type GameFilter = Static<typeof GameFilter>;

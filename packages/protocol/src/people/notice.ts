@@ -88,7 +88,7 @@ export type NoticeView = Static<typeof NoticeView>;
 /** The number of notices that the server sends at a time. */
 export const NOTICE_PAGE_SIZE = 30;
 
-/** Selects the notices before the last one of the page before: its `at` and `key`, with a dot between them. */
+/** Selects the notices before the last one of the page before: its `at` and `key`, joined by a dot. */
 export const NoticeQuery = strictObject({
   before: Type.Optional(Type.String({ pattern: '^\\d{1,16}\\.[0-9a-z:-]{1,40}$', maxLength: 57 })),
 });

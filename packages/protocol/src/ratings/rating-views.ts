@@ -61,7 +61,7 @@ export const RatingHistory = strictObject({
 });
 export type RatingHistory = Static<typeof RatingHistory>;
 
-/** The players with a place in one pool, the best first; at most a hundred. */
+/** The players with a place in one pool, best first; at most a hundred. */
 export const Leaderboard = strictObject({
   players: Type.Array(strictObject({ person: Person, rating: Points, games: Count })),
 });

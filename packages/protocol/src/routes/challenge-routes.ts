@@ -35,7 +35,7 @@ export const CHALLENGE_ROUTES = {
   acceptChallenge: {
     method: 'POST',
     path: '/api/challenges/{challenge}/accept',
-    description: 'Accept a challenge. The game starts at once; repeated requests lead to the same game.',
+    description: 'Accept a challenge. The game starts at once; repeated requests return the same game.',
     role: 'account',
     rateClass: 'write',
     scope: 'challenges',

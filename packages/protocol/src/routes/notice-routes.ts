@@ -10,7 +10,7 @@ export const NOTICE_ROUTES = {
     method: 'GET',
     path: '/api/notices',
     description:
-      'Thirty notices of this person, the latest first, without the kinds that they have switched off. `before` is `at` and `key` of the last row received, with a dot between them, for the next thirty.',
+      'Thirty notices of this person, latest first, without the kinds that they have switched off. `before` is `at` and `key` of the last row received, joined by a dot, for the next thirty.',
     role: 'account',
     rateClass: 'read',
     query: NoticeQuery,

@@ -82,7 +82,7 @@ export const ROUTES = {
   createGame: {
     method: 'POST',
     path: '/api/games',
-    description: 'Create a game. The same id from the same person leads to the same game.',
+    description: 'Create a game. The same id from the same person returns the same game.',
     role: 'person',
     rateClass: 'create',
     scope: 'games:play',
@@ -93,7 +93,7 @@ export const ROUTES = {
     method: 'POST',
     path: '/api/pairing',
     description:
-      'Join a seek with exactly these terms, or create one. The same id from the same person leads to the same game.',
+      'Join a seek with exactly these terms, or create one. The same id from the same person returns the same game.',
     role: 'person',
     rateClass: 'create',
     scope: 'games:play',
@@ -104,7 +104,7 @@ export const ROUTES = {
     method: 'GET',
     path: '/api/lobby',
     description:
-      'The latest hundred seeks, the oldest first. `before` is `createdAt` and `game` of the first row received, with a dot between them, for the hundred before it.',
+      'The hundred latest seeks, oldest first. For the hundred before them, `before` is `createdAt` and `game` of the first row received, joined by a dot.',
     role: 'anyone',
     rateClass: 'read',
     query: strictObject({ before: Type.Optional(PageCursor) }),
@@ -113,7 +113,8 @@ export const ROUTES = {
   getOverview: {
     method: 'GET',
     path: '/api/overview',
-    description: 'How many people are online, and some running and finished games. Up to two seconds old.',
+    description:
+      'The number of people online, and some games in progress and finished ones. Up to two seconds old.',
     role: 'anyone',
     rateClass: 'read',
     response: Overview,
@@ -144,7 +145,7 @@ export const ROUTES = {
     method: 'GET',
     path: '/api/games/{game}/events',
     description:
-      'Up to two hundred events of a game after the one with this number, as far as this reader may see them: from the first without `after`. `last` is the number of the latest event.',
+      'Up to two hundred events of a game that this reader may see: those after the number `after`, or without it from the first. `last` is the number of the latest event.',
     role: 'anyone',
     rateClass: 'read',
     scope: 'games:read',
@@ -158,7 +159,7 @@ export const ROUTES = {
     method: 'GET',
     path: '/api/games/{game}/watch',
     description:
-      'A listed game that has started, as spectators may see it, for a page that shows it on another site. Up to a second old.',
+      'A listed game that has started, as spectators see it, for embedding in a page of another site. Up to a second old.',
     role: 'anyone',
     rateClass: 'read',
     parameters: { game: OnlineGameId },
@@ -168,7 +169,7 @@ export const ROUTES = {
   getGameRecord: {
     method: 'GET',
     path: '/api/games/{game}/record',
-    description: 'The record of a game (HGN), as far as this reader may see it.',
+    description: 'The record of a game (HGN): the part that this reader may see.',
     role: 'anyone',
     rateClass: 'read',
     scope: 'games:read',
@@ -224,7 +225,7 @@ export const ROUTES = {
     method: 'GET',
     path: '/api/games',
     description:
-      'This person’s games, thirty at a time, the most recently changed first. With `running`, only those that are not over: first those in which it is this person’s turn, then by time left.',
+      'This person’s games, thirty at a time, most recently changed first. With `running`, only unfinished ones: first those in which it is this person’s turn, then by time left.',
     role: 'person',
     rateClass: 'read',
     scope: 'games:read',
@@ -235,7 +236,7 @@ export const ROUTES = {
     method: 'GET',
     path: '/api/people/{name}/games',
     description:
-      'The listed games of a person with an account, thirty at a time, the most recently changed first.',
+      'The listed games of a person with an account, thirty at a time, most recently changed first.',
     role: 'anyone',
     rateClass: 'read',
     parameters: { name: PersonName },
@@ -262,5 +263,5 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES;
 
-/** The path of the socket. */
+/** The path of the WebSocket. */
 export const SOCKET_PATH = '/api/socket';

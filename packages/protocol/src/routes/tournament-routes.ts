@@ -33,7 +33,7 @@ export const TOURNAMENT_ROUTES = {
     method: 'GET',
     path: '/api/tournaments',
     description:
-      'Thirty listed tournaments: the next to start first, those that ended by their start, the latest first.',
+      'Thirty listed tournaments: next to start first; or, of those that have ended, latest start first.',
     role: 'anyone',
     rateClass: 'read',
     query: TournamentFilter,

@@ -64,7 +64,7 @@ export const SERVER_MESSAGES = {
   }),
   lobby: serverMessage(
     'lobby',
-    'The latest seeks: listed games that are waiting for players, the oldest first. `seq` is the number of the last difference included.',
+    'The latest seeks: listed games that are waiting for players, oldest first. `seq` is the number of the last difference included.',
     {
       seq: LobbyNumber,
       tables: Type.Array(Seek),

@@ -7,9 +7,9 @@ import { strictObject } from '../strict-object.ts';
 import { VISIBLE_LINE } from '../visible-line.ts';
 
 /**
- * The formats: all meet (`round-robin`); players of similar scores meet (`swiss`); players who wait get tables until a time is over
- * (`arena`); the upper part of each table goes on (`knockout`); a match of several games of one table (`series`); the organiser
- * plays all players at once (`exhibition`).
+ * The formats. `round-robin`: each player meets all others. `swiss`: players with similar scores meet. `arena`: for a fixed time,
+ * waiting players get tables. `knockout`: the best players of each table advance. `series`: one table plays several games.
+ * `exhibition`: the organiser plays all the others at once.
  */
 export const TOURNAMENT_FORMATS = [
   'round-robin',
@@ -20,43 +20,43 @@ export const TOURNAMENT_FORMATS = [
   'exhibition',
 ] as const;
 
-/** The most players that a tournament of any format has. */
+/** The maximum number of players in a tournament of any format. */
 export const MAX_PLAYERS = 256;
 
 const DAY_MS = 24 * 60 * 60_000;
 
 const setup = {
-  /** Logs can have names that no new tournament gets. */
+  /** Old logs may contain names that new tournaments may not have; see `TournamentName`. */
   name: Type.String({ minLength: 3, maxLength: 60, pattern: '^\\S[^\\x00-\\x1f]*$' }),
   format: Type.Enum(TOURNAMENT_FORMATS),
   rules: RulesSelection,
   clock: Type.Union([RealTimeClock, CorrespondenceClock]),
-  /** Who may enter: all people, or only people with an account. */
+  /** Who may enter: anyone, or only people with an account. */
   entry: Type.Enum(['open', 'accounts']),
   /** Whether bot accounts may enter. */
   bots: Type.Optional(Type.Literal(true)),
   /**
-   * Without it, a Swiss tournament has the usual number of rounds, and a round robin the fewest that keep its promise. Of a series,
-   * the number of games, a multiple of the seats.
+   * The number of rounds; for a series the number of games, a multiple of the seats. Without it, a Swiss tournament has the usual
+   * number, and a round robin the smallest number that gives the turn positions of `turns`.
    */
   rounds: Type.Optional(Type.Integer({ minimum: 1, maximum: 40 })),
-  /** Present if the games change the players' ratings: then only people with an account enter, and the engine plays no seat. */
+  /** Present if the games change the players' ratings: then only people with an account may enter, and the engine plays no seat. */
   rated: Type.Optional(Type.Literal(true)),
-  /** How long an arena goes on. */
+  /** How long an arena lasts. */
   minutes: Type.Optional(Type.Integer({ minimum: 5, maximum: 720 })),
-  /** The games of a meeting: the same players, and the next one begins each time. In a knockout, a multiple of the seats. */
+  /** The number of games that the same players play in a row; a different player moves first in each. In a knockout, a multiple of the seats. */
   games: Type.Integer({ minimum: 1, maximum: 6 }),
-  /** What fills a table if the number of players does not: nothing, so that players have byes, or the engine. */
+  /** What happens if the players do not fill all tables: some have byes, or the engine takes the free seats. */
   odd: Type.Enum(['bye', 'computer']),
   /** The level of the engine at such a table. */
   level: EngineLevel,
-  /** In a round robin, whether all players take each turn position equally often, or the numbers may differ by one. */
+  /** In a round robin, whether all players must take each turn position equally often, or may differ by one. */
   turns: Type.Enum(['equal', 'within-one']),
   startsAt: Timestamp,
   /** The pause between two rounds. */
   pause: Type.Integer({ minimum: 0, maximum: DAY_MS }),
   text: Type.String({ maxLength: 2000 }),
-  /** Whether the list shows the tournament. Otherwise only people who know the URL find it. */
+  /** Whether the list of tournaments shows it. Otherwise people need its URL. */
   listed: Type.Boolean(),
 };
 

@@ -23,7 +23,7 @@ export type TournamentListItem = Static<typeof TournamentListItem>;
 /** The tournaments in a list: those that have not started (the default), those that run, or those that have ended. */
 export const TOURNAMENT_LISTS = ['open', 'running', 'ended'] as const;
 
-/** The next page: the start and the id of the last row received, with a dot between them. */
+/** The next page: the start and the id of the last row received, joined by a dot. */
 const after = Type.Optional(Type.String({ pattern: '^\\d{1,16}\\.[0-9a-z]{8}$', maxLength: 25 }));
 
 export const TournamentFilter = strictObject({

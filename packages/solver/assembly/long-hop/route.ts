@@ -55,7 +55,7 @@ function menOf(index: i32): i32 {
  * Begins to look for a route. The bounds of the lattice must already have been computed.
  *
  * @param edges number of edges of the route
- * @param men the most men allowed
+ * @param men the maximum number of men
  * @param frontiers number of frontiers kept for each number of edges
  */
 export function beginHopRoute(edges: i32, men: i32, frontiers: i32): void {

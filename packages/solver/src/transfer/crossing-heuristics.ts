@@ -15,7 +15,7 @@ const WEIGHTS = [
   { distance: 10, deviation: 0, deviationSquared: 0, parityPenalty: 30, unmatchedPenalty: 60 },
 ] as const;
 
-/** Returns the heuristics for a seat's army in a game with camps, the most promising first. */
+/** Returns the heuristics for a seat's army in a game with camps, most promising first. */
 export function crossingHeuristics(
   rules: Rules,
   seat: Seat,

@@ -66,7 +66,7 @@ const CLASS_SUBSETS: readonly (readonly number[])[] = Array.from({ length: 16 },
   CLASSES.filter((parityClass) => (bits & (1 << parityClass)) !== 0),
 );
 
-/** The most lines by which a step advances. */
+/** The maximum number of lines by which a step advances. */
 const STEP = 2;
 
 /** Returns whether a class has cells on a line. */

@@ -39,8 +39,8 @@ export function formatLadder(
     player,
     `${formatSigned(elo, 0)} ± ${error.toFixed(0)}`,
     `${played}`,
-    score === null ? '' : `${(100 * score).toFixed(1)} %`,
-    superiority === null ? '' : `${(100 * superiority).toFixed(1)} %`,
+    score === null ? '' : `${(100 * score).toFixed(1)}%`,
+    superiority === null ? '' : `${(100 * superiority).toFixed(1)}%`,
   ]);
   const crosstable = formatCrosstable(ratings, encounters);
   const notes = [
@@ -51,7 +51,7 @@ export function formatLadder(
       : []),
   ];
   return [
-    formatTable([['', 'player', 'Elo (95 %)', 'games', 'score', 'stronger'], ...rows], [0, 2, 3, 4, 5]),
+    formatTable([['', 'player', 'Elo (95%)', 'games', 'score', 'stronger'], ...rows], [0, 2, 3, 4, 5]),
     '',
     ...(isNarrow(crosstable, width) && ratings.length > 2 ? [crosstable, ''] : []),
     ...notes.map((note) => wrapLines(note, width)),

@@ -14,7 +14,7 @@ export interface Rating {
   readonly player: string;
   /** The difference in Elo from the mean of all players. */
   readonly elo: number;
-  /** Half the width of the 95 % confidence interval of `elo`. */
+  /** The half-width of the 95% confidence interval of `elo`. */
   readonly error: number;
   readonly games: number;
   /** The mean points of a game; null without games. */

@@ -115,7 +115,7 @@ async function runPasses({ board, table, pool, work, checkpoint }: BoardRun): Pr
     if (resolved === 0) return accept(null);
     resolvedInAll += resolved;
     work.reportProgress(
-      `${plies} plies to the end: ${resolved} positions; ${((100 * resolvedInAll) / table.positionCount).toFixed(1)} % of all resolved`,
+      `${plies} plies to the end: ${resolved} positions; ${((100 * resolvedInAll) / table.positionCount).toFixed(1)}% of all resolved`,
     );
     const startMs = work.now();
     if (checkpoint === undefined || startMs < nextCheckpointMs) continue;

@@ -26,7 +26,7 @@ async function ladder(file: string, ...words: readonly string[]) {
   };
 }
 
-test('every two players meet, and the stronger ones come first', async () => {
+test('all pairs of players meet, and the stronger ones come first', async () => {
   const result = await ladder('order', 'random', 'greedy', 'level:10', ...SMALL, '--games', '8');
   expect(result.games).toBe(24);
   expect(result.players.map(({ player }) => player)).toEqual(['level:10', 'greedy', 'random']);
@@ -35,7 +35,7 @@ test('every two players meet, and the stronger ones come first', async () => {
   expect(Math.abs(result.players.reduce((sum, { elo }) => sum + elo, 0))).toBeLessThan(1);
 });
 
-test('an interrupted ladder goes on where it was, and gives the same result', async () => {
+test('an interrupted ladder resumes where it stopped, and gives the same result', async () => {
   const words = ['greedy', 'random', 'level:3', ...SMALL, '--games', '4'];
   const whole = await ladder('whole', ...words);
   const text = await readFile(join(folder, 'whole'), 'utf8');
@@ -57,7 +57,7 @@ test('in a gauntlet only the first player meets the others, and a later round ro
   expect((await ladder('gauntlet', ...words)).games).toBe(6);
 });
 
-test('prints the points of every two players', async () => {
+test('prints the points of every pair of players', async () => {
   const file = join(folder, 'table');
   const words = ['greedy', 'random', 'level:3', ...SMALL, '--games', '2', '--ladder', file];
   const { out } = await command(['arena', 'ladder', ...words]);

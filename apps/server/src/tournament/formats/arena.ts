@@ -51,7 +51,7 @@ export interface WaveInput {
 /** How many turns one seat has in a game, to estimate its length. */
 const USUAL_TURNS = 50;
 
-/** Players who wait get tables until a time is over, and the results of all their games count. */
+/** For a fixed time, waiting players get tables, and the results of all their games count. */
 export const arena: TournamentFormat = {
   contradictionIn: ({ games, rounds, clock, minutes }) => {
     if (minutes === undefined) return 'minutes';

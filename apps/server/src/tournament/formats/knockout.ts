@@ -38,7 +38,7 @@ export interface KnockoutRound {
 /** The points of a player who has left, so that they are behind all who played. */
 const LEFT = -1;
 
-/** The upper part of each table goes on, until one is left. A meeting has as many games as seats, or a multiple. */
+/** The best players of each table advance, until one is left. A meeting has as many games as seats, or a multiple. */
 export const knockout: TournamentFormat = {
   contradictionIn: ({ games, rounds, odd }, seats) => {
     if (games % seats !== 0) return 'games';

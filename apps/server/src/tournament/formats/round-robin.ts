@@ -12,7 +12,7 @@ import { toPairing } from '../pairing-input.ts';
 import { copySides, fromPairing, pairedEvent } from '../planned-event.ts';
 import type { TournamentFormat } from './format.ts';
 
-/** The most players: for two seats, for more, and where all games are played at once. */
+/** The maximum number of players: for two seats, for more, and where all games are played at once. */
 const MAX_PLAYERS = { pairs: 40, tables: 24, atOnce: 12 } as const;
 
 /** How many random starts the search for a schedule makes. */

@@ -55,7 +55,7 @@ export function pointsOf(
   return others.length === 0 ? undefined : (sum / others.length) * (sides.length - 1);
 }
 
-/** Returns whether a game has a result, also one that follows from who did not come. */
+/** Returns whether a game has a result, including one that a no-show decided. */
 export function hasResult(game: Pick<RoundGame, 'sides' | 'places' | 'absent'>): boolean {
   return recordedPlaces(game) !== undefined;
 }

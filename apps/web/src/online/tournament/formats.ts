@@ -10,7 +10,7 @@ type FairnessPromise = 'equal' | 'within-one' | 'within-two' | 'balanced' | 'mee
 
 /** The numbers of rounds that a form offers. */
 export interface RoundsOffer {
-  /** Empty if the number follows from the players; 0 stands for automatic. */
+  /** Empty if the players determine the number; 0 means automatic. */
   readonly values: readonly number[];
   readonly initial: number;
 }
@@ -30,7 +30,7 @@ interface FormatRow {
   readonly hasCrosstable: boolean;
   /** Whether the setup chooses how equal the turn positions are. */
   readonly hasTurns: boolean;
-  /** Whether the setup chooses how long the tournament goes on. */
+  /** Whether the setup chooses how long the tournament lasts. */
   readonly hasMinutes: boolean;
   /** Whether players have byes if the computer fills no table. */
   readonly hasByes: boolean;

@@ -127,7 +127,7 @@ export function withTournamentGame(choice: TournamentChoice, game: Game): Tourna
   return { ...choice, setup: { ...choice.setup, rules } };
 }
 
-/** How long an arena goes on unless the form says otherwise, in minutes. */
+/** How long an arena lasts unless the form says otherwise, in minutes. */
 const USUAL_MINUTES = 60;
 
 /** Returns the numbers of rounds that the format offers. */

@@ -9,7 +9,7 @@ export interface ContinuousAnalysis {
   /** The latest result; null before the first. */
   readonly result: Accessor<ShownAnalysis | null>;
   readonly hasFailed: Accessor<boolean>;
-  /** Whether the position can be analysed: the game goes on, and there is an opponent. */
+  /** Whether the position can be analysed: the game is not over, and there is an opponent. */
   readonly canAnalyse: Accessor<boolean>;
   readonly isOn: Accessor<boolean>;
   readonly setOn: (isOn: boolean) => void;

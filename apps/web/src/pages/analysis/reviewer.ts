@@ -20,7 +20,7 @@ export interface Reviewer {
   readonly turnBefore: (position: Position) => ReviewedPly | undefined;
   /** Shows the kept review of a game, if there is one. */
   readonly restore: (positions: readonly Position[]) => void;
-  /** Reviews a game, or goes on with it. Keeps the reviews of turns that it has in common with the last game. */
+  /** Starts or continues the review of a game. Keeps the reviews of turns that it has in common with the last game. */
   readonly start: (positions: readonly Position[]) => void;
   readonly stop: () => void;
   /** Stops and clears the results. */

@@ -13,17 +13,17 @@ const ICONS = { first: 'first', previous: 'prev', next: 'next', last: 'last' } a
   IconName
 >;
 
-/** Four buttons that step through the current line, and one that turns the board. */
+/** Four buttons that step through the current line, and one that flips the board. */
 export function Steps(): JSX.Element {
   return (
     <fieldset class="steps" aria-label={analysisStrings().stepThrough}>
       <For each={STEPS}>{(step) => <StepButton step={step} />}</For>
-      <TurnButton />
+      <FlipButton />
     </fieldset>
   );
 }
 
-/** The steps at the bottom of an upright phone, with the next mistake in the middle. */
+/** The same buttons at the bottom of a phone in portrait, with the next mistake in the middle. */
 export function StepBar(): JSX.Element {
   const { mistakeFrom, goToReviewed, reviewer } = useStudy();
   const next = (): number | undefined => mistakeFrom(1);
@@ -31,7 +31,7 @@ export function StepBar(): JSX.Element {
     <fieldset class="step-bar" aria-label={analysisStrings().stepThrough}>
       <StepButton step="first" />
       <StepButton step="previous" />
-      <Show when={reviewer.plies().length > 0} fallback={<TurnButton />}>
+      <Show when={reviewer.plies().length > 0} fallback={<FlipButton />}>
         <button
           type="button"
           class="next-mistake"
@@ -50,10 +50,10 @@ export function StepBar(): JSX.Element {
   );
 }
 
-function TurnButton(): JSX.Element {
-  const { turnBoard } = useStudy();
+function FlipButton(): JSX.Element {
+  const { flipBoard } = useStudy();
   return (
-    <button type="button" class="iconbtn" aria-label={analysisStrings().steps.flipBoard} onClick={turnBoard}>
+    <button type="button" class="iconbtn" aria-label={analysisStrings().steps.flipBoard} onClick={flipBoard}>
       <Icon name="turn" />
     </button>
   );

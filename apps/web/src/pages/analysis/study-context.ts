@@ -50,7 +50,7 @@ export interface StudyState {
   readonly line: Accessor<readonly number[]>;
   readonly board: HalmaBoard;
   readonly orientation: Accessor<Seat>;
-  readonly turnBoard: () => void;
+  readonly flipBoard: () => void;
   readonly analysis: ContinuousAnalysis;
   readonly reviewer: Reviewer;
   /** The review of the turn that led to the shown position; undefined if there is none. */
@@ -177,7 +177,7 @@ export function createStudyState(): StudyState {
       const next = playInStudy(study(), move);
       if (next.ok) change(next.value);
     },
-    turnBoard: () => setChosenOrientation(nextOrientation(position().rules, orientation())),
+    flipBoard: () => setChosenOrientation(nextOrientation(position().rules, orientation())),
     featuresOf: (seat) => (paintedPosition().rules === position().rules ? read(seat) : null),
     toggleOverlay: (overlay) => {
       const next = new Set(overlays());

@@ -15,7 +15,7 @@ import '../../style/embed.css';
 /** The time between two requests, in milliseconds. The server reads a game at most once a second. */
 const INTERVAL_MS = 2000;
 
-/** The refusals after which no public game is at the address. After others, such as of too many requests, the page goes on. */
+/** The refusals that mean that there is no public game at the address. After others, such as too many requests, the page keeps trying. */
 const MISSING_CODES: readonly Failure['code'][] = ['unknown-game-id', 'not-found'];
 
 /** One game for pages of other sites, at `/embed/game/<id>`: the board, the players with their clocks, and a link to the game. */

@@ -12,7 +12,7 @@ export interface GamePageState {
   readonly board: HalmaBoard;
   /** The seat at the bottom of the board. */
   readonly orientation: Accessor<Seat>;
-  readonly turnBoard: () => void;
+  readonly flipBoard: () => void;
   /** Animates the last move again. */
   readonly replayLastMove: () => void;
   readonly dialog: Accessor<DialogName | null>;

@@ -23,7 +23,7 @@ export function createMediaMatch(condition: string): Accessor<boolean> {
 /** Returns whether the page has one column. */
 export const createPortrait = (): Accessor<boolean> => createMediaMatch(PORTRAIT);
 
-/** Returns whether the moves of a game stand in one line: on upright phones, and on others where plates take the room for a list. */
+/** Returns whether the moves of a game stand in one line: on phones in portrait, and on other screens where the seat plates leave no room for a list. */
 export function createHasStrip(rules: Rules): Accessor<boolean> {
   const isPortrait = createPortrait();
   const isSideways = createMediaMatch(SIDEWAYS);

@@ -17,13 +17,13 @@ const RulesSummary = lazy(() => withCatalogue(import('./rules-summary.tsx')));
 
 /** The actions that do not fit in the tool bar, the board's settings, and text to copy. */
 export function MoreDialog(): JSX.Element {
-  const { game, open, turnBoard, replayLastMove } = useGame();
+  const { game, open, flipBoard, replayLastMove } = useGame();
   const hasStrip = createHasStrip(game.rules);
   const turn = createAction(
     'turn',
     () => playStrings().actions.flipBoard,
     () => true,
-    turnBoard,
+    flipBoard,
   );
   const lastMove = {
     ...createAction(

@@ -28,7 +28,7 @@ export function createPageState(game: GameModel): GamePageState {
     game,
     board,
     orientation,
-    turnBoard: () => setChosenOrientation(nextOrientation(rules, orientation())),
+    flipBoard: () => setChosenOrientation(nextOrientation(rules, orientation())),
     replayLastMove: () => {
       const last = lastMoveOf(game.session());
       game.viewTurn(Number.POSITIVE_INFINITY);

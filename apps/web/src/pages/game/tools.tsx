@@ -11,7 +11,7 @@ import { createHasStrip, createPortrait } from './layout-media.ts';
 
 /** The tools that are loaded after the board: those in the top bar, and the tool bar, below the panel or at the bottom of a phone in portrait. */
 export default function Tools(): JSX.Element {
-  const { game, board, open, turnBoard, unreadCount } = useGame();
+  const { game, board, open, flipBoard, unreadCount } = useGame();
   const isPortrait = createPortrait();
   const hasStrip = createHasStrip(game.rules);
   const hasTools = (): boolean => game.tools.some(({ isOffered }) => isOffered());
@@ -30,7 +30,7 @@ export default function Tools(): JSX.Element {
     'turn',
     () => playStrings().actions.flipBoard,
     () => !hasTools(),
-    turnBoard,
+    flipBoard,
   );
   return (
     <>

@@ -107,7 +107,7 @@ function levelOf({ occupants }: NewGameForm): NewGameForm['occupants'][number]['
   return occupants.map(({ player }) => player).find((player) => player !== 'person');
 }
 
-/** Returns the set-ups of the games on this device, the latest first. */
+/** Returns the set-ups of the games on this device, latest first. */
 function earlierForms(): readonly NewGameForm[] {
   return listStoredGames()
     .slice(0, MAX_EARLIER)

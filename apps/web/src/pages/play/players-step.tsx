@@ -9,7 +9,7 @@ import { PlayerRow } from './player-row.tsx';
 interface PlayersStepProps {
   readonly form: NewGameForm;
   readonly rules: Rules;
-  /** The set-ups of the games on this device, the latest first. */
+  /** The set-ups of the games on this device, latest first. */
   readonly earlier: readonly NewGameForm[];
   readonly onChange: (form: NewGameForm) => void;
 }

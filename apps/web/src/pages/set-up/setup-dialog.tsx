@@ -26,7 +26,7 @@ interface SetupDialogProps {
   readonly children: JSX.Element;
 }
 
-/** A dialog that sets up a game or a tournament in three steps. Enter goes on. The steps above can be opened in any order. */
+/** A dialog that sets up a game or a tournament in three steps. Enter opens the next step. The steps above can be opened in any order. */
 export function SetupDialog(props: SetupDialogProps): JSX.Element {
   let fields: HTMLDivElement | undefined;
   const labels = (): StepLabels => props.labels ?? newGameStrings().labels;

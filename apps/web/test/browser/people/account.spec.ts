@@ -136,7 +136,7 @@ test('an access token for a program is shown once, works, and is ended', async (
   const headers = { Authorization: `Bearer ${secret}` };
   const address = new URL('/api/session', page.url()).href;
   expect((await fetch(address, { headers })).status).toBe(200);
-  await programs.getByRole('button', { name: 'End the token of My engine' }).click();
+  await programs.getByRole('button', { name: 'Revoke the token of My engine' }).click();
   await expect(programs.getByText('No program has a token.')).toBeVisible();
   expect((await fetch(address, { headers })).status).toBe(401);
 });

@@ -12,7 +12,7 @@ import { expectMoveCount, gameNote, move, ownPlate } from './people.ts';
 // Allows for several browsers on a slow machine; a test that hangs still ends.
 test.describe.configure({ timeout: 240_000 });
 
-/** The widths and heights of an upright phone, a phone held sideways, a tablet and a desktop. */
+/** The widths and heights of an phone in portrait, a phone held sideways, a tablet and a desktop. */
 const SCREENS = [
   [390, 844],
   [844, 390],
@@ -216,7 +216,7 @@ test('a declined challenge says why, and a withdrawn one is gone', async ({ brow
 
 test('players find, follow and block each other', async ({ browser }) => {
   const [ann, bob] = [await newPlayer(browser, '/online'), await newPlayer(browser, '/online')];
-  await expect(ann.page.getByText('You follow no player yet.')).toBeVisible();
+  await expect(ann.page.getByText('You are not following anyone yet.')).toBeVisible();
   await ann.page.getByLabel('Find a player').fill(bob.name.slice(0, 4));
   await ann.page.getByRole('link', { name: bob.name, exact: true }).click();
   await ann.page.getByRole('button', { name: `Follow ${bob.name}` }).click();
@@ -262,7 +262,7 @@ test('the account page has switches for challenges and notices', async ({ browse
   await expect(panel.getByText('Saved.')).toBeVisible();
   await panel.getByRole('checkbox', { name: 'Challenge: On my devices' }).uncheck();
   await expect(panel.getByText('Saved.')).toBeVisible();
-  await expect(panel.getByText('Messages on this device')).toBeVisible();
+  await expect(panel.getByText('Notifications on this device')).toBeVisible();
   await expectAccessible(page);
   await page.reload();
   await expect(panel.getByRole('radio', { name: 'Players I follow' })).toBeChecked();

@@ -18,7 +18,7 @@ test.describe.configure({ timeout: 300_000 });
 
 test.use({ colorScheme: 'light' });
 
-test('six people play a knockout, whose bracket shows who goes on', async ({ browser }) => {
+test('six people play a knockout, whose bracket shows who advances', async ({ browser }) => {
   const organiser = await openWithAccount(browser);
   const address = await announce(organiser, { format: 'knockout', games: 2 });
   const guests = await enterGuests(browser, address, 6);
@@ -33,7 +33,7 @@ test('six people play a knockout, whose bracket shows who goes on', async ({ bro
   await expect(bracket.getByRole('heading')).toHaveText(['Round 1', 'Round 2', 'Final']);
   await expect(bracket.getByText('Bye:')).toBeVisible();
   // Two of the first round, two of the second, and the winner.
-  await expect(bracket.getByText('goes on')).toHaveCount(5);
+  await expect(bracket.getByText('advances')).toHaveCount(5);
   const view = await guests[0]?.get<TournamentView>(apiOf(address));
   expect(view?.standing[0]).toMatchObject({ person: guests[0]?.id, rank: 1 });
   await expectAccessible(organiser);
@@ -96,7 +96,7 @@ test('a player who does not come loses, is not paired, and comes back', async ({
   const late = await guests.find(({ id }) => id === first)?.openPage(address);
   if (late === undefined) throw new Error('no guest begins');
   await expect(late.getByText('You missed a game', { exact: false })).toBeVisible({ timeout: 200_000 });
-  await expect(organiser.locator('.round-tables').getByText('did not come').first()).toBeVisible();
+  await expect(organiser.locator('.round-tables').getByText('did not show up').first()).toBeVisible();
   await expectAccessible(late);
   await late.getByRole('button', { name: 'I am back' }).click();
   await expect(late.getByRole('button', { name: 'Pause' })).toBeVisible();

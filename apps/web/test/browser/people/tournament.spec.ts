@@ -131,7 +131,7 @@ test('a late player enters with a password, sees the table, and pauses', async (
   await expect(late.getByText('Your table is ready', { exact: true })).toBeVisible();
   await expect(late).toHaveTitle(/^Your table is ready/);
   await late.getByRole('button', { name: 'Pause' }).click();
-  await expect(late.getByText('You are pausing.')).toBeVisible();
+  await expect(late.getByText('You have paused.')).toBeVisible();
   await late.getByRole('button', { name: 'I am back' }).click();
   await expect(late.getByRole('button', { name: 'Pause' })).toBeVisible();
 });

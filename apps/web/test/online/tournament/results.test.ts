@@ -45,7 +45,7 @@ test.each([
   ['a draw', [A, B], [1, 1], [], [60, 60]],
   ['four places', [A, B, C, D], [2, 1, 4, 3], [], [240, 360, 0, 120]],
   ['a tie for the first place', [A, B, C, D], [1, 1, 3, 4], [], [300, 300, 120, 0]],
-  ['a player who did not come', [A, B, C, D], [1, 4, 3, 2], ['b'], [360, 0, 120, 240]],
+  ['a player who did not show up', [A, B, C, D], [1, 4, 3, 2], ['b'], [360, 0, 120, 240]],
   ['a place of the computer that counts for no player', [A, B, C, []], [2, 3, 4, 1], [], [360, 180, 0]],
   ['the only player who came', [A, B], undefined, ['b'], [120, 0]],
 ] as const)('the points of %s', (_, sides, places, absent, expected) => {
@@ -80,8 +80,8 @@ test.each([
 
 test.each([
   ['places', { sides: [A, B], places: [2, 1] }, [2, 1]],
-  ['places and a player who did not come', { sides: [A, B], places: [1, 2], absent: ['b'] }, [1, 2]],
-  ['only who did not come', { sides: [A, B], absent: ['a'] }, [2, 1]],
+  ['places and a player who did not show up', { sides: [A, B], places: [1, 2], absent: ['b'] }, [1, 2]],
+  ['only a no-show', { sides: [A, B], absent: ['a'] }, [2, 1]],
   ['that no player came', { sides: [A, B], absent: ['a', 'b'] }, [1, 1]],
   ['nothing', { sides: [A, B] }, undefined],
   ['a missing player at a table that plays on', { sides: [A, B, C], absent: ['b'] }, undefined],

@@ -32,7 +32,7 @@ test.each(TOURNAMENT_PRESETS)('the preset %s can be sent as it is', (preset) => 
 });
 
 test.each([
-  ['a round robin for two, whose rounds follow from its players', { format: 'round-robin' }, undefined],
+  ['a round robin for two, whose players determine the rounds', { format: 'round-robin' }, undefined],
   ['a Swiss tournament for two', { rounds: 5 }, 5],
   ['a series for three, which is a multiple of the seats', { format: 'series', rules: rulesOf('star-3') }, 3],
   ['an arena', { format: 'arena' }, undefined],

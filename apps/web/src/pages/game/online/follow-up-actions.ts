@@ -54,7 +54,7 @@ export function createFollowUpActions(
     };
   }
 
-  /** A game of a series that goes on leads to the next game; one of a series that is over, to a new series. */
+  /** After a game of an unfinished series comes the next game; after the last one, a new series. */
   function rematchLabel(): string {
     const { series } = game.status();
     if (series === undefined) return playStrings().actions.rematch;

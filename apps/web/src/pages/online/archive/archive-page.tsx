@@ -19,7 +19,7 @@ import { ArchivedCard } from './archived-card.tsx';
 import '../../../style/small-boards.css';
 import '../../../style/archive.css';
 
-/** The games found so far, and where the search goes on. */
+/** The games found so far, and where the search continues. */
 interface Found {
   readonly games: readonly GameListItem[];
   readonly next: string | undefined;

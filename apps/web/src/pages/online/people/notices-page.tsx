@@ -13,7 +13,7 @@ import { useOnline } from '../online-context.ts';
 import { createPagedList, PagedRows } from '../paged-list.tsx';
 import { NeedsAccount } from './needs-account.tsx';
 
-/** The player's notices, the latest first. Opening the page marks those that it shows as seen. */
+/** The player's notices, latest first. Opening the page marks those that it shows as seen. */
 export default function NoticesPage(): JSX.Element {
   const { me } = useOnline();
   return (

@@ -20,7 +20,7 @@ import { LevelSelect } from '../../../set-up/level-select.tsx';
 export interface TournamentStepProps {
   readonly choice: TournamentChoice;
   readonly onChange: (choice: TournamentChoice) => void;
-  /** Returns the note on a refusal that is about a field. */
+  /** Returns the note below a field if the server refused its value. */
   readonly noteOn: (field: TournamentField) => JSX.Element;
 }
 
@@ -175,7 +175,7 @@ export function FormatStep(props: TournamentStepProps): JSX.Element {
   );
 }
 
-/** The choice of rated games. Where they are not possible, the switch is off and says why. */
+/** The switch for rated games. Where the choices rule them out, it is off and says why. */
 function RatedSwitch(props: TournamentStepProps): JSX.Element {
   const strings = () => tournamentStrings().create;
   const fitted = () => ({ ...props.choice, setup: fittedSetup(props.choice) });
