@@ -1,5 +1,5 @@
 import { appendFile, readFile, truncate } from 'node:fs/promises';
-import { accuracyOf, type ReviewedPly, reviewGame } from '@halma/engine';
+import { accuracyOf, loadNetwork, type ReviewedPly, reviewGame } from '@halma/engine';
 import { accept, type OnlineGameId, type Result } from '@halma/protocol';
 import { type Position, positionsAfterMoves, type SeatLetter, seatLetter } from '@halma/rules';
 import { evolve } from '../game/evolve.ts';
@@ -80,7 +80,9 @@ async function reviewStored(
     }
   }
   if (state === null || !hasStarted(state)) return undefined;
-  const plies = [...reviewGame(positionsAfterMoves(distinct(positions)), { nodes: NODES, now: Date.now })];
+  const network = await loadNetwork(state.position.rules);
+  const limits = { nodes: NODES, now: Date.now };
+  const plies = [...reviewGame(positionsAfterMoves(distinct(positions)), limits, { network })];
   const changes = (await new RatingStore(database).findGame(game))?.changes ?? [];
   const isTimed = state.terms.clock.kind === 'real-time';
   const finished = state;

@@ -1,6 +1,7 @@
 import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { loadNetwork, reviewGame } from '@halma/engine';
 import { afterAll, expect, test, vi } from 'vitest';
 import { runOperatorCommand } from '../../src/admin/operator-command.ts';
 import { readReviews, reportPlay } from '../../src/admin/play-report.ts';
@@ -10,13 +11,18 @@ import { SqlGameStore } from '../../src/store/sql-game-store.ts';
 import { gameSetup, PlayedGame, personFor, REAL_TIME } from '../game/played-game.ts';
 import { appendAll, appendsOf, giveName, openUnusedStore } from '../store/stores.ts';
 
+vi.mock('@halma/engine', async (importOriginal) => {
+  const engine = await importOriginal<typeof import('@halma/engine')>();
+  return { ...engine, reviewGame: vi.fn(engine.reviewGame) };
+});
+
 const folder = await mkdtemp(join(tmpdir(), 'halma-review-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 /** A rated game of six moves each, which the first player resigns. @param choice selects the moves */
 function ratedGame(choice: number): PlayedGame {
   const played = new PlayedGame(
-    gameSetup('grasshopper-8', { clock: REAL_TIME, rated: true, listed: true }),
+    gameSetup('halma-2', { clock: REAL_TIME, rated: true, listed: true }),
   ).seatPlayers();
   for (let ply = 0; ply < 12; ply += 1) played.makeMove(ply % 2 === 0 ? 2000 : 1000, ply * 5 + choice);
   played.send('A', { do: 'resign' });
@@ -38,6 +44,10 @@ test('an interrupted review goes on where it ended, and reports both players', a
   const spy = vi.spyOn(SqlGameStore.prototype, 'read');
   const complete = await review();
   expect(spy).toHaveBeenCalledTimes(2);
+  const [positions, , settings] = vi.mocked(reviewGame).mock.lastCall ?? [];
+  const rules = positions?.[0]?.rules;
+  expect(settings?.network).toBe(rules && (await loadNetwork(rules)));
+  expect(settings?.network).toBeTruthy();
   const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
   expect(lines).toHaveLength(2);
   const games = readReviews(lines.join('\n'), personFor('A'));
