@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { serializePosition } from '@halma/rules';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   chooseMove,
   EnginePlayer,
@@ -44,6 +44,28 @@ describe('loadNetwork', () => {
       '8ed26c502aa7ca29ba4ded129423c812e90e4e8d503e579633e832b7508e18ad',
     );
     expect(() => decodeNetwork(HALMA, 81)).toThrow('a network of 32 neurons has');
+  });
+
+  it('has weights with which no number of the kernel overflows', () => {
+    const { neuronBiases, outputWeights, outputBias, outputScale } = decodeNetwork(HALMA, 256);
+    expect(neuronBiases.every((bias) => Math.abs(bias) <= 2 ** 14)).toBe(true);
+    const largest = outputWeights.reduce((sum, each) => sum + 127 * Math.abs(each), Math.abs(outputBias));
+    expect(largest).toBeLessThan(2 ** 31);
+    // In moves: far less than what a decided game counts.
+    expect(largest / 127 / outputScale).toBeLessThan(100);
+  });
+
+  it('has none if its file cannot be loaded', async () => {
+    vi.resetModules();
+    vi.doMock('../src/values/networks/h16-19.ts', () => {
+      throw new Error('offline');
+    });
+    try {
+      const { loadNetwork: loadOffline } = await import('../src/values/network.ts');
+      expect(await loadOffline(halma)).toBeNull();
+    } finally {
+      vi.doUnmock('../src/values/networks/h16-19.ts');
+    }
   });
 });
 

@@ -29,7 +29,10 @@ export const TURNED_CELLS: usize = base + memory.data(BIT_COUNT);
  */
 export const OUTPUT_SCALE: usize = base + memory.data(8);
 
-/** By view and neuron: the sum of the bias and of the weights of all men, 16 bits. */
+/**
+ * By view and neuron: the sum of the bias and of the weights of all men, 16 bits. It cannot overflow with a bias of up to 2 ** 14
+ * and up to 128 men.
+ */
 const SUMS: usize = base + memory.data(2 * VIEWS * HIDDEN_NEURONS, 16);
 
 /** Whether the running search uses the network. */

@@ -2,7 +2,7 @@ import { type Board, type Cell, type Position, type Rules, type Seat, seatOf, VA
 import { type BitIndexMap, bitIndexMap } from './bit-index.ts';
 import { writeDepartureMasks } from './departure-masks.ts';
 import type { ModuleExports } from './generated/exports.ts';
-import { ARMY_FIELD_COUNT, BIT_COUNT, CLASS_COUNT, MAX_ARMIES } from './generated/limits.ts';
+import { ARMY_FIELD_COUNT, BIT_COUNT, CLASS_COUNT, HIDDEN_NEURONS, MAX_ARMIES } from './generated/limits.ts';
 import { instantiate, type KernelInstance, type KernelMemory } from './memory.ts';
 import { type KernelNetwork, outputUnitCost, writeNetwork } from './network.ts';
 import { instantiateThread, type SearchThreads, ThreadLeader } from './search-threads.ts';
@@ -142,9 +142,16 @@ export class Kernel {
     });
   }
 
-  /** Sets the network of the searches that use one. The game has two opposite armies. */
+  /**
+   * Sets the network of the searches that use one.
+   *
+   * @throws RangeError if the game does not have two armies, or if the network is for another board
+   */
   setNetwork(network: KernelNetwork): void {
-    writeNetwork(this.#rules.board, network, this.#memory);
+    const { board, game, seats } = this.#rules;
+    if (seats.length !== 2 || network.inputWeights.length !== 2 * board.cellCount * HIDDEN_NEURONS)
+      throw new RangeError(`the network is not for ${game.id}`);
+    writeNetwork(board, network, this.#memory);
     this.#network = network;
   }
 

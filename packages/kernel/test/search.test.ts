@@ -166,6 +166,15 @@ describe('a search with a network', () => {
     expect(search(position, 5, options)).not.toEqual(search(position, 5));
   });
 
+  it.each([
+    ['halma-2', 121],
+    ['star-2', 256],
+    ['halma-4', 256],
+  ])('refuses in %s a network for two armies on %i cells', (game, cellCount) => {
+    const kernel = kernelAt(randomPosition(game, 1, 0));
+    expect(() => kernel.setNetwork(randomNetwork(cellCount, 5))).toThrow(`the network is not for ${game}`);
+  });
+
   it('that it does not use equals a search without one, node for node', () => {
     const position = randomPosition('halma-2', 7, 60);
     expect(search(position, 5, { network: randomNetwork(256, 5) })).toEqual(search(position, 5));

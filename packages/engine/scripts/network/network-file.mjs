@@ -9,6 +9,8 @@ import { outputsInMoves, setOutputsInMoves } from './trainable-network.mjs';
 /** @typedef {import('./trainable-network.mjs').TrainableNetwork} TrainableNetwork */
 
 const [MAX_BYTE, MAX_NUMBER] = [127, 32_767];
+/** Leaves room for the weights of all men in a sum of 16 bits. */
+const MAX_BIAS = 2 ** 14;
 
 /** @param {number} value @param {number} limit */
 const rounded = (value, limit) => Math.max(-limit, Math.min(limit, Math.round(value)));
@@ -28,7 +30,7 @@ export function encodeNetwork(network) {
     rounded(ACTIVATION_LIMIT * each, MAX_BYTE),
   );
   const neuronBiases = Int16Array.from(parameters.subarray(biasesAt, outputsAt), (each) =>
-    rounded(ACTIVATION_LIMIT * each, MAX_NUMBER),
+    rounded(ACTIVATION_LIMIT * each, MAX_BIAS),
   );
   const outputWeights = Int16Array.from(outputs.subarray(0, 2 * neurons), (each) =>
     rounded(outputScale * each, MAX_NUMBER),
