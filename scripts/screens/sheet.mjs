@@ -3,7 +3,7 @@
  * @typedef {Size & { name: string, area: string }} Screen a size of screen, and its place on a sheet
  */
 
-/** The screens of a sheet: a phone held upright and sideways, a tablet and a laptop. @type {readonly Screen[]} */
+/** The screens of a sheet: a phone in portrait and landscape, a tablet and a laptop. @type {readonly Screen[]} */
 export const SCREENS = [
   { name: 'phone', area: 'phone', width: 360, height: 740 },
   { name: 'phone held sideways', area: 'sideways', width: 740, height: 360 },

@@ -23,7 +23,7 @@ export interface Environment {
   readonly clearProgress: () => void;
   /** Makes the next interruption abort `work.signal`. The one after that ends the process. */
   readonly deferInterrupts: () => void;
-  /** Whether the programs of the server are installed beside the command line. */
+  /** Whether the programs of the server are installed with the command line. */
   readonly hasServer: boolean;
   /** Runs a command that a program of the server implements. @returns the exit status */
   readonly runServerCommand: (args: readonly string[]) => Promise<number>;

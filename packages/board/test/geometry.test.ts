@@ -100,7 +100,7 @@ describe('a layout', () => {
     ['halma-2', 1200, 400, 'modern', 'none', true],
     ['halma-2', 700, 0, 'none', 'none', false],
     ['grasshopper-8', 360, 360, 'modern', 'modern', false],
-    // a phone held upright, from a narrow one to a wide one
+    // a phone in portrait, from a narrow one to a wide one
     ['star-6', 360, 0, 'all', 'none', true],
     ['star-6', 390, 0, 'all', 'modern', true],
     ['star-6', 640, 720, 'all', 'all', false],

@@ -91,7 +91,7 @@ it.each([
   }
 });
 
-it('stops all threads with the search, also when the caller leaves it early', async () => {
+it('stops all threads with the search, even when the caller leaves it early', async () => {
   const threads = await start(3);
   const rules = rulesOf('halma-2');
   const analyser = new PositionAnalyser(rules, { threads });

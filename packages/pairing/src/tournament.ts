@@ -27,7 +27,7 @@ export interface TableGame {
   readonly sides: readonly (readonly string[])[];
   /** The place of each side from 1 on, equal for ties, once the game is over. */
   readonly places?: readonly number[];
-  /** The players who did not come. */
+  /** The players who did not show up. */
   readonly absent?: readonly string[];
 }
 

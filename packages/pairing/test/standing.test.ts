@@ -20,7 +20,7 @@ import { accepted, newTournament, playRounds } from './played-tournament.ts';
 
 const POINT = 120;
 
-/** Returns a round from games such as “a 1 b 2”, with the place after each player; “a - b 1” means that a did not come. */
+/** Returns a round from games such as “a 1 b 2”, with the place after each player; “a - b 1” means that a did not show up. */
 function round(text: string, byes: readonly string[] = []): Round {
   const tables = text === '' ? [] : text.split(', ');
   return { tables: tables.map((table) => ({ games: [gameOf(table)] })), byes };
@@ -68,13 +68,13 @@ describe('points', () => {
   test.each<[string, string, number, readonly Round[], Record<string, number>]>([
     ['two seats', 'a b c d', 2, [round('a 1 b 2, c 1 d 1')], { a: 1, b: 0, c: 0.5, d: 0.5 }],
     ['a bye', 'a b c', 2, [round('a 1 b 2', ['c'])], { a: 1, b: 0, c: 1 }],
-    ['somebody did not come', 'a b', 2, [round('a - b 1')], { a: 0, b: 1 }],
+    ['a player did not show up', 'a b', 2, [round('a - b 1')], { a: 0, b: 1 }],
     ['nobody came', 'a b', 2, [round('a - b -')], { a: 0, b: 0 }],
     ['an open game', 'a b', 2, [round('a ? b ?')], { a: 0, b: 0 }],
     ['four seats', 'a b c d', 4, [round('a 1 b 2 c 3 d 4')], { a: 3, b: 2, c: 1, d: 0 }],
     ['a shared second place', 'a b c d', 4, [round('a 1 b 2 c 2 d 4')], { a: 3, b: 1.5, c: 1.5, d: 0 }],
     ['three play on', 'a b c d', 4, [round('a 1 b 2 c 3 d -')], { a: 3, b: 2, c: 1, d: 0 }],
-    ['two did not come', 'a b c d', 4, [round('a 1 b 2 c - d -')], { a: 3, b: 2, c: 0, d: 0 }],
+    ['two did not show up', 'a b c d', 4, [round('a 1 b 2 c - d -')], { a: 3, b: 2, c: 0, d: 0 }],
     ['one alone came', 'a b c d', 4, [round('a 1 b - c - d -')], { a: 3, b: 0, c: 0, d: 0 }],
     [
       'a bye at tables of four',

@@ -29,7 +29,7 @@ const ArchiveFilter = {
   /** A player; with `opponent`, games of these two with each other. */
   player: Type.Optional(PersonName),
   opponent: Type.Optional(PersonName),
-  /** The games of the person who makes the request, also those that are not listed. Takes the place of `player`. */
+  /** The games of the person who makes the request, including those that are not listed. Takes the place of `player`. */
   mine: Type.Optional(Type.Literal('yes')),
   game: Type.Optional(Type.String({ maxLength: 24 })),
   /** The result of the player. Without a player, all results count. */

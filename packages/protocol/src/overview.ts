@@ -22,7 +22,7 @@ export const GameSnapshot = strictObject({
 });
 export type GameSnapshot = Static<typeof GameSnapshot>;
 
-/** A running game, with its latest moves, so that a page can show how it got here. */
+/** A game in progress, with its latest moves, so that a page can show how it got here. */
 export const RunningGame = strictObject({
   ...GameSnapshot.properties,
   /** At most eight moves, and the position before them. */

@@ -33,7 +33,7 @@ interface BotGame {
   readonly engine: EngineSeat;
   /** The number of the event that began the latest turn that the program knows. */
   turn: number;
-  /** The engine answers one turn after another, also after a takeback. */
+  /** The engine answers one turn after another, even after a takeback. */
   answers: Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export class Bot {
   readonly #onEnough: () => void;
   readonly #slots: Slots;
   readonly #games = new Map<OnlineGameId, BotGame>();
-  /** The games that run, also those in which it has not been this program's turn. */
+  /** The games in progress, including those in which it has not been this program's turn. */
   readonly #running = new Set<OnlineGameId>();
   readonly #challenges: ChallengeAnswers;
   #hasEnough = false;
@@ -101,7 +101,7 @@ export class Bot {
     }
   }
 
-  /** Forgets the games that have ended while there was no stream. @param running the games that run */
+  /** Forgets the games that have ended while there was no stream. @param running the games in progress */
   #forgetEndedGames(running: ReadonlySet<OnlineGameId>): void {
     for (const game of new Set([...this.#running, ...this.#games.keys()])) {
       if (running.has(game)) continue;
@@ -117,7 +117,7 @@ export class Bot {
     this.#games.clear();
   }
 
-  /** Returns how many games the program may still begin, besides those that run. */
+  /** Returns how many games the program may still begin, besides those in progress. */
   #remaining(): number {
     const { count = Number.POSITIVE_INFINITY } = this.#settings;
     return count - this.counts.over - this.#running.size;
@@ -137,7 +137,7 @@ export class Bot {
   #answer(turn: TurnLine): void {
     this.#running.add(turn.game);
     const game = this.#games.get(turn.game) ?? this.#createGame(turn);
-    // After a new connection the server says every turn again, also one about which the engine is thinking.
+    // After a new connection the server sends every turn again, including one about which the engine is thinking.
     if (turn.seq <= game.turn) return;
     game.turn = turn.seq;
     const receivedAt = this.#now();

@@ -24,7 +24,7 @@ export class ChallengeAnswers {
   /** The games that have ended while it was accepting challenges. */
   readonly #endedMeanwhile = new Set<OnlineGameId>();
 
-  /** @param running the games that run, to which this adds those of accepted challenges */
+  /** @param running the games in progress, to which this adds those of accepted challenges */
   constructor(
     settings: BotSettings,
     connection: Pick<ServerConnection, 'post'>,
@@ -68,7 +68,7 @@ export class ChallengeAnswers {
     const refusal = accepted.ok ? '' : `, but the server refuses: ${accepted.code}`;
     this.#log(`accepts a challenge by ${challenger}${refusal}`);
     const started = accepted.ok ? validateAs(AcceptedChallenge, accepted.body) : undefined;
-    // The game counts from now on, also if the line about its start comes later.
+    // The game counts from now on, even if the line about its start comes later.
     if (started?.ok === true && !this.#endedMeanwhile.has(started.value.game))
       this.#running.add(started.value.game);
     if (this.#accepting === 0) this.#endedMeanwhile.clear();

@@ -105,7 +105,7 @@ function readTable(line: string, { rounds }: Draft): string | null {
   return null;
 }
 
-/** Reads the sides of a game in turn order, and the place of each, or a hyphen for those who did not come. */
+/** Reads the sides of a game in turn order, and the place of each, or a hyphen for those who did not show up. */
 function readGame(text: string): TableGame | string {
   const [names = '', marks = ''] = text.split(/\s*=(?:\s+|$)/);
   const sides = names.split(' - ').map((side) =>
@@ -118,7 +118,7 @@ function readGame(text: string): TableGame | string {
   if (places.length === 0) return { sides };
   if (places.length !== sides.length) return `${sides.length} sides need ${sides.length} places.`;
   if (!places.every((place) => /^(?:\d|-)$/.test(place)))
-    return 'a place is a number, or a hyphen for players who did not come.';
+    return 'a place is a number, or a hyphen for players who did not show up.';
   const present = places.filter((place) => place !== '-').length;
   const absent = sides.filter((_, side) => places[side] === '-').flat();
   return {

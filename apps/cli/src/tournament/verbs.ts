@@ -24,7 +24,7 @@ const pair: RequestVerb = {
   summary: 'Pair the next round of a tournament without a server',
   details: [
     FILE_DETAILS,
-    'The output is the next round as the file contains it, so append it. Players begin in the order of their names. Write the place of each behind the equals sign, or a hyphen for a player who did not come: “1: Ann - Ben = 2 1”.',
+    'The output is the next round as the file contains it, so append it. Players begin in the order of their names. Write the place of each after the equals sign, or a hyphen for a player who did not show up: “1: Ann - Ben = 2 1”.',
   ],
   examples: ['tournament pair club.txt'],
   run: (request) => withFile(request, pairNext),

@@ -41,7 +41,7 @@ function decideTimeout(state: GameState, now: number): Result<GameEvent> {
   const seat = seatToMove(state);
   if (seat !== undefined) {
     if (now <= (finalDeadline(state) ?? now)) return refuse('too-late');
-    // A player who does not come to a game of a tournament loses it.
+    // A player who does not show up for a tournament game loses it.
     const isAborted = isUntimedMove(state) && state.terms.tournament === undefined;
     return accept(isAborted ? { kind: 'aborted' } : { kind: 'fell', seat });
   }

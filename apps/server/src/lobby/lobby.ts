@@ -36,7 +36,7 @@ export interface LobbyDependencies {
 /** The number of seeks in the lobby: the latest ones, whose creators are most likely still waiting. */
 const MAX_SEEKS = 100;
 
-/** The maximum number of open seeks of one person, so that no one can fill the lobby alone. */
+/** The maximum number of open seeks per person, so that no one can fill the lobby alone. */
 const MAX_SEEKS_PER_PERSON = 5;
 
 /** The number of attempts before pairing fails. An attempt fails only when another player creates or fills a game first. */

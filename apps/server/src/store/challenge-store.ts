@@ -154,7 +154,7 @@ export class ChallengeStore {
     return [...open, ...ended].map(toChallenge).toSorted((one, other) => other.createdAt - one.createdAt);
   }
 
-  /** Lists all challenges by and to a person, also those that have ended, earliest first. */
+  /** Lists all challenges by and to a person, including those that have ended, earliest first. */
   async listAllOf(person: PersonId): Promise<readonly StoredChallenge[]> {
     const rows = await this.#database.query(
       `SELECT *, CASE WHEN state = 'open' THEN 1 ELSE 0 END AS is_open FROM challenges

@@ -48,7 +48,7 @@ export class NodeStore {
     );
   }
 
-  /** Returns when each node was running, also after it has ended. */
+  /** Returns when each node was running, including nodes that have ended. */
   async listSpans(): Promise<readonly NodeSpan[]> {
     const rows = await this.#database.query('SELECT coalesce(started_at, at) AS started_at, at FROM nodes');
     return rows.map((row) => ({

@@ -76,7 +76,7 @@ export class NoticeStore {
     ]);
   }
 
-  /** Takes notices that wait to be pushed, earliest first. Each is taken once, also by a node that dies afterwards. */
+  /** Takes notices that wait to be pushed, earliest first. Each is taken once, even by a node that dies afterwards. */
   async takeUnpushed(now: number, limit: number): Promise<readonly StoredNotice[]> {
     const [rows = []] = await this.#database.batch([
       {

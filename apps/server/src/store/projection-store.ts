@@ -10,7 +10,7 @@ const DISCARDED_PER_ROUND = 500;
 
 /**
  * Tables derived from the journal of finished games. They can be rebuilt: each row has a version, and a rebuild fills the
- * next version beside the live one.
+ * next version alongside the live one.
  */
 export interface JournalProjection {
   readonly name: string;
@@ -71,7 +71,7 @@ export class ProjectionStore {
     this.#now = now;
   }
 
-  /** Returns what the next round has to do. A rebuild counts as entries, also if it only has to replace the live version. */
+  /** Returns what the next round has to do. A rebuild counts as entries, even if it only has to replace the live version. */
   async findWork(name: string): Promise<ProjectionWork> {
     const [row] = await this.#database.query(
       `SELECT CASE WHEN coalesce((SELECT max(no) FROM finished), 0) >
@@ -142,7 +142,7 @@ export class ProjectionStore {
   }
 
   /**
-   * Begins to build a version of a projection beside the live one. Retires versions that were begun before for the same
+   * Begins to build a version of a projection alongside the live one. Retires versions that were begun before for the same
    * purpose.
    *
    * @param state whether the new version replaces the live one, or is only compared with it

@@ -14,7 +14,7 @@ export interface PushKeys {
   readonly privateKey: string;
 }
 
-/** The maximum number of subscriptions of one person; a new one replaces the oldest. */
+/** The maximum number of subscriptions per person; a new one replaces the oldest. */
 const MAX_SUBSCRIPTIONS = 10;
 
 /** The subscriptions of browsers to messages of this server, and the server's keys. */

@@ -33,7 +33,7 @@ interface FoundGame {
 }
 
 /**
- * Sends a program the games that run and all that they wait for, and then every change. Knows nothing from earlier streams: a
+ * Sends a program the games in progress and all that they wait for, and then every change. Knows nothing from earlier streams: a
  * program that was killed gets its turns again.
  */
 export class PlayerStream {

@@ -10,7 +10,7 @@ import type { Decision, TournamentContext, TournamentServerCommand, TournamentWo
 /** The number of events of a log. */
 const MAX_EVENTS = 20_000;
 
-/** How many of these are kept for the results of the games that run, for leaving, corrections and the end. */
+/** How many of these are kept for the results of the games in progress, for leaving, corrections and the end. */
 const RESERVED_EVENTS = 2000;
 
 /** The commands that a tournament accepts while only these are left. */

@@ -21,7 +21,7 @@ export type TournamentAction =
   | { readonly do: 'open'; readonly at: number; readonly games: readonly RoundGame[] }
   /** Looks for results of games that are being played. */
   | { readonly do: 'collect'; readonly at: number; readonly games: readonly RoundGame[] }
-  /** Does the same in an arena, and gives tables to the players who wait, until it ends. */
+  /** Does the same in an arena, and gives tables to the waiting players, until it ends. */
   | { readonly do: 'wave'; readonly at: number; readonly games: readonly RoundGame[] };
 
 /** Returns what a server does next for a tournament; null if it waits for a person or is over. */

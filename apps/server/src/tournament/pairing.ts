@@ -5,7 +5,7 @@ import { formatOf } from './formats/formats.ts';
 import type { PlannedEvent } from './planned-event.ts';
 import type { TournamentState } from './state.ts';
 
-/** What a thread has to compute: a step of a tournament, or tables for those who wait in an arena, whose state can be large. */
+/** What a thread has to compute: a step of a tournament, or tables for the waiting players in an arena, whose state can be large. */
 export type PlanningJob =
   | { readonly kind: 'step'; readonly state: TournamentState }
   | { readonly kind: 'wave'; readonly input: WaveInput };
@@ -14,7 +14,7 @@ export type PlanningAnswer =
   | { readonly kind: 'step'; readonly planned: Result<PlannedEvent> }
   | { readonly kind: 'wave'; readonly paired: PairingResult<PairedWave> };
 
-/** Returns the job of a plan. Refuses if those who wait in an arena cannot be paired. */
+/** Returns the job of a plan. Refuses if the waiting players in an arena cannot be paired. */
 export function planningJob(state: TournamentState, wave?: Wave): Result<PlanningJob> {
   if (wave === undefined) return { ok: true, value: { kind: 'step', state } };
   const input = waveInput(state, wave);
@@ -42,7 +42,7 @@ export function plannedEvent(
 
 /**
  * Plans the next step of a tournament, from the state and the published seed alone: its start, or its next round; in an arena, tables
- * for those who wait.
+ * for the waiting players.
  */
 export function planTournament(state: TournamentState, wave?: Wave): Result<PlannedEvent> {
   const job = planningJob(state, wave);

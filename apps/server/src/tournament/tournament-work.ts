@@ -40,7 +40,7 @@ const RETRY_DELAY_MS = 500;
 /** How often a node looks for results, in milliseconds. The end of a game makes the work due at once, so this only finds what was missed. */
 const COLLECT_INTERVAL_MS = { 'real-time': 10_000, days: 60_000 } as const;
 
-/** How often a node looks for players who wait, in milliseconds: with few players, and from `crowd` players on. */
+/** How often a node looks for waiting players, in milliseconds: with few players, and from `crowd` players on. */
 const WAVE_INTERVAL_MS = { few: 5000, many: 2000, crowd: 50 } as const;
 
 /**
@@ -105,7 +105,7 @@ async function perform(
   return action.do === 'wave' ? pairWaiting(dependencies, state) : COLLECT_INTERVAL_MS[setup.clock.kind];
 }
 
-/** Gives tables to the players who wait in an arena, or ends it. Returns after how many milliseconds to try again. */
+/** Gives tables to the waiting players in an arena, or ends it. Returns after how many milliseconds to try again. */
 async function pairWaiting(
   { tournaments, waiting, now }: TournamentWorkDependencies,
   state: TournamentState,

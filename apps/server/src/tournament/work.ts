@@ -28,7 +28,7 @@ export type TournamentWork =
 export type TournamentServerCommand =
   /** Starts or ends the tournament, or pairs its next round, whichever is due. */
   | { readonly do: 'advance' }
-  /** Gives tables to the players who wait in an arena, or ends it. */
+  /** Gives tables to the waiting players in an arena, or ends it. */
   | { readonly do: 'wave'; readonly waiting: readonly WaitingPerson[] }
   /** Records that games have been created. */
   | { readonly do: 'open'; readonly games: readonly OnlineGameId[] }

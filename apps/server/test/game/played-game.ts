@@ -127,7 +127,7 @@ export class PlayedGame {
     return this.execute({ by: 'person', person: personOf(seat), command });
   }
 
-  /** Appends an event, also one to which another game has led. */
+  /** Appends an event, including one to which another game has led. */
   append(state: GameState | null, event: GameEvent): GameState {
     const logged = { seq: this.log.length, at: this.now, event };
     this.log.push(logged);

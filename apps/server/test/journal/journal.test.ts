@@ -93,7 +93,7 @@ describe.each(kinds)('%s', (_, location) => {
     );
   });
 
-  contract('a rematch adds nothing, and a running game is not in it', async () => {
+  contract('a rematch adds nothing, and a game in progress is not in it', async () => {
     const store = await open();
     const game = finishedGame();
     for (const seat of ['A', 'C']) game.send(seat, { do: 'rematch' });

@@ -84,7 +84,7 @@ describe('a bot account', () => {
     expect(await send('POST', `/api/games/${unlisted}/commands`, join)).toBe('ok');
   });
 
-  test('has at most eight games at once, also by joining and by challenges', async () => {
+  test('has at most eight games at once, including joins and challenges', async () => {
     const { account, send } = await createBot();
     const create = (): Promise<string> => send('POST', '/api/games', { id: newId(), plan: PRIVATE });
     for (let count = 0; count < 8; count += 1) expect(await create()).toBe('ok');

@@ -57,7 +57,7 @@ async function command(client: Client, game: string, body: object): Promise<void
 const guest = (): Promise<Client> => server.createClient('guest');
 
 describe('the stream of a program', () => {
-  test('begins with the running games and every waiting turn; then come moves, new games and results', async () => {
+  test('begins with the games in progress and every turn that is due; then come moves, new games and results', async () => {
     const [program, opponent] = [await Program.create(), await guest()];
     const waiting = [await program.createGame(), await program.createGame()];
     for (const game of waiting) await command(opponent, game, { do: 'join' });
@@ -127,7 +127,7 @@ describe('the stream of a program', () => {
     stream.close();
   });
 
-  test('names a running game in which it is the turn of the opponent', async () => {
+  test('names a game in progress in which it is the turn of the opponent', async () => {
     const [program, opponent] = [await Program.create(), await guest()];
     const seats = { A: { kind: 'open' }, C: { kind: 'me' } } as const;
     const [game, waiting] = [await program.createGame({ ...SETUP, seats }), await program.createGame()];

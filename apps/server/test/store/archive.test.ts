@@ -164,7 +164,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect(pieces.map((piece) => JSON.parse(piece))).toMatchObject([{ game, endedAt }]);
   });
 
-  contract('finds no game by a deleted account, also after a rebuild, and keeps it for others', async () => {
+  contract('finds no game by a deleted account, even after a rebuild, and keeps it for others', async () => {
     const store = await open();
     await store.people.addGuest(ANN, 1);
     expect(await giveName(store, ANN, 'Ann')).toBe(true);

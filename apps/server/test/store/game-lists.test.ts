@@ -224,7 +224,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect(pages).toEqual(whole);
   });
 
-  contract('finds the game of a command, also one that an older version stored', async () => {
+  contract('finds the game of a command, including one that an older version stored', async () => {
     const store = await open();
     const person = testPersonId(78);
     const playedGame = new PlayedGame(gameSetup('halma-2'), person);

@@ -212,7 +212,7 @@ describe.each(kinds)('%s', (_, location) => {
     }
   });
 
-  contract('a player who does not come loses, and the others play on', async () => {
+  contract('a player who does not show up loses, and the others play on', async () => {
     const store = await open();
     const cluster = new Cluster(store, 'no-show');
     const tournament = await announce(cluster, { format: 'swiss', rounds: 1 }, 3, 3);

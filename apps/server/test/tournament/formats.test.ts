@@ -97,7 +97,7 @@ describe('knockout', () => {
 });
 
 describe('arena', () => {
-  test.each(SEATS)('at tables of %i, players who wait get tables until it closes', (seats) => {
+  test.each(SEATS)('at tables of %i, waiting players get tables until it closes', (seats) => {
     const setup = newTournament(seats, { format: 'arena', minutes: 30 });
     const simulated = playByNumber(setup, 3 * seats);
     simulated.run();

@@ -155,7 +155,7 @@ test('players wait in an arena, and its files can be read', async () => {
   expect((await stranger.fetch('GET', `${path}/tournament.trf`)).status).toBe(404);
 }, 60_000);
 
-test('a person who guesses the password of a tournament has to wait, also from other addresses', async () => {
+test('a person who guesses the password of a tournament has to wait, even from other addresses', async () => {
   const node = await startNode({
     DATA_DIR: await mkdtemp(join(folder, 'guesses-')),
     BEHIND_PROXY: '1',

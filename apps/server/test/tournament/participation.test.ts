@@ -80,7 +80,7 @@ describe.each(kinds)('%s', (_, location) => {
   const { contract, open } = storeContract(location);
 
   contract(
-    'a person can have ten tournaments that have not ended, also if all are announced at once',
+    'a person can have ten tournaments that have not ended, even if all are announced at once',
     async () => {
       const store = await open();
       const nodes = [testTournaments(store, () => now), testTournaments(store, () => now)];

@@ -49,7 +49,7 @@ export class SimulatedTournament {
   readonly playedGames = new Set<string>();
   state: TournamentState;
   now = STARTED_AT;
-  /** The chance, out of 100, that a player does not come to a game. */
+  /** The chance, out of 100, that a player does not show up for a game. */
   noShowPercent = 0;
   /** The players of an arena who do not have its page open. */
   readonly away = new Set<string>();
@@ -116,7 +116,7 @@ export class SimulatedTournament {
     return state;
   }
 
-  /** Finishes a game of an arena, or gives tables to the players who wait. */
+  /** Finishes a game of an arena, or gives tables to the waiting players. */
   #wave(games: readonly RoundGame[]): void {
     if (games.length > 0 && this.random.below(4) > 0) {
       this.#finishOne(games);

@@ -13,14 +13,14 @@ export function* positionsAfter(start: Position, moves: Iterable<string>): Gener
   }
 }
 
-/** Returns the latest positions of a running game, earliest first; empty if this page cannot read them. */
+/** Returns the latest positions of a game in progress, earliest first; empty if this page cannot read them. */
 export function latestPositions(rules: Rules, { before, moves }: RunningGame['recent']): readonly Position[] {
   const start = parsePosition(rules, before);
   return start.ok ? [start.value, ...positionsAfter(start.value, moves)] : [];
 }
 
 /**
- * Returns the positions to show next, after news of a running game.
+ * Returns the positions to show next, after news of a game in progress.
  *
  * @param shown the position on the board
  * @param latest the latest positions of the game, in order

@@ -72,7 +72,7 @@ describe('a study', () => {
     expect(withPromotedVariation(main, 2)).toBe(main);
   });
 
-  test('keeps a comment with its move, also when another branch goes', () => {
+  test('keeps a comment with its move, even when another branch is deleted', () => {
     const commented = withComment(branched, 4, 'A quiet move');
     expect(commented.nodes.map(({ comment }) => comment)).toEqual([
       undefined,

@@ -60,7 +60,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the gallery filters by the number of players and by length, also with the keyboard', async ({
+test('the gallery filters by the number of players and by length, with the mouse or the keyboard', async ({
   page,
 }) => {
   await page.goto('/games');

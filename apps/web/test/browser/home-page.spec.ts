@@ -27,7 +27,7 @@ test('an unknown address links to the home page', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-/** Returns a running game of Halma for two, as the server's overview contains it. */
+/** Returns a game of Halma for two in progress, as the server's overview contains it. */
 function runningGame(): RunningGame {
   const person = (letter: string, name: string): Person => ({ id: letter.repeat(16), name, guest: false });
   const people = [person('a', 'Ruth'), person('b', 'Tomas')];
@@ -61,7 +61,9 @@ function runningGame(): RunningGame {
   };
 }
 
-test('the board plays a running game, stands still when asked, and links to the game', async ({ page }) => {
+test('the board plays a game in progress, stands still when asked, and links to the game', async ({
+  page,
+}) => {
   const overview: Overview = { online: 37, running: 14, games: [runningGame()], finished: [] };
   await page.route('**/api/overview', (route) => route.fulfill({ json: overview }));
   await page.goto('/');

@@ -103,7 +103,7 @@ test('a game is set up with the keyboard alone', async ({ page }) => {
 });
 
 for (const game of ['halma-4', 'star-6']) {
-  test(`the steps and the game of ${game} fit every screen, also with large text`, async ({ page }) => {
+  test(`the steps and the game of ${game} fit every screen, even with large text`, async ({ page }) => {
     await page.goto(`/play/new/${game}?with=friends`);
     const dialog = page.getByRole('dialog');
     for (const step of ['1 Game', '2 Players', '3 Rules']) {

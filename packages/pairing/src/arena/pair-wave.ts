@@ -45,7 +45,7 @@ const FORBIDDEN_COST = 1e9;
 const MANY_TIMES = 1e6;
 
 /**
- * Pairs the players who wait in an arena: neighbours in rank meet, the more so the higher they are, but not those who have just met. Who
+ * Pairs the waiting players in an arena: neighbours in rank meet, the more so the higher they are, but not those who have just met. Who
  * waited longest gets a table, if the tables do not hold all.
  */
 export function pairWave(

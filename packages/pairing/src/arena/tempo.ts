@@ -7,7 +7,7 @@ export function waveSeconds(gameSeconds: number): number {
 }
 
 /**
- * Returns whether to pair the players who wait: `pair` if a table's players have waited long enough, or a crowd waits; `fill` if too few
+ * Returns whether to pair the waiting players: `pair` if a table's players have waited long enough, or a crowd waits; `fill` if too few
  * for a table have waited twice as long, so that computers may take the empty seats.
  */
 export function waveDue(

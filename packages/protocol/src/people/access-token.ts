@@ -6,7 +6,7 @@ import { strictObject } from '../strict-object.ts';
 export const TOKEN_SCOPES = ['games:read', 'games:play', 'challenges', 'tournaments', 'bot'] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
-/** The maximum number of access tokens of one person. */
+/** The maximum number of access tokens per person. */
 export const MAX_ACCESS_TOKENS = 20;
 
 export const AccessTokenId = Type.String({ pattern: '^[0-9a-z]{16}$', maxLength: 16 });

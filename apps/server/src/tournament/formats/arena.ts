@@ -33,14 +33,14 @@ export interface WaitingPerson {
   readonly since: number;
 }
 
-/** The people who wait at a moment. */
+/** The people who are waiting at a given moment. */
 export interface Wave {
   readonly waiting: readonly WaitingPerson[];
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-/** What the pairing of those who wait depends on, without the rest of an arena. */
+/** What the pairing of the waiting players depends on, without the rest of an arena. */
 export interface WaveInput {
   /** How long each player has waited, in whole seconds. */
   readonly waited: readonly { readonly person: PersonId; readonly seconds: number }[];
@@ -95,12 +95,12 @@ function gameSeconds({ clock }: TournamentSetup): number {
   return clock.kind === 'days' ? 0 : (clock.main + (clock.increment + clock.delay) * USUAL_TURNS) / 1000;
 }
 
-/** Returns whether those who wait can be paired. */
+/** Returns whether the waiting players can be paired. */
 export function isWaveDue(state: TournamentState, wave: Wave): boolean {
   return dueWave(state, playersWaiting(state, wave)) !== 'wait';
 }
 
-/** Returns what the pairing of those who wait depends on. Refuses if they have not waited long enough. */
+/** Returns what the pairing of the waiting players depends on. Refuses if they have not waited long enough. */
 export function waveInput(state: TournamentState, request: Wave): Result<WaveInput> {
   const { seats, seed, rounds } = state;
   const waited = playersWaiting(state, request);
@@ -113,7 +113,7 @@ export function waveInput(state: TournamentState, request: Wave): Result<WaveInp
   });
 }
 
-/** Returns the event that pairs those who wait. Refuses if they are too few. */
+/** Returns the event that pairs the waiting players. Refuses if they are too few. */
 export function plannedWave(
   state: TournamentState,
   { waited }: WaveInput,

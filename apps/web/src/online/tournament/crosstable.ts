@@ -33,7 +33,7 @@ export function crosstableOf(rounds: readonly TournamentRound[]): Crosstable {
 }
 
 /**
- * Returns the points of a side against the others, in parts of a point; undefined without a result. A player who did not come has none,
+ * Returns the points of a side against the others, in parts of a point; undefined without a result. A player who did not show up has none,
  * and the others count them as left behind.
  */
 export function pointsOf(
@@ -60,7 +60,7 @@ export function hasResult(game: Pick<RoundGame, 'sides' | 'places' | 'absent'>):
   return recordedPlaces(game) !== undefined;
 }
 
-/** Returns the places that a game was recorded with: those who did not come are last. Undefined without a result. */
+/** Returns the places that a game was recorded with: those who did not show up are last. Undefined without a result. */
 export function recordedPlaces({
   sides,
   places,

@@ -22,7 +22,7 @@ export interface ServerValue<Value> {
 }
 
 /**
- * Fetches a value at once, and again whenever the request changes. The old value stays until the next response, and also after
+ * Fetches a value at once, and again whenever the request changes. The old value stays until the next response, and even after
  * it if the same request fails.
  *
  * @param refreshMs how often to fetch it again while the visitor sees the page, in milliseconds; never by default

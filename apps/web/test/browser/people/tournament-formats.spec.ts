@@ -81,7 +81,7 @@ test('the organiser of an exhibition plays all others at once', async ({ browser
   await expect(organiser.locator('.round-tables > li')).toHaveCount(3);
 });
 
-test('a player who does not come loses, is not paired, and comes back', async ({ browser }) => {
+test('a player who does not show up loses, is not paired, and comes back', async ({ browser }) => {
   const organiser = await openWithAccount(browser);
   // Games of less than eight minutes wait for two minutes.
   const clock = { kind: 'real-time', main: 60_000, increment: 0, delay: 0 } as const;

@@ -162,7 +162,7 @@ test('a projector follows the rounds without controls, and the list shows what r
   expect(view?.standing[0]?.points).toBe(120);
 });
 
-test('two players who wait in an arena get a table', async ({ browser }) => {
+test('two waiting players in an arena get a table', async ({ browser }) => {
   const organiser = await openWithAccount(browser);
   const address = await announce(organiser, {
     format: 'arena',

@@ -33,7 +33,7 @@ interface Source {
 }
 
 interface FollowOptions {
-  /** Whether the board may move now. A running game stays up to date meanwhile. */
+  /** Whether the board may move now. A game in progress stays up to date meanwhile. */
   readonly isPlaying: () => boolean;
   readonly onGame: (game: ShownGame) => void;
 }
@@ -60,7 +60,7 @@ export function followGames({ isPlaying, onGame }: FollowOptions): () => void {
     source = next;
     rest = later;
     pausedMoves = 0;
-    // The latest position of a running game, where the board stands still; otherwise it plays up to it.
+    // The latest position of a game in progress, where the board stands still; otherwise it plays up to it.
     const [first, ...others] = isPlaying() ? positions : positions.slice(-1);
     waiting = others;
     if (first !== undefined) show(first);
@@ -95,7 +95,7 @@ export function followGames({ isPlaying, onGame }: FollowOptions): () => void {
     if (next === undefined) startKept();
     else void startReplay(next);
   };
-  /** Adds the new moves of the running game to those that wait. */
+  /** Adds the new moves of the game in progress to those that wait. */
   const updateLive = (running: RunningGame): void => {
     const rules = shown?.rules;
     if (rules === undefined) return;
