@@ -23,11 +23,13 @@ export function forfeitGame(
   return { forfeitedBy: [...forfeitedBy, person], ...(isOpen ? {} : { absent: [...absent, person] }) };
 }
 
-/** Withdraws a player, who loses all games that have been paired and not created. */
+/** Withdraws a player, who loses all games that have been paired and not created. If the server did so before, no correction undoes it. */
 export function withdrawPlayer(
   state: TournamentState,
   person: PersonId,
 ): Pick<TournamentState, 'players' | 'rounds'> {
+  if (playerOf(state, person)?.until !== undefined)
+    return { rounds: state.rounds, ...changePlayer(state, person, () => ({ withdrawnFor: [] })) };
   const missed = gamesOf(state).filter(
     (game) => !game.isOpen && !isDecided(game) && game.sides.flat().includes(person),
   );
@@ -55,11 +57,16 @@ export function withdrawAbsent(
     if (player === undefined || player.until !== undefined) continue;
     const attendance = attendanceOf(toEntrant(player), next.rounds.length, missed.get(person));
     if (attendance !== 'withdrawn') continue;
-    const withdrawnFor = idsOf(gamesOf(next).filter((game) => game.absent?.includes(person)));
+    const withdrawnFor = missedBy(next, person).filter((game) => player.forgiven?.includes(game) !== true);
     next = { ...next, ...withdrawPlayer(next, person) };
     next = { ...next, ...changePlayer(next, person, () => ({ withdrawnFor })) };
   }
   return next;
+}
+
+/** Returns the games that a player missed. */
+function missedBy(state: Pick<TournamentState, 'rounds'>, person: PersonId): OnlineGameId[] {
+  return idsOf(gamesOf(state).filter(({ absent }) => absent?.includes(person)));
 }
 
 /** Takes back the withdrawals for a missed game that, by a correction, was played after all. */
@@ -71,6 +78,13 @@ export function reinstatePlayers(
   for (const player of state.players)
     if (player.withdrawnFor?.includes(corrected))
       next = { ...next, ...reinstatePlayer(next, player, corrected) };
+    else if (player.forgiven?.includes(corrected))
+      next = {
+        ...next,
+        ...changePlayer(next, player.person, ({ forgiven = [] }) => ({
+          forgiven: forgiven.filter((game) => game !== corrected),
+        })),
+      };
   return next;
 }
 
@@ -89,12 +103,11 @@ function reinstatePlayer(
   const changed = changeGames(state, idsOf(restored), ({ absent = [] }) => ({
     absent: absent.filter((other) => other !== person),
   }));
-  const missed = missedGames(changed.rounds).get(person) ?? [];
   const others = withdrawnFor.filter((game) => game !== corrected);
   const isBack = others.every((game) => (findPlace(state, game)?.round ?? 0) + 1 < returned);
   const reinstated = {
     ...player,
-    forgiven: Math.max(0, missed.length - others.length),
+    forgiven: missedBy(changed, person).filter((game) => !others.includes(game)),
     ...(isBack ? { returned: state.rounds.length + 1 } : {}),
   };
   return {

@@ -22,7 +22,7 @@ export function toEntrant({
     from,
     ...(until === undefined ? {} : { until }),
     ...(returned === undefined ? {} : { returned }),
-    ...(forgiven === undefined ? {} : { forgiven }),
+    ...(forgiven === undefined ? {} : { forgiven: forgiven.length }),
   };
 }
 

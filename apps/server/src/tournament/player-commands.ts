@@ -42,8 +42,14 @@ export function decidePlayer(
   if (player === undefined) return refuse('not-entered');
   if (name === 'leave')
     return state.phase === 'open' ? accept({ kind: 'left', person }) : refuse('wrong-phase');
-  if (state.phase !== 'running' || player.until !== undefined) return refuse('wrong-phase');
-  if (name === 'withdraw') return accept({ kind: 'withdrew', person });
+  if (state.phase !== 'running') return refuse('wrong-phase');
+  // A correction could bring a player back whom the server has withdrawn, who can prevent that.
+  const isOut = player.until !== undefined;
+  if (name === 'withdraw')
+    return isOut && !player.withdrawnFor?.length
+      ? refuse('wrong-phase')
+      : accept({ kind: 'withdrew', person });
+  if (isOut) return refuse('wrong-phase');
   const { canPause } = formatOf(state);
   if (name === 'pause')
     return canPause && !player.isPausing

@@ -19,10 +19,10 @@ export interface TournamentPlayer {
   readonly until?: number;
   /** Whether the place at their last table was decided when they withdrew, so that it stands. */
   readonly hasFinished?: true;
-  /** The missed games for which the server withdrew them. */
+  /** The missed games for which the server withdrew them; none once they have left by themselves or been removed. */
   readonly withdrawnFor?: readonly OnlineGameId[];
-  /** How many missed games do not count, since they followed from a withdrawal that a correction took back. */
-  readonly forgiven?: number;
+  /** The missed games that do not count, since they followed from a withdrawal that a correction took back. */
+  readonly forgiven?: readonly OnlineGameId[];
   /** The first round after they returned from a missed game. */
   readonly returned?: number;
   readonly isPausing: boolean;
@@ -98,7 +98,7 @@ export function playerOf(state: TournamentState, person: PersonId): TournamentPl
 }
 
 /** Returns the games of all rounds paired so far. */
-export function gamesOf({ rounds }: TournamentState): readonly RoundGame[] {
+export function gamesOf({ rounds }: Pick<TournamentState, 'rounds'>): readonly RoundGame[] {
   return rounds.flatMap(({ tables }) => tables.flatMap(({ games }) => games));
 }
 

@@ -371,22 +371,26 @@ describe('T9: who withdraws', () => {
     expect(playerOf(simulated.state, ann)?.until).toBe(3);
   });
 
-  /** Plays until Ann has missed two games and is withdrawn. Returns these games. */
-  const missTwo = (simulated: SimulatedTournament, ann: string): RoundGame[] => {
-    const missed: RoundGame[] = [];
-    while (missed.length < 2) {
+  /** Plays until Ann has missed one more game. Returns the game. */
+  const missNext = (simulated: SimulatedTournament, ann: string): RoundGame => {
+    for (let steps = 0; steps < 1000; steps += 1) {
       const own = gamesOf(simulated.state).find(
         (game) => game.isOpen && !isDecided(game) && game.sides.flat().includes(ann),
       );
-      if (own === undefined) {
-        simulated.send(ann, { do: 'return' });
-        simulated.step();
-        continue;
+      if (own !== undefined) {
+        const places = own.sides.map((side) => (side.includes(ann) ? 2 : 1));
+        expect(simulated.server({ do: 'finish', game: own.game, places, absent: [ann] })).toBe('ok');
+        return own;
       }
-      missed.push(own);
-      const places = own.sides.map((side) => (side.includes(ann) ? 2 : 1));
-      expect(simulated.server({ do: 'finish', game: own.game, places, absent: [ann] })).toBe('ok');
+      simulated.send(ann, { do: 'return' });
+      simulated.step();
     }
+    throw new Error('there is no game to miss');
+  };
+
+  /** Plays until Ann has missed two games and is withdrawn. Returns these games. */
+  const missTwo = (simulated: SimulatedTournament, ann: string): readonly [RoundGame, RoundGame] => {
+    const missed = [missNext(simulated, ann), missNext(simulated, ann)] as const;
     expect(playerOf(simulated.state, ann)).toMatchObject({ until: simulated.state.rounds.length });
     return missed;
   };
@@ -419,6 +423,43 @@ describe('T9: who withdraws', () => {
     const expected = 'clock' in terms ? 7 * ('games' in terms ? terms.games : 1) - 1 : 0;
     expect(later.length).toBeGreaterThanOrEqual(Math.max(expected, state.rounds.length - before));
     expect(simulated.replay()).toEqual(state);
+  });
+
+  test.each<[string, (simulated: SimulatedTournament, ann: string) => string]>([
+    ['withdraws too', (simulated, ann) => simulated.send(ann, { do: 'withdraw' })],
+    ['is removed', (simulated, ann) => simulated.send(ORGANISER, { do: 'remove', person: ann })],
+    ['deletes the account', (simulated, ann) => simulated.server({ do: 'leave', person: ann })],
+  ])('stays out in spite of a correction if the player, withdrawn for two missed games, %s', (_, leave) => {
+    const simulated = new SimulatedTournament(newTournament(2, { format: 'swiss', rounds: 6 }), 'gone');
+    const ann = testPersonId(1);
+    const [, missed] = missTwo(simulated.enter(8), ann);
+    const { until } = playerOf(simulated.state, ann) ?? {};
+    expect([leave(simulated, ann), leave(simulated, ann)]).toEqual(['ok', 'wrong-phase']);
+    expect(simulated.send(ORGANISER, correction(missed.game, [1, 1]))).toBe('ok');
+    expect(playerOf(simulated.state, ann)?.until).toBe(until);
+    expect(simulated.replay()).toEqual(simulated.state);
+  });
+
+  test('is not withdrawn for games that a withdrawal cost and corrections took back, also the second time', () => {
+    const simulated = new SimulatedTournament(newTournament(2, { turns: 'within-one' }), 'forgiven');
+    const ann = testPersonId(1);
+    const correct = ({ game }: RoundGame): string => simulated.send(ORGANISER, correction(game, [1, 1]));
+    const [first, second] = missTwo(simulated.enter(10), ann);
+    while (simulated.state.rounds.length < 5) simulated.step();
+    expect(correct(second)).toBe('ok');
+    const third = missNext(simulated, ann);
+    expect(playerOf(simulated.state, ann)?.until).toBeDefined();
+    expect([correct(third), correct(first)]).toEqual(['ok', 'ok']);
+    missNext(simulated, ann);
+    expect(playerOf(simulated.state, ann)?.until).toBeUndefined();
+    // A correction of a game that did not count is no reason to forgive one that did.
+    const lost = gamesOf(simulated.state).find(({ game }) =>
+      playerOf(simulated.state, ann)?.forgiven?.includes(game),
+    );
+    expect(lost && correct(lost)).toBe('ok');
+    missNext(simulated, ann);
+    expect(playerOf(simulated.state, ann)?.until).toBeDefined();
+    expect(simulated.replay()).toEqual(simulated.state);
   });
 });
 
