@@ -104,7 +104,7 @@ const PAGE = {
   entered: 'You have entered.',
   pausing: 'You have paused. Press “I am back” to be paired again.',
   missedGame: 'You missed a game, so you are not paired. Press “I am back” to keep playing.',
-  withdrawn: 'You have withdrawn.',
+  withdrawn: 'You are out of this tournament.',
   entryClosed: 'Entry is closed.',
   lateEntry: 'You can still enter, but you miss the rounds that have begun.',
 };
