@@ -1,5 +1,5 @@
 // Measures arenas in which programs play, with servers that the script starts: how long players wait for a table, the response
-// times of moves, CPU time and memory. At the end it compares each standing with the games. One arena has at most 256 players, so
+// times of moves, CPU time and memory. At the end it compares the number of games of each player in the standings with the rounds. One arena has at most 256 players, so
 // more take part in several at once. With --kills, that many servers are killed in the course of the arenas, one after the other.
 // Run: node bench/arena.mjs [--players 1000] [--minutes 6] [--think 4000] [--turns 8] [--nodes 1] [--store sqlite] [--kills 0].
 // --think is the mean time before a move, in milliseconds; --turns is how many moves a program makes before it resigns. With
@@ -155,7 +155,7 @@ async function post(person, path, body) {
 }
 
 /**
- * Waits for the end of an arena and compares its standing with its games.
+ * Waits for the end of an arena and compares the number of games of each player in its standing with its rounds.
  * @param {string} arena @param {string} clientAddress of its own, since exports are limited
  */
 async function compare(arena, clientAddress) {
