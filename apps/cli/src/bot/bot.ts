@@ -85,7 +85,7 @@ export class Bot {
         void this.#send(line.game, `${line.game}-ready-${line.seat}`, { do: 'ready' });
         break;
       case 'challenge':
-        void this.#challenges.answer(line, this.#remaining());
+        void this.#challenges.answer(line, this.remaining);
         break;
       case 'started':
         this.#running.add(line.game);
@@ -117,8 +117,8 @@ export class Bot {
     this.#games.clear();
   }
 
-  /** Returns how many games the program may still begin, besides those in progress. */
-  #remaining(): number {
+  /** The number of games that the program may still begin, besides those in progress. */
+  get remaining(): number {
     const { count = Number.POSITIVE_INFINITY } = this.#settings;
     return count - this.counts.over - this.#running.size;
   }

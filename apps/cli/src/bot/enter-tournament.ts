@@ -17,15 +17,27 @@ export async function enterTournament(
   return entered.ok || entered.code === 'already-entered' ? undefined : entered.code;
 }
 
-/** Says again and again that the program waits for a table, until the signal aborts or the server refuses. */
+/**
+ * Says again and again that the program waits for a table, until the signal aborts.
+ *
+ * @param canPlay returns whether the program would play at another table: one that is about to stop must get none
+ * @param wait waits for a time in milliseconds, or until the signal aborts
+ * @returns why the server refuses; undefined when the signal has aborted
+ */
 export async function waitForTables(
   connection: Pick<ServerConnection, 'post'>,
   tournament: string,
   signal: AbortSignal,
-): Promise<void> {
+  canPlay: () => boolean,
+  wait: (milliseconds: number) => Promise<void> = (milliseconds) =>
+    delay(milliseconds, undefined, { signal }).catch(() => undefined),
+): Promise<RefusalCode | undefined> {
   while (!signal.aborted) {
-    const waiting = await connection.post(`/api/tournaments/${tournament}/waiting`, {});
-    if (!waiting.ok) return;
-    await delay(WAITING_INTERVAL_MS, undefined, { signal }).catch(() => undefined);
+    if (canPlay()) {
+      const waiting = await connection.post(`/api/tournaments/${tournament}/waiting`, {});
+      if (!waiting.ok) return signal.aborted ? undefined : waiting.code;
+    }
+    await wait(WAITING_INTERVAL_MS);
   }
+  return undefined;
 }

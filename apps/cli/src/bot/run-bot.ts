@@ -27,7 +27,10 @@ export async function runBot(request: Request, environment: Environment): Promis
         'server-refused',
         `The server does not let this program enter ${tournament}: ${refused}.`,
       );
-    if (tournament !== undefined) void waitForTables(connection, tournament, signal);
+    if (tournament !== undefined)
+      void waitForTables(connection, tournament, signal, () => bot.remaining > 0).then((code) => {
+        if (code !== undefined) log(`the server does not let this program wait in ${tournament}: ${code}`);
+      });
     const ending = await connection.follow((line) => bot.receive(line));
     if (ending !== undefined)
       return refuse('server-refused', `The server does not let this program play: ${ending}.`);

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { GameSetup } from '@halma/protocol';
+import type { GameSetup, TokenScope, TournamentView } from '@halma/protocol';
 import { describe, expect, test } from 'vitest';
 import { gameSetup } from '../game/played-game.ts';
+import { newId } from '../online/client.ts';
 import { TestAccount } from '../online/test-account.ts';
 import { startTestServer } from '../online/test-server.ts';
 import { bridgesForTests, CSCI561_COMMAND, createToken, Opponent, UGI_COMMAND } from './programs.ts';
@@ -26,6 +27,24 @@ const CSCI561: GameSetup = {
   ...SMALL,
   rules: { game: 'halma-2', preset: 'csci-561', options: {} },
   clock: { kind: 'real-time', main: 120_000, increment: 1000, delay: 0 },
+};
+
+/** An arena of five minutes for all accounts, with games of fast engines. */
+const ARENA = {
+  name: 'Engines of the evening',
+  format: 'arena',
+  minutes: 5,
+  rules: SMALL.rules,
+  clock: { kind: 'real-time', main: 60_000, increment: 1000, delay: 0 },
+  entry: 'accounts',
+  bots: true,
+  games: 1,
+  odd: 'bye',
+  level: 5,
+  turns: 'within-one',
+  pause: 0,
+  text: '',
+  listed: false,
 };
 
 describe('the bridge', () => {
@@ -88,4 +107,33 @@ describe('the bridge', () => {
     expect(results.map(({ ending }) => ending)).toEqual(games.map(() => ({ kind: 'resigned', seat: 'C' })));
     expect(kills).toBe(KILLS);
   }, 600_000);
+
+  test('enters an arena, waits for a table, and stops after the game', async () => {
+    const organiser = await TestAccount.create(server);
+    const setup = { ...ARENA, startsAt: Date.now() + 3_600_000 };
+    const request = { id: newId(), setup };
+    const { tournament } = await organiser.client.fetchJson<{ tournament: string }>(
+      'POST',
+      '/api/tournaments',
+      request,
+    );
+    const enter = ['--enter', tournament, '--count', '1', '--engine', 'greedy'];
+    const start = async (...scopes: readonly TokenScope[]) => {
+      const owner = await TestAccount.create(server);
+      return startBridge(server.address(), await createToken(owner, ...scopes), ...enter);
+    };
+    const unscoped = await start();
+    await unscoped.ended;
+    expect(unscoped.output()).toContain(`does not let this program enter ${tournament}: `);
+    const bridges = [await start('tournaments'), await start('tournaments')];
+    const path = `/api/tournaments/${tournament}`;
+    const view = () => organiser.client.fetchJson<TournamentView>('GET', path);
+    await expect.poll(async () => (await view()).entries.length, { timeout: 20_000 }).toBe(2);
+    await organiser.client.fetchJson('POST', `${path}/commands`, { id: newId(), command: { do: 'start' } });
+    await Promise.all(bridges.map(({ ended }) => ended));
+    for (const bridge of bridges) {
+      expect(bridge.output()).toContain('Games: 1. ');
+      expect(bridge.output()).toContain('Faults of the engine: 0. Games resigned: 0.');
+    }
+  }, 120_000);
 });

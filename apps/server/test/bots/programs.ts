@@ -5,7 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Challenges, Command, CreatedAccessToken, GameSetup, LoggedEvent } from '@halma/protocol';
+import type {
+  Challenges,
+  Command,
+  CreatedAccessToken,
+  GameSetup,
+  LoggedEvent,
+  TokenScope,
+} from '@halma/protocol';
 import {
   formatShortMove,
   legalMoves,
@@ -108,9 +115,12 @@ export function bridgesForTests(): (
   };
 }
 
-/** Creates an access token for a program of an account. */
-export function createToken({ client }: TestAccount): Promise<CreatedAccessToken> {
-  const body = { name: 'Program', scopes: ['games:read', 'games:play', 'challenges'] };
+/** Creates an access token for a program of an account. @param more scopes besides those for games and challenges */
+export function createToken(
+  { client }: TestAccount,
+  ...more: readonly TokenScope[]
+): Promise<CreatedAccessToken> {
+  const body = { name: 'Program', scopes: ['games:read', 'games:play', 'challenges', ...more] };
   return client.fetchJson('POST', '/api/account/tokens', body);
 }
 
