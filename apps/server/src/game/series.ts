@@ -8,7 +8,7 @@ const HALF_POINTS_OF_WIN = 2;
 
 const HOUR_MS = 60 * 60_000;
 
-/** The time within which the next game of a series must start, in milliseconds, by its kind of clock. */
+/** The time after which a series ends if nobody offers or starts its next game, in milliseconds, by its kind of clock. */
 const PAUSE_LIMIT_MS = { 'real-time': 24 * HOUR_MS, none: 7 * 24 * HOUR_MS, days: 7 * 24 * HOUR_MS } as const;
 
 /** Returns the series to which a game belongs; undefined if it is a single game. */
@@ -30,7 +30,7 @@ export function awaitsNextGame(state: GameState): boolean {
   return state.phase === 'over' && state.nextGame === null && seriesStatus(state)?.state === 'running';
 }
 
-/** Returns when a series ends unless its next game has started, in milliseconds since 1970. */
+/** Returns when a series ends unless its next game is offered again or starts, in milliseconds since 1970. */
 export function seriesDeadline({ changedAt, terms }: GameState): number {
   return changedAt + PAUSE_LIMIT_MS[terms.clock.kind];
 }

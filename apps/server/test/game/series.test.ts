@@ -139,7 +139,11 @@ describe('a series', () => {
     const due = gameAggregate.nextDueWork(game.state);
     expect(due).toEqual({ kind: 'time', at: game.now + hours * HOUR_MS });
     expect(game.sendAsServer({ do: 'time-out' })).toBe('too-late');
-    game.now = due?.at ?? 0;
+    // An offer gives the other player the whole time again.
+    game.now += HOUR_MS;
+    expect(sendBy(game, ANN, { do: 'rematch' })).toBe('rematch-offered');
+    expect(gameAggregate.nextDueWork(game.state)?.at).toBe(game.now + hours * HOUR_MS);
+    game.now += hours * HOUR_MS;
     expect(game.sendAsServer({ do: 'time-out' })).toBe('series-ended');
     expect(score(game.state)).toBe('0:1 ended');
     expect(gameAggregate.nextDueWork(game.state)).toBeNull();
