@@ -117,7 +117,7 @@ test('an access token for a program is shown once, works, and is ended', async (
   await submitAccountForm(page, name, PASSWORD, 'Create an account');
   await saveCodes(page);
   const programs = page.getByRole('region', { name: 'Programs' });
-  await expect(programs.getByText('No program has a token.')).toBeVisible();
+  await expect(programs.getByText('No tokens yet.')).toBeVisible();
   await programs.getByRole('button', { name: 'Create an access token' }).click();
   const form = page.getByRole('dialog', { name: 'Create an access token' });
   await form.getByLabel('Name of the program').fill('My engine');
@@ -137,7 +137,7 @@ test('an access token for a program is shown once, works, and is ended', async (
   const address = new URL('/api/session', page.url()).href;
   expect((await fetch(address, { headers })).status).toBe(200);
   await programs.getByRole('button', { name: 'Revoke the token of My engine' }).click();
-  await expect(programs.getByText('No program has a token.')).toBeVisible();
+  await expect(programs.getByText('No tokens yet.')).toBeVisible();
   expect((await fetch(address, { headers })).status).toBe(401);
 });
 

@@ -48,7 +48,7 @@ test('eight people play a Swiss tournament at tables of four, from the announcem
     await resignAll(guests, address, round);
     await expect(page.locator('.result')).toContainText('You won!');
     await expect(page.getByRole('button', { name: 'Rematch' })).toHaveCount(0);
-    await page.getByRole('link', { name: 'To the tournament' }).last().click();
+    await page.getByRole('link', { name: 'Back to the tournament' }).last().click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   }
   await expect(page.getByText('Finished', { exact: true })).toBeVisible();
@@ -56,7 +56,7 @@ test('eight people play a Swiss tournament at tables of four, from the announcem
   await expect(rows).toHaveCount(8);
   await expect(rows.first()).toContainText('(you)');
   await expect(rows.first().locator('td').nth(1)).toHaveText('6');
-  await expect(page.getByText('Your browser has checked it: the seed fits the commitment.')).toBeVisible();
+  await expect(page.getByText('Your browser has checked it: the seed matches the commitment.')).toBeVisible();
   await expect(page.locator('.turn-table tbody tr')).toHaveCount(8);
   await expectAccessible(page);
   const csv = await page.request.get(`${apiOf(address)}/standing.csv`);
@@ -126,7 +126,7 @@ test('a late player enters with a password, sees the table, and pauses', async (
   await dialog.getByRole('textbox').fill('hop');
   await dialog.getByRole('button', { name: 'Enter' }).click();
   await expect(dialog).toBeHidden();
-  await expect(late.getByText('Your next table follows')).toBeVisible();
+  await expect(late.getByText('You get your next table')).toBeVisible();
   await resignAll(guests, address, 1);
   await expect(late.getByText('Your table is ready', { exact: true })).toBeVisible();
   await expect(late).toHaveTitle(/^Your table is ready/);
