@@ -50,7 +50,8 @@ export const REFUSALS = {
   'increment-spent': 'The player has spent the increment of a move that would be taken back.',
   'too-late': 'Every seat in play has made a move.',
   'not-away': 'The player is connected, or has not been away for long enough.',
-  muted: 'This person may not chat until `after` milliseconds from now; `detail` is the reason.',
+  muted:
+    'This person may not chat or write notes to challenges until `after` milliseconds from now; `detail` is the reason.',
   filtered: 'The text has a word that this server does not allow: `detail`.',
   'barred-from-rated':
     'This person may not start rated games until `after` milliseconds from now; `detail` is the reason.',

@@ -12,7 +12,7 @@ import {
   refuse,
 } from '@halma/protocol';
 import type { FilterFile } from '../chat/filter-file.ts';
-import { refuseLimited } from '../game/limits.ts';
+import { refuseLimited, refuseMuted } from '../game/limits.ts';
 import { maxUnfinishedGames } from '../game/seating.ts';
 import type { Games } from '../games/games.ts';
 import { deriveGameId } from '../identifiers.ts';
@@ -74,7 +74,9 @@ export class Challenges {
     if (earlier !== undefined) return earlier;
     const checked = checkPlan(plan, by, series);
     if (!checked.ok) return checked;
-    const limited = refuseLimited(plan, (await store.games.findPlayer(by)).limits, now());
+    const { limits } = await store.games.findPlayer(by);
+    const limited =
+      refuseLimited(plan, limits, now()) ?? (note === '' ? undefined : refuseMuted(limits, now()));
     if (limited !== undefined) return limited;
     if (!(await this.#mayChallenge(by, to))) return refuse('no-challenges');
     const createdAt = now();

@@ -1,6 +1,6 @@
 import { type ChatMessage, type OnlineGameId, type PersonId, type Result, refuse } from '@halma/protocol';
 import type { Bus } from '../bus/bus.ts';
-import { endOfLimit } from '../game/limits.ts';
+import { refuseMuted } from '../game/limits.ts';
 import { type GameState, hasStarted, personSeat } from '../game/state.ts';
 import type { Limiter } from '../limits/limits.ts';
 import type { NameCache } from '../people/name-cache.ts';
@@ -56,8 +56,8 @@ export class Chat {
     if ((await store.countBy(state.game, person)) >= MAX_LINES_PER_PERSON) return refuse('too-many-lines');
     const author = await people.find(person);
     if (author === undefined) return refuse('muted');
-    const mute = author.limits.find(({ kind, until }) => kind === 'chat' && until > now());
-    if (mute !== undefined) return refuse('muted', endOfLimit(mute, now()));
+    const muted = refuseMuted(author.limits, now());
+    if (muted !== undefined) return muted;
     const filtered = await filter.apply(text);
     if (filtered.kind === 'refused') return refuse('filtered', { detail: filtered.word });
     const { game } = state;

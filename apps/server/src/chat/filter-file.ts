@@ -35,8 +35,10 @@ export class FilterFile {
     const { mtimeMs, size } = await stat(path);
     const version = `${mtimeMs} ${size}`;
     if (version === this.#version) return;
+    const text = await readFile(path, 'utf8');
+    // From here on a wrong line is reported once; a file that could not be read is tried again.
     this.#version = version;
-    const filter = parseWordFilter(await readFile(path, 'utf8'));
+    const filter = parseWordFilter(text);
     if (!filter.ok) throw new Error(`${path}: ${filter.refusal}`);
     this.#filter = filter.value;
   }

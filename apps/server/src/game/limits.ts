@@ -17,7 +17,16 @@ export function refuseLimited(
   return limit && refuse(limit.kind === 'play' ? 'suspended' : 'barred-from-rated', endOfLimit(limit, now));
 }
 
+/** Returns the refusal of a person who may not write to others for now; undefined if they may. */
+export function refuseMuted(
+  limits: readonly Limit[],
+  now: number,
+): { readonly ok: false; readonly refusal: Refusal } | undefined {
+  const mute = limits.find(({ kind, until }) => kind === 'chat' && until > now);
+  return mute && refuse('muted', endOfLimit(mute, now));
+}
+
 /** Returns what a refusal says about a limit: when it ends, and why it was set. */
-export function endOfLimit({ until, reason }: Limit, now: number): Pick<Refusal, 'after' | 'detail'> {
+function endOfLimit({ until, reason }: Limit, now: number): Pick<Refusal, 'after' | 'detail'> {
   return { after: until - now, ...(reason === '' ? {} : { detail: reason }) };
 }

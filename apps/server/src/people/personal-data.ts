@@ -79,12 +79,12 @@ const PARTS: Readonly<Record<string, ReadPart>> = {
   // Other people's names are their own data, so an entry says only whether the person acted themselves.
   audit: async ({ people, moderation }, person) => {
     const name = (await people.find(person))?.name ?? person;
-    return (await moderation.listAuditEntriesAbout(name)).map(
+    return (await moderation.listAuditEntriesAbout(person, name)).map(
       ({ at, actor, action, name: about, until, reason }) => ({
         at,
         deed: action,
         self: actor === name,
-        ...(about === name ? {} : { about }),
+        ...(about === name || about === person ? {} : { about }),
         ...(until === undefined ? {} : { until }),
         ...(reason === '' ? {} : { reason }),
       }),

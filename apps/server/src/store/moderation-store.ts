@@ -154,11 +154,11 @@ export class ModerationStore {
     return rows.map((row) => toAuditEntry(row, actions));
   }
 
-  /** Lists the entries in which a person acts or is acted on, earliest first. @param name the name, or the id */
-  async listAuditEntriesAbout(name: string): Promise<readonly AuditEntry[]> {
+  /** Lists the entries in which a person acts or is acted on, earliest first. Those from before the account have the id. */
+  async listAuditEntriesAbout(person: PersonId, name: string): Promise<readonly AuditEntry[]> {
     const rows = await this.#database.query(
-      'SELECT * FROM audit WHERE name = $1 OR by_whom = $1 ORDER BY entry',
-      [name],
+      'SELECT * FROM audit WHERE name IN ($1, $2) OR by_whom IN ($1, $2) ORDER BY entry',
+      [person, name],
     );
     return rows.map((row) => toAuditEntry(row, LOGGED_ACTIONS));
   }

@@ -35,6 +35,8 @@ describe('a filter of words', () => {
     ['What a SLURRY', '!slurry'],
     ['slur damn', '!slur'],
     ['aslur', 'aslur'],
+    ['da\u00admn sl\u200dur', '!slur'],
+    ['da\u00admn', '**\u00ad**'],
   ])('makes of %j %j', (text, expected) => {
     expect(apply(text)).toBe(expected);
   });

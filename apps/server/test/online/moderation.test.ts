@@ -191,6 +191,36 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     expect(accepted.refusal).toMatchObject({ code: 'suspended' });
   });
 
+  test('a muted person can challenge others, but writes no note to them', async () => {
+    const { anna, moderate } = await withReport();
+    const rival = await createClient('account');
+    const { person } = await rival.fetchJson<{ person: { name: string } }>('GET', '/api/session');
+    const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
+    const plan = gameSetup('halma-2', { seats, clock: { kind: 'days', days: 3 } });
+    const challengeWith = (note: object) =>
+      anna.fetchJson<object>('POST', '/api/challenges', { id: newId(), to: person.name, plan, ...note });
+    await moderate({ deed: 'mute', hours: 1, reason: 'Rude words.' });
+    expect(await challengeWith({ note: 'You lose.' })).toMatchObject({
+      refusal: { code: 'muted', detail: 'Rude words.', after: expect.any(Number) },
+    });
+    expect(await challengeWith({})).toMatchObject({ challenge: expect.any(String) });
+  });
+
+  test('people export what moderators did before the guest had a name', async () => {
+    const { host, bob } = await withReport();
+    await host.fetch('POST', `/api/host/people/${bob.person?.id}`, {
+      deed: 'note',
+      reason: 'Talked to him.',
+    });
+    const name = `Bob${newId().replaceAll(/\W/g, '').slice(0, 10)}`;
+    bob.readToken(await bob.fetch('POST', '/api/account', { name, password: 'hops and ladders 1885' }));
+    const { audit } = await bob.fetchJson<{ audit: object[] }>('GET', '/api/account/export');
+    expect(audit).toContainEqual(
+      expect.objectContaining({ deed: 'note', reason: 'Talked to him.', self: false }),
+    );
+    expect(JSON.stringify(audit)).not.toContain('about');
+  });
+
   test('moderators read the messages up to a report, and a note stays with them', async () => {
     const { host, anna, bob, person } = await withReport();
     const game = await bob.createGame(gameSetup('halma-2'));

@@ -173,7 +173,7 @@ const MODERATION: PeopleStrings['moderation'] = {
   limitLength: 'Wie lange',
   limitLengths: { day: '1 Tag', week: '1 Woche', month: '30 Tage', year: '1 Jahr' },
   reason: 'Grund',
-  reasonText: 'Die Person liest den Grund und das Ende. Laufende Spiele gehen weiter.',
+  reasonText: 'Die Person sieht den Grund und das Ende der Einschränkung. Laufende Spiele gehen weiter.',
   setLimit: 'Einschränken',
   noteTitle: (name) => `Notiz zu ${name}`,
   note: 'Notiz',

@@ -29,7 +29,7 @@ const PROFILE: RatingStrings['profile'] = {
   recent: 'Letzte Spiele',
   allGames: 'Alle beendeten Spiele',
   achievements: 'Erfolge',
-  fastestWin: (game, moves) => `${game}: zuerst zu Hause nach ${moves} Zügen aller Spieler`,
+  fastestWin: (game, moves) => `${game}: zuerst im Ziel, nach insgesamt ${moves} Zügen`,
   streak: (wins) => `${wins} Siege in Folge`,
   gamesWon: (games) => `${games} verschiedene Spiele gewonnen`,
   bestWins: 'Beste Siege',

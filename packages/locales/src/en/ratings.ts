@@ -35,7 +35,7 @@ const PROFILE = {
   recent: 'Recent games',
   allGames: 'All finished games',
   achievements: 'Achievements',
-  fastestWin: (game: string, moves: number) => `${game}: home first after ${moves} moves of all players`,
+  fastestWin: (game: string, moves: number) => `${game}: first to fill the camp, after ${moves} moves in all`,
   streak: (wins: number) => `${wins} wins in a row`,
   gamesWon: (games: number) => `Won ${games} different games`,
   bestWins: 'Best wins',
