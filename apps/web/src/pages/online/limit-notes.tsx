@@ -6,12 +6,14 @@ import { useOnline } from './online-context.ts';
 export function LimitNotes(): JSX.Element {
   const { me } = useOnline();
   return (
-    <For each={me().limits}>
-      {(limit) => (
-        <p class="note bad" role="status">
-          {describeLimit(limit)}
-        </p>
-      )}
-    </For>
+    <div class="limit-notes">
+      <For each={me().limits}>
+        {(limit) => (
+          <p class="note bad" role="status">
+            {describeLimit(limit)}
+          </p>
+        )}
+      </For>
+    </div>
   );
 }

@@ -151,7 +151,7 @@ function BestWins(props: { readonly wins: PersonProfile['bestWins'] }): JSX.Elem
 function ResultsBySeat(props: { readonly results: PersonProfile['results'] }): JSX.Element {
   return (
     <Show when={props.results.length > 0}>
-      <table class="rating-table">
+      <table class="rating-table seat-results">
         <caption>{ratingStrings().profile.bySeat}</caption>
         <thead>
           <tr>

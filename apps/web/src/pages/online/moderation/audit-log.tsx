@@ -29,7 +29,7 @@ export function AuditLog(props: { readonly changeCount: number }): JSX.Element {
                       {until === undefined
                         ? formatDay(at)
                         : `${formatDay(at)}, ${peopleStrings().moderation.logUntil(formatDay(until))}`}
-                    </small>
+                    </small>{' '}
                     {reason !== undefined && <q>{reason}</q>}
                   </span>
                 </li>

@@ -26,7 +26,7 @@ export function LimitDialog(props: ModerationDialogProps): JSX.Element {
   };
   return (
     <Dialog title={strings().limitTitle(props.name)} onClose={props.onClose}>
-      <form class="form" onSubmit={submit}>
+      <form class="panel-form" onSubmit={submit}>
         <Choice
           label={strings().limitKind}
           values={LIMITING}

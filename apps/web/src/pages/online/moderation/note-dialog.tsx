@@ -24,7 +24,7 @@ export function NoteDialog(props: ModerationDialogProps): JSX.Element {
   };
   return (
     <Dialog title={strings().noteTitle(props.name)} onClose={props.onClose}>
-      <form class="form" onSubmit={submit}>
+      <form class="panel-form" onSubmit={submit}>
         <label class="field">
           <span class="label">{strings().note}</span>
           <input
