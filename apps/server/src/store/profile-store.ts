@@ -5,7 +5,7 @@ import { enumColumn, numberColumn, textColumn } from './columns.ts';
 import type { Database } from './database.ts';
 import { RATINGS } from './rating-projection.ts';
 
-/** The most games of a person that a profile examines, the latest ones. */
+/** The most listed games of a person, and the most rated ones, that a profile examines: the latest ones. */
 export const EXAMINED_GAMES = 2000;
 
 /** The most wins that are examined for opponents with a settled rating, from the highest rating. */
@@ -44,6 +44,10 @@ export interface FinishedGame {
 const live = (projection: string): string =>
   `(SELECT version FROM projections WHERE name = '${projection}' AND live = 1)`;
 
+/** Selects the latest rating changes of the person `$1`, so that a profile takes no longer for a program with very many games. */
+const LATEST_CHANGES = `(SELECT * FROM rating_changes WHERE version = ${live(RATINGS)} AND person = $1
+  ORDER BY no DESC LIMIT ${EXAMINED_GAMES})`;
+
 /** Reads what a profile shows from the tables that the projections have written. */
 export class ProfileStore {
   readonly #database: Database;
@@ -56,10 +60,9 @@ export class ProfileStore {
   async listBestWins(person: PersonId): Promise<readonly StoredWin[]> {
     const rows = await this.#database.query(
       `SELECT own.game, own.game_id, own.pool, own.at, other.person AS opponent, other.rating_before, other.deviation
-       FROM rating_changes own JOIN rating_changes other
+       FROM ${LATEST_CHANGES} AS own JOIN rating_changes other
          ON other.version = own.version AND other.no = own.no AND other.result = 'loss' AND other.person <> ''
-       WHERE own.version = ${live(RATINGS)} AND own.person = $1 AND own.result = 'win'
-         AND EXISTS (SELECT 1 FROM game_facts listed WHERE listed.version = ${live(ARCHIVE)}
+       WHERE own.result = 'win' AND EXISTS (SELECT 1 FROM game_facts listed WHERE listed.version = ${live(ARCHIVE)}
            AND listed.no = own.no AND listed.person = '${ANYONE}')
        ORDER BY other.rating_before DESC, own.no DESC LIMIT ${EXAMINED_WINS}`,
       [person],
@@ -78,8 +81,8 @@ export class ProfileStore {
   /** Counts a person's results in counted games, by game, seat, and whether they moved first. */
   async countResults(person: PersonId): Promise<readonly SeatCount[]> {
     const rows = await this.#database.query(
-      `SELECT game_id, seat, first, result, count(*) AS games FROM rating_changes
-       WHERE version = ${live(RATINGS)} AND person = $1 GROUP BY game_id, seat, first, result
+      `SELECT game_id, seat, first, result, count(*) AS games FROM ${LATEST_CHANGES} AS latest
+       GROUP BY game_id, seat, first, result
        ORDER BY game_id, seat, first DESC`,
       [person],
     );
