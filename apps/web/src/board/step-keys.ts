@@ -22,6 +22,7 @@ export function takesKeys({ defaultPrevented }: KeyboardEvent): boolean {
     document.activeElement?.closest(OTHER_USES) != null
   );
 }
+
 /**
  * Returns the step that a key asks for anywhere on the page; undefined if the key has another use there. A board handles the arrow keys
  * itself while it is used with the keyboard.

@@ -1,6 +1,7 @@
 import { expect, type LaunchOptions, test } from '@playwright/test';
 import config from '../../../../playwright.config.ts';
-import { expectNoOverflow, OTHER_PAGES, PAGES_WITH_BOARD } from './screens.ts';
+import { OTHER_PAGES, PAGES_WITH_BOARD } from './pages.ts';
+import { expectNoOverflow } from './screens.ts';
 
 test.use({ launchOptions: withFontSize(32) });
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectNoOverflow, OTHER_PAGES, PAGES_WITH_BOARD } from './screens.ts';
+import { OTHER_PAGES, PAGES_WITH_BOARD } from './pages.ts';
+import { expectNoOverflow } from './screens.ts';
 
 /**
  * Widths and heights of screens, and the least width of the board on each, in CSS pixels. A page opens once and is then

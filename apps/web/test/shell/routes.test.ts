@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { EARLIER_SITE_PAGES, SITE_PAGES } from '../../../server/src/site/site.ts';
 import { pathParts, toCurrentAddress } from '../../src/navigation/path.ts';
 import { addressOfTab, ROUTES, routeOf, TABS } from '../../src/shell/routes.ts';
+import { OTHER_PAGES, PAGES_WITH_BOARD } from '../browser/pages.ts';
 
 test('the server knows the names of all pages', () => {
   expect([...SITE_PAGES].sort()).toEqual(
@@ -22,4 +23,12 @@ test.each(TABS)('the tab %s opens a page of that tab', (tab) => {
 
 test('an unknown address opens the page for missing addresses', () => {
   expect(routeOf(['nowhere']).title).toBe('missing');
+});
+
+test('the browser tests try every page on every screen', () => {
+  const tried = [...PAGES_WITH_BOARD, ...OTHER_PAGES].map(
+    (address) => pathParts(new URL(address, 'http://halma.test'))[0] ?? '',
+  );
+  const shown = ROUTES.filter(({ isEmbedded }) => isEmbedded !== true).map(({ name }) => name);
+  expect(tried).toEqual(expect.arrayContaining(shown));
 });

@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 120_000 });
 const PASSWORD = 'hops and ladders 1885';
 
 async function submitAccountForm(page: Page, name: string, password: string, button: string): Promise<void> {
-  await page.getByLabel('Name').fill(name);
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: button, exact: true }).click();
 }
@@ -72,7 +72,7 @@ test('an account shows its recovery codes once, asks for a proof, and is found a
   await expect(elsewhere.getByRole('heading', { name: 'With a recovery code' })).toBeVisible();
   await expect(elsewhere.getByRole('heading', { name: 'By e-mail' })).toHaveCount(0);
   await expectNoViolations(elsewhere);
-  await elsewhere.getByLabel('Name').fill(name);
+  await elsewhere.getByRole('textbox', { name: 'Name' }).fill(name);
   await elsewhere.getByRole('textbox', { name: 'Recovery code' }).fill(codes[1] ?? '');
   await elsewhere.getByLabel('New password').fill('a third hop 1885');
   await elsewhere.getByRole('button', { name: 'Set the password' }).click();
@@ -204,7 +204,7 @@ test('every card, dialog and page of an account is accessible, in all themes', a
     route.fulfill({ json: { recoveryCodes: 8, totp: false, email: 'vera@halma.example' } }),
   );
   await page.goto('/online/account');
-  await expect(page.getByLabel('Name')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
   await expectAccessible(page);
   await submitAccountForm(page, `Vera${Date.now().toString(36)}`, PASSWORD, 'Create an account');
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(8);

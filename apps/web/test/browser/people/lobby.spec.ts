@@ -118,14 +118,14 @@ test('a guest who creates an account keeps the games', async ({ browser }) => {
   const address = await createGameByLink(page);
   const name = `Ruth${Date.now().toString(36)}`;
   await page.goto('/online/account');
-  await page.getByLabel('Name').fill(name);
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByLabel('Password').fill('hops and ladders 1885');
   await page.getByRole('button', { name: 'Create an account' }).click();
   await saveCodes(page);
   await expect(page.getByText(`You are signed in as ${name}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText(/a guest in this browser/)).toBeVisible();
-  await page.getByLabel('Name').fill(name);
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByLabel('Password').fill('not the password');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('The name or the password is wrong.')).toBeVisible();

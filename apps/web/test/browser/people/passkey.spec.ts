@@ -28,7 +28,7 @@ test('a passkey can be created, used to sign in without the password, and remove
   const guest = page.getByText(/a guest in this browser/);
   const signIn = page.getByRole('button', { name: 'Sign in with a passkey' });
   await page.goto('/online/account');
-  await page.getByLabel('Name').fill(name);
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByLabel('Password').fill('hops and ladders 1885');
   await page.getByRole('button', { name: 'Create an account' }).click();
   await page.getByRole('button', { name: 'I have saved them' }).click();

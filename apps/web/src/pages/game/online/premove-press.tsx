@@ -10,7 +10,8 @@ export function PremovePress(props: { readonly game: OnlineGame }): JSX.Element 
   const { board } = useGame();
   const { game } = props;
   const onPress = ({ detail: { cell } }: HalmaPressEvent): void => {
-    const man = game.session()?.present.men[cell] ?? VACANT;
+    // The board shows a move that the server has not confirmed yet.
+    const man = game.shown()?.men[cell] ?? VACANT;
     if (game.viewedTurn() !== null || seatOf(man) !== game.seat() || !canPremove(game)) return;
     game.premoves.startChoosing();
     board.select(cell);
