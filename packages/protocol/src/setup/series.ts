@@ -29,7 +29,7 @@ export const SeriesGame = strictObject({
 export type SeriesGame = Static<typeof SeriesGame>;
 
 /** The states of a series. An `ended` one was broken off before it was decided. */
-export const SERIES_STATES = ['running', 'decided', 'ended'] as const;
+const SERIES_STATES = ['running', 'decided', 'ended'] as const;
 
 /** A series after a game, or before it while it is played. */
 export const SeriesStatus = strictObject({

@@ -7,7 +7,7 @@ import type { GameAction } from '../model.ts';
 import type { OnlineGame } from './online-game.ts';
 
 /** Returns whether a game is over and the next one of its series can be played. */
-export function awaitsNextGame({ status }: Pick<OnlineGame, 'status'>): boolean {
+function awaitsNextGame({ status }: Pick<OnlineGame, 'status'>): boolean {
   const { phase, series, next } = status();
   return phase === 'over' && next === undefined && series?.state === 'running';
 }
