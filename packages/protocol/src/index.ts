@@ -89,6 +89,7 @@ export {
   type ChallengerGroup,
   DEFAULT_PREFERENCES,
   Preferences,
+  type QuietHours,
 } from './people/preferences.ts';
 export {
   type Achievement,

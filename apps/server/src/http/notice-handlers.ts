@@ -1,4 +1,5 @@
 import { accept, type NoticeKey, refuse } from '@halma/protocol';
+import { isTimeZone } from '../notices/quiet-hours.ts';
 import type { NoticeCursor } from '../store/notice-store.ts';
 import type { Handlers } from './handler.ts';
 
@@ -28,6 +29,8 @@ export const noticeHandlers: Handlers<
   getPreferences: async ({ services, session }) =>
     accept(await services.store.preferences.find(session.person)),
   setPreferences: async ({ services, session, body }) => {
+    if (body.quiet !== undefined && !isTimeZone(body.quiet.zone))
+      return refuse('bad-message', { at: '/quiet/zone' });
     await services.store.preferences.set(session.person, body);
     return accept(undefined);
   },

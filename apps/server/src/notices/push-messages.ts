@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DEFAULT_PREFERENCES, type NoticeKind, type PersonId } from '@halma/protocol';
+import { DEFAULT_PREFERENCES, type NoticeKind, type PersonId, type Preferences } from '@halma/protocol';
 import webPush from 'web-push';
 import { inBatches } from '../background/batches.ts';
 import type { NameCache } from '../people/name-cache.ts';
@@ -9,6 +9,7 @@ import type { PushKeys, StoredSubscription } from '../store/push-store.ts';
 import type { Store } from '../store/store.ts';
 import { isPushService } from './push-services.ts';
 import { pushMessage } from './push-text.ts';
+import { endOfQuietHours } from './quiet-hours.ts';
 
 /** How often a node looks for notices to push, in milliseconds. */
 export const PUSH_INTERVAL_MS = 1000;
@@ -84,16 +85,31 @@ export class PushMessages {
     const isWaiting = ({ person, at }: StoredNotice): boolean =>
       online.has(person) && now() - at < WAIT_MS.most;
     await store.notices.postpone(notices.filter(isWaiting), now() + WAIT_MS.again);
-    await this.#send(notices.filter(({ person }) => !online.has(person)));
+    const preferences = await store.preferences.findAll(people);
+    const away = notices.filter(({ person }) => !online.has(person));
+    const ends = new Map(
+      away.map(({ person }) => {
+        const quiet = preferences.get(person)?.quiet;
+        return [person, quiet && endOfQuietHours(quiet, now())];
+      }),
+    );
+    for (const [person, end] of ends)
+      if (end !== undefined)
+        await store.notices.postpone(
+          away.filter((notice) => notice.person === person),
+          end,
+        );
+    const toSend = away.filter(({ person }) => ends.get(person) === undefined);
+    await this.#send(toSend, preferences);
   }
 
-  async #send(notices: readonly StoredNotice[]): Promise<void> {
+  async #send(
+    notices: readonly StoredNotice[],
+    preferences: ReadonlyMap<PersonId, Preferences>,
+  ): Promise<void> {
     const { store, onError } = this.#dependencies;
     const people = [...new Set(notices.map(({ person }) => person))];
-    const [preferences, subscriptions] = await Promise.all([
-      store.preferences.findAll(people),
-      store.push.listOf(people),
-    ]);
+    const subscriptions = await store.push.listOf(people);
     const wants = (person: PersonId, kind: NoticeKind): boolean =>
       (preferences.get(person) ?? DEFAULT_PREFERENCES).notices[kind].push;
     const messages = notices

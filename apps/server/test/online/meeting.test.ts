@@ -224,6 +224,22 @@ describe('messages to devices', () => {
     stream.close();
   });
 
+  test('a person gets no messages in their quiet hours', async () => {
+    const [ann, bob, carl] = [await newPlayer(), await subscribe(), await subscribe()];
+    const hour = new Date().getUTCHours();
+    const quiet = { from: hour, to: (hour + 2) % 24, zone: 'UTC' };
+    const set = (zone: string) =>
+      bob.client.fetch('PUT', '/api/preferences', { ...DEFAULT_PREFERENCES, quiet: { ...quiet, zone } });
+    expect((await set('UTC')).status).toBe(204);
+    expect((await set('Europe/Atlantis')).status).toBe(400);
+    expect(await bob.client.fetchJson('GET', '/api/preferences')).toMatchObject({ quiet });
+    await challenge(ann, bob);
+    // The server takes the earliest notices first.
+    await challenge(ann, carl);
+    await vi.waitFor(() => expect(receivedAt(carl.path)).toHaveLength(1), WAIT);
+    expect(receivedAt(bob.path)).toEqual([]);
+  });
+
   test('a game has one message until the player moves', async () => {
     const [ann, bob] = [await newPlayer(), await subscribe()];
     const id = await challenge(ann, bob, { begins: 'challenger' });

@@ -63,6 +63,11 @@ export const strings: NoticeStrings = {
     site: 'Auf der Seite',
     push: 'Auf meinen Geräten',
     switchOf: (kind, place) => `${kind}: ${place}`,
+    quiet: 'Ruhezeit',
+    quietText: 'In dieser Zeit kommen keine Benachrichtigungen auf deine Geräte, sondern erst danach.',
+    quietFrom: 'Von',
+    quietTo: 'Bis',
+    hour: (hour) => `${String(hour).padStart(2, '0')}:00`,
     saved: 'Gespeichert.',
   },
   push: {

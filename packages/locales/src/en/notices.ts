@@ -75,6 +75,11 @@ const english = {
     site: 'On the site',
     push: 'On my devices',
     switchOf: (kind: string, place: string) => `${kind}: ${place}`,
+    quiet: 'Quiet hours',
+    quietText: 'No notifications reach your devices during these hours. They arrive afterwards.',
+    quietFrom: 'From',
+    quietTo: 'Until',
+    hour: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
     saved: 'Saved.',
   },
   push: {

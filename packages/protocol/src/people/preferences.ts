@@ -9,9 +9,25 @@ export type ChallengerGroup = (typeof CHALLENGER_GROUPS)[number];
 /** Where a person receives notices of a kind: in the site, and on their devices. */
 export const NoticeSwitches = strictObject({ site: Type.Boolean(), push: Type.Boolean() });
 
+/** An hour of the day, from 0 to 23. */
+const Hour = Type.Integer({ minimum: 0, maximum: 23 });
+
+/** The hours in which a person wants no messages on their devices. They can go past midnight. */
+export const QuietHours = strictObject({
+  /** The hour with which they begin. */
+  from: Hour,
+  /** The hour before which they end. Hours that begin and end at the same time are none. */
+  to: Hour,
+  /** The time zone in which both are meant, such as `Europe/Berlin`. */
+  zone: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_+/-]{0,59}$', maxLength: 60 }),
+});
+export type QuietHours = Static<typeof QuietHours>;
+
 /** What a person has chosen about challenges and notices. */
 export const Preferences = strictObject({
   challenges: Type.Enum(CHALLENGER_GROUPS),
+  /** Absent if messages may come at any time. */
+  quiet: Type.Optional(QuietHours),
   notices: strictObject(
     Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, NoticeSwitches])) as Record<
       NoticeKind,

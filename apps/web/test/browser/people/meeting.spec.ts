@@ -262,12 +262,16 @@ test('the account page has switches for challenges and notices', async ({ browse
   await expect(panel.getByText('Saved.')).toBeVisible();
   await panel.getByRole('checkbox', { name: 'Challenge: On my devices' }).uncheck();
   await expect(panel.getByText('Saved.')).toBeVisible();
+  await panel.getByRole('switch', { name: /^Quiet hours/ }).check();
+  await panel.getByLabel('Until').selectOption('08:00');
+  await expect(panel.getByLabel('From')).toHaveValue('22:00');
   await expect(panel.getByText('Notifications on this device')).toBeVisible();
   await expectAccessible(page);
   await page.reload();
   await expect(panel.getByRole('radio', { name: 'Players I follow' })).toBeChecked();
   await expect(panel.getByRole('checkbox', { name: 'Challenge: On my devices' })).not.toBeChecked();
   await expect(panel.getByRole('checkbox', { name: 'Challenge: On the site' })).toBeChecked();
+  await expect(panel.getByLabel('Until')).toHaveValue('08:00');
 });
 
 test('the pages fit phones, tablets and desktops, in English and German', async ({ browser }) => {

@@ -7,6 +7,7 @@ import { Choice } from '../../../parts/choice.tsx';
 import { createServerValue, FetchedValue } from '../fetched-value.tsx';
 import { useOnline } from '../online-context.ts';
 import { DeviceMessages } from './device-messages.tsx';
+import { QuietHours } from './quiet-hours.tsx';
 
 const PLACES = ['site', 'push'] as const;
 
@@ -38,6 +39,13 @@ export function NoticePreferences(): JSX.Element {
               onSelect={(challenges) => void save({ ...known(), challenges })}
             />
             <NoticeSwitches preferences={known()} onChange={(next) => void save(next)} />
+            <QuietHours
+              quiet={known().quiet}
+              onChange={(quiet) => {
+                const { quiet: _, ...others } = known();
+                void save(quiet === undefined ? others : { ...others, quiet });
+              }}
+            />
           </>
         )}
       </FetchedValue>

@@ -1,0 +1,37 @@
+import type { QuietHours } from '@halma/protocol';
+
+const HOUR_MS = 60 * 60_000;
+
+/** Returns whether the server knows a time zone. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Returns when quiet hours end that last at an instant, both in milliseconds since 1970; undefined if there are none then.
+ * When the clocks change meanwhile, the end is an hour off: whoever waits for it has to ask again.
+ */
+export function endOfQuietHours({ from, to, zone }: QuietHours, instant: number): number | undefined {
+  const { hour, elapsedMs } = localTime(zone, instant);
+  const isQuiet = from <= to ? from <= hour && hour < to : from <= hour || hour < to;
+  return isQuiet ? instant - elapsedMs + ((to - hour + 24) % 24) * HOUR_MS : undefined;
+}
+
+/** Returns the hour of the day in a time zone, and the milliseconds since it began. */
+function localTime(zone: string, instant: number): { readonly hour: number; readonly elapsedMs: number } {
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const [hour = 0, minute = 0, second = 0] = [parts.get('hour'), parts.get('minute'), parts.get('second')];
+  return { hour, elapsedMs: (minute * 60 + second) * 1000 + (instant % 1000) };
+}
