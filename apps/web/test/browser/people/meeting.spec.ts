@@ -12,7 +12,7 @@ import { expectMoveCount, gameNote, move, ownPlate } from './people.ts';
 // Allows for several browsers on a slow machine; a test that hangs still ends.
 test.describe.configure({ timeout: 240_000 });
 
-/** The widths and heights of an phone in portrait, a phone held sideways, a tablet and a desktop. */
+/** The widths and heights of a phone in portrait, a phone held sideways, a tablet and a desktop. */
 const SCREENS = [
   [390, 844],
   [844, 390],
