@@ -7,6 +7,7 @@ import { navigate } from '../../../navigation/address.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import { nextWaiting } from '../../../online/players-turn.ts';
 import { runningGames } from '../../../online/running-games.ts';
+import { isAmong } from '../../../online/seats.ts';
 import { addressOfGame, type Online } from '../../online/online-context.ts';
 import { createAction } from '../common-actions.ts';
 import type { GameAction, GameLink, GameModel } from '../model.ts';
@@ -46,7 +47,8 @@ export function createFollowUpActions(
         () => {
           const { phase, next, rematch: agreed } = game.status();
           if (tournament !== undefined || phase !== 'over') return false;
-          return next === undefined && game.seat() !== undefined && agreed.length === 0;
+          // It also accepts the offer of another player, which a phone held sideways shows only after scrolling.
+          return next === undefined && game.seat() !== undefined && !isAmong(agreed, game.seat());
         },
         () => game.command({ do: 'rematch' }),
       ),
