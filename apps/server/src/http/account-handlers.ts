@@ -89,12 +89,12 @@ export const accountHandlers: Handlers<
     await services.tournaments.removePerson(person);
     const tokens = await services.store.accessTokens.listForPerson(person);
     await services.accounts.delete(person);
-    // An entry that was under way can have committed since. From the deletion on, none can.
-    await services.tournaments.removePerson(person);
     publishEndedSessions(services.bus, [
       ...sessions.map(({ session }) => session),
       ...tokens.map(({ token }) => token),
     ]);
+    // An entry that was under way can have committed since. From the deletion on, none can.
+    await services.tournaments.removePerson(person);
     setToken('');
     return accept(undefined);
   },

@@ -100,11 +100,12 @@ export const tournamentHandlers: Handlers<
       const limited = refuseLimited(tournament.value.setup, found?.limits ?? [], services.now());
       if (limited !== undefined) return limited;
     }
+    const hasAccount = found?.name != null;
     const execute = (): Promise<Result<number>> =>
       services.tournaments.execute(parameters.tournament, body.id, {
         by: 'person',
         person,
-        hasAccount: found?.name != null,
+        hasAccount,
         isModerator: found?.role === 'host',
         ...(found?.isBot ? { isBot: true } : {}),
         command,
@@ -115,7 +116,7 @@ export const tournamentHandlers: Handlers<
           [
             ['entrant', person],
             ['network', caller.network],
-            ['entry', parameters.tournament],
+            ...(hasAccount ? [] : [['entry', parameters.tournament] as const]),
           ],
           execute,
         )

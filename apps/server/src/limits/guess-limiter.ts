@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Result, refuse } from '@halma/protocol';
+import { type RefusalCode, type Result, refuse } from '@halma/protocol';
 import type { GuessLimit, GuessStore } from '../store/guess-store.ts';
 
 const MINUTE_MS = 60_000;
@@ -19,7 +19,10 @@ const GUESS_LIMITS: Readonly<Record<GuessKind, GuessLimit>> = {
   network: { burst: 60, intervalMs: 5000 },
   /** Wrong entry passwords of one person. */
   entrant: { burst: 10, intervalMs: 20_000 },
-  /** Wrong entry passwords for one tournament. So many do not keep a class from entering, and are too few to find a password. */
+  /**
+   * Wrong entry passwords of guests for one tournament, since anyone can be many guests. So many do not keep a class from
+   * entering, and are too few to find a password.
+   */
   entry: { burst: 120, intervalMs: 2000 },
   /** New accounts from one address. */
   signUp: { burst: 60, intervalMs: 10_000 },
@@ -28,6 +31,14 @@ const GUESS_LIMITS: Readonly<Record<GuessKind, GuessLimit>> = {
   /** E-mails that one network address asks for. */
   mailNetwork: { burst: 20, intervalMs: MINUTE_MS },
 };
+
+/** Refusals that tell a guesser nothing about a password or code. They come before it is compared, or after a right one. */
+const REFUSALS_OF_NO_GUESS: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+  'code-needed',
+  'already-entered',
+  'entry-closed',
+  'tournament-full',
+]);
 
 /** A counter of attempts: the kind, and the account, device, network or address that it belongs to. */
 export type GuessKey = readonly [kind: GuessKind, subject: string];
@@ -45,7 +56,7 @@ export class GuessLimiter {
     this.#scale = scale;
   }
 
-  /** Makes an attempt, unless it has to wait. Counts it before it starts, so that parallel attempts count too, and gives it back if it succeeds. */
+  /** Makes an attempt, unless it has to wait. Counts it before it starts, so that parallel attempts count too, and gives it back if it was no wrong guess. */
   async attempt<Value>(
     keys: readonly GuessKey[],
     work: () => Promise<Result<Value>>,
@@ -53,7 +64,7 @@ export class GuessLimiter {
     const taken = await this.take(keys);
     if (!taken.ok) return taken;
     const result = await work();
-    if (result.ok || result.refusal.code === 'code-needed') await this.#giveBack(keys);
+    if (result.ok || REFUSALS_OF_NO_GUESS.has(result.refusal.code)) await this.#giveBack(keys);
     return result;
   }
 

@@ -53,7 +53,7 @@ export function rateFinishedGame(
 
 /** A bot plays as often as one likes, and always alike: a game against it says less about a person than one against people. */
 function halved(change: number): number {
-  return Math.round(change / 2);
+  return Math.trunc(change / 2);
 }
 
 /** A rating in points. */

@@ -1,4 +1,4 @@
-import { accept, type PersonId, refuse, type TournamentCommand } from '@halma/protocol';
+import { accept, type OnlineGameId, type PersonId, refuse, type TournamentCommand } from '@halma/protocol';
 import { nextAction } from './due.ts';
 import { arenaTimes, isWaveDue, type Wave } from './formats/arena.ts';
 import { formatOf } from './formats/formats.ts';
@@ -56,7 +56,7 @@ function decideServer(
   if (command.do === 'advance') return decideAdvance(state, context);
   if (command.do === 'leave') return decideDeletion(state, command.person);
   if (command.do === 'wave') return decideWave(state, context);
-  if (command.do === 'open') return accept({ kind: 'opened', games: [...command.games] });
+  if (command.do === 'open') return decideOpening(state, command.games);
   const found = findGame(state, command.game);
   if (found === undefined) return refuse('unknown-game-id');
   if (isDecided(found)) return refuse('game-over');
@@ -69,6 +69,16 @@ function decideServer(
     absent: [...command.absent],
     ...(command.short === undefined ? {} : { short: true }),
   });
+}
+
+/** A node whose lease has expired can report games late, when the tournament has ended or the games are open or lost. */
+function decideOpening(state: TournamentState, ids: readonly OnlineGameId[]): Decision {
+  if (state.phase !== 'running') return refuse('wrong-phase');
+  const games = ids.filter((id) => {
+    const game = findGame(state, id);
+    return game !== undefined && !game.isOpen && game.places === undefined;
+  });
+  return games.length > 0 ? accept({ kind: 'opened', games }) : refuse('game-over');
 }
 
 /** The players of an arena have new tables before an organiser could look at one of thousands, so there the game is a tie. */

@@ -43,6 +43,16 @@ describe.each(kinds)('guesses on %s (ASVS 6.1.1, 6.3.1)', (_, location) => {
     expect(made).toHaveLength(10);
   });
 
+  contract.each(['code-needed', 'already-entered', 'entry-closed', 'tournament-full'] as const)(
+    'are not counted when the refusal is %s',
+    async (code) => {
+      const { one, key, guess } = await createNodes();
+      for (let attempt = 0; attempt < 12; attempt += 1)
+        expect(await one.attempt([key], async () => refuse(code))).toEqual(refuse(code));
+      expect(await guess(one)).toEqual(refuse('wrong-password'));
+    },
+  );
+
   contract('of a stranger slow neither other accounts nor the owner’s device', async () => {
     const { one, key, guess, signIn } = await createNodes();
     for (let guessed = 0; guessed < 12; guessed += 1) await guess(one);

@@ -496,6 +496,18 @@ test('a game from which a player withdraws while it is created ends when the ser
   expect(simulated.replay()).toEqual(simulated.state);
 });
 
+test('a late report that games are open changes nothing', () => {
+  const simulated = new SimulatedTournament(newTournament(2, { format: 'swiss', rounds: 1 }), 'late').enter(
+    4,
+  );
+  while (gamesOf(simulated.state).every(({ isOpen }) => !isOpen)) simulated.step();
+  const late = { do: 'open', games: idsOf(gamesOf(simulated.state)) } as const;
+  expect(simulated.server(late)).toBe('game-over');
+  simulated.run();
+  expect(simulated.state.phase).toBe('over');
+  expect(simulated.server(late)).toBe('wrong-phase');
+});
+
 test('a round in which no game can be played is followed by its pause', () => {
   const setup = newTournament(2, { turns: 'within-one', pause: 60_000 });
   const simulated = new SimulatedTournament(setup, 'byes').enter(3);
