@@ -48,6 +48,16 @@ export const SAMPLES: readonly SampleRule[] = [
     treatment: { notRun: 'needs a PostgreSQL server with a second tablespace' },
   },
   {
+    page: 'guides/run-a-server.md',
+    starts: '# mask',
+    treatment: { testedBy: 'apps/server/test/chat/word-filter.test.ts' },
+  },
+  {
+    page: 'guides/run-a-server.md',
+    starts: '23 games',
+    treatment: { notRun: 'shows the shape of an output' },
+  },
+  {
     page: 'guides/run-a-match.md',
     starts: 'player   score',
     treatment: { notRun: 'shows the shape of an output' },

@@ -86,7 +86,7 @@ describe('prints a table', () => {
     expect(status).toBe(0);
     expect(out).toMatch(/^Chinese checkers for two: A to move, round 1\.\n\ndepth \d+, [\d,]+ nodes in /);
     expect(out).toMatch(/\n *score +chance +moves\n/);
-    expect(out.match(/^ *[+-]\d+\.\d\d +\d+ %( +\S+)+$/gm)).toHaveLength(2);
+    expect(out.match(/^ *[+-]\d+\.\d\d +\d+%( +\S+)+$/gm)).toHaveLength(2);
   });
 
   test('that fits the terminal', async () => {

@@ -32,7 +32,7 @@ export function MoreDialog(): JSX.Element {
       () => true,
       replayLastMove,
     ),
-    disabledReason: () => (game.session().turns.length > 0 ? undefined : playStrings().actions.noMoves),
+    disabledReason: () => (game.session().turns.length > 0 ? undefined : playStrings().moveList.empty),
   };
   const keys = createAction(
     'info',
@@ -41,7 +41,7 @@ export function MoreDialog(): JSX.Element {
     () => open('keys'),
   );
   return (
-    <Dialog onClose={() => open(null)} title={playStrings().dialogs.moreTitle} class="narrow">
+    <Dialog onClose={() => open(null)} title={playStrings().page.game} class="narrow">
       <div class="buttons">
         <For each={[turn, lastMove, ...game.moreActions, keys]}>
           {(action) => <ActionButton action={action} />}

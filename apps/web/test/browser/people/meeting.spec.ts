@@ -169,7 +169,7 @@ test('two players play a series of two games, with colours and first moves in tu
     await expect(page.locator('.result')).toContainText(/Series: .* (1 : 0|0 : 1) .*/);
   await expectAccessible(bob.page);
   await ann.page.getByRole('button', { name: 'Play the next game' }).click();
-  await expect(bob.page.getByText(`${ann.name} wants to play the next game.`)).toBeVisible();
+  await expect(bob.page.getByText(`${ann.name} offers to play the next game.`)).toBeVisible();
   await bob.page.getByRole('button', { name: 'Accept', exact: true }).click();
   // Bob has Ann's colour now, and begins.
   await expect(gameNote(bob.page)).toContainText('Your move.');
