@@ -1,4 +1,4 @@
-import { utimes, writeFile } from 'node:fs/promises';
+import { readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { FilterFile } from '../../src/chat/filter-file.ts';
@@ -39,6 +39,15 @@ describe('a filter of words', () => {
     ['da\u00admn', '**\u00ad**'],
   ])('makes of %j %j', (text, expected) => {
     expect(apply(text)).toBe(expected);
+  });
+
+  test('reads the file of the guide run-a-server.md', async () => {
+    const guide = await readFile(new URL('../../../../docs/guides/run-a-server.md', import.meta.url), 'utf8');
+    const [, file = ''] = /```\n(# mask\n[^`]+)```/.exec(guide) ?? [];
+    const filter = parseWordFilter(file);
+    if (!filter.ok) throw new Error(filter.refusal);
+    expect(filter.value('a stupidity')).toMatchObject({ text: 'a *********' });
+    expect(filter.value('Buy cheap marbles')).toMatchObject({ kind: 'refused' });
   });
 
   test.each([

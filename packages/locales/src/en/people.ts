@@ -48,7 +48,7 @@ const CREATE = {
   delay: 'Delay before the clock starts',
   delays: (seconds: number) => (seconds === 0 ? 'None' : `${seconds} seconds`),
   lag: 'Charge network delay',
-  lagText: 'Otherwise the server gives back up to 4 % of the main time for slow connections.',
+  lagText: 'Otherwise the server gives back up to 4% of the main time for slow connections.',
   days: 'Days per move',
   more: 'Delay, network and spectators',
   spectatorDelay: 'Delay for spectators',
