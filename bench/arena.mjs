@@ -1,6 +1,7 @@
 // Measures arenas in which programs play, with servers that the script starts: how long players wait for a table, the response
-// times of moves, CPU time and memory. At the end it compares the number of games of each player in the standings with the rounds. One arena has at most 256 players, so
-// more take part in several at once. With --kills, that many servers are killed in the course of the arenas, one after the other.
+// times of moves, CPU time and memory. At the end it compares the number of games of each player in the standings with the
+// rounds. One arena has at most 256 players, so more take part in several at once. With --kills, the script kills that many
+// servers during the arenas, one after another.
 // Run: node bench/arena.mjs [--players 1000] [--minutes 6] [--think 4000] [--turns 8] [--nodes 1] [--store sqlite] [--kills 0].
 // --think is the mean time before a move, in milliseconds; --turns is how many moves a program makes before it resigns. With
 // --store postgres, the script also starts PostgreSQL and NATS.
@@ -35,6 +36,9 @@ if (kills >= nodes && kills > 0) throw new Error('one node has to stay');
 
 /** The maximum number of players in one arena. */
 const MAX_PLAYERS = 250;
+
+/** How long an arena may take to end after its last table has opened, in milliseconds. */
+const END_LIMIT_MS = 10 * 60_000;
 
 /** How many accounts are created at a time. */
 const BATCH = 10;
@@ -161,9 +165,9 @@ async function post(person, path, body) {
 async function compare(arena, clientAddress) {
   const address = servers.address(0);
   const headers = { 'x-forwarded-for': clientAddress };
-  for (;;) {
-    const view = await (await fetch(`${address}${arena}`, { headers })).json();
-    if (view.phase === 'over') break;
+  const giveUpAt = Date.now() + END_LIMIT_MS;
+  while ((await (await fetch(`${address}${arena}`, { headers })).json()).phase !== 'over') {
+    if (Date.now() > giveUpAt) throw new Error(`${arena} does not end`);
     await pause(2000);
   }
   const { tournament, rounds } = await (

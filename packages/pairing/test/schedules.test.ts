@@ -171,7 +171,7 @@ test.each([
 );
 
 describe('partners', () => {
-  test.each([4, 8, 12, 16, 20, 24])('of %d are everybody once, opponents twice', (count) => {
+  test.each([4, 8, 12, 16, 20, 24])('of %d are every player once, opponents twice', (count) => {
     const rounds = plan(count, 4, { partners: true, games: 2 });
     expectEachOnceARound(rounds, count);
     const tables = rounds.flatMap(({ tables }) => tables);

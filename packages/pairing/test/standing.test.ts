@@ -69,7 +69,7 @@ describe('points', () => {
     ['two seats', 'a b c d', 2, [round('a 1 b 2, c 1 d 1')], { a: 1, b: 0, c: 0.5, d: 0.5 }],
     ['a bye', 'a b c', 2, [round('a 1 b 2', ['c'])], { a: 1, b: 0, c: 1 }],
     ['a player did not show up', 'a b', 2, [round('a - b 1')], { a: 0, b: 1 }],
-    ['nobody came', 'a b', 2, [round('a - b -')], { a: 0, b: 0 }],
+    ['no player came', 'a b', 2, [round('a - b -')], { a: 0, b: 0 }],
     ['an open game', 'a b', 2, [round('a ? b ?')], { a: 0, b: 0 }],
     ['four seats', 'a b c d', 4, [round('a 1 b 2 c 3 d 4')], { a: 3, b: 2, c: 1, d: 0 }],
     ['a shared second place', 'a b c d', 4, [round('a 1 b 2 c 2 d 4')], { a: 3, b: 1.5, c: 1.5, d: 0 }],
@@ -254,7 +254,7 @@ describe('players who leave a round robin', () => {
     expect(forfeits).toHaveLength(5 - until);
   });
 
-  test('leave their seat at a table of four to nobody', () => {
+  test('leave their seat at a table of four empty', () => {
     const state = tournament('a b c d', [round('a - b 1 c 2 d 3'), round('b ? a ? c ? d ?')], 4);
     const entrants = state.entrants.map((entrant) =>
       entrant.id === 'a' ? { ...entrant, until: 0 } : entrant,

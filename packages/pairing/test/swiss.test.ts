@@ -55,7 +55,7 @@ function repeatsIn(round: Round, earlier: readonly Round[]): number {
 const seeds = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 8 });
 
 describe('two seats', () => {
-  test('nobody meets again while another pairing exists, and nobody has a second bye', () => {
+  test('no players meet again while another pairing exists, and none has a second bye', () => {
     fc.assert(
       fc.property(fc.integer({ min: 4, max: 10 }), seeds, (playerCount, seed) => {
         const rounds = playerCount - 1 + (playerCount % 2);
@@ -243,7 +243,7 @@ describe('three seats and more', () => {
           for (const id of seatedPlayers(round).flat()) games.set(id, (games.get(id) ?? 0) + 1);
         }
         const byes = played.rounds.flatMap((round) => round.byes);
-        // There are more players than byes, so that nobody needs a second one.
+        // There are more players than byes, so that no player needs a second one.
         if (byes.length <= playerCount) expect(new Set(byes).size).toBe(byes.length);
         const begun = [...turnCounts(played.rounds)].map(
           ([id, [first = 0]]) => first - (games.get(id) ?? 0) / seats,
@@ -254,7 +254,7 @@ describe('three seats and more', () => {
     );
   });
 
-  test('nobody meets twice among sixty-four at tables of four in six rounds', () => {
+  test('no two players meet twice among sixty-four at tables of four in six rounds', () => {
     const played = playRounds(newTournament(64, 4, 'sixty-four'), 6, (state) =>
       pairSwissTables(state, { rounds: 6 }),
     );

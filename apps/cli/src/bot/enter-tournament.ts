@@ -10,7 +10,7 @@ export async function enterTournament(
   connection: Pick<ServerConnection, 'post'>,
   tournament: string,
 ): Promise<RefusalCode | undefined> {
-  // The id tells this attempt from earlier ones, after which the program may have left the tournament.
+  // A new id for each attempt: the program may have entered before, and left the tournament since.
   const id = `enter-${tournament}-${Date.now()}`;
   const path = `/api/tournaments/${tournament}/commands`;
   const entered = await connection.post(path, { id, command: { do: 'enter' } });

@@ -124,7 +124,9 @@ export function listConnections(settings: Settings, name: string): Promise<Resul
       const label = found?.name || `guest ${person}`;
       return `${label}  ${days === 1 ? '1 day' : `${days} days`}, last on ${formatTimestamp(lastAt).slice(0, 10)}`;
     });
-    return accept(lines.join('\n') || `Nobody else had the connections of ${account.name}.`);
+    return accept(
+      lines.join('\n') || `No other account connected from the networks of ${account.name} on the same days.`,
+    );
   });
 }
 

@@ -20,8 +20,8 @@ const GUESS_LIMITS: Readonly<Record<GuessKind, GuessLimit>> = {
   /** Wrong entry passwords of one person. */
   entrant: { burst: 10, intervalMs: 20_000 },
   /**
-   * Wrong entry passwords of guests for one tournament, since anyone can be many guests. So many do not keep a class from
-   * entering, and are too few to find a password.
+   * Wrong entry passwords of guests for one tournament, since one client can start many guest sessions. The limit lets a
+   * class enter with a few typing errors, but is too low for guessing a password.
    */
   entry: { burst: 120, intervalMs: 2000 },
   /** New accounts from one address. */

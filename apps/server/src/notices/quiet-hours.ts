@@ -13,8 +13,8 @@ export function isTimeZone(zone: string): boolean {
 }
 
 /**
- * Returns when quiet hours end that last at an instant, both in milliseconds since 1970; undefined if there are none then.
- * When the clocks change meanwhile, the end is an hour off: whoever waits for it has to ask again.
+ * Returns when the quiet hours in progress at a given time end, both in milliseconds since 1970; undefined outside of
+ * quiet hours. If the clocks change in between, the result is an hour off, so a caller must check again at that time.
  */
 export function endOfQuietHours({ from, to, zone }: QuietHours, instant: number): number | undefined {
   const { hour, elapsedMs } = localTime(zone, instant);

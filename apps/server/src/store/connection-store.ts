@@ -22,7 +22,7 @@ export interface SharedConnection {
 
 /**
  * Which people connected from the same network on the same day, without their addresses: a tag is a hash of the network under a key
- * that is deleted after the day. Nobody can then compute tags from addresses, nor compare those of different days.
+ * that is deleted after the day. Without the key, no one can compute a tag from an address or compare the tags of different days.
  */
 export class ConnectionStore {
   readonly #database: Database;

@@ -71,7 +71,7 @@ function decideServer(
   });
 }
 
-/** A node whose lease has expired can report games late, when the tournament has ended or the games are open or lost. */
+/** Ignores the late report of a node whose lease expired: the tournament may be over, and the games open or decided. */
 function decideOpening(state: TournamentState, ids: readonly OnlineGameId[]): Decision {
   if (state.phase !== 'running') return refuse('wrong-phase');
   const games = ids.filter((id) => {
@@ -123,7 +123,7 @@ function isOpenForWaves(state: TournamentState, now: number): boolean {
   return now < arenaTimes(state).closesAt && !isNearlyFull(state);
 }
 
-/** Returns whether a log has so many events that the tournament has to end. */
+/** Returns whether the rest of a log is reserved for ending the tournament. */
 function isNearlyFull({ lastSeq }: TournamentState): boolean {
   return lastSeq >= MAX_EVENTS - RESERVED_EVENTS;
 }

@@ -11,7 +11,7 @@ import { gameSetup, PlayedGame, personFor, REAL_TIME } from './played-game.ts';
 const HOUR_MS = 60 * 60_000;
 const [ANN, BOB] = [personFor('A'), personFor('C')];
 
-/** How a game of a series ends: one of the two wins, or nobody. */
+/** How a game of a series ends: a win for one of the two, or a draw. */
 type Ending = 'Ann' | 'Bob' | 'draw';
 
 const NAMES: Readonly<Record<string, string>> = { [ANN]: 'Ann', [BOB]: 'Bob' };

@@ -123,7 +123,7 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
   ] as const;
 
   test.each(LIMITS)(
-    '%s tells the person the end and the reason, until %s',
+    '%s shows the person its end and its reason, until %s lifts it',
     async (deed, lift, kind, expected) => {
       const { host, anna, bob, person, moderate } = await withReport();
       const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;

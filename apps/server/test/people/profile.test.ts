@@ -51,7 +51,8 @@ describe.each(kinds)('%s', (_, location) => {
   contract('a profile shows listed games, and counts the others without an address', async () => {
     const store = await open();
     const [ann, bob, cleo] = [1, 2, 3].map(madePerson);
-    if (ann === undefined || bob === undefined || cleo === undefined) throw new Error('there is nobody');
+    if (ann === undefined || bob === undefined || cleo === undefined)
+      throw new Error('an account is missing');
     for (const [index, person] of [ann, bob, cleo].entries()) {
       await store.people.addGuest(person, 1);
       await giveName(store, person, `Profile${index}`);
@@ -72,7 +73,7 @@ describe.each(kinds)('%s', (_, location) => {
       await followJournal(store.projections, projection);
     const names = { lookUp: async (ids: readonly string[]) => [...(await store.people.findPublic(ids))] };
     const [person] = await names.lookUp([ann]);
-    if (person === undefined) throw new Error('there is nobody');
+    if (person === undefined) throw new Error('an account is missing');
     const profile = await readProfile({ store: store.profiles, names }, person);
     expect(validateAs(PersonProfile, profile).ok).toBe(true);
     expect(profile).toMatchObject({

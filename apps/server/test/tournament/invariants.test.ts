@@ -117,7 +117,7 @@ function playRandomEvent(seed: string, afterStep: (played: SimulatedTournament) 
 }
 
 function correction(game: string, places: number[]): TournamentCommand {
-  return { do: 'correct', game, places, why: 'as the players told me' };
+  return { do: 'correct', game, places, why: 'reported by the players' };
 }
 
 const seeds = Array.from({ length: EVENTS }, (_, number) => `event ${number}`);

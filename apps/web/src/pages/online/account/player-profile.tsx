@@ -73,7 +73,7 @@ function RecentGames(props: { readonly name: string }): JSX.Element {
           <section aria-labelledby="recent-games">
             <div class="section-head">
               <h2 id="recent-games">{ratingStrings().profile.recent}</h2>
-              <a class="small" href={`/online/archive?player=${props.name}`}>
+              <a class="small" href={`/online/archive?player=${encodeURIComponent(props.name)}`}>
                 {ratingStrings().profile.allGames}
               </a>
             </div>
@@ -95,50 +95,55 @@ function Achievements(props: { readonly achievements: readonly Achievement[] }):
     return strings().fastestWin(gameTitle(achievement.rules), achievement.plies);
   };
   return (
-    <Show when={props.achievements.length > 0}>
-      <section aria-labelledby="achievements">
-        <div class="section-head">
-          <h2 id="achievements">{strings().achievements}</h2>
-        </div>
-        <ul class="entries">
-          <For each={props.achievements}>
-            {(achievement) => (
-              <li>
-                <span>
-                  <Show when={'game' in achievement && achievement.game} fallback={text(achievement)}>
-                    {(game) => <a href={addressOfGame(game())}>{text(achievement)}</a>}
-                  </Show>{' '}
-                  <Show when={'at' in achievement && achievement.at}>
-                    {(at) => <small class="quiet">{strings().on(formatDay(at()))}</small>}
-                  </Show>
-                </span>
-              </li>
-            )}
-          </For>
-        </ul>
-      </section>
-    </Show>
+    <EntrySection id="achievements" title={strings().achievements} entries={props.achievements}>
+      {(achievement) => (
+        <>
+          <Show when={'game' in achievement && achievement.game} fallback={text(achievement)}>
+            {(game) => <a href={addressOfGame(game())}>{text(achievement)}</a>}
+          </Show>{' '}
+          <Show when={'at' in achievement && achievement.at}>
+            {(at) => <small class="quiet">{strings().on(formatDay(at()))}</small>}
+          </Show>
+        </>
+      )}
+    </EntrySection>
   );
 }
 
 function BestWins(props: { readonly wins: PersonProfile['bestWins'] }): JSX.Element {
   const strings = () => ratingStrings().profile;
   return (
-    <Show when={props.wins.length > 0}>
-      <section aria-labelledby="best-wins">
+    <EntrySection id="best-wins" title={strings().bestWins} entries={props.wins}>
+      {({ game, rules, at, opponent, rating }) => (
+        <>
+          <a href={addressOfGame(game)}>{strings().bestWin(opponent.name, rating)}</a>{' '}
+          <small class="quiet">
+            {gameTitle(rules)}, {strings().on(formatDay(at))}
+          </small>
+        </>
+      )}
+    </EntrySection>
+  );
+}
+
+/** A titled list; nothing if it is empty. */
+function EntrySection<Entry>(props: {
+  readonly id: string;
+  readonly title: string;
+  readonly entries: readonly Entry[];
+  readonly children: (entry: Entry) => JSX.Element;
+}): JSX.Element {
+  return (
+    <Show when={props.entries.length > 0}>
+      <section aria-labelledby={props.id}>
         <div class="section-head">
-          <h2 id="best-wins">{strings().bestWins}</h2>
+          <h2 id={props.id}>{props.title}</h2>
         </div>
         <ul class="entries">
-          <For each={props.wins}>
-            {({ game, rules, at, opponent, rating }) => (
+          <For each={props.entries}>
+            {(entry) => (
               <li>
-                <span>
-                  <a href={addressOfGame(game)}>{strings().bestWin(opponent.name, rating)}</a>{' '}
-                  <small class="quiet">
-                    {gameTitle(rules)}, {strings().on(formatDay(at))}
-                  </small>
-                </span>
+                <span>{props.children(entry)}</span>
               </li>
             )}
           </For>
