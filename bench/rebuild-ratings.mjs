@@ -1,4 +1,4 @@
-// Measures how long it takes to compute all ratings anew: makes finished games in a database of its own, lets the
+// Measures how long it takes to recompute all ratings: creates finished games in a temporary database, lets the
 // projection rate them, and runs `halma admin rebuild-ratings --check` on them.
 //   node bench/rebuild-ratings.mjs [<games>] [<people>]
 import { mkdtemp, rm } from 'node:fs/promises';

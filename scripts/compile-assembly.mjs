@@ -1,10 +1,10 @@
 // Compiles the AssemblyScript sources of a workspace into src/generated: the module as text, so that Node, workers and
 // pages can import it; the types of its exports; and the limits that both sides share. Does nothing if the output is
 // newer than all sources.
-// Run it in the folder of the workspace. An argument names a folder of `assembly` with a module of its own, which goes to
-// the folder of the same name in `src/generated`. With --shared-memory, the host creates the memory, and threads share it.
-// With --variant, only the text of a module goes to that folder of `src/generated`: it has the sources, exports and limits
-// of the module without that option.
+// Run it in the folder of the workspace. An argument names a folder of `assembly` that is compiled to a separate
+// module, which goes to the folder of the same name in `src/generated`. With --shared-memory, the host creates the
+// memory, and threads share it. With --variant, only the text of a module goes to that folder of `src/generated`: it
+// has the sources, exports and limits of the module without that option.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -39,8 +39,8 @@ export const VERSION_LINES = /** @type {const} */ ({
 });
 
 /**
- * Returns the files of a release, by path: manifests with the version, also as that of their dependencies in this repository,
- * other files with its line, and a change log whose unreleased section is dated.
+ * Returns the files of a release, by path: manifests with the version, for themselves and their dependencies in this
+ * repository, other files with its line, and a change log whose unreleased section is dated.
  *
  * @param {Readonly<Record<string, string>>} texts
  * @param {string} version
@@ -89,7 +89,12 @@ function withVersion(path, text, version) {
   return `${JSON.stringify(data, null, 2)}\n`;
 }
 
-/** Returns the published packages, each after those that it depends on. @param {readonly Manifest[]} manifests @returns {Manifest[]} */
+/**
+ * Returns the published packages, each after those that it depends on.
+ *
+ * @param {readonly Manifest[]} manifests
+ * @returns {Manifest[]}
+ */
 export function dependencyOrder(manifests) {
   const published = manifests.filter((manifest) => manifest.private !== true);
   /** @type {Set<Manifest>} */

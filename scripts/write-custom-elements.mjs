@@ -82,7 +82,10 @@ function embeddedAttributes() {
   );
 }
 
-/** Returns the manifest as text: one declaration for the element of the package, one for that of the single-file build. */
+/**
+ * Returns the manifest as text: one declaration for the element of the package, one for the element of the single-file
+ * build.
+ */
 export function customElementsManifest() {
   const methods = membersOf('BoardMethods');
   const fields = [...membersOf('BoardProperties'), ...methods.filter(({ isMethod }) => !isMethod)];

@@ -64,7 +64,12 @@ function exportSection({ name, code, comment }) {
   return `#### ${name}\n\n${comment}\n\n\`\`\`ts\n${code}\n\`\`\`\n`;
 }
 
-/** Returns the exports of a file of declarations, with those of the files that it re-exports. @param {string} file @returns {Export[]} */
+/**
+ * Returns the exports of a file of declarations, and of the files that it re-exports.
+ *
+ * @param {string} file
+ * @returns {Export[]}
+ */
 function exportsOf(file) {
   const text = readFileSync(file, 'utf8');
   const { program, comments } = parseSync(file, text);

@@ -15,7 +15,7 @@ const { stdin, stdout, stderr, env } = process;
 
 stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(EXIT_STATUS.success);
-  // The terminal has been closed. The process must go on, to save a game in progress.
+  // The terminal has been closed. The process must keep running to save a game in progress.
   if (error.code === 'EIO') return;
   throw error;
 });

@@ -1,7 +1,7 @@
 import type { Refusal, RefusalCode, Result } from '@halma/rules';
 import { refusalText } from '@halma/rules/english';
 
-/** The codes of the refusals that the command line adds to those of the rules. Programs may rely on this list. */
+/** The codes of refusals that the command line adds to the codes of the rules. Programs may rely on this list. */
 export const COMMAND_CODES = [
   'bad-json',
   'bad-request',

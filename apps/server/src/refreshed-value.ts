@@ -1,6 +1,6 @@
 /**
- * A value that many callers read and that is made again only once it is old. A failure counts as a value, so that a store that
- * fails gets no more requests than one that works.
+ * A value that many callers read and that is refreshed only once it is old. A failure counts as a value, so that a
+ * store that fails gets no more requests than one that works.
  */
 export class RefreshedValue<Value> {
   readonly #maxAgeMs: () => number;
@@ -10,7 +10,8 @@ export class RefreshedValue<Value> {
   #madeAt = Number.NEGATIVE_INFINITY;
 
   /**
-   * @param maxAgeMs the age from which the value is old, in milliseconds, or a function that returns that of the present value
+   * @param maxAgeMs the age from which the value is old, in milliseconds, or a function that returns the maximum age of
+   * the present value
    * @param now a clock in milliseconds
    */
   constructor(maxAgeMs: number | (() => number), now: () => number, make: () => Promise<Value>) {
@@ -19,7 +20,7 @@ export class RefreshedValue<Value> {
     this.#make = make;
   }
 
-  /** Returns the value, and makes it again first if it is old. */
+  /** Returns the value, after refreshing it if it is old. */
   read(): Promise<Value> {
     const now = this.#now();
     if (this.#value === undefined || now - this.#madeAt >= this.#maxAgeMs()) {

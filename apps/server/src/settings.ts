@@ -44,7 +44,7 @@ export interface Settings {
 interface PushSettings {
   /** How push services can reach the operator: a `mailto:` or `https:` address. */
   readonly contact: string;
-  /** The origins of further push services, beside those of the browsers' vendors. */
+  /** The origins of further push services, in addition to the services of browser vendors. */
   readonly furtherServices: readonly string[];
 }
 
@@ -129,7 +129,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Result<Settings, s
   });
 }
 
-/** Reads the address of the mail server. E-mails contain links, which must not lead to a host name that a visitor has chosen. */
+/**
+ * Reads the address of the mail server. E-mails contain links, which must not lead to a host name that a visitor has
+ * chosen.
+ */
 function readMailSettings(
   environment: NodeJS.ProcessEnv,
   publicOrigin: string | undefined,
@@ -171,7 +174,7 @@ function readRetention(environment: NodeJS.ProcessEnv): Result<RetentionSettings
     const days = parseWholeNumber(environment[variable] || String(defaultDays), MAX_DAYS);
     if (days === undefined)
       return refuseSetting(
-        `${variable} must be a whole number of days, or 0 for ever`,
+        `${variable} must be a whole number of days, or 0 to keep it forever`,
         environment[variable],
       );
     retention[policy] = days;

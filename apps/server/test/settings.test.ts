@@ -7,7 +7,7 @@ test('listens on all addresses at port 8080 by default', () => {
   expect(read.ok && read.value.siteFolder).toMatch(/[/\\]apps[/\\]web[/\\]dist$/);
 });
 
-test('keeps chat for ever by default, and guests, presence and aborted games for a while', () => {
+test('keeps chat forever by default, and guests, presence and aborted games for a while', () => {
   const retention = { guests: 180, presence: 30, chat: 0, aborted: 30 };
   expect(readSettings({})).toMatchObject({ ok: true, value: { retention } });
 });

@@ -3,7 +3,7 @@ import { freePort } from '../../../scripts/private-services.mjs';
 import { type SampleSite, writeSampleSite } from './sample-site.ts';
 import { buildServer, type ServerProcess, startServer } from './server-process.ts';
 
-/** A node of one test, and the address at which it listens. */
+/** A node of a test, and the address at which it listens. */
 interface TestNode {
   readonly server: ServerProcess;
   readonly address: string;

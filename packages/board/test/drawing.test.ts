@@ -53,7 +53,10 @@ describe('a drawing', () => {
 });
 
 describe('a wheel', () => {
-  /** Turns a wheel several times and returns the step that each turn causes. Each turn has a distance, and a time since the last. */
+  /**
+   * Turns a wheel several times and returns the step that each turn causes. Each turn has a distance, and a time since
+   * the last.
+   */
   function stepsOf(...turns: readonly (readonly [pixels: number, ms: number])[]): readonly number[] {
     const counter = new WheelCounter();
     let timeStamp = 1000;
@@ -83,7 +86,7 @@ describe('a wheel', () => {
       [0, 0, 1],
     ],
     [
-      'begins anew after a pause',
+      'starts again after a pause',
       [
         [50, 300],
         [50, 300],

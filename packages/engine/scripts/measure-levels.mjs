@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { MEASUREMENTS_HEADING, measurementTables } from './levels-page.mjs';
 
-/** The strongest level has no limits of its own; here a node limit applies to each of its moves. */
+/** The strongest level has no limits; here a node limit applies to each of its moves. */
 const STRONGEST = 'level:10@150000n';
 const STRONGEST_MULTI_SIDED = 'level:10@60000n';
 /** More nodes than any limited level visits, so that none is cut off. */

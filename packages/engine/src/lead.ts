@@ -18,8 +18,8 @@ export interface Lead {
 }
 
 /**
- * The scores at the start of a game without a fitted table: of the seat that begins, and of each following seat when its
- * turn comes, all after the best moves. Averages of the last four iterations of searches of 60,000 nodes.
+ * The scores at the start of a game without a fitted table: of the seat that begins, and of each following seat when
+ * its turn comes, all after the best moves. Averages of the last four iterations of searches of 60,000 nodes.
  */
 const SCORES_AT_START: Readonly<Record<GameId, readonly number[]>> = {
   'halma-2': [1.1, -1.1],
@@ -76,7 +76,7 @@ export function leadsOf(
   return lines.map((line) => leadOf(position, line, offset));
 }
 
-/** Returns the lead after a move, given the lead before it. Both lines are those of an assessment. */
+/** Returns the lead after a move, given the lead before it. Both lines come from one assessment. */
 export function leadAfter(
   position: Position,
   before: Lead,
@@ -94,8 +94,9 @@ function leadOf(position: Position, line: PrincipalVariation, offset: number): L
 
 /**
  * Returns the part of a score that the order of the turns explains. A move gains most in the opening, where ladders
- * grow, so it shrinks with the distance that remains. With a fitted table a score is the lead at the end, to which a turn
- * contributes about as much at any time. A race counts whole moves, of which the seats that began have made one more.
+ * grow, so it shrinks with the distance that remains. With a fitted table a score is the lead at the end, to which a
+ * turn contributes about as much at any time. A race counts whole moves, of which the seats that began have made one
+ * more.
  */
 function scoreOfTurnOrder(position: Position): number {
   const { rules, toMove, firstSeat } = position;

@@ -29,7 +29,7 @@ export interface AnalysisOptions {
 
 /** The settings of an analyser or a player. */
 export interface EngineSettings extends KernelSearchAids {
-  /** The travel costs that the search uses, for tuning; by default those of the game. */
+  /** The travel costs that the search uses, for tuning; by default the travel costs of the game. */
   readonly costs?: TravelCosts;
 }
 

@@ -41,7 +41,7 @@ describe('the strongest level brings its men home', () => {
     expect(selfPlay(start).outcome?.termination).toBe('win');
   });
 
-  // The number of nodes differs from that of the stored game, so that the game continues differently.
+  // The number of nodes differs from the stored game's, so that the game continues differently.
   it.each<[Parameters<typeof middleOf>[0], number]>([
     ['halma-2', 200],
     ['halma-4', 400],

@@ -1,8 +1,10 @@
-// The module is compiled twice: with a memory of its own, and for threads that share one memory.
+// The module is compiled twice: with its own memory, and for threads that share one memory.
 
 /** The address of the regions of this thread in the shared memory. */
 @external('host', 'base')
 declare const threadBase: usize;
 
-/** The address from which the regions of memory are counted: 0 in a memory of its own, a constant that costs nothing. */
+/**
+ * The address from which the regions of memory are counted: 0 if it has its own memory, a constant that costs nothing.
+ */
 export const base: usize = ASC_FEATURE_THREADS ? threadBase : 0;

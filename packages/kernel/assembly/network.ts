@@ -2,11 +2,11 @@ import { base } from './base';
 import { bitboard, menOf } from './board';
 import { ACTIVATION_LIMIT, BIT_COUNT, CLASS_COUNT, HIDDEN_NEURONS, NETWORK_FRACTION_BITS } from './limits';
 
-// A small network that corrects the evaluation where two armies play. Each army sees the men as inputs of its own: its men and
-// those of its rival, on the board turned so that it runs the same way as the other. One layer of neurons serves both views.
-// Their sums change with every move, in whole numbers, so that undoing the move restores them exactly. A correction takes the
-// sums of both views, limited to 0 … ACTIVATION_LIMIT, and weights those of the army to move and those of its rival.
-// All numbers are integers, so the results are the same on every machine.
+// A small network that corrects the evaluation where two armies play. Each army has its own inputs: its men
+// and its opponent's, on the board turned so that it runs the same way as the other. One layer of neurons serves both
+// views. Their sums change with every move, in whole numbers, so that undoing the move restores them exactly. A
+// correction takes the sums of both views, limited to 0 … ACTIVATION_LIMIT, and has separate weights for the army to
+// move and for its opponent. All numbers are integers, so the results are the same on every machine.
 
 /** The views, one for each of the two armies. */
 const VIEWS = 2;
@@ -15,23 +15,26 @@ const VIEW_BYTES: usize = 2 * HIDDEN_NEURONS;
 /** The neurons: as many bytes as the weights of one input. */
 const NEURONS: usize = HIDDEN_NEURONS;
 
-/** By input (own men by bit index, then rival men by bit index) and neuron: 8 bits. Written by the host, like all that follow. */
+/**
+ * By input (own men by bit index, then the opponent's men by bit index) and neuron: 8 bits. Written by the host, like
+ * all that follow.
+ */
 export const INPUT_WEIGHTS: usize = base + memory.data(2 * BIT_COUNT * HIDDEN_NEURONS, 16);
 /** By neuron: 16 bits. */
 export const NEURON_BIASES: usize = base + memory.data(2 * HIDDEN_NEURONS, 16);
-/** By neuron of the view of the army to move, then of its rival's: 16 bits. */
+/** By neuron of the view of the army to move, then of its opponent's: 16 bits. */
 export const OUTPUT_WEIGHTS: usize = base + memory.data(2 * VIEWS * HIDDEN_NEURONS, 16);
 /** By bit index: the bit index on the board turned by 180°, 8 bits. */
 export const TURNED_CELLS: usize = base + memory.data(BIT_COUNT);
 /**
- * Two numbers of 32 bits: the bias of the output, and the travel cost that one unit of the output is worth, in units of 2 to
- * the power of -NETWORK_FRACTION_BITS. The cost is 0 without a network.
+ * Two numbers of 32 bits: the bias of the output, and the travel cost that one unit of the output is worth, in units of
+ * 2 to the power of -NETWORK_FRACTION_BITS. The cost is 0 without a network.
  */
 export const OUTPUT_SCALE: usize = base + memory.data(8);
 
 /**
- * By view and neuron: the sum of the bias and of the weights of all men, 16 bits. It cannot overflow with a bias of up to 2 ** 14
- * and up to 128 men.
+ * By view and neuron: the sum of the bias and of the weights of all men, 16 bits. It cannot overflow with a bias of up
+ * to 2 ** 14 and up to 128 men.
  */
 const SUMS: usize = base + memory.data(2 * VIEWS * HIDDEN_NEURONS, 16);
 

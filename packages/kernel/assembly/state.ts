@@ -62,7 +62,8 @@ export function hashOf(army: i32): u64 {
 /**
  * Computes costs, hash and the sums of the network from the men that the host has written.
  *
- * @param salt a number that separates the table entries of this search from those of searches with a different evaluation
+ * @param salt a number that separates the table entries of this search from the entries of searches with a different
+ * evaluation
  */
 export function preparePosition(salt: u32): void {
   prepareZobristKeys();

@@ -26,10 +26,10 @@ export interface KernelMemory {
   readonly travelCosts: Int32Array;
   /** By army, then by bit index: the largest gain of a step if all neighbours are vacant. */
   readonly stepGains: Int32Array;
-  /** By input, own men by bit index and then rival men, and by neuron. */
+  /** By input, own men by bit index and then the opponent's, and by neuron. */
   readonly inputWeights: Int8Array;
   readonly neuronBiases: Int16Array;
-  /** By neuron of the view of the army to move, then by neuron of its rival's. */
+  /** By neuron of the view of the army to move, then by neuron of its opponent's. */
   readonly outputWeights: Int16Array;
   /** By bit index: the bit index on the board turned by 180°. */
   readonly turnedCells: Uint8Array;
@@ -52,7 +52,7 @@ export interface KernelInstance {
 /** The compiled module. Every kernel without threads is an instance of it with its own memory. */
 let compiled: WebAssembly.Module | undefined;
 
-/** Creates an instance of the kernel with a memory of its own. @param clock returns milliseconds; a search reads it */
+/** Creates an instance of the kernel with its own memory. @param clock returns milliseconds; a search reads it */
 export function instantiate(clock: () => number): KernelInstance {
   compiled ??= compileModule(MODULE_TEXT);
   const exports = exportsOf(new WebAssembly.Instance(compiled, { host: { clock } }));

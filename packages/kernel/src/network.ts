@@ -4,15 +4,15 @@ import { ACTIVATION_LIMIT, BIT_COUNT, HIDDEN_NEURONS, NETWORK_FRACTION_BITS } fr
 import type { KernelMemory } from './memory.ts';
 
 /**
- * A network that corrects the evaluation of positions for two armies. Each army sees its own men and those of its rival, on the
- * board as the first seat sees it. The neurons of both views are limited to 0 … 127, and weighted to one output.
+ * A network that corrects the evaluation of positions for two armies. Each army sees its own men and its opponent's, on
+ * the board as the first seat sees it. The neurons of both views are limited to 0 … 127, and weighted to one output.
  */
 export interface KernelNetwork {
-  /** By cell of an own man, then by cell of a rival's man, and by neuron. */
+  /** By cell of an own man, then by cell of an opponent's man, and by neuron. */
   readonly inputWeights: Int8Array;
   /** By neuron. */
   readonly neuronBiases: Int16Array;
-  /** By neuron of the view of the army to move, then by neuron of its rival's view. */
+  /** By neuron of the view of the army to move, then by neuron of its opponent's view. */
   readonly outputWeights: Int16Array;
   readonly outputBias: number;
   /** The output weight that is worth a move where a neuron is at its limit. */

@@ -5,16 +5,19 @@ import { compileModule, copyPosition, exportsOf, type KernelInstance, viewMemory
 export const MAX_SEARCH_THREADS = 64;
 
 /**
- * The memory of a search by several threads: one transposition table for all, and regions for each. The searching thread
- * has index 0. All others help it (`helpSearch`): they search the same position, and what they find in the table saves
- * it work (Lazy SMP). A message to a worker can carry it.
+ * The memory of a search by several threads: one transposition table for all, and regions for each. The searching
+ * thread has index 0. All others help it (`helpSearch`): they search the same position, and what they find in the table
+ * saves it work (Lazy SMP). A message to a worker can carry it.
  */
 export interface SearchThreads {
   /** The number of threads, with the searching one. */
   readonly count: number;
   readonly module: WebAssembly.Module;
   readonly memory: WebAssembly.Memory;
-  /** The state of the search: the numbers of `FIELDS`, then by thread whether it is searching, then how often each polled. */
+  /**
+   * The state of the search: the numbers of `FIELDS`, then by thread whether it is searching, then how often each
+   * polled.
+   */
   readonly control: Int32Array<SharedArrayBuffer>;
 }
 
@@ -76,7 +79,7 @@ export async function createSearchThreads(count: number): Promise<SearchThreads>
     throw new RangeError('Threads cannot share memory here: the page is not cross-origin isolated.');
   // Only a search by several threads needs this module.
   const { MODULE_TEXT } = await import('./generated/threads/module-text.ts');
-  // The last regions hold the position for the helpers, since the search changes those of its thread.
+  // The last regions hold the position for the helpers, since the search changes the regions of its thread.
   const pages = (TABLE_BYTES + (count + 1) * THREAD_BYTES) / PAGE_BYTES;
   return {
     count,

@@ -132,8 +132,8 @@ describe('a search', () => {
 describe('a search with a network', () => {
   const moveCost = 150;
 
-  // The first ply changes the sums of the root, and the second those of the first. Without pruning, a search of one root
-  // move to depth 3 is exact.
+  // The first ply changes the sums of the root, and the second the sums of the first. Without pruning, a search of one
+  // root move to depth 3 is exact.
   it.each([
     ['halma-2', 40],
     ['halma-2', 120],

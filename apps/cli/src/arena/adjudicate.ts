@@ -10,18 +10,19 @@ export interface Adjudication {
   readonly loserMoves: number;
 }
 
-/** Decides a game, or returns null if it is to go on. */
+/** Decides a game, or returns null if it continues. */
 export type Adjudicator = (position: Position) => Adjudication | null;
 
-/** Races are planned again only after this number of plies, since a plan takes some milliseconds. */
+/** Races are planned again only after this number of plies, since a plan takes a few milliseconds. */
 const PLIES_BETWEEN_PLANS = 4;
 
-/** The number of placements that the solver keeps after each move. It finds the shortest race almost always. */
+/** The number of placements that the solver keeps after each move. It almost always finds the shortest race. */
 const BEAM_WIDTH = 100;
 
 /**
- * Creates an adjudicator for games of two armies: it awards a game once the armies have passed each other, the solver has
- * brought both home, and one needs at least `margin` moves fewer than the other. Its verdicts do not depend on time.
+ * Creates an adjudicator for games of two armies: it awards a game once the armies have passed each other, the solver
+ * has brought both home, and one needs at least `margin` moves fewer than the other. Its verdicts do not depend on
+ * time.
  */
 export function createAdjudicator(margin: number): Adjudicator {
   return (position) => {

@@ -146,7 +146,7 @@ export function requestedStart(
   return capped.ok ? accept({ request: start, position: capped.value }) : capped;
 }
 
-/** Returns the limits for players without limits of their own. */
+/** Returns the limits for players that state none. */
 export function requestedMatchLimits({
   milliseconds,
   nodes,
@@ -188,7 +188,7 @@ export function requestedEntrants(request: Request, rules: Rules): CommandResult
 }
 
 /**
- * Returns the limits of an entrant: the stated ones, else those of the match, else the default. The file protocol
+ * Returns the limits of an entrant: its own limits, else the limits of the match, else the default. The file protocol
  * supports only a clock.
  */
 function limitsFor({ kind, limits }: Entrant, matchLimits: PlayerLimits): PlayerLimits {

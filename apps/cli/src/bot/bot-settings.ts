@@ -36,7 +36,7 @@ export interface BotSettings {
   readonly resignation: Resignation | undefined;
 }
 
-/** A program resigns after some turns in a row with a score that is not higher than this, in moves. */
+/** A program resigns after several turns in a row with a score no higher than this, in moves. */
 export interface Resignation {
   readonly turns: number;
   readonly score: number;

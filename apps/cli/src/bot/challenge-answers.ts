@@ -24,7 +24,7 @@ export class ChallengeAnswers {
   /** The games that have ended while it was accepting challenges. */
   readonly #endedMeanwhile = new Set<OnlineGameId>();
 
-  /** @param running the games in progress, to which this adds those of accepted challenges */
+  /** @param running the games in progress, to which this adds the games of accepted challenges */
   constructor(
     settings: BotSettings,
     connection: Pick<ServerConnection, 'post'>,

@@ -2,7 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { RefusalCode } from '@halma/protocol';
 import type { ServerConnection } from './server-connection.ts';
 
-/** How often a program says that it waits for a table, in milliseconds: an arena forgets players after fifteen seconds. */
+/**
+ * How often a program reports that it is waiting for a table, in milliseconds: an arena forgets players after fifteen
+ * seconds.
+ */
 const WAITING_INTERVAL_MS = 10_000;
 
 /** Enters a tournament. Returns why the server refuses; undefined if the program takes part. */
@@ -18,7 +21,7 @@ export async function enterTournament(
 }
 
 /**
- * Says again and again that the program waits for a table, until the signal aborts.
+ * Reports repeatedly that the program is waiting for a table, until the signal aborts.
  *
  * @param canPlay returns whether the program would play at another table: one that is about to stop must get none
  * @param wait waits for a time in milliseconds, or until the signal aborts

@@ -5,7 +5,9 @@ import { Refusal, type RefusalCode, STREAM_LINES, StreamLine, validateAs } from 
 const FIRST_WAIT_MS = 1000;
 const MAX_WAIT_MS = 30_000;
 
-/** A stream that is silent for this long is broken: the server sends an empty line every seven seconds. In milliseconds. */
+/**
+ * A stream that is silent for this long is broken: the server sends an empty line every seven seconds. In milliseconds.
+ */
 const SILENCE_LIMIT_MS = 25_000;
 
 /** The time that the server has for a response, in milliseconds. */
@@ -50,8 +52,8 @@ export class ServerConnection {
   /**
    * Follows the stream of the token until the signal aborts, connecting again whenever it breaks.
    *
-   * @param onLine called with each line, empty ones aside
-   * @returns why the server does not let this program go on; undefined when the signal has aborted
+   * @param onLine called with each line that is not empty
+   * @returns why the server does not let this program continue; undefined when the signal has aborted
    */
   async follow(onLine: (line: StreamLine) => void): Promise<string | undefined> {
     const { signal, log } = this.#options;
@@ -186,7 +188,7 @@ async function streamRefusal(response: Response): Promise<StreamEnd> {
     : { kind: 'again', afterMs: refusal.after };
 }
 
-/** Returns the refusal of a response; undefined if it is not the server's, but that of a proxy before it. */
+/** Returns the refusal of a response; undefined if a proxy in front of the server answered. */
 async function readRefusal(response: Response): Promise<Refusal | undefined> {
   const body: unknown = await response.json().catch(() => undefined);
   const found = typeof body === 'object' && body !== null && 'refusal' in body ? body.refusal : undefined;

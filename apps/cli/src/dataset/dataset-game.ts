@@ -38,7 +38,7 @@ export interface DatasetGame {
 const MOVE_CAP = 1000;
 const OPENING_PLIES = { min: 2, max: 8 };
 
-/** The share of positions that are evaluated, and the nodes of an evaluation relative to those of a move. */
+/** The share of positions that are evaluated, and the nodes of an evaluation as a multiple of the nodes of a move. */
 const EVALUATED_SHARE = 1 / 10;
 const EVALUATION_FACTOR = 10;
 

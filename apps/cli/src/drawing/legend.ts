@@ -13,7 +13,7 @@ const ROWS: readonly LegendRow[] = [
   ['(+)', 'a square of these rows where the last move began'],
 ];
 
-/** All symbols except those of men and squares. */
+/** All symbols except men and squares. */
 export const LEGEND: readonly LegendRow[] = [...LAST_MOVE, CAMPS, ...ROWS];
 
 /** Returns the symbols in the drawings of a game. */

@@ -35,7 +35,9 @@ export function readGameFile(text: string): RawRequest {
   return text.trimStart().startsWith('[') ? { record: text } : { key: text };
 }
 
-/** A game of a request that has not been replayed yet. A file may have thousands, which do not fit into memory at once. */
+/**
+ * A game of a request that has not been replayed yet. A file may have thousands, which do not fit into memory at once.
+ */
 export interface RequestedGame {
   /** Its number in the file, from 1. */
   readonly number: number;
@@ -45,8 +47,9 @@ export interface RequestedGame {
 }
 
 /**
- * Returns the games of a request: those of its record or records, or only the one with `number`, or that of its key. A record
- * names its game. In a key, one army moves alone, from the requested position or from its full camp.
+ * Returns the games of a request: those of its record or records, or only the game with `number`, or the game that its
+ * key encodes. A record names its game. In a key, one army moves alone, from the requested position or from its full
+ * camp.
  */
 export function requestedGames(
   request: Request,

@@ -79,7 +79,7 @@ export const SERVER_VERBS: readonly ServerVerb[] = [
       { usage: 'admin restore-games <name> <day>', summary: 'Put such games back into the ratings' },
       {
         usage: 'admin rebuild-ratings [--check]',
-        summary: 'Compute all ratings anew from the finished games; --check only compares',
+        summary: 'Recompute all ratings from the finished games; --check only compares',
       },
       {
         usage: 'admin push-keys [--renew]',

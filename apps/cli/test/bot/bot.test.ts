@@ -44,7 +44,7 @@ function createBot(engine: string, more: Partial<Request> = {}) {
   const enough: true[] = [];
   const post = async (path: string, body: unknown) => {
     posted.push({ path, body: body as (typeof posted)[number]['body'] });
-    // Each accepted challenge starts a game of its own.
+    // Each accepted challenge starts its own game.
     return { ok: true, body: { game: `started${String(posted.length).padStart(5, '0')}` } } as const;
   };
   const bot = new Bot(

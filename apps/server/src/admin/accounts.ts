@@ -94,7 +94,9 @@ export function listAuditLog(settings: Settings): Promise<Result<string, string>
   });
 }
 
-/** Shows an account: its state, its limits with their reasons, the reports about it, and the log about it, latest first. */
+/**
+ * Shows an account: its state, its limits with their reasons, the reports about it, and the log about it, latest first.
+ */
 export function showAccount(settings: Settings, name: string, now: number): Promise<Result<string, string>> {
   return withDatabase(settings, async (database) => {
     const account = await new PeopleStore(database).findByName(name);
@@ -147,7 +149,10 @@ export function listReports(settings: Settings): Promise<Result<string, string>>
   });
 }
 
-/** Takes the rated games of an account since a day out of the ratings, or puts them back in, and computes all ratings anew. */
+/**
+ * Excludes the rated games of an account since a given day from the ratings, or includes them again, and recomputes all
+ * ratings.
+ */
 export async function changeVoidGames(
   settings: Settings,
   change: 'void' | 'restore',
@@ -168,7 +173,7 @@ export async function changeVoidGames(
     if (count === 0) return { ok: false, refusal: `No rated game of ${account.name} since ${day} changes.` };
     await rebuild(projections);
     return accept(
-      `${count} rated games of ${account.name} ${change === 'void' ? 'no longer count' : 'count again'}, and the ratings have been computed anew.`,
+      `${count} rated games of ${account.name} ${change === 'void' ? 'no longer count' : 'count again'}, and the ratings have been recomputed.`,
     );
   });
 }

@@ -96,12 +96,12 @@ export const ADMIN_VERBS: readonly AdminVerb[] = [
   },
   {
     usage: 'restore-games <name> <day>',
-    summary: 'put such games back into the ratings',
+    summary: 'include such games in the ratings again',
     run: ([name = '', day = ''], settings, now) => changeVoidGames(settings, 'restore', name, day, now),
   },
   {
     usage: 'rebuild-ratings [--check]',
-    summary: 'compute all ratings anew from the finished games; --check only compares',
+    summary: 'recompute all ratings from the finished games; --check only compares',
     run: ([option], settings) => (option === undefined ? rebuildRatings(settings) : checkRatings(settings)),
   },
   {

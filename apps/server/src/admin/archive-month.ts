@@ -23,8 +23,9 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const PAGE_SIZE = 100;
 
 /**
- * Writes the listed games that ended in a month, in UTC, to a folder: compressed files of records and of JSON lines, and a list of
- * their SHA-256 sums. Replaces files of the same month. Names are those of the moment; games of deleted accounts have none.
+ * Writes the listed games that ended in a month, in UTC, to a folder: compressed files of records and of JSON lines,
+ * and a list of their SHA-256 sums. Replaces files of the same month. Names are the present ones; games of deleted
+ * accounts have none.
  *
  * @param month such as `2026-11`
  */

@@ -69,11 +69,17 @@ interface Figures {
   readonly bestShare: number | undefined;
   /** Of the times of the moves, in seconds. */
   readonly median: number | undefined;
-  /** The spread of the times: the distance of the quartiles, divided by the median. People think longer over some moves than others. */
+  /**
+   * The spread of the times: the distance of the quartiles, divided by the median. People think longer over some moves
+   * than others.
+   */
   readonly spread: number | undefined;
 }
 
-/** Reports on reviewed games: the person's figures beside those of the opponents, who have about the same rating. */
+/**
+ * Reports on reviewed games: the person's figures next to the figures of their opponents, who have about the same
+ * rating.
+ */
 export function reportPlay(name: string, person: PersonId, games: readonly PlayedGame[]): string {
   const seats = games.flatMap((game) => game.seats);
   const own = figuresOf(seats.filter((seat) => seat.person === person));

@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts';
 import { PushStore } from '../store/push-store.ts';
 import { withDatabase } from './with-database.ts';
 
-/** Prints the public key with which browsers subscribe to messages. Makes the keys if no server has yet. */
+/** Prints the public key with which browsers subscribe to messages. Creates the keys if no server has done so yet. */
 export function showPushKey(settings: Settings, now: number): Promise<Result<string, string>> {
   return withDatabase(settings, async (database) => {
     const { publicKey } = await new PushStore(database).keys(createPushKeys, now);
@@ -16,6 +16,8 @@ export function showPushKey(settings: Settings, now: number): Promise<Result<str
 export function replacePushKeys(settings: Settings, now: number): Promise<Result<string, string>> {
   return withDatabase(settings, async (database) => {
     const ended = await new PushStore(database).replaceKeys(createPushKeys(), now);
-    return accept(`The keys are new, and ${ended} subscriptions have ended. Restart the servers now.`);
+    return accept(
+      `The keys have been replaced, and ${ended} subscriptions have ended. Restart the servers now.`,
+    );
   });
 }

@@ -5,21 +5,21 @@ import { countDifferentGames, countDifferentRatings } from '../store/rating-comp
 import { RATINGS, ratingProjection } from '../store/rating-projection.ts';
 import { withDatabase } from './with-database.ts';
 
-/** Computes all ratings anew from the journal, beside those that players see, and then replaces these. */
+/** Recomputes all ratings from the journal while players still see the old ones, and then replaces them. */
 export function rebuildRatings(settings: Settings): Promise<Result<string, string>> {
   return withDatabase(settings, async (database) => {
     await rebuild(new ProjectionStore(database));
-    return accept('The ratings have been computed anew.');
+    return accept('The ratings have been recomputed.');
   });
 }
 
-/** Computes all ratings anew. */
+/** Recomputes all ratings. */
 export async function rebuild(projections: ProjectionStore): Promise<void> {
   await projections.startRebuild(ratingProjection);
   while ((await projections.runRound(ratingProjection)) > 0);
 }
 
-/** Computes all ratings anew and compares them with those that players see, which stay. */
+/** Recomputes all ratings and compares them with the ratings that players see, which do not change. */
 export function checkRatings(settings: Settings): Promise<Result<string, string>> {
   return withDatabase(settings, async (database) => {
     const projections = new ProjectionStore(database);
@@ -38,7 +38,8 @@ export function checkRatings(settings: Settings): Promise<Result<string, string>
         const { live, different } = compared;
         const differences =
           different + (await countDifferentGames(database.query, live.version, version, live.upTo));
-        // The rows of a version that a rebuild has replaced meanwhile are being deleted, which is no difference.
+        // The rows of a version that a rebuild has replaced meanwhile are being deleted, which does not count as a
+        // difference.
         const cursors = await projections.listCursors(RATINGS);
         if (!cursors.some((cursor) => cursor.version === live.version && cursor.state === 'live')) continue;
         return differences === 0

@@ -18,12 +18,12 @@ const MAX_GAMES = 40;
 /** The most turns of a game that are reviewed, so that each takes a bounded time. */
 const MAX_TURNS = 300;
 
-/** The nodes of each search: about those of level 7, which most players do not see through. */
+/** The nodes of each search: about as many as level 7 uses, which is stronger than most players. */
 const NODES = 3000;
 
 /**
- * Compares the moves of the latest counted games of an account with the engine's, and adds a line for each game to a file. A game that
- * has a line is not reviewed again, so a call that was interrupted goes on where it ended.
+ * Compares the moves of the latest counted games of an account with the engine's, and adds a line for each game to a
+ * file. A game that has a line is not reviewed again, so a call that was interrupted goes on where it ended.
  *
  * @returns a report on all games in the file, as evidence for a person to judge
  */

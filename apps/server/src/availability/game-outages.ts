@@ -10,7 +10,7 @@ const MAX_GAMES = 10_000;
 /** The part of each measured delay on the server that a player bears, in milliseconds. */
 const MAX_DELAY_MS = 150;
 
-/** The number of outages of one game that a node remembers; it has credited those of earlier moves. */
+/** The number of outages of one game that a node remembers; outages of earlier moves are already credited. */
 const MAX_OUTAGES_OF_GAME = 5;
 
 /** The time that the player to move in each game lost to outages of this node, and to outages of this game alone. */

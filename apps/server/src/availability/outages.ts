@@ -26,7 +26,7 @@ export const BEAT_INTERVAL_MS = 100;
 const MAX_BEAT_GAP_MS = 200;
 
 /**
- * A process that did not run, or a store that did not answer, for this long was away. What takes less time only delays
+ * A process that did not run, or a store that did not answer, for this long was away. A shorter pause only delays
  * the messages that arrive meanwhile: players can still think, so they lose nothing unless their own message waits. A
  * busy server is slow in this way all the time, and would otherwise credit almost all of it. In milliseconds.
  */
@@ -51,7 +51,9 @@ export class Outages {
   #downtimes: readonly Outage[] = [];
   #ended: readonly Outage[] = [];
   #beatAt: number;
-  /** The start of the pause that ended with the latest beat; undefined once the node has read what arrived during it. */
+  /**
+   * The start of the pause that ended with the latest beat; undefined once the node has read what arrived during it.
+   */
   #pausedAt: number | undefined;
   /** The time of the request to the store; undefined once the store has answered. */
   #askedAt: number | undefined;
@@ -145,8 +147,9 @@ export class Outages {
 /**
  * Returns how much of the time since a given moment was an outage for one player.
  *
- * @param outages the oldest first; they may overlap
- * @param connectedFrom returns when the player was first connected at or after a given time; undefined if not since then
+ * @param outages oldest first; they may overlap
+ * @param connectedFrom returns when the player was first connected at or after a given time; undefined if not since
+ * then
  */
 export function outageSince(
   outages: readonly Outage[],

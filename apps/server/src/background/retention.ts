@@ -1,6 +1,6 @@
 import { RETENTION_POLICIES, type RetentionPolicy, type RetentionStore } from '../store/retention-store.ts';
 
-/** The number of days for which a server keeps each kind of data; 0 for ever. */
+/** The number of days for which a server keeps each kind of data; 0 keeps it forever. */
 export type Retention = Readonly<Record<RetentionPolicy, number>>;
 
 /** The interval at which a node looks for a page to sweep, in milliseconds. */

@@ -5,7 +5,7 @@ import { type Bus, formatTopic, topicOf } from './bus.ts';
 import { formatNatsMessage, parseNatsMessage } from './nats-message.ts';
 import { TopicListeners } from './topic-listeners.ts';
 
-/** Each topic is a subject of its own, so that the NATS server sends a node only the hints that it asked for. */
+/** Each topic is a separate subject, so that the NATS server sends a node only the hints that it asked for. */
 const SUBJECT_PREFIX = 'halma.';
 
 /** The limit for one attempt to connect, and the pause before the next one, in milliseconds. */
@@ -18,8 +18,8 @@ const PING_INTERVAL_MS = 1500;
 const CLOSE_LIMIT_MS = 1000;
 
 /**
- * Opens a bus over a NATS server. It does not wait for the server: it connects as soon as the server is there, and again
- * after each failure. Hints sent in the meantime are lost.
+ * Opens a bus over a NATS server. It does not wait for the server: it connects as soon as the server is there, and
+ * again after each failure. Hints sent in the meantime are lost.
  */
 export function openNatsBus(address: string): Bus {
   const listeners = new TopicListeners();
@@ -82,7 +82,7 @@ export function openNatsBus(address: string): Bus {
 
   return {
     publish: (hint) => {
-      // The client would keep messages for a server that is away, without a bound.
+      // The client would keep messages for a server that is away, without limit.
       if (isConnected)
         connection?.publish(`${SUBJECT_PREFIX}${formatTopic(topicOf(hint))}`, formatNatsMessage(hint));
     },

@@ -5,7 +5,7 @@ import { askWorker } from '../ask-worker.ts';
 import type { EngineMoves } from '../background/due-work.ts';
 import type { GameState } from '../game/state.ts';
 
-/** A request for a move: the game, and those of its events that the thread does not have yet. */
+/** A request for a move: the game, and the events that the thread does not have yet. */
 export interface EngineJob {
   readonly game: OnlineGameId;
   /** Start with event 0, or right after the last event of the previous job. */

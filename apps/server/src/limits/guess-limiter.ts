@@ -20,8 +20,8 @@ const GUESS_LIMITS: Readonly<Record<GuessKind, GuessLimit>> = {
   /** Wrong entry passwords of one person. */
   entrant: { burst: 10, intervalMs: 20_000 },
   /**
-   * Wrong entry passwords of guests for one tournament, since one client can start many guest sessions. The limit lets a
-   * class enter with a few typing errors, but is too low for guessing a password.
+   * Wrong entry passwords of guests for one tournament, since one client can start many guest sessions. The limit lets
+   * a class enter with a few typing errors, but is too low for guessing a password.
    */
   entry: { burst: 120, intervalMs: 2000 },
   /** New accounts from one address. */
@@ -32,7 +32,9 @@ const GUESS_LIMITS: Readonly<Record<GuessKind, GuessLimit>> = {
   mailNetwork: { burst: 20, intervalMs: MINUTE_MS },
 };
 
-/** Refusals that tell a guesser nothing about a password or code. They come before it is compared, or after a right one. */
+/**
+ * Refusals that tell a guesser nothing about a password or code. They come before it is compared, or after a right one.
+ */
 const REFUSALS_OF_NO_GUESS: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'code-needed',
   'already-entered',
@@ -56,7 +58,10 @@ export class GuessLimiter {
     this.#scale = scale;
   }
 
-  /** Makes an attempt, unless it has to wait. Counts it before it starts, so that parallel attempts count too, and gives it back if it was no wrong guess. */
+  /**
+   * Makes an attempt, unless it has to wait. Counts it before it starts, so that parallel attempts count too, and gives
+   * it back if it was not a wrong guess.
+   */
   async attempt<Value>(
     keys: readonly GuessKey[],
     work: () => Promise<Result<Value>>,

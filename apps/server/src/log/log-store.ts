@@ -35,7 +35,7 @@ export interface LogStore<State, Event> {
   read(id: string, after: number, limit?: number): Promise<readonly StoredEvent<Event>[]>;
   /** Returns the last event number of each of these logs; omits empty logs. */
   lastSeqs(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Leases work that is due, the longest overdue first, for `leaseMs` milliseconds. */
+  /** Leases work that is due, longest overdue first, for `leaseMs` milliseconds. */
   leaseDue(kind: string, now: number, leaseMs: number, limit: number): Promise<readonly LeasedWork[]>;
   /** Makes leased work available again at a given time, unless the log has grown since. */
   releaseDue(work: LeasedWork, availableAt: number): Promise<void>;

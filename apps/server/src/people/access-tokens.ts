@@ -50,7 +50,7 @@ export class AccessTokens {
   }
 }
 
-/** Returns whether the token of a request is an access token, and not that of a session. */
+/** Returns whether the token of a request is an access token rather than a session token. */
 export function isAccessToken(token: string): boolean {
   // A session's token is shorter, and may begin in the same way.
   return token.startsWith(SECRET_PREFIX) && token.length > SESSION_TOKEN_LENGTH;

@@ -206,7 +206,7 @@ export class Accounts {
     };
   }
 
-  /** Makes an account a bot account, for ever. Refuses if it has ever had a seat in a game. */
+  /** Turns an account into a bot account for good. Refuses if it has ever had a seat in a game. */
   async becomeBot(person: PersonId): Promise<Result<undefined>> {
     const { store, names, now } = this.#options;
     if ((await store.people.find(person))?.isBot) return accept(undefined);

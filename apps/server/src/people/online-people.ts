@@ -7,7 +7,10 @@ import type { NameCache } from './name-cache.ts';
 /** How often a node records who has come and gone, in milliseconds. */
 export const ONLINE_INTERVAL_MS = 1000;
 
-/** A page asks for notices every half minute, a program gets lines more often; both count as connected until the next time. */
+/**
+ * A page asks for notices every half minute, a program gets lines more often; both count as connected until the next
+ * time.
+ */
 const SEEN_MS = 45_000;
 
 /** How often a node records all its people again, in case rows were lost, and deletes old rows, in milliseconds. */
@@ -25,12 +28,13 @@ export interface OnlinePeopleDependencies {
   readonly now: () => number;
 }
 
-/** How a person is connected: there themselves, or only with a program that plays for their own account. */
+/** How a person is connected: in person, or only through a program that plays for their own account. */
 type Connection = 'present' | 'only-program';
 
 /**
- * The people with accounts who are connected to any node: over a socket, by asking for their notices, or with the stream of
- * a program. A node writes the changes of a second together, and writes nothing while no one connects or leaves.
+ * The people with accounts who are connected to any node: over a socket, by asking for their notices, or with the
+ * stream of a program. A node writes the changes of a second together, and writes nothing while no one connects or
+ * leaves.
  */
 export class OnlinePeople {
   readonly #dependencies: OnlinePeopleDependencies;
@@ -80,7 +84,7 @@ export class OnlinePeople {
     await store.deleteOld(now() - REFRESH_MS);
   }
 
-  /** Returns those of these people who are there themselves, on any node, or were a few seconds ago. */
+  /** Returns which of these people are connected in person, on any node, or were a few seconds ago. */
   findOnline(people: readonly PersonId[]): Promise<ReadonlySet<PersonId>> {
     const { store, now } = this.#dependencies;
     return store.findPresent(people, now() - CONNECTED_GRACE_MS);

@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** OWASP's recommendation of 2024 for scrypt: 32 MiB of memory and some tens of milliseconds for each hash. */
+/** OWASP's recommendation of 2024 for scrypt: 32 MiB of memory and tens of milliseconds for each hash. */
 const SCRYPT_PARAMETERS = { r: 8, p: 3, maxmem: 64 * 1024 * 1024 } as const satisfies ScryptOptions;
 
 /** The binary logarithm of scrypt's N that belongs to these parameters. */
@@ -32,8 +32,8 @@ function loadCommonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Returns whether a password is easy to guess: a common one, even with digits around it or written twice, a few repeated
- * letters, or the person's name.
+ * Returns whether a password is easy to guess: a common one, even with digits around it or written twice, a few
+ * repeated letters, or the person's name.
  */
 export async function isWeakPassword(password: string, name: string): Promise<boolean> {
   const plain = password.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');

@@ -18,7 +18,10 @@ type ReadPart = (
 /** Finds tournaments, of which a node keeps those that it knows. */
 type FindTournament = Pick<Tournaments, 'find'>;
 
-/** The parts of the data that a person can download, by their keys in the file: all data that the server stores, except secrets. The keys are those of the first release. */
+/**
+ * The parts of the data that a person can download, by their keys in the file: all data that the server stores, except
+ * secrets. The keys have not changed since the first release.
+ */
 const PARTS: Readonly<Record<string, ReadPart>> = {
   person: async ({ people }, person) => {
     const found = await people.find(person);
@@ -93,8 +96,8 @@ const PARTS: Readonly<Record<string, ReadPart>> = {
 };
 
 /**
- * Returns all data that the server stores about a person, except secrets: the text of a JSON file, in pieces. Lets other
- * tasks run between two pieces, and holds only one page of rows in memory.
+ * Returns all data that the server stores about a person, except secrets: the text of a JSON file, in pieces. Lets
+ * other tasks run between two pieces, and holds only one page of rows in memory.
  */
 export async function* exportPersonalData(
   store: Store,

@@ -12,10 +12,10 @@ import { isProvisional } from '../ratings/stored-rating.ts';
 import type { FinishedGame, ProfileStore, SeatCount, StoredWin } from '../store/profile-store.ts';
 import type { NameCache } from './name-cache.ts';
 
-/** The fewest wins one after another that a profile shows. */
+/** The shortest winning streak that a profile shows. */
 const MIN_STREAK = 3;
 
-/** The fewest different games won that a profile shows. */
+/** The smallest number of different games won that a profile shows. */
 const MIN_GAMES_WON = 3;
 
 /** Returns the profile of a person as all visitors see it. */
@@ -59,7 +59,7 @@ function seatResults(counts: readonly SeatCount[]): SeatResults[] {
   return [...rows.values()];
 }
 
-/** Returns what a person has achieved. @param games the latest first */
+/** Returns what a person has achieved. @param games latest first */
 export function achievementsIn(games: readonly FinishedGame[]): Achievement[] {
   const fastest = new Map<string, FinishedGame>();
   let streak = 0;

@@ -3,12 +3,15 @@ import { Secret, TOTP } from 'otpauth';
 import type { CredentialStore } from '../store/credential-store.ts';
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
 
-/** By how many steps of 30 seconds a phone's clock may be ahead or behind. */
+/** The number of 30-second steps by which a phone's clock may be ahead or behind. */
 const CLOCK_TOLERANCE_STEPS = 1;
 
 const SECRET_BYTES = 20;
 
-/** The codes that people enter to sign in: those of an authenticator app (TOTP) and recovery codes. Each works only once. */
+/**
+ * The codes that people enter to sign in: codes of an authenticator app (TOTP) and recovery codes. Each works only
+ * once.
+ */
 export class SignInCodes {
   readonly #store: CredentialStore;
   readonly #now: () => number;

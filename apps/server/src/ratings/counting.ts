@@ -22,7 +22,7 @@ export interface EarlierGame {
 /** What is known about a finished game besides its facts. */
 export interface CountingContext {
   readonly pool: PoolId;
-  /** Whether the operator has taken the game out of the ratings. */
+  /** Whether the operator has excluded the game from the ratings. */
   readonly isVoid: boolean;
   /** The latest counted games between the same people, latest first: at most `MAX_PER_DAY`. */
   readonly earlier: readonly EarlierGame[];

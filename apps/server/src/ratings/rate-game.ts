@@ -51,7 +51,10 @@ export function rateFinishedGame(
   });
 }
 
-/** A bot plays as often as one likes, and always alike: a game against it says less about a person than one against people. */
+/**
+ * A bot plays any number of games, always in the same way: a game against it says less about a person than a game
+ * against people.
+ */
 function halved(change: number): number {
   return Math.trunc(change / 2);
 }

@@ -98,7 +98,10 @@ export class Ratings {
     return new Map(found.map((rating) => [rating.person, ratingView(rating, at)]));
   }
 
-  /** Returns the rating of a person in games with these terms, that of a new player if they have played none; undefined if such games have no ratings. */
+  /**
+   * Returns the rating of a person in games with these terms, or the rating of a new player if they have played none;
+   * undefined if such games have no ratings.
+   */
   async forTerms(person: PersonId, terms: Pick<GameTerms, 'rules' | 'clock'>): Promise<number | undefined> {
     const found = ratingPool(terms);
     if ('reason' in found) return undefined;
@@ -216,8 +219,8 @@ export class Ratings {
 }
 
 /**
- * Returns whether a player met enough opponents, and none of them too often. Opponents whose accounts have been deleted can
- * no longer be told apart, so they count as games and not as opponents.
+ * Returns whether a player met enough opponents, and none of them too often. Opponents whose accounts have been deleted
+ * can no longer be told apart, so they count as games and not as opponents.
  */
 export function hasVariedOpponents(meetings: readonly Pick<Meetings, 'games' | 'opponent'>[]): boolean {
   const total = meetings.reduce((sum, { games }) => sum + games, 0);

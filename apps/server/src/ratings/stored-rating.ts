@@ -9,8 +9,9 @@ import {
 } from '@halma/rating';
 
 /**
- * A player's rating in a pool, as stored: points in whole hundredths, the volatility in whole millionths. Exponentials may
- * differ in their last bit between versions of V8; rounded after every game, two rebuilds are equal all the same.
+ * A player's rating in a pool, as stored: points in whole hundredths, the volatility in whole millionths. Exponentials
+ * may differ in their last bit between versions of V8; because values are rounded after every game, two rebuilds still
+ * agree.
  */
 export interface StoredRating {
   readonly rating: number;

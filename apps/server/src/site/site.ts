@@ -18,7 +18,7 @@ export interface SiteFile {
  */
 export type Site = ReadonlyMap<string, SiteFile>;
 
-/** The document that serves every page without a document of its own. */
+/** The document for every page that has no separate one. */
 export const SITE_DOCUMENT = '/index.html';
 
 /** The page at `/`. */
@@ -70,9 +70,9 @@ export function fileAt(site: Site, request: DocumentRequest): SiteFile | undefin
 }
 
 /**
- * Returns the document of a page; undefined if the site has no page at the path. An address may have a document that shows its first
- * screen; all others have the one of their page. The documents differ only in that screen and in the files that the browser fetches
- * first, so the site's own document can replace each of them.
+ * Returns the document of a page; undefined if the site has no page at the path. An address may have a document that
+ * shows its first screen; all others use the document of their page. The documents differ only in that screen and in
+ * the files that the browser fetches first, so the site's own document can replace each of them.
  */
 export function documentAt(site: Site, { path, search, language }: DocumentRequest): SiteFile | undefined {
   const page = pageAt(path);

@@ -28,20 +28,26 @@ const PONG_TIMEOUT_MS = 30_000;
 /** The maximum number of games that one socket may follow. */
 const MAX_SUBSCRIPTIONS = 50;
 
-/** The time for which the server stops reading a socket that sends too much, in milliseconds. Its messages wait at the sender. */
+/**
+ * The time for which the server stops reading a socket that sends too much, in milliseconds. Its messages wait at the
+ * sender.
+ */
 const READ_PAUSE_MS = 1000;
 
 /** The server closes a socket that has sent more messages than this above its rate limit. */
 const MAX_RATE_VIOLATIONS = 200;
 
-/** The time for which a socket that was cut off stays open, so that refusals and the close code can arrive, in milliseconds. */
+/**
+ * The time for which a socket that was cut off stays open, so that refusals and the close code can arrive, in
+ * milliseconds.
+ */
 const CLOSE_DELAY_MS = 100;
 
 type MessageOf<Name extends ClientMessage['say']> = Extract<ClientMessage, { readonly say: Name }>;
 
 /** The context that a connection needs from its node. */
 export interface ConnectionContext {
-  /** Identifies this socket among those of its node. */
+  /** Identifies this socket among the sockets of its node. */
   readonly key: string;
   /** The stream under the socket. */
   readonly stream: FrameStream;

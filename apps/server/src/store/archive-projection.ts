@@ -13,8 +13,8 @@ export const ARCHIVE = 'archive';
 export const ANYONE = '';
 
 /**
- * Writes a row for each finished game and each of its players, and one for all visitors if the game is listed, so that each
- * search reads one index in order. Aborted games have no rows.
+ * Writes a row for each finished game and each of its players, and one for all visitors if the game is listed, so that
+ * each search reads one index in order. Aborted games have no rows.
  */
 export const archiveProjection: JournalProjection = {
   name: ARCHIVE,
@@ -40,7 +40,7 @@ function playersOf({ seats }: GameFacts): readonly PersonId[] {
   return [...new Set(seats.flatMap(({ person }) => person ?? []))];
 }
 
-/** Returns those of these people whose accounts were deleted. Their games stay, and are not found by their ids. */
+/** Returns which of these people have deleted their accounts. Their games stay, and are not found by their ids. */
 async function readDeleted(query: Query, people: readonly PersonId[]): Promise<ReadonlySet<PersonId>> {
   const all = [...new Set(people)];
   if (all.length === 0) return new Set();

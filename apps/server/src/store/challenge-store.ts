@@ -25,7 +25,9 @@ export interface StoredChallenge extends Omit<ChallengeView, 'people' | 'reason'
 /** The maximum numbers of open challenges: by one person, to one person, and by one person to another. */
 export const MAX_OPEN_CHALLENGES = { by: 10, to: 50, pair: 2 } as const;
 
-/** The maximum number of challenges by one person to another in a day, so that declined ones cannot be repeated for ever. */
+/**
+ * The maximum number of challenges by one person to another in a day, so that nobody can repeat declined ones forever.
+ */
 export const MAX_DAILY_CHALLENGES = 10;
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -34,8 +36,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const MAX_ENDED = 20;
 
 /**
- * Returns an SQL condition: a challenge is open at a given time. One to a game in real time is open while its challenger is
- * connected. @param now the number of the parameter with the instant
+ * Returns an SQL condition: a challenge is open at a given time. One to a game in real time is open while its
+ * challenger is connected. @param now the number of the parameter with the instant
  */
 function isOpenSql(now: number): string {
   const graceStart = `CAST($${now} AS BIGINT) - ${CONNECTED_GRACE_MS}`;
@@ -176,8 +178,8 @@ export class ChallengeStore {
   }
 
   /**
-   * Records that challenges are no longer open because their time has run out or their challengers have left, and sends both
-   * people of each a notice. Returns these challenges. @param limit how many at most
+   * Records that challenges are no longer open because their time has run out or their challengers have left, and sends
+   * both people of each a notice. Returns these challenges. @param limit how many at most
    */
   expire(now: number, limit: number): Promise<readonly StoredChallenge[]> {
     return this.#database.transaction(async (query) => {

@@ -9,10 +9,14 @@ export const CONNECTED_GRACE_MS = 20_000;
 const LAST_CONNECTED =
   'CASE WHEN connected.left_at IS NULL THEN coalesce(nodes.at, 0) ELSE connected.left_at END';
 
-/** When a person was last there themselves: over a page, or with a program in the case of a bot account. */
+/** When a person was last connected in person: through a page or, in the case of a bot account, through a program. */
 const LAST_PRESENT = `coalesce(connected.page_left_at, ${LAST_CONNECTED})`;
 
-/** Returns an SQL condition: the person in a column was connected after a given time. @param instant an SQL expression */
+/**
+ * Returns an SQL condition: the person in a column was connected after a given time.
+ *
+ * @param instant an SQL expression
+ */
 export function wasConnectedSql(personColumn: string, instant: string): string {
   return `EXISTS (SELECT 1 FROM connected LEFT JOIN nodes ON nodes.node = connected.node
     WHERE connected.person = ${personColumn} AND ${LAST_CONNECTED} > ${instant})`;
@@ -20,7 +24,7 @@ export function wasConnectedSql(personColumn: string, instant: string): string {
 
 /** The people who have come to a node, or left it. */
 interface ConnectionChanges {
-  /** People who are there themselves. */
+  /** People who are connected in person. */
   readonly came: readonly PersonId[];
   /** People for whom only a program is connected. */
   readonly onlyProgram?: readonly PersonId[];
@@ -28,8 +32,8 @@ interface ConnectionChanges {
 }
 
 /**
- * The people with accounts who are connected, and their nodes. A row changes when its person comes or goes; the heartbeat
- * of the node counts for all people connected to it. Rows of people who have left last for about a minute.
+ * The people with accounts who are connected, and their nodes. A row changes when its person comes or goes; the
+ * heartbeat of the node counts for all people connected to it. Rows of people who have left last for about a minute.
  */
 export class ConnectedStore {
   readonly #database: Database;
@@ -77,7 +81,7 @@ export class ConnectedStore {
     ]);
   }
 
-  /** Returns those of these people who were there themselves after a given time, on any node. */
+  /** Returns which of these people were connected in person after a given time, on any node. */
   async findPresent(people: readonly PersonId[], since: number): Promise<ReadonlySet<PersonId>> {
     if (people.length === 0) return new Set();
     const rows = await this.#database.query(

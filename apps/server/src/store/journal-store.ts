@@ -37,7 +37,7 @@ export class JournalStore {
     return readJournal(this.#database.query, after, limit);
   }
 
-  /** Returns the facts of those of these games that are in the journal, by their ids. */
+  /** Returns the facts of the given games, by id; games that are not in the journal are absent. */
   async findFacts(games: readonly string[]): Promise<ReadonlyMap<string, GameFacts>> {
     if (games.length === 0) return new Map();
     const rows = await this.#database.query(

@@ -37,7 +37,7 @@ export interface NewStoredAccount {
   readonly name: string;
   readonly passwordHash: string;
   readonly codeHashes: readonly string[];
-  /** The session that replaces those of the guest. */
+  /** The session that replaces the guest's sessions. */
   readonly session: StoredSession;
   readonly at: number;
 }
@@ -94,7 +94,7 @@ export class PeopleStore {
     return row && toStoredPerson(row);
   }
 
-  /** Returns those of these people who exist, in any order. */
+  /** Returns which of these people exist, in any order. */
   async findAll(people: readonly PersonId[]): Promise<readonly StoredPerson[]> {
     if (people.length === 0) return [];
     const rows = await this.#database.query(
@@ -135,7 +135,7 @@ export class PeopleStore {
   /** Deletes a person from every table, in one transaction. */
   async anonymize(person: PersonId, at: number): Promise<void> {
     await this.#database.transaction(async (query) => {
-      // Otherwise a round that read the name before would write the person into new rows.
+      // Otherwise a round that has already read the name would write the person into new rows.
       for (const projection of [RATINGS, ARCHIVE])
         await this.#database.lock(query, projectionLock(projection));
       // An entry in a tournament commits before this, and is taken back afterwards, or is refused.

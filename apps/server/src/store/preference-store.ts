@@ -15,7 +15,7 @@ export class PreferenceStore {
     return (await this.findAll([person])).get(person) ?? DEFAULT_PREFERENCES;
   }
 
-  /** Returns the preferences of those of these people who have chosen some. */
+  /** Returns the preferences of the given people; people who have chosen none are absent. */
   async findAll(people: readonly PersonId[]): Promise<ReadonlyMap<PersonId, Preferences>> {
     if (people.length === 0) return new Map();
     const rows = await this.#database.query(

@@ -33,7 +33,7 @@ interface RatedEntry extends JournalEntry {
 interface KnownPerson {
   readonly since: number;
   readonly isDeleted: boolean;
-  /** Whether the account is a bot's: since before its first game, and for ever. */
+  /** Whether the account is a bot's: from before its first game, and for good. */
   readonly isBot: boolean;
 }
 

@@ -40,8 +40,8 @@ export class ReportStore {
   }
 
   /**
-   * Adds a report. A person can report another only once in each game. Returns false if this person has too many reports
-   * that are not settled.
+   * Adds a report. A person can report another only once in each game. Returns false if this person has too many
+   * reports that are not settled.
    */
   async add(
     game: OnlineGameId,
@@ -64,7 +64,7 @@ export class ReportStore {
     });
   }
 
-  /** Lists the reports after a cursor: those that are not settled first, then the latest first. */
+  /** Lists the reports after a cursor: unsettled ones first, each group latest first. */
   async list(
     limit: number,
     before: ReportCursor = { ...LATEST, isSettled: false },

@@ -3,8 +3,9 @@ import { declineNotices, toChallenge } from './challenge-store.ts';
 import type { Query } from './database.ts';
 
 /**
- * Ends what a person has to do with someone whom they have blocked, apart from their games. To the other person it looks
- * like any other withdrawn or declined challenge, and they go on following whom they follow, so that the block does not show.
+ * Ends the connections between a person and someone whom they have blocked, apart from their games. The other person
+ * sees an ordinary withdrawn or declined challenge, and still follows everyone they followed, so that the block does
+ * not show.
  */
 export async function separate(query: Query, person: PersonId, blocked: PersonId, at: number): Promise<void> {
   const both = [person, blocked];

@@ -40,7 +40,7 @@ export class SessionStore {
     return rows.map(toSession);
   }
 
-  /** Returns those of these sessions that have not ended. */
+  /** Returns which of these sessions have not ended. */
   async findActive(sessions: readonly string[]): Promise<ReadonlySet<string>> {
     if (sessions.length === 0) return new Set();
     const rows = await this.#database.query(
@@ -50,7 +50,9 @@ export class SessionStore {
     return new Set(rows.map((row) => textColumn(row, 'session')));
   }
 
-  /** Records a proof, and gives the session a new token. Returns false if the session has ended or changed its token. */
+  /**
+   * Records a proof, and gives the session a new token. Returns false if the session has ended or changed its token.
+   */
   async prove(tokenHash: string, newTokenHash: string, at: number): Promise<boolean> {
     const proved = await this.#database.transaction((query) =>
       query('UPDATE sessions SET token_hash = $2, proved_at = $3 WHERE token_hash = $1 RETURNING session', [

@@ -100,8 +100,8 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
   }
 
   /**
-   * Returns whether an event would seat a person in more games than they may play at a time. Until the transaction ends,
-   * no other can seat the same person.
+   * Returns whether an event would seat a person in more games than they may play at a time. Until the transaction
+   * ends, no other can seat the same person.
    */
   async #exceedsGameLimit(query: Query, append: Append): Promise<boolean> {
     for (const person of seatedByChoice(append)) {
@@ -289,7 +289,10 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
   }
 }
 
-/** Returns the people whom an event seats by their own choice, and not that of a tournament or a rematch, in one order. */
+/**
+ * Returns the people who took a seat through an event by their own choice, rather than through a tournament or a
+ * rematch, in a fixed order.
+ */
 function seatedByChoice({ logged: { event }, state }: Append): readonly PersonId[] {
   if (event.kind === 'joined') return [event.person];
   if (event.kind !== 'created' || event.after !== undefined || state.terms.tournament !== undefined)

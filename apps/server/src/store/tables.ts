@@ -135,7 +135,7 @@ export const TABLES: readonly Table[] = [
     // The game stays, and is no longer found by the person. The indexes of the table begin with the version.
     deletion: ['DELETE FROM game_facts WHERE person = $1 AND version IN (SELECT version FROM projections)'],
   },
-  // A deleted player stays in the standing without a name, like in games.
+  // A deleted player stays in the standing without a name, as in games.
   { name: 'tournaments', key: ['tournament'], since: 18, deletion: [] },
   { name: 'entries', key: ['tournament', 'person'], since: 18, deletion: [] },
   {
@@ -181,7 +181,7 @@ export const TABLES: readonly Table[] = [
     since: 19,
     deletion: ['DELETE FROM connected WHERE person = $1'],
   },
-  // A key goes with its day.
+  // A key is deleted with its day.
   { name: 'tag_keys', key: ['day'], since: 29, deletion: [] },
   {
     name: 'connection_tags',

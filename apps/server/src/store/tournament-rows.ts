@@ -46,7 +46,9 @@ export function tournamentRows({
   ];
 }
 
-/** Returns the list that shows a tournament; empty if none does. Announcements that came to nothing would fill the list. */
+/**
+ * Returns the list that shows a tournament; empty if none does. Tournaments that never took place would fill the list.
+ */
 function listOf({ setup, phase, rounds }: TournamentState): string {
   const cameToNothing = phase === 'called-off' && rounds.length === 0;
   return setup.listed && !cameToNothing ? LIST_OF_PHASE[phase] : '';
@@ -59,7 +61,7 @@ function entryRow(state: TournamentState, person: string): Statement {
     : { sql: 'INSERT INTO entries (tournament, person) VALUES ($1, $2) ON CONFLICT DO NOTHING', values };
 }
 
-/** Returns whether a row is that of a tournament that was called off before its first round. */
+/** Returns whether a row belongs to a tournament that was called off before its first round. */
 export function isCalledOffUnplayed(row: Row): boolean {
   return (
     textColumn(row, 'phase') === 'called-off' && parseTournamentItem(textColumn(row, 'item')).round === 0

@@ -48,7 +48,10 @@ export class TournamentStore extends SqlLogStore<TournamentState, TournamentEven
     });
   }
 
-  /** Commits events. An entry commits only if the account of its person has not been deleted; otherwise returns `conflict`. */
+  /**
+   * Commits events. An entry commits only if the account of its person has not been deleted; otherwise returns
+   * `conflict`.
+   */
   override append(appends: readonly [TournamentAppend, ...TournamentAppend[]]): Promise<AppendResult> {
     const [append] = appends;
     const { event } = append.logged;
@@ -58,8 +61,9 @@ export class TournamentStore extends SqlLogStore<TournamentState, TournamentEven
   }
 
   /**
-   * Commits the announcement of a tournament, but only within limits, and if the account of its organiser has not been deleted; otherwise
-   * returns `conflict`. Concurrent calls run one after another, so each sees the tournaments of the earlier ones.
+   * Commits the announcement of a tournament, but only within limits, and if the account of its organiser has not been
+   * deleted; otherwise returns `conflict`. Concurrent calls run one after another, so each sees the tournaments of the
+   * earlier ones.
    */
   announce(
     append: TournamentAppend,
@@ -80,7 +84,7 @@ export class TournamentStore extends SqlLogStore<TournamentState, TournamentEven
     });
   }
 
-  /** Commits an event of a person under a condition, unless their account has been deleted. */
+  /** Commits an event of a person if a condition holds, unless their account has been deleted. */
   #appendFor(
     person: PersonId,
     append: TournamentAppend,
@@ -101,7 +105,7 @@ export class TournamentStore extends SqlLogStore<TournamentState, TournamentEven
     return isDeleted(this.database.query, person);
   }
 
-  /** Lists tournaments after a cursor, by their start: the next to start first, of those that have ended the latest first. */
+  /** Lists tournaments after a cursor, by their start: the next to start first; ended ones, latest first. */
   async list(
     list: TournamentList,
     after: PageCursor | undefined,

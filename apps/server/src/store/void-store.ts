@@ -14,7 +14,7 @@ export interface VoidedGames {
 const RATED_GAMES = `SELECT game FROM game_facts WHERE person = $1 AND ended_at >= $2 AND rated = 1
   AND version = (SELECT version FROM projections WHERE name = '${ARCHIVE}' AND live = 1)`;
 
-/** Returns those of these games that the operator has taken out of the ratings. */
+/** Returns which of these games the operator has excluded from the ratings. */
 export async function readVoided(
   query: Query,
   games: readonly OnlineGameId[],
@@ -23,7 +23,10 @@ export async function readVoided(
   return new Set(rows.map((row) => textColumn(row, 'game')));
 }
 
-/** The games that the operator has taken out of the ratings. The next rebuild of the ratings leaves them out for all players. */
+/**
+ * The games that the operator has excluded from the ratings. The next rebuild of the ratings ignores them for all
+ * players.
+ */
 export class VoidStore {
   readonly #database: Database;
 
@@ -31,7 +34,7 @@ export class VoidStore {
     this.#database = database;
   }
 
-  /** Takes games out of the ratings. Returns how many were in them. */
+  /** Excludes games from the ratings. Returns how many had counted. */
   void(games: VoidedGames, actor: string, at: number): Promise<number> {
     return this.#database.transaction(async (query) => {
       const added = await query(
@@ -44,7 +47,7 @@ export class VoidStore {
     });
   }
 
-  /** Puts games back into the ratings. Returns how many were out of them. */
+  /** Includes games in the ratings again. Returns how many had been excluded. */
   restore(games: VoidedGames, actor: string, at: number): Promise<number> {
     return this.#database.transaction(async (query) => {
       const removed = await query(`DELETE FROM voided WHERE game IN (${RATED_GAMES}) RETURNING game`, [

@@ -33,8 +33,8 @@ interface FoundGame {
 }
 
 /**
- * Sends a program the games in progress and all that they wait for, and then every change. Knows nothing from earlier streams: a
- * program that was killed gets its turns again.
+ * Sends a program the games in progress and all that they wait for, and then every change. It keeps nothing from
+ * earlier streams: a program that was killed receives its turns again.
  */
 export class PlayerStream {
   readonly #services: StreamServices;
@@ -59,7 +59,7 @@ export class PlayerStream {
     this.#withMoves = withMoves;
   }
 
-  /** Follows those of a person's unfinished games that it does not follow yet. @param games all unfinished games */
+  /** Follows the person's unfinished games that it does not follow yet. @param games all unfinished games */
   follow(games: readonly OnlineGameId[]): Promise<void> {
     const followed = this.#following.then(() => this.#followNew(games));
     this.#following = followed.catch(() => undefined);
@@ -132,7 +132,11 @@ export class PlayerStream {
     this.#send({ say: 'running', games });
   }
 
-  /** Sends what a game waits for, and reports its changes from now on. @param isKnown whether the program may know that it runs */
+  /**
+   * Sends what a game waits for, and reports its changes from now on.
+   *
+   * @param isKnown whether the program may know that it runs
+   */
   async #begin({ game, unfollow }: FoundGame, isKnown: boolean): Promise<void> {
     const { games, clocks, presence } = this.#services;
     const latest = games.log.peek(game);

@@ -5,9 +5,12 @@ import { formatOf } from './formats/formats.ts';
 import { tournamentStanding } from './standing.ts';
 import type { TournamentState } from './state.ts';
 
-/** Returns the standing as comma-separated values (RFC 4180). Points are decimal; tie-breaks are whole numbers, greater is better. */
+/**
+ * Returns the standing as comma-separated values (RFC 4180). Points are decimal; tie-breaks are whole numbers, greater
+ * is better.
+ */
 export function standingCsv(state: TournamentState, nameOf: (person: PersonId) => string): string {
-  // Direct encounter depends on who is tied, and lots have no meaning of their own.
+  // Direct encounter depends on who is tied, and lots mean nothing by themselves.
   const shown = formatOf(state)
     .tieBreaks(state.seats.length)
     .filter((code) => code !== 'DE' && code !== 'lot');

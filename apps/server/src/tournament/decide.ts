@@ -81,7 +81,10 @@ function decideOpening(state: TournamentState, ids: readonly OnlineGameId[]): De
   return games.length > 0 ? accept({ kind: 'opened', games }) : refuse('game-over');
 }
 
-/** The players of an arena have new tables before an organiser could look at one of thousands, so there the game is a tie. */
+/**
+ * The players of an arena have new tables before an organiser could look at one of thousands, so there the game is a
+ * tie.
+ */
 function decideRefusal(
   state: TournamentState,
   { refused, sides }: RoundGame,
@@ -112,7 +115,7 @@ function decideWave(state: TournamentState, { now, plan }: TournamentContext): D
     : refuse('wrong-phase');
 }
 
-/** Players who are about to meet must not wait for a person who does not exist any more. A running tournament needs no organiser. */
+/** Players must not wait for a person who no longer exists. A running tournament needs no organiser. */
 function decideDeletion(state: TournamentState, person: PersonId): Decision {
   if (state.phase === 'open' && state.organiser === person)
     return accept({ kind: 'called-off', why: 'organiser-deleted' });
@@ -128,7 +131,7 @@ function isNearlyFull({ lastSeq }: TournamentState): boolean {
   return lastSeq >= MAX_EVENTS - RESERVED_EVENTS;
 }
 
-/** Returns those whom a command asks to pair; undefined for other commands. */
+/** Returns the players whom a command asks to pair; undefined for other commands. */
 export function waveOf(work: TournamentWork, now: number): Wave | undefined {
   return work.by === 'server' && work.command.do === 'wave'
     ? { waiting: work.command.waiting, now }

@@ -7,7 +7,10 @@ export function toPairing({ players, rounds, seats, seed, setup }: TournamentSta
   return { sides: seats.length, games: setup.games, seed, entrants: players.map(toEntrant), rounds };
 }
 
-/** Returns a player as the pairing package knows them. If games like these have no ratings, lots decide the first ranking. */
+/**
+ * Returns a player as the pairing package knows them. If games like these have no ratings, lots decide the first
+ * ranking.
+ */
 export function toEntrant({
   person,
   rating = 0,
@@ -53,5 +56,5 @@ export function seededPlayers(state: Pick<TournamentState, 'players' | 'seed'>):
     .map(({ person }) => person);
 }
 
-/** The lots drawn so far. Each takes a hash, and the players change seldom. */
+/** The lots drawn so far. Each takes a hash, and the players rarely change. */
 const LOTS = new WeakMap<readonly TournamentPlayer[], ReadonlyMap<string, number>>();

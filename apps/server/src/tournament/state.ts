@@ -78,7 +78,10 @@ export interface TournamentState extends AggregateState {
   /** The players of a knockout in the order of their seeds; empty in other formats. */
   readonly seeds: readonly PersonId[];
   readonly rounds: readonly TournamentRoundState[];
-  /** The indexes of the rounds with games that have no result. An arena has thousands of rounds, and most of them are over. */
+  /**
+   * The indexes of the rounds with games that have no result. An arena has thousands of rounds, and most of them are
+   * over.
+   */
   readonly unfinished: readonly number[];
   /** The people whom the organiser has removed, and who cannot enter again. */
   readonly removed: readonly PersonId[];
@@ -141,7 +144,7 @@ export function unfinishedGames(round: TournamentRoundState): readonly RoundGame
   return games;
 }
 
-/** The unfinished games of each round. Rounds are immutable, and most of them do not change any more. */
+/** The unfinished games of each round. Rounds are immutable, and most of them no longer change. */
 const UNFINISHED = new WeakMap<object, readonly RoundGame[]>();
 
 /** Returns the players who lose a game without playing on: by a decision, or because they have withdrawn. */

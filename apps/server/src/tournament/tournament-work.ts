@@ -37,22 +37,27 @@ const OPENED_AT_ONCE = { event: 100, batch: 10 } as const;
 /** How long refused work waits, in milliseconds. */
 const RETRY_DELAY_MS = 500;
 
-/** How often a node looks for results, in milliseconds. The end of a game makes the work due at once, so this only finds what was missed. */
+/**
+ * How often a node looks for results, in milliseconds. The end of a game makes the work due at once, so this only finds
+ * what was missed.
+ */
 const COLLECT_INTERVAL_MS = { 'real-time': 10_000, days: 60_000 } as const;
 
 /** How often a node looks for waiting players, in milliseconds: with few players, and from `crowd` players on. */
 const WAVE_INTERVAL_MS = { few: 5000, many: 2000, crowd: 50 } as const;
 
 /**
- * Does the work of tournaments that is due: starts them, pairs rounds, creates games and enters results. Every step can be repeated on any
- * node: the ids of games are derived from the tournament, and those of commands from its log. So a node that dies halfway loses nothing.
+ * Does the work of tournaments that is due: starts them, pairs rounds, creates games and enters results. Every step can
+ * be repeated on any node: the ids of games derive from the tournament, and the ids of commands from its log. So a node
+ * that dies halfway loses nothing.
  *
  * @returns how many tournaments this node has served
  */
 export async function doTournamentWork(dependencies: TournamentWorkDependencies): Promise<number> {
   const { store, now, onError } = dependencies;
   let served = 0;
-  // A run takes everything that is due: those at the end of the queue must not wait for those that come back to its front.
+  // A run takes everything that is due: those at the end of the queue must not wait for those that come back to its
+  // front.
   for (let batch = 0; batch < MAX_BATCHES && served === batch * BATCH_SIZE; batch += 1) {
     const leased = await store.leaseDue(TOURNAMENT_WORK, now(), LEASE_MS, BATCH_SIZE);
     await Promise.all(leased.map((work) => serve(dependencies, work).catch(onError)));
@@ -117,7 +122,9 @@ async function pairWaiting(
   return players.length < WAVE_INTERVAL_MS.crowd ? WAVE_INTERVAL_MS.few : WAVE_INTERVAL_MS.many;
 }
 
-/** Ends games of players who have left, and enters the results of those that are over. Returns whether there were any. */
+/**
+ * Ends games of players who have left, and enters the results of those that are over. Returns whether there were any.
+ */
 async function collect(
   { tournaments, games, journal, onError }: TournamentWorkDependencies,
   state: TournamentState,

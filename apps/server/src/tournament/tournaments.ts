@@ -42,7 +42,10 @@ interface TournamentsDependencies {
   readonly now: () => number;
   /** Plans starts and rounds, which can take long. */
   readonly plan: DoPlanningJob;
-  /** Returns the rating, in points, of a person in games like those of a tournament; undefined if these have none. */
+  /**
+   * Returns the rating, in points, of a person in games with the terms of a tournament; undefined if such games have no
+   * ratings.
+   */
   readonly ratingOf: (person: PersonId, setup: TournamentSetup) => Promise<number | undefined>;
 }
 
@@ -105,7 +108,7 @@ export class Tournaments {
   async removePerson(person: PersonId): Promise<void> {
     const { store, now } = this.#dependencies;
     const work = { by: 'server', command: { do: 'leave', person } } as const;
-    // Each removal has an id of its own: if an account is not deleted after all, its owner can enter again.
+    // Each removal has its own id: if an account is not deleted after all, its owner can enter again.
     const id = `leave-${person}-${now()}`;
     // A tournament that has ended meanwhile refuses, which changes nothing.
     for (const tournament of await store.listUnfinishedOf(person)) await this.execute(tournament, id, work);

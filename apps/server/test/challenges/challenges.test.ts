@@ -28,7 +28,7 @@ interface Account {
   readonly name: string;
 }
 
-/** A node of its own: nodes share nothing but the store. */
+/** A separate node: nodes share nothing but the store. */
 function createNode(store: Store): Challenges {
   const bus = openLocalBus();
   const times = { now: () => now, random: Math.random };

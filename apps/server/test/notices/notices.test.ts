@@ -33,7 +33,7 @@ async function newAccount(store: Store): Promise<string> {
   return person;
 }
 
-/** Returns a notice with a key of its own. */
+/** Returns a notice with a unique key. */
 function newNotice(person: string, kind: 'challenge' | 'challenge-declined' = 'challenge'): NewNotice {
   count += 1;
   const challenge = `c${String(count).padStart(11, '0')}`;

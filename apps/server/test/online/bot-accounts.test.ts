@@ -45,7 +45,7 @@ function senderWith(secret: string): (method: string, path: string, body?: unkno
 }
 
 describe('a bot account', () => {
-  test('is marked everywhere, for ever', async () => {
+  test('is marked everywhere and forever', async () => {
     const { account, send } = await createBot();
     expect(await send('POST', '/api/account/bot')).toBe('ok');
     const marked = { name: account.name, bot: true };

@@ -55,7 +55,7 @@ async function newPlayer(): Promise<Player> {
   return { client, name: person.name, id: person.id };
 }
 
-/** Sends a challenge, and returns its id, or the code of the refusal. */
+/** Sends a challenge. Returns its id, or the code of the refusal. */
 async function challenge(by: Player, to: Player, more: object = {}): Promise<string> {
   const plan = gameSetup('halma-2', { clock: DAYS, seats: SEATS });
   const response = await by.client.fetch('POST', '/api/challenges', {
@@ -210,12 +210,12 @@ describe('messages to devices', () => {
     await vi.waitFor(() => expect(receivedAt(bob.path)).toHaveLength(1), { ...WAIT, timeout: 100_000 });
   }, 150_000);
 
-  test('a person whose program has a stream gets messages, for they are not there themselves', async () => {
+  test('a person gets messages while only their program is connected', async () => {
     const [ann, bob] = [await newPlayer(), await subscribe()];
     const token = { name: 'Engine', scopes: ['games:read'] };
     const { secret } = await bob.client.fetchJson<CreatedAccessToken>('POST', '/api/account/tokens', token);
     const stream = await LineClient.open(address(), secret);
-    // By now every node knows about the stream.
+    // By now every node knows of the stream.
     await stream.waitForEmptyLines(2);
     const running = await challenge(ann, bob);
     await vi.waitFor(() => expect(receivedAt(bob.path)).toHaveLength(1), WAIT);

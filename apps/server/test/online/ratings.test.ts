@@ -74,7 +74,7 @@ test('two accounts play a rated game, and both ratings change', async () => {
   expect(await ratingsAfter(guest, game)).toEqual(ratings);
 });
 
-test('the operator takes games out of the ratings of all players, and puts them back', async () => {
+test('the operator excludes games from the ratings of all players, and includes them again', async () => {
   const [anna, bob] = [await createClient('account'), await createClient('account')];
   await Promise.all([anna.connect(), bob.connect()]);
   const game = await anna.createGame(RATED);

@@ -51,7 +51,7 @@ test.skipIf(postgres === undefined || nats === undefined)(
     const stream = await LineClient.open(here.address, secret, '/api/stream?moves=yes');
     await stream.waitForEmptyLines(1);
     const delays: number[] = [];
-    /** Lets something happen on the other node, and measures the time until a line about it. */
+    /** Makes something happen on the other node, and measures the time until a line about it arrives. */
     const measure = async (say: 'turn' | 'over', game: string, act: () => Promise<void>): Promise<void> => {
       const from = stream.lines.length;
       await act();

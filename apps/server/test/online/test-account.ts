@@ -6,7 +6,7 @@ import { openSharedDatabase } from '../../src/store/store.ts';
 import { Client } from './client.ts';
 import { newCredentials, type TestServer } from './test-server.ts';
 
-/** The address of the server in its links, and a password that differs from that of a new account. */
+/** The address of the server in its links, and a password that differs from the password of a new account. */
 export const PUBLIC_URL = 'http://halma.example';
 export const NEXT_PASSWORD = 'another battery horse';
 

@@ -137,7 +137,7 @@ describe.each(kinds)('%s', (_, location) => {
             (await countDifferentGames(database.query, version, rebuilt, upTo)),
         );
       while ((await store.projections.runRound(ratingProjection, { includesCompared: true })) > 0);
-      // A game that only the live version has applied is no difference.
+      // A game that only the live version has applied does not count as a difference.
       await addToJournal(database, makeGames(1, 8, 100));
       await store.projections.runRound(ratingProjection);
       expect(await countDifferences()).toBe('behind');

@@ -24,7 +24,7 @@ export interface SoakPlan {
   readonly seed: number;
   /** The addresses of a PostgreSQL and a NATS; undefined for one node with a data folder. */
   readonly services: { readonly postgres: string; readonly nats: string } | undefined;
-  /** Disturbs the bus or the store once, and lets them recover; called again and again while the bots play. */
+  /** Disturbs the bus or the store once, and lets them recover; called repeatedly while the bots play. */
   readonly disturb?: (random: () => number) => Promise<void>;
   /** Whether bots reach the nodes through a proxy. Otherwise each bot chooses a node itself. */
   readonly behindProxy?: boolean;
@@ -97,7 +97,7 @@ async function playThroughKills(
   let isDone = false;
   let hasFailed = false;
   const killing = nodes.killAtRandom(random, plan.pauseBetweenKillsMs, () => isDone);
-  // If a node does not restart, the run ends with its error. Otherwise the bots would wait for more kills forever.
+  // If a node does not restart, the run ends with its error, because the bots would wait forever for more kills.
   killing.catch(() => {
     hasFailed = true;
   });

@@ -350,7 +350,7 @@ describe.each(kinds)('%s', (_, location) => {
   });
 });
 
-test('what is kept for ever is never examined', async () => {
+test('data that is kept forever is never examined', async () => {
   const job = new RetentionJob({
     store: {
       lease: () => Promise.reject(new Error('leased')),

@@ -28,7 +28,7 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** A game in which both players have moved twice, on a node of its own. */
+/** A game in which both players have moved twice, on a separate node. */
 class SampleGame {
   game: OnlineGameId = '';
   /** The time for which the server was away during the current move, in milliseconds. */

@@ -87,7 +87,7 @@ export async function appendAll(store: Store, appends: readonly Append[]): Promi
   for (const append of appends) expect(await store.games.append([append])).toEqual({ kind: 'committed' });
 }
 
-/** Returns a session of a person, with an id and a token hash of its own. */
+/** Returns a session of a person, with a new id and a new token hash. */
 export function sampleSession(person: string, id = person): StoredSession {
   const at = { startedAt: 1, lastSeenAt: 1, provedAt: 1 };
   return { ...at, tokenHash: `hash-of-${id}`, session: `session-of-${id}`, person, userAgent: 'Browser' };

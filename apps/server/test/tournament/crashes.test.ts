@@ -177,7 +177,7 @@ describe.each(kinds)('%s', (_, location) => {
       expect(played.length).toBeGreaterThan(3);
       const facts = await store.journal.findFacts(played.map(({ game }) => game));
       for (const game of played) {
-        // Each game was created once, full, as the pairing says, and its one result is that of the journal.
+        // Each game was created once, full, as the pairing says, and its only result is the one in the journal.
         const events = await store.games.read(game.game, -1);
         expect(events[0]?.event).toEqual(JSON.parse(JSON.stringify(seatedGame(state, game))));
         expect(events.filter(({ event }) => event.kind === 'created')).toHaveLength(1);

@@ -419,7 +419,7 @@ describe('T9: who withdraws', () => {
       const isOwn = sides.flat().includes(ann);
       return isOwn && places !== undefined && !absent.includes(ann);
     });
-    // By correspondence, all other games can be played; live, those of later rounds.
+    // By correspondence, players can play all other games; live, only games of later rounds.
     const expected = 'clock' in terms ? 7 * ('games' in terms ? terms.games : 1) - 1 : 0;
     expect(later.length).toBeGreaterThanOrEqual(Math.max(expected, state.rounds.length - before));
     expect(simulated.replay()).toEqual(state);

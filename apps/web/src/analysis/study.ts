@@ -12,7 +12,7 @@ interface StudyNode {
   readonly drawings?: readonly Drawing[];
 }
 
-/** The names of the players by seat. Seats without a name have that of their colour. */
+/** The names of the players by seat. Seats without a name are called by their colour. */
 export type PlayerNames = ReadonlyMap<Seat, string>;
 
 /** A tree of positions: a game and its variations. Immutable. The first branch at each node is the main line. */
@@ -163,7 +163,9 @@ export function withDrawings(study: Study, at: number, drawings: readonly Drawin
   };
 }
 
-/** Returns the study with the given nodes in the given order, which begins with the first node and ends with the leaves. */
+/**
+ * Returns the study with the given nodes in the given order, which begins with the first node and ends with the leaves.
+ */
 function withNodes(study: Study, order: readonly number[]): Study {
   const newIndexes = new Map(order.map((oldIndex, newIndex) => [oldIndex, newIndex]));
   const nodes = order.flatMap((oldIndex) => {

@@ -15,15 +15,15 @@ const NEW_VISITOR = {
   isHost: false,
 } as unknown as Me;
 
-/** Marks and scripts with which the page could continue this markup; it renders anew instead. */
+/** Markers and scripts for hydrating this markup; the page renders it again instead. */
 const HYDRATION = /<!--.*?-->|<script>.*?<\/script>/gs;
 
 /** The content policy allows no style attributes. */
 const STYLE_ATTRIBUTES = / style="[^"]*"/g;
 
 /**
- * Returns the markup of a page as a new visitor first sees it, with the parts that have loaded. Runs in the build, which calls it until
- * no part is missing.
+ * Returns the markup of a page as a new visitor first sees it, with the parts that have loaded. Runs in the build,
+ * which calls it until no part is missing.
  *
  * @param href the address of the page
  */

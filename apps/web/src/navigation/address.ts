@@ -11,8 +11,8 @@ export const address: Accessor<URL> = current;
 export const navigationCount: Accessor<number> = count;
 
 /**
- * Goes to an address of the site. With `replace` the back button does not return to the previous address. With `rename` only the
- * address changes, and the page stays.
+ * Goes to an address of the site. With `replace` the back button does not return to the previous address. With `rename`
+ * only the address changes, and the page stays.
  */
 export function navigate(href: string, mode: 'push' | 'replace' | 'rename' = 'push'): void {
   const next = toCurrentAddress(new URL(href, location.href));
@@ -50,7 +50,7 @@ export function handleLinks(): void {
   });
 }
 
-/** The documentation for programmers and operators, a site of its own. */
+/** The documentation for programmers and operators: a separate site. */
 const DOCUMENTATION = /^\/docs(?:\/|$)/;
 
 /** Returns the address of a clicked link if the page can follow the link itself. */

@@ -150,7 +150,10 @@ export function createClient(options: ClientOptions): Client {
       if (commandGame === game && seq <= view.seq) settle(id);
   }
 
-  /** Settles a command once its event has arrived too. Otherwise the page would briefly show the state before the command. */
+  /**
+   * Settles a command once its event has arrived too. Otherwise the page would briefly show the state before the
+   * command.
+   */
   function handleDone({ id, game, seq }: Extract<ServerMessage, { readonly say: 'done' }>): void {
     if (outgoingChat.settle(id, { ok: true, value: undefined })) return;
     const view = followed.get(game)?.view;
@@ -216,7 +219,7 @@ export function createClient(options: ClientOptions): Client {
     const list = withLobbyUpdate(lobby, update);
     if (list !== undefined) showLobby(list);
     else if (lobby !== undefined) {
-      // Ask once: until the whole list arrives, further differences do not follow from it either.
+      // Ask only once: until the whole list arrives, further differences cannot be applied either.
       lobby = undefined;
       connection.send({ say: 'lobby', on: true });
     }

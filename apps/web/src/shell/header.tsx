@@ -15,7 +15,7 @@ const SettingsDialog = lazy(() => withCatalogue(import('./settings-dialog.tsx'))
 const MoreDialog = lazy(() => withCatalogue(import('./more-dialog.tsx')));
 
 /**
- * The header: the site's name, the tabs, content of the page, who is online, the settings and the account. A phone has
+ * The header: the site's name, the tabs, a slot for the page, who is online, the settings and the account. A phone has
  * the tabs at the bottom or, held sideways, at the left. During a game a menu leads to the tabs.
  */
 export function Header(props: { route: Route }): JSX.Element {
@@ -86,7 +86,7 @@ function TabLink(props: { readonly tab: Tab; readonly isCurrent: boolean }): JSX
   );
 }
 
-/** The name of the account in use, or the way to sign in. */
+/** The name of the account in use, or a link to sign in. */
 function AccountLink(): JSX.Element {
   return (
     <Show

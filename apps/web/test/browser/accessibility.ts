@@ -32,8 +32,8 @@ function axeOf(page: Page): AxeBuilder {
 }
 
 /**
- * Runs all rules on the page as it opened, in the light scheme, and checks only the contrast of text in all other themes and schemes,
- * because they change nothing else. Restores the first colours.
+ * Runs all rules on the page as it opened, in the light scheme, and checks only the contrast of text in the other
+ * themes and schemes, because they change only colours. Restores the first colours.
  *
  * @param within a selector of the part to check, such as a dialog over a page that has been checked
  */
@@ -53,8 +53,8 @@ async function setColours(page: Page, colours: Colours): Promise<void> {
 }
 
 /**
- * Checks the contrast in other colours with the checker that `AxeBuilder` has left in the page: loading it takes longer than the check.
- * Drawings are left out, because the checker cannot tell what is behind their text.
+ * Checks the contrast in other colours with the checker that `AxeBuilder` has left in the page: loading it takes longer
+ * than the check. Drawings are left out, because the checker cannot tell what is behind their text.
  */
 async function checkContrast(page: Page, colours: Colours, within: string): Promise<Violations> {
   await setColours(page, colours);

@@ -40,7 +40,7 @@ export async function centreOf(
 ): Promise<{ readonly x: number; readonly y: number }> {
   const drawn = page.locator(`halma-board #cell-${cell}`);
   await expect(drawn).toBeVisible();
-  // The board may be drawn anew at any time, and an element that it has replaced has no box.
+  // The board may be redrawn at any time, and an element that it has replaced has no box.
   await expect.poll(() => drawn.boundingBox()).not.toBeNull();
   const box = await drawn.boundingBox();
   if (box === null) throw new Error(`cell ${cell} is not drawn`);

@@ -9,7 +9,7 @@ import { PageWorker } from './page-worker.ts';
 import { runUgi } from './ugi-program.ts';
 
 const NODES = 20_000;
-/** The search without the kernel takes some hundred times as long for a node. */
+/** Without the kernel, the search takes about a hundred times as long per node. */
 const NODES_WITHOUT_KERNEL = 3000;
 
 /** A name, the game, a position in HFN, and the number of nodes. */

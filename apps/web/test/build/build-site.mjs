@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
-// The same build as `npm run build`, in memory; it runs in a process of its own because the tests resolve packages differently.
+// The same build as `npm run build`, in memory; it runs in a separate process because the tests resolve packages
+// differently.
 process.env.NODE_ENV = 'production';
 const root = new URL('../../', import.meta.url).pathname;
 const built = await build({ root, logLevel: 'silent', build: { write: false } });

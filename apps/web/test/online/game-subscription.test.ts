@@ -21,7 +21,7 @@ function subscribed() {
 
 const later = (seq: number): GameView => ({ ...BEGUN, seq });
 
-test('shows a refusal for some seconds even if an update follows', () => {
+test('shows a refusal for a few seconds even if an update follows', () => {
   const { subscription, clock, onRefused, onView } = subscribed();
   onRefused({ code: 'seat-taken' }, { do: 'join' });
   onView(BEGUN);

@@ -25,7 +25,7 @@ async function readBoard(id: SolvedBoardId): Promise<SolvedBoard> {
   return read;
 }
 
-/** The figures are those of the table in docs/reference/solved-boards.md. */
+/** The figures come from the table in docs/reference/solved-boards.md. */
 const FIGURES: Readonly<Record<SolvedBoardId, { positions: number; plies: number; longest: number }>> = {
   'rhombus-5-3': { positions: 7_084_000, plies: 29, longest: 31 },
   'rhombus-4-3': { positions: 320_320, plies: 21, longest: 21 },

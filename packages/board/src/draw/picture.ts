@@ -23,8 +23,8 @@ export interface BoardPicture {
 const MARGIN = 0.03;
 
 /**
- * Returns a picture of a position as the source of an SVG file that needs no fonts, style sheets or variables, so that any
- * program can draw it. The colours are those of the light paper theme.
+ * Returns a picture of a position as the source of an SVG file that needs no fonts, style sheets or variables, so that
+ * any program can draw it. The picture uses the colours of the light paper theme.
  */
 export function boardPicture({ position, width, height }: BoardPicture): string {
   const layout = makeLayout({
@@ -56,8 +56,8 @@ export function boardPicture({ position, width, height }: BoardPicture): string 
 }
 
 /**
- * Returns the markup of a board as a phone shows it, without coordinates, for a document that a page of the site replaces. Unlike a
- * picture it has the colours of the page's theme. It fills the width of its container.
+ * Returns the markup of a board as a phone shows it, without coordinates, for a document that a page of the site
+ * replaces. Unlike a picture it has the colours of the page's theme. It fills the width of its container.
  *
  * @param width the width at which it will be shown, in CSS pixels
  */

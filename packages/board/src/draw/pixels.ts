@@ -17,7 +17,10 @@ export function unitsOf(layout: Layout, length: LimitedLength): number {
   return layout.isThumbnail ? length.units : pixelsOf(layout, length) / layout.scale;
 }
 
-/** Returns the attributes of a stroke that is some CSS pixels wide; that of a thumbnail keeps its width when it is scaled. */
+/**
+ * Returns the attributes of a stroke with a width in CSS pixels; in a thumbnail the stroke keeps this width when the
+ * drawing is scaled.
+ */
 export function pixelStroke(
   { scale, isThumbnail }: Layout,
   pixels: number,

@@ -7,7 +7,10 @@ import { type Geometry, shapeGeometryOf } from './shapes.ts';
 /** Boards with narrower cells have fewer and larger marks. */
 const SMALL_CELL_PX = 28;
 
-/** The narrowest cells, in CSS pixels, on which each style of coordinates is readable; without any, boards with wide margins. */
+/**
+ * The narrowest cells, in CSS pixels, on which each style of coordinates is readable; without any, boards with wide
+ * margins.
+ */
 const MIN_CELL_PX: Readonly<Record<Geometry['surface'], Readonly<Record<Coordinates, number>>>> = {
   squares: { none: SMALL_CELL_PX, modern: SMALL_CELL_PX, leaflet: SMALL_CELL_PX, all: 40 },
   holes: { none: SMALL_CELL_PX, modern: 26, leaflet: 26, all: 40 },
@@ -32,7 +35,7 @@ export interface Layout {
   readonly isSmall: boolean;
   /** CSS pixels per unit, rounded so that a small change of size needs no new drawing. */
   readonly scale: number;
-  /** Whether the drawing is a thumbnail, which is scaled without being drawn anew. */
+  /** Whether the drawing is a thumbnail, which is scaled without being redrawn. */
   readonly isThumbnail: boolean;
 }
 
@@ -42,7 +45,10 @@ export interface LayoutChoice {
   /** None by default. */
   readonly colours?: ChosenColours;
   readonly coordinates: Coordinates;
-  /** The room for the drawing, in CSS pixels; by default enough for one pixel per unit. A height of 0 means that only the width counts. */
+  /**
+   * The room for the drawing, in CSS pixels; by default enough for one pixel per unit. A height of 0 means that only
+   * the width counts.
+   */
   readonly room?: { readonly width: number; readonly height: number };
   readonly isThumbnail?: boolean;
 }

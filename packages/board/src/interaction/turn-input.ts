@@ -28,7 +28,7 @@ interface TurnEvents {
   redraw(): void;
 }
 
-/** A turn of the user, from the first press to the move, for every input device. */
+/** The user's turn, from the first press to the move, for every input device. */
 export class TurnInput {
   readonly selector: MoveSelector = new MoveSelector();
   /** The man under the pointer, if it can be selected. */
@@ -140,8 +140,8 @@ export class TurnInput {
   }
 
   /**
-   * Reports why a pressed cell is neither a man that can be selected nor a target: why the selected man cannot go there, or without a
-   * selection why its man cannot move.
+   * Reports why a pressed cell is neither a man that can be selected nor a target: why the selected man cannot go
+   * there, or without a selection why its man cannot move.
    */
   explainCell(cell: Cell): void {
     const position = this.#position;

@@ -59,7 +59,7 @@ export class BoardView {
     this.#ground.show(groundShapes(layout));
     const tips = markedTips(layout).map(({ x, y }) => pennant({ x: x - 5, y: y + 2 }, true));
     this.#frame.show([...frameShapes(layout), ...marginShapes(layout), ...tips]);
-    // the men of a different game or in different colours are drawn anew
+    // men of a different game or in different colours are redrawn
     if (last?.rules !== layout.rules || last.colours !== layout.colours) this.men.clear();
     if (last === null || !hasSamePlaces(last, layout))
       this.cells.setLayout(layout.rules.board, layout.geometry);

@@ -39,7 +39,7 @@ export class MenLayer {
     parent.append(this.element);
   }
 
-  /** Removes all men, so that the next `show` draws them anew. */
+  /** Removes all men, so that the next `show` redraws them. */
   clear(): void {
     this.#elements.clear();
     this.#carriedFrom = null;
@@ -47,7 +47,10 @@ export class MenLayer {
     this.element.replaceChildren();
   }
 
-  /** Draws the men of a position, and updates only those that changed. A side that fills its target has its men drawn flat. */
+  /**
+   * Draws the men of a position, and updates only those that changed. A side that fills its target has its men drawn
+   * flat.
+   */
   show({ position, layout, selectedMan, restrictedTurn }: MenState): void {
     if (!this.#change.hasChanged(position, layout, selectedMan, restrictedTurn, this.#carriedFrom)) return;
     const { rules, men, toMove } = position;

@@ -2,8 +2,8 @@ import { seededRandom } from '../../../../bench/seeded-random.mjs';
 
 /** @typedef {import('./samples.mjs').Samples} Samples */
 
-// The network in floating point, with its gradient. Each side sees its own men and those of the other, on the board turned
-// so that it runs the same way. The neurons, limited to 0 … 1, serve both views.
+// The network in floating point, with its gradient. Each side sees its own men and the other side's, on the board
+// turned so that it runs the same way. The neurons, limited to 0 … 1, serve both views.
 
 /** The unit of the output and of the errors, in moves. */
 const UNIT = 4;
@@ -25,7 +25,9 @@ function add(numbers, index, amount) {
 }
 
 export class TrainableNetwork {
-  /** The weights of the inputs by input and neuron, the biases, the weights of the output for both views, and its bias. */
+  /**
+   * The weights of the inputs by input and neuron, the biases, the weights of the output for both views, and its bias.
+   */
   parameters;
   #gradient;
   #means;
@@ -38,11 +40,17 @@ export class TrainableNetwork {
   /** The neurons whose error is not 0, of each view. */
   #active;
 
-  /** @param {number} cellCount @param {number} neurons @param {readonly number[]} mirror by cell: its mirror image @param {number} seed */
+  /**
+   * @param {number} cellCount
+   *
+   * @param {number} neurons
+   * @param {readonly number[]} mirror by cell: its mirror image
+   * @param {number} seed
+   */
   constructor(cellCount, neurons, mirror, seed) {
     this.cellCount = cellCount;
     this.neurons = neurons;
-    /** By cell: its number, and that of its mirror image. */
+    /** By cell: its number, and the number of its mirror image. */
     this.cells = Uint8Array.from(mirror, (_, cell) => cell);
     this.mirror = Uint8Array.from(mirror);
     this.biasesAt = 2 * cellCount * neurons;
@@ -62,7 +70,13 @@ export class TrainableNetwork {
     this.#active = [new Int32Array(neurons), new Int32Array(neurons)];
   }
 
-  /** Returns the output for a sample, in moves. @param {Samples} samples @param {number} index @param {boolean} isMirrored */
+  /**
+   * Returns the output for a sample, in moves.
+   *
+   * @param {Samples} samples
+   * @param {number} index
+   * @param {boolean} isMirrored
+   */
   correction(samples, index, isMirrored = false) {
     const { parameters, neurons, biasesAt, outputsAt, cellCount } = this;
     const seen = isMirrored ? this.mirror : this.cells;
@@ -97,12 +111,26 @@ export class TrainableNetwork {
     return UNIT * output;
   }
 
-  /** Returns the value of a sample with the correction, in moves. @param {Samples} samples @param {number} index @param {boolean} isMirrored */
+  /**
+   * Returns the value of a sample with the correction, in moves.
+   *
+   * @param {Samples} samples
+   * @param {number} index
+   * @param {boolean} isMirrored
+   */
   #estimate(samples, index, isMirrored) {
     return (samples.values[index] ?? 0) + this.correction(samples, index, isMirrored);
   }
 
-  /** Adds the gradient of a sample's squared error. @returns {number} the squared error @param {Samples} samples @param {number} index @param {boolean} isMirrored @param {number} weight */
+  /**
+   * Adds the gradient of a sample's squared error.
+   *
+   * @returns {number} the squared error
+   * @param {Samples} samples
+   * @param {number} index
+   * @param {boolean} isMirrored
+   * @param {number} weight
+   */
   #addGradient(samples, index, isMirrored, weight) {
     const { parameters, neurons, biasesAt, outputsAt, cellCount } = this;
     const seen = isMirrored ? this.mirror : this.cells;
@@ -159,7 +187,8 @@ export class TrainableNetwork {
    * @param {Samples} samples
    * @param {Uint32Array} batch the indices of its samples
    * @param {() => number} random
-   * @param {{ readonly rate: number, readonly decay: number }} step the learning rate, and the share by which weights decay
+   * @param {{ readonly rate: number, readonly decay: number }} step the learning rate, and the share by which weights
+   * decay
    * @returns {number} the sum of the squared errors, in squared units
    */
   train(samples, batch, random, { rate, decay }) {

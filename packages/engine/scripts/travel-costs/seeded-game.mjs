@@ -7,8 +7,8 @@ import { legalMoves, makeRules, play, startPosition } from '@halma/rules';
 const FORWARD_SHARE = 7 / 8;
 
 /**
- * Returns the start of a game without restricted turns, draws or a turn cap, in which the moves of the kernel are those of the
- * rules.
+ * Returns the start of a game without restricted turns, draws or a turn cap, in which the kernel and the rules have the
+ * same moves.
  *
  * @param {string} game
  * @param {Record<string, string>} [options]

@@ -17,8 +17,8 @@ export function cellMapper({ board, seats }, seat) {
 }
 
 /**
- * Reads a table: `engine` for the costs that the engine uses, `formula` for those of its weights, or a file with the
- * numbers in the order of the cells.
+ * Reads a table: `engine` for the costs that the engine uses, `formula` for the costs computed from its weights, or a
+ * file with the numbers in the order of the cells.
  *
  * @param {Rules} rules
  * @param {string} source

@@ -70,7 +70,7 @@ class MoveSelector {
 
   /**
    * Returns the noticed moves. The bias of each replaces its gain in full travel cost by the gain that the level sees,
-   * including that of a follow-up move if the level looks ahead, and adds noise.
+   * including the gain of a follow-up move if the level looks ahead, and adds noise.
    */
   selectMoves(moves: readonly RootMove[]): readonly RootMove[] {
     const { noise, movesAhead } = this.#level;
@@ -103,7 +103,7 @@ class MoveSelector {
     return noticed.some(({ root, gain }) => gain > 0 && root.bias >= 0) ? noticed : candidates;
   }
 
-  /** Adds the gain of the best next move to that of each promising move, assuming that all others stand still. */
+  /** Adds the gain of the best next move to the gain of each promising move, assuming that all others stand still. */
   #withFollowUps(candidates: readonly MoveCandidate[]): readonly MoveCandidate[] {
     const priority = ({ root, gain }: MoveCandidate): number => root.bias + gain;
     const promising = candidates.toSorted((a, b) => priority(b) - priority(a)).slice(0, FOLLOW_UP_BREADTH);

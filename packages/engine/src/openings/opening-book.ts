@@ -55,7 +55,7 @@ function bookMoves(position: Position, moves: readonly RootMove[]): readonly Roo
 }
 
 /**
- * Returns the mapping of a seat's cells to those of the first seat. The seats of a game with a book are opposite each
+ * Returns the mapping from a seat's cells to the first seat's. The seats of a game with a book are opposite each
  * other.
  */
 function cellMapper({ board, seats }: Rules, seat: number): (cell: Cell) => Cell {

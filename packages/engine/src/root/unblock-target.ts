@@ -28,7 +28,7 @@ interface UnblockingMove {
 }
 
 /**
- * Finds moves that let opponents out of the mover's target: first those that open an exit, then those of the men
+ * Finds moves that let opponents out of the mover's target: first moves that open an exit, then moves of the men
  * nearest to the opponents. An army cannot fill its target while opponents are trapped in it.
  *
  * @returns null if no opponent is trapped in the target

@@ -8,11 +8,14 @@ export interface EncodedNetwork {
   readonly neurons: number;
   readonly outputBias: number;
   readonly outputScale: number;
-  /** The weights of the inputs (8 bits each), the biases of the neurons and the weights of the output (16 bits), in base 64. */
+  /**
+   * The weights of the inputs (8 bits each), the biases of the neurons and the weights of the output (16 bits), in base
+   * 64.
+   */
   readonly weights: string;
 }
 
-/** The networks: each is a file of its own, which is loaded when a game first needs it. */
+/** The networks: each is a separate file, loaded when a game first needs it. */
 const NETWORKS: readonly {
   readonly board: BoardId;
   readonly men: number;

@@ -41,7 +41,7 @@ const OVERSHOT_ROW_COST = 20;
 
 const cache = new WeakMap<Rules, TravelCosts>();
 
-/** Returns the travel costs of a game, computed once for each rules object: those of its fitted table if it has one. */
+/** Returns the travel costs of a game, computed once for each rules object: from its fitted table if it has one. */
 export function travelCosts(rules: Rules): TravelCosts {
   const cached = cache.get(rules);
   if (cached !== undefined) return cached;
@@ -76,7 +76,7 @@ function computeCosts(rules: Rules, source: CostSource): TravelCosts {
   return costs;
 }
 
-/** Returns the travel cost of a seat's army. @param costs by default those of the game */
+/** Returns the travel cost of a seat's army. @param costs by default the costs of the game */
 export function armyCost(
   position: Position,
   seat: Seat,
@@ -146,7 +146,7 @@ function rowCost({ board, camps }: Rules, _source: CostSource, seat: Seat, man: 
   return rows >= 0 ? ROW_COST * rows + ROW_SQUARED_COST * rows * rows : -OVERSHOT_ROW_COST * rows;
 }
 
-/** Returns the cost in Top Secret: that of the rows or columns to the nearest edge, and the step over it. */
+/** Returns the cost in Top Secret: of the rows or columns to the nearest edge, and of the step over it. */
 function edgeCost(
   { board }: Rules,
   { weights: { outsideTarget } }: CostSource,

@@ -24,7 +24,7 @@ export interface NodeWorker {
 export interface WorkerThread {
   send(message: TaskMessage): void;
   terminate(): void;
-  /** Says whether the worker has a task. In Node, a worker without one does not keep the process alive. */
+  /** Records whether the worker has a task. In Node, a worker without one does not keep the process alive. */
   setBusy(isBusy: boolean): void;
 }
 

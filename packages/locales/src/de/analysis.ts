@@ -74,10 +74,10 @@ export const strings: AnalysisStrings = {
   tryIt: 'Selbst versuchen',
   trialTask: (name) => `Finde einen besseren Zug für ${name}.`,
   trialAsked: (move) => `Die Engine prüft ${move}.`,
-  trialSame: (move) => `${move} wurde in der Partie gespielt. Such einen anderen Zug.`,
+  trialSame: (move) => `${move} wurde in der Partie gespielt. Suche einen anderen Zug.`,
   trialFound: (move, judgement) => `${move} ist richtig: ${judgement}.`,
   trialMissed: (move, judgement, moves) =>
-    `${move} kostet ${moves} Züge: ${judgement}. Such einen anderen Zug.`,
+    `${move} kostet ${moves} Züge: ${judgement}. Suche einen anderen Zug.`,
   trialRetry: 'Noch einmal',
   trialShow: 'Zeigen',
   trialSkip: 'Überspringen',

@@ -32,7 +32,7 @@ const GROUPS: GalleryStrings['groups'] = {
   },
   cetro: {
     name: 'Cetro',
-    about: 'Neun mal neun. Spring vor, oder weiche ein Feld zurück.',
+    about: 'Neun mal neun. Spring vor oder weich ein Feld zurück.',
   },
   eckha: {
     name: 'Eckha',

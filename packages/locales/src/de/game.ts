@@ -70,7 +70,7 @@ export const strings: GameStrings = {
     drop: (inHand) =>
       `Setze einen Stein auf ein freies Feld in der Mitte. ${inHand === 1 ? 'Ein Stein' : `${inHand} Steine`} in der Hand.`,
     leaveCamp: 'Verlasse deinen Hof.',
-    stayInside: 'Ziehe innerhalb deines Hofs.',
+    stayInside: 'Zieh innerhalb deines Hofs.',
     opponentHasLeft: (opponent) =>
       `${withVerb(opponent, 'hast', 'hat')} den anderen Hof verlassen, also muss ein Stein aus deinem heraus.`,
     emptyCampFirst: 'Nach diesen Regeln musst du zuerst deinen eigenen Hof räumen.',

@@ -2,7 +2,7 @@ import type { GuideStrings } from '../en/guide.ts';
 
 const INTRODUCTIONS: GuideStrings['introductions'] = {
   halma: {
-    lead: 'Zwei Heere tauschen die Plätze. Mach einen Schritt, oder spring über einen Stein und gleich weiter; geschlagen wird nicht.',
+    lead: 'Zwei Heere tauschen die Plätze. Mache einen Schritt oder spring über einen Stein und gleich weiter; geschlagen wird nicht.',
     source:
       'Erfunden 1883 oder 1884 von George Howard Monks, einem amerikanischen Chirurgen, und 1885 mit einer Anleitung veröffentlicht.',
   },
@@ -16,7 +16,7 @@ const INTRODUCTIONS: GuideStrings['introductions'] = {
   },
   rhombus: {
     lead: 'Zwei Heere tauschen die Plätze auf der Raute zwischen zwei Zacken des Sterns. Das Brett ist schmal, sie können einander nicht ausweichen.',
-    source: 'Das Brett, auf dem Computer das Sternhalma zu zweit untersuchen.',
+    source: 'Auf diesem Brett wird Sternhalma zu zweit mit dem Computer erforscht.',
   },
   marked: {
     lead: 'Halma mit Wimpel. Ein Stein jeder Seite trägt ihn und muss auf dem fernsten Eckfeld enden.',
@@ -40,7 +40,7 @@ const INTRODUCTIONS: GuideStrings['introductions'] = {
     source: 'Bradleys Anleitung von 1889; ihre Regeln stehen beim Aufbau zur Wahl.',
   },
   'cetro-reconstruction': {
-    lead: 'Ein Satz eines Artikels beschreibt ein Cetro, dessen Steine Zeichen tragen: wie sie ziehen und wie stark sie sind. Diese Regeln sind unsere Vermutung.',
+    lead: 'Ein einziger Satz in einem Artikel beschreibt ein Cetro, dessen Steine Zeichen tragen: wie sie ziehen und wie stark sie sind. Diese Regeln sind unsere Vermutung.',
     source: 'Rekonstruiert aus diesem Satz; eine andere Quelle ist nicht bekannt.',
   },
 };
@@ -148,7 +148,7 @@ const EXERCISES: GuideStrings['exercises'] = {
     done: 'Ein Schritt, und dann mit einer Kette ins Ziel.',
   },
   color: {
-    task: 'Der Stein auf c2 kann nur springen. Setz ihm eine Sprosse und bring ihn nach e6: zwei Züge.',
+    task: 'Der Stein auf c2 kann nur springen. Setze ihm eine Sprosse und bring ihn nach e6: zwei Züge.',
     done: 'Der Schreiter hat für zwei weitere Sprünge gesorgt.',
   },
   'top-secret': {
@@ -246,14 +246,14 @@ export const strings: GuideStrings = {
     print: 'Diese Seite drucken',
   },
   since: (year) => `seit ${year}`,
-  tryIt: 'Probier es aus.',
+  tryIt: 'Probiere es aus.',
   board: 'Eine Stellung zum Ausprobieren',
   waiting: (games) => (games === 1 ? '1 offenes Spiel' : `${games} offene Spiele`),
   howToPlay: 'So wird gespielt',
   figure: (letter) => `Fig. ${letter}`,
-  fullRules: 'Die Regeln im Ganzen',
+  fullRules: 'Die vollständigen Regeln',
   ways: 'So kann man es spielen',
-  optionsTitle: 'Regeln zur Wahl',
+  optionsTitle: 'Wählbare Regeln',
   recordsTitle: 'Rekorde',
   openNow: 'Jetzt mitspielen',
   allOpen: 'Alle offenen Spiele',

@@ -3,7 +3,7 @@ import type { HomeStrings } from '../en/home.ts';
 /** The strings of the home page in German. */
 export const strings: HomeStrings = {
   title: ['Alle Steine', 'hinüber.'],
-  lead: 'Mach einen Schritt auf ein Nachbarfeld, oder spring über einen Stein und gleich weiter. Geschlagen wird nicht. Wer zuerst den Hof gegenüber füllt, gewinnt.',
+  lead: 'Mache einen Schritt auf ein Nachbarfeld oder spring über einen Stein und gleich weiter. Geschlagen wird nicht. Wer zuerst den Hof gegenüber füllt, gewinnt.',
   playOptions: {
     computer: 'Computer',
     computerText: 'Zehn Stufen, von Anfänger bis Stärkste. Auch offline.',

@@ -146,7 +146,7 @@ export const strings: NewGameStrings = {
     },
     cetro: {
       players: '2 Spieler',
-      about: 'Neun mal neun. Spring vor, oder weiche ein Feld zurück.',
+      about: 'Neun mal neun. Spring vor oder weich ein Feld zurück.',
     },
     'cetro-reconstruction': {
       players: '2 Spieler',

@@ -4,7 +4,7 @@ import { formatList } from './list.ts';
 const BEFORE: OnlineStrings['before'] = {
   waiting: 'Warten auf Mitspieler',
   waitingText:
-    'Schick diesen Link allen, die mitspielen sollen. Das Spiel beginnt, wenn alle Plätze besetzt sind.',
+    'Schicke diesen Link allen, die mitspielen sollen. Das Spiel beginnt, wenn alle Plätze besetzt sind.',
   waitingListed: 'Das Spiel steht in der Lobby. Auch dieser Link führt dorthin.',
   invited: (name) => `${name} lädt dich zum Spielen ein`,
   aim: 'Bring als Erster alle deine Steine in den Hof gegenüber. Ein Stein zieht ein Feld weit oder springt über andere Steine, so oft er kann; geschlagen wird nie.',
@@ -128,7 +128,7 @@ const TALK: OnlineStrings['chat'] = {
   reported: 'Deine Meldung ist bei der Moderation.',
   notSent: 'Du bist offline; die Nachricht wurde nicht gesendet. Versuche es noch einmal.',
   unsupportedCharacter:
-    'Die Nachricht enthält ein Zeichen, das sich nicht senden lässt, etwa ein zusammengesetztes Emoji. Schreib es anders.',
+    'Die Nachricht enthält ein Zeichen, das sich nicht senden lässt, etwa ein zusammengesetztes Emoji. Formuliere es anders.',
   partner: 'an Partner',
 };
 
@@ -160,7 +160,7 @@ const REFUSALS: OnlineStrings['refusals'] = {
   'too-late': 'Alle haben gezogen; das Spiel lässt sich nicht mehr abbrechen.',
   'not-away': 'Diese Person ist online oder noch nicht lange genug abwesend.',
   muted: 'Du kannst zurzeit keine Nachrichten schreiben.',
-  filtered: 'Die Nachricht enthält ein Wort, das hier nicht erlaubt ist. Schreibe sie anders.',
+  filtered: 'Die Nachricht enthält ein Wort, das hier nicht erlaubt ist. Formuliere sie anders.',
   'barred-from-rated': 'Du kannst zurzeit keine gewerteten Spiele beginnen.',
   suspended: 'Du kannst zurzeit keine Spiele beginnen oder ihnen beitreten.',
   'unknown-game-id': 'Unter dieser Adresse gibt es kein Spiel.',

@@ -90,7 +90,7 @@ export const strings: OptionStrings = {
     values: { free: 'Erlaubt', 'no-stop': 'Nicht erlaubt' },
   },
   equalTurns: {
-    label: 'Ein letzter Zug für den Nachziehenden',
+    label: 'Ein letzter Zug für den, der nicht begonnen hat',
     about: 'Beide Seiten haben dann gleich oft gezogen.',
     values: ON_OFF,
   },

@@ -18,7 +18,7 @@ const LOBBY: PeopleStrings['lobby'] = {
   view: 'Ansehen',
   viewGame: (game, people) => `Ansehen: ${game}, ${people}`,
   quick: 'Schnell spielen',
-  quickText: 'Du spielst mit jemandem, der auf dasselbe Spiel wartet, oder wartest auf den Nächsten.',
+  quickText: 'Du spielst mit jemandem, der auf dasselbe Spiel wartet, oder wartest, bis sich jemand findet.',
   tempoKinds: { quick: 'Schnell', slow: 'Langsam', correspondence: 'je Zug' },
   days: (days) => (days === 1 ? '1 Tag' : `${days} Tage`),
   waiting: (players) => (players === 1 ? '1 wartet' : `${players} warten`),
@@ -83,7 +83,7 @@ const ACCOUNT: PeopleStrings['account'] = {
     title: 'Passkeys',
     text: 'Mit einem Passkey meldest du dich ohne Passwort an, mit der Bildschirmsperre deines Telefons oder Rechners oder mit einem Sicherheitsschlüssel.',
     unsupported:
-      'Dieser Browser kann hier keinen Passkey anlegen. Dazu braucht es eine sichere Verbindung (https).',
+      'Dieser Browser kann hier keinen Passkey anlegen. Dazu ist eine sichere Verbindung (https) nötig.',
     passkey: (number) => `Passkey ${number}`,
     dates: (added, used) => `angelegt am ${added}, zuletzt benutzt am ${used}`,
     add: 'Passkey anlegen',

@@ -39,7 +39,7 @@ export const strings: SolitaireStrings = {
     'both-hands': {
       kicker: 'Dritte Übung',
       title: 'Rechte Hand gegen linke',
-      about: 'Spiel beide Seiten und bevorzuge keine. Das Brett zählt, was jede Hand gewonnen hat.',
+      about: 'Spiele beide Seiten und bevorzuge keine. Das Brett zählt, was jede Hand gewonnen hat.',
     },
   },
   title: 'Solitäre',
@@ -173,7 +173,7 @@ export const strings: SolitaireStrings = {
     men: (count) => `${count} ${count === 1 ? 'Stein' : 'Steine'}`,
     keep: 'Diese Eröffnung behalten',
     kept: 'Eröffnungen auf diesem Gerät',
-    noneKept: 'Noch keine. Mach zwanzig Züge und behalte sie zum Vergleich.',
+    noneKept: 'Noch keine. Mache zwanzig Züge und behalte sie zum Vergleich.',
     show: 'Zeigen',
     now: 'Aktuelle Stellung',
   },

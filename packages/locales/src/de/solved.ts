@@ -28,7 +28,7 @@ export const strings: SolvedStrings = {
   youWon: 'Gewonnen!',
   youLost: 'Verloren.',
   giftToDraw: 'Dieser Zug hat den Gewinn verschenkt: Jetzt steht es unentschieden.',
-  giftToLoss: 'Dieser Zug hat das Spiel verloren.',
+  giftToLoss: 'Dieser Zug hat das Spiel verschenkt.',
   onlyMove: 'Der einzige Zug, der das Ergebnis hält. Gut gesehen!',
   slower: (moves) =>
     moves === 1

@@ -66,7 +66,7 @@ const english = {
   reviewLine: 'Review this line',
   reviewing: (done: number, all: number) => `Reviewed ${done} of ${all} moves`,
   stopReview: 'Stop',
-  resumeReview: (done: number, all: number) => `Go on (${done} of ${all} moves)`,
+  resumeReview: (done: number, all: number) => `Continue (${done} of ${all} moves)`,
   reviewFailed: 'The engine has stopped.',
   mistakeCount: (count: number) =>
     count === 0
@@ -114,7 +114,7 @@ const english = {
   graphValue: (turn: number, lead: string) => `Move ${turn}: ${lead}`,
   paste: 'Paste',
   pasteText:
-    'A record (HGN), a position (HFN), or a key as printed in the leaflets, with any text around it. A file can also be dropped on the page.',
+    'A record (HGN), a position (HFN), or a key as printed in the leaflets, with any text around it. You can also drop a file on the page.',
   pasteFile: 'Open a file',
   fileTooLarge: 'This file is too large for a game.',
   pasteEmpty: 'Paste some text first.',

@@ -26,14 +26,14 @@ function formatCount(count: number, one: string, more = `${one}s`): string {
 }
 
 /**
- * The reasons why a hop is not possible. `bends` is for a single jump round a corner, like a knight's move in chess, and `outOfReach` for a cell that
- * no chain of jumps can ever reach.
+ * The reasons why a hop is not possible. `bends` is for a single jump round a corner, like a knight's move in chess,
+ * and `outOfReach` for a cell that no chain of jumps can ever reach.
  */
 const FALSE_JUMPS = {
   bends: (from: string, to: string) =>
     `From ${from} to ${to} a jump would have to bend. It goes straight over one man to the square just beyond.`,
   noManBetween: (from: string, to: string, over: string) =>
-    `Between ${from} and ${to} there is no man on ${over}. A jump needs a man to jump over.`,
+    `There is no man on ${over}, between ${from} and ${to}. A jump needs a man to jump over.`,
   noChain: (from: string, to: string) =>
     `No chain of jumps leads from ${from} to ${to}. Each jump needs a man to jump over and a vacant square just beyond.`,
   outOfReach: (from: string, to: string) =>
@@ -105,7 +105,7 @@ const NOTES = {
   demanded: 'A jump is demanded.',
   demandedText: 'If any of your men can jump, you must jump.',
   mustPass: 'You have no legal move.',
-  mustPassText: 'Pass; the game goes on.',
+  mustPassText: 'Pass; the game continues.',
   mayPass: 'You may also pass.',
   refused: 'That move is not legal.',
   lookingBack: (round: number, move: string) => `Round ${round}: ${move}.`,

@@ -219,7 +219,10 @@ const RECORDS = {
   },
 } satisfies Readonly<Record<string, NamedSentence>>;
 
-/** The strings of the pages of games. Their rules are a subject of its own, which the page of a game being played also shows. */
+/**
+ * The strings of the pages of games. Their rules are a separate subject, which the page of a game being played also
+ * shows.
+ */
 const english = {
   introductions: INTRODUCTIONS,
   captions: CAPTIONS,

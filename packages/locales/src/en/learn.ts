@@ -70,7 +70,7 @@ const LESSONS = {
   leave: {
     title: 'Leave your camp',
     about: 'Once your opponent has left, you must leave too.',
-    text: 'A player could keep a man in camp for ever, and the opponent could never fill that camp. So there is a rule: once your opponent has left their camp, you must move a man out of yours if you can. Try another man, and the board explains why it may not move.',
+    text: 'A player could keep a man in camp forever, and the opponent could never fill that camp. So there is a rule: once your opponent has left their camp, you must move a man out of yours if you can. Try another man, and the board explains why it may not move.',
     task: 'Make a move the rule allows.',
     done: 'One man is out. The rule holds until the last man has left.',
   },

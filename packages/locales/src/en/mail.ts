@@ -1,6 +1,6 @@
 import { defineStrings, type Strings } from '../load.ts';
 
-/** The mails of the server, as plain text. A link stands in its own line, so that every mail program recognizes it. */
+/** The server’s e-mails, as plain text. A link is on its own line, so that every mail program recognizes it. */
 const english = {
   confirm: {
     subject: 'Confirm your e-mail address',
@@ -10,7 +10,7 @@ open this link to use this address for your Halma account:
 
 ${link}
 
-The link works once, for 30 minutes. If you did not ask for it, ignore this mail: nothing changes then.
+The link works once, for 30 minutes. If you did not ask for it, ignore this e-mail, and nothing will change.
 `,
   },
   reset: {
@@ -22,7 +22,7 @@ with ${links.length === 1 ? 'this link' : 'these links'} you can choose a new pa
 
 ${links.join('\n\n')}
 
-${links.length === 1 ? 'The link works' : 'Each link works'} once, for 30 minutes. If you did not ask for this, ignore this mail: your password stays as it is.
+${links.length === 1 ? 'The link works' : 'Each link works'} once, for 30 minutes. If you did not ask for this, ignore this e-mail, and your password will stay as it is.
 `,
   },
   notice: {
@@ -31,14 +31,14 @@ ${links.length === 1 ? 'The link works' : 'Each link works'} once, for 30 minute
 
 ${change}
 
-If this was not you, choose a new password and look through your passkeys and sessions:
+If this was not you, choose a new password and check your passkeys and sessions:
 
 ${link}
 `,
   },
   changes: {
     password: 'The password of your account was changed, and all other sessions were ended.',
-    email: 'Your account has a new e-mail address. Mails no longer go to this one.',
+    email: 'Your account has a new e-mail address. This one no longer receives e-mails.',
     passkey: 'A passkey was added to your account.',
     token: 'An access token was created, with which a program can play for your account.',
     totp: 'Signing in with your password now also needs a code from an authenticator app.',

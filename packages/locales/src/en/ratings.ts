@@ -19,7 +19,7 @@ const TEMPOS: Readonly<Record<RatingTempo, string>> = {
 
 /** Why a rated game does not change the ratings. */
 const UNCOUNTED: Readonly<Record<UncountedReason, string>> = {
-  void: 'Not rated: the operator has taken the game out of the ratings.',
+  void: 'Not rated: the operator has excluded this game from the ratings.',
   aborted: 'Not rated: the game was aborted.',
   'no-turn': 'Not rated: a player made no move.',
   short: 'Not rated: a player made fewer than five moves.',

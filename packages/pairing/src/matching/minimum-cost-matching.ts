@@ -6,12 +6,14 @@ const OUTER = 0;
 const INNER = 1;
 
 /**
- * Returns the perfect matching of least cost in a graph, as the partner of each vertex, or `undefined` if no perfect matching exists.
+ * Returns the perfect matching of least cost in a graph, as the partner of each vertex, or `undefined` if no perfect
+ * matching exists.
  *
- * `costs` has a row and a column for each vertex and is symmetric; `Infinity` means that there is no edge. Other costs are whole numbers
- * from 0, small enough that their sum over a matching stays below 2⁵¹: then all sums are exact, and the result is the same on every
- * machine. Edmonds' method with dual numbers, in time proportional to the cube of the number of vertices; see Galil, “Efficient
- * algorithms for finding maximum matching in graphs”, ACM Computing Surveys 18, 1986.
+ * `costs` has a row and a column for each vertex and is symmetric; `Infinity` means that there is no edge. Other costs
+ * are whole numbers from 0, small enough that their sum over a matching stays below 2⁵¹: then all sums are exact, and
+ * the result is the same on every machine. Edmonds' method with dual numbers, in time proportional to the cube of the
+ * number of vertices; see Galil, “Efficient algorithms for finding maximum matching in graphs”, ACM Computing Surveys
+ * 18, 1986.
  */
 export function minimumCostMatching(count: number, costs: Float64Array): Int32Array | undefined {
   if (count % 2 === 1) return undefined;
@@ -20,9 +22,9 @@ export function minimumCostMatching(count: number, costs: Float64Array): Int32Ar
 }
 
 /**
- * The state of the search. A node is a vertex, or a blossom: an odd circle of nodes that acts as one. Vertices are numbered from 0,
- * blossoms from `count`. In every search, trees grow from all unmatched nodes along edges without slack: outer nodes are at an even
- * distance from the root, inner nodes at an odd one, and the others are free.
+ * The state of the search. A node is a vertex, or a blossom: an odd circle of nodes that acts as one. Vertices are
+ * numbered from 0, blossoms from `count`. In every search, trees grow from all unmatched nodes along edges without
+ * slack: outer nodes are at an even distance from the root, inner nodes at an odd one, and the others are free.
  */
 class MatchingSearch {
   /** The partner of a node: the vertex at the other end of its matched edge. */
@@ -77,8 +79,9 @@ class MatchingSearch {
   }
 
   /**
-   * Gives each vertex an even dual number, and matches greedily along edges without slack. Returns false if a vertex has no edge. Dual
-   * numbers of outer vertices then always agree in being odd or even, so that halves of slacks are whole.
+   * Gives each vertex an even dual number, and matches greedily along edges without slack. Returns false if a vertex
+   * has no edge. Dual numbers of outer vertices then always agree in being odd or even, so that halves of slacks are
+   * whole.
    */
   start(): boolean {
     const count = this.#count;
@@ -226,7 +229,7 @@ class MatchingSearch {
     return false;
   }
 
-  /** Matches two outer nodes of different trees, the first of them and its ancestors anew. */
+  /** Matches two outer nodes of different trees, the first of them and its ancestors again. */
   #matchAlong(node: number, to: number): void {
     for (let [outer, partner] = [node, to]; ; ) {
       const inner = this.mate[outer] === NONE ? NONE : (this.#top[this.mate[outer] as number] as number);
@@ -326,7 +329,10 @@ class MatchingSearch {
     }
   }
 
-  /** Dissolves an inner blossom whose dual number is 0: the children on the path of the tree stay in it, the others become free. */
+  /**
+   * Dissolves an inner blossom whose dual number is 0: the children on the path of the tree stay in it, the others
+   * become free.
+   */
   #expand(blossom: number): void {
     for (const child of this.#children[blossom] as number[]) this.#setTop(child, child);
     const parent = this.#parent[blossom] as number;

@@ -1,6 +1,6 @@
 import type { PlannedRound } from './planned-round.ts';
 
-/** Products in the field of four elements; its sums are those of the bits. */
+/** Products in the field of four elements; addition is the addition of the bits without carry. */
 const FIELD_OF_FOUR: readonly (readonly number[])[] = [
   [0, 0, 0, 0],
   [0, 1, 2, 3],
@@ -15,8 +15,9 @@ const PLANES: ReadonlyMap<number, (slope: number, x: number, offset: number) => 
 ]);
 
 /**
- * Returns the rounds in which all players meet exactly once: nine players at tables of three, sixteen at tables of four. Players
- * are the points of an affine plane, tables its lines, rounds its directions. Returns `undefined` for other numbers.
+ * Returns the rounds in which all players meet exactly once: nine players at tables of three, sixteen at tables of
+ * four. Players are the points of an affine plane, tables its lines, rounds its directions. Returns `undefined` for
+ * other numbers.
  */
 export function affinePlaneRounds(playerCount: number, seats: number): PlannedRound[] | undefined {
   const line = PLANES.get(seats);

@@ -29,7 +29,9 @@ export function sha256(text: string): Uint32Array {
   return hash;
 }
 
-/** Returns the SHA-256 of a text as 64 hexadecimal digits. A tournament publishes that of its seed before it starts. */
+/**
+ * Returns the SHA-256 of a text as 64 hexadecimal digits. A tournament publishes the hash of its seed before it starts.
+ */
 export function sha256Hex(text: string): string {
   return Array.from(sha256(text), (word) => word.toString(16).padStart(8, '0')).join('');
 }

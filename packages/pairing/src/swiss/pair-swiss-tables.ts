@@ -16,14 +16,15 @@ export interface SwissTableOptions extends SwissOptions {
 const EFFORT = { window: 64, passes: 6 };
 
 /**
- * A meeting of two players who have met m times costs m(m + 1) times this. A difference of 120 units, one share of all others, costs
- * 120². Meeting again therefore weighs as much as a difference of about six won games.
+ * A meeting of two players who have met m times costs m(m + 1) times this. A difference of 120 units, one share of all
+ * others, costs 120². Meeting again therefore weighs as much as a difference of about six won games.
  */
 const REPEAT_COST = 288_000;
 
 /**
- * Pairs the next round of a Swiss tournament for tables of three seats or more, each player alone. Players of similar scores meet, and
- * meet again only if others are much stronger or weaker. The turn order of a table evens out the positions that its players had.
+ * Pairs the next round of a Swiss tournament for tables of three seats or more, each player alone. Players of similar
+ * scores meet, and meet again only if others are much stronger or weaker. The turn order of a table evens out the
+ * positions that its players had.
  */
 export function pairSwissTables(tournament: Tournament, options: SwissTableOptions): PairingResult<Round> {
   const valid = validateFinishedRounds(tournament);
@@ -62,8 +63,8 @@ interface Cut {
 }
 
 /**
- * Cuts the ranking into tables. Byes go to those of the lowest rank who had them least often. Computers sit at the last tables, so that
- * as few tables as possible have two.
+ * Cuts the ranking into tables. Byes go to the players with the fewest byes so far, and among them to the lowest
+ * ranked. Computers sit at the last tables, so that as few tables as possible have two.
  */
 function cutIntoTables(ranked: readonly SwissPlayer[], seats: number, odd: 'bye' | 'computer'): Cut {
   const ranks = ranked.map((_, rank) => rank);

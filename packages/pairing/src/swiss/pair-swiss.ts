@@ -27,10 +27,10 @@ const LENIENCIES: readonly Leniency[] = [
 ];
 
 /**
- * Pairs the next round of a Swiss tournament for two sides, in the manner of the FIDE Dutch system: no two players meet twice and no
- * player has a second bye while another pairing exists. The aims are those of that system, but one matching weighs them for all players
- * at once, instead of one score group after the other: equal scores, then turn positions, then no float as in the two rounds before,
- * then the upper half of a score group against the lower half.
+ * Pairs the next round of a Swiss tournament for two sides, in the manner of the FIDE Dutch system: no two players meet
+ * twice and no player has a second bye while another pairing exists. The aims are the aims of that system, but one
+ * matching weighs them for all players at once, instead of one score group after the other: equal scores, then turn
+ * positions, then no float as in the two rounds before, then the upper half of a score group against the lower half.
  */
 export function pairSwiss(tournament: Tournament, options: SwissOptions): PairingResult<Round> {
   const valid = validateFinishedRounds(tournament);
@@ -60,7 +60,10 @@ function byeCandidates(players: readonly SwissPlayer[]): readonly (SwissPlayer |
   return players.filter(({ freeRounds }) => freeRounds === fewest).reverse();
 }
 
-/** Returns the parts of the cost of each pair. Above `clashScore` players in the last round may both need the same turn position. */
+/**
+ * Returns the parts of the cost of each pair. Above `clashScore` players in the last round may both need the same turn
+ * position.
+ */
 function partsFor(
   players: readonly SwissPlayer[],
   { allowsClashes, allowsRepeats }: Leniency,
@@ -91,7 +94,10 @@ function partsFor(
   };
 }
 
-/** Returns 2 for each of two players who would float as in the last round, and 1 for each who would as in the round before. */
+/**
+ * Returns 2 for each of two players who would float as in the last round, and 1 for each who would as in the round
+ * before.
+ */
 function floatCost(one: SwissPlayer, other: SwissPlayer): number {
   const float = Math.sign(other.score - one.score);
   if (float === 0) return 0;

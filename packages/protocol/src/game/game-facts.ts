@@ -6,7 +6,10 @@ import { RulesSelection } from '../setup/game-setup.ts';
 import { EngineLevel } from '../setup/seat-setup.ts';
 import { strictObject } from '../strict-object.ts';
 
-/** The largest share of a game: that of the side in first place. Every tie of up to six sides has a whole share of it. */
+/**
+ * The largest share of a game: the share of the side in first place. Every tie of up to six sides has a whole share of
+ * it.
+ */
 export const FULL_SHARE = 60;
 
 /** A seat of a game that has ended. The person and the level are absent if the seat was open. */
@@ -31,8 +34,8 @@ export const SeatFacts = strictObject({
 });
 
 /**
- * What the journal keeps of a game that has ended, so that ratings, tournaments and statistics need not read its log. It has
- * the ids of people, and no names. Stored facts keep their shape for ever: new fields must be optional.
+ * What the journal keeps of a game that has ended, so that ratings, tournaments and statistics need not read its log.
+ * It has the ids of people, and no names. Stored facts keep their shape forever: new fields must be optional.
  */
 export const GameFacts = strictObject({
   game: OnlineGameId,

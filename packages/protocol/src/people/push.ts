@@ -5,7 +5,7 @@ const base64url = (maxLength: number) => Type.String({ pattern: '^[\\w-]+=*$', m
 
 /** A browser's subscription, as its push service created it. */
 export const PushSubscription = strictObject({
-  /** The address of the push service. Only those of browser vendors are accepted. */
+  /** The address of the push service. Only services of browser vendors are accepted. */
   endpoint: Type.String({ pattern: '^https?://', maxLength: 1000 }),
   p256dh: base64url(200),
   auth: base64url(100),

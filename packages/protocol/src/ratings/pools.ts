@@ -3,7 +3,7 @@ import Type from 'typebox';
 import type { ServerRefusalCode } from '../refusal.ts';
 import type { GameTerms } from '../setup/game-setup.ts';
 
-/** The kinds of games whose results say something about each other. */
+/** Groups of games whose results are comparable. */
 export const RATING_FAMILIES = [
   'halma',
   'grasshopper',
@@ -26,25 +26,27 @@ export type PoolId = `${RatingFamily}:${RatingTempo}`;
 export interface FamilyRating {
   /** `glicko` for two sides, `plackett-luce` for more sides and for partners. */
   readonly system: 'glicko' | 'plackett-luce';
-  /** How many turns a seat usually has, from games of the engine with itself. */
+  /** How many turns a seat usually has, measured in games of the engine against itself. */
   readonly usualTurns: number;
   /** The largest deviation with which a player has a place in the list, in points. */
   readonly rankedDeviation: number;
 }
 
-/** The families are few, because a small site has too few players for many. */
+/** There are only a few families, because a small site has too few players for more. */
 export const FAMILY_RATINGS: Readonly<Record<RatingFamily, FamilyRating>> = {
   halma: { system: 'glicko', usualTurns: 80, rankedDeviation: 75 },
   grasshopper: { system: 'glicko', usualTurns: 28, rankedDeviation: 75 },
   star: { system: 'glicko', usualTurns: 50, rankedDeviation: 75 },
-  // These games are played more seldom.
+  // These games are played less often.
   curios: { system: 'glicko', usualTurns: 50, rankedDeviation: 90 },
   'halma-many': { system: 'plackett-luce', usualTurns: 50, rankedDeviation: 200 },
   'star-many': { system: 'plackett-luce', usualTurns: 50, rankedDeviation: 200 },
   partners: { system: 'plackett-luce', usualTurns: 50, rankedDeviation: 200 },
 };
 
-/** The family of each game that can be rated, without partners. The games on the rhombus are small enough to be solved. */
+/**
+ * The family of each game that can be rated, without partners. The games on the rhombus are small enough to be solved.
+ */
 const FAMILY_OF_GAME: Readonly<Partial<Record<GameId, RatingFamily>>> = {
   'halma-2': 'halma',
   'eckha-2': 'halma',
@@ -64,7 +66,7 @@ const FAMILY_OF_GAME: Readonly<Partial<Record<GameId, RatingFamily>>> = {
   'star-6': 'star-many',
 };
 
-/** A game in which each seat expects to think for less than this is quick, in milliseconds. */
+/** The expected thinking time of a seat, in milliseconds, below which a game is quick. */
 const QUICK_LIMIT_MS = 8 * 60_000;
 
 /** All pools: the families in order, and within each the tempos. */
@@ -91,8 +93,8 @@ export type PoolOrReason =
   | { readonly reason: Extract<ServerRefusalCode, 'unrated-rules' | 'unrated-clock'> };
 
 /**
- * Returns the pool in which a game is rated. Only games with standard rules have one, as ratings compare nothing else;
- * partners are the one option. Games without a clock can be put off for ever, so they have none.
+ * Returns the pool in which a game is rated. Only games with standard rules have a pool, so that ratings stay
+ * comparable; the only option allowed is partners. Games without a clock may never end, so they have none.
  */
 export function ratingPool({ rules, clock }: Pick<GameTerms, 'rules' | 'clock'>): PoolOrReason {
   const hasOptions = Object.entries(rules.options).some(

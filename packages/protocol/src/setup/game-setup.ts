@@ -9,7 +9,7 @@ import { SeriesGame } from './series.ts';
 
 const optionText = () => Type.Optional(Type.String({ maxLength: 12 }));
 
-/** The options of the rules as text, by name. They override those of the preset. */
+/** The options of the rules as text, by name. They override the options of the preset. */
 export const RuleOptions = strictObject(
   Object.fromEntries(OPTION_NAMES.map((name) => [name, optionText()])) as Record<
     OptionName,

@@ -14,7 +14,9 @@ const byes = Type.Array(PersonId);
 /** The people of each side, in turn order. A side without people is played by the engine. */
 const sides = Type.Array(Type.Array(PersonId));
 
-/** Everything that can happen in a tournament. Stored events keep their shape for ever: new properties must be optional. */
+/**
+ * Everything that can happen in a tournament. Stored events keep their shape forever: new properties must be optional.
+ */
 const TOURNAMENT_EVENTS = {
   /** Clients see the SHA-256 of the seed now, and the seed when the tournament starts. */
   created: event('created', {

@@ -6,7 +6,10 @@ import { squareBoard } from './square.ts';
 
 /** A custom board, as plain data. */
 export interface BoardDefinition {
-  /** The id that positions begin with: a capital letter and up to seven capital letters or digits; not that of a board of the library. */
+  /**
+   * The id that positions begin with: a capital letter and up to seven capital letters or digits; not the id of a board
+   * of the library.
+   */
   readonly id: string;
   readonly shape: 'square' | 'rhombus';
   /** The number of cells along a side: 4 to 16 on a square board, 3 to 9 on a rhombus. */

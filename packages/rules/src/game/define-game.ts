@@ -18,11 +18,14 @@ export interface GameDefinition {
   readonly title?: string;
   /** The id of the game of the library that it varies, which must have camps. It gives the seats and the options. */
   readonly base: string;
-  /** A board of the same shape as that of the base: the id of one of the library, or a custom one. By default that of the base. */
+  /**
+   * A board of the same shape as the base's: the id of one of the library, or a custom one. By default that of the
+   * base.
+   */
   readonly board?: string | BoardDefinition;
   /**
-   * The camp of seat A: its number of men, where the board has a camp of that size, or the names of its cells. By default that of the
-   * base. The other seats have the images of these cells on their sides of the board.
+   * The camp of seat A: its number of men, where the board has a camp of that size, or the names of its cells. By
+   * default that of the base. The other seats have the images of these cells on their sides of the board.
    */
   readonly camp?: number | readonly string[];
   /** Options, as `makeRules` takes them, that the game fixes. */
@@ -40,15 +43,15 @@ const FIELDS: Readonly<Record<keyof GameDefinition, (value: unknown) => boolean>
 
 const REQUIRED_FIELDS: readonly (keyof GameDefinition)[] = ['id', 'base'];
 
-/** The option that enlarges the camps of the star. A game with a camp of its own does not have it. */
+/** The option that enlarges the camps of the star. A game that defines its own camp does not have it. */
 const CAMP_OPTION: OptionName = 'star15';
 
 /**
  * Makes a custom game, which `makeRules` takes in place of an id.
  *
  * @param definition checked in full, since it may come from a file
- * @returns a refusal: `bad-definition` with the name of a missing, unknown or mistyped field, `bad-id`, `unknown-game` for the base,
- *   `bad-base`, `unknown-board`, `bad-board`, `bad-camp`, or the refusal of an option
+ * @returns a refusal: `bad-definition` with the name of a missing, unknown or mistyped field, `bad-id`, `unknown-game`
+ * for the base,   `bad-base`, `unknown-board`, `bad-board`, `bad-camp`, or the refusal of an option
  */
 export function defineGame(definition: GameDefinition): Result<CustomGame> {
   const wrongField = isObject(definition) ? wrongFieldOf(definition) : '';
@@ -108,7 +111,10 @@ function setupOf(camp: GameDefinition['camp'], base: StartingSetup): StartingSet
   return typeof camp === 'number' ? { kind: 'camp', men: camp } : { kind: 'cells', cells: camp };
 }
 
-/** Returns what is wrong with the camps: a size or a cell that the board lacks, or cells that two of them share; null if nothing is. */
+/**
+ * Returns what is wrong with the camps: a size or a cell that the board lacks, or cells that two of them share; null if
+ * nothing is.
+ */
 function campProblem(board: Board, setup: StartingSetup, { seats }: Game): string | null {
   if (setup.kind === 'cells') {
     const unknown = setup.cells.find((name) => !board.cellByName.has(name));
@@ -128,8 +134,8 @@ function campProblem(board: Board, setup: StartingSetup, { seats }: Game): strin
 }
 
 /**
- * Returns a square of a camp that is not joined to the corner: without the square before it in its row or its column. Boards of
- * squares draw a camp as a line of steps around the corner.
+ * Returns a square of a camp that is not joined to the corner: without the square before it in its row or its column.
+ * Boards of squares draw a camp as a line of steps around the corner.
  */
 function raggedCell(board: Board, setup: StartingSetup, seat: Seat): Cell | undefined {
   const cells = campCellsOf(board, setup, seat);

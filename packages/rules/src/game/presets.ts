@@ -28,8 +28,8 @@ export type PresetId = (typeof PRESET_IDS)[number];
 
 /**
  * Named sets of options: the project's own standard, the rules of the leaflets and articles that the games come from,
- * those of sites and programs, and those under which small boards have been solved. Every preset works with every game:
- * options that a game does not have are ignored.
+ * the rules of sites and programs, and the rules under which small boards have been solved. Every preset works with
+ * every game: options that a game does not have are ignored.
  */
 export const PRESETS: Readonly<Record<PresetId, Partial<OptionValues>>> = {
   standard: { ...LEAFLET, evacuate: 'on', repetition: '3', startRule: 'random' },

@@ -31,7 +31,7 @@ const MAX_LENGTH = 1000;
  * Parses a position string, `<board>:<rows> <seat> <flags> <ply> <round>`. Fields are separated by exactly one space;
  * there are no other spaces. A refusal has the offset of the invalid field or character.
  *
- * @param own a custom board, which the string may name besides those of the library
+ * @param own a custom board, which the string may name besides the boards of the library
  */
 export function parseHfn(text: string, own?: Board): Result<HfnFields> {
   if (text.length > MAX_LENGTH) return refuse('too-long', { at: MAX_LENGTH });
@@ -102,7 +102,11 @@ function readRow(board: Board, row: string, cells: readonly number[], men: Uint8
   return column === cells.length ? null : row.length;
 }
 
-/** Formats the fields as a position string that `parseHfn` reads back. @param own the board of the fields, if it is custom */
+/**
+ * Formats the fields as a position string that `parseHfn` reads back.
+ *
+ * @param own the board of the fields, if it is custom
+ */
 export function formatHfn(fields: HfnFields, own?: Board): string {
   const board = fields.board === own?.id ? own : boardById(fields.board);
   if (board === undefined) throw new RangeError(`no board ${fields.board} among ${BOARD_IDS.join(', ')}`);

@@ -16,7 +16,8 @@ const A = 1;
 const C = 3;
 
 /**
- * Returns the letter for a man: that of its seat, in lower case for a marked man; on a Cetro board, that of its kind.
+ * Returns the letter for a man: the letter of its seat, in lower case for a marked man; on a Cetro board, the letter of
+ * its kind.
  */
 export function manLetter(board: Board, man: Man): string {
   if (board.manLetters === 'kinds') {

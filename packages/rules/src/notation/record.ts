@@ -11,7 +11,7 @@ export interface GameRecord {
   readonly players: Readonly<Partial<Record<SeatLetter, string>>>;
   /** The position before the first turn. */
   readonly start: Position;
-  /** Whether the record must state its start position, since it is not that of the game. */
+  /** Whether the record must state its start position, because it differs from the game's. */
   readonly hasCustomStart: boolean;
   /** The comment before the first turn. */
   readonly comment?: string;

@@ -23,8 +23,8 @@ export interface SerializedPosition {
 }
 
 /**
- * Serialises a position, to send it to a worker or to keep it. The moves, from which repetitions follow, begin at the start of the
- * game or, since it is not a move, after the last elimination of a seat.
+ * Serialises a position, to send it to a worker or to keep it. The moves, from which repetitions follow, begin at the
+ * start of the game or, since it is not a move, after the last elimination of a seat.
  */
 export function serializePosition(position: Position): SerializedPosition {
   const { rules } = position;
@@ -66,7 +66,7 @@ function configOf({ game, preset, options, seats }: Rules): SerializedPosition['
  * Restores a serialised position.
  *
  * @param rulesFor makes the rules; a caller with many positions can pass one that remembers them
- * @returns a refusal if the data is not that of a position, as after a change by hand
+ * @returns a refusal if the data does not describe a position, for example after an edit by hand
  */
 export function deserializePosition(
   { config, start, first, moves }: SerializedPosition,

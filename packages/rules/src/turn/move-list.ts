@@ -1,7 +1,8 @@
 import type { MoveCode } from './move.ts';
 
 /**
- * Enough for every position: the men times the vacant cells are at most a quarter of the square of the number of cells.
+ * Enough for every position: the number of men times the number of vacant cells is at most a quarter of the square of
+ * the number of cells.
  */
 const CAPACITY = 128 * 129 + 256;
 

@@ -4,7 +4,8 @@ import { fromCell, type MoveCode, toCell } from './move.ts';
 import type { MoveList } from './move-list.ts';
 
 /**
- * Removes the moves that the restrictions of this turn forbid: first the demand to jump, then `homeDuty`, then `evacuate`.
+ * Removes the moves that the restrictions of this turn forbid: first the demand to jump, then `homeDuty`, then
+ * `evacuate`.
  */
 export function applyTurnRestrictions(position: Position, list: MoveList): void {
   const { rules, toMove } = position;
@@ -47,8 +48,8 @@ function applyHomeDutyOption({ rules, toMove }: Position, inHome: Uint8Array, li
 }
 
 /**
- * Keeps the moves that leave the camp; if there are none, under `shuffle` those of men in the camp; failing those, all
- * moves.
+ * Keeps the moves that leave the camp; if there are none, under `shuffle` the moves of men in the camp; failing those,
+ * all moves.
  */
 function applyEvacuation(blocked: 'shuffle' | 'free', inHome: Uint8Array, list: MoveList): void {
   const startsInside = (code: MoveCode): boolean => inHome[fromCell(code)] === 1;

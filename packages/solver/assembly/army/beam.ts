@@ -222,8 +222,8 @@ export function placementsExpanded(): i64 {
 }
 
 /**
- * Writes moves to BEAM_MOVES: those of the solution or of the first half path if the search has found one, otherwise
- * those to the best placement of the level.
+ * Writes moves to BEAM_MOVES: the solution or the first half path if the search has found one, otherwise the
+ * moves to the best placement of the level.
  *
  * @returns their number
  */

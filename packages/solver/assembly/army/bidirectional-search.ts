@@ -80,7 +80,7 @@ export function setEnd(end: i32): void {
   setEndPlacement(end, CELL_SET);
 }
 
-/** Returns a lower bound on the moves between the placement in CELL_SET and that of an end. */
+/** Returns a lower bound on the moves between the placement in CELL_SET and the placement at an end. */
 export function minimumMoves(end: i32): i32 {
   return moveLowerBound(end, CELL_SET, 255);
 }

@@ -3,7 +3,7 @@
 // an adjacent cell. The bound is the minimum sum over all matchings of men with cells. A man on a cell of the other
 // placement is matched with it: these costs satisfy the triangle inequality, so moving that man never reduces the sum.
 //
-// The other placement is that of one of the two ends of a search: the start, or the target.
+// The other placement is at one of the two ends of a search: the start, or the target.
 
 import { MAX_CELLS, MAX_PAIRED } from '../limits';
 import { copySet, SET_BYTES, wordAt } from './cell-set';
@@ -74,8 +74,8 @@ function pairMan(reach: u32): bool {
 }
 
 /**
- * Returns the lower bound on the moves between a placement and that of an end. If it exceeds `limit`, the result may be
- * any number above the limit.
+ * Returns the lower bound on the moves between a placement and the placement at an end. If it exceeds `limit`, the
+ * result may be any number above the limit.
  */
 export function moveLowerBound(end: i32, set: usize, limit: i32): i32 {
   const endSet = endPlacement(end);

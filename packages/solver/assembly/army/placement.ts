@@ -13,7 +13,7 @@ import { AXIS_MIRROR, CROSS_MIRROR, HALF_TURN, imageOf, joinsHalves } from './sy
 
 export const PLACEMENT_BYTES: usize = 80;
 
-/** Returns the key of a man on a cell. A marked man has a key of its own. */
+/** Returns the key of a man on a cell. A marked man has a separate key. */
 @inline
 export function manKey(cell: i32, isMarked: bool): u64 {
   return isMarked ? rotl(zobristKey(cell), 17) : zobristKey(cell);

@@ -94,7 +94,7 @@ export function rankProfile(projection: i32): void {
   store<i32>(PROFILE_RANKS + (<usize>projection << 2), rank);
 }
 
-/** Sets the profile of the first projection to that of a rank. */
+/** Sets the profile of the first projection to the profile of a rank. */
 export function unrankProfile(rank: i32): void {
   let rest = rank;
   let unplaced = men;
@@ -146,7 +146,7 @@ function lineOf(projection: i32, cell: i32): i32 {
   return <i32>load<u8>(PROJECTIONS + <usize>((projection << 8) | cell));
 }
 
-/** Sets the profiles to those of a placement. */
+/** Sets the profiles to the profiles of a placement. */
 export function setProfiles(set: usize): void {
   memory.fill(PROFILE, 0, 64);
   for (let w = 0; w < 4; w += 1) {

@@ -23,7 +23,7 @@ export const FIGURE_ORDERS: usize = memory.data(16);
 let slots: usize = 0;
 /** The mask of the slots in use at this level. */
 let mask: u64 = 0;
-/** The states of the last level, followed by those of the next. */
+/** The states of the last level, followed by the states of the next. */
 let records: usize = 0;
 let count: i32 = 0;
 /** The address and the number of the records of the next level. */

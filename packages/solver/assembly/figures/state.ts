@@ -1,7 +1,7 @@
 import { CAMP, FIGURE, fullMask, mirrored } from './board';
 
-// A state has the mask of the camp's occupied squares in its low half, and that of the figure's in its high half. A
-// state and its mirror image are equivalent; the smaller number represents both.
+// A state has the mask of the camp's occupied squares in its low half, and the mask of the figure's occupied squares in
+// its high half. A state and its mirror image are equivalent; the smaller number represents both.
 
 @inline
 function stateOf(camp: u32, figure: u32): u64 {

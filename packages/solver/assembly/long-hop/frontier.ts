@@ -2,8 +2,8 @@
 // point added in each column, and of the corner: the point up and to the left of the next one. How a route can go on
 // depends on these points alone.
 //
-// The state of a point has four bits. A frontier is a 64-bit number: the states of its columns from the left, then that
-// of the corner, and above them one bit that is set if the route goes from the last point up and to the right.
+// The state of a point has four bits. A frontier is a 64-bit number: the states of its columns from the left, then the
+// state of the corner, and above them one bit that is set if the route goes from the last point up and to the right.
 
 /** Not on the route, and no landing: beyond the edge of the board, or occupied. */
 export const BLOCKED: i32 = 0;

@@ -1,4 +1,4 @@
-// The memory is shared by threads. Each thread has an instance of the module, and an area for tables of its own.
+// The memory is shared by threads. Each thread has an instance of the module, and an area for its own tables.
 import { MAX_CELLS, MAX_DIRECTIONS } from './limits';
 
 /** The neighbours of each cell by direction, a byte each, and below it the cells behind them. */

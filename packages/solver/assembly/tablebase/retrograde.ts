@@ -1,9 +1,9 @@
 // Retrograde analysis: resolves all positions of a small board, from the ends of games backwards.
 //
-// A position is a pair of sets of cells: the men of the side to move, and those of its opponent. The board is turned after
-// every move, so that the side to move always plays in the same direction. The values are stored by mover, the counters
-// by opponent: an expanded row of values then only touches one row of counters, which stays in the processor's cache. No two
-// threads write to the same byte, because the row of counters also determines which values are written.
+// A position is a pair of sets of cells: the men of the side to move, and those of its opponent. The board is turned
+// after every move, so that the side to move always plays in the same direction. The values are stored by mover, the
+// counters by opponent: an expanded row of values then only touches one row of counters, which stays in the processor's
+// cache. No two threads write to the same byte, because the row of counters also determines which values are written.
 import { area, CELL_OF_INDEX, cellCount, counters, INDEX_OF_CELL, menCount, setCount, values } from './area';
 import { isIllegal, isIllegalMove, opponentHasWon } from './ends';
 import { ILLEGAL, MAX_MOVES, OPEN } from './limits';
@@ -42,7 +42,8 @@ function countMoves(mover: u64, opponent: u64): u32 {
 }
 
 /**
- * Resolves positions that are `depth` plies from the end, given those of one ply less with this mover.
+ * Resolves positions that are `depth` plies from the end, given the positions one ply closer to the end with this
+ * mover.
  * @returns the number of positions resolved
  */
 export function expand(moverRank: u32, depth: u32): u32 {

@@ -58,7 +58,7 @@ export function restBound(army: Army): number {
   return cells.length + Math.min(...restCounts);
 }
 
-/** Parity classes: 2 × the parity of the column plus that of the row, both counted from the army's side. */
+/** Parity classes: 2 × the parity of the column plus the parity of the row, both counted from the army's side. */
 const CLASSES = [0, 1, 2, 3] as const;
 
 /** All subsets of the classes. */

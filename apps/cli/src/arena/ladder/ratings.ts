@@ -9,7 +9,7 @@ export interface Encounter {
   readonly points: number;
 }
 
-/** The strength of a player among those of a ladder. */
+/** The strength of a player relative to the others on a ladder. */
 export interface Rating {
   readonly player: string;
   /** The difference in Elo from the mean of all players. */
@@ -26,8 +26,8 @@ export interface Rating {
 const ELO_PER_UNIT = 400 / Math.LN10;
 
 /**
- * Each player also has this number of drawn games against an imaginary player of average strength. Without them, the rating
- * of a player that won every game would be infinite.
+ * Each player also has this number of drawn games against an imaginary player of average strength. Without them, the
+ * rating of a player that won every game would be infinite.
  */
 const IMAGINARY_GAMES = 1;
 
@@ -35,9 +35,9 @@ const MAX_STEPS = 100;
 const CONVERGED_STEP = 1e-9;
 
 /**
- * Rates players by maximum likelihood in the model of Bradley and Terry (Biometrika 39, 1952): a player whose rating is `d` Elo
- * higher scores 1 / (1 + 10^(−d/400)) points a game on average. Draws count as half a win and half a loss. The errors come
- * from the Fisher information and treat games as independent. Returns the strongest player first.
+ * Rates players by maximum likelihood in the model of Bradley and Terry (Biometrika 39, 1952): a player whose rating is
+ * `d` Elo higher scores 1 / (1 + 10^(−d/400)) points a game on average. Draws count as half a win and half a loss. The
+ * errors come from the Fisher information and treat games as independent. Returns the strongest player first.
  */
 export function ratePlayers(players: readonly string[], encounters: readonly Encounter[]): readonly Rating[] {
   const indexOf = new Map(players.map((player, index) => [player, index]));

@@ -23,7 +23,7 @@ import { type SolverPool, ThreadedSolverPool } from './solver-pool.ts';
 
 const MAX_THREADS = 256;
 
-/** Decides all candidates of a camp, or those of a shard, and writes a certificate block by block. */
+/** Decides all candidates of a camp or of one shard, and writes a certificate block by block. */
 export async function countFigures(request: Request, work: WorkContext): Promise<CommandResult<VerbOutput>> {
   const { threads = availableParallelism(), certificate } = request;
   if (!Number.isInteger(threads) || threads < 1 || threads > MAX_THREADS)

@@ -8,7 +8,7 @@ import { drawArrangement } from './draw-arrangement.ts';
 import { createLongHopSolver } from './requested-lattice.ts';
 import { runSteps } from './run-steps.ts';
 
-/** The result of a search. `cells` are those of the men. */
+/** The result of a search. `cells` lists where the men are. */
 interface LongHop {
   readonly jumps: number | null;
   readonly men: number | null;

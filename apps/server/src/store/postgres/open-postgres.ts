@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Database, Query, Row, Statement } from '../database.ts';
 
-/** An arbitrary number that separates these locks from those of other programs on the same database. */
+/** An arbitrary number that keeps these locks apart from the locks of other programs on the same database. */
 const ADVISORY_LOCK_NAMESPACE = 7_485_112;
 
 /** PostgreSQL rolled back one of two conflicting transactions; it can be retried. */
@@ -151,7 +151,7 @@ async function runBatch(
   statements: readonly Statement[],
 ): Promise<readonly (readonly Row[])[]> {
   const run = ({ sql, values }: Statement): Promise<readonly Row[]> => query(sql, values);
-  // A single statement is a transaction of its own.
+  // A single statement is already a transaction.
   if (statements.length < 2) return Promise.all(statements.map(run));
   const answers = [query('BEGIN'), ...statements.map(run), query('COMMIT')];
   // The connection is free only after the last answer.

@@ -21,7 +21,9 @@ interface KnockoutTable {
   /** The players, the best seed first. */
   readonly players: readonly PersonId[];
   readonly computers: number;
-  /** The points of each player, in the order of `players`, in each meeting: the first one, and those that decide ties. */
+  /**
+   * The points of each player, in the order of `players`, in each meeting: the first one, and those that decide ties.
+   */
   readonly meetings: readonly (readonly number[])[];
   /** The players by their place, those who go on first; null until that is decided. */
   readonly order: readonly PersonId[] | null;
@@ -42,7 +44,7 @@ const LEFT = -1;
 export const knockout: TournamentFormat = {
   contradictionIn: ({ games, rounds, odd }, seats) => {
     if (games % seats !== 0) return 'games';
-    // Larger tables do not always come out even, and all places of a bracket must be taken.
+    // Players do not always fill larger tables evenly, and all places of a bracket must be taken.
     if (seats > 2 && odd !== 'computer') return 'odd';
     return rounds === undefined ? undefined : 'rounds';
   },
@@ -173,7 +175,7 @@ function countRounds({ seats, advancing, byes, tables }: BracketRound): number {
   return rounds;
 }
 
-/** How far a player has come. */
+/** How far a player has advanced. */
 interface Progress {
   /** Greater is better: the rounds survived, and in the final the place. */
   readonly level: number;
@@ -186,7 +188,7 @@ const NO_PROGRESS: Progress = { level: 0, points: 0, played: 0 };
 /** The levels of a round: more than a final has places. */
 const LEVELS = 10;
 
-/** Ranks players by the round in which they went out, those of the final by their places. */
+/** Ranks players by the round in which they were eliminated, and the players of the final by their places. */
 function knockoutStanding(state: TournamentState): readonly StandingLine[] {
   const progress = progressOf(state);
   const seedOf = new Map(state.seeds.map((person, seed) => [person, seed]));

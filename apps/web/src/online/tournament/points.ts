@@ -1,7 +1,9 @@
 /** The parts into which the server divides a point. */
 const POINT = 120;
 
-/** The parts of a tie-break that adds points of opponents, which the server multiplies so that means are whole numbers. */
+/**
+ * The parts of a tie-break that adds points of opponents, which the server multiplies so that means are whole numbers.
+ */
 const OPPONENT_POINT = 60 * POINT;
 
 /** The fractions that have a character, by their number of parts. */
@@ -23,7 +25,7 @@ export function formatPoints(parts: number, language: string): string {
   return decimal(parts / POINT, language);
 }
 
-/** How the pages write each tie-break. Direct encounter and lots have no number of their own. */
+/** How the pages write each tie-break. Direct encounter and lots have no number. */
 const TIE_BREAK_TEXTS = {
   W: (value, _language) => String(value),
   BH: (value, language) => decimal(value / OPPONENT_POINT, language),

@@ -3,7 +3,10 @@ import { createSignal, For, type JSX, Show } from 'solid-js';
 import { OVERLAYS, type OverlaySeats } from '../../analysis/overlays.ts';
 import { useStudy } from './study-context.ts';
 
-/** The choice of overlays on the board and of the seats that they show, and on touch screens whether a finger draws. */
+/**
+ * The choice of overlays on the board and of the seats that they show, and, on touch screens, a button for drawing with
+ * a finger.
+ */
 export function Overlays(): JSX.Element {
   const { board, position, overlays, toggleOverlay, overlaySeats, setOverlaySeats, nameOf } = useStudy();
   const [isDrawing, setDrawing] = createSignal(board.isDrawing);

@@ -12,7 +12,10 @@ import { NO_LABELS } from '../../game/seat-labels.ts';
 import { nodeOfStep } from './node-of-step.ts';
 import { useStudy } from './study-context.ts';
 
-/** The board, with the men of any side movable, the verdict on the last move, an arrow for the best move, and the selected overlays. */
+/**
+ * The board, with the men of any side movable, the verdict on the last move, an arrow for the best move, and the
+ * selected overlays.
+ */
 export function StudyBoard(): JSX.Element {
   const {
     board,
@@ -83,7 +86,7 @@ export function StudyBoard(): JSX.Element {
   createEffect(() => {
     const shown = shownPosition();
     const drawings = untrack(() => (position() === shown ? nodeAt(study()).drawings : undefined));
-    // The board clears its drawings when it shows another position, which it does in an effect of its own.
+    // The board clears its drawings when it shows another position, which it does in a separate effect.
     queueMicrotask(() => {
       board.drawings = drawings ?? [];
     });

@@ -19,7 +19,7 @@ import { PlayLinks } from './play-links.tsx';
 import { RuleFigures } from './rule-figures.tsx';
 import { Options, Records, Variants } from './variants.tsx';
 
-// Loaded after the page, at whose end they are.
+// They are at the end of the page, so they load after it.
 const OpenGames = lazy(() => withCatalogue(import('./open-games.tsx')));
 
 /** The page of a game: its description, a position to try, its rules, its variants, and the games in progress. */

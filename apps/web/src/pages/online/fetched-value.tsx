@@ -22,8 +22,8 @@ export interface ServerValue<Value> {
 }
 
 /**
- * Fetches a value at once, and again whenever the request changes. The old value stays until the next response, and even after
- * it if the same request fails.
+ * Fetches a value at once, and again whenever the request changes. The old value stays until the next response, and
+ * even after it if the same request fails.
  *
  * @param refreshMs how often to fetch it again while the visitor sees the page, in milliseconds; never by default
  */
@@ -79,8 +79,8 @@ interface FetchedValueProps<Value> {
 }
 
 /**
- * Shows a value from the server in its children, a note while it loads, or the reason if it cannot be loaded. Says so if the
- * value is old.
+ * Shows a value from the server in its children, a note while it loads, or the reason if it cannot be loaded. Shows a
+ * note if the value is old.
  */
 export function FetchedValue<Value>(props: FetchedValueProps<Value>): JSX.Element {
   const known = (): Extract<Fetched<Value>, { readonly kind: 'known' }> | undefined => {

@@ -11,7 +11,7 @@ import type { RulesFieldsProps } from './rules-fields.tsx';
 
 interface OptionFieldProps extends Pick<RulesFieldsProps, 'rules' | 'config' | 'onChange'> {
   readonly name: OptionName;
-  /** The labels of the values; by default those of the option. */
+  /** The labels of the values; by default the labels of the option. */
   readonly labels?: Readonly<Record<string, string>> | undefined;
 }
 

@@ -13,7 +13,7 @@ interface StepLabels {
 
 interface SetupDialogProps {
   readonly titles: Readonly<Record<FormStep, string>>;
-  /** By default those of a game. */
+  /** By default the names for a game. */
   readonly labels?: StepLabels;
   readonly step: FormStep;
   readonly onStep: (step: FormStep) => void;
@@ -26,7 +26,10 @@ interface SetupDialogProps {
   readonly children: JSX.Element;
 }
 
-/** A dialog that sets up a game or a tournament in three steps. Enter opens the next step. The steps above can be opened in any order. */
+/**
+ * A dialog that sets up a game or a tournament in three steps. Enter opens the next step. The steps above can be opened
+ * in any order.
+ */
 export function SetupDialog(props: SetupDialogProps): JSX.Element {
   let fields: HTMLDivElement | undefined;
   const labels = (): StepLabels => props.labels ?? newGameStrings().labels;
@@ -120,7 +123,10 @@ function Steps(
   );
 }
 
-/** Returns the field that gets the focus in a new step. On touch screens that is none of them, as a keyboard would cover the step. */
+/**
+ * Returns the field that gets the focus in a new step. On touch screens that is none of them, as a keyboard would cover
+ * the step.
+ */
 function firstFieldOf(fields: HTMLElement): HTMLElement {
   if (matchMedia('(pointer: coarse)').matches) return fields;
   return fields.querySelector<HTMLElement>('input:checked, input:not([type="radio"]), select') ?? fields;

@@ -149,7 +149,7 @@ export function PerfectGame(props: {
   );
 }
 
-/** Says how many positions the board has, and in how many moves the side that begins wins. */
+/** Shows how many positions the board has, and in how many moves the side that begins wins. */
 function describeStart(solved: SolvedBoard, start: Position): string {
   const strings = solvedStrings();
   const positions = strings.positions(countPositions(solved).toLocaleString(language()));

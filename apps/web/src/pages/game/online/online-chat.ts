@@ -18,7 +18,7 @@ export function createOnlineChat({ api, client, me }: Online, game: OnlineGame):
     playerId: () => me().person.id,
     channels: () => {
       const seat = game.seat();
-      // Until the start, players can change sides, so partners have no channel of their own.
+      // Until the start, players can change sides, so partners have no private channel.
       const hasStarted = game.status().first !== undefined;
       const hasPartners = hasStarted && seat !== undefined && partnersOf(game.rules, seat).length > 0;
       return hasPartners ? CHAT_CHANNELS : CHAT_CHANNELS.slice(0, 1);

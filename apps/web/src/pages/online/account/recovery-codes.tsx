@@ -13,7 +13,7 @@ interface RecoveryCodesProps {
   readonly onCreated: (codes: readonly string[]) => void;
 }
 
-/** Says how many recovery codes are left, and replaces them. */
+/** Shows how many recovery codes are left, with a button that creates new ones. */
 export function RecoveryCodes(props: RecoveryCodesProps): JSX.Element {
   const { api } = useOnline();
   const withProof = useProof();
@@ -39,7 +39,7 @@ export function RecoveryCodes(props: RecoveryCodesProps): JSX.Element {
   );
 }
 
-/** Shows new recovery codes once, to be saved. */
+/** Shows new recovery codes once, so that the user can save them. */
 export function NewRecoveryCodes(props: {
   readonly codes: readonly string[];
   readonly onClose: () => void;
@@ -53,7 +53,6 @@ export function NewRecoveryCodes(props: {
   return (
     <Dialog title={strings().newTitle} class="ask" onClose={props.onClose}>
       <div class="panel-form">
-        {' '}
         <p>{strings().newText}</p>
         <ol class="codes">
           <For each={props.codes}>{(code) => <li class="code">{code}</li>}</For>
@@ -76,7 +75,7 @@ export function NewRecoveryCodes(props: {
             {strings().saved}
           </button>
         </div>
-      </div>{' '}
+      </div>
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { useOnline } from '../online-context.ts';
 interface SignInAfterReset {
   /** Signs in with a new password and goes to the account, where passkeys and codes can be reviewed. */
   readonly signIn: (name: string, password: string) => Promise<void>;
-  /** Says that the password is changed, if signing in needs more than the password. */
+  /** Shows that the password has changed, if signing in needs more than the password. */
   readonly Done: () => JSX.Element;
 }
 

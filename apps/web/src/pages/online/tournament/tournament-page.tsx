@@ -28,7 +28,7 @@ import '../../../style/tournament-big.css';
 /** The page of a tournament, which follows it from the announcement to the last result. */
 export default function TournamentPage(props: { readonly tournament: TournamentId }): JSX.Element {
   const now = createTickingNow();
-  // The surrounding page creates this component anew for another tournament.
+  // The surrounding page creates a new instance of this component for each tournament.
   const source = createTournamentSource(props.tournament, now);
   const isMissing = (): boolean => source.failure()?.code === 'not-found';
   return (

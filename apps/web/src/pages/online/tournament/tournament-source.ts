@@ -75,7 +75,7 @@ export function createTournamentSource(tournament: string, now: Accessor<number>
     );
   });
   createEffect(() => onCleanup(poller.follow(interval())));
-  // The games to play are those of the person who asks.
+  // The games to play are the games of the person who asks.
   createEffect(on(() => me().person.id, poller.refresh, { defer: true }));
 
   const [isSending, setSending] = createSignal(false);

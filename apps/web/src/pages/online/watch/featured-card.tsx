@@ -20,7 +20,7 @@ interface FeaturedCardProps {
   readonly now: Accessor<number | undefined>;
   /** What the card says about the game instead of that it is featured, such as its result. */
   readonly note?: string;
-  /** Whether the link opens a tab of its own. */
+  /** Whether the link opens a new tab. */
   readonly opensTab?: boolean;
 }
 
