@@ -1,38 +1,46 @@
-import { attendanceOf, missedGames } from '@halma/pairing';
+import { attendanceOf } from '@halma/pairing';
 import type { OnlineGameId, PersonId } from '@halma/protocol';
 import { idsOf } from './due.ts';
 import { formatOf } from './formats/formats.ts';
 import { toEntrant } from './pairing-input.ts';
+import { missedRounds, playerGames } from './player-games.ts';
 import {
   findGame,
   findPlace,
-  gamesOf,
-  isDecided,
   pairsAllAtOnce,
   playerOf,
   type RoundGame,
   type TournamentPlayer,
   type TournamentState,
+  unfinishedGames,
+  unfinishedRounds,
 } from './state.ts';
 
-/** A game that has not been created is lost at once; a game that is played ends when the server has made the player resign. */
+/** A game that cannot have been created is lost at once; any other ends when the server has made the player resign. */
 export function forfeitGame(
-  { isOpen, absent = [], forfeitedBy }: RoundGame,
+  { game, isOpen, absent = [], forfeitedBy }: RoundGame,
   person: PersonId,
+  opening: readonly OnlineGameId[],
 ): Partial<RoundGame> {
-  return { forfeitedBy: [...forfeitedBy, person], ...(isOpen ? {} : { absent: [...absent, person] }) };
+  const isCreated = isOpen || opening.includes(game);
+  return { forfeitedBy: [...forfeitedBy, person], ...(isCreated ? {} : { absent: [...absent, person] }) };
 }
 
-/** Withdraws a player, who loses all games that have been paired and not created. If the server did so before, no correction undoes it. */
+/**
+ * Withdraws a player, who loses all games that have been paired and not created. If the server did so before, no correction undoes it.
+ *
+ * @param opening the games that a node may have created, which the player resigns
+ */
 export function withdrawPlayer(
   state: TournamentState,
   person: PersonId,
+  opening: readonly OnlineGameId[] = [],
 ): Pick<TournamentState, 'players' | 'rounds'> {
   if (playerOf(state, person)?.until !== undefined)
     return { rounds: state.rounds, ...changePlayer(state, person, () => ({ withdrawnFor: [] })) };
-  const missed = gamesOf(state).filter(
-    (game) => !game.isOpen && !isDecided(game) && game.sides.flat().includes(person),
-  );
+  const missed = unfinishedRounds(state)
+    .flatMap(([, round]) => unfinishedGames(round))
+    .filter(({ game, isOpen, sides }) => !isOpen && !opening.includes(game) && sides.flat().includes(person));
   return {
     ...changePlayer(state, person, () => ({
       until: state.rounds.length,
@@ -51,11 +59,14 @@ export function withdrawAbsent(
   let next: TournamentState = { ...state, ...changeGames(state, ids, change) };
   const absent = ids.flatMap((id) => findGame(next, id)?.absent ?? []);
   if (absent.length === 0) return next;
-  const missed = missedGames(next.rounds);
   for (const person of absent) {
     const player = playerOf(next, person);
     if (player === undefined || player.until !== undefined) continue;
-    const attendance = attendanceOf(toEntrant(player), next.rounds.length, missed.get(person));
+    const attendance = attendanceOf(
+      toEntrant(player),
+      next.rounds.length,
+      missedRounds(playerGames(next, person), person),
+    );
     if (attendance !== 'withdrawn') continue;
     const withdrawnFor = missedBy(next, person).filter((game) => player.forgiven?.includes(game) !== true);
     next = { ...next, ...withdrawPlayer(next, person) };
@@ -65,8 +76,9 @@ export function withdrawAbsent(
 }
 
 /** Returns the games that a player missed. */
-function missedBy(state: Pick<TournamentState, 'rounds'>, person: PersonId): OnlineGameId[] {
-  return idsOf(gamesOf(state).filter(({ absent }) => absent?.includes(person)));
+function missedBy(state: Pick<TournamentState, 'rounds' | 'seats'>, person: PersonId): OnlineGameId[] {
+  const games = playerGames(state, person).map(({ game }) => game);
+  return idsOf(games.filter(({ absent }) => absent?.includes(person)));
 }
 
 /** Takes back the withdrawals for a missed game that, by a correction, was played after all. */
@@ -107,7 +119,7 @@ function reinstatePlayer(
   const isBack = others.every((game) => (findPlace(state, game)?.round ?? 0) + 1 < returned);
   const reinstated = {
     ...player,
-    forgiven: missedBy(changed, person).filter((game) => !others.includes(game)),
+    forgiven: missedBy({ ...state, ...changed }, person).filter((game) => !others.includes(game)),
     ...(isBack ? { returned: state.rounds.length + 1 } : {}),
   };
   return {

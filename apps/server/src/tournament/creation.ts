@@ -78,6 +78,7 @@ export function createdTournament(
     startedAt: null,
     players: [],
     removed: [],
+    hasExhibitorLeft: false,
     roundCount: 0,
     schedule: null,
     seeds: [],

@@ -3,8 +3,8 @@ import { nextAction } from './due.ts';
 import { arenaTimes, isWaveDue, type Wave } from './formats/arena.ts';
 import { formatOf } from './formats/formats.ts';
 import { decideOrganiser, placesFit } from './organiser-commands.ts';
-import { decideEnter, decidePlayer } from './player-commands.ts';
-import { findGame, gamesOf, isDecided, type RoundGame, type TournamentState } from './state.ts';
+import { decideEnter, decidePlayer, withdrawal } from './player-commands.ts';
+import { findGame, isDecided, isExhibitor, type RoundGame, type TournamentState } from './state.ts';
 import type { Decision, TournamentContext, TournamentServerCommand, TournamentWork } from './work.ts';
 
 /** The number of events of a log. */
@@ -110,15 +110,20 @@ function decideAdvance(state: TournamentState, { now, plan }: TournamentContext)
 function decideWave(state: TournamentState, { now, plan }: TournamentContext): Decision {
   if (state.phase !== 'running' || !formatOf(state).pairsInWaves) return refuse('wrong-phase');
   if (isOpenForWaves(state, now)) return plan();
-  return now >= arenaTimes(state).endsAt && gamesOf(state).every(isDecided)
+  return now >= arenaTimes(state).endsAt && state.unfinished.length === 0
     ? accept({ kind: 'ended' })
     : refuse('wrong-phase');
 }
 
-/** Players must not wait for a person who no longer exists. A running tournament needs no organiser. */
+/**
+ * Players must not wait for a person who no longer exists. A running tournament needs no organiser, except that the one of
+ * an exhibition plays all others.
+ */
 function decideDeletion(state: TournamentState, person: PersonId): Decision {
   if (state.phase === 'open' && state.organiser === person)
     return accept({ kind: 'called-off', why: 'organiser-deleted' });
+  if (state.phase === 'running' && isExhibitor(state, person) && !state.hasExhibitorLeft)
+    return accept({ kind: 'withdrew', ...withdrawal(state, person) });
   return decidePlayer(state, state.phase === 'open' ? 'leave' : 'withdraw', person);
 }
 

@@ -52,8 +52,8 @@ export function idsOf(games: readonly RoundGame[]): OnlineGameId[] {
   return games.map(({ game }) => game);
 }
 
-/** Returns the games that can begin. A meeting's games are played one after another, so no player has two at a time. */
-function gamesToOpen(state: TournamentState): readonly RoundGame[] {
+/** Returns the games that can begin, and which a node may be creating. A meeting's games are played one after another, so no player has two at a time. */
+export function gamesToOpen(state: TournamentState): readonly RoundGame[] {
   return unfinishedRounds(state).flatMap(([, { tables }]) =>
     tables.flatMap(({ games }) => {
       const next = games.find((game) => !isDecided(game));

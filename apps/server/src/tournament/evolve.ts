@@ -10,7 +10,7 @@ import {
 } from './changes.ts';
 import { createdTournament } from './creation.ts';
 import { arenaPauseMs } from './formats/arena.ts';
-import { playerOf, type RoundGame, type TournamentState, unfinishedGames } from './state.ts';
+import { hasLeft, isExhibitor, type RoundGame, type TournamentState, unfinishedGames } from './state.ts';
 
 /** Returns the state of a tournament after one more event. Throws if the event cannot come then. */
 export function evolveTournament(
@@ -111,7 +111,7 @@ function changesOf(
       const removed = [...state.removed, event.person];
       return state.phase === 'open'
         ? { removed, players: players.filter(({ person }) => person !== event.person) }
-        : { removed, ...withdrawPlayer(state, event.person) };
+        : { removed, ...withdrawPlayer(state, event.person, event.opening) };
     }
     case 'finished':
       return withdrawAbsent(state, [event.game], ({ absent = [] }) => ({
@@ -122,7 +122,7 @@ function changesOf(
       }));
     case 'forfeited':
       return withdrawAbsent(state, [event.game], (game) => ({
-        ...forfeitGame(game, event.person),
+        ...forfeitGame(game, event.person, event.opening ?? []),
         endedAt: at,
       }));
     case 'refused':
@@ -139,7 +139,10 @@ function changesOf(
       };
     }
     case 'withdrew':
-      return withdrawPlayer(state, event.person);
+      return {
+        ...withdrawPlayer(state, event.person, event.opening),
+        ...(isExhibitor(state, event.person) ? { hasExhibitorLeft: true } : {}),
+      };
     case 'paused':
       return changePlayer(state, event.person, ({ pauses }) => ({
         isPausing: true,
@@ -167,7 +170,7 @@ function newTable(
 ): { readonly games: readonly RoundGame[] } {
   return {
     games: games.map(({ game, sides }) => {
-      const gone = sides.flat().filter((person) => playerOf(state, person)?.until !== undefined);
+      const gone = sides.flat().filter((person) => hasLeft(state, person));
       return { game, sides, isOpen: false, forfeitedBy: [], ...(gone.length > 0 ? { absent: gone } : {}) };
     }),
   };

@@ -7,7 +7,8 @@ import {
   type TournamentEvent,
 } from '@halma/protocol';
 import { isStartPossible } from './creation.ts';
-import { decidePlayer } from './player-commands.ts';
+import { gamesToOpen } from './due.ts';
+import { decidePlayer, withdrawal } from './player-commands.ts';
 import { findGame, isDecided, type RoundGame, type TournamentState } from './state.ts';
 import type { CommandOf, Decision, TournamentContext } from './work.ts';
 
@@ -44,7 +45,7 @@ export function decideOrganiser(
 
 function decideRemoval(state: TournamentState, person: PersonId): Decision {
   const left = decidePlayer(state, state.phase === 'open' ? 'leave' : 'withdraw', person);
-  return left.ok ? accept({ kind: 'removed', person }) : left;
+  return left.ok ? accept({ kind: 'removed', ...withdrawal(state, person) }) : left;
 }
 
 function decideForfeit(state: TournamentState, { game, person }: CommandOf<'forfeit'>): Decision {
@@ -53,7 +54,8 @@ function decideForfeit(state: TournamentState, { game, person }: CommandOf<'forf
   if (state.phase !== 'running' || isDecided(found)) return refuse('wrong-phase');
   const isLost = found.forfeitedBy.includes(person) || found.absent?.includes(person) === true;
   if (!found.sides.flat().includes(person) || isLost) return refuse('not-entered');
-  return accept({ kind: 'forfeited', game, person });
+  const isOpening = gamesToOpen(state).some((opening) => opening.game === game);
+  return accept({ kind: 'forfeited', game, person, ...(isOpening ? { opening: [game] } : {}) });
 }
 
 function decideCorrection(state: TournamentState, { game, places, why }: CommandOf<'correct'>): Decision {

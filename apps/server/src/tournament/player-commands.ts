@@ -1,7 +1,9 @@
-import { accept, type PersonId, refuse, type TournamentEvent } from '@halma/protocol';
+import { accept, type OnlineGameId, type PersonId, refuse, type TournamentEvent } from '@halma/protocol';
 import { hashEntryPassword } from './creation.ts';
+import { gamesToOpen, idsOf } from './due.ts';
 import { formatOf } from './formats/formats.ts';
-import { gamesOf, playerOf, type TournamentState } from './state.ts';
+import { missedRounds, playerGames } from './player-games.ts';
+import { isExhibitor, playerOf, type TournamentState } from './state.ts';
 import type { CommandOf, Decision, TournamentContext, TournamentWork } from './work.ts';
 
 /** How many events one player can cause, so that no log grows without limit. */
@@ -14,13 +16,12 @@ export function decideEnter(
   { person, hasAccount, isBot }: Extract<TournamentWork, { readonly by: 'person' }>,
   { now, rating, isGone }: TournamentContext,
 ): Decision {
-  const { setup, phase, players, seats, organiser, passwordHash, seed } = state;
+  const { setup, phase, players, seats, passwordHash, seed } = state;
   const format = formatOf(state);
   if (isGone) return refuse('no-session');
   if (playerOf(state, person) !== undefined) return refuse('already-entered');
   // The organiser of an exhibition plays all others.
-  if (state.removed.includes(person) || (setup.format === 'exhibition' && person === organiser))
-    return refuse('not-allowed');
+  if (state.removed.includes(person) || isExhibitor(state, person)) return refuse('not-allowed');
   const isLatePossible = phase === 'running' && format.acceptsLate(state, now);
   if (phase !== 'open' && !isLatePossible) return refuse('entry-closed');
   if (isBot && !setup.bots) return refuse('bot-account');
@@ -48,17 +49,26 @@ export function decidePlayer(
   if (name === 'withdraw')
     return isOut && !player.withdrawnFor?.length
       ? refuse('wrong-phase')
-      : accept({ kind: 'withdrew', person });
+      : accept({ kind: 'withdrew', ...withdrawal(state, person) });
   if (isOut) return refuse('wrong-phase');
   const { canPause } = formatOf(state);
   if (name === 'pause')
     return canPause && !player.isPausing
       ? unlessTooMany(state, person, { kind: 'paused', person })
       : refuse('wrong-phase');
-  const isAway = player.isPausing || gamesOf(state).some(({ absent = [] }) => absent.includes(person));
+  const isAway = player.isPausing || missedRounds(playerGames(state, person), person).length > 0;
   return canPause && isAway
     ? unlessTooMany(state, person, { kind: 'returned', person })
     : refuse('wrong-phase');
+}
+
+/** Returns the properties of the event that withdraws a person. */
+export function withdrawal(
+  state: TournamentState,
+  person: PersonId,
+): { readonly person: PersonId; readonly opening?: OnlineGameId[] } {
+  const opening = gamesToOpen(state).filter(({ sides }) => sides.flat().includes(person));
+  return { person, ...(opening.length > 0 ? { opening: idsOf(opening) } : {}) };
 }
 
 function unlessTooMany(state: TournamentState, person: PersonId, event: TournamentEvent): Decision {

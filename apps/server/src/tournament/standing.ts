@@ -1,6 +1,8 @@
+import type { PersonId } from '@halma/protocol';
 import type { StandingLine } from './formats/format.ts';
 import { formatOf } from './formats/formats.ts';
-import { gamesOf, type TournamentState } from './state.ts';
+import { gamesByPlayer, type PlayerGame } from './player-games.ts';
+import type { TournamentState } from './state.ts';
 
 /** Returns the standing. Everything in it derives from the results, so a corrected result changes all that depends on it. */
 export function tournamentStanding(state: TournamentState): readonly StandingLine[] {
@@ -15,14 +17,24 @@ export function tournamentStanding(state: TournamentState): readonly StandingLin
 const STANDINGS = new WeakMap<TournamentState, readonly StandingLine[]>();
 
 /** Returns how often each player had each turn position in the games paired so far. */
-export function turnCounts(state: TournamentState): ReadonlyMap<string, readonly number[]> {
-  const counts = new Map<string, number[]>();
-  for (const { sides } of gamesOf(state))
-    for (const [position, side] of sides.entries())
-      for (const person of side) {
-        const own = counts.get(person) ?? state.seats.map(() => 0);
-        own[position] = (own[position] ?? 0) + 1;
-        counts.set(person, own);
-      }
+export function turnCounts(state: TournamentState): ReadonlyMap<PersonId, readonly number[]> {
+  const counts = new Map<PersonId, readonly number[]>();
+  for (const [person, games] of gamesByPlayer(state)) {
+    const own = COUNTS.get(games) ?? countTurns(games, person, state.seats.length);
+    COUNTS.set(games, own);
+    counts.set(person, own);
+  }
+  return counts;
+}
+
+/** The counts so far of each player. The games of most players have not changed since the last view. */
+const COUNTS = new WeakMap<readonly PlayerGame[], readonly number[]>();
+
+function countTurns(games: readonly PlayerGame[], person: PersonId, positions: number): readonly number[] {
+  const counts = Array.from({ length: positions }, () => 0);
+  for (const { game } of games) {
+    const position = game.sides.findIndex((side) => side.includes(person));
+    counts[position] = (counts[position] ?? 0) + 1;
+  }
   return counts;
 }

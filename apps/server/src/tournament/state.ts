@@ -85,6 +85,8 @@ export interface TournamentState extends AggregateState {
   readonly unfinished: readonly number[];
   /** The people whom the organiser has removed, and who cannot enter again. */
   readonly removed: readonly PersonId[];
+  /** Whether the account of the person who plays all others in an exhibition was deleted during it. */
+  readonly hasExhibitorLeft: boolean;
   /** How many events each person has caused. */
   readonly changes: Readonly<Record<PersonId, number>>;
   /** How often organisers and moderators have postponed the start or corrected a result. */
@@ -98,6 +100,18 @@ export interface TournamentState extends AggregateState {
 /** Returns the player with this id; undefined if they do not take part. */
 export function playerOf(state: TournamentState, person: PersonId): TournamentPlayer | undefined {
   return state.players.find((player) => player.person === person);
+}
+
+/** Returns whether a person is the organiser of an exhibition, who plays all others. */
+export function isExhibitor({ setup, organiser }: TournamentState, person: PersonId): boolean {
+  return setup.format === 'exhibition' && person === organiser;
+}
+
+/** Returns whether a person has left a tournament for good. */
+export function hasLeft(state: TournamentState, person: PersonId): boolean {
+  return (
+    playerOf(state, person)?.until !== undefined || (state.hasExhibitorLeft && isExhibitor(state, person))
+  );
 }
 
 /** Returns the games of all rounds paired so far. */
@@ -149,9 +163,7 @@ const UNFINISHED = new WeakMap<object, readonly RoundGame[]>();
 
 /** Returns the players who lose a game without playing on: by a decision, or because they have withdrawn. */
 export function forfeitersOf(state: TournamentState, { sides, forfeitedBy }: RoundGame): readonly PersonId[] {
-  return sides
-    .flat()
-    .filter((person) => forfeitedBy.includes(person) || playerOf(state, person)?.until !== undefined);
+  return sides.flat().filter((person) => forfeitedBy.includes(person) || hasLeft(state, person));
 }
 
 /** Returns whether a game has a result, or cannot have one since fewer than two players are left. */

@@ -1,4 +1,4 @@
-import { attendanceOf, missedGames, sha256Hex } from '@halma/pairing';
+import { attendanceOf, sha256Hex } from '@halma/pairing';
 import type { Person, PersonId, TournamentListItem, TournamentRound, TournamentView } from '@halma/protocol';
 import { nextAction } from './due.ts';
 import { arenaTimes } from './formats/arena.ts';
@@ -6,6 +6,7 @@ import { formatOf } from './formats/formats.ts';
 import { knockoutRounds } from './formats/knockout.ts';
 import { toEntrant } from './pairing-input.ts';
 import { copySides } from './planned-event.ts';
+import { gamesByPlayer, missedRounds } from './player-games.ts';
 import { tournamentStanding, turnCounts } from './standing.ts';
 import {
   isDecided,
@@ -65,7 +66,7 @@ function sharedView(state: TournamentState): SharedView {
 function makeSharedView(state: TournamentState): SharedView {
   const { phase, players, seed, seats, why } = state;
   const turns = turnCounts(state);
-  const missed = missedGames(state.rounds);
+  const games = gamesByPlayer(state);
   const action = nextAction(state);
   const isResting = phase === 'running' && action?.do === 'advance' && state.rounds.length < state.roundCount;
   return {
@@ -77,7 +78,7 @@ function makeSharedView(state: TournamentState): SharedView {
     ...(phase === 'open' ? {} : { seed }),
     entries: players.map((player) => ({
       person: player.person,
-      state: playerState(state, player, missed.get(player.person)),
+      state: playerState(state, player, missedRounds(games.get(player.person) ?? [], player.person)),
       from: player.from,
       ...(player.rating === undefined ? {} : { rating: player.rating }),
       turns: [...(turns.get(player.person) ?? seats.map(() => 0))],
@@ -168,8 +169,10 @@ function bracketView(state: TournamentState): Required<TournamentView>['bracket'
 function playerState(
   { rounds, setup }: TournamentState,
   player: TournamentPlayer,
-  missed: readonly number[] | undefined,
+  missed: readonly number[],
 ): TournamentView['entries'][number]['state'] {
+  // The server withdrew them for missed games, which a correction can take back.
+  if (player.withdrawnFor !== undefined && player.withdrawnFor.length > 0) return 'out';
   if (player.until !== undefined) return 'withdrawn';
   if (player.isPausing) return 'pausing';
   const attendance = attendanceOf(toEntrant(player), rounds.length + 1, missed);

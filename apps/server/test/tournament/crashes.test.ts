@@ -212,6 +212,44 @@ describe.each(kinds)('%s', (_, location) => {
     }
   });
 
+  contract(
+    'games that a dying node has created end although a player has left before they were reported',
+    async () => {
+      const store = await open();
+      const cluster = new Cluster(store, 'left-between');
+      const tournament = await announce(cluster, { format: 'swiss', rounds: 1 }, 2, 4);
+      while ((await stateOf(cluster, tournament)).rounds.length === 0) await cluster.work();
+      const paired = await stateOf(cluster, tournament);
+      const { games: dying } = cluster.anyNode;
+      for (const game of gamesOf(paired))
+        await dying.log.start(game.game, seatedGame(paired, game), 'server:tournament');
+      await cluster.anyNode.tournaments.removePerson(testPersonId(1));
+      const left = gamesOf(paired).find(({ sides }) => sides.flat().includes(testPersonId(1)));
+      const gameOf = async () => (await cluster.anyNode.games.log.find(left?.game ?? ''))?.state;
+      while ((await gameOf())?.phase === 'playing') await cluster.work();
+      while (gamesOf(await stateOf(cluster, tournament)).every(({ places }) => places === undefined))
+        await cluster.work();
+      const entered = gamesOf(await stateOf(cluster, tournament)).find(({ game }) => game === left?.game);
+      expect(entered).toMatchObject({ absent: [testPersonId(1)] });
+      expect((await gameOf())?.phase).toBe('over');
+    },
+  );
+
+  contract('an exhibition whose organiser deletes their account ends with wins for the others', async () => {
+    const store = await open();
+    const cluster = new Cluster(store, 'exhibitor');
+    const tournament = await announce(cluster, { format: 'exhibition' }, 2, 3);
+    while (gamesOf(await stateOf(cluster, tournament)).every(({ isOpen }) => !isOpen)) await cluster.work();
+    const { organiser } = await stateOf(cluster, tournament);
+    // Twice, as if the first node had ended before it deleted the account.
+    for (let time = 0; time < 2; time += 1) await cluster.anyNode.tournaments.removePerson(organiser);
+    while ((await stateOf(cluster, tournament)).phase !== 'over') await cluster.work();
+    const state = await stateOf(cluster, tournament);
+    for (const { sides, places } of gamesOf(state))
+      expect(places).toEqual(sides.map(([person]) => (person === organiser ? 2 : 1)));
+    expect(tournamentStanding(state).every(({ points }) => points === 120)).toBe(true);
+  });
+
   contract('a player who does not show up loses, and the others play on', async () => {
     const store = await open();
     const cluster = new Cluster(store, 'no-show');

@@ -18,7 +18,7 @@ import {
   type RoundGame,
   type TournamentState,
 } from '../../src/tournament/state.ts';
-import { roundView } from '../../src/tournament/view.ts';
+import { roundView, tournamentView } from '../../src/tournament/view.ts';
 import { testPersonId } from '../game/played-game.ts';
 import { newTournament, ORGANISER, SimulatedTournament } from './simulated-tournament.ts';
 
@@ -446,7 +446,12 @@ describe('T9: who withdraws', () => {
     const correct = ({ game }: RoundGame): string => simulated.send(ORGANISER, correction(game, [1, 1]));
     const [first, second] = missTwo(simulated.enter(10), ann);
     while (simulated.state.rounds.length < 5) simulated.step();
+    const shownState = (): unknown =>
+      tournamentView(simulated.state, [], { viewer: undefined }).entries.find(({ person }) => person === ann)
+        ?.state;
+    expect(shownState()).toBe('out');
     expect(correct(second)).toBe('ok');
+    expect(shownState()).toBe('playing');
     const third = missNext(simulated, ann);
     expect(playerOf(simulated.state, ann)?.until).toBeDefined();
     expect([correct(third), correct(first)]).toEqual(['ok', 'ok']);
@@ -486,6 +491,8 @@ test('a game from which a player withdraws while it is created ends when the ser
   if (action?.do !== 'open') throw new Error('there are no games to open');
   const ann = testPersonId(1);
   expect(simulated.send(ann, { do: 'withdraw' })).toBe('ok');
+  // The node that creates the games can die before it has reported them, so that another one creates them again.
+  expect(nextAction(simulated.state)).toMatchObject({ do: 'open', games: action.games });
   expect(simulated.server({ do: 'open', games: idsOf(action.games) })).toBe('ok');
   const own = gamesOf(simulated.state).find(({ sides }) => sides.flat().includes(ann)) as RoundGame;
   const next = nextAction(simulated.state);
@@ -493,6 +500,22 @@ test('a game from which a player withdraws while it is created ends when the ser
   expect(forfeitersOf(simulated.state, own)).toEqual([ann]);
   const places = own.sides.map((side) => (side.includes(ann) ? 2 : 1));
   expect(simulated.server({ do: 'finish', game: own.game, places, absent: [ann] })).toBe('ok');
+  expect(simulated.replay()).toEqual(simulated.state);
+});
+
+test('a game that the organiser forfeits while it is created ends when the server has made the player resign', () => {
+  const simulated = new SimulatedTournament(newTournament(2, { format: 'swiss', rounds: 3 }), 'between');
+  simulated.enter(4);
+  while (simulated.state.rounds.length === 0) simulated.step();
+  const [game] = gamesOf(simulated.state);
+  const [[person = ''] = []] = game?.sides ?? [];
+  const forfeit = { do: 'forfeit', game: game?.game ?? '', person } as const;
+  expect(simulated.send(ORGANISER, forfeit)).toBe('ok');
+  expect(simulated.send(ORGANISER, forfeit)).toBe('not-entered');
+  simulated.step();
+  const [opened] = gamesOf(simulated.state) as [RoundGame];
+  expect(opened).toMatchObject({ isOpen: true });
+  expect(forfeitersOf(simulated.state, opened)).toEqual([person]);
   expect(simulated.replay()).toEqual(simulated.state);
 });
 

@@ -82,6 +82,14 @@ for (const [name, environment] of stores)
       expect(await send(first, tournament, { do: 'enter', password: 'elm' })).toBe(409);
       for (const player of players)
         expect(await send(player, tournament, { do: 'enter', password: 'oak' })).toBe(200);
+      const ownTournaments = (client: Client, query = ''): Promise<TournamentListItem[]> =>
+        client.fetchJson('GET', `/api/account/tournaments${query}`);
+      for (const client of [organiser, first])
+        expect(await ownTournaments(client)).toMatchObject([{ tournament, phase: 'open', players: PLAYERS }]);
+      expect(await ownTournaments(first, `?after=${startsAt}.${tournament}`)).toEqual([]);
+      const stranger = new Client(node.address);
+      await stranger.startSession();
+      expect(await ownTournaments(stranger)).toEqual([]);
       expect(await send(first, tournament, { do: 'start' })).toBe(403);
       expect(await send(organiser, tournament, { do: 'start' })).toBe(200);
       // The pairing and the first games are being written now.

@@ -36,6 +36,7 @@ const PLAYER_STATES: TournamentStrings['standing']['states'] = {
   playing: '',
   pausing: 'pausiert',
   missing: 'hat ein Spiel verpasst',
+  out: 'nach verpassten Spielen ausgeschieden',
   withdrawn: 'ausgeschieden',
 };
 
@@ -96,6 +97,7 @@ const PAGE: TournamentStrings['page'] = {
   pausing: 'Du pausierst. Drücke auf „Ich bin wieder da“, um wieder zu spielen.',
   missedGame:
     'Du hast ein Spiel verpasst und bekommst vorerst keinen Tisch. Drücke auf „Ich bin wieder da“, um weiterzuspielen.',
+  out: 'Du hast zu viele Spiele verpasst und bist ausgeschieden. Zeigt eine Korrektur, dass du eines davon gespielt hast, spielst du wieder mit.',
   withdrawn: 'Du bist ausgeschieden.',
   entryClosed: 'Die Anmeldung ist geschlossen.',
   lateEntry: 'Du kannst noch teilnehmen, aber die schon begonnenen Runden fehlen dir.',

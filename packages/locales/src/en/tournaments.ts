@@ -42,6 +42,7 @@ const PLAYER_STATES: Readonly<Record<TournamentView['entries'][number]['state'],
   playing: '',
   pausing: 'paused',
   missing: 'missed a game',
+  out: 'out after missed games',
   withdrawn: 'withdrawn',
 };
 
@@ -104,6 +105,7 @@ const PAGE = {
   entered: 'You have entered.',
   pausing: 'You have paused. Press “I am back” to be paired again.',
   missedGame: 'You missed a game, so you are not paired. Press “I am back” to keep playing.',
+  out: 'You missed too many games and are out. If a correction shows that you played one of them, you take part again.',
   withdrawn: 'You are out of this tournament.',
   entryClosed: 'Entry is closed.',
   lateEntry: 'You can still enter, but you miss the rounds that have begun.',

@@ -11,6 +11,8 @@ const event = <const Kind extends string, const Properties extends TProperties>(
 
 const person = PersonId;
 const byes = Type.Array(PersonId);
+/** The games that a node may be creating at this moment. The server creates them all the same, and then the player resigns. */
+const opening = Type.Optional(Type.Array(OnlineGameId));
 /** The people of each side, in turn order. A side without people is played by the engine. */
 const sides = Type.Array(Type.Array(PersonId));
 
@@ -29,7 +31,7 @@ const TOURNAMENT_EVENTS = {
   entered: event('entered', { person, rating: Type.Optional(Type.Integer()) }),
   left: event('left', { person }),
   /** The organiser has removed a player, who cannot enter again. Games not finished count as lost. */
-  removed: event('removed', { person }),
+  removed: event('removed', { person, opening }),
   postponed: event('postponed', { startsAt: Timestamp }),
   /** A round robin has its whole schedule from the start, and a knockout its players in the order of their seeds. */
   started: event('started', {
@@ -71,9 +73,10 @@ const TOURNAMENT_EVENTS = {
   }),
   /** The server could not enter the result of a game, by this refusal. The organiser has to. */
   refused: event('refused', { game: OnlineGameId, code: Type.String() }),
-  forfeited: event('forfeited', { game: OnlineGameId, person }),
+  forfeited: event('forfeited', { game: OnlineGameId, person, opening }),
   corrected: event('corrected', { game: OnlineGameId, places: Places, why: Reason }),
-  withdrew: event('withdrew', { person }),
+  /** Of the organiser of an exhibition: their account is deleted, and they lose the games that go on. */
+  withdrew: event('withdrew', { person, opening }),
   paused: event('paused', { person }),
   returned: event('returned', { person }),
   ended: event('ended', {}),

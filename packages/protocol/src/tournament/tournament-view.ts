@@ -37,7 +37,8 @@ export const MyTournamentFilter = strictObject({ after });
 /** A player of a tournament. */
 const TournamentPlayer = strictObject({
   person: PersonId,
-  state: Type.Enum(['playing', 'pausing', 'missing', 'withdrawn']),
+  /** `missing`: not paired until they return from a missed game; `out`: withdrawn by the server for missed games. */
+  state: Type.Enum(['playing', 'pausing', 'missing', 'out', 'withdrawn']),
   /** The first round for which the player entered. */
   from: Count,
   /** The player's rating when they entered, in points, if games like these have ratings. */

@@ -3,7 +3,6 @@ import {
   attendanceOf,
   closingSeconds,
   gameOutcome,
-  missedGames,
   type PairedWave,
   type PairingResult,
   POINT,
@@ -23,7 +22,8 @@ import {
 } from '@halma/protocol';
 import { lotsOf, toEntrant } from '../pairing-input.ts';
 import { pairedEvent } from '../planned-event.ts';
-import { gamesOf, isDecided, type RoundGame, type TournamentState } from '../state.ts';
+import { gamesByPlayer, missedRounds, type PlayerGame } from '../player-games.ts';
+import { isDecided, type TournamentState } from '../state.ts';
 import type { StandingLine, TournamentFormat } from './format.ts';
 
 /** A person on the page of a tournament. */
@@ -144,20 +144,23 @@ function playersWaiting(
   state: TournamentState,
   { waiting, now }: Wave,
 ): { person: PersonId; seconds: number }[] {
-  const missed = missedGames(state.rounds);
-  const freeSince = new Map<PersonId, number>();
-  for (const game of gamesOf(state))
-    for (const person of game.sides.flat())
-      freeSince.set(person, isDecided(game) ? (game.endedAt ?? 0) : Infinity);
+  const games = gamesByPlayer(state);
   const sinceOf = new Map(waiting.map(({ person, since }) => [person, since]));
   return state.players.flatMap((player) => {
     const { person, isPausing, freeFrom } = player;
-    const since = Math.max(sinceOf.get(person) ?? Infinity, freeSince.get(person) ?? 0, freeFrom);
-    const attendance = attendanceOf(toEntrant(player), state.rounds.length + 1, missed.get(person));
-    return since <= now && !isPausing && attendance === 'playing'
-      ? [{ person, seconds: Math.floor((now - since) / 1000) }]
-      : [];
+    const own = games.get(person) ?? [];
+    const since = Math.max(sinceOf.get(person) ?? Infinity, freeSince(own), freeFrom);
+    if (since > now || isPausing) return [];
+    const attendance = attendanceOf(toEntrant(player), state.rounds.length + 1, missedRounds(own, person));
+    return attendance === 'playing' ? [{ person, seconds: Math.floor((now - since) / 1000) }] : [];
   });
+}
+
+/** Returns when the last game of a player ended, in milliseconds since 1970; infinite if it goes on. */
+function freeSince(games: readonly PlayerGame[]): number {
+  const last = games.at(-1)?.game;
+  if (last === undefined) return 0;
+  return isDecided(last) ? (last.endedAt ?? 0) : Infinity;
 }
 
 function waitingPlayers(
@@ -174,21 +177,10 @@ function waitingPlayers(
       rating: ratings.get(person) ?? 0,
       points: points.get(person) ?? 0,
       waitedSeconds: seconds,
-      lastTable: own.at(-1)?.sides.flat() ?? [],
-      positions: own.map(({ sides }) => sides.findIndex((side) => side.includes(person))),
+      lastTable: own.at(-1)?.game.sides.flat() ?? [],
+      positions: own.map(({ game }) => game.sides.findIndex((side) => side.includes(person))),
     };
   });
-}
-
-function gamesByPlayer(state: TournamentState): ReadonlyMap<PersonId, readonly RoundGame[]> {
-  const games = new Map<PersonId, RoundGame[]>();
-  for (const game of gamesOf(state))
-    for (const person of game.sides.flat()) {
-      const known = games.get(person);
-      if (known === undefined) games.set(person, [game]);
-      else known.push(game);
-    }
-  return games;
 }
 
 /** Ranks players by their points, then by their mean result, then by lot. */
@@ -197,19 +189,8 @@ function arenaStanding(state: TournamentState): readonly StandingLine[] {
   const games = gamesByPlayer(state);
   const lots = lotsOf(state);
   const lines = players.map(({ person }) => {
-    const decided = (games.get(person) ?? []).filter(isDecided);
-    const outcomes = decided.map((game) => ({
-      ...gameOutcome(person, game),
-      isShort: game.isShort === true,
-    }));
-    const points = arenaPoints(outcomes, seats.length);
-    return {
-      id: person,
-      points: points.reduce((sum, own) => sum + own, 0),
-      played: outcomes.filter(({ kind }) => kind === 'played').length,
-      tieBreaks: { PR: meanResult(outcomes), lot: -(lots.get(person) ?? 0) },
-      streak: outcomes.length - 1 - outcomes.findLastIndex(({ share }) => share !== POINT),
-    };
+    const { mean, ...score } = scoreOf(games.get(person) ?? [], person, seats.length);
+    return { id: person, ...score, tieBreaks: { PR: mean, lot: -(lots.get(person) ?? 0) } };
   });
   return lines
     .toSorted(
@@ -219,6 +200,33 @@ function arenaStanding(state: TournamentState): readonly StandingLine[] {
         other.tieBreaks.lot - one.tieBreaks.lot,
     )
     .map((line, index) => ({ ...line, rank: index + 1 }));
+}
+
+/** What the games of a player in an arena come to. */
+interface Score extends Required<Pick<StandingLine, 'points' | 'played' | 'streak'>> {
+  /** The mean part of the opponents left behind, in hundredths of a unit. */
+  readonly mean: number;
+}
+
+/** The scores so far. The games of most players have not changed since the last standing. */
+const SCORES = new WeakMap<readonly PlayerGame[], Score>();
+
+function scoreOf(games: readonly PlayerGame[], person: PersonId, seats: number): Score {
+  const known = SCORES.get(games);
+  if (known !== undefined) return known;
+  const decided = games.filter(({ game }) => isDecided(game));
+  const outcomes = decided.map(({ game }) => ({
+    ...gameOutcome(person, game),
+    isShort: game.isShort === true,
+  }));
+  const score = {
+    points: arenaPoints(outcomes, seats).reduce((sum, own) => sum + own, 0),
+    played: outcomes.filter(({ kind }) => kind === 'played').length,
+    streak: outcomes.length - 1 - outcomes.findLastIndex(({ share }) => share !== POINT),
+    mean: meanResult(outcomes),
+  };
+  SCORES.set(games, score);
+  return score;
 }
 
 /** Returns the mean part of the opponents left behind in the games that were played, in hundredths of a unit. */

@@ -14,6 +14,7 @@ export interface OwnPart {
     | 'entered'
     | 'pausing'
     | 'missed-game'
+    | 'out'
     | 'withdrawn'
     | 'entry-closed'
     | 'late-entry'
@@ -27,6 +28,8 @@ const RUNNING: Readonly<Record<TournamentView['entries'][number]['state'], (hasP
     playing: (hasPauses) => ({ commands: hasPauses ? ['pause', 'withdraw'] : ['withdraw'], note: 'none' }),
     pausing: () => ({ commands: ['return', 'withdraw'], note: 'pausing' }),
     missing: () => ({ commands: ['return', 'withdraw'], note: 'missed-game' }),
+    // A correction could bring them back, which they can prevent.
+    out: () => ({ commands: ['withdraw'], note: 'out' }),
     withdrawn: () => ({ commands: [], note: 'withdrawn' }),
   };
 

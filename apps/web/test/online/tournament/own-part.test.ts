@@ -79,6 +79,7 @@ test.each<Row>([
   ],
   ['a player who pauses', RUTH.id, false, ruthIs('pausing'), 'return withdraw', 'pausing'],
   ['a player who missed a game', RUTH.id, false, ruthIs('missing'), 'return withdraw', 'missed-game'],
+  ['a player whom the server withdrew', RUTH.id, false, ruthIs('out'), 'withdraw', 'out'],
   ['a player who has withdrawn', RUTH.id, false, ruthIs('withdrawn'), '', 'withdrawn'],
   ['anyone after the end', RUTH.id, false, { phase: 'over' }, '', 'none'],
   ['anyone after it was called off', VERA.id, true, { phase: 'called-off' }, '', 'none'],

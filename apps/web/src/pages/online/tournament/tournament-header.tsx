@@ -132,6 +132,7 @@ function OwnActions(): JSX.Element {
           <Match when={part().note === 'missed-game'}>
             <b>{tournamentStrings().page.missedGame}</b>
           </Match>
+          <Match when={part().note === 'out'}>{tournamentStrings().page.out}</Match>
           <Match when={part().note === 'withdrawn'}>{tournamentStrings().page.withdrawn}</Match>
           <Match when={part().note === 'entry-closed'}>{tournamentStrings().page.entryClosed}</Match>
           <Match when={part().note === 'late-entry'}>{tournamentStrings().page.lateEntry}</Match>

@@ -1,0 +1,78 @@
+import type { PersonId } from '@halma/protocol';
+import type { RoundGame, TournamentState } from './state.ts';
+
+/** A game of a player with its place in the tournament. The round and the table count from 1. */
+export interface PlayerGame {
+  readonly round: number;
+  readonly table: number;
+  readonly game: RoundGame;
+}
+
+/** The games of each player, in the order of the rounds. */
+type GamesByPlayer = ReadonlyMap<PersonId, readonly PlayerGame[]>;
+
+/** Returns the games of a player, in the order of the rounds; empty if they have had none. */
+export function playerGames(
+  state: Pick<TournamentState, 'rounds' | 'seats'>,
+  person: PersonId,
+): readonly PlayerGame[] {
+  return gamesByPlayer(state).get(person) ?? [];
+}
+
+/**
+ * Returns the games of each player who has had one. The list of a player stays the same array until one of its games changes, so that
+ * callers can keep what they derive from it. The cost is linear in the tables that have changed since the last call for the tournament.
+ */
+export function gamesByPlayer({ seats, rounds }: Pick<TournamentState, 'seats' | 'rounds'>): GamesByPlayer {
+  const known = LATEST.get(seats);
+  if (known?.rounds === rounds) return known.games;
+  const isEarlier = known !== undefined && known.rounds.length <= rounds.length;
+  const games = withChangedTables(isEarlier ? known : { rounds: [], games: new Map() }, rounds);
+  LATEST.set(seats, { rounds, games });
+  return games;
+}
+
+/** The latest result for each tournament. All states of a tournament share the array of its seats. */
+const LATEST = new WeakMap<TournamentState['seats'], Known>();
+
+interface Known {
+  readonly rounds: TournamentState['rounds'];
+  readonly games: GamesByPlayer;
+}
+
+function withChangedTables(
+  { rounds: before, games }: Known,
+  rounds: TournamentState['rounds'],
+): GamesByPlayer {
+  const next = new Map(games);
+  for (let index = 0; index < rounds.length; index += 1) {
+    if (rounds[index] === before[index]) continue;
+    for (const [table, changed] of rounds[index]?.tables.entries() ?? []) {
+      if (changed === before[index]?.tables[table]) continue;
+      const place = { round: index + 1, table: table + 1 };
+      const played = changed.games.map((game) => ({ ...place, game }));
+      for (const person of changed.games[0]?.sides.flat() ?? [])
+        next.set(person, withTable(next.get(person) ?? [], place, played));
+    }
+  }
+  return next;
+}
+
+/** Returns the games of a player with those of one table replaced, or added at their place. */
+function withTable(
+  games: readonly PlayerGame[],
+  { round, table }: Pick<PlayerGame, 'round' | 'table'>,
+  played: readonly PlayerGame[],
+): readonly PlayerGame[] {
+  const isOfTable = (own: PlayerGame): boolean => own.round === round && own.table === table;
+  const others = games.filter((own) => !isOfTable(own));
+  const before = others.findLastIndex(
+    (own) => own.round < round || (own.round === round && own.table < table),
+  );
+  return others.toSpliced(before + 1, 0, ...played);
+}
+
+/** Returns the round of each game that a player missed, from 1. */
+export function missedRounds(games: readonly PlayerGame[], person: PersonId): readonly number[] {
+  return games.flatMap(({ round, game: { absent = [] } }) => (absent.includes(person) ? [round] : []));
+}
