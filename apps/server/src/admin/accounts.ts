@@ -14,7 +14,7 @@ import { activeLimits, PeopleStore, type StoredPerson } from '../store/people-st
 import { ProjectionStore } from '../store/projection-store.ts';
 import { ReportStore, type StoredReport } from '../store/report-store.ts';
 import { VoidStore } from '../store/void-store.ts';
-import { rebuild } from './ratings.ts';
+import { completeRebuild } from './ratings.ts';
 import { withDatabase } from './with-database.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -53,6 +53,7 @@ export async function applyAccountAction(
 ): Promise<Result<string, string>> {
   if (!validateAs(ModerationReason, reason).ok)
     return { ok: false, refusal: 'A reason or note must be one line of at most 200 characters.' };
+  if (action === 'note' && reason === '') return { ok: false, refusal: 'A note needs a text.' };
   return withDatabase(settings, async (database) => {
     const moderation = new ModerationStore(database);
     const { outcome } = await moderation.apply({
@@ -171,7 +172,7 @@ export async function changeVoidGames(
     const store = new VoidStore(database);
     const count = await store[change](games, OPERATOR, now);
     if (count === 0) return { ok: false, refusal: `No rated game of ${account.name} since ${day} changes.` };
-    await rebuild(projections);
+    await completeRebuild(projections);
     return accept(
       `${count} rated games of ${account.name} ${change === 'void' ? 'no longer count' : 'count again'}, and the ratings have been recomputed.`,
     );

@@ -8,14 +8,15 @@ import { withDatabase } from './with-database.ts';
 /** Recomputes all ratings from the journal while players still see the old ones, and then replaces them. */
 export function rebuildRatings(settings: Settings): Promise<Result<string, string>> {
   return withDatabase(settings, async (database) => {
-    await rebuild(new ProjectionStore(database));
+    const projections = new ProjectionStore(database);
+    await projections.startRebuild(ratingProjection);
+    await completeRebuild(projections);
     return accept('The ratings have been recomputed.');
   });
 }
 
-/** Recomputes all ratings. */
-export async function rebuild(projections: ProjectionStore): Promise<void> {
-  await projections.startRebuild(ratingProjection);
+/** Completes a rebuild of the ratings that has begun. The servers do too, at the same time or after this process has died. */
+export async function completeRebuild(projections: ProjectionStore): Promise<void> {
   while ((await projections.runRound(ratingProjection)) > 0);
 }
 

@@ -118,7 +118,7 @@ export class ProjectionStore {
               await setState(query, projection.name, cursor.version, 'retired');
             continue;
           }
-          await this.#markUsed(query, projection.name, cursor.version);
+          await markUsed(query, projection.name, cursor.version, this.#now());
         }
         const entries = await readJournal(query, cursor.upTo, limit);
         const upTo = entries.at(-1)?.no ?? cursor.upTo;
@@ -152,14 +152,9 @@ export class ProjectionStore {
     projection: JournalProjection,
     state: 'rebuilt' | 'compared' = 'rebuilt',
   ): Promise<number> {
-    return this.#locked(projection.name, async (query, cursors) => {
-      if (cursors.length === 0) await insertCursor(query, projection.name, FIRST_VERSION);
-      await retire(query, projection.name, cursors, [state]);
-      const version = Math.max(FIRST_VERSION.version, ...cursors.map((cursor) => cursor.version)) + 1;
-      await insertCursor(query, projection.name, { version, upTo: 0, state });
-      await this.#markUsed(query, projection.name, version);
-      return version;
-    });
+    return this.#database.transaction((query) =>
+      beginRebuild(this.#database, query, projection.name, state, this.#now()),
+    );
   }
 
   /** Retires one version of a projection, unless it is the live one. */
@@ -189,14 +184,6 @@ export class ProjectionStore {
     });
   }
 
-  async #markUsed(query: Query, name: string, version: number): Promise<void> {
-    await query('UPDATE projections SET used_at = $3 WHERE name = $1 AND version = $2', [
-      name,
-      version,
-      this.#now(),
-    ]);
-  }
-
   /** Runs work in a transaction in which no other node changes the projection or its cursors. */
   #locked<Value>(
     name: string,
@@ -207,6 +194,30 @@ export class ProjectionStore {
       return work(query, await readCursors(query, name));
     });
   }
+}
+
+/**
+ * Begins to build a version of a projection, as `startRebuild` does, in a transaction that also changes what the new version
+ * depends on. A rebuilt version needs no one to continue it: the servers do.
+ *
+ * @param now milliseconds since 1970
+ * @returns the new version
+ */
+export async function beginRebuild(
+  database: Database,
+  query: Query,
+  name: string,
+  state: 'rebuilt' | 'compared',
+  now: number,
+): Promise<number> {
+  await database.lock(query, projectionLock(name));
+  const cursors = await readCursors(query, name);
+  if (cursors.length === 0) await insertCursor(query, name, FIRST_VERSION);
+  await retire(query, name, cursors, [state]);
+  const version = Math.max(FIRST_VERSION.version, ...cursors.map((cursor) => cursor.version)) + 1;
+  await insertCursor(query, name, { version, upTo: 0, state });
+  await markUsed(query, name, version, now);
+  return version;
 }
 
 /** Returns the name of the lock that a transaction takes before it changes rows or cursors of a projection. */
@@ -230,6 +241,10 @@ async function readCursors(query: Query, name: string): Promise<readonly StoredC
     state: CURSOR_STATES[numberColumn(row, 'live')] ?? 'retired',
     usedAt: numberColumn(row, 'used_at'),
   }));
+}
+
+async function markUsed(query: Query, name: string, version: number, now: number): Promise<void> {
+  await query('UPDATE projections SET used_at = $3 WHERE name = $1 AND version = $2', [name, version, now]);
 }
 
 async function insertCursor(

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type PersonId, type PoolId, ratingPool, type UncountedReason } from '@halma/protocol';
+import {
+  type OnlineGameId,
+  type PersonId,
+  type PoolId,
+  ratingPool,
+  type UncountedReason,
+} from '@halma/protocol';
 import {
   type EarlierGame,
   MAX_PER_DAY,
@@ -15,7 +21,6 @@ import type { Query, Row } from './database.ts';
 import type { JournalEntry } from './journal-store.ts';
 import type { JournalProjection } from './projection-store.ts';
 import { type Cells, discardRows, insertRows } from './table-rows.ts';
-import { readVoided } from './void-store.ts';
 
 /** The name of the projection in the table of cursors. */
 export const RATINGS = 'ratings';
@@ -270,4 +275,10 @@ function changeRow(
     isFirst,
     result,
   ];
+}
+
+/** Returns which of these games the operator has excluded from the ratings. */
+async function readVoided(query: Query, games: readonly OnlineGameId[]): Promise<ReadonlySet<OnlineGameId>> {
+  const rows = await query(`SELECT game FROM voided WHERE game IN (${placeholders(games)})`, games);
+  return new Set(rows.map((row) => textColumn(row, 'game')));
 }

@@ -1,8 +1,9 @@
-import type { OnlineGameId, PersonId } from '@halma/protocol';
+import type { PersonId } from '@halma/protocol';
 import { ARCHIVE } from './archive-projection.ts';
 import { addAuditEntry } from './audit-log.ts';
-import { placeholders, textColumn } from './columns.ts';
 import type { Database, Query } from './database.ts';
+import { beginRebuild } from './projection-store.ts';
+import { RATINGS } from './rating-projection.ts';
 
 /** Selects the rated games of a person that ended at a given time or later. */
 export interface VoidedGames {
@@ -14,18 +15,9 @@ export interface VoidedGames {
 const RATED_GAMES = `SELECT game FROM game_facts WHERE person = $1 AND ended_at >= $2 AND rated = 1
   AND version = (SELECT version FROM projections WHERE name = '${ARCHIVE}' AND live = 1)`;
 
-/** Returns which of these games the operator has excluded from the ratings. */
-export async function readVoided(
-  query: Query,
-  games: readonly OnlineGameId[],
-): Promise<ReadonlySet<OnlineGameId>> {
-  const rows = await query(`SELECT game FROM voided WHERE game IN (${placeholders(games)})`, games);
-  return new Set(rows.map((row) => textColumn(row, 'game')));
-}
-
 /**
- * The games that the operator has excluded from the ratings. The next rebuild of the ratings ignores them for all
- * players.
+ * The games that the operator has excluded from the ratings. Each change begins a rebuild of the ratings in its own transaction,
+ * so it applies to all players even if the process that made it ends at once: the servers complete a rebuild.
  */
 export class VoidStore {
   readonly #database: Database;
@@ -42,7 +34,7 @@ export class VoidStore {
          ON CONFLICT DO NOTHING RETURNING game`,
         [games.person, games.since, at],
       );
-      await this.#log(query, 'void-games', games, { actor, at, count: added.length });
+      await this.#record(query, 'void-games', games, { actor, at, count: added.length });
       return added.length;
     });
   }
@@ -54,12 +46,12 @@ export class VoidStore {
         games.person,
         games.since,
       ]);
-      await this.#log(query, 'restore-games', games, { actor, at, count: removed.length });
+      await this.#record(query, 'restore-games', games, { actor, at, count: removed.length });
       return removed.length;
     });
   }
 
-  async #log(
+  async #record(
     query: Query,
     action: 'void-games' | 'restore-games',
     { name, since }: VoidedGames,
@@ -68,5 +60,6 @@ export class VoidStore {
     if (count === 0) return;
     const reason = `${count}, since ${new Date(since).toISOString().slice(0, 10)}`;
     await addAuditEntry(query, { at, actor, action, name, until: undefined, reason });
+    await beginRebuild(this.#database, query, RATINGS, 'rebuilt', at);
   }
 }

@@ -1,11 +1,13 @@
 import type { GameRatings, GameView, PersonRatings } from '@halma/protocol';
 import { expect, test } from 'vitest';
+import { openSharedDatabase } from '../../src/store/store.ts';
+import { VoidStore } from '../../src/store/void-store.ts';
 import { gameSetup } from '../game/played-game.ts';
 import { type Client, newId } from './client.ts';
 import { LocalGame, makeMoves } from './player.ts';
 import { startTestServer } from './test-server.ts';
 
-const { createClient, runCommand } = startTestServer();
+const { createClient, dataFolder, runCommand } = startTestServer();
 
 const CASUAL = gameSetup('halma-2', {
   listed: true,
@@ -97,6 +99,13 @@ test('the operator excludes games from the ratings of all players, and includes 
   expect(await runCommand('admin', 'rebuild-ratings', '--check')).toMatchObject({ ok: true });
   expect(await change('restore-games')).toMatchObject({ ok: true });
   expect(await ratingsAfter(anna, game)).toEqual(counted);
+  // As a process that dies before it has computed the ratings anew: the server completes what it began.
+  const database = openSharedDatabase({ folder: dataFolder() });
+  if (database === undefined) throw new Error('there is no database');
+  const games = { person: bob.person?.id ?? '', name: person.name, since: 0 };
+  expect(await new VoidStore(database).void(games, 'command line', 1)).toBe(1);
+  await database.close();
+  await expect.poll(() => ratingsAfter(anna, game), { timeout: 10_000 }).toMatchObject({ uncounted: 'void' });
   expect(await runCommand('admin', 'account', person.name)).toMatchObject({
     value: expect.stringMatching(/restore-games .*: 1, since 2026-01-01\n[\s\S]*void-games/),
   });
