@@ -6,7 +6,7 @@ import type { Outages } from './availability/outages.ts';
 import type { Bus } from './bus/bus.ts';
 import { Challenges } from './challenges/challenges.ts';
 import { Chat } from './chat/chat.ts';
-import { FilterFile } from './chat/filter-file.ts';
+import type { FilterFile } from './chat/filter-file.ts';
 import { Games } from './games/games.ts';
 import { GuessLimiter } from './limits/guess-limiter.ts';
 import { createLimiter } from './limits/limits.ts';
@@ -46,6 +46,7 @@ import { RunningGames } from './watch/running-games.ts';
 export interface NodeParts {
   readonly store: Store;
   readonly bus: Bus;
+  readonly filter: FilterFile;
   readonly mailer: Mailer | undefined;
   readonly pushKeys: PushKeys | undefined;
   readonly planner: TournamentPlanner;
@@ -58,14 +59,13 @@ export interface NodeParts {
 /** Creates what the HTTP interface, the sockets and the background work of one node share, but for its streams. */
 export function createServices(
   settings: Settings,
-  { store, bus, mailer, pushKeys, planner, node, startedAt, outages, onError }: NodeParts,
+  { store, bus, filter, mailer, pushKeys, planner, node, startedAt, outages, onError }: NodeParts,
 ): NodeServices {
   const { passwordCost } = settings;
   const now = Date.now;
   const random = Math.random;
   const { people } = store;
   const limit = createLimiter(now, settings.limitScale);
-  const filter = new FilterFile(settings.chatFilter, now, onError);
   const names = new NameCache(people, bus, now);
   const guessLimiter = new GuessLimiter(store.guesses, now, settings.limitScale);
   const sessions = new Sessions(store.sessions, now);

@@ -8,6 +8,7 @@ import { doDueWork } from './background/due-work.ts';
 import { repeatEvery } from './background/repeat.ts';
 import { RETENTION_INTERVAL_MS, RetentionJob } from './background/retention.ts';
 import { EXPIRY_INTERVAL_MS } from './challenges/challenges.ts';
+import { FilterFile } from './chat/filter-file.ts';
 import { createServices } from './create-services.ts';
 import { withDeadline } from './deadline.ts';
 import { createEnginePool } from './engine/engine-pool.ts';
@@ -60,11 +61,13 @@ const RECONNECT_DELAY_MS = 1000;
 /** The time for which an unresponsive store may delay the message that clients should reconnect, in milliseconds. */
 const STOP_RECORD_LIMIT_MS = 1000;
 
-/** Starts a node. Refuses with an explanation if it cannot use the store. */
+/** Starts a node. Refuses with an explanation if it cannot use the store, or the file with the words of the chat. */
 export async function startNode(
   settings: Settings,
   onError: (error: unknown) => void,
 ): Promise<Result<HalmaNode, string>> {
+  const filter = await FilterFile.open(settings.chatFilter, Date.now, onError);
+  if (!filter.ok) return filter;
   const opened = await openStoreAndBus(settings);
   if (!opened.ok) return opened;
   const { store, bus } = opened.value;
@@ -78,6 +81,7 @@ export async function startNode(
   const nodeServices = createServices(settings, {
     store,
     bus,
+    filter: filter.value,
     mailer,
     pushKeys,
     planner,

@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
+import { accept, type Result } from '@halma/protocol';
 import { type FilteredText, NO_FILTER, parseWordFilter } from './word-filter.ts';
 
 /** How often the file is looked at, in milliseconds. */
@@ -14,11 +15,33 @@ export class FilterFile {
   #version = '';
   #reading: Promise<void> = Promise.resolve();
 
-  /** @param path undefined for no filter @param onError called if the file cannot be read, which keeps the words read before */
-  constructor(path: string | undefined, now: () => number, onError: (error: unknown) => void) {
+  private constructor(path: string | undefined, now: () => number, onError: (error: unknown) => void) {
     this.#path = path;
     this.#now = now;
     this.#onError = onError;
+  }
+
+  /**
+   * Opens a filter. Refuses, with an explanation, a file that cannot be read or has a wrong line.
+   *
+   * @param path undefined for no filter
+   * @param onError called if a later version of the file cannot be read, which keeps the words read before
+   */
+  static async open(
+    path: string | undefined,
+    now: () => number,
+    onError: (error: unknown) => void,
+  ): Promise<Result<FilterFile, string>> {
+    const file = new FilterFile(path, now, onError);
+    if (path === undefined) return accept(file);
+    try {
+      file.#checkedAt = now();
+      await file.#read(path);
+      return accept(file);
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : String(error);
+      return { ok: false, refusal: `CHAT_FILTER cannot be used: ${problem}` };
+    }
   }
 
   /** Applies the words in the file to a text. */
