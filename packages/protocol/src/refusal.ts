@@ -14,6 +14,8 @@ export const REFUSALS = {
   'foreign-origin': 'The request comes from a page on another site.',
   'no-session': 'The request needs a session, of a guest or of an account.',
   'not-allowed': 'This person may not do that.',
+  'conflict-of-interest':
+    'This moderator takes part in the game, plays against the person or has reported them, so another moderator has to act.',
   'too-many': 'Too many requests in too short a time; `after` says when to try again.',
   'internal-error': 'An error occurred in the server.',
   stopping: 'This server is stopping; connect again.',

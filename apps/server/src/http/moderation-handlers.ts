@@ -1,5 +1,15 @@
-import { type AccountView, AUDITED_ACTIONS, accept, MODERATION_PAGE_SIZE, refuse } from '@halma/protocol';
+import {
+  type AccountView,
+  AUDITED_ACTIONS,
+  accept,
+  MODERATION_PAGE_SIZE,
+  type OnlineGameId,
+  type PersonId,
+  refuse,
+} from '@halma/protocol';
 import { publishEndedSessions } from '../bus/bus.ts';
+import { personSeat } from '../game/state.ts';
+import type { Services } from '../services.ts';
 import { activeLimits, type StoredPerson } from '../store/people-store.ts';
 import type { ReportCursor } from '../store/report-store.ts';
 import type { Handlers } from './handler.ts';
@@ -26,6 +36,9 @@ export const moderationHandlers: Handlers<
   },
   moderateAccount: async ({ services, session, parameters, body }) => {
     const { deed: action, hours = DEFAULT_LIMIT_HOURS, reason } = body;
+    if (action === 'note' && !reason) return refuse('bad-message', { at: '/reason' });
+    if (await services.store.moderation.hasStake(session.person, parameters.person))
+      return refuse('conflict-of-interest');
     const moderator = await services.store.people.find(session.person);
     const at = services.now();
     const { outcome, endedSessions } = await services.store.moderation.apply({
@@ -41,10 +54,10 @@ export const moderationHandlers: Handlers<
     if (outcome === 'unknown') return refuse('not-found');
     return outcome === 'protected' ? refuse('not-allowed') : accept(undefined);
   },
-  listReports: async ({ services, query }) => {
+  listReports: async ({ services, session, query }) => {
     const { reports, people } = services.store;
     const before = query.before === undefined ? undefined : parseReportCursor(query.before);
-    const stored = await reports.list(MODERATION_PAGE_SIZE, before);
+    const stored = await reports.list(MODERATION_PAGE_SIZE, before, session.person);
     const reporters = await services.names.lookUp([...new Set(stored.map(({ reporter }) => reporter))]);
     const reported = await people.findAll([...new Set(stored.map(({ person }) => person))]);
     const accounts = new Map(reported.map((person) => [person.person, accountView(person, services.now())]));
@@ -57,10 +70,13 @@ export const moderationHandlers: Handlers<
       }),
     );
   },
-  getReportContext: async ({ services, parameters: { game, by, person } }) => {
+  getReportContext: async ({ services, session, parameters: { game, by, person } }) => {
     const { reports, chat } = services.store;
     const report = await reports.find(game, by, person);
-    if (report === undefined) return refuse('not-found');
+    if (report === undefined || person === session.person) return refuse('not-found');
+    const { isPlayer, isOver } = await stakeIn(services, game, session.person);
+    // The messages of teams are among them, which a report of one's own must not open either.
+    if ((isPlayer || by === session.person) && !isOver) return refuse('conflict-of-interest');
     const stored = await chat.listBefore(game, report.at, CONTEXT_MESSAGES);
     const authors = await services.names.lookUp([...new Set(stored.map((message) => message.person))]);
     return accept({
@@ -72,10 +88,14 @@ export const moderationHandlers: Handlers<
       }),
     });
   },
-  updateReport: async ({ services, parameters: { game, by, person }, body }) =>
-    (await services.store.reports.setState({ game, reporter: by, person }, body.state))
+  updateReport: async ({ services, session, parameters: { game, by, person }, body }) => {
+    if (person === session.person) return refuse('not-found');
+    const { isPlayer } = await stakeIn(services, game, session.person);
+    if (isPlayer || by === session.person) return refuse('conflict-of-interest');
+    return (await services.store.reports.setState({ game, reporter: by, person }, body.state))
       ? accept(undefined)
-      : refuse('not-found'),
+      : refuse('not-found');
+  },
   listAuditEntries: async ({ services, query }) => {
     const before = query.before === undefined ? undefined : Number(query.before);
     const { moderation } = services.store;
@@ -96,6 +116,21 @@ export const moderationHandlers: Handlers<
     );
   },
 };
+
+/** Returns whether a moderator has a seat in a game, and whether the game is over. */
+async function stakeIn(
+  { games }: Services,
+  game: OnlineGameId,
+  moderator: PersonId,
+): Promise<{ readonly isPlayer: boolean; readonly isOver: boolean }> {
+  const state = (await games.log.find(game))?.state;
+  // The retention has deleted the game with its messages.
+  if (state === undefined) return { isPlayer: false, isOver: true };
+  return {
+    isPlayer: personSeat(state, moderator) !== undefined,
+    isOver: state.phase === 'over' || state.phase === 'aborted',
+  };
+}
 
 /** Reads the end of a page of reports as `reportCursor` writes it. */
 function parseReportCursor(text: string): ReportCursor {

@@ -20,6 +20,7 @@ const STATUSES: Readonly<Partial<Record<RefusalCode, ContentfulStatusCode>>> = {
   'bot-account': 403,
   'not-allowed': 403,
   'no-account': 403,
+  'conflict-of-interest': 403,
   muted: 403,
   'not-seated': 403,
   'no-challenges': 403,

@@ -79,7 +79,7 @@ const PARTS: Readonly<Record<string, ReadPart>> = {
       text,
       at,
     })),
-  // Other people's names are their own data, so an entry says only whether the person acted themselves.
+  // What a moderator has done to others, and written about them, is the others' data: of that, the person gets only the kind and the time.
   audit: async ({ people, moderation }, person) => {
     const name = (await people.find(person))?.name ?? person;
     return (await moderation.listAuditEntriesAbout(person, name)).map(
@@ -87,9 +87,9 @@ const PARTS: Readonly<Record<string, ReadPart>> = {
         at,
         deed: action,
         self: actor === name,
-        ...(about === name || about === person ? {} : { about }),
-        ...(until === undefined ? {} : { until }),
-        ...(reason === '' ? {} : { reason }),
+        ...(about === name || about === person
+          ? { ...(until === undefined ? {} : { until }), ...(reason === '' ? {} : { reason }) }
+          : { other: true }),
       }),
     );
   },

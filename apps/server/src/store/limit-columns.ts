@@ -10,6 +10,11 @@ export const LIMIT_COLUMNS: Readonly<Record<LimitKind, { readonly until: string;
     play: { until: 'suspended_until', reason: 'suspend_reason' },
   };
 
+/** The columns of all limits, for a `SELECT`. */
+export const LIMIT_COLUMN_NAMES: string = Object.values(LIMIT_COLUMNS)
+  .flatMap(({ until, reason }) => [until, reason])
+  .join(', ');
+
 /** Reads the limits of a person from their row, those that have ended among them. */
 export function toLimits(row: Row): readonly Limit[] {
   return LIMIT_KINDS.flatMap((kind) => {

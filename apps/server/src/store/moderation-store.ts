@@ -92,6 +92,20 @@ export class ModerationStore {
   }
 
   /**
+   * Returns whether a moderator has a stake in what happens to a person: the two have seats in a game that is not over, or
+   * the moderator has reported the person and no other moderator has settled the report.
+   */
+  async hasStake(moderator: PersonId, person: PersonId): Promise<boolean> {
+    const rows = await this.#database.query(
+      `SELECT 1 FROM players AS own JOIN players AS others ON others.game = own.game
+         WHERE own.person = $1 AND own.changed_at IS NULL AND others.person = $2
+       UNION ALL SELECT 1 FROM reports WHERE reporter = $1 AND person = $2 AND state <> 'settled' LIMIT 1`,
+      [moderator, person],
+    );
+    return rows.length > 0;
+  }
+
+  /**
    * Applies an action. `unknown`: no account has this name or id; `unchanged`: the account is already in this state;
    * `protected`: the account is a moderator's. These three write nothing.
    * Closing an account ends its sessions and removes its passkeys; the name stays taken, and the games stay. Making a
@@ -139,7 +153,12 @@ export class ModerationStore {
     return rows.map((row) => toAuditEntry(row, actions));
   }
 
-  /** Lists the entries about one person, latest first, like `listAuditEntries`. @param name the name, or the id */
+  /**
+   * Lists the entries about one person, latest first, like `listAuditEntries`, those from before the account had its name
+   * among them.
+   *
+   * @param name the name; the id for a guest or a deleted account
+   */
   async listAuditEntriesOf<Action extends LoggedAction>(
     name: string,
     limit: number,
@@ -147,9 +166,10 @@ export class ModerationStore {
     before: number = Number.MAX_SAFE_INTEGER,
   ): Promise<readonly NumberedAuditEntry<Action>[]> {
     const rows = await this.#database.query(
-      `SELECT * FROM audit WHERE name = $1 AND entry < $2 AND deed IN (${placeholders(actions, 3)})
+      `SELECT * FROM audit WHERE name IN ($1, (SELECT person FROM people WHERE name_key = $2)) AND entry < $3
+         AND deed IN (${placeholders(actions, 4)})
        ORDER BY entry DESC LIMIT ${Math.floor(limit)}`,
-      [name, before, ...actions],
+      [name, nameKey(name), before, ...actions],
     );
     return rows.map((row) => toAuditEntry(row, actions));
   }

@@ -64,15 +64,20 @@ export class ReportStore {
     });
   }
 
-  /** Lists the reports after a cursor: unsettled ones first, each group latest first. */
+  /**
+   * Lists the reports after a cursor: unsettled ones first, each group latest first.
+   *
+   * @param reader the moderator who reads, and to whom reports about themselves do not exist; undefined for the operator
+   */
   async list(
     limit: number,
     before: ReportCursor = { ...LATEST, isSettled: false },
+    reader?: PersonId,
   ): Promise<readonly StoredReport[]> {
-    const open = before.isSettled ? [] : await this.#listOne('<>', limit, before);
+    const open = before.isSettled ? [] : await this.#listOne('<>', limit, before, reader);
     if (open.length >= limit) return open;
-    const settled = await this.#listOne('=', limit - open.length, before.isSettled ? before : LATEST);
-    return [...open, ...settled];
+    const start = before.isSettled ? before : LATEST;
+    return [...open, ...(await this.#listOne('=', limit - open.length, start, reader))];
   }
 
   /** Lists the reports of people who still exist. Each list has an index. */
@@ -80,14 +85,15 @@ export class ReportStore {
     comparison: '<>' | '=',
     limit: number,
     { at, game, reporter, person }: Omit<ReportCursor, 'isSettled'>,
+    reader: PersonId | undefined,
   ): Promise<readonly StoredReport[]> {
     const rows = await this.#database.query(
       `SELECT * FROM reports
-       WHERE state ${comparison} 'settled' AND (at, game, reporter, person) < ($1, $2, $3, $4)
+       WHERE state ${comparison} 'settled' AND (at, game, reporter, person) < ($1, $2, $3, $4) AND person <> $5
          AND EXISTS (SELECT 1 FROM people WHERE people.person = reports.reporter)
          AND EXISTS (SELECT 1 FROM people WHERE people.person = reports.person)
        ORDER BY at DESC, game DESC, reporter DESC, person DESC LIMIT ${Math.floor(limit)}`,
-      [at, game, reporter, person],
+      [at, game, reporter, person, reader ?? ''],
     );
     return rows.map(toReport);
   }

@@ -16,7 +16,7 @@ import {
 } from './game-store.ts';
 import { SUMMARY_COLUMNS, toGameSummary } from './game-summary-row.ts';
 import { journalRows } from './journal-rows.ts';
-import { toLimits } from './limit-columns.ts';
+import { LIMIT_COLUMN_NAMES, toLimits } from './limit-columns.ts';
 import { turnNotices } from './notice-rows.ts';
 import { readOpenGames, termsKey } from './open-games.ts';
 import { SqlLogStore } from './sql-log-store.ts';
@@ -157,7 +157,10 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
   }
 
   async findPlayer(person: PersonId): Promise<Player> {
-    const [row] = await this.database.query('SELECT * FROM people WHERE person = $1', [person]);
+    const [row] = await this.database.query(
+      `SELECT name, bot, ${LIMIT_COLUMN_NAMES} FROM people WHERE person = $1`,
+      [person],
+    );
     return row === undefined
       ? { hasAccount: false, isBot: false, limits: [] }
       : { hasAccount: row.name !== null, isBot: numberColumn(row, 'bot') === 1, limits: toLimits(row) };

@@ -4,7 +4,7 @@ import { arenaTimes, isWaveDue, type Wave } from './formats/arena.ts';
 import { formatOf } from './formats/formats.ts';
 import { decideOrganiser, placesFit } from './organiser-commands.ts';
 import { decideEnter, decidePlayer, withdrawal } from './player-commands.ts';
-import { findGame, isDecided, isExhibitor, type RoundGame, type TournamentState } from './state.ts';
+import { findGame, isDecided, isExhibitor, playerOf, type RoundGame, type TournamentState } from './state.ts';
 import type { Decision, TournamentContext, TournamentServerCommand, TournamentWork } from './work.ts';
 
 /** The number of events of a log. */
@@ -163,6 +163,7 @@ function hasAllRounds(state: TournamentState): boolean {
   return phase === 'running' && rounds.length >= roundCount && formatOf(state).isRoundOver(state);
 }
 
-function mayOrganise({ organiser }: TournamentState, person: PersonId, isModerator: boolean): boolean {
-  return person === organiser || isModerator;
+/** A moderator who plays must not decide about a tournament in which they have a stake. */
+function mayOrganise(state: TournamentState, person: PersonId, isModerator: boolean): boolean {
+  return person === state.organiser || (isModerator && playerOf(state, person) === undefined);
 }

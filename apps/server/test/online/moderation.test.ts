@@ -218,8 +218,68 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     expect(audit).toContainEqual(
       expect.objectContaining({ deed: 'note', reason: 'Talked to him.', self: false }),
     );
-    expect(JSON.stringify(audit)).not.toContain('about');
+    expect(JSON.stringify(audit)).not.toContain('other');
+    expect(await host.fetchJson('GET', `/api/host/log?about=${name}`)).toMatchObject([{ deed: 'note' }]);
+    expect(await runCommand('admin', 'account', name)).toMatchObject({
+      value: expect.stringContaining('Talked to him.'),
+    });
   });
+
+  /** What a moderator may do with a report, by what they have to do with it: the statuses of reading its messages and of settling it. */
+  const STAKES = [
+    {
+      stake: 'plays in the game',
+      player: 'host',
+      by: 'bob',
+      about: 'anna',
+      running: [403, 403],
+      over: [200, 403],
+    },
+    {
+      stake: 'has made the report',
+      player: 'anna',
+      by: 'host',
+      about: 'anna',
+      running: [403, 403],
+      over: [200, 403],
+    },
+    { stake: 'is reported', player: 'host', by: 'bob', about: 'host', running: [404, 404], over: [404, 404] },
+    { stake: 'none', player: 'anna', by: 'bob', about: 'anna', running: [200, 204], over: [200, 204] },
+  ] as const;
+
+  test.each(STAKES)(
+    'a moderator who $stake cannot decide about it',
+    async ({ player, by, about, running, over }) => {
+      const [host, anna, bob] = [
+        await createClient('host'),
+        await createClient('account'),
+        await createClient('guest'),
+      ];
+      const clients = { host, anna, bob };
+      const idOf = (client: Client): string => client.person?.id ?? '';
+      const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
+      const game = await clients[player].createGame(gameSetup('halma-2', { seats }));
+      await Promise.all([clients[player].connect(), bob.connect()]);
+      await bob.command(game, { do: 'join' });
+      const report = { person: idOf(clients[about]), reason: 'insult' };
+      expect((await clients[by].fetch('POST', `/api/games/${game}/reports`, report)).status).toBe(204);
+      const path = `/api/host/reports/${game}/${idOf(clients[by])}/${idOf(clients[about])}`;
+      const attempts = async (): Promise<number[]> => [
+        (await host.fetch('GET', path)).status,
+        (await host.fetch('PUT', path, { state: 'seen' })).status,
+      ];
+      expect(await attempts()).toEqual(running);
+      const listed = await host.fetchJson<{ game: string }[]>('GET', '/api/host/reports');
+      expect(listed.some((one) => one.game === game)).toBe(about !== 'host');
+      const moderate = async (client: Client) =>
+        (await host.fetch('POST', `/api/host/people/${idOf(client)}`, { deed: 'mute' })).status;
+      const isNeutral = player !== 'host' && by !== 'host';
+      expect(await moderate(player === 'host' ? bob : anna)).toBe(isNeutral ? 204 : 403);
+      await bob.command(game, { do: 'resign' });
+      expect(await attempts()).toEqual(over);
+      if (player === 'host') expect(await moderate(bob)).toBe(204);
+    },
+  );
 
   test('moderators read the messages up to a report, and a note stays with them', async () => {
     const { host, anna, bob, person } = await withReport();
@@ -244,6 +304,13 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     expect(await host.fetchJson('GET', `/api/host/log?about=${person.name}`)).toMatchObject([
       { deed: 'note', reason: 'Talked to her.' },
     ]);
+    const own = await host.fetchJson<{ audit: object[] }>('GET', '/api/account/export');
+    expect(own.audit.at(-1)).toEqual({ at: expect.any(Number), deed: 'note', self: true, other: true });
+    for (const reason of ['', undefined])
+      expect(
+        await host.fetchJson('POST', `/api/host/people/${person.id}`, { deed: 'note', reason }),
+      ).toMatchObject({ refusal: { code: 'bad-message', at: '/reason' } });
+    expect(await runCommand('admin', 'note', person.name, '')).toMatchObject({ ok: false });
     const shown = await runCommand('admin', 'account', person.name);
     expect(shown).toMatchObject({
       ok: true,

@@ -3,6 +3,8 @@ import { describe, expect } from 'vitest';
 import type { NumberedAuditEntry } from '../../src/store/audit-log.ts';
 import { MAX_BLOCKS, type StoredPerson } from '../../src/store/people-store.ts';
 import { MAX_OPEN_REPORTS, type StoredReport } from '../../src/store/report-store.ts';
+import { SqlGameStore } from '../../src/store/sql-game-store.ts';
+import { openSharedDatabase } from '../../src/store/store.ts';
 import { giveName, locationsForTests, storeContract } from './stores.ts';
 
 const { kinds } = await locationsForTests();
@@ -33,6 +35,27 @@ describe.each(kinds)('%s', (_, location) => {
     const created = await Promise.all(ids.map((id) => giveName(store, id, 'Popular')));
     expect(created.filter(Boolean)).toHaveLength(1);
     expect((await people.findByName('popular'))?.person).toBe(ids[created.indexOf(true)]);
+  });
+
+  contract('reads nothing secret with a player', async () => {
+    const store = await open();
+    await store.people.addGuest('player', 1);
+    expect(await giveName(store, 'player', 'Player')).toBe(true);
+    const database = location && openSharedDatabase(location);
+    if (database === undefined) throw new Error('there is no database');
+    const columns: string[] = [];
+    const query: typeof database.query = async (sql, values) => {
+      const rows = await database.query(sql, values);
+      columns.push(...rows.flatMap((row) => Object.keys(row)));
+      return rows;
+    };
+    const recorded = new Proxy(database, {
+      get: (target, key) => (key === 'query' ? query : Reflect.get(target, key, target)),
+    });
+    expect(await new SqlGameStore(recorded).findPlayer('player')).toMatchObject({ hasAccount: true });
+    expect(columns).toContain('name');
+    expect(columns).not.toContain('password');
+    await database.close();
   });
 
   contract('applies and logs concurrent moderation actions', async () => {

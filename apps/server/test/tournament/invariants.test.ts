@@ -269,6 +269,17 @@ test.each(['open', 'running'] as const)(
   },
 );
 
+test('a moderator decides about a tournament only if they do not play in it', () => {
+  const simulated = new SimulatedTournament(
+    newTournament(2, { format: 'swiss', rounds: 1 }),
+    'moderator',
+  ).enter(4);
+  const [ann, bob] = [testPersonId(1), testPersonId(2)];
+  const remove = (moderator: string) =>
+    simulated.send(moderator, { do: 'remove', person: bob }, { isModerator: true });
+  expect([remove(ann), remove('stranger')]).toEqual(['not-allowed', 'ok']);
+});
+
 test.each([
   [2, 1],
   [4, 3],

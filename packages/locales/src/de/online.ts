@@ -213,6 +213,8 @@ const REFUSALS: OnlineStrings['refusals'] = {
     'Passkeys funktionieren nur mit einem Domainnamen, etwa halma.example oder localhost, nicht mit einer IP-Adresse.',
   'has-account': 'Du bist schon angemeldet.',
   'bad-message': 'Eine Angabe ist ungültig. Prüfe sie und versuche es noch einmal.',
+  'conflict-of-interest':
+    'Das muss jemand anders aus der Moderation bearbeiten: Du spielst selbst mit, oder die Meldung ist von dir.',
   'not-found': 'Unter dieser Adresse ist nichts zu finden.',
 };
 

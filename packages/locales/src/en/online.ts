@@ -217,6 +217,8 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
   'passkey-needs-name': 'Passkeys need a domain name, such as halma.example or localhost, not an IP address.',
   'has-account': 'You are already signed in.',
   'bad-message': 'Something you entered is not valid. Check it and try again.',
+  'conflict-of-interest':
+    'Another moderator has to handle this: you take part in the game, or you wrote the report.',
   'not-found': 'There is nothing at this address.',
 };
 

@@ -27,7 +27,8 @@ export const MODERATION_ROUTES = {
   moderateAccount: {
     method: 'POST',
     path: '/api/host/people/{person}',
-    description: 'Limit or close an account, undo either, or add a note. Moderators’ accounts are protected.',
+    description:
+      'Limit or close an account, undo either, or add a note. Moderators’ accounts are protected. Refuses with `conflict-of-interest` a moderator who plays against the person, or has an open report about them.',
     role: 'host',
     rateClass: 'write',
     parameters: { person: PersonId },
@@ -37,7 +38,7 @@ export const MODERATION_ROUTES = {
     method: 'GET',
     path: '/api/host/reports',
     description:
-      'Fifty reports: unsettled ones first, each group latest first. `before` is `open` or `settled`, `at`, `game` and the ids of `by` and `about` of the last row received, with dots between them, for the next fifty.',
+      'Fifty reports, except those about the moderator: unsettled ones first, each group latest first. `before` is `open` or `settled`, `at`, `game` and the ids of `by` and `about` of the last row received, with dots between them, for the next fifty.',
     role: 'host',
     rateClass: 'read',
     query: ReportFilter,
@@ -46,7 +47,8 @@ export const MODERATION_ROUTES = {
   getReportContext: {
     method: 'GET',
     path: '/api/host/reports/{game}/{by}/{person}',
-    description: 'The latest messages of a game up to a report, those of teams among them.',
+    description:
+      'The latest messages of a game up to a report, those of teams among them. Until the game is over, not for its players and the author of the report.',
     role: 'host',
     rateClass: 'read',
     parameters: { game: OnlineGameId, by: PersonId, person: PersonId },
@@ -55,7 +57,8 @@ export const MODERATION_ROUTES = {
   updateReport: {
     method: 'PUT',
     path: '/api/host/reports/{game}/{by}/{person}',
-    description: 'Mark a report as seen or settled.',
+    description:
+      'Mark a report as seen or settled. Not for players of the game and the author of the report.',
     role: 'host',
     rateClass: 'write',
     parameters: { game: OnlineGameId, by: PersonId, person: PersonId },

@@ -62,6 +62,8 @@ test('a moderator reads a report with its messages, mutes with a reason, closes 
   await moderator.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('Be kind.');
   await moderator.getByRole('button', { name: 'Set the limit' }).click();
   await expect(report).toContainText('muted until');
+  // The messages stay open through all actions.
+  await expect(report.getByRole('listitem')).toHaveText([`${rude} You lose`]);
   await expect(report).toContainText('(Be kind.)');
   const log = moderator.getByRole('region', { name: 'Log' });
   await expect(log).toContainText('First report.');

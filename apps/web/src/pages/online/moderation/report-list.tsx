@@ -19,11 +19,16 @@ const NEXT_STATES: Readonly<Record<ReportView['state'], readonly ReportStateChan
   settled: ['new'],
 };
 
+function keyOf({ game, by, about }: ReportView): string {
+  return [game, by.id, about.person.id].join('.');
+}
+
 /** The players' reports, each with its state and the moderation actions on the reported account. */
 export function ReportList(props: ModerationListProps): JSX.Element {
   const { api } = useOnline();
   const [failure, setFailure] = createSignal('');
-  const [shown, setShown] = createSignal<ReportView>();
+  // By its key: after each action the server sends all reports anew, and the messages stay open.
+  const [shown, setShown] = createSignal<string>();
   const reports = createPagedList<ReportView>({
     changeCount: () => props.changeCount,
     read: (last) => api('listReports', { query: last === undefined ? {} : { before: reportCursor(last) } }),
@@ -61,7 +66,7 @@ export function ReportList(props: ModerationListProps): JSX.Element {
                     <small class="quiet">{formatDay(report.at)}</small>
                   </span>
                   {report.text !== '' && <q>{report.text}</q>}
-                  <Show when={shown() === report}>
+                  <Show when={shown() === keyOf(report)}>
                     <ReportMessages report={report} />
                   </Show>
                   <span class="row">
@@ -75,8 +80,10 @@ export function ReportList(props: ModerationListProps): JSX.Element {
                     <button
                       type="button"
                       class="btn dense"
-                      aria-expanded={shown() === report}
-                      onClick={() => setShown((before) => (before === report ? undefined : report))}
+                      aria-expanded={shown() === keyOf(report)}
+                      onClick={() =>
+                        setShown((before) => (before === keyOf(report) ? undefined : keyOf(report)))
+                      }
                     >
                       {strings().messages}
                     </button>

@@ -44,19 +44,20 @@ const TOOLS: readonly Tool[] = [
   },
 ];
 
-/** The tools of the organiser and of moderators. Empty for all others. */
+/** The tools of the organiser, and of moderators who do not play. Empty for all others. */
 export function OrganiserTools(): JSX.Element {
   const { view, self } = useTournament();
   const { me } = useOnline();
   const [open, setOpen] = createSignal<Tool>();
-  const isOrganiser = (): boolean => view().organiser === self() || me().isHost;
+  const isPlayer = (): boolean => view().entries.some(({ person }) => person === self());
+  const mayOrganise = (): boolean => view().organiser === self() || (me().isHost && !isPlayer());
   const tools = (): readonly Tool[] =>
     TOOLS.filter(
       ({ phases, needsRounds }) =>
         phases.includes(view().phase) && (needsRounds !== true || FORMATS[view().setup.format].hasRounds),
     );
   return (
-    <Show when={isOrganiser() && tools().length > 0}>
+    <Show when={mayOrganise() && tools().length > 0}>
       <section class="card panel" aria-labelledby="organiser">
         <h2 id="organiser">{tournamentStrings().organiser.title}</h2>
         <div class="organiser-tools">
