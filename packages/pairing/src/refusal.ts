@@ -6,8 +6,6 @@ export const PAIRING_REFUSAL_CODES = [
   'bad-count',
   'too-few-players',
   'too-many-players',
-  /** No schedule is known for this number of players. */
-  'no-schedule',
   /** Two players have the same id. */
   'duplicate-player',
   /** A round names a player that is not in the tournament. */

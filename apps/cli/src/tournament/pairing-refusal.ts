@@ -1,11 +1,11 @@
 import type { PairingRefusal, PairingRefusalCode } from '@halma/pairing';
 
 const TEXTS: Readonly<Record<PairingRefusalCode, (detail: string) => string>> = {
-  'bad-seats': (detail) => `A table has two, three, four or six seats, and four for partners; not ${detail}.`,
+  'bad-seats': (detail) =>
+    `A table has two, three, four or six seats, and four or six for partners; not ${detail}.`,
   'bad-count': (detail) => `The number ${detail} of rounds or games does not fit the players and seats.`,
   'too-few-players': (detail) => `There are too few players: ${detail}.`,
   'too-many-players': (detail) => `There are too many players: ${detail}.`,
-  'no-schedule': (detail) => `No schedule is known for ${detail} players with changing partners.`,
   'duplicate-player': (detail) => `Two players are called ${detail}.`,
   'unknown-player': (detail) => `${detail} is not in the list of players.`,
   'seated-twice': (detail) => `${detail} is paired twice.`,

@@ -14,6 +14,9 @@ import { rulesFor } from '../game/creation.ts';
 import { formatOf } from './formats/formats.ts';
 import type { TournamentState } from './state.ts';
 
+/** The number of players of a side of partners. */
+const PARTNERS = 2;
+
 /** How long before its start a tournament can be announced, in milliseconds. */
 const MAX_NOTICE_MS = 366 * 24 * 60 * 60_000;
 
@@ -38,13 +41,28 @@ function contradictionIn(
   now: number,
 ): keyof TournamentSetup | undefined {
   const seats = rules.seats.length;
-  if (rules.sides.length !== seats || seats < 2) return 'rules';
+  const { length: sides } = rules.sides;
+  if (seats < 2 || (sides !== seats && !rules.sides.every((side) => side.length === PARTNERS)))
+    return 'rules';
   if (!isStartPossible(setup.startsAt, now)) return 'startsAt';
   // The engine plays no correspondence games, and games of one person against the engine count for no one.
   if (setup.odd === 'computer' && (setup.clock.kind === 'days' || seats === 2)) return 'odd';
   if (setup.minutes !== undefined && setup.format !== 'arena') return 'minutes';
   if (setup.rated && !canBeRated(setup)) return 'rated';
-  return formatOf({ setup }).contradictionIn(setup, seats);
+  const wrong = formatOf({ setup }).contradictionIn(setup, seats);
+  return wrong ?? (sides === seats ? undefined : contradictionOfPartners(setup, sides));
+}
+
+/** Returns the property of a setup that does not suit changing partners. @param sides the sides of a table */
+function contradictionOfPartners(
+  setup: TournamentSetup,
+  sides: number,
+): 'rules' | 'odd' | 'turns' | undefined {
+  if (!formatOf({ setup }).hasPartners) return 'rules';
+  // A player without a partner would have half a side.
+  if (setup.odd === 'computer') return 'odd';
+  const isEqual = setup.games % sides === 0;
+  return setup.format === 'round-robin' && setup.turns === 'equal' && !isEqual ? 'turns' : undefined;
 }
 
 /** Returns whether all games of a tournament can be rated: they have a pool of ratings, and every seat an account. */
@@ -72,6 +90,7 @@ export function createdTournament(
     organiser: by,
     setup,
     seats: rules.value.seats.map(seatLetter),
+    sides: rules.value.sides.map((side) => side.map(seatLetter)),
     seed,
     passwordHash: passwordHash ?? null,
     phase: 'open',

@@ -3,8 +3,8 @@ import type { PersonId } from '@halma/protocol';
 import type { TournamentPlayer, TournamentState } from './state.ts';
 
 /** Returns the tournament as the pairing package knows it. */
-export function toPairing({ players, rounds, seats, seed, setup }: TournamentState): Tournament {
-  return { sides: seats.length, games: setup.games, seed, entrants: players.map(toEntrant), rounds };
+export function toPairing({ players, rounds, sides, seed, setup }: TournamentState): Tournament {
+  return { sides: sides.length, games: setup.games, seed, entrants: players.map(toEntrant), rounds };
 }
 
 /**

@@ -28,10 +28,16 @@ export function seatedGame(
   const place = placeOf(state, game);
   const offset = (place.round + place.game - 2) % seats.length;
   const letterAt = (position: number): SeatLetter => seats[(offset + position) % seats.length] as SeatLetter;
-  const holders = sides.map(([person], position): [SeatLetter, SeatHolder] => [
-    letterAt(position),
-    person === undefined ? { kind: 'level', level: setup.level } : { kind: 'person', person },
-  ]);
+  const inTurnOrder = seats.map((_, position) => letterAt(position));
+  const holders = sides.flatMap((side, index) =>
+    seatsOfSide(state, inTurnOrder, index).map((seat, member): [SeatLetter, SeatHolder] => {
+      const person = side[member];
+      return [
+        seat,
+        person === undefined ? { kind: 'level', level: setup.level } : { kind: 'person', person },
+      ];
+    }),
+  );
   return {
     kind: 'created',
     terms: {
@@ -46,6 +52,17 @@ export function seatedGame(
     seats: Object.fromEntries(holders),
     first: letterAt(0),
   };
+}
+
+/** Returns the seats of a side of a game, in turn order. @param index the side, from 0, in turn order */
+function seatsOfSide(
+  { sides }: TournamentState,
+  inTurnOrder: readonly SeatLetter[],
+  index: number,
+): readonly SeatLetter[] {
+  const firstOf = (side: readonly string[]): number => inTurnOrder.findIndex((seat) => side.includes(seat));
+  const side = sides.toSorted((one, other) => firstOf(one) - firstOf(other))[index] ?? [];
+  return inTurnOrder.filter((seat) => side.includes(seat));
 }
 
 /** Returns the clock of a game of a meeting. Each further meeting, which decides a tie, has half the time of the one before. */
@@ -75,7 +92,10 @@ export function resultOf(
       : [],
   );
   // The seats are in turn order, like the sides. An operator can end a game without a result, which is a tie.
-  const places = game.sides.map((_, position) => seats[position]?.place ?? 1);
+  const places = game.sides.map((side, position) => {
+    const own = seats.find(({ person }) => person !== undefined && side.includes(person));
+    return (own ?? seats[position])?.place ?? 1;
+  });
   const isShort = plies < SHORT_TURNS * seats.length;
   return { do: 'finish', game: game.game, places, absent, ...(isShort ? { short: true } : {}) };
 }

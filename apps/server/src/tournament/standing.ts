@@ -20,7 +20,7 @@ const STANDINGS = new WeakMap<TournamentState, readonly StandingLine[]>();
 export function turnCounts(state: TournamentState): ReadonlyMap<PersonId, readonly number[]> {
   const counts = new Map<PersonId, readonly number[]>();
   for (const [person, games] of gamesByPlayer(state)) {
-    const own = COUNTS.get(games) ?? countTurns(games, person, state.seats.length);
+    const own = COUNTS.get(games) ?? countTurns(games, person, state.sides.length);
     COUNTS.set(games, own);
     counts.set(person, own);
   }

@@ -64,6 +64,8 @@ export interface TournamentState extends AggregateState {
   readonly setup: TournamentSetup;
   /** The seats of a table, as letters in turn order. */
   readonly seats: readonly string[];
+  /** The seats of each side of a table: one, or those of two partners. */
+  readonly sides: readonly (readonly string[])[];
   readonly seed: string;
   readonly passwordHash: string | null;
   readonly phase: (typeof TOURNAMENT_PHASES)[number];
@@ -174,6 +176,11 @@ export function isDecided({ sides, places, absent = [] }: RoundGame): boolean {
 /** Returns how many sides have all their people. Sides of the engine do not count. */
 function presentSides(sides: TableGame['sides'], absent: readonly PersonId[]): number {
   return sides.filter((side) => side.length > 0 && !side.some((person) => absent.includes(person))).length;
+}
+
+/** Returns whether the players of a table are partners, with others in each round. */
+export function hasPartners({ seats, sides }: Pick<TournamentState, 'seats' | 'sides'>): boolean {
+  return sides.length < seats.length;
 }
 
 /** Returns whether all rounds of a tournament are paired at its start, since players choose when they move. */

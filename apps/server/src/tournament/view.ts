@@ -9,6 +9,7 @@ import { copySides } from './planned-event.ts';
 import { gamesByPlayer, missedRounds } from './player-games.ts';
 import { tournamentStanding, turnCounts } from './standing.ts';
 import {
+  hasPartners,
   isDecided,
   type RoundGame,
   type TournamentPlayer,
@@ -73,6 +74,7 @@ function makeSharedView(state: TournamentState): SharedView {
     ...tournamentListItem(state),
     organiser: state.organiser,
     seats: seats.length,
+    ...(hasPartners(state) ? { partners: true } : {}),
     hasPassword: state.passwordHash !== null,
     commitment: sha256Hex(seed),
     ...(phase === 'open' ? {} : { seed }),
@@ -81,7 +83,7 @@ function makeSharedView(state: TournamentState): SharedView {
       state: playerState(state, player, missedRounds(games.get(player.person) ?? [], player.person)),
       from: player.from,
       ...(player.rating === undefined ? {} : { rating: player.rating }),
-      turns: [...(turns.get(player.person) ?? seats.map(() => 0))],
+      turns: [...(turns.get(player.person) ?? state.sides.map(() => 0))],
     })),
     standing: tournamentStanding(state).map(({ id, rank, points, played, tieBreaks, streak }) => ({
       person: id,

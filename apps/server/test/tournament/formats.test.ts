@@ -1,13 +1,19 @@
 import { POINT } from '@halma/pairing';
-import { type NewTournament, TOURNAMENT_FORMATS, type TournamentSetup } from '@halma/protocol';
+import {
+  type GameFacts,
+  type NewTournament,
+  TOURNAMENT_FORMATS,
+  type TournamentSetup,
+} from '@halma/protocol';
 import { describe, expect, test } from 'vitest';
+import { decideTournament } from '../../src/tournament/creation.ts';
 import { knockoutRounds } from '../../src/tournament/formats/knockout.ts';
-import { seatedGame } from '../../src/tournament/seating.ts';
+import { resultOf, seatedGame } from '../../src/tournament/seating.ts';
 import { tournamentStanding, turnCounts } from '../../src/tournament/standing.ts';
 import { forfeitersOf, gamesOf, isDecided, playerOf, type RoundGame } from '../../src/tournament/state.ts';
 import { tournamentView } from '../../src/tournament/view.ts';
 import { testPersonId } from '../game/played-game.ts';
-import { newTournament, ORGANISER, SimulatedTournament } from './simulated-tournament.ts';
+import { newTournament, ORGANISER, partnerTerms, SimulatedTournament } from './simulated-tournament.ts';
 
 const SEATS = [2, 3, 4, 6];
 
@@ -334,4 +340,93 @@ test.each(formats)('T10: a corrected result of a %s counts as if it had always b
   const other = simulated.replay();
   expect(tournamentStanding(state)).toEqual(tournamentStanding(other));
   expect(tournamentStanding(state)).not.toEqual(before);
+});
+
+describe('partners', () => {
+  const rows = (['round-robin', 'swiss'] as const).flatMap((format) =>
+    [4, 6].flatMap((seats) =>
+      [seats, 2 * seats, 2 * seats + 1].map((players) => [format, seats, players] as const),
+    ),
+  );
+
+  test.each(rows)(
+    'of a %s at tables of %i with %i players change, and have the points of their side',
+    (format, seats, players) => {
+      const setup = newTournament(seats, { format, rounds: 3, ...partnerTerms(seats) });
+      const simulated = new SimulatedTournament(setup, `partners ${players}`).enter(players).run();
+      const { state } = simulated;
+      expect([state.phase, state.rounds.length]).toEqual(['over', 3]);
+      const points = new Map(state.players.map(({ person }) => [person, 0]));
+      const together = new Map<string, number>();
+      for (const { sides, places = [] } of gamesOf(state)) {
+        expect(sides.map(({ length }) => length)).toEqual(sides.map(() => 2));
+        for (const [side, people] of sides.entries()) {
+          const key = people.toSorted().join(' ');
+          together.set(key, (together.get(key) ?? 0) + 1);
+          const ahead = places.filter((place) => place > (places[side] ?? 0)).length;
+          const tied = places.filter((place) => place === places[side]).length - 1;
+          for (const person of people)
+            points.set(person, (points.get(person) ?? 0) + POINT * (ahead + tied / 2));
+        }
+      }
+      expect(Math.max(...together.values())).toBe(1);
+      for (const { byes } of state.rounds)
+        for (const person of byes) points.set(person, (points.get(person) ?? 0) + POINT);
+      expect(new Map(tournamentStanding(state).map((line) => [line.id, line.points]))).toEqual(points);
+      for (const counts of turnCounts(state).values()) expect(counts).toHaveLength(seats / 2);
+      expect(simulated.replay()).toEqual(state);
+    },
+  );
+
+  test.each([
+    ['opposite', { A: 'C', C: 'A', B: 'D', D: 'B' }],
+    ['adjacent', { A: 'B', B: 'A', C: 'D', D: 'C' }],
+  ] as const)(
+    'who are %s have their seats in every round, and their result comes from them',
+    (teams, partnerOf) => {
+      const { rules, ...terms } = partnerTerms(4);
+      const setup = newTournament(4, { ...terms, games: 2, rules: { ...rules, options: { teams } } });
+      const { state } = new SimulatedTournament(setup, 'seats').enter(8).run();
+      for (const game of gamesOf(state)) {
+        const { seats, first = '' } = seatedGame(state, game);
+        const seatOf = new Map(
+          Object.entries(seats).map(([seat, holder]) => [
+            holder.kind === 'person' ? holder.person : '',
+            seat,
+          ]),
+        );
+        expect(seatOf.size).toBe(4);
+        for (const [one = '', other = ''] of game.sides)
+          expect(seatOf.get(other)).toBe(partnerOf[seatOf.get(one) as keyof typeof partnerOf]);
+        expect(game.sides[0]?.map((person) => seatOf.get(person))).toContain(first);
+        const inTurnOrder = [
+          ...'ABCD'.slice('ABCD'.indexOf(first)),
+          ...'ABCD'.slice(0, 'ABCD'.indexOf(first)),
+        ];
+        const [, losers = []] = game.sides;
+        const facts = {
+          seats: inTurnOrder.map((seat) => {
+            const person = [...seatOf].find(([, own]) => own === seat)?.[0] ?? '';
+            return { seat, person, turns: 9, place: losers.includes(person) ? 2 : 1 };
+          }),
+          plies: 80,
+        };
+        expect(resultOf(state, game, facts as unknown as GameFacts)).toMatchObject({
+          places: [1, 2],
+          absent: [],
+        });
+      }
+    },
+  );
+
+  test.each<[Partial<NewTournament>, string]>([
+    [{ format: 'arena', minutes: 30 }, 'rules'],
+    [{ format: 'knockout', games: 4, odd: 'computer' }, 'rules'],
+    [{ odd: 'computer' }, 'odd'],
+    [{ turns: 'equal' }, 'turns'],
+  ])('are refused with %j', (terms, detail) => {
+    const setup = newTournament(4, { ...partnerTerms(4), ...terms });
+    const decided = decideTournament(setup, ORGANISER, { now: setup.startsAt - 1, seed: 'x' });
+    expect(decided).toEqual({ ok: false, refusal: { code: 'bad-tournament', detail } });
+  });
 });

@@ -20,7 +20,7 @@ import {
 } from '../../src/tournament/state.ts';
 import { roundView, tournamentView } from '../../src/tournament/view.ts';
 import { testPersonId } from '../game/played-game.ts';
-import { newTournament, ORGANISER, SimulatedTournament } from './simulated-tournament.ts';
+import { newTournament, ORGANISER, partnerTerms, SimulatedTournament } from './simulated-tournament.ts';
 
 const EVENTS = 120;
 
@@ -68,6 +68,9 @@ function randomEvent(seed: string): { readonly setup: NewTournament; readonly pl
   const format = TOURNAMENT_FORMATS[Number(seed.split(' ')[1]) % TOURNAMENT_FORMATS.length] ?? 'swiss';
   const seats = format === 'exhibition' ? 2 : ([2, 2, 3, 4, 6][random.below(5)] ?? 2);
   const { terms, players } = TERMS[format](random, seats);
+  // At half of the tables that can have partners, there are some.
+  const hasPartners =
+    ['round-robin', 'swiss'].includes(format) && [4, 6].includes(seats) && random.below(2) === 0;
   const isByMail = random.below(5) === 0 && seats === 2 && format !== 'arena';
   return {
     setup: newTournament(seats, {
@@ -77,6 +80,7 @@ function randomEvent(seed: string): { readonly setup: NewTournament; readonly pl
         ? { kind: 'days', days: 2 }
         : { kind: 'real-time', main: 60_000, increment: 0, delay: 0 },
       ...terms,
+      ...(hasPartners ? partnerTerms(seats) : {}),
     }),
     players,
   };

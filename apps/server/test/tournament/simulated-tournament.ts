@@ -41,6 +41,12 @@ export function newTournament(seats: number, overrides: Partial<NewTournament> =
   };
 }
 
+/** Returns the terms of a tournament in which partners change. @param seats the seats of a table: four or six */
+export function partnerTerms(seats: number): Pick<NewTournament, 'rules' | 'odd' | 'turns'> {
+  const { rules } = newTournament(seats);
+  return { rules: { ...rules, options: { teams: 'opposite' } }, odd: 'bye', turns: 'within-one' };
+}
+
 /** A tournament without a server: its log, and players who do what chance decides. */
 export class SimulatedTournament {
   readonly log: Logged<TournamentEvent>[] = [];

@@ -109,7 +109,9 @@ const NEXT: TournamentStrings['next'] = {
   place: (round, table) => `Runde ${round}, Tisch ${table}`,
   game: (game) => `Spiel ${game}`,
   you: (others) => `Du und ${formatList(others)}`,
+  youAnd: (partner, others) => `Du und ${partner} gegen ${formatList(others)}`,
   position: (position) => `Du ziehst an ${position}. Stelle.`,
+  sidePosition: (position) => `Deine Seite zieht an ${position}. Stelle.`,
   go: 'Zu deinem Tisch',
   waiting: 'Dein nächster Tisch folgt, wenn diese Runde zu Ende ist.',
   inArena: (waiting) =>
@@ -184,6 +186,10 @@ const FAIRNESS: TournamentStrings['fairness'] = {
       'Die Zahlen der begonnenen und der nicht begonnenen Spiele unterscheiden sich um höchstens zwei.',
     balanced: 'Jeder Tisch spielt in der Reihenfolge, die die Stellen seiner Spieler am besten ausgleicht.',
     meeting: 'In jeder Begegnung zieht jeder gleich oft an jeder Stelle.',
+    partners:
+      'Die Partner wechseln in jeder Runde, und jeder bekommt die Punkte seiner Seite. Jeder Tisch spielt in der Reihenfolge, die am besten ausgleicht, wie oft die Seiten seiner Spieler begonnen haben.',
+    'partners-meeting':
+      'Die Partner wechseln in jeder Runde, und jeder bekommt die Punkte seiner Seite. In jeder Begegnung beginnen alle Seiten gleich oft.',
     exhibition: 'Der Veranstalter beginnt an jedem zweiten Tisch.',
   },
   corner: 'Die Ecke, die beginnt, wechselt mit jeder Runde.',
@@ -206,6 +212,7 @@ const TERMS: TournamentStrings['terms'] = {
   format: 'Turnierform',
   tables: 'An einem Tisch',
   seats: (seats) => `${seats} Spieler`,
+  partners: (seats) => `${seats} Spieler, zwei auf jeder Seite; die Partner wechseln in jeder Runde`,
   rounds: 'Runden',
   length: 'Dauer',
   roundsUsual: 'so viele, wie die Zahl der Spieler verlangt',
@@ -344,7 +351,7 @@ const CREATE: TournamentStrings['create'] = {
     rounds: 'Diese Form braucht hier eine andere Zahl von Runden.',
     minutes: 'Wähle, wie lange die Arena dauert.',
     odd: 'Der Computer füllt Tische mit drei oder mehr Plätzen, in Echtzeit.',
-    rules: 'Im Turnier spielt jeder allein, ohne Partner. Wähle andere Regeln.',
+    rules: 'Partner spielen nur im Rundenturnier und im Schweizer System. Wähle andere Regeln.',
     clock: 'Diese Bedenkzeit passt nicht zur Form.',
     format: 'Diese Form passt nicht zu den anderen Angaben.',
     games: 'Diese Zahl von Spielen passt nicht zur Form.',

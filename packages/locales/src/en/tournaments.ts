@@ -118,8 +118,11 @@ const NEXT = {
   place: (round: number, table: number) => `Round ${round}, table ${table}`,
   game: (game: number) => `game ${game}`,
   you: (others: readonly string[]) => `You and ${formatList(others)}`,
+  youAnd: (partner: string, others: readonly string[]) => `You and ${partner} against ${formatList(others)}`,
   position: (position: number) =>
     `You move ${['first', 'second', 'third'][position - 1] ?? `${position}th`}.`,
+  sidePosition: (position: number) =>
+    `Your side moves ${['first', 'second', 'third'][position - 1] ?? `${position}th`}.`,
   go: 'Go to your table',
   waiting: 'You get your next table when this round ends.',
   inArena: (waiting: number) =>
@@ -193,6 +196,10 @@ const FAIRNESS = {
     'within-two': 'The numbers of games in which a player moves first and second differ by at most two.',
     balanced: 'Each table uses the turn order that best balances its players’ positions.',
     meeting: 'In each meeting all players take every turn position equally often.',
+    partners:
+      'Partners change in every round, and each player has the points of their side. Each table uses the turn order that best balances how often its players’ sides moved first.',
+    'partners-meeting':
+      'Partners change in every round, and each player has the points of their side. In each meeting, all sides move first equally often.',
     exhibition: 'The organiser moves first at every second table.',
   },
   corner: 'A different corner moves first in every round.',
@@ -215,6 +222,7 @@ const TERMS = {
   format: 'Format',
   tables: 'At a table',
   seats: (seats: number) => `${seats} players`,
+  partners: (seats: number) => `${seats} players, two on each side; partners change in every round`,
   rounds: 'Rounds',
   length: 'Length',
   roundsUsual: 'as many as the number of players requires',
@@ -349,7 +357,7 @@ const CREATE = {
     rounds: 'This format needs a different number of rounds here.',
     minutes: 'Choose how long the arena lasts.',
     odd: 'The computer fills tables of three or more, in real time.',
-    rules: 'In a tournament each player plays alone, without partners. Choose other rules.',
+    rules: 'Partners play only in round robins and Swiss tournaments. Choose other rules.',
     clock: 'This time control does not fit the format.',
     format: 'This format does not fit the other choices.',
     games: 'This number of games does not fit the format.',

@@ -1,11 +1,12 @@
 import { accept, type PairingResult, refuse } from '../refusal.ts';
 import { makeRandom, type Random, shuffle } from '../seed/random.ts';
 import { type Round, TABLE_SIZES } from '../tournament.ts';
-import { balancedOrder } from '../turns/balanced-order.ts';
 import { equalTurnPositions } from '../turns/equal-turn-positions.ts';
 import { meeting } from '../turns/meeting.ts';
+import { PARTNERS, sidesInTurnOrder } from '../turns/partners.ts';
 import { affinePlaneRounds } from './affine-plane.ts';
 import { bergerRounds, doubleBergerRounds } from './berger.ts';
+import { partnerRounds } from './partner-rounds.ts';
 import type { PlannedRound } from './planned-round.ts';
 import { searchedRounds } from './searched-rounds.ts';
 import { whistRounds } from './whist.ts';
@@ -15,9 +16,12 @@ export interface RoundRobinPlan {
   /** The ids of players or of fixed pairs. */
   readonly ids: readonly string[];
   readonly seats: number;
-  /** Whether the four players of a table are two sides, with other partners in each round. */
+  /** Whether the four or six players of a table are pairs of partners, with other partners in each round. */
   readonly partners?: boolean;
-  /** The rounds of a plan for more than two seats; without it, the least number with equal turn positions. */
+  /**
+   * The rounds of a plan for more than two seats; without it, the least number with equal turn positions, or, for partners, in which all
+   * have equally many games and, in a whist plan, all have been partners.
+   */
   readonly rounds?: number;
   /** Whether all players take each turn position equally often. Otherwise the numbers differ by at most one. */
   readonly turns: 'equal' | 'within-one';
@@ -34,13 +38,14 @@ const MAX_PLAYERS = 200;
 
 const MAX_ROUNDS = 400;
 
-/** The whist plans have tables of four. */
+/** The numbers of seats at which whist plans can be played, and at which there are partners. */
 const WHIST_SEATS = 4;
+const PARTNER_SEATS: readonly number[] = [WHIST_SEATS, 6];
 
 /** Returns all rounds of a tournament in which players meet equally often, as far as the numbers allow. Lots decide who has which number. */
 export function planRoundRobin(plan: RoundRobinPlan): PairingResult<readonly Round[]> {
   const { ids, seats, partners = false, odd = 'bye', games = 1, rounds, seed } = plan;
-  if (!TABLE_SIZES.includes(seats) || (partners && seats !== WHIST_SEATS))
+  if (!TABLE_SIZES.includes(seats) || (partners && !PARTNER_SEATS.includes(seats)))
     return refuse('bad-seats', { detail: seats });
   const duplicate = ids.find((id, index) => ids.indexOf(id) !== index);
   if (duplicate !== undefined) return refuse('duplicate-player', { detail: duplicate });
@@ -51,17 +56,19 @@ export function planRoundRobin(plan: RoundRobinPlan): PairingResult<readonly Rou
   const random = makeRandom(seed, 'schedule');
   const numbered: (readonly string[])[] = shuffle([...ids].sort(), random).map((id) => [id]);
   if (odd === 'computer') while (numbered.length % seats !== 0) numbered.push([]);
-  const planned = partners
-    ? partnerRounds(plan, numbered.length)
-    : seats === 2
-      ? pairRounds(plan, numbered.length)
-      : tableRounds(plan, numbered.length, random);
+  if (partners) return planPartners(plan, numbered, random);
+  const planned =
+    seats === 2 ? pairRounds(plan, numbered.length) : tableRounds(plan, numbered.length, random);
   if (!planned.ok) return planned;
-  const ordered = partners || seats === 2 ? planned.value : withTurnPositions(planned.value);
-  const toSides = partners ? partnersOf(numbered, random) : eachAlone(numbered);
+  const ordered = seats === 2 ? planned.value : withTurnPositions(planned.value);
   return accept(
     ordered.map(({ tables, byes }) => ({
-      tables: tables.map((table) => meeting(toSides(table), games)),
+      tables: tables.map((table) =>
+        meeting(
+          table.map((player) => numbered[player] ?? []),
+          games,
+        ),
+      ),
       byes: byes.flatMap((player) => numbered[player] ?? []),
     })),
   );
@@ -80,15 +87,31 @@ function pairRounds({ turns, games = 1 }: RoundRobinPlan, count: number): Pairin
   return accept(turns === 'equal' && !isEqual ? doubleBergerRounds(count) : bergerRounds(count));
 }
 
-function partnerRounds(
-  { turns, games = 1, rounds }: RoundRobinPlan,
-  count: number,
-): PairingResult<PlannedRound[]> {
-  const planned = whistRounds(count);
-  if (planned === undefined) return refuse('no-schedule', { detail: count });
-  if (rounds !== undefined && rounds > planned.length) return refuse('bad-count', { detail: rounds });
-  if (turns === 'equal' && games % 2 === 1) return refuse('bad-count', { detail: games });
-  return accept(planned.slice(0, rounds));
+/** Plans rounds with changing partners. The turn order of the sides is balanced, and equal in meetings in which each side begins. */
+function planPartners(
+  { turns, seats, games = 1, rounds, starts, ids, odd }: RoundRobinPlan,
+  numbered: readonly (readonly string[])[],
+  random: Random,
+): PairingResult<readonly Round[]> {
+  const count = ids.length;
+  const hasPlan = seats === WHIST_SEATS && whistRounds(count) !== undefined;
+  const wanted = rounds ?? (hasPlan ? count - 1 : roundsForEqualTurns(count, seats));
+  if (wanted > MAX_ROUNDS) return refuse('bad-count', { detail: wanted });
+  if (turns === 'equal' && games % (seats / PARTNERS) !== 0) return refuse('bad-count', { detail: games });
+  // A player without a partner would have half a side.
+  if (odd === 'computer' && count % seats !== 0) return refuse('bad-count', { detail: count });
+  const search = { playerCount: count, seats, rounds: wanted };
+  const planned = partnerRounds({ ...search, ...(starts === undefined ? {} : { starts }) }, random);
+  const toOrder = sidesInTurnOrder<number>(random);
+  return accept(
+    planned.map(({ tables, byes }) => ({
+      tables: tables.map((pairs) => {
+        const sides = toOrder(pairs).map((side) => side.flatMap((player) => numbered[player] ?? []));
+        return meeting(sides, games);
+      }),
+      byes: byes.flatMap((player) => numbered[player] ?? []),
+    })),
+  );
 }
 
 function tableRounds(
@@ -118,29 +141,6 @@ function knownRounds(count: number, seats: number, wanted: number): PlannedRound
 function withTurnPositions(rounds: readonly PlannedRound[]): PlannedRound[] {
   const ordered = equalTurnPositions(rounds.flatMap(({ tables }) => tables)).values();
   return rounds.map(({ tables, byes }) => ({ tables: tables.map(() => ordered.next().value ?? []), byes }));
-}
-
-/** The members of the sides of a table, in turn order. */
-type SidesOfTable = (table: readonly number[]) => readonly (readonly string[])[];
-
-function eachAlone(numbered: readonly (readonly string[])[]): SidesOfTable {
-  return (table) => table.map((player) => numbered[player] ?? []);
-}
-
-/** Makes sides of partners, who sit opposite each other. The side begins whose members began less often. */
-function partnersOf(numbered: readonly (readonly string[])[], random: Random): SidesOfTable {
-  const begun = new Map<number, number>();
-  const begunBy = (side: readonly number[]): number =>
-    side.reduce((sum, player) => sum + (begun.get(player) ?? 0), 0);
-  return ([a = 0, b = 0, c = 0, d = 0]) => {
-    const sides = [
-      [a, c],
-      [b, d],
-    ];
-    const ordered = balancedOrder(sides, (side) => [begunBy(side)], random);
-    for (const player of ordered[0] ?? []) begun.set(player, (begun.get(player) ?? 0) + 1);
-    return ordered.map((side) => side.flatMap((player) => numbered[player] ?? []));
-  };
 }
 
 function isCount(value: number): boolean {

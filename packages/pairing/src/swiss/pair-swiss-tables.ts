@@ -1,9 +1,10 @@
 import { improveTables } from '../matching/improve-tables.ts';
 import { accept, type PairingResult, refuse } from '../refusal.ts';
-import { makeRandom } from '../seed/random.ts';
-import { type Round, TABLE_SIZES, type Tournament } from '../tournament.ts';
+import { makeRandom, type Random } from '../seed/random.ts';
+import { type Round, TABLE_SIZES, type Table, type Tournament } from '../tournament.ts';
 import { balancedOrder } from '../turns/balanced-order.ts';
 import { meeting } from '../turns/meeting.ts';
+import { PARTNERS, sidesInTurnOrder, splitIntoPairs } from '../turns/partners.ts';
 import { validateFinishedRounds } from '../validate-tournament.ts';
 import { rankedPlayers, type SwissOptions, type SwissPlayer } from './swiss-player.ts';
 
@@ -11,6 +12,8 @@ import { rankedPlayers, type SwissOptions, type SwissPlayer } from './swiss-play
 export interface SwissTableOptions extends SwissOptions {
   /** Who fills the last table: no one, so that players have byes, or computers. */
   readonly odd?: 'bye' | 'computer';
+  /** Whether each side is a pair of partners, with other partners in each round. Then no computer fills a table. */
+  readonly partners?: boolean;
 }
 
 const EFFORT = { window: 64, passes: 6 };
@@ -22,26 +25,34 @@ const EFFORT = { window: 64, passes: 6 };
 const REPEAT_COST = 288_000;
 
 /**
- * Pairs the next round of a Swiss tournament for tables of three seats or more, each player alone. Players of similar
- * scores meet, and meet again only if others are much stronger or weaker. The turn order of a table evens out the
- * positions that its players had.
+ * Pairs the next round of a Swiss tournament for tables of three seats or more. Players of similar scores meet, and
+ * meet again only if others are much stronger or weaker. The turn order of a table evens out the positions that its
+ * players had. Partners change: those of a table were partners least often, and their sides are about equally strong.
  */
 export function pairSwissTables(tournament: Tournament, options: SwissTableOptions): PairingResult<Round> {
   const valid = validateFinishedRounds(tournament);
   if (!valid.ok) return valid;
-  const { sides: seats, games, seed, rounds } = tournament;
-  if (!TABLE_SIZES.includes(seats) || seats === 2) return refuse('bad-seats', { detail: seats });
+  const { sides, games, seed, rounds } = tournament;
+  const { odd = 'bye', partners = false } = options;
+  const seats = partners ? PARTNERS * sides : sides;
+  if (!TABLE_SIZES.includes(seats) || seats === 2 || (partners && odd === 'computer'))
+    return refuse('bad-seats', { detail: seats });
   if (rounds.length >= options.rounds) return refuse('tournament-over');
   const ranked = rankedPlayers(tournament, options);
-  const fewest = options.odd === 'computer' ? 2 : seats;
+  const fewest = odd === 'computer' ? 2 : seats;
   if (ranked.length < fewest) return refuse('too-few-players', { detail: ranked.length });
-  const { tables, byes } = cutIntoTables(ranked, seats, options.odd ?? 'bye');
+  const { tables, byes } = cutIntoTables(ranked, seats, odd);
   const improved = improveTables(
     tables,
-    (one, other) => meetingCost(ranked[one] as SwissPlayer, ranked[other] as SwissPlayer, seats),
+    (one, other) => meetingCost(ranked[one] as SwissPlayer, ranked[other] as SwissPlayer, sides),
     EFFORT,
   );
   const random = makeRandom(seed, rounds.length + 1);
+  const byeIds = byes.map((rank) => (ranked[rank] as SwissPlayer).id);
+  if (partners) {
+    const seated = improved.map((table) => table.map((rank) => ranked[rank] as SwissPlayer));
+    return accept({ tables: partnerTables(tournament, seated, random), byes: byeIds });
+  }
   return accept({
     tables: improved.map((table) => {
       const seated = table.map((rank) => ranked[rank] as SwissPlayer);
@@ -52,7 +63,33 @@ export function pairSwissTables(tournament: Tournament, options: SwissTableOptio
         games,
       );
     }),
-    byes: byes.map((rank) => (ranked[rank] as SwissPlayer).id),
+    byes: byeIds,
+  });
+}
+
+/** Splits tables into pairs: those who were partners least often, then those whose scores together are closest to the mean. */
+function partnerTables(
+  { sides: sideCount, games = 1, rounds }: Tournament,
+  tables: readonly (readonly SwissPlayer[])[],
+  random: Random,
+): readonly Table[] {
+  const earlier = rounds.flatMap((round) => round.tables.flatMap((table) => table.games));
+  const times = new Map<string, number>();
+  for (const { sides } of earlier)
+    for (const [one = '', other = ''] of sides)
+      for (const key of [`${one} ${other}`, `${other} ${one}`]) times.set(key, (times.get(key) ?? 0) + 1);
+  const toOrder = sidesInTurnOrder(
+    random,
+    earlier.map(({ sides }) => sides),
+  );
+  return tables.map((table) => {
+    const mean = table.reduce((sum, { score }) => sum + score, 0) / table.length;
+    const pairs = splitIntoPairs(table, (one, other) => {
+      const together = (times.get(`${one.id} ${other.id}`) ?? 0) / games;
+      const surplus = Math.round((one.score + other.score - PARTNERS * mean) / (sideCount - 1));
+      return REPEAT_COST * together * (together + 1) + surplus ** 2;
+    });
+    return meeting(toOrder(pairs.map((pair) => pair.map(({ id }) => id))), games);
   });
 }
 
@@ -105,9 +142,10 @@ function chunks(ranks: readonly number[], size: number): number[][] {
   );
 }
 
-function meetingCost(one: SwissPlayer, other: SwissPlayer, seats: number): number {
+/** @param sides the sides of a table */
+function meetingCost(one: SwissPlayer, other: SwissPlayer, sides: number): number {
   const met = one.met.get(other.id) ?? 0;
-  const difference = Math.round((one.score - other.score) / (seats - 1));
+  const difference = Math.round((one.score - other.score) / (sides - 1));
   return REPEAT_COST * met * (met + 1) + difference ** 2;
 }
 

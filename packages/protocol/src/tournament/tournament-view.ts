@@ -43,7 +43,7 @@ const TournamentPlayer = strictObject({
   from: Count,
   /** The player's rating when they entered, in points, if games like these have ratings. */
   rating: Type.Optional(Count),
-  /** How often the player had each turn position so far, from the first on. */
+  /** How often the player, or their side, had each turn position so far, from the first on. */
   turns: Type.Array(Count, { maxItems: 6 }),
 });
 
@@ -116,6 +116,8 @@ export const TournamentView = strictObject({
   organiser: PersonId,
   /** The seats of a table. */
   seats: Count,
+  /** Present if each side of a table is two partners, others in each round. Each player has the points of their side. */
+  partners: Type.Optional(Type.Literal(true)),
   hasPassword: Type.Boolean(),
   /** The SHA-256 of the seed, in hexadecimal. */
   commitment: Type.String({ maxLength: 64 }),

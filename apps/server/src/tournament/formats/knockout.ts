@@ -51,6 +51,7 @@ export const knockout: TournamentFormat = {
   maxPlayers: () => MAX_PLAYERS,
   acceptsLate: () => false,
   canPause: false,
+  hasPartners: false,
   pairsInWaves: false,
   start: (state) => {
     const seeds = [...seededPlayers(state)];

@@ -10,6 +10,7 @@ import {
 import { accept, type TournamentSetup } from '@halma/protocol';
 import { toPairing } from '../pairing-input.ts';
 import { copySides, fromPairing, pairedEvent } from '../planned-event.ts';
+import { hasPartners } from '../state.ts';
 import type { TournamentFormat } from './format.ts';
 
 /** The maximum number of players: for two seats, for more, and where all games are played at once. */
@@ -29,12 +30,15 @@ export const roundRobin: TournamentFormat = {
   acceptsLate: () => false,
   // The schedule is fixed, so that a pause would be a lost game.
   canPause: false,
+  hasPartners: true,
   pairsInWaves: false,
-  start: ({ setup, seats, seed, players }) => {
+  start: (state) => {
+    const { setup, seats, seed, players } = state;
     const schedule = fromPairing(
       planRoundRobin({
         ids: players.map(({ person }) => person),
         seats: seats.length,
+        partners: hasPartners(state),
         turns: setup.turns,
         games: setup.games,
         odd: setup.odd,

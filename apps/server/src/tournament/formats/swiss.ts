@@ -10,7 +10,7 @@ import {
 import { accept, MAX_PLAYERS, refuse } from '@halma/protocol';
 import { toPairing } from '../pairing-input.ts';
 import { pairedEvent } from '../planned-event.ts';
-import type { TournamentState } from '../state.ts';
+import { hasPartners, type TournamentState } from '../state.ts';
 import type { TournamentFormat } from './format.ts';
 
 /** More rounds than any number of players needs, and few enough that a standing takes no noticeable time. */
@@ -23,6 +23,7 @@ export const swiss: TournamentFormat = {
   maxPlayers: () => MAX_PLAYERS,
   acceptsLate: ({ rounds, roundCount }) => mayStillEnter(rounds.length, roundCount),
   canPause: true,
+  hasPartners: true,
   pairsInWaves: false,
   start: (state) => {
     const { setup, seats, players } = state;
@@ -34,7 +35,8 @@ export const swiss: TournamentFormat = {
     const { players, roundCount, setup, seats } = state;
     const pausing = players.filter(({ isPausing }) => isPausing).map(({ person }) => person);
     const pair = seats.length === 2 ? pairSwiss : pairSwissTables;
-    return pairedEvent(state, pair(toPairing(state), { rounds: roundCount, pausing, odd: setup.odd }));
+    const options = { rounds: roundCount, pausing, odd: setup.odd, partners: hasPartners(state) };
+    return pairedEvent(state, pair(toPairing(state), options));
   },
   isRoundOver: () => true,
   isTableDecided: () => false,

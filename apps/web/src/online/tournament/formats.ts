@@ -3,10 +3,22 @@ import type { TournamentListItem, TournamentSetup, TournamentView } from '@halma
 export type TournamentFormat = TournamentSetup['format'];
 
 /** The choices of a setup on which others depend. */
-type FormatTerms = Pick<TournamentSetup, 'turns' | 'games'> & { readonly seats: number };
+type FormatTerms = Pick<TournamentSetup, 'turns' | 'games'> & {
+  readonly seats: number;
+  /** Whether each side of a table is two partners, others in each round. */
+  readonly hasPartners: boolean;
+};
 
 /** What a tournament promises about the turn order. */
-type FairnessPromise = 'equal' | 'within-one' | 'within-two' | 'balanced' | 'meeting' | 'exhibition';
+type FairnessPromise =
+  | 'equal'
+  | 'within-one'
+  | 'within-two'
+  | 'balanced'
+  | 'meeting'
+  | 'partners'
+  | 'partners-meeting'
+  | 'exhibition';
 
 /** The numbers of rounds that a form offers. */
 export interface RoundsOffer {
@@ -28,7 +40,9 @@ interface FormatRow {
   readonly hasRounds: boolean;
   /** Whether all players of tables for two meet, so that a crosstable fills up. */
   readonly hasCrosstable: boolean;
-  /** Whether the setup chooses how equal the turn positions are. */
+  /** Whether the format can be played with partners. */
+  readonly hasPartners: boolean;
+  /** Whether the setup chooses how equal the turn positions are, unless there are partners. */
   readonly hasTurns: boolean;
   /** Whether the setup chooses how long the tournament lasts. */
   readonly hasMinutes: boolean;
@@ -52,11 +66,19 @@ const ALL_SEATS = [2, 3, 4, 6];
 const multiples = (seats: number, values: readonly number[]): readonly number[] =>
   values.filter((value) => value % seats === 0);
 
+/** Returns the number of sides of a table. */
+export function sidesOf({ seats, hasPartners }: Pick<FormatTerms, 'seats' | 'hasPartners'>): number {
+  return hasPartners ? seats / 2 : seats;
+}
+
 /** Returns the promise of a meeting in which the turn order goes round; otherwise that of the format. */
 const orMeeting =
   (promise: (terms: FormatTerms) => FairnessPromise) =>
-  (terms: FormatTerms): FairnessPromise =>
-    terms.games % terms.seats === 0 ? 'meeting' : promise(terms);
+  (terms: FormatTerms): FairnessPromise => {
+    const isEven = terms.games % sidesOf(terms) === 0;
+    if (terms.hasPartners) return isEven ? 'partners-meeting' : 'partners';
+    return isEven ? 'meeting' : promise(terms);
+  };
 
 /** What formats have unless their row says otherwise. */
 const USUAL = {
@@ -64,6 +86,7 @@ const USUAL = {
   acceptsLateEntry: () => false,
   hasRounds: true,
   hasCrosstable: false,
+  hasPartners: false,
   hasTurns: false,
   hasMinutes: false,
   hasByes: true,
@@ -78,6 +101,7 @@ export const FORMATS: Readonly<Record<TournamentFormat, FormatRow>> = {
   'round-robin': {
     ...USUAL,
     hasCrosstable: true,
+    hasPartners: true,
     hasTurns: true,
     rounds: ({ seats, turns, games }) =>
       seats === 2 || (turns === 'equal' && games % seats !== 0)
@@ -89,6 +113,7 @@ export const FORMATS: Readonly<Record<TournamentFormat, FormatRow>> = {
   swiss: {
     ...USUAL,
     hasPauses: true,
+    hasPartners: true,
     acceptsLateEntry: ({ round, rounds }) => 2 * round <= rounds,
     // A multiple of the seats lets all players take every turn position equally often.
     rounds: ({ seats }) =>

@@ -4,6 +4,8 @@ import type { PersonId, TournamentRound, TournamentView } from '@halma/protocol'
 interface OwnPlace {
   /** The turn position, from 1. */
   readonly position: number;
+  /** The person’s partners. */
+  readonly partners: readonly PersonId[];
   /** The others, in turn order after the person. A side without people is played by the computer. */
   readonly others: readonly (readonly PersonId[])[];
 }
@@ -11,7 +13,12 @@ interface OwnPlace {
 /** Returns the place of a person among the sides of a game, which are in turn order. */
 export function ownPlace(sides: readonly (readonly PersonId[])[], person: PersonId): OwnPlace {
   const own = sides.findIndex((side) => side.includes(person));
-  return { position: own + 1, others: [...sides.slice(own + 1), ...sides.slice(0, Math.max(0, own))] };
+  const partners = (sides[own] ?? []).filter((other) => other !== person);
+  return {
+    position: own + 1,
+    partners,
+    others: [...sides.slice(own + 1), ...sides.slice(0, Math.max(0, own))],
+  };
 }
 
 /** Returns whether a person has a bye in the last round. */

@@ -133,13 +133,24 @@ const USUAL_MINUTES = 60;
 /** Returns the numbers of rounds that the format offers. */
 export function roundsOfferOf(choice: TournamentChoice): RoundsOffer {
   const { format, turns, games } = choice.setup;
-  return FORMATS[format].rounds({ seats: gameOfTournament(choice).seats.length, turns, games });
+  return FORMATS[format].rounds({
+    seats: gameOfTournament(choice).seats.length,
+    turns,
+    games,
+    hasPartners: hasPartners(choice),
+  });
+}
+
+/** Returns whether the rules make partners of the players of a table, who change from round to round. */
+export function hasPartners({ setup }: TournamentChoice): boolean {
+  const { teams } = setup.rules.options;
+  return teams !== undefined && teams !== 'none';
 }
 
 /** Returns who can fill tables. The computer plays no correspondence, and at a table for two there would be no other player. */
 export function oddsOf(choice: TournamentChoice): readonly TournamentSetup['odd'][] {
   const seats = gameOfTournament(choice).seats.length;
-  const canFill = choice.setup.clock.kind === 'real-time' && seats > 2;
+  const canFill = choice.setup.clock.kind === 'real-time' && seats > 2 && !hasPartners(choice);
   const odds = FORMATS[choice.setup.format].odds(seats);
   return canFill || odds.length === 1 ? odds : odds.filter((odd) => odd === 'bye');
 }
@@ -158,7 +169,9 @@ function offered<Value>(value: Value, values: readonly Value[]): Value {
 
 /** Returns the choices as the format has them: those that it does not offer become its usual ones. */
 export function fittedSetup(choice: TournamentChoice): TournamentSetup {
-  const { rounds: chosenRounds, minutes = USUAL_MINUTES, rated, ...setup } = choice.setup;
+  const { rounds: chosenRounds, minutes = USUAL_MINUTES, rated, ...chosen } = choice.setup;
+  // With partners, only the number of games of a meeting decides how equal the turn positions are.
+  const setup = hasPartners(choice) ? { ...chosen, turns: 'within-one' as const } : chosen;
   const format = FORMATS[setup.format];
   const games = offered(setup.games, format.games(gameOfTournament(choice).seats.length));
   const { values, initial } = roundsOfferOf({ ...choice, setup: { ...setup, games } });
@@ -214,8 +227,8 @@ export const STEP_OF_TOURNAMENT_FIELD: Readonly<Record<TournamentField, FormStep
 /** Returns the field that the server would refuse; undefined if the choices are fit to be sent. @param now milliseconds since 1970 */
 export function findTournamentRefusal(choice: TournamentChoice, now: number): TournamentField | undefined {
   const made = makeRules(choice.setup.rules);
-  if (!made.ok || made.value.sides.length !== made.value.seats.length) return 'rules';
   const { format, clock } = choice.setup;
+  if (!made.ok || (hasPartners(choice) && !FORMATS[format].hasPartners)) return 'rules';
   if (!FORMATS[format].seats.includes(made.value.seats.length)) return 'format';
   if (!FORMATS[format].hasRounds && clock.kind === 'days') return 'clock';
   if (!validateAs(TournamentName, choice.setup.name.trim()).ok) return 'name';

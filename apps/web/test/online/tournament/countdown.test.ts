@@ -47,8 +47,9 @@ test.each([
 ] as const)(
   '%s at tables of %i, turns %s, %i games a meeting, promises %s and offers %i numbers of rounds',
   (format, seats, turns, games, promise, offers, initial) => {
-    expect(FORMATS[format].promise({ seats, turns, games })).toBe(promise);
-    const rounds = FORMATS[format].rounds({ seats, turns, games });
+    const terms = { seats, turns, games, hasPartners: false };
+    expect(FORMATS[format].promise(terms)).toBe(promise);
+    const rounds = FORMATS[format].rounds(terms);
     expect([rounds.values.length, rounds.initial]).toEqual([offers, initial]);
   },
 );
@@ -72,3 +73,16 @@ test.each([
 ] as const)('checks the seed %s', async (seed, commitment, subtle, verdict) => {
   expect(await verifySeed(seed, commitment, subtle)).toBe(verdict);
 });
+
+test.each([
+  ['round-robin', 4, 1, 'partners'],
+  ['round-robin', 4, 2, 'partners-meeting'],
+  ['swiss', 6, 2, 'partners'],
+  ['swiss', 6, 3, 'partners-meeting'],
+] as const)(
+  '%s with partners at tables of %i, %i games a meeting, promises %s',
+  (format, seats, games, promise) => {
+    const terms = { seats, games, turns: 'within-one', hasPartners: true } as const;
+    expect(FORMATS[format].promise(terms)).toBe(promise);
+  },
+);

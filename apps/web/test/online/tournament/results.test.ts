@@ -112,8 +112,16 @@ test('a crosstable has each game in both rows, and marks the player who moved fi
 
 test('knows the turn position of a person, and the others in turn order', () => {
   const sides = [[VERA.id], [RUTH.id], [], [TOMAS.id]];
-  expect(ownPlace(sides, RUTH.id)).toEqual({ position: 2, others: [[], [TOMAS.id], [VERA.id]] });
-  expect(ownPlace(sides, VERA.id)).toEqual({ position: 1, others: [[RUTH.id], [], [TOMAS.id]] });
+  expect(ownPlace(sides, RUTH.id)).toEqual({
+    position: 2,
+    partners: [],
+    others: [[], [TOMAS.id], [VERA.id]],
+  });
+  expect(ownPlace(sides, VERA.id)).toEqual({
+    position: 1,
+    partners: [],
+    others: [[RUTH.id], [], [TOMAS.id]],
+  });
 });
 
 test('knows a bye only in the last round', () => {

@@ -57,6 +57,7 @@ test('a Swiss tournament of tables gets a round for each seat unless a number is
 test.each([
   ['tables of two', { odd: 'computer' }, 'bye'],
   ['tables of four', { odd: 'computer', rules: rulesOf('halma-4') }, 'computer'],
+  ['tables of partners', { odd: 'computer', rules: partnersOf('star-6') }, 'bye'],
   ['correspondence', { odd: 'computer', rules: rulesOf('halma-4'), clock: { kind: 'days', days: 3 } }, 'bye'],
 ] as const)('lets the computer fill %s only where it can', (_, overrides, odd) => {
   const sent = tournamentOf(choiceWith(overrides));
@@ -80,7 +81,8 @@ test.each([
   ['a name with a control character', { name: 'Cup\u0007 of May' }, 'name'],
   ['a name that turns the direction of the line', { name: 'Cup \u202Eyam' }, 'name'],
   ['a start in the past', { startsAt: NOW - 1 }, 'startsAt'],
-  ['partners', { rules: { game: 'halma-4', preset: 'standard', options: { teams: 'opposite' } } }, 'rules'],
+  ['partners in an arena', { format: 'arena', rules: partnersOf('halma-4') }, 'rules'],
+  ['nothing with partners', { rules: partnersOf('halma-4'), rounds: 4 }, undefined],
   ['an exhibition at tables of four', { format: 'exhibition', rules: rulesOf('halma-4') }, 'format'],
   ['an arena by correspondence', { format: 'arena', clock: { kind: 'days', days: 3 } }, 'clock'],
   ['nothing', {}, undefined],
@@ -137,6 +139,10 @@ test('a field for a local time gives back the instant that it shows', () => {
   expect(start % (15 * 60_000)).toBe(0);
   expect(['', 'soon'].map(fromLocalInput)).toEqual([undefined, undefined]);
 });
+
+function partnersOf(game: string) {
+  return { ...rulesOf(game), options: { teams: 'opposite' as const } };
+}
 
 function rulesOf(game: string) {
   return { game, preset: 'standard' as const, options: {} };

@@ -1,6 +1,6 @@
 import { tournamentStrings } from '@halma/locales/tournaments';
 import { createEffect, createSignal, For, type JSX, on, Show } from 'solid-js';
-import { FORMATS } from '../../../online/tournament/formats.ts';
+import { FORMATS, sidesOf } from '../../../online/tournament/formats.ts';
 import { allRounds } from '../../../online/tournament/own-tables.ts';
 import { type SeedVerdict, verifySeed } from '../../../online/tournament/verify-seed.ts';
 import { PlayerName } from './standing-section.tsx';
@@ -13,8 +13,9 @@ const PAIRINGS_ADDRESS = '/docs/reference/tournaments.html';
 export function FairnessSection(): JSX.Element {
   const { view } = useTournament();
   const promise = (): string => {
-    const { setup, seats } = view();
-    return tournamentStrings().fairness.promises[FORMATS[setup.format].promise({ ...setup, seats })];
+    const { setup, seats, partners: hasPartners = false } = view();
+    const promise = FORMATS[setup.format].promise({ ...setup, seats, hasPartners });
+    return tournamentStrings().fairness.promises[promise];
   };
   return (
     <section class="card panel fairness" aria-labelledby="fairness">
@@ -33,6 +34,7 @@ export function FairnessSection(): JSX.Element {
 /** How often each player had each turn position so far. */
 function TurnTable(): JSX.Element {
   const { view, self } = useTournament();
+  const sides = (): number => sidesOf({ seats: view().seats, hasPartners: view().partners === true });
   return (
     <div class="table-scroller">
       <table class="turn-table small">
@@ -40,7 +42,7 @@ function TurnTable(): JSX.Element {
         <thead>
           <tr>
             <th scope="col">{tournamentStrings().standing.player}</th>
-            <For each={allRounds(view().seats)}>
+            <For each={allRounds(sides())}>
               {(position) => (
                 <th scope="col" class="num">
                   {tournamentStrings().fairness.position(position)}

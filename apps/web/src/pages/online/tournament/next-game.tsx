@@ -59,13 +59,14 @@ function TableCard(props: { readonly table: TournamentView['tables'][number] }):
     return makeRules({ game, preset, options }).ok ? setUp({ game, preset, options }) : undefined;
   });
   const place = () => ownPlace(props.table.sides, self());
+  const opponents = (): readonly string[] => place().others.map((side) => sideName(side, nameOf));
   const details = (): string => {
     const { round, table, number } = props.table;
     const { next } = tournamentStrings();
     return [
       ...(FORMATS[view().setup.format].hasRounds ? [next.place(round, table)] : []),
       ...(view().setup.games > 1 ? [next.game(number)] : []),
-      next.position(place().position),
+      (place().partners.length > 0 ? next.sidePosition : next.position)(place().position),
     ].join(' · ');
   };
   return (
@@ -74,7 +75,9 @@ function TableCard(props: { readonly table: TournamentView['tables'][number] }):
       <p class="card-text">
         <b class="small">{tournamentStrings().next.ready}</b>
         <b class="game-title">
-          {tournamentStrings().next.you(place().others.map((side) => sideName(side, nameOf)))}
+          {place().partners.length > 0
+            ? tournamentStrings().next.youAnd(sideName(place().partners, nameOf), opponents())
+            : tournamentStrings().next.you(opponents())}
         </b>
         <span class="small quiet">{details()}</span>
       </p>

@@ -7,7 +7,7 @@ import { LEVELS } from '../../../game/player.ts';
 import { addressOfGame as addressOfRules } from '../../../guide/addresses.ts';
 import { describeClock } from '../../../online/game-terms.ts';
 import { formatStart } from '../../../online/tournament/describe-tournament.ts';
-import { FORMATS } from '../../../online/tournament/formats.ts';
+import { FORMATS, sidesOf } from '../../../online/tournament/formats.ts';
 import { useTournament } from './tournament-context.ts';
 
 const MINUTE_MS = 60_000;
@@ -24,7 +24,7 @@ export function TermsSection(): JSX.Element {
   const odd = (): string => {
     const level = LEVELS.find((each) => each === setup().level) ?? 1;
     return setup().odd === 'bye'
-      ? strings().odds.bye(view().seats)
+      ? strings().odds.bye(sidesOf({ seats: view().seats, hasPartners: view().partners === true }))
       : strings().odds.computer(newGameStrings().labels.level(level));
   };
   const entry = (): string => {
@@ -55,7 +55,7 @@ export function TermsSection(): JSX.Element {
   const rows = (): readonly (readonly [string, string])[] => [
     [strings().format, tournamentStrings().formats[setup().format].about],
     [strings().clock, describeClock(setup())],
-    [strings().tables, strings().seats(view().seats)],
+    [strings().tables, (view().partners ? strings().partners : strings().seats)(view().seats)],
     rounds(),
     ...courseRows(),
     ...(setup().odd === 'computer' || FORMATS[setup().format].hasByes

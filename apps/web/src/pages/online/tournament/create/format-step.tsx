@@ -6,6 +6,7 @@ import { FORMATS } from '../../../../online/tournament/formats.ts';
 import {
   fittedSetup,
   gameOfTournament,
+  hasPartners,
   oddsOf,
   roundsOfferOf,
   type TournamentChoice,
@@ -96,7 +97,7 @@ export function FormatStep(props: TournamentStepProps): JSX.Element {
           {props.noteOn('games')}
         </div>
       </Show>
-      <Show when={FORMATS[setup().format].hasTurns}>
+      <Show when={FORMATS[setup().format].hasTurns && !hasPartners(props.choice)}>
         <div>
           <Choice
             label={strings().turns}

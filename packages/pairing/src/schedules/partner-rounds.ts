@@ -1,0 +1,80 @@
+import type { Random } from '../seed/random.ts';
+import { splitIntoPairs } from '../turns/partners.ts';
+import { searchedRounds } from './searched-rounds.ts';
+import { whistRounds } from './whist.ts';
+
+/** A round by numbers of players from 0: the pairs of partners of each table, and the players without a table. */
+export interface PartnerRound {
+  readonly tables: readonly (readonly (readonly number[])[])[];
+  readonly byes: readonly number[];
+}
+
+/** The goal of a plan. */
+interface Wanted {
+  readonly playerCount: number;
+  readonly seats: number;
+  readonly rounds: number;
+  /** The number of attempts of a search. */
+  readonly starts?: number;
+}
+
+/** The seats of the tables of a whist plan. */
+const WHIST_SEATS = 4;
+
+/** The number of times that a search chooses the partners of all tables again. */
+const SWEEPS = 6;
+
+/**
+ * Returns rounds in which partners change: a whist plan if there is one. Otherwise players meet about equally often at the tables of a
+ * search, and each table has the partners who were partners least often.
+ */
+export function partnerRounds(wanted: Wanted, random: Random): readonly PartnerRound[] {
+  const { playerCount, seats, rounds, starts } = wanted;
+  const whist = seats === WHIST_SEATS ? whistRounds(playerCount) : undefined;
+  if (whist !== undefined)
+    return Array.from({ length: rounds }, (_, round) => {
+      const { tables = [], byes = [] } = whist[round % whist.length] ?? {};
+      return {
+        tables: tables.map(([a = 0, b = 0, c = 0, d = 0]) => [
+          [a, c],
+          [b, d],
+        ]),
+        byes,
+      };
+    });
+  const search = { playerCount, seats, rounds, computersFrom: playerCount };
+  const planned = searchedRounds({ ...search, ...(starts === undefined ? {} : { starts }) }, random);
+  const tables = withPartners(
+    planned.flatMap((round) => round.tables),
+    playerCount,
+  ).values();
+  return planned.map(({ tables: { length }, byes }) => ({
+    tables: Array.from({ length }, () => tables.next().value ?? []),
+    byes,
+  }));
+}
+
+/** Chooses partners for all tables, one after another and several times over, so that few pairs are partners again. */
+function withPartners(
+  tables: readonly (readonly number[])[],
+  playerCount: number,
+): (readonly (readonly number[])[])[] {
+  const times = new Int32Array(playerCount ** 2);
+  const indexOf = (one: number, other: number): number =>
+    Math.min(one, other) * playerCount + Math.max(one, other);
+  const count = (pairs: readonly (readonly number[])[], by: number): void => {
+    for (const [one = 0, other = 0] of pairs) {
+      const index = indexOf(one, other);
+      times[index] = (times[index] as number) + by;
+    }
+  };
+  const chosen: (readonly (readonly number[])[])[] = tables.map(() => []);
+  for (let sweep = 0; sweep < SWEEPS; sweep += 1)
+    for (const [index, table] of tables.entries()) {
+      count(chosen[index] ?? [], -1);
+      const pairs = splitIntoPairs(table, (one, other) => times[indexOf(one, other)] as number);
+      count(pairs, 1);
+      chosen[index] = pairs;
+    }
+  return chosen;
+}

@@ -1,0 +1,78 @@
+import type { Random } from '../seed/random.ts';
+import { balancedOrder } from './balanced-order.ts';
+
+/** The number of players of a side of partners. */
+export const PARTNERS = 2;
+
+/** Two players of a table who are partners. */
+type Pair<Player> = readonly [Player, Player];
+
+/** The ways to split a table into pairs, by the players' indexes: three for four players, and fifteen for six. */
+const SPLITS: ReadonlyMap<number, readonly (readonly Pair<number>[])[]> = new Map(
+  [4, 6].map((seats) => [seats, splitsOf(Array.from({ length: seats }, (_, index) => index))]),
+);
+
+/** Splits a table of four or six into pairs of partners, so that the sum of the costs of the pairs is the least. */
+export function splitIntoPairs<Player>(
+  table: readonly Player[],
+  costOf: (one: Player, other: Player) => number,
+): readonly Pair<Player>[] {
+  let best: readonly Pair<Player>[] = [];
+  let lowest = Infinity;
+  for (const split of SPLITS.get(table.length) ?? []) {
+    const pairs = split.map(([one, other]): Pair<Player> => [table[one] as Player, table[other] as Player]);
+    const cost = pairs.reduce((sum, [one, other]) => sum + costOf(one, other), 0);
+    if (cost < lowest) [lowest, best] = [cost, pairs];
+  }
+  return best;
+}
+
+function splitsOf([first, ...others]: readonly number[]): readonly (readonly Pair<number>[])[] {
+  if (first === undefined) return [[]];
+  return others.flatMap((partner) =>
+    splitsOf(others.filter((other) => other !== partner)).map((split) => [
+      [first, partner] as const,
+      ...split,
+    ]),
+  );
+}
+
+/**
+ * Returns a function that puts the sides of one table after another into turn order: the sides take each position about equally often,
+ * as far as their members had it before, and within a side that partner moves first who did so less often.
+ *
+ * @param earlier the sides of the games so far, in turn order
+ */
+export function sidesInTurnOrder<Player>(
+  random: Random,
+  earlier: readonly (readonly (readonly Player[])[])[] = [],
+): (sides: readonly (readonly Player[])[]) => readonly (readonly Player[])[] {
+  const positions = new Map<Player, number[]>();
+  const leading = new Map<Player, number>();
+  const record = (sides: readonly (readonly Player[])[]): void => {
+    for (const [position, side] of sides.entries()) {
+      for (const player of side) {
+        const own = positions.get(player) ?? sides.map(() => 0);
+        own[position] = (own[position] ?? 0) + 1;
+        positions.set(player, own);
+      }
+      const [leader] = side;
+      if (leader !== undefined) leading.set(leader, (leading.get(leader) ?? 0) + 1);
+    }
+  };
+  for (const sides of earlier) record(sides);
+  const timesAt = (side: readonly Player[], position: number): number =>
+    side.reduce((sum, player) => sum + (positions.get(player)?.[position] ?? 0), 0);
+  return (sides) => {
+    const ordered = balancedOrder(
+      sides,
+      (side) => sides.map((_, position) => timesAt(side, position)),
+      random,
+    );
+    const led = ordered.map((side) =>
+      side.toSorted((one, other) => (leading.get(one) ?? 0) - (leading.get(other) ?? 0)),
+    );
+    record(led);
+    return led;
+  };
+}
