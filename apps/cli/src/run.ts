@@ -18,7 +18,7 @@ import { wrapLines } from './drawing/text-layout.ts';
 import type { Environment } from './environment.ts';
 import { EXIT_STATUS } from './exit-status.ts';
 import type { CommandRefusal, CommandResult } from './refusal.ts';
-import type { RawRequest, Request } from './request/fields.ts';
+import type { RawRequest, Request } from './request/fields/fields.ts';
 import { validateRequest } from './request/validate-request.ts';
 import { answerLine, type ServeContext } from './serve/answer-line.ts';
 import { toJson } from './serve/json-line.ts';

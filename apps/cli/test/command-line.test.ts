@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { splitCommandLine } from '../src/arena/split-command-line.ts';
 import { parseArguments } from '../src/command-line/parse-arguments.ts';
-import { FIELDS } from '../src/request/fields.ts';
+import { FIELDS } from '../src/request/fields/fields.ts';
 import { SERVER_VERBS } from '../src/server/server-verbs.ts';
 import { VERBS } from '../src/verbs/verbs.ts';
 import { command } from './support/command.ts';
@@ -233,7 +233,7 @@ describe('the commands for operators', () => {
   test('are those that the server knows', () => {
     const source = readFileSync(join(repository, 'apps/server/src/admin/admin-verbs.ts'), 'utf8');
     const usages = [
-      ...[...source.matchAll(/(?:usage: |actionOn\()'([^']+)'/g)].map(([, usage]) => usage),
+      ...[...source.matchAll(/(?:verb|actionOn)\(\s*'([^']+)'/g)].map(([, usage]) => usage),
       ...[...source.matchAll(/limitOn\('([^']+)'/g)].map(([, verb]) => `${verb} <name> <hours> [<why>]`),
     ].map((usage) => `admin ${usage}`);
     const known = SERVER_VERBS.flatMap(({ forms }) => forms.map(({ usage }) => usage));

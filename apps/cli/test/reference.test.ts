@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { REFUSAL_CODES } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
 import { COMMAND_CODES } from '../src/refusal.ts';
-import { FIELDS } from '../src/request/fields.ts';
+import { FIELDS } from '../src/request/fields/fields.ts';
 import { answerLine } from '../src/serve/answer-line.ts';
 import { VERBS } from '../src/verbs/verbs.ts';
 import { idleWork } from './support/ask.ts';

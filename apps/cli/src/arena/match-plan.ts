@@ -1,6 +1,6 @@
 import { accept, formatOptionValue, type Position, type Rules } from '@halma/rules';
 import { type CommandResult, refuse } from '../refusal.ts';
-import type { Request } from '../request/fields.ts';
+import type { Request } from '../request/fields/fields.ts';
 import { requestedPosition } from '../request/position.ts';
 import { type Entrant, parseEntrant } from './entrant.ts';
 import { type ListedOpenings, readOpenings } from './listed-openings.ts';

@@ -2,7 +2,7 @@ import { RATING_TEMPOS, type RatingTempo, TournamentId, validateAs } from '@halm
 import { accept } from '@halma/rules';
 import { type Entrant, parseEntrant } from '../arena/entrant.ts';
 import { type CommandResult, refuse } from '../refusal.ts';
-import type { Request } from '../request/fields.ts';
+import type { Request } from '../request/fields/fields.ts';
 import { requireField } from '../request/validate-request.ts';
 
 /** The kinds of games that a program may accept. */

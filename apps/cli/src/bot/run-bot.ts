@@ -1,7 +1,7 @@
 import { accept } from '@halma/rules';
 import type { Environment } from '../environment.ts';
 import { type CommandResult, refuse } from '../refusal.ts';
-import type { Request } from '../request/fields.ts';
+import type { Request } from '../request/fields/fields.ts';
 import type { VerbOutput } from '../verbs/verb.ts';
 import { Bot } from './bot.ts';
 import { parseBotSettings } from './bot-settings.ts';

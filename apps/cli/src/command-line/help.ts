@@ -1,5 +1,5 @@
 import { formatDefinitions, wrapLines } from '../drawing/text-layout.ts';
-import { type FieldName, fieldOf } from '../request/fields.ts';
+import { type FieldName, fieldOf } from '../request/fields/fields.ts';
 import type { ServerVerb } from '../server/server-verbs.ts';
 import type { Verb } from '../verbs/verb.ts';
 

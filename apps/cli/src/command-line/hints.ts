@@ -9,7 +9,8 @@ import {
   seatLetter,
 } from '@halma/rules';
 import type { CommandRefusal } from '../refusal.ts';
-import { DEFAULT_GAME, type RawRequest } from '../request/fields.ts';
+import type { RawRequest } from '../request/fields/fields.ts';
+import { DEFAULT_GAME } from '../request/fields/position-fields.ts';
 import { isRecord } from '../request/validate-request.ts';
 import { likelyMeant } from './suggestion.ts';
 

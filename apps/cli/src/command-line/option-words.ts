@@ -1,4 +1,4 @@
-import { FIELDS, type FieldName, fieldOf } from '../request/fields.ts';
+import { FIELDS, type FieldName, fieldOf } from '../request/fields/fields.ts';
 import type { Verb } from '../verbs/verb.ts';
 import { formatOperand } from './help.ts';
 

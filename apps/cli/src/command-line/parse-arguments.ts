@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isGameId } from '@halma/rules';
-import { FIELDS, type FieldName, fieldOf, type RawRequest } from '../request/fields.ts';
+import { FIELDS, type FieldName, fieldOf, type RawRequest } from '../request/fields/fields.ts';
 import { findServerVerb, SERVER_VERBS, type ServerVerb } from '../server/server-verbs.ts';
 import type { Verb } from '../verbs/verb.ts';
 import { matchVerb, VERBS, verbsWithPrefix } from '../verbs/verbs.ts';

@@ -1,6 +1,8 @@
 import { GAME_IDS, PRESET_IDS } from '@halma/rules';
 import { listOptions } from '../command-line/help.ts';
-import { type FieldName, SHELLS, TEXT_KINDS } from '../request/fields.ts';
+import type { FieldName } from '../request/fields/fields.ts';
+import { TEXT_KINDS } from '../request/fields/notation-fields.ts';
+import { SHELLS } from '../request/fields/service-fields.ts';
 import { SERVER_VERBS } from '../server/server-verbs.ts';
 import type { Verb } from '../verbs/verb.ts';
 

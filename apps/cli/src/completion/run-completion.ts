@@ -1,7 +1,8 @@
 import { accept } from '@halma/rules';
 import type { Environment } from '../environment.ts';
 import { type CommandResult, refuse } from '../refusal.ts';
-import { type Request, SHELLS } from '../request/fields.ts';
+import type { Request } from '../request/fields/fields.ts';
+import { SHELLS } from '../request/fields/service-fields.ts';
 import { requireField } from '../request/validate-request.ts';
 import type { VerbOutput } from '../verbs/verb.ts';
 import { VERBS } from '../verbs/verbs.ts';

@@ -1,4 +1,4 @@
-import type { SHELLS } from '../request/fields.ts';
+import type { SHELLS } from '../request/fields/service-fields.ts';
 import { type Command, type CommandOption, firstWords, nextWords } from './command-table.ts';
 
 /** The functions that write the completion script of each shell. */

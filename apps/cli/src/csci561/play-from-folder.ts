@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accept, legalMoves, type Move, makeRules, type Position, play, type Rules } from '@halma/rules';
 import { type CommandResult, refuse } from '../refusal.ts';
-import type { Request } from '../request/fields.ts';
+import type { Request } from '../request/fields/fields.ts';
 import { requireField } from '../request/validate-request.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { SIMPLE_PLAYERS } from '../simple-players.ts';

@@ -1,6 +1,6 @@
 import { accept, GAME_IDS, type GameId, isGameId } from '@halma/rules';
 import { type CommandResult, refuse, refuseAsRules } from '../refusal.ts';
-import type { Request } from '../request/fields.ts';
+import type { Request } from '../request/fields/fields.ts';
 
 /** The settings of a data set. Together with the number of a game they determine it. */
 export interface DatasetPlan {

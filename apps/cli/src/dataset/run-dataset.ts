@@ -6,7 +6,7 @@ import { appendTextFile } from '../append-text-file.ts';
 import { playMatch } from '../arena/play-match.ts';
 import type { Environment } from '../environment.ts';
 import { type CommandResult, refuse } from '../refusal.ts';
-import type { Request } from '../request/fields.ts';
+import type { Request } from '../request/fields/fields.ts';
 import { requireField } from '../request/validate-request.ts';
 import type { VerbOutput } from '../verbs/verb.ts';
 import { WorkerPool } from '../worker-pool.ts';

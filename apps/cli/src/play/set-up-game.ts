@@ -11,7 +11,7 @@ import {
 } from '@halma/rules';
 import { type CommandResult, refuse, refuseAsRules, withMessage } from '../refusal.ts';
 import { requestedCustomGames } from '../request/custom-game.ts';
-import { fieldOf, POSITION_FIELDS, type Request } from '../request/fields.ts';
+import { fieldOf, POSITION_FIELDS, type Request } from '../request/fields/fields.ts';
 import { DEFAULT_LEVEL, requestedLevel } from '../request/level.ts';
 import { requestedPosition, requestedSeat } from '../request/position.ts';
 import { isComputerName } from './game-record.ts';

@@ -1,6 +1,6 @@
 import { accept, type CustomGame, defineGame, type GameDefinition } from '@halma/rules';
 import { type CommandResult, refuse, refuseAsRules, withMessage } from '../refusal.ts';
-import type { Request } from './fields.ts';
+import type { Request } from './fields/fields.ts';
 
 /** Returns the game that a request defines; undefined if the request uses a game of the library. */
 export function requestedCustomGame({

@@ -1,7 +1,7 @@
 import type { TaskLimits } from '@halma/engine/worker';
 import { accept } from '@halma/rules';
 import { type CommandResult, refuse } from '../refusal.ts';
-import type { Request } from './fields.ts';
+import type { Request } from './fields/fields.ts';
 
 /** The maximum value of each limit. */
 const MAX_LIMITS = { nodes: Number.MAX_SAFE_INTEGER, depth: 99, seconds: 86_400 } as const;

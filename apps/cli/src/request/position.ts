@@ -12,7 +12,8 @@ import {
 } from '@halma/rules';
 import { atPly, type CommandResult, refuseAsRules, withMessage } from '../refusal.ts';
 import { requestedCustomGame } from './custom-game.ts';
-import { DEFAULT_GAME, type Request } from './fields.ts';
+import type { Request } from './fields/fields.ts';
+import { DEFAULT_GAME } from './fields/position-fields.ts';
 import { cachedRules } from './rules-cache.ts';
 
 /** Makes the rules of a request. @param alone the only seat that moves, in a solitaire */

@@ -14,7 +14,7 @@ import {
 } from '@halma/rules';
 import { atPly, type CommandResult, refuse, withMessage } from '../refusal.ts';
 import { requestedCustomGames } from './custom-game.ts';
-import type { RawRequest, Request } from './fields.ts';
+import type { RawRequest, Request } from './fields/fields.ts';
 import { requestedRules, requestedSeat } from './position.ts';
 import { splitRecords } from './split-records.ts';
 

@@ -1,6 +1,6 @@
 import { accept } from '@halma/rules';
 import { type CommandResult, refuse } from '../refusal.ts';
-import type { Request } from './fields.ts';
+import type { Request } from './fields/fields.ts';
 
 /** The largest number of threads of a search. A copy, since an import from the engine would load it for every verb. */
 export const MAX_SEARCH_THREADS = 64;

@@ -1,6 +1,7 @@
 import { accept } from '@halma/rules';
 import { type CommandResult, refuse } from '../refusal.ts';
-import { type FieldName, type FieldValues, fieldOf, type RawRequest, type Request } from './fields.ts';
+import type { FieldValues } from './fields/field.ts';
+import { type FieldName, fieldOf, type RawRequest, type Request } from './fields/fields.ts';
 
 /** Validates the types of the named fields. Ignores all other fields, and treats `null` as missing. */
 export function validateRequest(raw: RawRequest, names: readonly FieldName[]): CommandResult<Request> {

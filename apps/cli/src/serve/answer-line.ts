@@ -1,6 +1,6 @@
 import { accept } from '@halma/rules';
 import { type CommandResult, refuse } from '../refusal.ts';
-import type { RawRequest } from '../request/fields.ts';
+import type { RawRequest } from '../request/fields/fields.ts';
 import { validateRequest } from '../request/validate-request.ts';
 import type { RequestVerb, Verb, VerbOutput, WorkContext } from '../verbs/verb.ts';
 import { findVerb, VERBS } from '../verbs/verbs.ts';

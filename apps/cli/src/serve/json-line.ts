@@ -1,6 +1,6 @@
 import { accept } from '@halma/rules';
 import { type CommandResult, refuse } from '../refusal.ts';
-import type { RawRequest } from '../request/fields.ts';
+import type { RawRequest } from '../request/fields/fields.ts';
 import { isRecord } from '../request/validate-request.ts';
 import { type Line, MAX_LINE_BYTES } from './line-splitter.ts';
 

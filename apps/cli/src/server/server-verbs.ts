@@ -12,6 +12,40 @@ export interface ServerVerb {
   readonly forms: readonly ServerCommandForm[];
 }
 
+/** The forms of `halma admin`: the words after it, and what it does. */
+const ADMIN_FORMS: readonly (readonly [usage: string, summary: string])[] = [
+  ['users [<prefix>]', 'List accounts by name'],
+  ['account <name>', 'Show an account with its limits, the reports about it and its log'],
+  ['reports', 'List the reports that are not settled'],
+  ['make-host <name>', 'Make an account a moderator'],
+  ['unmake-host <name>', 'Make a moderator an ordinary account again'],
+  ['mute <name> <hours> [<why>]', 'Stop an account from using the chat; the person reads the reason'],
+  ['unmute <name>', 'Let an account use the chat again'],
+  ['unrated <name> <hours> [<why>]', 'Stop an account from starting rated games'],
+  ['allow-rated <name>', 'Let an account play rated games again'],
+  ['suspend <name> <hours> [<why>]', 'Stop an account from starting or joining games'],
+  ['unsuspend <name>', 'Let an account start and join games again'],
+  ['note <name> <text>', 'Add a note on an account to the log'],
+  ['close <name> [<why>]', 'Close an account'],
+  ['reopen <name>', 'Reopen a closed account'],
+  ['reset-password <name>', 'Print a link with which the owner of an account sets a new password'],
+  ['remove-totp <name>', 'Remove the authenticator app of an account'],
+  ['connections <name>', 'List the people who connected from the same networks on the same days'],
+  [
+    'review-play <name> <file>',
+    'Compare the moves of the rated games of an account with the engine, and add them to a file',
+  ],
+  [
+    'void-games <name> <day>',
+    'Exclude the rated games of an account since a day from the ratings of all players',
+  ],
+  ['restore-games <name> <day>', 'Include such games in the ratings again'],
+  ['rebuild-ratings [--check]', 'Recompute all ratings from the finished games; --check only compares'],
+  ['push-keys [--renew]', 'Print the public key for messages to devices; --renew replaces the keys'],
+  ['archive <month> <folder>', 'Write the listed games of a month, such as 2026-11, to a folder'],
+  ['log', 'List what was done to accounts, latest first'],
+];
+
 /** Commands for operators. Programs of the server run them, since only these know its database. */
 export const SERVER_VERBS: readonly ServerVerb[] = [
   {
@@ -32,65 +66,7 @@ export const SERVER_VERBS: readonly ServerVerb[] = [
   {
     name: 'admin',
     summary: 'Manage accounts and moderators, and show the moderation log',
-    forms: [
-      { usage: 'admin users [<prefix>]', summary: 'List accounts by name' },
-      {
-        usage: 'admin account <name>',
-        summary: 'Show an account with its limits, the reports about it and its log',
-      },
-      { usage: 'admin reports', summary: 'List the reports that are not settled' },
-      { usage: 'admin make-host <name>', summary: 'Make an account a moderator' },
-      { usage: 'admin unmake-host <name>', summary: 'Make a moderator an ordinary account again' },
-      {
-        usage: 'admin mute <name> <hours> [<why>]',
-        summary: 'Stop an account from using the chat; the person reads the reason',
-      },
-      { usage: 'admin unmute <name>', summary: 'Let an account use the chat again' },
-      {
-        usage: 'admin unrated <name> <hours> [<why>]',
-        summary: 'Stop an account from starting rated games',
-      },
-      { usage: 'admin allow-rated <name>', summary: 'Let an account play rated games again' },
-      {
-        usage: 'admin suspend <name> <hours> [<why>]',
-        summary: 'Stop an account from starting or joining games',
-      },
-      { usage: 'admin unsuspend <name>', summary: 'Let an account start and join games again' },
-      { usage: 'admin note <name> <text>', summary: 'Add a note on an account to the log' },
-      { usage: 'admin close <name> [<why>]', summary: 'Close an account' },
-      { usage: 'admin reopen <name>', summary: 'Reopen a closed account' },
-      {
-        usage: 'admin reset-password <name>',
-        summary: 'Print a link with which the owner of an account sets a new password',
-      },
-      { usage: 'admin remove-totp <name>', summary: 'Remove the authenticator app of an account' },
-      {
-        usage: 'admin connections <name>',
-        summary: 'List the people who connected from the same networks on the same days',
-      },
-      {
-        usage: 'admin review-play <name> <file>',
-        summary: 'Compare the moves of the rated games of an account with the engine, and add them to a file',
-      },
-      {
-        usage: 'admin void-games <name> <day>',
-        summary: 'Take the rated games of an account since a day out of the ratings of all players',
-      },
-      { usage: 'admin restore-games <name> <day>', summary: 'Put such games back into the ratings' },
-      {
-        usage: 'admin rebuild-ratings [--check]',
-        summary: 'Recompute all ratings from the finished games; --check only compares',
-      },
-      {
-        usage: 'admin push-keys [--renew]',
-        summary: 'Print the public key for messages to devices; --renew replaces the keys',
-      },
-      {
-        usage: 'admin archive <month> <folder>',
-        summary: 'Write the listed games of a month, such as 2026-11, to a folder',
-      },
-      { usage: 'admin log', summary: 'List what was done to accounts, latest first' },
-    ],
+    forms: ADMIN_FORMS.map(([usage, summary]) => ({ usage: `admin ${usage}`, summary })),
   },
 ];
 

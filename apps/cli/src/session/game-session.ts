@@ -1,6 +1,6 @@
 import { accept, formatPosition, formatShortMove, type Position, play } from '@halma/rules';
 import { type CommandResult, refuse, withMessage } from '../refusal.ts';
-import { POSITION_FIELDS, type RawRequest, type Request } from '../request/fields.ts';
+import { POSITION_FIELDS, type RawRequest, type Request } from '../request/fields/fields.ts';
 import { requestedPosition, requestedRules } from '../request/position.ts';
 import { validateRequest } from '../request/validate-request.ts';
 import { internalError, parseLine, toJson } from '../serve/json-line.ts';

@@ -2,7 +2,7 @@ import { accept } from '@halma/rules';
 import type { Environment } from '../environment.ts';
 import { EXIT_STATUS } from '../exit-status.ts';
 import type { CommandResult } from '../refusal.ts';
-import type { Request } from '../request/fields.ts';
+import type { Request } from '../request/fields/fields.ts';
 import { requestedPosition } from '../request/position.ts';
 import { serve } from '../serve/serve.ts';
 import { GameSession } from './game-session.ts';

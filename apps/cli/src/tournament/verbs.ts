@@ -1,7 +1,7 @@
 import { standingOf, USUAL_TIE_BREAKS } from '@halma/pairing';
 import { accept } from '@halma/rules';
 import { type CommandResult, refuse } from '../refusal.ts';
-import type { Request } from '../request/fields.ts';
+import type { Request } from '../request/fields/fields.ts';
 import { requireField } from '../request/validate-request.ts';
 import type { RequestVerb, VerbOutput } from '../verbs/verb.ts';
 import { nextRound, tournamentForStanding } from './next-round.ts';

@@ -2,7 +2,7 @@ import { accept } from '@halma/rules';
 import type { Environment } from '../environment.ts';
 import { EXIT_STATUS } from '../exit-status.ts';
 import type { CommandResult } from '../refusal.ts';
-import type { Request } from '../request/fields.ts';
+import type { Request } from '../request/fields/fields.ts';
 import { requestedLevel } from '../request/level.ts';
 import { requestedRules } from '../request/position.ts';
 import { requestedThreads } from '../request/threads.ts';

@@ -9,7 +9,7 @@ import {
   PRESET_IDS,
   type RulesConfig,
 } from '@halma/rules';
-import { DEFAULT_GAME } from '../request/fields.ts';
+import { DEFAULT_GAME } from '../request/fields/position-fields.ts';
 import { isLevel } from '../request/level.ts';
 import { isThreadCount, MAX_SEARCH_THREADS } from '../request/threads.ts';
 

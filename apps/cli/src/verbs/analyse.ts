@@ -4,7 +4,7 @@ import { accept, formatShortMove, type Position } from '@halma/rules';
 import { describeStatus } from '../drawing/position-text.ts';
 import { formatNumber, formatTable } from '../drawing/text-layout.ts';
 import { type CommandResult, refuse } from '../refusal.ts';
-import { POSITION_FIELDS, type Request } from '../request/fields.ts';
+import { POSITION_FIELDS, type Request } from '../request/fields/fields.ts';
 import { requestedLimits } from '../request/limits.ts';
 import { requestedPosition } from '../request/position.ts';
 import { requestedThreads } from '../request/threads.ts';

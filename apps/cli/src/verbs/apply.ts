@@ -1,7 +1,7 @@
 import { accept, formatPosition, formatResult, legalMoves, type Position } from '@halma/rules';
 import { drawPosition } from '../drawing/position-text.ts';
 import { type CommandResult, refuse } from '../refusal.ts';
-import { POSITION_FIELDS, type Request } from '../request/fields.ts';
+import { POSITION_FIELDS, type Request } from '../request/fields/fields.ts';
 import { playText, requestedPosition } from '../request/position.ts';
 import type { RequestVerb, VerbOutput } from './verb.ts';
 

@@ -1,4 +1,4 @@
-import { POSITION_FIELDS } from '../request/fields.ts';
+import { POSITION_FIELDS } from '../request/fields/fields.ts';
 import type { TaskVerb } from './verb.ts';
 
 export const arenaLadder: TaskVerb = {

@@ -10,7 +10,7 @@ import {
 } from '@halma/rules';
 import { formatTable, wrapWords } from '../drawing/text-layout.ts';
 import { type CommandResult, refuseAsRules } from '../refusal.ts';
-import type { Request } from '../request/fields.ts';
+import type { Request } from '../request/fields/fields.ts';
 import { describeGame, type GameDescription, menPerSeat } from './game-description.ts';
 import type { RequestVerb, VerbOutput } from './verb.ts';
 

@@ -2,7 +2,7 @@ import { accept, formatShortMove, legalMoves, type Position } from '@halma/rules
 import { drawPosition, formatCount } from '../drawing/position-text.ts';
 import { wrapWords } from '../drawing/text-layout.ts';
 import type { CommandResult } from '../refusal.ts';
-import { POSITION_FIELDS, type Request } from '../request/fields.ts';
+import { POSITION_FIELDS, type Request } from '../request/fields/fields.ts';
 import { requestedPosition } from '../request/position.ts';
 import type { RequestVerb, VerbOutput } from './verb.ts';
 

@@ -15,7 +15,8 @@ import {
 } from '@halma/rules';
 import { type CommandResult, refuse, refuseAsRules, withMessage } from '../refusal.ts';
 import { requestedCustomGames } from '../request/custom-game.ts';
-import { POSITION_FIELDS, type Request, TEXT_KINDS } from '../request/fields.ts';
+import { POSITION_FIELDS, type Request } from '../request/fields/fields.ts';
+import { TEXT_KINDS } from '../request/fields/notation-fields.ts';
 import { requestedPosition, requestedRules } from '../request/position.ts';
 import { requireField } from '../request/validate-request.ts';
 import type { RequestVerb, VerbOutput } from './verb.ts';

@@ -10,10 +10,13 @@ import {
 import { describeStatus, formatCount } from '../drawing/position-text.ts';
 import { formatNumber, formatTable } from '../drawing/text-layout.ts';
 import { type CommandResult, refuse } from '../refusal.ts';
-import { MAX_PERFT_DEPTH, POSITION_FIELDS, type Request } from '../request/fields.ts';
+import { POSITION_FIELDS, type Request } from '../request/fields/fields.ts';
 import { requestedPosition } from '../request/position.ts';
 import { requireField } from '../request/validate-request.ts';
 import type { RequestVerb, VerbOutput, WorkContext } from './verb.ts';
+
+/** The maximum depth, in turns. */
+const MAX_PERFT_DEPTH = 9;
 
 export const perft: RequestVerb = {
   kind: 'request',

@@ -5,7 +5,7 @@ import { EXIT_STATUS } from '../exit-status.ts';
 import { playInTerminal } from '../play/play-game.ts';
 import { setUpGame } from '../play/set-up-game.ts';
 import type { CommandResult } from '../refusal.ts';
-import { POSITION_FIELDS, type Request } from '../request/fields.ts';
+import { POSITION_FIELDS, type Request } from '../request/fields/fields.ts';
 import { DEFAULT_LEVEL } from '../request/level.ts';
 import type { InteractiveVerb } from './verb.ts';
 

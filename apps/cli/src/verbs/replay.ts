@@ -4,7 +4,7 @@ import type { Paint } from '../drawing/paint.ts';
 import { drawPosition, formatCount } from '../drawing/position-text.ts';
 import { formatTable, wrapWords } from '../drawing/text-layout.ts';
 import type { CommandResult } from '../refusal.ts';
-import { POSITION_FIELDS, type Request } from '../request/fields.ts';
+import { POSITION_FIELDS, type Request } from '../request/fields/fields.ts';
 import { type ReplayedGame, readGameFile, requestedGames } from '../request/replayed-game.ts';
 import type { RequestVerb, VerbOutput } from './verb.ts';
 

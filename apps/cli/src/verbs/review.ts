@@ -2,7 +2,7 @@ import { loadNetwork, type ReviewedPly, reviewGame, type SeatSummary } from '@ha
 import type { TaskLimits } from '@halma/engine/worker';
 import { accept, positionsAfterMoves } from '@halma/rules';
 import type { CommandResult } from '../refusal.ts';
-import { POSITION_FIELDS, type Request } from '../request/fields.ts';
+import { POSITION_FIELDS, type Request } from '../request/fields/fields.ts';
 import { requestedLimits } from '../request/limits.ts';
 import { type ReplayedGame, readGameFile, requestedGames } from '../request/replayed-game.ts';
 import { createReviewData } from '../review/review-data.ts';

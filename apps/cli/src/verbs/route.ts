@@ -1,7 +1,7 @@
 import { accept, canonicalRoute, formatFullMove } from '@halma/rules';
 import { formatCount } from '../drawing/position-text.ts';
 import type { CommandResult } from '../refusal.ts';
-import { POSITION_FIELDS, type Request } from '../request/fields.ts';
+import { POSITION_FIELDS, type Request } from '../request/fields/fields.ts';
 import { type PlayedMove, playText, requestedPosition } from '../request/position.ts';
 import { requireField } from '../request/validate-request.ts';
 import type { RequestVerb, VerbOutput } from './verb.ts';

@@ -1,4 +1,4 @@
-import { POSITION_FIELDS } from '../request/fields.ts';
+import { POSITION_FIELDS } from '../request/fields/fields.ts';
 import { runSession } from '../session/run-session.ts';
 import type { InteractiveVerb } from './verb.ts';
 

@@ -3,7 +3,7 @@ import type { Paint } from '../drawing/paint.ts';
 import type { EngineClient } from '../engine/engine-client.ts';
 import type { Environment } from '../environment.ts';
 import type { CommandResult } from '../refusal.ts';
-import type { FieldName, RawRequest, Request } from '../request/fields.ts';
+import type { FieldName, RawRequest, Request } from '../request/fields/fields.ts';
 
 /** The output of a verb, formatted for programs or for people on demand. */
 export interface VerbOutput {

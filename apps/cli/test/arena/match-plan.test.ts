@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseMatchPlan } from '../../src/arena/match-plan.ts';
-import type { Request } from '../../src/request/fields.ts';
+import type { Request } from '../../src/request/fields/fields.ts';
 
 const limitsOf = async (request: Request): Promise<readonly object[]> => {
   const plan = await parseMatchPlan(request);

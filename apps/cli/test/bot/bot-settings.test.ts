@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseBotSettings } from '../../src/bot/bot-settings.ts';
-import type { Request } from '../../src/request/fields.ts';
+import type { Request } from '../../src/request/fields/fields.ts';
 
 const TOKEN = `halma_${'x'.repeat(43)}`;
 const COMPLETE = { server: 'https://halma.example', token: `${TOKEN}\n`, engine: 'level:8' };

@@ -4,7 +4,7 @@ import { formatPosition, makeRules, startPosition } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
 import { Bot } from '../../src/bot/bot.ts';
 import { parseBotSettings } from '../../src/bot/bot-settings.ts';
-import type { Request } from '../../src/request/fields.ts';
+import type { Request } from '../../src/request/fields/fields.ts';
 
 type ChallengeLine = Extract<StreamLine, { readonly say: 'challenge' }>;
 type TurnLine = Extract<StreamLine, { readonly say: 'turn' }>;

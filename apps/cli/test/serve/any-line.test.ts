@@ -2,7 +2,7 @@ import { REFUSAL_CODES } from '@halma/rules';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { COMMAND_CODES } from '../../src/refusal.ts';
-import { FIELDS } from '../../src/request/fields.ts';
+import { FIELDS } from '../../src/request/fields/fields.ts';
 import { answerLine } from '../../src/serve/answer-line.ts';
 import { VERBS } from '../../src/verbs/verbs.ts';
 import { idleWork } from '../support/ask.ts';

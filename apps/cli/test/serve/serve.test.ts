@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { RawRequest } from '../../src/request/fields.ts';
+import type { RawRequest } from '../../src/request/fields/fields.ts';
 import { answerLine } from '../../src/serve/answer-line.ts';
 import { MAX_LINE_BYTES } from '../../src/serve/line-splitter.ts';
 import { serve } from '../../src/serve/serve.ts';

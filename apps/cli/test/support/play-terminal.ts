@@ -3,7 +3,7 @@ import { plainText } from '../../src/drawing/paint.ts';
 import { playInTerminal } from '../../src/play/play-game.ts';
 import type { ComputerSettings } from '../../src/play/play-terminal.ts';
 import { setUpGame } from '../../src/play/set-up-game.ts';
-import type { Request } from '../../src/request/fields.ts';
+import type { Request } from '../../src/request/fields/fields.ts';
 
 /** The result of playing a game in a simulated terminal. */
 export interface PlayedSession {

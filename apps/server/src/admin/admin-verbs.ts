@@ -26,38 +26,31 @@ export interface AdminVerb {
   readonly run: (args: readonly string[], settings: Settings, now: number) => Promise<Result<string, string>>;
 }
 
-const actionOn = (usage: string, action: AccountAction, summary: string): AdminVerb => ({
-  usage,
-  summary,
-  run: ([name = '', reason], settings, now) => applyAccountAction(settings, action, name, { reason }, now),
-});
+const verb = (usage: string, summary: string, run: AdminVerb['run']): AdminVerb => ({ usage, summary, run });
 
-const limitOn = (action: AccountAction, summary: string): AdminVerb => ({
-  usage: `${action} <name> <hours> [<why>]`,
-  summary,
-  run: async ([name = '', hours = '', reason], settings, now) =>
+const actionOn = (usage: string, action: AccountAction, summary: string): AdminVerb =>
+  verb(usage, summary, ([name = '', reason], settings, now) =>
+    applyAccountAction(settings, action, name, { reason }, now),
+  );
+
+const limitOn = (action: AccountAction, summary: string): AdminVerb =>
+  verb(`${action} <name> <hours> [<why>]`, summary, async ([name = '', hours = '', reason], settings, now) =>
     /^[1-9]\d{0,5}$/.test(hours)
       ? applyAccountAction(settings, action, name, { hours: Number(hours), reason }, now)
       : { ok: false, refusal: `<hours> must be a whole number of hours, not "${hours}".` },
-});
+  );
 
 /** The verbs of `halma admin`, in the order of the usage. */
 export const ADMIN_VERBS: readonly AdminVerb[] = [
-  {
-    usage: 'users [<prefix>]',
-    summary: 'list accounts by name',
-    run: ([prefix = ''], settings, now) => listAccounts(settings, prefix, now),
-  },
-  {
-    usage: 'account <name>',
-    summary: 'show an account with its limits, the reports about it and its log',
-    run: ([name = ''], settings, now) => showAccount(settings, name, now),
-  },
-  {
-    usage: 'reports',
-    summary: 'list the reports that are not settled',
-    run: (_, settings) => listReports(settings),
-  },
+  verb('users [<prefix>]', 'list accounts by name', ([prefix = ''], settings, now) =>
+    listAccounts(settings, prefix, now),
+  ),
+  verb(
+    'account <name>',
+    'show an account with its limits, the reports about it and its log',
+    ([name = ''], settings, now) => showAccount(settings, name, now),
+  ),
+  verb('reports', 'list the reports that are not settled', (_, settings) => listReports(settings)),
   actionOn('make-host <name>', 'make-host', 'make an account a moderator'),
   actionOn('unmake-host <name>', 'unmake-host', 'make a moderator an ordinary account again'),
   limitOn('mute', 'stop an account from using the chat; the person reads the reason'),
@@ -69,57 +62,51 @@ export const ADMIN_VERBS: readonly AdminVerb[] = [
   actionOn('note <name> <text>', 'note', 'add a note on an account to the log'),
   actionOn('close <name> [<why>]', 'close', 'close an account'),
   actionOn('reopen <name>', 'reopen', 'reopen a closed account'),
-  {
-    usage: 'reset-password <name>',
-    summary: 'print a link with which the owner of an account sets a new password',
-    run: ([name = ''], settings, now) => createPasswordReset(settings, name, now),
-  },
-  {
-    usage: 'remove-totp <name>',
-    summary: 'remove the authenticator app of an account',
-    run: ([name = ''], settings, now) => removeAuthenticator(settings, name, now),
-  },
-  {
-    usage: 'connections <name>',
-    summary: 'list the people who connected from the same networks on the same days',
-    run: ([name = ''], settings) => listConnections(settings, name),
-  },
-  {
-    usage: 'review-play <name> <file>',
-    summary: 'compare the moves of the rated games of an account with the engine, and add them to a file',
-    run: ([name = '', file = ''], settings) => reviewPlay(settings, name, file),
-  },
-  {
-    usage: 'void-games <name> <day>',
-    summary: 'take the rated games of an account since a day out of the ratings of all players',
-    run: ([name = '', day = ''], settings, now) => changeVoidGames(settings, 'void', name, day, now),
-  },
-  {
-    usage: 'restore-games <name> <day>',
-    summary: 'include such games in the ratings again',
-    run: ([name = '', day = ''], settings, now) => changeVoidGames(settings, 'restore', name, day, now),
-  },
-  {
-    usage: 'rebuild-ratings [--check]',
-    summary: 'recompute all ratings from the finished games; --check only compares',
-    run: ([option], settings) => (option === undefined ? rebuildRatings(settings) : checkRatings(settings)),
-  },
-  {
-    usage: 'push-keys [--renew]',
-    summary: 'print the public key for messages to devices; --renew replaces the keys',
-    run: ([option], settings, now) =>
+  verb(
+    'reset-password <name>',
+    'print a link with which the owner of an account sets a new password',
+    ([name = ''], settings, now) => createPasswordReset(settings, name, now),
+  ),
+  verb('remove-totp <name>', 'remove the authenticator app of an account', ([name = ''], settings, now) =>
+    removeAuthenticator(settings, name, now),
+  ),
+  verb(
+    'connections <name>',
+    'list the people who connected from the same networks on the same days',
+    ([name = ''], settings) => listConnections(settings, name),
+  ),
+  verb(
+    'review-play <name> <file>',
+    'compare the moves of the rated games of an account with the engine, and add them to a file',
+    ([name = '', file = ''], settings) => reviewPlay(settings, name, file),
+  ),
+  verb(
+    'void-games <name> <day>',
+    'exclude the rated games of an account since a day from the ratings of all players',
+    ([name = '', day = ''], settings, now) => changeVoidGames(settings, 'void', name, day, now),
+  ),
+  verb(
+    'restore-games <name> <day>',
+    'include such games in the ratings again',
+    ([name = '', day = ''], settings, now) => changeVoidGames(settings, 'restore', name, day, now),
+  ),
+  verb(
+    'rebuild-ratings [--check]',
+    'recompute all ratings from the finished games; --check only compares',
+    ([option], settings) => (option === undefined ? rebuildRatings(settings) : checkRatings(settings)),
+  ),
+  verb(
+    'push-keys [--renew]',
+    'print the public key for messages to devices; --renew replaces the keys',
+    ([option], settings, now) =>
       option === undefined ? showPushKey(settings, now) : replacePushKeys(settings, now),
-  },
-  {
-    usage: 'archive <month> <folder>',
-    summary: 'write the listed games of a month, such as 2026-11, to a folder',
-    run: ([month = '', folder = ''], settings) => archiveMonth(settings, month, folder),
-  },
-  {
-    usage: 'log',
-    summary: 'list what was done to accounts, latest first',
-    run: (_, settings) => listAuditLog(settings),
-  },
+  ),
+  verb(
+    'archive <month> <folder>',
+    'write the listed games of a month, such as 2026-11, to a folder',
+    ([month = '', folder = ''], settings) => archiveMonth(settings, month, folder),
+  ),
+  verb('log', 'list what was done to accounts, latest first', (_, settings) => listAuditLog(settings)),
 ];
 
 /** Returns the name of a verb and its placeholders. */

@@ -187,7 +187,8 @@ class MatchingSearch {
     for (let node = 0; node < this.#capacity; node += 1) {
       const top = this.#top[node] as number;
       if (node >= this.#count && top !== node) continue;
-      // A vertex may pay more the more it is wanted; a blossom pays back what its vertices pay too much.
+      // Outer vertices gain the step and inner ones lose it, so edges within a tree keep their slack. Twice the step on
+      // a blossom makes up for the steps of its vertices.
       const change = node < this.#count ? step : 2 * step;
       if (label[top] === OUTER) dual[node] = (dual[node] as number) + change;
       else if (label[top] === INNER) dual[node] = (dual[node] as number) - change;
@@ -392,7 +393,7 @@ class MatchingSearch {
     return from === NONE ? Infinity : this.#slack(from, this.#edgeTo[edge] as number);
   }
 
-  /** Returns by how much the cost of an edge, counted twice, exceeds what its ends pay. */
+  /** Returns by how much the cost of an edge, counted twice, exceeds the dual numbers of its ends. */
   #slack(one: number, other: number): number {
     const cost = this.#costs[one * this.#count + other] as number;
     return 2 * cost - (this.#dual[one] as number) - (this.#dual[other] as number);

@@ -2,7 +2,7 @@ import { accept } from '@halma/rules';
 import { appendTextFile } from '../../append-text-file.ts';
 import type { Environment } from '../../environment.ts';
 import { type CommandResult, refuse } from '../../refusal.ts';
-import type { Request } from '../../request/fields.ts';
+import type { Request } from '../../request/fields/fields.ts';
 import { requireField } from '../../request/validate-request.ts';
 import type { VerbOutput } from '../../verbs/verb.ts';
 import { createGamePool } from '../create-game-pool.ts';

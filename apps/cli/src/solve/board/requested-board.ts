@@ -1,7 +1,7 @@
 import { accept } from '@halma/rules';
 import { createSmallBoard, SMALL_BOARD_SHAPES, type SmallBoard, type SmallBoardRefusal } from '@halma/solver';
 import { type CommandResult, refuse } from '../../refusal.ts';
-import type { Request } from '../../request/fields.ts';
+import type { Request } from '../../request/fields/fields.ts';
 
 /** Returns the small board that a request names. */
 export function requestedBoard({ shape, side, men }: Request): CommandResult<SmallBoard> {

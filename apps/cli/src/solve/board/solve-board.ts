@@ -10,7 +10,7 @@ import {
   valuesOf,
 } from '@halma/solver';
 import { type CommandResult, refuse } from '../../refusal.ts';
-import type { Request } from '../../request/fields.ts';
+import type { Request } from '../../request/fields/fields.ts';
 import type { VerbOutput, WorkContext } from '../../verbs/verb.ts';
 import { ProgressMeter } from '../progress-meter.ts';
 import { boardOutput } from './board-output.ts';

@@ -9,7 +9,7 @@ import {
 } from '@halma/solver';
 import { formatNumber, formatTable } from '../../drawing/text-layout.ts';
 import { type CommandResult, refuse } from '../../refusal.ts';
-import type { Request } from '../../request/fields.ts';
+import type { Request } from '../../request/fields/fields.ts';
 import type { VerbOutput, WorkContext } from '../../verbs/verb.ts';
 import { requestedBoard } from './requested-board.ts';
 import { verifyPositions } from './verify-positions.ts';

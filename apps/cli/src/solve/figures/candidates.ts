@@ -2,7 +2,7 @@ import { accept } from '@halma/rules';
 import { type Candidates, type CornerCamp, FigureSolver, findCandidates } from '@halma/solver';
 import { formatNumber, formatTable } from '../../drawing/text-layout.ts';
 import type { CommandResult } from '../../refusal.ts';
-import type { Request } from '../../request/fields.ts';
+import type { Request } from '../../request/fields/fields.ts';
 import type { VerbOutput, WorkContext } from '../../verbs/verb.ts';
 import { requestedCamp } from './requested-camp.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '@halma/solver';
 import { appendTextFile } from '../../append-text-file.ts';
 import { type CommandResult, refuse } from '../../refusal.ts';
-import type { Request } from '../../request/fields.ts';
+import type { Request } from '../../request/fields/fields.ts';
 import type { VerbOutput, WorkContext } from '../../verbs/verb.ts';
 import { ProgressMeter } from '../progress-meter.ts';
 import { listCandidates } from './candidates.ts';

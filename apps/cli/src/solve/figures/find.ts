@@ -2,7 +2,7 @@ import { accept } from '@halma/rules';
 import { type Figure, type FigureMove, FigureSolver, formatFigureMoves } from '@halma/solver';
 import { formatCount } from '../../drawing/position-text.ts';
 import { type CommandResult, refuse } from '../../refusal.ts';
-import type { Request } from '../../request/fields.ts';
+import type { Request } from '../../request/fields/fields.ts';
 import { seededRandom } from '../../seeded-random.ts';
 import type { VerbOutput, WorkContext } from '../../verbs/verb.ts';
 import { listCandidates } from './candidates.ts';

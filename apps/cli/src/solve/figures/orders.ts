@@ -1,7 +1,7 @@
 import { accept } from '@halma/rules';
 import { type Figure, FigureSolver } from '@halma/solver';
 import { type CommandResult, refuse } from '../../refusal.ts';
-import type { Request } from '../../request/fields.ts';
+import type { Request } from '../../request/fields/fields.ts';
 import type { VerbOutput, WorkContext } from '../../verbs/verb.ts';
 import { ProgressMeter } from '../progress-meter.ts';
 import { listCandidates } from './candidates.ts';

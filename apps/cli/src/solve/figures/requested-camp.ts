@@ -1,7 +1,7 @@
 import { accept, type Rules, seatLetter } from '@halma/rules';
 import { type CornerCamp, cornerCampOf } from '@halma/solver';
 import { type CommandResult, refuse } from '../../refusal.ts';
-import type { Request } from '../../request/fields.ts';
+import type { Request } from '../../request/fields/fields.ts';
 import { requestedRules } from '../../request/position.ts';
 
 /** A camp, with the rules by which its army moves alone. */

@@ -7,7 +7,7 @@ import {
   countVerdicts,
 } from '@halma/solver';
 import { type CommandResult, refuse } from '../../refusal.ts';
-import type { Request } from '../../request/fields.ts';
+import type { Request } from '../../request/fields/fields.ts';
 import { requireField } from '../../request/validate-request.ts';
 import { seededRandom } from '../../seeded-random.ts';
 import type { VerbOutput, WorkContext } from '../../verbs/verb.ts';

@@ -2,7 +2,7 @@ import { accept } from '@halma/rules';
 import { squareName } from '@halma/solver';
 import { formatTable } from '../../drawing/text-layout.ts';
 import type { CommandResult } from '../../refusal.ts';
-import type { Request } from '../../request/fields.ts';
+import type { Request } from '../../request/fields/fields.ts';
 import type { VerbOutput, WorkContext } from '../../verbs/verb.ts';
 import { createLongHopSolver } from './requested-lattice.ts';
 import { runSteps } from './run-steps.ts';

@@ -2,7 +2,7 @@ import { accept } from '@halma/rules';
 import { type LongHopSolver, squareName } from '@halma/solver';
 import { formatCount } from '../../drawing/position-text.ts';
 import { type CommandResult, refuse } from '../../refusal.ts';
-import type { Request } from '../../request/fields.ts';
+import type { Request } from '../../request/fields/fields.ts';
 import type { VerbOutput, WorkContext } from '../../verbs/verb.ts';
 import { drawArrangement } from './draw-arrangement.ts';
 import { createLongHopSolver } from './requested-lattice.ts';

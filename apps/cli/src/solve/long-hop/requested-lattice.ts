@@ -1,7 +1,7 @@
 import { accept } from '@halma/rules';
 import { type Lattice, LongHopSolver, latticeOf } from '@halma/solver';
 import { type CommandResult, refuse } from '../../refusal.ts';
-import type { Request } from '../../request/fields.ts';
+import type { Request } from '../../request/fields/fields.ts';
 
 const MIN_SIDE = 3;
 const MAX_SIDE = 16;

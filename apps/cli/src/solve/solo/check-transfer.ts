@@ -2,7 +2,7 @@ import { accept, hasReachedGoal } from '@halma/rules';
 import { drawBoard } from '../../drawing/board.ts';
 import { formatCount } from '../../drawing/position-text.ts';
 import type { CommandResult } from '../../refusal.ts';
-import type { Request } from '../../request/fields.ts';
+import type { Request } from '../../request/fields/fields.ts';
 import { playText } from '../../request/position.ts';
 import { requireField } from '../../request/validate-request.ts';
 import type { VerbOutput } from '../../verbs/verb.ts';

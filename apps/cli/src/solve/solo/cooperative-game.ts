@@ -1,7 +1,7 @@
 import { accept, startPosition } from '@halma/rules';
 import { knownCooperativeGame, searchCooperativeGame } from '@halma/solver';
 import { type CommandResult, refuse, withMessage } from '../../refusal.ts';
-import type { Request } from '../../request/fields.ts';
+import type { Request } from '../../request/fields/fields.ts';
 import { requestedRules } from '../../request/position.ts';
 import { seededRandom } from '../../seeded-random.ts';
 import type { VerbOutput, WorkContext } from '../../verbs/verb.ts';

@@ -1,7 +1,7 @@
 import { accept } from '@halma/rules';
 import { knownTransfer } from '@halma/solver';
 import { type CommandResult, refuse } from '../../refusal.ts';
-import type { Request } from '../../request/fields.ts';
+import type { Request } from '../../request/fields/fields.ts';
 import type { VerbOutput } from '../../verbs/verb.ts';
 import { createSoloOutput } from './solo-output.ts';
 import { soloPosition } from './solo-position.ts';

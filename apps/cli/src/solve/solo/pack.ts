@@ -1,7 +1,7 @@
 import { accept } from '@halma/rules';
 import { searchPacking } from '@halma/solver';
 import { type CommandResult, refuse } from '../../refusal.ts';
-import type { Request } from '../../request/fields.ts';
+import type { Request } from '../../request/fields/fields.ts';
 import { requireField } from '../../request/validate-request.ts';
 import type { VerbOutput, WorkContext } from '../../verbs/verb.ts';
 import { runSoloSearch } from './run-solo-search.ts';

@@ -1,6 +1,7 @@
 import { GAMES, type Position, parseHfn, parsePosition, seatLetter, startPosition } from '@halma/rules';
 import { type CommandResult, withMessage } from '../../refusal.ts';
-import { DEFAULT_GAME, type Request } from '../../request/fields.ts';
+import type { Request } from '../../request/fields/fields.ts';
+import { DEFAULT_GAME } from '../../request/fields/position-fields.ts';
 import { requestedRules } from '../../request/position.ts';
 
 /**

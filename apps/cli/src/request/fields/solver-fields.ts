@@ -1,0 +1,94 @@
+/** The fields that set up the solvers. */
+export const solverFields = {
+  jumps: {
+    kind: 'number',
+    flag: 'jumps',
+    placeholder: '<number>',
+    description: 'The number of jumps of the hop',
+  },
+  men: {
+    kind: 'number',
+    flag: 'men',
+    placeholder: '<number>',
+    description: 'The number of men, of each army if there are two',
+  },
+  side: {
+    kind: 'number',
+    flag: 'side',
+    placeholder: '<number>',
+    description: 'The number of cells on a side of the board; for long hops 3 to 16, default 16',
+  },
+  arrangement: {
+    kind: 'text',
+    flag: 'arrangement',
+    placeholder: '<squares>',
+    description: 'The names of the occupied squares',
+  },
+  shape: {
+    kind: 'text',
+    flag: 'shape',
+    placeholder: '<shape>',
+    description: 'The shape of the board: rhombus or square',
+  },
+  tablebase: {
+    kind: 'text',
+    flag: 'tablebase',
+    placeholder: '<path>',
+    description: 'A file with the value of every position of a board',
+  },
+  figure: {
+    kind: 'text',
+    flag: 'figure',
+    placeholder: '<figure>',
+    description: 'A position in HFN, or the names of the squares of the figure',
+  },
+  count: {
+    kind: 'number',
+    flag: 'count',
+    placeholder: '<number>',
+    description: 'The number of figures to find, default 1, or of games after which a bot stops',
+  },
+  certificate: {
+    kind: 'text',
+    flag: 'certificate',
+    placeholder: '<path>',
+    description: 'A file of verdicts and the moves that prove them',
+  },
+  shard: {
+    kind: 'text',
+    flag: 'shard',
+    placeholder: '<i/n>',
+    description: 'Do only part i of n parts of the work, such as 3/16',
+  },
+  sample: {
+    kind: 'number',
+    flag: 'sample',
+    placeholder: '<number>',
+    description:
+      'The number of refutations to search again, default 100; or of positions to verify, default 10000',
+  },
+  all: {
+    kind: 'boolean',
+    flag: 'all',
+    placeholder: '',
+    description: 'Verify every position in place of a sample',
+  },
+  from: {
+    kind: 'text',
+    flag: 'from',
+    placeholder: '<HFN>',
+    description: 'The position from which the army starts; default the start of the game',
+  },
+  width: {
+    kind: 'number',
+    flag: 'width',
+    placeholder: '<number>',
+    description: 'The number of placements that the search keeps after each move',
+  },
+  prove: {
+    kind: 'boolean',
+    flag: 'prove',
+    placeholder: '',
+    description: 'Search until the minimum is proven',
+  },
+} as const;

@@ -1,0 +1,153 @@
+import type { TournamentCommand } from '@halma/protocol';
+import { describe, expect, test } from 'vitest';
+import { planTournament } from '../../src/tournament/pairing.ts';
+import { tournamentStanding } from '../../src/tournament/standing.ts';
+import { gamesOf, isDecided, playerOf, type RoundGame } from '../../src/tournament/state.ts';
+import { roundView, tournamentView } from '../../src/tournament/view.ts';
+import { testPersonId } from '../game/played-game.ts';
+import { newTournament, ORGANISER, SimulatedTournament } from './simulated-tournament.ts';
+
+const BY_MAIL = { kind: 'days', days: 2 } as const;
+
+function correction(game: string, places: number[]): TournamentCommand {
+  return { do: 'correct', game, places, why: 'reported by the players' };
+}
+
+/** Plays until Ann has missed one more game. Returns the game. */
+function missNext(simulated: SimulatedTournament, ann: string): RoundGame {
+  for (let steps = 0; steps < 1000; steps += 1) {
+    const own = gamesOf(simulated.state).find(
+      (game) => game.isOpen && !isDecided(game) && game.sides.flat().includes(ann),
+    );
+    if (own !== undefined) {
+      const places = own.sides.map((side) => (side.includes(ann) ? 2 : 1));
+      expect(simulated.server({ do: 'finish', game: own.game, places, absent: [ann] })).toBe('ok');
+      return own;
+    }
+    simulated.send(ann, { do: 'return' });
+    simulated.step();
+  }
+  throw new Error('there is no game to miss');
+}
+
+/** Plays until Ann has missed two games and is withdrawn. Returns these games. */
+function missTwo(simulated: SimulatedTournament, ann: string): readonly [RoundGame, RoundGame] {
+  const missed = [missNext(simulated, ann), missNext(simulated, ann)] as const;
+  expect(playerOf(simulated.state, ann)).toMatchObject({ until: simulated.state.rounds.length });
+  return missed;
+}
+
+test('T10: a correction recomputes the standing and every later pairing', () => {
+  const setup = newTournament(2, { format: 'swiss', rounds: 4 });
+  const simulated = new SimulatedTournament(setup, 'correction').enter(8);
+  while (simulated.state.rounds.length < 2 || simulated.state.restingSince === null) simulated.step();
+  const [game] = gamesOf(simulated.state);
+  if (game?.places === undefined) throw new Error('there is no result');
+  const pairingBefore = planTournament(simulated.state);
+  const standingBefore = tournamentStanding(simulated.state);
+  const turned = game.places.map((place) => 3 - place);
+  const why = 'entered the wrong way round';
+  expect(simulated.send(ORGANISER, { do: 'correct', game: game.game, places: turned, why })).toBe('ok');
+  const { state } = simulated;
+  // A tournament in which the game had ended like that from the start has the same standing and pairing.
+  const events = simulated.log
+    .filter(({ event }) => event.kind !== 'corrected')
+    .map((logged) =>
+      logged.event.kind === 'finished' && logged.event.game === game.game
+        ? { ...logged, event: { ...logged.event, places: turned } }
+        : logged,
+    );
+  simulated.log.splice(0, simulated.log.length, ...events);
+  const other = simulated.replay();
+  expect(tournamentStanding(state)).toEqual(tournamentStanding(other));
+  expect(planTournament(state)).toEqual(planTournament(other));
+  expect(tournamentStanding(state)).not.toEqual(standingBefore);
+  expect(planTournament(state)).not.toEqual(pairingBefore);
+});
+
+test('the result of a game that is played cannot be corrected, and one that was refused can', () => {
+  const simulated = new SimulatedTournament(newTournament(2, { format: 'swiss', rounds: 3 }), 'refused');
+  simulated.enter(4);
+  while (gamesOf(simulated.state).every(({ isOpen }) => !isOpen)) simulated.step();
+  const [{ game } = { game: '' }] = gamesOf(simulated.state);
+  expect(simulated.send(ORGANISER, correction(game, [1, 2]))).toBe('game-not-over');
+  expect(simulated.server({ do: 'finish', game, places: [2, 2], absent: [] })).toBe('bad-places');
+  expect(simulated.server({ do: 'refuse', game, code: 'bad-places' })).toBe('ok');
+  expect(simulated.server({ do: 'refuse', game, code: 'bad-places' })).toBe('game-over');
+  expect(roundView(simulated.state, 1)?.tables[0]?.games[0]).toMatchObject({ refused: 'bad-places' });
+  expect(simulated.send(ORGANISER, correction(game, [1, 2]))).toBe('ok');
+  expect(simulated.replay()).toEqual(simulated.state);
+  expect(simulated.run().state.phase).toBe('over');
+});
+
+describe('T9: a player whom the server withdrew for two missed games', () => {
+  test.each([
+    ['the second missed game of a Swiss tournament', { format: 'swiss', rounds: 6 }, 1],
+    ['the first missed game of a Swiss tournament', { format: 'swiss', rounds: 6 }, 0],
+    ['a missed game of a round robin', { turns: 'within-one' }, 1],
+    ['a missed game of a round robin by correspondence', { turns: 'within-one', clock: BY_MAIL }, 1],
+    ['a missed game of meetings by correspondence', { turns: 'within-one', clock: BY_MAIL, games: 2 }, 1],
+  ] as const)('comes back if %s was played after all', (_, terms, which) => {
+    const simulated = new SimulatedTournament(newTournament(2, terms), 'back again').enter(8);
+    const ann = testPersonId(1);
+    const game = missTwo(simulated, ann)[which];
+    const before = simulated.state.rounds.length;
+    expect(simulated.send(ORGANISER, correction(game?.game ?? '', [1, 1]))).toBe('ok');
+    expect(playerOf(simulated.state, ann)?.until).toBeUndefined();
+    expect(simulated.replay()).toEqual(simulated.state);
+    // The other missed game came last in one of the rows.
+    if (which === 0) expect(simulated.send(ann, { do: 'return' })).toBe('ok');
+    const { state } = simulated.run();
+    expect(playerOf(state, ann)?.until).toBeUndefined();
+    const later = gamesOf(state).filter(({ sides, places, absent = [] }) => {
+      const isOwn = sides.flat().includes(ann);
+      return isOwn && places !== undefined && !absent.includes(ann);
+    });
+    // By correspondence, players can play all other games; live, only games of later rounds.
+    const expected = 'clock' in terms ? 7 * ('games' in terms ? terms.games : 1) - 1 : 0;
+    expect(later.length).toBeGreaterThanOrEqual(Math.max(expected, state.rounds.length - before));
+    expect(simulated.replay()).toEqual(state);
+  });
+
+  test.each<[string, (simulated: SimulatedTournament, ann: string) => string]>([
+    ['withdraws too', (simulated, ann) => simulated.send(ann, { do: 'withdraw' })],
+    ['is removed', (simulated, ann) => simulated.send(ORGANISER, { do: 'remove', person: ann })],
+    ['deletes the account', (simulated, ann) => simulated.server({ do: 'leave', person: ann })],
+  ])('stays out in spite of a correction if the player, withdrawn for two missed games, %s', (_, leave) => {
+    const simulated = new SimulatedTournament(newTournament(2, { format: 'swiss', rounds: 6 }), 'gone');
+    const ann = testPersonId(1);
+    const [, missed] = missTwo(simulated.enter(8), ann);
+    const { until } = playerOf(simulated.state, ann) ?? {};
+    expect([leave(simulated, ann), leave(simulated, ann)]).toEqual(['ok', 'wrong-phase']);
+    expect(simulated.send(ORGANISER, correction(missed.game, [1, 1]))).toBe('ok');
+    expect(playerOf(simulated.state, ann)?.until).toBe(until);
+    expect(simulated.replay()).toEqual(simulated.state);
+  });
+
+  test('is not withdrawn for games that a withdrawal cost and corrections took back, also the second time', () => {
+    const simulated = new SimulatedTournament(newTournament(2, { turns: 'within-one' }), 'forgiven');
+    const ann = testPersonId(1);
+    const correct = ({ game }: RoundGame): string => simulated.send(ORGANISER, correction(game, [1, 1]));
+    const [first, second] = missTwo(simulated.enter(10), ann);
+    while (simulated.state.rounds.length < 5) simulated.step();
+    const shownState = (): unknown =>
+      tournamentView(simulated.state, [], { viewer: undefined }).entries.find(({ person }) => person === ann)
+        ?.state;
+    expect(shownState()).toBe('out');
+    expect(correct(second)).toBe('ok');
+    expect(shownState()).toBe('playing');
+    const third = missNext(simulated, ann);
+    expect(playerOf(simulated.state, ann)?.until).toBeDefined();
+    expect([correct(third), correct(first)]).toEqual(['ok', 'ok']);
+    missNext(simulated, ann);
+    expect(playerOf(simulated.state, ann)?.until).toBeUndefined();
+    // A correction of a game that did not count is no reason to forgive one that did.
+    const lost = gamesOf(simulated.state).find(({ game }) =>
+      playerOf(simulated.state, ann)?.forgiven?.includes(game),
+    );
+    expect(lost && correct(lost)).toBe('ok');
+    missNext(simulated, ann);
+    expect(playerOf(simulated.state, ann)?.until).toBeDefined();
+    expect(simulated.replay()).toEqual(simulated.state);
+  });
+});

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { idsOf, nextAction } from '../../src/tournament/due.ts';
+import { tournamentStanding } from '../../src/tournament/standing.ts';
+import {
+  forfeitersOf,
+  gamesOf,
+  playerOf,
+  type RoundGame,
+  type TournamentState,
+} from '../../src/tournament/state.ts';
+import { testPersonId } from '../game/played-game.ts';
+import { newTournament, ORGANISER, SimulatedTournament } from './simulated-tournament.ts';
+
+test('T8: a player who pauses is not paired until they return', () => {
+  for (const seats of [2, 3, 4, 6]) {
+    const setup = newTournament(seats, { format: 'swiss', rounds: 4, odd: seats === 2 ? 'bye' : 'computer' });
+    const simulated = new SimulatedTournament(setup, `pausing ${seats}`).enter(2 * seats + 1);
+    const ann = testPersonId(1);
+    const pairedIn: boolean[] = [];
+    simulated.run(({ state }) => {
+      const isNew = state.rounds.length > pairedIn.length;
+      if (isNew) pairedIn.push(isSeated(state, ann));
+      if (isNew && pairedIn.length === 1) expect(simulated.send(ann, { do: 'pause' })).toBe('ok');
+      if (isNew && pairedIn.length === 3) expect(simulated.send(ann, { do: 'return' })).toBe('ok');
+    });
+    expect([seats, ...pairedIn]).toEqual([seats, true, false, false, true]);
+  }
+});
+
+/** Returns whether a player has a table or a bye in the last round. */
+function isSeated({ rounds }: TournamentState, person: string): boolean {
+  const { tables = [], byes = [] } = rounds.at(-1) ?? {};
+  return [...tables.flatMap(({ games }) => (games[0]?.sides ?? []).flat()), ...byes].includes(person);
+}
+
+test.each(['open', 'running'] as const)(
+  'a player removed from a tournament that is %s cannot enter again',
+  (phase) => {
+    const setup = newTournament(2, { format: 'swiss', rounds: 4 });
+    const simulated = new SimulatedTournament(setup, 'removal').enter(6);
+    if (phase === 'running') simulated.send(ORGANISER, { do: 'start' });
+    const ann = testPersonId(1);
+    expect(simulated.send(ORGANISER, { do: 'remove', person: ann })).toBe('ok');
+    expect(simulated.send(ann, { do: 'enter' })).toBe(phase === 'open' ? 'not-allowed' : 'already-entered');
+    expect(playerOf(simulated.state, ann)?.until).toBe(phase === 'open' ? undefined : 0);
+    expect(simulated.replay()).toEqual(simulated.state);
+  },
+);
+
+test('a moderator decides about a tournament only if they do not play in it', () => {
+  const simulated = new SimulatedTournament(
+    newTournament(2, { format: 'swiss', rounds: 1 }),
+    'moderator',
+  ).enter(4);
+  const [ann, bob] = [testPersonId(1), testPersonId(2)];
+  const remove = (moderator: string) =>
+    simulated.send(moderator, { do: 'remove', person: bob }, { isModerator: true });
+  expect([remove(ann), remove('stranger')]).toEqual(['not-allowed', 'ok']);
+});
+
+describe('T9: who withdraws', () => {
+  const played = (rounds: number) => {
+    const simulated = new SimulatedTournament(newTournament(2, { turns: 'within-one' }), 'leavers').enter(6);
+    simulated.run(({ state }) => {
+      const resting = state.restingSince !== null && state.rounds.length === rounds;
+      if (resting && state.phase === 'running') simulated.send(testPersonId(1), { do: 'withdraw' });
+    });
+    return simulated.state;
+  };
+
+  test('before half of their games is struck from a round robin', () => {
+    const standing = tournamentStanding(played(2));
+    expect(standing.map(({ id }) => id)).not.toContain(testPersonId(1));
+    expect(standing).toHaveLength(5);
+    expect(standing.every(({ played: games }) => games <= 4)).toBe(true);
+  });
+
+  test('later forfeits the rest', () => {
+    const state = played(3);
+    const standing = tournamentStanding(state);
+    expect(standing).toHaveLength(6);
+    const lost = gamesOf(state).filter(({ absent = [] }) => absent.includes(testPersonId(1)));
+    expect(lost).toHaveLength(2);
+    expect(lost.every(({ isOpen }) => !isOpen)).toBe(true);
+  });
+
+  test('is withdrawn by the second missed game, and is not paired before they return', () => {
+    const setup = newTournament(2, { format: 'swiss', rounds: 5 });
+    const simulated = new SimulatedTournament(setup, 'missing').enter(8);
+    const [ann, missed] = [testPersonId(1), new Set<number>()];
+    while (simulated.state.phase !== 'over') {
+      const round = simulated.state.rounds.length;
+      const own = gamesOf(simulated.state).find(
+        ({ sides, places, isOpen }) => isOpen && places === undefined && sides.flat().includes(ann),
+      );
+      if (own === undefined) {
+        if (simulated.state.restingSince !== null && missed.size === 1) {
+          if (round === 2) expect(simulated.send(ann, { do: 'return' })).toBe('ok');
+        }
+        simulated.step();
+        continue;
+      }
+      missed.add(round);
+      const places = own.sides.map((side) => (side.includes(ann) ? 2 : 1));
+      simulated.server({ do: 'finish', game: own.game, places, absent: [ann] });
+    }
+    // Not paired in the second round, back in the third, and then withdrawn.
+    expect([...missed]).toEqual([1, 3]);
+    expect(playerOf(simulated.state, ann)?.until).toBe(3);
+  });
+});
+
+test('a game from which a player withdraws while it is created ends when the server has made them resign', () => {
+  const simulated = new SimulatedTournament(newTournament(2, { format: 'swiss', rounds: 3 }), 'between');
+  simulated.enter(4);
+  while (simulated.state.rounds.length === 0) simulated.step();
+  const action = nextAction(simulated.state);
+  if (action?.do !== 'open') throw new Error('there are no games to open');
+  const ann = testPersonId(1);
+  expect(simulated.send(ann, { do: 'withdraw' })).toBe('ok');
+  // The node that creates the games can die before it has reported them, so that another one creates them again.
+  expect(nextAction(simulated.state)).toMatchObject({ do: 'open', games: action.games });
+  expect(simulated.server({ do: 'open', games: idsOf(action.games) })).toBe('ok');
+  const own = gamesOf(simulated.state).find(({ sides }) => sides.flat().includes(ann)) as RoundGame;
+  const next = nextAction(simulated.state);
+  expect(next?.do === 'collect' && idsOf(next.games)).toContain(own.game);
+  expect(forfeitersOf(simulated.state, own)).toEqual([ann]);
+  const places = own.sides.map((side) => (side.includes(ann) ? 2 : 1));
+  expect(simulated.server({ do: 'finish', game: own.game, places, absent: [ann] })).toBe('ok');
+  expect(simulated.replay()).toEqual(simulated.state);
+});
+
+test('a game that the organiser forfeits while it is created ends when the server has made the player resign', () => {
+  const simulated = new SimulatedTournament(newTournament(2, { format: 'swiss', rounds: 3 }), 'between');
+  simulated.enter(4);
+  while (simulated.state.rounds.length === 0) simulated.step();
+  const [game] = gamesOf(simulated.state);
+  const [[person = ''] = []] = game?.sides ?? [];
+  const forfeit = { do: 'forfeit', game: game?.game ?? '', person } as const;
+  expect(simulated.send(ORGANISER, forfeit)).toBe('ok');
+  expect(simulated.send(ORGANISER, forfeit)).toBe('not-entered');
+  simulated.step();
+  const [opened] = gamesOf(simulated.state) as [RoundGame];
+  expect(opened).toMatchObject({ isOpen: true });
+  expect(forfeitersOf(simulated.state, opened)).toEqual([person]);
+  expect(simulated.replay()).toEqual(simulated.state);
+});
+
+test('a round in which no game can be played is followed by its pause', () => {
+  const setup = newTournament(2, { turns: 'within-one', pause: 60_000 });
+  const simulated = new SimulatedTournament(setup, 'byes').enter(3);
+  while (simulated.state.phase === 'open') simulated.step();
+  for (const player of [1, 2, 3]) simulated.send(testPersonId(player), { do: 'withdraw' });
+  while (simulated.state.rounds.length < 2) simulated.step();
+  const { now } = simulated;
+  expect(simulated.state.restingSince).toBe(now);
+  expect(nextAction(simulated.state)).toEqual({ do: 'advance', at: now + 60_000 });
+});

@@ -1,0 +1,104 @@
+import { makeRandom, type Random } from '@halma/pairing';
+import { type NewTournament, TOURNAMENT_FORMATS, type TournamentSetup } from '@halma/protocol';
+import { gamesOf } from '../../src/tournament/state.ts';
+import { testPersonId } from '../game/played-game.ts';
+import { newTournament, ORGANISER, partnerTerms, SimulatedTournament } from './simulated-tournament.ts';
+
+/** The terms of a random event of each format that belong to the format, and how many players it has. */
+const TERMS: Readonly<
+  Record<
+    TournamentSetup['format'],
+    (random: Random, seats: number) => { readonly terms: Partial<NewTournament>; readonly players: number }
+  >
+> = {
+  'round-robin': (random, seats) => ({ terms: someGames(random), players: someMore(random, seats) }),
+  swiss: (random, seats) => ({
+    terms: {
+      ...someGames(random),
+      ...(seats > 2 || random.below(2) === 0 ? { rounds: 2 + random.below(4) } : {}),
+    },
+    players: someMore(random, seats),
+  }),
+  arena: (random, seats) => ({
+    terms: { minutes: 5 + random.below(30) },
+    players: someMore(random, seats),
+  }),
+  knockout: (random, seats) => ({
+    terms: { games: seats, odd: seats > 2 ? 'computer' : 'bye' },
+    players: 2 + random.below(5 * seats),
+  }),
+  series: (random, seats) => ({
+    terms: { rounds: seats * (1 + random.below(3)), odd: 'bye' },
+    players: seats,
+  }),
+  exhibition: (random) => ({ terms: {}, players: 1 + random.below(9) }),
+};
+
+function someGames(random: Random): Partial<NewTournament> {
+  return { games: random.below(4) === 0 ? 2 : 1 };
+}
+
+function someMore(random: Random, seats: number): number {
+  return seats + random.below(9);
+}
+
+/** Returns the terms and the number of players of a random event. The formats take turns. */
+function randomEvent(seed: string): { readonly setup: NewTournament; readonly players: number } {
+  const random = makeRandom(seed, 'event');
+  const format = TOURNAMENT_FORMATS[Number(seed.split(' ')[1]) % TOURNAMENT_FORMATS.length] ?? 'swiss';
+  const seats = format === 'exhibition' ? 2 : ([2, 2, 3, 4, 6][random.below(5)] ?? 2);
+  const { terms, players } = TERMS[format](random, seats);
+  // At half of the tables that can have partners, there are some.
+  const hasPartners =
+    ['round-robin', 'swiss'].includes(format) && [4, 6].includes(seats) && random.below(2) === 0;
+  const isByMail = random.below(5) === 0 && seats === 2 && format !== 'arena';
+  return {
+    setup: newTournament(seats, {
+      format,
+      odd: seats > 2 && random.below(3) === 0 ? 'computer' : 'bye',
+      clock: isByMail
+        ? { kind: 'days', days: 2 }
+        : { kind: 'real-time', main: 60_000, increment: 0, delay: 0 },
+      ...terms,
+      ...(hasPartners ? partnerTerms(seats) : {}),
+    }),
+    players,
+  };
+}
+
+/** Plays a random event to its end, with players who come late, leave, pause and miss games. */
+export function playRandomEvent(
+  seed: string,
+  afterStep: (played: SimulatedTournament) => void = () => undefined,
+): SimulatedTournament {
+  const { setup, players } = randomEvent(seed);
+  const simulated = new SimulatedTournament(setup, seed).enter(players);
+  simulated.noShowPercent = simulated.random.below(3) * 4;
+  let newcomer = players;
+  return simulated.run((played) => {
+    const { random } = played;
+    const person = testPersonId(1 + random.below(players));
+    const chance = random.below(100);
+    if (chance < 3) {
+      newcomer += 1;
+      played.send(testPersonId(newcomer), { do: 'enter' });
+    } else if (chance < 5) played.send(person, { do: 'withdraw' });
+    else if (chance < 8) played.send(person, { do: 'pause' });
+    else if (chance < 14) played.send(person, { do: 'return' });
+    else if (chance < 17) {
+      const game = gamesOf(played.state)[random.below(20)];
+      if (game !== undefined) played.send(ORGANISER, { do: 'forfeit', game: game.game, person });
+    } else if (chance < 20) {
+      const finished = gamesOf(played.state).filter(({ places }) => places !== undefined);
+      const game = finished[random.below(Math.max(1, finished.length))];
+      if (game !== undefined)
+        played.send(ORGANISER, {
+          do: 'correct',
+          game: game.game,
+          places: game.sides.map(() => 1),
+          why: 'the players agreed',
+        });
+    }
+    afterStep(played);
+  });
+}
