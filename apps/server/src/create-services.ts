@@ -12,6 +12,8 @@ import { GuessLimiter } from './limits/guess-limiter.ts';
 import { createLimiter } from './limits/limits.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { LobbyFeed } from './lobby/lobby-feed.ts';
+import { PairingQueue } from './lobby/pairing-queue.ts';
+import { WaitingCounts } from './lobby/waiting-counts.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createMetrics } from './metrics.ts';
 import { Notices } from './notices/notices.ts';
@@ -111,6 +113,8 @@ export function createServices(
     clocks: new FairClocks({ games, presence, outages: gameOutages, handovers, now }),
     lobby,
     lobbyFeed: new LobbyFeed({ read: () => lobby.listSeeks(), schedule, now, onError }),
+    pairingQueue: new PairingQueue({ store, games, lobby, ratings, node, now, random }),
+    waitingCounts: new WaitingCounts(() => store.pairingQueue.count(now())),
     gameMessages: new GameMessages(names),
     spectatorPace: new SpectatorPace(schedule),
     chat: new Chat({ store: store.chat, people, names, bus, limit, filter, now }),

@@ -18,6 +18,8 @@ import { randomId } from './identifiers.ts';
 import { followJournal, JOURNAL_INTERVAL_MS } from './journal/follow-journal.ts';
 import { createPicturePainter } from './link-preview/picture-painter.ts';
 import { linkPreviewRoutes } from './link-preview/preview-routes.ts';
+import { PAIRING_INTERVAL_MS } from './lobby/pairing-queue.ts';
+import { WAITING_COUNTS_INTERVAL_MS } from './lobby/waiting-counts.ts';
 import { createPushKeys, PUSH_INTERVAL_MS } from './notices/push-messages.ts';
 import { openStoreAndBus } from './open-store-and-bus.ts';
 import { ONLINE_INTERVAL_MS } from './people/online-people.ts';
@@ -164,8 +166,11 @@ export async function startNode(
     every(PRESENCE_INTERVAL_MS, () => hub.sendPresence()),
     every(JOURNAL_INTERVAL_MS, () => followJournal(store.projections, ratingProjection)),
     every(JOURNAL_INTERVAL_MS, () => followJournal(store.projections, archiveProjection)),
+    every(PAIRING_INTERVAL_MS, () => services.pairingQueue.run()),
+    every(WAITING_COUNTS_INTERVAL_MS, () => services.waitingCounts.refresh()),
     every(RETENTION_INTERVAL_MS, () => retention.run()),
     every(GUESS_CLEANUP_INTERVAL_MS, () => store.guesses.deleteOld(now(), now() - DEVICE_LIFETIME_MS)),
+    every(GUESS_CLEANUP_INTERVAL_MS, () => store.pairingQueue.deleteOld(now())),
     every(GUESS_CLEANUP_INTERVAL_MS, () => store.connections.deleteOld(now())),
   ];
   if (isReachable) {

@@ -9,6 +9,8 @@ import type { GuessLimiter } from './limits/guess-limiter.ts';
 import type { Limiter } from './limits/limits.ts';
 import type { Lobby } from './lobby/lobby.ts';
 import type { LobbyFeed } from './lobby/lobby-feed.ts';
+import type { PairingQueue } from './lobby/pairing-queue.ts';
+import type { WaitingCounts } from './lobby/waiting-counts.ts';
 import type { Metrics } from './metrics.ts';
 import type { Notices } from './notices/notices.ts';
 import type { PushMessages } from './notices/push-messages.ts';
@@ -44,6 +46,8 @@ export interface NodeServices {
   readonly clocks: FairClocks;
   readonly lobby: Lobby;
   readonly lobbyFeed: LobbyFeed;
+  readonly pairingQueue: PairingQueue;
+  readonly waitingCounts: WaitingCounts;
   readonly gameMessages: GameMessages;
   readonly spectatorPace: SpectatorPace;
   readonly chat: Chat;

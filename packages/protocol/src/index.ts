@@ -164,7 +164,7 @@ export {
 } from './running-games.ts';
 export { Seek } from './seek.ts';
 export { ClockSetting, type RealTimeClock } from './setup/clock.ts';
-export { GameSetup, GameTerms, RuleOptions, RulesSelection } from './setup/game-setup.ts';
+export { GameSetup, GameTerms, PairingTerms, RuleOptions, RulesSelection } from './setup/game-setup.ts';
 export { EngineLevel, SeatHolder, SeatSetup } from './setup/seat-setup.ts';
 export { SERIES_LENGTHS, type SeriesGame, SeriesSetup, type SeriesStatus } from './setup/series.ts';
 export {

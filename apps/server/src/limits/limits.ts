@@ -13,15 +13,17 @@ const ROUTE_LIMITS: Readonly<Record<RateClass, RateLimit>> = {
 };
 
 /**
- * The rates at which one socket may send messages and ask for the whole lobby, one person may send chat messages, and
- * one network may open sockets.
+ * The rates at which one socket may send messages and ask for the whole lobby, one person may send chat messages
+ * and ask for an opponent, and one network may open sockets.
  */
-const SOCKET_LIMITS: Readonly<Record<'messages' | 'lobby' | 'chat' | 'connections', RateLimit>> = {
-  messages: { burst: 60, perSecond: 20 },
-  lobby: { burst: 10, perSecond: 0.5 },
-  chat: { burst: 5, perSecond: 0.5 },
-  connections: { burst: 100, perSecond: 10 },
-};
+const SOCKET_LIMITS: Readonly<Record<'messages' | 'lobby' | 'chat' | 'pairing' | 'connections', RateLimit>> =
+  {
+    messages: { burst: 60, perSecond: 20 },
+    lobby: { burst: 10, perSecond: 0.5 },
+    chat: { burst: 5, perSecond: 0.5 },
+    pairing: { burst: 10, perSecond: 0.5 },
+    connections: { burst: 100, perSecond: 10 },
+  };
 
 type LimitName = RateClass | keyof typeof SOCKET_LIMITS;
 

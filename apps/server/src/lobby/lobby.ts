@@ -113,6 +113,19 @@ export class Lobby {
     throw new Error(`could not pair ${person} in ${MAX_ATTEMPTS} attempts`);
   }
 
+  /**
+   * Joins the open game with these terms that has waited longest and whose creator suits a person. Returns undefined if
+   * there is none.
+   */
+  joinOpen(
+    terms: GameTerms,
+    person: PersonId,
+    id: CommandId,
+    suits: (creator: PersonId) => Promise<boolean>,
+  ): Promise<OnlineGameId | undefined> {
+    return this.#join(terms, person, id, new Set(), suits);
+  }
+
   async #create(
     setup: GameSetup,
     creator: PersonId,
@@ -144,12 +157,14 @@ export class Lobby {
    * Returns a game with these terms in which a person already has a seat, or joins one; undefined if there is none to join.
    *
    * @param rejected collects the open games that this person could not join
+   * @param suits whether the person would play with the creator of a game
    */
   async #join(
     terms: GameTerms,
     person: PersonId,
     id: CommandId,
     rejected: Set<OnlineGameId>,
+    suits: (creator: PersonId) => Promise<boolean> = async () => true,
   ): Promise<OnlineGameId | undefined> {
     const { store, people, games } = this.#dependencies;
     const open = await store.listOpenFor(terms);
@@ -159,6 +174,7 @@ export class Lobby {
     for (const { game, creator } of open) {
       rejected.add(game);
       if (blocked.has(creator) || (await people.blockedBy(creator)).has(person)) continue;
+      if (!(await suits(creator))) continue;
       const joined = await games.execute(game, id, { by: 'person', person, command: { do: 'join' } });
       // If another player was faster, the next game may still have an open seat.
       if (joined.ok) return game;

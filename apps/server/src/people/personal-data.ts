@@ -60,6 +60,7 @@ const PARTS: Readonly<Record<string, ReadPart>> = {
   ratingChanges: ({ ratings }, person) => exportRatingChanges(ratings, person),
   tournaments: ({ tournaments: lists }, person, tournaments) => exportTournaments(lists, tournaments, person),
   waiting: async ({ waiting }, person) => waiting.listOf(person),
+  pairingQueue: async ({ pairingQueue }, person) => (await pairingQueue.find(person)) ?? null,
   here: async ({ presence }, person) => presence.listWatched(person),
   talk: ({ chat }, person) => exportChat(chat, person),
   blocks: async ({ people }, person) => [...(await people.blockedBy(person))],

@@ -98,6 +98,20 @@ export class Ratings {
     return new Map(found.map((rating) => [rating.person, ratingView(rating, at)]));
   }
 
+  /** Returns the rating of a person in a pool, that of a new player if they have played none, and its deviation while it is provisional; both in points. */
+  async strength(
+    pool: PoolId,
+    person: PersonId,
+  ): Promise<{ readonly rating: number; readonly uncertainty: number }> {
+    const [own] = await this.#dependencies.store.listIn(pool, [person]);
+    const rating = own ?? newRating(pool);
+    const deviation = deviationAt(pool, rating, this.#dependencies.now());
+    return {
+      rating: inPoints(rating.rating),
+      uncertainty: isProvisional(pool, deviation) ? inPoints(deviation) : 0,
+    };
+  }
+
   /**
    * Returns the rating of a person in games with these terms, or the rating of a new player if they have played none;
    * undefined if such games have no ratings.

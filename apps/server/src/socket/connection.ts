@@ -154,6 +154,7 @@ export class Connection {
     const subscriptions = [...this.#subscriptions.values()];
     this.#subscriptions.clear();
     this.#unfollowLobby();
+    this.#leaveQueue();
     this.outbox.send({ say: 'stopping', after: reconnectDelayMs });
     this.close('stopping');
     await Promise.all(subscriptions.map((subscription) => subscription.end()));
@@ -175,6 +176,10 @@ export class Connection {
         return this.#chat(message.value);
       case 'lobby':
         return this.#watchLobby(message.value);
+      case 'pair':
+        return this.#pair(message.value);
+      case 'unpair':
+        return this.#services.pairingQueue.leave(this.#context.key, message.value.id);
       case 'command':
         return this.#command(message.value);
     }
@@ -228,7 +233,29 @@ export class Connection {
     if (!on) return;
     const waitMs = this.#services.limit('lobby', this.#context.key);
     if (waitMs > 0) return this.#refuse({ code: 'too-many', after: waitMs }, id === undefined ? {} : { id });
-    this.#unfollowLobby = this.#services.lobbyFeed.follow((message) => this.outbox.sendEncoded(message));
+    const { lobbyFeed, waitingCounts } = this.#services;
+    const send = (message: EncodedMessage): void => this.outbox.sendEncoded(message);
+    const unfollow = [lobbyFeed.follow(send), waitingCounts.follow(send)];
+    this.#unfollowLobby = () => {
+      for (const end of unfollow) end();
+    };
+  }
+
+  async #pair({ id, terms }: MessageOf<'pair'>): Promise<void> {
+    const waitMs = this.#services.limit('pairing', this.session.person);
+    if (waitMs > 0) return this.#refuse({ code: 'too-many', after: waitMs }, { id });
+    const entered = await this.#services.pairingQueue.enter({
+      socket: this.#context.key,
+      person: this.session.person,
+      request: id,
+      terms,
+      send: (message) => this.outbox.send(message),
+    });
+    if (!entered.ok) this.#refuse(entered.refusal, { id });
+  }
+
+  #leaveQueue(): void {
+    void this.#services.pairingQueue.detach(this.#context.key).catch(this.#services.onError);
   }
 
   #refuse(refusal: Refusal, subject: { readonly id?: string; readonly game?: OnlineGameId } = {}): void {
@@ -262,6 +289,7 @@ export class Connection {
 
   #endSubscriptions(): void {
     this.#unfollowLobby();
+    this.#leaveQueue();
     for (const game of this.games) this.#unwatch(game);
   }
 }

@@ -270,6 +270,13 @@ export const MIGRATIONS: readonly (readonly Statement[])[] = [
     'CREATE INDEX connection_tags_by_tag ON connection_tags (tag)',
     'CREATE INDEX connection_tags_by_day ON connection_tags (day)',
   ],
+  [
+    `CREATE TABLE pairing_queue (
+      person TEXT PRIMARY KEY, request TEXT NOT NULL, node TEXT NOT NULL, socket TEXT NOT NULL, terms TEXT NOT NULL,
+      terms_key TEXT NOT NULL, rating INTEGER NOT NULL, uncertainty INTEGER NOT NULL, since BIGINT NOT NULL,
+      seen_at BIGINT NOT NULL, game TEXT)`,
+    'CREATE INDEX pairing_queue_by_node ON pairing_queue (node)',
+  ],
 ];
 
 /** The lock that a transaction takes before it changes the schema. */

@@ -15,6 +15,7 @@ import { migrate } from './migrations.ts';
 import { ModerationStore } from './moderation-store.ts';
 import { NodeStore } from './node-store.ts';
 import { NoticeStore } from './notice-store.ts';
+import { PairingQueueStore } from './pairing-queue-store.ts';
 import { PasskeyStore } from './passkey-store.ts';
 import { PasswordStore } from './password-store.ts';
 import { PeopleStore } from './people-store.ts';
@@ -43,6 +44,7 @@ export interface Store {
   readonly profiles: ProfileStore;
   readonly tournaments: TournamentStore;
   readonly waiting: WaitingStore;
+  readonly pairingQueue: PairingQueueStore;
   readonly presence: PresenceStore;
   readonly chat: ChatStore;
   readonly people: PeopleStore;
@@ -110,6 +112,7 @@ function createStore(database: Database): Store {
     profiles: new ProfileStore(database),
     tournaments: new TournamentStore(database),
     waiting: new WaitingStore(database),
+    pairingQueue: new PairingQueueStore(database),
     presence: new PresenceStore(database),
     chat: new ChatStore(database),
     people: new PeopleStore(database),

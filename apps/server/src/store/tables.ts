@@ -145,6 +145,12 @@ export const TABLES: readonly Table[] = [
     deletion: ['DELETE FROM waiting WHERE person = $1'],
   },
   {
+    name: 'pairing_queue',
+    key: ['person'],
+    since: 30,
+    deletion: ['DELETE FROM pairing_queue WHERE person = $1'],
+  },
+  {
     name: 'challenges',
     key: ['challenge'],
     since: 19,

@@ -7,6 +7,7 @@ export const NAME = 'Annemarie';
 /** Occurs in everything that Ann wrote or that only the server knows about her. */
 export const PRIVATE = 'private-to-ann';
 
+const { seats: _seats, ...PAIRING_TERMS } = gameSetup('halma-2');
 const NUMBERS = { rating: 150_000, deviation: 5000, volatility: 60_000 };
 
 /** What the export and the deletion of a person do with a table. */
@@ -122,6 +123,23 @@ export const TABLE_EXPECTATIONS: Readonly<Record<string, TableExpectation>> = {
     row: { tournament: 'cup00001', person: ANN, since: 1, at: 2 },
     left: 'nothing',
     exported: 'waiting',
+  },
+  pairing_queue: {
+    row: {
+      person: ANN,
+      request: PRIVATE,
+      node: 'node',
+      socket: '1',
+      terms: JSON.stringify(PAIRING_TERMS),
+      terms_key: 'x',
+      rating: 1500,
+      uncertainty: 500,
+      since: 1,
+      seen_at: 2,
+      game: null,
+    },
+    left: 'nothing',
+    exported: 'pairingQueue',
   },
   challenges: {
     row: {

@@ -3,6 +3,7 @@ import type {
   Command,
   CommandId,
   CommandMessage,
+  GameTerms,
   GameView,
   OnlineGameId,
   Person,
@@ -15,10 +16,14 @@ import type { ApiResult } from './failure.ts';
 import { withUpdate } from './followed-game.ts';
 import { type LobbyList, withLobbyUpdate } from './lobby-list.ts';
 import { createOutgoingChat } from './outgoing-chat.ts';
+import { createPairing, type PairingState } from './pairing.ts';
 import type { PendingCommand, PendingCommands } from './pending-commands.ts';
 import type { ServerTime } from './server-time.ts';
 
 type PresenceMessage = Extract<ServerMessage, { readonly say: 'here' }>;
+
+/** How many people wait for an opponent, by terms. */
+export type WaitingCounts = Extract<ServerMessage, { readonly say: 'lobby-waiting' }>['counts'];
 
 /** The callbacks with which a client reports about a game. */
 export interface GameListener {
@@ -41,6 +46,11 @@ export interface ClientOptions {
   readonly onState: (state: ConnectionState) => void;
   readonly onPerson: (person: Person) => void;
   readonly onLobby: (openGames: readonly Seek[]) => void;
+  /** How many people wait for an opponent has changed. */
+  readonly onWaiting: (counts: WaitingCounts) => void;
+  readonly onPairing: (state: PairingState) => void;
+  /** An opponent is found, and the game has started. */
+  readonly onPaired: (game: OnlineGameId) => void;
   /** The person's notices or challenges have changed. */
   readonly onNotices: () => void;
   /** The commands that are waiting for a response have changed. */
@@ -61,6 +71,9 @@ export interface Client {
   ) => Promise<ApiResult<undefined>>;
   /** Starts or stops following the open games. */
   readonly followLobby: (isFollowed: boolean) => void;
+  /** Searches for an opponent of about the same strength, until the game is found or the search is cancelled. */
+  readonly pair: (terms: GameTerms) => void;
+  readonly cancelPairing: () => void;
   /** Reconnects as a different person, who has just signed in. */
   readonly switchPerson: (person: Person) => void;
   readonly reconnect: () => void;
@@ -104,6 +117,13 @@ export function createClient(options: ClientOptions): Client {
     },
   });
 
+  const pairing = createPairing({
+    newId: options.newId,
+    send: (message) => connection.send(message),
+    onState: options.onPairing,
+    onFound: options.onPaired,
+  });
+
   const connection = options.makeConnection({
     onState: (state) => {
       if (state.kind !== 'open') outgoingChat.failAll();
@@ -138,6 +158,7 @@ export function createClient(options: ClientOptions): Client {
     options.onPerson(signedIn);
     for (const [game, entry] of followed) watch(game, entry);
     if (inLobby) connection.send({ say: 'lobby', on: true });
+    pairing.resume();
     for (const command of pending.all()) if (command.person === signedIn.id) send(command);
   }
 
@@ -188,6 +209,7 @@ export function createClient(options: ClientOptions): Client {
 
   function handleRefused({ id, game, refusal }: Extract<ServerMessage, { readonly say: 'refused' }>): void {
     if (id !== undefined && outgoingChat.settle(id, { ok: false, refusal })) return;
+    if (id !== undefined && pairing.refuse(id, refusal)) return;
     const waiting = pending.all().find((command) => command.id === id);
     if (waiting !== undefined && TEMPORARY_REFUSALS.has(refusal.code)) {
       schedule(refusal.after ?? RETRY_DELAY_MS, () => send(waiting));
@@ -255,6 +277,14 @@ export function createClient(options: ClientOptions): Client {
       case 'lobby-update':
         handleLobbyUpdate(message);
         break;
+      case 'lobby-waiting':
+        options.onWaiting(message.counts);
+        break;
+      case 'pairing':
+      case 'paired':
+      case 'unpaired':
+        pairing.receive(message);
+        break;
       case 'notices':
         options.onNotices();
         break;
@@ -286,6 +316,8 @@ export function createClient(options: ClientOptions): Client {
       lobby = undefined;
       connection.send({ say: 'lobby', on: isFollowed });
     },
+    pair: pairing.start,
+    cancelPairing: pairing.cancel,
     switchPerson: (next) => {
       person = next;
       connection.reconnect();

@@ -1,8 +1,9 @@
-import type { Command, GameView, Refusal, Seek } from '@halma/protocol';
+import type { Command, GameTerms, GameView, Refusal, Seek } from '@halma/protocol';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Client, createClient } from '../../src/online/client.ts';
 import { createConnection } from '../../src/online/connection.ts';
+import type { PairingState } from '../../src/online/pairing.ts';
 import { createPendingCommands, type PendingCommand } from '../../src/online/pending-commands.ts';
 import { createServerTime } from '../../src/online/server-time.ts';
 import { FakeClock, FakeSocket } from './fake-connection.ts';
@@ -16,6 +17,8 @@ let storedCommands: readonly PendingCommand[];
 let views: GameView[];
 let lobbies: string[][];
 let refusals: [Refusal['code'], Command | undefined][];
+let pairings: PairingState[];
+let paired: string[];
 let client: Client;
 
 const socket = (): FakeSocket => {
@@ -55,6 +58,9 @@ function begin(): Client {
     onPerson: () => undefined,
     onNotices: () => undefined,
     onLobby: (seeks) => lobbies.push(seeks.map(({ game }) => game)),
+    onWaiting: () => undefined,
+    onPairing: (state) => pairings.push(state),
+    onPaired: (game) => paired.push(game),
     onPendingCommands: () => undefined,
   });
 }
@@ -81,6 +87,8 @@ beforeEach(() => {
   views = [];
   refusals = [];
   lobbies = [];
+  pairings = [];
+  paired = [];
   client = begin();
 });
 
@@ -320,4 +328,72 @@ test('a game and the open games that the server refuses for now are requested ag
   clock.pass(700);
   expect(socket().sent.map(({ say }) => say)).toEqual(['watch', 'lobby', 'watch', 'lobby']);
   expect(refusals).toEqual([]);
+});
+
+describe('the search for an opponent', () => {
+  const terms: GameTerms = {
+    rules: { game: 'halma-2', preset: 'standard', options: {} },
+    clock: { kind: 'real-time', main: 180_000, increment: 2000, delay: 0 },
+    listed: true,
+    spectatorsBehind: 0,
+  };
+  const pair = { say: 'pair', id: 'command-1', terms };
+  const waiting = (queue?: object) => ({ kind: 'waiting', terms, queue });
+
+  beforeEach(() => {
+    welcome();
+    client.pair(terms);
+  });
+
+  test('is asked for again with the same id after each connection, until the game is found', () => {
+    expect(socket().sent).toEqual([pair]);
+    socket().say({ say: 'pairing', id: 'command-1', people: 2, range: 250 });
+    socket().onclose?.({ code: 1006 });
+    clock.pass(1000);
+    welcome();
+    expect(socket().sent).toEqual([pair]);
+    socket().say({ say: 'paired', id: 'command-1', game: GAME });
+    socket().onclose?.({ code: 1006 });
+    clock.pass(1000);
+    welcome();
+    expect(socket().sent).toEqual([]);
+    expect(paired).toEqual([GAME]);
+    expect(pairings).toEqual([waiting(), waiting({ people: 2, range: 250 }), { kind: 'idle' }]);
+  });
+
+  test.each<[string, () => void, PairingState]>([
+    ['the player cancels it', () => client.cancelPairing(), { kind: 'cancelled' }],
+    [
+      'another page searches',
+      () => socket().say({ say: 'unpaired', id: 'command-1' }),
+      { kind: 'ended', refusal: undefined },
+    ],
+    [
+      'the server refuses it',
+      () => socket().say({ say: 'refused', id: 'command-1', refusal: { code: 'too-many-games' } }),
+      { kind: 'ended', refusal: { code: 'too-many-games' } },
+    ],
+  ])('ends when %s', (_, end, state) => {
+    end();
+    expect(pairings.at(-1)).toEqual(state);
+    // A late message about it changes nothing.
+    socket().say({ say: 'pairing', id: 'command-1', people: 1, range: 200 });
+    expect(pairings.at(-1)).toEqual(state);
+    socket().onclose?.({ code: 1006 });
+    clock.pass(1000);
+    welcome();
+    expect(socket().sent).toEqual([]);
+  });
+
+  test('for another game replaces it, and the end of the former does not end it', () => {
+    client.pair({ ...terms, rated: true });
+    socket().say({ say: 'unpaired', id: 'command-1' });
+    expect(pairings.at(-1)).toMatchObject({ kind: 'waiting', terms: { rated: true } });
+  });
+
+  test('opens a game that was found just before the player cancelled', () => {
+    client.cancelPairing();
+    socket().say({ say: 'paired', id: 'command-1', game: GAME });
+    expect(paired).toEqual([GAME]);
+  });
 });

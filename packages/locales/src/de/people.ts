@@ -18,11 +18,9 @@ const LOBBY: PeopleStrings['lobby'] = {
   view: 'Ansehen',
   viewGame: (game, people) => `Ansehen: ${game}, ${people}`,
   quick: 'Schnell spielen',
-  quickText: 'Du spielst mit jemandem, der auf dasselbe Spiel wartet, oder wartest, bis sich jemand findet.',
   tempoKinds: { quick: 'Schnell', slow: 'Langsam', correspondence: 'je Zug' },
   days: (days) => (days === 1 ? '1 Tag' : `${days} Tage`),
   waiting: (players) => (players === 1 ? '1 wartet' : `${players} warten`),
-  searching: 'Gegner wird gesucht …',
   running: 'Laufende Spiele',
   finished: 'Beendete Spiele',
   noneRunning: 'Gerade läuft kein Spiel.',
@@ -31,6 +29,18 @@ const LOBBY: PeopleStrings['lobby'] = {
   link: 'Link zu einem Spiel',
   openLink: 'Öffnen',
   invalidLink: 'Das ist kein Link zu einem Spiel. Er endet mit zwölf Buchstaben und Ziffern.',
+};
+
+const QUICK: PeopleStrings['quick'] = {
+  ratedOrCasual: 'Gewertet oder ungewertet',
+  text: 'Du spielst mit der wartenden Person, deren Wertung deiner am nächsten ist, oder wartest, bis sich jemand findet.',
+  searching: 'Gegner wird gesucht …',
+  waiting: (game, people, range) =>
+    `${game}: ${people === 1 ? 'Nur du wartest' : `${people} Personen warten`}. Gesucht wird jemand mit höchstens ${range} Wertungspunkten Unterschied.`,
+  cancel: 'Abbrechen',
+  cancelled: 'Abgebrochen. Du wartest nicht mehr.',
+  elsewhere: 'Du wartest auf einer anderen Seite oder einem anderen Gerät.',
+  offline: 'Offline. Dein Platz bleibt dir eine Minute lang.',
 };
 
 const CREATE: PeopleStrings['create'] = {
@@ -210,6 +220,7 @@ const MODERATION: PeopleStrings['moderation'] = {
 /** The strings of the lobby, the account pages and the moderators' page, in German. */
 export const strings: PeopleStrings = {
   lobby: LOBBY,
+  quick: QUICK,
   create: CREATE,
   clocks: CLOCKS,
   account: ACCOUNT,

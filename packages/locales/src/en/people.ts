@@ -19,11 +19,9 @@ const LOBBY = {
   view: 'View',
   viewGame: (game: string, people: string) => `View ${game}: ${people}`,
   quick: 'Quick pairing',
-  quickText: 'You are paired with a player who is waiting for the same game, or wait for the next one.',
   tempoKinds: { quick: 'Quick', slow: 'Slow', correspondence: 'per move' },
   days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   waiting: (players: number) => `${players} waiting`,
-  searching: 'Looking for an opponent…',
   running: 'Games in progress',
   finished: 'Finished games',
   noneRunning: 'No games in progress.',
@@ -32,6 +30,20 @@ const LOBBY = {
   link: 'Link to a game',
   openLink: 'Open',
   invalidLink: 'This is not a game link. Game links end with twelve letters and digits.',
+};
+
+/** Quick pairing. */
+const QUICK = {
+  ratedOrCasual: 'Rated or casual',
+  text: 'You are paired with the waiting player whose rating is nearest to yours, or wait for the next one.',
+  searching: 'Looking for an opponent…',
+  /** @param range how many rating points the opponent may differ */
+  waiting: (game: string, people: number, range: number) =>
+    `${game}: ${people === 1 ? 'only you are' : `${people} players are`} waiting. Looking for an opponent within ${range} rating points.`,
+  cancel: 'Cancel',
+  cancelled: 'Cancelled. You are no longer waiting.',
+  elsewhere: 'You are waiting on another page or device.',
+  offline: 'Offline. You keep your place for a minute.',
 };
 
 /** The form that creates a game. */
@@ -212,7 +224,14 @@ const MODERATION = {
 };
 
 /** The strings of the lobby, the account pages and the moderators' page. */
-const english = { lobby: LOBBY, create: CREATE, clocks: CLOCKS, account: ACCOUNT, moderation: MODERATION };
+const english = {
+  lobby: LOBBY,
+  quick: QUICK,
+  create: CREATE,
+  clocks: CLOCKS,
+  account: ACCOUNT,
+  moderation: MODERATION,
+};
 
 export type PeopleStrings = typeof english;
 

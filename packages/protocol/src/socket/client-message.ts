@@ -3,6 +3,7 @@ import { ChatChannel, ChatText } from '../chat/chat.ts';
 import { COMMANDS, type Command, type CommandName } from '../game/command.ts';
 import { EventNumber } from '../game/game-view.ts';
 import { CommandId, OnlineGameId } from '../identifiers.ts';
+import { PairingTerms } from '../setup/game-setup.ts';
 import { descriptionOf, strictObject } from '../strict-object.ts';
 
 const clientMessage = <const Say extends string, const Properties extends TProperties>(
@@ -43,6 +44,12 @@ export const CLIENT_MESSAGES = {
     id: MessageId,
     on: Type.Boolean(),
   }),
+  pair: clientMessage(
+    'pair',
+    'Wait for an opponent of about the same strength, for a game of two in real time. The socket must stay open. After a reconnection, the same `id` keeps the time waited for a minute. A person waits for one game at a time.',
+    { id: CommandId, terms: PairingTerms },
+  ),
+  unpair: clientMessage('unpair', 'Stop waiting for an opponent.', { id: CommandId }),
 } as const;
 
 /** The messages with commands, each with the id that makes it safe to send twice. */

@@ -4,6 +4,7 @@ import { EventNumber, GameUpdate, GameView } from '../game/game-view.ts';
 import { bySeat, CommandId, Milliseconds, OnlineGameId, Person, Timestamp } from '../identifiers.ts';
 import { Refusal } from '../refusal.ts';
 import { Seek } from '../seek.ts';
+import { PairingTerms } from '../setup/game-setup.ts';
 import { strictObject } from '../strict-object.ts';
 
 const serverMessage = <const Say extends string, const Properties extends TProperties>(
@@ -78,6 +79,31 @@ export const SERVER_MESSAGES = {
       tables: Type.Array(Seek),
       gone: Type.Array(OnlineGameId),
     },
+  ),
+  'lobby-waiting': serverMessage(
+    'lobby-waiting',
+    'How many people wait with `pair`, by terms. Terms that are absent have none.',
+    {
+      counts: Type.Array(strictObject({ terms: PairingTerms, people: Type.Integer({ minimum: 1 }) })),
+    },
+  ),
+  pairing: serverMessage(
+    'pairing',
+    'The person waits for an opponent: `people` wait for the same game, this person included, and the ratings may differ by `range` points, which grows with the time waited.',
+    {
+      id: CommandId,
+      people: Type.Integer({ minimum: 1 }),
+      range: Type.Integer({ minimum: 0 }),
+    },
+  ),
+  paired: serverMessage('paired', 'An opponent is found, and the game has started.', {
+    id: CommandId,
+    game: OnlineGameId,
+  }),
+  unpaired: serverMessage(
+    'unpaired',
+    'The person no longer waits, because another of their sockets now does, or for the reason in `refusal`.',
+    { id: CommandId, refusal: Type.Optional(Refusal) },
   ),
   notices: serverMessage(
     'notices',

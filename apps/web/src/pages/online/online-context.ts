@@ -1,11 +1,13 @@
 import { type Me, type OnlineGameId, type Person, type Seek, SOCKET_PATH } from '@halma/protocol';
 import { type Accessor, createContext, createSignal, onCleanup, useContext } from 'solid-js';
+import { navigate } from '../../navigation/address.ts';
 import type { Api } from '../../online/api.ts';
 import { api } from '../../online/api.ts';
-import { type Client, createClient } from '../../online/client.ts';
+import { type Client, createClient, type WaitingCounts } from '../../online/client.ts';
 import { type ConnectionState, createConnection, type Socket } from '../../online/connection.ts';
 import { delay } from '../../online/delay.ts';
 import { noticesChanged } from '../../online/notice-count.ts';
+import type { PairingState } from '../../online/pairing.ts';
 import { createPendingCommands, type PendingCommand } from '../../online/pending-commands.ts';
 import { startSession } from '../../online/prepared-session.ts';
 import { createServerTime } from '../../online/server-time.ts';
@@ -23,6 +25,10 @@ export interface Online {
   readonly retry: () => Promise<void>;
   /** The open games; null before the server has sent them. */
   readonly lobby: Accessor<readonly Seek[] | null>;
+  /** How many people wait for an opponent. */
+  readonly waitingCounts: Accessor<WaitingCounts>;
+  /** The player's search for an opponent. */
+  readonly pairing: Accessor<PairingState>;
   /** The commands that the server has not acknowledged. */
   readonly pendingCommands: Accessor<readonly PendingCommand[]>;
   /** The server's time, in milliseconds since 1970; undefined before its first message. */
@@ -46,6 +52,8 @@ export function createOnline(first: Me): Online {
   const [me, setMe] = createSignal(first);
   const [connection, setConnection] = createSignal<ConnectionState>({ kind: 'connecting' });
   const [lobby, setLobby] = createSignal<readonly Seek[] | null>(null);
+  const [waitingCounts, setWaitingCounts] = createSignal<WaitingCounts>([]);
+  const [pairing, setPairing] = createSignal<PairingState>({ kind: 'idle' });
   const storage = {
     read: () => readStored(STORAGE_KEY),
     write: (all: readonly PendingCommand[]) => store(STORAGE_KEY, all),
@@ -64,6 +72,9 @@ export function createOnline(first: Me): Online {
     onState: setConnection,
     onPerson: (person: Person) => setMe((before) => ({ ...before, person })),
     onLobby: setLobby,
+    onWaiting: setWaitingCounts,
+    onPairing: setPairing,
+    onPaired: (game) => navigate(addressOfGame(game), 'push'),
     onNotices: noticesChanged,
     onPendingCommands: setPendingCommands,
   });
@@ -79,6 +90,8 @@ export function createOnline(first: Me): Online {
     me,
     connection,
     lobby,
+    waitingCounts,
+    pairing,
     pendingCommands,
     now: time.now,
     switchPerson,

@@ -103,13 +103,23 @@ test('the form keeps its choices in the address, says what does not fit, and rem
   await expect(page).toHaveURL(/\/online$/);
 });
 
-test('quick pairing brings two players together', async ({ browser }) => {
-  const one = await openAsNewUser(browser, '/online');
+test('quick pairing brings two players together, one of whom has cancelled before and lost the connection', async ({
+  browser,
+}) => {
+  const [one, other] = [await openAsNewUser(browser, '/online'), await openAsNewUser(browser, '/online')];
+  const status = one.getByRole('region', { name: 'Quick pairing' }).getByRole('status');
   await one.getByRole('button', { name: /^10 \+ 5/ }).click();
-  await expect(one).toHaveURL(/\/online\/game\//);
-  const other = await openAsNewUser(browser, '/online');
+  await expect(status).toHaveText(/only you are waiting\. Looking for an opponent within 700 rating points/);
+  await expect(other.getByRole('button', { name: /^10 \+ 5 .* 1 waiting$/ })).toBeVisible();
+  await one.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(status).toHaveText('Cancelled. You are no longer waiting.');
+  await one.getByRole('button', { name: /^10 \+ 5/ }).click();
+  await expect(status).toHaveText(/only you are waiting/);
+  await one.context().setOffline(true);
+  await expect(status).toHaveText('Offline. You keep your place for a minute.');
+  await one.context().setOffline(false);
   await other.getByRole('button', { name: /^10 \+ 5/ }).click();
-  await expect(gameNote(other)).toContainText(/to move\.|Your move\./);
+  for (const page of [one, other]) await expect(gameNote(page)).toContainText(/to move\.|Your move\./);
   expect(other.url()).toBe(one.url());
 });
 

@@ -1,20 +1,40 @@
+import { challengeStrings } from '@halma/locales/challenges';
 import { gameTitle } from '@halma/locales/game-names';
 import { peopleStrings } from '@halma/locales/people';
 import type { GameTerms } from '@halma/protocol';
 import { type Game, gameById } from '@halma/rules';
-import { createEffect, createSignal, For, type JSX, Show } from 'solid-js';
+import { createEffect, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import { address } from '../../../navigation/address.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
+import type { Failure } from '../../../online/failure.ts';
+import { Segments } from '../../../parts/choice.tsx';
+import { readStored, store } from '../../../storage/browser-storage.ts';
 import { useOnline } from '../online-context.ts';
 import { DEFAULT_GAME } from './default-game.ts';
 import { createGameRequest } from './game-request.ts';
-import { countWaiting, pairingGames, pairingTerms, TEMPOS, type Tempo } from './tempos.ts';
+import {
+  countWaiting,
+  isPairedByRating,
+  pairingGames,
+  pairingKey,
+  pairingTerms,
+  TEMPOS,
+  type Tempo,
+} from './tempos.ts';
 
-/** Quick pairing: joins a matching open game, or creates one. `?game=<id>` in the address selects a game. */
+/** The key under which the browser stores whether the last pairing was for a rated game. */
+const RATED_KEY = 'halma.online.rated';
+
+/**
+ * Quick pairing. Games of two in real time start with an opponent of about the same strength, for whom the player waits here; for
+ * others, the player joins a matching open game or creates one. `?game=<id>` in the address selects a game.
+ */
 export function QuickPairing(): JSX.Element {
-  const { api, connection, lobby } = useOnline();
+  const { api, client, connection, lobby, me, pairing, waitingCounts } = useOnline();
   const wanted = address().searchParams.get('game');
   const [game, setGame] = createSignal<Game>(gameById(wanted ?? '') ?? DEFAULT_GAME);
+  const [wantsRated, setWantsRated] = createSignal(readStored(RATED_KEY) === true);
+  const isRated = (): boolean => wantsRated() && !me().person.guest;
   const request = createGameRequest(
     (id, terms: GameTerms) => api('quickPair', { body: { id, terms } }),
     'push',
@@ -22,16 +42,62 @@ export function QuickPairing(): JSX.Element {
   const [pressed, setPressed] = createSignal<Tempo>();
   const pair = (tempo: Tempo): void => {
     setPressed(tempo);
-    void request.send(pairingTerms(game(), tempo));
+    const terms = pairingTerms(game(), tempo, isRated());
+    if (isPairedByRating(game(), tempo)) client.pair(terms);
+    else {
+      client.cancelPairing();
+      void request.send(terms);
+    }
   };
+  // Somebody who looks at another page would miss the start of the game.
+  onCleanup(client.cancelPairing);
   createEffect(() => {
     if (connection().kind === 'open') request.forgetFailure();
   });
-  const waiting = (tempo: Tempo): number => countWaiting(lobby() ?? [], game(), tempo);
+  const waiting = (tempo: Tempo): number =>
+    countWaiting(lobby() ?? [], waitingCounts(), pairingTerms(game(), tempo, isRated()));
+  const queue = () => {
+    const state = pairing();
+    return state.kind === 'waiting' ? state : undefined;
+  };
+  const isBusy = (tempo: Tempo): boolean => {
+    const search = queue();
+    if (search === undefined) return request.isPending() && pressed() === tempo;
+    return pairingKey(search.terms) === pairingKey(pairingTerms(game(), tempo, isRated()));
+  };
+  const status = (): string => {
+    const { quick } = peopleStrings();
+    const state = pairing();
+    if (state.kind === 'cancelled') return quick.cancelled;
+    if (state.kind === 'ended' && state.refusal === undefined) return quick.elsewhere;
+    if (state.kind !== 'waiting') return request.isPending() ? quick.searching : quick.text;
+    if (connection().kind !== 'open') return quick.offline;
+    return state.queue === undefined
+      ? quick.searching
+      : quick.waiting(gameTitle(state.terms.rules.game), state.queue.people, state.queue.range);
+  };
+  const failure = (): Failure | undefined => {
+    const state = pairing();
+    return (state.kind === 'ended' ? state.refusal : undefined) ?? request.failure();
+  };
   return (
     <section aria-labelledby="quick">
       <div class="section-head">
         <h2 id="quick">{peopleStrings().lobby.quick}</h2>
+        <Show when={!me().person.guest}>
+          <fieldset class="rated-choice" aria-label={peopleStrings().quick.ratedOrCasual}>
+            <Segments
+              name="rated"
+              values={['casual', 'rated']}
+              labels={{ casual: challengeStrings().casual, rated: challengeStrings().rated }}
+              selected={wantsRated() ? 'rated' : 'casual'}
+              onSelect={(value) => {
+                setWantsRated(value === 'rated');
+                store(RATED_KEY, value === 'rated');
+              }}
+            />
+          </fieldset>
+        </Show>
       </div>
       <fieldset class="chips" aria-label={peopleStrings().create.game}>
         <For each={pairingGames(wanted)}>
@@ -54,7 +120,7 @@ export function QuickPairing(): JSX.Element {
               type="button"
               class="card tempo"
               disabled={request.isPending()}
-              aria-busy={request.isPending() && pressed() === tempo}
+              aria-busy={isBusy(tempo)}
               onClick={() => pair(tempo)}
             >
               <b>{tempoName(tempo)}</b>{' '}
@@ -69,13 +135,20 @@ export function QuickPairing(): JSX.Element {
           )}
         </For>
       </div>
-      <p class="small quiet" role="status">
-        {peopleStrings().lobby[request.isPending() ? 'searching' : 'quickText']}
-      </p>
-      <Show when={request.failure()}>
-        {(failure) => (
+      <div class="row">
+        <p class="small quiet" role="status">
+          {status()}
+        </p>
+        <Show when={queue()}>
+          <button type="button" class="btn dense" onClick={client.cancelPairing}>
+            {peopleStrings().quick.cancel}
+          </button>
+        </Show>
+      </div>
+      <Show when={failure()}>
+        {(known) => (
           <p class="note bad" role="alert">
-            {describeFailure(failure())}
+            {describeFailure(known())}
           </p>
         )}
       </Show>

@@ -1,5 +1,6 @@
 import type { ClockSetting, GameTerms, Seek } from '@halma/protocol';
 import { type Game, gameById } from '@halma/rules';
+import type { WaitingCounts } from '../../../online/client.ts';
 import { defaultSetup, gameSetupOf, realTime } from '../../../online/game-setup-choice.ts';
 
 /** A clock that quick pairing offers, with a word for it. */
@@ -27,29 +28,39 @@ export function pairingGames(wanted: string | null): readonly Game[] {
 }
 
 /** Returns the terms of a game at a tempo. */
-export function pairingTerms(game: Game, { clock }: Tempo): GameTerms {
-  const plan = gameSetupOf(defaultSetup(game, clock));
+export function pairingTerms(game: Game, { clock }: Tempo, isRated: boolean): GameTerms {
+  const plan = gameSetupOf({ ...defaultSetup(game, clock), isRated });
   if (!plan.ok) throw new Error(`${game.id} cannot be set up: ${plan.refusal.code}`);
   const { seats: _, ...terms } = plan.value;
   return terms;
 }
 
-/** Counts the people who wait for a player of a game at exactly the terms of a tempo. */
-export function countWaiting(seeks: readonly Seek[], game: Game, tempo: Tempo): number {
-  const ofGame = seeks.filter(({ terms }) => terms.rules.game === game.id);
-  // The terms are made from the game's rules, which takes a while.
-  if (ofGame.length === 0) return 0;
-  const key = sortedText(pairingTerms(game, tempo));
-  return ofGame
-    .filter((seek) => sortedText(seek.terms) === key)
+/**
+ * Returns whether players of a game at a tempo are paired by their ratings: with two seats and in real time. For other games,
+ * they join open games, for which they need not wait on the page.
+ */
+export function isPairedByRating(game: Game, { clock }: Tempo): boolean {
+  return game.seats.length === 2 && clock.kind === 'real-time';
+}
+
+/** Counts the people who wait for a player of a game with exactly these terms, in an open game or to be paired. */
+export function countWaiting(seeks: readonly Seek[], counts: WaitingCounts, terms: GameTerms): number {
+  const isOfGame = (other: Pick<GameTerms, 'rules'>): boolean => other.rules.game === terms.rules.game;
+  const key = pairingKey(terms);
+  const toBePaired = counts
+    .filter((count) => isOfGame(count.terms) && pairingKey(count.terms) === key)
+    .reduce((sum, { people }) => sum + people, 0);
+  const inOpenGames = seeks
+    .filter((seek) => isOfGame(seek.terms) && pairingKey(seek.terms) === key)
     .flatMap(({ seats }) => Object.values(seats).filter(({ kind }) => kind === 'person')).length;
+  return toBePaired + inOpenGames;
 }
 
 /** Returns a text that is the same for equal terms, whatever the order of their properties. */
-function sortedText(value: unknown): string {
+export function pairingKey(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const parts = Object.entries(value)
     .filter(([, part]) => part !== undefined)
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return `{${parts.map(([key, part]) => `${key}:${sortedText(part)}`).join()}}`;
+  return `{${parts.map(([key, part]) => `${key}:${pairingKey(part)}`).join()}}`;
 }

@@ -1,0 +1,67 @@
+import type { PersonId } from '@halma/protocol';
+
+/** A person who waits for an opponent of about the same strength. */
+export interface QueueEntry {
+  readonly person: PersonId;
+  /** In points. */
+  readonly rating: number;
+  /** How uncertain a provisional rating is: its deviation in points; 0 for a settled one. */
+  readonly uncertainty: number;
+  /** Since when the person has waited, in milliseconds since 1970. */
+  readonly since: number;
+}
+
+/** The difference of ratings that a person accepts, in points: at first, how it grows, and the most. */
+const RANGE = { first: 200, step: 50, everyMs: 5000, most: 800 } as const;
+
+/**
+ * Returns how much the rating of an opponent may differ, in points. It grows with the time waited, and is larger while the
+ * person's own rating is provisional.
+ *
+ * @param now milliseconds since 1970
+ */
+export function acceptedRange(
+  { uncertainty, since }: Pick<QueueEntry, 'uncertainty' | 'since'>,
+  now: number,
+): number {
+  const steps = Math.floor(Math.max(0, now - since) / RANGE.everyMs);
+  return Math.min(RANGE.most, RANGE.first + uncertainty + steps * RANGE.step);
+}
+
+/** The largest difference that anybody accepts, in points. */
+export const WIDEST_RANGE: number = RANGE.most;
+
+/**
+ * Chooses who plays whom: those who have waited longest choose first, each the nearest rating among the people who accept
+ * them and whom they accept. The result depends on neither the order of the entries nor chance, so that all nodes choose
+ * the same pairs.
+ *
+ * @param mayMeet whether two people may play each other
+ */
+export function choosePairs<Entry extends QueueEntry>(
+  entries: readonly Entry[],
+  now: number,
+  mayMeet: (one: PersonId, other: PersonId) => boolean,
+): readonly (readonly [Entry, Entry])[] {
+  const pairs: (readonly [Entry, Entry])[] = [];
+  const free = entries.toSorted(byWait);
+  for (let one = free.shift(); one !== undefined; one = free.shift()) {
+    const chooser = one;
+    const gap = (other: Entry): number => Math.abs(other.rating - chooser.rating);
+    const range = acceptedRange(chooser, now);
+    const [nearest] = free
+      .filter(
+        (other) =>
+          gap(other) <= Math.min(range, acceptedRange(other, now)) && mayMeet(chooser.person, other.person),
+      )
+      .toSorted((left, right) => gap(left) - gap(right) || byWait(left, right));
+    if (nearest === undefined) continue;
+    pairs.push([chooser, nearest]);
+    free.splice(free.indexOf(nearest), 1);
+  }
+  return pairs;
+}
+
+function byWait(one: QueueEntry, other: QueueEntry): number {
+  return one.since - other.since || (one.person < other.person ? -1 : 1);
+}

@@ -1,0 +1,252 @@
+import {
+  accept,
+  type CommandId,
+  type GameEvent,
+  type GameTerms,
+  type PersonId,
+  type Refusal,
+  type Result,
+  ratingPool,
+  type ServerMessage,
+} from '@halma/protocol';
+import { decideCreation, rulesFor } from '../game/creation.ts';
+import { maxUnfinishedGames } from '../game/seating.ts';
+import { gameSeats } from '../game/state.ts';
+import type { Games } from '../games/games.ts';
+import { deriveGameId } from '../identifiers.ts';
+import type { Ratings } from '../ratings/ratings.ts';
+import { pairingClaim, type StoredQueueEntry } from '../store/pairing-queue-store.ts';
+import type { Store } from '../store/store.ts';
+import { acceptedRange, choosePairs, type QueueEntry, WIDEST_RANGE } from './choose-pairs.ts';
+import type { Lobby } from './lobby.ts';
+
+/** How often a node pairs the people who wait, in milliseconds. */
+export const PAIRING_INTERVAL_MS = 1000;
+
+/** The largest number of games that a node starts at a time. */
+const MAX_NEW_GAMES = 50;
+
+/** Sends a message to the socket of a person who waits. */
+type Send = (message: Extract<ServerMessage, { readonly say: 'pairing' | 'paired' | 'unpaired' }>) => void;
+
+/** A person who waits over a socket of this node. */
+interface LocalWaiter {
+  readonly person: PersonId;
+  readonly request: CommandId;
+  readonly send: Send;
+  /** The latest state sent, as text. */
+  sent: string;
+}
+
+/** What a person asks for, and their socket. */
+export interface PairingWish {
+  /** Identifies the socket among those of this node. */
+  readonly socket: string;
+  readonly person: PersonId;
+  readonly request: CommandId;
+  readonly terms: GameTerms;
+  readonly send: Send;
+}
+
+/** The dependencies of `PairingQueue`. */
+export interface PairingQueueDependencies {
+  readonly store: Pick<Store, 'games' | 'people' | 'pairingQueue'>;
+  readonly games: Games;
+  readonly lobby: Pick<Lobby, 'joinOpen'>;
+  readonly ratings: Pick<Ratings, 'strength'>;
+  readonly node: string;
+  readonly now: () => number;
+  readonly random: () => number;
+}
+
+/**
+ * Pairs people who wait for a game of two in real time with opponents of about the same strength. The store has the people
+ * who wait on all nodes; each node starts the games of those whose sockets it has. A person waits while their socket is open.
+ */
+export class PairingQueue {
+  readonly #dependencies: PairingQueueDependencies;
+  readonly #local = new Map<string, LocalWaiter>();
+
+  constructor(dependencies: PairingQueueDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /**
+   * Lets a person wait, or starts a game at once if an open game has these terms and a creator of about the same strength.
+   * Refuses what the person may not play, and bot accounts.
+   */
+  async enter({ socket, person, request, terms, send }: PairingWish): Promise<Result<undefined>> {
+    const { store, lobby, node, now } = this.#dependencies;
+    const listed = { ...terms, listed: true };
+    const refused = await this.#whyNot(listed, person);
+    if (refused !== undefined) return { ok: false, refusal: refused };
+    const entry = await this.#strength(listed, person);
+    const waiter: LocalWaiter = { person, request, send, sent: '' };
+    this.#local.set(socket, waiter);
+    const joined = await lobby.joinOpen(listed, person, request, async (creator) => {
+      const other = await this.#strength(listed, creator);
+      return Math.abs(other.rating - entry.rating) <= WIDEST_RANGE;
+    });
+    if (this.#local.get(socket) !== waiter) return accept(undefined);
+    if (joined !== undefined) {
+      this.#local.delete(socket);
+      send({ say: 'paired', id: request, game: joined });
+      return accept(undefined);
+    }
+    await store.pairingQueue.enter({ ...entry, request, node, socket, terms: listed, since: now() });
+    // The socket may have closed, or the person may have thought better of it, during the call.
+    if (this.#local.get(socket) !== waiter) await store.pairingQueue.leave(person, request);
+    return accept(undefined);
+  }
+
+  /** Ends the wait of a socket. Does nothing if it does not wait, or waits with another request. */
+  async leave(socket: string, request: CommandId): Promise<void> {
+    const waiter = this.#local.get(socket);
+    if (waiter?.request !== request) return;
+    this.#local.delete(socket);
+    await this.#dependencies.store.pairingQueue.leave(waiter.person, request);
+  }
+
+  /** Records that a socket has closed. The person keeps their place for a while, but is not paired. */
+  async detach(socket: string): Promise<void> {
+    const waiter = this.#local.get(socket);
+    if (waiter === undefined) return;
+    this.#local.delete(socket);
+    const { store, node } = this.#dependencies;
+    await store.pairingQueue.detach(waiter.person, node, socket);
+  }
+
+  /** Pairs the people who wait, and tells those on this node how it stands. Call this every `PAIRING_INTERVAL_MS`. */
+  async run(): Promise<void> {
+    if (this.#local.size === 0) return;
+    const { store, node, now } = this.#dependencies;
+    const known = [...this.#local];
+    await store.pairingQueue.touch(node, now());
+    const waiting = await store.pairingQueue.listWaiting(now());
+    for (const pair of (await this.#choosePairs(waiting)).slice(0, MAX_NEW_GAMES)) await this.#start(pair);
+    const own = new Map(
+      (await store.pairingQueue.listOfNode(node)).map((entry) => [entry.person, entry] as const),
+    );
+    for (const [socket, waiter] of known) {
+      if (this.#local.get(socket) === waiter) this.#tell(socket, waiter, own.get(waiter.person), waiting);
+    }
+  }
+
+  /** Returns the pairs that this node has to start: those whose longer-waiting player it has. */
+  async #choosePairs(
+    waiting: readonly StoredQueueEntry[],
+  ): Promise<readonly (readonly [StoredQueueEntry, StoredQueueEntry])[]> {
+    const { store, node, now } = this.#dependencies;
+    const byTerms = new Map<string, StoredQueueEntry[]>();
+    for (const entry of waiting) {
+      const group = byTerms.get(entry.termsKey) ?? [];
+      byTerms.set(entry.termsKey, group);
+      group.push(entry);
+    }
+    const groups = [...byTerms.values()].filter((group) => group.length > 1);
+    if (groups.length === 0) return [];
+    const blockers = await store.people.blockersOf(groups.flat().map(({ person }) => person));
+    const hasBlocked = (one: PersonId, other: PersonId): boolean => blockers.get(other)?.has(one) ?? false;
+    return groups
+      .flatMap((group) =>
+        choosePairs(group, now(), (one, other) => !hasBlocked(one, other) && !hasBlocked(other, one)),
+      )
+      .filter(([first]) => first.node === node);
+  }
+
+  /** Starts the game of a pair, unless one of the two may no longer play it: that person waits no longer. */
+  async #start(pair: readonly [StoredQueueEntry, StoredQueueEntry]): Promise<void> {
+    const { store, games, random } = this.#dependencies;
+    for (const { person, request, terms } of pair) {
+      const refusal = await this.#whyNot(terms, person);
+      if (refusal === undefined) continue;
+      await store.pairingQueue.leave(person, request);
+      for (const [socket, waiter] of this.#local)
+        if (waiter.person === person && waiter.request === request) this.#end(socket, waiter, refusal);
+      return;
+    }
+    const [one, other] = pair;
+    // The time belongs to the id, since a client may use a request again after its game.
+    const game = deriveGameId(one.person, `pairing/${one.request}/${one.since}/${other.person}`);
+    await games.log.start(game, pairedGame(pair, random), 'server:pairing', (append) =>
+      store.games.appendIf(append, [pairingClaim(pair, game)]),
+    );
+  }
+
+  #tell(
+    socket: string,
+    waiter: LocalWaiter,
+    entry: StoredQueueEntry | undefined,
+    waiting: readonly StoredQueueEntry[],
+  ): void {
+    const { request: id, send } = waiter;
+    if (entry?.socket !== socket || entry.request !== id) {
+      this.#end(socket, waiter);
+      return;
+    }
+    if (entry.game !== undefined) {
+      this.#local.delete(socket);
+      send({ say: 'paired', id, game: entry.game });
+      return;
+    }
+    const people = waiting.filter(({ termsKey }) => termsKey === entry.termsKey).length;
+    const range = acceptedRange(entry, this.#dependencies.now());
+    const message = { say: 'pairing', id, people: Math.max(1, people), range } as const;
+    const text = JSON.stringify(message);
+    if (text === waiter.sent) return;
+    waiter.sent = text;
+    send(message);
+  }
+
+  #end(socket: string, { request, send }: LocalWaiter, refusal?: Refusal): void {
+    this.#local.delete(socket);
+    send({ say: 'unpaired', id: request, ...(refusal === undefined ? {} : { refusal }) });
+  }
+
+  /** Returns why a person may not wait for a game with these terms; undefined if they may. */
+  async #whyNot(terms: GameTerms, person: PersonId): Promise<Refusal | undefined> {
+    const { store, now } = this.#dependencies;
+    const rules = rulesFor(terms);
+    if (!rules.ok) return rules.refusal;
+    const [own, ...others] = gameSeats({ rules: rules.value });
+    if (own === undefined || others.length !== 1 || terms.clock.kind !== 'real-time')
+      return { code: 'bad-message', at: '/terms' };
+    const seats = { [own]: { kind: 'me' }, [others[0] ?? own]: { kind: 'open' } } as const;
+    const [player, unfinished] = await Promise.all([
+      store.games.findPlayer(person),
+      store.games.countUnfinishedOf(person),
+    ]);
+    if (player.isBot) return { code: 'bot-account' };
+    const created = decideCreation({ ...terms, seats }, person, { now: now(), random: () => 0, player });
+    if (!created.ok) return created.refusal;
+    return unfinished >= maxUnfinishedGames(false) ? { code: 'too-many-games' } : undefined;
+  }
+
+  async #strength(terms: GameTerms, person: PersonId): Promise<Omit<QueueEntry, 'since'>> {
+    const found = ratingPool(terms);
+    // Games with other rules have no ratings: everybody is equal.
+    if ('reason' in found) return { person, rating: 0, uncertainty: 0 };
+    return { person, ...(await this.#dependencies.ratings.strength(found.pool, person)) };
+  }
+}
+
+/** Returns the event that creates the game of a pair, with random seats and a random first player. */
+function pairedGame(
+  [one, other]: readonly [StoredQueueEntry, StoredQueueEntry],
+  random: () => number,
+): Extract<GameEvent, { readonly kind: 'created' }> {
+  const { terms } = one;
+  const rules = rulesFor(terms);
+  if (!rules.ok) throw new Error('the game of a pair does not exist');
+  const [first, second] = gameSeats({ rules: rules.value });
+  if (first === undefined || second === undefined) throw new Error('the game of a pair has no two seats');
+  const people = random() < 0.5 ? [one.person, other.person] : [other.person, one.person];
+  const [inFirst = one.person, inSecond = other.person] = people;
+  return {
+    kind: 'created',
+    terms,
+    by: one.person,
+    seats: { [first]: { kind: 'person', person: inFirst }, [second]: { kind: 'person', person: inSecond } },
+    first: random() < 0.5 ? first : second,
+  };
+}

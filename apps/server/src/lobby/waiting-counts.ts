@@ -1,0 +1,37 @@
+import type { GameTerms } from '@halma/protocol';
+import { type EncodedMessage, encodeMessage } from '../socket/outbox.ts';
+import type { LobbyFollower } from './lobby-feed.ts';
+
+/** How often a node looks how many people wait, while somebody follows the lobby, in milliseconds. */
+export const WAITING_COUNTS_INTERVAL_MS = 2000;
+
+/** Tells the followers of the lobby how many people wait for an opponent. */
+export class WaitingCounts {
+  readonly #followers = new Set<LobbyFollower>();
+  readonly #read: () => Promise<readonly { readonly terms: GameTerms; readonly people: number }[]>;
+  #text = '[]';
+  #message: EncodedMessage | undefined;
+
+  /** @param read counts the people who wait on all nodes, by terms */
+  constructor(read: () => Promise<readonly { readonly terms: GameTerms; readonly people: number }[]>) {
+    this.#read = read;
+  }
+
+  /** Sends a follower the counts, and again whenever they change, until the returned function is called. */
+  follow(follower: LobbyFollower): () => void {
+    this.#followers.add(follower);
+    if (this.#message !== undefined) follower(this.#message);
+    return () => this.#followers.delete(follower);
+  }
+
+  /** Sends the counts if they have changed. Call this every `WAITING_COUNTS_INTERVAL_MS`. */
+  async refresh(): Promise<void> {
+    if (this.#followers.size === 0) return;
+    const counts = await this.#read();
+    const text = JSON.stringify(counts);
+    if (text === this.#text) return;
+    this.#text = text;
+    this.#message = encodeMessage({ say: 'lobby-waiting', counts: [...counts] });
+    for (const follower of this.#followers) follower(this.#message);
+  }
+}

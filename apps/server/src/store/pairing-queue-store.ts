@@ -1,0 +1,176 @@
+import { type GameTerms, type OnlineGameId, PairingTerms, type PersonId } from '@halma/protocol';
+import type { QueueEntry } from '../lobby/choose-pairs.ts';
+import { jsonReader, numberColumn, textColumn } from './columns.ts';
+import type { Database, Row, Statement } from './database.ts';
+import { termsKey } from './open-games.ts';
+
+/** How long after the last sign of its socket an entry is still paired, and kept, in milliseconds. */
+export const QUEUE_LIFETIME_MS = { paired: 15_000, kept: 60_000 } as const;
+
+/** The largest number of entries from which pairs are chosen at a time: those that have waited longest. */
+const MAX_ENTRIES = 500;
+
+/** The number of terms for which the people who wait are counted. */
+const MAX_COUNTS = 60;
+
+/** A person who waits for an opponent, as stored. */
+export interface StoredQueueEntry extends QueueEntry {
+  /** The id of the message with which the person began to wait. */
+  readonly request: string;
+  /** The node of the person's socket, and the socket there; an empty socket if it has closed. */
+  readonly node: string;
+  readonly socket: string;
+  readonly terms: GameTerms;
+  /** The same for equal terms. */
+  readonly termsKey: string;
+  /** The game that was found for the person. */
+  readonly game: OnlineGameId | undefined;
+}
+
+const parseTerms = jsonReader(PairingTerms);
+
+/** Entries that can be paired at the instant `$1`, in milliseconds since 1970. */
+const IS_WAITING = `game IS NULL AND socket <> '' AND seen_at > CAST($1 AS BIGINT) - ${QUEUE_LIFETIME_MS.paired}`;
+
+/** The people who wait for an opponent over a socket, on any node: one entry for each person. */
+export class PairingQueueStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /**
+   * Lets a person wait, in place of what they waited for. The same request for the same terms keeps the time waited, and a
+   * game that has been found.
+   */
+  async enter(entry: Omit<StoredQueueEntry, 'termsKey' | 'game'>): Promise<void> {
+    const { person, request, node, socket, terms, rating, uncertainty, since } = entry;
+    const isSame = `pairing_queue.request = excluded.request AND pairing_queue.terms_key = excluded.terms_key
+      AND pairing_queue.seen_at > excluded.seen_at - ${QUEUE_LIFETIME_MS.kept}`;
+    await this.#change(person, {
+      sql: `INSERT INTO pairing_queue
+          (person, request, node, socket, terms, terms_key, rating, uncertainty, since, seen_at)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
+        ON CONFLICT (person) DO UPDATE SET
+          since = CASE WHEN ${isSame} THEN pairing_queue.since ELSE excluded.since END,
+          game = CASE WHEN ${isSame} THEN pairing_queue.game ELSE NULL END,
+          request = excluded.request, node = excluded.node, socket = excluded.socket, terms = excluded.terms,
+          terms_key = excluded.terms_key, rating = excluded.rating, uncertainty = excluded.uncertainty,
+          seen_at = excluded.seen_at`,
+      values: [
+        person,
+        request,
+        node,
+        socket,
+        JSON.stringify(terms),
+        termsKey(terms),
+        Math.round(rating),
+        Math.round(uncertainty),
+        since,
+      ],
+    });
+  }
+
+  /** Ends the wait that a request began, unless a game has been found. */
+  async leave(person: PersonId, request: string): Promise<void> {
+    await this.#change(person, {
+      sql: 'DELETE FROM pairing_queue WHERE person = $1 AND request = $2 AND game IS NULL',
+      values: [person, request],
+    });
+  }
+
+  /** Records that the socket of a person has closed: the entry is not paired until the person is back. */
+  async detach(person: PersonId, node: string, socket: string): Promise<void> {
+    await this.#change(person, {
+      sql: `UPDATE pairing_queue SET socket = '' WHERE person = $1 AND node = $2 AND socket = $3`,
+      values: [person, node, socket],
+    });
+  }
+
+  /** Records that the sockets of a node are still there. */
+  async touch(node: string, now: number): Promise<void> {
+    await this.#database.batch([
+      {
+        sql: `UPDATE pairing_queue SET seen_at = $2 WHERE node = $1 AND socket <> '' AND game IS NULL`,
+        values: [node, now],
+      },
+    ]);
+  }
+
+  /** Lists the people who wait now, those who have waited longest first. */
+  async listWaiting(now: number): Promise<readonly StoredQueueEntry[]> {
+    const rows = await this.#database.query(
+      `SELECT * FROM pairing_queue WHERE ${IS_WAITING} ORDER BY since, person LIMIT ${MAX_ENTRIES}`,
+      [now],
+    );
+    return rows.map(toEntry);
+  }
+
+  /** Lists the entries of the people whose sockets are on a node. */
+  async listOfNode(node: string): Promise<readonly StoredQueueEntry[]> {
+    const rows = await this.#database.query(`SELECT * FROM pairing_queue WHERE node = $1 AND socket <> ''`, [
+      node,
+    ]);
+    return rows.map(toEntry);
+  }
+
+  /** Returns the entry of a person. */
+  async find(person: PersonId): Promise<StoredQueueEntry | undefined> {
+    const [row] = await this.#database.query('SELECT * FROM pairing_queue WHERE person = $1', [person]);
+    return row && toEntry(row);
+  }
+
+  /** Counts the people who wait now, by terms, the most first. */
+  async count(now: number): Promise<readonly { readonly terms: GameTerms; readonly people: number }[]> {
+    const rows = await this.#database.query(
+      `SELECT min(terms) AS terms, count(*) AS people FROM pairing_queue WHERE ${IS_WAITING}
+       GROUP BY terms_key ORDER BY people DESC, terms_key LIMIT ${MAX_COUNTS}`,
+      [now],
+    );
+    return rows.map((row) => ({
+      terms: parseTerms(textColumn(row, 'terms')),
+      people: numberColumn(row, 'people'),
+    }));
+  }
+
+  /** Deletes the entries whose sockets have been gone for long. */
+  async deleteOld(now: number): Promise<void> {
+    await this.#database.batch([
+      { sql: 'DELETE FROM pairing_queue WHERE seen_at < $1', values: [now - QUEUE_LIFETIME_MS.kept] },
+    ]);
+  }
+
+  /** The lock is the one under which a game seats a person, so that nobody leaves while their game is being created. */
+  async #change(person: PersonId, statement: Statement): Promise<void> {
+    await this.#database.batch([...this.#database.lockStatements(`games ${person}`), statement]);
+  }
+}
+
+/** Returns the statement that gives two people their game. It returns rows only if both still wait. */
+export function pairingClaim(
+  [one, other]: readonly [StoredQueueEntry, StoredQueueEntry],
+  game: OnlineGameId,
+): Statement {
+  const isFree = `((person = $1 AND request = $2) OR (person = $3 AND request = $4)) AND game IS NULL AND socket <> ''`;
+  return {
+    sql: `UPDATE pairing_queue SET game = $5 WHERE ${isFree}
+      AND (SELECT count(*) FROM pairing_queue WHERE ${isFree}) = 2 RETURNING person`,
+    values: [one.person, one.request, other.person, other.request, game],
+  };
+}
+
+function toEntry(row: Row): StoredQueueEntry {
+  return {
+    person: textColumn(row, 'person'),
+    request: textColumn(row, 'request'),
+    node: textColumn(row, 'node'),
+    socket: textColumn(row, 'socket'),
+    terms: parseTerms(textColumn(row, 'terms')),
+    termsKey: textColumn(row, 'terms_key'),
+    rating: numberColumn(row, 'rating'),
+    uncertainty: numberColumn(row, 'uncertainty'),
+    since: numberColumn(row, 'since'),
+    game: row.game === null ? undefined : textColumn(row, 'game'),
+  };
+}

@@ -1,0 +1,241 @@
+import type { GameTerms, ServerMessage } from '@halma/protocol';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openLocalBus } from '../../src/bus/local-bus.ts';
+import { Lobby } from '../../src/lobby/lobby.ts';
+import { PairingQueue } from '../../src/lobby/pairing-queue.ts';
+import { NameCache } from '../../src/people/name-cache.ts';
+import { openStore, type Store } from '../../src/store/store.ts';
+import { createGames } from '../game/create-games.ts';
+import { gameSetup, testPersonId } from '../game/played-game.ts';
+import { locationsForTests } from '../store/stores.ts';
+
+const { kinds } = await locationsForTests();
+
+let now = 1_700_000_000_000;
+let count = 0;
+
+/** The ratings of the people of a test. The others are of equal strength. */
+const ratings = new Map<string, { rating: number; uncertainty: number }>();
+
+/** One of two nodes, which share nothing but the store. */
+function createNode(store: Store, node: string) {
+  const environment = { now: () => now, random: Math.random };
+  const games = createGames(store, environment);
+  const names = new NameCache(store.people, openLocalBus(), environment.now);
+  const lobby = new Lobby({ store: store.games, people: store.people, names, games, ...environment });
+  const strength = async (_pool: string, person: string) =>
+    ratings.get(person) ?? { rating: 1500, uncertainty: 0 };
+  return {
+    games,
+    queue: new PairingQueue({ store, games, lobby, ratings: { strength }, node, ...environment }),
+  };
+}
+
+/** Returns terms that no other test uses. */
+function newTerms(overrides: Partial<GameTerms> = {}): GameTerms {
+  count += 1;
+  const clock = { kind: 'real-time', main: 180_000 + count, increment: 0, delay: 0 } as const;
+  const { seats: _, ...terms } = gameSetup('halma-2', { clock });
+  return { ...terms, ...overrides };
+}
+
+describe.each(kinds)('pairing by rating on %s', (_, location) => {
+  const testOnStore = test.skipIf(location === undefined);
+  const opening = location === undefined ? undefined : openStore(location);
+  afterAll(async () => (await opening)?.close());
+
+  /** Two nodes, and the people of a test with their sockets. */
+  async function newPlace() {
+    const store = await opening;
+    if (store === undefined) throw new Error('the folder is locked');
+    count += 1;
+    const nodes = ['one', 'two'].map((node) => ({ node, ...createNode(store, `${node}-${count}`) }));
+    const base = count * 100;
+    const said = new Map<string, Extract<ServerMessage, { readonly say: string }>[]>();
+    const messages = (who: string) => said.get(who) ?? [];
+    const person = (who: string): string => testPersonId(base + who.charCodeAt(0));
+    const queueOf = (node: number): PairingQueue => {
+      const queue = nodes[node]?.queue;
+      if (queue === undefined) throw new Error('there is no such node');
+      return queue;
+    };
+    return {
+      store,
+      person,
+      queueOf,
+      games: nodes[0]?.games,
+      enter: (who: string, terms: GameTerms, node = 0, socket = who, request = `request-${who}`) =>
+        queueOf(node).enter({
+          socket,
+          person: person(who),
+          request,
+          terms,
+          send: (message) => said.set(socket, [...messages(socket), message]),
+        }),
+      run: async () => {
+        // Two rounds: the second node starts games of people on the first after the first has looked.
+        for (let round = 0; round < 2; round += 1) await Promise.all(nodes.map(({ queue }) => queue.run()));
+      },
+      last: (socket: string) => messages(socket).at(-1),
+      /** Returns the game that a socket was told, or undefined. */
+      gameOf: (socket: string) => {
+        const found = messages(socket).find((message) => message.say === 'paired');
+        return found?.say === 'paired' ? found.game : undefined;
+      },
+    };
+  }
+
+  testOnStore.each([
+    { nodes: 'the same node', other: 0 },
+    { nodes: 'two nodes', other: 1 },
+  ])('two people on $nodes get one game, in which both are seated', async ({ other }) => {
+    const { enter, run, last, gameOf, games, person, store } = await newPlace();
+    const terms = newTerms();
+    expect(await enter('a', terms)).toEqual({ ok: true });
+    await run();
+    expect(last('a')).toEqual({ say: 'pairing', id: 'request-a', people: 1, range: 200 });
+    expect(await store.pairingQueue.count(now)).toContainEqual({
+      terms: { ...terms, listed: true },
+      people: 1,
+    });
+    await enter('b', terms, other);
+    await run();
+    const game = gameOf('a') ?? '';
+    expect(gameOf('b')).toBe(game);
+    const state = (await games?.log.find(game))?.state;
+    expect(state).toMatchObject({ phase: 'playing', terms: { listed: true } });
+    const seated = Object.values(state?.seats ?? {}).map(
+      (holder) => holder.kind === 'person' && holder.person,
+    );
+    expect(seated.toSorted()).toEqual([person('a'), person('b')].toSorted());
+    expect(await store.games.countUnfinishedOf(person('a'))).toBe(1);
+  });
+
+  testOnStore('sixteen people at the same instant on two nodes get eight games', async () => {
+    const { enter, run, gameOf } = await newPlace();
+    const terms = newTerms();
+    const people = [...'abcdefghijklmnop'];
+    await Promise.all(people.map((who, index) => enter(who, terms, index % 2)));
+    await run();
+    const games = people.map(gameOf);
+    expect(new Set(games).size).toBe(8);
+    expect(games).not.toContain(undefined);
+  });
+
+  testOnStore('the range widens until two people meet, and each hears how it stands', async () => {
+    const { enter, run, last, gameOf, person } = await newPlace();
+    ratings.set(person('b'), { rating: 1800, uncertainty: 0 });
+    const terms = newTerms();
+    await enter('a', terms);
+    await enter('b', terms, 1);
+    await run();
+    for (const who of ['a', 'b']) expect(last(who)).toMatchObject({ people: 2, range: 200 });
+    now += 9000;
+    await run();
+    for (const who of ['a', 'b']) expect(last(who)).toMatchObject({ people: 2, range: 250 });
+    now += 1000;
+    await run();
+    expect(gameOf('a')).toBeDefined();
+  });
+
+  testOnStore.each<
+    [string, (place: Awaited<ReturnType<typeof newPlace>>, terms: GameTerms) => Promise<unknown>]
+  >([
+    ['who has cancelled', ({ queueOf }) => queueOf(0).leave('a', 'request-a')],
+    ['whose socket has closed', ({ queueOf }) => queueOf(0).detach('a')],
+    ['whose node has died', async () => (now += 16_000)],
+    ['who now waits for another game', ({ enter }) => enter('a', newTerms(), 1, 'a2', 'request-2')],
+    ['whom the other has blocked', ({ store, person }) => store.people.block(person('b'), person('a'), 1)],
+    ['who has blocked the other', ({ store, person }) => store.people.block(person('a'), person('b'), 1)],
+  ])('nobody is paired with somebody %s', async (what, change) => {
+    const place = await newPlace();
+    const terms = newTerms();
+    await place.enter('a', terms);
+    await change(place, terms);
+    await place.enter('b', terms, 1);
+    if (what === 'whose node has died') await place.queueOf(1).run();
+    else await place.run();
+    expect(place.gameOf('b')).toBeUndefined();
+    expect(place.gameOf('a')).toBeUndefined();
+  });
+
+  testOnStore(
+    'a reconnection within a minute keeps the time waited, and a newer page replaces an older one',
+    async () => {
+      const { enter, run, last, queueOf } = await newPlace();
+      const terms = newTerms();
+      await enter('a', terms);
+      now += 20_000;
+      await queueOf(0).detach('a');
+      now += 5000;
+      await enter('a', terms, 1, 'a2');
+      await run();
+      expect(last('a2')).toMatchObject({ say: 'pairing', range: 450 });
+      await enter('a', terms, 0, 'a3', 'request-3');
+      await run();
+      expect(last('a2')).toEqual({ say: 'unpaired', id: 'request-a' });
+      expect(last('a3')).toMatchObject({ say: 'pairing', range: 200 });
+      now += 61_000;
+      await queueOf(0).detach('a3');
+      await enter('a', terms, 1, 'a4', 'request-3');
+      await run();
+      expect(last('a4')).toMatchObject({ range: 200 });
+    },
+  );
+
+  testOnStore('a person who was offline when the game was found hears of it on return', async () => {
+    const { enter, run, gameOf, queueOf } = await newPlace();
+    const terms = newTerms();
+    await enter('a', terms);
+    await enter('b', terms, 1);
+    await queueOf(1).detach('b');
+    await queueOf(0).run();
+    expect(gameOf('a')).toBeUndefined();
+    await enter('b', terms, 1, 'b2');
+    // The node of the longer-waiting player starts the game before that of the other looks.
+    await queueOf(0).run();
+    await queueOf(1).detach('b2');
+    await enter('b', terms, 0, 'b3');
+    await run();
+    expect(gameOf('b3')).toBe(gameOf('a'));
+  });
+
+  testOnStore(
+    'an open game with the same terms is joined at once, if its creator is of about the same strength',
+    async () => {
+      const { enter, run, gameOf, games, person } = await newPlace();
+      ratings.set(person('x'), { rating: 2400, uncertainty: 0 });
+      const terms = { ...newTerms(), listed: true };
+      const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
+      await games?.create({ ...terms, seats }, person('x'), 'create-x');
+      await enter('a', terms);
+      expect(gameOf('a')).toBeUndefined();
+      const open = await games?.create({ ...terms, seats }, person('y'), 'create-y');
+      await enter('b', terms, 1);
+      await run();
+      expect({ ok: true, value: gameOf('b') }).toEqual(open);
+    },
+  );
+
+  testOnStore.each<[string, Partial<GameTerms>, string, object]>([
+    [
+      'a game with three seats',
+      { rules: { game: 'star-3', preset: 'standard', options: {} } },
+      'bad-message',
+      {},
+    ],
+    ['a clock of days', { clock: { kind: 'days', days: 3 } }, 'bad-message', {}],
+    ['no clock', { clock: { kind: 'none' } }, 'bad-message', {}],
+    ['a rated game for a guest', { rated: true }, 'no-account', {}],
+    [
+      'a game that does not exist',
+      { rules: { game: 'nonsense', preset: 'standard', options: {} } },
+      'unknown-game',
+      {},
+    ],
+  ])('refuses %s', async (_name, overrides, code) => {
+    const { enter, store, person } = await newPlace();
+    expect(await enter('a', newTerms(overrides))).toMatchObject({ ok: false, refusal: { code } });
+    expect(await store.pairingQueue.find(person('a'))).toBeUndefined();
+  });
+});

@@ -1,0 +1,88 @@
+import type {
+  ClientMessage,
+  CommandId,
+  GameTerms,
+  OnlineGameId,
+  Refusal,
+  ServerMessage,
+} from '@halma/protocol';
+
+/** How it stands with a player's search for an opponent. */
+export type PairingState =
+  | { readonly kind: 'idle' }
+  | {
+      readonly kind: 'waiting';
+      readonly terms: GameTerms;
+      /** The people who wait for the same game and the accepted difference of ratings; undefined before the server has answered. */
+      readonly queue: { readonly people: number; readonly range: number } | undefined;
+    }
+  | { readonly kind: 'cancelled' }
+  /** The server has ended the search: because of a refusal, or because another page of the player now searches. */
+  | { readonly kind: 'ended'; readonly refusal: Refusal | undefined };
+
+type PairingMessage = Extract<ServerMessage, { readonly say: 'pairing' | 'paired' | 'unpaired' }>;
+
+/** The dependencies of a pairing, and the callbacks with which it reports. */
+export interface PairingOptions {
+  readonly newId: () => CommandId;
+  /** Sends a message; false without a connection. */
+  readonly send: (message: ClientMessage) => boolean;
+  readonly onState: (state: PairingState) => void;
+  readonly onFound: (game: OnlineGameId) => void;
+}
+
+/** A player's search for an opponent. It lasts over reconnections, under the same id, which keeps the time waited. */
+export interface Pairing {
+  /** Starts to search, in place of an earlier search. */
+  readonly start: (terms: GameTerms) => void;
+  readonly cancel: () => void;
+  /** Repeats the request after a reconnection. */
+  readonly resume: () => void;
+  readonly receive: (message: PairingMessage) => void;
+  /** Handles the refusal of a message. Returns whether it concerns the search. */
+  readonly refuse: (id: CommandId, refusal: Refusal) => boolean;
+}
+
+/** Creates a search, which is idle at first. */
+export function createPairing({ newId, send, onState, onFound }: PairingOptions): Pairing {
+  let wanted: { readonly id: CommandId; readonly terms: GameTerms } | undefined;
+
+  function end(state: PairingState): void {
+    wanted = undefined;
+    onState(state);
+  }
+
+  function resume(): void {
+    if (wanted !== undefined) send({ say: 'pair', id: wanted.id, terms: wanted.terms });
+  }
+
+  return {
+    start: (terms) => {
+      wanted = { id: newId(), terms };
+      onState({ kind: 'waiting', terms, queue: undefined });
+      resume();
+    },
+    cancel: () => {
+      if (wanted === undefined) return;
+      send({ say: 'unpair', id: wanted.id });
+      end({ kind: 'cancelled' });
+    },
+    resume,
+    receive: (message) => {
+      // A game that is found after the player has cancelled has started all the same.
+      if (message.say === 'paired') {
+        end({ kind: 'idle' });
+        return onFound(message.game);
+      }
+      if (wanted?.id !== message.id) return;
+      const { terms } = wanted;
+      if (message.say === 'unpaired') end({ kind: 'ended', refusal: message.refusal });
+      else onState({ kind: 'waiting', terms, queue: { people: message.people, range: message.range } });
+    },
+    refuse: (id, refusal) => {
+      if (wanted?.id !== id) return false;
+      end({ kind: 'ended', refusal });
+      return true;
+    },
+  };
+}
