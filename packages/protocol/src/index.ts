@@ -152,6 +152,7 @@ export {
 export { CommandRequest, GameReference, ROUTES, type RouteName, SOCKET_PATH } from './routes/routes.ts';
 export {
   EmbeddedGame,
+  MAX_FIRST_GAMES,
   RUNNING_FAMILIES,
   RUNNING_ORDERS,
   type RunningFamily,

@@ -36,6 +36,11 @@ const Count = Type.Integer({ minimum: 0 });
 /** Names one state of the list on one node. */
 const ListVersion = Type.String({ pattern: '^[0-9a-z]{1,16}\\.\\d{1,12}$', maxLength: 29 });
 
+/** The largest number of games that a caller can ask for before the others. */
+export const MAX_FIRST_GAMES = 6;
+
+const FIRST_GAMES = `^[0-9a-z]{12}(\\.[0-9a-z]{12}){0,${MAX_FIRST_GAMES - 1}}$`;
+
 /** Selects some of the games in progress. */
 export const RunningGamesQuery = strictObject({
   family: Type.Optional(Type.Enum(RUNNING_FAMILIES)),
@@ -46,6 +51,8 @@ export const RunningGamesQuery = strictObject({
   computers: Type.Optional(Type.Literal('yes')),
   /** `rating` by default. */
   sort: Type.Optional(Type.Enum(RUNNING_ORDERS)),
+  /** The ids of games that come first if they are selected, such as those of followed players: at most six, joined by dots. */
+  first: Type.Optional(Type.String({ pattern: FIRST_GAMES, maxLength: 77 })),
   /** The number of a page, counted from 0. */
   page: Type.Optional(Type.String({ pattern: '^\\d{1,3}$', maxLength: 3 })),
   /** The `version` of the response that the caller has: this one then leaves out what has not changed since. */

@@ -18,7 +18,7 @@ import type { Games } from '../games/games.ts';
 import { deriveGameId } from '../identifiers.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { NameCache } from '../people/name-cache.ts';
-import { acceptance, acceptanceNotices, type StoredChallenge } from '../store/challenge-store.ts';
+import { acceptance, answerNotices, type StoredChallenge } from '../store/challenge-store.ts';
 import type { Store } from '../store/store.ts';
 import { challengedGame, checkPlan, endOfChallenge, mayChallenge } from './terms.ts';
 
@@ -127,7 +127,7 @@ export class Challenges {
     const event = challengedGame(found, random);
     const exists = await games.log.start(game, event, 'server:challenge', (append) => {
       const at = now();
-      const following = acceptanceNotices(found, game, at);
+      const following = answerNotices(found, { kind: 'challenge-accepted', game }, at);
       return store.games.appendIf(append, [acceptance(challenge, game, at), ...following]);
     });
     if (!exists) {

@@ -1,9 +1,8 @@
 import type { ChatMessage, OnlineGameId, PersonId } from '@halma/protocol';
-import { seatFromLetter } from '@halma/rules';
-import { type GameState, hasStarted, personSeat } from '../game/state.ts';
+import type { GameState } from '../game/state.ts';
 import type { NameCache } from '../people/name-cache.ts';
 import type { ChatStore, StoredChatMessage } from '../store/chat-store.ts';
-import { sideOfSeat } from './side-of-seat.ts';
+import { canRead } from './channels.ts';
 
 /** Some messages of a game, in order. Readers who may read the same messages get the same list. */
 export interface ChatPage {
@@ -83,20 +82,4 @@ export class ChatReader {
       isLast: stored.length < PAGE_SIZE,
     };
   }
-}
-
-/**
- * Returns whether a person may read a message. Only partners may read team messages, and only once the game has started:
- * until then, a player can still leave and join the other side.
- */
-function canRead(
-  state: GameState,
-  person: PersonId,
-  { channel, seat }: Pick<StoredChatMessage, 'channel' | 'seat'>,
-): boolean {
-  if (channel === 'table') return true;
-  if (!hasStarted(state)) return false;
-  const readerSeat = personSeat(state, person);
-  if (readerSeat === undefined || seat === undefined) return false;
-  return sideOfSeat(state, readerSeat).includes(seatFromLetter(seat) ?? 0);
 }

@@ -1,14 +1,14 @@
 import { type ChatMessage, type OnlineGameId, type PersonId, type Result, refuse } from '@halma/protocol';
 import type { Bus } from '../bus/bus.ts';
 import { refuseMuted } from '../game/limits.ts';
-import { type GameState, hasStarted, personSeat } from '../game/state.ts';
+import { type GameState, personSeat } from '../game/state.ts';
 import type { Limiter } from '../limits/limits.ts';
 import type { NameCache } from '../people/name-cache.ts';
 import type { ChatStore } from '../store/chat-store.ts';
 import type { PeopleStore } from '../store/people-store.ts';
+import { refuseChannel } from './channels.ts';
 import { ChatReader, type ChatReaderDependencies } from './chat-reader.ts';
 import type { FilterFile } from './filter-file.ts';
-import { sideOfSeat } from './side-of-seat.ts';
 
 /** A message that a person wants to send. */
 export interface OutgoingChatMessage {
@@ -31,7 +31,10 @@ export interface ChatDependencies {
 /** The maximum number of lines that one person may write in one game. */
 const MAX_LINES_PER_PERSON = 500;
 
-/** The chat of all games. Each game has one channel for everyone and one for the partners of each team. */
+/** The number of lines in a game from which spectators, of whom there can be many, write no more. */
+const MAX_LINES_WITH_SPECTATORS = 5000;
+
+/** The chat of all games. Each game has one channel for everyone, one for the partners of each team and one for spectators. */
 export class Chat {
   readonly #dependencies: ChatDependencies;
 
@@ -46,14 +49,12 @@ export class Chat {
     { id, channel, text }: OutgoingChatMessage,
   ): Promise<Result<number>> {
     const { store, people, bus, limit, filter, now } = this.#dependencies;
-    const seat = personSeat(state, person);
-    if (channel === 'team' && (seat === undefined || sideOfSeat(state, seat).length === 1))
-      return refuse('no-team');
-    // Until then, players can change sides.
-    if (channel === 'team' && !hasStarted(state)) return refuse('not-started');
+    const refused = refuseChannel(state, person, channel);
+    if (refused !== undefined) return refused;
     const waitMs = limit('chat', person);
     if (waitMs > 0) return refuse('too-many', { after: waitMs });
     if ((await store.countBy(state.game, person)) >= MAX_LINES_PER_PERSON) return refuse('too-many-lines');
+    if (channel === 'spectators' && (await this.#isFull(state.game))) return refuse('too-many-lines');
     const author = await people.find(person);
     if (author === undefined) return refuse('muted');
     const muted = refuseMuted(author.limits, now());
@@ -61,10 +62,16 @@ export class Chat {
     const filtered = await filter.apply(text);
     if (filtered.kind === 'refused') return refuse('filtered', { detail: filtered.word });
     const { game } = state;
+    const seat = personSeat(state, person);
     const command = `${person}:${id}`;
     const line = await store.add({ game, command, at: now(), person, seat, channel, text: filtered.text });
     if (line.ok) bus.publish({ about: 'chat', game });
     return line;
+  }
+
+  async #isFull(game: OnlineGameId): Promise<boolean> {
+    const lines = (await this.#dependencies.store.lastLines([game])).get(game) ?? 0;
+    return lines >= MAX_LINES_WITH_SPECTATORS;
   }
 
   /** Returns a reader for one person. */

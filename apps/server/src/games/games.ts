@@ -17,7 +17,7 @@ import { type GameState, personSeat } from '../game/state.ts';
 import { deriveGameId } from '../identifiers.ts';
 import { EventLog } from '../log/event-log.ts';
 import type { Append, AppendResult, GameStore, Player } from '../store/game-store.ts';
-import { personOnTurn } from '../store/notice-rows.ts';
+import { peopleOfferedNextGame, personOnTurn } from '../store/notice-rows.ts';
 import type { PresenceStore } from '../store/presence-store.ts';
 
 /** The dependencies of `Games`. */
@@ -66,6 +66,7 @@ export class Games {
       dependencies.onCommitted?.(state.game, askedAt);
       const onTurn = personOnTurn(append);
       if (onTurn !== undefined) bus.publish({ about: 'notices', person: onTurn });
+      for (const person of peopleOfferedNextGame(append)) bus.publish({ about: 'notices', person });
       if (state.terms.listed && changesSeeks(logged.event)) bus.publish({ about: 'lobby' });
       for (const person of seatedBy(logged.event)) bus.publish({ about: 'seat', person });
     };

@@ -101,9 +101,12 @@ export const accountHandlers: Handlers<
   listBlocks: async ({ services, session }) =>
     accept(await services.names.lookUp([...(await services.store.people.blockedBy(session.person))])),
   blockPerson: async ({ services, session, parameters }) => {
-    const { store, now } = services;
-    const isBlocked = await store.people.block(session.person, parameters.person, now());
-    return isBlocked ? accept(undefined) : refuse('too-many-blocks');
+    const { store, notices, now } = services;
+    const separated = await store.people.block(session.person, parameters.person, now());
+    if (separated === undefined) return refuse('too-many-blocks');
+    // Without a challenge that ends, a hint would tell the other person of the block.
+    if (separated.hasEndedChallenges) notices.announce([session.person, parameters.person]);
+    return accept(undefined);
   },
   unblockPerson: async ({ services, session, parameters }) => {
     await services.store.people.unblock(session.person, parameters.person);

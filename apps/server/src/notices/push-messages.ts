@@ -32,6 +32,7 @@ const LIFETIME_S: Readonly<Record<NoticeKind, number>> = {
   'challenge-accepted': 24 * 60 * 60,
   'challenge-declined': 24 * 60 * 60,
   'challenge-expired': 24 * 60 * 60,
+  'next-game': 60 * 60,
   'round-paired': 15 * 60,
 };
 

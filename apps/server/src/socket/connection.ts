@@ -69,6 +69,7 @@ export class Connection {
   readonly #roundTrip: RoundTrip;
   readonly #subscriptions = new Map<OnlineGameId, GameSubscription>();
   #unfollowLobby: () => void = () => undefined;
+  #leaveQueue: () => void = () => undefined;
   #pingedAt = 0;
   #rateViolations = 0;
   #isPaused = false;
@@ -244,7 +245,9 @@ export class Connection {
   async #pair({ id, terms }: MessageOf<'pair'>): Promise<void> {
     const waitMs = this.#services.limit('pairing', this.session.person);
     if (waitMs > 0) return this.#refuse({ code: 'too-many', after: waitMs }, { id });
-    const entered = await this.#services.pairingQueue.enter({
+    const { pairingQueue, onError } = this.#services;
+    this.#leaveQueue = () => void pairingQueue.detach(this.#context.key).catch(onError);
+    const entered = await pairingQueue.enter({
       socket: this.#context.key,
       person: this.session.person,
       request: id,
@@ -252,10 +255,6 @@ export class Connection {
       send: (message) => this.outbox.send(message),
     });
     if (!entered.ok) this.#refuse(entered.refusal, { id });
-  }
-
-  #leaveQueue(): void {
-    void this.#services.pairingQueue.detach(this.#context.key).catch(this.#services.onError);
   }
 
   #refuse(refusal: Refusal, subject: { readonly id?: string; readonly game?: OnlineGameId } = {}): void {

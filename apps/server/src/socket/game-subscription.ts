@@ -34,6 +34,8 @@ export class GameSubscription {
   #isOwedUpdate = false;
   /** Whether this client has got a presence message that went to all clients of the game. */
   #hasSharedPresence = false;
+  /** Whether the client of a player has got chat without the messages of spectators, which follow at the end of the game. */
+  #isOwedSpectators = false;
   #sentPly: number | undefined;
   #moveSentAt: number | undefined;
 
@@ -89,6 +91,8 @@ export class GameSubscription {
     this.#enqueue(async () => {
       const state = this.#services.games.log.peek(this.game)?.state ?? null;
       if (state === null) return;
+      if (state.phase === 'playing' && personSeat(state, this.#person) !== undefined)
+        this.#isOwedSpectators = true;
       let isLast = lastLine <= this.#sentChatLine;
       while (!isLast && !this.#hasEnded) {
         const page = await reader.read(state, this.#person, this.#sentChatLine);
@@ -96,6 +100,22 @@ export class GameSubscription {
         isLast = page.isLast;
         if (page.messages.length > 0)
           this.#outbox.sendEncoded(this.#services.gameMessages.chat(this.game, page.messages));
+      }
+    });
+  }
+
+  /** Sends a player the messages that spectators wrote during the game. */
+  #sendSpectators(state: GameState): void {
+    const { chat, gameMessages } = this.#services;
+    const reader = chat.readerFor(this.game, this.#person);
+    this.#isOwedSpectators = false;
+    this.#enqueue(async () => {
+      for (let after = 0; after < this.#sentChatLine && !this.#hasEnded; ) {
+        const page = await reader.read(state, this.#person, after);
+        const messages = page.messages.filter(({ channel }) => channel === 'spectators');
+        if (messages.length > 0) this.#outbox.sendEncoded(gameMessages.chat(this.game, messages));
+        if (page.isLast) return;
+        after = page.lastLine;
       }
     });
   }
@@ -171,6 +191,7 @@ export class GameSubscription {
     this.#sentSeq = seq;
     this.#outbox.sendEncoded(message);
     this.#noteSentMove(state);
+    if (this.#isOwedSpectators && state.phase !== 'playing') this.#sendSpectators(state);
   }
 
   #noteSentMove(state: GameState): void {

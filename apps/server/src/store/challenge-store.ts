@@ -168,7 +168,7 @@ export class ChallengeStore {
 
   /** Declines an open challenge and sends its challenger a notice. Returns false if it is not open. */
   decline(challenge: StoredChallenge, reason: DeclineReason, now: number): Promise<boolean> {
-    const following = declineNotices(challenge, reason, now);
+    const following = answerNotices(challenge, { kind: 'challenge-declined', reason }, now);
     return this.#end(challenge.challenge, 'declined', reason, now, following);
   }
 
@@ -232,23 +232,18 @@ export function acceptance(challenge: ChallengeId, game: OnlineGameId, now: numb
   };
 }
 
-/** Returns the statements that replace the notice of an accepted challenge by one to the challenger. */
-export function acceptanceNotices(
-  { challenge, by, to, plan }: StoredChallenge,
-  game: OnlineGameId,
-  now: number,
-): readonly Statement[] {
-  const content = { kind: 'challenge-accepted', challenge, game, rules: plan.rules.game } as const;
-  return [removeNotice(noticeKey(content), [to]), addNotice({ person: by, content, about: to }, now)];
-}
+/** How a challenge ended, as the notice to its challenger says it. */
+export type ChallengeAnswer =
+  | { readonly kind: 'challenge-accepted'; readonly game: OnlineGameId }
+  | { readonly kind: 'challenge-declined'; readonly reason: DeclineReason };
 
-/** Returns the statements that replace the notice of a declined challenge by one to the challenger. */
-export function declineNotices(
-  { challenge, by, to, plan }: StoredChallenge,
-  reason: DeclineReason,
+/** Returns the statements that replace the notice of an answered challenge by one to the challenger. */
+export function answerNotices(
+  { challenge, by, to, plan }: Pick<StoredChallenge, 'challenge' | 'by' | 'to' | 'plan'>,
+  answer: ChallengeAnswer,
   now: number,
 ): readonly Statement[] {
-  const content = { kind: 'challenge-declined', challenge, reason, rules: plan.rules.game } as const;
+  const content = { ...answer, challenge, rules: plan.rules.game };
   return [removeNotice(noticeKey(content), [to]), addNotice({ person: by, content, about: to }, now)];
 }
 

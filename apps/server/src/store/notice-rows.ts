@@ -1,4 +1,5 @@
 import type { GameEvent, NoticeContent, NoticeKey, OnlineGameId, PersonId } from '@halma/protocol';
+import { awaitsNextGame } from '../game/series.ts';
 import { type GameState, personSeats, seatPerson, seatToMove } from '../game/state.ts';
 import { TURN_EVENTS } from '../game/turn-events.ts';
 import { placeholders } from './columns.ts';
@@ -12,6 +13,13 @@ export interface NewNotice {
   /** The person whom the notice is about. */
   readonly about?: PersonId | undefined;
 }
+
+/** The events that offer the next game of a series, or end the offer. */
+const SERIES_EVENTS: ReadonlySet<GameEvent['kind']> = new Set([
+  'rematch-offered',
+  'rematch-declined',
+  'series-ended',
+]);
 
 /** Returns whether another seat may be to move after an event. The last agreement to a takeback takes moves back. */
 function mayChangeTurn({ kind }: GameEvent): boolean {
@@ -28,9 +36,15 @@ export function noticeKey(content: NoticeContent): NoticeKey {
     case 'challenge-declined':
     case 'challenge-expired':
       return `challenge:${content.challenge}`;
+    case 'next-game':
+      return seriesKey(content.game);
     case 'round-paired':
       return `round:${content.tournament}:${content.round}`;
   }
+}
+
+function seriesKey(game: OnlineGameId): NoticeKey {
+  return `next:${game}`;
 }
 
 function turnKey(game: OnlineGameId): NoticeKey {
@@ -80,6 +94,28 @@ export function turnNotices(append: Append): readonly Statement[] {
   const { game, terms } = state;
   const content = { kind: 'your-turn', game, rules: terms.rules.game } as const;
   return [...removal, addNotice({ person, content, about: opponentOf(state, person) }, logged.at)];
+}
+
+/** Returns the players to whom an event offers the next game of their series; none for other events. */
+export function peopleOfferedNextGame({ logged: { event }, state }: Append): readonly PersonId[] {
+  if (state.terms.series === undefined || event.kind !== 'rematch-offered' || !awaitsNextGame(state)) return [];
+  return personSeats(state)
+    .filter((seat) => !state.rematchOfferedBy.includes(seat))
+    .flatMap((seat) => seatPerson(state, seat) ?? []);
+}
+
+/** Returns the statements that keep the notices about the next game of a series in step with a game, after an event. */
+export function seriesNotices(append: Append): readonly Statement[] {
+  const { logged, state } = append;
+  if (state.terms.series === undefined || !SERIES_EVENTS.has(logged.event.kind)) return [];
+  const { game, terms } = state;
+  const content = { kind: 'next-game', game, rules: terms.rules.game } as const;
+  return [
+    removeNotice(seriesKey(game), playersOf(state)),
+    ...peopleOfferedNextGame(append).map((person) =>
+      addNotice({ person, content, about: opponentOf(state, person) }, logged.at),
+    ),
+  ];
 }
 
 function removalFrom(state: GameState, except: readonly PersonId[]): readonly Statement[] {

@@ -145,8 +145,15 @@ export class PeopleStore {
     });
   }
 
-  /** Blocks a person, and separates the two. Returns false if this person has blocked too many already. */
-  async block(person: PersonId, blocked: PersonId, at: number): Promise<boolean> {
+  /**
+   * Blocks a person, and separates the two. Returns whether that has ended challenges between them; undefined if this person
+   * has blocked too many already.
+   */
+  async block(
+    person: PersonId,
+    blocked: PersonId,
+    at: number,
+  ): Promise<{ readonly hasEndedChallenges: boolean } | undefined> {
     const values = [person, blocked];
     return this.#database.transaction(async (query) => {
       await query(
@@ -156,8 +163,9 @@ export class PeopleStore {
       );
       const isBlocked =
         (await query('SELECT 1 FROM blocks WHERE person = $1 AND blocked = $2', values)).length > 0;
-      if (isBlocked) await separate(query, person, blocked, at);
-      return isBlocked;
+      return isBlocked
+        ? { hasEndedChallenges: await separate(query, person, blocked, at) }
+        : undefined;
     });
   }
 

@@ -1,18 +1,25 @@
 import type { PersonId } from '@halma/protocol';
-import { declineNotices, toChallenge } from './challenge-store.ts';
+import { answerNotices, toChallenge } from './challenge-store.ts';
 import type { Query } from './database.ts';
 
 /**
  * Ends the connections between a person and someone whom they have blocked, apart from their games. The other person
  * sees an ordinary withdrawn or declined challenge, and still follows everyone they followed, so that the block does
  * not show.
+ *
+ * @returns whether a challenge has ended, which the other person's page has to show
  */
-export async function separate(query: Query, person: PersonId, blocked: PersonId, at: number): Promise<void> {
+export async function separate(
+  query: Query,
+  person: PersonId,
+  blocked: PersonId,
+  at: number,
+): Promise<boolean> {
   const both = [person, blocked];
   await query('DELETE FROM follows WHERE person = $1 AND followed = $2', both);
-  await query(
+  const withdrawn = await query(
     `UPDATE challenges SET state = 'withdrawn', changed_at = $3
-     WHERE state = 'open' AND by_person = $1 AND to_person = $2`,
+     WHERE state = 'open' AND by_person = $1 AND to_person = $2 RETURNING challenge`,
     [...both, at],
   );
   await query(
@@ -25,6 +32,8 @@ export async function separate(query: Query, person: PersonId, blocked: PersonId
      WHERE state = 'open' AND by_person = $2 AND to_person = $1 RETURNING *, 0 AS is_open`,
     [...both, at],
   );
+  const answer = { kind: 'challenge-declined', reason: 'none' } as const;
   for (const row of declined)
-    for (const { sql, values } of declineNotices(toChallenge(row), 'none', at)) await query(sql, values);
+    for (const { sql, values } of answerNotices(toChallenge(row), answer, at)) await query(sql, values);
+  return withdrawn.length + declined.length > 0;
 }

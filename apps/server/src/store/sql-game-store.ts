@@ -17,7 +17,7 @@ import {
 import { SUMMARY_COLUMNS, toGameSummary } from './game-summary-row.ts';
 import { journalRows } from './journal-rows.ts';
 import { LIMIT_COLUMN_NAMES, toLimits } from './limit-columns.ts';
-import { turnNotices } from './notice-rows.ts';
+import { seriesNotices, turnNotices } from './notice-rows.ts';
 import { readOpenGames, termsKey } from './open-games.ts';
 import { SqlLogStore } from './sql-log-store.ts';
 
@@ -54,6 +54,7 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
       derivedRows: (append) => [
         ...gameRows(append),
         ...turnNotices(append),
+        ...seriesNotices(append),
         ...journalRows(database, append),
       ],
     });

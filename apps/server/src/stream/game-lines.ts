@@ -1,6 +1,7 @@
 import type { LoggedEvent, PersonId, StreamLine } from '@halma/protocol';
 import { formatPosition, formatShortMove, legalMoves } from '@halma/rules';
 import { moveDeadline } from '../game/clock.ts';
+import { awaitsNextGame } from '../game/series.ts';
 import { type GameState, hasStarted, personSeat, type StartedGame, seatToMove } from '../game/state.ts';
 import { TURN_EVENTS } from '../game/turn-events.ts';
 import { gameStatus } from '../game/view.ts';
@@ -81,5 +82,6 @@ export function overLine(state: GameState, person: PersonId): LineOf<'over'> | u
     seat,
     result,
     ...(termination === undefined ? {} : { termination }),
+    ...(awaitsNextGame(state) ? { next: true } : {}),
   };
 }

@@ -40,6 +40,17 @@ export function selectGames(
     : selected.toSorted((one, other) => bySpectators(one, other) || byStrength(one, other));
 }
 
+/** Returns games with those whose ids, joined by dots, are in `first` before the others; both in the order they had. */
+export function withFirst(
+  games: readonly ListedGame[],
+  first: RunningGamesQuery['first'],
+): readonly ListedGame[] {
+  if (first === undefined) return games;
+  const ids = new Set(first.split('.'));
+  const isFirst = ({ summary }: ListedGame): boolean => ids.has(summary.game);
+  return [...games.filter(isFirst), ...games.filter((game) => !isFirst(game))];
+}
+
 /** Returns the game to feature: the strongest, but for half a minute the one that was featured before. */
 export function nextFeatured(
   byRating: readonly ListedGame[],

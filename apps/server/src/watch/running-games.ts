@@ -8,7 +8,7 @@ import type { NameCache } from '../people/name-cache.ts';
 import { RefreshedValue } from '../refreshed-value.ts';
 import type { Store } from '../store/store.ts';
 import { type FullWatchedGame, type PageFrame, PageVersions } from './page-versions.ts';
-import { type Featured, filterKey, nextFeatured, selectGames } from './running-filter.ts';
+import { type Featured, filterKey, nextFeatured, selectGames, withFirst } from './running-filter.ts';
 import {
   type ListedGame,
   RunningList,
@@ -76,7 +76,8 @@ export class RunningGames {
 
   /** Returns a page of the games that a query selects; an empty one after the last. */
   async readPage(query: RunningGamesQuery): Promise<RunningGamesPage> {
-    const key = `${filterKey(query)} ${query.sort ?? 'rating'} ${Number(query.page ?? 0)}`;
+    const { sort = 'rating', page: number = '0', first = '' } = query;
+    const key = `${filterKey(query)} ${sort} ${Number(number)} ${first}`;
     const page = this.#pages.get(key) ?? this.#newPages.get(key) ?? this.#newPage(query);
     if (!this.#pages.has(key)) this.#newPages.set(key, page);
     try {
@@ -102,7 +103,10 @@ export class RunningGames {
     const now = this.#dependencies.now();
     const featured = this.#feature(listing, query, now);
     const selected = this.#select(listing, query, query.sort ?? 'rating');
-    const rest = selected.filter(({ summary }) => summary.game !== featured?.game);
+    const rest = withFirst(
+      selected.filter(({ summary }) => summary.game !== featured?.game),
+      query.first,
+    );
     const number = Number(query.page ?? 0);
     const shown = rest.slice(number * PAGE_SIZE, (number + 1) * PAGE_SIZE);
     const first = number > 0 ? [] : selected.filter(({ summary }) => summary.game === featured?.game);

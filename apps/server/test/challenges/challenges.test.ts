@@ -250,7 +250,9 @@ describe.each(kinds)('%s', (_, location) => {
     const toAnn = valueIn(await challenges.create(challengeTo(ann), bob.id));
     await store.follows.follow(ann.id, bob.id, now);
     await store.follows.follow(bob.id, ann.id, now);
-    await store.people.block(bob.id, ann.id, now);
+    // Ann's page hears of the declined challenge; a block that ends none must not show.
+    expect(await store.people.block(bob.id, ann.id, now)).toEqual({ hasEndedChallenges: true });
+    expect(await store.people.block(bob.id, ann.id, now)).toEqual({ hasEndedChallenges: false });
     expect(codeOf(await challenges.accept(toBob, bob.id))).toBe('challenge-closed');
     expect(codeOf(await challenges.accept(toAnn, ann.id))).toBe('challenge-closed');
     // To Ann it looks like any other challenge that Bob declines.

@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ChatMessage } from '@halma/protocol';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openLocalBus } from '../../src/bus/local-bus.ts';
+import { canRead, refuseChannel } from '../../src/chat/channels.ts';
 import { Chat } from '../../src/chat/chat.ts';
 import type { ChatReader } from '../../src/chat/chat-reader.ts';
 import { parseWordFilter } from '../../src/chat/word-filter.ts';
@@ -82,4 +84,71 @@ test('a message is stored without its masked words, and one with a refused word 
   const line = sent.ok ? sent.value : 0;
   const { messages } = await chat.readerFor(state.game, cleo).read(state, cleo, line - 1);
   expect(messages.map(({ text }) => text)).toEqual(['****, well played']);
+});
+
+describe('who may write and read, by channel, phase and role', () => {
+  const listed = { listed: true };
+  const teams = { rules: { game: 'halma-4', preset: 'standard', options } } as const;
+  const waiting = new PlayedGame(gameSetup('halma-4', { ...teams, ...listed })).state;
+  const playing = new PlayedGame(gameSetup('halma-4', { ...teams, ...listed })).seatPlayers().state;
+  const delayed = { ...playing, terms: { ...playing.terms, spectatorsBehind: 5 } };
+  const unlisted = { ...playing, terms: { ...playing.terms, listed: false } };
+  const over = { ...playing, phase: 'over' } as const;
+  const aborted = { ...playing, phase: 'aborted' } as const;
+  const STATES = { waiting, playing, delayed, unlisted, over, aborted };
+  const spectator = 'f'.repeat(16);
+
+  test.each<[keyof typeof STATES, ChatMessage['channel'], string, string]>([
+    ['waiting', 'table', 'ok', 'ok'],
+    ['waiting', 'spectators', 'not-started', 'not-started'],
+    ['playing', 'table', 'ok', 'not-seated'],
+    ['playing', 'spectators', 'already-seated', 'ok'],
+    ['playing', 'team', 'ok', 'no-team'],
+    ['delayed', 'table', 'ok', 'not-seated'],
+    ['delayed', 'spectators', 'already-seated', 'ok'],
+    ['unlisted', 'table', 'ok', 'ok'],
+    ['unlisted', 'spectators', 'already-seated', 'not-allowed'],
+    ['over', 'table', 'ok', 'ok'],
+    ['over', 'spectators', 'already-seated', 'game-over'],
+    ['aborted', 'spectators', 'already-seated', 'game-over'],
+  ])('%s, %s: a player gets %s, a spectator %s', (phase, channel, player, onlooker) => {
+    const state = STATES[phase];
+    const codes = [ann, spectator].map(
+      (person) => refuseChannel(state, person, channel)?.refusal.code ?? 'ok',
+    );
+    expect(codes).toEqual([player, onlooker]);
+  });
+
+  test.each<
+    [
+      keyof typeof STATES,
+      ChatMessage['channel'],
+      readonly [player: boolean, partner: boolean, opponent: boolean, spectator: boolean],
+    ]
+  >([
+    ['playing', 'table', [true, true, true, true]],
+    ['playing', 'team', [true, true, false, false]],
+    ['playing', 'spectators', [false, false, false, true]],
+    ['delayed', 'spectators', [false, false, false, true]],
+    ['over', 'team', [true, true, false, false]],
+    ['over', 'spectators', [true, true, true, true]],
+    ['aborted', 'spectators', [true, true, true, true]],
+  ])('%s, %s: who may read', (phase, channel, readers) => {
+    const message = { channel, seat: channel === 'spectators' ? undefined : 'A' } as const;
+    const people = [ann, cleo, bob, spectator];
+    expect(people.map((person) => canRead(STATES[phase], person, message))).toEqual(readers);
+  });
+
+  test('spectators are muted, filtered and limited like players', async () => {
+    const game = 'limitedgame1';
+    const state = { ...playing, game };
+    await store.people.addGuest(spectator, 0);
+    const send = (text: string) => chat.send(state, spectator, { id: text, channel: 'spectators', text });
+    expect(await send('damn, a ladder')).toEqual({ ok: true, value: 1 });
+    expect(await send('a slur')).toMatchObject({ refusal: { code: 'filtered' } });
+    const { messages } = await chat.readerFor(game, spectator).read(state, spectator, 0);
+    expect(messages.map(({ text, channel }) => [text, channel])).toEqual([['****, a ladder', 'spectators']]);
+    vi.spyOn(store.chat, 'lastLines').mockResolvedValueOnce(new Map([[game, 5000]]));
+    expect(await send('one more')).toMatchObject({ refusal: { code: 'too-many-lines' } });
+  });
 });

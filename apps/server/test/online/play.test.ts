@@ -1,7 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { GameSetup, GameTerms, GameView, LoggedEvent, Person, Seek } from '@halma/protocol';
+import type {
+  GameSetup,
+  GameTerms,
+  GameView,
+  LoggedEvent,
+  Person,
+  Seek,
+  ServerMessage,
+} from '@halma/protocol';
 import { parseRecord } from '@halma/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gameSetup } from '../game/played-game.ts';
@@ -170,6 +178,50 @@ test('only partners see the chat of their team', async () => {
   await received(people[2], 'Leave the corner open.');
   await received(people[3], 'Hello.');
   expect(JSON.stringify(people[3].received)).not.toContain('Leave the corner open.');
+});
+
+test('the players of a listed game read what spectators wrote once it has ended', async () => {
+  const { game, ann } = await startGame({ listed: true });
+  const [cleo, dora] = [await guest(), await guest()];
+  for (const spectator of [cleo, dora]) await spectator.watch(game);
+  const say = async (client: Client, channel: 'table' | 'spectators', text: string) => {
+    const id = newId();
+    client.send({ say: 'talk', id, game, channel, text });
+    const answer = await client.waitForMessage((message) => 'id' in message && message.id === id);
+    return answer.say === 'refused' ? answer.refusal.code : answer.say;
+  };
+  const hears = (client: Client, text: string) =>
+    client.waitForMessage(
+      (message) => message.say === 'talk' && message.lines.some((line) => line.text === text),
+    );
+  expect(await say(cleo, 'table', 'Take the ladder!')).toBe('not-seated');
+  expect(await say(cleo, 'spectators', 'The ladder is open.')).toBe('done');
+  expect(await say(ann, 'spectators', 'Where?')).toBe('already-seated');
+  expect(await say(ann, 'table', 'Good luck.')).toBe('done');
+  await hears(dora, 'The ladder is open.');
+  for (const client of [ann, dora]) await hears(client, 'Good luck.');
+  expect(JSON.stringify(ann.received)).not.toContain('The ladder is open.');
+  await ann.command(game, { do: 'resign' });
+  await hears(ann, 'The ladder is open.');
+});
+
+test('two people who wait for the same game in real time are paired; one who has left is not', async () => {
+  const [ann, bob, cleo] = [await guest(), await guest(), await guest()];
+  const { seats: _, ...terms } = gameSetup('halma-2', {
+    clock: { kind: 'real-time', main: 301_000, increment: 0, delay: 0 },
+  });
+  const pair = (client: Client) => client.send({ say: 'pair', id: newId(), terms });
+  const hears = (client: Client, say: ServerMessage['say']) =>
+    client.waitForMessage((message) => message.say === say);
+  pair(cleo);
+  expect(await hears(cleo, 'pairing')).toMatchObject({ people: 1, range: 700 });
+  cleo.close();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  pair(ann);
+  expect(await hears(ann, 'pairing')).toMatchObject({ people: 1 });
+  pair(bob);
+  const [one, other] = [await hears(ann, 'paired'), await hears(bob, 'paired')];
+  expect(one).toMatchObject({ game: other.say === 'paired' && other.game });
 });
 
 test('no one hears the talk of a team and then joins the other one', async () => {

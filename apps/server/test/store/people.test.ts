@@ -9,6 +9,9 @@ import { giveName, locationsForTests, storeContract } from './stores.ts';
 
 const { kinds } = await locationsForTests();
 
+/** What a block returns that ends no challenge. */
+const NONE_ENDED = { hasEndedChallenges: false };
+
 describe.each(kinds)('%s', (_, location) => {
   const { contract, open } = storeContract(location);
 
@@ -122,11 +125,11 @@ describe.each(kinds)('%s', (_, location) => {
   contract('bounds the blocks and the open reports of one person', async () => {
     const { people, reports } = await open();
     for (let number = 0; number < MAX_BLOCKS; number += 1)
-      expect(await people.block('blocker', `blocked-${number}`, 1)).toBe(true);
-    expect(await people.block('blocker', 'one-more', 1)).toBe(false);
-    expect(await people.block('blocker', 'blocked-3', 1)).toBe(true);
+      expect(await people.block('blocker', `blocked-${number}`, 1)).toEqual(NONE_ENDED);
+    expect(await people.block('blocker', 'one-more', 1)).toBeUndefined();
+    expect(await people.block('blocker', 'blocked-3', 1)).toEqual(NONE_ENDED);
     await people.unblock('blocker', 'blocked-3');
-    expect(await people.block('blocker', 'one-more', 1)).toBe(true);
+    expect(await people.block('blocker', 'one-more', 1)).toEqual(NONE_ENDED);
     expect(await people.blockersOf(['one-more', 'blocked-3'])).toEqual(
       new Map([['one-more', new Set(['blocker'])]]),
     );

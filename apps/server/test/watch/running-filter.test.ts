@@ -1,6 +1,6 @@
 import type { GameTerms } from '@halma/protocol';
 import { describe, expect, test } from 'vitest';
-import { filterKey, nextFeatured, type RunningFilter, selectGames } from '../../src/watch/running-filter.ts';
+import { filterKey, nextFeatured, type RunningFilter, selectGames, withFirst } from '../../src/watch/running-filter.ts';
 import type { ListedGame } from '../../src/watch/running-list.ts';
 
 const TERMS: GameTerms = {
@@ -64,6 +64,14 @@ describe('a filter', () => {
   test('orders by spectators, and then by rating', () => {
     const games = selectGames(LISTING, {}, 'spectators').map(({ summary }) => summary.game);
     expect(games).toEqual(['watched', 'strong', 'star', 'plain']);
+  });
+
+  test.each([
+    [undefined, ['strong', 'star', 'watched', 'plain']],
+    ['plain.unknown.star', ['star', 'plain', 'strong', 'watched']],
+  ])('puts the games %s first', (first, games) => {
+    const selected = withFirst(selectGames(LISTING, {}, 'rating'), first);
+    expect(selected.map(({ summary }) => summary.game)).toEqual(games);
   });
 
   test('has a key of its own', () => {

@@ -86,6 +86,7 @@ interface FollowedGame {
   view: GameView | undefined;
   /** The number of the last received chat message; 0 before the first. */
   lastLine: number;
+  readonly knownLines: Set<number>;
 }
 
 /** The time without a response after which the connection counts as lost. */
@@ -226,9 +227,11 @@ export function createClient(options: ClientOptions): Client {
 
   function handleChat(game: OnlineGameId, lines: readonly ChatMessage[]): void {
     const entry = followed.get(game);
-    const newLines = lines.filter(({ line }) => line > (entry?.lastLine ?? 0));
+    const newLines = lines.filter(({ line }) => entry?.knownLines.has(line) === false);
     if (entry === undefined || newLines.length === 0) return;
-    entry.lastLine = Math.max(...newLines.map(({ line }) => line));
+    // Players get the messages of spectators at the end of a game, after later ones.
+    for (const { line } of newLines) entry.knownLines.add(line);
+    entry.lastLine = Math.max(entry.lastLine, ...newLines.map(({ line }) => line));
     entry.listener.onChat(newLines);
   }
 
@@ -295,7 +298,7 @@ export function createClient(options: ClientOptions): Client {
 
   return {
     follow: (game, listener) => {
-      const entry: FollowedGame = { listener, view: undefined, lastLine: 0 };
+      const entry: FollowedGame = { listener, view: undefined, lastLine: 0, knownLines: new Set() };
       followed.set(game, entry);
       watch(game, entry);
       return () => {

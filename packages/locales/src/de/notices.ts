@@ -7,6 +7,7 @@ const KINDS: Readonly<Record<NoticeKind, string>> = {
   'challenge-accepted': 'Herausforderung angenommen',
   'challenge-declined': 'Herausforderung abgelehnt',
   'challenge-expired': 'Herausforderung abgelaufen',
+  'next-game': 'Nächstes Spiel einer Serie',
   'round-paired': 'Neue Runde',
 };
 
@@ -36,6 +37,8 @@ const describe: NoticeStrings['describe'] = (content, { game, person }) => {
       return content.isOwn
         ? `Deine Herausforderung an ${person} (${game}) ist abgelaufen.`
         : `Die Herausforderung von ${person} (${game}) ist abgelaufen.`;
+    case 'next-game':
+      return `${person} bietet das nächste Spiel eurer Serie an: ${game}.`;
     case 'round-paired':
       return `Runde ${content.round} von „${content.title}“ hat begonnen.`;
   }

@@ -111,7 +111,7 @@ const RESULTS: OnlineStrings['results'] = {
 const TALK: OnlineStrings['chat'] = {
   title: 'Chat',
   unread: (count: number) => `Chat (${count})`,
-  channels: { table: 'Alle', team: 'Partner' },
+  channels: { table: 'Alle', team: 'Partner', spectators: 'Zuschauer' },
   message: 'Nachricht',
   send: 'Senden',
   none: 'Noch keine Nachrichten.',
@@ -129,7 +129,8 @@ const TALK: OnlineStrings['chat'] = {
   notSent: 'Du bist offline; die Nachricht wurde nicht gesendet. Versuche es noch einmal.',
   unsupportedCharacter:
     'Die Nachricht enthält ein Zeichen, das sich nicht senden lässt, etwa ein zusammengesetztes Emoji. Formuliere es anders.',
-  partner: 'an Partner',
+  marks: { team: 'an Partner', spectators: 'Zuschauer' },
+  spectatorsText: 'Wer mitspielt, kann das erst nach dem Ende der Partie lesen.',
 };
 
 const REFUSALS: OnlineStrings['refusals'] = {

@@ -28,6 +28,7 @@ export const strings: WatchStrings = {
   order: 'Reihenfolge',
   orders: ORDERS,
   featured: 'Im Blick',
+  followed: 'Du folgst',
   live: 'Live',
   lost: 'Keine Verbindung. Sobald es wieder eine gibt, geht es weiter.',
   missing: 'Unter dieser Adresse gibt es kein öffentliches Spiel, oder es hat noch nicht begonnen.',

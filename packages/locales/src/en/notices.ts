@@ -8,6 +8,7 @@ const KINDS: Readonly<Record<NoticeKind, string>> = {
   'challenge-accepted': 'Challenge accepted',
   'challenge-declined': 'Challenge declined',
   'challenge-expired': 'Challenge expired',
+  'next-game': 'Next game of a series',
   'round-paired': 'New round',
 };
 
@@ -46,6 +47,8 @@ function describe(content: NoticeContent, { game, person }: NoticeNames): string
       return content.isOwn
         ? `Your challenge to ${person} (${game}) has expired.`
         : `The challenge from ${person} (${game}) has expired.`;
+    case 'next-game':
+      return `${person} offers the next game of your series: ${game}.`;
     case 'round-paired':
       return `Round ${content.round} of ${content.title} has started.`;
   }

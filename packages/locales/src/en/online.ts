@@ -113,7 +113,7 @@ const RESULTS = {
 const CHAT = {
   title: 'Chat',
   unread: (count: number) => `Chat (${count})`,
-  channels: { table: 'All', team: 'Partners' },
+  channels: { table: 'All', team: 'Partners', spectators: 'Spectators' },
   message: 'Message',
   send: 'Send',
   none: 'No messages yet.',
@@ -131,7 +131,8 @@ const CHAT = {
   notSent: 'You are offline, so the message was not sent. Try again.',
   unsupportedCharacter:
     'The message contains a character that cannot be sent, such as a combined emoji. Write it another way.',
-  partner: 'to partners',
+  marks: { team: 'to partners', spectators: 'spectator' },
+  spectatorsText: 'The players cannot read this until the game has ended.',
 };
 
 /** Failures on this device, before a request reaches the server. */

@@ -29,6 +29,8 @@ const english = {
   order: 'Order',
   orders: ORDERS,
   featured: 'Featured',
+  /** The mark of a game with a player whom the visitor follows. */
+  followed: 'Followed',
   live: 'Live',
   lost: 'No connection. The game is shown again as soon as there is one.',
   missing: 'There is no public game at this address, or it has not started.',

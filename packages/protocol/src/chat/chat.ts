@@ -3,8 +3,8 @@ import { OnlineGameId, Person, SeatName, Timestamp } from '../identifiers.ts';
 import { strictObject } from '../strict-object.ts';
 import { VISIBLE_LINE } from '../visible-line.ts';
 
-/** `table`: all players and spectators. `team`: partners only. */
-export const CHAT_CHANNELS = ['table', 'team'] as const;
+/** `table`: all players and spectators. `team`: partners only. `spectators`: spectators only, until the game has ended. */
+export const CHAT_CHANNELS = ['table', 'team', 'spectators'] as const;
 export const ChatChannel = Type.Enum(CHAT_CHANNELS);
 
 /** One chat message: up to 200 characters without control characters, line breaks or direction marks. */

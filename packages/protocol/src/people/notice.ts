@@ -11,6 +11,7 @@ export const NOTICE_KINDS = [
   'challenge-accepted',
   'challenge-declined',
   'challenge-expired',
+  'next-game',
   'round-paired',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
@@ -41,6 +42,8 @@ const NOTICE_CONTENTS = {
     isOwn: Type.Boolean(),
     rules,
   }),
+  /** The opponent offers the next game of a series; `game` is the one before it. */
+  'next-game': noticeOf('next-game', { game: OnlineGameId, rules }),
   'round-paired': noticeOf('round-paired', {
     tournament: TournamentId,
     title,
@@ -59,6 +62,7 @@ export function noticeAddress(content: NoticeContent): string {
   switch (content.kind) {
     case 'your-turn':
     case 'challenge-accepted':
+    case 'next-game':
       return `/online/game/${content.game}`;
     case 'challenge':
     case 'challenge-declined':

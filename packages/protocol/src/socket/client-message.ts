@@ -34,12 +34,16 @@ export const CLIENT_MESSAGES = {
     },
   ),
   unwatch: clientMessage('unwatch', 'Stop following a game.', { id: MessageId, game: OnlineGameId }),
-  talk: clientMessage('talk', 'Send a chat message.', {
-    id: CommandId,
-    game: OnlineGameId,
-    channel: ChatChannel,
-    text: ChatText,
-  }),
+  talk: clientMessage(
+    'talk',
+    'Send a chat message. While a listed game is played, spectators write in the channel `spectators`, which its players can read once it has ended.',
+    {
+      id: CommandId,
+      game: OnlineGameId,
+      channel: ChatChannel,
+      text: ChatText,
+    },
+  ),
   lobby: clientMessage('lobby', 'Start or stop following the lobby.', {
     id: MessageId,
     on: Type.Boolean(),

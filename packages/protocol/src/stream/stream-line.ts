@@ -46,11 +46,16 @@ export const STREAM_LINES = {
     rules: RulesSelection,
     clock: ClockSetting,
   }),
-  over: streamLine('over', 'A game of this program is over or, without `termination`, was aborted.', {
-    ...gameLine,
-    result: Type.String({ maxLength: 40 }),
-    termination: Type.Optional(Type.String({ maxLength: 40 })),
-  }),
+  over: streamLine(
+    'over',
+    'A game of this program is over or, without `termination`, was aborted. With `next`, its series goes on once both players have offered the next game with the command `rematch`.',
+    {
+      ...gameLine,
+      result: Type.String({ maxLength: 40 }),
+      termination: Type.Optional(Type.String({ maxLength: 40 })),
+      next: Type.Optional(Type.Literal(true)),
+    },
+  ),
   challenge: streamLine(
     'challenge',
     'A person challenges this program. Comes only if the token has the scope `challenges`.',

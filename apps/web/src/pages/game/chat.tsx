@@ -10,7 +10,7 @@ import { PersonDialog } from './person-dialog.tsx';
 /** The maximum length of a message, in UTF-16 code units. */
 const MAX_LENGTH = 200;
 
-/** The chat messages of the game, and a field to write one. Partners also have their own channel. */
+/** The chat messages of the game, and a field to write one. Partners and spectators also have their own channel. */
 export default function Chat(props: { readonly chat: ChatModel }): JSX.Element {
   const page = useContext(GameContext);
   const [openPerson, setOpenPerson] = createSignal<ChatMessage['person'] | null>(null);
@@ -39,8 +39,12 @@ export default function Chat(props: { readonly chat: ChatModel }): JSX.Element {
                     {personName(message.person)}
                   </button>
                 </Show>{' '}
-                <Show when={message.channel === 'team'}>
-                  <small class="quiet">({onlineStrings().chat.partner})</small>{' '}
+                <Show when={message.channel !== 'table' && message.channel}>
+                  {(channel) => (
+                    <>
+                      <small class="quiet">({onlineStrings().chat.marks[channel()]})</small>{' '}
+                    </>
+                  )}
                 </Show>
                 {message.text}
               </li>
@@ -57,7 +61,11 @@ export default function Chat(props: { readonly chat: ChatModel }): JSX.Element {
 }
 
 function MessageForm(props: { readonly chat: ChatModel }): JSX.Element {
-  const [channel, setChannel] = createSignal<ChatMessage['channel']>('table');
+  const [selected, setSelected] = createSignal<ChatMessage['channel']>('table');
+  const channel = (): ChatMessage['channel'] => {
+    const channels = props.chat.channels();
+    return channels.find((each) => each === selected()) ?? channels[0];
+  };
   const [failure, setFailure] = createSignal('');
   const send = async (event: SubmitEvent & { currentTarget: HTMLFormElement }): Promise<void> => {
     event.preventDefault();
@@ -77,7 +85,7 @@ function MessageForm(props: { readonly chat: ChatModel }): JSX.Element {
           values={props.chat.channels()}
           labels={onlineStrings().chat.channels}
           selected={channel()}
-          onSelect={setChannel}
+          onSelect={setSelected}
         />
       </Show>
       <span class="inline-form">
@@ -93,6 +101,9 @@ function MessageForm(props: { readonly chat: ChatModel }): JSX.Element {
           {onlineStrings().chat.send}
         </button>
       </span>
+      <Show when={channel() === 'spectators'}>
+        <p class="small quiet">{onlineStrings().chat.spectatorsText}</p>
+      </Show>
       <p class="small" role="alert">
         {failure()}
       </p>

@@ -76,7 +76,8 @@ export interface ChatModel {
   readonly title: (unreadCount: number) => string;
   readonly messages: Accessor<readonly ChatMessage[]>;
   readonly playerId: () => string;
-  readonly channels: () => readonly Channel[];
+  /** The channels to which the person may write, first the one that is selected at first. */
+  readonly channels: () => readonly [Channel, ...Channel[]];
   /** Like `block` and `report`, returns the reason for a failure in words, or undefined after a success. */
   readonly send: (channel: Channel, text: string) => Promise<string | undefined>;
   readonly block: (person: Person) => Promise<string | undefined>;

@@ -6,6 +6,7 @@ import {
   createGameByLink,
   gameNote,
   openAsNewUser,
+  openChat,
   openGameForm,
   saveCodes,
   submitGameForm,
@@ -14,7 +15,7 @@ import {
 // Allows for several browsers on a slow machine; a test that hangs still ends.
 test.describe.configure({ timeout: 120_000 });
 
-test('the lobby lists an open game, and another player joins it', async ({ browser }) => {
+test('the lobby lists an open game, another player joins it, and spectators chat apart', async ({ browser }) => {
   const host = await openAsNewUser(browser, '/online');
   const guest = await openAsNewUser(browser, '/online');
   await openGameForm(host, 'grasshopper-8');
@@ -25,6 +26,17 @@ test('the lobby lists an open game, and another player joins it', async ({ brows
     .first()
     .click();
   for (const page of [host, guest]) await expect(gameNote(page)).toContainText(/to move\.|Your move\./);
+  const spectator = await openAsNewUser(browser, host.url());
+  for (const page of [host, guest, spectator]) await openChat(page);
+  await spectator.getByRole('textbox', { name: 'Message' }).fill('The left side is open.');
+  await spectator.getByRole('button', { name: 'Send' }).click();
+  await expect(spectator.getByRole('log', { name: 'Chat' })).toContainText('(spectator) The left side is open.');
+  await expect(spectator.getByText('The players cannot read this until the game has ended.')).toBeVisible();
+  await host.getByRole('textbox', { name: 'Message' }).fill('Good luck!');
+  await host.getByRole('button', { name: 'Send' }).click();
+  await expect(spectator.getByRole('log', { name: 'Chat' })).toContainText('Good luck!');
+  await expect(guest.getByRole('log', { name: 'Chat' })).toContainText('Good luck!');
+  await expect(guest.getByRole('log', { name: 'Chat' })).not.toContainText('left side');
 });
 
 test('two clicks, or a retry after a lost response, create one game', async ({ page }) => {

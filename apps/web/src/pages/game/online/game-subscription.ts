@@ -36,7 +36,8 @@ export function subscribeToGame(
       setLatest(view);
       if (now() - refusedAt > MIN_REFUSAL_MS) setRefusal(null);
     },
-    onChat: (added) => setMessages((before) => [...before, ...added]),
+    onChat: (added) =>
+      setMessages((before) => [...before, ...added].toSorted((one, other) => one.line - other.line)),
     onPresence: ({ seats, onlookers }) => {
       setPresent(seats);
       setSpectatorCount(onlookers);

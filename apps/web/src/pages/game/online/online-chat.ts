@@ -1,5 +1,4 @@
 import { onlineStrings } from '@halma/locales/online';
-import { CHAT_CHANNELS } from '@halma/protocol';
 import { createSignal } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import type { Failure } from '../../../online/failure.ts';
@@ -21,7 +20,10 @@ export function createOnlineChat({ api, client, me }: Online, game: OnlineGame):
       // Until the start, players can change sides, so partners have no private channel.
       const hasStarted = game.status().first !== undefined;
       const hasPartners = hasStarted && seat !== undefined && partnersOf(game.rules, seat).length > 0;
-      return hasPartners ? CHAT_CHANNELS : CHAT_CHANNELS.slice(0, 1);
+      if (hasPartners) return ['table', 'team'];
+      // Spectators of a public game do not disturb its players, nor help them.
+      const isApart = seat === undefined && game.status().phase === 'playing' && game.view().terms.listed;
+      return [isApart ? 'spectators' : 'table'];
     },
     send: async (channel, text) => {
       const result = await client.chat(game.id, channel, text);

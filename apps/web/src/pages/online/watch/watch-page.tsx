@@ -1,6 +1,6 @@
 import { siteStrings } from '@halma/locales/site';
 import { watchStrings } from '@halma/locales/watch';
-import type { GameSnapshot } from '@halma/protocol';
+import type { GameSnapshot, OnlineGameId } from '@halma/protocol';
 import { createMemo, For, type JSX, Match, Show, Switch } from 'solid-js';
 import { address, navigate } from '../../../navigation/address.ts';
 import { describePage } from '../../../navigation/describe-page.ts';
@@ -15,6 +15,7 @@ import type { ShownWatchedGame, WatchedPage } from '../../../online/watched-page
 import { Emblem, Icon } from '../../../parts/icon.tsx';
 import { SnapshotCard } from '../lobby/running-games.tsx';
 import { FeaturedCard } from './featured-card.tsx';
+import { createFollowedGames } from './followed-games.ts';
 import { WatchFilters } from './watch-filters.tsx';
 import { createWatchPoll, type WatchPoll } from './watch-poll.ts';
 import { WatchedCard } from './watched-card.tsx';
@@ -31,7 +32,8 @@ export default function WatchPage(): JSX.Element {
   const filter = createMemo(() => parseWatchFilter(address().searchParams), undefined, {
     equals: (one, other) => searchOfFilter(one) === searchOfFilter(other),
   });
-  const poll = createWatchPoll(filter);
+  const followed = createFollowedGames();
+  const poll = createWatchPoll(filter, followed);
   const change = (changed: Partial<WatchFilter>): void =>
     navigate(`/online/watch${searchOfFilter({ ...filter(), page: 1, ...changed })}`, 'rename');
   const turnTo = (page: number): void => {
@@ -62,7 +64,13 @@ export default function WatchPage(): JSX.Element {
       </Show>
       <Show when={poll.page()} fallback={<LoadingBoards hasFailed={poll.hasFailed()} />}>
         {(page) => (
-          <Switch fallback={<Boards page={page()} poll={poll} onTurn={turnTo} number={filter().page} />}>
+          <Switch fallback={<Boards
+                page={page()}
+                poll={poll}
+                followed={followed()}
+                onTurn={turnTo}
+                number={filter().page}
+              />}>
             <Match when={page().selected === 0 && isSelective(filter())}>
               <div class="empty">
                 <Emblem />
@@ -89,6 +97,7 @@ export default function WatchPage(): JSX.Element {
 function Boards(props: {
   readonly page: WatchedPage;
   readonly poll: WatchPoll;
+  readonly followed: readonly OnlineGameId[];
   readonly number: number;
   readonly onTurn: (page: number) => void;
 }): JSX.Element {
@@ -106,7 +115,13 @@ function Boards(props: {
           <For each={props.page.games}>
             {(id) => (
               <li>
-                <Show when={state(id)}>{(game) => <WatchedCard game={game()} now={props.poll.now} />}</Show>
+                <Show when={state(id)}>{(game) => (
+                    <WatchedCard
+                      game={game()}
+                      now={props.poll.now}
+                      isFollowed={props.followed.includes(id)}
+                    />
+                  )}</Show>
               </li>
             )}
           </For>

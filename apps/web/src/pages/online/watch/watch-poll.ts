@@ -1,3 +1,4 @@
+import type { OnlineGameId } from '@halma/protocol';
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js';
 import { createClockedApi } from '../../../online/clocked-api.ts';
 import { createPagePoller } from '../../../online/page-poller.ts';
@@ -16,20 +17,28 @@ export interface WatchPoll {
   readonly now: Accessor<number | undefined>;
 }
 
-/** Keeps a page of the games in progress up to date while the current component is shown. */
-export function createWatchPoll(filter: Accessor<WatchFilter>): WatchPoll {
+/**
+ * Keeps a page of the games in progress up to date while the current component is shown.
+ *
+ * @param first the games that come before the others
+ */
+export function createWatchPoll(
+  filter: Accessor<WatchFilter>,
+  first: Accessor<readonly OnlineGameId[]>,
+): WatchPoll {
   const [page, setPage] = createSignal<WatchedPage>();
   const [hasFailed, setFailed] = createSignal(false);
   const { api, now } = createClockedApi();
   createEffect(
-    on(filter, (wanted) => {
+    on([filter, first], ([wanted, ids]) => {
+      const query = { ...queryOfFilter(wanted), ...(ids.length === 0 ? {} : { first: ids.join('.') }) };
       // The first response after a change is complete, because the version belongs to another page.
       let version: string | undefined;
       let isCurrent = true;
       const poller = createPagePoller<'updated'>({
         read: async () => {
           const since = version === undefined ? {} : { since: version };
-          const result = await api('listRunningGames', { query: { ...queryOfFilter(wanted), ...since } });
+          const result = await api('listRunningGames', { query: { ...query, ...since } });
           if (!result.ok) return 'no-connection';
           if (!isCurrent) return 'updated';
           const updated = updatedPage(version === undefined ? undefined : page(), result.value);

@@ -21,6 +21,8 @@ const BOARD_PX = 190;
 export function WatchedCard(props: {
   readonly game: ShownWatchedGame;
   readonly now: Accessor<number | undefined>;
+  /** Whether the visitor follows one of its players. */
+  readonly isFollowed: boolean;
 }): JSX.Element {
   const rules = createWatchedRules(() => props.game);
   const position = createWatchedPosition(() => props.game, rules);
@@ -51,7 +53,12 @@ export function WatchedCard(props: {
       </Show>
       <Players players={sides().near} />
       <span class="watched-caption small quiet">
-        <span>{title()}</span>
+        <span>
+          <Show when={props.isFollowed}>
+            <b>{watchStrings().followed}</b>{' · '}
+          </Show>
+          {title()}
+        </span>
         <SpectatorCount spectators={props.game.spectators} />
       </span>
     </a>
@@ -67,7 +74,7 @@ function Players(props: { readonly players: readonly WatchedPlayer[] }): JSX.Ele
       <For each={props.players.map(({ colour }) => colour)}>{(colour) => manGlyph(colour)}</For>
       <b>{first()?.name}</b>
       <Show when={props.players.length > 1}>
-        <span class="quiet">{watchStrings().others(props.players.length - 1)}</span>
+        <span class="quiet watched-others">{watchStrings().others(props.players.length - 1)}</span>
       </Show>
       <Show when={props.players.length === 1 && first()?.rating}>
         {(rating) => <span class="quiet num watched-rating">{rating()}</span>}
