@@ -98,7 +98,8 @@ export function turnNotices(append: Append): readonly Statement[] {
 
 /** Returns the players to whom an event offers the next game of their series; none for other events. */
 export function peopleOfferedNextGame({ logged: { event }, state }: Append): readonly PersonId[] {
-  if (state.terms.series === undefined || event.kind !== 'rematch-offered' || !awaitsNextGame(state)) return [];
+  if (state.terms.series === undefined || event.kind !== 'rematch-offered' || !awaitsNextGame(state))
+    return [];
   return personSeats(state)
     .filter((seat) => !state.rematchOfferedBy.includes(seat))
     .flatMap((seat) => seatPerson(state, seat) ?? []);

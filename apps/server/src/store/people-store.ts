@@ -163,9 +163,7 @@ export class PeopleStore {
       );
       const isBlocked =
         (await query('SELECT 1 FROM blocks WHERE person = $1 AND blocked = $2', values)).length > 0;
-      return isBlocked
-        ? { hasEndedChallenges: await separate(query, person, blocked, at) }
-        : undefined;
+      return isBlocked ? { hasEndedChallenges: await separate(query, person, blocked, at) } : undefined;
     });
   }
 

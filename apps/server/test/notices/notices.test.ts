@@ -44,6 +44,8 @@ function newNotice(person: string, kind: 'challenge' | 'challenge-declined' = 'c
   return { person, content };
 }
 
+type NextGameCommand = 'rematch' | 'decline-rematch' | 'end-series';
+
 describe.each(kinds)('%s', (_, location) => {
   const { contract, open } = storeContract(location);
   const turnsOf = async (store: Store, person: string) =>
@@ -77,6 +79,63 @@ describe.each(kinds)('%s', (_, location) => {
     }
     const expected = ['', '', 'Ann', 'Carl', 'Ann', 'Carl', 'Carl', ''];
     expect(notices.map((names) => names.join())).toEqual(hasNotices ? expected : expected.map(() => ''));
+  });
+
+  contract.each<[string, readonly ['A' | 'C', NextGameCommand][], readonly string[]]>([
+    [
+      'is accepted',
+      [
+        ['A', 'rematch'],
+        ['C', 'rematch'],
+      ],
+      ['Carl', ''],
+    ],
+    [
+      'is declined, and made again',
+      [
+        ['A', 'rematch'],
+        ['C', 'decline-rematch'],
+        ['A', 'rematch'],
+      ],
+      ['Carl', '', 'Carl'],
+    ],
+    [
+      'comes before the end of the series',
+      [
+        ['C', 'rematch'],
+        ['A', 'end-series'],
+      ],
+      ['Ann', ''],
+    ],
+  ])('an offer of the next game of a series that %s', async (_name, commands, expected) => {
+    const store = await open();
+    for (const [person, name] of [
+      [ANN, 'Annette'],
+      [CARL, 'Carlotta'],
+    ] as const) {
+      await store.people.addGuest(person, NOW).catch(() => undefined);
+      await giveName(store, person, name);
+    }
+    const game = new PlayedGame(gameSetup('halma-2', { clock: REAL_TIME })).seatPlayers();
+    const { terms, creator: by, seats } = game.state;
+    const series = { games: 2, number: 1, points: { A: 0, C: 0 } } as const;
+    game.log.length = 0;
+    game.state = game.append(null, { kind: 'created', terms: { ...terms, series }, by, seats, first: 'A' });
+    for (let move = 0; move < 4; move += 1) game.makeMove(1000);
+    game.send('C', { do: 'resign' });
+    const before = game.log.length;
+    for (const [seat, command] of commands) game.send(seat, { do: command });
+    const notices: string[] = [];
+    for (const [index, append] of appendsOf(game).entries()) {
+      await appendAll(store, [append]);
+      const offered = async (person: string, name: string): Promise<readonly string[]> =>
+        (await store.notices.list(person, ['next-game'], undefined, 30)).flatMap(({ content }) =>
+          content.kind === 'next-game' && content.game === append.state.game ? [name] : [],
+        );
+      const names = [...(await offered(ANN, 'Ann')), ...(await offered(CARL, 'Carl'))];
+      if (index >= before) notices.push(names.join());
+    }
+    expect(notices).toEqual(expected);
   });
 
   contract('guests have no notices, and a repeated one is ignored', async () => {

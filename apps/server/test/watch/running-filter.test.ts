@@ -1,6 +1,12 @@
 import type { GameTerms } from '@halma/protocol';
 import { describe, expect, test } from 'vitest';
-import { filterKey, nextFeatured, type RunningFilter, selectGames, withFirst } from '../../src/watch/running-filter.ts';
+import {
+  filterKey,
+  nextFeatured,
+  type RunningFilter,
+  selectGames,
+  withFirst,
+} from '../../src/watch/running-filter.ts';
 import type { ListedGame } from '../../src/watch/running-list.ts';
 
 const TERMS: GameTerms = {

@@ -15,7 +15,9 @@ import {
 // Allows for several browsers on a slow machine; a test that hangs still ends.
 test.describe.configure({ timeout: 120_000 });
 
-test('the lobby lists an open game, another player joins it, and spectators chat apart', async ({ browser }) => {
+test('the lobby lists an open game, another player joins it, and spectators chat apart', async ({
+  browser,
+}) => {
   const host = await openAsNewUser(browser, '/online');
   const guest = await openAsNewUser(browser, '/online');
   await openGameForm(host, 'grasshopper-8');
@@ -30,7 +32,9 @@ test('the lobby lists an open game, another player joins it, and spectators chat
   for (const page of [host, guest, spectator]) await openChat(page);
   await spectator.getByRole('textbox', { name: 'Message' }).fill('The left side is open.');
   await spectator.getByRole('button', { name: 'Send' }).click();
-  await expect(spectator.getByRole('log', { name: 'Chat' })).toContainText('(spectator) The left side is open.');
+  await expect(spectator.getByRole('log', { name: 'Chat' })).toContainText(
+    '(spectator) The left side is open.',
+  );
   await expect(spectator.getByText('The players cannot read this until the game has ended.')).toBeVisible();
   await host.getByRole('textbox', { name: 'Message' }).fill('Good luck!');
   await host.getByRole('button', { name: 'Send' }).click();

@@ -64,13 +64,17 @@ export default function WatchPage(): JSX.Element {
       </Show>
       <Show when={poll.page()} fallback={<LoadingBoards hasFailed={poll.hasFailed()} />}>
         {(page) => (
-          <Switch fallback={<Boards
+          <Switch
+            fallback={
+              <Boards
                 page={page()}
                 poll={poll}
                 followed={followed()}
                 onTurn={turnTo}
                 number={filter().page}
-              />}>
+              />
+            }
+          >
             <Match when={page().selected === 0 && isSelective(filter())}>
               <div class="empty">
                 <Emblem />
@@ -115,13 +119,15 @@ function Boards(props: {
           <For each={props.page.games}>
             {(id) => (
               <li>
-                <Show when={state(id)}>{(game) => (
+                <Show when={state(id)}>
+                  {(game) => (
                     <WatchedCard
                       game={game()}
                       now={props.poll.now}
                       isFollowed={props.followed.includes(id)}
                     />
-                  )}</Show>
+                  )}
+                </Show>
               </li>
             )}
           </For>

@@ -55,7 +55,8 @@ export function WatchedCard(props: {
       <span class="watched-caption small quiet">
         <span>
           <Show when={props.isFollowed}>
-            <b>{watchStrings().followed}</b>{' · '}
+            <b>{watchStrings().followed}</b>
+            {' · '}
           </Show>
           {title()}
         </span>
