@@ -5,7 +5,7 @@ import type { Database, Row, Statement } from './database.ts';
 import { termsKey } from './open-games.ts';
 
 /** How long after the last sign of its socket an entry is still paired, and kept, in milliseconds. */
-export const QUEUE_LIFETIME_MS = { paired: 15_000, kept: 60_000 } as const;
+const QUEUE_LIFETIME_MS = { paired: 15_000, kept: 60_000 } as const;
 
 /** The largest number of entries from which pairs are chosen at a time: those that have waited longest. */
 const MAX_ENTRIES = 500;
