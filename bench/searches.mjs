@@ -16,7 +16,7 @@ const SEARCHES = [
   { name: 'seed 3, 160 plies', placement: MIDDLES['seed 3, 160 plies'], depth: 10 },
 ];
 
-/** The factor between the costs and margins of the kernel and those of the native program. */
+/** The factor between the kernel's costs and margins and the native program's. */
 const COST_SCALE = 4;
 
 /**

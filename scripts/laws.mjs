@@ -51,7 +51,7 @@ export const LAWS = [
     statement:
       'The distance between two cells is the number of steps of the shortest path between them on the empty board.',
     formula: 'distance(a, b) = min { k : a = c₀, c₁, …, cₖ = b, each next to the one before }',
-    evidence: [by('every case', LAWS_TEST, 'the distance is that of the shortest path of steps')],
+    evidence: [by('every case', LAWS_TEST, 'the distance is the length of the shortest path of steps')],
   },
   {
     title: 'Parity classes',
@@ -130,7 +130,7 @@ export const LAWS = [
   {
     title: 'Move counts',
     statement:
-      'The numbers of move sequences from the start are those of [the table](perft.md). In Halma for two a native program counts the same; on the rhombus a brute-force program does; everywhere the kernel does.',
+      'The numbers of move sequences from the start equal [the table](perft.md). In Halma for two a native program counts the same; on the rhombus a brute-force program does; everywhere the kernel does.',
     evidence: [
       by('count', PERFT, 'is documented for every game'),
       by('second implementation', KERNEL, 'for five plies of Halma for two, with the documented count'),
@@ -294,7 +294,7 @@ export const LAWS = [
   {
     title: 'Perfect play agrees with the rules',
     statement:
-      'On the solved boards the value of a position is that of its best move, which a sample checks against the rules.',
+      'On the solved boards the value of a position is the value of its best move, which a sample checks against the rules.',
     formula: 'value(P) = max over moves m of −value(P + m)',
     evidence: [
       by(

@@ -7,7 +7,7 @@ import { SCREENS } from './sheet.mjs';
 const HEAD = `# Screens
 
 These are the pages on a phone, a phone held sideways, a tablet and a laptop (${SCREENS.map(({ width, height }) => `${width} × ${height}`).join(', ')} CSS
-pixels), light and dark, at half size. The games are those of [\`examples/games\`](../../examples/games). This command captures the
+pixels), light and dark, at half size. The games come from [\`examples/games\`](../../examples/games). This command captures the
 screenshots on this page and on all others from the built site:
 
     npm run build && node scripts/draw-screens.mjs

@@ -1,4 +1,6 @@
-/** How a test treats a code block of a page: it runs it, bundles it for a browser, another test runs it, or nothing can. */
+/**
+ * How a test treats a code block of a page: it runs it, bundles it for a browser, another test runs it, or nothing can.
+ */
 export type Treatment =
   | {
       /** Statements before the block. */
@@ -29,7 +31,7 @@ import { createEngineWorker } from '@halma/engine/worker';
 const engine = createEngineWorker();
 `;
 
-/** The blocks of the pages that are not command lines. Those of the command line's own pages are read by its tests. */
+/** The blocks of the pages that are not command lines. The tests of the command line read the blocks of its pages. */
 export const SAMPLES: readonly SampleRule[] = [
   {
     page: 'tutorials/a-page-with-a-game.md',

@@ -169,7 +169,7 @@ describe('a game of one’s own in a file', () => {
     [['--game-file', 'broken.json'], 1, '(bad-definition)'],
     [['--game-file', 'bad.json'], 1, 'z9. (bad-camp)'],
     [['--game-file', 'mini.json', 'mini'], 0, ''],
-    [['--game-file', 'mini.json', 'star-2'], 2, '<game> names star-2, but the definition is that of mini'],
+    [['--game-file', 'mini.json', 'star-2'], 2, '<game> names star-2, but the definition is of mini'],
   ])('%j', async (words, status, message) => {
     const ran = await command(['moves', ...words], { files });
     expect(ran.status).toBe(status);

@@ -12,7 +12,10 @@ const START_MODULE = /\/src\/start\.tsx$/;
 /** A catalogue of English strings; every other language has one with the same name. */
 const ENGLISH_CATALOGUE = /\/locales\/src\/en\/([\w-]+)\.ts$/;
 
-/** The attribute of scripts, which leave a slow line to the style sheets that the first paint waits for. */
+/**
+ * The attribute of scripts, so that on a slow connection they do not compete with the style sheets that the first paint
+ * waits for.
+ */
 const AFTER_STYLES = 'fetchpriority="low"';
 
 const HEAD_END = /\s*<\/head>/;
@@ -28,9 +31,10 @@ interface PageDocument {
 }
 
 /**
- * Writes the documents of the pages in every language: the site's document with links to the scripts and style sheets of the page, which
- * the browser then fetches together instead of discovering one after another. `pages/<page>/any.<language>.html` serves all
- * addresses of a page; the documents of `FIRST_SCREENS` also contain what the page shows first.
+ * Writes the documents of the pages in every language: the site's document with links to the scripts and style sheets
+ * of the page, which the browser then fetches together instead of discovering one after another.
+ * `pages/<page>/any.<language>.html` serves all addresses of a page; the documents of `FIRST_SCREENS` also contain what
+ * the page shows first.
  */
 export function pageDocumentBuild(): Plugin {
   return {
@@ -89,7 +93,10 @@ function chunkOf(module: string, chunks: readonly Rolldown.OutputChunk[]): Rolld
   return found;
 }
 
-/** Returns the paths of scripts and of all that they import, their strings and their style sheets, in the order of discovery. */
+/**
+ * Returns the paths of scripts and of all that they import, their strings and their style sheets, in the order of
+ * discovery.
+ */
 function filesOf(
   roots: readonly Rolldown.OutputChunk[],
   chunks: readonly Rolldown.OutputChunk[],

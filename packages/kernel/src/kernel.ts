@@ -70,8 +70,8 @@ const DEFAULT_THREAT_WEIGHT = 10;
 const GENERATIONS = 64;
 
 /**
- * The kernel for the rules of a game. It generates steps and hops; the rules decide which men must move, and when a game ends. Where
- * no option restricts moves, its moves equal those of the rules.
+ * The kernel for the rules of a game. It generates steps and hops; the rules decide which men must move, and when a
+ * game ends. Where no option restricts moves, its moves equal the moves of the rules.
  */
 export class Kernel {
   readonly #rules: Rules;
@@ -185,7 +185,7 @@ export class Kernel {
     return this.#exports.takeStuckArmy() === 1;
   }
 
-  /** Empties the transposition table, so that the next search equals that of a new kernel. */
+  /** Empties the transposition table, so that the next search equals the first search of a new kernel. */
   clearTable(): void {
     this.endThreads();
     this.#exports.clearTable();

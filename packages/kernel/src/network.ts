@@ -15,7 +15,7 @@ export interface KernelNetwork {
   /** By neuron of the view of the army to move, then by neuron of its opponent's view. */
   readonly outputWeights: Int16Array;
   readonly outputBias: number;
-  /** The output weight that is worth a move where a neuron is at its limit. */
+  /** The output weight with which a neuron at its limit changes the evaluation by one move. */
   readonly outputScale: number;
 }
 

@@ -7,7 +7,7 @@ export function accepted<Value>(result: PairingResult<Value>): Value {
   return result.value;
 }
 
-/** Returns a tournament of so many players before its first round. */
+/** Returns a tournament with this number of players before its first round. */
 export function newTournament(playerCount: number, sides: number, seed: string): Tournament {
   const random = makeRandom(seed, 'players');
   const entrants = Array.from({ length: playerCount }, (_, player) => ({
@@ -17,7 +17,7 @@ export function newTournament(playerCount: number, sides: number, seed: string):
   return { sides, seed, entrants, rounds: [] };
 }
 
-/** Plays rounds until the number is reached; the stronger player usually wins. `pair` returns each round. */
+/** Plays rounds until there are `rounds` of them; the stronger player usually wins. `pair` returns each round. */
 export function playRounds(
   tournament: Tournament,
   rounds: number,

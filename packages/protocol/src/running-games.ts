@@ -107,7 +107,7 @@ export const RunningGamesPage = strictObject({
   /** The games of the page, in order. */
   games: Type.Array(OnlineGameId, { maxItems: 12 }),
   pages: Count,
-  /** Those of these games that have changed, or that the caller does not have. */
+  /** The given games that have changed, or that the caller does not have. */
   changed: Type.Array(WatchedGame, { maxItems: 13 }),
 });
 export type RunningGamesPage = Static<typeof RunningGamesPage>;

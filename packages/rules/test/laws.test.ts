@@ -60,7 +60,7 @@ describe('on every cell of every board', () => {
         }
   });
 
-  it('the distance is that of the shortest path of steps', () => {
+  it('the distance is the length of the shortest path of steps', () => {
     for (const board of boards)
       for (const from of board.names.keys()) {
         const steps = stepsFrom(board, from);

@@ -47,7 +47,7 @@ export function pairingOf(game: number, sides: number, entrants: number, seating
   };
 }
 
-/** Returns one of the pairs of entrants: 0 and 1, 0 and 2, …, 1 and 2, … Those of a gauntlet come first. */
+/** Returns one of the pairs of entrants: 0 and 1, 0 and 2, …, 1 and 2, … The pairs of a gauntlet come first. */
 function pairAt(index: number, entrants: number): readonly [first: number, second: number] {
   let [first, rest] = [0, index];
   while (rest >= entrants - 1 - first && first < entrants - 1) {

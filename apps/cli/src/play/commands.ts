@@ -31,7 +31,7 @@ interface Command {
 const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   [
     'moves',
-    { usage: 'moves [square]', description: 'list the legal moves, or those of one man', run: listMoves },
+    { usage: 'moves [square]', description: 'list the legal moves, or the moves of one man', run: listMoves },
   ],
   ['hint', { usage: 'hint', description: 'show the move the engine prefers', run: showHint }],
   ['undo', { usage: 'undo', description: 'undo the last move', run: undoMove }],

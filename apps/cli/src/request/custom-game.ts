@@ -14,7 +14,7 @@ export function requestedCustomGame({
   if (!own.ok) return own;
   return game === undefined || game === own.value.id
     ? own
-    : refuse('bad-request', `“game” names ${game}, but the definition is that of ${own.value.id}.`);
+    : refuse('bad-request', `“game” names ${game}, but the definition is of ${own.value.id}.`);
 }
 
 /** Returns the custom games that a record of the request may name. */

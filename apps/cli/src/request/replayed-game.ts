@@ -47,9 +47,9 @@ export interface RequestedGame {
 }
 
 /**
- * Returns the games of a request: those of its record or records, or only the game with `number`, or the game that its
- * key encodes. A record names its game. In a key, one army moves alone, from the requested position or from its full
- * camp.
+ * Returns the games of a request: the games of its record or records, or only the game with `number`, or the game that
+ * its key encodes. A record names its game. In a key, one army moves alone, from the requested position or from its
+ * full camp.
  */
 export function requestedGames(
   request: Request,

@@ -6,7 +6,7 @@ export const arenaLadder: TaskVerb = {
   name: 'arena ladder',
   summary: 'Play a round robin or a gauntlet between any number of players, and rate them',
   details: [
-    'Players and limits are those of “arena”. Every pair of players plays --games games, with sides swapped in each opening; in games of more than two sides they take alternate sides. In a --gauntlet only the first player meets the others.',
+    'Players and limits work as in “arena”. Every pair of players plays --games games, with sides swapped in each opening; in games of more than two sides they take alternate sides. In a --gauntlet only the first player meets the others.',
     'The file of --ladder keeps the results. The same command resumes an interrupted ladder, and plays only what is missing when more players or games are asked for. Players of earlier runs keep their results. Without players, the command only rates those in the file.',
   ],
   examples: [

@@ -5,7 +5,7 @@ export const bot: TaskVerb = {
   name: 'bot',
   summary: 'Let a level or another program play on a server',
   details: [
-    'The program plays all games of the account that has created the access token. Engines are those of “arena”: level:8, ugi:<command line> and csci561:<command line>. It runs until it is interrupted, and connects again whenever the connection breaks.',
+    'The program plays all games of the account that has created the access token. Engines are written as in “arena”: level:8, ugi:<command line> and csci561:<command line>. It runs until it is interrupted, and connects again whenever the connection breaks.',
     'An engine that exits or sends an illegal move is restarted; after the third fault it resigns the game. The program first plays the moves that are due when it starts.',
   ],
   examples: [

@@ -27,7 +27,7 @@ export const parse: RequestVerb = {
   summary: 'Read a notation and print its canonical form',
   details: [
     'A position may be of any game, unless --game names one.',
-    'The board of a move is that of --board or --game. The command does not check whether the move is legal.',
+    'A move is read on the board of --board or --game. The command does not check whether the move is legal.',
   ],
   examples: ['parse move a5-a6', 'parse record --file game.hgn', "parse key 'III,3 to IV,4.'"],
   fields: [...POSITION_FIELDS, 'kind', 'text', 'board'],

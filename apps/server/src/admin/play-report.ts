@@ -94,7 +94,7 @@ export function reportPlay(name: string, person: PersonId, games: readonly Playe
   ];
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return [
-    `${games.length} games, ${games[0]?.nodes ?? 0} nodes a search`,
+    `${games.length} ${games.length === 1 ? 'game' : 'games'}, ${games[0]?.nodes ?? 0} nodes a search`,
     ...rows.map(([label, one, other]) =>
       `${label.padEnd(widths[0] ?? 0)}  ${one.padEnd(widths[1] ?? 0)}  ${other}`.trimEnd(),
     ),
@@ -132,5 +132,5 @@ function pair(
 }
 
 function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`;
+  return `${(100 * share).toFixed(1)}%`;
 }

@@ -5,7 +5,7 @@ import { type FilteredText, NO_FILTER, parseWordFilter } from './word-filter.ts'
 /** How often the file is looked at, in milliseconds. */
 const CHECK_INTERVAL_MS = 5000;
 
-/** The operator's filter of words, in a file that can change while the server runs. */
+/** The operator's word filter, in a file that can change while the server runs. */
 export class FilterFile {
   readonly #path: string | undefined;
   readonly #now: () => number;

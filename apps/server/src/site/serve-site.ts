@@ -26,7 +26,10 @@ export function documentRequest(c: Context): DocumentRequest {
   };
 }
 
-/** Browsers get the site, which says that the page is missing and offers a way on; all other clients get a short response. */
+/**
+ * Browsers get the site, which says that the page is missing and links to other pages; all other clients get a short
+ * response.
+ */
 function respondMissing(c: Context, site: Site): Response | Promise<Response> {
   const document = site.get(SITE_DOCUMENT);
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
@@ -55,7 +58,7 @@ export function sendFile(c: Context, file: SiteFile): Response {
   return c.body(body);
 }
 
-/** Returns whether a file is an HTML document. Those of pages depend on the language. */
+/** Returns whether a file is an HTML document. The documents of pages depend on the language. */
 function isDocument({ contentType }: SiteFile): boolean {
   return contentType.startsWith('text/html');
 }

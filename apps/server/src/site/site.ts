@@ -48,14 +48,14 @@ export const SITE_PAGES = [
 /** First segments of earlier versions. The site replaces them with the current ones. */
 export const EARLIER_SITE_PAGES = ['people'] as const;
 
-/** Paths that have a file of another name: the icon, and the first page of the documentation. */
+/** Paths whose file has a different name: the icon, and the first page of the documentation. */
 const ALIASES: ReadonlyMap<string, string> = new Map([
   [FAVICON, ICON],
   ['/docs', '/docs/index.html'],
   ['/docs/', '/docs/index.html'],
 ]);
 
-/** What decides which document of a page a visitor gets. */
+/** The properties of a request that determine which document of a page it gets. */
 export interface DocumentRequest {
   readonly path: string;
   /** The query with its question mark, or empty. */

@@ -83,7 +83,7 @@ export class ChatStore {
     return rows.map(toChatMessage);
   }
 
-  /** Returns the latest messages of a game up to an instant, in order, without those of deleted accounts. */
+  /** Returns the latest messages of a game up to an instant, in order, without messages of deleted accounts. */
   async listBefore(game: OnlineGameId, at: number, limit: number): Promise<readonly StoredChatMessage[]> {
     const rows = await this.#database.query(
       `SELECT * FROM talk WHERE game = $1 AND at <= $2 AND said <> '' ORDER BY line DESC LIMIT ${Math.floor(limit)}`,

@@ -40,7 +40,7 @@ export interface GameListFilter {
   readonly listedOnly: boolean;
 }
 
-/** What decides which games a person may start or join. */
+/** The facts that determine which games a person may start or join. */
 export interface Player {
   /** Whether the person has an account, and is not a guest. */
   readonly hasAccount: boolean;
@@ -51,8 +51,8 @@ export interface Player {
 }
 
 /**
- * The logs of all games, and the rows derived from them. An event that seats a person who has too many unfinished games is not
- * committed: the methods return `conflict`, however many requests arrive at the same time.
+ * The logs of all games, and the rows derived from them. An event that seats a person who has too many unfinished games
+ * is not committed: the methods return `conflict`, however many requests arrive at the same time.
  */
 export interface GameStore extends log.LogStore<GameState, GameEvent> {
   /**
@@ -74,7 +74,7 @@ export interface GameStore extends log.LogStore<GameState, GameEvent> {
   countUnfinishedOf(person: PersonId): Promise<number>;
   /** Returns the games in which each of these people has a seat and that have not ended. */
   listUnfinishedOf(people: readonly PersonId[]): Promise<ReadonlyMap<PersonId, readonly OnlineGameId[]>>;
-  /** Returns what decides which games a person may start or join. */
+  /** Returns the facts that determine which games a person may start or join. */
   findPlayer(person: PersonId): Promise<Player>;
   /** Counts the seeks that one person has open. */
   countOpenBy(person: PersonId): Promise<number>;
@@ -82,7 +82,9 @@ export interface GameStore extends log.LogStore<GameState, GameEvent> {
   listOpen(limit: number, before?: PageCursor): Promise<readonly GameSummary[]>;
   /** Lists the oldest seeks with exactly these terms, oldest first. */
   listOpenFor(terms: GameTerms): Promise<readonly GameSummary[]>;
-  /** Lists the latest public games in progress (`playing`), or those that ended most recently (`over`), latest first. */
+  /**
+   * Lists the latest public games in progress (`playing`), or those that ended most recently (`over`), latest first.
+   */
   listPublic(phase: 'playing' | 'over', limit: number): Promise<readonly GameSummary[]>;
   /** Lists the public games in progress like `listPublic`, but only their ids and the times of their last events. */
   listPlaying(limit: number): Promise<readonly Pick<GameSummary, 'game' | 'changedAt'>[]>;

@@ -3,7 +3,10 @@ import type { Database, Statement } from './database.ts';
 import { TABLES } from './tables.ts';
 import { deleteTournaments, isCalledOffUnplayed } from './tournament-rows.ts';
 
-/** What a server deletes after a while: what is no longer valid, and what the operator's settings name. */
+/**
+ * The kinds of data that a server deletes after a while: data that has expired, and data for which the operator has set
+ * a time.
+ */
 export const RETENTION_POLICIES = [
   'guests',
   'presence',
@@ -26,7 +29,7 @@ export interface RetentionPage {
   readonly before: number;
 }
 
-/** Deletes what has expired in one page. Returns the last key of the page; undefined if the page was the last. */
+/** Deletes the expired data of one page. Returns the last key of the page; undefined if the page was the last. */
 type Sweep = (database: Database, page: RetentionPage) => Promise<string | undefined>;
 
 /** A game that ended before the instant of a page. */
@@ -265,7 +268,7 @@ export class RetentionStore {
     ]);
   }
 
-  /** Deletes what has expired in one page. Returns the last key of the page; undefined if the page was the last. */
+  /** Deletes the expired data of one page. Returns the last key of the page; undefined if the page was the last. */
   sweep(policy: RetentionPolicy, page: RetentionPage): Promise<string | undefined> {
     return SWEEPS[policy](this.#database, page);
   }

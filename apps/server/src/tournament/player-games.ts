@@ -20,8 +20,9 @@ export function playerGames(
 }
 
 /**
- * Returns the games of each player who has had one. The list of a player stays the same array until one of its games changes, so that
- * callers can keep what they derive from it. The cost is linear in the tables that have changed since the last call for the tournament.
+ * Returns the games of each player who has had one. The list of a player stays the same array until one of its games
+ * changes, so that callers can keep what they derive from it. The cost is linear in the tables that have changed since
+ * the last call for the tournament.
  */
 export function gamesByPlayer({ seats, rounds }: Pick<TournamentState, 'seats' | 'rounds'>): GamesByPlayer {
   const known = LATEST.get(seats);
@@ -58,7 +59,7 @@ function withChangedTables(
   return next;
 }
 
-/** Returns the games of a player with those of one table replaced, or added at their place. */
+/** Returns the games of a player after the games of one table are replaced, or added at their place. */
 function withTable(
   games: readonly PlayerGame[],
   { round, table }: Pick<PlayerGame, 'round' | 'table'>,

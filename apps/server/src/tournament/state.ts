@@ -64,7 +64,7 @@ export interface TournamentState extends AggregateState {
   readonly setup: TournamentSetup;
   /** The seats of a table, as letters in turn order. */
   readonly seats: readonly string[];
-  /** The seats of each side of a table: one, or those of two partners. */
+  /** The seats of each side of a table: one, or the seats of two partners. */
   readonly sides: readonly (readonly string[])[];
   readonly seed: string;
   readonly passwordHash: string | null;

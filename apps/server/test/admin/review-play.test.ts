@@ -78,12 +78,12 @@ test('the report sets a player beside the opponents', () => {
     },
   ]);
   expect(report.split('\n').slice(0, 7)).toEqual([
-    '1 games, 3000 nodes a search',
-    '                       Ann     opponents',
-    'mean rating            1500    1520',
-    'accuracy               98.0 %  70.0 %',
-    'best moves             49.0 %  35.0 %',
-    'median time of a move  4.0 s   8.0 s',
-    'spread of the times    0.00    2.25',
+    '1 game, 3000 nodes a search',
+    '                       Ann    opponents',
+    'mean rating            1500   1520',
+    'accuracy               98.0%  70.0%',
+    'best moves             49.0%  35.0%',
+    'median time of a move  4.0 s  8.0 s',
+    'spread of the times    0.00   2.25',
   ]);
 });

@@ -5,7 +5,7 @@ import { REFUSAL_CODES, type RefusalCode } from '@halma/rules';
 import { describeLimit } from './describe-limit.ts';
 import type { Failure } from './failure.ts';
 
-/** The limit that each refusal is about. */
+/** The kind of limit that each refusal reports. */
 const LIMIT_OF_CODE: Readonly<Partial<Record<Failure['code'], Limit['kind']>>> = {
   muted: 'chat',
   'barred-from-rated': 'rated',

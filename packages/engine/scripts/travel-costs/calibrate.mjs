@@ -1,6 +1,6 @@
 // Finds what an evaluation means in the course of a game, from self-played games: the travel cost that is worth a lead
 // of one move when the armies have passed each other, and the lead that multiplies the odds of winning by e. Prints the
-// phases of a fitted table, and the Brier score of the winning chances on games left out, beside that of constant
+// phases of a fitted table, and the Brier score of the winning chances on games left out, next to the score of constant
 // scales.
 //
 //   node packages/engine/scripts/travel-costs/calibrate.mjs --game halma-2 --table table.txt games.bin
@@ -74,7 +74,9 @@ const bins = Array.from({ length: PHASES }, (_, phase) => {
   };
 });
 
-/** Returns the cost of a move by phase, which does not fall with the distance: neighbouring phases that do share one. */
+/**
+ * Returns the cost of a move by phase, which does not fall with the distance: neighbouring phases that do share one.
+ */
 function moveCosts() {
   /** @type {{ products: number, squares: number, count: number }[]} */
   const groups = [];
@@ -102,7 +104,12 @@ const costs = moveCosts();
 
 const chance = (/** @type {number} */ lead, /** @type {number} */ scale) => 1 / (1 + Math.exp(-lead / scale));
 
-/** Returns the scale with the greatest likelihood, by golden section. @param {readonly Row[]} inBin @param {number} moveCost */
+/**
+ * Returns the scale with the greatest likelihood, by golden section.
+ *
+ * @param {readonly Row[]} inBin
+ * @param {number} moveCost
+ */
 function oddsScale(inBin, moveCost) {
   const loss = (/** @type {number} */ scale) =>
     inBin.reduce((sum, { score, hasWon }) => {

@@ -6,8 +6,8 @@ import type { SeatView } from './seat-view.ts';
 const BEST_MEN = 3;
 
 /**
- * Compares the ladders of the armies: returns the gains of the seat's three men with the best hops minus those of the
- * best opponent, in steps. Positive if the seat's own ladders are better.
+ * Compares the ladders of the armies: returns the gains of the seat's three men with the best hops minus the gains of
+ * the best opponent, in steps. Positive if the seat's own ladders are better.
  */
 export function ladderOwnership(view: SeatView): number {
   const opponentGains = view.opponents.map((seat) => bestGains(view.viewOf(seat)));

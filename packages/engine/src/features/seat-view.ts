@@ -37,7 +37,7 @@ export class SeatView {
   readonly ownMen: readonly Cell[];
   /** The seats of other sides, in turn order from this seat. */
   readonly opponents: readonly Seat[];
-  /** The cells of the opponents' men, without those of partners. */
+  /** The cells of the opponents' men, without the partners' men. */
   readonly opponentMen: readonly Cell[];
   #moves: readonly NormalMove[] | undefined;
   readonly #views = new Map<Seat, SeatView>();

@@ -6,7 +6,7 @@ function parseCosts(text: string): readonly number[] {
 }
 
 /**
- * The fitted tables. The scripts in packages/engine/scripts/travel-costs make them, by the commands in
+ * The fitted tables. The scripts in packages/engine/scripts/travel-costs make them, with the commands in
  * docs/reference/engine.md.
  */
 export const FITTED_TABLES: readonly FittedTable[] = [

@@ -84,6 +84,6 @@ function startNodeWorker(file: URL): NodeWorker {
   const { process } = globalThis as { readonly process?: NodeProcess };
   const threads = process?.getBuiltinModule?.('node:worker_threads');
   if (threads === undefined) throw new Error('This platform has no workers. Pass `startWorker`.');
-  // Options of the process, such as those of `node --eval`, may not suit a file.
+  // Options of the process, such as `--eval`, may not suit a file.
   return new threads.Worker(file, { execArgv: [] });
 }

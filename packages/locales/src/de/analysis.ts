@@ -70,7 +70,7 @@ export const strings: AnalysisStrings = {
   strong: 'stark: Jeder andere Zug wäre ein Fehler gewesen',
   markNames: { strong: 'stark', inaccuracy: 'ungenau', mistake: 'Fehler', blunder: 'grober Fehler' },
   better: (move) => `Besser: ${move}.`,
-  cost: (moves, percent) => `Er kostete ${moves} Züge und ${percent} % der Gewinnchancen.`,
+  cost: (moves, percent) => `Er kostete ${moves} Züge und ${percent}\u00a0% der Gewinnchancen.`,
   tryIt: 'Selbst versuchen',
   trialTask: (name) => `Finde einen besseren Zug für ${name}.`,
   trialAsked: (move) => `Die Engine prüft ${move}.`,

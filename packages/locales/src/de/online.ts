@@ -82,7 +82,7 @@ const ACTIONS: OnlineStrings['actions'] = {
   record: 'Partie (HGN)',
   analyse: 'Analysieren',
   premove: 'Im Voraus ziehen',
-  noPremove: 'Doch keinen',
+  noPremove: 'Doch nicht',
   cancelPremoves: 'Streichen',
   cancelLastPremove: 'Den letzten streichen',
   retry: 'Jetzt verbinden',

@@ -27,7 +27,8 @@ const REPEAT_COST = 288_000;
 /**
  * Pairs the next round of a Swiss tournament for tables of three seats or more. Players of similar scores meet, and
  * meet again only if others are much stronger or weaker. The turn order of a table evens out the positions that its
- * players had. Partners change: those of a table were partners least often, and their sides are about equally strong.
+ * players had. Partners change: the partners at a table were partners least often, and their sides are about equally
+ * strong.
  */
 export function pairSwissTables(tournament: Tournament, options: SwissTableOptions): PairingResult<Round> {
   const valid = validateFinishedRounds(tournament);
@@ -67,7 +68,10 @@ export function pairSwissTables(tournament: Tournament, options: SwissTableOptio
   });
 }
 
-/** Splits tables into pairs: those who were partners least often, then those whose scores together are closest to the mean. */
+/**
+ * Splits tables into pairs: those who were partners least often, then those whose scores together are closest to the
+ * mean.
+ */
 function partnerTables(
   { sides: sideCount, games = 1, rounds }: Tournament,
   tables: readonly (readonly SwissPlayer[])[],

@@ -48,7 +48,7 @@ export const MODERATION_ROUTES = {
     method: 'GET',
     path: '/api/host/reports/{game}/{by}/{person}',
     description:
-      'The latest messages of a game up to a report, those of teams among them. Until the game is over, not for its players and the author of the report.',
+      'The latest messages of a game up to a report, including messages to a team. Until the game is over, not for its players and the author of the report.',
     role: 'host',
     rateClass: 'read',
     parameters: { game: OnlineGameId, by: PersonId, person: PersonId },

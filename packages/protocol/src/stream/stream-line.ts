@@ -89,7 +89,7 @@ export type StreamLine = {
 /** Any line of a program's stream. */
 export const StreamLine = Type.Unsafe<StreamLine>(Type.Union(Object.values(STREAM_LINES)));
 
-/** The lines of the stream of one game. Their codes are those of the socket. */
+/** The lines of the stream of one game. Their codes are the same as on the socket. */
 export const GAME_STREAM_LINES = {
   game: SERVER_MESSAGES.game,
   update: SERVER_MESSAGES.update,

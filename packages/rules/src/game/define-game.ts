@@ -19,13 +19,13 @@ export interface GameDefinition {
   /** The id of the game of the library that it varies, which must have camps. It gives the seats and the options. */
   readonly base: string;
   /**
-   * A board of the same shape as the base's: the id of one of the library, or a custom one. By default that of the
-   * base.
+   * A board of the same shape as the base's: the id of one of the library, or a custom one. By default the
+   * base's.
    */
   readonly board?: string | BoardDefinition;
   /**
    * The camp of seat A: its number of men, where the board has a camp of that size, or the names of its cells. By
-   * default that of the base. The other seats have the images of these cells on their sides of the board.
+   * default the base's. The other seats have the images of these cells on their sides of the board.
    */
   readonly camp?: number | readonly string[];
   /** Options, as `makeRules` takes them, that the game fixes. */

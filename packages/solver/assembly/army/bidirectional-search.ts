@@ -215,7 +215,7 @@ function expand(end: i32, index: i32, isLast: bool): bool {
 }
 
 /**
- * Lists the moves of all men, or only those of men outside the other end if only they can help.
+ * Lists the moves of all men, or only the moves of men outside the other end if only they can help.
  *
  * @returns the end of the list
  */

@@ -28,7 +28,7 @@ let maxMen: i32 = 0;
 let beamWidth: i32 = 0;
 /** The number of points added. */
 let points: i32 = 0;
-/** The records of all points one after another. Those of the last point are `first` to `end` - 1. */
+/** The records of all points one after another. The records of the last point are `first` to `end` - 1. */
 let records: usize = 0;
 let first: i32 = 0;
 let end: i32 = 0;

@@ -1,6 +1,6 @@
 // Retrograde analysis: resolves all positions of a small board, from the ends of games backwards.
 //
-// A position is a pair of sets of cells: the men of the side to move, and those of its opponent. The board is turned
+// A position is a pair of sets of cells: the men of the side to move, and its opponent's. The board is turned
 // after every move, so that the side to move always plays in the same direction. The values are stored by mover, the
 // counters by opponent: an expanded row of values then only touches one row of counters, which stays in the processor's
 // cache. No two threads write to the same byte, because the row of counters also determines which values are written.

@@ -5,7 +5,7 @@ import type { SmallBoard } from './small-board.ts';
 
 const PAGE_SIZE = 65_536;
 const MAX_PAGES = 65_536;
-/** The module compares the values of sixteen positions at once, also at the end of the table. */
+/** The module compares the values of sixteen positions at once, so it reads beyond the end of the table. */
 const BYTES_READ_BEYOND = 16;
 
 /** The memory in which threads solve a board, and where its tables are. */

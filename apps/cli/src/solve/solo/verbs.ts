@@ -60,7 +60,7 @@ export const SOLO_VERBS: readonly Verb[] = [
     name: 'solve transfer together',
     summary: 'Find the shortest game in which two players cooperate',
     details: [
-      'The game ends when one player is home. The default game is star-2; grasshopper-8 and grasshopper-10 work too. The default rules are those of 1885.',
+      'The game ends when one player is home. The default game is star-2; grasshopper-8 and grasshopper-10 work too. The default rules are the rules of 1885.',
       'The default time is 60 seconds. The same seed gives the same search.',
     ],
     examples: ['solve transfer together --seconds 300'],

@@ -36,7 +36,9 @@ interface FormatRow {
     view: Pick<TournamentView, 'round' | 'rounds' | 'closesAt'>,
     now: number,
   ) => boolean;
-  /** Whether players get tables round by round. Otherwise those whose page is open get one whenever enough of them wait. */
+  /**
+   * Whether players get tables round by round. Otherwise those whose page is open get one whenever enough of them wait.
+   */
   readonly hasRounds: boolean;
   /** Whether all players of tables for two meet, so that a crosstable fills up. */
   readonly hasCrosstable: boolean;
@@ -71,7 +73,7 @@ export function sidesOf({ seats, hasPartners }: Pick<FormatTerms, 'seats' | 'has
   return hasPartners ? seats / 2 : seats;
 }
 
-/** Returns the promise of a meeting in which the turn order goes round; otherwise that of the format. */
+/** Returns the promise of a meeting in which the turn order rotates; otherwise the promise of the format. */
 const orMeeting =
   (promise: (terms: FormatTerms) => FairnessPromise) =>
   (terms: FormatTerms): FairnessPromise => {

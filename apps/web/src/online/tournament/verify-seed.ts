@@ -1,4 +1,7 @@
-/** Whether a seed fits the commitment to it; `uncheckable` in a browser that computes no hashes here. */
+/**
+ * Whether a seed fits the commitment to it; `uncheckable` if the browser cannot compute hashes, as over an insecure
+ * connection.
+ */
 export type SeedVerdict = 'fits' | 'differs' | 'uncheckable';
 
 /**

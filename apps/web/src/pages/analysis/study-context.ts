@@ -44,7 +44,7 @@ export interface StudyState {
   readonly go: (node: number) => void;
   /** Plays a move at the shown position; during a trial, as an attempt. */
   readonly play: (move: Move) => void;
-  /** Replaces the drawings on the shown position, and keeps those of an opened game on this device. */
+  /** Replaces the drawings on the shown position, and keeps the drawings on an opened game on this device. */
   readonly draw: (drawings: readonly Drawing[]) => void;
   /** The nodes of the current line, from the first position to the last. */
   readonly line: Accessor<readonly number[]>;
@@ -59,7 +59,10 @@ export interface StudyState {
   readonly reviewedIndex: Accessor<number>;
   /** Shows a position of the reviewed game. */
   readonly goToReviewed: (index: number) => void;
-  /** The index of the position after the next mistake in a direction, wrapping around at the ends of the game; undefined if there is none. */
+  /**
+   * The index of the position after the next mistake in a direction, wrapping around at the ends of the game; undefined
+   * if there is none.
+   */
   readonly mistakeFrom: (direction: 1 | -1) => number | undefined;
   readonly trial: Trial;
   readonly overlays: Accessor<ReadonlySet<Overlay>>;

@@ -6,7 +6,7 @@ import { lineMove } from '../../game/line-moves.ts';
 import { upToTenths } from '../../locale/decimal.ts';
 import { useStudy } from './study-context.ts';
 
-/** The task to find a better move, the engine's judgement of each attempt, and the ways on. */
+/** The task of finding a better move, the engine's judgement of each attempt, and the buttons that continue. */
 export function TrialPanel(): JSX.Element {
   const { trial, reviewedTurn, mistakeFrom, goToReviewed, nameOf } = useStudy();
   const isFound = (): boolean => {

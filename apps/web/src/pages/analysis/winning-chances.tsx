@@ -1,6 +1,7 @@
 import { winningChances } from '@halma/engine';
 import { analysisStrings } from '@halma/locales/analysis';
 import { createMemo, For, type JSX, Show } from 'solid-js';
+import { percent } from '../../locale/decimal.ts';
 import { onlyOpponent, sideName } from './seat-names.ts';
 import { useStudy } from './study-context.ts';
 
@@ -14,9 +15,9 @@ export function WinningChances(): JSX.Element {
     const best = analysis.result()?.lines[0];
     return best === undefined || !isShown() ? [] : winningChances(position(), best);
   });
-  const percentOf = (index: number): number | undefined => {
+  const chanceText = (index: number): string => {
     const chance = chances()[index];
-    return chance === undefined ? undefined : Math.round(100 * chance);
+    return chance === undefined ? '' : percent(chance);
   };
   return (
     <Show when={isShown()}>
@@ -34,12 +35,12 @@ export function WinningChances(): JSX.Element {
                     {(seat) => (
                       <i
                         data-suit={suitOf(seat)}
-                        style={{ width: `${(percentOf(index()) ?? 0) / side.length}%` }}
+                        style={{ width: `${Math.round(100 * (chances()[index()] ?? 0)) / side.length}%` }}
                       />
                     )}
                   </For>
                 </span>
-                <b class="num">{percentOf(index()) === undefined ? '' : `${percentOf(index())} %`}</b>
+                <b class="num">{chanceText(index())}</b>
               </li>
             )}
           </For>

@@ -2,7 +2,6 @@ import { solitaireStrings } from '@halma/locales/solitaires';
 import { type Cell, playAll } from '@halma/rules';
 import { squareName, type Verdict } from '@halma/solver';
 import { createMemo, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
-import { Board } from '../../board/board.tsx';
 import { type PositionSequence, positionsTo } from '../../board/free-play.ts';
 import { unwrap } from '../../board/set-up.ts';
 import { Action } from '../../parts/action.tsx';
@@ -18,16 +17,18 @@ import {
 import { FIGURES } from '../../solitaires/key-names.ts';
 import { figurePosition } from '../../solitaires/keys.ts';
 import { createSolverThread, startSolverWorker } from '../../solitaires/solver-thread.ts';
+import { KeySteps } from './key-steps.tsx';
 import { MoveKey } from './move-key.tsx';
-import { boardCoordinates } from './notation-setting.ts';
 import { CountLine, SolitaireLayout } from './solitaire-layout.tsx';
 import { SquareGrid } from './square-grid.tsx';
 import { StatusNote } from './status-note.tsx';
-import { createStepper, StepButtons } from './stepper.tsx';
+import { createStepper } from './stepper.tsx';
 
 type State = Verdict['kind'] | 'drawing' | 'working' | 'failed';
 
-/** A figure that the player draws. The page checks its symmetry; on request the solver checks whether it can be reached. */
+/**
+ * A figure that the player draws. The page checks its symmetry; on request the solver checks whether it can be reached.
+ */
 export function CustomFigure(): JSX.Element {
   const { side, squares } = figureCamp();
   const [cells, setCells] = createSignal<ReadonlySet<Cell>>(new Set());
@@ -142,13 +143,7 @@ export function CustomFigure(): JSX.Element {
           </>
         }
       >
-        <CountLine number={stepper.ply()} label={solitaireStrings().ownFigure.keyCount} />
-        <Board
-          label={solitaireStrings().board}
-          position={stepper.position()}
-          settings={{ coordinates: boardCoordinates() }}
-        />
-        <StepButtons stepper={stepper} />
+        <KeySteps stepper={stepper} countLabel={solitaireStrings().ownFigure.keyCount} />
       </Show>
     </SolitaireLayout>
   );

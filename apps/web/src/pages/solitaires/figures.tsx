@@ -10,11 +10,12 @@ import { FIGURE_MOVES, type FigureVerdict, figureVerdict } from '../../solitaire
 import { FIGURES, KEY_DIRECTIONS, type KeyName, LEAFLETS } from '../../solitaires/key-names.ts';
 import { keyMoves, keyStart } from '../../solitaires/keys.ts';
 import { FigureCards } from './figure-cards.tsx';
+import { KeySteps } from './key-steps.tsx';
 import { MoveKey } from './move-key.tsx';
 import { boardCoordinates } from './notation-setting.ts';
 import { CountLine, SolitaireLayout } from './solitaire-layout.tsx';
 import { PlayStatus } from './status-note.tsx';
-import { createStepper, StepButtons } from './stepper.tsx';
+import { createStepper } from './stepper.tsx';
 import { TakebackButtons } from './takeback-buttons.tsx';
 
 const MODES = ['key', 'play'] as const;
@@ -107,13 +108,7 @@ export function Figures(props: { readonly figure: string | undefined }): JSX.Ele
           </>
         }
       >
-        <CountLine number={stepper.ply()} label={solitaireStrings().figures.keyCount} />
-        <Board
-          label={solitaireStrings().board}
-          position={stepper.position()}
-          settings={{ coordinates: boardCoordinates() }}
-        />
-        <StepButtons stepper={stepper} />
+        <KeySteps stepper={stepper} countLabel={solitaireStrings().figures.keyCount} />
       </Show>
     </SolitaireLayout>
   );

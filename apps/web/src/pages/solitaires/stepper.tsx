@@ -5,7 +5,7 @@ import type { PositionSequence } from '../../board/free-play.ts';
 import { Action } from '../../parts/action.tsx';
 
 /** Steps through a sequence of positions. */
-interface Stepper {
+export interface Stepper {
   /** The number of moves made. */
   readonly ply: Accessor<number>;
   readonly lastPly: Accessor<number>;

@@ -1,15 +1,22 @@
 import { securityStrings } from '@halma/locales/security';
-import { createUniqueId, type JSX } from 'solid-js';
+import type { JSX } from 'solid-js';
+import { LabelledField } from './labelled-field.tsx';
 
 /** A field for an e-mail address. */
 export function EmailField(): JSX.Element {
-  const id = createUniqueId();
   return (
-    <div class="field">
-      <label class="label" for={id}>
-        {securityStrings().email.address}
-      </label>
-      <input id={id} class="input" name="email" type="email" autocomplete="email" required maxlength="200" />
-    </div>
+    <LabelledField label={securityStrings().email.address}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          class="input"
+          name="email"
+          type="email"
+          autocomplete="email"
+          required
+          maxlength="200"
+        />
+      )}
+    </LabelledField>
   );
 }

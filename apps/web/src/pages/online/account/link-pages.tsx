@@ -1,10 +1,9 @@
-import { peopleStrings } from '@halma/locales/people';
 import { securityStrings } from '@halma/locales/security';
 import { createSignal, type JSX, onMount, Show } from 'solid-js';
 import { navigate } from '../../../navigation/address.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import { useOnline } from '../online-context.ts';
-import { PasswordField } from './password-field.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { createSignInAfterReset } from './sign-in-after-reset.tsx';
 
 /** Returns the token of the link that led to this page, and removes it from the address and the browser's history. */
@@ -40,18 +39,7 @@ export function ResetPage(): JSX.Element {
         }
       >
         <form class="card panel" aria-label={strings().title} onSubmit={(event) => void reset(event)}>
-          <PasswordField
-            name="next"
-            label={peopleStrings().account.change.newPassword}
-            autocomplete="new-password"
-            showsRequirements
-          />
-          <p class="small" role="alert">
-            {failure()}
-          </p>
-          <button type="submit" class="btn main">
-            {strings().submit}
-          </button>
+          <NewPasswordFields failure={failure()} isMain />
           <Done />
         </form>
       </Show>

@@ -1,5 +1,6 @@
 import { peopleStrings } from '@halma/locales/people';
-import { createUniqueId, type JSX, Show } from 'solid-js';
+import type { JSX } from 'solid-js';
+import { LabelledField } from './labelled-field.tsx';
 
 interface PasswordFieldProps {
   readonly name: string;
@@ -11,28 +12,23 @@ interface PasswordFieldProps {
 
 /** A password field with the server's limits on length. */
 export function PasswordField(props: PasswordFieldProps): JSX.Element {
-  const id = createUniqueId();
   return (
-    <div class="field">
-      <label class="label" for={id}>
-        {props.label}
-      </label>
-      <input
-        id={id}
-        class="input"
-        name={props.name}
-        type="password"
-        autocomplete={props.autocomplete}
-        required
-        minlength="10"
-        maxlength="200"
-        aria-describedby={props.showsRequirements ? `${id}-requirements` : undefined}
-      />
-      <Show when={props.showsRequirements}>
-        <p id={`${id}-requirements`} class="small quiet">
-          {peopleStrings().account.passwordText}
-        </p>
-      </Show>
-    </div>
+    <LabelledField
+      label={props.label}
+      text={props.showsRequirements ? peopleStrings().account.passwordText : undefined}
+    >
+      {(attributes) => (
+        <input
+          {...attributes}
+          class="input"
+          name={props.name}
+          type="password"
+          autocomplete={props.autocomplete}
+          required
+          minlength="10"
+          maxlength="200"
+        />
+      )}
+    </LabelledField>
   );
 }

@@ -7,6 +7,7 @@ import { createServerValue, FetchedValue } from '../fetched-value.tsx';
 import { GameListRow } from '../lobby/game-list-row.tsx';
 import { addressOfGame, useOnline } from '../online-context.ts';
 import { formatDay } from './format-day.ts';
+import { RatingTable } from './rating-table.tsx';
 import '../../../style/archive.css';
 
 /** The number of recent games with boards. */
@@ -156,33 +157,23 @@ function EntrySection<Entry>(props: {
 function ResultsBySeat(props: { readonly results: PersonProfile['results'] }): JSX.Element {
   return (
     <Show when={props.results.length > 0}>
-      <table class="rating-table seat-results">
-        <caption>{ratingStrings().profile.bySeat}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{ratingStrings().game}</th>
-            <th scope="col">{ratingStrings().profile.seat}</th>
-            <th scope="col">{ratingStrings().movedFirst}</th>
-            <th scope="col">{ratingStrings().wins}</th>
-            <th scope="col">{ratingStrings().draws}</th>
-            <th scope="col">{ratingStrings().losses}</th>
-          </tr>
-        </thead>
-        <tbody>
-          <For each={props.results}>
-            {({ game, seat, first, wins, draws, losses }) => (
-              <tr>
-                <th scope="row">{gameTitle(game)}</th>
-                <td>{seat}</td>
-                <td>{first ? ratingStrings().yes : ratingStrings().no}</td>
-                <td class="num">{wins}</td>
-                <td class="num">{draws}</td>
-                <td class="num">{losses}</td>
-              </tr>
-            )}
-          </For>
-        </tbody>
-      </table>
+      <RatingTable
+        class="seat-results"
+        caption={ratingStrings().profile.bySeat}
+        columns={[
+          { title: ratingStrings().game, kind: 'row-header', cell: ({ game }) => gameTitle(game) },
+          { title: ratingStrings().profile.seat, kind: 'text', cell: ({ seat }) => seat },
+          {
+            title: ratingStrings().movedFirst,
+            kind: 'text',
+            cell: ({ first }) => (first ? ratingStrings().yes : ratingStrings().no),
+          },
+          { title: ratingStrings().wins, kind: 'number', cell: ({ wins }) => wins },
+          { title: ratingStrings().draws, kind: 'number', cell: ({ draws }) => draws },
+          { title: ratingStrings().losses, kind: 'number', cell: ({ losses }) => losses },
+        ]}
+        rows={props.results}
+      />
     </Show>
   );
 }

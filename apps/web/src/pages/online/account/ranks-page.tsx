@@ -19,6 +19,7 @@ import { Choice } from '../../../parts/choice.tsx';
 import { Emblem } from '../../../parts/icon.tsx';
 import { createServerValue, FetchedValue } from '../fetched-value.tsx';
 import { useOnline } from '../online-context.ts';
+import { RatingTable } from './rating-table.tsx';
 
 const DEFAULT_POOL: PoolId = 'halma:slow';
 
@@ -78,31 +79,20 @@ function BestPlayers(props: { readonly leaderboard: Leaderboard }): JSX.Element 
         </div>
       }
     >
-      <table class="rating-table">
-        <caption>{ratingStrings().leaderboard}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{ratingStrings().place}</th>
-            <th scope="col">{ratingStrings().player}</th>
-            <th scope="col">{ratingStrings().rating}</th>
-            <th scope="col">{ratingStrings().games}</th>
-          </tr>
-        </thead>
-        <tbody>
-          <For each={props.leaderboard.players}>
-            {({ person, rating, games }, index) => (
-              <tr>
-                <td class="num">{index() + 1}</td>
-                <th scope="row">
-                  <a href={`/online/of/${person.name}`}>{personName(person)}</a>
-                </th>
-                <td class="num">{rating}</td>
-                <td class="num">{games}</td>
-              </tr>
-            )}
-          </For>
-        </tbody>
-      </table>
+      <RatingTable
+        caption={ratingStrings().leaderboard}
+        columns={[
+          { title: ratingStrings().place, kind: 'number', cell: (_, index) => index + 1 },
+          {
+            title: ratingStrings().player,
+            kind: 'row-header',
+            cell: ({ person }) => <a href={`/online/of/${person.name}`}>{personName(person)}</a>,
+          },
+          { title: ratingStrings().rating, kind: 'number', cell: ({ rating }) => rating },
+          { title: ratingStrings().games, kind: 'number', cell: ({ games }) => games },
+        ]}
+        rows={props.leaderboard.players}
+      />
       <p class="small quiet">{ratingStrings().placeRules}</p>
     </Show>
   );

@@ -1,4 +1,3 @@
-import { peopleStrings } from '@halma/locales/people';
 import { securityStrings } from '@halma/locales/security';
 import { createSignal, type JSX, Show } from 'solid-js';
 import { language } from '../../../locale/language.ts';
@@ -8,7 +7,7 @@ import { useOnline } from '../online-context.ts';
 import { CodeField } from './code-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { NameField } from './name-field.tsx';
-import { PasswordField } from './password-field.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { createSignInAfterReset } from './sign-in-after-reset.tsx';
 
 /** Account recovery for people who have forgotten their password. */
@@ -100,18 +99,7 @@ function RecoverByCode(): JSX.Element {
       <h2 id="by-code">{strings().byCode}</h2>
       <NameField showsRequirements={false} />
       <CodeField label={strings().recoveryCode} autocomplete="off" />
-      <PasswordField
-        name="next"
-        label={peopleStrings().account.change.newPassword}
-        autocomplete="new-password"
-        showsRequirements
-      />
-      <p class="small" role="alert">
-        {failure()}
-      </p>
-      <button type="submit" class="btn">
-        {strings().submit}
-      </button>
+      <NewPasswordFields failure={failure()} />
       <Done />
     </form>
   );

@@ -5,7 +5,7 @@ import { personName } from '../../../online/person-name.ts';
 import { createServerValue, FetchedValue } from '../fetched-value.tsx';
 import { useOnline } from '../online-context.ts';
 
-/** The messages of a game up to a report, the latest ones. Those of the reported person stand out. */
+/** The latest messages of a game before a report. The messages of the reported person stand out. */
 export function ReportMessages(props: { readonly report: ReportView }): JSX.Element {
   const { api } = useOnline();
   const context = createServerValue(
