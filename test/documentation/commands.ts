@@ -9,6 +9,7 @@ export const NOT_RUN: readonly (readonly [command: RegExp, reason: string])[] = 
   [/solve transfer together/, 'takes minutes'],
   [/solve long-hop --jumps 61|solve long-hop --men 37|solve long-hop table/, 'takes minutes'],
   [/…/, 'is shortened on the page'],
+  [/arena ladder level:1 level:2/, 'takes minutes; the tests of ladders play smaller ones'],
   [/data-10000/, 'takes hours'],
 ];
 
