@@ -29,6 +29,8 @@ export const REFUSALS = {
   'too-many-offers': 'This seat has made too many offers and requests; each of its moves allows another one.',
   'too-many-lines': 'This person has sent too many chat messages in this game.',
   'too-many-games': 'This person has too many games that are not over.',
+  'too-many-rated-games':
+    'A bot account has started 100 rated games against other bot accounts within a day.',
   'too-many-blocks': 'This person has blocked too many people.',
   'too-many-reports': 'This person has too many reports that are not settled.',
   'seat-taken': 'Another player has this seat.',

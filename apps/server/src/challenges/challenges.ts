@@ -8,6 +8,7 @@ import {
   type NewChallenge,
   type OnlineGameId,
   type PersonId,
+  type RefusalCode,
   type Result,
   refuse,
 } from '@halma/protocol';
@@ -39,6 +40,9 @@ const EXPIRY_BATCH_SIZE = 50;
 
 /** A challenge that has ended is listed for this time, in milliseconds. */
 const LISTED_MS = 24 * 60 * 60_000;
+
+/** The refusals of one person that the other may know. */
+const CODES_FOR_BOTH: readonly RefusalCode[] = ['too-many-games', 'too-many-rated-games'];
 
 /** The challenges of people to each other, as one node serves them. Any node can serve any challenge. */
 export class Challenges {
@@ -115,14 +119,8 @@ export class Challenges {
     if (found === undefined || found.to !== person) return refuse('not-found');
     if (found.game !== undefined) return accept(found.game);
     if (found.state !== 'open' || !(await this.#canStart(found))) return refuse('challenge-closed');
-    for (const player of [found.to, found.by]) {
-      const refusal = await this.#whyNotToPlay(found, player);
-      // The end of another person's limit, and its reason, are not for this person.
-      if (refusal !== undefined)
-        return player === person
-          ? refusal
-          : refuse(refusal.refusal.code === 'too-many-games' ? 'too-many-games' : 'challenge-closed');
-    }
+    const refusal = await this.#whyNotToAccept(found, person);
+    if (refusal !== undefined) return refusal;
     const game = deriveGameId(challenge, 'challenge/game');
     const event = challengedGame(found, random);
     const exists = await games.log.start(game, event, 'server:challenge', (append) => {
@@ -133,7 +131,8 @@ export class Challenges {
     if (!exists) {
       // Meanwhile one of the two may have started another game, or withdrawn the challenge.
       const unstarted = await store.challenges.find(challenge, now());
-      return refuse(unstarted?.state === 'open' ? 'too-many-games' : 'challenge-closed');
+      if (unstarted?.state !== 'open') return refuse('challenge-closed');
+      return (await this.#whyNotToAccept(found, person)) ?? refuse('too-many-games');
     }
     notices.announce([found.by]);
     return accept(game);
@@ -169,15 +168,31 @@ export class Challenges {
     } while (expired.length === EXPIRY_BATCH_SIZE);
   }
 
+  /** Returns the refusal of a person who accepts a challenge while one of the two may not play its game; undefined if both may. */
+  async #whyNotToAccept(found: StoredChallenge, person: PersonId) {
+    for (const player of [found.to, found.by]) {
+      const refusal = await this.#whyNotToPlay(found, player);
+      if (refusal === undefined) continue;
+      // The end of another person's limit, and its reason, are not for this person.
+      const isForBoth = player === person || CODES_FOR_BOTH.includes(refusal.refusal.code);
+      return isForBoth ? refusal : refuse('challenge-closed');
+    }
+    return undefined;
+  }
+
   /** Returns the refusal of a person who may not play the game of a challenge now; undefined if they may. */
-  async #whyNotToPlay({ plan }: Pick<StoredChallenge, 'plan'>, person: PersonId) {
+  async #whyNotToPlay({ plan, by, to }: Pick<StoredChallenge, 'plan' | 'by' | 'to'>, person: PersonId) {
     const { games } = this.#dependencies.store;
     const [unfinished, player] = await Promise.all([
       games.countUnfinishedOf(person),
       games.findPlayer(person),
     ]);
     if (unfinished >= maxUnfinishedGames(player.isBot)) return refuse('too-many-games');
-    return refuseLimited(plan, player.limits, this.#dependencies.now());
+    const now = this.#dependencies.now();
+    const opponent = person === by ? to : by;
+    if (plan.rated && player.isBot && (await games.exceedsRatedBotGames(person, [opponent], now)))
+      return refuse('too-many-rated-games');
+    return refuseLimited(plan, player.limits, now);
   }
 
   async #mayChallenge(by: PersonId, to: PersonId): Promise<boolean> {

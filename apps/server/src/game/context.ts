@@ -17,6 +17,8 @@ export interface DecisionContext {
   readonly lastSeen: ReadonlyMap<PersonId, number>;
   /** The number of unfinished games in which the person has a seat, if the command takes one. */
   readonly unfinishedGames: number;
+  /** Whether the command would start one rated game too many between bot accounts within a day. */
+  readonly exceedsRatedBotGames: boolean;
   /** The person, if the command takes a seat or starts another game. */
   readonly player: Player;
   /** Derives the id of the next game, if this command starts one. */

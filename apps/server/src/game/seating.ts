@@ -19,7 +19,13 @@ export function decideJoin(
   state: GameState,
   { seat: requested }: CommandOf<'join'>,
   person: PersonId,
-  { now, random, unfinishedGames, player: { hasAccount, isBot, limits } }: DecisionContext,
+  {
+    now,
+    random,
+    unfinishedGames,
+    exceedsRatedBotGames,
+    player: { hasAccount, isBot, limits },
+  }: DecisionContext,
 ): Result<GameEvent> {
   if (personSeat(state, person) !== undefined) return refuse('already-seated');
   if (state.phase !== 'waiting') return refuse(state.phase === 'aborted' ? 'game-over' : 'no-open-seat');
@@ -32,6 +38,7 @@ export function decideJoin(
   if (limited !== undefined) return limited;
   if (isBot && state.terms.listed) return refuse('bot-account');
   if (unfinishedGames >= maxUnfinishedGames(isBot)) return refuse('too-many-games');
+  if (exceedsRatedBotGames) return refuse('too-many-rated-games');
   const joined = withSeatTaken(state, seat, person);
   const starts = isFull(joined) && !needsReadyCheck(joined);
   return accept({

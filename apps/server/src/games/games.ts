@@ -13,7 +13,7 @@ import type { DecisionContext } from '../game/context.ts';
 import { decideCreation } from '../game/creation.ts';
 import type { GameCommand } from '../game/decide.ts';
 import { gameAggregate } from '../game/game-aggregate.ts';
-import { type GameState, personSeat } from '../game/state.ts';
+import { type GameState, personSeat, personSeats, seatPerson } from '../game/state.ts';
 import { deriveGameId } from '../identifiers.ts';
 import { EventLog } from '../log/event-log.ts';
 import type { Append, AppendResult, GameStore, Player } from '../store/game-store.ts';
@@ -112,7 +112,15 @@ export class Games {
       const unfinishedGames = takesSeat(command) ? await store.countUnfinishedOf(command.person) : 0;
       const player =
         takesSeat(command) || offersRematch(command) ? await store.findPlayer(command.person) : NOT_READ;
-      return this.#context(state, { ...times, lastSeen, unfinishedGames, player });
+      const exceedsRatedBotGames =
+        player.isBot && state.terms.rated === true && command.by === 'person'
+          ? await store.exceedsRatedBotGames(
+              command.person,
+              personSeats(state).flatMap((seat) => seatPerson(state, seat) ?? []),
+              this.#dependencies.now(),
+            )
+          : false;
+      return this.#context(state, { ...times, lastSeen, unfinishedGames, exceedsRatedBotGames, player });
     };
     const commandId = commandIdOf(command.by === 'person' ? command.person : 'server', id);
     const executed = await this.log.execute(game, commandId, command, contextFor);
@@ -140,7 +148,8 @@ export class Games {
     {
       arrivedAfter,
       ...measured
-    }: CommandTimes & Pick<DecisionContext, 'lastSeen' | 'unfinishedGames' | 'player'>,
+    }: CommandTimes &
+      Pick<DecisionContext, 'lastSeen' | 'unfinishedGames' | 'exceedsRatedBotGames' | 'player'>,
   ): DecisionContext {
     const { now, random, outageMs } = this.#dependencies;
     return {

@@ -72,6 +72,11 @@ export interface GameStore extends log.LogStore<GameState, GameEvent> {
   findByCommand(person: PersonId, commandId: string): Promise<OnlineGameId | undefined>;
   /** Counts the games in which one person has a seat and that have not ended. */
   countUnfinishedOf(person: PersonId): Promise<number>;
+  /**
+   * Returns whether a rated game with these opponents would be one too many within a day: the person and an opponent have bot accounts.
+   * @param now milliseconds since 1970
+   */
+  exceedsRatedBotGames(person: PersonId, opponents: readonly PersonId[], now: number): Promise<boolean>;
   /** Returns the games in which each of these people has a seat and that have not ended. */
   listUnfinishedOf(people: readonly PersonId[]): Promise<ReadonlyMap<PersonId, readonly OnlineGameId[]>>;
   /** Returns the facts that determine which games a person may start or join. */

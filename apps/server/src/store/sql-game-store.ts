@@ -19,6 +19,7 @@ import { journalRows } from './journal-rows.ts';
 import { LIMIT_COLUMN_NAMES, toLimits } from './limit-columns.ts';
 import { seriesNotices, turnNotices } from './notice-rows.ts';
 import { readOpenGames, termsKey } from './open-games.ts';
+import { exceedsRatedBotGames } from './rated-bot-games.ts';
 import { SqlLogStore } from './sql-log-store.ts';
 
 /** The games in which a person has a seat and that have not ended. */
@@ -101,7 +102,8 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
   }
 
   /**
-   * Returns whether an event would seat a person in more games than they may play at a time. Until the transaction
+   * Returns whether an event would seat a person in more games than they may play at a time, or a bot account in more rated games
+   * against bots than it may start within a day. Until the transaction
    * ends, no other can seat the same person.
    */
   async #exceedsGameLimit(query: Query, append: Append): Promise<boolean> {
@@ -114,8 +116,15 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
       );
       if (row !== undefined && numberColumn(row, 'games') >= maxUnfinishedGames(numberColumn(row, 'bot') > 0))
         return true;
+      const others = playersOf(append).filter((other) => other !== person);
+      const { terms, changedAt } = append.state;
+      if (terms.rated && (await exceedsRatedBotGames(query, person, others, changedAt))) return true;
     }
     return false;
+  }
+
+  exceedsRatedBotGames(person: PersonId, opponents: readonly PersonId[], now: number): Promise<boolean> {
+    return exceedsRatedBotGames(this.database.query, person, opponents, now);
   }
 
   async findByCommand(person: PersonId, commandId: string): Promise<OnlineGameId | undefined> {
@@ -301,6 +310,11 @@ function seatedByChoice({ logged: { event }, state }: Append): readonly PersonId
   if (event.kind === 'joined') return [event.person];
   if (event.kind !== 'created' || event.after !== undefined || state.terms.tournament !== undefined)
     return [];
+  return playersOf({ state });
+}
+
+/** Returns the people who have seats after an event, in a fixed order. */
+function playersOf({ state }: Pick<Append, 'state'>): readonly PersonId[] {
   return [...new Set(personSeats(state).flatMap((seat) => seatPerson(state, seat) ?? []))].toSorted();
 }
 

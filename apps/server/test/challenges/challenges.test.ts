@@ -334,6 +334,44 @@ describe.each(kinds)('%s', (_, location) => {
     expect((await challenges.list(bot.id)).incoming).toHaveLength(4);
   });
 
+  contract('a bot account starts at most a hundred rated games against bots a day', async () => {
+    const { store, challenges, ann, bob: person } = await setUp();
+    const rival = await newAccount(store);
+    for (const { id } of [ann, rival]) await store.people.makeBot(id, now);
+    const games = createGames(store, { bus: openLocalBus(), now: () => now, random: Math.random });
+    const seats = { A: { kind: 'person', person: ann.id }, C: { kind: 'person', person: rival.id } } as const;
+    const { seats: _seats, ...terms } = gameSetup('halma-2', { clock: DAYS, rated: true });
+    const tournament = { id: 'tourney1', round: 1, table: 1, game: 1 };
+    const resign = (game: string) =>
+      games.execute(game, 'resigns-it', { by: 'person', person: ann.id, command: { do: 'resign' } });
+    // A tournament counts, but asks no one.
+    for (let number = 100; number < 199; number += 1) {
+      const event = {
+        kind: 'created',
+        terms: { ...terms, tournament },
+        by: ann.id,
+        seats,
+        first: 'A',
+      } as const;
+      await games.log.start(`ratedgame${number}`, event, 'server:tournament');
+      expect(await resign(`ratedgame${number}`)).toMatchObject({ ok: true });
+    }
+    const challenge = async (by: Account, to: Account, rated: boolean): Promise<string> => {
+      const { plan, ...wanted } = challengeTo(to);
+      const setup = { ...wanted, plan: { ...plan, ...(rated ? { rated: true as const } : {}) } };
+      const accepted = await challenges.accept(valueIn(await challenges.create(setup, by.id)), to.id);
+      if (accepted.ok) expect(await resign(accepted.value)).toMatchObject({ ok: true });
+      return codeOf(accepted);
+    };
+    expect(await challenge(ann, rival, true)).toBe('ok');
+    expect(await challenge(ann, rival, true)).toBe('too-many-rated-games');
+    expect(await challenge(rival, ann, true)).toBe('too-many-rated-games');
+    expect(await challenge(ann, rival, false)).toBe('ok');
+    expect(await challenge(person, ann, true)).toBe('ok');
+    now += DAY_MS + 1;
+    expect(await challenge(rival, ann, true)).toBe('ok');
+  });
+
   contract('an expired challenge is listed as such for a day, and both people learn of it', async () => {
     const { store, challenges, ann, bob } = await setUp();
     const other = createNode(store);

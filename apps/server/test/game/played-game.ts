@@ -76,7 +76,11 @@ export class PlayedGame {
     const outageMs = (since: number): number =>
       outageSince(this.outages, since, now, (instant) => instant).milliseconds;
     const player = { hasAccount: this.hasAccount, isBot: false, limits: this.limits };
-    const fixed = { unfinishedGames: 0, nextGameId: (): string => 'next00000000' };
+    const fixed = {
+      unfinishedGames: 0,
+      exceedsRatedBotGames: false,
+      nextGameId: (): string => 'next00000000',
+    };
     return { now, random, roundTripMs, outageMs, lastSeen, player, ...fixed };
   }
 

@@ -144,6 +144,8 @@ const REFUSALS: OnlineStrings['refusals'] = {
   'too-many-joins': 'Du kannst diesem Spiel nicht noch einmal beitreten.',
   'too-many-offers': 'Du hast zu viele Angebote hintereinander gemacht. Mache zuerst einen Zug.',
   'too-many-lines': 'Du hast in diesem Spiel zu viele Nachrichten geschrieben.',
+  'too-many-rated-games':
+    'Ein Bot kann am Tag 100 gewertete Spiele gegen andere Bots beginnen. Ungewertete Spiele sind weiter möglich.',
   'too-many-blocks': 'Du hast zu viele Personen blockiert. Hebe zuerst eine Blockierung auf.',
   'too-many-reports': 'Die Moderation hat deine früheren Meldungen noch nicht bearbeitet.',
   'seat-taken': 'Ein anderer Spieler war schneller: Der Platz ist besetzt.',
