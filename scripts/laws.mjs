@@ -50,7 +50,7 @@ export const LAWS = [
     title: 'Distance',
     statement:
       'The distance between two cells is the number of steps of the shortest path between them on the empty board.',
-    formula: 'distance(a, b) = min { k : a = c₀, c₁, …, cₖ = b, each next to the one before }',
+    formula: 'distance(a, b) = min { k : a = c₀, c₁, …, cₖ = b, each next to the previous one }',
     evidence: [by('every case', LAWS_TEST, 'the distance is the length of the shortest path of steps')],
   },
   {
@@ -162,7 +162,7 @@ export const LAWS = [
   {
     title: 'Passing',
     statement:
-      'A player passes only without any other move; only a finished partner who may keep moving can choose to pass. While a game goes on there is always a move, even if it is a pass. When all seats in play have passed in a row, the game ends.',
+      'A player passes only without any other move; only a finished partner who may keep moving can choose to pass. During a game there is always a move, even if it is a pass. When all seats in play have passed in a row, the game ends.',
     formula: 'pass ∈ moves(P)  ⇒  moves(P) = { pass }',
     evidence: [
       by(
@@ -192,7 +192,7 @@ export const LAWS = [
     evidence: [
       by('example', LIMITS, 'by the third occurrence of a position'),
       by('example', LIMITS, 'by a claim under 3-claim'),
-      by('example', PROPERTIES, 'can go on for thousands of turns without a move cap'),
+      by('example', PROPERTIES, 'can continue for thousands of turns without a move cap'),
     ],
   },
   {

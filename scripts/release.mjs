@@ -14,8 +14,8 @@ const USAGE = `Usage: npm run release -- prepare <version> [--dry-run]
 prepare  Writes the version into every package.json, the lock file and the other files that
          name it, and dates the unreleased section of CHANGELOG.md; then commits and tags. Push the commit and the tag to publish.
 publish  Packs and publishes every package that is not private, in the order of their
-         dependencies, with a statement of provenance. Skips those that are published already, so
-         that an interrupted release can go on. The CI does this for a tag.
+         dependencies, with a statement of provenance. Skips those that are published already, so that
+         an interrupted release can continue. The CI does this for a tag.
 
 --dry-run  Writes, commits and publishes nothing, and prints what would be done.
 `;
@@ -75,7 +75,12 @@ function prepare(version, isDry) {
   console.log(`Committed and tagged ${tag}. To publish: git push --follow-tags`);
 }
 
-/** Returns whether a registry has a version, so that an interrupted release can go on. @param {string} name @param {string} version */
+/**
+ * Returns whether a registry has a version, so that an interrupted release can continue.
+ *
+ * @param {string} name
+ * @param {string} version
+ */
 function isPublished(name, version) {
   try {
     return (

@@ -6,8 +6,8 @@ import type { BoardStrings } from './strings/board-strings.ts';
 // docs/reference/board-element.md describes the same names; a test compares the two.
 
 /**
- * The coordinates: none, those at the ends of rows and columns, also one in each vacant cell, or the numerals of the leaflets, which
- * only boards of squares have. A board shows fewer where its cells are too small to read them.
+ * The coordinates: none, those at the ends of rows and columns, also one in each vacant cell, or the numerals of the
+ * leaflets, which only boards of squares have. A board shows fewer where its cells are too small to read them.
  */
 export const COORDINATES = ['none', 'modern', 'all', 'leaflet'] as const;
 
@@ -27,7 +27,10 @@ export interface Selection {
   readonly isDragged?: boolean;
 }
 
-/** A mark that the page draws on the board, for hints and analysis in blue pencil, or for a seat in the colour of its men. */
+/**
+ * A mark that the page draws on the board, for hints and analysis in blue pencil, or for a seat in the colour of its
+ * men.
+ */
 export type BoardMark =
   /** An arrow along a route, a band along a chain of jumps, or the men of a wall. */
   | { readonly kind: 'arrow' | 'ladder' | 'wall'; readonly cells: readonly Cell[] }
@@ -53,8 +56,8 @@ export interface Drawing {
 }
 
 /**
- * The gestures that ask for another position of the game: none; a swipe over the board, and the wheel where the page has nothing to
- * scroll; or both, for boards on which a game is replayed.
+ * The gestures that ask for another position of the game: none; a swipe over the board, and the wheel where the page
+ * has nothing to scroll; or both, for boards on which a game is replayed.
  */
 export const STEP_GESTURES = ['none', 'swipe', 'all'] as const;
 
@@ -71,11 +74,14 @@ export interface BoardProperties {
   /** The colours of the men, by seat. A seat without an entry has its usual colour. */
   colours: ChosenColours;
   /**
-   * The coordinates. They are hidden if squares are narrower than 28 CSS pixels, or holes less than 26 apart; those in vacant cells if
-   * cells are narrower than 40.
+   * The coordinates. They are hidden if squares are narrower than 28 CSS pixels, or holes less than 26 apart; those in
+   * vacant cells if cells are narrower than 40.
    */
   coordinates: Coordinates;
-  /** Whether one tap on a target plays the move on touch screens. Otherwise the first tap previews it and the second plays it. */
+  /**
+   * Whether one tap on a target plays the move on touch screens. Otherwise the first tap previews it and the second
+   * plays it.
+   */
   onePress: boolean;
   /** Whether a short bar marks the men that can move. */
   showMovable: boolean;
@@ -100,7 +106,10 @@ export type BoardConfiguration = Readonly<Partial<BoardProperties>>;
 
 /** The methods of the element, and the properties that concern it as a whole. */
 export interface BoardMethods {
-  /** The values of all properties. Setting it sets the properties that the object names, and leaves the others as they are. */
+  /**
+   * The values of all properties. Setting it sets the properties that the object names, and leaves the others as they
+   * are.
+   */
   configuration: BoardConfiguration;
   /** The selected man and the previewed move; null without a selection. */
   readonly selection: Selection | null;
@@ -140,7 +149,7 @@ export type HalmaSoundsEvent = CustomEvent<{ readonly sounds: boolean }>;
 /** The user drew an arrow or a circle, or cleared the drawings. */
 export type HalmaDrawEvent = CustomEvent<{ readonly drawings: readonly Drawing[] }>;
 
-/** The user asked for the next position of the game (1) or the one before (−1). */
+/** The user asked for the next position of the game (1) or the previous one (−1). */
 export type HalmaStepEvent = CustomEvent<{ readonly by: 1 | -1 }>;
 
 /** The events of the element. All bubble and cross shadow boundaries. */

@@ -11,7 +11,7 @@ export interface PrincipalVariation {
   readonly proven?: { readonly result: 'won' | 'lost'; readonly plies: number };
 }
 
-/** One iteration of an analysis. Each iteration goes deeper than the one before. */
+/** One iteration of an analysis. Each iteration goes deeper than the previous one. */
 export interface SearchInfo {
   /**
    * In plies; in a race, in moves of the army. Where more than two sides play, one more than the number of iterations

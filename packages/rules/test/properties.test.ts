@@ -144,7 +144,7 @@ describe('whole games', () => {
     expect(formatRecord(read)).toBe(text);
   });
 
-  it('can go on for thousands of turns without a move cap', () => {
+  it('can continue for thousands of turns without a move cap', () => {
     expect(rulesOf('halma-2', {}, 'parker-1885').options.moveCap).toBe(0);
     expect(randomPlay(startOf('halma-2', {}, 'parker-1885'), 3000, seeded(7)).outcome).toBeNull();
   });

@@ -28,7 +28,7 @@ const CONFIRMATIONS: Readonly<Record<AccountAction, (name: string) => string>> =
   unmute: (name) => `${name} can chat again.`,
   unrated: (name) => `${name} cannot start rated games for now.`,
   'allow-rated': (name) => `${name} can play rated games again.`,
-  suspend: (name) => `${name} cannot start or join games for now. Games in progress go on.`,
+  suspend: (name) => `${name} cannot start or join games for now. Games in progress continue.`,
   unsuspend: (name) => `${name} can start and join games again.`,
   note: (name) => `The note on ${name} is in the log.`,
   close: (name) => `The account ${name} is closed. Its games remain.`,

@@ -23,7 +23,7 @@ const NODES = 3000;
 
 /**
  * Compares the moves of the latest counted games of an account with the engine's, and adds a line for each game to a
- * file. A game that has a line is not reviewed again, so a call that was interrupted goes on where it ended.
+ * file. A game that has a line is not reviewed again, so a call that was interrupted continues where it ended.
  *
  * @returns a report on all games in the file, as evidence for a person to judge
  */

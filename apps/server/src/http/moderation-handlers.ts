@@ -75,7 +75,7 @@ export const moderationHandlers: Handlers<
     const report = await reports.find(game, by, person);
     if (report === undefined || person === session.person) return refuse('not-found');
     const { isPlayer, isOver } = await stakeIn(services, game, session.person);
-    // The messages of teams are among them, which a report of one's own must not open either.
+    // They include messages to a team, which moderators must not read by way of their own reports.
     if ((isPlayer || by === session.person) && !isOver) return refuse('conflict-of-interest');
     const stored = await chat.listBefore(game, report.at, CONTEXT_MESSAGES);
     const authors = await services.names.lookUp([...new Set(stored.map((message) => message.person))]);

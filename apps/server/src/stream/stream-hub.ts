@@ -79,7 +79,11 @@ export class StreamHub {
     return this.#streams.size;
   }
 
-  /** Opens the stream of a token, and ends the one before it on any node. @param withMoves whether turns have all legal moves */
+  /**
+   * Opens the stream of a token, and ends the previous one on any node.
+   *
+   * @param withMoves whether turns have all legal moves
+   */
   async open(
     { token, person, scopes }: StoredAccessToken,
     withMoves: boolean,

@@ -27,7 +27,8 @@ export function forfeitGame(
 }
 
 /**
- * Withdraws a player, who loses all games that have been paired and not created. If the server did so before, no correction undoes it.
+ * Withdraws a player, who loses all games that have been paired and not created. If the server did so before, no
+ * correction undoes it.
  *
  * @param opening the games that a node may have created, which the player resigns
  */
@@ -100,7 +101,10 @@ export function reinstatePlayers(
   return next;
 }
 
-/** The games that the withdrawal has cost can be played in rounds that still go on. The others stay lost, and do not count as missed. */
+/**
+ * The games that the withdrawal has cost can be played in rounds that are not over. The others stay lost, and do not
+ * count as missed.
+ */
 function reinstatePlayer(
   state: TournamentState,
   { until: _, hasFinished: __, withdrawnFor = [], ...player }: TournamentPlayer,

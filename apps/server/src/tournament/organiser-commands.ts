@@ -12,7 +12,9 @@ import { decidePlayer, withdrawal } from './player-commands.ts';
 import { findGame, isDecided, type RoundGame, type TournamentState } from './state.ts';
 import type { CommandOf, Decision, TournamentContext } from './work.ts';
 
-/** How often organisers and moderators can postpone the start or correct results, so that no log grows without limit. */
+/**
+ * How often organisers and moderators can postpone the start or correct results, so that no log grows without limit.
+ */
 const MAX_CHANGES_BY_ORGANISERS = 500;
 
 /** Decides what the organiser or a moderator does. */
@@ -62,7 +64,7 @@ function decideCorrection(state: TournamentState, { game, places, why }: Command
   const found = findGame(state, game);
   if (found === undefined) return refuse('unknown-game-id');
   if (state.phase !== 'running' && state.phase !== 'over') return refuse('wrong-phase');
-  // The players would go on with a game whose result stands. The organiser can let one of them lose it.
+  // The players would continue a game whose result stands. The organiser can let one of them lose it.
   if (!isDecided(found) && found.refused === undefined) return refuse('game-not-over');
   // The winners of an earlier round of a knockout have met others since.
   if (state.setup.format === 'knockout' && !isInLastRound(state, game)) return refuse('wrong-phase');

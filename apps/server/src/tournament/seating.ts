@@ -17,8 +17,8 @@ const SHORTEST_MAIN_MS = 10_000;
 const SHORT_TURNS = 15;
 
 /**
- * Returns the event that creates a game of a tournament, with all seats taken, so that it starts at once. The corner that begins moves
- * on from round to round, so that no player owns a corner.
+ * Returns the event that creates a game of a tournament, with all seats taken, so that it starts at once. The corner
+ * that begins moves on from round to round, so that no player owns a corner.
  */
 export function seatedGame(
   state: TournamentState,
@@ -65,7 +65,10 @@ function seatsOfSide(
   return inTurnOrder.filter((seat) => side.includes(seat));
 }
 
-/** Returns the clock of a game of a meeting. Each further meeting, which decides a tie, has half the time of the one before. */
+/**
+ * Returns the clock of a game of a meeting. Each further meeting, which decides a tie, has half the time of the
+ * previous one.
+ */
 function clockOf({ clock, games }: TournamentSetup, game: number): TournamentSetup['clock'] {
   const divisor = 2 ** Math.floor((game - 1) / games);
   if (divisor === 1) return clock;

@@ -23,7 +23,7 @@ function ratedGame(choice: number): PlayedGame {
   return played;
 }
 
-test('an interrupted review goes on where it ended, and reports both players', async () => {
+test('an interrupted review continues where it ended, and reports both players', async () => {
   const read = readSettings({ DATA_DIR: join(folder, 'data') });
   if (!read.ok) throw new Error(read.refusal);
   const store = await openUnusedStore(read.value.store);

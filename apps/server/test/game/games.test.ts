@@ -93,7 +93,7 @@ function takeStep(game: PlayedGame, step: typeof steps extends fc.Arbitrary<(inf
   }
 }
 
-/** Returns the last event that spectators may see: the one before the first of the latest moves, which are hidden. */
+/** Returns the last event that spectators may see: the last one before the latest moves, which are hidden. */
 function lastSeqForSpectators({ terms, phase }: GameState, log: PlayedGame['log']): number {
   const moves = log.filter(({ event }) => event.kind === 'moved').map(({ seq }) => seq);
   const hidden = phase === 'playing' ? moves.slice(Math.max(0, moves.length - terms.spectatorsBehind)) : [];

@@ -76,7 +76,7 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     expect(ours).toMatchObject(['reopen', 'close'].map((deed) => ({ deed, by: self.name })));
   });
 
-  test('lists come in pages, each after the last row of the one before', async () => {
+  test('lists come in pages, each after the last row of the previous one', async () => {
     const { host, person, moderate } = await withReport();
     for (let count = 0; count < MODERATION_PAGE_SIZE / 2; count += 1)
       for (const deed of ['mute', 'unmute']) expect((await moderate({ deed })).status).toBe(204);
@@ -115,7 +115,7 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     expect((await moderate({ deed: 'make-host' })).status).toBe(400);
   });
 
-  /** Each limit, with the requests that it refuses and those that it leaves. */
+  /** Each limit, with the response to a rated and a casual game. */
   const LIMITS = [
     ['unrated', 'allow-rated', 'rated', { rated: 'barred-from-rated', casual: 'created' }],
     ['suspend', 'unsuspend', 'play', { rated: 'suspended', casual: 'suspended' }],
@@ -162,7 +162,7 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     await Promise.all([anna.connect(), bob.connect()]);
     await bob.command(game, { do: 'join' });
     await moderate({ deed: 'suspend', hours: 1, reason: 'Lost on purpose.' });
-    // A game in progress goes on.
+    // A game in progress continues.
     expect(await anna.command(game, { do: 'resign' })).toEqual(expect.any(Number));
     expect(await anna.command(game, { do: 'rematch' })).toBe('suspended');
     expect(await bob.command(game, { do: 'rematch' })).toEqual(expect.any(Number));
@@ -225,7 +225,10 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     });
   });
 
-  /** What a moderator may do with a report, by what they have to do with it: the statuses of reading its messages and of settling it. */
+  /**
+   * What a moderator may do with a report, by their own part in it: the statuses of reading its messages and of
+   * settling it.
+   */
   const STAKES = [
     {
       stake: 'plays in the game',
@@ -319,7 +322,7 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     expect(await runCommand('admin', 'reports')).toMatchObject({
       value: expect.stringContaining(person.name),
     });
-    // Notes and reasons go with the account.
+    // Notes and reasons are deleted with the account.
     await host.fetch('POST', `/api/host/people/${person.id}`, { deed: 'mute', reason: 'Rude words.' });
     expect((await anna.fetch('DELETE', '/api/account')).status).toBe(204);
     const log = await host.fetchJson<object[]>('GET', `/api/host/log?about=${person.id}`);

@@ -297,7 +297,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect(await left('challenges', 'challenge')).toEqual([0, 1, 0, 1, 0, 1]);
   });
 
-  contract('two nodes share the pages, go on where one ended, and begin again after a day', async () => {
+  contract('two nodes share the pages, continue where one ended, and begin again after a day', async () => {
     const { store, database } = await openBoth();
     let now = NOW;
     const count = async (): Promise<number> => countRows(database, 'games', 'phase', 'aborted');

@@ -6,7 +6,7 @@ export type TreeRow =
   | {
       readonly kind: 'round';
       readonly round: number;
-      /** A node for each column; null for a seat that has not moved, or whose move stands in a row above. */
+      /** A node for each column; null for a seat that has not moved, or whose move is in a row above. */
       readonly cells: readonly (number | null)[];
       /** Whether the round began in a row above. */
       readonly isContinued: boolean;
@@ -14,7 +14,10 @@ export type TreeRow =
   | { readonly kind: 'variation'; readonly node: number }
   | { readonly kind: 'comment'; readonly text: string };
 
-/** Returns the seats in the order of the columns, beginning with the seat that began. One column where more than two play. */
+/**
+ * Returns the seats in the order of the columns, beginning with the seat that began; none where more than two play,
+ * whose moves share one column.
+ */
 export function columnSeats({ nodes }: Pick<Study, 'nodes'>): readonly Seat[] {
   const start = nodes[0]?.position;
   const seats = start?.rules.seats ?? [];

@@ -9,9 +9,9 @@ export interface WatchedPage extends Omit<RunningGamesPage, 'changed'> {
 }
 
 /**
- * Returns a page after a response with what has changed on it.
+ * Updates a page with a response that contains only the changes.
  *
- * @returns undefined if the response leaves out something that is not known here, so that the whole page is needed
+ * @returns undefined if the response omits a game that this page does not have, so that it must request the whole page
  */
 export function updatedPage(
   before: WatchedPage | undefined,

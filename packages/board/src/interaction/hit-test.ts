@@ -15,7 +15,10 @@ export type Hit =
   | { readonly kind: 'man'; readonly cell: Cell }
   /** A target of the selected man, or of the man in hand. */
   | { readonly kind: 'target'; readonly target: Target }
-  /** A cell with nothing to select: its man cannot move, or it is vacant and no target. Null between and outside the cells. */
+  /**
+   * A cell with nothing to select: its man cannot move, or it is vacant and no target. Null between and outside the
+   * cells.
+   */
   | { readonly kind: 'other'; readonly cell: Cell | null };
 
 /** The state of the board that decides what a press means. */
@@ -36,8 +39,9 @@ const FINGER_REACH_PX = 28;
 const MAN_RADIUS = 0.4;
 
 /**
- * Returns what a press at a point is meant for. The cell under the pointer decides. Only where it has nothing to select, a finger also
- * hits targets beside it and, without a selection, men beside it; but a press on a man that cannot move always means that man.
+ * Returns what a press at a point is meant for. The cell under the pointer decides. Only where it has nothing to
+ * select, a finger also hits targets beside it and, without a selection, men beside it; but a press on a man that
+ * cannot move always means that man.
  */
 export function hitAt(at: Point, context: HitContext): Hit {
   const { geometry, position, selector } = context;
@@ -65,7 +69,7 @@ function menOf({ geometry, selector }: HitContext): readonly HitTarget<Cell>[] {
   return selector.movableMen.map((cell) => ({ item: cell, point: pointOf(geometry, cell) }));
 }
 
-/** The distance beyond the own cell within which an item is hit, in units. */
+/** The distance beyond its own cell within which an item is hit, in units. */
 function reachOf({ scale, isFinger }: HitContext): number {
   return isFinger ? FINGER_REACH_PX / scale : 0;
 }

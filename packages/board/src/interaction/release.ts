@@ -34,7 +34,7 @@ export type ReleaseAction =
   | { readonly kind: 'play'; readonly target: Target }
   /** Keep the preview, with the route fixed as far as a target. */
   | { readonly kind: 'fix'; readonly target: Target }
-  /** Ask for the next position of the game, or the one before. */
+  /** Ask for the next position of the game, or the previous one. */
   | { readonly kind: 'step'; readonly by: 1 | -1 }
   /** Explain why a dragged man cannot move to a cell. */
   | { readonly kind: 'refuse'; readonly from: Cell; readonly to: Cell }
@@ -62,8 +62,9 @@ export function actionOfRelease(press: Press, release: Release): ReleaseAction {
 }
 
 /**
- * A press on a target plays. No rule of the family depends on the route of a hop, so the shortest will do; those who want another fix it
- * with Shift, or by resting the finger on a landing. Without one-press moves, the first tap only previews.
+ * A press on a target plays. No rule of the family depends on the route of a hop, so the shortest will do; those who
+ * want another fix it with Shift, or by resting the finger on a landing. Without one-press moves, the first tap only
+ * previews.
  */
 function actionOnTarget(target: Target, isRepeated: boolean, release: Release): ReleaseAction {
   const { pointer, isShifted, isOnePress, hasRested } = release;

@@ -51,7 +51,7 @@ export class Stage {
     this.#keyboard = keyboard;
   }
 
-  /** The position that is drawn; during an animation the one before the move. */
+  /** The position that is drawn; during an animation the position before the move. */
   get shown(): Position | null {
     return this.#shown;
   }
@@ -70,8 +70,8 @@ export class Stage {
   }
 
   /**
-   * Animates a move of the shown position, then calls `done`. Calls it at once if the user prefers reduced motion. The caller must
-   * prevent selections during the animation.
+   * Animates a move of the shown position, then calls `done`. Calls it at once if the user prefers reduced motion. The
+   * caller must prevent selections during the animation.
    */
   animate(move: Move, layout: Layout, done: () => void): void {
     const position = this.#shown;

@@ -8,7 +8,7 @@ export interface SeatGeometry {
   readonly directions: readonly number[];
   /** The directions that lead towards the target. */
   readonly forward: readonly number[];
-  /** Every cell, in order of distance from the tip of the own camp. */
+  /** Every cell, in order of distance from the tip of the seat's own camp. */
   readonly cells: readonly Cell[];
 }
 

@@ -54,7 +54,10 @@ export interface KernelSearchAids {
    * also depends on how the threads happen to run.
    */
   readonly threads?: SearchThreads;
-  /** The network of the game, which `loadNetwork` loads. It corrects the evaluation of analyses and of the strongest level. */
+  /**
+   * The network of the game, which `loadNetwork` loads. It corrects the evaluation of analyses and of the strongest
+   * level.
+   */
   readonly network?: KernelNetwork | null;
 }
 
@@ -212,7 +215,7 @@ export class KernelSearch {
       Math.round(KERNEL_COST_SCALE * costFactor(weights, seat) * (this.#costs[manOf(seat, 0)]?.[cell] ?? 0));
     const { seats, camps } = this.#rules;
     const factors = seats.map((seat) => costFactor(weights, seat)).join();
-    // Most searches of a game have the same costs as the one before.
+    // Most searches of a game have the same costs as the previous one.
     if (factors !== this.#costFactors) this.#kernel.setCosts(costOf);
     this.#costFactors = factors;
     this.#kernel.setMen(position);

@@ -18,7 +18,7 @@ export interface ReviewSearch {
 /** The loss of a move after which no race is found, in moves. */
 const NO_RACE_LOSS_MOVES = 30;
 
-/** The last iteration of an analysis, and the one before it. */
+/** The last two iterations of an analysis. */
 export interface DeepestAnalysis {
   readonly deepest: SearchInfo;
   readonly previous?: SearchInfo;

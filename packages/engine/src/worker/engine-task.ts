@@ -14,8 +14,8 @@ export interface SearchSettings extends TaskLimits {
   /** Whether to discard the results of earlier searches, so that the result is reproducible. */
   readonly isFresh?: boolean;
   /**
-   * The number of threads that search together, 1 by default. With more than one, the result also depends on how the threads run. On
-   * pages that are not cross-origin isolated, threads cannot share memory, and every search has one.
+   * The number of threads that search together, 1 by default. With more than one, the result also depends on how the
+   * threads run. On pages that are not cross-origin isolated, threads cannot share memory, and every search has one.
    */
   readonly threads?: number;
 }
@@ -25,8 +25,8 @@ export interface MoveSettings extends SearchSettings {
   /** The strongest by default. */
   readonly level?: Level;
   /**
-   * A whole number that decides the random choices of the levels below the strongest. Without it the same position always gets the
-   * same move.
+   * A whole number that decides the random choices of the levels below the strongest. Without it the same position
+   * always gets the same move.
    */
   readonly seed?: number;
 }
@@ -40,13 +40,13 @@ export type EngineTask =
 /** An intermediate result: an iteration of a search, or a reviewed turn. */
 export type TaskProgress = SearchInfo | ReviewedPly;
 
-/** A task with its number. Each task of a worker has a higher number than the one before. */
+/** A task with its number. Each task of a worker has a higher number than the previous one. */
 export interface TaskMessage {
   readonly number: number;
   readonly task: EngineTask;
   /**
-   * Shared memory that holds the number of the last task to stop. A thread cannot receive messages during a search, but it can read
-   * shared memory. Absent on pages that are not cross-origin isolated.
+   * Shared memory that holds the number of the last task to stop. A thread cannot receive messages during a search, but
+   * it can read shared memory. Absent on pages that are not cross-origin isolated.
    */
   readonly lastStopped?: Int32Array;
 }
@@ -54,7 +54,9 @@ export interface TaskMessage {
 /** The message that a worker sends once its code is loaded. */
 export const READY = { kind: 'ready' } as const;
 
-/** A message from a worker: it is ready, has an intermediate result, has finished a task, or was given bad arguments. */
+/**
+ * A message from a worker: it is ready, has an intermediate result, has finished a task, or was given bad arguments.
+ */
 export type WorkerMessage =
   | typeof READY
   | { readonly kind: 'progress'; readonly number: number; readonly progress: TaskProgress }

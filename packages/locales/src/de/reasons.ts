@@ -31,7 +31,7 @@ const REASONS: {
   'ladder-made': ({ from, to, steps }, { formatCell }) =>
     `Jetzt ist der Sprung von ${formatCell(from)} nach ${formatCell(to)} möglich, ${formatSteps(steps)} besser als zuvor.`,
   'ladder-broken': ({ from, to, steps }, { formatCell }) =>
-    `Der Sprung von ${formatCell(from)} nach ${formatCell(to)} geht verloren; was bleibt, ist ${formatSteps(steps)} schlechter.`,
+    `Der Sprung von ${formatCell(from)} nach ${formatCell(to)} geht verloren; der beste verbleibende Sprung ist ${formatSteps(steps)} schlechter.`,
   'jumps-unblocked': ({ jumps: count }) =>
     `${formatJumps(count)} ${count === 1 ? 'ist frei, dem' : 'sind frei, denen'} eigene Steine im Weg standen.`,
   'jumps-blocked': ({ jumps: count }) =>
@@ -43,7 +43,7 @@ const REASONS: {
   'opponent-hop-allowed': ({ seat, from, to, steps }, { formatCell, formatSeat }) =>
     `${formatSeat(seat)} kann nun von ${formatCell(from)} nach ${formatCell(to)} springen, ${formatSteps(steps)} besser als zuvor.`,
   'opponent-hop-denied': ({ seat, from, to, steps }, { formatCell, formatSeat }) =>
-    `${formatSeat(seat)} verliert den Sprung von ${formatCell(from)} nach ${formatCell(to)}; was bleibt, ist ${formatSteps(steps)} schlechter.`,
+    `${formatSeat(seat)} verliert den Sprung von ${formatCell(from)} nach ${formatCell(to)}; der beste verbleibende Sprung ist ${formatSteps(steps)} schlechter.`,
   'partner-hop-allowed': ({ seat, from, to, steps }, { formatCell, formatSeat }) =>
     `Partner ${formatSeat(seat)} kann nun von ${formatCell(from)} nach ${formatCell(to)} springen, ${formatSteps(steps)} besser als zuvor.`,
   'wall-made': ({ blockedMen }, { formatCells }) =>

@@ -97,7 +97,7 @@ const RULES = {
   cetroSingle: { title: 'One jump', text: () => 'A move is one jump; there are no chains.' },
   cetroChain: {
     title: 'Chains of jumps',
-    text: () => 'A man may go on jumping in the same move, as long as it can.',
+    text: () => 'A man may keep jumping in the same move, as long as it can.',
   },
   cetroBack: {
     title: 'Falling back',

@@ -183,7 +183,7 @@ const OPTIONS = {
   },
   solving: { name: 'Research rules', about: 'The rules under which small boards were solved.' },
   corner: { name: 'Your corner square', about: 'Dark or light: it decides which men step.' },
-  chain: { name: 'Chains of jumps', about: 'A man may go on jumping after its first jump.' },
+  chain: { name: 'Chains of jumps', about: 'A man may keep jumping after its first jump.' },
 } satisfies Readonly<Record<string, NamedSentence>>;
 
 const RECORDS = {

@@ -230,7 +230,7 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
 const LIMITS = {
   chat: (until: string) => `You cannot chat until ${until}.`,
   rated: (until: string) => `You cannot start rated games until ${until}.`,
-  play: (until: string) => `You cannot start or join games until ${until}. Games in progress go on.`,
+  play: (until: string) => `You cannot start or join games until ${until}. Games in progress continue.`,
   reason: (reason: string) => `Reason: ${reason}`,
 };
 

@@ -1,7 +1,9 @@
 import type { OptionName } from '@halma/rules';
 import { defineStrings, type Strings } from '../load.ts';
 
-/** The strings of an option: its label, a sentence about it and, unless its values are numbers, a label for each value. */
+/**
+ * The strings of an option: its label, a sentence about it and, unless its values are numbers, a label for each value.
+ */
 export interface OptionLabels {
   readonly label: string;
   readonly about: string;
@@ -52,7 +54,7 @@ const english: OptionStrings = {
   },
   cetroChain: {
     label: 'Jumps in a turn',
-    about: 'Whether a man may go on jumping after its first jump.',
+    about: 'Whether a man may keep jumping after its first jump.',
     values: { single: 'One', chain: 'A chain' },
   },
   evacuate: {

@@ -189,7 +189,7 @@ const MODERATION = {
   limitLength: 'For',
   limitLengths: { day: '1 day', week: '1 week', month: '30 days', year: '1 year' },
   reason: 'Reason',
-  reasonText: 'The player sees the reason and when the limit ends. Games in progress go on.',
+  reasonText: 'The player sees the reason and when the limit ends. Games in progress continue.',
   setLimit: 'Set the limit',
   noteTitle: (name: string) => `Note on ${name}`,
   note: 'Note',

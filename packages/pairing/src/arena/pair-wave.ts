@@ -27,7 +27,7 @@ interface Wave {
   readonly fills?: boolean;
 }
 
-/** The new tables, and the players who go on waiting. */
+/** The new tables, and the players who still wait. */
 export interface PairedWave {
   readonly tables: readonly Table[];
   readonly waiting: readonly string[];
@@ -38,15 +38,18 @@ const GROUP_SIZE = 100;
 
 const PASSES = 6;
 
-/** A table that repeats the last one costs more than any difference in rank, and so does one whose players all began twice in a row. */
+/**
+ * A table that repeats the last one costs more than any difference in rank, and so does one whose players all began
+ * twice in a row.
+ */
 const FORBIDDEN_COST = 1e9;
 
 /** No player begins three times in a row if another order exists. */
 const MANY_TIMES = 1e6;
 
 /**
- * Pairs the waiting players in an arena: neighbours in rank meet, the more so the higher they are, but not those who have just met. Who
- * waited longest gets a table, if the tables do not hold all.
+ * Pairs the waiting players in an arena: neighbours in rank meet, the more so the higher they are, but not those who
+ * have just met. Who waited longest gets a table, if the tables do not hold all.
  */
 export function pairWave(
   players: readonly WaitingPlayer[],

@@ -3,14 +3,17 @@ import { ChatText } from '../chat/chat.ts';
 import { Timestamp } from '../identifiers.ts';
 import { strictObject } from '../strict-object.ts';
 
-/** What moderators can take from a person until a date: the chat (`chat`), new rated games (`rated`), or all new games (`play`). */
+/**
+ * What moderators can take from a person until a date: the chat (`chat`), new rated games (`rated`), or all new games
+ * (`play`).
+ */
 export const LIMIT_KINDS = ['chat', 'rated', 'play'] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];
 
 /** Why a moderator acted: one line, which the person reads; empty if the moderator gave no reason. */
 export const ModerationReason = Type.Union([ChatText, Type.Literal('')]);
 
-/** A limit on what a person may do. Games and tournaments in which they already play go on. */
+/** A limit on what a person may do. It does not affect games and tournaments in which they already play. */
 export const Limit = strictObject({
   kind: Type.Enum(LIMIT_KINDS),
   /** The end of the limit. */

@@ -42,7 +42,7 @@ const NOTICE_CONTENTS = {
     isOwn: Type.Boolean(),
     rules,
   }),
-  /** The opponent offers the next game of a series; `game` is the one before it. */
+  /** The opponent offers the next game of a series; `game` is the previous one. */
   'next-game': noticeOf('next-game', { game: OnlineGameId, rules }),
   'round-paired': noticeOf('round-paired', {
     tournament: TournamentId,

@@ -11,7 +11,10 @@ const event = <const Kind extends string, const Properties extends TProperties>(
 
 const person = PersonId;
 const byes = Type.Array(PersonId);
-/** The games that a node may be creating at this moment. The server creates them all the same, and then the player resigns. */
+/**
+ * The games that a node may be creating at this moment. The server creates them all the same, and then the player
+ * resigns.
+ */
 const opening = Type.Optional(Type.Array(OnlineGameId));
 /** The people of each side, in turn order. A side without people is played by the engine. */
 const sides = Type.Array(Type.Array(PersonId));
@@ -75,7 +78,7 @@ const TOURNAMENT_EVENTS = {
   refused: event('refused', { game: OnlineGameId, code: Type.String() }),
   forfeited: event('forfeited', { game: OnlineGameId, person, opening }),
   corrected: event('corrected', { game: OnlineGameId, places: Places, why: Reason }),
-  /** Of the organiser of an exhibition: their account is deleted, and they lose the games that go on. */
+  /** Of the organiser of an exhibition: their account is deleted, and they lose the games in progress. */
   withdrew: event('withdrew', { person, opening }),
   paused: event('paused', { person }),
   returned: event('returned', { person }),

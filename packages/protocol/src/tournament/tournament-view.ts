@@ -66,7 +66,7 @@ const BracketTable = strictObject({
   computers: Count,
   /** The points of each player, in the order of `players`: of the meeting, then of each meeting that decides a tie. */
   meetings: Type.Array(Type.Array(Count, { maxItems: 6 }), { maxItems: 4 }),
-  /** The players who go on, or the winner of the final, once this is decided. */
+  /** The players who advance, or the winner of the final, once this is decided. */
   through: Type.Array(PersonId, { maxItems: 3 }),
 });
 
@@ -116,7 +116,9 @@ export const TournamentView = strictObject({
   organiser: PersonId,
   /** The seats of a table. */
   seats: Count,
-  /** Present if each side of a table is two partners, others in each round. Each player has the points of their side. */
+  /**
+   * Present if each side of a table is two partners, others in each round. Each player has the points of their side.
+   */
   partners: Type.Optional(Type.Literal(true)),
   hasPassword: Type.Boolean(),
   /** The SHA-256 of the seed, in hexadecimal. */
@@ -132,7 +134,7 @@ export const TournamentView = strictObject({
   nextRoundAt: Type.Optional(Timestamp),
   /** Why the tournament was called off. */
   why: Type.Optional(Type.String({ maxLength: 200 })),
-  /** When an arena opens its last tables, and when it ends unless games go on. */
+  /** When an arena opens its last tables, and when it ends unless games are in progress. */
   closesAt: Type.Optional(Timestamp),
   endsAt: Type.Optional(Timestamp),
   /** How many players of an arena are on its page. */

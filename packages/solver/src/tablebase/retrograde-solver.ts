@@ -8,7 +8,7 @@ import { type SmallBoard, turnedCell } from './small-board.ts';
 /**
  * Solves a board together with the solvers of other threads, by retrograde analysis in WebAssembly. First all rows are
  * initialised. Then each pass expands all rows for a depth, until a pass resolves nothing. The rows of a pass may be
- * divided among threads in any way; a pass starts when the one before has ended.
+ * divided among threads in any way; a pass starts when the previous one has ended.
  */
 export class RetrogradeSolver {
   readonly #module: ModuleExports;
@@ -30,7 +30,8 @@ export class RetrogradeSolver {
   }
 
   /**
-   * Resolves the positions that are `depth` plies from the end and lead to a position with one of these sets of the mover.
+   * Resolves the positions that are `depth` plies from the end and lead to a position with one of these sets of the
+   * mover.
    * @returns their number
    */
   expand(firstRow: number, endRow: number, depth: number): number {
@@ -40,7 +41,8 @@ export class RetrogradeSolver {
   }
 
   /**
-   * Counts the mutual zugzwangs of a solved board in which the side to move has one of these sets: positions that either side loses if it is to move.
+   * Counts the mutual zugzwangs of a solved board in which the side to move has one of these sets: positions that
+   * either side loses if it is to move.
    */
   countZugzwangs(firstRow: number, endRow: number): number {
     let count = 0;

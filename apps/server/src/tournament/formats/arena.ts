@@ -75,7 +75,10 @@ export const arena: TournamentFormat = {
   standing: arenaStanding,
 };
 
-/** Returns when an arena opens its last tables, and when it ends unless games go on. Infinite before its start. */
+/**
+ * Returns when an arena opens its last tables, and when it ends unless games are in progress. Infinite before its
+ * start.
+ */
 export function arenaTimes({ setup, startedAt }: Pick<TournamentState, 'setup' | 'startedAt'>): {
   readonly closesAt: number;
   readonly endsAt: number;
@@ -157,7 +160,7 @@ function playersWaiting(
   });
 }
 
-/** Returns when the last game of a player ended, in milliseconds since 1970; infinite if it goes on. */
+/** Returns when the last game of a player ended, in milliseconds since 1970; infinite while it is in progress. */
 function freeSince(games: readonly PlayerGame[]): number {
   const last = games.at(-1)?.game;
   if (last === undefined) return 0;

@@ -25,9 +25,9 @@ interface KnockoutTable {
    * The points of each player, in the order of `players`, in each meeting: the first one, and those that decide ties.
    */
   readonly meetings: readonly (readonly number[])[];
-  /** The players by their place, those who go on first; null until that is decided. */
+  /** The players by their place, those who advance first; null until that is decided. */
   readonly order: readonly PersonId[] | null;
-  /** How many players go on; of the final, one wins. */
+  /** How many players advance; of the final, one wins. */
   readonly advancing: number;
 }
 

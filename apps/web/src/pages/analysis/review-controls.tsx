@@ -2,7 +2,7 @@ import { analysisStrings } from '@halma/locales/analysis';
 import { type JSX, Match, Show, Switch } from 'solid-js';
 import { useStudy } from './study-context.ts';
 
-/** The button that starts a review, its progress, and the ways to stop it and go on. */
+/** The button that starts a review, its progress, and the buttons that stop and continue it. */
 export function ReviewControls(props: { isInline?: boolean }): JSX.Element {
   const { study, line, reviewer, reviewedIndex } = useStudy();
   const positions = () => line().flatMap((node) => study().nodes[node]?.position ?? []);

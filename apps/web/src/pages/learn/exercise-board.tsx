@@ -23,13 +23,16 @@ interface ExerciseBoardProps {
   readonly caption?: JSX.Element;
   /** Shown after the message when the task is done. */
   readonly afterDone?: JSX.Element;
-  /** The actions that go on when the task is done. */
+  /** The actions that lead on when the task is done. */
   readonly goOn?: JSX.Element;
   /** The reader has done the task; not called if they have only watched the solution. */
   readonly onDone?: () => void;
 }
 
-/** A position with a task: its board, the status of the attempt, and buttons to take back, start again and see the solution. */
+/**
+ * A position with a task: its board, the status of the attempt, and buttons to take back, start again and see the
+ * solution.
+ */
 export function ExerciseBoard(props: ExerciseBoardProps): JSX.Element {
   const { exercise } = props;
   const start = setUp(exercise.rules, exercise.position);

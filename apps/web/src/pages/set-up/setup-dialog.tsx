@@ -5,7 +5,7 @@ import { createEffect, For, type JSX, on } from 'solid-js';
 import { FORM_STEPS, type FormStep } from '../../game/new-game-form.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 
-/** The names of the steps, and the labels of the buttons that go on. */
+/** The names of the steps, and the labels of the buttons that lead to the next step. */
 interface StepLabels {
   readonly steps: Readonly<Record<FormStep, string>>;
   readonly next: Readonly<Record<Exclude<FormStep, 'rules'>, string>>;

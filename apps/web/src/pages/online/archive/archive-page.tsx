@@ -31,7 +31,7 @@ export default function ArchivePage(): JSX.Element {
     equals: (one, other) => searchOfArchive(one) === searchOfArchive(other),
   });
   const [state, setState] = createSignal<Fetched<Found>>({ kind: 'unknown' });
-  /** Why the search cannot go on; empty if it can. */
+  /** Why the search cannot continue; empty if it can. */
   const [failure, setFailure] = createSignal('');
   const latest = createLatest();
   const search = async (before?: Found): Promise<void> => {

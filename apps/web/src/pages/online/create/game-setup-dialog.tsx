@@ -68,7 +68,7 @@ export function GameSetupDialog(props: GameSetupDialogProps): JSX.Element {
     const field = refusedField();
     if (field !== undefined) setStep(STEP_OF_FIELD[field]);
   };
-  /** Describes the refusal if it is about a field, or about none. */
+  /** Describes the refusal if it is about this field; without a field, a refusal that is about none. */
   const textOn = (field: SetupField | undefined): string | undefined => {
     const failure = refusedField() === field ? refusal() : undefined;
     if (failure === undefined) return undefined;

@@ -9,7 +9,7 @@ import { useTournament } from './tournament-context.ts';
 type BracketRound = NonNullable<TournamentView['bracket']>[number];
 type BracketTable = BracketRound['tables'][number];
 
-/** The rounds of a knockout, each with its tables and the players who go on. */
+/** The rounds of a knockout, each with its tables and the players who advance. */
 export function BracketSection(props: { readonly rounds: readonly BracketRound[] }): JSX.Element {
   const { nameOf } = useTournament();
   const isFinal = ({ tables, byes }: BracketRound): boolean => tables.length === 1 && byes.length === 0;

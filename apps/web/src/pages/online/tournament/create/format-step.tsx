@@ -25,7 +25,7 @@ export interface TournamentStepProps {
   readonly noteOn: (field: TournamentField) => JSX.Element;
 }
 
-/** How long an arena can go on, in minutes. */
+/** How long an arena can last, in minutes. */
 const MINUTES = [15, 20, 30, 45, 60, 90, 120, 180, 240, 360];
 
 /** The second step of a tournament: the format, the rounds, and who may enter. */
