@@ -63,6 +63,16 @@ test.each([
     3,
   ],
   [
+    'changing partners of any number',
+    'format: round-robin\npartners: yes\nseed: s\nplayers:\nA\nB\nC\nD\nE\n',
+    5,
+  ],
+  [
+    'changing partners in a Swiss tournament at tables of six',
+    'seats: 6\npartners: yes\nrounds: 2\nseed: s\nplayers:\nA\nB\nC\nD\nE\nF\nG\n',
+    2,
+  ],
+  [
     'a Swiss tournament at tables of four',
     'seats: 4\nrounds: 2\nseed: s\nplayers:\nA\nB\nC\nD\nE\nF\nG\nH\nI\n',
     2,
@@ -115,6 +125,8 @@ describe('a file is refused', () => {
       'pair',
       'rounds: 2\nseed: s\nplayers:\nA\nB\nround 1:\n1: A - B =',
     ],
+    ['Partners play at tables of four or six.', 'pair', 'seats: 3\npartners: yes\nseed: s'],
+    ['With partners, “odd:” is bye.', 'pair', 'partners: yes\nodd: computer\nseed: s'],
     ['needs a line “rounds:”', 'pair', 'seats: 3\nseed: s\nplayers:\nA\nB\nC'],
     ['No round is paired yet.', 'cards', 'seed: s\nplayers:\nA\nB'],
     ['There are too few players: 1.', 'pair', 'seed: s\nrounds: 3\nplayers:\nA'],

@@ -12,12 +12,12 @@ import { type CommandResult, refuse } from '../refusal.ts';
 import { describePairingRefusal } from './pairing-refusal.ts';
 import type { TournamentFile } from './tournament-file.ts';
 
-/** The seats of a table where partners change. */
-const PARTNERS_SEATS = 4;
+/** The players of a side where partners change. */
+const PARTNERS = 2;
 
 /** Returns the round that follows those in the file. */
 export function nextRound(file: TournamentFile): CommandResult<Round> {
-  const { format, tournament, odd, roundCount = 0 } = file;
+  const { format, tournament, odd, hasPartners, roundCount = 0 } = file;
   if (format === 'round-robin') {
     const schedule = fromPairing(scheduleOf(file));
     if (!schedule.ok) return schedule;
@@ -26,7 +26,9 @@ export function nextRound(file: TournamentFile): CommandResult<Round> {
   }
   const options = { rounds: roundCount, odd };
   return fromPairing(
-    tournament.sides === 2 ? pairSwiss(tournament, options) : pairSwissTables(tournament, options),
+    tournament.sides === 2 && !hasPartners
+      ? pairSwiss(tournament, options)
+      : pairSwissTables(tournament, { ...options, partners: hasPartners }),
   );
 }
 
@@ -49,7 +51,7 @@ function scheduleOf({
   const { entrants, sides, games = 1, seed } = tournament;
   return planRoundRobin({
     ids: entrants.map(({ id }) => id),
-    seats: hasPartners ? PARTNERS_SEATS : sides,
+    seats: hasPartners ? PARTNERS * sides : sides,
     partners: hasPartners,
     turns: 'within-one',
     games,

@@ -10,7 +10,7 @@ export interface TournamentFile {
   readonly title: string;
   readonly format: 'swiss' | 'round-robin';
   readonly odd: 'bye' | 'computer';
-  /** Whether the four players of a table are two sides, with other partners in each round. */
+  /** Whether each side of a table is two partners, others in each round. */
   readonly hasPartners: boolean;
   /** The rounds of the whole tournament; undefined where the schedule of a round robin decides. */
   readonly roundCount: number | undefined;
@@ -132,11 +132,11 @@ function finish({ settings, entrants, rounds }: Draft): CommandResult<Tournament
   const {
     title = 'Tournament',
     format = 'swiss',
-    seats = '2',
     games = '1',
     seed,
     odd = 'bye',
     partners = 'no',
+    seats = partners === 'yes' ? '4' : '2',
   } = Object.fromEntries(settings);
   const wrong = (message: string): CommandResult<never> => refuse('bad-tournament', message);
   if (format !== 'swiss' && format !== 'round-robin') return wrong('The format is swiss or round-robin.');
@@ -147,12 +147,14 @@ function finish({ settings, entrants, rounds }: Draft): CommandResult<Tournament
   const written = settings.get('rounds');
   for (const number of [seats, games, written ?? '1'])
     if (!/^[1-9]\d?$/.test(number)) return wrong(`“${number}” is no number of seats, games or rounds.`);
-  if (partners === 'yes' && format === 'swiss') return wrong('Only a round robin changes partners.');
+  if (partners === 'yes' && seats !== '4' && seats !== '6')
+    return wrong('Partners play at tables of four or six.');
+  if (partners === 'yes' && odd === 'computer') return wrong('With partners, “odd:” is bye.');
   if (format === 'swiss' && seats !== '2' && written === undefined)
     return wrong('A Swiss tournament at tables of three or more needs a line “rounds:”.');
   const usual = format === 'swiss' ? usualSwissRounds(entrants.length) : undefined;
   const tournament: Tournament = {
-    sides: partners === 'yes' ? 2 : Number(seats),
+    sides: partners === 'yes' ? Number(seats) / 2 : Number(seats),
     games: Number(games),
     seed,
     entrants,

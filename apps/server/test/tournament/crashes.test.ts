@@ -14,7 +14,7 @@ import { createGames } from '../game/create-games.ts';
 import { testPersonId } from '../game/played-game.ts';
 import { Crash, UnreliableBus, withCrashes } from '../simulation/faults.ts';
 import { locationsForTests, storeContract } from '../store/stores.ts';
-import { newTournament } from './simulated-tournament.ts';
+import { newTournament, partnerTerms } from './simulated-tournament.ts';
 
 const { kinds } = await locationsForTests();
 
@@ -145,6 +145,7 @@ const FORMATS: readonly (readonly [string, Partial<NewTournament>, number, numbe
   ['round robin for two', { turns: 'within-one' }, 2, 5],
   ['Swiss for two', { format: 'swiss', rounds: 3 }, 2, 7],
   ['Swiss at tables of three', { format: 'swiss', rounds: 3, odd: 'computer' }, 3, 7],
+  ['partners', { format: 'swiss', rounds: 2, ...partnerTerms(4) }, 4, 9],
   ['correspondence', { clock: { kind: 'days', days: 1 }, turns: 'within-one' }, 2, 4],
   ['meetings of two games', { games: 2 }, 2, 4],
   ['arena for two', { format: 'arena', minutes: 5 }, 2, 5],
