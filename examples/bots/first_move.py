@@ -21,6 +21,9 @@ def act(said):
             command = {"do": "move", "ply": said["ply"], "move": choose(said)}
             answer = {"id": f"{said['game']}-{said['seq']}", "command": command}
             ask("POST", f"/api/games/{said['game']}/commands", answer)
+        if said["say"] == "over" and said.get("next"):  # the next game of a series
+            answer = {"id": f"{said['game']}-next", "command": {"do": "rematch"}}
+            ask("POST", f"/api/games/{said['game']}/commands", answer)
     except urllib.error.HTTPError as refused:
         print(refused.read().decode(), file=sys.stderr)
         if refused.code >= 429: raise  # busy: a new stream brings the turn again

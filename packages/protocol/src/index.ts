@@ -187,6 +187,7 @@ export {
 export { Places, Reason, type TournamentCommand } from './tournament/tournament-command.ts';
 export { TournamentEvent, type TournamentEventOf } from './tournament/tournament-event.ts';
 export {
+  EntryPassword,
   MAX_PLAYERS,
   type NewTournament,
   TOURNAMENT_FORMATS,

@@ -1,9 +1,10 @@
-import { RATING_TEMPOS, type RatingTempo, TournamentId, validateAs } from '@halma/protocol';
+import { EntryPassword, RATING_TEMPOS, type RatingTempo, TournamentId, validateAs } from '@halma/protocol';
 import { accept } from '@halma/rules';
 import { type Entrant, parseEntrant } from '../arena/entrant.ts';
 import { type CommandResult, refuse } from '../refusal.ts';
 import type { Request } from '../request/fields/fields.ts';
 import { requireField } from '../request/validate-request.ts';
+import type { TournamentEntry } from './enter-tournament.ts';
 
 /** The kinds of games that a program may accept. */
 const ACCEPTED_KINDS = ['rated', 'casual'] as const;
@@ -30,8 +31,8 @@ export interface BotSettings {
   readonly overheadMs: number;
   /** The number of games after which the program stops; undefined if it plays on until it is interrupted. */
   readonly count: number | undefined;
-  /** The id of the tournament to enter. */
-  readonly tournament: string | undefined;
+  /** The tournament to enter. */
+  readonly tournament: TournamentEntry | undefined;
   /** When to resign; undefined for never. */
   readonly resignation: Resignation | undefined;
 }
@@ -65,6 +66,11 @@ export function parseBotSettings(request: Request): CommandResult<BotSettings> {
     return bad('The number of games to play must be a whole number from 1.');
   if (enter !== undefined && !validateAs(TournamentId, enter).ok)
     return bad(`“${enter}” is not the id of a tournament.`);
+  const password = request.entryPassword?.trim();
+  if (password !== undefined && enter === undefined)
+    return bad('--entry-password-file needs a tournament (--enter).');
+  if (password !== undefined && !validateAs(EntryPassword, password).ok)
+    return bad('The file of --entry-password-file has no password of a tournament.');
   const resignation = request.resign === undefined ? undefined : parseResignation(request.resign);
   if (request.resign !== undefined && resignation === undefined)
     return bad(`“${request.resign}” is not a number of turns and a score below zero, such as 3@-30.`);
@@ -84,7 +90,7 @@ export function parseBotSettings(request: Request): CommandResult<BotSettings> {
     rules: request.rules === undefined ? undefined : new Set(request.rules.split(',')),
     overheadMs: overhead,
     count,
-    tournament: enter,
+    tournament: enter === undefined ? undefined : { id: enter, password },
     resignation,
   });
 }

@@ -95,16 +95,28 @@ export class Bot {
         this.#log(`${line.game}: over, ${line.result}${line.termination ? ` (${line.termination})` : ''}`);
         this.#challenges.noteEnd(line.game);
         this.#finish(line.game);
+        if (line.next === true) this.#goOnWithSeries(line.game);
         break;
       default:
         break;
     }
   }
 
+  /** Records that the program asks for a stream. Call this before each connection. */
+  noteConnecting(): void {
+    this.#challenges.noteConnecting();
+  }
+
+  /** Offers or accepts the next game of a series; ends the series if the program begins no more games. */
+  #goOnWithSeries(game: OnlineGameId): void {
+    const command = this.remaining > 0 ? 'rematch' : 'end-series';
+    void this.#send(game, `${game}-${command}`, { do: command });
+  }
+
   /** Forgets the games that have ended while there was no stream. @param running the games in progress */
   #forgetEndedGames(running: ReadonlySet<OnlineGameId>): void {
     for (const game of new Set([...this.#running, ...this.#games.keys()])) {
-      if (running.has(game)) continue;
+      if (running.has(game) || this.#challenges.hasJustStarted(game)) continue;
       this.#log(`${game}: over while there was no connection`);
       this.#finish(game);
     }

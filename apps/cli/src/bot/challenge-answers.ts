@@ -23,6 +23,8 @@ export class ChallengeAnswers {
   #accepting = 0;
   /** The games that have ended while it was accepting challenges. */
   readonly #endedMeanwhile = new Set<OnlineGameId>();
+  /** The games of challenges that the server has accepted since the program last asked for a stream. */
+  readonly #startedMeanwhile = new Set<OnlineGameId>();
 
   /** @param running the games in progress, to which this adds the games of accepted challenges */
   constructor(
@@ -37,21 +39,29 @@ export class ChallengeAnswers {
     this.#running = running;
   }
 
+  /** Records that the program asks for a stream, which begins with the games that run at an instant after this. */
+  noteConnecting(): void {
+    this.#startedMeanwhile.clear();
+  }
+
+  /** Returns whether a game may have started after the instant with whose games the stream began. */
+  hasJustStarted(game: OnlineGameId): boolean {
+    return this.#startedMeanwhile.has(game);
+  }
+
   /** Records that a game has ended. */
   noteEnd(game: OnlineGameId): void {
     if (this.#accepting > 0) this.#endedMeanwhile.add(game);
   }
 
   /** Accepts or declines a challenge. @param remaining how many games the program may still begin */
-  async answer({ challenge, by, plan, series }: ChallengeLine, remaining: number): Promise<void> {
+  async answer({ challenge, by, plan }: ChallengeLine, remaining: number): Promise<void> {
     // After a new connection the server names every open challenge again.
     if (this.#answering.has(challenge)) return;
     this.#answering.add(challenge);
     const isBusy =
       this.#running.size + this.#accepting >= this.#settings.games || this.#accepting >= remaining;
-    // Nothing on the stream asks for the next game of a series.
-    const against = series === undefined ? reasonToDecline(plan, this.#settings) : 'other-game';
-    const reason = against ?? (isBusy ? 'later' : undefined);
+    const reason = reasonToDecline(plan, this.#settings) ?? (isBusy ? 'later' : undefined);
     const path = `/api/challenges/${challenge}`;
     if (reason === undefined) await this.#accept(path, by.name);
     else {
@@ -69,8 +79,10 @@ export class ChallengeAnswers {
     this.#log(`accepts a challenge by ${challenger}${refusal}`);
     const started = accepted.ok ? validateAs(AcceptedChallenge, accepted.body) : undefined;
     // The game counts from now on, even if the line about its start comes later.
-    if (started?.ok === true && !this.#endedMeanwhile.has(started.value.game))
+    if (started?.ok === true && !this.#endedMeanwhile.has(started.value.game)) {
       this.#running.add(started.value.game);
+      this.#startedMeanwhile.add(started.value.game);
+    }
     if (this.#accepting === 0) this.#endedMeanwhile.clear();
   }
 }

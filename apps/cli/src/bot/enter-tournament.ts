@@ -8,33 +8,49 @@ import type { ServerConnection } from './server-connection.ts';
  */
 const WAITING_INTERVAL_MS = 10_000;
 
-/** Enters a tournament. Returns why the server refuses; undefined if the program takes part. */
+/** A tournament that a program enters. */
+export interface TournamentEntry {
+  readonly id: string;
+  /** Undefined if the tournament has no password. */
+  readonly password: string | undefined;
+}
+
+/**
+ * Enters a tournament.
+ *
+ * @param newId returns an id that no earlier attempt had: the program may have entered before, and left the tournament since
+ * @returns why the server refuses; undefined if the program takes part
+ */
 export async function enterTournament(
   connection: Pick<ServerConnection, 'post'>,
-  tournament: string,
+  { id: tournament, password }: TournamentEntry,
+  newId: () => string,
 ): Promise<RefusalCode | undefined> {
-  // A new id for each attempt: the program may have entered before, and left the tournament since.
-  const id = `enter-${tournament}-${Date.now()}`;
   const path = `/api/tournaments/${tournament}/commands`;
-  const entered = await connection.post(path, { id, command: { do: 'enter' } });
+  const command = { do: 'enter', ...(password === undefined ? {} : { password }) };
+  const entered = await connection.post(path, { id: newId(), command });
   return entered.ok || entered.code === 'already-entered' ? undefined : entered.code;
 }
 
 /**
- * Reports repeatedly that the program is waiting for a table, until the signal aborts.
+ * Reports repeatedly that the program is waiting for a table, until the signal aborts. Does so only in an arena: in other
+ * tournaments nobody waits for a table.
  *
  * @param canPlay returns whether the program would play at another table: one that is about to stop must get none
  * @param wait waits for a time in milliseconds, or until the signal aborts
- * @returns why the server refuses; undefined when the signal has aborted
+ * @returns why the server refuses; undefined when the signal has aborted, and for a tournament that is no arena
  */
 export async function waitForTables(
-  connection: Pick<ServerConnection, 'post'>,
+  connection: Pick<ServerConnection, 'get' | 'post'>,
   tournament: string,
   signal: AbortSignal,
   canPlay: () => boolean,
   wait: (milliseconds: number) => Promise<void> = (milliseconds) =>
     delay(milliseconds, undefined, { signal }).catch(() => undefined),
 ): Promise<RefusalCode | undefined> {
+  const read = await connection.get(`/api/tournaments/${tournament}`);
+  if (!read.ok) return signal.aborted ? undefined : read.code;
+  if (!isArena(read.body)) return undefined;
   while (!signal.aborted) {
     if (canPlay()) {
       const waiting = await connection.post(`/api/tournaments/${tournament}/waiting`, {});
@@ -43,4 +59,10 @@ export async function waitForTables(
     await wait(WAITING_INTERVAL_MS);
   }
   return undefined;
+}
+
+/** Returns whether the server's description of a tournament says that it is an arena. */
+function isArena(view: unknown): boolean {
+  const setup = typeof view === 'object' && view !== null && 'setup' in view ? view.setup : undefined;
+  return typeof setup === 'object' && setup !== null && 'format' in setup && setup.format === 'arena';
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { accept } from '@halma/rules';
 import type { Environment } from '../environment.ts';
 import { type CommandResult, refuse } from '../refusal.ts';
@@ -21,17 +22,19 @@ export async function runBot(request: Request, environment: Environment): Promis
   const bot = new Bot(settings.value, connection, log, now, () => enough.abort());
   log(`playing at ${server.origin} with ${settings.value.engine.name}`);
   try {
-    const refused = tournament === undefined ? undefined : await enterTournament(connection, tournament);
-    if (refused !== undefined)
-      return refuse(
-        'server-refused',
-        `The server does not let this program enter ${tournament}: ${refused}.`,
-      );
-    if (tournament !== undefined)
-      void waitForTables(connection, tournament, signal, () => bot.remaining > 0).then((code) => {
-        if (code !== undefined) log(`the server does not let this program wait in ${tournament}: ${code}`);
+    if (tournament !== undefined) {
+      const { id } = tournament;
+      const refused = await enterTournament(connection, tournament, randomUUID);
+      if (refused !== undefined)
+        return refuse('server-refused', `The server does not let this program enter ${id}: ${refused}.`);
+      void waitForTables(connection, id, signal, () => bot.remaining > 0).then((code) => {
+        if (code !== undefined) log(`the server does not let this program wait in ${id}: ${code}`);
       });
-    const ending = await connection.follow((line) => bot.receive(line));
+    }
+    const ending = await connection.follow(
+      (line) => bot.receive(line),
+      () => bot.noteConnecting(),
+    );
     if (ending !== undefined)
       return refuse('server-refused', `The server does not let this program play: ${ending}.`);
     const { games, over, moves, faults, resigned } = bot.counts;

@@ -29,7 +29,7 @@ type StreamEnd =
   | { readonly kind: 'refused'; readonly code: RefusalCode };
 
 /** The response to a request: its body, undefined if it has none, or why the server has refused it. */
-type PostResult =
+type SendResult =
   | { readonly ok: true; readonly body: unknown }
   | { readonly ok: false; readonly code: RefusalCode };
 
@@ -53,14 +53,19 @@ export class ServerConnection {
    * Follows the stream of the token until the signal aborts, connecting again whenever it breaks.
    *
    * @param onLine called with each line that is not empty
+   * @param onConnecting called before each request for a stream
    * @returns why the server does not let this program continue; undefined when the signal has aborted
    */
-  async follow(onLine: (line: StreamLine) => void): Promise<string | undefined> {
+  async follow(
+    onLine: (line: StreamLine) => void,
+    onConnecting: () => void = () => undefined,
+  ): Promise<string | undefined> {
     const { signal, log } = this.#options;
     let failures = 0;
     while (!signal.aborted) {
       let ending: string | undefined;
       let afterMs: number | undefined;
+      onConnecting();
       const end = await this.#readStream((line) => {
         failures = 0;
         if (line === undefined) return;
@@ -86,10 +91,19 @@ export class ServerConnection {
    *
    * @returns the body of the response, or the code of the refusal
    */
-  async post(path: string, body: unknown): Promise<PostResult> {
+  post(path: string, body: unknown): Promise<SendResult> {
+    return this.#send('POST', path, body);
+  }
+
+  /** Reads something until the server responds, as `post` sends it. */
+  get(path: string): Promise<SendResult> {
+    return this.#send('GET', path);
+  }
+
+  async #send(method: 'GET' | 'POST', path: string, body?: unknown): Promise<SendResult> {
     const { signal, log } = this.#options;
     for (let failures = 1; !signal.aborted; failures += 1) {
-      const response = await this.#post(path, body).catch((error: unknown) => reasonOf(error));
+      const response = await this.#requestOnce(method, path, body).catch((error: unknown) => reasonOf(error));
       if (typeof response !== 'string' && response.ok)
         return { ok: true, body: await response.json().catch(() => undefined) };
       const refusal = typeof response === 'string' ? undefined : await readRefusal(response);
@@ -128,8 +142,8 @@ export class ServerConnection {
     }
   }
 
-  #post(path: string, body: unknown): Promise<Response> {
-    return this.#withinLimit((signal) => this.#request('POST', path, signal, body));
+  #requestOnce(method: string, path: string, body?: unknown): Promise<Response> {
+    return this.#withinLimit((signal) => this.#request(method, path, signal, body));
   }
 
   /** Aborts a request that takes too long. */

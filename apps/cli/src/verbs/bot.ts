@@ -22,6 +22,7 @@ export const bot: TaskVerb = {
     'tempo',
     'rules',
     'enter',
+    'entryPassword',
     'resign',
     'overhead',
   ],

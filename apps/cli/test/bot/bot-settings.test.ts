@@ -23,10 +23,15 @@ test('reads complete settings, with defaults for the rest', () => {
 });
 
 test('reads what to enter, when to resign and when to stop', () => {
-  const request = { ...COMPLETE, engine: 'ugi:engine', count: 200, enter: 'abcd1234', resign: '3@-30.5' };
+  const entry = { enter: 'abcd1234', entryPassword: 'sesame\n' };
+  const request = { ...COMPLETE, ...entry, engine: 'ugi:engine', count: 200, resign: '3@-30.5' };
   expect(parseBotSettings(request)).toMatchObject({
     ok: true,
-    value: { count: 200, tournament: 'abcd1234', resignation: { turns: 3, score: -30.5 } },
+    value: {
+      count: 200,
+      tournament: { id: 'abcd1234', password: 'sesame' },
+      resignation: { turns: 3, score: -30.5 },
+    },
   });
 });
 
@@ -39,6 +44,8 @@ describe('refuses', () => {
     ['a file without a token', { ...COMPLETE, token: 'password' }],
     ['no engine', { ...COMPLETE, engine: undefined }],
     ['an unknown engine', { ...COMPLETE, engine: 'level:11' }],
+    ['a password without a tournament', { ...COMPLETE, entryPassword: 'sesame' }],
+    ['an empty password', { ...COMPLETE, enter: 'abcd1234', entryPassword: '\n' }],
     ['no games at once', { ...COMPLETE, games: 0 }],
     ['too many games at once', { ...COMPLETE, games: 65 }],
     ['half a game', { ...COMPLETE, games: 1.5 }],

@@ -160,10 +160,10 @@ describe('a challenge', () => {
       ]);
   });
 
-  test('to a series is declined, because nothing asks the program for its next game', async () => {
+  test('to a series is accepted', async () => {
     const { bot, posted } = createBot('greedy');
     bot.receive({ ...ANY_CHALLENGE, series: { games: 2 } });
-    await expect.poll(() => posted.map(({ body }) => body)).toEqual([{ reason: 'other-game' }]);
+    await expect.poll(() => posted.map(({ path }) => path)).toEqual(['/api/challenges/challenge001/accept']);
   });
 
   test('is declined for later while the program plays as many games as it may', async () => {
@@ -185,6 +185,23 @@ describe('a challenge', () => {
     bot.receive({ say: 'running', games: [...games] });
     bot.receive(ANY_CHALLENGE);
     await expect.poll(() => posted.map(({ body }) => body)).toEqual([answer]);
+  });
+
+  test.each<readonly [string, boolean, readonly string[], number]>([
+    ['just before the program asked for a stream has ended', true, [], 1],
+    ['while the stream began may not be among its games', false, [], 0],
+    ['while the stream began is among its games', false, ['started00001'], 0],
+  ])('that was accepted %s', async (_, connectsAfterwards, games, ended) => {
+    const { bot, posted, enough } = createBot('greedy', { count: 1 });
+    bot.noteConnecting();
+    bot.receive(ANY_CHALLENGE);
+    await expect.poll(() => posted.length).toBe(1);
+    await expect.poll(() => bot.remaining).toBe(0);
+    if (connectsAfterwards) bot.noteConnecting();
+    bot.receive({ say: 'running', games: [...games] });
+    expect([bot.counts.over, enough.length]).toEqual([ended, ended]);
+    bot.receive({ say: 'over', game: 'started00001', seat: 'A', result: 'A>C' });
+    expect(enough).toHaveLength(1);
   });
 
   test('counts as a game from the moment when it is accepted', async () => {
@@ -223,6 +240,20 @@ describe('a program that stops after some games', () => {
     }
     expect(enough).toHaveLength(1);
     expect(bot.counts.over).toBe(2);
+  });
+});
+
+describe('a series', () => {
+  const over = { say: 'over', game: GAME, seat: 'A', result: 'A>C' } as const;
+  test.each<readonly [string, Partial<Request>, StreamLine, readonly string[]]>([
+    ['goes on after a game', {}, { ...over, next: true }, ['rematch']],
+    ['goes on while the program has games left', { count: 2 }, { ...over, next: true }, ['rematch']],
+    ['ends once it has none left', { count: 1 }, { ...over, next: true }, ['end-series']],
+    ['needs no answer after its last game', {}, over, []],
+  ])('%s', async (_, settings, line, commands) => {
+    const { bot, posted } = createBot('greedy', settings);
+    bot.receive(line);
+    expect(posted.map(({ body }) => body.id)).toEqual(commands.map((command) => `${GAME}-${command}`));
   });
 });
 

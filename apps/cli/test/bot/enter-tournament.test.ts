@@ -2,25 +2,43 @@ import type { RefusalCode } from '@halma/protocol';
 import { expect, test } from 'vitest';
 import { enterTournament, waitForTables } from '../../src/bot/enter-tournament.ts';
 
-/** A connection whose server gives the same answer to every request. @param code the refusal; undefined to accept */
-function connectionForTests(code?: RefusalCode) {
+/**
+ * A connection whose server gives the same answer to every command and report. @param code the refusal; undefined to accept
+ */
+function connectionForTests(code?: RefusalCode, format = 'arena') {
   const paths: string[] = [];
-  const post = async (path: string) => {
+  const bodies: unknown[] = [];
+  const post = async (path: string, body: unknown) => {
     paths.push(path);
+    bodies.push(body);
     return code === undefined ? ({ ok: true, body: {} } as const) : ({ ok: false, code } as const);
   };
-  return { paths, post };
+  const get = async () => ({ ok: true, body: { setup: { format } } }) as const;
+  return { paths, bodies, post, get };
 }
 
-test.each<[string, RefusalCode | undefined, RefusalCode | undefined]>([
-  ['an accepted entry', undefined, undefined],
-  ['an entry from before', 'already-entered', undefined],
-  ['a refused entry', 'entry-closed', 'entry-closed'],
-])('%s', async (_, answer, result) => {
+test.each<[string, RefusalCode | undefined, string | undefined, RefusalCode | undefined]>([
+  ['an accepted entry', undefined, undefined, undefined],
+  ['an accepted entry with a password', undefined, 'sesame', undefined],
+  ['an entry from before', 'already-entered', undefined, undefined],
+  ['a refused entry', 'entry-closed', undefined, 'entry-closed'],
+])('%s', async (_, answer, password, result) => {
   const connection = connectionForTests(answer);
-  expect(await enterTournament(connection, 'abcd1234')).toBe(result);
+  expect(await enterTournament(connection, { id: 'abcd1234', password }, () => 'an-id-00')).toBe(result);
   expect(connection.paths).toEqual(['/api/tournaments/abcd1234/commands']);
+  const command = { do: 'enter', ...(password === undefined ? {} : { password }) };
+  expect(connection.bodies).toEqual([{ id: 'an-id-00', command }]);
 });
+
+test.each(['swiss', 'round-robin', 'knockout'])(
+  'a program waits for no tables in a tournament of the format %s',
+  async (format) => {
+    const connection = connectionForTests(undefined, format);
+    const { signal } = new AbortController();
+    expect(await waitForTables(connection, 'abcd1234', signal, () => true)).toBeUndefined();
+    expect(connection.paths).toEqual([]);
+  },
+);
 
 test('a program waits for tables while it would play at one', async () => {
   const connection = connectionForTests();

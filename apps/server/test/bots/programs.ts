@@ -11,6 +11,7 @@ import type {
   CreatedAccessToken,
   GameSetup,
   LoggedEvent,
+  SeriesSetup,
   TokenScope,
 } from '@halma/protocol';
 import {
@@ -148,9 +149,15 @@ export class Opponent {
   }
 
   /** Challenges a program in which it has seat A and begins. Returns the game once the program has accepted. */
-  async challenge(name: string, setup: GameSetup): Promise<string> {
+  async challenge(name: string, setup: GameSetup, series?: SeriesSetup): Promise<string> {
     const plan = { ...setup, seats: { A: { kind: 'open' }, C: { kind: 'me' } } };
-    const body = { id: newId(), to: name, plan, begins: 'opponent' };
+    const body = {
+      id: newId(),
+      to: name,
+      plan,
+      begins: 'opponent',
+      ...(series === undefined ? {} : { series }),
+    };
     const { client } = this.#account;
     const { challenge } = await client.fetchJson<{ challenge: string }>('POST', '/api/challenges', body);
     for (;;) {
@@ -160,6 +167,18 @@ export class Opponent {
       if (own?.state !== 'open') throw new Error(`the challenge is ${own?.state}, because ${own?.reason}`);
       await delay(LOOK_INTERVAL_MS);
     }
+  }
+
+  /** Waits until the program offers the next game of a series, and accepts it. Returns whether it has started. */
+  async acceptNextGame(game: string): Promise<boolean> {
+    const readOffers = async () => {
+      const path = `/api/games/${game}/events`;
+      const { events } = await this.#account.client.fetchJson<{ events: LoggedEvent[] }>('GET', path);
+      return events.flatMap(({ event }) => (event.kind === 'rematch-offered' ? [event] : []));
+    };
+    while ((await readOffers()).length === 0) await delay(LOOK_INTERVAL_MS);
+    await this.#send(game, { do: 'rematch' });
+    return (await readOffers()).some(({ next }) => next !== undefined);
   }
 
   /**

@@ -32,7 +32,7 @@ const hasPython = (() => {
 })();
 
 test.skipIf(!hasPython)(
-  'the example of the guide, unchanged, plays twenty games',
+  'the example of the guide, unchanged, plays twenty games, and goes on with a series',
   async () => {
     const owner = await TestAccount.create(server);
     const token = await createToken(owner);
@@ -47,6 +47,10 @@ test.skipIf(!hasPython)(
       }
     }
     expect(moves).toEqual(Array.from({ length: GAMES }, () => MOVES + 1));
+    const opponent = new Opponent(await TestAccount.create(server));
+    const first = await opponent.challenge(owner.name, SETUP, { games: 2 });
+    await opponent.play(first, SETUP, { resigns: (made) => made >= MOVES, choice: 0 });
+    expect(await opponent.acceptNextGame(first)).toBe(true);
     expect(program.child.exitCode).toBeNull();
     expect(program.output()).toBe('');
     program.child.kill('SIGKILL');

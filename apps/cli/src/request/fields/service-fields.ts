@@ -55,6 +55,13 @@ export const serviceFields = {
     placeholder: '<tournament>',
     description: 'The id of a tournament to enter, as in its address',
   },
+  entryPassword: {
+    kind: 'text',
+    flag: 'entry-password-file',
+    placeholder: '<file>',
+    description: 'The file with the password of the tournament to enter',
+    isFile: true,
+  },
   resign: {
     kind: 'text',
     flag: 'resign',

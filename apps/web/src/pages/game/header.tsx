@@ -27,6 +27,7 @@ export function Header(): JSX.Element {
         <Icon name="prev" />
       </a>
       <h1>{title()}</h1>
+      <Show when={game.seriesTitle?.()}>{(title) => <span class="small game-series">{title()}</span>}</Show>
       <Show when={game.terms() !== ''}>
         <span class="small quiet game-terms">{game.terms()}</span>
       </Show>

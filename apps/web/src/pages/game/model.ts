@@ -134,8 +134,10 @@ export interface GameModel {
   readonly exit: { readonly href: string; readonly label: () => string };
   /** The players' names, for the title of the document; undefined for a local game. */
   readonly players?: () => string;
-  /** The time control in words; empty for a local game. */
+  /** The time control and the tournament in words; empty for a local game. */
   readonly terms: () => string;
+  /** The number of the game in its series, in words; undefined for a single game. Absent for a local game. */
+  readonly seriesTitle?: () => string | undefined;
   /** The number of spectators; undefined for a local game. */
   readonly spectatorCount?: Accessor<number>;
   /** The name of the event, and the name of each player, in a copied record. */

@@ -177,6 +177,10 @@ test('two players play a series of two games, with colours and first moves in tu
   expect(ann.page.url()).not.toBe(firstGame);
   await expect(ownPlate(bob.page)).toContainText('Black');
   await expect(bob.page.locator('.bar')).toContainText('Game 2 of 2');
+  const size = bob.page.viewportSize();
+  await bob.page.setViewportSize({ width: 360, height: 740 });
+  await expect(bob.page.getByText('Game 2 of 2')).toBeVisible();
+  if (size !== null) await bob.page.setViewportSize(size);
   await expect(ownPlate(ann.page).locator('.score')).toContainText('1');
   await playAndResign(bob, ann);
   await expect(resultOf(ann)).toContainText('The series is drawn.');

@@ -94,8 +94,9 @@ export function createOnlineModel(online: Online, game: OnlineGame, started: Ses
         ? { href: '/online', label: () => onlineStrings().actions.lobby }
         : { href: tournament.href, label: () => tournamentStrings().inGame.back },
     players: () => linkPreviewStrings().players(game.rules.seats.map(game.nameOf)),
+    seriesTitle: () => seriesTitle(game),
     terms: () =>
-      [describeClock(game.view().terms), seriesTitle(game), tournament?.title()]
+      [describeClock(game.view().terms), tournament?.title()]
         .filter((part) => part !== undefined)
         .join(' · '),
     spectatorCount: game.spectatorCount,
