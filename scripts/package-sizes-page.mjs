@@ -17,7 +17,11 @@ const repository = fileURLToPath(new URL('..', import.meta.url));
  * @typedef {{ readonly name: string, readonly minified: number, readonly compressed: number }} BundledSize
  */
 
-/** The programs to bundle: their code, or a module that is one. @type {readonly (readonly [name: string, code: string])[]} */
+/**
+ * The programs to bundle: their code, or the path of a module.
+ *
+ * @type {readonly (readonly [name: string, code: string])[]}
+ */
 const PROGRAMS = [
   [
     '`@halma/rules`: play a game by its moves',

@@ -37,5 +37,5 @@ while True:
     except (OSError, HTTPException) as lost:
         if getattr(lost, "code", 0) in (401, 403): raise  # the token has ended
         print(lost, file=sys.stderr)
-    time.sleep(wait)  # a new stream begins with every turn that waits
+    time.sleep(wait)  # a new stream begins with every turn that is due
     wait = min(2 * wait, 30)

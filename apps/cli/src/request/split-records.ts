@@ -1,9 +1,9 @@
-/** A comment, a tag with its name, or a word of a record. Whatever is none of them is left to the parser of records. */
+/** A comment, a tag with its name, or a word of a record. The parser of records handles everything else. */
 const PART = /\{[^}]*\}?|\[\s*(\w*)[^"\]]*(?:"[^"]*"?)?[^\]]*\]?|[^\s{[]+/g;
 
 /**
- * Splits a file of records into single ones: a record begins with a tag that follows moves, or with another tag `Event`. Text
- * without a second record is returned as it is.
+ * Splits a file of records into single ones: a record begins with a tag that follows moves, or with another tag
+ * `Event`. Text without a second record is returned as it is.
  */
 export function splitRecords(text: string): readonly [string, ...string[]] {
   const starts: number[] = [];

@@ -71,7 +71,9 @@ export class PresenceStore {
     );
   }
 
-  /** Returns the node on which a person is connected to a game, or was when that node ended; undefined if there is none. */
+  /**
+   * Returns the node on which a person is connected to a game, or was when that node ended; undefined if there is none.
+   */
   async nodeOf({ game, person }: GamePresence): Promise<string | undefined> {
     const [row] = await this.#database.query(
       'SELECT node FROM here WHERE game = $1 AND person = $2 AND node IS NOT NULL',
@@ -90,7 +92,7 @@ export class PresenceStore {
     return byGame;
   }
 
-  /** Lists the games that a person has followed, the least recent first. */
+  /** Lists the games that a person has followed, least recent first. */
   async listWatched(person: PersonId): Promise<readonly WatchedGame[]> {
     const rows = await this.#database.query(`${PRESENCE} WHERE here.person = $1 ORDER BY 4`, [person]);
     return rows.map((row) => ({ game: textColumn(row, 'game'), at: numberColumn(row, 'at') }));

@@ -10,7 +10,7 @@ import { startTestServer } from './test-server.ts';
 const server = startTestServer(1000, () => ({ PUBLIC_URL }));
 
 const SETUP: GameSetup = gameSetup('grasshopper-8', {
-  // The seat A begins.
+  // Seat A moves first.
   rules: { game: 'grasshopper-8', preset: 'standard', options: { startRule: 'agreed' } },
   seats: { A: { kind: 'me' }, C: { kind: 'open' } },
 });
@@ -96,7 +96,7 @@ describe('the stream of a program', () => {
     stream.close();
   });
 
-  test('of a game says each turn once, whatever else happens in it', async () => {
+  test('of a game reports each turn once, whatever else happens in it', async () => {
     const [program, opponent] = [await Program.create(), await guest()];
     const game = await program.createGame();
     await command(opponent, game, { do: 'join' });
@@ -127,7 +127,7 @@ describe('the stream of a program', () => {
     stream.close();
   });
 
-  test('names a game in progress in which it is the turn of the opponent', async () => {
+  test('reports a game in progress while the opponent is to move', async () => {
     const [program, opponent] = [await Program.create(), await guest()];
     const seats = { A: { kind: 'open' }, C: { kind: 'me' } } as const;
     const [game, waiting] = [await program.createGame({ ...SETUP, seats }), await program.createGame()];

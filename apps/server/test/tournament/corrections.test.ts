@@ -124,7 +124,7 @@ describe('T9: a player whom the server withdrew for two missed games', () => {
     expect(simulated.replay()).toEqual(simulated.state);
   });
 
-  test('is not withdrawn for games that a withdrawal cost and corrections took back, also the second time', () => {
+  test('is not withdrawn for games that a withdrawal cost and a correction restored, even the second time', () => {
     const simulated = new SimulatedTournament(newTournament(2, { turns: 'within-one' }), 'forgiven');
     const ann = testPersonId(1);
     const correct = ({ game }: RoundGame): string => simulated.send(ORGANISER, correction(game, [1, 1]));

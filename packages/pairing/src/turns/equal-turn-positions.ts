@@ -1,12 +1,13 @@
 import { colourEdges, type Edge } from '../matching/colour-edges.ts';
 
 /**
- * Puts the players of each table into turn order, so that each player takes each turn position equally often. Where the number of a
- * player's games is no multiple of the seats, their positions differ by at most one. All tables have the same number of players, and
- * players are numbers from 0.
+ * Puts the players of each table into turn order, so that each player takes each turn position equally often. Where the
+ * number of a player's games is not a multiple of the seats, their positions differ by at most one. All tables have the
+ * same number of players, and players are numbers from 0.
  *
- * A player with more games than a table has seats is split into several, of at most that many games each. The turn positions are then the
- * colours of the edges between tables and players, and König's theorem gives each table and each player all of them.
+ * A player with more games than a table has seats is split into several, of at most that many games each. The turn
+ * positions are then the colours of the edges between tables and players, and König's theorem gives each table and each
+ * player all of them.
  */
 export function equalTurnPositions(tables: readonly (readonly number[])[]): number[][] {
   const seats = tables[0]?.length ?? 0;

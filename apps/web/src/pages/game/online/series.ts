@@ -38,7 +38,7 @@ export function seriesNotes({ status, rules, nameOf }: OnlineGame): readonly str
   return [score, strings.won(nameOf(points > otherPoints ? one : other))];
 }
 
-/** Returns the action that ends a series between two games, after a question. */
+/** Returns the action that ends a series between two games, once the user has confirmed it. */
 export function endSeriesAction(game: OnlineGame): GameAction {
   const strings = () => challengeStrings().series;
   return {
