@@ -111,6 +111,23 @@ describe('points', () => {
     });
   });
 
+  test('the partner of a player who did not come has half of the points', () => {
+    const game: TableGame = {
+      sides: [
+        ['a', 'c'],
+        ['b', 'd'],
+      ],
+      places: [2, 1],
+      absent: ['a'],
+    };
+    expect(pointsOf(tournament('a b c d', [{ tables: [{ games: [game] }], byes: [] }]))).toEqual({
+      a: 0,
+      b: 1,
+      c: 0.5,
+      d: 1,
+    });
+  });
+
   test('a corrected result changes everything after it', () => {
     const rounds = [round('a 1 b 2, c 1 d 2'), round('a 1 c 2, b 1 d 2')];
     const corrected = [round('a 2 b 1, c 1 d 2'), ...rounds.slice(1)];

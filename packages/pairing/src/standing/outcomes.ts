@@ -95,6 +95,8 @@ export function gameOutcome(id: string, { sides, places, absent = [] }: TableGam
   const own = people.find(({ members }) => members.includes(id));
   const others = people.filter((side) => side !== own);
   if (own === undefined) return { kind: 'pending', share: 0, duels: [] };
+  // The partner of a player who did not come could not play either, through no fault of their own.
+  if (own.isAbsent && !absent.includes(id)) return { kind: 'bye', share: POINT / 2, duels: [] };
   if (own.isAbsent) return { kind: 'forfeit-loss', share: 0, duels: [] };
   if (others.length === 0) return { kind: 'bye', share: sides.length === 2 ? POINT : POINT / 2, duels: [] };
   if (others.every((side) => side.isAbsent)) return { kind: 'forfeit-win', share: POINT, duels: [] };
