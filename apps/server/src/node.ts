@@ -20,6 +20,7 @@ import { createPicturePainter } from './link-preview/picture-painter.ts';
 import { linkPreviewRoutes } from './link-preview/preview-routes.ts';
 import { PAIRING_INTERVAL_MS } from './lobby/pairing-queue.ts';
 import { WAITING_COUNTS_INTERVAL_MS } from './lobby/waiting-counts.ts';
+import { ENFORCEMENT_INTERVAL_MS, LimitEnforcer } from './moderation/limit-enforcer.ts';
 import { createPushKeys, PUSH_INTERVAL_MS } from './notices/push-messages.ts';
 import { openStoreAndBus } from './open-store-and-bus.ts';
 import { ONLINE_INTERVAL_MS } from './people/online-people.ts';
@@ -184,9 +185,12 @@ export async function startNode(
       now,
       onError,
     };
+    const { challenges, notices } = services;
+    const limitEnforcer = new LimitEnforcer({ store, games, tournaments, challenges, notices, now });
     tasks.push(
       every(HEARTBEAT_INTERVAL_MS, () => heartbeat.record()),
       every(ONLINE_INTERVAL_MS, () => onlinePeople.record()),
+      every(ENFORCEMENT_INTERVAL_MS, () => limitEnforcer.run()),
       every(EXPIRY_INTERVAL_MS, () => services.challenges.recordExpired()),
       every(TOURNAMENT_WORK_INTERVAL_MS, () => doTournamentWork(tournamentWork)),
     );

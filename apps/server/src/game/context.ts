@@ -21,6 +21,8 @@ export interface DecisionContext {
   readonly exceedsRatedBotGames: boolean;
   /** The person, if the command takes a seat or starts another game. */
   readonly player: Player;
+  /** The players who have offered a rematch, if the command offers or accepts one. */
+  readonly offerers: readonly Player[];
   /** Derives the id of the next game, if this command starts one. */
   readonly nextGameId: () => OnlineGameId;
 }

@@ -120,7 +120,15 @@ export class Games {
               this.#dependencies.now(),
             )
           : false;
-      return this.#context(state, { ...times, lastSeen, unfinishedGames, exceedsRatedBotGames, player });
+      const offerers = offersRematch(command)
+        ? await Promise.all(
+            state.rematchOfferedBy
+              .flatMap((seat) => seatPerson(state, seat) ?? [])
+              .map((person) => store.findPlayer(person)),
+          )
+        : [];
+      const measured = { ...times, lastSeen, unfinishedGames, exceedsRatedBotGames };
+      return this.#context(state, { ...measured, player, offerers });
     };
     const commandId = commandIdOf(command.by === 'person' ? command.person : 'server', id);
     const executed = await this.log.execute(game, commandId, command, contextFor);
@@ -149,7 +157,7 @@ export class Games {
       arrivedAfter,
       ...measured
     }: CommandTimes &
-      Pick<DecisionContext, 'lastSeen' | 'unfinishedGames' | 'exceedsRatedBotGames' | 'player'>,
+      Pick<DecisionContext, 'lastSeen' | 'unfinishedGames' | 'exceedsRatedBotGames' | 'player' | 'offerers'>,
   ): DecisionContext {
     const { now, random, outageMs } = this.#dependencies;
     return {

@@ -51,6 +51,7 @@ export const moderationHandlers: Handlers<
       protectsModerators: true,
     });
     publishEndedSessions(services.bus, endedSessions);
+    if (outcome === 'done') services.notices.announce([parameters.person]);
     if (outcome === 'unknown') return refuse('not-found');
     return outcome === 'protected' ? refuse('not-allowed') : accept(undefined);
   },

@@ -136,7 +136,8 @@ async function viewOf(
 
 /** Counts the players of an arena who are on its page. */
 async function countWaiting({ store, now }: Services, state: TournamentState): Promise<number> {
-  return isArena(state) ? (await store.waiting.list(state.tournament, now())).length : 0;
+  if (!isArena(state)) return 0;
+  return (await store.waiting.list(state.tournament, state.setup.rated === true, now())).length;
 }
 
 /** Returns whether players can wait for a table in a tournament. */

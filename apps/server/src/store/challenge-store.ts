@@ -203,6 +203,16 @@ export class ChallengeStore {
     });
   }
 
+  /** Removes the notes from the open challenges by a person. */
+  async clearNotes(person: PersonId): Promise<void> {
+    await this.#database.batch([
+      {
+        sql: `UPDATE challenges SET note = '' WHERE by_person = $1 AND state = 'open' AND note <> ''`,
+        values: [person],
+      },
+    ]);
+  }
+
   #end(
     challenge: ChallengeId,
     state: 'declined' | 'withdrawn',

@@ -79,6 +79,8 @@ export interface GameStore extends log.LogStore<GameState, GameEvent> {
   exceedsRatedBotGames(person: PersonId, opponents: readonly PersonId[], now: number): Promise<boolean>;
   /** Returns the games in which each of these people has a seat and that have not ended. */
   listUnfinishedOf(people: readonly PersonId[]): Promise<ReadonlyMap<PersonId, readonly OnlineGameId[]>>;
+  /** Lists the games in which a person has a seat and that have not started. */
+  listUnstartedOf(person: PersonId): Promise<readonly OnlineGameId[]>;
   /** Returns the facts that determine which games a person may start or join. */
   findPlayer(person: PersonId): Promise<Player>;
   /** Counts the seeks that one person has open. */

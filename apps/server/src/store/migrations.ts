@@ -277,6 +277,10 @@ export const MIGRATIONS: readonly (readonly Statement[])[] = [
       seen_at BIGINT NOT NULL, game TEXT)`,
     'CREATE INDEX pairing_queue_by_node ON pairing_queue (node)',
   ],
+  [
+    'CREATE TABLE limit_work (person TEXT PRIMARY KEY, at BIGINT NOT NULL, is_repeated INTEGER NOT NULL)',
+    'CREATE INDEX limit_work_by_time ON limit_work (at)',
+  ],
 ];
 
 /** The lock that a transaction takes before it changes the schema. */

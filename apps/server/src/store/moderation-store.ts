@@ -1,4 +1,4 @@
-import { LIMITING_ACTIONS, type LimitKind, type PersonId } from '@halma/protocol';
+import { LIFTING_ACTIONS, LIMITING_ACTIONS, type LimitKind, type PersonId } from '@halma/protocol';
 import {
   type AccountAction,
   type AuditEntry,
@@ -11,6 +11,8 @@ import {
 import { placeholders } from './columns.ts';
 import type { Database, Query } from './database.ts';
 import { LIMIT_COLUMNS } from './limit-columns.ts';
+import { markLimited } from './limit-work-store.ts';
+import { addNotice, noticeKey, removeNotice } from './notice-rows.ts';
 import { nameKey, type StoredPerson, toStoredPerson } from './people-store.ts';
 import { replaceSessions } from './session-store.ts';
 
@@ -108,6 +110,7 @@ export class ModerationStore {
   /**
    * Applies an action. `unknown`: no account has this name or id; `unchanged`: the account is already in this state;
    * `protected`: the account is a moderator's. These three write nothing.
+   * The servers then close what a limited person has open, and the person gets a notice of the limit and its reason.
    * Closing an account ends its sessions and removes its passkeys; the name stays taken, and the games stay. Making a
    * moderator ends the sessions too.
    */
@@ -124,10 +127,28 @@ export class ModerationStore {
       const values = until === undefined ? [person] : [person, until, reason];
       const changed = await query(`UPDATE people SET ${UPDATES[action]} RETURNING person`, values);
       if (changed.length === 0) return { outcome: 'unchanged', endedSessions: [] };
+      if (isLimit || action === 'close') await markLimited(query, person, at);
+      await this.#notify(query, person, request);
       const endedSessions = await endAccess(query, person, action);
       await addAuditEntry(query, { at, actor, action, name: found.name ?? person, until, reason });
       return { outcome: 'done', endedSessions };
     });
+  }
+
+  /** Sends a person the notice of a limit, and removes the notice of a limit that has been lifted. */
+  async #notify(
+    query: Query,
+    person: PersonId,
+    { action, reason = '', at }: AccountActionRequest,
+  ): Promise<void> {
+    const limiting = Object.entries(LIMITING_ACTIONS).find(([name]) => name === action)?.[1];
+    const lifting = Object.entries(LIFTING_ACTIONS).find(([name]) => name === action)?.[1];
+    const kind = limiting ?? lifting;
+    if (kind === undefined) return;
+    const content = { kind: 'limited', limit: kind, reason } as const;
+    const notices = [removeNotice(noticeKey(content), [person])];
+    if (limiting !== undefined) notices.push(addNotice({ person, content }, at));
+    for (const { sql, values } of notices) await query(sql, values);
   }
 
   /**

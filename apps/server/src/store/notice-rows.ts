@@ -38,6 +38,8 @@ export function noticeKey(content: NoticeContent): NoticeKey {
       return `challenge:${content.challenge}`;
     case 'next-game':
       return seriesKey(content.game);
+    case 'limited':
+      return `limit:${content.limit}`;
     case 'round-paired':
       return `round:${content.tournament}:${content.round}`;
   }

@@ -166,6 +166,16 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
     return games;
   }
 
+  async listUnstartedOf(person: PersonId): Promise<readonly OnlineGameId[]> {
+    const rows = await this.database.query(
+      `SELECT games.game FROM players JOIN games ON games.game = players.game
+       WHERE players.person = $1 AND players.changed_at IS NULL AND games.phase IN ('waiting', 'readying')
+       ORDER BY games.game`,
+      [person],
+    );
+    return rows.map((row) => textColumn(row, 'game'));
+  }
+
   async findPlayer(person: PersonId): Promise<Player> {
     const [row] = await this.database.query(
       `SELECT name, bot, ${LIMIT_COLUMN_NAMES} FROM people WHERE person = $1`,

@@ -10,6 +10,7 @@ import { FollowStore } from './follow-store.ts';
 import type { GameStore } from './game-store.ts';
 import { GuessStore } from './guess-store.ts';
 import { JournalStore } from './journal-store.ts';
+import { LimitWorkStore } from './limit-work-store.ts';
 import { LinkStore } from './link-store.ts';
 import { migrate } from './migrations.ts';
 import { ModerationStore } from './moderation-store.ts';
@@ -64,6 +65,7 @@ export interface Store {
   readonly guesses: GuessStore;
   readonly reports: ReportStore;
   readonly moderation: ModerationStore;
+  readonly limitWork: LimitWorkStore;
   readonly nodes: NodeStore;
   readonly retention: RetentionStore;
   /** Throws if the database does not respond. */
@@ -132,6 +134,7 @@ function createStore(database: Database): Store {
     guesses: new GuessStore(database),
     reports: new ReportStore(database),
     moderation: new ModerationStore(database),
+    limitWork: new LimitWorkStore(database),
     nodes: new NodeStore(database),
     retention: new RetentionStore(database),
     check: async () => {

@@ -196,6 +196,12 @@ export const TABLES: readonly Table[] = [
     deletion: ['DELETE FROM connection_tags WHERE person = $1'],
   },
   {
+    name: 'limit_work',
+    key: ['person'],
+    since: 31,
+    deletion: ['DELETE FROM limit_work WHERE person = $1'],
+  },
+  {
     name: 'people',
     key: ['person'],
     since: 1,

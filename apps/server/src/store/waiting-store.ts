@@ -2,6 +2,7 @@ import type { PersonId, TournamentId } from '@halma/protocol';
 import type { WaitingPerson } from '../tournament/formats/arena.ts';
 import { numberColumn, textColumn } from './columns.ts';
 import type { Database } from './database.ts';
+import { LIMIT_COLUMNS } from './limit-columns.ts';
 
 /** How long after their last request a person counts as being on the page of a tournament, in milliseconds. */
 const WAITING_LIMIT_MS = 15_000;
@@ -33,11 +34,20 @@ export class WaitingStore {
     ]);
   }
 
-  /** Lists the players who are on the page of a tournament now, and since when. */
-  async list(tournament: TournamentId, now: number): Promise<readonly WaitingPerson[]> {
+  /**
+   * Lists the players who are on the page of a tournament now, and since when. Omits people who may not start its games for now.
+   *
+   * @param isRated whether the games of the tournament are rated
+   */
+  async list(tournament: TournamentId, isRated: boolean, now: number): Promise<readonly WaitingPerson[]> {
+    const { play, rated } = LIMIT_COLUMNS;
+    const limits = [play, ...(isRated ? [rated] : [])].map(({ until }) => `people.${until} > $3`);
     const rows = await this.#database.query(
-      'SELECT person, since FROM waiting WHERE tournament = $1 AND at >= $2 ORDER BY person',
-      [tournament, now - WAITING_LIMIT_MS],
+      `SELECT person, since FROM waiting WHERE tournament = $1 AND at >= $2 AND NOT EXISTS (
+         SELECT 1 FROM people WHERE people.person = waiting.person
+           AND (people.role = 'closed' OR ${limits.join(' OR ')}))
+       ORDER BY person`,
+      [tournament, now - WAITING_LIMIT_MS, now],
     );
     return rows.map((row) => ({ person: textColumn(row, 'person'), since: numberColumn(row, 'since') }));
   }

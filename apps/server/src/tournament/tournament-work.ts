@@ -115,8 +115,9 @@ async function pairWaiting(
   { tournaments, waiting, now }: TournamentWorkDependencies,
   state: TournamentState,
 ): Promise<number | undefined> {
-  const { tournament, lastSeq, players } = state;
-  const command = { do: 'wave', waiting: await waiting.list(tournament, now()) } as const;
+  const { tournament, lastSeq, players, setup } = state;
+  const present = await waiting.list(tournament, setup.rated === true, now());
+  const command = { do: 'wave', waiting: present } as const;
   const paired = await tournaments.execute(tournament, `wave-${lastSeq}`, { by: 'server', command });
   if (paired.ok) return undefined;
   return players.length < WAVE_INTERVAL_MS.crowd ? WAVE_INTERVAL_MS.few : WAVE_INTERVAL_MS.many;

@@ -79,6 +79,7 @@ export class PlayedGame {
     const fixed = {
       unfinishedGames: 0,
       exceedsRatedBotGames: false,
+      offerers: [],
       nextGameId: (): string => 'next00000000',
     };
     return { now, random, roundTripMs, outageMs, lastSeen, player, ...fixed };

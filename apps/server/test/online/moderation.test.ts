@@ -1,6 +1,13 @@
-import { MODERATION_PAGE_SIZE, type ReportView, reportCursor } from '@halma/protocol';
+import {
+  type GameView,
+  MODERATION_PAGE_SIZE,
+  type ReportView,
+  reportCursor,
+  type TournamentView,
+} from '@halma/protocol';
 import { describe, expect, test } from 'vitest';
 import { gameSetup } from '../game/played-game.ts';
+import { newTournament } from '../tournament/simulated-tournament.ts';
 import { type Client, newId } from './client.ts';
 import { startTestServer } from './test-server.ts';
 
@@ -13,6 +20,16 @@ async function refusalOf(client: Client, plan: object): Promise<string> {
     plan,
   });
   return response.refusal?.code ?? 'created';
+}
+
+/** Returns the names of those values of which a condition holds. */
+async function namesWhere(
+  values: Readonly<Record<string, string>>,
+  holds: (value: string) => Promise<boolean>,
+): Promise<string[]> {
+  const names: string[] = [];
+  for (const [name, value] of Object.entries(values)) if (await holds(value)) names.push(name);
+  return names;
 }
 
 describe('moderation (ASVS 8.2, 16.2)', () => {
@@ -161,7 +178,12 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     const game = await anna.createGame(gameSetup('halma-2', { seats }));
     await Promise.all([anna.connect(), bob.connect()]);
     await bob.command(game, { do: 'join' });
+    const earlier = await anna.createGame(gameSetup('halma-2', { seats }));
+    await bob.command(earlier, { do: 'join' });
+    await anna.command(earlier, { do: 'resign' });
+    expect(await anna.command(earlier, { do: 'rematch' })).toEqual(expect.any(Number));
     await moderate({ deed: 'suspend', hours: 1, reason: 'Lost on purpose.' });
+    expect(await bob.command(earlier, { do: 'rematch' })).toBe('challenge-closed');
     // A game in progress continues.
     expect(await anna.command(game, { do: 'resign' })).toEqual(expect.any(Number));
     expect(await anna.command(game, { do: 'rematch' })).toBe('suspended');
@@ -189,6 +211,83 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
       `/api/challenges/${toAnna.challenge}/accept`,
     );
     expect(accepted.refusal).toMatchObject({ code: 'suspended' });
+  });
+
+  /** What a limit leaves of a rated game, a casual one, a challenge by and one to the person, and entries in a rated and a casual tournament. */
+  const CLOSED_BY = [
+    { deed: 'suspend', left: { games: [], outgoing: [], incoming: [], entries: [] } },
+    { deed: 'unrated', left: { games: ['casual'], outgoing: [], incoming: [], entries: ['casual'] } },
+    {
+      deed: 'mute',
+      left: {
+        games: ['rated', 'casual'],
+        outgoing: ['open'],
+        incoming: ['open'],
+        entries: ['rated', 'casual'],
+      },
+    },
+  ] as const;
+
+  test.each(CLOSED_BY)('$deed closes what the person has open, and tells them', async ({ deed, left }) => {
+    const { anna, person, moderate } = await withReport();
+    const other = await createClient('account');
+    const { person: rival } = await other.fetchJson<{ person: { name: string } }>('GET', '/api/session');
+    const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
+    const casual = gameSetup('halma-2', { clock: { kind: 'days', days: 3 }, seats, listed: true });
+    const rated = { ...casual, rated: true } as const;
+    const games = { rated: await anna.createGame(rated), casual: await anna.createGame(casual) };
+    const challenge = (by: Client, to: string) =>
+      by.fetchJson('POST', '/api/challenges', { id: newId(), to, plan: rated, note: 'Play well!' });
+    await challenge(anna, rival.name);
+    await challenge(other, person.name);
+    const tournaments = new Map<string, string>();
+    for (const name of ['rated', 'casual'])
+      tournaments.set(
+        name,
+        (
+          await other.fetchJson<{ tournament: string }>('POST', '/api/tournaments', {
+            id: newId(),
+            setup: newTournament(2, {
+              startsAt: Date.now() + 3_600_000,
+              ...(name === 'rated' ? { rated: true, entry: 'accounts' } : {}),
+            }),
+          })
+        ).tournament,
+      );
+    for (const id of tournaments.values())
+      expect(
+        (
+          await anna.fetch('POST', `/api/tournaments/${id}/commands`, {
+            id: newId(),
+            command: { do: 'enter' },
+          })
+        ).status,
+      ).toBe(200);
+    expect((await moderate({ deed, reason: 'Be kind.' })).status).toBe(204);
+    const listChallenges = async (list: 'incoming' | 'outgoing') =>
+      (await anna.fetchJson<Record<string, { state: string }[]>>('GET', '/api/challenges'))[list]
+        ?.map(({ state }) => state)
+        .filter((state) => state === 'open');
+    const remaining = async () => ({
+      games: await namesWhere(games, async (id) => {
+        const { phase } = (await anna.fetchJson<GameView>('GET', `/api/games/${id}`)).standing;
+        return phase === 'waiting';
+      }),
+      outgoing: await listChallenges('outgoing'),
+      incoming: await listChallenges('incoming'),
+      entries: await namesWhere(Object.fromEntries(tournaments), async (id) => {
+        const { entries } = await anna.fetchJson<TournamentView>('GET', `/api/tournaments/${id}`);
+        return entries.some((entry) => entry.person === person.id);
+      }),
+    });
+    await expect.poll(remaining, { timeout: 10_000 }).toEqual(left);
+    if (deed === 'mute')
+      await expect
+        .poll(() => other.fetchJson('GET', '/api/challenges'))
+        .toMatchObject({ incoming: [{ note: '' }] });
+    expect(await anna.fetchJson('GET', '/api/notices')).toContainEqual(
+      expect.objectContaining({ content: expect.objectContaining({ kind: 'limited', reason: 'Be kind.' }) }),
+    );
   });
 
   test('a muted person can challenge others, but writes no note to them', async () => {

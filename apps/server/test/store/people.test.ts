@@ -61,6 +61,32 @@ describe.each(kinds)('%s', (_, location) => {
     await database.close();
   });
 
+  contract('gives no table in an arena to people who may not start its games', async () => {
+    const { people, moderation, waiting } = await open();
+    await people.addGuest('waiting', 1);
+    const database = location && openSharedDatabase(location);
+    await database?.transaction((query) => query(`INSERT INTO waiting VALUES ('arena', 'waiting', 1, 1)`));
+    await database?.close();
+    const counts = async () => [
+      (await waiting.list('arena', true, 1)).length,
+      (await waiting.list('arena', false, 1)).length,
+    ];
+    const limit = (action: 'unrated' | 'suspend') =>
+      moderation.apply({
+        action,
+        target: { person: 'waiting' },
+        actor: 'Host',
+        at: 1,
+        until: 2,
+        protectsModerators: true,
+      });
+    expect(await counts()).toEqual([1, 1]);
+    await limit('unrated');
+    expect(await counts()).toEqual([0, 1]);
+    await limit('suspend');
+    expect(await counts()).toEqual([0, 0]);
+  });
+
   contract('applies and logs concurrent moderation actions', async () => {
     const { people, moderation } = await open();
     const muted = Array.from({ length: 12 }, (_, index) => `muted-${index}`);

@@ -124,6 +124,11 @@ export const TABLE_EXPECTATIONS: Readonly<Record<string, TableExpectation>> = {
     left: 'nothing',
     exported: 'waiting',
   },
+  limit_work: {
+    row: { person: ANN, at: 1, is_repeated: 0 },
+    left: 'nothing',
+    exported: 'person',
+  },
   pairing_queue: {
     row: {
       person: ANN,

@@ -1,4 +1,4 @@
-import type { DeclineReason, NoticeKind } from '@halma/protocol';
+import type { DeclineReason, LimitKind, NoticeKind } from '@halma/protocol';
 import type { NoticeStrings } from '../en/notices.ts';
 
 const KINDS: Readonly<Record<NoticeKind, string>> = {
@@ -9,6 +9,7 @@ const KINDS: Readonly<Record<NoticeKind, string>> = {
   'challenge-expired': 'Herausforderung abgelaufen',
   'next-game': 'Nächstes Spiel einer Serie',
   'round-paired': 'Neue Runde',
+  limited: 'Einschränkung',
 };
 
 const DECLINED: Readonly<Record<DeclineReason, string>> = {
@@ -19,6 +20,13 @@ const DECLINED: Readonly<Record<DeclineReason, string>> = {
   rated: 'Ich spiele lieber ungewertet.',
   casual: 'Ich spiele lieber gewertet.',
   'other-game': 'Ich spiele lieber ein anderes Spiel.',
+};
+
+const LIMITED: Readonly<Record<LimitKind, string>> = {
+  chat: 'Die Moderation hat dein Konto eingeschränkt: Du kannst vorerst nicht chatten.',
+  rated:
+    'Die Moderation hat dein Konto eingeschränkt: Du kannst vorerst keine gewerteten Spiele beginnen, und deine offenen wurden geschlossen.',
+  play: 'Die Moderation hat dein Konto eingeschränkt: Du kannst vorerst keine Spiele beginnen oder annehmen, und deine offenen wurden geschlossen.',
 };
 
 const describe: NoticeStrings['describe'] = (content, { game, person }) => {
@@ -41,6 +49,10 @@ const describe: NoticeStrings['describe'] = (content, { game, person }) => {
       return `${person} bietet das nächste Spiel eurer Serie an: ${game}.`;
     case 'round-paired':
       return `Runde ${content.round} von „${content.title}“ hat begonnen.`;
+    case 'limited':
+      return [LIMITED[content.limit], content.reason === '' ? '' : `Grund: ${content.reason}`]
+        .join(' ')
+        .trim();
   }
 };
 

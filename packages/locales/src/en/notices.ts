@@ -1,4 +1,4 @@
-import type { DeclineReason, NoticeContent, NoticeKind } from '@halma/protocol';
+import type { DeclineReason, LimitKind, NoticeContent, NoticeKind } from '@halma/protocol';
 import { defineStrings, type Strings } from '../load.ts';
 
 /** The short names of the kinds of notices. */
@@ -10,6 +10,7 @@ const KINDS: Readonly<Record<NoticeKind, string>> = {
   'challenge-expired': 'Challenge expired',
   'next-game': 'Next game of a series',
   'round-paired': 'New round',
+  limited: 'Limit',
 };
 
 /** The reasons for declining a challenge, as sentences. */
@@ -21,6 +22,14 @@ const DECLINED: Readonly<Record<DeclineReason, string>> = {
   rated: 'I prefer casual games.',
   casual: 'I prefer rated games.',
   'other-game': 'I prefer a different game.',
+};
+
+/** What a moderator has taken from the player, as sentences. */
+const LIMITED: Readonly<Record<LimitKind, string>> = {
+  chat: 'A moderator has limited your account: you cannot chat for now.',
+  rated:
+    'A moderator has limited your account: you cannot start rated games for now, and your open ones were closed.',
+  play: 'A moderator has limited your account: you cannot start or join games for now, and your open ones were closed.',
 };
 
 /** The names in a notice. */
@@ -51,6 +60,10 @@ function describe(content: NoticeContent, { game, person }: NoticeNames): string
       return `${person} offers the next game of your series: ${game}.`;
     case 'round-paired':
       return `Round ${content.round} of ${content.title} has started.`;
+    case 'limited':
+      return [LIMITED[content.limit], content.reason === '' ? '' : `Reason: ${content.reason}`]
+        .join(' ')
+        .trim();
   }
 }
 

@@ -13,7 +13,10 @@ export type LimitKind = (typeof LIMIT_KINDS)[number];
 /** Why a moderator acted: one line, which the person reads; empty if the moderator gave no reason. */
 export const ModerationReason = Type.Union([ChatText, Type.Literal('')]);
 
-/** A limit on what a person may do. It does not affect games and tournaments in which they already play. */
+/**
+ * A limit on what a person may do. It closes what they have open: games, challenges and entries in tournaments that have not started. Games
+ * and tournaments in which they already play continue; an arena gives them no further games.
+ */
 export const Limit = strictObject({
   kind: Type.Enum(LIMIT_KINDS),
   /** The end of the limit. */

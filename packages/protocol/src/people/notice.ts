@@ -3,6 +3,7 @@ import { OnlineGameId, People, PersonId, Timestamp } from '../identifiers.ts';
 import { strictObject } from '../strict-object.ts';
 import { TournamentId } from '../tournament/tournament-table.ts';
 import { ChallengeId, DECLINE_REASONS } from './challenge.ts';
+import { LIMIT_KINDS, ModerationReason } from './limit.ts';
 
 /** The kinds of notices. */
 export const NOTICE_KINDS = [
@@ -13,6 +14,7 @@ export const NOTICE_KINDS = [
   'challenge-expired',
   'next-game',
   'round-paired',
+  'limited',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -49,6 +51,8 @@ const NOTICE_CONTENTS = {
     title,
     round: Type.Integer({ minimum: 1 }),
   }),
+  /** A moderator has limited this person, whose games and challenges that have not started are closed. */
+  limited: noticeOf('limited', { limit: Type.Enum(LIMIT_KINDS), reason: ModerationReason }),
 } as const satisfies { readonly [Kind in NoticeKind]: unknown };
 
 /** What a notice says. */
@@ -70,6 +74,8 @@ export function noticeAddress(content: NoticeContent): string {
       return '/online/challenges';
     case 'round-paired':
       return `/online/tournaments/${content.tournament}`;
+    case 'limited':
+      return '/online/account';
   }
 }
 

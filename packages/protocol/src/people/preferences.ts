@@ -38,7 +38,7 @@ export const Preferences = strictObject({
 export type Preferences = Static<typeof Preferences>;
 
 /** The kinds of notices that need no answer, which go to devices only if asked for. */
-const QUIET_KINDS: ReadonlySet<NoticeKind> = new Set(['challenge-expired']);
+const QUIET_KINDS: ReadonlySet<NoticeKind> = new Set(['challenge-expired', 'limited']);
 
 /** The preferences of a person who has chosen nothing. */
 export const DEFAULT_PREFERENCES: Preferences = {

@@ -1,12 +1,20 @@
 import { type Me, type OnlineGameId, type Person, type Seek, SOCKET_PATH } from '@halma/protocol';
-import { type Accessor, createContext, createSignal, onCleanup, useContext } from 'solid-js';
+import {
+  type Accessor,
+  createContext,
+  createEffect,
+  createSignal,
+  on,
+  onCleanup,
+  useContext,
+} from 'solid-js';
 import { navigate } from '../../navigation/address.ts';
 import type { Api } from '../../online/api.ts';
 import { api } from '../../online/api.ts';
 import { type Client, createClient, type WaitingCounts } from '../../online/client.ts';
 import { type ConnectionState, createConnection, type Socket } from '../../online/connection.ts';
 import { delay } from '../../online/delay.ts';
-import { noticesChanged } from '../../online/notice-count.ts';
+import { noticeChanges, noticesChanged } from '../../online/notice-count.ts';
 import type { PairingState } from '../../online/pairing.ts';
 import { createPendingCommands, type PendingCommand } from '../../online/pending-commands.ts';
 import { startSession } from '../../online/prepared-session.ts';
@@ -80,6 +88,13 @@ export function createOnline(first: Me): Online {
   });
   onCleanup(client.close);
   followNetwork(client);
+  // A moderator's limit comes with a notice.
+  const readLimits = async (): Promise<void> => {
+    const current = await api('getSession', {});
+    if (current.ok && current.value.person.id === me().person.id)
+      setMe((before) => ({ ...before, limits: current.value.limits }));
+  };
+  createEffect(on(noticeChanges, () => void readLimits(), { defer: true }));
   const switchPerson = (next: Me): void => {
     setMe(next);
     client.switchPerson(next.person);

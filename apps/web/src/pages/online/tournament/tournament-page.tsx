@@ -8,6 +8,7 @@ import { describeFailure } from '../../../online/describe-failure.ts';
 import { nameOfPerson } from '../../../online/person-name.ts';
 import { TOURNAMENTS_ADDRESS } from '../../../online/tournament/describe-tournament.ts';
 import { FORMATS } from '../../../online/tournament/formats.ts';
+import { LimitNotes } from '../limit-notes.tsx';
 import { useOnline } from '../online-context.ts';
 import { BigScreen } from './big-screen.tsx';
 import { BracketSection } from './bracket-section.tsx';
@@ -92,6 +93,7 @@ function Sections(): JSX.Element {
   return (
     <div class="wrap tournament">
       <TournamentHeader />
+      <LimitNotes />
       <NextGame />
       <OrganiserTools />
       <div class="tournament-columns">

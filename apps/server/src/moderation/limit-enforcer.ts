@@ -1,0 +1,119 @@
+import type { GameTerms, PersonId } from '@halma/protocol';
+import type { Challenges } from '../challenges/challenges.ts';
+import { refuseLimited, refuseMuted } from '../game/limits.ts';
+import type { Games } from '../games/games.ts';
+import type { Notices } from '../notices/notices.ts';
+import type { LimitedPerson } from '../store/limit-work-store.ts';
+import { activeLimits } from '../store/people-store.ts';
+import type { Store } from '../store/store.ts';
+import { playerOf } from '../tournament/state.ts';
+import type { Tournaments } from '../tournament/tournaments.ts';
+
+/** How often a node looks for people who have been limited, in milliseconds. */
+export const ENFORCEMENT_INTERVAL_MS = 1000;
+
+/** How many people a node takes at a time. */
+const BATCH_SIZE = 20;
+
+/**
+ * How long after the first time a node looks again, in milliseconds: a game or challenge whose creation began before the limit may have
+ * been stored after it.
+ */
+const SECOND_LOOK_MS = 5000;
+
+/** The dependencies of `LimitEnforcer`. */
+interface LimitEnforcerDependencies {
+  readonly store: Pick<Store, 'challenges' | 'games' | 'limitWork' | 'people' | 'tournaments'>;
+  readonly games: Games;
+  readonly tournaments: Tournaments;
+  readonly challenges: Challenges;
+  readonly notices: Pick<Notices, 'announce'>;
+  readonly now: () => number;
+}
+
+/** What a person may not start for now. */
+interface Bars {
+  readonly isBarred: (terms: Pick<GameTerms, 'rated'>) => boolean;
+  readonly isMuted: boolean;
+}
+
+/**
+ * Closes what people have open when a moderator limits them or closes their account: games that have not started, challenges, and
+ * entries in tournaments that have not started. Each step can be repeated on any node; a person stays marked until all are done.
+ */
+export class LimitEnforcer {
+  readonly #dependencies: LimitEnforcerDependencies;
+
+  constructor(dependencies: LimitEnforcerDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** Does the work that is due. Call this every `ENFORCEMENT_INTERVAL_MS`. */
+  async run(): Promise<void> {
+    const { store, notices, now } = this.#dependencies;
+    for (const marked of await store.limitWork.listDue(now(), BATCH_SIZE)) {
+      await this.#enforce(marked);
+      if (marked.isRepeated) await store.limitWork.remove(marked);
+      else await store.limitWork.repeatAt(marked, now() + SECOND_LOOK_MS);
+      notices.announce([marked.person]);
+    }
+  }
+
+  async #enforce({ person }: LimitedPerson): Promise<void> {
+    const bars = await this.#barsOf(person);
+    await this.#leaveGames(person, bars);
+    await this.#closeChallenges(person, bars);
+    await this.#leaveTournaments(person, bars);
+  }
+
+  async #barsOf(person: PersonId): Promise<Bars> {
+    const { store, now } = this.#dependencies;
+    const found = await store.people.find(person);
+    // No one can play for a closed account.
+    if (found === undefined || found.role === 'closed') return { isBarred: () => true, isMuted: true };
+    const limits = activeLimits(found, now());
+    return {
+      isBarred: (terms) => refuseLimited(terms, limits, now()) !== undefined,
+      isMuted: refuseMuted(limits, now()) !== undefined,
+    };
+  }
+
+  async #leaveGames(person: PersonId, { isBarred }: Bars): Promise<void> {
+    const { store, games } = this.#dependencies;
+    for (const game of await store.games.listUnstartedOf(person)) {
+      const state = (await games.log.find(game))?.state;
+      if (state === undefined || !isBarred(state.terms)) continue;
+      // A client's id has no slash, so no player can have used this one. A game that starts meanwhile goes on.
+      await games.execute(game, `limit/leave-${state.lastSeq}`, {
+        by: 'person',
+        person,
+        command: { do: 'leave' },
+      });
+    }
+  }
+
+  async #closeChallenges(person: PersonId, { isBarred, isMuted }: Bars): Promise<void> {
+    const { store, challenges, now } = this.#dependencies;
+    if (isMuted) await store.challenges.clearNotes(person);
+    for (const { challenge, plan, state } of await store.challenges.listBy(person, now(), now()))
+      if (state === 'open' && isBarred(plan)) await challenges.withdraw(challenge, person);
+    for (const { challenge, plan, state } of await store.challenges.listTo(person, now(), now()))
+      if (state === 'open' && isBarred(plan)) await challenges.decline(challenge, person, 'none');
+  }
+
+  async #leaveTournaments(person: PersonId, { isBarred }: Bars): Promise<void> {
+    const { store, tournaments } = this.#dependencies;
+    for (const tournament of await store.tournaments.listUnfinishedOf(person)) {
+      const state = await tournaments.find(tournament);
+      if (state?.phase !== 'open' || playerOf(state, person) === undefined || !isBarred(state.setup))
+        continue;
+      await tournaments.execute(tournament, `limit/leave-${state.lastSeq}`, {
+        by: 'person',
+        person,
+        hasAccount: true,
+        isModerator: false,
+        command: { do: 'leave' },
+      });
+    }
+  }
+}

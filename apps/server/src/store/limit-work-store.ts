@@ -1,0 +1,63 @@
+import type { PersonId } from '@halma/protocol';
+import { numberColumn, textColumn } from './columns.ts';
+import type { Database, Query } from './database.ts';
+
+/** A person whose open games, challenges and entries a server has to close. */
+export interface LimitedPerson {
+  readonly person: PersonId;
+  /** When to do so, in milliseconds since 1970. */
+  readonly at: number;
+  /** Whether this has been done once, so that it is done only once more. */
+  readonly isRepeated: boolean;
+}
+
+/** The people whose limits servers have to enforce. */
+export class LimitWorkStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Lists the people who are due, earliest first. */
+  async listDue(now: number, limit: number): Promise<readonly LimitedPerson[]> {
+    const rows = await this.#database.query(
+      `SELECT * FROM limit_work WHERE at <= $1 ORDER BY at, person LIMIT ${Math.floor(limit)}`,
+      [now],
+    );
+    return rows.map((row) => ({
+      person: textColumn(row, 'person'),
+      at: numberColumn(row, 'at'),
+      isRepeated: numberColumn(row, 'is_repeated') === 1,
+    }));
+  }
+
+  /** Makes a person due once more, unless they have been marked again since. */
+  async repeatAt({ person, at }: LimitedPerson, next: number): Promise<void> {
+    await this.#database.batch([
+      {
+        sql: 'UPDATE limit_work SET at = $3, is_repeated = 1 WHERE person = $1 AND at = $2 AND is_repeated = 0',
+        values: [person, at, next],
+      },
+    ]);
+  }
+
+  /** Removes the mark of a person, unless they have been marked again since. */
+  async remove({ person, at }: LimitedPerson): Promise<void> {
+    await this.#database.batch([
+      {
+        sql: 'DELETE FROM limit_work WHERE person = $1 AND at = $2 AND is_repeated = 1',
+        values: [person, at],
+      },
+    ]);
+  }
+}
+
+/** Marks a person, in the transaction that limits them, so that a server closes what they have open. */
+export async function markLimited(query: Query, person: PersonId, at: number): Promise<void> {
+  await query(
+    `INSERT INTO limit_work (person, at, is_repeated) VALUES ($1, $2, 0)
+     ON CONFLICT (person) DO UPDATE SET at = excluded.at, is_repeated = 0`,
+    [person, at],
+  );
+}
