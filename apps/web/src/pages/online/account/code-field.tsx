@@ -14,7 +14,8 @@ export function CodeField(props: CodeFieldProps): JSX.Element {
     <LabelledField label={props.label} text={props.text}>
       {(attributes) => (
         <input
-          {...attributes}
+          id={attributes.id}
+          aria-describedby={attributes.describedBy}
           class="input code"
           name="code"
           autocomplete={props.autocomplete}

@@ -8,7 +8,8 @@ export function EmailField(): JSX.Element {
     <LabelledField label={securityStrings().email.address}>
       {(attributes) => (
         <input
-          {...attributes}
+          id={attributes.id}
+          aria-describedby={attributes.describedBy}
           class="input"
           name="email"
           type="email"

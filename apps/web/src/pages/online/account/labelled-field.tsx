@@ -1,9 +1,12 @@
 import { createUniqueId, type JSX, Show } from 'solid-js';
 
-/** The attributes that connect an input with its label and its explanation. */
+/**
+ * The attributes that connect an input with its label and its explanation. Inputs name them one by one, because a spread
+ * would bring a part of Solid that no other page needs.
+ */
 interface InputAttributes {
   readonly id: string;
-  readonly 'aria-describedby': string | undefined;
+  readonly describedBy: string | undefined;
 }
 
 interface LabelledFieldProps {
@@ -23,7 +26,7 @@ export function LabelledField(props: LabelledFieldProps): JSX.Element {
       </label>
       {props.children({
         id,
-        get 'aria-describedby'() {
+        get describedBy() {
           return props.text === undefined ? undefined : `${id}-text`;
         },
       })}

@@ -11,7 +11,8 @@ export function NameField(props: { readonly showsRequirements: boolean }): JSX.E
     >
       {(attributes) => (
         <input
-          {...attributes}
+          id={attributes.id}
+          aria-describedby={attributes.describedBy}
           class="input"
           name="name"
           autocomplete="username"

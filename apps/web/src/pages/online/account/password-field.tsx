@@ -19,7 +19,8 @@ export function PasswordField(props: PasswordFieldProps): JSX.Element {
     >
       {(attributes) => (
         <input
-          {...attributes}
+          id={attributes.id}
+          aria-describedby={attributes.describedBy}
           class="input"
           name={props.name}
           type="password"
