@@ -15,8 +15,7 @@ export function falseJumpText({ rules, men }: Position, from: Cell, to: Cell): s
   if (distance === 2 && between === undefined) return strings.bends(start, end);
   if (rules.options.jumpReach === 'symmetric') return undefined;
   const middle = between?.length === 1 ? between[0] : undefined;
-  if (middle !== undefined && men[middle] === VACANT)
-    return strings.noManBetween(start, end, cellName(board, middle));
+  if (middle !== undefined && men[middle] === VACANT) return strings.noManBetween(cellName(board, middle));
   return board.parityClasses[from] === board.parityClasses[to]
     ? strings.noChain(start, end)
     : strings.outOfReach(start, end);

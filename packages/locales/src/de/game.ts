@@ -107,8 +107,7 @@ export const strings: GameStrings = {
   falseJumps: {
     bends: (from, to) =>
       `Von ${from} nach ${to} müsste der Sprung einen Knick machen. Er geht gerade über einen Stein auf das Feld gleich dahinter.`,
-    noManBetween: (from, to, over) =>
-      `Zwischen ${from} und ${to} steht kein Stein auf ${over}. Ein Sprung braucht einen Stein zum Überspringen.`,
+    noManBetween: (over) => `Auf ${over} steht kein Stein zum Überspringen.`,
     noChain: (from, to) =>
       `Von ${from} nach ${to} führt keine Sprungkette. Jeder Sprung braucht einen Stein zum Überspringen und gleich dahinter ein freies Feld.`,
     outOfReach: (from, to) =>

@@ -32,8 +32,7 @@ function formatCount(count: number, one: string, more = `${one}s`): string {
 const FALSE_JUMPS = {
   bends: (from: string, to: string) =>
     `From ${from} to ${to} a jump would have to bend. It goes straight over one man to the square just beyond.`,
-  noManBetween: (from: string, to: string, over: string) =>
-    `There is no man on ${over}, between ${from} and ${to}. A jump needs a man to jump over.`,
+  noManBetween: (over: string) => `There is no man on ${over} to jump over.`,
   noChain: (from: string, to: string) =>
     `No chain of jumps leads from ${from} to ${to}. Each jump needs a man to jump over and a vacant square just beyond.`,
   outOfReach: (from: string, to: string) =>
