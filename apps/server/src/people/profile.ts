@@ -8,7 +8,6 @@ import {
 } from '@halma/protocol';
 import { isGameId, SEAT_LETTERS } from '@halma/rules';
 import { inPoints } from '../ratings/ratings.ts';
-import { isProvisional } from '../ratings/stored-rating.ts';
 import type { FinishedGame, ProfileStore, SeatCount, StoredWin } from '../store/profile-store.ts';
 import type { NameCache } from './name-cache.ts';
 
@@ -23,12 +22,11 @@ export async function readProfile(
   { store, names }: { readonly store: ProfileStore; readonly names: Pick<NameCache, 'lookUp'> },
   person: Person,
 ): Promise<PersonProfile> {
-  const [wins, counts, finished] = await Promise.all([
-    store.listBestWins(person.id),
+  const [best, counts, finished] = await Promise.all([
+    store.listBestWins(person.id, MAX_BEST_WINS),
     store.countResults(person.id),
     store.listFinished(person.id),
   ]);
-  const best = wins.filter(({ pool, deviation }) => !isProvisional(pool, deviation)).slice(0, MAX_BEST_WINS);
   const opponents = await names.lookUp([...new Set(best.map(({ opponent }) => opponent))]);
   return {
     person,

@@ -64,6 +64,10 @@ export function deviationAt(pool: PoolId, stored: StoredRating, at: number): num
 
 /** Returns whether a rating with a deviation in stored units is provisional. */
 export function isProvisional(pool: PoolId, deviation: number): boolean {
-  const limit = isGlicko(pool) ? PROVISIONAL_DEVIATION : PROVISIONAL_SIDE_DEVIATION;
-  return deviation >= limit * UNITS_PER_POINT;
+  return deviation >= provisionalDeviation(pool);
+}
+
+/** Returns the deviation from which on a rating is provisional, in stored units. */
+export function provisionalDeviation(pool: PoolId): number {
+  return (isGlicko(pool) ? PROVISIONAL_DEVIATION : PROVISIONAL_SIDE_DEVIATION) * UNITS_PER_POINT;
 }

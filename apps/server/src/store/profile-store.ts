@@ -1,5 +1,11 @@
-import type { OnlineGameId, PersonId, PlayerResult, PoolId } from '@halma/protocol';
-import { PLAYER_RESULTS } from '@halma/protocol';
+import {
+  type OnlineGameId,
+  type PersonId,
+  PLAYER_RESULTS,
+  type PlayerResult,
+  POOL_IDS,
+} from '@halma/protocol';
+import { provisionalDeviation } from '../ratings/stored-rating.ts';
 import { ANYONE, ARCHIVE } from './archive-projection.ts';
 import { enumColumn, numberColumn, textColumn } from './columns.ts';
 import type { Database } from './database.ts';
@@ -8,18 +14,13 @@ import { RATINGS } from './rating-projection.ts';
 /** The most listed games of a person, and the most rated ones, that a profile examines: the latest ones. */
 export const EXAMINED_GAMES = 2000;
 
-/** The most wins that are examined for opponents with a settled rating, from the highest rating. */
-const EXAMINED_WINS = 50;
-
 /** A rated win, with the opponent's rating before it in stored units. */
 export interface StoredWin {
   readonly game: OnlineGameId;
   readonly gameId: string;
-  readonly pool: PoolId;
   readonly at: number;
   readonly opponent: PersonId;
   readonly rating: number;
-  readonly deviation: number;
 }
 
 /** How often a person had a result on a seat. */
@@ -48,6 +49,9 @@ const live = (projection: string): string =>
 const LATEST_CHANGES = `(SELECT * FROM rating_changes WHERE version = ${live(RATINGS)} AND person = $1
   ORDER BY no DESC LIMIT ${EXAMINED_GAMES})`;
 
+/** The deviation from which on the rating of `other` was provisional, in stored units. */
+const PROVISIONAL_DEVIATION = `CASE other.pool ${POOL_IDS.map((pool) => `WHEN '${pool}' THEN ${provisionalDeviation(pool)}`).join(' ')} ELSE 0 END`;
+
 /** Reads what a profile shows from the tables that the projections have written. */
 export class ProfileStore {
   readonly #database: Database;
@@ -56,25 +60,28 @@ export class ProfileStore {
     this.#database = database;
   }
 
-  /** Lists listed rated wins against people who still exist, against the highest rating first. */
-  async listBestWins(person: PersonId): Promise<readonly StoredWin[]> {
+  /**
+   * Lists the best listed rated win against each person who still exists and whose rating was settled, against the highest
+   * rating first.
+   */
+  async listBestWins(person: PersonId, limit: number): Promise<readonly StoredWin[]> {
     const rows = await this.#database.query(
-      `SELECT own.game, own.game_id, own.pool, own.at, other.person AS opponent, other.rating_before, other.deviation
+      `SELECT * FROM (SELECT own.game, own.game_id, own.at, own.no, other.person AS opponent, other.rating_before,
+         row_number() OVER (PARTITION BY other.person ORDER BY other.rating_before DESC, own.no DESC) AS best
        FROM ${LATEST_CHANGES} AS own JOIN rating_changes other
          ON other.version = own.version AND other.no = own.no AND other.result = 'loss' AND other.person <> ''
+         AND other.deviation < ${PROVISIONAL_DEVIATION}
        WHERE own.result = 'win' AND EXISTS (SELECT 1 FROM game_facts listed WHERE listed.version = ${live(ARCHIVE)}
            AND listed.no = own.no AND listed.person = '${ANYONE}')
-       ORDER BY other.rating_before DESC, own.no DESC LIMIT ${EXAMINED_WINS}`,
+       ) AS wins WHERE best = 1 ORDER BY rating_before DESC, no DESC LIMIT ${Math.floor(limit)}`,
       [person],
     );
     return rows.map((row) => ({
       game: textColumn(row, 'game'),
       gameId: textColumn(row, 'game_id'),
-      pool: textColumn(row, 'pool') as PoolId,
       at: numberColumn(row, 'at'),
       opponent: textColumn(row, 'opponent'),
       rating: numberColumn(row, 'rating_before'),
-      deviation: numberColumn(row, 'deviation'),
     }));
   }
 

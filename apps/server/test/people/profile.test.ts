@@ -63,11 +63,13 @@ describe.each(kinds)('%s', (_, location) => {
       madeGame([bob, cleo], index % 2 === 0 ? [1, 2] : [2, 1], day(index)),
     );
     const shown = madeGame([ann, bob], [1, 2], { ...day(41), plies: 50 });
+    // A second win against the same opponent is not listed with the first.
+    const again = madeGame([ann, bob], [1, 2], { ...day(41), plies: 60 });
     const hidden = madeGame([ann, cleo], [1, 2], { ...day(42), listed: false, plies: 30 });
     const lost = madeGame([bob, ann], [1, 2], day(43));
     const database = location && openSharedDatabase(location);
     if (database === undefined) throw new Error('there is no database');
-    await addToJournal(database, [...warmUp, shown, hidden, lost]);
+    await addToJournal(database, [...warmUp, shown, again, hidden, lost]);
     await database.close();
     for (const projection of [ratingProjection, archiveProjection])
       await followJournal(store.projections, projection);
@@ -81,7 +83,7 @@ describe.each(kinds)('%s', (_, location) => {
       achievements: [{ kind: 'fastest-win', plies: 50, game: shown.game }],
     });
     expect(profile.results).toEqual([
-      { game: 'halma-2', seat: 'A', first: true, wins: 2, draws: 0, losses: 0 },
+      { game: 'halma-2', seat: 'A', first: true, wins: 3, draws: 0, losses: 0 },
       { game: 'halma-2', seat: 'C', first: false, wins: 0, draws: 0, losses: 1 },
     ]);
     expect(JSON.stringify(profile)).not.toContain(hidden.game);
