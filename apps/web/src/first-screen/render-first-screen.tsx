@@ -9,11 +9,12 @@ import { routeOf } from '../shell/routes.ts';
 import { Site } from '../shell/site.tsx';
 
 /** The session of a new visitor on the online pages. */
-const NEW_VISITOR = {
+const NEW_VISITOR: Me = {
   person: { id: '', name: '', guest: true },
   hasPassword: false,
   isHost: false,
-} as unknown as Me;
+  limits: [],
+};
 
 /** Markers and scripts for hydrating this markup; the page renders it again instead. */
 const HYDRATION = /<!--.*?-->|<script>.*?<\/script>/gs;
