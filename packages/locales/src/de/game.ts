@@ -111,7 +111,7 @@ export const strings: GameStrings = {
     noChain: (from, to) =>
       `Von ${from} nach ${to} führt keine Sprungkette. Jeder Sprung braucht einen Stein zum Überspringen und gleich dahinter ein freies Feld.`,
     outOfReach: (from, to) =>
-      `Von ${from} kommt man mit Sprüngen nie nach ${to}: Jeder führt zwei Felder weit. Ein Schritt geht auf ein Nachbarfeld.`,
+      `Von ${from} kommt man mit Sprüngen nie nach ${to}: Jeder führt zwei Felder weit.`,
   },
   formatList,
 };

@@ -34,9 +34,9 @@ const FALSE_JUMPS = {
     `From ${from} to ${to} a jump would have to bend. It goes straight over one man to the square just beyond.`,
   noManBetween: (over: string) => `There is no man on ${over} to jump over.`,
   noChain: (from: string, to: string) =>
-    `No chain of jumps leads from ${from} to ${to}. Each jump needs a man to jump over and a vacant square just beyond.`,
+    `No chain of jumps leads from ${from} to ${to}. Each needs a man to jump over and a vacant square just beyond.`,
   outOfReach: (from: string, to: string) =>
-    `Jumps never lead from ${from} to ${to}: each one moves a man two squares. A step goes to an adjacent square.`,
+    `Jumps never lead from ${from} to ${to}: each one moves a man two squares.`,
 };
 
 const NAMES = {
