@@ -41,6 +41,8 @@ export interface Round {
   readonly tables: readonly Table[];
   /** The players who had no opponent. */
   readonly byes: readonly string[];
+  /** Whether the round is only planned, so that its byes have no points yet. */
+  readonly isPlanned?: boolean;
 }
 
 /** The scoring of a tournament. */

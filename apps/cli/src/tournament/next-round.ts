@@ -38,7 +38,8 @@ export function tournamentForStanding(file: TournamentFile): CommandResult<Tourn
   if (format === 'swiss') return accept(tournament);
   const schedule = fromPairing(scheduleOf(file));
   if (!schedule.ok) return schedule;
-  const rounds = [...tournament.rounds, ...schedule.value.slice(tournament.rounds.length)];
+  const planned = schedule.value.slice(tournament.rounds.length);
+  const rounds = [...tournament.rounds, ...planned.map((round) => ({ ...round, isPlanned: true }))];
   return accept(applyLeavers({ ...tournament, rounds }));
 }
 

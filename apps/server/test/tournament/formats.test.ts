@@ -342,6 +342,14 @@ test.each(formats)('T10: a corrected result of a %s counts as if it had always b
   expect(tournamentStanding(state)).not.toEqual(before);
 });
 
+test('a bye of a round robin counts from its round on', () => {
+  const simulated = new SimulatedTournament(newTournament(2, { turns: 'within-one' }), 'byes').enter(5);
+  while (simulated.state.rounds.length === 0) simulated.step();
+  const [round] = simulated.state.rounds;
+  const points = tournamentStanding(simulated.state).map((line) => [line.id, line.points]);
+  expect(points.filter(([, own]) => own !== 0)).toEqual(round?.byes.map((person) => [person, POINT]));
+});
+
 describe('partners', () => {
   const rows = (['round-robin', 'swiss'] as const).flatMap((format) =>
     [4, 6].flatMap((seats) =>

@@ -24,7 +24,8 @@ export function applyLeavers(tournament: Tournament): Tournament {
   return {
     ...tournament,
     entrants: tournament.entrants.filter(({ id }) => !struck.has(id)),
-    rounds: tournament.rounds.map(({ tables, byes }, index) => ({
+    rounds: tournament.rounds.map(({ tables, byes, ...round }, index) => ({
+      ...round,
       tables: tables.map(({ games }) => ({ games: games.flatMap((game) => gameWithout(game, index + 1)) })),
       byes: byes.filter((id) => !struck.has(id)),
     })),

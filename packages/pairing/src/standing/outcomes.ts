@@ -39,6 +39,7 @@ export function outcomesOf(tournament: Tournament): ReadonlyMap<string, readonly
       tournament.rounds.map((round, index) => {
         const outcome = seated[index]?.get(id);
         if (outcome !== undefined) return outcome;
+        if (round.isPlanned) return PLANNED;
         return unseatedOutcome(round.byes.includes(id), index + 1, from, tournament);
       }),
     ]),
@@ -62,6 +63,9 @@ function outcomesAt(games: readonly TableGame[], sides: number): ReadonlyMap<str
   OUTCOMES.set(games, outcomes);
   return outcomes;
 }
+
+/** The outcome of a round that has not begun, for a player who has no table in it. */
+const PLANNED: Outcome = { kind: 'pending', points: 0, duels: [], positions: [], wins: 0 };
 
 function unseatedOutcome(isBye: boolean, round: number, from: number, tournament: Tournament): Outcome {
   const full = pointsOfRound(tournament);

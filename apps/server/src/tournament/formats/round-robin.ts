@@ -60,7 +60,8 @@ export const roundRobin: TournamentFormat = {
   tieBreaks: roundRobinTieBreaks,
   standing: (state) => {
     const tournament = toPairing(state);
-    const rounds = [...tournament.rounds, ...(state.schedule ?? []).slice(tournament.rounds.length)];
+    const planned = (state.schedule ?? []).slice(tournament.rounds.length);
+    const rounds = [...tournament.rounds, ...planned.map((round) => ({ ...round, isPlanned: true }))];
     return standingOf(applyLeavers({ ...tournament, rounds }), roundRobinTieBreaks(state.seats.length));
   },
 };
