@@ -113,11 +113,18 @@ function search(army: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
   let hashMove = 0;
   if (entry != 0) {
     hashMove = entryMove(entry);
-    if (entryDepth(entry) >= depth) {
-      let score = entryScore(entry);
-      if (score > DECIDED_SCORE) score -= ply;
-      else if (score < -DECIDED_SCORE) score += ply;
-      const bound = entryBound(entry);
+    let score = entryScore(entry);
+    const bound = entryBound(entry);
+    // A proven result holds at any depth. A deeper search may miss it, since it reduces and prunes other moves.
+    let isProven = false;
+    if (score > DECIDED_SCORE) {
+      isProven = bound != UPPER_BOUND;
+      score -= ply;
+    } else if (score < -DECIDED_SCORE) {
+      isProven = bound != LOWER_BOUND;
+      score += ply;
+    }
+    if (isProven || entryDepth(entry) >= depth) {
       if (bound == EXACT || (bound == LOWER_BOUND && score >= beta) || (bound == UPPER_BOUND && score <= alpha)) return score;
     }
   }
@@ -136,38 +143,48 @@ function search(army: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
     const priorities = PRIORITIES + <usize>ply * (2 * LIST_BYTES);
     const prunes = depth <= MAX_PRUNING_DEPTH && alpha > -DECIDED_SCORE && beta < DECIDED_SCORE;
     const expected = prunes ? evaluation + correctionFor(army) : evaluation;
-    const minGain = prunes ? alpha - expected - pruningMargin(depth) : ANY_GAIN;
-    const listed = listGainingMoves(army, minGain, moves, priorities);
-    let count = 0;
-    for (let index = 0; index < listed; index += 1) {
-      const move = moveAt(moves, index);
-      if (move == hashMove) continue;
-      writeMove(moves, priorities, count, move, priorityOf(move, priorityAt(priorities, index), ply));
-      count += 1;
-    }
-    if (count == 0 && hashMove == 0) {
-      const gain = largestGain(army);
-      return gain == NO_GAIN ? expected : min(alpha, expected + gain);
-    }
-    const searched = hashMove == 0 ? 0 : 1;
-    for (let index = 0; index < count; index += 1) {
-      const move = selectNext(moves, priorities, index, count);
-      let score: i32;
-      if (index + searched == 0) score = scoreOfMove(army, move, depth - 1, alpha, beta, ply);
-      else {
-        const isKiller = move == firstKiller(ply) || move == secondKiller(ply);
-        const reduction = isKiller ? 0 : reductionOf(depth, index + searched);
-        score = scoreOfMove(army, move, depth - 1 - reduction, alpha, alpha + 1, ply);
-        if (reduction > 0 && score > alpha && !stopped) score = scoreOfMove(army, move, depth - 1, alpha, alpha + 1, ply);
-        if (score > alpha && score < beta && !stopped) score = scoreOfMove(army, move, depth - 1, alpha, beta, ply);
+    let minGain = prunes ? alpha - expected - pruningMargin(depth) : ANY_GAIN;
+    /** The largest gain of the moves to search: of all at first, then of those that were pruned. */
+    let maxGain = i32.MAX_VALUE;
+    let searched = hashMove == 0 ? 0 : 1;
+    for (;;) {
+      const listed = listGainingMoves(army, minGain, moves, priorities);
+      let count = 0;
+      for (let index = 0; index < listed; index += 1) {
+        const move = moveAt(moves, index);
+        const gain = priorityAt(priorities, index);
+        if (move == hashMove || gain > maxGain) continue;
+        writeMove(moves, priorities, count, move, priorityOf(move, gain, ply));
+        count += 1;
       }
-      if (stopped) return 0;
-      if (score > bestScore) {
-        bestScore = score;
-        bestMove = move;
+      if (count + searched == 0) {
+        const gain = largestGain(army);
+        return gain == NO_GAIN ? expected : min(alpha, expected + gain);
       }
-      alpha = max(alpha, score);
-      if (alpha >= beta) break;
+      for (let index = 0; index < count; index += 1) {
+        const move = selectNext(moves, priorities, index, count);
+        let score: i32;
+        if (index + searched == 0) score = scoreOfMove(army, move, depth - 1, alpha, beta, ply);
+        else {
+          const isKiller = move == firstKiller(ply) || move == secondKiller(ply);
+          const reduction = isKiller ? 0 : reductionOf(depth, index + searched);
+          score = scoreOfMove(army, move, depth - 1 - reduction, alpha, alpha + 1, ply);
+          if (reduction > 0 && score > alpha && !stopped) score = scoreOfMove(army, move, depth - 1, alpha, alpha + 1, ply);
+          if (score > alpha && score < beta && !stopped) score = scoreOfMove(army, move, depth - 1, alpha, beta, ply);
+        }
+        if (stopped) return 0;
+        if (score > bestScore) {
+          bestScore = score;
+          bestMove = move;
+        }
+        alpha = max(alpha, score);
+        if (alpha >= beta) break;
+      }
+      // If all moves so far lose, a move that was pruned may still avoid it.
+      if (minGain == ANY_GAIN || bestScore >= -DECIDED_SCORE) break;
+      maxGain = minGain;
+      minGain = ANY_GAIN;
+      searched += count;
     }
   }
   if (alpha >= beta) recordCutoff(bestMove, ply);

@@ -129,6 +129,29 @@ describe('a search', () => {
   });
 });
 
+it('keeps what it has proven in deeper searches, which take few more nodes', () => {
+  const rules = rulesOf('rhombus-5-three', 'strong-solving');
+  const position = must(parsePosition(rules, 'R5:A1A1A/5/5/1C3/1C2C A - 0 1'));
+  const kernel = kernelAt(position);
+  kernel.setCosts((seat, cell) => costOf(position, seat, cell));
+  const homeCosts = [A, C].map((seat) =>
+    (rules.camps[seat]?.target ?? []).reduce((sum, cell) => sum + costOf(position, seat, cell), 0),
+  ) as [number, number];
+  const moves = legalMoves(position).flatMap((move) =>
+    move.kind === 'normal' ? [{ from: move.from, to: move.to, bias: 0 }] : [],
+  );
+  const setup: KernelSearchSetup = { sides: [0, 1], homeCosts, sideHomeCosts: homeCosts, hashSalt: 0 };
+  kernel.beginSearch(setup, moves, { deadline: 1, nodes: Number.POSITIVE_INFINITY });
+  const scoreAt = (depth: number): number => kernel.searchDepth(A, depth, 0, moves.length).score;
+  for (let depth = 2; depth < 7; depth += 1) scoreAt(depth);
+  const win = scoreAt(7);
+  expect(win).toBeGreaterThan(1e7);
+  const { nodes } = kernel;
+  for (let depth = 8; depth <= 14; depth += 1) expect(scoreAt(depth)).toBe(win);
+  // Without the proven results in the table it would be nine times as many.
+  expect(kernel.nodes).toBeLessThan(6 * nodes);
+});
+
 describe('a search with a network', () => {
   const moveCost = 150;
 

@@ -1,0 +1,40 @@
+import { legalMoves, type Position, parsePosition, play } from '@halma/rules';
+import { describe, expect, it } from 'vitest';
+import { PositionAnalyser } from '../src/index.ts';
+import { must, rulesOf } from './support/positions.ts';
+
+/** Returns whether the side to move can force a win within a number of plies, by trying every move of both sides. */
+function canForceWin(position: Position, plies: number): boolean {
+  return legalMoves(position).some((move) => {
+    const next = must(play(position, move));
+    if (next.outcome !== null) return next.outcome.tiers[0]?.flat().join() === `${position.toMove}`;
+    if (plies < 3) return false;
+    return legalMoves(next).every((reply) => {
+      const answered = must(play(next, reply));
+      return answered.outcome === null && canForceWin(answered, plies - 2);
+    });
+  });
+}
+
+describe('a proven win', () => {
+  // The search skips moves that gain too little. In these positions, only such a move avoids the loss.
+  it.each([
+    'R5:3A1/2A2/1AC2/1C3/C4 C - 29 15',
+    'R5:3AA/2A2/4C/5/CC3 A - 48 25',
+    'R5:5/5/C2AA/CC3/2A2 C - 27 14',
+  ])('is not claimed where the other side has a move that avoids it: %s', (text) => {
+    const rules = rulesOf('rhombus-5-three');
+    const position = must(parsePosition(rules, text));
+    expect(canForceWin(position, 5)).toBe(false);
+    for (const { lines } of new PositionAnalyser(rules).analyse(position, { now: () => 0, depth: 10 }))
+      expect(lines[0]?.proven).toBeUndefined();
+  });
+
+  it('is claimed where it is forced', () => {
+    const rules = rulesOf('rhombus-5-three', { preset: 'strong-solving' });
+    const position = must(parsePosition(rules, 'R5:3A1/5/C1C2/3CA/4A A - 0 1'));
+    expect([canForceWin(position, 3), canForceWin(position, 5)]).toEqual([false, true]);
+    const last = [...new PositionAnalyser(rules).analyse(position, { now: () => 0, depth: 10 })].at(-1);
+    expect(last?.lines[0]?.proven).toEqual({ result: 'won', plies: 5 });
+  });
+});
