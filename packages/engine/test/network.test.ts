@@ -13,6 +13,7 @@ import {
 } from '../src/index.ts';
 import { decodeNetwork } from '../src/values/network.ts';
 import { NETWORK as HALMA } from '../src/values/networks/h16-19.ts';
+import { NETWORK as STAR } from '../src/values/networks/s121-10.ts';
 import { rulesOf } from './support/positions.ts';
 import { positionAfter } from './support/seeded-play.ts';
 
@@ -26,28 +27,36 @@ function analyse(settings: ConstructorParameters<typeof PositionAnalyser>[1]): S
 }
 
 describe('loadNetwork', () => {
-  it.each(['halma-2', 'eckha-2'])('has the network of %s, the same each time', async (game) => {
+  it.each([
+    ['halma-2', 256],
+    ['eckha-2', 256],
+    ['star-2', 121],
+  ])('has the network of %s, the same each time', async (game, cellCount) => {
     const network = await loadNetwork(rulesOf(game));
-    expect(network?.inputWeights).toHaveLength(2 * 256 * HALMA.neurons);
+    expect(network?.inputWeights).toHaveLength(2 * cellCount * 32);
     expect(await loadNetwork(rulesOf(game))).toBe(network);
   });
 
-  it.each(['halma-4', 'marked', 'color', 'grasshopper-10', 'star-6', 'cetro'])(
+  it.each(['halma-4', 'marked', 'color', 'grasshopper-10', 'star-6', 'star15', 'cetro'])(
     'has none for %s',
     async (game) => {
       expect(await loadNetwork(rulesOf(game))).toBeNull();
     },
   );
 
-  it('has the weights that were trained and measured', () => {
-    expect(createHash('sha256').update(JSON.stringify(HALMA)).digest('hex')).toBe(
-      '8ed26c502aa7ca29ba4ded129423c812e90e4e8d503e579633e832b7508e18ad',
-    );
-    expect(() => decodeNetwork(HALMA, 81)).toThrow('a network of 32 neurons has');
+  it.each([
+    ['halma-2', HALMA, '8ed26c502aa7ca29ba4ded129423c812e90e4e8d503e579633e832b7508e18ad'],
+    ['star-2', STAR, 'aa3e8474d5aa80b7f8197cd1d43aa2539c1e5dd5f43ba7671888d39c127869e4'],
+  ])('has the weights of %s that were trained and measured', (_, network, hash) => {
+    expect(createHash('sha256').update(JSON.stringify(network)).digest('hex')).toBe(hash);
+    expect(() => decodeNetwork(network, 81)).toThrow('a network of 32 neurons has');
   });
 
-  it('has weights with which no number of the kernel overflows', () => {
-    const { neuronBiases, outputWeights, outputBias, outputScale } = decodeNetwork(HALMA, 256);
+  it.each([
+    ['halma-2', HALMA, 256],
+    ['star-2', STAR, 121],
+  ])('has weights of %s with which no number of the kernel overflows', (_, encoded, cellCount) => {
+    const { neuronBiases, outputWeights, outputBias, outputScale } = decodeNetwork(encoded, cellCount);
     expect(neuronBiases.every((bias) => Math.abs(bias) <= 2 ** 14)).toBe(true);
     const largest = outputWeights.reduce((sum, each) => sum + 127 * Math.abs(each), Math.abs(outputBias));
     expect(largest).toBeLessThan(2 ** 31);
@@ -78,7 +87,7 @@ describe('the network', () => {
   });
 
   it('leaves an analyser as it was in a game that has none', async () => {
-    const rules = rulesOf('star-2');
+    const rules = rulesOf('grasshopper-10');
     const position = positionAfter(rules, 20, 5);
     const last = (settings: object): unknown =>
       [...new PositionAnalyser(rules, settings).analyse(position, limits)].at(-1);

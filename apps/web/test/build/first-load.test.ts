@@ -120,12 +120,13 @@ describe('the built site', () => {
     expect(text).toMatch(/VERSION = "halma-[0-9a-f]{12}"/);
   });
 
-  test('loads the network of the engine later than the page, but stores it for offline use', () => {
-    const networks = output.filter(({ fileName }) => /\/h16-19-[^/]*\.js$/.test(fileName));
-    expect(networks).toHaveLength(1);
-    const [network] = networks;
-    expect(NOT_CACHED.test(`/${network?.fileName}`)).toBe(false);
-    expect(firstScriptsOf('play')).not.toContain(network?.fileName);
+  test('loads the networks of the engine later than the page, but stores them for offline use', () => {
+    const networks = output.filter(({ fileName }) => /\/(h16-19|s121-10)-[^/]*\.js$/.test(fileName));
+    expect(networks).toHaveLength(2);
+    for (const { fileName } of networks) {
+      expect(NOT_CACHED.test(`/${fileName}`)).toBe(false);
+      expect(firstScriptsOf('play')).not.toContain(fileName);
+    }
   });
 
   test('has a manifest with existing icons', () => {

@@ -20,7 +20,10 @@ const NETWORKS: readonly {
   readonly board: BoardId;
   readonly men: number;
   readonly load: () => Promise<{ readonly NETWORK: EncodedNetwork }>;
-}[] = [{ board: 'H16', men: 19, load: () => import('./networks/h16-19.ts') }];
+}[] = [
+  { board: 'H16', men: 19, load: () => import('./networks/h16-19.ts') },
+  { board: 'S121', men: 10, load: () => import('./networks/s121-10.ts') },
+];
 
 const loaded = new Map<EncodedNetwork, KernelNetwork>();
 
