@@ -1,6 +1,6 @@
-import { type Position, type Seat, seatOf } from '@halma/rules';
-import { stepperCells } from '@halma/solver';
-import { cellsOfSeat, forEachMan } from '../men.ts';
+import type { Position, Seat } from '@halma/rules';
+import { hasPassedOthers, stepperCells } from '@halma/solver';
+import { cellsOfSeat } from '../men.ts';
 import { armyCost } from '../values/travel-cost.ts';
 import { sidesInPlay, sideToMove } from './sides.ts';
 
@@ -37,30 +37,12 @@ export function opponentToBeat(position: Position): Seat | undefined {
  */
 export function isRacing(position: Position, maxMenOutside: number): boolean {
   if (position.rules.game.goal !== 'camp') return false;
-  return hasPassedOthers(position) && countMenOutside(position) <= maxMenOutside;
+  return hasPassedOthers(position, position.toMove) && countMenOutside(position) <= maxMenOutside;
 }
 
 function countMenOutside(position: Position): number {
   const inTarget = position.rules.camps[position.toMove]?.inTarget;
   return cellsOfSeat(position, position.toMove).filter((cell) => inTarget?.[cell] !== 1).length;
-}
-
-/**
- * Returns whether every man of the mover is nearer to its target than all other men: then neither can use or hinder the
- * other.
- */
-function hasPassedOthers(position: Position): boolean {
-  const { rules, toMove } = position;
-  const { board, camps } = rules;
-  const tip = camps[toMove]?.targetTip ?? board.wall;
-  let farthestOwn = 0;
-  let nearestOther = Number.POSITIVE_INFINITY;
-  forEachMan(position, (man, cell) => {
-    const distance = board.distance(cell, tip);
-    if (seatOf(man) === toMove) farthestOwn = Math.max(farthestOwn, distance);
-    else nearestOther = Math.min(nearestOther, distance);
-  });
-  return farthestOwn < nearestOther;
 }
 
 /**
