@@ -1,4 +1,4 @@
-import { EnginePlayer, LEVELS } from '@halma/engine';
+import { EnginePlayer, LEVELS, loadNetwork } from '@halma/engine';
 import { legalMoves, makeRules, play, playUnchecked, startPosition } from '@halma/rules';
 import { cpuSeconds } from './rates.mjs';
 import { seededRandom } from './seeded-random.mjs';
@@ -36,10 +36,10 @@ export function rulesOf({ game, preset }) {
  *
  * @param {Kind} kind
  * @param {number} seed
- * @returns {{ turns: number, slowest: number, end: Termination, fault?: undefined } | { fault: string }} the time of the
- *   slowest move in CPU seconds, or the failure
+ * @returns {Promise<{ turns: number, slowest: number, end: Termination, fault?: undefined } | { fault: string }>} the time of
+ *   the slowest move in CPU seconds, or the failure
  */
-export function soakGame(kind, seed) {
+export async function soakGame(kind, seed) {
   const rules = rulesOf(kind);
   const start = rules === null ? null : startPosition(rules);
   if (rules === null || start === null || !start.ok) return { fault: 'the game has no start position' };
@@ -47,7 +47,7 @@ export function soakGame(kind, seed) {
   const levels = new Map(
     rules.seats.map((seat) => [seat, LEVELS[Math.floor(random() * LEVELS.length)] ?? LEVELS[0]]),
   );
-  const player = new EnginePlayer(start.value);
+  const player = new EnginePlayer(start.value, { network: await loadNetwork(rules) });
   let position = playRandomTurns(start.value, random);
   let slowest = 0;
   while (position.outcome === null) {

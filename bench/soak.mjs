@@ -31,7 +31,7 @@ console.log(`${games} games from seed ${seed} of ${KINDS.length} kinds`);
 for (let index = 0; index < games; index += 1) {
   const kind = KINDS[index % KINDS.length];
   if (kind === undefined) throw new Error('there are no kinds of game');
-  const played = soakGame(kind, seed + index);
+  const played = await soakGame(kind, seed + index);
   if ((index + 1) % MEMORY_INTERVAL === 0) printMemory(index + 1);
   if (played.fault !== undefined) {
     faults.push(`${kind.game}, ${kind.preset}, seed ${seed + index}: ${played.fault}`);

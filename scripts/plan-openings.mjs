@@ -1,6 +1,6 @@
 // Generates packages/engine/src/openings/opening-lines.ts. For each game with an opening book, the strongest level
 // plays against itself, with a long search for each move, until the armies meet. Each of these games begins with
-// different first moves.
+// different first moves. It searches with the tables alone, without networks, so that the book does not change with each of them.
 // Run after `npm run compile`: node scripts/plan-openings.mjs [nodes per move = 3000000]
 import { readFileSync, writeFileSync } from 'node:fs';
 import { EnginePlayer } from '@halma/engine';

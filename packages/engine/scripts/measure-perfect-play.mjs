@@ -5,7 +5,7 @@
 // The levels choose moves in random positions that the side to move can win, but not with every move. The winning chances are
 // compared with the results of perfect play in random positions of all values.
 import { parseArgs } from 'node:util';
-import { EnginePlayer, LEVELS, PositionAnalyser, STRONGEST_LEVEL } from '@halma/engine';
+import { EnginePlayer, LEVELS, loadNetwork, PositionAnalyser, STRONGEST_LEVEL } from '@halma/engine';
 import { legalMoves, makeRules, parsePosition } from '@halma/rules';
 import {
   createSharedTable,
@@ -58,7 +58,8 @@ console.log(`\n${rules.game.title}, ${count} positions\n`);
 console.log('| level | keeps the win | plies lost in a win kept |');
 console.log('| --: | --: | --: |');
 printRow('random moves', ({ position }) => pick(legalMoves(position)));
-const player = new EnginePlayer({ rules });
+const network = await loadNetwork(rules);
+const player = new EnginePlayer({ rules }, { network });
 for (const level of LEVELS) {
   printRow(`${level}`, ({ position }) => {
     player.reset();
@@ -148,7 +149,7 @@ function printRow(name, choose) {
  * @param {readonly Problem[]} positions
  */
 function printCalibration(positions) {
-  const analyser = new PositionAnalyser(rules);
+  const analyser = new PositionAnalyser(rules, { network });
   let sum = 0;
   for (const { position, value } of positions) {
     analyser.reset();
