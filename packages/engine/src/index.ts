@@ -30,7 +30,7 @@ export { type ReviewedPly, reviewGame } from './review/review-game.ts';
 export { type PhaseSpan, type SeatSummary, summariseReview } from './review/summary.ts';
 export type { PrincipalVariation, SearchInfo } from './search-info.ts';
 export { type RemainingTime, thinkingTimeMs } from './thinking-time.ts';
-export { loadNetwork } from './values/network.ts';
+export { loadNetwork, MAX_NETWORK_WAIT_MS } from './values/network.ts';
 export { type TravelCosts, travelCosts, travelCostsBy } from './values/travel-cost.ts';
 export { defaultTravelWeights, type TravelWeights } from './values/weights.ts';
 export { winningChances } from './winning-chances.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { serializePosition } from '@halma/rules';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   chooseMove,
   EnginePlayer,
@@ -63,18 +63,78 @@ describe('loadNetwork', () => {
     // In moves: far less than what a decided game counts.
     expect(largest / 127 / outputScale).toBeLessThan(100);
   });
+});
 
-  it('has none if its file cannot be loaded', async () => {
+describe('a network that does not arrive', () => {
+  const star = rulesOf('star-2');
+  const position = positionAfter(star, 20, 5);
+  const task = {
+    kind: 'move',
+    position: serializePosition(position),
+    settings: { nodes: limits.nodes, isFresh: true },
+  } as const;
+  const withoutNetwork = new EnginePlayer(position).chooseMove(position, limits);
+
+  /** Loads the modules anew, with another file in place of the network of the star. */
+  async function modulesWith(file: () => object | Promise<object>) {
     vi.resetModules();
-    vi.doMock('../src/values/networks/h16-19.ts', () => {
-      throw new Error('offline');
+    vi.doMock('../src/values/networks/s121-10.ts', file);
+    const { loadNetwork: load, MAX_NETWORK_WAIT_MS } = await import('../src/values/network.ts');
+    const { EngineSession: Session } = await import('../src/worker/engine-session.ts');
+    return { load, MAX_NETWORK_WAIT_MS, session: new Session() };
+  }
+
+  afterEach(() => {
+    vi.doUnmock('../src/values/networks/s121-10.ts');
+    vi.useRealTimers();
+  });
+
+  it.each([
+    [
+      'cannot be fetched',
+      () => {
+        throw new Error('offline');
+      },
+    ],
+    ['is cut off', () => ({ NETWORK: { ...STAR, weights: STAR.weights.slice(0, -8) } })],
+    ['has other text', () => ({ NETWORK: { ...STAR, weights: '<!doctype html>' } })],
+    ['has other neurons', () => ({ NETWORK: { ...STAR, neurons: 64 } })],
+    ['has no scale', () => ({ NETWORK: { ...STAR, outputScale: undefined } })],
+    ['is empty', () => ({ NETWORK: undefined })],
+  ])('because it %s, is left out', async (_, file) => {
+    const { load, session } = await modulesWith(file);
+    expect(await load(star)).toBeNull();
+    expect(await load(star, { waitMs: 1000 })).toBeNull();
+    await session.prepare(task);
+    expect(session.run(task, limits, () => {})).toEqual(withoutNetwork);
+  });
+
+  it('in time, delays the first task only, and serves later ones', async () => {
+    let arrive: (file: object) => void = () => {};
+    const arrival = new Promise<object>((resolve) => {
+      arrive = resolve;
     });
-    try {
-      const { loadNetwork: loadOffline } = await import('../src/values/network.ts');
-      expect(await loadOffline(halma)).toBeNull();
-    } finally {
-      vi.doUnmock('../src/values/networks/h16-19.ts');
-    }
+    const { load, MAX_NETWORK_WAIT_MS, session } = await modulesWith(() => arrival);
+    vi.useFakeTimers();
+    let isPrepared = false;
+    const first = session.prepare(task).then(() => {
+      isPrepared = true;
+    });
+    await vi.advanceTimersByTimeAsync(MAX_NETWORK_WAIT_MS - 1);
+    expect(isPrepared).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await first;
+    // No more time passes.
+    await session.prepare(task);
+    expect(session.run(task, limits, () => {})).toEqual(withoutNetwork);
+    vi.useRealTimers();
+    arrive({ NETWORK: STAR });
+    const network = await load(star);
+    expect(network).not.toBeNull();
+    await session.prepare(task);
+    expect(session.run(task, limits, () => {})).toEqual(
+      new EnginePlayer(position, { network }).chooseMove(position, limits),
+    );
   });
 });
 

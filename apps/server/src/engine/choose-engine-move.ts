@@ -1,4 +1,11 @@
-import { chooseMove, isLevel, loadNetwork, STRONGEST_LEVEL, thinkingTimeMs } from '@halma/engine';
+import {
+  chooseMove,
+  isLevel,
+  loadNetwork,
+  MAX_NETWORK_WAIT_MS,
+  STRONGEST_LEVEL,
+  thinkingTimeMs,
+} from '@halma/engine';
 import type { ClockSetting } from '@halma/protocol';
 import { formatFullMove, type SeatLetter } from '@halma/rules';
 import { type GameState, hasStarted, type StartedGame, seatEngineLevel, seatToMove } from '../game/state.ts';
@@ -21,7 +28,7 @@ export async function chooseEngineMove(
   const seat = seatToMove(state);
   if (!hasStarted(state) || seat === undefined) throw new Error(`it is no seat's turn in game ${state.game}`);
   const level = seatEngineLevel(state, seat) ?? STRONGEST_LEVEL;
-  const network = await loadNetwork(state.position.rules);
+  const network = await loadNetwork(state.position.rules, { waitMs: MAX_NETWORK_WAIT_MS });
   const limits = { now, milliseconds: moveTimeMs(state, seat) };
   const options = { ...limits, random, ...(isLevel(level) ? { level } : {}) };
   const move = chooseMove(state.position, options, network);

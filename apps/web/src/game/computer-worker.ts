@@ -1,4 +1,10 @@
-import { chooseMove, type KernelNetwork, loadNetwork, STRONGEST_LEVEL } from '@halma/engine';
+import {
+  chooseMove,
+  type KernelNetwork,
+  loadNetwork,
+  MAX_NETWORK_WAIT_MS,
+  STRONGEST_LEVEL,
+} from '@halma/engine';
 import { formatMove, makeRules, type RulesConfig } from '@halma/rules';
 import type { ComputerResponse, MoveRequest, Numbered, SentRequest } from './computer-messages.ts';
 import { findHint, runAnalysis } from './run-analysis.ts';
@@ -46,10 +52,12 @@ async function responsesTo(
   }
 }
 
-/** Returns the network of a game, which is fetched when a game first needs it; null for a game without one. */
+const WAIT = { waitMs: MAX_NETWORK_WAIT_MS };
+
+/** Returns the network of a game, which is fetched when a game first needs it; null for a game without one, and until it arrives. */
 async function networkFor(config: RulesConfig): Promise<KernelNetwork | null> {
   const rules = makeRules(config);
-  return rules.ok ? loadNetwork(rules.value) : null;
+  return rules.ok ? loadNetwork(rules.value, WAIT) : null;
 }
 
 /** The game of the last request. Reusing its rules keeps the search's transposition table. */
@@ -68,7 +76,7 @@ async function findMove(
   const level = playerOf(session, session.present.toMove);
   if (level === 'person') return { kind: 'problem', problem: 'It is not the computer’s turn.' };
   const options = { milliseconds, ...control, random: Math.random, level };
-  const network = level === STRONGEST_LEVEL ? await loadNetwork(session.rules) : null;
+  const network = level === STRONGEST_LEVEL ? await loadNetwork(session.rules, WAIT) : null;
   const move = chooseMove(session.present, options, network);
   return { kind: 'move', move: formatMove(session.rules.board, move) };
 }

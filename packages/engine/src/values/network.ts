@@ -1,4 +1,4 @@
-import type { KernelNetwork } from '@halma/kernel';
+import { type KernelNetwork, HIDDEN_NEURONS as NEURONS } from '@halma/kernel';
 import type { BoardId, Rules } from '@halma/rules';
 import { fittedTableOf } from './fitted-table.ts';
 
@@ -15,38 +15,86 @@ export interface EncodedNetwork {
   readonly weights: string;
 }
 
-/** The networks: each is a separate file, loaded when a game first needs it. */
-const NETWORKS: readonly {
+/** The network of a board: a separate file, loaded when a game first needs it. */
+interface NetworkFile {
   readonly board: BoardId;
   readonly men: number;
   readonly load: () => Promise<{ readonly NETWORK: EncodedNetwork }>;
-}[] = [
-  { board: 'H16', men: 19, load: () => import('./networks/h16-19.ts') },
-  { board: 'S121', men: 10, load: () => import('./networks/s121-10.ts') },
+  network: KernelNetwork | null;
+  /** The attempt to load it that has not ended. */
+  loading: Promise<void> | null;
+  /** Whether a caller has waited as long as it could, or has seen an attempt fail. Later callers do not wait. */
+  hasDelayed: boolean;
+}
+
+const UNLOADED = { network: null, loading: null, hasDelayed: false };
+const FILES: readonly NetworkFile[] = [
+  { board: 'H16', men: 19, load: () => import('./networks/h16-19.ts'), ...UNLOADED },
+  { board: 'S121', men: 10, load: () => import('./networks/s121-10.ts'), ...UNLOADED },
 ];
 
-const loaded = new Map<EncodedNetwork, KernelNetwork>();
+/**
+ * The longest wait for a network where a person or a clock waits for a move, in milliseconds. On a slow line the engine plays
+ * without it until it has arrived.
+ */
+export const MAX_NETWORK_WAIT_MS = 3000;
 
 /**
  * Loads the network of a game. All games with the same board and armies get the same object.
  *
- * @returns null if the game has none, or if it cannot be loaded; the engine then evaluates without it
+ * @param waitMs the longest wait, without end by default. After one such wait or a failure, later calls return at once what has
+ *   been loaded by then; loading goes on, and begins again after a failure
+ * @returns null if the game has none, or if it cannot be loaded in time or at all; the engine then evaluates without it
  */
-export async function loadNetwork(rules: Rules): Promise<KernelNetwork | null> {
+export async function loadNetwork(
+  rules: Rules,
+  { waitMs = Number.POSITIVE_INFINITY }: { readonly waitMs?: number } = {},
+): Promise<KernelNetwork | null> {
   const table = fittedTableOf(rules);
-  const entry = NETWORKS.find(({ board, men }) => board === table?.board && men === table.men);
-  const file = await entry?.load().catch(() => null);
-  if (!file) return null;
-  const network = loaded.get(file.NETWORK) ?? decodeNetwork(file.NETWORK, rules.board.cellCount);
-  loaded.set(file.NETWORK, network);
-  return network;
+  const file = FILES.find(({ board, men }) => board === table?.board && men === table.men);
+  if (file === undefined || file.network !== null) return file?.network ?? null;
+  file.loading ??= load(file, rules.board.cellCount);
+  if (waitMs === Number.POSITIVE_INFINITY) await file.loading;
+  else if (!file.hasDelayed) await waitFor(file, waitMs);
+  return file.network;
 }
 
-/** Decodes a network. @throws RangeError if its text has another length than a network of this size */
+/** Loads a file. A file that cannot be fetched, or is no network of the board, is left out. */
+async function load(file: NetworkFile, cellCount: number): Promise<void> {
+  try {
+    file.network = decodeNetwork((await file.load()).NETWORK, cellCount);
+  } catch {
+    file.hasDelayed = true;
+  }
+  file.loading = null;
+}
+
+/** Waits until a file is loaded, or has failed to, but not longer than a time. */
+async function waitFor(file: NetworkFile, waitMs: number): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(() => {
+      file.hasDelayed = true;
+      resolve();
+    }, waitMs);
+  });
+  await Promise.race([file.loading, timeout]);
+  clearTimeout(timer);
+}
+
+/**
+ * Decodes a network.
+ *
+ * @throws RangeError if it has another number of neurons than the kernel, or its text another length
+ * @throws DOMException if its text is no base 64
+ */
 export function decodeNetwork(
   { neurons, outputBias, outputScale, weights }: EncodedNetwork,
   cellCount: number,
 ): KernelNetwork {
+  if (neurons !== NEURONS) throw new RangeError(`a network has ${NEURONS} neurons, not ${String(neurons)}`);
+  if (!Number.isInteger(outputBias) || !Number.isInteger(outputScale) || outputScale <= 0)
+    throw new RangeError('the bias and the scale of a network are whole numbers, and the scale is positive');
   const bytes = Uint8Array.from(atob(weights), (letter) => letter.charCodeAt(0));
   const inputCount = 2 * cellCount * neurons;
   const numberCount = 3 * neurons;

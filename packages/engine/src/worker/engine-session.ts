@@ -7,7 +7,7 @@ import { type EngineSettings, PositionAnalyser } from '../position-analyser.ts';
 import { reviewGame } from '../review/review-game.ts';
 import type { SeatSummary } from '../review/summary.ts';
 import type { SearchInfo } from '../search-info.ts';
-import { loadNetwork } from '../values/network.ts';
+import { loadNetwork, MAX_NETWORK_WAIT_MS } from '../values/network.ts';
 import type { EngineTask, TaskProgress } from './engine-task.ts';
 import { seededRandom } from './seeded-random.ts';
 
@@ -23,8 +23,6 @@ export class EngineSession {
   #game = '';
   #rules: Rules | undefined;
   #network: KernelNetwork | null = null;
-  /** Whether the network of the game, if there is one, is loaded. */
-  #isPrepared = false;
   #analyser: PositionAnalyser | undefined;
   #player: EnginePlayer | undefined;
 
@@ -34,20 +32,18 @@ export class EngineSession {
   }
 
   /**
-   * Loads the network of a task's game, if it has one. Without it, or if it cannot be loaded, the tasks of a game do not
-   * use it.
+   * Loads the network of a task's game, if it has one. Until it has been loaded, the tasks of the game do not use it: the first
+   * waits for it at most `MAX_NETWORK_WAIT_MS`, later ones not at all.
    *
    * @throws RangeError or TypeError if the task has no valid position
    */
   async prepare(task: EngineTask): Promise<void> {
     const { rules } = this.#restore(task);
-    if (this.#isPrepared) return;
-    const network = await loadNetwork(rules);
+    if (this.#network !== null) return;
+    const network = await loadNetwork(rules, { waitMs: MAX_NETWORK_WAIT_MS });
     // Another task may have come first.
-    if (this.#rules !== rules) return;
-    this.#isPrepared = true;
+    if (this.#rules !== rules || network === null) return;
     this.#network = network;
-    if (network === null) return;
     this.#analyser = undefined;
     this.#player = undefined;
   }
@@ -107,7 +103,6 @@ export class EngineSession {
       this.#game = game;
       this.#rules = restored.value.rules;
       this.#network = null;
-      this.#isPrepared = false;
       this.#analyser = undefined;
       this.#player = undefined;
     }
