@@ -2,7 +2,10 @@ import type { GameView, PersonId, SeatHolder } from '@halma/protocol';
 import { type Rules, type Seat, type SeatLetter, seatFromLetter, seatLetter, sideOf } from '@halma/rules';
 
 /** Returns the seat that a person has in a game; undefined without one. */
-export function seatOfPerson({ seats }: GameView['standing'], person: PersonId): Seat | undefined {
+export function seatOfPerson(
+  { seats }: Pick<GameView['standing'], 'seats'>,
+  person: PersonId,
+): Seat | undefined {
   const held = Object.entries(seats).find(
     ([, holder]) => holder.kind === 'person' && holder.person === person,
   );

@@ -80,10 +80,7 @@ test('the board plays a game in progress, stands still when asked, and links to 
     'href',
     '/online/game/running00000',
   );
-  await expect(show.getByRole('link', { name: 'All games in progress' })).toHaveAttribute(
-    'href',
-    '/online/watch',
-  );
+  await expect(show.getByRole('link', { name: 'Watch all' })).toHaveAttribute('href', '/online/watch');
   await show.getByRole('button', { name: 'Pause the board' }).click();
   await expect(show.getByRole('button', { name: 'Play the moves' })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { PROBLEMS, problemAddress } from '../../src/solitaires/problems.ts';
 import { OTHER_PAGES, PAGES_WITH_BOARD } from './pages.ts';
 import { expectNoOverflow } from './screens.ts';
 
@@ -34,6 +35,36 @@ for (const address of PAGES_WITH_BOARD) {
     }
   });
 }
+
+test('on a phone held sideways a solitaire shows its whole board and the buttons beside it', async ({
+  page,
+}) => {
+  for (const { width, height } of [
+    { width: 844, height: 390 },
+    { width: 667, height: 375 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    for (const problem of PROBLEMS) {
+      await page.goto(problemAddress(problem));
+      const board = page.locator('.leaf .boardbox, .leaf .squares-frame').first();
+      await expect(board).toBeInViewport({ ratio: 0.99 });
+      expect((await board.boundingBox())?.width, problem).toBeGreaterThanOrEqual(290);
+      const tools = page.locator('.leaf-board .leaf-tools .btn');
+      for (const tool of await tools.all()) await expect(tool, problem).toBeInViewport({ ratio: 0.99 });
+    }
+  }
+});
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE', viewport: { width: 320, height: 640 } });
+
+  test('the pages with the longest words do not scroll sideways on a small phone', async ({ page }) => {
+    for (const address of ['/analysis', '/online', '/games/chinese-checkers', '/solitaires/crossing']) {
+      await page.goto(address);
+      await expectNoOverflow(page);
+    }
+  });
+});
 
 test('no other page scrolls sideways on any screen', async ({ page }) => {
   for (const address of OTHER_PAGES) {

@@ -1,7 +1,8 @@
-import { legalMoves, makeRules, type Position, play, resign, startPosition } from '@halma/rules';
+import { legalMoves, makeRules, type Position, parseMove, play, resign, startPosition } from '@halma/rules';
 import { expect, test } from 'vitest';
 import { newSession } from '../../src/game/session.ts';
-import { canAbort } from '../../src/pages/game/online/available-actions.ts';
+import { canAbort, startsPremove } from '../../src/pages/game/online/available-actions.ts';
+import type { Premoves } from '../../src/pages/game/online/premoves.ts';
 import { BEGUN } from './sample-game.ts';
 
 const made = makeRules({ game: 'halma-4', preset: 'standard', options: {} });
@@ -40,4 +41,44 @@ test.each<Row>([
   const tournament = { id: 'autumn01', round: 1, table: 1, game: 1 };
   const view = isTournament ? { ...BEGUN, terms: { ...BEGUN.terms, tournament } } : BEGUN;
   expect(canAbort({ session: () => session, rules, view: () => view })).toBe(expected);
+});
+
+const halma = makeRules({ game: 'halma-2' });
+const begun = halma.ok ? startPosition(halma.value, 'A') : halma;
+if (!begun.ok) throw new Error(begun.refusal.code);
+
+type PressRow = [
+  press: string,
+  expected: boolean,
+  cell: string,
+  more?: { pending?: true; viewed?: number; spectator?: true },
+];
+
+// Black has moved d1-f1; "pending" means that the server has not confirmed it, so that it is Black's turn for the page.
+test.each<PressRow>([
+  ['a man', true, 'a1'],
+  ['the man that has moved', true, 'f1'],
+  ['the man whose move the server has not confirmed', true, 'f1', { pending: true }],
+  ['the square that he left', false, 'd1', { pending: true }],
+  ['an empty square', false, 'h8'],
+  ['a man of the opponent', false, 'p16'],
+  ['a man while an earlier position is shown', false, 'a1', { viewed: 0 }],
+  ['a man of a game in which the reader has no seat', false, 'a1', { spectator: true }],
+])('a press on %s begins a premove: %s', (_, expected, name, more = {}) => {
+  const start = begun.value;
+  const { board } = start.rules;
+  const move = parseMove(board, 'd1-f1');
+  const moved = move.ok ? play(start, move.value) : move;
+  if (!moved.ok) throw new Error(moved.refusal.code);
+  const session = newSession(more.pending ? start : moved.value, new Map());
+  const game = {
+    session: () => session,
+    status: () => BEGUN.standing,
+    seat: () => (more.spectator ? undefined : 1),
+    premoves: { isChoosing: () => false } as Premoves,
+    pendingMove: () => (more.pending ? 'd1-f1' : undefined),
+    shown: () => moved.value,
+    viewedTurn: () => more.viewed ?? null,
+  };
+  expect(startsPremove(game, board.cellByName.get(name) ?? -1)).toBe(expected);
 });

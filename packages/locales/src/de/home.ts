@@ -32,7 +32,7 @@ export const strings: HomeStrings = {
     pause: 'Brett anhalten',
     play: 'Züge abspielen',
     open: (game) => `Diesem Spiel zuschauen: ${game}`,
-    watchAll: 'Alle laufenden Spiele',
+    watchAll: 'Alle ansehen',
   },
   yourGames: 'Deine Spiele',
   showAll: (count) => `Alle ${count}`,

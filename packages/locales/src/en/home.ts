@@ -31,7 +31,7 @@ const english = {
     pause: 'Pause the board',
     play: 'Play the moves',
     open: (game: string) => `Watch this game: ${game}`,
-    watchAll: 'All games in progress',
+    watchAll: 'Watch all',
   },
   yourGames: 'Your games',
   showAll: (count: number) => `All ${count}`,

@@ -6,7 +6,7 @@ interface SolitaireLayoutProps {
   readonly problem: Problem;
   readonly lead: string;
   readonly more: string;
-  /** The content below the text, such as choices or a figure. */
+  /** The content below the lead, such as choices or a figure. On phones it is below the board. */
   readonly choices?: JSX.Element;
   /** The content beside the board. */
   readonly aside: JSX.Element;
@@ -25,10 +25,12 @@ export function SolitaireLayout(props: SolitaireLayoutProps): JSX.Element {
         </p>
         <h1>{strings().title}</h1>
         <p class="lead">{props.lead}</p>
-        <Show when={props.choices}>{props.choices}</Show>
-        <p class="small quiet">{props.more}</p>
       </section>
       <div class="leaf-board">{props.children}</div>
+      <div class="leaf-choices">
+        <Show when={props.choices}>{props.choices}</Show>
+        <p class="small quiet">{props.more}</p>
+      </div>
       <div class="leaf-aside">{props.aside}</div>
     </div>
   );

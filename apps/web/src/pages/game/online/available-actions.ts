@@ -1,4 +1,13 @@
-import { hasFinished, isEliminated, type Position, type Seat, seatLetter } from '@halma/rules';
+import {
+  type Cell,
+  hasFinished,
+  isEliminated,
+  type Position,
+  type Seat,
+  seatLetter,
+  seatOf,
+  VACANT,
+} from '@halma/rules';
 import { entriesOf } from '../../../game/move-list.ts';
 import type { Session } from '../../../game/session.ts';
 import { holderOf } from '../../../online/seats.ts';
@@ -41,6 +50,18 @@ export function canPremove({
   if (present === undefined || playersSeat === undefined || status().phase !== 'playing') return false;
   if (premoves.isChoosing() || !isInPlay(present, playersSeat)) return false;
   return present.toMove !== playersSeat || pendingMove() !== undefined;
+}
+
+/**
+ * Returns whether a press on a cell begins a premove: the cell holds one of the user's men on the board as it is shown, which
+ * includes a move that the server has not confirmed yet.
+ */
+export function startsPremove(
+  game: Parameters<typeof canPremove>[0] & Pick<OnlineGame, 'shown' | 'viewedTurn'>,
+  cell: Cell,
+): boolean {
+  const man = game.shown()?.men[cell] ?? VACANT;
+  return game.viewedTurn() === null && seatOf(man) === game.seat() && canPremove(game);
 }
 
 /** Returns whether the computer holds a seat. */

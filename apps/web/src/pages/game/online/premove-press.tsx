@@ -1,8 +1,7 @@
 import type { HalmaPressEvent } from '@halma/board';
-import { seatOf, VACANT } from '@halma/rules';
 import { type JSX, onCleanup } from 'solid-js';
 import { useGame } from '../game-context.ts';
-import { canPremove } from './available-actions.ts';
+import { startsPremove } from './available-actions.ts';
 import type { OnlineGame } from './online-game.ts';
 
 /** Lets the player begin a premove with a press on one of their men while another player is to move. */
@@ -10,9 +9,7 @@ export function PremovePress(props: { readonly game: OnlineGame }): JSX.Element 
   const { board } = useGame();
   const { game } = props;
   const onPress = ({ detail: { cell } }: HalmaPressEvent): void => {
-    // The board shows a move that the server has not confirmed yet.
-    const man = game.shown()?.men[cell] ?? VACANT;
-    if (game.viewedTurn() !== null || seatOf(man) !== game.seat() || !canPremove(game)) return;
+    if (!startsPremove(game, cell)) return;
     game.premoves.startChoosing();
     board.select(cell);
   };

@@ -65,7 +65,7 @@ function PoolRating(props: {
   );
 }
 
-/** The course of a rating. It stays level until the next day with a game, so the line has steps. */
+/** The course of a rating from its second day with a game. It stays level until the next day with a game, so the line has steps. */
 function HistoryGraph(props: { readonly title: string; readonly days: RatingHistory['days'] }): JSX.Element {
   const first = () => props.days[0];
   const last = () => props.days.at(-1);
@@ -83,7 +83,7 @@ function HistoryGraph(props: { readonly title: string; readonly days: RatingHist
     return `M${MARGIN} ${y(from.rating).toFixed(1)}${steps.join('')}H${WIDTH - MARGIN}`;
   };
   return (
-    <Show when={last()}>
+    <Show when={props.days.length > 1 && last()}>
       {(latest) => (
         <>
           <svg

@@ -8,11 +8,12 @@ import { describeTimeLeft } from '../../../online/describe-time-left.ts';
 import { describeClock, onlineGameTitle } from '../../../online/game-terms.ts';
 import { holderName } from '../../../online/person-name.ts';
 import { isPlayersTurn } from '../../../online/players-turn.ts';
+import { seatOfPerson } from '../../../online/seats.ts';
 import { addressOfGame, useOnline } from '../online-context.ts';
 import { SeatGlyphs } from './seat-glyphs.tsx';
 
 /**
- * A row for a player's game: the players, the status, the time control and a link.
+ * A row for a game in a player's list, which can be of another player than the reader: the players, the status, the time control and a link.
  *
  * @param props.now the server's time; where it is given, the row shows the time left for the player's turn
  */
@@ -37,7 +38,9 @@ export function GameListRow(props: { row: GameListItem; now?: number | undefined
   const link = (): readonly [label: string, describe: (game: string, people: string) => string] => {
     const { lobby } = peopleStrings();
     if (props.row.phase === 'over' || props.row.phase === 'aborted') return [lobby.view, lobby.viewGame];
-    return props.row.seat === undefined ? [lobby.watch, lobby.watchGame] : [lobby.resume, lobby.resumeGame];
+    return seatOfPerson(props.row, me().person.id) === undefined
+      ? [lobby.watch, lobby.watchGame]
+      : [lobby.resume, lobby.resumeGame];
   };
   return (
     <li class="game-row">
