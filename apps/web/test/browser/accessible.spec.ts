@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessibleInAllThemes, expectNoViolations } from '../../../../test/browser/accessibility.ts';
 import { PROBLEMS } from '../../src/solitaires/problems.ts';
-import { expectAccessible, expectNoViolations } from './accessibility.ts';
 import { ADDRESS, makeMove, note, waitForTurns } from './board.ts';
 
 const DIALOGS = ['New game', 'More', 'Settings', 'Resign'] as const;
@@ -12,11 +12,11 @@ test('the game page and its dialogs are accessible in all themes', async ({ page
   await makeMove(page, { kind: 'normal', from: 3, to: 5 });
   await waitForTurns(page, 2);
   await expect(note(page)).toContainText('Your move.');
-  await expectAccessible(page);
+  await expectAccessibleInAllThemes(page);
   for (const button of DIALOGS) {
     await page.getByRole('button', { name: button, exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page, 'dialog[open]');
+    await expectAccessibleInAllThemes(page, 'dialog[open]');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   }
@@ -48,7 +48,7 @@ for (const [subject, addresses] of Object.entries(PAGES)) {
     for (const address of addresses) {
       await page.goto(address);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await expectAccessible(page);
+      await expectAccessibleInAllThemes(page);
     }
   });
 }
@@ -65,7 +65,7 @@ test('the boards and the leaflet to print are accessible', async ({ page }) => {
   await page.goto('/print');
   for (const sheet of ['A board', 'The rules']) {
     await page.getByText(sheet, { exact: true }).click();
-    await expectAccessible(page);
+    await expectAccessibleInAllThemes(page);
   }
 });
 

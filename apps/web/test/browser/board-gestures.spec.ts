@@ -1,7 +1,7 @@
 import type { HalmaBoard } from '@halma/board';
 import { BOARDS } from '@halma/rules';
 import { expect, type Page, test } from '@playwright/test';
-import { expectNoViolations } from './accessibility.ts';
+import { expectNoViolations } from '../../../../test/browser/accessibility.ts';
 import { ADDRESS, centreOf, note } from './board.ts';
 
 const cell = (name: string): number => BOARDS.H16.cellByName.get(name) ?? -1;

@@ -1,7 +1,7 @@
 import type { Overview, Person, RunningGame } from '@halma/protocol';
 import { formatPosition, makeRules, startPosition } from '@halma/rules';
 import { expect, test } from '@playwright/test';
-import { expectNoViolations } from './accessibility.ts';
+import { expectNoViolations } from '../../../../test/browser/accessibility.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, serviceWorkers: 'allow' });
 

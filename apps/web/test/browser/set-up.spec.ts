@@ -1,6 +1,6 @@
 import { legalMoves } from '@halma/rules';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible } from '../../../../test/browser/accessibility.ts';
 import { gameOnPage, makeMove, waitForTurns } from './board.ts';
 
 const FAMILY = ['Ruth', 'Mei', 'Tomas', 'Idris'] as const;

@@ -1,6 +1,6 @@
 import { BOARDS, parseMove } from '@halma/rules';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible } from '../../../../test/browser/accessibility.ts';
 import { centreOf } from './board.ts';
 
 const ADDRESS = '/solved?think=10';

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { HalmaBoard } from '@halma/board';
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoViolations } from '../../../../test/browser/accessibility.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -160,8 +160,7 @@ test('screen readers get a label for each cell, and axe finds no violations', as
     'aria-label',
     /^c3, black man, \d moves?$/,
   );
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('halma-board').analyze();
-  expect(violations).toEqual([]);
+  await expectNoViolations(page, 'halma-board');
 });
 
 test.describe('with several routes to a target', () => {

@@ -3,7 +3,11 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import Sqlite from 'libsql';
 import { TOTP, URI } from 'otpauth';
 import { DATA } from '../../../../../playwright.config.ts';
-import { expectAccessible, expectEnoughContrast, expectNoViolations } from '../accessibility.ts';
+import {
+  expectAccessible,
+  expectEnoughContrast,
+  expectNoViolations,
+} from '../../../../../test/browser/accessibility.ts';
 import { openAsNewUser, openChat, saveCodes, startGameForTwo } from './people.ts';
 
 // Allows for several browsers on a slow machine; a test that hangs still ends.

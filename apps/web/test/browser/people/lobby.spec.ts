@@ -1,6 +1,6 @@
 import { BOARDS } from '@halma/rules';
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../accessibility.ts';
+import { expectAccessible } from '../../../../../test/browser/accessibility.ts';
 import { centreOf } from '../board.ts';
 import {
   createGameByLink,

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { type GlickoRating, NEW_GLICKO_RATING, rateGame } from '../../../../../packages/rating/src/index.ts';
+import { expectAccessible } from '../../../../../test/browser/accessibility.ts';
 import { PushServiceForTests, SubscribedBrowser } from '../../../../server/test/online/push-service.ts';
 import { type ServerProcess, startServer } from '../../../../server/test/server-process.ts';
-import { expectAccessible } from '../accessibility.ts';
 import { expectNoOverflow } from '../screens.ts';
 import { expectMoveCount, gameNote, move, ownPlate } from './people.ts';
 

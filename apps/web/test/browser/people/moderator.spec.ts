@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, type Page, test } from '@playwright/test';
 import { DATA } from '../../../../../playwright.config.ts';
-import { expectNoViolations } from '../accessibility.ts';
+import { expectNoViolations } from '../../../../../test/browser/accessibility.ts';
 import { move, openAsNewUser, openChat, startGameForTwo } from './people.ts';
 
 // Allows for several browsers on a slow machine; a test that hangs still ends.

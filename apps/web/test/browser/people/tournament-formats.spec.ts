@@ -1,6 +1,6 @@
 import type { TournamentRound, TournamentView } from '@halma/protocol';
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../accessibility.ts';
+import { expectAccessible } from '../../../../../test/browser/accessibility.ts';
 import { expectNoOverflow } from '../screens.ts';
 import { openAsNewUser } from './people.ts';
 import {

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type { AxeResults, run } from 'axe-core';
+
+type Colours = readonly [theme: string, scheme: string];
+type Violations = AxeResults['violations'];
+
+const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The colours in which the tests open pages, and all others. */
+const FIRST_COLOURS: Colours = ['paper', 'light'];
+const DARK: Colours = ['paper', 'dark'];
+const OTHER_COLOURS: readonly Colours[] = [
+  DARK,
+  ['quiet', 'light'],
+  ['quiet', 'dark'],
+  ['contrast', 'light'],
+  ['contrast', 'dark'],
+];
+
+/** Runs all axe rules on the page in its present state. */
+export async function expectNoViolations(page: Page, within = 'html'): Promise<void> {
+  expectNone(page, 'as opened', await findViolations(page, { include: [[within]] }));
+}
+
+/** Checks only the contrast of text, which is all that a theme or a colour scheme can change. */
+export async function expectEnoughContrast(page: Page): Promise<void> {
+  expectNone(page, 'as opened', await findLowContrast(page, 'html'));
+}
+
+/**
+ * Runs all rules on the page as it opened, in the light scheme, and checks the contrast of text in the dark one. Restores
+ * the first colours.
+ *
+ * @param within a selector of the part to check, such as a dialog over a page that has been checked
+ */
+export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
+  await expectAccessibleIn([DARK], page, within);
+}
+
+/**
+ * Like `expectAccessible`, but checks the contrast of text in all other themes and schemes, because they change nothing
+ * else.
+ */
+export async function expectAccessibleInAllThemes(page: Page, within = 'html'): Promise<void> {
+  await expectAccessibleIn(OTHER_COLOURS, page, within);
+}
+
+async function expectAccessibleIn(others: readonly Colours[], page: Page, within: string): Promise<void> {
+  await expectNoViolations(page, within);
+  for (const colours of others) {
+    await setColours(page, colours);
+    expectNone(page, colours.join(', '), await findLowContrast(page, within));
+  }
+  await setColours(page, FIRST_COLOURS);
+}
+
+/** Sets colours as the settings do, but without their dialog, because a dialog may be what is checked. */
+async function setColours(page: Page, colours: Colours): Promise<void> {
+  await page.evaluate(([theme, scheme]) => {
+    Object.assign(document.documentElement.dataset, { theme, scheme });
+  }, colours);
+}
+
+/** Checks contrast outside of drawings, because the checker cannot tell what is behind their text. */
+function findLowContrast(page: Page, within: string): Promise<Violations> {
+  return findViolations(page, { include: [[within]], exclude: [['halma-board'], ['svg']] }, [
+    'color-contrast',
+  ]);
+}
+
+/** Runs rules of axe in the page, all of them by default. Loads axe into a page only once, and collects only violations. */
+async function findViolations(
+  page: Page,
+  context: { readonly include: string[][]; readonly exclude?: string[][] },
+  rules?: string[],
+): Promise<Violations> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE_SOURCE);
+  return await page.evaluate(
+    async ([part, runOnly]) => {
+      const { axe } = globalThis as unknown as { readonly axe: { readonly run: typeof run } };
+      const options = { resultTypes: ['violations' as const], ...(runOnly === undefined ? {} : { runOnly }) };
+      return (await axe.run(part, options)).violations;
+    },
+    [context, rules] as const,
+  );
+}
+
+function expectNone(page: Page, colours: string, violations: Violations): void {
+  const found = violations.map(({ id, nodes }) => [page.url(), colours, id, nodes.map((node) => node.html)]);
+  expect(found).toEqual([]);
+}
