@@ -27,8 +27,10 @@ export function Header(): JSX.Element {
         <Icon name="prev" />
       </a>
       <h1>{title()}</h1>
-      <Show when={game.seriesTitle?.()}>{(title) => <span class="small game-series">{title()}</span>}</Show>
-      <Show when={game.terms() !== ''}>
+      <Show when={game.seriesTitle?.()}>
+        <span class="small quiet game-series">{game.seriesTitle?.()}</span>
+      </Show>
+      <Show when={game.terms()}>
         <span class="small quiet game-terms">{game.terms()}</span>
       </Show>
       <For each={game.headerActions}>

@@ -42,12 +42,6 @@ export function MoreDialog(): JSX.Element {
   );
   return (
     <Dialog onClose={() => open(null)} title={playStrings().page.game} class="narrow">
-      {/* A phone has no room for the terms in its bar. */}
-      <Show when={game.terms() !== ''}>
-        <p class="small quiet">
-          {[game.seriesTitle?.(), game.terms()].filter((part) => part !== undefined).join(' · ')}
-        </p>
-      </Show>
       <div class="buttons">
         <For each={[turn, lastMove, ...game.moreActions, keys]}>
           {(action) => <ActionButton action={action} />}
