@@ -27,7 +27,7 @@ const { values } = parseArgs({
     preset: { type: 'string', default: 'parker-1885' },
     milliseconds: { type: 'string', default: '100' },
     games: { type: 'string', default: '24' },
-    /** `none`, `engine` for the network of the game, or a file. */
+    /** `none`, `engine` for the network of the game, which is refused if it has none, or a file. */
     network: { type: 'string', default: 'engine' },
     openings: { type: 'string' },
   },
@@ -82,7 +82,10 @@ const cpuTimeMs = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
-const engine = new EnginePlayer(start, { network: await readNetwork(start.rules, values.network) });
+const network = await readNetwork(start.rules, values.network).catch((/** @type {Error} */ error) =>
+  refuse(`--network ${values.network}: ${error.message}`),
+);
+const engine = new EnginePlayer(start, { network });
 const program = new UgiPlayer(command, { moveTimeMs: milliseconds });
 const moves = { engine: 0, program: 0 };
 let engineMs = 0;

@@ -62,10 +62,15 @@ export function writeNetwork(path, network) {
  *
  * @param {Rules} rules
  * @param {string} source
- * @returns {Promise<import('@halma/engine').KernelNetwork | null>}
+ * @returns {Promise<import('@halma/engine').KernelNetwork | null>} null for `none` only
+ * @throws Error for `engine` if the engine has no network for the game, so that nobody takes results without one for its results
  */
 export async function readNetwork(rules, source) {
   if (source === 'none') return null;
-  if (source === 'engine') return loadNetwork(rules);
+  if (source === 'engine') {
+    const network = await loadNetwork(rules);
+    if (network === null) throw new Error(`the engine has no network for ${rules.game.id}`);
+    return network;
+  }
   return decodeNetwork(JSON.parse(readFileSync(source, 'utf8')), rules.board.cellCount);
 }
