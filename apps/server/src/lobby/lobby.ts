@@ -103,7 +103,8 @@ export class Lobby {
     if (!setup.ok) return setup;
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const rejected = new Set<OnlineGameId>();
-      const joined = await this.#join(listed, person, id, rejected);
+      const joined =
+        (await this.#openGameOf(listed, person)) ?? (await this.#join(listed, person, id, rejected));
       if (joined !== undefined) return accept(joined);
       const created = await this.#create(setup.value, person, id, (append) =>
         this.#dependencies.store.appendUnlessOpen(append, rejected),
@@ -115,15 +116,16 @@ export class Lobby {
 
   /**
    * Joins the open game with these terms that has waited longest and whose creator suits a person. Returns undefined if
-   * there is none.
+   * there is none. The same command from the same person returns the same game.
    */
-  joinOpen(
+  async joinOpen(
     terms: GameTerms,
     person: PersonId,
     id: CommandId,
     suits: (creator: PersonId) => Promise<boolean>,
   ): Promise<OnlineGameId | undefined> {
-    return this.#join(terms, person, id, new Set(), suits);
+    const earlier = await this.#dependencies.games.findByCommand(person, id);
+    return earlier ?? this.#join(terms, person, id, new Set(), suits);
   }
 
   async #create(
@@ -153,8 +155,14 @@ export class Lobby {
       : undefined;
   }
 
+  /** Returns the open game with these terms in which a person already has a seat. */
+  async #openGameOf(terms: GameTerms, person: PersonId): Promise<OnlineGameId | undefined> {
+    const open = await this.#dependencies.store.listOpenFor(terms);
+    return open.find((summary) => personSeat(summary, person) !== undefined)?.game;
+  }
+
   /**
-   * Returns a game with these terms in which a person already has a seat, or joins one; undefined if there is none to join.
+   * Joins an open game with these terms that others have created; returns undefined if there is none to join.
    *
    * @param rejected collects the open games that this person could not join
    * @param suits whether the person would play with the creator of a game
@@ -168,12 +176,11 @@ export class Lobby {
   ): Promise<OnlineGameId | undefined> {
     const { store, people, games } = this.#dependencies;
     const open = await store.listOpenFor(terms);
-    const joinedGame = open.find((summary) => personSeat(summary, person) !== undefined);
-    if (joinedGame !== undefined) return joinedGame.game;
     const blocked = await people.blockedBy(person);
     for (const { game, creator } of open) {
       rejected.add(game);
-      if (blocked.has(creator) || (await people.blockedBy(creator)).has(person)) continue;
+      if (creator === person || blocked.has(creator) || (await people.blockedBy(creator)).has(person))
+        continue;
       if (!(await suits(creator))) continue;
       const joined = await games.execute(game, id, { by: 'person', person, command: { do: 'join' } });
       // If another player was faster, the next game may still have an open seat.

@@ -33,7 +33,10 @@ type Send = (message: Extract<ServerMessage, { readonly say: 'pairing' | 'paired
 interface LocalWaiter {
   readonly person: PersonId;
   readonly request: CommandId;
+  readonly terms: GameTerms;
   readonly send: Send;
+  /** Whether the store has the entry: until then, the person hears nothing. */
+  isStored: boolean;
   /** The latest state sent, as text. */
   sent: string;
 }
@@ -72,39 +75,61 @@ export class PairingQueue {
   }
 
   /**
-   * Lets a person wait, or starts a game at once if an open game has these terms and a creator of about the same strength.
-   * Refuses what the person may not play, and bot accounts.
+   * Lets a person wait, in place of what they waited for, or starts a game at once if an open game has these terms and a creator
+   * of about the same strength. The same request returns to the game that it has found. Refuses what the person may not play, and
+   * bot accounts.
    */
   async enter({ socket, person, request, terms, send }: PairingWish): Promise<Result<undefined>> {
     const { store, lobby, node, now } = this.#dependencies;
     const listed = { ...terms, listed: true };
-    const refused = await this.#whyNot(listed, person);
-    if (refused !== undefined) return { ok: false, refusal: refused };
-    const entry = await this.#strength(listed, person);
-    const waiter: LocalWaiter = { person, request, send, sent: '' };
+    const waiter: LocalWaiter = { person, request, terms: listed, send, isStored: false, sent: '' };
+    // Before anything else, so that a socket that closes during a call below does not wait afterwards.
     this.#local.set(socket, waiter);
-    const joined = await lobby.joinOpen(listed, person, request, async (creator) => {
-      const other = await this.#strength(listed, creator);
-      return Math.abs(other.rating - entry.rating) <= WIDEST_RANGE;
-    });
-    if (this.#local.get(socket) !== waiter) return accept(undefined);
-    if (joined !== undefined) {
-      this.#local.delete(socket);
-      send({ say: 'paired', id: request, game: joined });
-      return accept(undefined);
+    const isCurrent = (): boolean => this.#local.get(socket) === waiter;
+    const refusal = await this.#whyNot(listed, person);
+    if (refusal !== undefined) {
+      if (isCurrent()) await this.detach(socket);
+      return { ok: false, refusal };
     }
+    const entry = await this.#strength(listed, person);
+    // Otherwise the person could get a game by an earlier entry too, while this call joins one.
+    await store.pairingQueue.hold(person);
+    const earlier = await store.pairingQueue.find(person);
+    const hasGame = earlier?.request === request && earlier.game !== undefined;
+    if (!hasGame && isCurrent()) {
+      const joined = await lobby.joinOpen(listed, person, request, async (creator) => {
+        const other = await this.#strength(listed, creator);
+        return Math.abs(other.rating - entry.rating) <= WIDEST_RANGE;
+      });
+      if (joined !== undefined) {
+        if (isCurrent()) this.#local.delete(socket);
+        if (earlier !== undefined) await store.pairingQueue.leave(person, earlier.request);
+        // Also to a person who has thought better of it meanwhile: the game has started.
+        send({ say: 'paired', id: request, game: joined });
+        return accept(undefined);
+      }
+    }
+    if (!isCurrent()) return accept(undefined);
     await store.pairingQueue.enter({ ...entry, request, node, socket, terms: listed, since: now() });
-    // The socket may have closed, or the person may have thought better of it, during the call.
-    if (this.#local.get(socket) !== waiter) await store.pairingQueue.leave(person, request);
+    if (isCurrent()) waiter.isStored = true;
+    // The socket has closed, or the person has thought better of it. The same request may have come once more.
+    else if (this.#local.get(socket)?.request !== request) await store.pairingQueue.leave(person, request);
     return accept(undefined);
   }
 
-  /** Ends the wait of a socket. Does nothing if it does not wait, or waits with another request. */
+  /**
+   * Ends the wait of a socket. Does nothing if it does not wait, or waits with another request. A person for whom a game has
+   * just been found gets it.
+   */
   async leave(socket: string, request: CommandId): Promise<void> {
     const waiter = this.#local.get(socket);
     if (waiter?.request !== request) return;
     this.#local.delete(socket);
-    await this.#dependencies.store.pairingQueue.leave(waiter.person, request);
+    const { pairingQueue } = this.#dependencies.store;
+    await pairingQueue.leave(waiter.person, request);
+    const left = await pairingQueue.find(waiter.person);
+    if (left?.request === request && left.game !== undefined)
+      waiter.send({ say: 'paired', id: request, game: left.game });
   }
 
   /** Records that a socket has closed. The person keeps their place for a while, but is not paired. */
@@ -120,16 +145,31 @@ export class PairingQueue {
   async run(): Promise<void> {
     if (this.#local.size === 0) return;
     const { store, node, now } = this.#dependencies;
-    const known = [...this.#local];
+    const known = [...this.#local].filter(([, { isStored }]) => isStored);
     await store.pairingQueue.touch(node, now());
-    const waiting = await store.pairingQueue.listWaiting(now());
+    const waiting = await this.#listWaiting();
     for (const pair of (await this.#choosePairs(waiting)).slice(0, MAX_NEW_GAMES)) await this.#start(pair);
     const own = new Map(
       (await store.pairingQueue.listOfNode(node)).map((entry) => [entry.person, entry] as const),
     );
     for (const [socket, waiter] of known) {
-      if (this.#local.get(socket) === waiter) this.#tell(socket, waiter, own.get(waiter.person), waiting);
+      if (this.#local.get(socket) === waiter)
+        await this.#tell(socket, waiter, own.get(waiter.person), waiting);
     }
+  }
+
+  /**
+   * Lists the people who wait. Leaves out, and detaches, those whose sockets this node no longer has: the store may have failed
+   * when they closed.
+   */
+  async #listWaiting(): Promise<readonly StoredQueueEntry[]> {
+    const { store, node, now } = this.#dependencies;
+    const waiting = await store.pairingQueue.listWaiting(now());
+    const isGone = (entry: StoredQueueEntry): boolean =>
+      entry.node === node && !this.#local.has(entry.socket);
+    const gone = waiting.filter(isGone);
+    for (const { person, socket } of gone) await store.pairingQueue.detach(person, node, socket);
+    return waiting.filter((entry) => !gone.includes(entry));
   }
 
   /** Returns the pairs that this node has to start: those whose longer-waiting player it has. */
@@ -173,15 +213,17 @@ export class PairingQueue {
     );
   }
 
-  #tell(
+  async #tell(
     socket: string,
     waiter: LocalWaiter,
     entry: StoredQueueEntry | undefined,
     waiting: readonly StoredQueueEntry[],
-  ): void {
+  ): Promise<void> {
     const { request: id, send } = waiter;
     if (entry?.socket !== socket || entry.request !== id) {
-      this.#end(socket, waiter);
+      // Another of the person's sockets waits now, or a moderator has limited the person.
+      const refusal = await this.#whyNot(waiter.terms, waiter.person);
+      if (this.#local.get(socket) === waiter) this.#end(socket, waiter, refusal);
       return;
     }
     if (entry.game !== undefined) {

@@ -23,7 +23,10 @@ const SECOND_LOOK_MS = 5000;
 
 /** The dependencies of `LimitEnforcer`. */
 interface LimitEnforcerDependencies {
-  readonly store: Pick<Store, 'challenges' | 'games' | 'limitWork' | 'people' | 'tournaments'>;
+  readonly store: Pick<
+    Store,
+    'challenges' | 'games' | 'limitWork' | 'pairingQueue' | 'people' | 'tournaments'
+  >;
   readonly games: Games;
   readonly tournaments: Tournaments;
   readonly challenges: Challenges;
@@ -38,8 +41,9 @@ interface Bars {
 }
 
 /**
- * Closes what people have open when a moderator limits them or closes their account: games that have not started, challenges, and
- * entries in tournaments that have not started. Each step can be repeated on any node; a person stays marked until all are done.
+ * Closes what people have open when a moderator limits them or closes their account: a search for an opponent, challenges, and
+ * games and entries in tournaments that have not started. Each step can be repeated on any node; a person stays marked until all
+ * are done.
  */
 export class LimitEnforcer {
   readonly #dependencies: LimitEnforcerDependencies;
@@ -61,6 +65,7 @@ export class LimitEnforcer {
 
   async #enforce({ person }: LimitedPerson): Promise<void> {
     const bars = await this.#barsOf(person);
+    await this.#leaveQueue(person, bars);
     await this.#leaveGames(person, bars);
     await this.#closeChallenges(person, bars);
     await this.#leaveTournaments(person, bars);
@@ -76,6 +81,12 @@ export class LimitEnforcer {
       isBarred: (terms) => refuseLimited(terms, limits, now()) !== undefined,
       isMuted: refuseMuted(limits, now()) !== undefined,
     };
+  }
+
+  async #leaveQueue(person: PersonId, { isBarred }: Bars): Promise<void> {
+    const { pairingQueue } = this.#dependencies.store;
+    const entry = await pairingQueue.find(person);
+    if (entry !== undefined && isBarred(entry.terms)) await pairingQueue.leave(person, entry.request);
   }
 
   async #leaveGames(person: PersonId, { isBarred }: Bars): Promise<void> {

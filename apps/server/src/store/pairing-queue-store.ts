@@ -80,6 +80,14 @@ export class PairingQueueStore {
     });
   }
 
+  /** Keeps a person for whom no game has been found from being paired until they enter anew. The time waited stays. */
+  async hold(person: PersonId): Promise<void> {
+    await this.#change(person, {
+      sql: `UPDATE pairing_queue SET socket = '' WHERE person = $1 AND game IS NULL`,
+      values: [person],
+    });
+  }
+
   /** Records that the socket of a person has closed: the entry is not paired until the person is back. */
   async detach(person: PersonId, node: string, socket: string): Promise<void> {
     await this.#change(person, {

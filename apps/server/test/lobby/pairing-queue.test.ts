@@ -1,5 +1,5 @@
 import type { GameTerms, ServerMessage } from '@halma/protocol';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { openLocalBus } from '../../src/bus/local-bus.ts';
 import { Lobby } from '../../src/lobby/lobby.ts';
 import { PairingQueue } from '../../src/lobby/pairing-queue.ts';
@@ -38,6 +38,9 @@ function newTerms(overrides: Partial<GameTerms> = {}): GameTerms {
   const { seats: _, ...terms } = gameSetup('halma-2', { clock });
   return { ...terms, ...overrides };
 }
+
+/** The seats of an open game. */
+const OPEN = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
 
 describe.each(kinds)('pairing by rating on %s', (_, location) => {
   const testOnStore = test.skipIf(location === undefined);
@@ -143,6 +146,33 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
   >([
     ['who has cancelled', ({ queueOf }) => queueOf(0).leave('a', 'request-a')],
     ['whose socket has closed', ({ queueOf }) => queueOf(0).detach('a')],
+    [
+      'whose socket closes while they begin to wait anew',
+      async ({ enter, queueOf }, terms) => {
+        const entering = enter('a', terms, 0, 'a', 'request-2');
+        await queueOf(0).detach('a');
+        await entering;
+        await enter('c', newTerms());
+      },
+    ],
+    [
+      'whose socket closed while the store failed',
+      async ({ enter, queueOf, store }) => {
+        vi.spyOn(store.pairingQueue, 'detach').mockRejectedValueOnce(new Error('no connection'));
+        await expect(queueOf(0).detach('a')).rejects.toThrow('no connection');
+        await enter('c', newTerms());
+        await queueOf(0).run();
+      },
+    ],
+    [
+      'who has joined an open game with another page',
+      async ({ enter, games, person, gameOf }) => {
+        const terms = { ...newTerms(), listed: true };
+        await games?.create({ ...terms, seats: OPEN }, person('y'), 'create-y');
+        await enter('a', terms, 1, 'a2', 'request-2');
+        expect(gameOf('a2')).toBeDefined();
+      },
+    ],
     ['whose node has died', async () => (now += 16_000)],
     ['who now waits for another game', ({ enter }) => enter('a', newTerms(), 1, 'a2', 'request-2')],
     ['whom the other has blocked', ({ store, person }) => store.people.block(person('b'), person('a'), 1)],
@@ -206,16 +236,49 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
       const { enter, run, gameOf, games, person } = await newPlace();
       ratings.set(person('x'), { rating: 2400, uncertainty: 0 });
       const terms = { ...newTerms(), listed: true };
-      const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
-      await games?.create({ ...terms, seats }, person('x'), 'create-x');
+      await games?.create({ ...terms, seats: OPEN }, person('x'), 'create-x');
       await enter('a', terms);
       expect(gameOf('a')).toBeUndefined();
-      const open = await games?.create({ ...terms, seats }, person('y'), 'create-y');
+      const open = await games?.create({ ...terms, seats: OPEN }, person('y'), 'create-y');
       await enter('b', terms, 1);
       await run();
       expect({ ok: true, value: gameOf('b') }).toEqual(open);
+      // The connection broke before the answer came.
+      await enter('b', terms, 0, 'b2');
+      expect(gameOf('b2')).toBe(gameOf('b'));
     },
   );
+
+  testOnStore('the own open game with the same terms is no opponent', async () => {
+    const { enter, run, gameOf, last, games, person } = await newPlace();
+    const terms = { ...newTerms(), listed: true };
+    await games?.create({ ...terms, seats: OPEN }, person('a'), 'create-a');
+    await enter('a', terms);
+    await run();
+    expect(gameOf('a')).toBeUndefined();
+    expect(last('a')).toMatchObject({ say: 'pairing' });
+  });
+
+  testOnStore('nobody hears that they wait no longer before their wait has begun', async () => {
+    const { enter, run, last, store } = await newPlace();
+    vi.spyOn(store.games, 'listOpenFor').mockImplementationOnce(async () => {
+      await run();
+      return [];
+    });
+    await enter('a', newTerms());
+    await run();
+    expect(last('a')).toMatchObject({ say: 'pairing' });
+  });
+
+  testOnStore('a person who cancels when the game has been found hears of it', async () => {
+    const { enter, queueOf, gameOf } = await newPlace();
+    const terms = newTerms();
+    await enter('a', terms);
+    await enter('b', terms, 1);
+    await queueOf(0).run();
+    await queueOf(1).leave('b', 'request-b');
+    expect(gameOf('b')).toBe(gameOf('a') ?? 'none');
+  });
 
   testOnStore.each<[string, Partial<GameTerms>, string, object]>([
     [

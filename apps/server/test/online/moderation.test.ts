@@ -290,6 +290,22 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     );
   });
 
+  test('a person who is suspended while they wait for an opponent waits no longer', async () => {
+    const { anna, moderate } = await withReport();
+    const { seats: _, ...terms } = gameSetup('halma-2', {
+      clock: { kind: 'real-time', main: 307_000, increment: 0, delay: 0 },
+    });
+    await anna.connect();
+    const id = newId();
+    anna.send({ say: 'pair', id, terms });
+    await anna.waitForMessage(({ say }) => say === 'pairing');
+    await moderate({ deed: 'suspend', reason: 'Be kind.' });
+    expect(await anna.waitForMessage(({ say }) => say === 'unpaired')).toMatchObject({
+      id,
+      refusal: { code: 'suspended', detail: 'Be kind.' },
+    });
+  });
+
   test('a muted person can challenge others, but writes no note to them', async () => {
     const { anna, moderate } = await withReport();
     const rival = await createClient('account');
