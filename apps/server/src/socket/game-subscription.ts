@@ -74,6 +74,7 @@ export class GameSubscription {
     this.#enqueue(() => this.#sendGame(found));
     if (this.#parts === 'game') return true;
     this.#enqueue(() => this.#sendPresence(found));
+    if (this.#mayLackSpectators(found.state)) this.#sendSpectators(found.state);
     this.sendChat(chat.readerFor(this.game, this.#person));
     return true;
   }
@@ -104,7 +105,13 @@ export class GameSubscription {
     });
   }
 
-  /** Sends a player the messages that spectators wrote during the game. */
+  /** Returns whether this is the client of a player who read the chat before and may have been offline at the end of the game. */
+  #mayLackSpectators(state: GameState): boolean {
+    const isOver = state.phase === 'over' || state.phase === 'aborted';
+    return isOver && this.#sentChatLine > 0 && personSeat(state, this.#person) !== undefined;
+  }
+
+  /** Sends a player the messages that spectators wrote during the game, up to the last line sent. */
   #sendSpectators(state: GameState): void {
     const { chat, gameMessages } = this.#services;
     const reader = chat.readerFor(this.game, this.#person);
@@ -112,7 +119,9 @@ export class GameSubscription {
     this.#enqueue(async () => {
       for (let after = 0; after < this.#sentChatLine && !this.#hasEnded; ) {
         const page = await reader.read(state, this.#person, after);
-        const messages = page.messages.filter(({ channel }) => channel === 'spectators');
+        const messages = page.messages.filter(
+          ({ channel, line }) => channel === 'spectators' && line <= this.#sentChatLine,
+        );
         if (messages.length > 0) this.#outbox.sendEncoded(gameMessages.chat(this.game, messages));
         if (page.isLast) return;
         after = page.lastLine;

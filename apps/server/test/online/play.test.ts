@@ -203,6 +203,14 @@ test('the players of a listed game read what spectators wrote once it has ended'
   expect(JSON.stringify(ann.received)).not.toContain('The ladder is open.');
   await ann.command(game, { do: 'resign' });
   await hears(ann, 'The ladder is open.');
+  // A player who was offline at the end knows the later lines only.
+  const from = ann.received.length;
+  ann.send({ say: 'watch', game, after: 0, talkAfter: 2 });
+  await ann.waitForMessage(
+    (message) => message.say === 'talk' && message.lines.some(({ text }) => text === 'The ladder is open.'),
+    from,
+    AbortSignal.timeout(5000),
+  );
 });
 
 test('two people who wait for the same game in real time are paired; one who has left is not', async () => {
