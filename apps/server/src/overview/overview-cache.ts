@@ -10,7 +10,7 @@ import { RefreshedValue } from '../refreshed-value.ts';
 import type { GameSummary } from '../store/game-store.ts';
 import type { Store } from '../store/store.ts';
 import { gameSnapshot, isWorthReplaying, recentMoves } from './snapshots.ts';
-import { findWatched, isActive } from './watched.ts';
+import { findWatched, isActive, showsMoves } from './watched.ts';
 
 /** The dependencies of `OverviewCache`. */
 export interface OverviewDependencies {
@@ -117,8 +117,11 @@ export class OverviewCache {
   }
 }
 
-/** Compares games by liveliness: those in real time come first, then those with the latest event. */
+/** Compares games by liveliness: those with moves come first, then those in real time, then those with the latest event. */
 function compareLiveliness(one: GameSummary, other: GameSummary): number {
   const paceRank = ({ terms }: GameSummary): number => (terms.clock.kind === 'real-time' ? 0 : 1);
-  return paceRank(one) - paceRank(other) || other.changedAt - one.changedAt;
+  const moveRank = ({ terms, ply }: GameSummary): number => (showsMoves(terms, ply) ? 0 : 1);
+  return (
+    moveRank(one) - moveRank(other) || paceRank(one) - paceRank(other) || other.changedAt - one.changedAt
+  );
 }

@@ -26,6 +26,14 @@ export function isActive({ clock }: GameTerms, changedAt: number, now: number): 
 }
 
 /**
+ * Returns whether spectators see a move of a game. Lists show the games without one last, so that just after a round of a tournament
+ * has opened they still begin with boards on which there is something to see.
+ */
+export function showsMoves({ spectatorsBehind }: GameTerms, ply: number | undefined): boolean {
+  return ply === undefined || ply > spectatorsBehind;
+}
+
+/**
  * Returns a game in progress as far as spectators may see it; undefined if it has ended.
  *
  * @param lastSeq the number of its last event in the store

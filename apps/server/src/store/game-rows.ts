@@ -17,9 +17,9 @@ export function gameRows(append: Append): readonly Statement[] {
 
 function insertSummary(state: GameState): Statement {
   return {
-    sql: `INSERT INTO games (game, phase, seats, result, changed_at, to_move, due_by, game_id, clock,
+    sql: `INSERT INTO games (game, phase, seats, result, changed_at, to_move, due_by, game_id, clock, ply,
         terms_key, listed, terms, by_person, created_at)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     values: [
       ...changingColumns(state),
       // Only waiting games are found by their terms; a game that has started never waits again.
@@ -36,7 +36,7 @@ function insertSummary(state: GameState): Statement {
 function updateSummary(state: GameState): Statement {
   return {
     sql: `UPDATE games SET phase = $2, seats = $3, result = $4, changed_at = $5, to_move = $6, due_by = $7,
-      game_id = $8, clock = $9 WHERE game = $1`,
+      game_id = $8, clock = $9, ply = $10 WHERE game = $1`,
     values: changingColumns(state),
   };
 }
@@ -52,6 +52,7 @@ function changingColumns(state: GameState) {
     moveDeadline(state) ?? null,
     state.terms.rules.game,
     state.terms.clock.kind,
+    state.position?.ply ?? 0,
   ];
 }
 

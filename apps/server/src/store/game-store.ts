@@ -21,6 +21,8 @@ export interface GameSummary {
   readonly result: string;
   readonly createdAt: number;
   readonly changedAt: number;
+  /** The number of moves played; absent if a node of an older version wrote the last event. */
+  readonly ply?: number;
 }
 
 /** The position in a list after which the next page starts: the sort time and the id of the last row. */
@@ -93,8 +95,8 @@ export interface GameStore extends log.LogStore<GameState, GameEvent> {
    * Lists the latest public games in progress (`playing`), or those that ended most recently (`over`), latest first.
    */
   listPublic(phase: 'playing' | 'over', limit: number): Promise<readonly GameSummary[]>;
-  /** Lists the public games in progress like `listPublic`, but only their ids and the times of their last events. */
-  listPlaying(limit: number): Promise<readonly Pick<GameSummary, 'game' | 'changedAt'>[]>;
+  /** Lists the public games in progress like `listPublic`, but only their ids, the times of their last events and the numbers of moves. */
+  listPlaying(limit: number): Promise<readonly Pick<GameSummary, 'game' | 'changedAt' | 'ply'>[]>;
   /** Returns these games in any order; omits unknown ids. */
   findSummaries(games: readonly OnlineGameId[]): Promise<readonly GameSummary[]>;
   /** Lists the games in which a person has a seat, most recently changed first. */

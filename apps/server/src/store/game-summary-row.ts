@@ -6,7 +6,7 @@ import type { GameSummary } from './game-store.ts';
 
 /** The columns of a game in lists. */
 export const SUMMARY_COLUMNS =
-  'game, phase, terms, seats, by_person, result, created_at, changed_at, to_move, due_by';
+  'game, phase, terms, seats, by_person, result, created_at, changed_at, to_move, due_by, ply';
 
 const readTerms = jsonReader(GameTerms);
 const readSeats = jsonReader(GameStatus.properties.seats);
@@ -23,6 +23,12 @@ export function toGameSummary(row: Row): GameSummary {
     createdAt: numberColumn(row, 'created_at'),
     changedAt: numberColumn(row, 'changed_at'),
     ...(row.to_move === null ? {} : { toMove: enumColumn(row, 'to_move', SEAT_LETTERS) }),
+    ...readPly(row),
     ...(row.due_by === null ? {} : { deadline: numberColumn(row, 'due_by') }),
   };
+}
+
+/** Returns the number of moves of a row, unless a node of an older version has written it. */
+export function readPly(row: Row): Pick<GameSummary, 'ply'> {
+  return row.ply === null ? {} : { ply: numberColumn(row, 'ply') };
 }

@@ -281,6 +281,8 @@ export const MIGRATIONS: readonly (readonly Statement[])[] = [
     'CREATE TABLE limit_work (person TEXT PRIMARY KEY, at BIGINT NOT NULL, is_repeated INTEGER NOT NULL)',
     'CREATE INDEX limit_work_by_time ON limit_work (at)',
   ],
+  // Empty for the games that nodes of an older version have created, until their next event.
+  ['ALTER TABLE games ADD COLUMN ply INTEGER'],
 ];
 
 /** The lock that a transaction takes before it changes the schema. */

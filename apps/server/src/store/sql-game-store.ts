@@ -14,7 +14,7 @@ import {
   type PageCursor,
   type Player,
 } from './game-store.ts';
-import { SUMMARY_COLUMNS, toGameSummary } from './game-summary-row.ts';
+import { readPly, SUMMARY_COLUMNS, toGameSummary } from './game-summary-row.ts';
 import { journalRows } from './journal-rows.ts';
 import { LIMIT_COLUMN_NAMES, toLimits } from './limit-columns.ts';
 import { seriesNotices, turnNotices } from './notice-rows.ts';
@@ -222,11 +222,15 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
     return rows.map(toGameSummary);
   }
 
-  async listPlaying(limit: number): Promise<readonly Pick<GameSummary, 'game' | 'changedAt'>[]> {
+  async listPlaying(limit: number): Promise<readonly Pick<GameSummary, 'game' | 'changedAt' | 'ply'>[]> {
     const rows = await this.database.query(
-      `SELECT game, changed_at FROM games WHERE ${PUBLIC_GAMES.playing} LIMIT ${Math.floor(limit)}`,
+      `SELECT game, changed_at, ply FROM games WHERE ${PUBLIC_GAMES.playing} LIMIT ${Math.floor(limit)}`,
     );
-    return rows.map((row) => ({ game: textColumn(row, 'game'), changedAt: numberColumn(row, 'changed_at') }));
+    return rows.map((row) => ({
+      game: textColumn(row, 'game'),
+      changedAt: numberColumn(row, 'changed_at'),
+      ...readPly(row),
+    }));
   }
 
   async findSummaries(games: readonly OnlineGameId[]): Promise<readonly GameSummary[]> {

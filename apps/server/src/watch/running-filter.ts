@@ -18,9 +18,9 @@ export function filterKey({ family, tempo, rated, computers }: RunningFilter): s
   return [family, tempo, rated, computers].map((value) => value ?? '').join('|');
 }
 
-/** Returns the games that a filter selects, in an order, highest first. */
+/** Returns the games that a filter selects: those with moves first, each part in an order, highest first. */
 export function selectGames(
-  { games, spectators }: RunningListing,
+  { games, spectators, begun }: RunningListing,
   { family, tempo, rated, computers }: RunningFilter,
   order: RunningOrder,
 ): readonly ListedGame[] {
@@ -34,10 +34,16 @@ export function selectGames(
       (rated === undefined || game.isRated) &&
       (computers === 'yes' || !game.hasComputer),
   );
+  const byMoves = (one: ListedGame, other: ListedGame): number =>
+    Number(begun.has(other.summary.game)) - Number(begun.has(one.summary.game));
   // The sort is stable, so equal games stay in the order of the listing.
   return order === 'rating'
-    ? selected.toSorted((one, other) => byStrength(one, other) || bySpectators(one, other))
-    : selected.toSorted((one, other) => bySpectators(one, other) || byStrength(one, other));
+    ? selected.toSorted(
+        (one, other) => byMoves(one, other) || byStrength(one, other) || bySpectators(one, other),
+      )
+    : selected.toSorted(
+        (one, other) => byMoves(one, other) || bySpectators(one, other) || byStrength(one, other),
+      );
 }
 
 /** Returns games with those whose ids, joined by dots, are in `first` before the others; both in the order they had. */
@@ -51,7 +57,7 @@ export function withFirst(
   return [...games.filter(isFirst), ...games.filter((game) => !isFirst(game))];
 }
 
-/** Returns the game to feature: the strongest, but for half a minute the one that was featured before. */
+/** Returns the game to feature: the first by rating, but for half a minute the one that was featured before. */
 export function nextFeatured(
   byRating: readonly ListedGame[],
   before: Featured | undefined,

@@ -10,7 +10,7 @@ import {
   runningFamily,
 } from '@halma/protocol';
 import { LRUCache } from 'lru-cache';
-import { isActive } from '../overview/watched.ts';
+import { isActive, showsMoves } from '../overview/watched.ts';
 import type { Presence } from '../people/presence.ts';
 import type { Ratings } from '../ratings/ratings.ts';
 import { RefreshedValue } from '../refreshed-value.ts';
@@ -44,6 +44,8 @@ export interface ListedGame {
 export interface RunningListing {
   readonly games: readonly ListedGame[];
   readonly spectators: ReadonlyMap<OnlineGameId, number>;
+  /** The games of which spectators see a move. */
+  readonly begun: ReadonlySet<OnlineGameId>;
 }
 
 /** The age from which the listing is read again, in milliseconds. */
@@ -98,7 +100,14 @@ export class RunningList {
       const listed = known.get(game);
       return listed !== undefined && isActive(listed.summary.terms, changedAt, now()) ? [listed] : [];
     });
-    return { games, spectators: new Map(games.map(({ summary }) => [summary.game, this.#count(summary)])) };
+    const plies = new Map(playing.map(({ game, ply }) => [game, ply]));
+    return {
+      games,
+      spectators: new Map(games.map(({ summary }) => [summary.game, this.#count(summary)])),
+      begun: new Set(
+        games.flatMap(({ summary: { game, terms } }) => (showsMoves(terms, plies.get(game)) ? [game] : [])),
+      ),
+    };
   }
 
   /** Reads what does not change, of all these games at once. */

@@ -53,6 +53,7 @@ describe.each(kinds)('%s', (_, location) => {
     const clock = { now: STARTED_AT + 1000 };
     const live = await storePlayed(store, { clock: REAL_TIME }, 10);
     const late = await storePlayed(store, { clock: REAL_TIME, spectatorsBehind: 3 }, 10);
+    const early = await storePlayed(store, { clock: REAL_TIME, spectatorsBehind: 3 }, 2);
     const slow = await storePlayed(store, { clock: { kind: 'days', days: 3 } }, 4);
     const replayed = await storePlayed(store, {}, 24, 'grasshopper-8', resign);
     await storePlayed(store, { listed: false, clock: REAL_TIME }, 10);
@@ -65,8 +66,10 @@ describe.each(kinds)('%s', (_, location) => {
     const ids = shown.games.map(({ game }) => game);
     expect(ids).toContain(live);
     expect(ids.indexOf(slow)).toBeGreaterThan(ids.indexOf(live));
+    // Spectators see no move of this one, which is in real time and later.
+    expect(ids.indexOf(early)).toBeGreaterThan(ids.indexOf(slow));
     expect(shown.finished.map(({ game }) => game)).toEqual([replayed]);
-    expect(shown.running).toBe(4);
+    expect(shown.running).toBe(5);
     const plies = new Map(shown.games.map((game) => [game.game, game.standing.ply]));
     expect([plies.get(live), plies.get(late), plies.get(slow)]).toEqual([10, 7, 4]);
     const row = shown.games.find(({ game }) => game === live);

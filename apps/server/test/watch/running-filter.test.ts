@@ -52,6 +52,7 @@ const LISTING = {
     ['star', 2],
     ['strong', 2],
   ]),
+  begun: new Set(GAMES.map(({ summary }) => summary.game)),
 };
 
 describe('a filter', () => {
@@ -70,6 +71,14 @@ describe('a filter', () => {
   test('orders by spectators, and then by rating', () => {
     const games = selectGames(LISTING, {}, 'spectators').map(({ summary }) => summary.game);
     expect(games).toEqual(['watched', 'strong', 'star', 'plain']);
+  });
+
+  test.each([
+    ['rating', ['watched', 'plain', 'strong', 'star']],
+    ['spectators', ['watched', 'plain', 'strong', 'star']],
+  ] as const)('shows games with moves before those without, by %s', (order, games) => {
+    const listing = { ...LISTING, begun: new Set(['plain', 'watched']) };
+    expect(selectGames(listing, {}, order).map(({ summary }) => summary.game)).toEqual(games);
   });
 
   test.each([

@@ -83,8 +83,8 @@ describe.each(kinds)('%s', (_, location) => {
     const store = await open();
     const live = await storePlayed(store, {}, 10);
     const late = await storePlayed(store, { spectatorsBehind: 3 }, 10);
-    const hidden = await storePlayed(store, { listed: false }, 10);
     const early = await storePlayed(store, { spectatorsBehind: 3 }, 2);
+    const hidden = await storePlayed(store, { listed: false }, 10);
     const { running, restore } = createRunning(store, { now: STARTED_AT + 1000 });
     const page = await running.readPage({});
     expect(validateAs(RunningGamesPage, page).ok).toBe(true);
@@ -94,6 +94,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect([plies.get(live.id), plies.get(late.id)]).toEqual([10, 7]);
     // Spectators cannot see a move of this one yet.
     expect(plies.get(early.id)).toBe(0);
+    expect(shownIds(page).at(-1)).toBe(early.id);
     expect(page.changed.find(({ game }) => game === live.id)).toMatchObject({
       spectators: 1,
       moves: { length: 2 },
