@@ -5,23 +5,27 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 // A slow machine is no reason to fail; a test that hangs still ends.
 const TEST_TIMEOUT_MS = 30_000;
 
-/** Files that take longest, so that none of them starts last and runs alone. */
+/** The files that take longest, the longest first, so that none of them starts last and runs alone. */
 const SLOW_FILES: readonly string[] = [
-  'apps/server/test/process.test.ts',
+  'test/documentation.test.ts',
   'apps/cli/test/process.test.ts',
+  'apps/server/test/tournament/nodes.test.ts',
+  'test/packed-packages.test.ts',
   'apps/server/test/online/cluster.test.ts',
+  'apps/server/test/bots/bridge.test.ts',
+  'apps/server/test/process.test.ts',
+  'apps/server/test/online/meeting.test.ts',
   'packages/rules/test/properties.test.ts',
-  'apps/server/test/earlier-versions.test.ts',
-  'packages/rules/test/long-jumps.test.ts',
-  'packages/rules/test/perft.test.ts',
+  'apps/server/test/store/copies.test.ts',
+  'apps/server/test/online/engine-role.test.ts',
+  'test/python.test.ts',
 ];
 
 class SlowFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isSlow = ({ moduleId }: TestSpecification): boolean =>
-      SLOW_FILES.some((path) => moduleId.endsWith(path));
-    const others = await super.sort(files.filter((file) => !isSlow(file)));
-    return [...files.filter(isSlow), ...others];
+    const slow = SLOW_FILES.flatMap((path) => files.filter(({ moduleId }) => moduleId.endsWith(path)));
+    const others = await super.sort(files.filter((file) => !slow.includes(file)));
+    return [...slow, ...others];
   }
 }
 
