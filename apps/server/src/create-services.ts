@@ -7,6 +7,7 @@ import type { Bus } from './bus/bus.ts';
 import { Challenges } from './challenges/challenges.ts';
 import { Chat } from './chat/chat.ts';
 import type { FilterFile } from './chat/filter-file.ts';
+import { TournamentChat } from './chat/tournament-chat.ts';
 import { Games } from './games/games.ts';
 import { GuessLimiter } from './limits/guess-limiter.ts';
 import { createLimiter } from './limits/limits.ts';
@@ -118,6 +119,7 @@ export function createServices(
     gameMessages: new GameMessages(names),
     spectatorPace: new SpectatorPace(schedule),
     chat: new Chat({ store: store.chat, people, names, bus, limit, filter, now }),
+    tournamentChat: new TournamentChat({ store: store.chat, people, names, limit, filter, now }),
     accounts: new Accounts({
       store,
       names,

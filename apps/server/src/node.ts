@@ -140,6 +140,7 @@ export async function startNode(
     store: store.retention,
     retention: {
       ...settings.retention,
+      'tournament-chat': settings.retention.chat,
       'called-off': settings.retention.aborted,
       sessions: SESSION_LIFETIME_DAYS,
       ...MEETING_RETENTION_DAYS,

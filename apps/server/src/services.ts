@@ -3,6 +3,7 @@ import type { GameOutages } from './availability/game-outages.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Challenges } from './challenges/challenges.ts';
 import type { Chat } from './chat/chat.ts';
+import type { TournamentChat } from './chat/tournament-chat.ts';
 import type { Games } from './games/games.ts';
 import type { PublicAccess } from './http/caller.ts';
 import type { GuessLimiter } from './limits/guess-limiter.ts';
@@ -51,6 +52,7 @@ export interface NodeServices {
   readonly gameMessages: GameMessages;
   readonly spectatorPace: SpectatorPace;
   readonly chat: Chat;
+  readonly tournamentChat: TournamentChat;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly accessTokens: AccessTokens;

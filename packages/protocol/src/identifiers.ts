@@ -6,6 +6,9 @@ import { strictObject } from './strict-object.ts';
 export const OnlineGameId = Type.String({ pattern: '^[0-9a-z]{12}$', maxLength: 12 });
 export type OnlineGameId = Static<typeof OnlineGameId>;
 
+/** Names a chat: the id of a game, or of a tournament, which is shorter. */
+export const ChatId = Type.String({ pattern: '^[0-9a-z]{8}([0-9a-z]{4})?$', maxLength: 12 });
+
 /**
  * The id of a command. The client chooses a new id for every command and uses the same id to send it again, so that the
  * server acts only once and gives the same response. Twelve random characters are enough.

@@ -12,7 +12,13 @@ export {
   PLAYER_RESULTS,
   type PlayerResult,
 } from './archive.ts';
-export { CHAT_CHANNELS, ChatMessage } from './chat/chat.ts';
+export {
+  CHAT_CHANNELS,
+  ChatMessage,
+  MAX_TOURNAMENT_MESSAGES,
+  type TournamentMessage,
+  type TournamentMessages,
+} from './chat/chat.ts';
 export { COMMANDS, type Command, type CommandName } from './game/command.ts';
 export { EVENTS, type EventKind, GameEvent, LoggedEvent } from './game/event.ts';
 export { FULL_SHARE, GameFacts, SeatFacts } from './game/game-facts.ts';
@@ -194,7 +200,7 @@ export {
   TournamentName,
   TournamentSetup,
 } from './tournament/tournament-setup.ts';
-export { TournamentId } from './tournament/tournament-table.ts';
+export { isTournamentId, TournamentId } from './tournament/tournament-table.ts';
 export {
   TOURNAMENT_LISTS,
   TOURNAMENT_PHASES,

@@ -1,11 +1,11 @@
 import { type ChatMessage, type OnlineGameId, type PersonId, type Result, refuse } from '@halma/protocol';
 import type { Bus } from '../bus/bus.ts';
-import { refuseMuted } from '../game/limits.ts';
 import { type GameState, personSeat } from '../game/state.ts';
 import type { Limiter } from '../limits/limits.ts';
 import type { NameCache } from '../people/name-cache.ts';
 import type { ChatStore } from '../store/chat-store.ts';
 import type { PeopleStore } from '../store/people-store.ts';
+import { allowedText } from './allowed-text.ts';
 import { refuseChannel } from './channels.ts';
 import { ChatReader, type ChatReaderDependencies } from './chat-reader.ts';
 import type { FilterFile } from './filter-file.ts';
@@ -55,16 +55,12 @@ export class Chat {
     if (waitMs > 0) return refuse('too-many', { after: waitMs });
     if ((await store.countBy(state.game, person)) >= MAX_LINES_PER_PERSON) return refuse('too-many-lines');
     if (channel === 'spectators' && (await this.#isFull(state.game))) return refuse('too-many-lines');
-    const author = await people.find(person);
-    if (author === undefined) return refuse('muted');
-    const muted = refuseMuted(author.limits, now());
-    if (muted !== undefined) return muted;
-    const filtered = await filter.apply(text);
-    if (filtered.kind === 'refused') return refuse('filtered', { detail: filtered.word });
+    const allowed = await allowedText(filter, await people.find(person), text, now());
+    if (!allowed.ok) return allowed;
     const { game } = state;
     const seat = personSeat(state, person);
     const command = `${person}:${id}`;
-    const line = await store.add({ game, command, at: now(), person, seat, channel, text: filtered.text });
+    const line = await store.add({ game, command, at: now(), person, seat, channel, text: allowed.value });
     if (line.ok) bus.publish({ about: 'chat', game });
     return line;
   }

@@ -2,16 +2,19 @@ import {
   type AccountView,
   AUDITED_ACTIONS,
   accept,
+  isTournamentId,
   MODERATION_PAGE_SIZE,
   type OnlineGameId,
   type PersonId,
   refuse,
+  type TournamentId,
 } from '@halma/protocol';
 import { publishEndedSessions } from '../bus/bus.ts';
 import { personSeat } from '../game/state.ts';
 import type { Services } from '../services.ts';
 import { activeLimits, type StoredPerson } from '../store/people-store.ts';
 import type { ReportCursor } from '../store/report-store.ts';
+import { peopleInTournament } from '../tournament/view.ts';
 import type { Handlers } from './handler.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -118,12 +121,24 @@ export const moderationHandlers: Handlers<
   },
 };
 
-/** Returns whether a moderator has a seat in a game, and whether the game is over. */
+/**
+ * Returns whether a moderator has a stake in a game or a tournament, and whether it keeps no messages from them any more:
+ * a game once it is over, a tournament always.
+ *
+ * @param game the id of the game or of the tournament
+ */
 async function stakeIn(
-  { games }: Services,
-  game: OnlineGameId,
+  { games, tournaments }: Services,
+  game: OnlineGameId | TournamentId,
   moderator: PersonId,
 ): Promise<{ readonly isPlayer: boolean; readonly isOver: boolean }> {
+  if (isTournamentId(game)) {
+    const tournament = await tournaments.find(game);
+    return {
+      isPlayer: tournament !== undefined && peopleInTournament(tournament).includes(moderator),
+      isOver: true,
+    };
+  }
   const state = (await games.log.find(game))?.state;
   // The retention has deleted the game with its messages.
   if (state === undefined) return { isPlayer: false, isOver: true };

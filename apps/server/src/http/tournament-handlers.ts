@@ -32,6 +32,9 @@ export const tournamentHandlers: Handlers<
   | 'getTournamentTrf'
   | 'waitInTournament'
   | 'sendTournamentCommand'
+  | 'listTournamentMessages'
+  | 'sendTournamentMessage'
+  | 'reportInTournament'
 > = {
   createTournament: async ({ services, person, body }) => {
     const { store, tournaments, now } = services;
@@ -123,6 +126,23 @@ export const tournamentHandlers: Handlers<
       : execute());
     return result.ok ? accept({ seq: result.value }) : result;
   },
+  listTournamentMessages: async ({ services, person, parameters: { tournament }, query }) => {
+    const found = await findTournament(services, tournament);
+    if (!found.ok) return found;
+    return accept(await services.tournamentChat.read(tournament, person, Number(query.after ?? 0)));
+  },
+  sendTournamentMessage: async ({ services, person, parameters: { tournament }, body }) => {
+    const found = await findTournament(services, tournament);
+    if (!found.ok) return found;
+    const line = await services.tournamentChat.send(found.value, person, body);
+    return line.ok ? accept({ line: line.value }) : line;
+  },
+  reportInTournament: async ({ services, session, parameters: { tournament }, body }) => {
+    const found = await findTournament(services, tournament);
+    if (!found.ok) return found;
+    const isAdded = await services.store.reports.add(tournament, session.person, body, services.now());
+    return isAdded ? accept(undefined) : refuse('too-many-reports');
+  },
 };
 
 async function viewOf(
@@ -130,8 +150,12 @@ async function viewOf(
   state: TournamentState,
   viewer: PersonId | undefined,
 ): Promise<TournamentView> {
-  const people = await services.names.lookUp(peopleInTournament(state));
-  return tournamentView(state, people, { viewer, waiting: await countWaiting(services, state) });
+  const [people, waiting, chatLine] = await Promise.all([
+    services.names.lookUp(peopleInTournament(state)),
+    countWaiting(services, state),
+    services.tournamentChat.lastLine(state.tournament),
+  ]);
+  return tournamentView(state, people, { viewer, waiting, chatLine });
 }
 
 /** Counts the players of an arena who are on its page. */

@@ -6,6 +6,7 @@ import {
   type PersonId,
   type Result,
   refuse,
+  type TournamentId,
 } from '@halma/protocol';
 import { SEAT_LETTERS, type SeatLetter } from '@halma/rules';
 import { enumColumn, numberColumn, placeholders, textColumn } from './columns.ts';
@@ -13,7 +14,8 @@ import type { Database, Row } from './database.ts';
 
 /** A message that has no line number yet. */
 export interface NewChatMessage {
-  readonly game: OnlineGameId;
+  /** The id of the game or of the tournament. */
+  readonly game: OnlineGameId | TournamentId;
   readonly command: string;
   readonly at: number;
   readonly person: PersonId;
@@ -28,7 +30,7 @@ export type StoredChatMessage = Omit<NewChatMessage, 'command'> & { readonly lin
 /** The maximum number of attempts. If several writers write at the same time, only one gets the next line number. */
 const MAX_ATTEMPTS = 100;
 
-/** The chat of all games. It is separate from the logs, because messages can be deleted. */
+/** The chat of all games and tournaments, each by its id. It is separate from the logs, because messages can be deleted. */
 export class ChatStore {
   readonly #database: Database;
 
@@ -105,6 +107,28 @@ export class ChatStore {
       rows.flatMap((row) =>
         row.line === null ? [] : [[textColumn(row, 'game'), numberColumn(row, 'line')]],
       ),
+    );
+  }
+
+  /** Returns the number of the last line of one chat; 0 without messages. @param game the id of a game or a tournament */
+  async lastLine(game: OnlineGameId | TournamentId): Promise<number> {
+    const [row] = await this.#database.query(
+      'SELECT coalesce(max(line), 0) AS line FROM talk WHERE game = $1',
+      [game],
+    );
+    return row === undefined ? 0 : numberColumn(row, 'line');
+  }
+
+  /**
+   * Deletes the first lines of a tournament's chat up to a line; while moderators have a report about it that is not
+   * settled, only up to an earlier line.
+   */
+  async trim(tournament: TournamentId, upTo: number, upToIfReported: number): Promise<void> {
+    await this.#database.query(
+      `DELETE FROM talk WHERE game = $1 AND line <= CASE
+         WHEN EXISTS (SELECT 1 FROM reports WHERE reports.game = $1 AND state <> 'settled')
+         THEN CAST($3 AS BIGINT) ELSE CAST($2 AS BIGINT) END`,
+      [tournament, upTo, upToIfReported],
     );
   }
 

@@ -12,6 +12,7 @@ export const RETENTION_POLICIES = [
   'presence',
   'chat',
   'aborted',
+  'tournament-chat',
   'called-off',
   'sessions',
   'challenges',
@@ -47,6 +48,10 @@ const IS_FORGOTTEN_GUEST = `name IS NULL AND role <> 'closed' AND created_at < $
   AND NOT EXISTS (SELECT 1 FROM talk WHERE talk.person = people.person)
   AND NOT EXISTS (SELECT 1 FROM reports WHERE reports.reporter = people.person)
   AND NOT EXISTS (SELECT 1 FROM reports WHERE reports.person = people.person)`;
+
+/** Selects tournaments about whose chat moderators have a report that is not settled. */
+const IS_REPORTED = `EXISTS (
+  SELECT 1 FROM reports WHERE reports.game = tournaments.tournament AND state <> 'settled')`;
 
 const SWEEPS: Readonly<Record<RetentionPolicy, Sweep>> = {
   guests: async (database, { after, limit, before }) => {
@@ -84,22 +89,7 @@ const SWEEPS: Readonly<Record<RetentionPolicy, Sweep>> = {
       },
     ],
   ),
-  chat: sweepGames(
-    ({ isReported }) => !isReported,
-    (games, before) => [
-      {
-        sql: `DELETE FROM talk WHERE at < $1 AND game IN (${placeholders(games, 2)})
-          AND line < (SELECT max(line) FROM talk AS latest WHERE latest.game = talk.game)`,
-        values: [before, ...games],
-      },
-      {
-        // The last line stays, so that its number is not used again.
-        sql: `UPDATE talk SET person = '', said = '', command = CAST(line AS TEXT)
-          WHERE at < $1 AND game IN (${placeholders(games, 2)}) AND person <> ''`,
-        values: [before, ...games],
-      },
-    ],
-  ),
+  chat: sweepGames(({ isReported }) => !isReported, deleteMessages),
   aborted: sweepGames(
     ({ phase, isReported }) => phase === 'aborted' && !isReported,
     (games) => [
@@ -118,15 +108,33 @@ const SWEEPS: Readonly<Record<RetentionPolicy, Sweep>> = {
       },
     ],
   ),
+  'tournament-chat': async (database, { after, limit, before }) => {
+    const rows = await database.query(
+      `SELECT tournament, phase, changed_at,
+         CASE WHEN ${IS_REPORTED} THEN 1 ELSE 0 END AS is_reported
+       FROM tournaments WHERE tournament > $1 ORDER BY tournament LIMIT ${Math.floor(limit)}`,
+      [after],
+    );
+    const expired = rows
+      .filter((row) => row.phase === 'over' || row.phase === 'called-off')
+      .filter((row) => numberColumn(row, 'changed_at') < before && numberColumn(row, 'is_reported') === 0)
+      .map((row) => textColumn(row, 'tournament'));
+    if (expired.length > 0) await database.batch(deleteMessages(expired, before));
+    return lastOf(
+      rows.map((row) => textColumn(row, 'tournament')),
+      limit,
+    );
+  },
   // Tournaments in which no game was played. The others stay, since their games do.
   'called-off': async (database, { after, limit, before }) => {
     const rows = await database.query(
-      `SELECT tournament, phase, changed_at, item FROM tournaments WHERE tournament > $1
-       ORDER BY tournament LIMIT ${Math.floor(limit)}`,
+      `SELECT tournament, phase, changed_at, item, CASE WHEN ${IS_REPORTED} THEN 1 ELSE 0 END AS is_reported
+       FROM tournaments WHERE tournament > $1 ORDER BY tournament LIMIT ${Math.floor(limit)}`,
       [after],
     );
     const expired = rows
       .filter((row) => numberColumn(row, 'changed_at') < before && isCalledOffUnplayed(row))
+      .filter((row) => numberColumn(row, 'is_reported') === 0)
       .map((row) => textColumn(row, 'tournament'));
     if (expired.length > 0) await database.batch(deleteTournaments(expired));
     return lastOf(
@@ -196,6 +204,23 @@ const SWEEPS: Readonly<Record<RetentionPolicy, Sweep>> = {
     );
   },
 };
+
+/** Returns the statements that delete the messages of games or tournaments before an instant. */
+function deleteMessages(chats: readonly string[], before: number): readonly Statement[] {
+  return [
+    {
+      sql: `DELETE FROM talk WHERE at < $1 AND game IN (${placeholders(chats, 2)})
+        AND line < (SELECT max(line) FROM talk AS latest WHERE latest.game = talk.game)`,
+      values: [before, ...chats],
+    },
+    {
+      // The last line stays, so that its number is not used again.
+      sql: `UPDATE talk SET person = '', said = '', command = CAST(line AS TEXT)
+        WHERE at < $1 AND game IN (${placeholders(chats, 2)}) AND person <> ''`,
+      values: [before, ...chats],
+    },
+  ];
+}
 
 /** Returns a sweep over the games that have ended, in the order of their ids. */
 function sweepGames(

@@ -68,7 +68,7 @@ export function isCalledOffUnplayed(row: Row): boolean {
   );
 }
 
-/** Returns the statements that delete tournaments with their logs. */
+/** Returns the statements that delete tournaments with their logs and messages. */
 export function deleteTournaments(tournaments: readonly string[]): readonly Statement[] {
   const streams = tournaments.map(streamOf);
   return [
@@ -80,5 +80,6 @@ export function deleteTournaments(tournaments: readonly string[]): readonly Stat
       sql: `DELETE FROM ${table} WHERE tournament IN (${placeholders(tournaments)})`,
       values: tournaments,
     })),
+    { sql: `DELETE FROM talk WHERE game IN (${placeholders(tournaments)})`, values: tournaments },
   ];
 }

@@ -106,6 +106,7 @@ export function createdTournament(
     changes: {},
     organiserChanges: 0,
     restingSince: null,
+    isChatOpen: true,
     why: null,
   };
 }

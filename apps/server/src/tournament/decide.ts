@@ -21,6 +21,8 @@ const ENDING_COMMANDS: readonly TournamentCommand['do'][] = [
   'remove',
   'forfeit',
   'correct',
+  'close-chat',
+  'open-chat',
   'call-off',
 ];
 

@@ -156,6 +156,9 @@ function changesOf(
         returned: rounds.length + 1,
         freeFrom: Math.max(at, freeFrom),
       }));
+    case 'chat-closed':
+    case 'chat-opened':
+      return { isChatOpen: event.kind === 'chat-opened', organiserChanges: state.organiserChanges + 1 };
     case 'ended':
       return { phase: 'over' };
     case 'called-off':

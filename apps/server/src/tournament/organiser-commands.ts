@@ -13,7 +13,8 @@ import { findGame, isDecided, type RoundGame, type TournamentState } from './sta
 import type { CommandOf, Decision, TournamentContext } from './work.ts';
 
 /**
- * How often organisers and moderators can postpone the start or correct results, so that no log grows without limit.
+ * How often organisers and moderators can postpone the start, correct results, and close and open the chat, so that no
+ * log grows without limit.
  */
 const MAX_CHANGES_BY_ORGANISERS = 500;
 
@@ -38,6 +39,14 @@ export function decideOrganiser(
       return decideForfeit(state, command);
     case 'correct':
       return decideCorrection(state, command);
+    case 'close-chat':
+      return state.isChatOpen
+        ? unlessOrganisersDidTooMuch(state, { kind: 'chat-closed' })
+        : refuse('wrong-phase');
+    case 'open-chat':
+      return state.isChatOpen
+        ? refuse('wrong-phase')
+        : unlessOrganisersDidTooMuch(state, { kind: 'chat-opened' });
     case 'call-off':
       return phase === 'open' || phase === 'running'
         ? accept({ kind: 'called-off', why: command.why })

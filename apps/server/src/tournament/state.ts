@@ -91,10 +91,12 @@ export interface TournamentState extends AggregateState {
   readonly hasExhibitorLeft: boolean;
   /** How many events each person has caused. */
   readonly changes: Readonly<Record<PersonId, number>>;
-  /** How often organisers and moderators have postponed the start or corrected a result. */
+  /** How often organisers and moderators have postponed the start, corrected a result, or closed or opened the chat. */
   readonly organiserChanges: number;
   /** Since when all games paired so far have results; null while one has none, and outside of play. */
   readonly restingSince: number | null;
+  /** Whether people can write to the chat. */
+  readonly isChatOpen: boolean;
   /** Why the tournament was called off. */
   readonly why: string | null;
 }

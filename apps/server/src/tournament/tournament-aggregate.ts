@@ -20,6 +20,8 @@ const RESULTS: Readonly<Record<TournamentCommand['do'], readonly TournamentEvent
   remove: ['removed', 'left', 'withdrew'],
   forfeit: ['forfeited'],
   correct: ['corrected'],
+  'close-chat': ['chat-closed'],
+  'open-chat': ['chat-opened'],
   'call-off': ['called-off'],
 };
 

@@ -33,11 +33,16 @@ export function peopleInTournament({ organiser, players }: TournamentState): rea
  *
  * @param viewer the person who asks, if they have a session
  * @param waiting the number of players of an arena who are on its page
+ * @param chatLine the line of the latest message of the chat; 0 without one
  */
 export function tournamentView(
   state: TournamentState,
   people: readonly Person[],
-  { viewer, waiting = 0 }: { readonly viewer: PersonId | undefined; readonly waiting?: number },
+  {
+    viewer,
+    waiting = 0,
+    chatLine = 0,
+  }: { readonly viewer: PersonId | undefined; readonly waiting?: number; readonly chatLine?: number },
 ): TournamentView {
   const isRunning = state.phase === 'running';
   const tables = viewer === undefined || !isRunning ? [] : tablesToPlay(state, viewer);
@@ -47,11 +52,12 @@ export function tournamentView(
     ...(formatOf(state).pairsInWaves && isRunning ? { waiting } : {}),
     games: tables.map(({ game }) => game),
     tables,
+    chat: { line: chatLine, open: state.isChatOpen },
   };
 }
 
 /** The part of a view that is the same for all people. */
-type SharedView = Omit<TournamentView, 'people' | 'waiting' | 'games' | 'tables'>;
+type SharedView = Omit<TournamentView, 'people' | 'waiting' | 'games' | 'tables' | 'chat'>;
 
 /** The shared views made so far. States are immutable, and all pages of a tournament ask for the same one. */
 const SHARED_VIEWS = new WeakMap<TournamentState, SharedView>();

@@ -3,6 +3,7 @@ import {
   MODERATION_PAGE_SIZE,
   type ReportView,
   reportCursor,
+  type TournamentMessages,
   type TournamentView,
 } from '@halma/protocol';
 import { describe, expect, test } from 'vitest';
@@ -61,6 +62,43 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
       expect((await host.fetch('PUT', path, { state })).status).toBe(204);
       expect(await listOurs()).toMatchObject([{ state }]);
     }
+  });
+
+  test('a report about the chat of a tournament shows its messages, but not to moderators who take part', async () => {
+    const [host, playing, anna, bob] = [
+      await createClient('host'),
+      await createClient('host'),
+      await createClient('account'),
+      await createClient('guest'),
+    ];
+    const setup = newTournament(2, { startsAt: Date.now() + 3_600_000 });
+    const { tournament } = await playing.fetchJson<{ tournament: string }>('POST', '/api/tournaments', {
+      id: newId(),
+      setup,
+    });
+    const path = `/api/tournaments/${tournament}`;
+    const command = { do: 'enter' };
+    expect((await anna.fetch('POST', `${path}/commands`, { id: newId(), command })).status).toBe(200);
+    const message = { id: newId(), text: 'Something rude.' };
+    expect(await anna.fetchJson('POST', `${path}/chat`, message)).toEqual({ line: 1 });
+    expect((await bob.fetch('POST', `${path}/chat`, message)).status).toBe(409);
+    const { messages } = await bob.fetchJson<TournamentMessages>('GET', `${path}/chat?after=0`);
+    expect(messages.map(({ text }) => text)).toEqual(['Something rude.']);
+    const about = messages[0]?.person.id;
+    const report = { person: about, reason: 'insult' };
+    expect((await bob.fetch('POST', `${path}/reports`, report)).status).toBe(204);
+    expect((await bob.fetch('POST', '/api/tournaments/00000000/reports', report)).status).toBe(404);
+    const reports = await host.fetchJson<ReportView[]>('GET', '/api/host/reports');
+    expect(reports.filter(({ game }) => game === tournament)).toHaveLength(1);
+    for (const row of reports)
+      expect((await host.fetch('GET', `/api/host/reports?before=${reportCursor(row)}`)).status).toBe(200);
+    const reportPath = `/api/host/reports/${tournament}/${bob.person?.id}/${about}`;
+    expect(await host.fetchJson('GET', reportPath)).toMatchObject({
+      messages: [{ text: 'Something rude.' }],
+    });
+    const settle = async (client: Client) =>
+      (await client.fetch('PUT', reportPath, { state: 'settled' })).status;
+    expect([await settle(playing), await settle(host)]).toEqual([403, 204]);
   });
 
   test('a muted person cannot chat', async () => {

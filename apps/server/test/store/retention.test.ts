@@ -235,6 +235,33 @@ describe.each(kinds)('%s', (_, location) => {
     },
   );
 
+  contract.each([
+    ['tournament-chat', 'over', OLD, undefined, ['line 3']],
+    ['tournament-chat', 'called-off', OLD, 'settled', ['line 3']],
+    ['tournament-chat', 'over', OLD, 'seen', ['line 1', 'line 2', 'line 3']],
+    ['tournament-chat', 'over', NEW, undefined, ['line 1', 'line 2', 'line 3']],
+    ['tournament-chat', 'running', OLD, undefined, ['line 1', 'line 2', 'line 3']],
+    ['called-off', 'called-off', OLD, undefined, []],
+    ['called-off', 'called-off', OLD, 'new', ['line 1', 'line 2', 'line 3']],
+    ['called-off', 'over', OLD, undefined, ['line 1', 'line 2', 'line 3']],
+  ] as const)(
+    '%s of a tournament that is %s since %i, with a report that is %s: the chat keeps %j',
+    async (policy, phase, changedAt, report, left) => {
+      const { store, database } = await openBoth();
+      const tournament = newGameId().slice(-8);
+      const setup = newTournament(2);
+      const item = JSON.stringify({ tournament, setup, phase, players: 0, round: 0, rounds: 0 });
+      const row = { tournament, list: '', starts_at: 1, organiser: 'ann', phase, item, created_at: 1 };
+      await insert(database, 'tournaments', { ...row, changed_at: changedAt });
+      for (const [index, at] of [OLD, OLD, NEW].entries())
+        await insert(database, 'talk', { ...talkRow(tournament, index + 1, at), seat: null });
+      if (report !== undefined) await insert(database, 'reports', reportRow(tournament, report));
+      await store.retention.sweep(policy, { after: '', limit: 1000, before: BEFORE });
+      const messages = await store.chat.listBefore(tournament, NOW, 10);
+      expect(messages.map(({ text }) => text)).toEqual(left);
+    },
+  );
+
   contract('sessions that are no longer valid, a page at a time', async () => {
     const { store, database } = await openBoth();
     const people = Array.from({ length: 7 }, newPersonId);
@@ -309,6 +336,7 @@ describe.each(kinds)('%s', (_, location) => {
           presence: 0,
           chat: 0,
           aborted: 30,
+          'tournament-chat': 0,
           'called-off': 0,
           sessions: 0,
           challenges: 0,
@@ -362,6 +390,7 @@ test('data that is kept forever is never examined', async () => {
       presence: 0,
       chat: 0,
       aborted: 0,
+      'tournament-chat': 0,
       'called-off': 0,
       sessions: 0,
       challenges: 0,

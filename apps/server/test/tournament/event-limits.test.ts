@@ -39,6 +39,12 @@ const ROWS: Readonly<Record<string, LimitRow>> = {
     },
     accepted: 500,
   },
+  'close and open the chat': {
+    isStarted: false,
+    sender: ORGANISER,
+    commands: () => [{ do: 'close-chat' }, { do: 'open-chat' }],
+    accepted: 500,
+  },
   'pause and return': {
     isStarted: true,
     sender: testPersonId(1),

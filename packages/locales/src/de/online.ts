@@ -143,7 +143,8 @@ const REFUSALS: OnlineStrings['refusals'] = {
   'too-many-games': 'Du hast zu viele Spiele, die noch nicht vorbei sind. Beende zuerst eines.',
   'too-many-joins': 'Du kannst diesem Spiel nicht noch einmal beitreten.',
   'too-many-offers': 'Du hast zu viele Angebote hintereinander gemacht. Mache zuerst einen Zug.',
-  'too-many-lines': 'Du hast in diesem Spiel zu viele Nachrichten geschrieben.',
+  'too-many-lines': 'Du hast hier zu viele Nachrichten geschrieben.',
+  'chat-closed': 'Der Veranstalter hat den Chat geschlossen.',
   'too-many-rated-games':
     'Ein Bot kann am Tag 100 gewertete Spiele gegen andere Bots beginnen. Ungewertete Spiele sind weiter möglich.',
   'too-many-blocks': 'Du hast zu viele Personen blockiert. Hebe zuerst eine Blockierung auf.',

@@ -154,6 +154,7 @@ const MODERATION: PeopleStrings['moderation'] = {
   states: { new: 'Neu', seen: 'Gesehen', settled: 'Erledigt' },
   mark: { new: 'Wieder öffnen', seen: 'Als gesehen markieren', settled: 'Erledigen' },
   viewGame: 'Das Spiel ansehen',
+  viewTournament: 'Das Turnier ansehen',
   accounts: 'Konten',
   namePrefix: 'Namen beginnen mit',
   search: 'Suchen',

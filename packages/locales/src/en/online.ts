@@ -151,7 +151,8 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
   'too-many-games': 'You have too many unfinished games. Finish one first.',
   'too-many-joins': 'You cannot join this game again.',
   'too-many-offers': 'You have made too many offers in a row. Make a move first.',
-  'too-many-lines': 'You have written too many messages in this game.',
+  'too-many-lines': 'You have written too many messages here.',
+  'chat-closed': 'The organiser has closed the chat.',
   'too-many-rated-games':
     'A bot can start 100 rated games against other bots a day. Casual games are still possible.',
   'too-many-blocks': 'You have blocked too many people. Unblock someone first.',

@@ -160,6 +160,7 @@ const MODERATION = {
   states: { new: 'New', seen: 'Seen', settled: 'Resolved' },
   mark: { new: 'Reopen', seen: 'Mark as seen', settled: 'Resolve' },
   viewGame: 'View the game',
+  viewTournament: 'View the tournament',
   accounts: 'Accounts',
   namePrefix: 'Names starting with',
   search: 'Search',

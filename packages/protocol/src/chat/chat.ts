@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { OnlineGameId, Person, SeatName, Timestamp } from '../identifiers.ts';
+import { ChatId, CommandId, OnlineGameId, Person, SeatName, Timestamp } from '../identifiers.ts';
 import { strictObject } from '../strict-object.ts';
 import { VISIBLE_LINE } from '../visible-line.ts';
 
@@ -27,3 +27,34 @@ export const ChatMessage = strictObject({
   text: ChatText,
 });
 export type ChatMessage = Static<typeof ChatMessage>;
+
+/** A message that moderators read with a report: of a game, or of a tournament, whose messages all have the channel `table`. */
+export const ReportedMessage = strictObject({ ...ChatMessage.properties, game: ChatId });
+
+/** A message in the chat of a tournament. */
+export const TournamentMessage = strictObject({
+  /** Increases within a tournament. A reader may not see all numbers. */
+  line: ChatMessage.properties.line,
+  at: Timestamp,
+  person: Person,
+  text: ChatText,
+});
+export type TournamentMessage = Static<typeof TournamentMessage>;
+
+/** The largest number of messages that a tournament keeps. */
+export const MAX_TOURNAMENT_MESSAGES = 300;
+
+/** Selects the messages after a line. */
+export const TournamentMessagesQuery = strictObject({
+  after: Type.Optional(Type.String({ pattern: '^\\d{1,12}$', maxLength: 12 })),
+});
+
+/** Messages of a tournament, in order. `line` is that of the latest message, even if the caller has blocked its author. */
+export const TournamentMessages = strictObject({
+  messages: Type.Array(TournamentMessage, { maxItems: MAX_TOURNAMENT_MESSAGES }),
+  line: Type.Integer({ minimum: 0 }),
+});
+export type TournamentMessages = Static<typeof TournamentMessages>;
+
+/** A message to send to the chat of a tournament, with the id that makes it safe to send twice. */
+export const NewTournamentMessage = strictObject({ id: CommandId, text: ChatText });

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { ChatMessage, ChatText } from '../chat/chat.ts';
-import { OnlineGameId, Person, PersonName, Timestamp } from '../identifiers.ts';
+import { ChatText, ReportedMessage } from '../chat/chat.ts';
+import { ChatId, Person, PersonName, Timestamp } from '../identifiers.ts';
 import { strictObject } from '../strict-object.ts';
 import { Limit, type LimitKind, ModerationReason } from './limit.ts';
 import { REPORT_REASONS } from './report.ts';
@@ -70,7 +70,8 @@ export type ReportStateChange = Static<typeof ReportStateChange>;
 
 /** A report as moderators see it. */
 export const ReportView = strictObject({
-  game: OnlineGameId,
+  /** The game, or the tournament, that the report is about. */
+  game: ChatId,
   by: Person,
   about: AccountView,
   reason: Type.Enum(REPORT_REASONS),
@@ -84,14 +85,14 @@ export type ReportView = Static<typeof ReportView>;
 export const ReportFilter = strictObject({
   before: Type.Optional(
     Type.String({
-      pattern: '^(open|settled)\\.\\d{1,16}\\.[0-9a-z]{12}\\.[0-9a-z]{16}\\.[0-9a-z]{16}$',
+      pattern: '^(open|settled)\\.\\d{1,16}\\.[0-9a-z]{8,12}\\.[0-9a-z]{16}\\.[0-9a-z]{16}$',
       maxLength: 71,
     }),
   ),
 });
 
-/** What moderators see besides a report: messages of the game up to the report, the latest ones. */
-export const ReportContext = strictObject({ messages: Type.Array(ChatMessage) });
+/** What moderators see besides a report: messages of the game or the tournament up to the report, the latest ones. */
+export const ReportContext = strictObject({ messages: Type.Array(ReportedMessage) });
 export type ReportContext = Static<typeof ReportContext>;
 
 /** Returns the end of a page whose last report this is. */

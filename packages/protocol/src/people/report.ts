@@ -5,7 +5,7 @@ import { strictObject } from '../strict-object.ts';
 
 export const REPORT_REASONS = ['insult', 'spam', 'cheating', 'name', 'other'] as const;
 
-/** A report to the moderators about a person's behaviour in a game. */
+/** A report to the moderators about a person's behaviour in a game or in the chat of a tournament. */
 export const Report = strictObject({
   person: PersonId,
   reason: Type.Enum(REPORT_REASONS),

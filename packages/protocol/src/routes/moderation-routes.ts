@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { OnlineGameId, PersonId } from '../identifiers.ts';
+import { ChatId, PersonId } from '../identifiers.ts';
 import {
   AccountFilter,
   AccountView,
@@ -48,20 +48,20 @@ export const MODERATION_ROUTES = {
     method: 'GET',
     path: '/api/host/reports/{game}/{by}/{person}',
     description:
-      'The latest messages of a game up to a report, including messages to a team. Until the game is over, not for its players and the author of the report.',
+      'The latest messages of a game or a tournament up to a report, including messages to a team. Until the game is over, not for its players and the author of the report.',
     role: 'host',
     rateClass: 'read',
-    parameters: { game: OnlineGameId, by: PersonId, person: PersonId },
+    parameters: { game: ChatId, by: PersonId, person: PersonId },
     response: ReportContext,
   },
   updateReport: {
     method: 'PUT',
     path: '/api/host/reports/{game}/{by}/{person}',
     description:
-      'Mark a report as seen or settled. Not for players of the game and the author of the report.',
+      'Mark a report as seen or settled. Not for players of the game, for players and the organiser of the tournament, and for the author of the report.',
     role: 'host',
     rateClass: 'write',
-    parameters: { game: OnlineGameId, by: PersonId, person: PersonId },
+    parameters: { game: ChatId, by: PersonId, person: PersonId },
     body: ReportStateChange,
   },
   listAuditEntries: {

@@ -1,5 +1,7 @@
 import Type from 'typebox';
+import { NewTournamentMessage, TournamentMessages, TournamentMessagesQuery } from '../chat/chat.ts';
 import { CommandId } from '../identifiers.ts';
+import { Report } from '../people/report.ts';
 import { strictObject } from '../strict-object.ts';
 import { TournamentCommandRequest } from '../tournament/tournament-command.ts';
 import { NewTournament } from '../tournament/tournament-setup.ts';
@@ -119,5 +121,37 @@ export const TOURNAMENT_ROUTES = {
     parameters: tournament,
     body: TournamentCommandRequest,
     response: strictObject({ seq: Type.Integer({ minimum: 0 }) }),
+  },
+  listTournamentMessages: {
+    method: 'GET',
+    path: '/api/tournaments/{tournament}/chat',
+    description:
+      'The messages of a tournament after the line `after`, without those of people whom the caller has blocked. A tournament keeps the latest 300.',
+    role: 'anyone',
+    rateClass: 'read',
+    parameters: tournament,
+    query: TournamentMessagesQuery,
+    response: TournamentMessages,
+    hasEntityTag: true,
+  },
+  sendTournamentMessage: {
+    method: 'POST',
+    path: '/api/tournaments/{tournament}/chat',
+    description:
+      'Send a message to the chat of a tournament: its players and its organiser may. The response is the line of the message.',
+    role: 'person',
+    rateClass: 'write',
+    parameters: tournament,
+    body: NewTournamentMessage,
+    response: strictObject({ line: Type.Integer({ minimum: 1 }) }),
+  },
+  reportInTournament: {
+    method: 'POST',
+    path: '/api/tournaments/{tournament}/reports',
+    description: 'Report a person’s behaviour in the chat of a tournament to the moderators.',
+    role: 'person',
+    rateClass: 'create',
+    parameters: tournament,
+    body: Report,
   },
 } as const satisfies Readonly<Record<string, Route>>;

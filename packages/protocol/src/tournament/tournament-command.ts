@@ -44,6 +44,8 @@ export const TOURNAMENT_COMMANDS = {
     places: Places,
     why: Reason,
   }),
+  'close-chat': command('close-chat', 'Close the chat: no one can write to it until it is opened again.', {}),
+  'open-chat': command('open-chat', 'Open the chat again.', {}),
   'call-off': command('call-off', 'Call the tournament off. Running games can be played on.', {
     why: Reason,
   }),

@@ -82,6 +82,9 @@ const TOURNAMENT_EVENTS = {
   withdrew: event('withdrew', { person, opening }),
   paused: event('paused', { person }),
   returned: event('returned', { person }),
+  /** Until `chat-opened`, no one can write to the chat. Messages are not in the log, because they can be deleted. */
+  'chat-closed': event('chat-closed', {}),
+  'chat-opened': event('chat-opened', {}),
   ended: event('ended', {}),
   'called-off': event('called-off', { why: Reason }),
 } as const;

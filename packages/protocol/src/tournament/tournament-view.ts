@@ -145,6 +145,8 @@ export const TournamentView = strictObject({
   games: Type.Array(OnlineGameId),
   /** The tables of these games. */
   tables: Type.Array(OwnTable),
+  /** The chat: the line of its latest message, 0 without one, and whether people can write to it. */
+  chat: strictObject({ line: Count, open: Type.Boolean() }),
   seq: Count,
 });
 export type TournamentView = Static<typeof TournamentView>;

@@ -43,6 +43,7 @@ export function viewWith(overrides: Partial<TournamentView> = {}): TournamentVie
     roundSeqs: [9, 12],
     games: [],
     tables: [],
+    chat: { line: 0, open: true },
     seq: 12,
     ...overrides,
   };

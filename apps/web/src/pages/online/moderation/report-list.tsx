@@ -1,9 +1,16 @@
 import { onlineStrings } from '@halma/locales/online';
 import { peopleStrings } from '@halma/locales/people';
-import { MODERATION_PAGE_SIZE, type ReportStateChange, type ReportView, reportCursor } from '@halma/protocol';
+import {
+  isTournamentId,
+  MODERATION_PAGE_SIZE,
+  type ReportStateChange,
+  type ReportView,
+  reportCursor,
+} from '@halma/protocol';
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import { personName } from '../../../online/person-name.ts';
+import { addressOfTournament } from '../../../online/tournament/describe-tournament.ts';
 import { formatDay } from '../account/format-day.ts';
 import { addressOfGame, useOnline } from '../online-context.ts';
 import { createPagedList, PagedRows } from '../paged-list.tsx';
@@ -87,9 +94,18 @@ export function ReportList(props: ModerationListProps): JSX.Element {
                     >
                       {strings().messages}
                     </button>
-                    <a class="btn dense" href={addressOfGame(report.game)}>
-                      {strings().viewGame}
-                    </a>
+                    <Show
+                      when={isTournamentId(report.game)}
+                      fallback={
+                        <a class="btn dense" href={addressOfGame(report.game)}>
+                          {strings().viewGame}
+                        </a>
+                      }
+                    >
+                      <a class="btn dense" href={addressOfTournament(report.game)}>
+                        {strings().viewTournament}
+                      </a>
+                    </Show>
                   </span>
                   <AccountStatus account={report.about} />
                   <ModerationActions account={report.about} onChanged={props.onChanged} />

@@ -1,0 +1,23 @@
+import { accept, type Result, refuse } from '@halma/protocol';
+import { refuseMuted } from '../game/limits.ts';
+import type { StoredPerson } from '../store/people-store.ts';
+import type { FilterFile } from './filter-file.ts';
+
+/**
+ * Returns the text of a message as others may read it. Refuses the messages of people whom moderators have muted or whose
+ * accounts are deleted, and texts with a word that the operator does not allow.
+ *
+ * @param now milliseconds since 1970
+ */
+export async function allowedText(
+  filter: Pick<FilterFile, 'apply'>,
+  author: Pick<StoredPerson, 'limits'> | undefined,
+  text: string,
+  now: number,
+): Promise<Result<string>> {
+  if (author === undefined) return refuse('muted');
+  const muted = refuseMuted(author.limits, now);
+  if (muted !== undefined) return muted;
+  const filtered = await filter.apply(text);
+  return filtered.kind === 'refused' ? refuse('filtered', { detail: filtered.word }) : accept(filtered.text);
+}

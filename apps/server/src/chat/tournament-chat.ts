@@ -1,0 +1,170 @@
+import {
+  MAX_TOURNAMENT_MESSAGES,
+  type PersonId,
+  type Refusal,
+  type Result,
+  refuse,
+  type TournamentId,
+  type TournamentMessage,
+  type TournamentMessages,
+} from '@halma/protocol';
+import { LRUCache } from 'lru-cache';
+import type { Limiter } from '../limits/limits.ts';
+import type { NameCache } from '../people/name-cache.ts';
+import { RefreshedValue } from '../refreshed-value.ts';
+import type { ChatStore } from '../store/chat-store.ts';
+import type { PeopleStore } from '../store/people-store.ts';
+import { playerOf, type TournamentState } from '../tournament/state.ts';
+import { allowedText } from './allowed-text.ts';
+import type { FilterFile } from './filter-file.ts';
+
+/** The dependencies of `TournamentChat`. */
+export interface TournamentChatDependencies {
+  readonly store: ChatStore;
+  readonly people: Pick<PeopleStore, 'find' | 'blockersOf'>;
+  readonly names: Pick<NameCache, 'lookUp'>;
+  readonly limit: Limiter;
+  readonly filter: Pick<FilterFile, 'apply'>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** The number of messages that a tournament keeps while moderators have a report about it that is not settled. */
+const MAX_REPORTED_MESSAGES = 2000;
+
+/** The number of kept messages from which their author writes no more. Reached only while a report is open. */
+const MAX_LINES_PER_PERSON = 500;
+
+/** How old what a node knows of a chat can be, in milliseconds. */
+const MAX_AGE_MS = 1000;
+
+/** The number of tournaments whose chat a node remembers. */
+const REMEMBERED_TOURNAMENTS = 100;
+
+/** The messages of a chat, for all readers. */
+interface SharedMessages {
+  readonly messages: readonly TournamentMessage[];
+  readonly line: number;
+  /** The people who have blocked each author. */
+  readonly blockers: ReadonlyMap<PersonId, ReadonlySet<PersonId>>;
+  /** The responses made so far, by the line numbers in them. Readers of the same messages get the same object. */
+  readonly responses: Map<string, TournamentMessages>;
+}
+
+/** What a node knows of one chat. */
+interface KnownChat {
+  readonly lastLine: RefreshedValue<number>;
+  readonly shared: RefreshedValue<SharedMessages>;
+}
+
+/**
+ * Returns the refusal of a message to the chat of a tournament; undefined if the person may write to it: the organiser,
+ * and players, even after they have withdrawn, unless the organiser has removed them.
+ */
+export function refuseWriter(
+  state: TournamentState,
+  person: PersonId,
+): { readonly ok: false; readonly refusal: Refusal } | undefined {
+  const isRemoved = state.removed.includes(person);
+  if (person !== state.organiser && (isRemoved || playerOf(state, person) === undefined))
+    return refuse('not-entered');
+  return state.isChatOpen ? undefined : refuse('chat-closed');
+}
+
+/**
+ * The chat of all tournaments. Whoever can see a tournament can read its chat. A node reads a chat from the store at most
+ * once a second, however many people follow it.
+ */
+export class TournamentChat {
+  readonly #dependencies: TournamentChatDependencies;
+  readonly #known = new LRUCache<TournamentId, KnownChat>({ max: REMEMBERED_TOURNAMENTS });
+
+  constructor(dependencies: TournamentChatDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** Sends a message; programs may not. Returns its line number. The same id from the same person adds nothing more. */
+  async send(
+    state: TournamentState,
+    person: PersonId,
+    { id, text }: { readonly id: string; readonly text: string },
+  ): Promise<Result<number>> {
+    const { store, people, limit, filter, now } = this.#dependencies;
+    const { tournament } = state;
+    const refused = refuseWriter(state, person);
+    if (refused !== undefined) return refused;
+    const waitMs = limit('chat', person);
+    if (waitMs > 0) return refuse('too-many', { after: waitMs });
+    const author = await people.find(person);
+    if (author?.isBot === true) return refuse('not-allowed');
+    if ((await store.countBy(tournament, person)) >= MAX_LINES_PER_PERSON) return refuse('too-many-lines');
+    const allowed = await allowedText(filter, author, text, now());
+    if (!allowed.ok) return allowed;
+    const line = await store.add({
+      game: tournament,
+      command: `${person}:${id}`,
+      at: now(),
+      person,
+      seat: undefined,
+      channel: 'table',
+      text: allowed.value,
+    });
+    if (!line.ok) return line;
+    if (line.value > MAX_TOURNAMENT_MESSAGES)
+      await store.trim(tournament, line.value - MAX_TOURNAMENT_MESSAGES, line.value - MAX_REPORTED_MESSAGES);
+    // The author sees the message at once.
+    this.#known.delete(tournament);
+    return line;
+  }
+
+  /** Returns the line of the latest message of a tournament, at most a second old; 0 without messages. */
+  lastLine(tournament: TournamentId): Promise<number> {
+    return this.#chatOf(tournament).lastLine.read();
+  }
+
+  /**
+   * Returns the messages of a tournament after a line, without those whose authors the reader has blocked.
+   *
+   * @param reader undefined for a caller without a session
+   */
+  async read(
+    tournament: TournamentId,
+    reader: PersonId | undefined,
+    after: number,
+  ): Promise<TournamentMessages> {
+    const { messages, line, blockers, responses } = await this.#chatOf(tournament).shared.read();
+    const isBlocked = (author: PersonId): boolean =>
+      reader !== undefined && blockers.get(author)?.has(reader) === true;
+    const readable = messages.filter((message) => message.line > after && !isBlocked(message.person.id));
+    const key = readable.map((message) => message.line).join();
+    const response = responses.get(key) ?? { messages: readable, line };
+    responses.set(key, response);
+    return response;
+  }
+
+  #chatOf(tournament: TournamentId): KnownChat {
+    const known = this.#known.get(tournament);
+    if (known !== undefined) return known;
+    const { store, now } = this.#dependencies;
+    const chat = {
+      lastLine: new RefreshedValue(MAX_AGE_MS, now, () => store.lastLine(tournament)),
+      shared: new RefreshedValue(MAX_AGE_MS, now, () => this.#readMessages(tournament)),
+    };
+    this.#known.set(tournament, chat);
+    return chat;
+  }
+
+  async #readMessages(tournament: TournamentId): Promise<SharedMessages> {
+    const { store, people, names } = this.#dependencies;
+    const line = await store.lastLine(tournament);
+    const stored = await store.listBefore(tournament, Number.MAX_SAFE_INTEGER, MAX_TOURNAMENT_MESSAGES);
+    const authors = [...new Set(stored.map(({ person }) => person))];
+    const [found, blockers] = await Promise.all([names.lookUp(authors), people.blockersOf(authors)]);
+    const byId = new Map(found.map((person) => [person.id, person]));
+    const messages = stored.flatMap(({ line: number, at, person, text }) => {
+      const author = byId.get(person);
+      return author === undefined ? [] : [{ line: number, at, person: author, text }];
+    });
+    return { messages, line, blockers, responses: new Map() };
+  }
+}
