@@ -59,10 +59,8 @@ test.each<[string, readonly [sent: number, answered: number][], number]>([
   ],
 ])('invariant 8: a round trip %s', (_, pings, milliseconds) => {
   let now = 0;
-  const roundTrip = new RoundTrip(() => now, {
-    record: () => undefined,
-    limit: () => Number.POSITIVE_INFINITY,
-  });
+  const anyLatency = { record: () => undefined, limit: () => Number.POSITIVE_INFINITY };
+  const roundTrip = new RoundTrip(() => now, anyLatency, 'ann');
   for (const [sent, answered] of pings) {
     now = sent;
     roundTrip.recordPing();
@@ -77,10 +75,7 @@ test.each<[string, readonly [sent: number, answered: number][], number]>([
 describe('invariant 8: the round trip of a person', () => {
   /** Creates a connection of one person whose pings take some time, in milliseconds. */
   function createConnection(usual: LatencyBaseline, now: { at: number }) {
-    const roundTrip = new RoundTrip(() => now.at, {
-      record: (milliseconds) => usual.record('ann', milliseconds),
-      limit: () => usual.limit('ann'),
-    });
+    const roundTrip = new RoundTrip(() => now.at, usual, 'ann');
     const ping = (milliseconds: number): void => {
       roundTrip.recordPing();
       now.at += milliseconds;

@@ -33,6 +33,7 @@ const RETRY_AFTER_MS = 10_000;
 /** Refuses connections beyond the limits with a code, and closes those that stay silent. */
 export function limitConnections(server: Server, { total, perNetwork, firstByteMs }: ConnectionLimits): void {
   const byNetwork = new Map<string, number>();
+  const silence = new SilenceLimit(firstByteMs);
   let count = 0;
   server.on('connection', (socket: Socket) => {
     const network = networkOf(socket.remoteAddress ?? 'unknown');
@@ -41,17 +42,58 @@ export function limitConnections(server: Server, { total, perNetwork, firstByteM
     if (ofNetwork >= perNetwork) return refuseConnection(socket, '429 Too Many Requests');
     count += 1;
     byNetwork.set(network, ofNetwork + 1);
-    const timer = setTimeout(() => {
-      if (socket.bytesRead === 0) socket.destroy();
-    }, firstByteMs);
-    socket.once('close', () => {
-      clearTimeout(timer);
+    silence.watch(socket);
+    socket.on('close', () => {
+      silence.forget(socket);
       count -= 1;
       const left = (byNetwork.get(network) ?? 1) - 1;
       if (left > 0) byNetwork.set(network, left);
       else byNetwork.delete(network);
     });
   });
+}
+
+/**
+ * Destroys the sockets that send nothing for some time. One timer serves all of them, so that a socket that has sent
+ * something keeps none for the rest of its life.
+ */
+class SilenceLimit {
+  readonly #limitMs: number;
+  /** The time at which to check each socket, in milliseconds since the process started, oldest first. */
+  readonly #checkAt = new Map<Socket, number>();
+  #isScheduled = false;
+
+  constructor(limitMs: number) {
+    this.#limitMs = limitMs;
+  }
+
+  watch(socket: Socket): void {
+    this.#checkAt.set(socket, performance.now() + this.#limitMs);
+    this.#schedule(this.#limitMs);
+  }
+
+  forget(socket: Socket): void {
+    this.#checkAt.delete(socket);
+  }
+
+  #schedule(delayMs: number): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    setTimeout(() => this.#check(), delayMs).unref();
+  }
+
+  #check(): void {
+    this.#isScheduled = false;
+    const now = performance.now();
+    for (const [socket, checkAt] of this.#checkAt) {
+      if (checkAt > now) {
+        this.#schedule(checkAt - now);
+        return;
+      }
+      this.#checkAt.delete(socket);
+      if (socket.bytesRead === 0) socket.destroy();
+    }
+  }
 }
 
 function refuseConnection(socket: Socket, status: string): void {

@@ -6,8 +6,11 @@ import type { Append, AppendResult, LogStore } from './log-store.ts';
 import { PinnableCache } from './pinnable-cache.ts';
 import { isLoaded, type LoadedProjection, Projection } from './projection.ts';
 
-/** Called after this node has learned of new events. */
-export type Follower<State, Event> = (projection: Projection<State, Event>) => void;
+/** Follows a log. */
+export interface Follower<State, Event> {
+  /** Called after this node has learned of new events. */
+  onChange(changed: Projection<State, Event>): void;
+}
 
 /** The dependencies of an `EventLog`. */
 export interface EventLogDependencies<State, Event> {
@@ -165,20 +168,22 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
     return this.#cache.peek(id);
   }
 
-  /** Calls a follower after every change of a log, until the returned function is called. */
-  follow(id: string, follower: Follower<State, Event>): () => void {
+  /** Calls a follower after every change of a log, until `unfollow` is called with it. */
+  follow(id: string, follower: Follower<State, Event>): void {
     const followers = this.#followers.get(id) ?? new Set();
     this.#followers.set(id, followers.add(follower));
     this.#cache.pin(id);
     this.#listen(id);
-    return () => {
-      followers.delete(follower);
-      if (followers.size > 0 || this.#followers.get(id) !== followers) return;
-      this.#followers.delete(id);
-      this.#cache.unpin(id);
-      this.#hints.get(id)?.end();
-      this.#hints.delete(id);
-    };
+  }
+
+  /** Stops calling a follower of a log. Does nothing if it does not follow it. */
+  unfollow(id: string, follower: Follower<State, Event>): void {
+    const followers = this.#followers.get(id);
+    if (!followers?.delete(follower) || followers.size > 0) return;
+    this.#followers.delete(id);
+    this.#cache.unpin(id);
+    this.#hints.get(id)?.end();
+    this.#hints.delete(id);
   }
 
   /** Listens to the hints about a log. Reads the events whose hints were sent before the bus delivers them. */
@@ -239,7 +244,7 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
   }
 
   #notify(projection: Projection<State, Event>): void {
-    for (const follower of this.#followers.get(projection.id) ?? []) follower(projection);
+    for (const follower of this.#followers.get(projection.id) ?? []) follower.onChange(projection);
   }
 
   #onHint(hint: Hint): void {

@@ -20,15 +20,15 @@ export class ConnectionIndex {
 
   add(connection: Connection): void {
     this.#all.add(connection);
-    this.#bySession.add(connection.session.session, connection);
-    this.#byPerson.add(connection.session.person, connection);
+    this.#bySession.add(connection.session, connection);
+    this.#byPerson.add(connection.person, connection);
     this.#byNetwork.add(connection.network, connection);
   }
 
   delete(connection: Connection): void {
     this.#all.delete(connection);
-    this.#bySession.delete(connection.session.session, connection);
-    this.#byPerson.delete(connection.session.person, connection);
+    this.#bySession.delete(connection.session, connection);
+    this.#byPerson.delete(connection.person, connection);
     this.#byNetwork.delete(connection.network, connection);
   }
 

@@ -4,6 +4,7 @@ import {
   type CloseReason,
   type CommandMessage,
   type OnlineGameId,
+  type PersonId,
   parseClientMessage,
   type Refusal,
   readMessageIds,
@@ -13,7 +14,6 @@ import type { WebSocket } from 'ws';
 import type { ChatReader } from '../chat/chat-reader.ts';
 import { executeCommand } from '../games/execute-command.ts';
 import type { Services } from '../services.ts';
-import type { StoredSession } from '../store/session-store.ts';
 import { GameSubscription } from './game-subscription.ts';
 import { type EncodedMessage, type FrameStream, Outbox } from './outbox.ts';
 import { RoundTrip } from './round-trip.ts';
@@ -45,58 +45,70 @@ const CLOSE_DELAY_MS = 100;
 
 type MessageOf<Name extends ClientMessage['say']> = Extract<ClientMessage, { readonly say: Name }>;
 
-/** The context that a connection needs from its node. */
-export interface ConnectionContext {
+/** What the server knows about a socket when it opens. */
+export interface ConnectionOrigin {
   /** Identifies this socket among the sockets of its node. */
   readonly key: string;
+  readonly session: string;
+  readonly person: PersonId;
   /** The stream under the socket. */
   readonly stream: FrameStream;
   /** The network of the client, as `networkOf` returns it. */
   readonly network: string;
-  /** Called when the server cuts the socket off because it sends far too much. */
-  readonly onFlood: () => void;
-  readonly onFollow: (game: OnlineGameId, connection: Connection) => void;
-  readonly onUnfollow: (game: OnlineGameId, connection: Connection) => void;
 }
+
+/** Learns what happens to the sockets of a node. One object serves them all: a node has thousands of sockets. */
+export interface ConnectionObserver {
+  /** Called when the server cuts a socket off because it sends far too much. */
+  onFlood(connection: Connection): void;
+  onFollow(game: OnlineGameId, connection: Connection): void;
+  onUnfollow(game: OnlineGameId, connection: Connection): void;
+  onClose(connection: Connection): void;
+}
+
+const doNothing = (): void => undefined;
 
 /** One socket of one session. */
 export class Connection {
-  readonly session: StoredSession;
+  readonly session: string;
+  readonly person: PersonId;
+  readonly network: string;
   readonly outbox: Outbox;
+  readonly #key: string;
   readonly #socket: WebSocket;
   readonly #services: Services;
-  readonly #context: ConnectionContext;
+  readonly #observer: ConnectionObserver;
   readonly #roundTrip: RoundTrip;
   readonly #subscriptions = new Map<OnlineGameId, GameSubscription>();
-  #unfollowLobby: () => void = () => undefined;
-  #leaveQueue: () => void = () => undefined;
+  #unfollowLobby: () => void = doNothing;
+  #leaveQueue: () => void = doNothing;
   #pingedAt = 0;
   #rateViolations = 0;
   #isPaused = false;
   #isCutOff = false;
   #isStopping = false;
 
-  constructor(socket: WebSocket, session: StoredSession, services: Services, context: ConnectionContext) {
+  constructor(
+    socket: WebSocket,
+    { key, session, person, stream, network }: ConnectionOrigin,
+    services: Services,
+    observer: ConnectionObserver,
+  ) {
     this.#socket = socket;
+    this.#key = key;
     this.session = session;
+    this.person = person;
+    this.network = network;
     this.#services = services;
-    this.#context = context;
-    this.outbox = new Outbox(socket, context.stream);
-    const { person } = session;
-    this.#roundTrip = new RoundTrip(services.now, {
-      record: (milliseconds) => services.latencyBaseline.record(person, milliseconds),
-      limit: () => services.latencyBaseline.limit(person),
-    });
+    this.#observer = observer;
+    this.outbox = new Outbox(socket, stream);
+    this.#roundTrip = new RoundTrip(services.now, services.latencyBaseline, person);
     socket.on('pong', () => this.#roundTrip.recordPong());
     socket.on('message', (data, isBinary) => {
       const text = isBinary ? '' : String(data);
       void this.#onMessage(text).catch(services.onError);
     });
-    socket.on('close', () => this.#endSubscriptions());
-  }
-
-  get network(): string {
-    return this.#context.network;
+    socket.on('close', () => this.#onClose());
   }
 
   /** The games that this socket follows. */
@@ -106,7 +118,7 @@ export class Connection {
 
   /** Sends the person of the session, and starts to measure the latency. */
   async welcome(): Promise<void> {
-    const me = await this.#services.accounts.getMe(this.session.person);
+    const me = await this.#services.accounts.getMe(this.person);
     if (!me.ok) return this.close('sessionEnded');
     this.outbox.send({ say: 'welcome', person: me.value.person, now: this.#services.now() });
     this.#ping();
@@ -131,7 +143,7 @@ export class Connection {
   /** Returns whether the person has a seat in a game that this socket follows. */
   #isPlaying(): boolean {
     for (const game of this.#subscriptions.keys())
-      if (this.#services.games.isPlayer(game, this.session.person)) return true;
+      if (this.#services.games.isPlayer(game, this.person)) return true;
     return false;
   }
 
@@ -164,7 +176,7 @@ export class Connection {
   async #onMessage(text: string): Promise<void> {
     if (this.#isCutOff) return;
     if (this.#isStopping) return this.#refuse({ code: 'stopping' }, readMessageIds(text));
-    const waitMs = this.#services.limit('messages', this.#context.key);
+    const waitMs = this.#services.limit('messages', this.#key);
     if (waitMs > 0) return this.#onRateViolation(text, waitMs);
     const message = parseClientMessage(text);
     if (!message.ok) return this.#refuse(message.refusal, readMessageIds(text));
@@ -180,7 +192,7 @@ export class Connection {
       case 'pair':
         return this.#pair(message.value);
       case 'unpair':
-        return this.#services.pairingQueue.leave(this.#context.key, message.value.id);
+        return this.#services.pairingQueue.leave(this.#key, message.value.id);
       case 'command':
         return this.#command(message.value);
     }
@@ -191,9 +203,9 @@ export class Connection {
     const subject = { game, ...(id === undefined ? {} : { id }) };
     if (this.#subscriptions.size >= MAX_SUBSCRIPTIONS) return this.#refuse({ code: 'too-many' }, subject);
     const known = { lastSeq: after, lastChatLine: talkAfter };
-    const subscription = new GameSubscription(this.#services, this.outbox, this.session.person, game, known);
+    const subscription = new GameSubscription(this.#services, this.outbox, this.person, game, known);
     this.#subscriptions.set(game, subscription);
-    this.#context.onFollow(game, this);
+    this.#observer.onFollow(game, this);
     if (await subscription.start()) return;
     if (this.#subscriptions.get(game) === subscription) this.#forget(game);
     this.#refuse(refuse('unknown-game-id').refusal, subject);
@@ -206,11 +218,11 @@ export class Connection {
   }
 
   #forget(game: OnlineGameId): void {
-    if (this.#subscriptions.delete(game)) this.#context.onUnfollow(game, this);
+    if (this.#subscriptions.delete(game)) this.#observer.onUnfollow(game, this);
   }
 
   async #command({ game, id, command }: CommandMessage): Promise<void> {
-    const { person } = this.session;
+    const { person } = this;
     const sentAt = command.do === 'move' ? this.#subscriptions.get(game)?.moveSentAt : undefined;
     if (sentAt !== undefined) this.#roundTrip.recordAnswer(sentAt);
     const roundTripMs = this.#roundTrip.milliseconds;
@@ -223,16 +235,16 @@ export class Connection {
     const found = await this.#services.games.log.find(game);
     if (found === undefined) return this.#refuse({ code: 'unknown-game-id' }, { id, game });
     const message = { id, channel, text };
-    const sent = await this.#services.chat.send(found.state, this.session.person, message);
+    const sent = await this.#services.chat.send(found.state, this.person, message);
     if (sent.ok) this.outbox.send({ say: 'done', id, game, seq: sent.value });
     else this.#refuse(sent.refusal, { id, game });
   }
 
   async #watchLobby({ id, on }: MessageOf<'lobby'>): Promise<void> {
     this.#unfollowLobby();
-    this.#unfollowLobby = () => undefined;
+    this.#unfollowLobby = doNothing;
     if (!on) return;
-    const waitMs = this.#services.limit('lobby', this.#context.key);
+    const waitMs = this.#services.limit('lobby', this.#key);
     if (waitMs > 0) return this.#refuse({ code: 'too-many', after: waitMs }, id === undefined ? {} : { id });
     const { lobbyFeed, waitingCounts } = this.#services;
     const send = (message: EncodedMessage): void => this.outbox.sendEncoded(message);
@@ -243,13 +255,13 @@ export class Connection {
   }
 
   async #pair({ id, terms }: MessageOf<'pair'>): Promise<void> {
-    const waitMs = this.#services.limit('pairing', this.session.person);
+    const waitMs = this.#services.limit('pairing', this.person);
     if (waitMs > 0) return this.#refuse({ code: 'too-many', after: waitMs }, { id });
     const { pairingQueue, onError } = this.#services;
-    this.#leaveQueue = () => void pairingQueue.detach(this.#context.key).catch(onError);
+    this.#leaveQueue = () => void pairingQueue.detach(this.#key).catch(onError);
     const entered = await pairingQueue.enter({
-      socket: this.#context.key,
-      person: this.session.person,
+      socket: this.#key,
+      person: this.person,
       request: id,
       terms,
       send: (message) => this.outbox.send(message),
@@ -281,14 +293,15 @@ export class Connection {
 
   #cutOff(): void {
     this.#isCutOff = true;
-    this.#context.onFlood();
+    this.#observer.onFlood(this);
     this.close('flood');
     setTimeout(() => this.#socket.terminate(), CLOSE_DELAY_MS).unref();
   }
 
-  #endSubscriptions(): void {
+  #onClose(): void {
     this.#unfollowLobby();
     this.#leaveQueue();
     for (const game of this.games) this.#unwatch(game);
+    this.#observer.onClose(this);
   }
 }

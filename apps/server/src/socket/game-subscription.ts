@@ -1,10 +1,12 @@
 import type { GameEvent, OnlineGameId, PersonId } from '@halma/protocol';
 import type { ChatReader } from '../chat/chat-reader.ts';
 import { type GameState, personSeat, seatPerson, seatToMove } from '../game/state.ts';
+import type { Follower } from '../log/event-log.ts';
 import { isLoaded, type LoadedProjection, type Projection } from '../log/projection.ts';
 import type { NodeServices } from '../services.ts';
 import { type EncodedMessage, encodeMessage, type MessageOutbox } from './outbox.ts';
 import { presenceMessage } from './presence-message.ts';
+import type { DelayedSpectator } from './spectator-pace.ts';
 
 /** The part of a game that a client already has. */
 export interface ResumePoint {
@@ -18,7 +20,7 @@ type LoadedGame = LoadedProjection<GameState, GameEvent>;
 type Parts = 'game' | 'all';
 
 /** The subscription of one client to one game. Tracks what was sent, and sends the rest in order. */
-export class GameSubscription {
+export class GameSubscription implements Follower<GameState, GameEvent>, DelayedSpectator {
   readonly #services: NodeServices;
   readonly #outbox: MessageOutbox;
   readonly #person: PersonId;
@@ -28,7 +30,6 @@ export class GameSubscription {
   #sentChatLine: number;
   /** The tasks that are not finished; undefined if there are none, as with most spectators most of the time. */
   #tasks: Promise<void> | undefined;
-  #unfollow: () => void = () => undefined;
   #isPresent = false;
   #hasEnded = false;
   #isOwedUpdate = false;
@@ -67,7 +68,7 @@ export class GameSubscription {
     const found = await games.log.find(this.game);
     if (found === undefined) return false;
     if (this.#hasEnded) return true;
-    this.#unfollow = games.log.follow(this.game, (changed) => this.#onChange(changed));
+    games.log.follow(this.game, this);
     this.#isPresent = true;
     await clocks.connect(found.state, this.#person);
     if (this.#hasEnded) return true;
@@ -83,7 +84,7 @@ export class GameSubscription {
   async end(): Promise<void> {
     if (this.#hasEnded) return;
     this.#hasEnded = true;
-    this.#unfollow();
+    this.#services.games.log.unfollow(this.game, this);
     if (this.#isPresent) await this.#services.presence.disconnect(this.game, this.#person);
   }
 
@@ -135,13 +136,13 @@ export class GameSubscription {
     this.#outbox.sendEncoded(message);
   }
 
-  #onChange(changed: Projection<GameState, GameEvent>): void {
+  onChange(changed: Projection<GameState, GameEvent>): void {
     if (!isLoaded(changed)) return;
     // A thousand spectators of a game come here with each move.
     if (this.#isOwedUpdate && changed.state.phase === 'playing') return;
     if (this.#mayBeLate(changed.state)) {
       this.#isOwedUpdate = true;
-      this.#services.spectatorPace.request(this.game, this.#sendLatest);
+      this.#services.spectatorPace.request(this.game, this);
     } else this.#enqueue(() => this.#sendGame(changed));
   }
 
@@ -155,11 +156,11 @@ export class GameSubscription {
     return state.terms.spectatorsBehind > 0 && personSeat(state, this.#person) === undefined;
   }
 
-  readonly #sendLatest = (): void => {
+  sendLatest(): void {
     this.#isOwedUpdate = false;
     const latest = this.#services.games.log.peek(this.game);
     if (latest !== undefined && isLoaded(latest)) this.#enqueue(() => this.#sendGame(latest));
-  };
+  }
 
   /**
    * Runs tasks one after another, so that messages are sent in the order of the log. A task that has nothing to wait for

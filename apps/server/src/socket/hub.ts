@@ -1,13 +1,13 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { MAX_MESSAGE_BYTES, type OnlineGameId, type PersonId, SOCKET_PATH } from '@halma/protocol';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import { inBatches } from '../background/batches.ts';
 import type { Hint, Subscription } from '../bus/bus.ts';
 import { readCaller, sessionCookie } from '../http/caller.ts';
 import { isAllowedOrigin } from '../http/origin.ts';
 import type { Services } from '../services.ts';
-import { Connection } from './connection.ts';
+import { Connection, type ConnectionObserver } from './connection.ts';
 import { ConnectionIndex } from './connection-index.ts';
 import { sendPresenceMessages } from './presence-messages.ts';
 
@@ -38,12 +38,20 @@ export class SocketHub {
     noServer: true,
     maxPayload: MAX_MESSAGE_BYTES,
     perMessageDeflate: false,
+    // `#index` has the sockets; the library's set of them would cost a listener for each.
+    clientTracking: false,
   });
   /** The cookies that renew a session in the response to an upgrade request. */
   readonly #cookies = new WeakMap<IncomingMessage, string>();
   readonly #hints: Subscription;
   /** The hints about the chat of each followed game. */
   readonly #chatHints = new Map<OnlineGameId, Subscription>();
+  readonly #observer: ConnectionObserver = {
+    onFlood: ({ person }) => this.#ban(person),
+    onFollow: (game, follower) => this.#follow(game, follower),
+    onUnfollow: (game, follower) => this.#unfollow(game, follower),
+    onClose: (connection) => this.#forget(connection),
+  };
   #openedCount = 0;
   #isStopping = false;
 
@@ -81,9 +89,8 @@ export class SocketHub {
   closeEndedSessions(): Promise<void> {
     const { sessions } = this.#services.store;
     return inBatches([...this.#index.all], SESSION_BATCH_SIZE, async (batch) => {
-      const active = await sessions.findActive([...new Set(batch.map(({ session }) => session.session))]);
-      for (const connection of batch)
-        if (!active.has(connection.session.session)) connection.close('sessionEnded');
+      const active = await sessions.findActive([...new Set(batch.map(({ session }) => session))]);
+      for (const connection of batch) if (!active.has(connection.session)) connection.close('sessionEnded');
     });
   }
 
@@ -137,26 +144,26 @@ export class SocketHub {
       this.#cookies.set(request, sessionCookie(caller.token ?? '', publicAccess));
     this.#webSocketServer.handleUpgrade(request, stream, head, (socket) => {
       this.#openedCount += 1;
-      const connection = new Connection(socket, session, this.#services, {
+      const origin = {
         key: String(this.#openedCount),
+        session: session.session,
+        person: session.person,
         stream,
         network,
-        onFlood: () => this.#ban(session.person),
-        onFollow: (game, follower) => this.#follow(game, follower),
-        onUnfollow: (game, follower) => this.#unfollow(game, follower),
-      });
+      };
+      const connection = new Connection(socket, origin, this.#services, this.#observer);
       this.#index.add(connection);
       this.#services.connectedPeople.connect(session.person);
       this.#services.metrics.socketOpened();
-      // A malformed frame closes only its own socket.
-      socket.on('error', () => socket.terminate());
-      socket.on('close', () => {
-        this.#index.delete(connection);
-        this.#services.connectedPeople.disconnect(session.person);
-        this.#services.metrics.socketClosed();
-      });
+      socket.on('error', terminateSocket);
       void connection.welcome().catch(this.#services.onError);
     });
+  }
+
+  #forget(connection: Connection): void {
+    this.#index.delete(connection);
+    this.#services.connectedPeople.disconnect(connection.person);
+    this.#services.metrics.socketClosed();
   }
 
   #ban(person: PersonId): void {
@@ -206,6 +213,11 @@ export class SocketHub {
 function pathOf({ url = '/' }: IncomingMessage): string | undefined {
   const base = 'http://localhost';
   return URL.canParse(url, base) ? new URL(url, base).pathname : undefined;
+}
+
+/** Closes only the socket that got a malformed frame. All sockets share this listener. */
+function terminateSocket(this: WebSocket): void {
+  this.terminate();
 }
 
 function refuseUpgrade(stream: Duplex, status: string): void {

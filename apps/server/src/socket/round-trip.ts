@@ -1,13 +1,8 @@
+import type { PersonId } from '@halma/protocol';
+import type { LatencyBaseline } from '../people/latency-baseline.ts';
+
 /** The number of latest measurements to keep. */
 const SAMPLE_COUNT = 3;
-
-/** The longest plausible latency of a person; see `LatencyBaseline`. */
-export interface LatencyLimit {
-  /** Adds a measurement, in milliseconds. */
-  record(milliseconds: number): void;
-  /** Returns the longest latency that is plausible for the person, in milliseconds. */
-  limit(): number;
-}
 
 /**
  * The latency of a client, measured by the server's pings and by the moves with which the player answers a move. The
@@ -16,13 +11,15 @@ export interface LatencyLimit {
  */
 export class RoundTrip {
   readonly #now: () => number;
-  readonly #plausible: LatencyLimit;
+  readonly #baseline: Pick<LatencyBaseline, 'record' | 'limit'>;
+  readonly #person: PersonId;
   #pingedAt: number | undefined;
   #samples: readonly number[] = [];
 
-  constructor(now: () => number, plausible: LatencyLimit) {
+  constructor(now: () => number, baseline: Pick<LatencyBaseline, 'record' | 'limit'>, person: PersonId) {
     this.#now = now;
-    this.#plausible = plausible;
+    this.#baseline = baseline;
+    this.#person = person;
   }
 
   /** Records a ping, unless an earlier one is still waiting for a response. */
@@ -48,7 +45,7 @@ export class RoundTrip {
 
   /** The latency in milliseconds; 0 before the first measurement. */
   get milliseconds(): number {
-    return this.#samples.length === 0 ? 0 : Math.min(...this.#samples, this.#plausible.limit());
+    return this.#samples.length === 0 ? 0 : Math.min(...this.#samples, this.#baseline.limit(this.#person));
   }
 
   /** How long a ping has been waiting for its response, in milliseconds; 0 if none is. */
@@ -58,6 +55,6 @@ export class RoundTrip {
 
   #add(sample: number): void {
     this.#samples = [...this.#samples, sample].slice(-SAMPLE_COUNT);
-    this.#plausible.record(sample);
+    this.#baseline.record(this.#person, sample);
   }
 }

@@ -3,9 +3,15 @@ import type { OnlineGameId } from '@halma/protocol';
 /** The shortest time between two updates of a delayed game to its spectators, in milliseconds. */
 const SPECTATOR_INTERVAL_MS = 1000;
 
-/** The pending updates of one game for its spectators. */
+/** A client that gets the moves of a delayed game. */
+export interface DelayedSpectator {
+  /** Sends all that the client may see now. */
+  sendLatest(): void;
+}
+
+/** The spectators of one game who get an update next. */
 interface OwedUpdates {
-  readonly updates: Set<() => void>;
+  readonly spectators: Set<DelayedSpectator>;
   readonly cancel: () => void;
 }
 
@@ -22,13 +28,13 @@ export class SpectatorPace {
     this.#schedule = schedule;
   }
 
-  /** Calls a function with the next updates of a game; the same function once, however often it is passed. */
-  request(game: OnlineGameId, update: () => void): void {
+  /** Updates a spectator with the others of the game; once, however often it asks. */
+  request(game: OnlineGameId, spectator: DelayedSpectator): void {
     const owed = this.#owed.get(game);
-    if (owed !== undefined) owed.updates.add(update);
+    if (owed !== undefined) owed.spectators.add(spectator);
     else {
       const cancel = this.#schedule(SPECTATOR_INTERVAL_MS, () => this.#send(game));
-      this.#owed.set(game, { updates: new Set([update]), cancel });
+      this.#owed.set(game, { spectators: new Set([spectator]), cancel });
     }
   }
 
@@ -39,8 +45,8 @@ export class SpectatorPace {
   }
 
   #send(game: OnlineGameId): void {
-    const updates = this.#owed.get(game)?.updates ?? [];
+    const spectators = this.#owed.get(game)?.spectators ?? [];
     this.#owed.delete(game);
-    for (const update of updates) update();
+    for (const spectator of spectators) spectator.sendLatest();
   }
 }

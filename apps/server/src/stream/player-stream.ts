@@ -1,7 +1,8 @@
 import type { ChallengeId, GameEvent, OnlineGameId, PersonId, StreamLine } from '@halma/protocol';
 import { inBatches } from '../background/batches.ts';
 import { type GameState, personSeat } from '../game/state.ts';
-import { isLoaded, type LoadedProjection } from '../log/projection.ts';
+import type { Follower } from '../log/event-log.ts';
+import { isLoaded, type LoadedProjection, type Projection } from '../log/projection.ts';
 import type { Services } from '../services.ts';
 import { overLine, readyLine, startedLine, turnLine } from './game-lines.ts';
 import type { LineOutbox } from './line-outbox.ts';
@@ -17,7 +18,6 @@ export type StreamServices = Pick<Services, 'games' | 'clocks' | 'presence' | 'n
 
 /** A game that a stream follows, and what the program knows about it. */
 interface FollowedGame {
-  readonly unfollow: () => void;
   /** Whether the node counts the program as connected to the game. */
   isPresent: boolean;
   isStarted: boolean;
@@ -26,17 +26,11 @@ interface FollowedGame {
   turn: number | undefined;
 }
 
-/** A game whose changes wait until the stream has begun. */
-interface FoundGame {
-  readonly game: OnlineGameId;
-  readonly unfollow: () => void;
-}
-
 /**
  * Sends a program the games in progress and all that they wait for, and then every change. It keeps nothing from
  * earlier streams: a program that was killed receives its turns again.
  */
-export class PlayerStream {
+export class PlayerStream implements Follower<GameState, GameEvent> {
   readonly #services: StreamServices;
   readonly #outbox: LineOutbox;
   readonly #person: PersonId;
@@ -93,7 +87,7 @@ export class PlayerStream {
   async #followNew(games: readonly OnlineGameId[]): Promise<void> {
     const added = games.filter((game) => !this.#games.has(game));
     for (const game of added) this.#games.set(game, undefined);
-    const results: PromiseSettledResult<FoundGame | undefined>[] = [];
+    const results: PromiseSettledResult<OnlineGameId | undefined>[] = [];
     await inBatches(added, BATCH_SIZE, async (batch) => {
       results.push(...(await Promise.allSettled(batch.map((game) => this.#find(game)))));
     });
@@ -101,7 +95,7 @@ export class PlayerStream {
     const failed = results.find((result) => result.status === 'rejected');
     if (failed !== undefined) {
       // The next call tries again.
-      for (const { unfollow } of found) unfollow();
+      for (const game of found) this.#services.games.log.unfollow(game, this);
       for (const game of added) this.#games.delete(game);
       throw failed.reason;
     }
@@ -112,23 +106,19 @@ export class PlayerStream {
   }
 
   /** Begins to listen to a game. Returns undefined if this person has no seat in it. */
-  async #find(game: OnlineGameId): Promise<FoundGame | undefined> {
+  async #find(game: OnlineGameId): Promise<OnlineGameId | undefined> {
     const { log } = this.#services.games;
     const found = await log.find(game);
     if (found === undefined || personSeat(found.state, this.#person) === undefined) {
       this.#games.delete(game);
       return undefined;
     }
-    const unfollow = log.follow(game, (changed) => {
-      if (isLoaded(changed)) this.#report(changed);
-    });
-    return { game, unfollow };
+    log.follow(game, this);
+    return game;
   }
 
-  #sendRunning(found: readonly FoundGame[]): void {
-    const games = found
-      .map(({ game }) => game)
-      .filter((game) => this.#services.games.log.peek(game)?.state?.phase === 'playing');
+  #sendRunning(found: readonly OnlineGameId[]): void {
+    const games = found.filter((game) => this.#services.games.log.peek(game)?.state?.phase === 'playing');
     this.#send({ say: 'running', games });
   }
 
@@ -137,16 +127,15 @@ export class PlayerStream {
    *
    * @param isKnown whether the program may know that it runs
    */
-  async #begin({ game, unfollow }: FoundGame, isKnown: boolean): Promise<void> {
+  async #begin(game: OnlineGameId, isKnown: boolean): Promise<void> {
     const { games, clocks, presence } = this.#services;
     const latest = games.log.peek(game);
     if (this.#hasEnded || latest === undefined || !isLoaded(latest)) {
-      unfollow();
+      games.log.unfollow(game, this);
       this.#games.delete(game);
       return;
     }
     const followed: FollowedGame = {
-      unfollow,
       isPresent: false,
       isStarted: isKnown && latest.state.phase === 'playing',
       isAskedToBeReady: false,
@@ -158,6 +147,11 @@ export class PlayerStream {
     await clocks.connect(latest.state, this.#person);
     if (this.#games.get(game) === followed) followed.isPresent = true;
     else await presence.disconnect(game, this.#person);
+  }
+
+  /** Reports the change of a followed game. */
+  onChange(changed: Projection<GameState, GameEvent>): void {
+    if (isLoaded(changed)) this.#report(changed);
   }
 
   /** Sends the news of a game. May run inside another player's move, which must not fail because of this stream. */
@@ -196,7 +190,7 @@ export class PlayerStream {
   async #forget(game: OnlineGameId): Promise<void> {
     const followed = this.#games.get(game);
     if (!this.#games.delete(game) || followed === undefined) return;
-    followed.unfollow();
+    this.#services.games.log.unfollow(game, this);
     if (followed.isPresent) await this.#services.presence.disconnect(game, this.#person);
   }
 }

@@ -67,8 +67,10 @@ test.skipIf(nats === undefined)(
     const [followed = '', unfollowed = '', left = ''] = ids;
     const seen: number[] = [];
     for (const game of [followed, left]) await other.games.log.find(game);
-    other.games.log.follow(followed, ({ lastSeq }) => seen.push(lastSeq));
-    other.games.log.follow(left, () => undefined)();
+    other.games.log.follow(followed, { onChange: ({ lastSeq }) => seen.push(lastSeq) });
+    const leaver = { onChange: () => undefined };
+    other.games.log.follow(left, leaver);
+    other.games.log.unfollow(left, leaver);
     await waitForHints(playing.bus, other.bus);
     const before = other.subjects().length;
 

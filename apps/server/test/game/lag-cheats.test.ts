@@ -19,11 +19,7 @@ const PING_INTERVAL_MS = 5000;
 function gainOf({ pong, move, network }: Behavior, clock: RealTimeClock): number {
   const game = new PlayedGame(gameSetup('halma-2', { clock })).seatPlayers();
   const now = (): number => game.now;
-  const usual = new LatencyBaseline(now);
-  const roundTrip = new RoundTrip(now, {
-    record: (milliseconds) => usual.record('client', milliseconds),
-    limit: () => usual.limit('client'),
-  });
+  const roundTrip = new RoundTrip(now, new LatencyBaseline(now), 'client');
   let pings = 0;
   let nextPingAt = 0;
   let thoughtMs = 0;

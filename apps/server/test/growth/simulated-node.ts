@@ -18,7 +18,6 @@ import { ConnectionIndex } from '../../src/socket/connection-index.ts';
 import { PING_FRAME } from '../../src/socket/frame.ts';
 import { GameMessages } from '../../src/socket/game-messages.ts';
 import { sendPresenceMessages } from '../../src/socket/presence-messages.ts';
-import type { StoredSession } from '../../src/store/session-store.ts';
 import type { FakeStore } from './fake-store.ts';
 import type { HintNetwork } from './hint-network.ts';
 
@@ -118,15 +117,13 @@ export class SimulatedNode {
     this.#connectionCount += 1;
     const connection = new Connection(
       client as unknown as WebSocket,
-      { person, session: person } as StoredSession,
+      { key: String(this.#connectionCount), session: person, person, stream: client, network: person },
       this.#services,
       {
-        key: String(this.#connectionCount),
-        stream: client,
-        network: person,
         onFlood: () => undefined,
         onFollow: (followed, follower) => this.#index.follow(followed, follower),
         onUnfollow: (followed, follower) => this.#index.unfollow(followed, follower),
+        onClose: () => undefined,
       },
     );
     this.#index.add(connection);

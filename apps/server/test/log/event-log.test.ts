@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openLocalBus } from '../../src/bus/local-bus.ts';
-import { EventLog } from '../../src/log/event-log.ts';
+import { EventLog, type Follower } from '../../src/log/event-log.ts';
 import type { LogStore } from '../../src/log/log-store.ts';
 import type { Database } from '../../src/store/database.ts';
 import { openSqlite } from '../../src/store/sqlite/open-sqlite.ts';
@@ -41,6 +41,9 @@ function newNode(bus = openLocalBus()): CounterLog {
 }
 
 const open = (log: CounterLog, id: string, limit = 100) => log.start(id, { kind: 'opened', limit }, 'open');
+const followerInto = (counts: (number | undefined)[]): Follower<CounterState, CounterEvent> => ({
+  onChange: ({ state }) => counts.push(state?.count),
+});
 const add = (log: CounterLog, id: string, commandId: string, amount = 1) =>
   log.execute(id, commandId, { do: 'add', amount }, () => ({ now }));
 
@@ -96,10 +99,11 @@ test('calls followers on all nodes that share a bus', async () => {
   await open(one, 'a');
   await other.find('a');
   const counts: (number | undefined)[] = [];
-  const unfollow = other.follow('a', ({ state }) => counts.push(state?.count));
+  const follower = followerInto(counts);
+  other.follow('a', follower);
   await add(one, 'a', 'add-1', 3);
   await vi.waitFor(() => expect(counts).toEqual([3]), { timeout: 20_000 });
-  unfollow();
+  other.unfollow('a', follower);
   await add(one, 'a', 'add-2', 3);
   await other.find('a');
   expect(counts).toEqual([3]);
@@ -109,7 +113,7 @@ test('catches up with events whose hint was lost', async () => {
   const [one, other] = [newNode(), newNode()];
   await open(one, 'a');
   const counts: (number | undefined)[] = [];
-  other.follow('a', ({ state }) => counts.push(state?.count));
+  other.follow('a', followerInto(counts));
   await add(one, 'a', 'add-1', 3);
   expect(counts).toEqual([]);
   await other.catchUp();
@@ -126,7 +130,7 @@ test('reads events appended to a followed log before the bus subscription is rea
   await open(newNode(bus), 'a');
   await other.find('a');
   const counts: (number | undefined)[] = [];
-  other.follow('a', ({ state }) => counts.push(state?.count));
+  other.follow('a', followerInto(counts));
   await add(newNode(bus), 'a', 'add-1', 3);
   isReady();
   await vi.waitFor(() => expect(counts).toEqual([3]));
@@ -138,7 +142,7 @@ test('ignores hints about a different kind of aggregate, and about logs without 
   const node = newNode(bus);
   await open(node, 'a');
   await open(node, 'b');
-  node.follow('a', () => undefined);
+  node.follow('a', { onChange: () => undefined });
   bus.publish({ about: 'log', kind: 'counter', id: 'b', seq: 9 });
   bus.publish({ about: 'log', kind: 'game', id: 'a', seq: 9 });
   await new Promise((resolve) => setImmediate(resolve));

@@ -9,6 +9,8 @@ import { Crash, UnreliableBus, withCrashes } from './faults.ts';
 
 const NODE_COUNT = 3;
 
+const IDLE_FOLLOWER = { onChange: () => undefined };
+
 /** A command that a player repeats until it is answered. */
 export interface SentCommand {
   readonly person: string;
@@ -49,7 +51,7 @@ export class World {
     const created = await this.#retry(() => this.#anyNode().create(setup, this.personId('A'), id));
     if (created?.ok !== true) throw new Error('there is no game');
     this.game = created.value;
-    for (const node of this.nodes) node.log.follow(this.game, () => undefined);
+    for (const node of this.nodes) node.log.follow(this.game, IDLE_FOLLOWER);
     for (const seat of Object.keys(setup.seats))
       await this.send(seat, { do: 'join', seat: seat as SeatLetter });
     await this.settle();
@@ -168,7 +170,7 @@ export class World {
     const index = Math.floor(this.#random() * NODE_COUNT);
     this.nodes[index]?.log.close();
     const node = this.#newNode();
-    node.log.follow(this.game, () => undefined);
+    node.log.follow(this.game, IDLE_FOLLOWER);
     this.nodes[index] = node;
   }
 

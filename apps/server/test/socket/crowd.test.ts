@@ -10,15 +10,14 @@ import { NO_FILTER } from '../../src/chat/word-filter.ts';
 import { type GameState, seatPerson, seatToMove } from '../../src/game/state.ts';
 import { Presence } from '../../src/people/presence.ts';
 import type { Services } from '../../src/services.ts';
-import { Connection } from '../../src/socket/connection.ts';
+import { Connection, type ConnectionObserver } from '../../src/socket/connection.ts';
 import { ConnectionIndex } from '../../src/socket/connection-index.ts';
 import { GameMessages } from '../../src/socket/game-messages.ts';
 import { SpectatorPace } from '../../src/socket/spectator-pace.ts';
-import type { StoredSession } from '../../src/store/session-store.ts';
 import { createGames } from '../game/create-games.ts';
 import { gameSetup, personFor, testPersonId } from '../game/played-game.ts';
 import { openUnusedStore } from '../store/stores.ts';
-import { FakeSocket, frameText } from './fake-socket.ts';
+import { FakeSocket, frameText, NO_OBSERVER } from './fake-socket.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'halma-crowd-'));
 const store = await openUnusedStore({ folder });
@@ -94,19 +93,21 @@ async function createCrowdedGame(overrides: Partial<GameSetup>) {
   await send(bob, { do: 'join', seat: 'C' });
 
   const index = new ConnectionIndex();
+  const observer: ConnectionObserver = {
+    ...NO_OBSERVER,
+    onFollow: (followed, connection) => index.follow(followed, connection),
+    onUnfollow: (followed, connection) => index.unfollow(followed, connection),
+  };
   const sockets = Array.from({ length: CROWD }, (_, number) => {
     const socket = new FakeSocket();
-    const session = { person: testPersonId(number), session: `session-${number}` } as StoredSession;
-    index.add(
-      new Connection(socket.asWebSocket(), session, services, {
-        key: String(number),
-        stream: socket,
-        network: '192.0.2.1',
-        onFlood: () => undefined,
-        onFollow: (followed, connection) => index.follow(followed, connection),
-        onUnfollow: (followed, connection) => index.unfollow(followed, connection),
-      }),
-    );
+    const origin = {
+      key: String(number),
+      session: `session-${number}`,
+      person: testPersonId(number),
+      stream: socket,
+      network: '192.0.2.1',
+    };
+    index.add(new Connection(socket.asWebSocket(), origin, services, observer));
     return socket;
   });
   /** Lets a second pass. Returns how many timers ran. */

@@ -1,6 +1,15 @@
 import { EventEmitter } from 'node:events';
 import type { ServerMessage } from '@halma/protocol';
 import type { WebSocket } from 'ws';
+import type { ConnectionObserver } from '../../src/socket/connection.ts';
+
+/** Ignores what happens to sockets. */
+export const NO_OBSERVER: ConnectionObserver = {
+  onFlood: () => undefined,
+  onFollow: () => undefined,
+  onUnfollow: () => undefined,
+  onClose: () => undefined,
+};
 
 /** A socket and its stream, without a network. Keeps the frames that the server sends. */
 export class FakeSocket extends EventEmitter {

@@ -3,9 +3,8 @@ import { Presence } from '../../src/people/presence.ts';
 import type { Services } from '../../src/services.ts';
 import { Connection } from '../../src/socket/connection.ts';
 import { encodeMessage } from '../../src/socket/outbox.ts';
-import type { StoredSession } from '../../src/store/session-store.ts';
 import { GAME_ID, gameSetup, PlayedGame } from '../game/played-game.ts';
-import { FakeSocket } from './fake-socket.ts';
+import { FakeSocket, NO_OBSERVER } from './fake-socket.ts';
 
 const person = 'a'.repeat(16);
 const watch = JSON.stringify({ say: 'watch', game: GAME_ID });
@@ -20,7 +19,7 @@ function createConnection(readPresence: () => Promise<ReadonlyMap<string, unknow
   const socket = new FakeSocket();
   const { state, log } = new PlayedGame(gameSetup('halma-2'));
   const pendingFinds: (() => void)[] = [];
-  let followerCount = 0;
+  const followers = new Set<unknown>();
   const presence = new Presence(
     { record: async () => undefined, recordAbsence: async () => undefined },
     'node',
@@ -44,24 +43,13 @@ function createConnection(readPresence: () => Promise<ReadonlyMap<string, unknow
         peek: () => ({ state }),
         find: () =>
           new Promise((resolve) => pendingFinds.push(() => resolve({ id: GAME_ID, state, events: log }))),
-        follow: () => {
-          followerCount += 1;
-          return () => {
-            followerCount -= 1;
-          };
-        },
+        follow: (_: unknown, follower: unknown) => followers.add(follower),
+        unfollow: (_: unknown, follower: unknown) => followers.delete(follower),
       },
     },
   } as unknown as Services;
-  const session = { person } as StoredSession;
-  const connection = new Connection(socket.asWebSocket(), session, services, {
-    key: '1',
-    stream: socket,
-    network: '192.0.2.1',
-    onFlood: () => undefined,
-    onFollow: () => undefined,
-    onUnfollow: () => undefined,
-  });
+  const origin = { key: '1', session: 'session', person, stream: socket, network: '192.0.2.1' };
+  const connection = new Connection(socket.asWebSocket(), origin, services, NO_OBSERVER);
   return {
     connection,
     socket,
@@ -74,7 +62,7 @@ function createConnection(readPresence: () => Promise<ReadonlyMap<string, unknow
       for (const find of pendingFinds.splice(0)) find();
       await new Promise((resolve) => setImmediate(resolve));
     },
-    followerCount: () => followerCount,
+    followerCount: () => followers.size,
   };
 }
 

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import type { Services } from '../../src/services.ts';
 import { Connection, PING_INTERVAL_MS } from '../../src/socket/connection.ts';
 import { PING_FRAME } from '../../src/socket/frame.ts';
-import type { StoredSession } from '../../src/store/session-store.ts';
 import { GAME_ID } from '../game/played-game.ts';
-import { FakeSocket } from './fake-socket.ts';
+import { FakeSocket, NO_OBSERVER } from './fake-socket.ts';
 
 /** Creates a socket of a person who watches a game. `pass` lets one interval pass; it returns whether a ping was sent. */
 async function watchGame(isPlayer: boolean) {
@@ -21,14 +20,8 @@ async function watchGame(isPlayer: boolean) {
     games: { isPlayer: () => isPlayer, log: { find: () => new Promise(() => undefined) } },
     accounts: { getMe: async () => ({ ok: true, value: { person: {} } }) },
   } as unknown as Services;
-  const connection = new Connection(socket.asWebSocket(), { person: 'ann' } as StoredSession, services, {
-    key: '1',
-    stream: socket,
-    network: '192.0.2.1',
-    onFlood: () => undefined,
-    onFollow: () => undefined,
-    onUnfollow: () => undefined,
-  });
+  const origin = { key: '1', session: 'session', person: 'ann', stream: socket, network: '192.0.2.1' };
+  const connection = new Connection(socket.asWebSocket(), origin, services, NO_OBSERVER);
   socket.say({ say: 'watch', game: GAME_ID });
   await connection.welcome();
   const countPings = (): number => socket.sent.filter((frame) => frame === PING_FRAME).length;
