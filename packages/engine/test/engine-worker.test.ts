@@ -213,7 +213,9 @@ test('rejects tasks when no worker can start', async () => {
 test('a task in the calling thread has the same result as in a worker', async () => {
   const engine = createEngineWorker({ startWorker: startCompiled });
   const task = { kind: 'analysis', position: serializePosition(start), settings: { nodes: 2000 } } as const;
-  const here = new EngineSession().run(task, { now: () => 0 }, () => {});
+  const session = new EngineSession();
+  await session.prepare(task);
+  const here = session.run(task, { now: () => 0 }, () => {});
   expect(await engine.analyse(start, { nodes: 2000 })).toEqual(here);
   engine.dispose();
 });

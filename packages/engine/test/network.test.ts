@@ -12,6 +12,7 @@ import {
   STRONGEST_LEVEL,
 } from '../src/index.ts';
 import { decodeNetwork } from '../src/values/network.ts';
+import { NETWORK as GRASSHOPPER_8 } from '../src/values/networks/h8-10.ts';
 import { NETWORK as HALMA } from '../src/values/networks/h16-19.ts';
 import { NETWORK as STAR } from '../src/values/networks/s121-10.ts';
 import { rulesOf } from './support/positions.ts';
@@ -31,13 +32,14 @@ describe('loadNetwork', () => {
     ['halma-2', 256],
     ['eckha-2', 256],
     ['star-2', 121],
+    ['grasshopper-8', 64],
   ])('has the network of %s, the same each time', async (game, cellCount) => {
     const network = await loadNetwork(rulesOf(game));
     expect(network?.inputWeights).toHaveLength(2 * cellCount * 32);
     expect(await loadNetwork(rulesOf(game))).toBe(network);
   });
 
-  it.each(['halma-4', 'marked', 'color', 'grasshopper-10', 'star-6', 'star15', 'cetro'])(
+  it.each(['halma-4', 'marked', 'color', 'rhombus-7', 'star-6', 'star15', 'cetro'])(
     'has none for %s',
     async (game) => {
       expect(await loadNetwork(rulesOf(game))).toBeNull();
@@ -47,6 +49,7 @@ describe('loadNetwork', () => {
   it.each([
     ['halma-2', HALMA, '8ed26c502aa7ca29ba4ded129423c812e90e4e8d503e579633e832b7508e18ad'],
     ['star-2', STAR, 'aa3e8474d5aa80b7f8197cd1d43aa2539c1e5dd5f43ba7671888d39c127869e4'],
+    ['grasshopper-8', GRASSHOPPER_8, 'b08c6dfee2e6f1e83241652d9281b1177f3bcfbe93f491fa4a429c4c81c03778'],
   ])('has the weights of %s that were trained and measured', (_, network, hash) => {
     expect(createHash('sha256').update(JSON.stringify(network)).digest('hex')).toBe(hash);
     expect(() => decodeNetwork(network, 81)).toThrow('a network of 32 neurons has');
@@ -55,6 +58,7 @@ describe('loadNetwork', () => {
   it.each([
     ['halma-2', HALMA, 256],
     ['star-2', STAR, 121],
+    ['grasshopper-8', GRASSHOPPER_8, 64],
   ])('has weights of %s with which no number of the kernel overflows', (_, encoded, cellCount) => {
     const { neuronBiases, outputWeights, outputBias, outputScale } = decodeNetwork(encoded, cellCount);
     expect(neuronBiases.every((bias) => Math.abs(bias) <= 2 ** 14)).toBe(true);
@@ -147,7 +151,7 @@ describe('the network', () => {
   });
 
   it('leaves an analyser as it was in a game that has none', async () => {
-    const rules = rulesOf('grasshopper-10');
+    const rules = rulesOf('rhombus-7');
     const position = positionAfter(rules, 20, 5);
     const last = (settings: object): unknown =>
       [...new PositionAnalyser(rules, settings).analyse(position, limits)].at(-1);
