@@ -14,6 +14,7 @@ import {
 import { decodeNetwork } from '../src/values/network.ts';
 import { NETWORK as GRASSHOPPER_8 } from '../src/values/networks/h8-10.ts';
 import { NETWORK as HALMA } from '../src/values/networks/h16-19.ts';
+import { NETWORK as RHOMBUS_9 } from '../src/values/networks/r9-10.ts';
 import { NETWORK as STAR } from '../src/values/networks/s121-10.ts';
 import { rulesOf } from './support/positions.ts';
 import { positionAfter } from './support/seeded-play.ts';
@@ -33,6 +34,7 @@ describe('loadNetwork', () => {
     ['eckha-2', 256],
     ['star-2', 121],
     ['grasshopper-8', 64],
+    ['rhombus-9', 81],
   ])('has the network of %s, the same each time', async (game, cellCount) => {
     const network = await loadNetwork(rulesOf(game));
     expect(network?.inputWeights).toHaveLength(2 * cellCount * 32);
@@ -50,15 +52,17 @@ describe('loadNetwork', () => {
     ['halma-2', HALMA, '8ed26c502aa7ca29ba4ded129423c812e90e4e8d503e579633e832b7508e18ad'],
     ['star-2', STAR, 'aa3e8474d5aa80b7f8197cd1d43aa2539c1e5dd5f43ba7671888d39c127869e4'],
     ['grasshopper-8', GRASSHOPPER_8, 'b08c6dfee2e6f1e83241652d9281b1177f3bcfbe93f491fa4a429c4c81c03778'],
+    ['rhombus-9', RHOMBUS_9, 'c20c419bbc36f07ab0c4efceb1342064c9b19f2dce4cdc5563320c294a1de6e2'],
   ])('has the weights of %s that were trained and measured', (_, network, hash) => {
     expect(createHash('sha256').update(JSON.stringify(network)).digest('hex')).toBe(hash);
-    expect(() => decodeNetwork(network, 81)).toThrow('a network of 32 neurons has');
+    expect(() => decodeNetwork(network, 25)).toThrow('a network of 32 neurons has');
   });
 
   it.each([
     ['halma-2', HALMA, 256],
     ['star-2', STAR, 121],
     ['grasshopper-8', GRASSHOPPER_8, 64],
+    ['rhombus-9', RHOMBUS_9, 81],
   ])('has weights of %s with which no number of the kernel overflows', (_, encoded, cellCount) => {
     const { neuronBiases, outputWeights, outputBias, outputScale } = decodeNetwork(encoded, cellCount);
     expect(neuronBiases.every((bias) => Math.abs(bias) <= 2 ** 14)).toBe(true);
