@@ -187,7 +187,7 @@ export async function startNode(
       onError,
     };
     const { challenges, notices } = services;
-    const limitEnforcer = new LimitEnforcer({ store, games, tournaments, challenges, notices, now });
+    const limitEnforcer = new LimitEnforcer({ store, games, tournaments, challenges, notices, now, onError });
     tasks.push(
       every(HEARTBEAT_INTERVAL_MS, () => heartbeat.record()),
       every(ONLINE_INTERVAL_MS, () => onlinePeople.record()),

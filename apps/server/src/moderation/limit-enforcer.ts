@@ -32,6 +32,7 @@ interface LimitEnforcerDependencies {
   readonly challenges: Challenges;
   readonly notices: Pick<Notices, 'announce'>;
   readonly now: () => number;
+  readonly onError: (error: unknown) => void;
 }
 
 /** What a person may not start for now. */
@@ -52,15 +53,19 @@ export class LimitEnforcer {
     this.#dependencies = dependencies;
   }
 
-  /** Does the work that is due. Call this every `ENFORCEMENT_INTERVAL_MS`. */
+  /** Does the work that is due. A failure for one person does not hold up the others. Call this every `ENFORCEMENT_INTERVAL_MS`. */
   async run(): Promise<void> {
+    const { store, now, onError } = this.#dependencies;
+    for (const marked of await store.limitWork.listDue(now(), BATCH_SIZE))
+      await this.#complete(marked).catch(onError);
+  }
+
+  async #complete(marked: LimitedPerson): Promise<void> {
     const { store, notices, now } = this.#dependencies;
-    for (const marked of await store.limitWork.listDue(now(), BATCH_SIZE)) {
-      await this.#enforce(marked);
-      if (marked.isRepeated) await store.limitWork.remove(marked);
-      else await store.limitWork.repeatAt(marked, now() + SECOND_LOOK_MS);
-      notices.announce([marked.person]);
-    }
+    await this.#enforce(marked);
+    if (marked.isRepeated) await store.limitWork.remove(marked);
+    else await store.limitWork.repeatAt(marked, now() + SECOND_LOOK_MS);
+    notices.announce([marked.person]);
   }
 
   async #enforce({ person }: LimitedPerson): Promise<void> {
