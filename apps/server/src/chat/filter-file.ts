@@ -13,6 +13,8 @@ export class FilterFile {
   #filter = NO_FILTER;
   #checkedAt = Number.NEGATIVE_INFINITY;
   #version = '';
+  /** Why the file could not be read the last time; undefined if it could. */
+  #problem: string | undefined;
   #reading: Promise<void> = Promise.resolve();
 
   private constructor(path: string | undefined, now: () => number, onError: (error: unknown) => void) {
@@ -48,10 +50,23 @@ export class FilterFile {
   async apply(text: string): Promise<FilteredText> {
     if (this.#path !== undefined && this.#now() - this.#checkedAt >= CHECK_INTERVAL_MS) {
       this.#checkedAt = this.#now();
-      this.#reading = this.#read(this.#path).catch(this.#onError);
+      this.#reading = this.#read(this.#path).then(
+        () => {
+          this.#problem = undefined;
+        },
+        (error) => this.#report(error),
+      );
     }
     await this.#reading;
     return this.#filter(text);
+  }
+
+  /** Reports a problem once: the file is read every few seconds, and may be gone for long. */
+  #report(error: unknown): void {
+    const problem = String(error);
+    if (problem === this.#problem) return;
+    this.#problem = problem;
+    this.#onError(error);
   }
 
   async #read(path: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { readFile, utimes, writeFile } from 'node:fs/promises';
+import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { FilterFile } from '../../src/chat/filter-file.ts';
@@ -98,6 +98,13 @@ test('the file is read again when it has changed, and kept when it cannot be rea
   expect(onError).toHaveBeenLastCalledWith(
     expect.objectContaining({ message: expect.stringMatching(/Line 1/) }),
   );
+  await rm(path);
+  onError.mockClear();
+  for (let check = 0; check < 3; check += 1) {
+    now += 5000;
+    expect(await file.apply('damn')).toMatchObject({ text: '****' });
+  }
+  expect(onError).toHaveBeenCalledOnce();
   await writeFile(path, '!damn');
   now += 5000;
   expect(await file.apply('damn')).toEqual({ kind: 'refused', word: 'damn' });
