@@ -31,7 +31,9 @@ export const noticeHandlers: Handlers<
   setPreferences: async ({ services, session, body }) => {
     if (body.quiet !== undefined && !isTimeZone(body.quiet.zone))
       return refuse('bad-message', { at: '/quiet/zone' });
-    await services.store.preferences.set(session.person, body);
+    const { preferences } = services.store;
+    const { notices } = await preferences.find(session.person);
+    await preferences.set(session.person, { ...body, notices: { ...notices, ...body.notices } });
     return accept(undefined);
   },
   getPushStatus: async ({ services, session }) => {

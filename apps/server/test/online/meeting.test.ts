@@ -149,6 +149,10 @@ test('preferences are stored, and notices that are switched off do not count', a
   };
   expect((await bob.client.fetch('PUT', '/api/preferences', chosen)).status).toBe(204);
   expect(await bob.client.fetchJson('GET', '/api/preferences')).toEqual(chosen);
+  // A page from before a kind existed does not send it.
+  const { limited: _, ...older } = chosen.notices;
+  expect((await bob.client.fetch('PUT', '/api/preferences', { ...chosen, notices: older })).status).toBe(204);
+  expect(await bob.client.fetchJson('GET', '/api/preferences')).toEqual(chosen);
   expect(await notices(bob)).toEqual([]);
   expect(await challenge(ann, bob)).toBe('no-challenges');
 });

@@ -37,6 +37,20 @@ export const Preferences = strictObject({
 });
 export type Preferences = Static<typeof Preferences>;
 
+/**
+ * What a person chooses. Kinds of notices that are absent, as from a page that is older than they are, stay as they
+ * were.
+ */
+export const ChosenPreferences = strictObject({
+  ...Preferences.properties,
+  notices: strictObject(
+    Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, Type.Optional(NoticeSwitches)])) as Record<
+      NoticeKind,
+      Type.TOptional<typeof NoticeSwitches>
+    >,
+  ),
+});
+
 /** The kinds of notices that need no answer, which go to devices only if asked for. */
 const QUIET_KINDS: ReadonlySet<NoticeKind> = new Set(['challenge-expired', 'limited']);
 

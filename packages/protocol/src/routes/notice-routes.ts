@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { NoticeCount, NoticeQuery, NoticeView, SeenNotices } from '../people/notice.ts';
-import { Preferences } from '../people/preferences.ts';
+import { ChosenPreferences, Preferences } from '../people/preferences.ts';
 import { PushStatus, PushSubscription } from '../people/push.ts';
 import type { Route } from './route.ts';
 
@@ -44,10 +44,11 @@ export const NOTICE_ROUTES = {
   setPreferences: {
     method: 'PUT',
     path: '/api/preferences',
-    description: 'Choose who may challenge this person, and where they receive which notices.',
+    description:
+      'Choose who may challenge this person, and where they receive which notices. Kinds that are absent stay as they were.',
     role: 'account',
     rateClass: 'write',
-    body: Preferences,
+    body: ChosenPreferences,
   },
   getPushStatus: {
     method: 'GET',
