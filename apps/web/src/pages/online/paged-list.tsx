@@ -1,4 +1,4 @@
-import { type Accessor, createEffect, createSignal, type JSX, on, Show } from 'solid-js';
+import { type Accessor, createEffect, createMemo, createSignal, For, type JSX, on, Show } from 'solid-js';
 import { describeFailure } from '../../online/describe-failure.ts';
 import type { ApiResult } from '../../online/failure.ts';
 import { createLatest, type Fetched, fetchedAgain } from '../../online/fetched.ts';
@@ -94,5 +94,20 @@ export function PagedRows<Row>(props: PagedRowsProps<Row>): JSX.Element {
         </>
       )}
     </FetchedValue>
+  );
+}
+
+/** Shows rows by their keys: a row that is fetched again keeps its elements, with what is open or written in them. */
+export function RowsByKey<Row>(props: {
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  readonly fallback: JSX.Element;
+  readonly children: (row: Accessor<Row>) => JSX.Element;
+}): JSX.Element {
+  const byKey = createMemo(() => new Map(props.rows.map((row) => [props.keyOf(row), { row }])));
+  return (
+    <For each={[...byKey().keys()]} fallback={props.fallback}>
+      {(key) => <Show when={byKey().get(key)}>{(found) => props.children(() => found().row)}</Show>}
+    </For>
   );
 }

@@ -1,8 +1,8 @@
 import { peopleStrings } from '@halma/locales/people';
 import { type AccountView, MODERATION_PAGE_SIZE } from '@halma/protocol';
-import { createSignal, For, type JSX, Show } from 'solid-js';
+import { createSignal, type JSX, Show } from 'solid-js';
 import { useOnline } from '../online-context.ts';
-import { createPagedList, PagedRows } from '../paged-list.tsx';
+import { createPagedList, PagedRows, RowsByKey } from '../paged-list.tsx';
 import { AccountStatus } from './account-status.tsx';
 import type { ModerationListProps } from './moderation.tsx';
 import { ModerationActions } from './moderation-actions.tsx';
@@ -45,16 +45,20 @@ export function AccountList(props: ModerationListProps): JSX.Element {
       <PagedRows list={accounts} moreLabel={peopleStrings().moderation.more}>
         {(rows) => (
           <ul class="moderation-rows">
-            <For each={rows()} fallback={<li class="quiet">{peopleStrings().moderation.noAccounts}</li>}>
+            <RowsByKey
+              rows={rows()}
+              keyOf={({ person }) => person.id}
+              fallback={<li class="quiet">{peopleStrings().moderation.noAccounts}</li>}
+            >
               {(account) => (
                 <li>
-                  <AccountStatus account={account} />
-                  <Show when={account.role !== 'host'}>
-                    <ModerationActions account={account} onChanged={props.onChanged} />
+                  <AccountStatus account={account()} />
+                  <Show when={account().role !== 'host'}>
+                    <ModerationActions account={account()} onChanged={props.onChanged} />
                   </Show>
                 </li>
               )}
-            </For>
+            </RowsByKey>
           </ul>
         )}
       </PagedRows>

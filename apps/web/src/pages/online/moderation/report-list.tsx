@@ -13,7 +13,7 @@ import { personName } from '../../../online/person-name.ts';
 import { addressOfTournament } from '../../../online/tournament/describe-tournament.ts';
 import { formatDay } from '../account/format-day.ts';
 import { addressOfGame, useOnline } from '../online-context.ts';
-import { createPagedList, PagedRows } from '../paged-list.tsx';
+import { createPagedList, PagedRows, RowsByKey } from '../paged-list.tsx';
 import { AccountStatus } from './account-status.tsx';
 import type { ModerationListProps } from './moderation.tsx';
 import { ModerationActions } from './moderation-actions.tsx';
@@ -62,24 +62,28 @@ export function ReportList(props: ModerationListProps): JSX.Element {
       <PagedRows list={reports} moreLabel={strings().more}>
         {(rows) => (
           <ul class="moderation-rows">
-            <For each={rows()} fallback={<li class="quiet">{strings().noReports}</li>}>
+            <RowsByKey rows={rows()} keyOf={keyOf} fallback={<li class="quiet">{strings().noReports}</li>}>
               {(report) => (
                 <li>
                   <span>
-                    <b>{strings().states[report.state]}</b>{' '}
-                    {strings().reportTitle(personName(report.by), personName(report.about.person))}
+                    <b>{strings().states[report().state]}</b>{' '}
+                    {strings().reportTitle(personName(report().by), personName(report().about.person))}
                     {': '}
-                    {onlineStrings().chat.reasons[report.reason]}{' '}
-                    <small class="quiet">{formatDay(report.at)}</small>
+                    {onlineStrings().chat.reasons[report().reason]}{' '}
+                    <small class="quiet">{formatDay(report().at)}</small>
                   </span>
-                  {report.text !== '' && <q>{report.text}</q>}
-                  <Show when={shown() === keyOf(report)}>
-                    <ReportMessages report={report} />
+                  {report().text !== '' && <q>{report().text}</q>}
+                  <Show when={shown() === keyOf(report())}>
+                    <ReportMessages report={report()} />
                   </Show>
                   <span class="row">
-                    <For each={NEXT_STATES[report.state]}>
+                    <For each={NEXT_STATES[report().state]}>
                       {(state) => (
-                        <button type="button" class="btn dense" onClick={() => void setState(report, state)}>
+                        <button
+                          type="button"
+                          class="btn dense"
+                          onClick={() => void setState(report(), state)}
+                        >
                           {strings().mark[state]}
                         </button>
                       )}
@@ -87,31 +91,31 @@ export function ReportList(props: ModerationListProps): JSX.Element {
                     <button
                       type="button"
                       class="btn dense"
-                      aria-expanded={shown() === keyOf(report)}
+                      aria-expanded={shown() === keyOf(report())}
                       onClick={() =>
-                        setShown((before) => (before === keyOf(report) ? undefined : keyOf(report)))
+                        setShown((before) => (before === keyOf(report()) ? undefined : keyOf(report())))
                       }
                     >
                       {strings().messages}
                     </button>
                     <Show
-                      when={isTournamentId(report.game)}
+                      when={isTournamentId(report().game)}
                       fallback={
-                        <a class="btn dense" href={addressOfGame(report.game)}>
+                        <a class="btn dense" href={addressOfGame(report().game)}>
                           {strings().viewGame}
                         </a>
                       }
                     >
-                      <a class="btn dense" href={addressOfTournament(report.game)}>
+                      <a class="btn dense" href={addressOfTournament(report().game)}>
                         {strings().viewTournament}
                       </a>
                     </Show>
                   </span>
-                  <AccountStatus account={report.about} />
-                  <ModerationActions account={report.about} onChanged={props.onChanged} />
+                  <AccountStatus account={report().about} />
+                  <ModerationActions account={report().about} onChanged={props.onChanged} />
                 </li>
               )}
-            </For>
+            </RowsByKey>
           </ul>
         )}
       </PagedRows>
