@@ -218,7 +218,7 @@ const REFUSALS: OnlineStrings['refusals'] = {
   'has-account': 'Du bist schon angemeldet.',
   'bad-message': 'Eine Angabe ist ungültig. Prüfe sie und versuche es noch einmal.',
   'conflict-of-interest':
-    'Das muss jemand anders aus der Moderation bearbeiten: Du spielst selbst mit, oder die Meldung ist von dir.',
+    'Das muss jemand anders aus der Moderation bearbeiten: Du spielst selbst mit oder gegen diese Person, oder die Meldung ist von dir.',
   'not-found': 'Unter dieser Adresse ist nichts zu finden.',
 };
 

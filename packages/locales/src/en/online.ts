@@ -222,7 +222,7 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
   'has-account': 'You are already signed in.',
   'bad-message': 'Something you entered is not valid. Check it and try again.',
   'conflict-of-interest':
-    'Another moderator has to handle this: you take part in the game, or you wrote the report.',
+    'Another moderator has to handle this: you play in the game or against this player, or you wrote the report.',
   'not-found': 'There is nothing at this address.',
 };
 
