@@ -278,6 +278,39 @@ describe('players who leave a round robin', () => {
     );
     expect(pointsOf(applyLeavers({ ...state, entrants }))).toEqual({ b: 3, c: 1.5, d: 0 });
   });
+
+  const pairs = (one: string, other: string): readonly string[][] => [one.split(''), other.split('')];
+  const won = { sides: pairs('ac', 'bd'), places: [1, 2] };
+  const rest = [{ sides: pairs('ab', 'cd') }, { sides: pairs('ad', 'bc') }];
+  test.each<[string, string, readonly TableGame[], Record<string, number>]>([
+    ['whose game was played', 'a', [won, ...rest], { b: 1.5, c: 3, d: 1.5 }],
+    ['who missed a game', 'a', [{ ...won, absent: ['a'] }, ...rest], { b: 2.5, c: 2.5, d: 2.5 }],
+    ['with their partner', 'ac', [won, ...rest], { b: 1, d: 1 }],
+    ['with an opponent', 'ab', [won, ...rest], { c: 2.5, d: 1.5 }],
+  ])('struck partners leave the others their points: one %s', (_, struck, games, expected) => {
+    const state = tournament(
+      'a b c d',
+      games.map((game) => ({ tables: [{ games: [game] }], byes: [] })),
+    );
+    const entrants = state.entrants.map((entrant) =>
+      struck.includes(entrant.id) ? { ...entrant, until: 1 } : entrant,
+    );
+    expect(pointsOf(applyLeavers({ ...state, entrants }))).toEqual(expected);
+  });
+
+  test('struck opponents do not weaken those whom they met', () => {
+    const state = tournament('a b c d', [
+      { tables: [{ games: [won] }], byes: [] },
+      ...rest.map((game) => ({ tables: [{ games: [game] }], byes: [] })),
+    ]);
+    const entrants = state.entrants.map((entrant) =>
+      entrant.id === 'b' ? { ...entrant, until: 1 } : entrant,
+    );
+    const rows = standingOf(applyLeavers({ ...state, entrants }), ['BH']);
+    const c = rows.find(({ id }) => id === 'c');
+    // Of the first round only d counts, who has 2 points. Virtual opponents of the other rounds have 1½ and 2½.
+    expect(c?.tieBreaks.BH).toBe(60 * POINT * 6);
+  });
 });
 
 test.each<[string, Partial<Entrant>, number, readonly Round[]]>([

@@ -2,7 +2,8 @@ import type { Round, TableGame, Tournament } from '../tournament.ts';
 
 /**
  * Applies the rule for players who leave a round robin. A player who leaves before half of their games is struck: the standing ignores
- * all their games. The others forfeit the rest of theirs. The rounds must hold the whole schedule.
+ * them, and their seats are empty. If they had partners, the others keep the results of games that were played, and the side of the player
+ * forfeits the rest. A player who leaves later forfeits the rest of their games. The rounds must hold the whole schedule.
  */
 export function applyLeavers(tournament: Tournament): Tournament {
   const leavers = tournament.entrants.filter(
@@ -11,14 +12,15 @@ export function applyLeavers(tournament: Tournament): Tournament {
   const struck = new Set(
     leavers.filter(({ id }) => playedLessThanHalf(tournament.rounds, id)).map(({ id }) => id),
   );
-  const forfeiting = new Map(
-    leavers.flatMap(({ id, until = 0 }) => (struck.has(id) ? [] : [[id, until] as const])),
-  );
+  const lastRounds = new Map(leavers.map(({ id, until = 0 }) => [id, until]));
   const gameWithout = (game: TableGame, round: number): TableGame[] => {
-    const sides = game.sides.map((side) => (side.some((id) => struck.has(id)) ? [] : side));
+    // Partners and their opponents keep the results of a side, although the standing ignores one of its members.
+    const sides = game.sides.map((side) =>
+      side.length === 1 && side.some((id) => struck.has(id)) ? [] : side,
+    );
     if (sides.filter((side) => side.length > 0).length < 2) return [];
     if (game.places !== undefined) return [{ ...game, sides }];
-    const gone = sides.flat().filter((id) => round > (forfeiting.get(id) ?? Infinity));
+    const gone = sides.flat().filter((id) => round > (lastRounds.get(id) ?? Infinity));
     return [{ ...game, sides, ...(gone.length > 0 ? { absent: [...(game.absent ?? []), ...gone] } : {}) }];
   };
   return {

@@ -117,8 +117,10 @@ function oppositionIn(
   totals: ReadonlyMap<string, number>,
   tournament: Tournament,
 ): Opposition {
-  const { points = 0, duels = [] } = rounds[index] ?? {};
+  const { points = 0, duels: all = [] } = rounds[index] ?? {};
   const { games = 1 } = tournament;
+  // The standing ignores players who were struck.
+  const duels = all.filter(({ opponent }) => totals.has(opponent));
   if (duels.length > 0) {
     const strength = sum(duels.map(({ opponent }) => totals.get(opponent) ?? 0));
     const beaten = sum(duels.map(({ opponent, share }) => share * (totals.get(opponent) ?? 0)));
