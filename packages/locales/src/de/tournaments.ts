@@ -4,7 +4,8 @@ import { formatList } from './list.ts';
 const FORMATS: TournamentStrings['formats'] = {
   'round-robin': {
     name: 'Rundenturnier',
-    about: 'Alle spielen gegen alle. Der Spielplan steht von Anfang an fest.',
+    about:
+      'Alle treffen gleich oft aufeinander, soweit die Spielerzahl es zulässt. Der Spielplan steht von Anfang an fest.',
   },
   swiss: {
     name: 'Schweizer System',
@@ -153,7 +154,7 @@ const ROUNDS: TournamentStrings['rounds'] = {
   computer: 'Computer',
   playing: 'läuft',
   view: 'Spiel ansehen',
-  absent: 'nicht erschienen',
+  absent: (names) => (names.length === 0 ? 'nicht erschienen' : `${formatList(names)} nicht erschienen`),
   corrected: (why) => `Berichtigt: ${why}`,
   refused: (code) =>
     `Der Server konnte das Ergebnis nicht eintragen (${code}). Der Veranstalter trägt es ein.`,

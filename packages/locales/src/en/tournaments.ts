@@ -9,7 +9,8 @@ const FORMATS: Readonly<
 > = {
   'round-robin': {
     name: 'Round robin',
-    about: 'Each player plays all the others. The schedule is fixed from the start.',
+    about:
+      'All players meet equally often, as far as their number allows. The schedule is fixed from the start.',
   },
   swiss: {
     name: 'Swiss',
@@ -165,7 +166,9 @@ const ROUNDS = {
   computer: 'Computer',
   playing: 'in progress',
   view: 'View the game',
-  absent: 'did not show up',
+  /** @param names those of a side with partners who did not come; empty if the side is one player */
+  absent: (names: readonly string[]) =>
+    names.length === 0 ? 'did not show up' : `${formatList(names)} did not show up`,
   corrected: (why: string) => `Corrected: ${why}`,
   refused: (code: string) => `The server could not enter the result (${code}). The organiser will enter it.`,
   watch: (people: string) => `Game of ${people}`,

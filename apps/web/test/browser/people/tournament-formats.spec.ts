@@ -81,22 +81,34 @@ test('the organiser of an exhibition plays all others at once', async ({ browser
   await expect(organiser.locator('.round-tables > li')).toHaveCount(3);
 });
 
-test('a player who does not show up loses, is not paired, and comes back', async ({ browser }) => {
+test('a player who misses a game with a partner is named, is not paired, and comes back', async ({
+  browser,
+}) => {
   const organiser = await openWithAccount(browser);
-  // Games of less than eight minutes wait for two minutes.
-  const clock = { kind: 'real-time', main: 60_000, increment: 0, delay: 0 } as const;
+  const rules = { game: 'halma-4', preset: 'standard', options: { teams: 'opposite' } } as const;
   // The pause keeps the first round on the page.
-  const address = await announce(organiser, { rounds: 3, clock, pause: 60_000 });
+  const address = await announce(organiser, { rounds: 3, rules, pause: 60_000 });
   const guests = await enterGuests(browser, address, 4);
   await organiser.goto(address);
   await startNow(organiser);
-  await expect(organiser.locator('.round-tables > li')).toHaveCount(2);
+  await expect(organiser.locator('.round-game li')).toHaveCount(2);
   const round = await guests[0]?.get<TournamentRound>(`${apiOf(address)}/rounds/1`);
-  const first = round?.tables[0]?.games[0]?.sides[0]?.[0];
-  const late = await guests.find(({ id }) => id === first)?.openPage(address);
+  const game = round?.tables[0]?.games[0];
+  const person = game?.sides[0]?.[0];
+  const late = await guests.find(({ id }) => id === person)?.openPage(address);
   if (late === undefined) throw new Error('no guest begins');
-  await expect(late.getByText('You missed a game', { exact: false })).toBeVisible({ timeout: 200_000 });
-  await expect(organiser.locator('.round-tables').getByText('did not show up').first()).toBeVisible();
+  await expect(late.locator('.next-game')).toContainText(/You and .+ against .+ \+ .+/);
+  // The organiser does not wait until the time for the first move is over.
+  const forfeit = { do: 'forfeit', game: game?.game, person };
+  const id = `forfeit-${Date.now()}`;
+  const forfeited = await organiser.request.post(`${apiOf(address)}/commands`, {
+    data: { id, command: forfeit },
+  });
+  expect(forfeited.ok(), await forfeited.text()).toBe(true);
+  await expect(late.getByText('You missed a game', { exact: false })).toBeVisible();
+  const results = organiser.locator('.round-game li b');
+  await expect(results.filter({ hasText: /^\S.* did not show up$/ })).toHaveCount(1);
+  await expect(results.last()).toHaveText('1');
   await expectAccessible(late);
   await late.getByRole('button', { name: 'I am back' }).click();
   await expect(late.getByRole('button', { name: 'Pause' })).toBeVisible();

@@ -109,12 +109,13 @@ export function RoundTables(props: {
 function GameResult(props: { readonly game: RoundGame }): JSX.Element {
   const { nameOf } = useTournament();
   const names = (): readonly string[] => props.game.sides.map((side) => sideName(side, nameOf));
-  const isAbsent = (side: readonly string[]): boolean =>
-    side.some((person) => props.game.absent?.includes(person));
   const isOver = (): boolean => props.game.places !== undefined;
   const result = (side: number): string => {
     const people = props.game.sides[side] ?? [];
-    if (isAbsent(people)) return tournamentStrings().rounds.absent;
+    const absent = people.filter((person) => props.game.absent?.includes(person));
+    // Of partners, the other one came.
+    if (absent.length > 0)
+      return tournamentStrings().rounds.absent(people.length > 1 ? absent.map(nameOf) : []);
     // The computer's place counts for no player.
     const points = people.length === 0 ? undefined : pointsOf(props.game, side);
     return points === undefined ? '' : formatPoints(points, language());
