@@ -190,7 +190,8 @@ export class Challenges {
     if (unfinished >= maxUnfinishedGames(player.isBot)) return refuse('too-many-games');
     const now = this.#dependencies.now();
     const opponent = person === by ? to : by;
-    if (plan.rated && player.isBot && (await games.exceedsRatedBotGames(person, [opponent], now)))
+    const people = [person, opponent];
+    if (plan.rated && player.isBot && (await games.exceedsRatedBotGames({ people }, now)))
       return refuse('too-many-rated-games');
     return refuseLimited(plan, player.limits, now);
   }

@@ -113,12 +113,8 @@ export class Games {
       const player =
         takesSeat(command) || offersRematch(command) ? await store.findPlayer(command.person) : NOT_READ;
       const exceedsRatedBotGames =
-        player.isBot && state.terms.rated === true && command.by === 'person'
-          ? await store.exceedsRatedBotGames(
-              command.person,
-              personSeats(state).flatMap((seat) => seatPerson(state, seat) ?? []),
-              this.#dependencies.now(),
-            )
+        state.terms.rated === true && (takesSeat(command) || offersRematch(command))
+          ? await this.#exceedsRatedBotGames(state, command)
           : false;
       const offerers = offersRematch(command)
         ? await Promise.all(
@@ -144,6 +140,14 @@ export class Games {
   isPlayer(game: OnlineGameId, person: PersonId): boolean {
     const state = this.log.peek(game)?.state ?? null;
     return state !== null && personSeat(state, person) !== undefined;
+  }
+
+  /** Returns whether a command would start a game that is one too many for a bot. The game of a rematch is another than the one that is over. */
+  #exceedsRatedBotGames(state: GameState, command: PlayersCommand): Promise<boolean> {
+    const { store, now } = this.#dependencies;
+    const seated = personSeats(state).flatMap((seat) => seatPerson(state, seat) ?? []);
+    const people = [...new Set([...seated, command.person])];
+    return store.exceedsRatedBotGames({ people, ...(takesSeat(command) ? { game: state.game } : {}) }, now());
   }
 
   async #lastSeen(game: OnlineGameId): Promise<ReadonlyMap<PersonId, number>> {

@@ -3,6 +3,7 @@ import type { SeatLetter } from '@halma/rules';
 import type { BySeat, GameState } from '../game/state.ts';
 import type * as log from '../log/log-store.ts';
 import type { Statement } from './database.ts';
+import type { RatedGame } from './rated-bot-games.ts';
 
 export type Append = log.Append<GameState, GameEvent>;
 export type StoredEvent = log.StoredEvent<GameEvent>;
@@ -75,10 +76,10 @@ export interface GameStore extends log.LogStore<GameState, GameEvent> {
   /** Counts the games in which one person has a seat and that have not ended. */
   countUnfinishedOf(person: PersonId): Promise<number>;
   /**
-   * Returns whether a rated game with these opponents would be one too many within a day: the person and an opponent have bot accounts.
+   * Returns whether a rated game would be one too many within a day for a bot account that plays against another in it.
    * @param now milliseconds since 1970
    */
-  exceedsRatedBotGames(person: PersonId, opponents: readonly PersonId[], now: number): Promise<boolean>;
+  exceedsRatedBotGames(game: RatedGame, now: number): Promise<boolean>;
   /** Returns the games in which each of these people has a seat and that have not ended. */
   listUnfinishedOf(people: readonly PersonId[]): Promise<ReadonlyMap<PersonId, readonly OnlineGameId[]>>;
   /** Lists the games in which a person has a seat and that have not started. */

@@ -1,5 +1,5 @@
-import type { PersonId } from '@halma/protocol';
-import { numberColumn, placeholders } from './columns.ts';
+import type { OnlineGameId, PersonId } from '@halma/protocol';
+import { numberColumn, placeholders, textColumn } from './columns.ts';
 import type { Query } from './database.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -7,24 +7,42 @@ const DAY_MS = 24 * 60 * 60_000;
 /** How many rated games against other bot accounts a bot account can start within a day. */
 const MAX_RATED_BOT_GAMES_A_DAY = 100;
 
+/** A rated game that is about to start. */
+export interface RatedGame {
+  readonly people: readonly PersonId[];
+  /** Present if the game exists already, and waits for players. */
+  readonly game?: OnlineGameId;
+}
+
 /**
- * Returns whether a rated game with these opponents would be one too many for a person: both have bot accounts, and the person has started
- * as many rated games against bots within a day as one account may. @param now milliseconds since 1970
+ * Returns whether a rated game would be one too many for one of its people: at least two have bot accounts, and one of these has started
+ * as many other rated games against bots within a day as one account may. @param now milliseconds since 1970
  */
 export async function exceedsRatedBotGames(
   query: Query,
-  person: PersonId,
-  opponents: readonly PersonId[],
+  { people, game = '' }: RatedGame,
   now: number,
 ): Promise<boolean> {
-  if (opponents.length === 0) return false;
-  const [kinds] = await query(
-    `SELECT count(CASE WHEN person = $1 THEN 1 END) AS own, count(CASE WHEN person <> $1 THEN 1 END) AS others
-     FROM people WHERE bot = 1 AND person IN ($1, ${placeholders(opponents, 2)})`,
-    [person, ...opponents],
+  if (people.length < 2) return false;
+  const bots = await query(
+    `SELECT person FROM people WHERE bot = 1 AND person IN (${placeholders(people)})`,
+    people,
   );
-  if (kinds === undefined || numberColumn(kinds, 'own') === 0 || numberColumn(kinds, 'others') === 0)
-    return false;
+  if (bots.length < 2) return false;
+  for (const bot of bots) {
+    const games = await countRatedBotGames(query, textColumn(bot, 'person'), game, now);
+    if (games >= MAX_RATED_BOT_GAMES_A_DAY) return true;
+  }
+  return false;
+}
+
+/** Counts the rated games against bots that a person has started within a day, except one. */
+async function countRatedBotGames(
+  query: Query,
+  person: PersonId,
+  except: OnlineGameId,
+  now: number,
+): Promise<number> {
   // A game that started within the day goes on or ended within it, so that an index finds it.
   const [row] = await query(
     `SELECT count(*) AS games FROM (
@@ -32,10 +50,10 @@ export async function exceedsRatedBotGames(
        UNION SELECT game FROM players
          WHERE person = $1 AND listed IN (0, 1) AND phase = 'over' AND changed_at >= $2) AS own
      JOIN games ON games.game = own.game
-     WHERE games.created_at >= $2 AND games.terms LIKE '%"rated":true%'
+     WHERE games.created_at >= $2 AND games.game <> $3 AND games.terms LIKE '%"rated":true%'
        AND EXISTS (SELECT 1 FROM players AS others JOIN people ON people.person = others.person
          WHERE others.game = own.game AND others.person <> $1 AND people.bot = 1)`,
-    [person, now - DAY_MS],
+    [person, now - DAY_MS, except],
   );
-  return row !== undefined && numberColumn(row, 'games') >= MAX_RATED_BOT_GAMES_A_DAY;
+  return row === undefined ? 0 : numberColumn(row, 'games');
 }

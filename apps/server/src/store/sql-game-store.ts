@@ -19,7 +19,7 @@ import { journalRows } from './journal-rows.ts';
 import { LIMIT_COLUMN_NAMES, toLimits } from './limit-columns.ts';
 import { seriesNotices, turnNotices } from './notice-rows.ts';
 import { readOpenGames, termsKey } from './open-games.ts';
-import { exceedsRatedBotGames } from './rated-bot-games.ts';
+import { exceedsRatedBotGames, type RatedGame } from './rated-bot-games.ts';
 import { SqlLogStore } from './sql-log-store.ts';
 
 /** The games in which a person has a seat and that have not ended. */
@@ -62,10 +62,12 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
   }
 
   override append(appends: readonly [Append, ...Append[]]): Promise<AppendResult> {
-    if (seatedByChoice(appends[0]).length === 0) return super.append(appends);
+    const limited = appends.filter((append) => limitedPeople(append).length > 0);
+    if (limited.length === 0) return super.append(appends);
     return this.orRejection(appends[0], () =>
       this.database.transaction(async (query) => {
-        if (await this.#exceedsGameLimit(query, appends[0])) return { kind: 'conflict' };
+        for (const append of limited)
+          if (await this.#exceedsGameLimit(query, append)) return { kind: 'conflict' };
         for (const { sql, values } of appends.flatMap((append) => this.statements(append)))
           await query(sql, values);
         return { kind: 'committed' };
@@ -103,12 +105,11 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
 
   /**
    * Returns whether an event would seat a person in more games than they may play at a time, or a bot account in more rated games
-   * against bots than it may start within a day. Until the transaction
-   * ends, no other can seat the same person.
+   * against bots than it may start within a day. Until the transaction ends, no other can seat the same people.
    */
   async #exceedsGameLimit(query: Query, append: Append): Promise<boolean> {
+    for (const person of limitedPeople(append)) await this.database.lock(query, `games ${person}`);
     for (const person of seatedByChoice(append)) {
-      await this.database.lock(query, `games ${person}`);
       const [row] = await query(
         `SELECT (SELECT count(*) FROM players WHERE person = $1 AND changed_at IS NULL) AS games,
            coalesce((SELECT bot FROM people WHERE person = $1), 0) AS bot`,
@@ -116,15 +117,14 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
       );
       if (row !== undefined && numberColumn(row, 'games') >= maxUnfinishedGames(numberColumn(row, 'bot') > 0))
         return true;
-      const others = playersOf(append).filter((other) => other !== person);
-      const { terms, changedAt } = append.state;
-      if (terms.rated && (await exceedsRatedBotGames(query, person, others, changedAt))) return true;
     }
-    return false;
+    if (!startsRated(append)) return false;
+    const { id: game, state } = append;
+    return exceedsRatedBotGames(query, { people: playersOf(append), game }, state.changedAt);
   }
 
-  exceedsRatedBotGames(person: PersonId, opponents: readonly PersonId[], now: number): Promise<boolean> {
-    return exceedsRatedBotGames(this.database.query, person, opponents, now);
+  exceedsRatedBotGames(game: RatedGame, now: number): Promise<boolean> {
+    return exceedsRatedBotGames(this.database.query, game, now);
   }
 
   async findByCommand(person: PersonId, commandId: string): Promise<OnlineGameId | undefined> {
@@ -325,6 +325,17 @@ function seatedByChoice({ logged: { event }, state }: Append): readonly PersonId
   if (event.kind !== 'created' || event.after !== undefined || state.terms.tournament !== undefined)
     return [];
   return playersOf({ state });
+}
+
+/** Returns whether an event starts a rated game, or seats a person in one, outside of tournaments. */
+function startsRated({ logged: { event }, state: { terms } }: Append): boolean {
+  const isSeating = event.kind === 'created' || event.kind === 'joined';
+  return isSeating && terms.rated === true && terms.tournament === undefined;
+}
+
+/** Returns the people whose limits an event must keep, in a fixed order. */
+function limitedPeople(append: Append): readonly PersonId[] {
+  return startsRated(append) ? playersOf(append) : seatedByChoice(append);
 }
 
 /** Returns the people who have seats after an event, in a fixed order. */

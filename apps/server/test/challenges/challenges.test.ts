@@ -344,11 +344,13 @@ describe.each(kinds)('%s', (_, location) => {
     const tournament = { id: 'tourney1', round: 1, table: 1, game: 1 };
     const resign = (game: string) =>
       games.execute(game, 'resigns-it', { by: 'person', person: ann.id, command: { do: 'resign' } });
+    const singles = ['ratedgame196', 'ratedgame197', 'ratedgame198'];
     // A tournament counts, but asks no one.
     for (let number = 100; number < 199; number += 1) {
+      const isSingle = singles.includes(`ratedgame${number}`);
       const event = {
         kind: 'created',
-        terms: { ...terms, tournament },
+        terms: isSingle ? terms : { ...terms, tournament },
         by: ann.id,
         seats,
         first: 'A',
@@ -363,7 +365,15 @@ describe.each(kinds)('%s', (_, location) => {
       if (accepted.ok) expect(await resign(accepted.value)).toMatchObject({ ok: true });
       return codeOf(accepted);
     };
-    expect(await challenge(ann, rival, true)).toBe('ok');
+    const rematch = (on: typeof games, game: string, { id }: Account) =>
+      on.execute(game, 'once-more', { by: 'person', person: id, command: { do: 'rematch' } });
+    for (const game of singles) expect(codeOf(await rematch(games, game, ann))).toBe('ok');
+    // The last game before the limit is one of the rematches that start at once.
+    const other = createGames(store, { bus: openLocalBus(), now: () => now, random: Math.random });
+    const codes = await Promise.all(
+      singles.map(async (game, index) => codeOf(await rematch(index === 0 ? games : other, game, rival))),
+    );
+    expect(codes.toSorted()).toEqual(['ok', 'too-many-rated-games', 'too-many-rated-games']);
     expect(await challenge(ann, rival, true)).toBe('too-many-rated-games');
     expect(await challenge(rival, ann, true)).toBe('too-many-rated-games');
     expect(await challenge(ann, rival, false)).toBe('ok');
