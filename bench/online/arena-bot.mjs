@@ -7,6 +7,9 @@ const WAIT_INTERVAL_MS = 5000;
 /** The pause before a broken stream is opened again, in milliseconds. */
 const RECONNECT_MS = 500;
 
+/** The lowest status of answers with which a server reports an error of its own. */
+const SERVER_ERROR = 500;
+
 /** @typedef {{ waitsMs: number[], responseTimesMs: number[], retries: number, refusals: Map<string, number> }} Measured */
 
 /** A bot account with an access token. */
@@ -14,6 +17,8 @@ export class ArenaBot {
   /** @type {string | undefined} */
   #game;
   #turns = 0;
+  /** The number of the event after which this program moved last in its game. */
+  #answered = -1;
   #waitsSince = 0;
   #isClosed = false;
   #abort = new AbortController();
@@ -109,8 +114,11 @@ export class ArenaBot {
       this.#measured.waitsMs.push(performance.now() - this.#waitsSince);
       this.#game = line.game;
       this.#turns = 0;
+      this.#answered = -1;
     }
-    if (line.say !== 'turn') return;
+    // A stream that is opened again repeats the turn, for which this program may already have sent a move of its own choice.
+    if (line.say !== 'turn' || line.seq <= this.#answered) return;
+    this.#answered = line.seq;
     this.#turns += 1;
     const isLast = this.#turns > turns;
     await pause(thinkMs * (0.5 + Math.random()));
@@ -147,6 +155,8 @@ export class ArenaBot {
     const { refusal } = await response.json();
     const { refusals } = this.#measured;
     refusals.set(refusal.code, (refusals.get(refusal.code) ?? 0) + 1);
+    // After an error of the server, the same command can be sent again.
+    if (response.status >= SERVER_ERROR) throw new Error(`${path}: ${refusal.code}`);
     throw new Refused(`${path}: ${refusal.code}`);
   }
 
