@@ -79,8 +79,8 @@ const NOTES = {
     ]);
     return `${ways}${leaves ? ', and it can leave via the arrow' : ''}. Open rings are steps, solid dots are hops.`;
   },
-  stepper: 'A stepper: it moves one square diagonally throughout the game.',
-  hopper: 'A hopper: it jumps along rows and columns throughout the game.',
+  stepper: 'A stepper: it always moves one square diagonally.',
+  hopper: 'A hopper: it always jumps along rows and columns.',
   press: (goal: string) => `Tap or click ${goal} to move.`,
   pressAgain: (goal: string) => `Tap or click ${goal} again to move, or another highlighted square.`,
   release: 'Release to move.',
