@@ -94,6 +94,20 @@ test.each([
   expect(out.trimEnd().split('\n').length).toBe(1 + (text.match(/^[A-I]$/gm) ?? []).length);
 });
 
+test('the one of two partners who does not come is named, and partners have the tie-breaks of their tables', async () => {
+  const file =
+    'partners: yes\nrounds: 2\nseed: s\nplayers:\nA\nB\nC\nD\nE\nround 1:\n1: A + B - C + D = -2 1\nbye: E\n';
+  const { standing } = JSON.parse((await run('standing', file, '--json')).out);
+  const points = standing.map(
+    ({ player, points: own }: { readonly player: string; readonly points: number }) => [player, own / 120],
+  );
+  expect(Object.fromEntries(points)).toMatchObject({ A: 0.5, B: 0, C: 1, D: 1 });
+  expect(Object.keys(standing[0].tieBreaks)).toEqual(['W', 'BH', 'LF', 'lot']);
+  const next = (await run('pair', file)).out;
+  expect(next).toContain('A');
+  expect(next).not.toContain('B');
+});
+
 test('players who do not come, leave or enter late', async () => {
   const first = await run('pair', FILE);
   const absent = first.out.replace(/=$/m, '= - 1').replaceAll(/=$/gm, '= 1 1');
@@ -117,6 +131,7 @@ describe('a file is refused', () => {
     ['Line 2: it has a character that is invisible', 'pair', 'players:\nA\u001B[2J'],
     ['Line 3: expected “round 1:”.', 'pair', 'players:\nA\nround 2:'],
     ['Line 4: 2 sides need 2 places.', 'pair', 'players:\nA\nround 1:\n1: A - B = 1'],
+    ['Line 4: a place is a number, or a hyphen', 'pair', 'players:\nA\nround 1:\n1: A - B = -1 1'],
     ['Line 4: expected the number of a table', 'pair', 'players:\nA\nround 1:\nA - B'],
     ['Two players are called A.', 'pair', 'seed: s\nplayers:\nA\nA'],
     ['Round 1: B is not in the list of players.', 'pair', 'seed: s\nplayers:\nA\nround 1:\n1: A - B ='],

@@ -105,7 +105,10 @@ function readTable(line: string, { rounds }: Draft): string | null {
   return null;
 }
 
-/** Reads the sides of a game in turn order, and the place of each, or a hyphen for those who did not show up. */
+/**
+ * Reads the sides of a game in turn order, and the place of each, or a hyphen for those who did not show up. A number after the hyphen tells
+ * which of two partners did not.
+ */
 function readGame(text: string): TableGame | string {
   const [names = '', marks = ''] = text.split(/\s*=(?:\s+|$)/);
   const sides = names.split(' - ').map((side) =>
@@ -117,15 +120,22 @@ function readGame(text: string): TableGame | string {
   const places = marks.split(/\s+/).filter((mark) => mark !== '');
   if (places.length === 0) return { sides };
   if (places.length !== sides.length) return `${sides.length} sides need ${sides.length} places.`;
-  if (!places.every((place) => /^(?:\d|-)$/.test(place)))
+  if (!places.every((place, side) => /^\d$/.test(place) || absentMembers(sides[side], place) !== undefined))
     return 'a place is a number, or a hyphen for players who did not show up.';
-  const present = places.filter((place) => place !== '-').length;
-  const absent = sides.filter((_, side) => places[side] === '-').flat();
+  const present = places.filter((place) => !place.startsWith('-')).length;
+  const absent = sides.flatMap((side, index) => absentMembers(side, places[index]) ?? []);
   return {
     sides,
-    places: places.map((place) => (place === '-' ? present + 1 : Number(place))),
+    places: places.map((place) => (place.startsWith('-') ? present + 1 : Number(place))),
     ...(absent.length > 0 ? { absent } : {}),
   };
+}
+
+/** Returns the members of a side whom a mark calls absent; undefined if it is no such mark. */
+function absentMembers(side: readonly string[] = [], mark = ''): readonly string[] | undefined {
+  if (mark === '-') return side;
+  const member = /^-[12]$/.test(mark) && side.length > 1 ? side[Number(mark.slice(1)) - 1] : undefined;
+  return member === undefined ? undefined : [member];
 }
 
 function finish({ settings, entrants, rounds }: Draft): CommandResult<TournamentFile> {

@@ -84,7 +84,7 @@ function lastRound({ title, tournament }: TournamentFile): CommandResult<VerbOut
 function standingOfFile(file: TournamentFile): CommandResult<VerbOutput> {
   const tournament = tournamentForStanding(file);
   if (!tournament.ok) return tournament;
-  const kind = tournament.value.sides > 2 ? 'many-seats' : file.format;
+  const kind = tournament.value.sides > 2 || file.hasPartners ? 'many-seats' : file.format;
   const rows = standingOf(tournament.value, USUAL_TIE_BREAKS[kind]);
   return accept({
     data: () => ({
