@@ -121,7 +121,7 @@ test('the record and the position can be copied', async ({ page, context }) => {
 test('the list of moves describes each move in words', async ({ page }) => {
   await page.goto(ADDRESS);
   await makeMove(page, { kind: 'normal', from: 3, to: 5 });
-  await expect(page.getByRole('button', { name: 'd1 to f1, a hop of 1 jump' })).toHaveText('d1–f11');
+  await expect(page.getByRole('button', { name: 'd1–f1 a hop of 1 jump' })).toBeVisible();
 });
 
 test('a click on a man that cannot move shows the reason', async ({ page }) => {

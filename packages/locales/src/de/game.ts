@@ -25,8 +25,8 @@ export const strings: GameStrings = {
     person: 'Mensch',
   },
   moves: {
-    step: (from, to) => `${from} nach ${to}, ein Schritt`,
-    hop: (from, to, jumps) => `${from} nach ${to}, ${formatHop(jumps)}`,
+    fromTo: (from, to) => `${from} nach ${to}`,
+    way: (jumps) => (jumps === 0 ? 'ein Schritt' : formatHop(jumps)),
     drop: (to) => `ein Stein auf ${to} eingesetzt`,
     leave: (from, jumps) =>
       jumps === 0 ? `${from} verlässt das Brett` : `${from} verlässt das Brett, ${formatHop(jumps)}`,

@@ -48,9 +48,8 @@ const NAMES = {
 };
 
 const MOVES = {
-  step: (from: string, to: string) => `${from} to ${to}, a step`,
-  hop: (from: string, to: string, jumps: number) =>
-    `${from} to ${to}, a hop of ${formatCount(jumps, 'jump')}`,
+  fromTo: (from: string, to: string) => `${from} to ${to}`,
+  way: (jumps: number) => (jumps === 0 ? 'a step' : `a hop of ${formatCount(jumps, 'jump')}`),
   drop: (to: string) => `a man dropped on ${to}`,
   leave: (from: string, jumps: number) =>
     jumps === 0

@@ -1,6 +1,6 @@
 import { playStrings } from '@halma/locales/play';
 import { type JSX, Show } from 'solid-js';
-import { describeMove } from '../describe-move.ts';
+import { describeWay } from '../describe-move.ts';
 import type { MoveEntry } from '../move-list.ts';
 
 export interface MoveButtonProps {
@@ -10,20 +10,25 @@ export interface MoveButtonProps {
   readonly onSelect: (entry: MoveEntry) => void;
 }
 
-/** A move in a list. A press shows the position after the move. */
+/**
+ * A move in a list. A press shows the position after the move. Its name begins with the text that it shows, so that a user can
+ * say it to press the button.
+ */
 export function MoveButton(props: MoveButtonProps): JSX.Element {
   return (
     <button
       type="button"
       class="move"
-      aria-label={describeMove(props.entry)}
       aria-current={props.entry.index === props.shownIndex ? 'true' : undefined}
       onClick={() => props.onSelect(props.entry)}
     >
       {moveText(props.entry)}
       <Show when={props.entry.jumps > 0}>
-        <span class="jump-count">{props.entry.jumps}</span>
+        <span class="jump-count" aria-hidden="true">
+          {props.entry.jumps}
+        </span>
       </Show>
+      <span class="vh">{describeWay(props.entry)}</span>
     </button>
   );
 }
