@@ -86,7 +86,7 @@ export function FeaturedCard(props: FeaturedCardProps): JSX.Element {
       </p>
       {plates(sides().far)}
       {/* A picture: the plates say who plays, and a screen reader does not announce each move. */}
-      <div class="featured-board" data-surface={rules()?.board.surface} inert>
+      <div class="featured-board" inert>
         {board}
       </div>
       {plates(sides().near)}
