@@ -11,19 +11,13 @@ export function describeMove(entry: Pick<MoveEntry, 'kind' | 'from' | 'to' | 'ju
       return gameStrings().moves.drop(to);
     case 'bear-off':
       return gameStrings().moves.leave(from, jumps);
-    case 'pass':
-      return gameStrings().moves.pass;
     default:
       return gameStrings().moves[kind];
   }
 }
 
-/**
- * Describes a turn in words that follow its notation: “a hop of 8 jumps” after “g5–o15”. Empty where the notation says it all.
- */
-export function describeWay(entry: Pick<MoveEntry, 'kind' | 'to' | 'jumps' | 'demand'>): string {
+/** Describes how a man moves, after the notation “g5–o15”: “a hop of 8 jumps”. Empty for turns that move no man on the board. */
+export function describeWay({ from, jumps, demand }: Pick<MoveEntry, 'from' | 'jumps' | 'demand'>): string {
   const { moves } = gameStrings();
-  if (entry.kind === 'drop') return moves.drop(entry.to);
-  if (entry.kind !== 'normal' && (entry.kind !== 'bear-off' || entry.jumps === 0)) return '';
-  return moves.way(entry.jumps) + (entry.demand ? moves.demand : '');
+  return from && moves.way(jumps) + (demand ? moves.demand : '');
 }
