@@ -1,5 +1,5 @@
 import { ratingStrings } from '@halma/locales/ratings';
-import type { GameRatings } from '@halma/protocol';
+import type { GameRatings, RatingView } from '@halma/protocol';
 import { type Seat, seatLetter } from '@halma/rules';
 import { createEffect, createSignal, on, onCleanup } from 'solid-js';
 import type { Online } from '../../online/online-context.ts';
@@ -7,9 +7,9 @@ import type { OnlineGame } from './online-game.ts';
 
 /** The ratings of the players of a game, in words. */
 export interface GameRatingTexts {
-  /** The rating of a seat, such as `1612?`, or its change; empty while unknown and in a casual game. */
+  /** The rating of a seat, such as `1612?`, and after the game the new one; empty while unknown and in a casual game. */
   readonly of: (seat: Seat) => string;
-  /** What the game has changed, or why it does not count, in lines; none before the end. */
+  /** What the game has changed, or why it does not count, in one line; none before the end. */
   readonly changes: () => readonly string[];
 }
 
@@ -46,9 +46,13 @@ export function createGameRatings({ api }: Online, game: OnlineGame): GameRating
   const textOf = (seat: Seat): string => {
     const rating = ratings()?.seats[seatLetter(seat)];
     if (rating === undefined) return '';
+    return rating.after === undefined ? textBefore(rating) : String(rating.after);
+  };
+  const changeOf = (seat: Seat, { seats }: GameRatings): readonly string[] => {
+    const rating = seats[seatLetter(seat)];
+    if (rating?.after === undefined) return [];
     const strings = ratingStrings();
-    const before = rating.provisional ? strings.provisional(rating.rating) : String(rating.rating);
-    return rating.after === undefined ? before : strings.change(before, rating.after);
+    return [strings.changeOf(game.nameOf(seat), strings.change(textBefore(rating), rating.after))];
   };
   return {
     of: textOf,
@@ -56,7 +60,12 @@ export function createGameRatings({ api }: Online, game: OnlineGame): GameRating
       const known = ratings();
       if (!isOver() || known === undefined || !isFinal(known)) return [];
       if (known.uncounted !== undefined) return [ratingStrings().uncounted[known.uncounted]];
-      return game.rules.seats.map((seat) => ratingStrings().changeOf(game.nameOf(seat), textOf(seat)));
+      return [game.rules.seats.flatMap((seat) => changeOf(seat, known)).join(' · ')];
     },
   };
+}
+
+/** Returns the rating before the game. */
+function textBefore({ rating, provisional }: Pick<RatingView, 'rating' | 'provisional'>): string {
+  return provisional ? ratingStrings().provisional(rating) : String(rating);
 }
