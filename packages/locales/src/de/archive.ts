@@ -24,6 +24,7 @@ export const strings: ArchiveStrings = {
   title: 'Beendete Spiele',
   description:
     'Durchsuche die beendeten Spiele aller Spieler nach Name, Spiel, Ergebnis, Länge, Wertung und Datum.',
+  conditions: 'Spiele suchen',
   player: 'Spieler',
   opponent: 'Gegner',
   mine: 'Nur meine Spiele',

@@ -25,6 +25,7 @@ const FORMATS: Readonly<Record<DownloadFormat, string>> = { hgn: 'Records (HGN)'
 const english = {
   title: 'Finished games',
   description: 'Search the finished games of all players by player, game, result, length, rating and date.',
+  conditions: 'Search for games',
   player: 'Player',
   opponent: 'Opponent',
   mine: 'Only my games',

@@ -5,7 +5,7 @@ import { createEffect, For, type JSX, Show } from 'solid-js';
 import { setPageTitle } from '../../navigation/page-title.ts';
 import { InHeader } from '../../parts/header-slot.tsx';
 import { Icon } from '../../parts/icon.tsx';
-import { createNarrow } from '../../parts/narrow.ts';
+import { createNarrow } from '../../parts/media-match.ts';
 import { ActionButton } from './action-button.tsx';
 import { useGame } from './game-context.ts';
 

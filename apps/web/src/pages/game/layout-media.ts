@@ -1,24 +1,13 @@
 import type { Rules } from '@halma/rules';
-import { type Accessor, createSignal, onCleanup } from 'solid-js';
+import type { Accessor } from 'solid-js';
 import { hasSeatsAround } from '../../game/seating.ts';
+import { createMediaMatch } from '../../parts/media-match.ts';
 
 /** A phone or tablet in portrait: one column, the tools at the bottom. The style sheets use the same condition. */
 const PORTRAIT = '(max-width: 56.25em) and (min-height: 30.0625em), (max-width: 30em)';
 
 /** A phone held sideways, wide enough for plates at both sides of the board. */
 const SIDEWAYS = '(max-height: 30em) and (min-width: 40em)';
-
-/** Returns whether a media query matches, and follows its changes. */
-export function createMediaMatch(condition: string): Accessor<boolean> {
-  const query = matchMedia(condition);
-  const [matches, setMatches] = createSignal(query.matches);
-  const listen = (): void => {
-    setMatches(query.matches);
-  };
-  query.addEventListener('change', listen);
-  onCleanup(() => query.removeEventListener('change', listen));
-  return matches;
-}
 
 /** Returns whether the page has one column. */
 export const createPortrait = (): Accessor<boolean> => createMediaMatch(PORTRAIT);

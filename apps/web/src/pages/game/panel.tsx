@@ -1,8 +1,9 @@
 import { playStrings } from '@halma/locales/play';
 import { createSignal, For, type JSX, lazy, Match, Show, Suspense, Switch } from 'solid-js';
 import { withCatalogue } from '../../locale/language.ts';
+import { createMediaMatch } from '../../parts/media-match.ts';
 import { useGame } from './game-context.ts';
-import { createHasStrip, createMediaMatch } from './layout-media.ts';
+import { createHasStrip } from './layout-media.ts';
 import { MoveList } from './move-list.tsx';
 import { MoveSteps } from './move-steps.tsx';
 import { MoveStrip } from './move-strip.tsx';

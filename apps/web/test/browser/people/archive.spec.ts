@@ -14,4 +14,9 @@ test('"Clear" empties fields with and without a search, and shows all games', as
   for (const field of [player, opponent, game]) await expect(field).toHaveValue('');
   await form.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/online\/archive$/);
+  // On a phone held sideways the form is one line.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(form).toBeHidden();
+  await page.getByText('Search for games').click();
+  await expect(player).toBeVisible();
 });

@@ -13,6 +13,7 @@ import {
 import { describeFailure } from '../../../online/describe-failure.ts';
 import { createLatest, type Fetched, fetchedOf } from '../../../online/fetched.ts';
 import { Emblem } from '../../../parts/icon.tsx';
+import { createLow } from '../../../parts/media-match.ts';
 import { FetchedValue } from '../fetched-value.tsx';
 import { ArchiveForm } from './archive-form.tsx';
 import { ArchivedCard } from './archived-card.tsx';
@@ -33,6 +34,7 @@ export default function ArchivePage(): JSX.Element {
   const [state, setState] = createSignal<Fetched<Found>>({ kind: 'unknown' });
   /** Why the search cannot continue; empty if it can. */
   const [failure, setFailure] = createSignal('');
+  const isLow = createLow();
   const latest = createLatest();
   const search = async (before?: Found): Promise<void> => {
     if (before === undefined) setState({ kind: 'unknown' });
@@ -60,7 +62,11 @@ export default function ArchivePage(): JSX.Element {
   return (
     <div class="wrap archive">
       <h1>{archiveStrings().title}</h1>
-      <ArchiveForm filter={filter()} onSearch={open} />
+      {/* A phone held sideways shows the games first; elsewhere the form is always open and has no summary. */}
+      <details class="archive-conditions" open={!isLow()}>
+        <summary>{archiveStrings().conditions}</summary>
+        <ArchiveForm filter={filter()} onSearch={open} />
+      </details>
       <section aria-label={archiveStrings().found}>
         <FetchedValue source={{ state, reload: () => search() }}>
           {(found) => (
