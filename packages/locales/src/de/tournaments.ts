@@ -272,11 +272,20 @@ const ORGANISER: TournamentStrings['organiser'] = {
   placeOf: (name) => `Platz von ${name}`,
   why: 'Grund (für alle sichtbar)',
   whyText: '3 bis 200 Zeichen.',
+  closeChat: 'Chat schließen',
+  closeChatText: 'Bis du ihn wieder öffnest, kann niemand darin schreiben. Die Nachrichten bleiben stehen.',
+  openChat: 'Chat öffnen',
+  openChatText: 'Du und die Spieler können dann wieder darin schreiben.',
   callOff: 'Absagen',
   callOffTitle: 'Das Turnier absagen?',
   callOffText:
     'Laufende Spiele können zu Ende gespielt werden, aber es gibt keine weiteren Runden. Das lässt sich nicht rückgängig machen.',
   cancel: 'Abbrechen',
+};
+
+const CHAT: TournamentStrings['chat'] = {
+  readOnly: 'Hier schreiben die Spieler und der Veranstalter; alle anderen können mitlesen.',
+  closed: 'Der Veranstalter hat den Chat geschlossen.',
 };
 
 const IN_GAME: TournamentStrings['inGame'] = {
@@ -379,6 +388,7 @@ export const strings: TournamentStrings = {
   fairness: FAIRNESS,
   terms: TERMS,
   organiser: ORGANISER,
+  chat: CHAT,
   inGame: IN_GAME,
   create: CREATE,
   time: TIME,

@@ -285,10 +285,20 @@ const ORGANISER = {
   placeOf: (name: string) => `Place of ${name}`,
   why: 'Reason, shown to all players',
   whyText: '3 to 200 characters.',
+  closeChat: 'Close the chat',
+  closeChatText: 'No one can write to it until you open it again. Its messages stay.',
+  openChat: 'Open the chat',
+  openChatText: 'You and the players can write to it again.',
   callOff: 'Call off',
   callOffTitle: 'Call off the tournament?',
   callOffText: 'Games in progress can be finished, but there will be no more rounds. You cannot undo this.',
   cancel: 'Cancel',
+};
+
+/** What the chat says to people who cannot write to it. */
+const CHAT = {
+  readOnly: 'The players and the organiser write here; others read.',
+  closed: 'The organiser has closed the chat.',
 };
 
 /** The tournament in the page of one of its games. */
@@ -388,6 +398,7 @@ const english = {
   fairness: FAIRNESS,
   terms: TERMS,
   organiser: ORGANISER,
+  chat: CHAT,
   inGame: IN_GAME,
   create: CREATE,
   time: TIME,

@@ -10,7 +10,7 @@ import { PersonDialog } from './person-dialog.tsx';
 /** The maximum length of a message, in UTF-16 code units. */
 const MAX_LENGTH = 200;
 
-/** The chat messages of the game, and a field to write one. Partners and spectators also have their own channel. */
+/** The messages of a chat, and a field to write one. Partners and spectators also have their own channel. */
 export default function Chat(props: { readonly chat: ChatModel }): JSX.Element {
   const page = useContext(GameContext);
   const [openPerson, setOpenPerson] = createSignal<ChatMessage['person'] | null>(null);
@@ -52,7 +52,9 @@ export default function Chat(props: { readonly chat: ChatModel }): JSX.Element {
           </For>
         </ul>
       </div>
-      <MessageForm chat={props.chat} />
+      <Show when={props.chat.readOnlyText?.()} fallback={<MessageForm chat={props.chat} />}>
+        {(text) => <p class="small quiet">{text()}</p>}
+      </Show>
       <Show when={openPerson()}>
         {(person) => <PersonDialog chat={props.chat} person={person()} onClose={() => setOpenPerson(null)} />}
       </Show>

@@ -70,12 +70,17 @@ export interface SeatView {
 
 type Channel = ChatMessage['channel'];
 
-/** The chat of an online game. */
+/** A message as the chat shows it. */
+export type ChatLine = Pick<ChatMessage, 'person' | 'channel' | 'text'>;
+
+/** The chat of an online game or of a tournament. */
 export interface ChatModel {
   /** The title of the chat, with the number of unread messages where there are any. */
   readonly title: (unreadCount: number) => string;
-  readonly messages: Accessor<readonly ChatMessage[]>;
+  readonly messages: Accessor<readonly ChatLine[]>;
   readonly playerId: () => string;
+  /** Why the person can only read, in words; absent or undefined if they may write. */
+  readonly readOnlyText?: () => string | undefined;
   /** The channels to which the person may write, first the one that is selected at first. */
   readonly channels: () => readonly [Channel, ...Channel[]];
   /** Like `block` and `report`, returns the reason for a failure in words, or undefined after a success. */

@@ -36,6 +36,19 @@ test('eight people play a Swiss tournament at tables of four, from the announcem
   await page.getByRole('button', { name: 'Enter', exact: true }).click();
   await expect(page.getByText('You have entered.')).toBeVisible();
   await expect(page.locator('.entrants li')).toHaveCount(8);
+  const chat = page.getByRole('log', { name: 'Chat' });
+  await expect(chat).toContainText('No messages yet.');
+  const reader = await openAsNewUser(browser, address);
+  await expect(reader.getByText('The players and the organiser write here; others read.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Message' }).fill('Welcome!');
+  await page.getByRole('button', { name: 'Send' }).click();
+  for (const each of [page, reader])
+    await expect(each.getByRole('log', { name: 'Chat' })).toContainText('Welcome!', { timeout: 20_000 });
+  await page.getByRole('button', { name: 'Close the chat' }).click();
+  await dialog.getByRole('button', { name: 'Close the chat' }).click();
+  await expect(page.getByText('The organiser has closed the chat.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveCount(0);
+  await reader.close();
   await expect(page.getByText('The seed is shown when the tournament starts.')).toBeVisible();
   await expectAccessible(page);
   await startNow(page);

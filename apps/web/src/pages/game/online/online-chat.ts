@@ -1,7 +1,7 @@
 import { onlineStrings } from '@halma/locales/online';
 import { createSignal } from 'solid-js';
+import { describeChatFailure } from '../../../online/describe-chat-failure.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
-import type { Failure } from '../../../online/failure.ts';
 import { partnersOf } from '../../../online/seats.ts';
 import type { Online } from '../../online/online-context.ts';
 import type { ChatModel } from '../model.ts';
@@ -41,11 +41,4 @@ export function createOnlineChat({ api, client, me }: Online, game: OnlineGame):
       return result.ok ? undefined : describeFailure(result.refusal);
     },
   };
-}
-
-/** Describes why a message was not sent. */
-function describeChatFailure(refusal: Failure): string {
-  const { notSent, unsupportedCharacter: unfit } = onlineStrings().chat;
-  if (refusal.code === 'no-connection') return notSent;
-  return refusal.code === 'bad-message' ? unfit : describeFailure(refusal);
 }

@@ -23,6 +23,24 @@ export function StartDialog(props: DialogProps): JSX.Element {
   );
 }
 
+/** Asks before the chat is closed, or opened again. */
+export function ChatDialog(props: DialogProps): JSX.Element {
+  const { view, send } = useTournament();
+  // The dialog keeps its question while it is open.
+  const isOpen = view().chat.open;
+  const strings = () => tournamentStrings().organiser;
+  return (
+    <Question
+      title={isOpen ? strings().closeChat : strings().openChat}
+      text={isOpen ? strings().closeChatText : strings().openChatText}
+      confirmLabel={isOpen ? strings().closeChat : strings().openChat}
+      isDanger={false}
+      onClose={props.onClose}
+      onConfirm={() => send({ do: isOpen ? 'close-chat' : 'open-chat' })}
+    />
+  );
+}
+
 /** Announces another start. */
 export function PostponeDialog(props: DialogProps): JSX.Element {
   const { view, send } = useTournament();

@@ -4,17 +4,28 @@ import { createSignal, For, type JSX, Show } from 'solid-js';
 import { FORMATS } from '../../../online/tournament/formats.ts';
 import { Action } from '../../../parts/action.tsx';
 import { useOnline } from '../online-context.ts';
-import { CallOffDialog, PostponeDialog, RemoveDialog, StartDialog } from './organiser-dialogs.tsx';
+import {
+  CallOffDialog,
+  ChatDialog,
+  PostponeDialog,
+  RemoveDialog,
+  StartDialog,
+} from './organiser-dialogs.tsx';
 import { CorrectDialog, ForfeitDialog } from './result-dialogs.tsx';
 import { useTournament } from './tournament-context.ts';
 
 type Phase = TournamentListItem['phase'];
+
+/** The chat stays after the end. */
+const ALL_PHASES: readonly Phase[] = ['open', 'running', 'over', 'called-off'];
 
 interface Tool {
   readonly label: () => string;
   readonly phases: readonly Phase[];
   readonly dialog: (props: { readonly onClose: () => void }) => JSX.Element;
   readonly isDanger?: true;
+  /** Whether the tool is for a chat that is open, or for one that is closed; absent for tools that are not for the chat. */
+  readonly forOpenChat?: boolean;
   /** Whether the organiser chooses a game of a round. */
   readonly needsRounds?: true;
 }
@@ -37,6 +48,18 @@ const TOOLS: readonly Tool[] = [
   },
   { label: () => tournamentStrings().organiser.remove, phases: ['open', 'running'], dialog: RemoveDialog },
   {
+    label: () => tournamentStrings().organiser.closeChat,
+    phases: ALL_PHASES,
+    dialog: ChatDialog,
+    forOpenChat: true,
+  },
+  {
+    label: () => tournamentStrings().organiser.openChat,
+    phases: ALL_PHASES,
+    dialog: ChatDialog,
+    forOpenChat: false,
+  },
+  {
     label: () => tournamentStrings().organiser.callOff,
     phases: ['open', 'running'],
     dialog: CallOffDialog,
@@ -53,8 +76,10 @@ export function OrganiserTools(): JSX.Element {
   const mayOrganise = (): boolean => view().organiser === self() || (me().isHost && !isPlayer());
   const tools = (): readonly Tool[] =>
     TOOLS.filter(
-      ({ phases, needsRounds }) =>
-        phases.includes(view().phase) && (needsRounds !== true || FORMATS[view().setup.format].hasRounds),
+      ({ phases, needsRounds, forOpenChat = view().chat.open }) =>
+        phases.includes(view().phase) &&
+        forOpenChat === view().chat.open &&
+        (needsRounds !== true || FORMATS[view().setup.format].hasRounds),
     );
   return (
     <Show when={mayOrganise() && tools().length > 0}>

@@ -12,6 +12,7 @@ import { LimitNotes } from '../limit-notes.tsx';
 import { useOnline } from '../online-context.ts';
 import { BigScreen } from './big-screen.tsx';
 import { BracketSection } from './bracket-section.tsx';
+import { ChatSection } from './chat-section.tsx';
 import { CrosstableSection } from './crosstable-section.tsx';
 import { FairnessSection } from './fairness-section.tsx';
 import { NextGame } from './next-game.tsx';
@@ -108,6 +109,7 @@ function Sections(): JSX.Element {
           <Show when={FORMATS[view().setup.format].hasRounds}>
             <RoundsSection />
           </Show>
+          <ChatSection />
           <FairnessSection />
           <TermsSection />
         </aside>

@@ -46,6 +46,7 @@ export function createTournamentSource(tournament: string, now: Accessor<number>
       next !== undefined &&
       before.seq === next.seq &&
       before.waiting === next.waiting &&
+      before.chat.line === next.chat.line &&
       isSameGames(before.games, next.games),
   });
   const [failure, setFailure] = createSignal<Failure>();

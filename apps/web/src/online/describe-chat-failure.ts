@@ -1,0 +1,10 @@
+import { onlineStrings } from '@halma/locales/online';
+import { describeFailure } from './describe-failure.ts';
+import type { Failure } from './failure.ts';
+
+/** Describes why a chat message was not sent. */
+export function describeChatFailure(refusal: Failure): string {
+  const { notSent, unsupportedCharacter: unfit } = onlineStrings().chat;
+  if (refusal.code === 'no-connection') return notSent;
+  return refusal.code === 'bad-message' ? unfit : describeFailure(refusal);
+}

@@ -1,0 +1,18 @@
+import { onlineStrings } from '@halma/locales/online';
+import type { JSX } from 'solid-js';
+import Chat from '../../game/chat.tsx';
+import { createTournamentChat } from './tournament-chat.ts';
+import { useTournament } from './tournament-context.ts';
+import '../../../style/rail-panels.css';
+
+/** The chat of the tournament: its players and its organiser write, all others read. */
+export function ChatSection(): JSX.Element {
+  const chat = createTournamentChat(useTournament());
+  return (
+    // The chat inside is the region with this name.
+    <div class="card panel">
+      <h2>{onlineStrings().chat.title}</h2>
+      <Chat chat={chat} />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { onlineStrings } from '@halma/locales/online';
+import { tournamentStrings } from '@halma/locales/tournaments';
+import { MAX_TOURNAMENT_MESSAGES, type TournamentMessage } from '@halma/protocol';
+import { createEffect, createSignal, on, onCleanup } from 'solid-js';
+import { describeChatFailure } from '../../../online/describe-chat-failure.ts';
+import { describeFailure } from '../../../online/describe-failure.ts';
+import { createIdempotentRequest } from '../../../online/idempotent-request.ts';
+import type { ChatLine, ChatModel } from '../../game/model.ts';
+import { newCommandId, useOnline } from '../online-context.ts';
+import type { TournamentContextValue } from './tournament-context.ts';
+
+/**
+ * Creates the chat of a tournament, which fetches new messages when the view of the tournament says that there are some.
+ * Hides the messages of people whom the user blocks on this page.
+ */
+export function createTournamentChat({ view, arrivedAt, self }: TournamentContextValue): ChatModel {
+  const { api } = useOnline();
+  const { tournament } = view();
+  const [messages, setMessages] = createSignal<readonly (ChatLine & { readonly line: number })[]>([]);
+  const [blocked, setBlocked] = createSignal<ReadonlySet<string>>(new Set());
+  let lastLine = 0;
+  let isFetching = false;
+  let isClosed = false;
+  onCleanup(() => {
+    isClosed = true;
+  });
+  const fetchNew = async (): Promise<void> => {
+    if (isFetching) return;
+    isFetching = true;
+    const after = String(lastLine);
+    const result = await api('listTournamentMessages', { parameters: { tournament }, query: { after } });
+    isFetching = false;
+    // After a failure the next view tries again.
+    if (!result.ok || isClosed) return;
+    lastLine = Math.max(lastLine, result.value.line);
+    const added = result.value.messages.map(toChatLine);
+    if (added.length > 0) setMessages((before) => [...before, ...added].slice(-MAX_TOURNAMENT_MESSAGES));
+  };
+  createEffect(
+    on([view, arrivedAt], () => {
+      if (view().chat.line > lastLine) void fetchNew();
+    }),
+  );
+  const sendOnce = createIdempotentRequest(newCommandId, (id, text: string) =>
+    api('sendTournamentMessage', { parameters: { tournament }, body: { id, text } }),
+  );
+  const mayWrite = (): boolean =>
+    view().organiser === self() || view().entries.some(({ person }) => person === self());
+  return {
+    title: () => onlineStrings().chat.title,
+    messages: () => messages().filter(({ person }) => !blocked().has(person.id)),
+    playerId: self,
+    readOnlyText: () => {
+      if (!view().chat.open) return tournamentStrings().chat.closed;
+      return mayWrite() ? undefined : tournamentStrings().chat.readOnly;
+    },
+    channels: () => ['table'],
+    send: async (_, text) => {
+      const result = await sendOnce(text);
+      // Another message is on its way: this one stays in the field.
+      if (result === undefined) return '';
+      if (result.ok) {
+        void fetchNew();
+        return undefined;
+      }
+      return result.refusal.code === 'not-entered'
+        ? tournamentStrings().chat.readOnly
+        : describeChatFailure(result.refusal);
+    },
+    block: async ({ id }) => {
+      const result = await api('blockPerson', { parameters: { person: id } });
+      if (!result.ok) return describeFailure(result.refusal);
+      setBlocked((before) => new Set([...before, id]));
+      return undefined;
+    },
+    report: async ({ id }, reason) => {
+      const body = { person: id, reason };
+      const result = await api('reportInTournament', { parameters: { tournament }, body });
+      return result.ok ? undefined : describeFailure(result.refusal);
+    },
+  };
+}
+
+function toChatLine({ line, person, text }: TournamentMessage): ChatLine & { readonly line: number } {
+  return { line, person, text, channel: 'table' };
+}
