@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
 import { type SampleSite, writeSampleSite } from './sample-site.ts';
 import { buildServer, type ServerProcess, startServer } from './server-process.ts';
 
@@ -23,8 +24,10 @@ function start(environment: Readonly<Record<string, string>> = {}): ServerProces
   return server;
 }
 
-async function startReady(): Promise<ServerProcess & { readonly url: URL }> {
-  const server = start();
+async function startReady(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess & { readonly url: URL }> {
+  const server = start(environment);
   const address = await server.address;
   if (address === undefined) throw new Error(`The server did not start: ${server.output()}`);
   return { ...server, url: new URL(address.replace('localhost', '127.0.0.1')) };
@@ -92,6 +95,27 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     expect(Date.now() - signalledAt).toBeLessThan(2000);
   },
 );
+
+test('ends in time although hundreds of clients do not answer that their sockets are closing', async () => {
+  const server = await startReady({ LIMIT_SCALE: '1000' });
+  const sockets: WebSocket[] = [];
+  for (let guest = 0; guest < 10; guest += 1) {
+    const session = await fetch(new URL('/api/session', server.url), { method: 'POST' });
+    const cookie = /halma=[^;]*/.exec(session.headers.get('set-cookie') ?? '')?.[0] ?? '';
+    const opened = Array.from(
+      { length: 30 },
+      () => new WebSocket(new URL('/api/socket', server.url), { headers: { cookie } }),
+    );
+    await Promise.all(opened.map((socket) => once(socket, 'open')));
+    // A client that reads nothing never learns that it should close its side.
+    for (const socket of opened) socket.pause();
+    sockets.push(...opened);
+  }
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(server.output()).not.toContain('took longer');
+  for (const socket of sockets) socket.terminate();
+}, 60_000);
 
 test('ends at once on a second signal', async () => {
   const server = await startReady();

@@ -161,14 +161,19 @@ export class Connection {
     this.#socket.close(CLOSE_CODES[reason].code);
   }
 
-  /** Asks the client to reconnect after a delay in milliseconds, and closes the socket. */
-  async stop(reconnectDelayMs: number): Promise<void> {
+  /** Closes the socket without waiting for the client. */
+  terminate(): void {
+    this.#socket.terminate();
+  }
+
+  /** Sends the client the message that this node is stopping, and closes the socket. */
+  async stop(message: EncodedMessage): Promise<void> {
     this.#isStopping = true;
     const subscriptions = [...this.#subscriptions.values()];
     this.#subscriptions.clear();
     this.#unfollowLobby();
     this.#leaveQueue();
-    this.outbox.send({ say: 'stopping', after: reconnectDelayMs });
+    this.outbox.sendEncoded(message);
     this.close('stopping');
     await Promise.all(subscriptions.map((subscription) => subscription.end()));
   }

@@ -9,6 +9,7 @@ import { isAllowedOrigin } from '../http/origin.ts';
 import type { Services } from '../services.ts';
 import { Connection, type ConnectionObserver } from './connection.ts';
 import { ConnectionIndex } from './connection-index.ts';
+import { encodeMessage } from './outbox.ts';
 import { sendPresenceMessages } from './presence-messages.ts';
 
 /** How often the server looks for ended sessions, in milliseconds. The hint that a session has ended can get lost. */
@@ -18,6 +19,10 @@ export const SESSION_CHECK_INTERVAL_MS = 5000;
 const PING_BATCH_SIZE = 100;
 const SESSION_BATCH_SIZE = 100;
 const CHAT_BATCH_SIZE = 50;
+const STOP_BATCH_SIZE = 100;
+
+/** The time in which clients must answer that their socket is closing while the node stops, in milliseconds. */
+const CLOSE_LIMIT_MS = 1000;
 
 /** The maximum number of sockets that one person may have open on one node. */
 const MAX_SOCKETS_PER_PERSON = 30;
@@ -110,13 +115,22 @@ export class SocketHub {
     lobbyFeed.markChanged();
   }
 
-  /** Asks all clients to reconnect after a delay in milliseconds, and closes all sockets. */
+  /**
+   * Asks all clients to reconnect after a delay in milliseconds, and closes all sockets. Breaks the connection to clients
+   * that do not answer in time, because the server ends only after its last connection.
+   */
   async stop(reconnectDelayMs: number): Promise<void> {
     this.#isStopping = true;
     this.#hints.end();
     for (const hints of this.#chatHints.values()) hints.end();
     this.#chatHints.clear();
-    await Promise.all([...this.#index.all].map((connection) => connection.stop(reconnectDelayMs)));
+    const message = encodeMessage({ say: 'stopping', after: reconnectDelayMs });
+    await inBatches([...this.#index.all], STOP_BATCH_SIZE, async (batch) => {
+      await Promise.all(batch.map((connection) => connection.stop(message)));
+    });
+    setTimeout(() => {
+      for (const connection of this.#index.all) connection.terminate();
+    }, CLOSE_LIMIT_MS).unref();
   }
 
   async #upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
