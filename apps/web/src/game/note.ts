@@ -13,7 +13,7 @@ import {
 import { describeKind } from './describe-kind.ts';
 import { describeMove } from './describe-move.ts';
 import { type HintStatus, noteOnHint } from './hint-note.ts';
-import { entriesOf, jumpsOf } from './move-list.ts';
+import { entriesOf, jumpsOf, type MoveEntry } from './move-list.ts';
 import { isReadersSeat, subjectName } from './names.ts';
 import { awaitsComputer, passStatus, type Session } from './session.ts';
 
@@ -76,18 +76,18 @@ function withPlayerToMove(session: Session, note: Note): Note {
 function noteOnPast(session: Session, shown: number): Note {
   const entry = entriesOf(session)[shown - 1];
   if (entry === undefined) return plain(gameStrings().notes.lookingAtStart, gameStrings().notes.lookingText);
-  const sentence = gameStrings()
-    .notes.last(subjectName(session, entry.seat), describeMove(entry))
-    .slice(0, -1);
-  return plain(gameStrings().notes.lookingBack(entry.round, sentence), gameStrings().notes.lookingText);
+  const { notes } = gameStrings();
+  return plain(notes.lookingBack(entry.round, sentenceOn(session, entry).slice(0, -1)), notes.lookingText);
 }
 
 function lastMove(session: Session): string {
   const entry = entriesOf(session).at(-1);
-  return entry === undefined
-    ? ''
-    : gameStrings().notes.last(subjectName(session, entry.seat), describeMove(entry));
+  return entry === undefined ? '' : sentenceOn(session, entry);
 }
+
+/** Returns a sentence on a move: “Black: d1 to f1, a hop of 1 jump.” */
+const sentenceOn = (session: Session, entry: MoveEntry): string =>
+  gameStrings().notes.last(subjectName(session, entry.seat), describeMove(entry));
 
 function noteOnTurn(session: Session): Note {
   const { present } = session;

@@ -1,7 +1,6 @@
 import { type Accessor, createSignal, onCleanup } from 'solid-js';
 
 const NARROW = '(max-width: 30em)';
-const LOW = '(max-height: 30em) and (min-width: 30.0625em)';
 
 /** Returns whether a media query matches, and follows its changes. */
 export function createMediaMatch(condition: string): Accessor<boolean> {
@@ -17,6 +16,3 @@ export function createMediaMatch(condition: string): Accessor<boolean> {
 
 /** Creates a signal that is true while the window is as narrow as a phone. */
 export const createNarrow = (): Accessor<boolean> => createMediaMatch(NARROW);
-
-/** Creates a signal that is true while the window is as low as a phone held sideways. */
-export const createLow = (): Accessor<boolean> => createMediaMatch(LOW);

@@ -70,7 +70,7 @@ export const strings: PlayStrings = {
     position: 'Stellung',
     boardSettings: 'Brett',
     facePlayers: 'Namen zu den Spielern drehen',
-    facePlayersText: 'Für ein Tablet, das flach liegt: Die Namen gegenüber stehen für dich auf dem Kopf.',
+    facePlayersText: 'Für ein Tablet, das flach zwischen euch liegt.',
     flipEachTurn: 'Brett zwischen den Zügen drehen',
     flipEachTurnText: 'Für mehrere Spieler an einem Bildschirm.',
   },

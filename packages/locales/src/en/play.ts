@@ -72,7 +72,7 @@ const DIALOGS = {
   position: 'Position',
   boardSettings: 'Board',
   facePlayers: 'Turn names to face the players',
-  facePlayersText: 'For a tablet lying flat: names on the far side appear upside down to you.',
+  facePlayersText: 'For a tablet that lies flat between you.',
   flipEachTurn: 'Flip the board between moves',
   flipEachTurnText: 'For players sharing a screen.',
 };

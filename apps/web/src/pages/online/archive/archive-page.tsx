@@ -13,12 +13,15 @@ import {
 import { describeFailure } from '../../../online/describe-failure.ts';
 import { createLatest, type Fetched, fetchedOf } from '../../../online/fetched.ts';
 import { Emblem } from '../../../parts/icon.tsx';
-import { createLow } from '../../../parts/media-match.ts';
+import { createMediaMatch } from '../../../parts/media-match.ts';
 import { FetchedValue } from '../fetched-value.tsx';
 import { ArchiveForm } from './archive-form.tsx';
 import { ArchivedCard } from './archived-card.tsx';
 import '../../../style/small-boards.css';
 import '../../../style/archive.css';
+
+/** A phone held sideways. The style sheet uses the same condition. */
+const LOW = '(max-height: 30em) and (min-width: 30.0625em)';
 
 /** The games found so far, and where the search continues. */
 interface Found {
@@ -34,7 +37,7 @@ export default function ArchivePage(): JSX.Element {
   const [state, setState] = createSignal<Fetched<Found>>({ kind: 'unknown' });
   /** Why the search cannot continue; empty if it can. */
   const [failure, setFailure] = createSignal('');
-  const isLow = createLow();
+  const isLow = createMediaMatch(LOW);
   const latest = createLatest();
   const search = async (before?: Found): Promise<void> => {
     if (before === undefined) setState({ kind: 'unknown' });
