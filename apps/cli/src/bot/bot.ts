@@ -94,8 +94,10 @@ export class Bot {
       case 'over':
         this.#log(`${line.game}: over, ${line.result}${line.termination ? ` (${line.termination})` : ''}`);
         this.#challenges.noteEnd(line.game);
-        this.#finish(line.game);
-        if (line.next === true) this.#goOnWithSeries(line.game);
+        this.#recordEnd(line.game);
+        // The answer goes first: a program that has enough games closes its connection.
+        if (line.next === true) void this.#goOnWithSeries(line.game).finally(() => this.#stopIfEnough());
+        else this.#stopIfEnough();
         break;
       default:
         break;
@@ -108,9 +110,9 @@ export class Bot {
   }
 
   /** Offers or accepts the next game of a series; ends the series if the program begins no more games. */
-  #goOnWithSeries(game: OnlineGameId): void {
+  async #goOnWithSeries(game: OnlineGameId): Promise<void> {
     const command = this.remaining > 0 ? 'rematch' : 'end-series';
-    void this.#send(game, `${game}-${command}`, { do: command });
+    await this.#send(game, `${game}-${command}`, { do: command });
   }
 
   /** Forgets the games that have ended while there was no stream. @param running the games in progress */
@@ -118,9 +120,10 @@ export class Bot {
     for (const game of new Set([...this.#running, ...this.#games.keys()])) {
       if (running.has(game) || this.#challenges.hasJustStarted(game)) continue;
       this.#log(`${game}: over while there was no connection`);
-      this.#finish(game);
+      this.#recordEnd(game);
     }
     for (const game of running) this.#running.add(game);
+    this.#stopIfEnough();
   }
 
   /** Ends all engines. */
@@ -135,11 +138,14 @@ export class Bot {
     return count - this.counts.over - this.#running.size;
   }
 
-  #finish(game: OnlineGameId): void {
+  #recordEnd(game: OnlineGameId): void {
     this.#games.get(game)?.engine.close();
     this.#games.delete(game);
     this.#running.delete(game);
     this.counts.over += 1;
+  }
+
+  #stopIfEnough(): void {
     const { count } = this.#settings;
     if (count === undefined || this.counts.over < count || this.#hasEnough) return;
     this.#hasEnough = true;

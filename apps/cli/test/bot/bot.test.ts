@@ -251,9 +251,12 @@ describe('a series', () => {
     ['ends once it has none left', { count: 1 }, { ...over, next: true }, ['end-series']],
     ['needs no answer after its last game', {}, over, []],
   ])('%s', async (_, settings, line, commands) => {
-    const { bot, posted } = createBot('greedy', settings);
+    const { bot, posted, enough } = createBot('greedy', settings);
     bot.receive(line);
     expect(posted.map(({ body }) => body.id)).toEqual(commands.map((command) => `${GAME}-${command}`));
+    // The program does not end before the server has answered.
+    expect(enough).toHaveLength(0);
+    await expect.poll(() => enough.length).toBe(settings.count === 1 ? 1 : 0);
   });
 });
 

@@ -7,8 +7,11 @@ import { termsKey } from './open-games.ts';
 /** How long after the last sign of its socket an entry is still paired, and kept, in milliseconds. */
 const QUEUE_LIFETIME_MS = { paired: 15_000, kept: 60_000 } as const;
 
-/** The largest number of entries from which pairs are chosen at a time: those that have waited longest. */
-const MAX_ENTRIES = 500;
+/**
+ * The largest numbers of entries from which pairs are chosen at a time, those that have waited longest: for the same terms, and in
+ * all. Terms for which one person waits have no pair, so that many such people keep nobody else from being paired.
+ */
+const MAX_ENTRIES = { sameTerms: 50, all: 500 } as const;
 
 /** The number of terms for which the people who wait are counted. */
 const MAX_COUNTS = 60;
@@ -106,10 +109,15 @@ export class PairingQueueStore {
     ]);
   }
 
-  /** Lists the people who wait now, those who have waited longest first. */
+  /** Lists the people who wait now for the same terms as somebody else, those who have waited longest first. */
   async listWaiting(now: number): Promise<readonly StoredQueueEntry[]> {
     const rows = await this.#database.query(
-      `SELECT * FROM pairing_queue WHERE ${IS_WAITING} ORDER BY since, person LIMIT ${MAX_ENTRIES}`,
+      `SELECT * FROM (
+         SELECT *, count(*) OVER (PARTITION BY terms_key) AS people,
+           row_number() OVER (PARTITION BY terms_key ORDER BY since, person) AS place
+         FROM pairing_queue WHERE ${IS_WAITING}
+       ) AS waiting
+       WHERE people > 1 AND place <= ${MAX_ENTRIES.sameTerms} ORDER BY since, person LIMIT ${MAX_ENTRIES.all}`,
       [now],
     );
     return rows.map(toEntry);

@@ -301,4 +301,27 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
     expect(await enter('a', newTerms(overrides))).toMatchObject({ ok: false, refusal: { code } });
     expect(await store.pairingQueue.find(person('a'))).toBeUndefined();
   });
+
+  // The last one, since its people go on waiting.
+  testOnStore('many who wait alone for terms keep nobody else from being paired', async () => {
+    const { enter, run, gameOf, store } = await newPlace();
+    const base = 1_000_000 + count * 1000;
+    const alone = Array.from({ length: 501 }, (_, index) => ({
+      person: testPersonId(base + index),
+      request: `request-${index}`,
+      node: 'crowd',
+      socket: 'crowd',
+      terms: newTerms(),
+      rating: 0,
+      uncertainty: 0,
+      since: now - 1000,
+    }));
+    for (const entry of alone) await store.pairingQueue.enter(entry);
+    const terms = newTerms();
+    await enter('a', terms);
+    await enter('b', terms);
+    await run();
+    expect(gameOf('a')).toBeDefined();
+    expect(gameOf('b')).toBe(gameOf('a'));
+  });
 });
