@@ -51,7 +51,7 @@ test('a lobby that loses the connection keeps its list, says from when it is, an
   await page.goto('/online');
   const count = page.getByRole('status').filter({ hasText: /games?$/ });
   await expect(count).toBeVisible();
-  const quick = page.getByRole('button', { name: /^10 \+ 5/ });
+  const quick = page.getByRole('button', { name: /^3 days/ });
   const before = await quick.boundingBox();
   isReachable = false;
   await sockets[0]?.close({ code: 1011 });
