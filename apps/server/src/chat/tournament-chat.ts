@@ -61,7 +61,7 @@ interface KnownChat {
  * Returns the refusal of a message to the chat of a tournament; undefined if the person may write to it: the organiser,
  * and players, even after they have withdrawn, unless the organiser has removed them.
  */
-export function refuseWriter(
+function refuseWriter(
   state: TournamentState,
   person: PersonId,
 ): { readonly ok: false; readonly refusal: Refusal } | undefined {
