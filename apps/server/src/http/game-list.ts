@@ -12,14 +12,22 @@ import type { GameSummary } from '../store/game-store.ts';
  */
 export async function listItem(
   names: Pick<NameCache, 'lookUp'>,
-  { creator, toMove, deadline, ...summary }: GameSummary,
+  summary: GameSummary,
   person: PersonId | undefined,
   isPublic: boolean,
 ): Promise<GameListItem> {
+  // Named one by one: a column that is added to the summary is nothing that clients know, or may see.
+  const { game, phase, terms, seats, result, createdAt, changedAt, creator, toMove, deadline } = summary;
   const seat = person === undefined ? undefined : personSeat(summary, person);
   return {
-    ...summary,
-    people: await names.lookUp(peopleInSeats(summary.seats, creator)),
+    game,
+    phase,
+    terms,
+    seats,
+    result,
+    createdAt,
+    changedAt,
+    people: await names.lookUp(peopleInSeats(seats, creator)),
     ...(seat === undefined ? {} : { seat }),
     ...(isPublic || toMove === undefined ? {} : { toMove }),
     ...(isPublic || deadline === undefined ? {} : { dueBy: deadline }),
