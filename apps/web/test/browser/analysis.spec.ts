@@ -178,6 +178,8 @@ test('the page says what can be pasted, and opens what a message contains', asyn
 
 test('a file that is dropped or chosen opens', async ({ page }) => {
   await page.goto('/analysis');
+  // The first screen has the page's element too, but takes no files.
+  await expect(page.getByText('Level', { exact: true })).toBeVisible();
   await page.locator('.analysis').evaluate((element, text) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File([text], 'game.hgn'));

@@ -56,6 +56,8 @@ export function openPostgres(
   });
   // The pool replaces a connection that breaks while idle; without a listener the error would end the process.
   pool.on('error', () => undefined);
+  // So would the error of a connection that breaks while it is in use; its statements fail with the same error.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     query: queryOn(pool),
     batch: (statements) => useClient(pool, (query) => runBatch(query, statements)),
