@@ -33,8 +33,8 @@ export async function enterTournament(
 }
 
 /**
- * Reports repeatedly that the program is waiting for a table, until the signal aborts. Does so only in an arena: in other
- * tournaments nobody waits for a table.
+ * Reports repeatedly that the program is waiting for a table, until the signal aborts. Does nothing outside arenas, since
+ * other tournaments pair all their players at once.
  *
  * @param canPlay returns whether the program would play at another table: one that is about to stop must get none
  * @param wait waits for a time in milliseconds, or until the signal aborts

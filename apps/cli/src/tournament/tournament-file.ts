@@ -106,8 +106,8 @@ function readTable(line: string, { rounds }: Draft): string | null {
 }
 
 /**
- * Reads the sides of a game in turn order, and the place of each, or a hyphen for those who did not show up. A number after the hyphen tells
- * which of two partners did not.
+ * Reads the sides of a game in turn order, each with its place. A hyphen instead of a place marks a side that did not show
+ * up; a number after the hyphen marks only one of its two partners.
  */
 function readGame(text: string): TableGame | string {
   const [names = '', marks = ''] = text.split(/\s*=(?:\s+|$)/);

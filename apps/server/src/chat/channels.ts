@@ -23,7 +23,7 @@ export function refuseChannel(
       if (state.phase === 'playing') return undefined;
       return refuse(hasStarted(state) ? 'game-over' : 'not-started');
     case 'table':
-      // Whoever knows the link of a game that is not listed was invited, and may talk to its players.
+      // Only people with the link can find an unlisted game, so its players invited them, and they may talk to the players.
       return state.phase === 'playing' && state.terms.listed && seat === undefined
         ? refuse('not-seated')
         : undefined;

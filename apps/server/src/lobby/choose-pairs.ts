@@ -28,7 +28,7 @@ export function acceptedRange(
   return Math.min(RANGE.most, RANGE.first + uncertainty + steps * RANGE.step);
 }
 
-/** The largest difference that anybody accepts, in points. */
+/** The largest rating difference that any player accepts, in points. */
 export const WIDEST_RANGE: number = RANGE.most;
 
 /**

@@ -141,7 +141,7 @@ export class PairingQueue {
     await store.pairingQueue.detach(waiter.person, node, socket);
   }
 
-  /** Pairs the people who wait, and tells those on this node how it stands. Call this every `PAIRING_INTERVAL_MS`. */
+  /** Pairs waiting players, and sends those on this node the state of their search. Call this every `PAIRING_INTERVAL_MS`. */
   async run(): Promise<void> {
     if (this.#local.size === 0) return;
     const { store, node, now } = this.#dependencies;
@@ -266,7 +266,7 @@ export class PairingQueue {
 
   async #strength(terms: GameTerms, person: PersonId): Promise<Omit<QueueEntry, 'since'>> {
     const found = ratingPool(terms);
-    // Games with other rules have no ratings: everybody is equal.
+    // Games with other rules are unrated, so all players count as equally strong.
     if ('reason' in found) return { person, rating: 0, uncertainty: 0 };
     return { person, ...(await this.#dependencies.ratings.strength(found.pool, person)) };
   }

@@ -2,10 +2,10 @@ import type { GameTerms } from '@halma/protocol';
 import { type EncodedMessage, encodeMessage } from '../socket/outbox.ts';
 import type { LobbyFollower } from './lobby-feed.ts';
 
-/** How often a node looks how many people wait, while somebody follows the lobby, in milliseconds. */
+/** How often a node counts the waiting players while at least one client follows the lobby, in milliseconds. */
 export const WAITING_COUNTS_INTERVAL_MS = 2000;
 
-/** Tells the followers of the lobby how many people wait for an opponent. */
+/** Sends the followers of the lobby the number of players who are waiting for an opponent. */
 export class WaitingCounts {
   readonly #followers = new Set<LobbyFollower>();
   readonly #read: () => Promise<readonly { readonly terms: GameTerms; readonly people: number }[]>;

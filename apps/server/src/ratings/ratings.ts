@@ -233,8 +233,8 @@ export class Ratings {
 }
 
 /**
- * Returns whether a player met enough opponents, and none of them too often. Opponents whose accounts have been deleted
- * can no longer be told apart, so they count as games and not as opponents.
+ * Returns whether a player met enough opponents, and none of them too often. Deleted accounts are
+ * indistinguishable, so games against them count, but not as different opponents.
  */
 export function hasVariedOpponents(meetings: readonly Pick<Meetings, 'games' | 'opponent'>[]): boolean {
   const total = meetings.reduce((sum, { games }) => sum + games, 0);

@@ -25,9 +25,7 @@ export interface StoredChallenge extends Omit<ChallengeView, 'people' | 'reason'
 /** The maximum numbers of open challenges: by one person, to one person, and by one person to another. */
 export const MAX_OPEN_CHALLENGES = { by: 10, to: 50, pair: 2 } as const;
 
-/**
- * The maximum number of challenges by one person to another in a day, so that nobody can repeat declined ones forever.
- */
+/** The maximum number of challenges that a person can send to another in a day, which stops people who repeat declined ones. */
 export const MAX_DAILY_CHALLENGES = 10;
 
 const DAY_MS = 24 * 60 * 60_000;

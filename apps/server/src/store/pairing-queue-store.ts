@@ -8,8 +8,8 @@ import { termsKey } from './open-games.ts';
 const QUEUE_LIFETIME_MS = { paired: 15_000, kept: 60_000 } as const;
 
 /**
- * The largest numbers of entries from which pairs are chosen at a time, those that have waited longest: for the same terms, and in
- * all. Terms for which one person waits have no pair, so that many such people keep nobody else from being paired.
+ * The maximum numbers of entries from which one round chooses pairs, longest wait first: for the same terms, and in total.
+ * The round skips terms for which only one player is waiting, so that many of them cannot crowd out the others.
  */
 const MAX_ENTRIES = { sameTerms: 50, all: 500 } as const;
 
@@ -109,7 +109,7 @@ export class PairingQueueStore {
     ]);
   }
 
-  /** Lists the people who wait now for the same terms as somebody else, those who have waited longest first. */
+  /** Lists the waiting players whose terms another player is waiting for too, longest wait first. */
   async listWaiting(now: number): Promise<readonly StoredQueueEntry[]> {
     const rows = await this.#database.query(
       `SELECT * FROM (

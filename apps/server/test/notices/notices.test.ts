@@ -33,6 +33,17 @@ async function newAccount(store: Store): Promise<string> {
   return person;
 }
 
+/** Adds both players of a game with their names, unless an earlier test has added them. */
+async function addPlayers(store: Store): Promise<void> {
+  for (const [person, name] of [
+    [ANN, 'Annette'],
+    [CARL, 'Carlotta'],
+  ] as const) {
+    await store.people.addGuest(person, NOW).catch(() => undefined);
+    await giveName(store, person, name);
+  }
+}
+
 /** Returns a notice with a unique key. */
 function newNotice(person: string, kind: 'challenge' | 'challenge-declined' = 'challenge'): NewNotice {
   count += 1;
@@ -57,13 +68,7 @@ describe.each(kinds)('%s', (_, location) => {
     ['no clock', { kind: 'none' }, false],
   ])('a game by %s has notices about turns: %j %s', async (__, clock, hasNotices) => {
     const store = await open();
-    for (const [person, name] of [
-      [ANN, 'Annette'],
-      [CARL, 'Carlotta'],
-    ] as const) {
-      await store.people.addGuest(person, NOW).catch(() => undefined);
-      await giveName(store, person, name);
-    }
+    await addPlayers(store);
     const game = new PlayedGame(gameSetup('halma-2', { clock })).seatPlayers();
     const notices: string[][] = [];
     const check = async (): Promise<void> => {
@@ -109,13 +114,7 @@ describe.each(kinds)('%s', (_, location) => {
     ],
   ])('an offer of the next game of a series that %s', async (_name, commands, expected) => {
     const store = await open();
-    for (const [person, name] of [
-      [ANN, 'Annette'],
-      [CARL, 'Carlotta'],
-    ] as const) {
-      await store.people.addGuest(person, NOW).catch(() => undefined);
-      await giveName(store, person, name);
-    }
+    await addPlayers(store);
     const game = new PlayedGame(gameSetup('halma-2', { clock: REAL_TIME })).seatPlayers();
     const { terms, creator: by, seats } = game.state;
     const series = { games: 2, number: 1, points: { A: 0, C: 0 } } as const;
