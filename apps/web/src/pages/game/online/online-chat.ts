@@ -1,5 +1,5 @@
 import { onlineStrings } from '@halma/locales/online';
-import { createSignal } from 'solid-js';
+import { createBlockedPeople } from '../../../online/blocked-people.ts';
 import { describeChatFailure } from '../../../online/describe-chat-failure.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import { partnersOf } from '../../../online/seats.ts';
@@ -9,11 +9,11 @@ import type { OnlineGame } from './online-game.ts';
 
 /** Creates the chat of an online game. Hides the messages of people whom the user blocks on this page. */
 export function createOnlineChat({ api, client, me }: Online, game: OnlineGame): ChatModel {
-  const [blocked, setBlocked] = createSignal<ReadonlySet<string>>(new Set());
+  const blocked = createBlockedPeople(api);
   return {
     title: (unreadCount) =>
       unreadCount > 0 ? onlineStrings().chat.unread(unreadCount) : onlineStrings().chat.title,
-    messages: () => game.messages().filter(({ person }) => !blocked().has(person.id)),
+    messages: () => game.messages().filter(({ person }) => !blocked.has(person.id)),
     playerId: () => me().person.id,
     channels: () => {
       const seat = game.seat();
@@ -29,12 +29,7 @@ export function createOnlineChat({ api, client, me }: Online, game: OnlineGame):
       const result = await client.chat(game.id, channel, text);
       return result.ok ? undefined : describeChatFailure(result.refusal);
     },
-    block: async ({ id }) => {
-      const result = await api('blockPerson', { parameters: { person: id } });
-      if (!result.ok) return describeFailure(result.refusal);
-      setBlocked((before) => new Set([...before, id]));
-      return undefined;
-    },
+    block: blocked.block,
     report: async ({ id }, reason) => {
       const body = { person: id, reason };
       const result = await api('reportPerson', { parameters: { game: game.id }, body });

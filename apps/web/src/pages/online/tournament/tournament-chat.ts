@@ -2,6 +2,7 @@ import { onlineStrings } from '@halma/locales/online';
 import { tournamentStrings } from '@halma/locales/tournaments';
 import { MAX_TOURNAMENT_MESSAGES, type TournamentMessage } from '@halma/protocol';
 import { createEffect, createSignal, on, onCleanup } from 'solid-js';
+import { createBlockedPeople } from '../../../online/blocked-people.ts';
 import { describeChatFailure } from '../../../online/describe-chat-failure.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import { createIdempotentRequest } from '../../../online/idempotent-request.ts';
@@ -17,7 +18,7 @@ export function createTournamentChat({ view, arrivedAt, self }: TournamentContex
   const { api } = useOnline();
   const { tournament } = view();
   const [messages, setMessages] = createSignal<readonly (ChatLine & { readonly line: number })[]>([]);
-  const [blocked, setBlocked] = createSignal<ReadonlySet<string>>(new Set());
+  const blocked = createBlockedPeople(api);
   let lastLine = 0;
   let isFetching = false;
   let isClosed = false;
@@ -48,7 +49,7 @@ export function createTournamentChat({ view, arrivedAt, self }: TournamentContex
     view().organiser === self() || view().entries.some(({ person }) => person === self());
   return {
     title: () => onlineStrings().chat.title,
-    messages: () => messages().filter(({ person }) => !blocked().has(person.id)),
+    messages: () => messages().filter(({ person }) => !blocked.has(person.id)),
     playerId: self,
     readOnlyText: () => {
       if (!view().chat.open) return tournamentStrings().chat.closed;
@@ -67,12 +68,7 @@ export function createTournamentChat({ view, arrivedAt, self }: TournamentContex
         ? tournamentStrings().chat.readOnly
         : describeChatFailure(result.refusal);
     },
-    block: async ({ id }) => {
-      const result = await api('blockPerson', { parameters: { person: id } });
-      if (!result.ok) return describeFailure(result.refusal);
-      setBlocked((before) => new Set([...before, id]));
-      return undefined;
-    },
+    block: blocked.block,
     report: async ({ id }, reason) => {
       const body = { person: id, reason };
       const result = await api('reportInTournament', { parameters: { tournament }, body });
