@@ -1,3 +1,5 @@
+import { GAME_GROUPS, GAME_IDS } from '@halma/rules';
+
 /** An address whose document shows the page before the scripts run. */
 export interface FirstScreen {
   readonly address: string;
@@ -33,6 +35,11 @@ export const FIRST_SCREENS: readonly FirstScreen[] = [
   },
   { address: '/analysis', name: 'analysis', modules: ['pages/analysis/page.tsx'] },
   { address: '/games', name: 'games', modules: ['pages/games/page.tsx'] },
+  ...[...GAME_GROUPS, ...GAME_IDS].map((game) => ({
+    address: `/games/${game}`,
+    name: `games/${game}`,
+    modules: ['pages/games/page.tsx'],
+  })),
   { address: '/learn', name: 'learn', modules: ['pages/learn/page.tsx'] },
   { address: '/solitaires', name: 'solitaires', modules: ['pages/solitaires/page.tsx'] },
   { address: '/online', name: 'online', modules: ['pages/online/page.tsx', 'pages/online/lobby/lobby.tsx'] },

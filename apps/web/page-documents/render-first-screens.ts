@@ -66,31 +66,39 @@ export async function renderFirstScreens(
   try {
     const module = await server.ssrLoadModule('/src/first-screen/render-first-screen.tsx');
     const render = module.renderFirstScreen as Render;
-    const completed = async (address: string, language: LanguageTag): Promise<string> => {
-      let markup = '';
-      for (let round = 0; round < MAX_ROUNDS; round += 1) {
-        const next = await render(address, language);
-        if (next === markup) return markup;
-        markup = next;
-        await settle();
-      }
-      throw new Error(`the first screen of ${address} keeps changing`);
-    };
     for (const module of new Set(firstScreens.flatMap(({ modules }) => modules)))
       await server.ssrLoadModule(`/src/${module}`);
+    const renderAll = async (language: LanguageTag): Promise<ReadonlyMap<string, string>> => {
+      const screens = new Map<string, string>();
+      for (const { address } of firstScreens) screens.set(address, await render(address, language));
+      await settle();
+      return screens;
+    };
     const screens = new Map<LanguageTag, ReadonlyMap<string, string>>();
-    for (const { tag } of LANGUAGES) {
-      const ofLanguage = new Map<string, string>();
-      for (const { address } of firstScreens) ofLanguage.set(address, await completed(address, tag));
-      screens.set(tag, ofLanguage);
-    }
-    // Rendered pages are cleaned up in later tasks.
-    await settle();
+    for (const { tag } of LANGUAGES) screens.set(tag, await completeScreens(() => renderAll(tag)));
     return screens;
   } finally {
     await server.close();
     restore();
   }
+}
+
+/**
+ * Repeats the rendering of first screens until all are as in the round before, because each round requests parts that the next one
+ * shows.
+ */
+async function completeScreens(
+  renderAll: () => Promise<ReadonlyMap<string, string>>,
+): Promise<ReadonlyMap<string, string>> {
+  let screens = await renderAll();
+  let changed: string | undefined;
+  for (let round = 1; round < MAX_ROUNDS; round += 1) {
+    const next = await renderAll();
+    changed = [...next].find(([address, markup]) => screens.get(address) !== markup)?.[0];
+    if (changed === undefined) return next;
+    screens = next;
+  }
+  throw new Error(`the first screen of ${changed} keeps changing`);
 }
 
 function replaceModules(onRequest: () => void): Plugin {

@@ -8,6 +8,7 @@ const ADDRESSES = [
   '/play/new?with=friends',
   '/analysis',
   '/games',
+  '/games/halma',
   '/learn',
   '/solitaires',
   '/online',

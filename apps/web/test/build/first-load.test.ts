@@ -16,6 +16,8 @@ const FIRST_SCREENS = [
   ['play/new/with=friends', 'Friends on this device', 'Freunde an diesem Gerät'],
   ['analysis', 'Move a man on the board', 'Zieh einen Stein'],
   ['games', 'Chinese checkers', 'Sternhalma'],
+  ['games/halma', 'Two armies change places', 'Zwei Heere'],
+  ['games/star-6', 'six-pointed star', 'Stern'],
   ['learn', 'Lessons', 'Lektionen'],
   ['solitaires', 'Solitaires', 'Solitäre'],
   ['online', 'Quick pairing', 'Schnell spielen'],
@@ -23,6 +25,9 @@ const FIRST_SCREENS = [
 
 /** Files that are not stored for offline use: documents are fetched first, only the server reads the previews, tablebases are large. */
 const NOT_CACHED = /\.html$|^\/service-worker\.js$|^\/link-previews\.json$|\.htb$/;
+
+/** More than enough for the documents of all pages. */
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 const root = new URL('../../', import.meta.url).pathname;
 
@@ -43,7 +48,8 @@ let output: readonly BuiltFile[];
 
 beforeAll(() => {
   const script = new URL('build-site.mjs', import.meta.url).pathname;
-  output = JSON.parse(execFileSync(process.execPath, [script], { encoding: 'utf8' }));
+  const text = execFileSync(process.execPath, [script], { encoding: 'utf8', maxBuffer: MAX_OUTPUT_BYTES });
+  output = JSON.parse(text);
 }, 120_000);
 
 /** Returns a script and all its static imports, by file name. */

@@ -12,6 +12,7 @@ import { RulesText } from '../../guide/rules-text.tsx';
 import { withCatalogue } from '../../locale/language.ts';
 import { describePage } from '../../navigation/describe-page.ts';
 import { Action } from '../../parts/action.tsx';
+import { createWhenIdle } from '../../parts/idle.ts';
 import { ExerciseBoard } from '../learn/exercise-board.tsx';
 import { createCurrentGames } from './current-games.ts';
 import { FurtherLinks } from './further-links.tsx';
@@ -29,6 +30,9 @@ export function GamePage(props: GuideAddress): JSX.Element {
   const name = (): string => galleryStrings().groups[group].name;
   const introduction = () => guideStrings().introductions[group];
   const exercise = () => guideStrings().exercises[group];
+  // They are below the first window, and the page takes input between one part and the next.
+  const rules = createWhenIdle(() => unwrap(makeRules({ game })));
+  const showsFurtherParts = createWhenIdle(() => true);
   describePage(() => ({
     ...describeGames(galleryStrings(), group),
     ...(namesGame && { title: gameNames().titles[game] }),
@@ -64,20 +68,22 @@ export function GamePage(props: GuideAddress): JSX.Element {
           <h2>{guideStrings().fullRules}</h2>
           <Action class="btn bare dense" label={guideStrings().actions.print} onPress={() => print()} />
         </div>
-        <RulesText rules={unwrap(makeRules({ game }))} />
+        <Show when={rules()}>{(known) => <RulesText rules={known()} />}</Show>
         <p class="small quiet">
           {guideStrings().source}: {introduction().source}
         </p>
       </section>
-      <div class="guide-columns">
-        <Variants group={group} game={game} />
-        <Suspense>
-          <OpenGames games={current} />
-        </Suspense>
-        <Options group={group} />
-        <Records group={group} />
-        <FurtherLinks group={group} game={game} />
-      </div>
+      <Show when={showsFurtherParts()}>
+        <div class="guide-columns">
+          <Variants group={group} game={game} />
+          <Suspense>
+            <OpenGames games={current} />
+          </Suspense>
+          <Options group={group} />
+          <Records group={group} />
+          <FurtherLinks group={group} game={game} />
+        </div>
+      </Show>
     </article>
   );
 }
