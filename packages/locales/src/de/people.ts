@@ -79,7 +79,7 @@ const ACCOUNT: PeopleStrings['account'] = {
   guest: (tag) => `Gast ${tag}`,
   deletedAccount: 'Gelöschtes Konto',
   you: 'Du',
-  asGuest: (name) => `Du spielst als ${name}, Gast in diesem Browser.`,
+  asGuest: (name) => `Ohne Konto spielst du in diesem Browser als ${name}.`,
   guestText: 'Mit einem Konto behältst du deinen Namen und hast deine Spiele auf allen Geräten.',
   signedIn: (name) => `Du bist als ${name} angemeldet.`,
   name: 'Name',

@@ -86,7 +86,7 @@ const ACCOUNT = {
   guest: (tag: string) => `Guest ${tag}`,
   deletedAccount: 'Deleted account',
   you: 'You',
-  asGuest: (name: string) => `You are playing as ${name}, a guest in this browser.`,
+  asGuest: (name: string) => `Without an account, you play in this browser as ${name}.`,
   guestText: 'With an account you keep your name, and your games are on all your devices.',
   signedIn: (name: string) => `You are signed in as ${name}.`,
   name: 'Name',

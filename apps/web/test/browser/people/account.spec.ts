@@ -69,7 +69,7 @@ test('an account shows its recovery codes once, asks for a proof, and is found a
   await expect(here.getByText('You are signed out.')).toHaveCount(0);
 
   await elsewhere.reload();
-  await expect(elsewhere.getByText(/a guest in this browser/)).toBeVisible();
+  await expect(elsewhere.getByText(/Without an account, you play/)).toBeVisible();
   await submitAccountForm(elsewhere, name, PASSWORD, 'Sign in');
   await expect(elsewhere.getByText('The name or the password is wrong.')).toBeVisible();
   await elsewhere.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -84,7 +84,7 @@ test('an account shows its recovery codes once, asks for a proof, and is found a
   await expect(elsewhere.getByText(/^Look through your passkeys/)).toBeVisible();
   await expect(elsewhere.getByText('6 codes are left.')).toBeVisible();
   await here.reload();
-  await expect(here.getByText(/a guest in this browser/)).toBeVisible();
+  await expect(here.getByText(/Without an account, you play/)).toBeVisible();
 });
 
 test('an authenticator app is set up with a QR code, asked for, and turned off', async ({ browser }) => {

@@ -150,7 +150,7 @@ test('a guest who creates an account keeps the games', async ({ browser }) => {
   await saveCodes(page);
   await expect(page.getByText(`You are signed in as ${name}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByText(/a guest in this browser/)).toBeVisible();
+  await expect(page.getByText(/Without an account, you play/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByLabel('Password').fill('not the password');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

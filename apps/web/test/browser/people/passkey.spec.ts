@@ -25,7 +25,7 @@ test('a passkey can be created, used to sign in without the password, and remove
   const device = await addAuthenticator(page);
   const name = `Ida${Date.now().toString(36)}`;
   const signedIn = page.getByText(`You are signed in as ${name}.`);
-  const guest = page.getByText(/a guest in this browser/);
+  const guest = page.getByText(/Without an account, you play/);
   const signIn = page.getByRole('button', { name: 'Sign in with a passkey' });
   await page.goto('/online/account');
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
