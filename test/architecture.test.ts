@@ -3,6 +3,7 @@ import { forbiddenImports, type WorkspaceRules } from './architecture/check-impo
 import { importCycles } from './architecture/import-cycles.ts';
 import { importRules } from './architecture/import-rules.ts';
 import { layerOf, upwardImports } from './architecture/site-layers.ts';
+import { packagesLoadedBy } from './architecture/static-imports.ts';
 import { readWorkspaces } from './architecture/workspaces.ts';
 
 describe('a workspace has only the imports that its row allows', () => {
@@ -44,6 +45,17 @@ describe('the files of a workspace import one another without a cycle', () => {
     ];
     expect(importCycles(sources)).toEqual(cycles);
   });
+});
+
+test('the command line loads large packages only for the verbs that use them', () => {
+  const sources = readWorkspaces().find(({ name }) => name === '@halma/cli')?.sources ?? [];
+  expect(packagesLoadedBy('src/main.ts', sources)).toEqual([
+    '@halma/engine/worker',
+    '@halma/rules',
+    '@halma/rules/english',
+    'fastest-levenshtein',
+    'lru-cache',
+  ]);
 });
 
 describe('the folders of the site', () => {

@@ -1,11 +1,5 @@
-import { accept } from '@halma/rules';
 import { LEGEND } from '../drawing/legend.ts';
-import type { Environment } from '../environment.ts';
-import { EXIT_STATUS } from '../exit-status.ts';
-import { playInTerminal } from '../play/play-game.ts';
-import { setUpGame } from '../play/set-up-game.ts';
-import type { CommandResult } from '../refusal.ts';
-import { POSITION_FIELDS, type Request } from '../request/fields/fields.ts';
+import { POSITION_FIELDS } from '../request/fields/fields.ts';
 import { DEFAULT_LEVEL } from '../request/level.ts';
 import type { InteractiveVerb } from './verb.ts';
 
@@ -28,18 +22,7 @@ export const play: InteractiveVerb = {
   fields: [...POSITION_FIELDS, 'record', 'computer', 'hotSeat', 'seconds', 'level'],
   operands: ['game'],
   hasOptionalOperands: true,
-  run: setUpAndPlay,
+  // Loading the terminal on demand keeps the other verbs fast.
+  run: async (request, environment, file) =>
+    (await import('../play/play-requested-game.ts')).playRequestedGame(request, environment, file),
 };
-
-/** Plays a game in the terminal, which it opens only after the request has been validated. */
-async function setUpAndPlay(
-  request: Request,
-  environment: Environment,
-  file: string | undefined,
-): Promise<CommandResult<number>> {
-  const game = setUpGame(request, file);
-  if (!game.ok) return game;
-  const terminal = environment.openTerminal();
-  await playInTerminal(game.value, terminal);
-  return accept(terminal.stopStatus() ?? EXIT_STATUS.success);
-}

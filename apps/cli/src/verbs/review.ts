@@ -1,13 +1,6 @@
-import { loadNetwork, type ReviewedPly, reviewGame, type SeatSummary } from '@halma/engine';
-import type { TaskLimits } from '@halma/engine/worker';
-import { accept, positionsAfterMoves } from '@halma/rules';
-import type { CommandResult } from '../refusal.ts';
-import { POSITION_FIELDS, type Request } from '../request/fields/fields.ts';
-import { requestedLimits } from '../request/limits.ts';
-import { type ReplayedGame, readGameFile, requestedGames } from '../request/replayed-game.ts';
-import { createReviewData } from '../review/review-data.ts';
-import { formatReview } from '../review/review-text.ts';
-import type { RequestVerb, VerbOutput, WorkContext } from './verb.ts';
+import { POSITION_FIELDS } from '../request/fields/fields.ts';
+import { readGameFile } from '../request/replayed-game.ts';
+import type { RequestVerb } from './verb.ts';
 
 export const review: RequestVerb = {
   kind: 'request',
@@ -21,60 +14,8 @@ export const review: RequestVerb = {
   fields: [...POSITION_FIELDS, 'record', 'number', 'key', 'limits', 'nodes', 'depth', 'seconds'],
   operands: [],
   isInterruptible: true,
-  run: reviewRequestedGames,
+  // Loading the engine on demand keeps the other verbs fast.
+  run: async (request, work) =>
+    (await import('../review/review-games.ts')).reviewRequestedGames(request, work),
   readFile: readGameFile,
 };
-
-const DEFAULT_LIMITS: TaskLimits = { nodes: 5000 };
-
-async function reviewRequestedGames(request: Request, work: WorkContext): Promise<CommandResult<VerbOutput>> {
-  const limits = requestedLimits(request, DEFAULT_LIMITS);
-  if (!limits.ok) return limits;
-  const games = requestedGames(request);
-  if (!games.ok) return games;
-  const outputs: (VerbOutput & { readonly number: number })[] = [];
-  for (const { number, count, replay } of games.value) {
-    if (work.signal.aborted && outputs.length > 0) break;
-    const game = replay();
-    if (!game.ok) return game;
-    const { value } = game;
-    const prefix = count === 1 ? '' : `record ${number} of ${count}: `;
-    const { plies, seats } = await reviewPlies(value, limits.value, work, prefix);
-    outputs.push({
-      number,
-      data: () => createReviewData(value, plies, seats),
-      text: (_, width) => formatReview(value, plies, seats, width),
-    });
-  }
-  const [first] = outputs;
-  return accept(
-    first !== undefined && games.value.length === 1
-      ? first
-      : {
-          data: () => ({ games: outputs.map(({ data }) => data()) }),
-          text: (paint, width) =>
-            outputs.map(({ number, text }) => `Record ${number}\n\n${text(paint, width)}`).join('\n\n'),
-        },
-  );
-}
-
-/** Reviews the turns of a game, and summarises those reviewed when the user interrupts it. @param prefix of the progress */
-async function reviewPlies(
-  game: ReplayedGame,
-  limits: TaskLimits,
-  work: WorkContext,
-  prefix: string,
-): Promise<{ readonly plies: readonly ReviewedPly[]; readonly seats: readonly SeatSummary[] }> {
-  const isStopped = (): boolean => work.signal.aborted;
-  const positions = positionsAfterMoves(game.positions);
-  const [start] = positions;
-  const network = start === undefined ? null : await loadNetwork(start.rules);
-  const turns = reviewGame(positions, { ...limits, now: work.now, shouldStop: isStopped }, { network });
-  const plies: ReviewedPly[] = [];
-  for (let turn = turns.next(); ; turn = turns.next()) {
-    if (turn.done === true) return { plies, seats: turn.value };
-    plies.push(turn.value);
-    work.reportProgress(`${prefix}reviewed ${plies.length} of ${positions.length - 1} turns`);
-    await work.yieldToEventLoop();
-  }
-}

@@ -1,5 +1,4 @@
 import { POSITION_FIELDS } from '../request/fields/fields.ts';
-import { runSession } from '../session/run-session.ts';
 import type { InteractiveVerb } from './verb.ts';
 
 export const session: InteractiveVerb = {
@@ -12,5 +11,6 @@ export const session: InteractiveVerb = {
   examples: ['session', 'session --game rhombus-5'],
   fields: POSITION_FIELDS,
   operands: [],
-  run: runSession,
+  run: async (request, environment) =>
+    (await import('../session/run-session.ts')).runSession(request, environment),
 };

@@ -1,0 +1,62 @@
+import { standingOf, USUAL_TIE_BREAKS } from '@halma/pairing';
+import { accept } from '@halma/rules';
+import { type CommandResult, refuse } from '../refusal.ts';
+import type { Request } from '../request/fields/fields.ts';
+import { requireField } from '../request/validate-request.ts';
+import type { VerbOutput } from '../verbs/verb.ts';
+import { nextRound, tournamentForStanding } from './next-round.ts';
+import { parseTournament, type TournamentFile } from './tournament-file.ts';
+import { formatCards, formatRound, formatStanding } from './tournament-text.ts';
+
+/** What a verb shows of a tournament. */
+export type TournamentQuestion = 'next round' | 'cards' | 'standing';
+
+const ANSWERS: Readonly<Record<TournamentQuestion, (file: TournamentFile) => CommandResult<VerbOutput>>> = {
+  'next round': pairNext,
+  cards: lastRound,
+  standing: standingOfFile,
+};
+
+/** Answers a question about the tournament in the file of a request. */
+export function answerQuestion(question: TournamentQuestion, request: Request): CommandResult<VerbOutput> {
+  const text = requireField('tournament', request.tournament);
+  if (!text.ok) return text;
+  const file = parseTournament(text.value);
+  return file.ok ? ANSWERS[question](file.value) : file;
+}
+
+function pairNext(file: TournamentFile): CommandResult<VerbOutput> {
+  const round = nextRound(file);
+  if (!round.ok) return round;
+  const number = file.tournament.rounds.length + 1;
+  return accept({
+    data: () => ({ round: number, ...round.value }),
+    text: () => formatRound(round.value, number),
+  });
+}
+
+function lastRound({ title, tournament }: TournamentFile): CommandResult<VerbOutput> {
+  const number = tournament.rounds.length;
+  const round = tournament.rounds[number - 1];
+  if (round === undefined) return refuse('no-pairing', 'No round is paired yet.');
+  return accept({ data: () => ({ round: number, ...round }), text: () => formatCards(round, number, title) });
+}
+
+function standingOfFile(file: TournamentFile): CommandResult<VerbOutput> {
+  const tournament = tournamentForStanding(file);
+  if (!tournament.ok) return tournament;
+  const kind = tournament.value.sides > 2 || file.hasPartners ? 'many-seats' : file.format;
+  const rows = standingOf(tournament.value, USUAL_TIE_BREAKS[kind]);
+  return accept({
+    data: () => ({
+      standing: rows.map(({ rank, id, points, played, tieBreaks }) => ({
+        rank,
+        player: id,
+        points,
+        played,
+        tieBreaks,
+      })),
+    }),
+    text: () => formatStanding(rows, USUAL_TIE_BREAKS[kind]),
+  });
+}

@@ -1,0 +1,38 @@
+import { posix } from 'node:path';
+import { parseSync } from 'vite';
+import type { SourceFile } from './check-imports.ts';
+
+const STATIC_IMPORTS: ReadonlySet<string> = new Set([
+  'ImportDeclaration',
+  'ExportNamedDeclaration',
+  'ExportAllDeclaration',
+]);
+
+/**
+ * Returns what a file loads with itself: the paths of files of its workspace, and the specifiers of packages. Imports of
+ * types and dynamic imports are left out.
+ */
+export function staticImports({ path, text }: SourceFile): string[] {
+  return parseSync(path, text).program.body.flatMap((statement) => {
+    if (!STATIC_IMPORTS.has(statement.type)) return [];
+    const { source, importKind, exportKind } = statement as {
+      readonly source?: { readonly value: string } | null;
+      readonly importKind?: string;
+      readonly exportKind?: string;
+    };
+    if (!source || importKind === 'type' || exportKind === 'type') return [];
+    return [source.value.startsWith('.') ? posix.join(posix.dirname(path), source.value) : source.value];
+  });
+}
+
+/** Returns the specifiers of all packages that a file of a workspace loads with itself, in alphabetical order. */
+export function packagesLoadedBy(entry: string, sources: readonly SourceFile[]): string[] {
+  const files = new Map(sources.map((source) => [source.path, source]));
+  const reached = new Set([entry]);
+  // A set also visits what is added to it on the way.
+  for (const path of reached) {
+    const file = files.get(path);
+    for (const target of file === undefined ? [] : staticImports(file)) reached.add(target);
+  }
+  return [...reached].filter((target) => !files.has(target) && !target.startsWith('node:')).toSorted();
+}
