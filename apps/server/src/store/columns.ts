@@ -22,10 +22,16 @@ export function enumColumn<Value extends string>(row: Row, column: string, value
 
 /** Returns a function that parses stored JSON of one shape. It throws if the JSON has a different shape. */
 export function jsonReader<const Schema extends TSchema>(schema: Schema): (json: string) => Static<Schema> {
-  const validator = Compile(schema);
+  // Compiled with the first row, since a server reads few of the shapes soon after it starts.
+  let isValid: ((value: unknown) => value is Static<Schema>) | undefined;
+  const compile = () => {
+    const validator = Compile(schema);
+    return (value: unknown): value is Static<Schema> => validator.Check(value);
+  };
   return (json) => {
+    isValid ??= compile();
     const value: unknown = JSON.parse(json);
-    if (validator.Check(value)) return value;
+    if (isValid(value)) return value;
     throw new Error(`stored JSON has an unknown shape: ${json.slice(0, 200)}`);
   };
 }
