@@ -32,7 +32,8 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   webServer: {
-    command: 'node apps/server/dist/main.js',
+    // The server of these sources, also where only the site has been built.
+    command: 'node --import ./scripts/bundle-server.mjs apps/server/dist/main.js',
     env: {
       PORT: port,
       HOST: '127.0.0.1',

@@ -4,9 +4,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { archiveProjection } from '../apps/server/dist/store/archive-projection.js';
-import { openDatabase, openStore } from '../apps/server/dist/store/store.js';
-import { insertRows } from '../apps/server/dist/store/table-rows.js';
+import { archiveProjection } from '../apps/server/dist/modules/store/archive-projection.js';
+import { openDatabase, openStore } from '../apps/server/dist/modules/store/store.js';
+import { insertRows } from '../apps/server/dist/modules/store/table-rows.js';
 import { createMaker, personId } from './made-games.mjs';
 
 const [games = 1_000_000, people = 20_000] = process.argv.slice(2).map(Number);

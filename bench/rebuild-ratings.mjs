@@ -4,12 +4,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkRatings } from '../apps/server/dist/admin/ratings.js';
-import { followJournal } from '../apps/server/dist/journal/follow-journal.js';
-import { Ratings } from '../apps/server/dist/ratings/ratings.js';
-import { readSettings } from '../apps/server/dist/settings.js';
-import { ratingProjection } from '../apps/server/dist/store/rating-projection.js';
-import { openDatabase, openStore } from '../apps/server/dist/store/store.js';
+import { checkRatings } from '../apps/server/dist/modules/admin/ratings.js';
+import { followJournal } from '../apps/server/dist/modules/journal/follow-journal.js';
+import { Ratings } from '../apps/server/dist/modules/ratings/ratings.js';
+import { readSettings } from '../apps/server/dist/modules/settings.js';
+import { ratingProjection } from '../apps/server/dist/modules/store/rating-projection.js';
+import { openDatabase, openStore } from '../apps/server/dist/modules/store/store.js';
 import { createMaker, personId } from './made-games.mjs';
 
 const [games = 100_000, people = 20_000] = process.argv.slice(2).map(Number);

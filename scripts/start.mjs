@@ -1,5 +1,5 @@
 // `npm start` runs this script after the build. It starts the server in this process.
-import '../apps/server/dist/main.js';
+await import(new URL('../apps/server/dist/main.js', import.meta.url).href);
 
 // npm runs scripts in a shell, and a signal to npm may end only that shell. Without this check, the server would keep
 // running and occupy the port.

@@ -4,6 +4,7 @@ import { join, posix } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addLicence } from '../scripts/prepack.mjs';
 import { repository } from './architecture/workspaces.ts';
+import { compileWorkspaces } from './compile-workspaces.ts';
 
 interface Manifest {
   readonly name: string;
@@ -33,7 +34,7 @@ const PACKAGES: readonly Package[] = ['packages', 'apps'].flatMap((group) =>
 let packed: ReadonlyMap<string, readonly string[]>;
 
 beforeAll(() => {
-  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-b'], { cwd: repository });
+  compileWorkspaces();
   for (const { folder } of PACKAGES) addLicence(folder);
   const workspaces = PACKAGES.flatMap(({ name }) => ['--workspace', name]);
   const output = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts', ...workspaces], {

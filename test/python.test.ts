@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -18,6 +18,7 @@ import {
 } from '@halma/rules';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { repository } from './architecture/workspaces.ts';
+import { compileWorkspaces } from './compile-workspaces.ts';
 
 const folder = join(repository, 'python');
 const hasPython = spawnSync('python3', ['--version']).status === 0;
@@ -34,12 +35,7 @@ vi.setConfig({ testTimeout: STEPS < 5000 ? 120_000 : 900_000 });
 /** The win share that the example must reach. Random moves against random moves have 50%. */
 const REQUIRED_WIN_SHARE = 80;
 
-beforeAll(() => {
-  execFileSync(process.execPath, [join(repository, 'node_modules/typescript/bin/tsc'), '-b', 'apps/cli'], {
-    cwd: repository,
-    stdio: 'inherit',
-  });
-}, 120_000);
+beforeAll(compileWorkspaces, 120_000);
 
 /** Runs Python in the folder of the package. @returns the status and all output */
 async function python(

@@ -1,16 +1,16 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { repository } from '../architecture/workspaces.ts';
+import { compileWorkspaces } from '../compile-workspaces.ts';
 
 let site: string;
 
 beforeAll(async () => {
-  const compiler = join(repository, 'node_modules/typescript/bin/tsc');
-  execFileSync(process.execPath, [compiler, '-b', join(repository, 'apps/server')], { stdio: 'inherit' });
+  compileWorkspaces();
   site = await mkdtemp(join(tmpdir(), 'halma-site-'));
   await writeFile(join(site, 'index.html'), '<title>Halma</title>');
 }, 60_000);

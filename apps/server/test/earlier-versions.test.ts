@@ -14,12 +14,13 @@ import type {
 } from '@halma/protocol';
 import { formatShortMove, legalMoves, parseRecord } from '@halma/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compileWorkspaces } from '../../../test/compile-workspaces.ts';
 import { fixtureBytes, fixtureData } from '../../../test/earlier-versions/fixtures.ts';
 import { runOperatorCommand } from '../src/admin/operator-command.ts';
 import { readSettings } from '../src/settings.ts';
 import { Client, newId } from './online/client.ts';
 import { type SampleSite, writeSampleSite } from './sample-site.ts';
-import { buildServer, type ServerProcess, startServer } from './server-process.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
 
 /** A game as version 0.1 reported it, in the fixture's format. */
 interface GameFixture {
@@ -154,7 +155,7 @@ describe.each(Object.keys(SOURCES))('a %s of version 0.1', (source) => {
   const clients: Client[] = [];
 
   beforeAll(async () => {
-    buildServer();
+    compileWorkspaces();
     site = await writeSampleSite();
     folder = await mkdtemp(join(tmpdir(), 'halma-data-'));
     await SOURCES[source]?.(folder);

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { compileWorkspaces } from '../../../test/compile-workspaces.ts';
 import { type SampleSite, writeSampleSite } from './sample-site.ts';
-import { buildServer, type ServerProcess, startServer } from './server-process.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
 
 let sample: SampleSite;
 const started: ServerProcess[] = [];
@@ -34,7 +35,7 @@ async function startReady(
 }
 
 beforeAll(async () => {
-  buildServer();
+  compileWorkspaces();
   sample = await writeSampleSite();
 }, 60_000);
 afterEach(() => {

@@ -1,14 +1,8 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const resolvePath = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-
-/** Compiles the server, so that the tests never run an outdated one. */
-export function buildServer(): void {
-  const compiler = resolvePath('../../../node_modules/typescript/bin/tsc');
-  execFileSync(process.execPath, [compiler, '-b', resolvePath('..')], { stdio: 'inherit' });
-}
 
 export interface ServerProcess {
   readonly child: ChildProcess;

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { freePort } from '../../../scripts/private-services.mjs';
+import { compileWorkspaces } from '../../../test/compile-workspaces.ts';
 import { type SampleSite, writeSampleSite } from './sample-site.ts';
-import { buildServer, type ServerProcess, startServer } from './server-process.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
 
 /** A node of a test, and the address at which it listens. */
 interface TestNode {
@@ -18,7 +19,7 @@ export function nodesForTests(): (environment: Readonly<Record<string, string>>)
   let site: SampleSite;
   const started: ServerProcess[] = [];
   beforeAll(async () => {
-    buildServer();
+    compileWorkspaces();
     site = await writeSampleSite();
   }, 60_000);
   afterEach(async () => {

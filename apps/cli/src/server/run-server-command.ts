@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { EXIT_STATUS } from '../exit-status.ts';
 
 const SERVER_PROGRAM = new URL('../../../server/dist/main.js', import.meta.url);
-const ADMIN_PROGRAM = new URL('../../../server/dist/admin/main.js', import.meta.url);
+const ADMIN_PROGRAM = new URL('../../../server/dist/admin.js', import.meta.url);
 
 /** The exit status for each signal that may end a program of the server. */
 const SIGNAL_STATUS = {

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -7,14 +7,6 @@ const fromHere = (path: string): string => fileURLToPath(new URL(path, import.me
 
 /** The folder of the repository. */
 export const repository: string = fromHere('../../../..');
-
-/** Compiles the command line and the server, so that tests never start an old build. */
-export function buildCommand(): void {
-  const compiler = fromHere('../../../../node_modules/typescript/bin/tsc');
-  execFileSync(process.execPath, [compiler, '-b', fromHere('../..'), fromHere('../../../server')], {
-    stdio: 'inherit',
-  });
-}
 
 /** A running command. */
 export interface CommandProcess {

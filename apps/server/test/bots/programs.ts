@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,6 +25,7 @@ import {
   startPosition,
 } from '@halma/rules';
 import { afterAll, beforeAll } from 'vitest';
+import { compileWorkspaces } from '../../../../test/compile-workspaces.ts';
 import { newId } from '../online/client.ts';
 import type { TestAccount } from '../online/test-account.ts';
 
@@ -44,12 +45,6 @@ export const UGI_COMMAND: string = `"${process.execPath}" "${HALMA}" ugi`;
 
 /** The command with which a program of this repository speaks the file protocol. */
 export const CSCI561_COMMAND: string = `"${process.execPath}" "${HALMA}" csci561 .`;
-
-/** Compiles the command line, so that the tests never run an outdated one. */
-function buildCommandLine(): void {
-  const compiler = resolvePath('../../../../node_modules/typescript/bin/tsc');
-  execFileSync(process.execPath, [compiler, '-b', resolvePath('../../../cli')], { stdio: 'inherit' });
-}
 
 /** A running program of a test. */
 export interface Program {
@@ -91,7 +86,7 @@ export function bridgesForTests(): (
   let folder = '';
   const started: Program[] = [];
   beforeAll(async () => {
-    buildCommandLine();
+    compileWorkspaces();
     folder = await mkdtemp(join(tmpdir(), 'halma-bridge-'));
   }, 120_000);
   afterAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compileWorkspaces } from '../../../../test/compile-workspaces.ts';
 import { natsForTests, postgresForTests } from '../private-services.ts';
-import { buildServer } from '../server-process.ts';
 import { runSoak } from '../soak/soak.ts';
 
 const postgres = await postgresForTests();
 const nats = await natsForTests();
 
-beforeAll(() => buildServer(), 60_000);
+beforeAll(() => compileWorkspaces(), 60_000);
 afterAll(async () => {
   await nats?.stop();
   await postgres?.stop();

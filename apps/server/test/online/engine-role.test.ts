@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { compileWorkspaces } from '../../../../test/compile-workspaces.ts';
 import { HEARTBEAT_INTERVAL_MS } from '../../src/availability/handovers.ts';
 import { openStore } from '../../src/store/store.ts';
 import { gameSetup } from '../game/played-game.ts';
 import { natsForTests, postgresForTests } from '../private-services.ts';
 import { type SampleSite, writeSampleSite } from '../sample-site.ts';
-import { buildServer, type ServerProcess, startServer } from '../server-process.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
 import { Client } from './client.ts';
 
 const postgres = await postgresForTests();
@@ -15,7 +16,7 @@ let site: SampleSite;
 const started: ServerProcess[] = [];
 
 beforeAll(async () => {
-  buildServer();
+  compileWorkspaces();
   site = await writeSampleSite();
 }, 60_000);
 afterEach(async () => {

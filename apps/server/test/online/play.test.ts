@@ -12,9 +12,10 @@ import type {
 } from '@halma/protocol';
 import { parseRecord } from '@halma/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compileWorkspaces } from '../../../../test/compile-workspaces.ts';
 import { gameSetup } from '../game/played-game.ts';
 import { type SampleSite, writeSampleSite } from '../sample-site.ts';
-import { buildServer, type ServerProcess, startServer } from '../server-process.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
 import { Client, newId } from './client.ts';
 import { LocalGame, makeMoves } from './player.ts';
 
@@ -44,7 +45,7 @@ async function guest(): Promise<Client> {
 }
 
 beforeAll(async () => {
-  buildServer();
+  compileWorkspaces();
   site = await writeSampleSite();
   data = await mkdtemp(join(tmpdir(), 'halma-data-'));
   await start();

@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
+import { compileWorkspaces } from '../../../../test/compile-workspaces.ts';
 import { runOperatorCommand } from '../../src/admin/operator-command.ts';
 import { readSettings } from '../../src/settings.ts';
 import { type SampleSite, writeSampleSite } from '../sample-site.ts';
-import { buildServer, type ServerProcess, startServer } from '../server-process.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
 import { Client, newId } from './client.ts';
 
 /** The kinds of clients that send requests. */
@@ -40,7 +41,7 @@ export function startTestServer(
   let address = '';
 
   beforeAll(async () => {
-    buildServer();
+    compileWorkspaces();
     site = await writeSampleSite();
     data = await mkdtemp(join(tmpdir(), 'halma-data-'));
     server = startServer({
