@@ -1,5 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { expectMoveCount, gameNote, move, openAsNewUser, openChat, startGameForTwo } from './people.ts';
+import {
+  expectMoveCount,
+  gameNote,
+  move,
+  openAsNewUser,
+  openChat,
+  startGameByLink,
+  startGameForTwo,
+} from './people.ts';
 
 // Allows for several browsers on a slow machine; a test that hangs still ends.
 test.describe.configure({ timeout: 120_000 });
@@ -7,7 +15,7 @@ test.describe.configure({ timeout: 120_000 });
 test('two players play by link, take back, resign and play a rematch while a spectator watches', async ({
   browser,
 }) => {
-  const [first, second] = await startGameForTwo(browser);
+  const [first, second] = await startGameByLink(browser);
   const spectator = await openAsNewUser(browser, first.url());
   await expectMoveCount(spectator, 0);
 

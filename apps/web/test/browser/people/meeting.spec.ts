@@ -7,7 +7,7 @@ import { expectAccessible } from '../../../../../test/browser/accessibility.ts';
 import { PushServiceForTests, SubscribedBrowser } from '../../../../server/test/online/push-service.ts';
 import { type ServerProcess, startServer } from '../../../../server/test/server-process.ts';
 import { expectNoOverflow } from '../screens.ts';
-import { expectMoveCount, gameNote, move, ownPlate } from './people.ts';
+import { expectMoveCount, gameNote, ownPlate, sendMove } from './people.ts';
 
 // Allows for several browsers on a slow machine; a test that hangs still ends.
 test.describe.configure({ timeout: 240_000 });
@@ -118,13 +118,11 @@ async function accept(challenger: Player, { page }: Player): Promise<void> {
 
 /** Plays five moves of each player, which a rated game needs, and lets the second one resign. */
 async function playAndResign(first: Player, second: Player): Promise<void> {
-  // The boards have their final place once the ratings are beside the names.
   for (const { page } of [first, second]) await expect(ownPlate(page)).toContainText('?');
   for (let number = 0; number < 5; number += 1)
-    for (const [index, { page }] of [first, second].entries()) {
-      await move(page, number);
-      for (const reader of [first, second]) await expectMoveCount(reader.page, 2 * number + index + 1);
-    }
+    for (const [index, { page }] of [first, second].entries())
+      await sendMove(page, number, 2 * number + index);
+  for (const { page } of [first, second]) await expectMoveCount(page, 10);
   await second.page.getByRole('button', { name: 'Resign' }).click();
   await second.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
 }
@@ -288,18 +286,11 @@ test('the pages fit phones, tablets and desktops, in English and German', async 
   const { page } = bob;
   for (const language of ['en', 'de']) {
     await page.evaluate((tag) => localStorage.setItem('halma.language', JSON.stringify(tag)), language);
-    for (const [width, height] of SCREENS) {
-      await page.setViewportSize({ width, height });
-      for (const path of [
-        'challenges',
-        'notices',
-        'account',
-        `of/${ann.name}`,
-        `challenge/${ann.name}`,
-        '',
-      ]) {
-        await page.goto(`/online/${path}`);
-        await page.getByRole('heading', { level: 1 }).first().waitFor();
+    for (const path of ['challenges', 'notices', 'account', `of/${ann.name}`, `challenge/${ann.name}`, '']) {
+      await page.goto(`/online/${path}`);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      for (const [width, height] of SCREENS) {
+        await page.setViewportSize({ width, height });
         await expectNoOverflow(page);
         const folder = process.env.SCREENSHOTS;
         if (folder !== undefined) {

@@ -1,13 +1,19 @@
+import type { Command, GameSetup } from '@halma/protocol';
 import { BOARDS } from '@halma/rules';
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { centreOf } from '../board.ts';
+
+let idCount = 0;
+
+/** Returns the id of a new command. */
+export function newId(): string {
+  idCount += 1;
+  return `command-${Date.now()}-${process.pid}-${idCount}`;
+}
 
 /** Opens an address of the site in a separate browser context, as another person. */
 export async function openAsNewUser(browser: Browser, address: string): Promise<Page> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(address);
-  return page;
+  return openAs(await browser.newContext(), address);
 }
 
 /** Opens the form for a new game, at its second step. @param game the id of a game; by default the one that the form starts from */
@@ -35,17 +41,89 @@ export async function createGameByLink(page: Page): Promise<string> {
   return page.url();
 }
 
+/** The setup of a game of Halma for two that the creator, as Black, plays with a person who has the link, with the clock of the form. */
+const GAME_FOR_TWO: GameSetup = {
+  rules: { game: 'halma-2', preset: 'standard', options: {} },
+  clock: { kind: 'real-time', main: 1_200_000, increment: 10_000, delay: 0 },
+  listed: false,
+  spectatorsBehind: 0,
+  seats: { A: { kind: 'me' }, C: { kind: 'open' } },
+};
+
+/** Sends a request and returns what the server answers. */
+async function post<Value>({ request }: BrowserContext, address: string, data: object = {}): Promise<Value> {
+  const response = await request.post(address, { data });
+  expect(response.ok(), await response.text()).toBe(true);
+  return (await response.json()) as Value;
+}
+
+/** Carries out a command of a player in a game. @param game the address of the game */
+async function sendCommand(player: BrowserContext, game: string, command: Command): Promise<void> {
+  await post(player, `${game.replace('/online/game/', '/api/games/')}/commands`, { id: newId(), command });
+}
+
 /**
- * Starts a game of Halma for two.
+ * Starts a game for two with requests instead of forms. Returns the address of its page.
+ *
+ * @param creator has a session, as does the other player
+ * @param overrides replace the settings of a game of Halma by link
+ * @param server the address of a different server
+ */
+export async function startGame(
+  creator: BrowserContext,
+  other: BrowserContext,
+  overrides: Partial<GameSetup> = {},
+  server = '',
+): Promise<string> {
+  const plan = { ...GAME_FOR_TWO, ...overrides };
+  const { game } = await post<{ game: string }>(creator, `${server}/api/games`, { id: newId(), plan });
+  const address = `${server}/online/game/${game}`;
+  await sendCommand(other, address, { do: 'join' });
+  return address;
+}
+
+/** Starts the session of a guest in a separate browser context. */
+export async function newGuest(browser: Browser, server = ''): Promise<BrowserContext> {
+  const context = await browser.newContext();
+  await post(context, `${server}/api/session`);
+  return context;
+}
+
+/** Opens an address of the site on a new page of a person. */
+async function openAs(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(address);
+  return page;
+}
+
+/**
+ * Starts a game for two and opens it for both players.
  *
  * @param server the address of a different server
+ * @param overrides replace the settings of a game of Halma by link
  * @returns the players' pages; the first one is to move
  */
-export async function startGameForTwo(browser: Browser, server = ''): Promise<readonly [Page, Page]> {
-  const one = await openAsNewUser(browser, `${server}/online`);
+export async function startGameForTwo(
+  browser: Browser,
+  server = '',
+  overrides: Partial<GameSetup> = {},
+): Promise<readonly [Page, Page]> {
+  const [creator, other] = [await newGuest(browser, server), await newGuest(browser, server)];
+  const address = await startGame(creator, other, overrides, server);
+  return firstToMove(await openAs(creator, address), await openAs(other, address));
+}
+
+/** Starts a game of Halma for two as people do: one creates it in the form, and the other opens the link and joins. */
+export async function startGameByLink(browser: Browser): Promise<readonly [Page, Page]> {
+  const one = await openAsNewUser(browser, '/online');
   const other = await openAsNewUser(browser, await createGameByLink(one));
   await expect(other.getByRole('heading', { name: /^Guest \w+ invites you to play$/ })).toBeVisible();
   await other.getByRole('button', { name: 'Join as Yellow' }).click();
+  return firstToMove(one, other);
+}
+
+/** Waits until a game has started on the pages of its players. Returns them; the first one is to move. */
+async function firstToMove(one: Page, other: Page): Promise<readonly [Page, Page]> {
   await expect(gameNote(one)).toContainText(/to move\.|Your move\./);
   await expect(gameNote(other)).toContainText(/to move\.|Your move\./);
   const isFirst = (await gameNote(one).innerText()).includes('Your move.');
@@ -85,6 +163,12 @@ export async function move(page: Page, number: number): Promise<void> {
     const { x, y } = await centreOf(page, BOARDS.H16.cellByName.get(name) ?? -1);
     await page.mouse.click(x, y);
   }
+}
+
+/** Sends the player's move with this index in `MOVES`, without the board. @param ply the number of moves before it */
+export async function sendMove(page: Page, number: number, ply: number): Promise<void> {
+  const text = MOVES[await colourOf(page)][number] ?? '';
+  await sendCommand(page.context(), page.url(), { do: 'move', ply, move: text });
 }
 
 /** Waits until the list of moves has this length. */

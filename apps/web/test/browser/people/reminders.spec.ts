@@ -1,24 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
-import { createGameByLink, gameNote, move, openAsNewUser, openGameForm } from './people.ts';
+import { gameNote, move, openAsNewUser, startGame } from './people.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-/** Starts a correspondence game between two players in which `mover` is to move. */
-async function startGameWithTurnOf(mover: Page, other: Page, days: string): Promise<string> {
-  await mover.goto('/online');
-  await openGameForm(mover);
-  await mover.getByText('Correspondence', { exact: true }).click();
-  await mover.getByRole('combobox', { name: 'Days per move' }).selectOption(days);
-  const address = await createGameByLink(mover);
-  await other.goto(address);
-  await other
-    .getByRole('button', { name: /^Join as/ })
-    .first()
-    .click();
+/** Starts a correspondence game between two players in which `mover` is to move. Returns its address. */
+async function startGameWithTurnOf(mover: Page, other: Page, days: number): Promise<string> {
+  const address = await startGame(mover.context(), other.context(), { clock: { kind: 'days', days } });
+  for (const page of [mover, other]) await page.goto(address);
   await expect(gameNote(mover)).toContainText(/to move\.|Your move\./);
   if (!(await gameNote(mover).innerText()).includes('Your move.')) await move(other, 0);
   await expect(gameNote(mover)).toContainText('Your move.');
-  return address;
+  return mover.url();
 }
 
 test("games on the player's turn are counted on every page, listed first, and linked to each other", async ({
@@ -26,9 +18,9 @@ test("games on the player's turn are counted on every page, listed first, and li
 }) => {
   const ruth = await openAsNewUser(browser, '/online');
   const tomas = await openAsNewUser(browser, '/online');
-  const inThreeDays = await startGameWithTurnOf(ruth, tomas, '3');
-  const inOneDay = await startGameWithTurnOf(ruth, tomas, '1');
-  const ofTomas = await startGameWithTurnOf(tomas, ruth, '1');
+  const inThreeDays = await startGameWithTurnOf(ruth, tomas, 3);
+  const inOneDay = await startGameWithTurnOf(ruth, tomas, 1);
+  const ofTomas = await startGameWithTurnOf(tomas, ruth, 1);
 
   await ruth.goto('/learn');
   await expect(ruth.getByRole('link', { name: 'Online: your move in 2 games' })).toBeVisible();

@@ -3,15 +3,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../../../../../test/browser/accessibility.ts';
 import { expectNoOverflow } from '../screens.ts';
 import { openAsNewUser } from './people.ts';
-import {
-  announce,
-  apiOf,
-  enterGuests,
-  openWithAccount,
-  PASSWORD,
-  playRound,
-  startNow,
-} from './tournaments.ts';
+import { announce, apiOf, enterGuests, newOrganiser, PASSWORD, playRound, startNow } from './tournaments.ts';
 
 // Allows for several browsers on a slow machine; a test that hangs still ends.
 test.describe.configure({ timeout: 300_000 });
@@ -19,7 +11,7 @@ test.describe.configure({ timeout: 300_000 });
 test.use({ colorScheme: 'light' });
 
 test('six people play a knockout, whose bracket shows who advances', async ({ browser }) => {
-  const organiser = await openWithAccount(browser);
+  const organiser = await newOrganiser(browser);
   const address = await announce(organiser, { format: 'knockout', games: 2 });
   const guests = await enterGuests(browser, address, 6);
   await organiser.goto(address);
@@ -42,7 +34,7 @@ test('six people play a knockout, whose bracket shows who advances', async ({ br
 });
 
 test('two players play a series, in which each begins in turn', async ({ browser }) => {
-  const organiser = await openWithAccount(browser);
+  const organiser = await newOrganiser(browser);
   const address = await announce(organiser, { format: 'series', rounds: 4 });
   const guests = await enterGuests(browser, address, 1);
   await organiser.goto(address);
@@ -65,7 +57,7 @@ test('two players play a series, in which each begins in turn', async ({ browser
 });
 
 test('the organiser of an exhibition plays all others at once', async ({ browser }) => {
-  const organiser = await openWithAccount(browser);
+  const organiser = await newOrganiser(browser);
   const address = await announce(organiser, { format: 'exhibition' });
   const guests = await enterGuests(browser, address, 3);
   await organiser.goto(address);
@@ -84,7 +76,7 @@ test('the organiser of an exhibition plays all others at once', async ({ browser
 test('a player who misses a game with a partner is named, is not paired, and comes back', async ({
   browser,
 }) => {
-  const organiser = await openWithAccount(browser);
+  const organiser = await newOrganiser(browser);
   const rules = { game: 'halma-4', preset: 'standard', options: { teams: 'opposite' } } as const;
   // The pause keeps the first round on the page.
   const address = await announce(organiser, { rounds: 3, rules, pause: 60_000 });
@@ -115,7 +107,7 @@ test('a player who misses a game with a partner is named, is not paired, and com
 });
 
 test('deleting the organiser’s account calls a tournament off that has not started', async ({ browser }) => {
-  const organiser = await openWithAccount(browser);
+  const organiser = await newOrganiser(browser);
   const address = await announce(organiser);
   const player = await openAsNewUser(browser, address);
   await player.getByRole('button', { name: 'Enter', exact: true }).click();

@@ -6,29 +6,21 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
-import { openAsNewUser } from './people.ts';
-
-let commandCount = 0;
-
-const newId = (): string => {
-  commandCount += 1;
-  return `command-${Date.now()}-${commandCount}`;
-};
+import { newId } from './people.ts';
 
 /** The password of these accounts. */
 export const PASSWORD = 'hops and ladders 1885';
 
-/** Opens the tournaments in a separate browser context, with a new account. */
-export async function openWithAccount(browser: Browser, address = '/online/tournaments'): Promise<Page> {
-  const page = await openAsNewUser(browser, '/about');
-  await page.request.post('/api/session');
+/** Creates an account in a separate browser context. Returns its page, which shows nothing yet. */
+export async function newOrganiser(browser: Browser): Promise<Page> {
+  const context = await browser.newContext();
+  await context.request.post('/api/session');
   const name = `Org${Date.now().toString(36)}${Math.floor(Math.random() * 1000)}`;
-  const created = await page.request.post('/api/account', {
+  const created = await context.request.post('/api/account', {
     data: { name, password: PASSWORD },
   });
   expect(created.ok()).toBe(true);
-  await page.goto(address);
-  return page;
+  return context.newPage();
 }
 
 /** Announces a tournament by request and returns its address. */

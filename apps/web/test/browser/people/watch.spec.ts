@@ -1,22 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import {
-  createGameByLink,
-  expectMoveCount,
-  gameNote,
-  move,
-  openAsNewUser,
-  openGameForm,
-  submitGameForm,
-} from './people.ts';
+import { expectMoveCount, move, newGuest, openAsNewUser, startGame, startGameForTwo } from './people.ts';
 
 // Allows for several browsers on a slow machine; a test that hangs still ends.
 test.describe.configure({ timeout: 180_000 });
 
 /** Returns the link to a game on the page for spectators, whether it is featured or not. */
 function linkTo(page: Page, game: string): Locator {
-  return page.locator(`.watch-boards a[href="${new URL(game).pathname}"]`);
+  return page.locator(`.watch-boards a[href="${new URL(game, 'http://site').pathname}"]`);
 }
 
 /** Returns what identifies the position that the board of a game shows. */
@@ -30,27 +22,16 @@ function shownPosition(page: Page, game: string): Promise<string> {
 }
 
 test('a spectator without a session sees a listed game move, and no game by link', async ({ browser }) => {
-  const host = await openAsNewUser(browser, '/online');
-  await openGameForm(host);
-  await submitGameForm(host);
-  await expect(host.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
-  const game = host.url();
-  const guest = await openAsNewUser(browser, game);
-  await guest.getByRole('button', { name: 'Join as Yellow' }).click();
-  for (const page of [host, guest]) await expect(gameNote(page)).toContainText(/to move\.|Your move\./);
-  const hidden = await openAsNewUser(browser, '/online');
-  const hiddenGame = await createGameByLink(hidden);
-  const other = await openAsNewUser(browser, hiddenGame);
-  await other.getByRole('button', { name: 'Join as Yellow' }).click();
-  await expect(gameNote(other)).toContainText(/to move\.|Your move\./);
+  const [first] = await startGameForTwo(browser, '', { listed: true });
+  const game = first.url();
+  const hiddenGame = await startGame(await newGuest(browser), await newGuest(browser));
 
   const watcher = await openAsNewUser(browser, '/online/watch?family=halma');
   await expect(linkTo(watcher, game)).toBeVisible();
   await expect(linkTo(watcher, hiddenGame)).toHaveCount(0);
   const before = await shownPosition(watcher, game);
-  const isHostFirst = (await gameNote(host).innerText()).includes('Your move.');
-  await move(isHostFirst ? host : guest, 0);
-  await expectMoveCount(host, 1);
+  await move(first, 0);
+  await expectMoveCount(first, 1);
   await expect.poll(() => shownPosition(watcher, game)).not.toBe(before);
   expect(await watcher.context().cookies()).toEqual([]);
 
@@ -75,14 +56,8 @@ test('the page says when the server cannot be reached, and shows the games again
 });
 
 test('a page of another site shows a listed game that moves, and no game by link', async ({ browser }) => {
-  const host = await openAsNewUser(browser, '/online');
-  await openGameForm(host);
-  await submitGameForm(host);
-  await expect(host.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
-  const game = new URL(host.url());
-  const guest = await openAsNewUser(browser, game.href);
-  await guest.getByRole('button', { name: 'Join as Yellow' }).click();
-  for (const page of [host, guest]) await expect(gameNote(page)).toContainText(/to move\.|Your move\./);
+  const [first] = await startGameForTwo(browser, '', { listed: true });
+  const game = new URL(first.url());
   const id = game.pathname.split('/').at(-1) ?? '';
 
   const elsewhere = await (await browser.newContext()).newPage();
@@ -106,14 +81,12 @@ test('a page of another site shows a listed game that moves, and no game by link
         Array.from(board.position?.men ?? []).join(),
       );
   const before = await men();
-  const isHostFirst = (await gameNote(host).innerText()).includes('Your move.');
-  await move(isHostFirst ? host : guest, 0);
+  await move(first, 0);
   await expect.poll(men).not.toBe(before);
   await expect(frame.getByRole('link', { name: /^Watch Halma for two/ })).toHaveAttribute('target', '_blank');
 
-  const hidden = await openAsNewUser(browser, '/online');
-  const hiddenGame = new URL(await createGameByLink(hidden)).pathname.split('/').at(-1) ?? '';
-  await frameOf(`${game.origin}/embed/game/${hiddenGame}`);
+  const hiddenGame = await startGame(await newGuest(browser), await newGuest(browser));
+  await frameOf(`${game.origin}/embed/game/${hiddenGame.split('/').at(-1)}`);
   await expect(frame.getByText(/no public game/)).toBeVisible();
   otherSite.close();
 });
