@@ -50,16 +50,24 @@ function publicPackages() {
   );
 }
 
-/** Measures the packages as they would be published. They must be built. @returns {readonly PackedSize[]} */
-export function packedSizes() {
+/**
+ * What `npm pack --json` says of a package.
+ * @typedef {{ readonly name: string, readonly size: number, readonly unpackedSize: number }} Pack
+ */
+
+/** Packs the packages as they would be published, without writing archives. They must be built. @returns {readonly Pack[]} */
+export function packPackages() {
   const workspaces = publicPackages().flatMap((name) => ['--workspace', name]);
   const output = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts', ...workspaces], {
     cwd: repository,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  /** @type {readonly { readonly name: string, readonly size: number, readonly unpackedSize: number }[]} */
-  const packs = Object.values(JSON.parse(output));
+  return Object.values(JSON.parse(output));
+}
+
+/** Returns the sizes of packed packages, by name. @param {readonly Pack[]} packs @returns {readonly PackedSize[]} */
+export function packedSizes(packs) {
   return packs
     .map(({ name, size, unpackedSize }) => ({ name, packed: size, unpacked: unpackedSize }))
     .sort((one, other) => (one.name < other.name ? -1 : 1));

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { bundledSizes, packageSizesPage, packedSizes } from './package-sizes-page.mjs';
+import { bundledSizes, packageSizesPage, packedSizes, packPackages } from './package-sizes-page.mjs';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
@@ -10,5 +10,5 @@ execFileSync('npm', ['run', 'build', '--workspace', '@halma/board', '--workspace
   cwd: repository,
   stdio: ['ignore', 'ignore', 'inherit'],
 });
-const page = packageSizesPage(packedSizes(), await bundledSizes());
+const page = packageSizesPage(packedSizes(packPackages()), await bundledSizes());
 writeFileSync(new URL('../docs/reference/package-sizes.md', import.meta.url), page);

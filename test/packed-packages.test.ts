@@ -15,9 +15,10 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { bundledSizes, packageSizesPage, packedSizes } from '../scripts/package-sizes-page.mjs';
+import { bundledSizes, type Pack, packageSizesPage, packedSizes } from '../scripts/package-sizes-page.mjs';
 import { addLicence } from '../scripts/prepack.mjs';
 import { repository } from './architecture/workspaces.ts';
+import { compileWorkspaces } from './compile-workspaces.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -78,6 +79,7 @@ console.log(/^[a-q]\\d+-[a-q]\\d+$/.test(formatShortMove(start, move)));
 `;
 
 let project: string;
+let packs: readonly Pack[];
 
 const tool = (path: string): string => join(repository, 'node_modules', path);
 
@@ -118,12 +120,12 @@ const FRAMEWORKS = [
 /** Packs every package and installs the tarballs in an empty project. Packages of others come from this repository. */
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'halma-packed-'));
-  execFileSync(process.execPath, [tool('typescript/bin/tsc'), '-b'], { cwd: repository });
+  compileWorkspaces();
   const bundled = ['--workspace', '@halma/board', '--workspace', '@halma/engine'];
   execFileSync('npm', ['run', 'build', ...bundled], { cwd: repository, stdio: 'ignore' });
   for (const { folder } of PACKAGES) addLicence(folder);
   const workspaces = PACKAGES.flatMap(({ name }) => ['--workspace', name]);
-  const packed: Record<string, { readonly name: string; readonly filename: string }> = JSON.parse(
+  const packed: Readonly<Record<string, Pack & { readonly filename: string }>> = JSON.parse(
     execFileSync(
       'npm',
       ['pack', '--json', '--ignore-scripts', '--pack-destination', project, ...workspaces],
@@ -134,6 +136,7 @@ beforeAll(() => {
       },
     ),
   );
+  packs = Object.values(packed);
   const own = Object.values(packed).map(({ name, filename }) => [name, `file:${filename}`]);
   const others = PACKAGES.flatMap(({ folder, dependencies = {} }) =>
     Object.keys(dependencies)
@@ -175,7 +178,7 @@ test('the page of sizes tells those of the packages and of bundles', async () =>
   const rows = (text: string): readonly (readonly string[])[] =>
     [...text.matchAll(/^\| (.*) \|$/gm)].map(([, row = '']) => row.split(' | '));
   const stated = rows(page);
-  const actual = rows(packageSizesPage(packedSizes(), await bundledSizes()));
+  const actual = rows(packageSizesPage(packedSizes(packs), await bundledSizes()));
   expect(stated.map(([name]) => name)).toEqual(actual.map(([name]) => name));
   const wrong = actual.flatMap(([name, ...sizes], row) =>
     sizes.flatMap((size, column) => {
