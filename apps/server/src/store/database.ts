@@ -8,6 +8,11 @@ type Values = readonly (string | number | null)[];
 export interface Statement {
   readonly sql: string;
   readonly values?: Values;
+  /**
+   * The only table that the statement reads or writes, for one that runs with each move and returns no rows. PostgreSQL keeps
+   * such a statement prepared, and runs several that name different tables as one.
+   */
+  readonly table?: string;
 }
 
 /** Runs one statement. */
@@ -40,7 +45,10 @@ export interface Database extends Dialect {
    * depend on the rows of another.
    */
   batch(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
-  /** Runs work in a transaction, which is on disk when the promise resolves. If the work throws, it is rolled back. */
+  /**
+   * Runs work in a transaction, which is on disk when the promise resolves. If the work throws, it is rolled back. The work may
+   * run more than once; only the last run takes effect.
+   */
   transaction<Value>(work: (query: Query) => Promise<Value>): Promise<Value>;
   /** Runs reads that all see the same consistent snapshot. */
   snapshot<Value>(read: (query: Query) => Promise<Value>): Promise<Value>;

@@ -19,6 +19,8 @@ export class TimedCluster {
   readonly store: Parts;
   readonly nodes: TimedNode[] = [];
   #waiting: (() => void)[] | undefined;
+  /** The number of calls that the store is answering. */
+  #calls = 0;
   #nodeCount = 0;
 
   constructor({ games, presence, nodes }: Parts) {
@@ -62,9 +64,12 @@ export class TimedCluster {
     }
   }
 
-  /** Lets all work that waits for nothing else finish. */
+  /** Lets all work finish that waits for nothing but a store that is there. */
   async settle(): Promise<void> {
-    for (let turn = 0; turn < 12; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    for (let quietTurns = 0; quietTurns < 12; ) {
+      await new Promise((resolve) => setImmediate(resolve));
+      quietTurns = this.#calls === 0 ? quietTurns + 1 : 0;
+    }
   }
 
   #whileAvailable<Part extends object>(part: Part): Part {
@@ -76,7 +81,12 @@ export class TimedCluster {
             const waiting = this.#waiting;
             await new Promise<void>((resolve) => waiting.push(resolve));
           }
-          return method.apply(target, values);
+          this.#calls += 1;
+          try {
+            return await method.apply(target, values);
+          } finally {
+            this.#calls -= 1;
+          }
         };
       },
     });

@@ -1,13 +1,32 @@
+/** A piece of work that failed. */
+interface Failure {
+  readonly error: unknown;
+  /** Whether the piece may have changed rows before it failed. */
+  readonly mayHaveWritten: boolean;
+}
+
 /** Work that is waiting for a commit. */
 interface QueuedWork {
-  readonly run: () => Promise<void>;
-  /** Called when the work is on disk, or with an error if it failed. */
-  readonly settle: (error?: unknown) => void;
+  /** Whether the work is a list of statements, which can be run again. */
+  readonly isBatch: boolean;
+  /** Runs the work in the open transaction. */
+  readonly run: () => Promise<Failure | undefined> | Failure | undefined;
+  /** Called when the work is on disk, or with its failure. */
+  readonly settle: (failure?: Failure) => void;
 }
 
 /** How long work waits for another process to finish writing: about five seconds. */
 const RETRY_MS = 10;
 const MAX_ATTEMPTS = 500;
+
+/**
+ * How long a busy queue collects work for the next group, in milliseconds: long enough to save most commits, and too short for a
+ * player to notice.
+ */
+const COLLECTION_MS = 5;
+
+/** After this many groups of one piece each, a queue is no longer busy. */
+const CALM_AFTER_GROUPS = 10;
 
 /** The statements that begin and end a transaction and its savepoints. */
 export interface TransactionStatements {
@@ -15,35 +34,75 @@ export interface TransactionStatements {
   begin(): boolean;
   commit(): void;
   rollback(): void;
+  /** Whether a transaction is open. Some errors, such as a full disk, end it. */
+  isOpen(): boolean;
   savepoint(): void;
   releaseSavepoint(): void;
   rollbackToSavepoint(): void;
 }
 
 /**
- * Commits all waiting work in one transaction: a write to disk takes as long for one piece of work as for fifty. If a
- * piece of work throws, only that piece is rolled back.
+ * Commits all waiting work in one transaction: a write to disk takes almost as long for one piece of work as for fifty. If a piece
+ * of work fails, only that piece is rolled back.
+ *
+ * After several pieces have come at the same time, the queue waits a moment before it takes the next groups, so that they grow.
+ * Once work has come piece by piece for a while, it no longer waits, so that work of which each piece follows from the one before
+ * takes no longer.
  */
 export class CommitQueue {
   readonly #statements: TransactionStatements;
+  readonly #sleep: (milliseconds: number) => Promise<void>;
   #waiting: QueuedWork[] = [];
   #running: Promise<void> | undefined;
+  /** The number of groups in a row that had one piece of work each. */
+  #smallGroups = CALM_AFTER_GROUPS;
 
-  constructor(statements: TransactionStatements) {
+  /** @param sleep resolves after a number of milliseconds */
+  constructor(statements: TransactionStatements, sleep: (milliseconds: number) => Promise<void>) {
     this.#statements = statements;
+    this.#sleep = sleep;
   }
 
   /** Runs work in a transaction. The promise resolves once it is on disk. */
   add<Value>(work: () => Promise<Value>): Promise<Value> {
     return new Promise((resolve, reject) => {
       let value: Value;
-      this.#waiting.push({
+      this.#enqueue({
+        isBatch: false,
         run: async () => {
-          value = await work();
+          try {
+            value = await work();
+            return undefined;
+          } catch (error) {
+            return { error, mayHaveWritten: true };
+          }
         },
-        settle: (error) => (error === undefined ? resolve(value) : reject(error)),
+        settle: (failure) => (failure === undefined ? resolve(value) : reject(failure.error)),
       });
-      this.#running ??= this.#run();
+    });
+  }
+
+  /**
+   * Runs statements in a transaction, and again if other work of their group makes that necessary. Returns what each has returned
+   * once they are on disk.
+   */
+  addBatch<Value>(statements: readonly (() => Value)[]): Promise<readonly Value[]> {
+    return new Promise((resolve, reject) => {
+      let values: Value[];
+      this.#enqueue({
+        isBatch: true,
+        run: () => {
+          values = [];
+          try {
+            for (const statement of statements) values.push(statement());
+            return undefined;
+          } catch (error) {
+            // A statement that fails changes nothing itself.
+            return { error, mayHaveWritten: values.length > 0 };
+          }
+        },
+        settle: (failure) => (failure === undefined ? resolve(values) : reject(failure.error)),
+      });
     });
   }
 
@@ -52,47 +111,75 @@ export class CommitQueue {
     while (this.#running !== undefined) await this.#running;
   }
 
+  #enqueue(work: QueuedWork): void {
+    this.#waiting.push(work);
+    this.#running ??= this.#run();
+  }
+
   async #run(): Promise<void> {
     // Wait, so that work added in this turn of the event loop joins the group.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.#waiting.length > 0) {
+      if (this.#smallGroups < CALM_AFTER_GROUPS) await this.#sleep(COLLECTION_MS);
       const group = this.#waiting;
       this.#waiting = [];
+      this.#smallGroups = group.length > 1 ? 0 : this.#smallGroups + 1;
       await this.#commit(group);
     }
     this.#running = undefined;
   }
 
   async #commit(group: readonly QueuedWork[]): Promise<void> {
-    const done: (() => void)[] = [];
+    try {
+      // A batch hardly ever fails after its first statement, so it is cheaper to repeat a group then than to protect all batches.
+      const failures = (await this.#attempt(group, false)) ?? (await this.#attempt(group, true));
+      for (const [index, { settle }] of group.entries()) settle(failures?.[index]);
+    } catch (error) {
+      for (const { settle } of group) settle({ error, mayHaveWritten: false });
+    }
+  }
+
+  /**
+   * Commits a group. Throws if none of it is on disk.
+   *
+   * @param protectsBatches whether a failure of a batch affects no other work; other work is always protected
+   * @returns the failure of each piece, or undefined for none; undefined if a batch without protection failed halfway, so that
+   * nothing was committed
+   */
+  async #attempt(
+    group: readonly QueuedWork[],
+    protectsBatches: boolean,
+  ): Promise<readonly (Failure | undefined)[] | undefined> {
+    const statements = this.#statements;
+    const failures: (Failure | undefined)[] = [];
     try {
       await this.#begin();
-      for (const { run, settle } of group) done.push(await this.#runOne(run, settle));
-      this.#statements.commit();
+      for (const { isBatch, run } of group) {
+        const isProtected = protectsBatches || !isBatch;
+        if (isProtected) statements.savepoint();
+        const failure = await run();
+        failures.push(failure);
+        if (failure === undefined) {
+          if (isProtected) statements.releaseSavepoint();
+        } else if (!statements.isOpen()) throw failure.error;
+        else if (isProtected) statements.rollbackToSavepoint();
+        else if (failure.mayHaveWritten) {
+          statements.rollback();
+          return undefined;
+        }
+      }
+      statements.commit();
+      return failures;
     } catch (error) {
-      this.#statements.rollback();
-      for (const { settle } of group) settle(error);
-      return;
+      statements.rollback();
+      throw error;
     }
-    for (const settle of done) settle();
   }
 
   async #begin(): Promise<void> {
     for (let attempt = 1; !this.#statements.begin(); attempt += 1) {
       if (attempt >= MAX_ATTEMPTS) throw new Error('another process has been writing for too long');
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-    }
-  }
-
-  async #runOne(run: QueuedWork['run'], settle: QueuedWork['settle']): Promise<() => void> {
-    this.#statements.savepoint();
-    try {
-      await run();
-      this.#statements.releaseSavepoint();
-      return () => settle();
-    } catch (error) {
-      this.#statements.rollbackToSavepoint();
-      return () => settle(error);
+      await this.#sleep(RETRY_MS);
     }
   }
 }

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'libsql';
-import type { Database, Query, Row } from '../database.ts';
-import { CommitQueue } from './commit-queue.ts';
+import type { Database, Query, Row, Statement } from '../database.ts';
+import { CommitQueue, type TransactionStatements } from './commit-queue.ts';
 import { isBusy, lockFolder } from './folder-lock.ts';
 
 const DATABASE_FILE = 'halma.db';
@@ -28,7 +29,7 @@ function openDatabaseFile(path: string, onClose: () => void): Database {
   writer.exec('PRAGMA busy_timeout = 0');
   // Reads use a separate connection, so that they never see uncommitted rows.
   const reader = open(path);
-  const write = queryOn(writer);
+  const write = runnerOn(writer);
   const prepare = (sql: string): (() => void) => {
     const statement = writer.prepare(sql);
     return () => {
@@ -36,7 +37,7 @@ function openDatabaseFile(path: string, onClose: () => void): Database {
     };
   };
   const begin = prepare('BEGIN IMMEDIATE');
-  const queue = new CommitQueue({
+  const statements: TransactionStatements = {
     begin: () => {
       try {
         begin();
@@ -50,28 +51,27 @@ function openDatabaseFile(path: string, onClose: () => void): Database {
     rollback: () => {
       if (writer.inTransaction) writer.exec('ROLLBACK');
     },
+    isOpen: () => writer.inTransaction,
     savepoint: prepare('SAVEPOINT one'),
     releaseSavepoint: prepare('RELEASE one'),
     rollbackToSavepoint: () => writer.exec('ROLLBACK TO one; RELEASE one'),
-  });
-  const inTransaction = async <Value>(work: () => Promise<Value>): Promise<Value> => {
-    if (!writer.open) throw new Error('the store is closed');
-    return queue.add(work);
   };
+  const queue = new CommitQueue(statements, sleep);
   return {
-    query: queryOn(reader),
-    batch: (statements) =>
-      inTransaction(async () => {
-        const rows: (readonly Row[])[] = [];
-        for (const { sql, values } of statements) rows.push(await write(sql, values));
-        return rows;
-      }),
-    transaction: (work) => inTransaction(() => work(write)),
+    query: queryWith(runnerOn(reader)),
+    batch: async (batch) => {
+      checkOpen(writer);
+      return queue.addBatch(batch.map((statement) => () => write(statement)));
+    },
+    transaction: async (work) => {
+      checkOpen(writer);
+      return queue.add(() => work(queryWith(write)));
+    },
     snapshot: async (read) => {
       const connection = open(path);
       try {
         connection.exec('BEGIN');
-        return await read(queryOn(connection));
+        return await read(queryWith(runnerOn(connection)));
       } finally {
         connection.close();
       }
@@ -103,17 +103,35 @@ function open(path: string): Sqlite.Database {
   return database;
 }
 
-function queryOn(database: Sqlite.Database): Query {
-  const prepared = new Map<string, Sqlite.Statement<unknown[]>>();
-  return async (sql, values = []) => {
-    if (!database.open) throw new Error('the store is closed');
-    let statement = prepared.get(sql);
-    if (statement === undefined) {
-      statement = database.prepare(sql.replaceAll(/\$(?=\d)/g, '?'));
-      prepared.set(sql, statement);
+function checkOpen(database: Sqlite.Database): void {
+  if (!database.open) throw new Error('the store is closed');
+}
+
+/** Runs a statement at once. */
+type Runner = (statement: Statement) => readonly Row[];
+
+function queryWith(run: Runner): Query {
+  return async (sql, values = []) => run({ sql, values });
+}
+
+function runnerOn(database: Sqlite.Database): Runner {
+  const prepared = new Map<string, Runner>();
+  const prepare = (sql: string): Runner => {
+    const statement = database.prepare<unknown[]>(sql.replaceAll(/\$(?=\d)/g, '?'));
+    // The library copies arguments that are not in an array.
+    if (statement.reader) return ({ values = [] }) => statement.all(values) as Row[];
+    return ({ values = [] }) => {
+      statement.run(values);
+      return [];
+    };
+  };
+  return (statement) => {
+    checkOpen(database);
+    let run = prepared.get(statement.sql);
+    if (run === undefined) {
+      run = prepare(statement.sql);
+      prepared.set(statement.sql, run);
     }
-    if (statement.reader) return statement.all(...values) as Row[];
-    statement.run(...values);
-    return [];
+    return run(statement);
   };
 }
