@@ -1,4 +1,4 @@
-import type { DueWorkKind } from '../game/next-due-work.ts';
+import { type DueWorkKind, nextDueWork } from '../game/next-due-work.ts';
 import type { GameState } from '../game/state.ts';
 import type { Games } from '../games/games.ts';
 import type { GameStore, LeasedWork } from '../store/game-store.ts';
@@ -33,7 +33,7 @@ const RETRY_DELAY_MS = 200;
 
 const BATCH_SIZE = 50;
 
-/** Does a work item. Returns the time to wait before the next attempt, in milliseconds; undefined when done. */
+/** Does a work item that is due according to the state. Returns the time to wait before the next attempt, in milliseconds; undefined when done. */
 type DueWorkHandler = (
   dependencies: DueWorkDependencies,
   work: LeasedWork,
@@ -65,8 +65,11 @@ async function handleWork(
   const { store, games, now, onError } = dependencies;
   try {
     const game = await games.log.find(work.id);
-    if (game === undefined) return;
-    const delayMs = await handle(dependencies, work, game.state);
+    const due = game === undefined ? null : nextDueWork(game.state);
+    // An event after the lease has made other work due, or none.
+    if (game === undefined || due === null || due.kind !== work.kind) return;
+    if (due.at > now()) return await store.releaseDue(work, due.at);
+    const delayMs = await handle(dependencies, { ...work, at: due.at }, game.state);
     if (delayMs !== undefined) await store.releaseDue(work, now() + delayMs);
   } catch (error) {
     onError(error);

@@ -22,7 +22,10 @@ export type AppendResult =
 /** An event as the log stores it. */
 export type StoredEvent<Event> = Logged<Event> & { readonly commandId: string };
 
-/** Work that this node has leased. Other nodes leave it alone until the lease expires. */
+/**
+ * Work that this node has leased. Other nodes leave it alone until the lease expires. It may fall due later than `at`: an event
+ * that postpones work does not change what is stored.
+ */
 export interface LeasedWork extends DueWork {
   readonly id: string;
 }
@@ -37,6 +40,6 @@ export interface LogStore<State, Event> {
   lastSeqs(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Leases work that is due, longest overdue first, for `leaseMs` milliseconds. */
   leaseDue(kind: string, now: number, leaseMs: number, limit: number): Promise<readonly LeasedWork[]>;
-  /** Makes leased work available again at a given time, unless the log has grown since. */
-  releaseDue(work: LeasedWork, availableAt: number): Promise<void>;
+  /** Ends a lease, and makes the work due at a given time, unless the log has grown since. */
+  releaseDue(work: LeasedWork, dueAt: number): Promise<void>;
 }

@@ -10,14 +10,20 @@ import { termsKey } from './open-games.ts';
 export function gameRows(append: Append): readonly Statement[] {
   const { logged, state } = append;
   return [
-    logged.seq === 0 ? insertSummary(state) : updateSummary(state),
+    logged.seq === 0 ? insertSummary(state) : isPlainMove(append) ? updateTurn(state) : updateSummary(state),
     ...(changesPlayers(append) ? playerRows(append) : []),
   ];
 }
 
+/** Returns whether an event is a move after which the game goes on. */
+function isPlainMove({ logged, state }: Append): boolean {
+  return logged.event.kind === 'moved' && state.phase === 'playing';
+}
+
 function insertSummary(state: GameState): Statement {
   return {
-    sql: `INSERT INTO games (game, phase, seats, result, changed_at, to_move, due_by, game_id, clock, ply,
+    table: 'games',
+    sql: `INSERT INTO games (game, changed_at, to_move, due_by, ply, phase, seats, result, game_id, clock,
         terms_key, listed, terms, by_person, created_at)
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     values: [
@@ -32,27 +38,43 @@ function insertSummary(state: GameState): Statement {
   };
 }
 
+/** Updates what a move can change while the game goes on. SQLite would write to each index that a longer list concerns. */
+function updateTurn(state: GameState): Statement {
+  return {
+    table: 'games',
+    sql: 'UPDATE games SET changed_at = $2, to_move = $3, due_by = $4, ply = $5 WHERE game = $1',
+    values: turnColumns(state),
+  };
+}
+
 /** Updates what an event can change, and what nodes of an older version have left empty. */
 function updateSummary(state: GameState): Statement {
   return {
-    sql: `UPDATE games SET phase = $2, seats = $3, result = $4, changed_at = $5, to_move = $6, due_by = $7,
-      game_id = $8, clock = $9, ply = $10 WHERE game = $1`,
+    table: 'games',
+    sql: `UPDATE games SET changed_at = $2, to_move = $3, due_by = $4, ply = $5, phase = $6, seats = $7, result = $8,
+      game_id = $9, clock = $10 WHERE game = $1`,
     values: changingColumns(state),
   };
 }
 
-function changingColumns(state: GameState) {
+function turnColumns(state: GameState) {
   return [
     state.game,
-    state.phase,
-    JSON.stringify(state.seats),
-    formatResult(state.outcome),
     state.changedAt,
     seatToMove(state) ?? null,
     moveDeadline(state) ?? null,
+    state.position?.ply ?? 0,
+  ];
+}
+
+function changingColumns(state: GameState) {
+  return [
+    ...turnColumns(state),
+    state.phase,
+    JSON.stringify(state.seats),
+    formatResult(state.outcome),
     state.terms.rules.game,
     state.terms.clock.kind,
-    state.position?.ply ?? 0,
   ];
 }
 

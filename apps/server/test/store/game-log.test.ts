@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { gameSetup, PlayedGame, personFor } from '../game/played-game.ts';
+import { gameSetup, PlayedGame, personFor, REAL_TIME } from '../game/played-game.ts';
 import { appendAll, appendsOf, locationsForTests, startedGame, storeContract } from './stores.ts';
 
 const { kinds } = await locationsForTests();
@@ -83,6 +83,36 @@ describe.each(kinds)('%s', (_, location) => {
     await appendAll(store, [engine]);
     expect(await lease(now + 5000)).toEqual([]);
   });
+
+  contract(
+    'stores the time of due work only if an event brings it forward, or a node has leased it',
+    async () => {
+      const store = await open();
+      const appends = appendsOf(startedGame(gameSetup('halma-2', { clock: REAL_TIME })));
+      let sent = 0;
+      const appendDue = async (at: number): Promise<void> => {
+        const next = appends[sent];
+        if (!next) throw new Error('the log is too short');
+        sent += 1;
+        await appendAll(store, [{ ...next, due: { kind: 'time', at } }]);
+      };
+      const [game = ''] = appends.map(({ id }) => id);
+      const work = (at: number) => ({ id: game, kind: 'time', at });
+      const lease = async (now: number) =>
+        (await store.games.leaseDue('time', now, 10, 1000)).filter(({ id }) => id === game);
+      await appendDue(100);
+      await appendDue(500);
+      expect(await lease(100)).toEqual([work(100)]);
+      await store.games.releaseDue(work(100), 500);
+      expect(await lease(499)).toEqual([]);
+      await appendDue(300);
+      expect(await lease(300)).toEqual([work(300)]);
+      await appendDue(700);
+      await store.games.releaseDue(work(300), 400);
+      expect(await lease(699)).toEqual([]);
+      expect(await lease(700)).toEqual([work(700)]);
+    },
+  );
 
   contract(
     'invariant 11: stores the result of a game once, however often the last command is repeated',

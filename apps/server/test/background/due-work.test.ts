@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { type DueWorkDependencies, doDueWork } from '../../src/background/due-work.ts';
+import { nextDueWork } from '../../src/game/next-due-work.ts';
+import { gameSetup, PlayedGame, REAL_TIME } from '../game/played-game.ts';
+
+/** Returns a game in which both players have moved, and the time at which its work falls due. */
+function playedGame(): { readonly game: PlayedGame; readonly dueAt: number } {
+  const game = new PlayedGame(gameSetup('halma-2', { clock: REAL_TIME })).seatPlayers();
+  for (let ply = 0; ply < 2; ply += 1) game.makeMove();
+  const due = nextDueWork(game.state);
+  if (due === null) throw new Error('nothing falls due');
+  return { game, dueAt: due.at };
+}
+
+/** Does the work of a game whose row says that it is due. Returns what the node did. */
+async function serve({ state }: PlayedGame, now: number): Promise<readonly unknown[]> {
+  const done: unknown[] = [];
+  const work = { id: state.game, kind: 'time', at: now };
+  const dependencies = {
+    store: {
+      leaseDue: async () => [work],
+      releaseDue: async (_: unknown, dueAt: number) => done.push(['due again', dueAt]),
+    },
+    games: {
+      log: { find: async () => ({ state }) },
+      execute: async (_: string, __: string, { command }: { command: { do: string } }) => {
+        done.push([command.do]);
+        return { ok: true, value: 1 };
+      },
+    },
+    engine: { idleThreads: 0 },
+    appliesTimeLimits: true,
+    delayBeforeTimeLimit: async (_: unknown, { at }: { at: number }) => {
+      done.push(['checked against', at]);
+      return 0;
+    },
+    now: () => now,
+    onError: (error: unknown) => {
+      throw error;
+    },
+  } as unknown as DueWorkDependencies;
+  await doDueWork(dependencies);
+  return done;
+}
+
+test('a time limit that moves have postponed is stored again with its right time', async () => {
+  const { game, dueAt } = playedGame();
+  expect(await serve(game, dueAt - 1)).toEqual([['due again', dueAt]]);
+});
+
+test('a time limit that has passed is applied, and the wait for other nodes counts from that time', async () => {
+  const { game, dueAt } = playedGame();
+  expect(await serve(game, dueAt + 50)).toEqual([['checked against', dueAt], ['time-out']]);
+});
+
+test('work of a game that has ended meanwhile is left alone', async () => {
+  const { game, dueAt } = playedGame();
+  game.send('A', { do: 'resign' });
+  expect(await serve(game, dueAt)).toEqual([]);
+});
