@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Database, Query, Row, Statement } from '../database.ts';
+import { mergeStatements } from './merge-statements.ts';
 
 /** An arbitrary number that keeps these locks apart from the locks of other programs on the same database. */
 const ADVISORY_LOCK_NAMESPACE = 7_485_112;
@@ -103,19 +104,25 @@ function splitTableSql(table: string, column: string): readonly string[] {
   ];
 }
 
-function queryOn(client: pg.Pool | pg.PoolClient): Query {
-  return async (sql, values = []) => (await client.query<Row>(sql, [...values])).rows;
+/** Runs one statement. If it has a name, the connection keeps it prepared. */
+type NamedQuery = (...parameters: readonly [...Parameters<Query>, name?: string]) => ReturnType<Query>;
+
+function queryOn(client: pg.Pool | pg.PoolClient): NamedQuery {
+  return async (sql, values = [], name) =>
+    (await client.query<Row>({ text: sql, values: [...values], ...(name === undefined ? {} : { name }) }))
+      .rows;
 }
 
 /** Runs work on a connection, and again if PostgreSQL asks for that. */
-async function useClient<Value>(pool: pg.Pool, work: (query: Query) => Promise<Value>): Promise<Value> {
+async function useClient<Value>(pool: pg.Pool, work: (query: NamedQuery) => Promise<Value>): Promise<Value> {
   for (let attempt = 1; ; attempt += 1) {
     const client = await pool.connect();
     let isBroken = false;
-    const query: Query = async (sql, values) => {
+    const run = queryOn(client);
+    const query: NamedQuery = async (...statement) => {
       // A connection that did not answer would not answer this either.
       if (isBroken) throw new Error('the connection is broken');
-      return queryOn(client)(sql, values).catch((error) => {
+      return run(...statement).catch((error) => {
         isBroken ||= !(error instanceof pg.DatabaseError);
         throw error;
       });
@@ -149,9 +156,14 @@ async function inTransaction<Value>(
 
 /** Runs statements in a transaction. After one that fails, PostgreSQL refuses the others, and `COMMIT` rolls back. */
 async function runBatch(
-  query: Query,
+  query: NamedQuery,
   statements: readonly Statement[],
 ): Promise<readonly (readonly Row[])[]> {
+  const merged = mergeStatements(statements);
+  if (merged !== undefined) {
+    await query(merged.sql, merged.values, merged.name);
+    return statements.map(() => []);
+  }
   const run = ({ sql, values }: Statement): Promise<readonly Row[]> => query(sql, values);
   // A single statement is already a transaction.
   if (statements.length < 2) return Promise.all(statements.map(run));
