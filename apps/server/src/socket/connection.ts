@@ -158,6 +158,7 @@ export class Connection {
   }
 
   close(reason: CloseReason): void {
+    this.outbox.flush();
     this.#socket.close(CLOSE_CODES[reason].code);
   }
 

@@ -18,6 +18,9 @@ export interface FrameStream {
   /** The number of queued bytes. */
   readonly writableLength: number;
   write(frame: Buffer): boolean;
+  /** Holds all writes back until `uncork`, which writes them with one system call. */
+  cork(): void;
+  uncork(): void;
 }
 
 /** Takes the messages to one client, over a socket or as lines of a response. */
@@ -26,13 +29,17 @@ export interface MessageOutbox {
 }
 
 /**
- * Sends messages to one client, and limits how many bytes are queued for it. Writes each frame to the stream at once, with
- * one system call. The frames of the WebSocket itself (close, pong) cannot mix with them, because without compression it
- * also writes each of them at once.
+ * Sends messages to one client, and limits how many bytes are queued for it. Writes the frames of one turn of the event loop to the
+ * stream together, with one system call: after a move, its player gets both the update and the acknowledgement. The frames of
+ * the WebSocket itself (close, pong) cannot mix with them, because without compression it also writes each of them at once.
  */
 export class Outbox implements MessageOutbox {
   readonly #socket: Pick<WebSocket, 'readyState' | 'terminate'>;
   readonly #stream: FrameStream;
+  /** The frames of this turn; undefined if there are none, as with most sockets most of the time. */
+  #frames: Buffer[] | undefined;
+  /** The length of these frames, in bytes. */
+  #length = 0;
 
   constructor(socket: Pick<WebSocket, 'readyState' | 'terminate'>, stream: FrameStream) {
     this.#socket = socket;
@@ -44,20 +51,50 @@ export class Outbox implements MessageOutbox {
   }
 
   sendEncoded(message: EncodedMessage): void {
-    this.#write(message);
+    if (!this.#hasRoom()) return;
+    this.#length += message.length;
+    if (this.#frames !== undefined) {
+      this.#frames.push(message);
+      return;
+    }
+    this.#frames = [message];
+    // Node runs this after all promises that are settled in this turn.
+    if (waiting.length === 0) process.nextTick(flushAll);
+    waiting.push(this);
   }
 
   ping(): void {
-    this.#write(PING_FRAME);
+    if (this.#hasRoom()) this.#stream.write(PING_FRAME);
   }
 
-  #write(frame: Buffer): void {
+  /** Writes the frames of this turn at once. Call this before the socket closes. */
+  flush(): void {
+    const frames = this.#frames;
+    if (frames === undefined) return;
+    this.#frames = undefined;
+    this.#length = 0;
     if (this.#socket.readyState !== WebSocket.OPEN) return;
-    if (this.#stream.writableLength > MAX_BUFFERED_BYTES) {
-      // A close frame would have to wait behind the buffered messages.
-      this.#socket.terminate();
-      return;
-    }
-    this.#stream.write(frame);
+    const isSeveral = frames.length > 1;
+    if (isSeveral) this.#stream.cork();
+    for (const frame of frames) this.#stream.write(frame);
+    if (isSeveral) this.#stream.uncork();
   }
+
+  /** Returns whether the client can get another message. Closes the socket of one that reads too slowly. */
+  #hasRoom(): boolean {
+    if (this.#socket.readyState !== WebSocket.OPEN) return false;
+    if (this.#stream.writableLength + this.#length <= MAX_BUFFERED_BYTES) return true;
+    // A close frame would have to wait behind the buffered messages.
+    this.#socket.terminate();
+    return false;
+  }
+}
+
+/** The outboxes with frames of this turn. A move in a watched game has many. */
+let waiting: Outbox[] = [];
+
+function flushAll(): void {
+  const outboxes = waiting;
+  waiting = [];
+  for (const outbox of outboxes) outbox.flush();
 }

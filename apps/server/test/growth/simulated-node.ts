@@ -40,6 +40,10 @@ export class SimulatedClient extends EventEmitter {
     return true;
   }
 
+  cork(): void {}
+
+  uncork(): void {}
+
   say(message: object): void {
     this.emit('message', Buffer.from(JSON.stringify(message)), false);
   }

@@ -18,10 +18,23 @@ export class FakeSocket extends EventEmitter {
   isPaused = false;
   closeCode: number | undefined;
   readonly sent: Buffer[] = [];
+  /** The number of system calls in which the frames were written. */
+  writes = 0;
+  #isCorked = false;
 
   write(frame: Buffer): boolean {
     this.sent.push(frame);
+    if (!this.#isCorked) this.writes += 1;
     return true;
+  }
+
+  cork(): void {
+    this.#isCorked = true;
+  }
+
+  uncork(): void {
+    this.#isCorked = false;
+    this.writes += 1;
   }
 
   close(code: number): void {

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { MAX_BUFFERED_BYTES, Outbox } from '../../src/socket/outbox.ts';
+import { FakeSocket } from './fake-socket.ts';
+
+const done = (seq: number) => ({ say: 'done', id: 'sent0001', game: 'game00000000', seq }) as const;
+
+function createOutbox() {
+  const socket = new FakeSocket();
+  const outbox = new Outbox(socket.asWebSocket(), socket);
+  return { socket, outbox, seqs: () => socket.messages('done').map(({ seq }) => seq) };
+}
+
+/** Lets the current turn of the event loop end. */
+function endTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+test('writes the messages of one turn together and in order, also those that follow from promises', async () => {
+  const { socket, outbox, seqs } = createOutbox();
+  const sending = Promise.resolve().then(async () => {
+    outbox.send(done(1));
+    await Promise.resolve();
+    await Promise.resolve();
+    outbox.send(done(2));
+  });
+  await sending;
+  await endTurn();
+  expect([seqs(), socket.writes]).toEqual([[1, 2], 1]);
+  outbox.send(done(3));
+  await endTurn();
+  expect([seqs(), socket.writes]).toEqual([[1, 2, 3], 2]);
+});
+
+test('writes at once what waits when the socket closes, and nothing afterwards', async () => {
+  const { socket, outbox, seqs } = createOutbox();
+  outbox.send(done(1));
+  outbox.flush();
+  expect(seqs()).toEqual([1]);
+  outbox.send(done(2));
+  socket.readyState = 2;
+  await endTurn();
+  outbox.send(done(3));
+  await endTurn();
+  expect(seqs()).toEqual([1]);
+});
+
+test('counts the messages of a turn as queued, and cuts off a client that does not read', async () => {
+  const { socket, outbox } = createOutbox();
+  const message = Buffer.alloc(MAX_BUFFERED_BYTES / 2);
+  for (let sent = 0; sent < 3; sent += 1) outbox.sendEncoded(message);
+  expect(socket.readyState).toBe(1);
+  outbox.sendEncoded(message);
+  expect(socket.readyState).toBe(3);
+});
