@@ -1,0 +1,18 @@
+import { vi } from 'vitest';
+
+/** Counts how often anything goes through all values of a set or a map from now on. */
+export function countScans(): () => number {
+  const scans = [
+    vi.spyOn(Set.prototype, Symbol.iterator),
+    vi.spyOn(Set.prototype, 'forEach'),
+    vi.spyOn(Map.prototype, Symbol.iterator),
+    vi.spyOn(Map.prototype, 'forEach'),
+    vi.spyOn(Map.prototype, 'keys'),
+    vi.spyOn(Map.prototype, 'values'),
+    vi.spyOn(Map.prototype, 'entries'),
+  ];
+  const total = (): number => scans.reduce((count, { mock }) => count + mock.calls.length, 0);
+  // The spies themselves go through maps.
+  const before = total();
+  return () => total() - before;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { visibleState } from '../../src/game/view.ts';
+import { gameSetup, PlayedGame } from './played-game.ts';
+
+const BEHIND = 3;
+
+test('all readers of a delayed game share one state, which no reader has to replay', () => {
+  const game = new PlayedGame(gameSetup('halma-2', { spectatorsBehind: BEHIND })).seatPlayers();
+  const seen: unknown[] = [];
+  for (let ply = 0; ply < 40; ply += 1) {
+    game.makeMove(0, ply);
+    const visible = visibleState(true, game.state);
+    expect(visibleState(true, game.state)).toBe(visible);
+    seen.push(visible);
+  }
+  expect(new Set(seen.slice(BEHIND)).size).toBe(40 - BEHIND);
+  // A game of any length keeps only the states that spectators have still to see.
+  expect(game.state.statesBeforeMoves).toHaveLength(BEHIND);
+  expect(game.state.statesBeforeMoves.flatMap(({ statesBeforeMoves }) => statesBeforeMoves)).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Connection } from '../../src/socket/connection.ts';
+import { ConnectionIndex } from '../../src/socket/connection-index.ts';
+import { countScans } from '../count-scans.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const connectionOf = (person: string): Connection =>
+  ({ session: `session-of-${person}`, person, network: '192.0.2.1' }) as unknown as Connection;
+
+test('a client that connects, follows a game and leaves again costs no scan over the other sockets', () => {
+  const index = new ConnectionIndex();
+  for (let number = 0; number < 1000; number += 1) {
+    const connection = connectionOf(`person-${number}`);
+    index.add(connection);
+    index.follow('game00000000', connection);
+  }
+  const scans = countScans();
+  const late = connectionOf('late');
+  index.add(late);
+  index.follow('game00000000', late);
+  const counts = [
+    index.ofPerson('late').size,
+    index.ofNetwork(late.network).size,
+    index.ofGame('game00000000').size,
+  ];
+  index.unfollow('game00000000', late);
+  index.delete(late);
+  const scanned = scans();
+  expect(counts).toEqual([1, 1001, 1001]);
+  expect([index.all.size, index.ofSession(late.session).size]).toEqual([1000, 0]);
+  expect(scanned).toBe(0);
+});
