@@ -97,7 +97,7 @@ export function createServices(
     ratingOf: (person, setup) => ratings.forTerms(person, setup),
   });
   const handovers = new Handovers({ store, outages: gameOutages, node, startedAt, now });
-  const lobby = new Lobby({ store: store.games, people, names, games, random });
+  const lobby = new Lobby({ store: store.games, people, names, games, now, random });
   const notices = new Notices({ store, names, bus, now });
   const connectedPeople = new ConnectedPeople();
   const onlinePeople = new OnlinePeople({ store: store.connected, connectedPeople, names, node, now });

@@ -6,11 +6,11 @@ import {
   MODERATION_PAGE_SIZE,
   type OnlineGameId,
   type PersonId,
+  type ReportView,
   refuse,
   type TournamentId,
 } from '@halma/protocol';
 import { publishEndedSessions } from '../bus/bus.ts';
-import { personSeat } from '../game/state.ts';
 import type { Services } from '../services.ts';
 import { activeLimits, type StoredPerson } from '../store/people-store.ts';
 import type { ReportCursor } from '../store/report-store.ts';
@@ -32,16 +32,16 @@ export const moderationHandlers: Handlers<
   | 'updateReport'
   | 'listAuditEntries'
 > = {
-  listAccounts: async ({ services, query }) => {
+  listAccounts: async ({ services, session, query }) => {
     const { beginning = '', after } = query;
     const people = await services.store.moderation.listAccounts(beginning, MODERATION_PAGE_SIZE, after);
-    return accept(people.map((person) => accountView(person, services.now())));
+    return accept(await accountViews(services, session.person, people));
   },
   moderateAccount: async ({ services, session, parameters, body }) => {
     const { deed: action, hours = DEFAULT_LIMIT_HOURS, reason } = body;
     if (action === 'note' && !reason) return refuse('bad-message', { at: '/reason' });
-    if (await services.store.moderation.hasStake(session.person, parameters.person))
-      return refuse('conflict-of-interest');
+    const stakes = await services.store.moderation.findStakes(session.person, [parameters.person]);
+    if (stakes.size > 0) return refuse('conflict-of-interest');
     const moderator = await services.store.people.find(session.person);
     const at = services.now();
     const { outcome, endedSessions } = await services.store.moderation.apply({
@@ -64,13 +64,19 @@ export const moderationHandlers: Handlers<
     const stored = await reports.list(MODERATION_PAGE_SIZE, before, session.person);
     const reporters = await services.names.lookUp([...new Set(stored.map(({ reporter }) => reporter))]);
     const reported = await people.findAll([...new Set(stored.map(({ person }) => person))]);
-    const accounts = new Map(reported.map((person) => [person.person, accountView(person, services.now())]));
+    const views = await accountViews(services, session.person, reported);
+    const accounts = new Map(views.map((account) => [account.person.id, account]));
+    const stakes = await findStakes(services, stored, session.person);
     return accept(
       stored.flatMap(({ game, reporter, person, reason, text, at, state }) => {
         const about = accounts.get(person);
         const by = reporters.find(({ id }) => id === reporter);
         // Either may have been deleted since the reports were read.
-        return about === undefined || by === undefined ? [] : [{ game, by, about, reason, text, at, state }];
+        if (about === undefined || by === undefined) return [];
+        const conflict = conflictIn({ reporter }, stakes.get(game) ?? NO_STAKE, session.person);
+        return [
+          { game, by, about, reason, text, at, state, ...(conflict === undefined ? {} : { conflict }) },
+        ];
       }),
     );
   },
@@ -78,9 +84,8 @@ export const moderationHandlers: Handlers<
     const { reports, chat } = services.store;
     const report = await reports.find(game, by, person);
     if (report === undefined || person === session.person) return refuse('not-found');
-    const { isPlayer, isOver } = await stakeIn(services, game, session.person);
-    // They include messages to a team, which moderators must not read by way of their own reports.
-    if ((isPlayer || by === session.person) && !isOver) return refuse('conflict-of-interest');
+    if ((await findConflict(services, report, session.person)) === 'messages')
+      return refuse('conflict-of-interest');
     const stored = await chat.listBefore(game, report.at, CONTEXT_MESSAGES);
     const authors = await services.names.lookUp([...new Set(stored.map((message) => message.person))]);
     return accept({
@@ -94,8 +99,8 @@ export const moderationHandlers: Handlers<
   },
   updateReport: async ({ services, session, parameters: { game, by, person }, body }) => {
     if (person === session.person) return refuse('not-found');
-    const { isPlayer } = await stakeIn(services, game, session.person);
-    if (isPlayer || by === session.person) return refuse('conflict-of-interest');
+    if ((await findConflict(services, { game, reporter: by }, session.person)) !== undefined)
+      return refuse('conflict-of-interest');
     return (await services.store.reports.setState({ game, reporter: by, person }, body.state))
       ? accept(undefined)
       : refuse('not-found');
@@ -121,31 +126,56 @@ export const moderationHandlers: Handlers<
   },
 };
 
-/**
- * Returns whether a moderator has a stake in a game or a tournament, and whether it keeps no messages from them any more:
- * a game once it is over, a tournament always.
- *
- * @param game the id of the game or of the tournament
- */
-async function stakeIn(
-  { games, tournaments }: Services,
-  game: OnlineGameId | TournamentId,
+/** What ties a moderator to a game or a tournament, and whether it keeps no messages from them any more. */
+interface Stake {
+  readonly isPlayer: boolean;
+  readonly isOver: boolean;
+}
+
+/** The stake in a game that the retention has deleted with its messages. */
+const NO_STAKE: Stake = { isPlayer: false, isOver: true };
+
+/** Returns the stakes of a moderator in the games and tournaments of reports. A tournament keeps no messages from anyone. */
+async function findStakes(
+  { store, tournaments }: Services,
+  reports: readonly { readonly game: OnlineGameId | TournamentId }[],
   moderator: PersonId,
-): Promise<{ readonly isPlayer: boolean; readonly isOver: boolean }> {
-  if (isTournamentId(game)) {
-    const tournament = await tournaments.find(game);
-    return {
-      isPlayer: tournament !== undefined && peopleInTournament(tournament).includes(moderator),
-      isOver: true,
-    };
+): Promise<ReadonlyMap<OnlineGameId | TournamentId, Stake>> {
+  const ids = [...new Set(reports.map(({ game }) => game))];
+  const stakes = new Map<string, Stake>(
+    await store.moderation.findGames(
+      moderator,
+      ids.filter((id) => !isTournamentId(id)),
+    ),
+  );
+  for (const id of ids.filter(isTournamentId)) {
+    const found = await tournaments.find(id);
+    const isPlayer = found !== undefined && peopleInTournament(found).includes(moderator);
+    stakes.set(id, { isPlayer, isOver: true });
   }
-  const state = (await games.log.find(game))?.state;
-  // The retention has deleted the game with its messages.
-  if (state === undefined) return { isPlayer: false, isOver: true };
-  return {
-    isPlayer: personSeat(state, moderator) !== undefined,
-    isOver: state.phase === 'over' || state.phase === 'aborted',
-  };
+  return stakes;
+}
+
+/**
+ * Returns what a conflict of interest keeps a moderator from doing with a report. Until the game is over, they must not read its
+ * messages, among them those to a team, by way of their own reports.
+ */
+function conflictIn(
+  { reporter }: { readonly reporter: PersonId },
+  { isPlayer, isOver }: Stake,
+  moderator: PersonId,
+): ReportView['conflict'] {
+  if (!isPlayer && reporter !== moderator) return undefined;
+  return isOver ? 'state' : 'messages';
+}
+
+async function findConflict(
+  services: Services,
+  report: { readonly game: OnlineGameId | TournamentId; readonly reporter: PersonId },
+  moderator: PersonId,
+): Promise<ReportView['conflict']> {
+  const stakes = await findStakes(services, [report], moderator);
+  return conflictIn(report, stakes.get(report.game) ?? NO_STAKE, moderator);
 }
 
 /** Reads the end of a page of reports as `reportCursor` writes it. */
@@ -154,13 +184,25 @@ function parseReportCursor(text: string): ReportCursor {
   return { isSettled: list === 'settled', at: Number(at), game, reporter, person };
 }
 
-function accountView(stored: StoredPerson, now: number): AccountView {
-  const { person, name, role, mutedUntil, createdAt } = stored;
-  return {
-    person: { id: person, name: name ?? '', guest: name === null },
-    role,
-    mutedUntil,
-    limits: activeLimits(stored, now),
-    createdAt,
-  };
+/** Returns people as one moderator sees them. */
+async function accountViews(
+  { store, now }: Services,
+  moderator: PersonId,
+  people: readonly StoredPerson[],
+): Promise<AccountView[]> {
+  const stakes = await store.moderation.findStakes(
+    moderator,
+    people.map(({ person }) => person),
+  );
+  return people.map((stored) => {
+    const { person, name, role, mutedUntil, createdAt } = stored;
+    return {
+      person: { id: person, name: name ?? '', guest: name === null },
+      role,
+      mutedUntil,
+      limits: activeLimits(stored, now()),
+      createdAt,
+      ...(stakes.has(person) ? { conflict: true } : {}),
+    };
+  });
 }

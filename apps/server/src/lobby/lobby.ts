@@ -30,6 +30,8 @@ export interface LobbyDependencies {
   readonly people: PeopleStore;
   readonly names: NameCache;
   readonly games: Games;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
   readonly random: () => number;
 }
 
@@ -68,8 +70,14 @@ export class Lobby {
   /** Creates a game. Refuses a seek if its creator has too many open ones. */
   async create(setup: GameSetup, creator: PersonId, id: CommandId): Promise<Result<OnlineGameId>> {
     const created = await this.#create(setup, creator, id);
-    // Without a game, the creator reached the limit while this call ran.
-    if (created?.ok !== true) return created ?? refuse('too-many-games');
+    if (created === undefined) {
+      // A moderator has limited the creator while this call ran, or they have reached the limit of games.
+      const { store, now } = this.#dependencies;
+      const player = await store.findPlayer(creator);
+      const decided = decideCreation(setup, creator, { now: now(), random: () => 0, player });
+      return decided.ok ? refuse('too-many-games') : decided;
+    }
+    if (!created.ok) return created;
     const wanted = decideCreation(setup, creator, { now: 0, random: () => 0, player: ANY_PLAYER });
     return wanted.ok && (await this.#isCreation(created.value, wanted.value)) ? created : refuse('id-reused');
   }

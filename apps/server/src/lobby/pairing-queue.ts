@@ -1,8 +1,8 @@
 import {
   accept,
   type CommandId,
-  type GameEvent,
   type GameTerms,
+  type OnlineGameId,
   type PersonId,
   type Refusal,
   type Result,
@@ -19,12 +19,14 @@ import { pairingClaim, type StoredQueueEntry } from '../store/pairing-queue-stor
 import type { Store } from '../store/store.ts';
 import { acceptedRange, choosePairs, type QueueEntry, WIDEST_RANGE } from './choose-pairs.ts';
 import type { Lobby } from './lobby.ts';
+import { pairedGame } from './paired-game.ts';
 
 /** How often a node pairs the people who wait, in milliseconds. */
 export const PAIRING_INTERVAL_MS = 1000;
 
-/** The largest number of games that a node starts at a time. */
+/** The largest number of games that a node starts at a time, and of people for whom it looks at the open games. */
 const MAX_NEW_GAMES = 50;
+const MAX_LOOKS = 50;
 
 /** Sends a message to the socket of a person who waits. */
 type Send = (message: Extract<ServerMessage, { readonly say: 'pairing' | 'paired' | 'unpaired' }>) => void;
@@ -39,6 +41,8 @@ interface LocalWaiter {
   isStored: boolean;
   /** The latest state sent, as text. */
   sent: string;
+  /** The open games with the same terms when the node last tried to join one for the person. */
+  examined: string;
 }
 
 /** What a person asks for, and their socket. */
@@ -80,41 +84,63 @@ export class PairingQueue {
    * bot accounts.
    */
   async enter({ socket, person, request, terms, send }: PairingWish): Promise<Result<undefined>> {
-    const { store, lobby, node, now } = this.#dependencies;
     const listed = { ...terms, listed: true };
-    const waiter: LocalWaiter = { person, request, terms: listed, send, isStored: false, sent: '' };
+    const waiter = { person, request, terms: listed, send, isStored: false, sent: '', examined: '' };
     // Before anything else, so that a socket that closes during a call below does not wait afterwards.
     this.#local.set(socket, waiter);
-    const isCurrent = (): boolean => this.#local.get(socket) === waiter;
     const refusal = await this.#whyNot(listed, person);
     if (refusal !== undefined) {
-      if (isCurrent()) await this.detach(socket);
+      if (this.#local.get(socket) === waiter) await this.detach(socket);
       return { ok: false, refusal };
     }
-    const entry = await this.#strength(listed, person);
+    await this.#joinOrWait(socket, waiter);
+    return accept(undefined);
+  }
+
+  /**
+   * Joins an open game for a person, or lets them wait on. Reports the game instead that was found for an earlier request of
+   * theirs, if no socket has heard of it.
+   */
+  async #joinOrWait(socket: string, waiter: LocalWaiter): Promise<void> {
+    const { store, lobby, node, now } = this.#dependencies;
+    const { person, request, terms } = waiter;
+    const isCurrent = (): boolean => this.#local.get(socket) === waiter;
+    const entry = await this.#strength(terms, person);
     // Otherwise the person could get a game by an earlier entry too, while this call joins one.
     await store.pairingQueue.hold(person);
     const earlier = await store.pairingQueue.find(person);
+    const found = earlier && (await this.#unreportedGame(earlier));
+    if (found !== undefined && earlier?.request !== request) return this.#reportGame(socket, waiter, found);
     const hasGame = earlier?.request === request && earlier.game !== undefined;
     if (!hasGame && isCurrent()) {
-      const joined = await lobby.joinOpen(listed, person, request, async (creator) => {
-        const other = await this.#strength(listed, creator);
+      const joined = await lobby.joinOpen(terms, person, request, async (creator) => {
+        const other = await this.#strength(terms, creator);
         return Math.abs(other.rating - entry.rating) <= WIDEST_RANGE;
       });
       if (joined !== undefined) {
-        if (isCurrent()) this.#local.delete(socket);
         if (earlier !== undefined) await store.pairingQueue.leave(person, earlier.request);
-        // Also to a person who has thought better of it meanwhile: the game has started.
-        send({ say: 'paired', id: request, game: joined });
-        return accept(undefined);
+        return this.#reportGame(socket, waiter, joined);
       }
     }
-    if (!isCurrent()) return accept(undefined);
-    await store.pairingQueue.enter({ ...entry, request, node, socket, terms: listed, since: now() });
+    if (!isCurrent()) return;
+    await store.pairingQueue.enter({ ...entry, request, node, socket, terms, since: now() });
     if (isCurrent()) waiter.isStored = true;
     // The socket has closed, or the person has thought better of it. The same request may have come once more.
     else if (this.#local.get(socket)?.request !== request) await store.pairingQueue.leave(person, request);
-    return accept(undefined);
+  }
+
+  /** Returns the game that was found for an entry, if no socket has heard of it and it is not over. */
+  async #unreportedGame({ game, socket }: StoredQueueEntry): Promise<OnlineGameId | undefined> {
+    if (game === undefined || socket === '') return undefined;
+    const state = (await this.#dependencies.games.log.find(game))?.state;
+    return state?.phase === 'playing' || state?.phase === 'readying' ? game : undefined;
+  }
+
+  /** Sends a person their game: also to one who has thought better of it meanwhile, since the game has started. */
+  async #reportGame(socket: string, waiter: LocalWaiter, game: OnlineGameId): Promise<void> {
+    if (this.#local.get(socket) === waiter) this.#local.delete(socket);
+    waiter.send({ say: 'paired', id: waiter.request, game });
+    await this.#dependencies.store.pairingQueue.markReported(waiter.person, game);
   }
 
   /**
@@ -129,7 +155,7 @@ export class PairingQueue {
     await pairingQueue.leave(waiter.person, request);
     const left = await pairingQueue.find(waiter.person);
     if (left?.request === request && left.game !== undefined)
-      waiter.send({ say: 'paired', id: request, game: left.game });
+      await this.#reportGame(socket, waiter, left.game);
   }
 
   /** Records that a socket has closed. The person keeps their place for a while, but is not paired. */
@@ -149,12 +175,25 @@ export class PairingQueue {
     await store.pairingQueue.touch(node, now());
     const waiting = await this.#listWaiting();
     for (const pair of (await this.#choosePairs(waiting)).slice(0, MAX_NEW_GAMES)) await this.#start(pair);
+    await this.#joinOpenGames(known);
     const own = new Map(
       (await store.pairingQueue.listOfNode(node)).map((entry) => [entry.person, entry] as const),
     );
     for (const [socket, waiter] of known) {
       if (this.#local.get(socket) === waiter)
         await this.#tell(socket, waiter, own.get(waiter.person), waiting);
+    }
+  }
+
+  /** Joins open games for people of this node, if there are others than when it last tried. */
+  async #joinOpenGames(known: readonly (readonly [string, LocalWaiter])[]): Promise<void> {
+    const { store, node } = this.#dependencies;
+    const open = await store.pairingQueue.describeOpenGames(node);
+    const toTry = known.filter(([, { person, examined }]) => (open.get(person) ?? examined) !== examined);
+    for (const [socket, waiter] of toTry.slice(0, MAX_LOOKS)) {
+      if (this.#local.get(socket) !== waiter) continue;
+      await this.#joinOrWait(socket, waiter);
+      waiter.examined = open.get(waiter.person) ?? '';
     }
   }
 
@@ -226,11 +265,7 @@ export class PairingQueue {
       if (this.#local.get(socket) === waiter) this.#end(socket, waiter, refusal);
       return;
     }
-    if (entry.game !== undefined) {
-      this.#local.delete(socket);
-      send({ say: 'paired', id, game: entry.game });
-      return;
-    }
+    if (entry.game !== undefined) return this.#reportGame(socket, waiter, entry.game);
     const people = waiting.filter(({ termsKey }) => termsKey === entry.termsKey).length;
     const range = acceptedRange(entry, this.#dependencies.now());
     const message = { say: 'pairing', id, people: Math.max(1, people), range } as const;
@@ -270,25 +305,4 @@ export class PairingQueue {
     if ('reason' in found) return { person, rating: 0, uncertainty: 0 };
     return { person, ...(await this.#dependencies.ratings.strength(found.pool, person)) };
   }
-}
-
-/** Returns the event that creates the game of a pair, with random seats and a random first player. */
-function pairedGame(
-  [one, other]: readonly [StoredQueueEntry, StoredQueueEntry],
-  random: () => number,
-): Extract<GameEvent, { readonly kind: 'created' }> {
-  const { terms } = one;
-  const rules = rulesFor(terms);
-  if (!rules.ok) throw new Error('the game of a pair does not exist');
-  const [first, second] = gameSeats({ rules: rules.value });
-  if (first === undefined || second === undefined) throw new Error('the game of a pair has no two seats');
-  const people = random() < 0.5 ? [one.person, other.person] : [other.person, one.person];
-  const [inFirst = one.person, inSecond = other.person] = people;
-  return {
-    kind: 'created',
-    terms,
-    by: one.person,
-    seats: { [first]: { kind: 'person', person: inFirst }, [second]: { kind: 'person', person: inSecond } },
-    first: random() < 0.5 ? first : second,
-  };
 }

@@ -54,8 +54,8 @@ export interface Player {
 }
 
 /**
- * The logs of all games, and the rows derived from them. An event that seats a person who has too many unfinished games
- * is not committed: the methods return `conflict`, however many requests arrive at the same time.
+ * The logs of all games, and the rows derived from them. An event that seats a person who has too many unfinished games,
+ * or whom a moderator has barred from the game, is not committed: the methods return `conflict`, however many requests arrive at the same time.
  */
 export interface GameStore extends log.LogStore<GameState, GameEvent> {
   /**
@@ -82,6 +82,8 @@ export interface GameStore extends log.LogStore<GameState, GameEvent> {
   exceedsRatedBotGames(game: RatedGame, now: number): Promise<boolean>;
   /** Returns the games in which each of these people has a seat and that have not ended. */
   listUnfinishedOf(people: readonly PersonId[]): Promise<ReadonlyMap<PersonId, readonly OnlineGameId[]>>;
+  /** Lists the games in which a person has a seat and that have ended since a given time, the latest ones, oldest first. */
+  listEndedSince(person: PersonId, since: number, limit: number): Promise<readonly OnlineGameId[]>;
   /** Lists the games in which a person has a seat and that have not started. */
   listUnstartedOf(person: PersonId): Promise<readonly OnlineGameId[]>;
   /** Returns the facts that determine which games a person may start or join. */

@@ -1,4 +1,10 @@
-import { LIFTING_ACTIONS, LIMITING_ACTIONS, type LimitKind, type PersonId } from '@halma/protocol';
+import {
+  LIFTING_ACTIONS,
+  LIMITING_ACTIONS,
+  type LimitKind,
+  type OnlineGameId,
+  type PersonId,
+} from '@halma/protocol';
 import {
   type AccountAction,
   type AuditEntry,
@@ -8,12 +14,13 @@ import {
   type NumberedAuditEntry,
   toAuditEntry,
 } from './audit-log.ts';
-import { placeholders } from './columns.ts';
+import { numberColumn, placeholders, textColumn } from './columns.ts';
 import type { Database, Query } from './database.ts';
 import { LIMIT_COLUMNS } from './limit-columns.ts';
 import { markLimited } from './limit-work-store.ts';
 import { addNotice, noticeKey, removeNotice } from './notice-rows.ts';
 import { nameKey, type StoredPerson, toStoredPerson } from './people-store.ts';
+import { seatingLock } from './seating-lock.ts';
 import { replaceSessions } from './session-store.ts';
 
 /** An action on an account. */
@@ -94,17 +101,42 @@ export class ModerationStore {
   }
 
   /**
-   * Returns whether a moderator has a stake in what happens to a person: the two have seats in a game that is not over, or
-   * the moderator has reported the person and no other moderator has settled the report.
+   * Returns those of these people in whom a moderator has a stake: the two have seats in a game that is not over, or the moderator
+   * has reported the person and no other moderator has settled the report.
    */
-  async hasStake(moderator: PersonId, person: PersonId): Promise<boolean> {
+  async findStakes(moderator: PersonId, people: readonly PersonId[]): Promise<ReadonlySet<PersonId>> {
+    if (people.length === 0) return new Set();
+    const list = placeholders(people, 2);
     const rows = await this.#database.query(
-      `SELECT 1 FROM players AS own JOIN players AS others ON others.game = own.game
-         WHERE own.person = $1 AND own.changed_at IS NULL AND others.person = $2
-       UNION ALL SELECT 1 FROM reports WHERE reporter = $1 AND person = $2 AND state <> 'settled' LIMIT 1`,
-      [moderator, person],
+      `SELECT others.person FROM players AS own JOIN players AS others ON others.game = own.game
+         WHERE own.person = $1 AND own.changed_at IS NULL AND others.person IN (${list})
+       UNION SELECT person FROM reports WHERE reporter = $1 AND person IN (${list}) AND state <> 'settled'`,
+      [moderator, ...people],
     );
-    return rows.length > 0;
+    return new Set(rows.map((row) => textColumn(row, 'person')));
+  }
+
+  /** Returns for each of these games whether a person has a seat in it and whether it is over; omits games that the store has deleted. */
+  async findGames(
+    person: PersonId,
+    games: readonly OnlineGameId[],
+  ): Promise<ReadonlyMap<OnlineGameId, { readonly isPlayer: boolean; readonly isOver: boolean }>> {
+    if (games.length === 0) return new Map();
+    const rows = await this.#database.query(
+      `SELECT game, phase,
+         (SELECT count(*) FROM players WHERE players.game = games.game AND players.person = $1) AS seats
+       FROM games WHERE game IN (${placeholders(games, 2)})`,
+      [person, ...games],
+    );
+    return new Map(
+      rows.map((row) => [
+        textColumn(row, 'game'),
+        {
+          isPlayer: numberColumn(row, 'seats') > 0,
+          isOver: row.phase === 'over' || row.phase === 'aborted',
+        },
+      ]),
+    );
   }
 
   /**
@@ -124,6 +156,8 @@ export class ModerationStore {
       if (found === undefined) return { outcome: 'unknown', endedSessions: [] };
       if (protectsModerators && found.role === 'host') return { outcome: 'protected', endedSessions: [] };
       const { person } = found;
+      // So that no game seats the person who was checked before the limit.
+      if (isLimit || action === 'close') await this.#database.lock(query, seatingLock(person));
       const values = until === undefined ? [person] : [person, until, reason];
       const changed = await query(`UPDATE people SET ${UPDATES[action]} RETURNING person`, values);
       if (changed.length === 0) return { outcome: 'unchanged', endedSessions: [] };

@@ -3,6 +3,7 @@ import type { QueueEntry } from '../lobby/choose-pairs.ts';
 import { jsonReader, numberColumn, textColumn } from './columns.ts';
 import type { Database, Row, Statement } from './database.ts';
 import { termsKey } from './open-games.ts';
+import { seatingLock } from './seating-lock.ts';
 
 /** How long after the last sign of its socket an entry is still paired, and kept, in milliseconds. */
 const QUEUE_LIFETIME_MS = { paired: 15_000, kept: 60_000 } as const;
@@ -91,11 +92,23 @@ export class PairingQueueStore {
     });
   }
 
-  /** Records that the socket of a person has closed: the entry is not paired until the person is back. */
+  /**
+   * Records that the socket of a person has closed: the entry is not paired until the person is back. Does nothing if a game has
+   * been found, so that the entry still shows that the person has not heard of it.
+   */
   async detach(person: PersonId, node: string, socket: string): Promise<void> {
     await this.#change(person, {
-      sql: `UPDATE pairing_queue SET socket = '' WHERE person = $1 AND node = $2 AND socket = $3`,
+      sql: `UPDATE pairing_queue SET socket = ''
+        WHERE person = $1 AND node = $2 AND socket = $3 AND game IS NULL`,
       values: [person, node, socket],
+    });
+  }
+
+  /** Records that a person has heard of the game that was found for them: the entry has no socket any more. */
+  async markReported(person: PersonId, game: OnlineGameId): Promise<void> {
+    await this.#change(person, {
+      sql: `UPDATE pairing_queue SET socket = '' WHERE person = $1 AND game = $2`,
+      values: [person, game],
     });
   }
 
@@ -131,6 +144,27 @@ export class PairingQueueStore {
     return rows.map(toEntry);
   }
 
+  /**
+   * Describes the open games with the terms of each person who waits on a node, in a text that changes with each game that is
+   * added. People without such games are absent.
+   */
+  async describeOpenGames(node: string): Promise<ReadonlyMap<PersonId, string>> {
+    const rows = await this.#database.query(
+      `SELECT pairing_queue.person AS person, count(*) AS games, max(games.created_at) AS newest
+       FROM pairing_queue JOIN games ON games.terms_key = pairing_queue.terms_key
+         AND games.phase = 'waiting' AND games.listed = 1
+       WHERE pairing_queue.node = $1 AND pairing_queue.socket <> '' AND pairing_queue.game IS NULL
+       GROUP BY pairing_queue.person`,
+      [node],
+    );
+    return new Map(
+      rows.map((row) => [
+        textColumn(row, 'person'),
+        `${numberColumn(row, 'games')} games, the latest from ${numberColumn(row, 'newest')}`,
+      ]),
+    );
+  }
+
   /** Returns the entry of a person. */
   async find(person: PersonId): Promise<StoredQueueEntry | undefined> {
     const [row] = await this.#database.query('SELECT * FROM pairing_queue WHERE person = $1', [person]);
@@ -159,7 +193,7 @@ export class PairingQueueStore {
 
   /** The lock is the one under which a game seats a person, so that nobody leaves while their game is being created. */
   async #change(person: PersonId, statement: Statement): Promise<void> {
-    await this.#database.batch([...this.#database.lockStatements(`games ${person}`), statement]);
+    await this.#database.batch([...this.#database.lockStatements(seatingLock(person)), statement]);
   }
 }
 

@@ -1,4 +1,5 @@
 import { GameEvent, type GameTerms, type OnlineGameId, type PersonId } from '@halma/protocol';
+import { refuseLimited } from '../game/limits.ts';
 import { maxUnfinishedGames } from '../game/seating.ts';
 import { type GameState, personSeats, seatPerson } from '../game/state.ts';
 import { jsonReader, numberColumn, placeholders, textColumn } from './columns.ts';
@@ -20,10 +21,13 @@ import { LIMIT_COLUMN_NAMES, toLimits } from './limit-columns.ts';
 import { seriesNotices, turnNotices } from './notice-rows.ts';
 import { readOpenGames, termsKey } from './open-games.ts';
 import { exceedsRatedBotGames, type RatedGame } from './rated-bot-games.ts';
+import { seatingLock } from './seating-lock.ts';
 import { SqlLogStore } from './sql-log-store.ts';
 
 /** The games in which a person has a seat and that have not ended. */
 const UNFINISHED = 'SELECT game FROM players WHERE person = $1 AND changed_at IS NULL';
+
+const COUNT_UNFINISHED = 'SELECT count(*) AS games FROM players WHERE person = $1 AND changed_at IS NULL';
 
 /** An SQL condition: the person in the first parameter is to move. */
 const IS_PLAYERS_TURN = `EXISTS (
@@ -66,8 +70,7 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
     if (limited.length === 0) return super.append(appends);
     return this.orRejection(appends[0], () =>
       this.database.transaction(async (query) => {
-        for (const append of limited)
-          if (await this.#exceedsGameLimit(query, append)) return { kind: 'conflict' };
+        for (const append of limited) if (await this.#mayNotSeat(query, append)) return { kind: 'conflict' };
         for (const { sql, values } of appends.flatMap((append) => this.statements(append)))
           await query(sql, values);
         return { kind: 'committed' };
@@ -82,7 +85,7 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
         await this.database.lock(query, `pairing ${termsKey(terms)}`);
         const open = await readOpenGames(query, terms, MAX_EXAMINED_SEEKS);
         if (open.some(({ game }) => !rejected.has(game))) return { kind: 'conflict' };
-        if (await this.#exceedsGameLimit(query, append)) return { kind: 'conflict' };
+        if (await this.#mayNotSeat(query, append)) return { kind: 'conflict' };
         for (const { sql, values } of this.statements(append)) await query(sql, values);
         return { kind: 'committed' };
       }),
@@ -95,7 +98,7 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
   ): Promise<AppendResult> {
     return this.orRejection(append, () =>
       this.database.transaction(async (query) => {
-        if (await this.#exceedsGameLimit(query, append)) return { kind: 'conflict' };
+        if (await this.#mayNotSeat(query, append)) return { kind: 'conflict' };
         if ((await query(condition.sql, condition.values)).length === 0) return { kind: 'conflict' };
         for (const { sql, values } of [...this.statements(append), ...following]) await query(sql, values);
         return { kind: 'committed' };
@@ -104,23 +107,28 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
   }
 
   /**
-   * Returns whether an event would seat a person in more games than they may play at a time, or a bot account in more rated games
-   * against bots than it may start within a day. Until the transaction ends, no other can seat the same people.
+   * Returns whether an event would seat a person in more games than they may play at a time, a person whom a moderator has barred
+   * from the game since the server checked, or a bot account in more rated games against bots than it may start within a day.
+   * Until the transaction ends, no other can seat or limit the same people.
    */
-  async #exceedsGameLimit(query: Query, append: Append): Promise<boolean> {
-    for (const person of limitedPeople(append)) await this.database.lock(query, `games ${person}`);
+  async #mayNotSeat(query: Query, append: Append): Promise<boolean> {
+    for (const person of limitedPeople(append)) await this.database.lock(query, seatingLock(person));
+    const { id: game, state } = append;
     for (const person of seatedByChoice(append)) {
-      const [row] = await query(
-        `SELECT (SELECT count(*) FROM players WHERE person = $1 AND changed_at IS NULL) AS games,
-           coalesce((SELECT bot FROM people WHERE person = $1), 0) AS bot`,
-        [person],
-      );
-      if (row !== undefined && numberColumn(row, 'games') >= maxUnfinishedGames(numberColumn(row, 'bot') > 0))
+      const [unfinished] = await query(COUNT_UNFINISHED, [person]);
+      const [row] = await query(`SELECT bot, role, ${LIMIT_COLUMN_NAMES} FROM people WHERE person = $1`, [
+        person,
+      ]);
+      const isBot = row !== undefined && numberColumn(row, 'bot') > 0;
+      if (unfinished !== undefined && numberColumn(unfinished, 'games') >= maxUnfinishedGames(isBot))
+        return true;
+      if (row?.role === 'closed') return true;
+      if (row !== undefined && refuseLimited(state.terms, toLimits(row), state.changedAt) !== undefined)
         return true;
     }
-    if (!startsRated(append)) return false;
-    const { id: game, state } = append;
-    return exceedsRatedBotGames(query, { people: playersOf(append), game }, state.changedAt);
+    return (
+      startsRated(append) && exceedsRatedBotGames(query, { people: playersOf(append), game }, state.changedAt)
+    );
   }
 
   exceedsRatedBotGames(game: RatedGame, now: number): Promise<boolean> {
@@ -141,10 +149,7 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
   }
 
   async countUnfinishedOf(person: PersonId): Promise<number> {
-    const [row] = await this.database.query(
-      'SELECT count(*) AS games FROM players WHERE person = $1 AND changed_at IS NULL',
-      [person],
-    );
+    const [row] = await this.database.query(COUNT_UNFINISHED, [person]);
     return row === undefined ? 0 : numberColumn(row, 'games');
   }
 
@@ -164,6 +169,16 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
       else known.push(textColumn(row, 'game'));
     }
     return games;
+  }
+
+  async listEndedSince(person: PersonId, since: number, limit: number): Promise<readonly OnlineGameId[]> {
+    const rows = await this.database.query(
+      `SELECT game, changed_at FROM players
+       WHERE person = $1 AND listed IN (0, 1) AND phase IN ('over', 'aborted') AND changed_at >= $2
+       GROUP BY game, changed_at ORDER BY changed_at DESC LIMIT ${Math.floor(limit)}`,
+      [person, since],
+    );
+    return rows.map((row) => textColumn(row, 'game')).toReversed();
   }
 
   async listUnstartedOf(person: PersonId): Promise<readonly OnlineGameId[]> {

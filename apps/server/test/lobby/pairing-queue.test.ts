@@ -249,6 +249,102 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
     },
   );
 
+  testOnStore.each([
+    { who: 'a player of about the same strength', rating: 1800, isJoined: true },
+    { who: 'a much stronger player', rating: 2400, isJoined: false },
+    { who: 'a player who has blocked the other', rating: 1500, isJoined: false, isBlocked: true },
+  ])(
+    'an open game that $who creates meanwhile: joined $isJoined',
+    async ({ rating, isJoined, isBlocked }) => {
+      const { enter, run, last, gameOf, games, person, store } = await newPlace();
+      ratings.set(person('x'), { rating, uncertainty: 0 });
+      if (isBlocked === true) await store.people.block(person('x'), person('a'), 1);
+      const terms = { ...newTerms(), listed: true };
+      await enter('a', terms, 1);
+      await run();
+      now += 5000;
+      await run();
+      const open = await games?.create({ ...terms, seats: OPEN }, person('x'), 'create-x');
+      await run();
+      expect({ ok: true, value: gameOf('a') }).toEqual(isJoined ? open : { ok: true, value: undefined });
+      if (isJoined) return;
+      // The wait goes on, and keeps its time.
+      expect(last('a')).toMatchObject({ say: 'pairing', range: 250 });
+      const looks = vi.spyOn(store.games, 'listOpenFor').mockClear();
+      await run();
+      expect(looks).not.toHaveBeenCalled();
+      await games?.create({ ...terms, seats: OPEN }, person('y'), 'create-y');
+      await run();
+      expect(gameOf('a')).toBeDefined();
+    },
+  );
+
+  testOnStore.each([
+    { state: 'has not heard of', isOver: false, hears: true },
+    { state: 'which is already over, of', isOver: true, hears: false },
+  ])('a new request for another game: the game that the person $state', async ({ isOver, hears }) => {
+    const { enter, queueOf, gameOf, games, person, run } = await newPlace();
+    const terms = newTerms();
+    await enter('a', terms);
+    await enter('b', terms, 1);
+    await queueOf(0).run();
+    const game = gameOf('a') ?? '';
+    if (isOver) {
+      const command = { do: 'abort' } as const;
+      const aborted = await games?.execute(game, 'abort-game', {
+        by: 'person',
+        person: person('a'),
+        command,
+      });
+      expect(aborted).toMatchObject({ ok: true });
+    }
+    await enter('b', newTerms(), 1, 'b2', 'request-2');
+    expect(gameOf('b2')).toBe(hears ? game : undefined);
+    await run();
+    // A game of which the person has heard no longer answers their requests.
+    await enter('b', newTerms(), 1, 'b3', 'request-3');
+    await run();
+    expect(gameOf('b3')).toBeUndefined();
+  });
+
+  describe('with a person whom a moderator suspends', () => {
+    async function suspend(store: Store, who: string): Promise<void> {
+      await store.people.addGuest(who, now);
+      const request = { target: { person: who }, actor: 'command line', reason: 'cheating' } as const;
+      const limit = { action: 'suspend', at: now, until: now + 3_600_000, protectsModerators: true } as const;
+      expect(await store.moderation.apply({ ...request, ...limit })).toMatchObject({ outcome: 'done' });
+    }
+
+    testOnStore('the other node names the reason', async () => {
+      const { enter, run, last, person, store } = await newPlace();
+      const terms = newTerms();
+      await enter('a', terms);
+      await enter('b', terms, 1);
+      await suspend(store, person('b'));
+      await run();
+      const refusal = { code: 'suspended', after: 3_600_000, detail: 'cheating' };
+      expect(last('b')).toEqual({ say: 'unpaired', id: 'request-b', refusal });
+      expect(last('a')).toMatchObject({ say: 'pairing' });
+    });
+
+    testOnStore('between the check and the start of the game, the game does not start', async () => {
+      const { enter, run, last, gameOf, person, store } = await newPlace();
+      const terms = newTerms();
+      await enter('a', terms);
+      await enter('b', terms, 1);
+      const appendIf = store.games.appendIf.bind(store.games);
+      const start = vi.spyOn(store.games, 'appendIf').mockImplementationOnce(async (...parameters) => {
+        await suspend(store, person('b'));
+        return appendIf(...parameters);
+      });
+      await run();
+      expect(start).toHaveBeenCalled();
+      expect([gameOf('a'), gameOf('b')]).toEqual([undefined, undefined]);
+      await run();
+      expect(last('b')).toMatchObject({ say: 'unpaired', refusal: { code: 'suspended' } });
+    });
+  });
+
   testOnStore('the own open game with the same terms is no opponent', async () => {
     const { enter, run, gameOf, last, games, person } = await newPlace();
     const terms = { ...newTerms(), listed: true };

@@ -1,4 +1,5 @@
 import {
+  type AccountView,
   type GameView,
   MODERATION_PAGE_SIZE,
   type ReportView,
@@ -380,7 +381,7 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
 
   /**
    * What a moderator may do with a report, by their own part in it: the statuses of reading its messages and of
-   * settling it.
+   * settling it. The list says so beforehand, in `conflict`.
    */
   const STAKES = [
     {
@@ -424,15 +425,30 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
         (await host.fetch('GET', path)).status,
         (await host.fetch('PUT', path, { state: 'seen' })).status,
       ];
+      const listOurs = async () => {
+        const all = await host.fetchJson<ReportView[]>('GET', '/api/host/reports');
+        return all.filter((one) => one.game === game);
+      };
       expect(await attempts()).toEqual(running);
-      const listed = await host.fetchJson<{ game: string }[]>('GET', '/api/host/reports');
-      expect(listed.some((one) => one.game === game)).toBe(about !== 'host');
+      expect(await listOurs()).toHaveLength(about === 'host' ? 0 : 1);
+      const { person: account } = await anna.fetchJson<{ person: { name: string } }>('GET', '/api/session');
+      const accounts = async () => {
+        const [found] = await host.fetchJson<AccountView[]>(
+          'GET',
+          `/api/host/people?beginning=${account.name}`,
+        );
+        return [found?.conflict, (await listOurs())[0]?.about.conflict];
+      };
+      const hasReported = by === 'host' || undefined;
+      expect(await accounts()).toEqual([hasReported, hasReported]);
+      expect((await listOurs())[0]?.conflict).toBe(running[0] === 403 ? 'messages' : undefined);
       const moderate = async (client: Client) =>
         (await host.fetch('POST', `/api/host/people/${idOf(client)}`, { deed: 'mute' })).status;
       const isNeutral = player !== 'host' && by !== 'host';
       expect(await moderate(player === 'host' ? bob : anna)).toBe(isNeutral ? 204 : 403);
       await bob.command(game, { do: 'resign' });
       expect(await attempts()).toEqual(over);
+      expect((await listOurs())[0]?.conflict).toBe(over[1] === 403 ? 'state' : undefined);
       if (player === 'host') expect(await moderate(bob)).toBe(204);
     },
   );

@@ -19,6 +19,8 @@ export const AccountView = strictObject({
   /** The limits that have not ended, the mute among them. */
   limits: Type.Array(Limit),
   createdAt: Timestamp,
+  /** Whether the server refuses what this moderator does to the person, with `conflict-of-interest`. */
+  conflict: Type.Optional(Type.Literal(true)),
 });
 export type AccountView = Static<typeof AccountView>;
 
@@ -78,6 +80,8 @@ export const ReportView = strictObject({
   text: Type.Union([ChatText, Type.Literal('')]),
   at: Timestamp,
   state: Type.Enum(REPORT_STATES),
+  /** What the server refuses this moderator with `conflict-of-interest`: to change the state, or also to read the messages. */
+  conflict: Type.Optional(Type.Enum(['state', 'messages'])),
 });
 export type ReportView = Static<typeof ReportView>;
 

@@ -10,7 +10,7 @@ import { NoteDialog } from './note-dialog.tsx';
 
 const LIFTING = Object.keys(LIFTING_ACTIONS) as (keyof typeof LIFTING_ACTIONS)[];
 
-/** The moderation actions on an account: limit it, note something, close or reopen it. */
+/** The moderation actions on an account: limit it, note something, close or reopen it; or why this moderator may take none. */
 export function ModerationActions(props: {
   readonly account: AccountView;
   readonly onChanged: () => void;
@@ -38,6 +38,9 @@ export function ModerationActions(props: {
     <>
       <span class="row">
         <Switch>
+          <Match when={props.account.conflict}>
+            <small class="quiet">{describeFailure({ code: 'conflict-of-interest' })}</small>
+          </Match>
           <Match when={props.account.role === 'closed'}>
             {button(strings().actions.reopen, () => void moderate({ deed: 'reopen' }))}
           </Match>

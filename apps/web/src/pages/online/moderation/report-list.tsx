@@ -77,27 +77,36 @@ export function ReportList(props: ModerationListProps): JSX.Element {
                     <ReportMessages report={report()} />
                   </Show>
                   <span class="row">
-                    <For each={NEXT_STATES[report().state]}>
-                      {(state) => (
-                        <button
-                          type="button"
-                          class="btn dense"
-                          onClick={() => void setState(report(), state)}
-                        >
-                          {strings().mark[state]}
-                        </button>
-                      )}
-                    </For>
-                    <button
-                      type="button"
-                      class="btn dense"
-                      aria-expanded={shown() === keyOf(report())}
-                      onClick={() =>
-                        setShown((before) => (before === keyOf(report()) ? undefined : keyOf(report())))
+                    <Show
+                      when={report().conflict === undefined}
+                      fallback={
+                        <small class="quiet">{describeFailure({ code: 'conflict-of-interest' })}</small>
                       }
                     >
-                      {strings().messages}
-                    </button>
+                      <For each={NEXT_STATES[report().state]}>
+                        {(state) => (
+                          <button
+                            type="button"
+                            class="btn dense"
+                            onClick={() => void setState(report(), state)}
+                          >
+                            {strings().mark[state]}
+                          </button>
+                        )}
+                      </For>
+                    </Show>
+                    <Show when={report().conflict !== 'messages'}>
+                      <button
+                        type="button"
+                        class="btn dense"
+                        aria-expanded={shown() === keyOf(report())}
+                        onClick={() =>
+                          setShown((before) => (before === keyOf(report()) ? undefined : keyOf(report())))
+                        }
+                      >
+                        {strings().messages}
+                      </button>
+                    </Show>
                     <Show
                       when={isTournamentId(report().game)}
                       fallback={

@@ -1,0 +1,30 @@
+import type { GameEvent, GameTerms, PersonId } from '@halma/protocol';
+import { rulesFor } from '../game/creation.ts';
+import { gameSeats } from '../game/state.ts';
+
+/** One of two people who play each other, and the terms for which both have waited. */
+interface PairedPlayer {
+  readonly person: PersonId;
+  readonly terms: GameTerms;
+}
+
+/** Returns the event that creates the game of a pair, with random seats and a random first player. */
+export function pairedGame(
+  [one, other]: readonly [PairedPlayer, PairedPlayer],
+  random: () => number,
+): Extract<GameEvent, { readonly kind: 'created' }> {
+  const { terms } = one;
+  const rules = rulesFor(terms);
+  if (!rules.ok) throw new Error('the game of a pair does not exist');
+  const [first, second] = gameSeats({ rules: rules.value });
+  if (first === undefined || second === undefined) throw new Error('the game of a pair has no two seats');
+  const people = random() < 0.5 ? [one.person, other.person] : [other.person, one.person];
+  const [inFirst = one.person, inSecond = other.person] = people;
+  return {
+    kind: 'created',
+    terms,
+    by: one.person,
+    seats: { [first]: { kind: 'person', person: inFirst }, [second]: { kind: 'person', person: inSecond } },
+    first: random() < 0.5 ? first : second,
+  };
+}
