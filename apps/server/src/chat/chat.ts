@@ -31,8 +31,12 @@ export interface ChatDependencies {
 /** The maximum number of lines that one person may write in one game. */
 const MAX_LINES_PER_PERSON = 500;
 
-/** The number of lines in a game from which spectators, of whom there can be many, write no more. */
-const MAX_LINES_WITH_SPECTATORS = 5000;
+/**
+ * The number of lines in a game from which people without a seat, of whom there can be many, write no more, and the part of the
+ * lines left that is the share of each of them: the fuller the chat, the smaller the share, so that a few cannot fill it.
+ */
+const MAX_LINES_WITHOUT_SEAT = 5000;
+const SHARE_OF_LINES_LEFT = 1 / 20;
 
 /** The chat of all games. Each game has one channel for everyone, one for the partners of each team and one for spectators. */
 export class Chat {
@@ -53,21 +57,24 @@ export class Chat {
     if (refused !== undefined) return refused;
     const waitMs = limit('chat', person);
     if (waitMs > 0) return refuse('too-many', { after: waitMs });
-    if ((await store.countBy(state.game, person)) >= MAX_LINES_PER_PERSON) return refuse('too-many-lines');
-    if (channel === 'spectators' && (await this.#isFull(state.game))) return refuse('too-many-lines');
+    const seat = personSeat(state, person);
+    const share = seat === undefined ? await this.#shareWithoutSeat(state.game) : MAX_LINES_PER_PERSON;
+    if (share === 0) return refuse('chat-full');
+    if ((await store.countBy(state.game, person)) >= share) return refuse('too-many-lines');
     const allowed = await allowedText(filter, await people.find(person), text, now());
     if (!allowed.ok) return allowed;
     const { game } = state;
-    const seat = personSeat(state, person);
     const command = `${person}:${id}`;
     const line = await store.add({ game, command, at: now(), person, seat, channel, text: allowed.value });
     if (line.ok) bus.publish({ about: 'chat', game });
     return line;
   }
 
-  async #isFull(game: OnlineGameId): Promise<boolean> {
-    const lines = (await this.#dependencies.store.lastLines([game])).get(game) ?? 0;
-    return lines >= MAX_LINES_WITH_SPECTATORS;
+  /** Returns how many lines a person without a seat may write in a game; 0 if its chat is full for all of them. */
+  async #shareWithoutSeat(game: OnlineGameId): Promise<number> {
+    const left = MAX_LINES_WITHOUT_SEAT - (await this.#dependencies.store.lastLine(game));
+    if (left <= 0) return 0;
+    return Math.min(MAX_LINES_PER_PERSON, Math.max(1, Math.floor(left * SHARE_OF_LINES_LEFT)));
   }
 
   /** Returns a reader for one person. */

@@ -148,7 +148,34 @@ describe('who may write and read, by channel, phase and role', () => {
     expect(await send('a slur')).toMatchObject({ refusal: { code: 'filtered' } });
     const { messages } = await chat.readerFor(game, spectator).read(state, spectator, 0);
     expect(messages.map(({ text, channel }) => [text, channel])).toEqual([['****, a ladder', 'spectators']]);
-    vi.spyOn(store.chat, 'lastLines').mockResolvedValueOnce(new Map([[game, 5000]]));
-    expect(await send('one more')).toMatchObject({ refusal: { code: 'too-many-lines' } });
+  });
+
+  test.each<[lines: number, phase: keyof typeof STATES, ChatMessage['channel'], own: number, code?: string]>([
+    // Of an empty chat, a person without a seat may write 250 lines.
+    [0, 'playing', 'spectators', 249],
+    [250, 'playing', 'spectators', 250, 'too-many-lines'],
+    [2500, 'playing', 'spectators', 124],
+    [2500, 'playing', 'spectators', 125, 'too-many-lines'],
+    [2500, 'over', 'table', 125, 'too-many-lines'],
+    [4999, 'over', 'table', 0],
+    [4999, 'over', 'table', 1, 'too-many-lines'],
+    [5000, 'playing', 'spectators', 0, 'chat-full'],
+    [5000, 'over', 'table', 0, 'chat-full'],
+  ])(
+    'with %i lines, %s, a spectator of %s who has written %i: %s',
+    async (lines, phase, channel, own, code) => {
+      vi.spyOn(store.chat, 'lastLine').mockResolvedValueOnce(lines);
+      vi.spyOn(store.chat, 'countBy').mockResolvedValueOnce(own);
+      const game = `share${lines}x${own}${phase}`;
+      const outgoing = { id: 'message-1', channel, text: 'hello' };
+      const sent = await chat.send({ ...STATES[phase], game }, spectator, outgoing);
+      expect(sent).toMatchObject(code === undefined ? { ok: true } : { ok: false, refusal: { code } });
+    },
+  );
+
+  test('spectators take no lines from the players', async () => {
+    vi.spyOn(store.chat, 'lastLine').mockResolvedValue(5000);
+    const outgoing = { id: 'message-1', channel: 'table', text: 'hello' } as const;
+    expect(await chat.send({ ...playing, game: 'fullgame1' }, ann, outgoing)).toMatchObject({ ok: true });
   });
 });

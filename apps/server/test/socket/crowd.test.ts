@@ -47,6 +47,7 @@ async function createCrowdedGame(overrides: Partial<GameSetup>) {
   const chatStore = {
     add: store.chat.add.bind(store.chat),
     countBy: async () => 0,
+    lastLine: async () => 0,
     read: vi.fn(store.chat.read.bind(store.chat)),
   };
   const presence = new Presence(store.presence, 'node', now, (game, person) => games.isPlayer(game, person));

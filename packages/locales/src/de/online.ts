@@ -144,6 +144,7 @@ const REFUSALS: OnlineStrings['refusals'] = {
   'too-many-joins': 'Du kannst diesem Spiel nicht noch einmal beitreten.',
   'too-many-offers': 'Du hast zu viele Angebote hintereinander gemacht. Mache zuerst einen Zug.',
   'too-many-lines': 'Du hast hier zu viele Nachrichten geschrieben.',
+  'chat-full': 'Dieser Chat ist voll: Nur die Spieler können noch schreiben.',
   'chat-closed': 'Der Veranstalter hat den Chat geschlossen.',
   'too-many-rated-games':
     'Ein Bot kann am Tag 100 gewertete Spiele gegen andere Bots beginnen. Ungewertete Spiele sind weiter möglich.',

@@ -152,6 +152,7 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
   'too-many-joins': 'You cannot join this game again.',
   'too-many-offers': 'You have made too many offers in a row. Make a move first.',
   'too-many-lines': 'You have written too many messages here.',
+  'chat-full': 'This chat is full: only the players can still write.',
   'chat-closed': 'The organiser has closed the chat.',
   'too-many-rated-games':
     'A bot can start 100 rated games against other bots a day. Casual games are still possible.',
