@@ -18,6 +18,9 @@ const MOVE_TIME_MS = 5000;
 /** The clock that the file protocol gets in a game without one, in milliseconds. */
 const CSCI561_CLOCK_MS = 60_000;
 
+/** The number of ended games that a program remembers: far more than a stream repeats. */
+const MAX_REMEMBERED_ENDS = 1000;
+
 /** What a program has done. */
 export interface BotCounts {
   games: number;
@@ -49,6 +52,8 @@ export class Bot {
   readonly #games = new Map<OnlineGameId, BotGame>();
   /** The games in progress, including those in which it has not been this program's turn. */
   readonly #running = new Set<OnlineGameId>();
+  /** The games counted as over, the latest ones. */
+  readonly #ended = new Set<OnlineGameId>();
   readonly #challenges: ChallengeAnswers;
   #hasEnough = false;
 
@@ -138,10 +143,17 @@ export class Bot {
     return count - this.counts.over - this.#running.size;
   }
 
+  /** Counts a game as over, unless it was counted before: a new stream repeats the ends of some games. */
   #recordEnd(game: OnlineGameId): void {
     this.#games.get(game)?.engine.close();
     this.#games.delete(game);
     this.#running.delete(game);
+    if (this.#ended.has(game)) return;
+    this.#ended.add(game);
+    for (const oldest of this.#ended) {
+      if (this.#ended.size <= MAX_REMEMBERED_ENDS) break;
+      this.#ended.delete(oldest);
+    }
     this.counts.over += 1;
   }
 

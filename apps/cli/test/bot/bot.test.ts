@@ -243,6 +243,15 @@ describe('a program that stops after some games', () => {
   });
 });
 
+test('an end that a new stream repeats counts once, and the series goes on', () => {
+  const { bot, posted } = createBot('greedy', {});
+  bot.receive({ say: 'running', games: [GAME] });
+  bot.receive({ say: 'running', games: [] });
+  bot.receive({ say: 'over', game: GAME, seat: 'A', result: 'A>C', next: true });
+  expect(bot.counts.over).toBe(1);
+  expect(posted.map(({ body }) => body.id)).toEqual([`${GAME}-rematch`]);
+});
+
 describe('a series', () => {
   const over = { say: 'over', game: GAME, seat: 'A', result: 'A>C' } as const;
   test.each<readonly [string, Partial<Request>, StreamLine, readonly string[]]>([

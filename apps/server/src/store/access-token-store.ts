@@ -60,12 +60,37 @@ export class AccessTokenStore {
     );
   }
 
-  /** Makes a stream the only one of a token. Returns false if the token has ended. */
-  async claimStream(token: string, stream: string): Promise<boolean> {
-    const claimed = await this.#database.transaction((query) =>
-      query('UPDATE tokens SET stream = $2 WHERE token = $1 RETURNING token', [token, stream]),
-    );
-    return claimed.length > 0;
+  /**
+   * Makes a stream the only one of a token. Returns until when the last stream was open, as far as its node has recorded, in
+   * milliseconds since 1970; undefined if the token has ended.
+   */
+  async claimStream(
+    token: string,
+    stream: string,
+    now: number,
+  ): Promise<{ readonly lastOpenAt: number | undefined } | undefined> {
+    return this.#database.transaction(async (query) => {
+      const [before] = await query('SELECT stream_open_at FROM tokens WHERE token = $1', [token]);
+      const claimed = await query(
+        `UPDATE tokens SET stream = $2, stream_open_at = coalesce(stream_open_at, $3)
+         WHERE token = $1 RETURNING token`,
+        [token, stream, now],
+      );
+      if (before === undefined || claimed.length === 0) return undefined;
+      const { stream_open_at: at } = before;
+      return { lastOpenAt: at === null ? undefined : numberColumn(before, 'stream_open_at') };
+    });
+  }
+
+  /** Records that these streams are open. Streams that newer ones have replaced count no more. */
+  async noteStreams(streams: readonly string[], now: number): Promise<void> {
+    if (streams.length === 0) return;
+    await this.#database.batch([
+      {
+        sql: `UPDATE tokens SET stream_open_at = $1 WHERE stream IN (${placeholders(streams, 2)})`,
+        values: [now, ...streams],
+      },
+    ]);
   }
 
   /** Returns the latest stream of each of these tokens, empty for none; omits tokens that have ended. */

@@ -283,6 +283,10 @@ export const MIGRATIONS: readonly (readonly Statement[])[] = [
   ],
   // Empty for the games that nodes of an older version have created, until their next event.
   ['ALTER TABLE games ADD COLUMN ply INTEGER'],
+  [
+    'ALTER TABLE tokens ADD COLUMN stream_open_at BIGINT',
+    'CREATE INDEX tokens_by_stream ON tokens (stream) WHERE stream IS NOT NULL',
+  ],
 ];
 
 /** The lock that a transaction takes before it changes the schema. */

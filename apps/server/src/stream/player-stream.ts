@@ -1,6 +1,6 @@
 import type { ChallengeId, GameEvent, OnlineGameId, PersonId, StreamLine } from '@halma/protocol';
 import { inBatches } from '../background/batches.ts';
-import { type GameState, personSeat } from '../game/state.ts';
+import { type GameState, hasStarted, personSeat } from '../game/state.ts';
 import type { Follower } from '../log/event-log.ts';
 import { isLoaded, type LoadedProjection, type Projection } from '../log/projection.ts';
 import type { Services } from '../services.ts';
@@ -26,15 +26,23 @@ interface FollowedGame {
   turn: number | undefined;
 }
 
+/** What a stream sends. */
+interface StreamContents {
+  /** Whether turns have all legal moves. */
+  readonly withMoves: boolean;
+  /** Lists the games that have ended since the last stream. Read once, after the unfinished games, so that none falls in between. */
+  readonly readMissed: () => Promise<readonly OnlineGameId[]>;
+}
+
 /**
- * Sends a program the games in progress and all that they wait for, and then every change. It keeps nothing from
- * earlier streams: a program that was killed receives its turns again.
+ * Sends a program the games in progress and all that they wait for, the ends of the games that it has missed, and then every
+ * change. A program that was killed receives its turns again.
  */
 export class PlayerStream implements Follower<GameState, GameEvent> {
   readonly #services: StreamServices;
   readonly #outbox: LineOutbox;
   readonly #person: PersonId;
-  readonly #withMoves: boolean;
+  readonly #contents: StreamContents;
   /** Undefined while a game is being read for the first time. */
   readonly #games = new Map<OnlineGameId, FollowedGame | undefined>();
   /** Lists of games are followed one after the other, so that nothing comes before the first line. */
@@ -45,12 +53,16 @@ export class PlayerStream implements Follower<GameState, GameEvent> {
   #hasBegun = false;
   #hasEnded = false;
 
-  /** @param withMoves whether turns have all legal moves */
-  constructor(services: StreamServices, outbox: LineOutbox, person: PersonId, withMoves: boolean) {
+  constructor(services: StreamServices, outbox: LineOutbox, person: PersonId, contents: StreamContents) {
     this.#services = services;
     this.#outbox = outbox;
     this.#person = person;
-    this.#withMoves = withMoves;
+    this.#contents = contents;
+  }
+
+  /** Whether the program has got the first line. */
+  get hasBegun(): boolean {
+    return this.#hasBegun;
   }
 
   /** Follows the person's unfinished games that it does not follow yet. @param games all unfinished games */
@@ -84,8 +96,9 @@ export class PlayerStream implements Follower<GameState, GameEvent> {
     await Promise.all([...this.#games.keys()].map((game) => this.#forget(game)));
   }
 
-  async #followNew(games: readonly OnlineGameId[]): Promise<void> {
-    const added = games.filter((game) => !this.#games.has(game));
+  async #followNew(unfinished: readonly OnlineGameId[]): Promise<void> {
+    const missed = this.#hasBegun ? [] : await this.#contents.readMissed();
+    const added = [...new Set([...unfinished, ...missed])].filter((game) => !this.#games.has(game));
     for (const game of added) this.#games.set(game, undefined);
     const results: PromiseSettledResult<OnlineGameId | undefined>[] = [];
     await inBatches(added, BATCH_SIZE, async (batch) => {
@@ -137,12 +150,14 @@ export class PlayerStream implements Follower<GameState, GameEvent> {
     }
     const followed: FollowedGame = {
       isPresent: false,
-      isStarted: isKnown && latest.state.phase === 'playing',
+      isStarted: isKnown && hasStarted(latest.state),
       isAskedToBeReady: false,
       turn: undefined,
     };
     this.#games.set(game, followed);
     this.#report(latest);
+    // It was over already.
+    if (this.#games.get(game) !== followed) return;
     // The opponent sees the program as connected, and its clock is credited for outages.
     await clocks.connect(latest.state, this.#person);
     if (this.#games.get(game) === followed) followed.isPresent = true;
@@ -174,7 +189,7 @@ export class PlayerStream implements Follower<GameState, GameEvent> {
     if (started !== undefined) this.#send(started);
     known.isStarted ||= started !== undefined;
     const { now } = this.#services;
-    const turn = turnLine(state, events, person, { now: now(), withMoves: this.#withMoves });
+    const turn = turnLine(state, events, person, { now: now(), withMoves: this.#contents.withMoves });
     if (turn !== undefined && turn.seq !== known.turn) this.#send(turn);
     known.turn = turn?.seq;
     const over = overLine(state, person);

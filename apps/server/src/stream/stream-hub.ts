@@ -1,5 +1,6 @@
 import {
   accept,
+  EMPTY_LINE_INTERVAL_MS,
   type OnlineGameId,
   type Person,
   type PersonId,
@@ -23,6 +24,18 @@ const MAX_GAME_STREAMS = 16;
 
 /** The time after which a program that was refused may try again, in milliseconds. */
 const RETRY_AFTER_MS = 10_000;
+
+/** How often a node records which streams are open, in milliseconds. */
+export const STREAM_NOTE_INTERVAL_MS = 30_000;
+
+/**
+ * How long before the last record of an earlier stream a game may have ended for a new stream to begin with its end, since lines
+ * can get lost with the connection, and how long ago at most. In milliseconds.
+ */
+const MISSED_MS = { overlap: 2 * EMPTY_LINE_INTERVAL_MS, most: 24 * 60 * 60_000 } as const;
+
+/** The number of ended games with which a stream begins, the latest ones. */
+const MAX_MISSED_GAMES = 50;
 
 /** The number of streams to process before other tasks can run. */
 const BATCH_SIZE = 50;
@@ -91,13 +104,20 @@ export class StreamHub {
     const refused = this.#refusal();
     if (refused !== undefined) return refused;
     const id = randomId();
-    const { store, bus } = this.#services;
-    if (!(await store.accessTokens.claimStream(token, id))) return refuse('no-session');
+    const { store, bus, now } = this.#services;
+    const claimed = await store.accessTokens.claimStream(token, id, now());
+    if (claimed === undefined) return refuse('no-session');
     // Meanwhile others may have opened, or the node may have begun to stop.
     const refusedNow = this.#refusal();
     if (refusedNow !== undefined) return refusedNow;
     const outbox = new LineOutbox(() => this.#forget(stream));
-    const player = new PlayerStream(this.#services, outbox, person, withMoves);
+    const { lastOpenAt } = claimed;
+    // The first stream of a token has missed nothing.
+    const since =
+      lastOpenAt === undefined ? now() : Math.max(lastOpenAt - MISSED_MS.overlap, now() - MISSED_MS.most);
+    const readMissed = (): Promise<readonly OnlineGameId[]> =>
+      store.games.listEndedSince(person, since, MAX_MISSED_GAMES);
+    const player = new PlayerStream(this.#services, outbox, person, { withMoves, readMissed });
     const stream: OpenStream = {
       id,
       token,
@@ -155,6 +175,12 @@ export class StreamHub {
         this.#services.onlinePeople.noteProgram(person);
       }
     });
+  }
+
+  /** Records which streams are open, so that the next one of each token knows what it has missed. Call this every `STREAM_NOTE_INTERVAL_MS`. */
+  noteOpenStreams(): Promise<void> {
+    const ids = [...this.#streams].filter(({ player }) => player?.hasBegun).map(({ id }) => id);
+    return this.#services.store.accessTokens.noteStreams(ids, this.#services.now());
   }
 
   /** Ends the streams whose tokens have ended, or have a newer stream on another node. The hint can get lost. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { gameSetup } from '../game/played-game.ts';
 import { Client, newId } from './client.ts';
 import { LineClient } from './line-client.ts';
-import { NEXT_PASSWORD, PUBLIC_URL, TestAccount } from './test-account.ts';
+import { executeSql, NEXT_PASSWORD, PUBLIC_URL, TestAccount } from './test-account.ts';
 import { startTestServer } from './test-server.ts';
 
 const server = startTestServer(1000, () => ({ PUBLIC_URL }));
@@ -94,6 +94,40 @@ describe('the stream of a program', () => {
     await stream.waitFor('started', (line) => line.game === later);
     await stream.waitFor('turn', (line) => line.game === later);
     stream.close();
+  });
+
+  test('begins with the ends of games since the last one, and not with earlier ones', async () => {
+    const [program, opponent] = [await Program.create(), await guest()];
+    const endGame = async (): Promise<string> => {
+      const game = await program.createGame();
+      await command(opponent, game, { do: 'join' });
+      await command(opponent, game, { do: 'resign' });
+      return game;
+    };
+    /** Opens a stream. Returns the games whose ends come before the start of a new game. */
+    const openedWith = async (): Promise<string[]> => {
+      const stream = await program.open();
+      await stream.waitFor('running');
+      const game = await program.createGame();
+      await command(opponent, game, { do: 'join' });
+      await stream.waitFor('turn', (line) => line.game === game);
+      stream.close();
+      await command(opponent, game, { do: 'resign' });
+      // As if it had ended before the stream closed.
+      await executeSql(server, 'UPDATE players SET changed_at = 1 WHERE game = $1', [game]);
+      expect(stream.lines[0]?.say).toBe('running');
+      return stream.lines.flatMap((line) => (line.say === 'over' ? [line.game] : []));
+    };
+    const before = await endGame();
+    expect(await openedWith()).toEqual([]);
+    await executeSql(server, 'UPDATE players SET changed_at = 1 WHERE game = $1', [before]);
+    const games = [await endGame(), await endGame()];
+    expect((await openedWith()).toSorted()).toEqual(games.toSorted());
+    await executeSql(server, 'UPDATE tokens SET stream_open_at = stream_open_at + $2 WHERE token = $1', [
+      program.token.id,
+      60_000,
+    ]);
+    expect(await openedWith()).toEqual([]);
   });
 
   test('of a game reports each turn once, whatever else happens in it', async () => {

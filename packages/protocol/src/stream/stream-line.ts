@@ -48,7 +48,7 @@ export const STREAM_LINES = {
   }),
   over: streamLine(
     'over',
-    'A game of this program is over or, without `termination`, was aborted. With `next`, its series continues once both players have offered the next game with the command `rematch`.',
+    'A game of this program is over or, without `termination`, was aborted. With `next`, its series continues once both players have offered the next game with the command `rematch`. A stream begins with the ends since the last one, of fifty games and a day at most; it can repeat one.',
     {
       ...gameLine,
       result: Type.String({ maxLength: 40 }),
