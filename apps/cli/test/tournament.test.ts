@@ -108,6 +108,22 @@ test('the one of two partners who does not come is named, and partners have the 
   expect(next).not.toContain('B');
 });
 
+test('fixed pairs are paired, printed and ranked as one player each', async () => {
+  const setup = 'partners: fixed\nseats: 4\nseed: tea\nplayers:\n';
+  const pairs = ['Ann + Ben', 'Cara + Dan', 'Eve + Finn', 'Gus + Hal'];
+  const entered = `${setup}${pairs.join('\n')}\n`;
+  const first = (await run('pair', entered)).out;
+  for (const pair of pairs) expect(first).toContain(pair);
+  expect((await run('cards', entered + first)).out).toContain('Ann + Ben');
+  // Results may name the partners in either order.
+  const played = entered + first.replaceAll(/=$/gm, '= 1 2').replace('Ann + Ben', 'Ben + Ann');
+  const { standing } = JSON.parse((await run('standing', played, '--json')).out);
+  expect(standing.map(({ player }: { readonly player: string }) => player).toSorted()).toEqual(pairs);
+  expect(standing.map(({ points }: { readonly points: number }) => points / 120)).toEqual([1, 1, 0, 0]);
+  const second = (await run('pair', played)).out;
+  for (const pair of pairs) expect(second).toContain(pair);
+});
+
 test('players who do not come, leave or enter late', async () => {
   const first = await run('pair', FILE);
   const absent = first.out.replace(/=$/m, '= - 1').replaceAll(/=$/gm, '= 1 1');
@@ -141,6 +157,9 @@ describe('a file is refused', () => {
       'rounds: 2\nseed: s\nplayers:\nA\nB\nround 1:\n1: A - B =',
     ],
     ['Partners play at tables of four or six.', 'pair', 'seats: 3\npartners: yes\nseed: s'],
+    ['Line 4: “Ann” is no pair of two names', 'pair', 'partners: fixed\nseed: s\nplayers:\nAnn'],
+    ['“partners:” is yes, fixed or no.', 'pair', 'partners: maybe\nseed: s'],
+    ['With partners, “odd:” is bye.', 'pair', 'partners: fixed\nodd: computer\nseed: s'],
     ['With partners, “odd:” is bye.', 'pair', 'partners: yes\nodd: computer\nseed: s'],
     ['needs a line “rounds:”', 'pair', 'seats: 3\nseed: s\nplayers:\nA\nB\nC'],
     ['No round is paired yet.', 'cards', 'seed: s\nplayers:\nA\nB'],

@@ -17,6 +17,12 @@ export interface TournamentFile {
   readonly tournament: Tournament;
 }
 
+/** The values of the setting for partners: none, others in each round, or pairs that enter together. */
+const PARTNERS = ['no', 'yes', 'fixed'] as const;
+
+/** The word between the names of two partners. */
+const AND = ' + ';
+
 /** The word for a computer's seat. */
 export const COMPUTER = 'computer';
 
@@ -68,9 +74,13 @@ function readSetting(line: string, { settings }: Draft): string | null {
   return null;
 }
 
-function readPlayer(line: string, { entrants }: Draft): string | null {
+function readPlayer(line: string, { entrants, settings }: Draft): string | null {
   const [id = '', ...details] = line.split(',').map((part) => part.trim());
-  if (/ [-+=] /.test(` ${id} `) || id === COMPUTER) return `“${id}” cannot be a name.`;
+  const hasPairs = settings.get('partners') === 'fixed';
+  const names = hasPairs ? id.split(AND) : [id];
+  if (hasPairs && names.length !== 2) return `“${id}” is no pair of two names, such as “Ann + Ben”.`;
+  const wrong = names.find((name) => / [-+=] /.test(` ${name} `) || name === COMPUTER);
+  if (wrong !== undefined) return `“${wrong}” cannot be a name.`;
   let entrant: Entrant = { id, rating: 0 };
   for (const detail of details) {
     const [, word = 'rating', number = ''] = /^(?:(from|until|returned) )?(\d{1,9})$/.exec(detail) ?? [];
@@ -89,7 +99,7 @@ function startRound(line: string, { rounds }: Draft): string | null {
 }
 
 /** Reads a table, or the players who have no table. Lines with the same number are the games of one table. */
-function readTable(line: string, { rounds }: Draft): string | null {
+function readTable(line: string, { rounds, entrants, settings }: Draft): string | null {
   const round = rounds.at(-1);
   const [, number, rest = ''] = /^(\d+|bye):\s*(.*)$/.exec(line) ?? [];
   if (round === undefined || number === undefined) return 'expected the number of a table or “bye:”.';
@@ -97,7 +107,7 @@ function readTable(line: string, { rounds }: Draft): string | null {
     round.byes.push(...rest.split(',').map((name) => name.trim()));
     return null;
   }
-  const game = readGame(rest);
+  const game = readGame(rest, settings.get('partners') === 'fixed' ? entrants : undefined);
   if (typeof game === 'string') return game;
   const last = round.tables.at(-1);
   if (last?.number === number) last.games.push(game);
@@ -108,15 +118,18 @@ function readTable(line: string, { rounds }: Draft): string | null {
 /**
  * Reads the sides of a game in turn order, each with its place. A hyphen instead of a place marks a side that did not show
  * up; a number after the hyphen marks only one of its two partners.
+ *
+ * @param pairs the pairs of the tournament if partners are fixed; each is one player
  */
-function readGame(text: string): TableGame | string {
+function readGame(text: string, pairs?: readonly Entrant[]): TableGame | string {
   const [names = '', marks = ''] = text.split(/\s*=(?:\s+|$)/);
-  const sides = names.split(' - ').map((side) =>
-    side
-      .split(' + ')
+  const sides = names.split(' - ').map((side) => {
+    const members = side
+      .split(AND)
       .map((name) => name.trim())
-      .filter((name) => name !== COMPUTER),
-  );
+      .filter((name) => name !== COMPUTER);
+    return pairs === undefined ? members : [pairNamed(members, pairs)];
+  });
   const places = marks.split(/\s+/).filter((mark) => mark !== '');
   if (places.length === 0) return { sides };
   if (places.length !== sides.length) return `${sides.length} sides need ${sides.length} places.`;
@@ -129,6 +142,13 @@ function readGame(text: string): TableGame | string {
     places: places.map((place) => (place.startsWith('-') ? present + 1 : Number(place))),
     ...(absent.length > 0 ? { absent } : {}),
   };
+}
+
+/** Returns the name of a pair as the list of players has it, whichever of the two comes first. */
+function pairNamed(members: readonly string[], pairs: readonly Entrant[]): string {
+  const [one = '', other = ''] = members;
+  const swapped = `${other}${AND}${one}`;
+  return pairs.some(({ id }) => id === swapped) ? swapped : members.join(AND);
 }
 
 /** Returns the members of a side whom a mark calls absent; undefined if it is no such mark. */
@@ -146,25 +166,27 @@ function finish({ settings, entrants, rounds }: Draft): CommandResult<Tournament
     seed,
     odd = 'bye',
     partners = 'no',
-    seats = partners === 'yes' ? '4' : '2',
+    seats = partners === 'no' ? '2' : '4',
   } = Object.fromEntries(settings);
   const wrong = (message: string): CommandResult<never> => refuse('bad-tournament', message);
   if (format !== 'swiss' && format !== 'round-robin') return wrong('The format is swiss or round-robin.');
   if (odd !== 'bye' && odd !== 'computer') return wrong('“odd:” is bye or computer.');
-  if (partners !== 'yes' && partners !== 'no') return wrong('“partners:” is yes or no.');
+  if (!PARTNERS.some((value) => value === partners)) return wrong('“partners:” is yes, fixed or no.');
   if (seed === undefined || seed === '')
     return wrong('A line “seed:” is missing. Its words decide all lots; publish them.');
   const written = settings.get('rounds');
   for (const number of [seats, games, written ?? '1'])
     if (!/^[1-9]\d?$/.test(number)) return wrong(`“${number}” is no number of seats, games or rounds.`);
-  if (partners === 'yes' && seats !== '4' && seats !== '6')
+  const sides = partners === 'no' ? Number(seats) : Number(seats) / 2;
+  const hasPartners = partners === 'yes';
+  if (partners !== 'no' && seats !== '4' && seats !== '6')
     return wrong('Partners play at tables of four or six.');
-  if (partners === 'yes' && odd === 'computer') return wrong('With partners, “odd:” is bye.');
-  if (format === 'swiss' && seats !== '2' && written === undefined)
+  if (partners !== 'no' && odd === 'computer') return wrong('With partners, “odd:” is bye.');
+  if (format === 'swiss' && (hasPartners || sides !== 2) && written === undefined)
     return wrong('A Swiss tournament at tables of three or more needs a line “rounds:”.');
   const usual = format === 'swiss' ? usualSwissRounds(entrants.length) : undefined;
   const tournament: Tournament = {
-    sides: partners === 'yes' ? Number(seats) / 2 : Number(seats),
+    sides,
     games: Number(games),
     seed,
     entrants,
@@ -178,7 +200,7 @@ function finish({ settings, entrants, rounds }: Draft): CommandResult<Tournament
     title,
     format,
     odd,
-    hasPartners: partners === 'yes',
+    hasPartners,
     roundCount: written === undefined ? usual : Number(written),
     tournament,
   });

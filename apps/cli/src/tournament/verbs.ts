@@ -2,7 +2,7 @@ import type { RequestVerb } from '../verbs/verb.ts';
 import type { TournamentQuestion } from './answer-question.ts';
 
 const FILE_DETAILS =
-  'The file starts with settings: title, format (swiss or round-robin), seats, rounds, games, seed, odd (bye or computer) and partners (yes or no). After “players:” each line has a name and, after commas, a rating and “from”, “until” or “returned” with a round. The rounds follow.';
+  'The file starts with settings: title, format (swiss or round-robin), seats, rounds, games, seed, odd (bye or computer) and partners (yes, fixed or no). After “players:” each line has a name, with fixed partners two such as “Ann + Ben”, and, after commas, a rating and “from”, “until” or “returned” with a round. The rounds follow.';
 
 const SHARED = {
   kind: 'request',
