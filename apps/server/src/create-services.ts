@@ -31,6 +31,7 @@ import { OnlinePeople } from './people/online-people.ts';
 import { Passkeys } from './people/passkeys.ts';
 import { Presence } from './people/presence.ts';
 import { Recovery } from './people/recovery.ts';
+import { acceptsFrom, areBlocked } from './people/relations.ts';
 import { Sessions } from './people/sessions.ts';
 import { SignInCodes } from './people/sign-in-codes.ts';
 import { Ratings } from './ratings/ratings.ts';
@@ -95,6 +96,10 @@ export function createServices(
     now,
     plan: planner.plan,
     ratingOf: (person, setup) => ratings.forTerms(person, setup),
+    relations: {
+      areBlocked: (one, other) => areBlocked(store, one, other),
+      acceptsFrom: (by, to) => acceptsFrom(store, by, to),
+    },
   });
   const handovers = new Handovers({ store, outages: gameOutages, node, startedAt, now });
   const lobby = new Lobby({ store: store.games, people, names, games, now, random });

@@ -26,6 +26,11 @@ export function deriveTournamentId(organiser: string, id: string): string {
   return deriveGameId(organiser, `tournament/${id}`).slice(0, 8);
 }
 
+/** Returns a new random code with which a person becomes the fixed partner of a player. */
+export function randomPartnerCode(): string {
+  return toBase36(randomBytes(32), 8);
+}
+
 /** Returns a new random id for a person or a session. */
 export function randomId(): string {
   return toBase36(randomBytes(64), 16);

@@ -91,6 +91,8 @@ export const REFUSALS = {
   'tournament-full': 'The tournament has as many players as it can pair.',
   'already-entered': 'This person takes part in the tournament.',
   'not-entered': 'This person does not take part in the tournament.',
+  'wrong-partner-code': 'No player of the tournament who needs a partner has this code.',
+  'no-partner': 'This person cannot become a partner of the other in the tournament, or has declined.',
   'too-few-players': 'The tournament has too few players.',
   'bad-places': 'The places do not fit the sides of the game.',
   'no-challenges': 'The person accepts no challenges from this person.',

@@ -19,9 +19,10 @@ import type { Games } from '../games/games.ts';
 import { deriveGameId } from '../identifiers.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { NameCache } from '../people/name-cache.ts';
+import { acceptsFrom, areBlocked } from '../people/relations.ts';
 import { acceptance, answerNotices, type StoredChallenge } from '../store/challenge-store.ts';
 import type { Store } from '../store/store.ts';
-import { challengedGame, checkPlan, endOfChallenge, mayChallenge } from './terms.ts';
+import { challengedGame, checkPlan, endOfChallenge } from './terms.ts';
 
 /** The dependencies of `Challenges`. */
 interface ChallengesDependencies {
@@ -82,7 +83,7 @@ export class Challenges {
     const limited =
       refuseLimited(plan, limits, now()) ?? (note === '' ? undefined : refuseMuted(limits, now()));
     if (limited !== undefined) return limited;
-    if (!(await this.#mayChallenge(by, to))) return refuse('no-challenges');
+    if (!(await acceptsFrom(store, by, to))) return refuse('no-challenges');
     const createdAt = now();
     const added = await store.challenges.add({
       ...wanted,
@@ -196,29 +197,14 @@ export class Challenges {
     return refuseLimited(plan, player.limits, now);
   }
 
-  async #mayChallenge(by: PersonId, to: PersonId): Promise<boolean> {
-    const { store } = this.#dependencies;
-    const [{ challenges }, isFollowed, isBlocked] = await Promise.all([
-      store.preferences.find(to),
-      store.follows.isFollowing(to, by),
-      this.#isBlocked(by, to),
-    ]);
-    return mayChallenge({ accepts: challenges, isFollowed, isBlocked });
-  }
-
   /** Returns whether the challenger's account still exists, and neither of the two has blocked the other since. */
   async #canStart({ by, to }: StoredChallenge): Promise<boolean> {
     const challenger = await this.#dependencies.store.people.find(by);
-    return challenger?.name != null && challenger.role !== 'closed' && !(await this.#isBlocked(by, to));
-  }
-
-  async #isBlocked(one: PersonId, other: PersonId): Promise<boolean> {
-    const { people } = this.#dependencies.store;
-    const [blockedByOne, blockedByOther] = await Promise.all([
-      people.blockedBy(one),
-      people.blockedBy(other),
-    ]);
-    return blockedByOne.has(other) || blockedByOther.has(one);
+    return (
+      challenger?.name != null &&
+      challenger.role !== 'closed' &&
+      !(await areBlocked(this.#dependencies.store, by, to))
+    );
   }
 
   async #view({ reason, game, series, ...challenge }: StoredChallenge): Promise<ChallengeView> {

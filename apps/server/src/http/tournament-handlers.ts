@@ -113,7 +113,7 @@ export const tournamentHandlers: Handlers<
         ...(found?.isBot ? { isBot: true } : {}),
         command,
       });
-    const isGuess = command.do === 'enter' && command.password !== undefined;
+    const isGuess = command.do === 'enter' && (command.password !== undefined || command.code !== undefined);
     const result = await (isGuess
       ? services.guessLimiter.attempt(
           [
@@ -124,7 +124,10 @@ export const tournamentHandlers: Handlers<
           execute,
         )
       : execute());
-    return result.ok ? accept({ seq: result.value }) : result;
+    if (!result.ok) return result;
+    if ((command.do === 'enter' || command.do === 'decline') && command.partner !== undefined)
+      services.notices.announce([command.partner, person]);
+    return accept({ seq: result.value });
   },
   listTournamentMessages: async ({ services, person, parameters: { tournament }, query }) => {
     const found = await findTournament(services, tournament);
@@ -151,7 +154,7 @@ async function viewOf(
   viewer: PersonId | undefined,
 ): Promise<TournamentView> {
   const [people, waiting, chatLine] = await Promise.all([
-    services.names.lookUp(peopleInTournament(state)),
+    services.names.lookUp(peopleInTournament(state, viewer)),
     countWaiting(services, state),
     services.tournamentChat.lastLine(state.tournament),
   ]);

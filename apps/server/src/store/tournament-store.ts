@@ -55,7 +55,7 @@ export class TournamentStore extends SqlLogStore<TournamentState, TournamentEven
   override append(appends: readonly [TournamentAppend, ...TournamentAppend[]]): Promise<AppendResult> {
     const [append] = appends;
     const { event } = append.logged;
-    return event.kind === 'entered'
+    return event.kind === 'entered' || event.kind === 'partnered'
       ? this.#appendFor(event.person, append, async () => true)
       : super.append(appends);
   }

@@ -3,6 +3,7 @@ import type { OnlineGameId, PersonId } from '@halma/protocol';
 import { idsOf } from './due.ts';
 import { formatOf } from './formats/formats.ts';
 import { toEntrant } from './pairing-input.ts';
+import { entrantsOf, membersOf } from './pairs.ts';
 import { missedRounds, playerGames } from './player-games.ts';
 import {
   findGame,
@@ -27,8 +28,8 @@ export function forfeitGame(
 }
 
 /**
- * Withdraws a player, who loses all games that have been paired and not created. If the server did so before, no
- * correction undoes it.
+ * Withdraws a player, with their fixed partner. They lose all games that have been paired and not created. If the server did so before,
+ * no correction undoes it.
  *
  * @param opening the games that a node may have created, which the player resigns
  */
@@ -42,12 +43,15 @@ export function withdrawPlayer(
   const missed = unfinishedRounds(state)
     .flatMap(([, round]) => unfinishedGames(round))
     .filter(({ game, isOpen, sides }) => !isOpen && !opening.includes(game) && sides.flat().includes(person));
+  const members = membersOf(state, person);
   return {
     ...changePlayer(state, person, () => ({
       until: state.rounds.length,
       ...(formatOf(state).isTableDecided(state, person) ? { hasFinished: true } : {}),
     })),
-    ...changeGames(state, idsOf(missed), ({ absent = [] }) => ({ absent: [...absent, person] })),
+    ...changeGames(state, idsOf(missed), ({ absent = [] }) => ({
+      absent: [...new Set([...absent, ...members])],
+    })),
   };
 }
 
@@ -66,7 +70,7 @@ export function withdrawAbsent(
     const attendance = attendanceOf(
       toEntrant(player),
       next.rounds.length,
-      missedRounds(playerGames(next, person), person),
+      missedRounds(playerGames(next, person), membersOf(next, person)),
     );
     if (attendance !== 'withdrawn') continue;
     const withdrawnFor = missedBy(next, person).filter((game) => player.forgiven?.includes(game) !== true);
@@ -76,10 +80,14 @@ export function withdrawAbsent(
   return next;
 }
 
-/** Returns the games that a player missed. */
-function missedBy(state: Pick<TournamentState, 'rounds' | 'seats'>, person: PersonId): OnlineGameId[] {
+/** Returns the games that a player, or their fixed partner, missed. */
+function missedBy(
+  state: Pick<TournamentState, 'rounds' | 'seats' | 'players'>,
+  person: PersonId,
+): OnlineGameId[] {
+  const members = membersOf(state, person);
   const games = playerGames(state, person).map(({ game }) => game);
-  return idsOf(games.filter(({ absent }) => absent?.includes(person)));
+  return idsOf(games.filter(({ absent = [] }) => members.some((member) => absent.includes(member))));
 }
 
 /** Takes back the withdrawals for a missed game that, by a correction, was played after all. */
@@ -88,7 +96,7 @@ export function reinstatePlayers(
   corrected: OnlineGameId,
 ): Pick<TournamentState, 'players' | 'rounds'> {
   let next = state;
-  for (const player of state.players)
+  for (const player of entrantsOf(state))
     if (player.withdrawnFor?.includes(corrected))
       next = { ...next, ...reinstatePlayer(next, player, corrected) };
     else if (player.forgiven?.includes(corrected))
@@ -107,44 +115,56 @@ export function reinstatePlayers(
  */
 function reinstatePlayer(
   state: TournamentState,
-  { until: _, hasFinished: __, withdrawnFor = [], ...player }: TournamentPlayer,
+  { person, withdrawnFor = [], returned = 0 }: TournamentPlayer,
   corrected: OnlineGameId,
 ): Pick<TournamentState, 'players' | 'rounds'> {
-  const { person, returned = 0 } = player;
+  const members = membersOf(state, person);
   const goesOn = (index: number): boolean =>
     state.phase === 'running' && (pairsAllAtOnce(state) || state.unfinished.includes(index));
   const restored = state.rounds.flatMap(({ tables }, index) =>
-    goesOn(index) ? tables.flatMap(({ games }) => games.filter((game) => isLostByLeaving(game, person))) : [],
+    goesOn(index)
+      ? tables.flatMap(({ games }) => games.filter((game) => isLostByLeaving(game, members)))
+      : [],
   );
   const changed = changeGames(state, idsOf(restored), ({ absent = [] }) => ({
-    absent: absent.filter((other) => other !== person),
+    absent: absent.filter((other) => !members.includes(other)),
   }));
   const others = withdrawnFor.filter((game) => game !== corrected);
   const isBack = others.every((game) => (findPlace(state, game)?.round ?? 0) + 1 < returned);
   const reinstated = {
-    ...player,
     forgiven: missedBy({ ...state, ...changed }, person).filter((game) => !others.includes(game)),
     ...(isBack ? { returned: state.rounds.length + 1 } : {}),
   };
   return {
     ...changed,
-    players: state.players.map((other) => (other.person === person ? reinstated : other)),
+    players: state.players.map((player) => {
+      if (!members.includes(player.person)) return player;
+      const { until: _, hasFinished: __, withdrawnFor: ___, ...kept } = player;
+      return { ...kept, ...reinstated };
+    }),
   };
 }
 
-/** Returns whether a game that was never created is lost only because the player had left. */
-function isLostByLeaving({ isOpen, places, absent = [], forfeitedBy }: RoundGame, person: PersonId): boolean {
-  return !isOpen && places === undefined && absent.includes(person) && !forfeitedBy.includes(person);
+/** Returns whether a game that was never created is lost only because the player, or the two fixed partners, had left. */
+function isLostByLeaving(
+  { isOpen, places, absent = [], forfeitedBy }: RoundGame,
+  members: readonly PersonId[],
+): boolean {
+  const isAbsent = members.some((person) => absent.includes(person));
+  const hasForfeited = members.some((person) => forfeitedBy.includes(person));
+  return !isOpen && places === undefined && isAbsent && !hasForfeited;
 }
 
-/** Changes one player. */
+/** Changes one player, and their fixed partner likewise. */
 export function changePlayer(
-  { players }: TournamentState,
+  { players }: Pick<TournamentState, 'players'>,
   person: PersonId,
   change: (player: TournamentPlayer) => Partial<TournamentPlayer>,
 ): Pick<TournamentState, 'players'> {
   return {
-    players: players.map((player) => (player.person === person ? { ...player, ...change(player) } : player)),
+    players: players.map((player) =>
+      player.person === person || player.partner === person ? { ...player, ...change(player) } : player,
+    ),
   };
 }
 

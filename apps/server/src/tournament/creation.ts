@@ -49,11 +49,12 @@ function contradictionIn(
   if (setup.odd === 'computer' && (setup.clock.kind === 'days' || seats === 2)) return 'odd';
   if (setup.minutes !== undefined && setup.format !== 'arena') return 'minutes';
   if (setup.rated && !canBeRated(setup)) return 'rated';
-  const wrong = formatOf({ setup }).contradictionIn(setup, seats);
+  if (setup.partners === 'fixed' && sides === seats) return 'partners';
+  const wrong = formatOf({ setup }).contradictionIn(setup, setup.partners === 'fixed' ? sides : seats);
   return wrong ?? (sides === seats ? undefined : contradictionOfPartners(setup, sides));
 }
 
-/** Returns the property of a setup that does not suit changing partners. @param sides the sides of a table */
+/** Returns the property of a setup that does not suit partners. @param sides the sides of a table */
 function contradictionOfPartners(
   setup: TournamentSetup,
   sides: number,
@@ -61,6 +62,8 @@ function contradictionOfPartners(
   if (!formatOf({ setup }).hasPartners) return 'rules';
   // A player without a partner would have half a side.
   if (setup.odd === 'computer') return 'odd';
+  // The turn positions of fixed pairs are those of players at tables with a seat for each side.
+  if (setup.partners === 'fixed') return undefined;
   const isEqual = setup.games % sides === 0;
   return setup.format === 'round-robin' && setup.turns === 'equal' && !isEqual ? 'turns' : undefined;
 }
@@ -97,6 +100,7 @@ export function createdTournament(
     startedAt: null,
     players: [],
     removed: [],
+    declined: [],
     hasExhibitorLeft: false,
     roundCount: 0,
     schedule: null,

@@ -2,27 +2,36 @@ import { POINT } from '@halma/pairing';
 import type { PersonId } from '@halma/protocol';
 import type { StandingLine } from './formats/format.ts';
 import { formatOf } from './formats/formats.ts';
+import { entrantsPerTable, hasFixedPairs, membersOf } from './pairs.ts';
 import { tournamentStanding } from './standing.ts';
 import type { TournamentState } from './state.ts';
 
 /**
  * Returns the standing as comma-separated values (RFC 4180). Points are decimal; tie-breaks are whole numbers, greater
- * is better.
+ * is better. A line of fixed partners names both.
  */
 export function standingCsv(state: TournamentState, nameOf: (person: PersonId) => string): string {
   // Direct encounter depends on who is tied, and lots mean nothing by themselves.
   const shown = formatOf(state)
-    .tieBreaks(state.seats.length)
+    .tieBreaks(entrantsPerTable(state))
     .filter((code) => code !== 'DE' && code !== 'lot');
+  const hasPairs = hasFixedPairs(state);
+  const partnerCells = (id: PersonId): readonly string[] => {
+    const [, partner = ''] = membersOf(state, id);
+    return hasPairs ? [nameOf(partner), partner] : [];
+  };
   const cells = ({ rank, id, points, played, tieBreaks }: StandingLine): readonly string[] => [
     `${rank}`,
     nameOf(id),
     id,
+    ...partnerCells(id),
     `${Math.round((100 * points) / POINT) / 100}`,
     `${played}`,
     ...shown.map((code) => `${tieBreaks[code] ?? 0}`),
   ];
-  const rows = [['rank', 'name', 'id', 'points', 'games', ...shown], ...tournamentStanding(state).map(cells)];
+  const partnerHeads = hasPairs ? ['partner', 'partner id'] : [];
+  const head = ['rank', 'name', 'id', ...partnerHeads, 'points', 'games', ...shown];
+  const rows = [head, ...tournamentStanding(state).map(cells)];
   return rows.map((row) => `${row.map(quote).join(',')}\r\n`).join('');
 }
 

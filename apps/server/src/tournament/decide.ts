@@ -3,6 +3,7 @@ import { nextAction } from './due.ts';
 import { arenaTimes, isWaveDue, type Wave } from './formats/arena.ts';
 import { formatOf } from './formats/formats.ts';
 import { decideOrganiser, placesFit } from './organiser-commands.ts';
+import { decideDecline, needsPartner } from './pair-entry.ts';
 import { decideEnter, decidePlayer, withdrawal } from './player-commands.ts';
 import { findGame, isDecided, isExhibitor, playerOf, type RoundGame, type TournamentState } from './state.ts';
 import type { Decision, TournamentContext, TournamentServerCommand, TournamentWork } from './work.ts';
@@ -16,6 +17,7 @@ const RESERVED_EVENTS = 2000;
 /** The commands that a tournament accepts while only these are left. */
 const ENDING_COMMANDS: readonly TournamentCommand['do'][] = [
   'start',
+  'decline',
   'leave',
   'withdraw',
   'remove',
@@ -38,6 +40,8 @@ export function decideTournamentCommand(
   switch (command.do) {
     case 'enter':
       return decideEnter(state, command, work, context);
+    case 'decline':
+      return decideDecline(state, command.partner, person);
     case 'leave':
     case 'withdraw':
     case 'pause':
@@ -126,7 +130,8 @@ function decideDeletion(state: TournamentState, person: PersonId): Decision {
     return accept({ kind: 'called-off', why: 'organiser-deleted' });
   if (state.phase === 'running' && isExhibitor(state, person) && !state.hasExhibitorLeft)
     return accept({ kind: 'withdrew', ...withdrawal(state, person) });
-  return decidePlayer(state, state.phase === 'open' ? 'leave' : 'withdraw', person);
+  const canLeave = state.phase === 'open' || needsPartner(state, person);
+  return decidePlayer(state, canLeave ? 'leave' : 'withdraw', person);
 }
 
 function isOpenForWaves(state: TournamentState, now: number): boolean {

@@ -10,7 +10,15 @@ import {
 } from './changes.ts';
 import { createdTournament } from './creation.ts';
 import { arenaPauseMs } from './formats/arena.ts';
-import { hasLeft, isExhibitor, type RoundGame, type TournamentState, unfinishedGames } from './state.ts';
+import { needsPartner } from './pair-entry.ts';
+import {
+  hasLeft,
+  isExhibitor,
+  type RoundGame,
+  type TournamentPlayer,
+  type TournamentState,
+  unfinishedGames,
+} from './state.ts';
 
 /** Returns the state of a tournament after one more event. Throws if the event cannot come then. */
 export function evolveTournament(
@@ -60,21 +68,27 @@ function changesOf(
   const { players, rounds, setup } = state;
   switch (event.kind) {
     case 'entered':
+      return { players: withEntry(state, event, at) };
+    case 'partnered': {
+      const entered = withEntry(state, event, at);
       return {
-        players: [
-          ...players,
-          {
-            person: event.person,
-            from: rounds.length + 1,
-            isPausing: false,
-            pauses: 0,
-            freeFrom: at,
-            ...(event.rating === undefined ? {} : { rating: event.rating }),
-          },
-        ],
+        players: entered.map((player): TournamentPlayer => {
+          if (player.person !== event.person && player.person !== event.partner) return player;
+          const { invited: _, ...pair } = player;
+          const partner = pair.person === event.person ? event.partner : event.person;
+          return { ...pair, from: rounds.length + 1, partner };
+        }),
+      };
+    }
+    case 'declined':
+      return {
+        declined: [...state.declined, { person: event.person, partner: event.partner }],
+        players: players.map(({ invited, ...player }) =>
+          player.person === event.partner || invited === undefined ? player : { ...player, invited },
+        ),
       };
     case 'left':
-      return { players: players.filter(({ person }) => person !== event.person) };
+      return { players: withoutPlayer(state, event.person) };
     case 'postponed':
       return {
         setup: { ...setup, startsAt: event.startsAt },
@@ -109,8 +123,8 @@ function changesOf(
       }));
     case 'removed': {
       const removed = [...state.removed, event.person];
-      return state.phase === 'open'
-        ? { removed, players: players.filter(({ person }) => person !== event.person) }
+      return state.phase === 'open' || needsPartner(state, event.person)
+        ? { removed, players: withoutPlayer(state, event.person) }
         : { removed, ...withdrawPlayer(state, event.person, event.opening) };
     }
     case 'finished':
@@ -166,6 +180,37 @@ function changesOf(
   }
 }
 
+/** Returns the players after an entry, which replaces that of a person who still needs a fixed partner. */
+function withEntry(
+  { players, rounds }: TournamentState,
+  event: TournamentEventOf<'entered' | 'partnered'>,
+  at: number,
+): readonly TournamentPlayer[] {
+  const { person, rating, code, partner } = event;
+  const entry: TournamentPlayer = {
+    person,
+    from: rounds.length + 1,
+    isPausing: false,
+    pauses: 0,
+    freeFrom: at,
+    ...(rating === undefined ? {} : { rating }),
+    ...(code === undefined ? {} : { code }),
+    ...(event.kind === 'partnered' || partner === undefined ? {} : { invited: partner }),
+  };
+  return players.some((player) => player.person === person)
+    ? players.map((player) => (player.person === person ? entry : player))
+    : [...players, entry];
+}
+
+/** Returns the players without one, whose fixed partner needs another. */
+function withoutPlayer({ players }: TournamentState, person: PersonId): readonly TournamentPlayer[] {
+  return players
+    .filter((player) => player.person !== person)
+    .map(({ partner, ...player }) =>
+      partner === undefined || partner === person ? player : { ...player, partner },
+    );
+}
+
 /** Returns the games of a paired table before any is created. Players who have left lose them. */
 function newTable(
   state: TournamentState,
@@ -197,11 +242,14 @@ function extendLastRound(
   );
 }
 
-/** Returns whether a player has caused an event. The organiser removes players and forfeits games. */
+/**
+ * Returns whether a player has caused an event that counts as theirs. The organiser removes players and forfeits games, and each
+ * invitation that a person declines counts as a change of the player who sent it.
+ */
 function isOwnEvent(
   event: TournamentEvent,
 ): event is Extract<TournamentEvent, { readonly person: PersonId }> {
-  return 'person' in event && event.kind !== 'forfeited' && event.kind !== 'removed';
+  return 'person' in event && !['forfeited', 'removed', 'declined'].includes(event.kind);
 }
 
 function countChange(state: TournamentState, person: PersonId): TournamentState {

@@ -8,6 +8,7 @@ import {
 } from '@halma/protocol';
 import { isStartPossible } from './creation.ts';
 import { gamesToOpen } from './due.ts';
+import { needsPartner } from './pair-entry.ts';
 import { decidePlayer, withdrawal } from './player-commands.ts';
 import { findGame, isDecided, type RoundGame, type TournamentState } from './state.ts';
 import type { CommandOf, Decision, TournamentContext } from './work.ts';
@@ -21,7 +22,10 @@ const MAX_CHANGES_BY_ORGANISERS = 500;
 /** Decides what the organiser or a moderator does. */
 export function decideOrganiser(
   state: TournamentState,
-  command: Exclude<TournamentCommand, { readonly do: 'enter' | 'leave' | 'withdraw' | 'pause' | 'return' }>,
+  command: Exclude<
+    TournamentCommand,
+    { readonly do: 'enter' | 'decline' | 'leave' | 'withdraw' | 'pause' | 'return' }
+  >,
   { now, plan }: TournamentContext,
 ): Decision {
   const { phase } = state;
@@ -55,7 +59,8 @@ export function decideOrganiser(
 }
 
 function decideRemoval(state: TournamentState, person: PersonId): Decision {
-  const left = decidePlayer(state, state.phase === 'open' ? 'leave' : 'withdraw', person);
+  const canLeave = state.phase === 'open' || needsPartner(state, person);
+  const left = decidePlayer(state, canLeave ? 'leave' : 'withdraw', person);
   return left.ok ? accept({ kind: 'removed', ...withdrawal(state, person) }) : left;
 }
 

@@ -1,10 +1,29 @@
 import { drawLots, type Entrant, type Tournament } from '@halma/pairing';
 import type { PersonId } from '@halma/protocol';
+import { entrantsOf, withEntrants } from './pairs.ts';
 import type { TournamentPlayer, TournamentState } from './state.ts';
 
 /** Returns the tournament as the pairing package knows it. */
-export function toPairing({ players, rounds, sides, seed, setup }: TournamentState): Tournament {
-  return { sides: sides.length, games: setup.games, seed, entrants: players.map(toEntrant), rounds };
+export function toPairing(state: TournamentState): Tournament {
+  const { rounds, sides, seed, setup } = state;
+  return {
+    sides: sides.length,
+    games: setup.games,
+    seed,
+    entrants: entrantsOf(state).map((player) => ({ ...toEntrant(player), rating: ratingOf(state, player) })),
+    rounds: withEntrants(state, rounds),
+  };
+}
+
+/** Returns the rating by which an entrant is seeded: of fixed partners, the mean; 0 without ratings. */
+function ratingOf(
+  state: Pick<TournamentState, 'players'>,
+  { rating = 0, partner }: TournamentPlayer,
+): number {
+  if (partner === undefined) return rating;
+  const { players } = state;
+  const other = players.find(({ person }) => person === partner)?.rating ?? rating;
+  return Math.round((rating + other) / 2);
 }
 
 /**
@@ -44,13 +63,15 @@ export function lotsOf({
   return lots;
 }
 
-/** Returns the players by their rating, then by lot, best first. */
-export function seededPlayers(state: Pick<TournamentState, 'players' | 'seed'>): readonly PersonId[] {
+/** Returns the players, or the first of each two fixed partners, by their rating, then by lot, best first. */
+export function seededPlayers(
+  state: Pick<TournamentState, 'setup' | 'players' | 'seed'>,
+): readonly PersonId[] {
   const lots = lotsOf(state);
-  return state.players
+  return entrantsOf(state)
     .toSorted(
       (one, other) =>
-        (other.rating ?? 0) - (one.rating ?? 0) ||
+        ratingOf(state, other) - ratingOf(state, one) ||
         (lots.get(one.person) ?? 0) - (lots.get(other.person) ?? 0),
     )
     .map(({ person }) => person);

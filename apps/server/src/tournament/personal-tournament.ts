@@ -1,4 +1,5 @@
 import type { PersonId } from '@halma/protocol';
+import { entrantIdOf } from './pairs.ts';
 import { tournamentStanding } from './standing.ts';
 import { playerOf, type TournamentState } from './state.ts';
 
@@ -6,7 +7,7 @@ import { playerOf, type TournamentState } from './state.ts';
 export function personalTournament(state: TournamentState, person: PersonId): object {
   const { tournament, setup, phase, organiser, rounds } = state;
   const player = playerOf(state, person);
-  const row = tournamentStanding(state).find(({ id }) => id === person);
+  const row = tournamentStanding(state).find(({ id }) => id === entrantIdOf(state, person));
   return {
     tournament,
     name: setup.name,

@@ -2,6 +2,8 @@ import { accept, type OnlineGameId, type PersonId, refuse, type TournamentEvent 
 import { hashEntryPassword } from './creation.ts';
 import { gamesToOpen, idsOf } from './due.ts';
 import { formatOf } from './formats/formats.ts';
+import { decidePairEntry, needsPartner } from './pair-entry.ts';
+import { hasFixedPairs, membersOf } from './pairs.ts';
 import { missedRounds, playerGames } from './player-games.ts';
 import { isExhibitor, playerOf, type TournamentState } from './state.ts';
 import type { CommandOf, Decision, TournamentContext, TournamentWork } from './work.ts';
@@ -12,22 +14,30 @@ const MAX_CHANGES_PER_PERSON = 40;
 /** Decides the entry of a person. */
 export function decideEnter(
   state: TournamentState,
-  { password }: CommandOf<'enter'>,
+  command: CommandOf<'enter'>,
   { person, hasAccount, isBot }: Extract<TournamentWork, { readonly by: 'person' }>,
-  { now, rating, isGone }: TournamentContext,
+  context: TournamentContext,
 ): Decision {
+  const { now, rating, isGone } = context;
+  const { password, partner, code } = command;
   const { setup, phase, players, seats, passwordHash, seed } = state;
   const format = formatOf(state);
   if (isGone) return refuse('no-session');
-  if (playerOf(state, person) !== undefined) return refuse('already-entered');
+  const mayEnterAgain = needsPartner(state, person);
+  if (playerOf(state, person) !== undefined && !mayEnterAgain) return refuse('already-entered');
   // The organiser of an exhibition plays all others.
   if (state.removed.includes(person) || isExhibitor(state, person)) return refuse('not-allowed');
   const isLatePossible = phase === 'running' && format.acceptsLate(state, now);
   if (phase !== 'open' && !isLatePossible) return refuse('entry-closed');
   if (isBot && !setup.bots) return refuse('bot-account');
   if (setup.entry === 'accounts' && !hasAccount) return refuse('no-account');
-  if (passwordHash !== null && passwordHash !== hashEntryPassword(seed, password ?? ''))
+  if (!mayEnterAgain && passwordHash !== null && passwordHash !== hashEntryPassword(seed, password ?? ''))
     return refuse('wrong-entry-password');
+  if (hasFixedPairs(state)) {
+    const decided = decidePairEntry(state, command, person, context);
+    return decided.ok ? unlessTooMany(state, person, decided.value) : decided;
+  }
+  if (partner !== undefined || code !== undefined) return refuse('not-allowed');
   if (players.length >= format.maxPlayers(setup, seats.length)) return refuse('tournament-full');
   const entered = { kind: 'entered', person, ...(rating === undefined ? {} : { rating }) } as const;
   return unlessTooMany(state, person, entered);
@@ -41,8 +51,12 @@ export function decidePlayer(
 ): Decision {
   const player = playerOf(state, person);
   if (player === undefined) return refuse('not-entered');
+  const isAlone = needsPartner(state, person);
   if (name === 'leave')
-    return state.phase === 'open' ? accept({ kind: 'left', person }) : refuse('wrong-phase');
+    return state.phase === 'open' || (isAlone && state.phase === 'running')
+      ? accept({ kind: 'left', person })
+      : refuse('wrong-phase');
+  if (isAlone) return refuse('wrong-phase');
   if (state.phase !== 'running') return refuse('wrong-phase');
   // A correction could bring a player back whom the server has withdrawn, who can prevent that.
   const isOut = player.until !== undefined;
@@ -56,7 +70,8 @@ export function decidePlayer(
     return canPause && !player.isPausing
       ? unlessTooMany(state, person, { kind: 'paused', person })
       : refuse('wrong-phase');
-  const isAway = player.isPausing || missedRounds(playerGames(state, person), person).length > 0;
+  const isAway =
+    player.isPausing || missedRounds(playerGames(state, person), membersOf(state, person)).length > 0;
   return canPause && isAway
     ? unlessTooMany(state, person, { kind: 'returned', person })
     : refuse('wrong-phase');

@@ -73,7 +73,9 @@ function withTable(
   return others.toSpliced(before + 1, 0, ...played);
 }
 
-/** Returns the round of each game that a player missed, from 1. */
-export function missedRounds(games: readonly PlayerGame[], person: PersonId): readonly number[] {
-  return games.flatMap(({ round, game: { absent = [] } }) => (absent.includes(person) ? [round] : []));
+/** Returns the round of each game that a player missed, from 1. @param members the player, or both fixed partners */
+export function missedRounds(games: readonly PlayerGame[], members: readonly PersonId[]): readonly number[] {
+  return games.flatMap(({ round, game: { absent = [] } }) =>
+    members.some((person) => absent.includes(person)) ? [round] : [],
+  );
 }

@@ -11,6 +11,12 @@ import type { AggregateState } from '../log/aggregate.ts';
 /** A player of a tournament. Rounds count from 1. */
 export interface TournamentPlayer {
   readonly person: PersonId;
+  /** Their fixed partner, once both have agreed. */
+  readonly partner?: PersonId;
+  /** The account that they have invited to be their partner. */
+  readonly invited?: PersonId;
+  /** The code with which a person becomes their partner. Only in tournaments with fixed partners. */
+  readonly code?: string;
   /** The first round for which they entered. */
   readonly from: number;
   /** Their rating when they entered, in points; absent if games like these have none. */
@@ -87,6 +93,8 @@ export interface TournamentState extends AggregateState {
   readonly unfinished: readonly number[];
   /** The people whom the organiser has removed, and who cannot enter again. */
   readonly removed: readonly PersonId[];
+  /** The invitations to be a fixed partner that were declined: the person invited and the player who invited them. */
+  readonly declined: readonly { readonly person: PersonId; readonly partner: PersonId }[];
   /** Whether the account of the person who plays all others in an exhibition was deleted during it. */
   readonly hasExhibitorLeft: boolean;
   /** How many events each person has caused. */
@@ -180,7 +188,7 @@ function presentSides(sides: TableGame['sides'], absent: readonly PersonId[]): n
   return sides.filter((side) => side.length > 0 && !side.some((person) => absent.includes(person))).length;
 }
 
-/** Returns whether the players of a table are partners, with others in each round. */
+/** Returns whether the players of a table are partners. */
 export function hasPartners({ seats, sides }: Pick<TournamentState, 'seats' | 'sides'>): boolean {
   return sides.length < seats.length;
 }

@@ -9,7 +9,8 @@ import type { TournamentContext, TournamentWork } from './work.ts';
 
 /** The kinds of events that each command of a person can lead to. */
 const RESULTS: Readonly<Record<TournamentCommand['do'], readonly TournamentEvent['kind'][]>> = {
-  enter: ['entered'],
+  enter: ['entered', 'partnered'],
+  decline: ['declined'],
   leave: ['left'],
   withdraw: ['withdrew'],
   pause: ['paused'],
@@ -24,6 +25,9 @@ const RESULTS: Readonly<Record<TournamentCommand['do'], readonly TournamentEvent
   'open-chat': ['chat-opened'],
   'call-off': ['called-off'],
 };
+
+/** The properties of commands that their events do not have. */
+const HIDDEN: readonly string[] = ['password', 'code'];
 
 /** A tournament as an aggregate of the event log. */
 export const tournamentAggregate: Aggregate<
@@ -42,9 +46,9 @@ export const tournamentAggregate: Aggregate<
 function isResultOf(command: TournamentCommand, event: TournamentEvent): boolean {
   const { do: name, ...wanted } = command;
   if (!RESULTS[name].includes(event.kind)) return false;
-  // The event has every property of its command but the password.
+  // The event has every property of its command but the password and the code of a partner.
   const properties = new Map<string, unknown>(Object.entries(event));
   return Object.entries(wanted).every(
-    ([key, value]) => key === 'password' || JSON.stringify(properties.get(key)) === JSON.stringify(value),
+    ([key, value]) => HIDDEN.includes(key) || JSON.stringify(properties.get(key)) === JSON.stringify(value),
   );
 }

@@ -12,19 +12,21 @@ import {
   type TournamentSetup,
 } from '@halma/protocol';
 import type { Bus } from '../bus/bus.ts';
-import { deriveTournamentId } from '../identifiers.ts';
+import { deriveTournamentId, randomPartnerCode } from '../identifiers.ts';
 import { EventLog } from '../log/event-log.ts';
 import type { TournamentStore } from '../store/tournament-store.ts';
 import { decideTournament } from './creation.ts';
 import { needsPlan, waveOf } from './decide.ts';
 import type { Wave } from './formats/arena.ts';
+import { namedPartner } from './pair-entry.ts';
 import { plannedEvent, planningJob, planTournament } from './pairing.ts';
+import { hasFixedPairs } from './pairs.ts';
 import type { PlannedEvent } from './planned-event.ts';
 import type { DoPlanningJob } from './planner.ts';
 import type { TournamentState } from './state.ts';
 import { streamOf } from './stream.ts';
 import { tournamentAggregate } from './tournament-aggregate.ts';
-import type { TournamentContext, TournamentWork } from './work.ts';
+import type { CommandOf, TournamentContext, TournamentWork } from './work.ts';
 
 /** How many tournaments that have not ended one person can organise. */
 const MAX_UNFINISHED_TOURNAMENTS = 10;
@@ -47,6 +49,12 @@ interface TournamentsDependencies {
    * ratings.
    */
   readonly ratingOf: (person: PersonId, setup: TournamentSetup) => Promise<number | undefined>;
+  readonly relations: {
+    /** Returns whether one of two people has blocked the other. */
+    readonly areBlocked: (one: PersonId, other: PersonId) => Promise<boolean>;
+    /** Returns whether a person has an account that accepts invitations from another. */
+    readonly acceptsFrom: (by: PersonId, to: PersonId) => Promise<boolean>;
+  };
 }
 
 /** All tournaments, as one node serves them. Any node can serve any tournament. */
@@ -124,17 +132,32 @@ export class Tournaments {
     const now = this.#dependencies.now();
     const { store, ratingOf } = this.#dependencies;
     const wave = waveOf(work, now);
-    const isEntry = work.by === 'person' && work.command.do === 'enter';
     const planned = needsPlan(state, work, now) ? await this.#plan(state, wave) : undefined;
     return {
       now,
       plan: () => planned ?? planTournament(state, wave),
-      ...(isEntry
+      partnerCode: randomPartnerCode(),
+      ...(work.by === 'person' && work.command.do === 'enter'
         ? {
             rating: await ratingOf(work.person, state.setup),
             isGone: await store.isDeleted(work.person),
+            ...(await this.#checkPartner(state, work.command, work.person)),
           }
         : {}),
     };
+  }
+
+  /** Checks the fixed partner whom an entry names: a player who needs one, or else an account to be invited. */
+  async #checkPartner(
+    state: TournamentState,
+    command: CommandOf<'enter'>,
+    person: PersonId,
+  ): Promise<Pick<TournamentContext, 'isBlocked' | 'mayInvite'>> {
+    if (!hasFixedPairs(state)) return {};
+    const { areBlocked, acceptsFrom } = this.#dependencies.relations;
+    const player = namedPartner(state, command, person);
+    if (player !== undefined) return { isBlocked: await areBlocked(person, player.person) };
+    const { partner } = command;
+    return partner === undefined ? {} : { mayInvite: await acceptsFrom(person, partner) };
   }
 }

@@ -1,21 +1,25 @@
-import { POINT } from '@halma/pairing';
+import { POINT, type Round, type TableGame } from '@halma/pairing';
 import type { PersonId, TournamentSetup } from '@halma/protocol';
-import { seededPlayers } from './pairing-input.ts';
+import { seededPlayers, toPairing } from './pairing-input.ts';
+import { entrantsPerTable, hasFixedPairs, membersOf } from './pairs.ts';
 import { tournamentStanding } from './standing.ts';
-import type { RoundGame, TournamentState } from './state.ts';
+import type { TournamentState } from './state.ts';
 
 /** How the report calls each format, and null for those in which a player has several games at once, or rounds of their own. */
 const FORMAT_NAMES: Readonly<Record<TournamentSetup['format'], string | null>> = {
-  'round-robin': 'Individual: Round-Robin',
-  swiss: 'Individual: Swiss-System, in the manner of the FIDE Dutch system',
-  knockout: 'Individual: Knockout',
-  series: 'Individual: Match',
+  'round-robin': 'Round-Robin',
+  swiss: 'Swiss-System, in the manner of the FIDE Dutch system',
+  knockout: 'Knockout',
+  series: 'Match',
   arena: null,
   exhibition: null,
 };
 
+/** The length of the name of each of two fixed partners, so that both fit the columns of a name. */
+const PARTNER_NAME_LENGTH = 15;
+
 /**
- * Returns a tournament for two seats as a tournament report of FIDE (TRF16, Annex 2 of C.04 of the FIDE Handbook). The colour `w`
+ * Returns a tournament for two seats, or for two pairs of fixed partners, as a tournament report of FIDE (TRF16, Annex 2 of C.04 of the FIDE Handbook). The colour `w`
  * stands for the player who begins. Each game of a meeting is a round. Returns undefined if the report has no place for the format.
  */
 export function tournamentTrf(
@@ -23,36 +27,43 @@ export function tournamentTrf(
   nameOf: (person: PersonId) => string,
 ): string | undefined {
   const format = FORMAT_NAMES[state.setup.format];
-  if (format === null || state.seats.length !== 2) return undefined;
-  const { setup, players, startedAt, changedAt, phase } = state;
+  if (format === null || entrantsPerTable(state) !== 2) return undefined;
+  const { setup, startedAt, changedAt, phase } = state;
+  const { entrants, rounds: pairedRounds } = toPairing(state);
   const ranked = seededPlayers(state);
   const numbers = new Map(ranked.map((person, index) => [person, index + 1]));
   const standing = new Map(tournamentStanding(state).map((line) => [line.id, line]));
-  const rounds = roundsOf(state);
+  const rounds = roundsOf(pairedRounds);
+  const hasRating = new Set(
+    state.players.filter(({ rating }) => rating !== undefined).map(({ person }) => person),
+  );
+  const reportName = (entrant: PersonId): string => {
+    const members = membersOf(state, entrant).map(nameOf);
+    if (members.length === 1) return members.join();
+    return members.map((name) => name.slice(0, PARTNER_NAME_LENGTH)).join(' + ');
+  };
   const lines = [
     `012 ${setup.name}`,
     ...(startedAt === null ? [] : [`042 ${dateText(startedAt)}`]),
     ...(phase === 'over' ? [`052 ${dateText(changedAt)}`] : []),
-    `062 ${players.length}`,
-    `072 ${players.filter(({ rating }) => rating !== undefined).length}`,
-    `092 ${format}`,
+    `062 ${entrants.length}`,
+    `072 ${entrants.filter(({ id }) => hasRating.has(id)).length}`,
+    `092 ${hasFixedPairs(state) ? 'Team' : 'Individual'}: ${format}`,
     `122 ${clockText(setup)}`,
-    ...players
-      .toSorted((one, other) => (numbers.get(one.person) ?? 0) - (numbers.get(other.person) ?? 0))
-      .map(({ person, from, rating }) => {
-        const line = standing.get(person);
+    ...entrants
+      .toSorted((one, other) => (numbers.get(one.id) ?? 0) - (numbers.get(other.id) ?? 0))
+      .map(({ id, from = 1, rating }) => {
+        const line = standing.get(id);
         const fields = [
-          `001 ${pad(numbers.get(person), 4)}`,
+          `001 ${pad(numbers.get(id), 4)}`,
           // Sex and title, then the name, which has the columns 15 to 47.
-          `      ${nameOf(person).slice(0, 33).padEnd(33)}`,
+          `      ${reportName(id).slice(0, 33).padEnd(33)}`,
           // The rating has the columns 49 to 52. No federation, number and date of birth.
-          ` ${pad(rating, 4)}`.padEnd(33),
+          ` ${pad(hasRating.has(id) ? rating : undefined, 4)}`.padEnd(33),
           ((line?.points ?? 0) / POINT).toFixed(1).padStart(4),
           ` ${pad(line?.rank, 4)}`,
         ];
-        return (
-          fields.join('') + rounds.map((round) => `  ${resultIn(round, person, from, numbers)}`).join('')
-        );
+        return fields.join('') + rounds.map((round) => `  ${resultIn(round, id, from, numbers)}`).join('');
       }),
   ];
   return lines.map((line) => `${line.trimEnd()}\r\n`).join('');
@@ -62,11 +73,11 @@ export function tournamentTrf(
 interface ReportRound {
   /** The round of the tournament, from 1. */
   readonly round: number;
-  readonly games: readonly RoundGame[];
-  readonly byes: readonly PersonId[];
+  readonly games: readonly TableGame[];
+  readonly byes: readonly string[];
 }
 
-function roundsOf({ rounds }: TournamentState): readonly ReportRound[] {
+function roundsOf(rounds: readonly Round[]): readonly ReportRound[] {
   return rounds.flatMap(({ tables, byes }, index) => {
     const most = Math.max(1, ...tables.map(({ games }) => games.length));
     return Array.from({ length: most }, (_, number) => ({
@@ -80,9 +91,9 @@ function roundsOf({ rounds }: TournamentState): readonly ReportRound[] {
 /** Returns the eight columns of a round: the opponent's number, the colour and the result. */
 function resultIn(
   { round, games, byes }: ReportRound,
-  person: PersonId,
+  person: string,
   from: number,
-  numbers: ReadonlyMap<PersonId, number>,
+  numbers: ReadonlyMap<string, number>,
 ): string {
   const game = games.find(({ sides }) => sides.flat().includes(person));
   if (game === undefined) {
@@ -96,9 +107,9 @@ function resultIn(
 }
 
 function resultCode(
-  { places, absent = [] }: RoundGame,
-  person: PersonId,
-  opponent: PersonId,
+  { places, absent = [] }: TableGame,
+  person: string,
+  opponent: string,
   position: number,
 ): string {
   if (absent.includes(person)) return '-';

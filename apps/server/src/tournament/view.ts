@@ -4,13 +4,16 @@ import { nextAction } from './due.ts';
 import { arenaTimes } from './formats/arena.ts';
 import { formatOf } from './formats/formats.ts';
 import { knockoutRounds } from './formats/knockout.ts';
+import { needsPartner } from './pair-entry.ts';
 import { toEntrant } from './pairing-input.ts';
+import { hasFixedPairs, membersOf } from './pairs.ts';
 import { copySides } from './planned-event.ts';
 import { gamesByPlayer, missedRounds } from './player-games.ts';
 import { tournamentStanding, turnCounts } from './standing.ts';
 import {
   hasPartners,
   isDecided,
+  playerOf,
   type RoundGame,
   type TournamentPlayer,
   type TournamentState,
@@ -23,9 +26,12 @@ export function tournamentListItem(state: TournamentState): TournamentListItem {
   return { tournament, setup, phase, players: players.length, round: rounds.length, rounds: roundCount };
 }
 
-/** Returns the ids of all people of a tournament. */
-export function peopleInTournament({ organiser, players }: TournamentState): readonly PersonId[] {
-  return [...new Set([organiser, ...players.map(({ person }) => person)])];
+/** Returns the ids of all people of a tournament, and of the account that a viewer has invited. */
+export function peopleInTournament(state: TournamentState, viewer?: PersonId): readonly PersonId[] {
+  const { organiser, players } = state;
+  const invited = viewer === undefined ? undefined : playerOf(state, viewer)?.invited;
+  const people = [organiser, ...players.map(({ person }) => person)];
+  return [...new Set(invited === undefined ? people : [...people, invited])];
 }
 
 /**
@@ -52,12 +58,13 @@ export function tournamentView(
     ...(formatOf(state).pairsInWaves && isRunning ? { waiting } : {}),
     games: tables.map(({ game }) => game),
     tables,
+    ...(viewer === undefined ? {} : ownPairView(state, viewer)),
     chat: { line: chatLine, open: state.isChatOpen },
   };
 }
 
 /** The part of a view that is the same for all people. */
-type SharedView = Omit<TournamentView, 'people' | 'waiting' | 'games' | 'tables' | 'chat'>;
+type SharedView = Omit<TournamentView, 'people' | 'waiting' | 'games' | 'tables' | 'ownPair' | 'chat'>;
 
 /** The shared views made so far. States are immutable, and all pages of a tournament ask for the same one. */
 const SHARED_VIEWS = new WeakMap<TournamentState, SharedView>();
@@ -86,7 +93,12 @@ function makeSharedView(state: TournamentState): SharedView {
     ...(phase === 'open' ? {} : { seed }),
     entries: players.map((player) => ({
       person: player.person,
-      state: playerState(state, player, missedRounds(games.get(player.person) ?? [], player.person)),
+      ...(player.partner === undefined ? {} : { partner: player.partner }),
+      state: playerState(
+        state,
+        player,
+        missedRounds(games.get(player.person) ?? [], membersOf(state, player.person)),
+      ),
       from: player.from,
       ...(player.rating === undefined ? {} : { rating: player.rating }),
       turns: [...(turns.get(player.person) ?? state.sides.map(() => 0))],
@@ -106,6 +118,23 @@ function makeSharedView(state: TournamentState): SharedView {
     ...(formatOf(state).pairsInWaves && phase === 'running' ? arenaTimes(state) : {}),
     ...(state.setup.format === 'knockout' ? { bracket: bracketView(state) } : {}),
     seq: state.lastSeq,
+  };
+}
+
+/** Returns what a person without a fixed partner needs to find one; nothing for others, and after the end. */
+function ownPairView(state: TournamentState, person: PersonId): Pick<TournamentView, 'ownPair'> {
+  const { phase, players } = state;
+  const own = playerOf(state, person);
+  const isOpen = phase === 'open' || phase === 'running';
+  if (!hasFixedPairs(state) || !isOpen || (own !== undefined && !needsPartner(state, person))) return {};
+  return {
+    ownPair: {
+      ...(own?.code === undefined ? {} : { code: own.code }),
+      ...(own?.invited === undefined ? {} : { invited: own.invited }),
+      invitations: players
+        .filter(({ invited, partner }) => invited === person && partner === undefined)
+        .map((player) => player.person),
+    },
   };
 }
 

@@ -53,6 +53,12 @@ export interface TournamentContext {
   readonly plan: () => Result<PlannedEvent>;
   /** The rating of a player who enters, in points; undefined if games like these have none. */
   readonly rating?: number | undefined;
+  /** A random code with which another person can become the fixed partner of one who enters. */
+  readonly partnerCode: string;
+  /** Whether one of the person who enters and the fixed partner whom they name has blocked the other. */
+  readonly isBlocked?: boolean;
+  /** Whether the fixed partner whom a person names has an account that accepts invitations from them. */
+  readonly mayInvite?: boolean;
   /** Whether the account of the person who enters has been deleted since the request began. */
   readonly isGone?: boolean;
 }

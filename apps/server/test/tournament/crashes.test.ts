@@ -90,6 +90,7 @@ class Cluster {
         now,
         plan: async (job) => doPlanningJob(job),
         ratingOf: async (person) => Number(person.replaceAll(/\D/g, '')),
+        relations: { areBlocked: async () => false, acceptsFrom: async () => true },
       }),
       games: createGames(this.#store, {
         store: withCrashes(this.#store.games, chance, 0.5),
@@ -102,6 +103,11 @@ class Cluster {
 }
 
 let tournamentCount = 0;
+
+/** Returns the fixed partner of a player: the first and the second player are a pair, and so on. */
+function partnerOf(player: number): string {
+  return testPersonId(player % 2 === 0 ? player - 1 : player + 1);
+}
 
 /** Announces a tournament and enters players. Returns its id. */
 async function announce(cluster: Cluster, setup: Partial<NewTournament>, seats: number, players: number) {
@@ -117,7 +123,10 @@ async function announce(cluster: Cluster, setup: Partial<NewTournament>, seats: 
         person: testPersonId(player),
         hasAccount: false,
         isModerator: false,
-        command: { do: 'enter' },
+        command: {
+          do: 'enter',
+          ...(setup.partners === 'fixed' ? { partner: partnerOf(player) } : {}),
+        },
       }),
     );
   cluster.now += 60_000;
@@ -146,6 +155,7 @@ const FORMATS: readonly (readonly [string, Partial<NewTournament>, number, numbe
   ['Swiss for two', { format: 'swiss', rounds: 3 }, 2, 7],
   ['Swiss at tables of three', { format: 'swiss', rounds: 3, odd: 'computer' }, 3, 7],
   ['partners', { format: 'swiss', rounds: 2, ...partnerTerms(4) }, 4, 9],
+  ['fixed pairs', { format: 'swiss', rounds: 3, ...partnerTerms(4), partners: 'fixed' }, 4, 8],
   ['correspondence', { clock: { kind: 'days', days: 1 }, turns: 'within-one' }, 2, 4],
   ['meetings of two games', { games: 2 }, 2, 4],
   ['arena for two', { format: 'arena', minutes: 5 }, 2, 5],

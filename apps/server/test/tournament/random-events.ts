@@ -61,9 +61,16 @@ function randomEvent(seed: string): { readonly setup: NewTournament; readonly pl
         : { kind: 'real-time', main: 60_000, increment: 0, delay: 0 },
       ...terms,
       ...(hasPartners ? partnerTerms(seats) : {}),
+      ...(hasPartners && random.below(2) === 0 ? { partners: 'fixed' } : {}),
     }),
     players,
   };
+}
+
+/** Returns the code of a player who needs a fixed partner; nothing if there is none. */
+function lonelyPlayer({ state }: SimulatedTournament): { readonly code?: string } {
+  const alone = state.players.find(({ code, partner }) => code !== undefined && partner === undefined);
+  return alone?.code === undefined ? {} : { code: alone.code };
 }
 
 /** Plays a random event to its end, with players who come late, leave, pause and miss games. */
@@ -72,7 +79,10 @@ export function playRandomEvent(
   afterStep: (played: SimulatedTournament) => void = () => undefined,
 ): SimulatedTournament {
   const { setup, players } = randomEvent(seed);
-  const simulated = new SimulatedTournament(setup, seed).enter(players);
+  const simulated = new SimulatedTournament(setup, seed);
+  // With an odd number of players, one finds no partner.
+  if (setup.partners === 'fixed') simulated.enterPairs(Math.floor(players / 2));
+  simulated.enter(players);
   simulated.noShowPercent = simulated.random.below(3) * 4;
   let newcomer = players;
   return simulated.run((played) => {
@@ -81,7 +91,7 @@ export function playRandomEvent(
     const chance = random.below(100);
     if (chance < 3) {
       newcomer += 1;
-      played.send(testPersonId(newcomer), { do: 'enter' });
+      played.send(testPersonId(newcomer), { do: 'enter', ...lonelyPlayer(played) });
     } else if (chance < 5) played.send(person, { do: 'withdraw' });
     else if (chance < 8) played.send(person, { do: 'pause' });
     else if (chance < 14) played.send(person, { do: 'return' });

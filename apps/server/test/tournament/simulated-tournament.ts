@@ -57,6 +57,8 @@ export class SimulatedTournament {
   now = STARTED_AT;
   /** The chance, out of 100, that a player does not show up for a game. */
   noShowPercent = 0;
+  /** Whether all people have blocked each other. */
+  hasBlocks = false;
   /** The players of an arena who do not have its page open. */
   readonly away = new Set<string>();
   /** Returns the rating of a player who enters; by default, there are none. */
@@ -84,6 +86,16 @@ export class SimulatedTournament {
   /** Enters new players. @param count the number of players */
   enter(count: number): this {
     for (let player = 1; player <= count; player += 1) this.send(testPersonId(player), { do: 'enter' });
+    return this;
+  }
+
+  /** Enters pairs of new players: the first invites the second, who accepts. @param count the number of pairs */
+  enterPairs(count: number): this {
+    for (let pair = 0; pair < count; pair += 1) {
+      const [one, other] = [testPersonId(2 * pair + 1), testPersonId(2 * pair + 2)];
+      this.send(one, { do: 'enter', partner: other });
+      this.send(other, { do: 'enter', partner: one });
+    }
     return this;
   }
 
@@ -164,6 +176,9 @@ export class SimulatedTournament {
       now: this.now,
       plan: () => planTournament(this.state, waveOf(work, this.now)),
       rating: work.by === 'person' ? this.ratingOf?.(work.person) : undefined,
+      partnerCode: `code${String(this.log.length).padStart(4, '0')}`,
+      mayInvite: true,
+      isBlocked: this.hasBlocks,
     };
     const decided = decideTournamentCommand(this.state, work, context);
     if (!decided.ok) return decided.refusal.code;

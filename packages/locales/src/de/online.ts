@@ -197,6 +197,8 @@ const REFUSALS: OnlineStrings['refusals'] = {
   'tournament-full': 'Das Turnier ist voll.',
   'already-entered': 'Du nimmst an diesem Turnier schon teil.',
   'not-entered': 'Diese Person nimmt an dem Turnier nicht teil.',
+  'wrong-partner-code': 'Kein Spieler, dem ein Partner fehlt, hat diesen Code.',
+  'no-partner': 'Dieser Spieler kann in diesem Turnier nicht dein Partner werden.',
   'too-few-players': 'Das Turnier hat zu wenige Spieler.',
   'bad-places': 'Diese Plätze passen nicht zum Spiel.',
   'no-challenges': 'Diese Person nimmt zurzeit keine Herausforderungen von dir an.',

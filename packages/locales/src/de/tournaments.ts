@@ -102,6 +102,17 @@ const PAGE: TournamentStrings['page'] = {
   withdrawn: 'Du bist ausgeschieden.',
   entryClosed: 'Die Anmeldung ist geschlossen.',
   lateEntry: 'Du kannst noch teilnehmen, aber die schon begonnenen Runden fehlen dir.',
+  needsPartner: 'Du bist angemeldet, spielst aber nur mit einem Partner.',
+  findPartner: 'Partner finden',
+  partnerText:
+    'Ihr spielt alle Spiele zusammen. Nenne ein Konto, das du einlädst, oder gib den Code eines Spielers ein, dem ein Partner fehlt. Ohne beides bekommst du einen Code für deinen Partner.',
+  partnerName: 'Name deines Partners',
+  partnerCode: 'Code deines Partners',
+  ownCode: 'Code für deinen Partner:',
+  invited: (name) => `Du hast ${name} eingeladen. Die Antwort steht noch aus.`,
+  invitation: (name) => `${name} lädt dich ein, in diesem Turnier als Partner zu spielen.`,
+  accept: (name) => `Mit ${name} spielen`,
+  decline: 'Ablehnen',
 };
 
 const NEXT: TournamentStrings['next'] = {
@@ -127,7 +138,7 @@ const TIE_BREAKS: TournamentStrings['standing']['tieBreaks'] = {
   BH: { name: 'Buchholz', about: 'die Punkte aller Gegner' },
   'BH-C1': { name: 'Buchholz −1', about: 'die Punkte aller Gegner ohne den schwächsten' },
   SB: { name: 'SB', about: 'Sonneborn-Berger: jedes Ergebnis mal die Punkte des Gegners' },
-  LF: { name: 'Begonnen', about: 'vorn liegt, wer seltener begonnen hat' },
+  LF: { name: 'Begonnen', about: 'vorn liegt, wer seltener begonnen hat; bei Partnern zählt die Seite' },
   PR: { name: 'Leistung', about: 'aus den Wertungszahlen der Gegner' },
 };
 
@@ -137,6 +148,8 @@ const STANDING: TournamentStrings['standing'] = {
   rank: '#',
   player: 'Spieler',
   points: 'Punkte',
+  pair: 'Partner',
+  needsPartner: 'braucht einen Partner',
   you: (name) => `${name} (du)`,
   states: PLAYER_STATES,
   download: 'Herunterladen (CSV)',
@@ -167,6 +180,7 @@ const ROUNDS: TournamentStrings['rounds'] = {
 const CROSSTABLE: TournamentStrings['crosstable'] = {
   title: 'Kreuztabelle',
   movedFirst: 'hat begonnen',
+  together: 'als Partner',
 };
 
 const BRACKET: TournamentStrings['bracket'] = {
@@ -193,6 +207,8 @@ const FAIRNESS: TournamentStrings['fairness'] = {
       'Die Partner wechseln in jeder Runde, und jeder bekommt die Punkte seiner Seite. In jeder Begegnung beginnen alle Seiten gleich oft.',
     exhibition: 'Der Veranstalter beginnt an jedem zweiten Tisch.',
   },
+  pairs:
+    'Zwei Partner gelten hier als ein Spieler. Jeder von ihnen zieht für seine Seite fast gleich oft zuerst, mit höchstens einem Spiel Unterschied.',
   corner: 'Die Ecke, die beginnt, wechselt mit jeder Runde.',
   lots: 'Zuerst werden die Spieler nach ihren Wertungszahlen geordnet. Bei gleichen Wertungszahlen oder Feinwertungen entscheidet das Los. Die Lose werden aus einer geheimen Zahl berechnet, dem Startwert. Der Server hat sich vor dem Beginn auf ihn festgelegt und kann ihn nicht ändern.',
   commitment: 'Festlegung (SHA-256)',
@@ -214,6 +230,7 @@ const TERMS: TournamentStrings['terms'] = {
   tables: 'An einem Tisch',
   seats: (seats) => `${seats} Spieler`,
   partners: (seats) => `${seats} Spieler, zwei auf jeder Seite; die Partner wechseln in jeder Runde`,
+  fixedPartners: (seats) => `${seats} Spieler, zwei auf jeder Seite; die Partner bleiben zusammen`,
   rounds: 'Runden',
   length: 'Dauer',
   roundsUsual: 'so viele, wie die Zahl der Spieler verlangt',
@@ -303,9 +320,17 @@ const CREATE: TournamentStrings['create'] = {
     club: 'Vereinsabend: vier Runden Schweizer System',
     all: 'Alle gegen alle',
     four: 'Vierertische',
+    partners: 'Partner',
     days: 'Liga als Fernpartie',
   },
   format: 'Form',
+  partners: 'Partner',
+  partnersValues: { none: 'Keine', changing: 'Wechselnd', fixed: 'Fest' },
+  partnersText: {
+    none: 'Jeder spielt für sich.',
+    changing: 'Die Spieler melden sich allein an und haben in jeder Runde einen anderen Partner.',
+    fixed: 'Zwei Spieler melden sich zusammen an und bleiben Partner.',
+  },
   rounds: 'Runden',
   roundsAuto: 'Automatisch',
   roundsAutoText: 'Automatisch: so viele, wie die Zahl der Spieler verlangt.',
@@ -366,6 +391,7 @@ const CREATE: TournamentStrings['create'] = {
     format: 'Diese Form passt nicht zu den anderen Angaben.',
     games: 'Diese Zahl von Spielen passt nicht zur Form.',
     turns: 'Diese Zugreihenfolge passt nicht zur Form.',
+    partners: 'Diese Regeln haben keine Partner.',
   },
 };
 

@@ -205,6 +205,8 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
   'tournament-full': 'The tournament is full.',
   'already-entered': 'You already take part in this tournament.',
   'not-entered': 'This player is not in the tournament.',
+  'wrong-partner-code': 'No player who needs a partner has this code.',
+  'no-partner': 'This player cannot become your partner in this tournament.',
   'too-few-players': 'The tournament has too few players.',
   'bad-places': 'These places do not fit the game.',
   'no-challenges': 'This player does not accept challenges from you at the moment.',

@@ -110,6 +110,17 @@ const PAGE = {
   withdrawn: 'You are out of this tournament.',
   entryClosed: 'Entry is closed.',
   lateEntry: 'You can still enter, but you miss the rounds that have begun.',
+  needsPartner: 'You have entered, but you play only with a partner.',
+  findPartner: 'Find a partner',
+  partnerText:
+    'You play all games together. Name an account to invite it, or enter the code of a player who needs a partner. With neither, you get a code for your partner.',
+  partnerName: 'Name of your partner',
+  partnerCode: 'Code of your partner',
+  ownCode: 'Code for your partner:',
+  invited: (name: string) => `You have invited ${name}, who has not accepted yet.`,
+  invitation: (name: string) => `${name} invites you to play this tournament as partners.`,
+  accept: (name: string) => `Play with ${name}`,
+  decline: 'Decline',
 };
 
 /** The player's next game. */
@@ -139,7 +150,10 @@ const TIE_BREAKS = {
   BH: { name: 'Buchholz', about: 'the points of all opponents' },
   'BH-C1': { name: 'Buchholz −1', about: 'the points of all opponents but the weakest' },
   SB: { name: 'SB', about: 'Sonneborn–Berger: each result times the opponent’s points' },
-  LF: { name: 'First moves', about: 'the player who moved first less often is ahead' },
+  LF: {
+    name: 'First moves',
+    about: 'the player who moved first less often is ahead; with partners, their side',
+  },
   PR: { name: 'Performance', about: 'from the ratings of the opponents' },
 };
 
@@ -149,6 +163,8 @@ const STANDING = {
   rank: '#',
   player: 'Player',
   points: 'Points',
+  pair: 'Partners',
+  needsPartner: 'needs a partner',
   you: (name: string) => `${name} (you)`,
   states: PLAYER_STATES,
   download: 'Download (CSV)',
@@ -180,6 +196,7 @@ const ROUNDS = {
 const CROSSTABLE = {
   title: 'Crosstable',
   movedFirst: 'moved first',
+  together: 'as partners',
 };
 
 const BRACKET = {
@@ -205,6 +222,8 @@ const FAIRNESS = {
       'Partners change in every round, and each player has the points of their side. In each meeting, all sides move first equally often.',
     exhibition: 'The organiser moves first at every second table.',
   },
+  pairs:
+    'Here, two partners are one player. Each of them moves first for their side equally often, give or take one.',
   corner: 'A different corner moves first in every round.',
   lots: 'Players are ranked by their ratings at first. Lots decide between equal ratings or tie-breaks; they are drawn from a secret number, the seed. The server committed to it before the start and cannot change it.',
   commitment: 'Commitment (SHA-256)',
@@ -226,6 +245,7 @@ const TERMS = {
   tables: 'At a table',
   seats: (seats: number) => `${seats} players`,
   partners: (seats: number) => `${seats} players, two on each side; partners change in every round`,
+  fixedPartners: (seats: number) => `${seats} players, two on each side; partners stay together`,
   rounds: 'Rounds',
   length: 'Length',
   roundsUsual: 'as many as the number of players requires',
@@ -318,9 +338,17 @@ const CREATE = {
     club: 'Club evening: Swiss, four rounds',
     all: 'All play all',
     four: 'Tables of four',
+    partners: 'Partners',
     days: 'Correspondence league',
   },
   format: 'Format',
+  partners: 'Partners',
+  partnersValues: { none: 'None', changing: 'Changing', fixed: 'Fixed' },
+  partnersText: {
+    none: 'Each plays alone.',
+    changing: 'Players enter alone and have a different partner in each round.',
+    fixed: 'Two players enter together and stay partners.',
+  },
   rounds: 'Rounds',
   roundsAuto: 'Automatic',
   roundsAutoText: 'Automatic: as many as the number of players requires.',
@@ -375,6 +403,7 @@ const CREATE = {
     format: 'This format does not fit the other choices.',
     games: 'This number of games does not fit the format.',
     turns: 'This turn order does not fit the format.',
+    partners: 'These rules have no partners.',
   },
 };
 

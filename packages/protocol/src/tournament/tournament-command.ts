@@ -3,6 +3,9 @@ import { CommandId, OnlineGameId, PersonId, Timestamp } from '../identifiers.ts'
 import { strictObject } from '../strict-object.ts';
 import { EntryPassword } from './tournament-setup.ts';
 
+/** The code with which a player becomes the partner of the player who has it. */
+export const PartnerCode = Type.String({ pattern: '^[0-9a-z]{8}$', maxLength: 8 });
+
 const command = <const Do extends string, const Properties extends TProperties>(
   name: Do,
   description: string,
@@ -20,8 +23,17 @@ export const TOURNAMENT_COMMANDS = {
   enter: command(
     'enter',
     'Take part. A Swiss tournament accepts late entries until half of its rounds have begun.',
-    { password: Type.Optional(EntryPassword) },
+    {
+      password: Type.Optional(EntryPassword),
+      /** With fixed partners: the account to invite, or the player whose invitation this accepts. */
+      partner: Type.Optional(PersonId),
+      /** With fixed partners: the code of the player whose partner the caller becomes. */
+      code: Type.Optional(PartnerCode),
+    },
   ),
+  decline: command('decline', 'Decline the invitation of a player to be their fixed partner.', {
+    partner: PersonId,
+  }),
   leave: command('leave', 'Cancel the entry before the start.', {}),
   withdraw: command('withdraw', 'Leave for good after the start. Games not finished count as lost.', {}),
   pause: command('pause', 'Sit out the following rounds of a Swiss tournament.', {}),

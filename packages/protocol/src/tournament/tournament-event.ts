@@ -1,7 +1,7 @@
 import Type, { type Static, type TProperties } from 'typebox';
 import { OnlineGameId, PersonId, Timestamp } from '../identifiers.ts';
 import { strictObject } from '../strict-object.ts';
-import { Places, Reason } from './tournament-command.ts';
+import { PartnerCode, Places, Reason } from './tournament-command.ts';
 import { TournamentSetup } from './tournament-setup.ts';
 
 const event = <const Kind extends string, const Properties extends TProperties>(
@@ -31,7 +31,22 @@ const TOURNAMENT_EVENTS = {
     passwordHash: Type.Optional(Type.String()),
   }),
   /** The rating, in points, decides the first ranking. Absent if games like these have no ratings. */
-  entered: event('entered', { person, rating: Type.Optional(Type.Integer()) }),
+  entered: event('entered', {
+    person,
+    rating: Type.Optional(Type.Integer()),
+    /** With fixed partners: the code for the partner, and the account that the player has invited. */
+    code: Type.Optional(PartnerCode),
+    partner: Type.Optional(PersonId),
+  }),
+  /** A person has entered as the fixed partner of a player who has no other one. */
+  partnered: event('partnered', {
+    person,
+    partner: PersonId,
+    rating: Type.Optional(Type.Integer()),
+    code: PartnerCode,
+  }),
+  /** A person has declined the invitation of a player to be their partner. */
+  declined: event('declined', { person, partner: PersonId }),
   left: event('left', { person }),
   /** The organiser has removed a player, who cannot enter again. Games not finished count as lost. */
   removed: event('removed', { person, opening }),

@@ -31,6 +31,11 @@ const setup = {
   format: Type.Enum(TOURNAMENT_FORMATS),
   rules: RulesSelection,
   clock: Type.Union([RealTimeClock, CorrespondenceClock]),
+  /**
+   * Present if two players enter together and stay partners, which needs rules for partners (`teams`). Without it, such rules give each
+   * player other partners in each round.
+   */
+  partners: Type.Optional(Type.Literal('fixed')),
   /** Who may enter: anyone, or only people with an account. */
   entry: Type.Enum(['open', 'accounts']),
   /** Whether bot accounts may enter. */

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { OnlineGameId, People, PersonId, Timestamp } from '../identifiers.ts';
 import { strictObject } from '../strict-object.ts';
-import { Places } from './tournament-command.ts';
+import { PartnerCode, Places } from './tournament-command.ts';
 import { TournamentSetup } from './tournament-setup.ts';
 import { TournamentId } from './tournament-table.ts';
 
@@ -37,6 +37,8 @@ export const MyTournamentFilter = strictObject({ after });
 /** A player of a tournament. */
 const TournamentPlayer = strictObject({
   person: PersonId,
+  /** The player's fixed partner, once both have agreed. */
+  partner: Type.Optional(PersonId),
   /** `missing`: not paired until they return from a missed game; `out`: withdrawn by the server for missed games. */
   state: Type.Enum(['playing', 'pausing', 'missing', 'out', 'withdrawn']),
   /** The first round for which the player entered. */
@@ -47,7 +49,7 @@ const TournamentPlayer = strictObject({
   turns: Type.Array(Count, { maxItems: 6 }),
 });
 
-/** A row of the standing. Points and tie-breaks are whole numbers; a point has 120. */
+/** A row of the standing; of fixed partners, under the one who entered first. Points and tie-breaks are whole numbers; a point has 120. */
 const StandingLine = strictObject({
   person: PersonId,
   rank: Type.Integer({ minimum: 1 }),
@@ -117,7 +119,8 @@ export const TournamentView = strictObject({
   /** The seats of a table. */
   seats: Count,
   /**
-   * Present if each side of a table is two partners, others in each round. Each player has the points of their side.
+   * Present if each side of a table is two partners: others in each round, unless the setup says that they are fixed. Each player has the
+   * points of their side.
    */
   partners: Type.Optional(Type.Literal(true)),
   hasPassword: Type.Boolean(),
@@ -145,6 +148,17 @@ export const TournamentView = strictObject({
   games: Type.Array(OnlineGameId),
   /** The tables of these games. */
   tables: Type.Array(OwnTable),
+  /** With fixed partners, what the person who asks needs to find a partner; absent once they have one. */
+  ownPair: Type.Optional(
+    strictObject({
+      /** The code for the partner, after the person has entered. */
+      code: Type.Optional(PartnerCode),
+      /** The account that the person has invited. */
+      invited: Type.Optional(PersonId),
+      /** The players who have invited the person. */
+      invitations: Type.Array(PersonId),
+    }),
+  ),
   /** The chat: the line of its latest message, 0 without one, and whether people can write to it. */
   chat: strictObject({ line: Count, open: Type.Boolean() }),
   seq: Count,

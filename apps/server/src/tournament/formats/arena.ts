@@ -155,7 +155,7 @@ function playersWaiting(
     const own = games.get(person) ?? [];
     const since = Math.max(sinceOf.get(person) ?? Infinity, freeSince(own), freeFrom);
     if (since > now || isPausing) return [];
-    const attendance = attendanceOf(toEntrant(player), state.rounds.length + 1, missedRounds(own, person));
+    const attendance = attendanceOf(toEntrant(player), state.rounds.length + 1, missedRounds(own, [person]));
     return attendance === 'playing' ? [{ person, seconds: Math.floor((now - since) / 1000) }] : [];
   });
 }

@@ -9,8 +9,8 @@ import {
 } from '@halma/pairing';
 import { accept, type TournamentSetup } from '@halma/protocol';
 import { toPairing } from '../pairing-input.ts';
+import { entrantsOf, entrantsPerTable, hasChangingPartners, withEntrants, withPartners } from '../pairs.ts';
 import { copySides, fromPairing, pairedEvent } from '../planned-event.ts';
-import { hasPartners } from '../state.ts';
 import type { TournamentFormat } from './format.ts';
 
 /** The maximum number of players: for two seats, for more, and where all games are played at once. */
@@ -33,12 +33,12 @@ export const roundRobin: TournamentFormat = {
   hasPartners: true,
   pairsInWaves: false,
   start: (state) => {
-    const { setup, seats, seed, players } = state;
+    const { setup, seed } = state;
     const schedule = fromPairing(
       planRoundRobin({
-        ids: players.map(({ person }) => person),
-        seats: seats.length,
-        partners: hasPartners(state),
+        ids: entrantsOf(state).map(({ person }) => person),
+        seats: entrantsPerTable(state),
+        partners: hasChangingPartners(state),
         turns: setup.turns,
         games: setup.games,
         odd: setup.odd,
@@ -48,7 +48,7 @@ export const roundRobin: TournamentFormat = {
       }),
     );
     if (!schedule.ok) return schedule;
-    const rounds = schedule.value.map(({ tables, byes }) => ({
+    const rounds = withPartners(state, schedule.value).map(({ tables, byes }) => ({
       tables: tables.map(({ games }) => ({ games: games.map(({ sides }) => ({ sides: copySides(sides) })) })),
       byes: [...byes],
     }));
@@ -60,9 +60,9 @@ export const roundRobin: TournamentFormat = {
   tieBreaks: roundRobinTieBreaks,
   standing: (state) => {
     const tournament = toPairing(state);
-    const planned = (state.schedule ?? []).slice(tournament.rounds.length);
+    const planned = withEntrants(state, (state.schedule ?? []).slice(tournament.rounds.length));
     const rounds = [...tournament.rounds, ...planned.map((round) => ({ ...round, isPlanned: true }))];
-    return standingOf(applyLeavers({ ...tournament, rounds }), roundRobinTieBreaks(state.seats.length));
+    return standingOf(applyLeavers({ ...tournament, rounds }), roundRobinTieBreaks(entrantsPerTable(state)));
   },
 };
 

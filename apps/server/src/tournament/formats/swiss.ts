@@ -9,8 +9,9 @@ import {
 } from '@halma/pairing';
 import { accept, MAX_PLAYERS, refuse } from '@halma/protocol';
 import { toPairing } from '../pairing-input.ts';
+import { entrantsOf, entrantsPerTable, hasChangingPartners, withPartners } from '../pairs.ts';
 import { pairedEvent } from '../planned-event.ts';
-import { hasPartners, type TournamentState } from '../state.ts';
+import type { TournamentState } from '../state.ts';
 import type { TournamentFormat } from './format.ts';
 
 /** More rounds than any number of players needs, and few enough that a standing takes no noticeable time. */
@@ -26,22 +27,27 @@ export const swiss: TournamentFormat = {
   hasPartners: true,
   pairsInWaves: false,
   start: (state) => {
-    const { setup, seats, players } = state;
-    return players.length < (setup.odd === 'computer' ? 2 : seats.length)
+    const fewest = state.setup.odd === 'computer' ? 2 : entrantsPerTable(state);
+    return entrantsOf(state).length < fewest
       ? refuse('too-few-players')
       : accept({ kind: 'started', rounds: roundsOf(state) });
   },
   next: (state) => {
-    const { players, roundCount, setup, seats } = state;
-    const pausing = players.filter(({ isPausing }) => isPausing).map(({ person }) => person);
-    const pair = seats.length === 2 ? pairSwiss : pairSwissTables;
-    const options = { rounds: roundCount, pausing, odd: setup.odd, partners: hasPartners(state) };
-    return pairedEvent(state, pair(toPairing(state), options));
+    const { roundCount, setup } = state;
+    const pausing = entrantsOf(state)
+      .filter(({ isPausing }) => isPausing)
+      .map(({ person }) => person);
+    const pair = entrantsPerTable(state) === 2 ? pairSwiss : pairSwissTables;
+    const options = { rounds: roundCount, pausing, odd: setup.odd, partners: hasChangingPartners(state) };
+    const paired = pair(toPairing(state), options);
+    if (!paired.ok) return pairedEvent(state, paired);
+    const [round = paired.value] = withPartners(state, [paired.value]);
+    return pairedEvent(state, accept(round));
   },
   isRoundOver: () => true,
   isTableDecided: () => false,
   tieBreaks,
-  standing: (state) => standingOf(toPairing(state), tieBreaks(state.seats.length)),
+  standing: (state) => standingOf(toPairing(state), tieBreaks(entrantsPerTable(state))),
 };
 
 function tieBreaks(seats: number): readonly TieBreak[] {
@@ -49,7 +55,9 @@ function tieBreaks(seats: number): readonly TieBreak[] {
 }
 
 /** Returns the number of rounds: for two, at most as many as are possible without a second meeting. */
-function roundsOf({ setup, seats, players: { length } }: TournamentState): number {
-  const possible = seats.length === 2 ? length - 1 + (length % 2) : Infinity;
+function roundsOf(state: TournamentState): number {
+  const { setup } = state;
+  const { length } = entrantsOf(state);
+  const possible = entrantsPerTable(state) === 2 ? length - 1 + (length % 2) : Infinity;
   return Math.min(setup.rounds ?? usualSwissRounds(length), possible);
 }

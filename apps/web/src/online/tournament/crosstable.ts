@@ -5,7 +5,10 @@ export interface CrosstableResult {
   readonly game: OnlineGameId;
   /** In parts of a point, of which it has 120; undefined while the game has no result. */
   readonly points: number | undefined;
+  /** Whether the player’s side moved first. */
   readonly movedFirst: boolean;
+  /** Whether the two played as partners. */
+  readonly together: boolean;
 }
 
 /** The results of each player against each other, by their ids. */
@@ -15,8 +18,16 @@ const POINT = 120;
 
 type RoundGame = TournamentRound['tables'][number]['games'][number];
 
-/** Returns the crosstable of games for two, in the order of the rounds. */
-export function crosstableOf(rounds: readonly TournamentRound[]): Crosstable {
+/**
+ * Returns the crosstable of games of two sides, in the order of the rounds. Partners who change have their results against both opponents
+ * and together.
+ *
+ * @param entrantOf returns the player who has the line of a person: of fixed partners, the one who entered first
+ */
+export function crosstableOf(
+  rounds: readonly TournamentRound[],
+  entrantOf: (person: PersonId) => PersonId = (person) => person,
+): Crosstable {
   const table = new Map<PersonId, Map<PersonId, CrosstableResult[]>>();
   const add = (own: PersonId, other: PersonId, result: CrosstableResult): void => {
     const row = table.get(own) ?? new Map<PersonId, CrosstableResult[]>();
@@ -24,10 +35,15 @@ export function crosstableOf(rounds: readonly TournamentRound[]): Crosstable {
     table.set(own, row);
   };
   for (const game of rounds.flatMap(({ tables }) => tables.flatMap(({ games }) => games))) {
-    const [[first] = [], [second] = []] = game.sides;
-    if (first === undefined || second === undefined || game.sides.length !== 2) continue;
-    add(first, second, { game: game.game, points: pointsOf(game, 0), movedFirst: true });
-    add(second, first, { game: game.game, points: pointsOf(game, 1), movedFirst: false });
+    if (game.sides.length !== 2 || game.sides.some(({ length }) => length === 0)) continue;
+    const sides = game.sides.map((side) => [...new Set(side.map(entrantOf))]);
+    for (const [index, side] of sides.entries()) {
+      const result = { game: game.game, points: pointsOf(game, index), movedFirst: index === 0 };
+      for (const own of side) {
+        for (const opponent of sides[1 - index] ?? []) add(own, opponent, { ...result, together: false });
+        for (const partner of side) if (partner !== own) add(own, partner, { ...result, together: true });
+      }
+    }
   }
   return table;
 }

@@ -1,4 +1,5 @@
 import type { PersonId, TournamentCommand, TournamentView } from '@halma/protocol';
+import { needsPartner } from './entrants.ts';
 import { FORMATS } from './formats.ts';
 
 /** A command of a player about their own part in a tournament. */
@@ -12,6 +13,7 @@ export interface OwnPart {
   readonly commands: readonly OwnCommand[];
   readonly note:
     | 'entered'
+    | 'needs-partner'
     | 'pausing'
     | 'missed-game'
     | 'out'
@@ -49,14 +51,16 @@ export function ownPart(
   const format = FORMATS[setup.format];
   if (phase !== 'open' && phase !== 'running') return { commands: [], note: 'none' };
   const entry = entries.find((each) => each.person === person);
+  const canStillEnter = phase === 'open' || format.acceptsLateEntry(view, now);
+  if (needsPartner(view, person))
+    return { commands: canStillEnter ? ['leave', 'enter'] : ['leave'], note: 'needs-partner' };
   if (entry !== undefined)
     return phase === 'open'
       ? { commands: ['leave'], note: 'entered' }
       : RUNNING[entry.state](format.hasPauses);
   // The organiser of an exhibition plays all tables without an entry.
   if (setup.format === 'exhibition' && person === view.organiser) return { commands: [], note: 'none' };
-  if (phase === 'running' && !format.acceptsLateEntry(view, now))
-    return { commands: [], note: 'entry-closed' };
+  if (!canStillEnter) return { commands: [], note: 'entry-closed' };
   if (setup.entry === 'accounts' && isGuest) return { commands: [], note: 'needs-account' };
   return { commands: ['enter'], note: phase === 'running' ? 'late-entry' : 'none' };
 }

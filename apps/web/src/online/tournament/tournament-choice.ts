@@ -14,10 +14,13 @@ export interface TournamentChoice {
 }
 
 /** What a form begins with. */
-export const TOURNAMENT_PRESETS = ['club', 'all', 'four', 'days'] as const;
+export const TOURNAMENT_PRESETS = ['club', 'all', 'four', 'partners', 'days'] as const;
 export type TournamentPreset = (typeof TOURNAMENT_PRESETS)[number];
 
 const MINUTE_MS = 60_000;
+
+/** The players of a side of partners. */
+const PARTNERS = 2;
 
 /** How far ahead the form proposes to start, in milliseconds. */
 const NOTICE_MS = 20 * MINUTE_MS;
@@ -25,6 +28,8 @@ const NOTICE_MS = 20 * MINUTE_MS;
 type PresetTerms = Pick<TournamentSetup, 'format' | 'clock' | 'turns' | 'pause'> & {
   readonly game: string;
   readonly rounds?: number;
+  /** The rules for partners; absent for games without. */
+  readonly teams?: 'opposite';
 };
 
 const PRESETS: Readonly<Record<TournamentPreset, PresetTerms>> = {
@@ -51,6 +56,15 @@ const PRESETS: Readonly<Record<TournamentPreset, PresetTerms>> = {
     turns: 'within-one',
     pause: 2 * MINUTE_MS,
   },
+  partners: {
+    game: 'halma-4',
+    teams: 'opposite',
+    format: 'swiss',
+    rounds: 4,
+    clock: tournamentClock(10, 5),
+    turns: 'within-one',
+    pause: 2 * MINUTE_MS,
+  },
   days: {
     game: 'halma-2',
     format: 'round-robin',
@@ -71,15 +85,15 @@ export function withTournamentPreset(
   { setup, password }: TournamentChoice,
   preset: TournamentPreset,
 ): TournamentChoice {
-  const { game, rounds, ...terms } = PRESETS[preset];
-  const { rounds: _, ...others } = setup;
+  const { game, rounds, teams, ...terms } = PRESETS[preset];
+  const { rounds: _, partners: __, ...others } = setup;
   return {
     password,
     setup: {
       ...others,
       ...terms,
       ...(rounds === undefined ? {} : { rounds }),
-      rules: { game, preset: 'standard', options: {} },
+      rules: { game, preset: 'standard', options: teams === undefined ? {} : { teams } },
       games: 1,
       odd: 'bye',
     },
@@ -134,14 +148,46 @@ const USUAL_MINUTES = 60;
 export function roundsOfferOf(choice: TournamentChoice): RoundsOffer {
   const { format, turns, games } = choice.setup;
   return FORMATS[format].rounds({
-    seats: gameOfTournament(choice).seats.length,
+    seats: gameOfTournament(choice).seats.length / (partnersOf(choice) === 'fixed' ? PARTNERS : 1),
     turns,
     games,
-    hasPartners: hasPartners(choice),
+    hasPartners: partnersOf(choice) === 'changing',
   });
 }
 
-/** Returns whether the rules make partners of the players of a table, who change from round to round. */
+/** Whether the players of a table are partners: the rules decide it, and the setup whether partners stay together. */
+export const PARTNER_CHOICES = ['none', 'changing', 'fixed'] as const;
+export type PartnerChoice = (typeof PARTNER_CHOICES)[number];
+
+/** Returns whether a tournament has partners. */
+export function partnersOf(choice: TournamentChoice): PartnerChoice {
+  if (!hasPartners(choice)) return 'none';
+  return choice.setup.partners ?? 'changing';
+}
+
+/** Returns the choices with or without partners. The rules keep the kind of partners that they have, or else have opposite ones. */
+export function withPartners(choice: TournamentChoice, partners: PartnerChoice): TournamentChoice {
+  const { partners: _, rules, ...setup } = choice.setup;
+  const { teams, ...others } = rules.options;
+  const kept = teams === undefined || teams === 'none' ? 'opposite' : teams;
+  const options = partners === 'none' ? others : { ...others, teams: kept };
+  return {
+    ...choice,
+    setup: {
+      ...setup,
+      rules: { ...rules, options },
+      ...(partners === 'fixed' ? { partners } : {}),
+    },
+  };
+}
+
+/** Returns whether the game and the format of a tournament can have partners. */
+export function canHavePartners(choice: TournamentChoice): boolean {
+  const { rules } = withPartners(choice, 'changing').setup;
+  return FORMATS[choice.setup.format].hasPartners && makeRules(rules).ok;
+}
+
+/** Returns whether the rules make partners of the players of a table. */
 export function hasPartners({ setup }: TournamentChoice): boolean {
   const { teams } = setup.rules.options;
   return teams !== undefined && teams !== 'none';
@@ -169,9 +215,14 @@ function offered<Value>(value: Value, values: readonly Value[]): Value {
 
 /** Returns the choices as the format has them: those that it does not offer become its usual ones. */
 export function fittedSetup(choice: TournamentChoice): TournamentSetup {
-  const { rounds: chosenRounds, minutes = USUAL_MINUTES, rated, ...chosen } = choice.setup;
-  // With partners, only the number of games of a meeting decides how equal the turn positions are.
-  const setup = hasPartners(choice) ? { ...chosen, turns: 'within-one' as const } : chosen;
+  const { rounds: chosenRounds, minutes = USUAL_MINUTES, rated, partners: _, ...chosen } = choice.setup;
+  const partners = partnersOf(choice);
+  // With changing partners, only the number of games of a meeting decides how equal the turn positions are.
+  const setup: TournamentSetup = {
+    ...chosen,
+    ...(partners === 'changing' ? { turns: 'within-one' } : {}),
+    ...(partners === 'fixed' ? { partners } : {}),
+  };
   const format = FORMATS[setup.format];
   const games = offered(setup.games, format.games(gameOfTournament(choice).seats.length));
   const { values, initial } = roundsOfferOf({ ...choice, setup: { ...setup, games } });
@@ -207,7 +258,17 @@ export function tournamentOf(choice: TournamentChoice): Result<NewTournament> {
 /** A field of the form that a refusal can be about. */
 export type TournamentField = Extract<
   keyof TournamentSetup,
-  'name' | 'startsAt' | 'rounds' | 'minutes' | 'odd' | 'rules' | 'clock' | 'format' | 'games' | 'turns'
+  | 'name'
+  | 'startsAt'
+  | 'rounds'
+  | 'minutes'
+  | 'odd'
+  | 'rules'
+  | 'clock'
+  | 'format'
+  | 'games'
+  | 'turns'
+  | 'partners'
 >;
 
 /** The step of each field. */
@@ -217,6 +278,7 @@ export const STEP_OF_TOURNAMENT_FIELD: Readonly<Record<TournamentField, FormStep
   minutes: 'players',
   games: 'players',
   turns: 'players',
+  partners: 'players',
   odd: 'players',
   name: 'rules',
   startsAt: 'rules',

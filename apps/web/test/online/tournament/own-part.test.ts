@@ -7,6 +7,8 @@ import { setupWith, VERA, viewWith } from './tournament-sample.ts';
 /** The time of the tests, in milliseconds since 1970. */
 const NOW = 1_700_000_000_000;
 
+const pairs = setupWith({ partners: 'fixed' });
+
 const arena = setupWith({ format: 'arena', minutes: 60 });
 
 const ruthIs = (state: TournamentView['entries'][number]['state']): Partial<TournamentView> => ({
@@ -40,6 +42,27 @@ test.each<Row>([
     { phase: 'open', setup: setupWith({ entry: 'accounts' }) },
     'enter',
     'none',
+  ],
+  [
+    'a player without a fixed partner',
+    RUTH.id,
+    true,
+    { phase: 'open', setup: pairs },
+    'leave enter',
+    'needs-partner',
+  ],
+  ['one who finds none in time', RUTH.id, true, { round: 3, setup: pairs }, 'leave', 'needs-partner'],
+  [
+    'a player with a fixed partner',
+    RUTH.id,
+    true,
+    {
+      phase: 'open',
+      setup: pairs,
+      entries: [{ person: RUTH.id, partner: VERA.id, state: 'playing', from: 1, turns: [] }],
+    },
+    'leave',
+    'entered',
   ],
   ['a late stranger', VERA.id, true, { round: 2 }, 'enter', 'late-entry'],
   ['a stranger who is too late', VERA.id, true, { round: 3 }, '', 'entry-closed'],

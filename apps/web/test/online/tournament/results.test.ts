@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
+  type Crosstable,
   crosstableOf,
   hasResult,
   placesFrom,
   pointsOf,
   recordedPlaces,
 } from '../../../src/online/tournament/crosstable.ts';
+import { entrantsAmong, membersOf } from '../../../src/online/tournament/entrants.ts';
 import { allRounds, hasBye, ownPlace, staleRounds } from '../../../src/online/tournament/own-tables.ts';
 import { formatPoints, formatTieBreak, shownTieBreaks } from '../../../src/online/tournament/points.ts';
 import { RUTH, TOMAS } from '../sample-game.ts';
@@ -99,8 +101,8 @@ test('a crosstable has each game in both rows, and marks the player who moved fi
   const rounds = [roundWith(1, { places: [1, 2] }), roundWith(2, { sides: [[TOMAS.id], [RUTH.id]] })];
   const table = crosstableOf(rounds);
   expect(table.get(RUTH.id)?.get(TOMAS.id)).toEqual([
-    { game: 'game00000001', points: 120, movedFirst: true },
-    { game: 'game00000002', points: undefined, movedFirst: false },
+    { game: 'game00000001', points: 120, movedFirst: true, together: false },
+    { game: 'game00000002', points: undefined, movedFirst: false, together: false },
   ]);
   expect(
     table
@@ -150,4 +152,59 @@ test.each([
 
 test('counts rounds from 1', () => {
   expect(allRounds(3)).toEqual([1, 2, 3]);
+});
+
+describe('the crosstable of partners', () => {
+  const round = roundWith(1, {
+    sides: [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+    places: [1, 2],
+  });
+  const entries = (table: Crosstable, own: string) =>
+    [...(table.get(own) ?? [])].map(([other, [result]]) => [
+      other,
+      result?.points,
+      result?.movedFirst,
+      result?.together,
+    ]);
+
+  test('has, where partners change, the results against both opponents and together', () => {
+    const table = crosstableOf([round]);
+    expect(entries(table, 'a')).toEqual([
+      ['c', 120, true, false],
+      ['d', 120, true, false],
+      ['b', 120, true, true],
+    ]);
+    expect(entries(table, 'd')).toEqual([
+      ['a', 0, false, false],
+      ['b', 0, false, false],
+      ['c', 0, false, true],
+    ]);
+  });
+
+  test('has, where they are fixed, a line for each pair', () => {
+    const table = crosstableOf([round], (person) => ({ b: 'a', d: 'c' })[person] ?? person);
+    expect([...table.keys()]).toEqual(['a', 'c']);
+    expect(entries(table, 'a')).toEqual([['c', 120, true, false]]);
+  });
+});
+
+test('two fixed partners are one entrant, under the one who entered first', () => {
+  const entry = (person: string, partner?: string) => ({
+    person,
+    state: 'playing' as const,
+    from: 1,
+    turns: [],
+    ...(partner === undefined ? {} : { partner }),
+  });
+  const entries = [entry('a', 'c'), entry('b'), entry('c', 'a')];
+  expect(entrantsAmong(entries).map(({ person }) => person)).toEqual(['a', 'b']);
+  expect(['a', 'b', 'c', 'x'].map((person) => membersOf(entries, person))).toEqual([
+    ['a', 'c'],
+    ['b'],
+    ['a', 'c'],
+    ['x'],
+  ]);
 });

@@ -4,14 +4,17 @@ import { expect, test } from 'vitest';
 import type { Failure } from '../../../src/online/failure.ts';
 import { fromLocalInput, nextQuarter, toLocalInput } from '../../../src/online/tournament/local-input.ts';
 import {
+  canHavePartners,
   defaultTournament,
   fieldOfTournamentFailure,
   findTournamentRefusal,
+  partnersOf,
   readTournament,
   TOURNAMENT_PRESETS,
   type TournamentChoice,
   tournamentOf,
   whyTournamentNotRated,
+  withPartners,
   withTournamentGame,
   withTournamentPreset,
 } from '../../../src/online/tournament/tournament-choice.ts';
@@ -57,11 +60,48 @@ test('a Swiss tournament of tables gets a round for each seat unless a number is
 test.each([
   ['tables of two', { odd: 'computer' }, 'bye'],
   ['tables of four', { odd: 'computer', rules: rulesOf('halma-4') }, 'computer'],
-  ['tables of partners', { odd: 'computer', rules: partnersOf('star-6') }, 'bye'],
+  ['tables of partners', { odd: 'computer', rules: rulesWithPartners('star-6') }, 'bye'],
   ['correspondence', { odd: 'computer', rules: rulesOf('halma-4'), clock: { kind: 'days', days: 3 } }, 'bye'],
 ] as const)('lets the computer fill %s only where it can', (_, overrides, odd) => {
   const sent = tournamentOf(choiceWith(overrides));
   expect(sent.ok && sent.value.odd).toBe(odd);
+});
+
+test.each([
+  ['none', undefined, undefined],
+  ['changing', 'opposite', undefined],
+  ['fixed', 'opposite', 'fixed'],
+] as const)('sends partners as the rules and the setup have them: %s', (partners, teams, expected) => {
+  const fixed = choiceWith({ rules: rulesWithPartners('halma-4'), partners: 'fixed', rounds: 4 });
+  const choice = withPartners(fixed, partners);
+  expect(partnersOf(choice)).toBe(partners);
+  const sent = tournamentOf(choice);
+  expect(sent.ok && [sent.value.rules.options.teams, sent.value.partners]).toEqual([teams, expected]);
+});
+
+test.each([
+  ['halma-4', 'swiss', true],
+  ['star-6', 'round-robin', true],
+  ['halma-2', 'swiss', false],
+  ['halma-4', 'arena', false],
+] as const)('offers partners in %s, %s: %s', (game, format, isOffered) => {
+  expect(canHavePartners(choiceWith({ rules: rulesOf(game), format }))).toBe(isOffered);
+});
+
+test('fixed pairs have the rounds and the turn order of players at tables with a seat for each side', () => {
+  const terms = {
+    rules: rulesWithPartners('halma-4'),
+    partners: 'fixed',
+    format: 'round-robin',
+    turns: 'equal',
+  } as const;
+  const sent = tournamentOf(choiceWith({ ...terms, rounds: 4 }));
+  expect(sent.ok && [sent.value.rounds, sent.value.turns]).toEqual([undefined, 'equal']);
+});
+
+test('a game without partners has no fixed pairs', () => {
+  const sent = tournamentOf(choiceWith({ rules: rulesOf('halma-4'), partners: 'fixed', rounds: 4 }));
+  expect(sent.ok && sent.value.partners).toBe(undefined);
 });
 
 test('an arena has a length, and other formats have none', () => {
@@ -81,8 +121,8 @@ test.each([
   ['a name with a control character', { name: 'Cup\u0007 of May' }, 'name'],
   ['a name that turns the direction of the line', { name: 'Cup \u202Eyam' }, 'name'],
   ['a start in the past', { startsAt: NOW - 1 }, 'startsAt'],
-  ['partners in an arena', { format: 'arena', rules: partnersOf('halma-4') }, 'rules'],
-  ['nothing with partners', { rules: partnersOf('halma-4'), rounds: 4 }, undefined],
+  ['partners in an arena', { format: 'arena', rules: rulesWithPartners('halma-4') }, 'rules'],
+  ['nothing with partners', { rules: rulesWithPartners('halma-4'), rounds: 4 }, undefined],
   ['an exhibition at tables of four', { format: 'exhibition', rules: rulesOf('halma-4') }, 'format'],
   ['an arena by correspondence', { format: 'arena', clock: { kind: 'days', days: 3 } }, 'clock'],
   ['nothing', {}, undefined],
@@ -140,7 +180,7 @@ test('a field for a local time gives back the instant that it shows', () => {
   expect(['', 'soon'].map(fromLocalInput)).toEqual([undefined, undefined]);
 });
 
-function partnersOf(game: string) {
+function rulesWithPartners(game: string) {
   return { ...rulesOf(game), options: { teams: 'opposite' as const } };
 }
 

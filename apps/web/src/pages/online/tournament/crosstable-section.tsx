@@ -1,10 +1,13 @@
 import { tournamentStrings } from '@halma/locales/tournaments';
+import type { PersonId } from '@halma/protocol';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { language } from '../../../locale/language.ts';
 import { type CrosstableResult, crosstableOf } from '../../../online/tournament/crosstable.ts';
+import { hasFixedPairs, membersOf } from '../../../online/tournament/entrants.ts';
 import { allRounds } from '../../../online/tournament/own-tables.ts';
 import { formatPoints } from '../../../online/tournament/points.ts';
 import { addressOfGame } from '../online-context.ts';
+import { sideName } from './side-name.ts';
 import { useTournament } from './tournament-context.ts';
 
 /** The results of each player against each other, in the order of the standing. */
@@ -12,9 +15,15 @@ export function CrosstableSection(): JSX.Element {
   const { view, rounds, followRounds, nameOf, self } = useTournament();
   followRounds(() => allRounds(view().round));
   const players = createMemo(() => view().standing.map(({ person }) => person));
+  const entrantOf = (person: PersonId): PersonId => membersOf(view().entries, person)[0] ?? person;
   const table = createMemo(() =>
-    crosstableOf(allRounds(view().round).flatMap((number) => rounds().get(number) ?? [])),
+    crosstableOf(
+      allRounds(view().round).flatMap((number) => rounds().get(number) ?? []),
+      entrantOf,
+    ),
   );
+  const entrantName = (entrant: PersonId): string => sideName(membersOf(view().entries, entrant), nameOf);
+  const hasChangingPartners = (): boolean => view().partners === true && !hasFixedPairs(view());
   const resultsOf = (own: string, other: string): readonly CrosstableResult[] =>
     table().get(own)?.get(other) ?? [];
   return (
@@ -24,6 +33,10 @@ export function CrosstableSection(): JSX.Element {
         <span class="small quiet">
           <span aria-hidden="true">● </span>
           {tournamentStrings().crosstable.movedFirst}
+          <Show when={hasChangingPartners()}>
+            <span aria-hidden="true"> · + </span>
+            {tournamentStrings().crosstable.together}
+          </Show>
         </span>
       </div>
       <div class="table-scroller">
@@ -35,7 +48,7 @@ export function CrosstableSection(): JSX.Element {
                 {(person, index) => (
                   <th scope="col">
                     <span aria-hidden="true">{index() + 1}</span>
-                    <span class="vh">{nameOf(person)}</span>
+                    <span class="vh">{entrantName(person)}</span>
                   </th>
                 )}
               </For>
@@ -44,9 +57,9 @@ export function CrosstableSection(): JSX.Element {
           <tbody>
             <For each={players()}>
               {(own, index) => (
-                <tr classList={{ own: own === self() }}>
+                <tr classList={{ own: membersOf(view().entries, own).includes(self()) }}>
                   <th scope="row">
-                    {index() + 1} {nameOf(own)}
+                    {index() + 1} {entrantName(own)}
                   </th>
                   <For each={players()}>
                     {(other) => (
@@ -70,6 +83,10 @@ function Result(props: { readonly result: CrosstableResult }): JSX.Element {
     props.result.points === undefined ? '–' : formatPoints(props.result.points, language());
   return (
     <a class="crosstable-result" href={addressOfGame(props.result.game)}>
+      <Show when={props.result.together}>
+        <span aria-hidden="true">+</span>
+        <span class="vh">{tournamentStrings().crosstable.together} </span>
+      </Show>
       {points()}
       <Show when={props.result.movedFirst}>
         <span aria-hidden="true">●</span>

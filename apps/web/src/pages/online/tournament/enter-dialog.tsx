@@ -6,7 +6,6 @@ import { useTournament } from './tournament-context.ts';
 /** Asks for the password of a tournament and enters it. */
 export function EnterDialog(props: { readonly onClose: () => void }): JSX.Element {
   const { send } = useTournament();
-  const id = createUniqueId();
   const [password, setPassword] = createSignal('');
   return (
     <Question
@@ -17,8 +16,30 @@ export function EnterDialog(props: { readonly onClose: () => void }): JSX.Elemen
       onClose={props.onClose}
       onConfirm={() => send({ do: 'enter', password: password() })}
     >
+      <EntryField
+        label={tournamentStrings().page.password}
+        maxLength={60}
+        isRequired
+        value={password()}
+        onInput={setPassword}
+      />
+    </Question>
+  );
+}
+
+/** A line of text that is no word: a password, a name or a code. */
+export function EntryField(props: {
+  readonly label: string;
+  readonly maxLength: number;
+  readonly isRequired?: boolean;
+  readonly value: string;
+  readonly onInput: (value: string) => void;
+}): JSX.Element {
+  const id = createUniqueId();
+  return (
+    <div class="field">
       <label class="label" for={id}>
-        {tournamentStrings().page.password}
+        {props.label}
       </label>
       <input
         id={id}
@@ -27,11 +48,11 @@ export function EnterDialog(props: { readonly onClose: () => void }): JSX.Elemen
         autocomplete="off"
         autocapitalize="off"
         spellcheck={false}
-        maxlength={60}
-        required
-        value={password()}
-        onInput={(event) => setPassword(event.currentTarget.value)}
+        maxlength={props.maxLength}
+        required={props.isRequired}
+        value={props.value}
+        onInput={(event) => props.onInput(event.currentTarget.value)}
       />
-    </Question>
+    </div>
   );
 }

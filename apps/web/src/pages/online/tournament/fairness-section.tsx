@@ -1,9 +1,15 @@
 import { tournamentStrings } from '@halma/locales/tournaments';
 import { createEffect, createSignal, For, type JSX, on, Show } from 'solid-js';
+import {
+  entrantsAmong,
+  hasFixedPairs,
+  membersOf,
+  needsPartner,
+} from '../../../online/tournament/entrants.ts';
 import { FORMATS, sidesOf } from '../../../online/tournament/formats.ts';
 import { allRounds } from '../../../online/tournament/own-tables.ts';
 import { type SeedVerdict, verifySeed } from '../../../online/tournament/verify-seed.ts';
-import { PlayerName } from './standing-section.tsx';
+import { EntrantName } from './standing-section.tsx';
 import { useTournament } from './tournament-context.ts';
 
 /** The documentation of pairings, which every server has. */
@@ -14,8 +20,11 @@ export function FairnessSection(): JSX.Element {
   const { view } = useTournament();
   const promise = (): string => {
     const { setup, seats, partners: hasPartners = false } = view();
-    const promise = FORMATS[setup.format].promise({ ...setup, seats, hasPartners });
-    return tournamentStrings().fairness.promises[promise];
+    const { promises, pairs } = tournamentStrings().fairness;
+    if (!hasFixedPairs(view()))
+      return promises[FORMATS[setup.format].promise({ ...setup, seats, hasPartners })];
+    const terms = { ...setup, seats: sidesOf({ seats, hasPartners }), hasPartners: false };
+    return `${promises[FORMATS[setup.format].promise(terms)]} ${pairs}`;
   };
   return (
     <section class="card panel fairness" aria-labelledby="fairness">
@@ -34,6 +43,7 @@ export function FairnessSection(): JSX.Element {
 /** How often each player had each turn position so far. */
 function TurnTable(): JSX.Element {
   const { view, self } = useTournament();
+  const entrants = () => entrantsAmong(view().entries).filter(({ person }) => !needsPartner(view(), person));
   const sides = (): number => sidesOf({ seats: view().seats, hasPartners: view().partners === true });
   return (
     <div class="table-scroller">
@@ -41,7 +51,7 @@ function TurnTable(): JSX.Element {
         <caption class="label">{tournamentStrings().fairness.moves}</caption>
         <thead>
           <tr>
-            <th scope="col">{tournamentStrings().standing.player}</th>
+            <th scope="col">{tournamentStrings().standing[hasFixedPairs(view()) ? 'pair' : 'player']}</th>
             <For each={allRounds(sides())}>
               {(position) => (
                 <th scope="col" class="num">
@@ -52,11 +62,11 @@ function TurnTable(): JSX.Element {
           </tr>
         </thead>
         <tbody>
-          <For each={view().entries}>
+          <For each={entrants()}>
             {({ person, turns }) => (
-              <tr classList={{ own: person === self() }}>
+              <tr classList={{ own: membersOf(view().entries, person).includes(self()) }}>
                 <th scope="row">
-                  <PlayerName person={person} />
+                  <EntrantName person={person} />
                 </th>
                 <For each={turns}>{(count) => <td class="num">{count}</td>}</For>
               </tr>

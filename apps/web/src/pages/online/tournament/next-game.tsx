@@ -4,6 +4,7 @@ import { makeRules } from '@halma/rules';
 import { createMemo, For, type JSX, Match, Show, Switch } from 'solid-js';
 import { setUp } from '../../../board/set-up.ts';
 import { formatCountdown } from '../../../online/tournament/countdown.ts';
+import { needsPartner } from '../../../online/tournament/entrants.ts';
 import { FORMATS } from '../../../online/tournament/formats.ts';
 import { hasBye, ownPlace } from '../../../online/tournament/own-tables.ts';
 import { Miniature } from '../../../parts/miniature.tsx';
@@ -16,7 +17,8 @@ import { waitForTables } from './wait-for-tables.ts';
 export function NextGame(): JSX.Element {
   const { view, now, self, rounds, followRounds } = useTournament();
   const entry = () => view().entries.find(({ person }) => person === self());
-  const isPlaying = (): boolean => view().phase === 'running' && entry()?.state === 'playing';
+  const isPlaying = (): boolean =>
+    view().phase === 'running' && entry()?.state === 'playing' && !needsPartner(view(), self());
   const hasRounds = (): boolean => FORMATS[view().setup.format].hasRounds;
   followRounds(() => (isPlaying() && hasRounds() && view().round > 0 ? [view().round] : []));
   waitForTables(() => isPlaying() && !hasRounds());

@@ -3,6 +3,12 @@ import type { PersonId, TournamentView } from '@halma/protocol';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { language } from '../../../locale/language.ts';
 import {
+  entrantsAmong,
+  hasFixedPairs,
+  membersOf,
+  needsPartner,
+} from '../../../online/tournament/entrants.ts';
+import {
   formatPoints,
   formatTieBreak,
   type ShownTieBreak,
@@ -47,14 +53,32 @@ function Entrants(): JSX.Element {
   const { view } = useTournament();
   return (
     <ol class="entrants">
-      <For each={view().entries}>
+      <For each={entrantsAmong(view().entries)}>
         {({ person }) => (
           <li>
-            <PlayerName person={person} />
+            <EntrantName person={person} />
+            <Show when={needsPartner(view(), person)}>
+              <small class="quiet"> {tournamentStrings().standing.needsPartner}</small>
+            </Show>
           </li>
         )}
       </For>
     </ol>
+  );
+}
+
+/** The name of a player, or of two fixed partners. */
+export function EntrantName(props: { readonly person: PersonId }): JSX.Element {
+  const { view } = useTournament();
+  return (
+    <For each={membersOf(view().entries, props.person)}>
+      {(person, index) => (
+        <>
+          {index() > 0 ? ' + ' : ''}
+          <PlayerName person={person} />
+        </>
+      )}
+    </For>
   );
 }
 
@@ -91,7 +115,7 @@ export function StandingTable(props: { readonly lines: readonly Line[] }): JSX.E
             <th scope="col" class="num">
               {tournamentStrings().standing.rank}
             </th>
-            <th scope="col">{tournamentStrings().standing.player}</th>
+            <th scope="col">{tournamentStrings().standing[hasFixedPairs(view()) ? 'pair' : 'player']}</th>
             <th scope="col" class="num">
               {tournamentStrings().standing.points}
             </th>
@@ -111,10 +135,10 @@ export function StandingTable(props: { readonly lines: readonly Line[] }): JSX.E
         <tbody>
           <For each={props.lines}>
             {(line) => (
-              <tr classList={{ own: line.person === self() }}>
+              <tr classList={{ own: membersOf(view().entries, line.person).includes(self()) }}>
                 <td class="num">{line.rank}</td>
                 <th scope="row">
-                  <PlayerName person={line.person} />
+                  <EntrantName person={line.person} />
                   <Show when={stateOf(line.person)}>
                     {(state) => <small class="quiet"> {state()}</small>}
                   </Show>

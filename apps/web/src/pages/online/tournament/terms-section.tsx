@@ -7,6 +7,7 @@ import { LEVELS } from '../../../game/player.ts';
 import { addressOfGame as addressOfRules } from '../../../guide/addresses.ts';
 import { describeClock } from '../../../online/game-terms.ts';
 import { formatStart } from '../../../online/tournament/describe-tournament.ts';
+import { hasFixedPairs } from '../../../online/tournament/entrants.ts';
 import { FORMATS, sidesOf } from '../../../online/tournament/formats.ts';
 import { useTournament } from './tournament-context.ts';
 
@@ -52,10 +53,14 @@ export function TermsSection(): JSX.Element {
             setup().pause === 0 ? strings().noPause : strings().pauses(Math.ceil(setup().pause / MINUTE_MS)),
           ],
         ];
+  const tables = (): string => {
+    if (hasFixedPairs(view())) return strings().fixedPartners(view().seats);
+    return (view().partners ? strings().partners : strings().seats)(view().seats);
+  };
   const rows = (): readonly (readonly [string, string])[] => [
     [strings().format, tournamentStrings().formats[setup().format].about],
     [strings().clock, describeClock(setup())],
-    [strings().tables, (view().partners ? strings().partners : strings().seats)(view().seats)],
+    [strings().tables, tables()],
     rounds(),
     ...courseRows(),
     ...(setup().odd === 'computer' || FORMATS[setup().format].hasByes

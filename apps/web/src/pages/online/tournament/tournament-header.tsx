@@ -10,11 +10,13 @@ import {
   formatStart,
   TOURNAMENTS_ADDRESS,
 } from '../../../online/tournament/describe-tournament.ts';
+import { hasFixedPairs } from '../../../online/tournament/entrants.ts';
 import { type OwnCommand, ownPart } from '../../../online/tournament/own-part.ts';
 import { Action } from '../../../parts/action.tsx';
 import { copyToClipboard } from '../../../parts/copy.ts';
 import { useOnline } from '../online-context.ts';
 import { EnterDialog } from './enter-dialog.tsx';
+import { PartnerDialog } from './partner-dialog.tsx';
 import { Question } from './question.tsx';
 import { useTournament } from './tournament-context.ts';
 
@@ -65,7 +67,7 @@ export function TournamentHeader(): JSX.Element {
 function OwnActions(): JSX.Element {
   const { view, now, self, send, isSending } = useTournament();
   const { me } = useOnline();
-  const [dialog, setDialog] = createSignal<'enter' | 'withdraw'>();
+  const [dialog, setDialog] = createSignal<'enter' | 'partner' | 'withdraw'>();
   const [failure, setFailure] = createSignal('');
   const part = () => ownPart(view(), self(), me().person.guest, now());
   const can = (command: OwnCommand): boolean => part().commands.includes(command);
@@ -74,7 +76,8 @@ function OwnActions(): JSX.Element {
     setFailure(refused === undefined ? '' : describeFailure(refused));
   };
   const enter = (): void => {
-    if (view().hasPassword) setDialog('enter');
+    if (hasFixedPairs(view())) setDialog('partner');
+    else if (view().hasPassword) setDialog('enter');
     else void run({ do: 'enter' });
   };
   const startsSoon = (): boolean => part().note === 'entered' && view().setup.startsAt - now() < STAY_MS;
@@ -111,7 +114,7 @@ function OwnActions(): JSX.Element {
         <Show when={can('enter')}>
           <Action
             class="btn main"
-            label={tournamentStrings().page.enter}
+            label={tournamentStrings().page[part().note === 'needs-partner' ? 'findPartner' : 'enter']}
             isDisabled={isSending()}
             onPress={enter}
           />
@@ -127,6 +130,7 @@ function OwnActions(): JSX.Element {
           <Match when={startsSoon()}>
             <b>{tournamentStrings().page.stay}</b>
           </Match>
+          <Match when={part().note === 'needs-partner'}>{tournamentStrings().page.needsPartner}</Match>
           <Match when={part().note === 'entered'}>{tournamentStrings().page.entered}</Match>
           <Match when={part().note === 'pausing'}>{tournamentStrings().page.pausing}</Match>
           <Match when={part().note === 'missed-game'}>
@@ -143,6 +147,9 @@ function OwnActions(): JSX.Element {
       </p>
       <Show when={dialog() === 'enter'}>
         <EnterDialog onClose={() => setDialog(undefined)} />
+      </Show>
+      <Show when={dialog() === 'partner'}>
+        <PartnerDialog onClose={() => setDialog(undefined)} />
       </Show>
       <Show when={dialog() === 'withdraw'}>
         <Question

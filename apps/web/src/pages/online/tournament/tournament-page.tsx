@@ -7,7 +7,7 @@ import { setPageTitle } from '../../../navigation/page-title.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import { nameOfPerson } from '../../../online/person-name.ts';
 import { TOURNAMENTS_ADDRESS } from '../../../online/tournament/describe-tournament.ts';
-import { FORMATS } from '../../../online/tournament/formats.ts';
+import { FORMATS, sidesOf } from '../../../online/tournament/formats.ts';
 import { LimitNotes } from '../limit-notes.tsx';
 import { useOnline } from '../online-context.ts';
 import { BigScreen } from './big-screen.tsx';
@@ -17,6 +17,7 @@ import { CrosstableSection } from './crosstable-section.tsx';
 import { FairnessSection } from './fairness-section.tsx';
 import { NextGame } from './next-game.tsx';
 import { OrganiserTools } from './organiser-tools.tsx';
+import { OwnPair } from './own-pair.tsx';
 import { RoundsSection } from './rounds-section.tsx';
 import { StandingSection } from './standing-section.tsx';
 import { TermsSection } from './terms-section.tsx';
@@ -90,11 +91,14 @@ function LoadedTournament(props: {
 function Sections(): JSX.Element {
   const { view } = useTournament();
   const hasCrosstable = (): boolean =>
-    FORMATS[view().setup.format].hasCrosstable && view().seats === 2 && view().round > 0;
+    FORMATS[view().setup.format].hasCrosstable &&
+    sidesOf({ seats: view().seats, hasPartners: view().partners === true }) === 2 &&
+    view().round > 0;
   return (
     <div class="wrap tournament">
       <TournamentHeader />
       <LimitNotes />
+      <OwnPair />
       <NextGame />
       <OrganiserTools />
       <div class="tournament-columns">

@@ -4,14 +4,17 @@ import { createUniqueId, type JSX, Show } from 'solid-js';
 import { LEVELS } from '../../../../game/player.ts';
 import { FORMATS } from '../../../../online/tournament/formats.ts';
 import {
+  canHavePartners,
   fittedSetup,
   gameOfTournament,
-  hasPartners,
   oddsOf,
+  PARTNER_CHOICES,
+  partnersOf,
   roundsOfferOf,
   type TournamentChoice,
   type TournamentField,
   whyTournamentNotRated,
+  withPartners,
 } from '../../../../online/tournament/tournament-choice.ts';
 import { Choice } from '../../../../parts/choice.tsx';
 import { Switch } from '../../../../parts/switch.tsx';
@@ -62,6 +65,19 @@ export function FormatStep(props: TournamentStepProps): JSX.Element {
         <p class="small quiet">{tournamentStrings().formats[setup().format].about}</p>
         {props.noteOn('format')}
       </div>
+      <Show when={canHavePartners(props.choice)}>
+        <div>
+          <Choice
+            label={strings().partners}
+            values={PARTNER_CHOICES}
+            labels={strings().partnersValues}
+            selected={partnersOf(props.choice)}
+            onSelect={(partners) => props.onChange(withPartners(props.choice, partners))}
+          />
+          <p class="small quiet">{strings().partnersText[partnersOf(props.choice)]}</p>
+          {props.noteOn('partners')}
+        </div>
+      </Show>
       <Show when={roundsOffer().values.length > 0}>
         <div>
           <AmountSelect
@@ -97,7 +113,7 @@ export function FormatStep(props: TournamentStepProps): JSX.Element {
           {props.noteOn('games')}
         </div>
       </Show>
-      <Show when={FORMATS[setup().format].hasTurns && !hasPartners(props.choice)}>
+      <Show when={FORMATS[setup().format].hasTurns && partnersOf(props.choice) !== 'changing'}>
         <div>
           <Choice
             label={strings().turns}

@@ -1,0 +1,140 @@
+import type { Round, TableGame } from '@halma/pairing';
+import type { PersonId } from '@halma/protocol';
+import {
+  gamesOf,
+  hasPartners,
+  type RoundGame,
+  type TournamentPlayer,
+  type TournamentState,
+} from './state.ts';
+
+/** Returns whether two players enter together and stay partners. */
+export function hasFixedPairs({ setup }: Pick<TournamentState, 'setup'>): boolean {
+  return setup.partners === 'fixed';
+}
+
+/** Returns whether the players of a table are partners, with others in each round. */
+export function hasChangingPartners(state: Pick<TournamentState, 'setup' | 'seats' | 'sides'>): boolean {
+  return hasPartners(state) && !hasFixedPairs(state);
+}
+
+/** Returns how many entrants a table has: as many as seats, or as sides of fixed partners. */
+export function entrantsPerTable({
+  setup,
+  seats,
+  sides,
+}: Pick<TournamentState, 'setup' | 'seats' | 'sides'>): number {
+  return hasFixedPairs({ setup }) ? sides.length : seats.length;
+}
+
+/** Returns the people who play as one: a player alone, or with their fixed partner, the one who entered first in front. */
+export function membersOf(
+  { players }: Pick<TournamentState, 'players'>,
+  person: PersonId,
+): readonly PersonId[] {
+  return pairsOf(players).get(person) ?? [person];
+}
+
+/** Returns the id by which pairings and standings know a player: with a fixed partner, that of the one who entered first. */
+export function entrantIdOf(state: Pick<TournamentState, 'players'>, person: PersonId): PersonId {
+  return membersOf(state, person)[0] ?? person;
+}
+
+/** Returns the players whom pairings and standings know: all of them, or the first of each two fixed partners. */
+export function entrantsOf({
+  setup,
+  players,
+}: Pick<TournamentState, 'setup' | 'players'>): readonly TournamentPlayer[] {
+  if (!hasFixedPairs({ setup })) return players;
+  return players.filter(
+    ({ person, partner }) => partner !== undefined && entrantIdOf({ players }, person) === person,
+  );
+}
+
+/** Returns how many pairs a tournament has, with the players who still need a partner; without fixed partners, how many players. */
+export function countEntries({ setup, players }: Pick<TournamentState, 'setup' | 'players'>): number {
+  if (!hasFixedPairs({ setup })) return players.length;
+  const alone = players.filter(({ partner }) => partner === undefined).length;
+  return alone + (players.length - alone) / 2;
+}
+
+/** Returns rounds in which each two fixed partners are one entrant. */
+export function withEntrants(
+  state: Pick<TournamentState, 'setup' | 'players'>,
+  rounds: readonly Round[],
+): readonly Round[] {
+  if (!hasFixedPairs(state)) return rounds;
+  const toEntrants = (people: readonly PersonId[]): PersonId[] => [
+    ...new Set(people.map((person) => entrantIdOf(state, person))),
+  ];
+  const toEntrantGames = (games: readonly TableGame[]): readonly TableGame[] =>
+    games.map(({ sides, absent, ...game }) => ({
+      ...game,
+      sides: sides.map(toEntrants),
+      ...(absent === undefined ? {} : { absent: toEntrants(absent) }),
+    }));
+  return rounds.map(({ tables, byes, ...round }) => ({
+    ...round,
+    tables: tables.map(({ games }) => {
+      const known = ENTRANT_GAMES.get(games) ?? toEntrantGames(games);
+      ENTRANT_GAMES.set(games, known);
+      return { games: known };
+    }),
+    byes: toEntrants(byes),
+  }));
+}
+
+/** The games of entrants made so far. Partners whose games are paired stay partners, and a result changes one table of all. */
+const ENTRANT_GAMES = new WeakMap<readonly TableGame[], readonly TableGame[]>();
+
+/**
+ * Returns rounds in which each entrant is replaced by the fixed partners. At each turn position of a side, the partner moves first who did
+ * so there less often; then the one who did so less often at all.
+ */
+export function withPartners(
+  state: Pick<TournamentState, 'setup' | 'players' | 'rounds'>,
+  rounds: readonly Round[],
+): readonly Round[] {
+  if (!hasFixedPairs(state)) return rounds;
+  const led = new Map<PersonId, number[]>();
+  const record = (sides: RoundGame['sides']): void => {
+    for (const [position, [leader]] of sides.entries()) {
+      if (leader === undefined) continue;
+      const counts = led.get(leader) ?? sides.map(() => 0);
+      counts[position] = (counts[position] ?? 0) + 1;
+      led.set(leader, counts);
+    }
+  };
+  const timesAt = (person: PersonId, position: number): number => led.get(person)?.[position] ?? 0;
+  const times = (person: PersonId): number => (led.get(person) ?? []).reduce((sum, count) => sum + count, 0);
+  const inTurnOrder = (entrant: PersonId, position: number): readonly PersonId[] =>
+    membersOf(state, entrant).toSorted(
+      (one, other) => timesAt(one, position) - timesAt(other, position) || times(one) - times(other),
+    );
+  for (const { sides } of gamesOf(state)) record(sides);
+  return rounds.map(({ tables, byes, ...round }) => ({
+    ...round,
+    tables: tables.map(({ games }) => ({
+      games: games.map((game) => {
+        const sides = game.sides.map((side, position) => side.flatMap((id) => inTurnOrder(id, position)));
+        record(sides);
+        return { ...game, sides };
+      }),
+    })),
+    byes: byes.flatMap((entrant) => membersOf(state, entrant)),
+  }));
+}
+
+/** Returns the two members of each pair, by the id of each. */
+function pairsOf(players: readonly TournamentPlayer[]): ReadonlyMap<PersonId, readonly PersonId[]> {
+  const known = PAIRS.get(players);
+  if (known !== undefined) return known;
+  const pairs = new Map<PersonId, readonly PersonId[]>();
+  for (const { person, partner } of players)
+    if (partner !== undefined) pairs.set(person, pairs.get(partner) ?? [person, partner]);
+  PAIRS.set(players, pairs);
+  return pairs;
+}
+
+/** The pairs found so far. Players rarely change, and each game asks for them. */
+const PAIRS = new WeakMap<readonly TournamentPlayer[], ReadonlyMap<PersonId, readonly PersonId[]>>();

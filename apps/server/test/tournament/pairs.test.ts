@@ -1,0 +1,414 @@
+import { POINT } from '@halma/pairing';
+import type { NewTournament, TournamentCommand } from '@halma/protocol';
+import { describe, expect, test } from 'vitest';
+import { decideTournament } from '../../src/tournament/creation.ts';
+import { standingCsv } from '../../src/tournament/csv.ts';
+import { membersOf } from '../../src/tournament/pairs.ts';
+import { tournamentStanding, turnCounts } from '../../src/tournament/standing.ts';
+import { gamesOf, playerOf } from '../../src/tournament/state.ts';
+import { tournamentTrf } from '../../src/tournament/trf.ts';
+import { tournamentView } from '../../src/tournament/view.ts';
+import { testPersonId } from '../game/played-game.ts';
+import { newTournament, ORGANISER, partnerTerms, SimulatedTournament } from './simulated-tournament.ts';
+
+const [ANN, BEN, CARA, DAN] = [1, 2, 3, 4].map(testPersonId) as [string, string, string, string];
+
+/** Returns the terms of a tournament of fixed pairs. @param seats the seats of a table: four or six */
+function pairTerms(seats: number, overrides: Partial<NewTournament> = {}): NewTournament {
+  return newTournament(seats, { ...partnerTerms(seats), partners: 'fixed', ...overrides });
+}
+
+const SWISS = { format: 'swiss', rounds: 4 } as const;
+
+function codeOf({ state }: SimulatedTournament, person: string): string {
+  return playerOf(state, person)?.code ?? '';
+}
+
+describe('entry', () => {
+  type Step = readonly [
+    person: string,
+    command: TournamentCommand | ((played: SimulatedTournament) => TournamentCommand),
+    answer: string,
+  ];
+  const enter = (partner?: string): TournamentCommand => ({ do: 'enter', ...(partner && { partner }) });
+  const withCodeOf =
+    (person: string) =>
+    (played: SimulatedTournament): TournamentCommand => ({ do: 'enter', code: codeOf(played, person) });
+  const decline = (partner: string): TournamentCommand => ({ do: 'decline', partner });
+  const rows: readonly (readonly [
+    name: string,
+    steps: readonly Step[],
+    pairs: readonly (readonly string[])[],
+  ])[] = [
+    [
+      'one invites, the other accepts',
+      [
+        [ANN, enter(BEN), 'ok'],
+        [BEN, enter(ANN), 'ok'],
+      ],
+      [[ANN, BEN]],
+    ],
+    [
+      'the partner uses the code',
+      [
+        [ANN, enter(), 'ok'],
+        [BEN, withCodeOf(ANN), 'ok'],
+      ],
+      [[ANN, BEN]],
+    ],
+    [
+      'one who entered alone accepts',
+      [
+        [BEN, enter(), 'ok'],
+        [ANN, enter(BEN), 'ok'],
+        [BEN, enter(ANN), 'ok'],
+      ],
+      [[BEN, ANN]],
+    ],
+    [
+      'naming a person who has not invited one is an invitation',
+      [
+        [ANN, enter(), 'ok'],
+        [BEN, enter(ANN), 'ok'],
+      ],
+      [],
+    ],
+    [
+      'both invite each other',
+      [
+        [ANN, enter(BEN), 'ok'],
+        [BEN, enter(ANN), 'ok'],
+        [ANN, enter(BEN), 'already-entered'],
+      ],
+      [[ANN, BEN]],
+    ],
+    [
+      'another invitation replaces the first',
+      [
+        [ANN, enter(BEN), 'ok'],
+        [ANN, enter(CARA), 'ok'],
+        [BEN, enter(ANN), 'ok'],
+        [CARA, enter(ANN), 'ok'],
+      ],
+      [[ANN, CARA]],
+    ],
+    [
+      'the same invitation again',
+      [
+        [ANN, enter(BEN), 'ok'],
+        [ANN, enter(BEN), 'already-entered'],
+      ],
+      [],
+    ],
+    [
+      'an invitation declined cannot be repeated',
+      [
+        [ANN, enter(BEN), 'ok'],
+        [BEN, decline(ANN), 'ok'],
+        [ANN, enter(BEN), 'no-partner'],
+        [BEN, enter(ANN), 'ok'],
+        [ANN, enter(BEN), 'ok'],
+      ],
+      [[ANN, BEN]],
+    ],
+    ['no invitation to decline', [[BEN, decline(ANN), 'not-entered']], []],
+    [
+      'a wrong code',
+      [
+        [ANN, enter(), 'ok'],
+        [BEN, { do: 'enter', code: 'zzzzzzzz' }, 'wrong-partner-code'],
+      ],
+      [],
+    ],
+    [
+      'one’s own code',
+      [
+        [ANN, enter(), 'ok'],
+        [ANN, withCodeOf(ANN), 'wrong-partner-code'],
+      ],
+      [],
+    ],
+    [
+      'the code of a player with a partner',
+      [
+        [ANN, enter(BEN), 'ok'],
+        [BEN, enter(ANN), 'ok'],
+        [CARA, withCodeOf(ANN), 'wrong-partner-code'],
+      ],
+      [[ANN, BEN]],
+    ],
+    ['oneself', [[ANN, enter(ANN), 'no-partner']], []],
+    [
+      'a player with a partner',
+      [
+        [ANN, enter(BEN), 'ok'],
+        [BEN, enter(ANN), 'ok'],
+        [CARA, enter(BEN), 'no-partner'],
+      ],
+      [[ANN, BEN]],
+    ],
+    [
+      'one leaves, and the other finds another',
+      [
+        [ANN, enter(BEN), 'ok'],
+        [BEN, enter(ANN), 'ok'],
+        [ANN, { do: 'leave' }, 'ok'],
+        [CARA, withCodeOf(BEN), 'ok'],
+      ],
+      [[BEN, CARA]],
+    ],
+    [
+      'one is removed, and the other finds another',
+      [
+        [ANN, enter(BEN), 'ok'],
+        [BEN, enter(ANN), 'ok'],
+        [ORGANISER, { do: 'remove', person: ANN }, 'ok'],
+        [ANN, withCodeOf(BEN), 'not-allowed'],
+        [BEN, enter(ANN), 'no-partner'],
+        [BEN, enter(DAN), 'ok'],
+        [DAN, enter(BEN), 'ok'],
+      ],
+      [[BEN, DAN]],
+    ],
+  ];
+  test.each(rows)('%s', (_, steps, pairs) => {
+    const played = new SimulatedTournament(pairTerms(4), 'entry');
+    for (const [person, command, answer] of steps)
+      expect(played.send(person, typeof command === 'function' ? command(played) : command)).toBe(answer);
+    const { players } = played.state;
+    const found = players
+      .filter(({ partner }) => partner !== undefined)
+      .map(({ person }) => membersOf(played.state, person));
+    expect([...new Set(found.map((pair) => pair.join()))]).toEqual(pairs.map((pair) => pair.join()));
+    expect(played.replay()).toEqual(played.state);
+  });
+
+  test('people who have blocked each other do not become partners', () => {
+    const played = new SimulatedTournament(pairTerms(4), 'blocks');
+    played.send(ANN, { do: 'enter' });
+    played.hasBlocks = true;
+    expect(played.send(BEN, { do: 'enter', code: codeOf(played, ANN) })).toBe('no-partner');
+  });
+
+  test('only tournaments of fixed pairs take partners', () => {
+    const played = new SimulatedTournament(newTournament(2, SWISS), 'no pairs');
+    expect(played.send(ANN, { do: 'enter', partner: BEN })).toBe('not-allowed');
+    expect(played.send(ANN, { do: 'enter', code: 'abcdefgh' })).toBe('not-allowed');
+  });
+
+  test('a pair counts once towards the limit, and a player alone keeps the place for both', () => {
+    const played = new SimulatedTournament(pairTerms(4, { clock: { kind: 'days', days: 2 } }), 'full');
+    played.enterPairs(11).send(testPersonId(23), { do: 'enter' });
+    expect(played.send(testPersonId(30), { do: 'enter' })).toBe('tournament-full');
+    const code = codeOf(played, testPersonId(23));
+    expect(played.send(testPersonId(24), { do: 'enter', code })).toBe('ok');
+  });
+
+  test('a player without a partner at the start does not play, can find one for later rounds, and can leave', () => {
+    const played = new SimulatedTournament(pairTerms(4, SWISS), 'half a pair').enterPairs(3);
+    const [late, partner, lonely] = [testPersonId(7), testPersonId(8), testPersonId(9)];
+    for (const person of [late, lonely]) played.send(person, { do: 'enter' });
+    played.send(ORGANISER, { do: 'start' });
+    while (played.state.rounds.length < 1) played.step();
+    expect(played.send(lonely, { do: 'withdraw' })).toBe('wrong-phase');
+    expect(played.send(lonely, { do: 'leave' })).toBe('ok');
+    expect(played.send(partner, { do: 'enter', code: codeOf(played, late) })).toBe('ok');
+    const { state } = played.run();
+    const people = state.rounds.map(({ tables, byes }) => [
+      ...tables.flatMap(({ games }) => games[0]?.sides.flat() ?? []),
+      ...byes,
+    ]);
+    expect(people.map((round) => round.includes(late))).toEqual([false, true, true]);
+    expect(tournamentStanding(state).map(({ id }) => id)).toContain(late);
+    expect(playerOf(state, lonely)).toBeUndefined();
+    expect(played.replay()).toEqual(state);
+  });
+
+  test('the view shows a person their own code and invitations, and no other’s', () => {
+    const played = new SimulatedTournament(pairTerms(4), 'view');
+    played.send(ANN, { do: 'enter', partner: BEN });
+    const ownPair = (viewer: string | undefined) => tournamentView(played.state, [], { viewer }).ownPair;
+    expect(ownPair(ANN)).toEqual({ code: codeOf(played, ANN), invited: BEN, invitations: [] });
+    expect(ownPair(BEN)).toEqual({ invitations: [ANN] });
+    expect([ownPair(CARA), ownPair(undefined)]).toEqual([{ invitations: [] }, undefined]);
+    const shared = JSON.stringify(tournamentView(played.state, [], { viewer: CARA }));
+    expect(shared).not.toContain(codeOf(played, ANN));
+    played.send(BEN, { do: 'enter', partner: ANN });
+    expect([ownPair(ANN), ownPair(BEN)]).toEqual([undefined, undefined]);
+  });
+});
+
+test.each([
+  ['rules without partners', newTournament(4, { partners: 'fixed' }), 'partners'],
+  ['an arena', pairTerms(4, { format: 'arena', minutes: 10 }), 'rules'],
+  ['a knockout', pairTerms(4, { format: 'knockout', games: 2 }), 'rules'],
+  ['the computer', pairTerms(4, { odd: 'computer' }), 'odd'],
+] as const)('%s cannot have fixed pairs', (_, setup, detail) => {
+  const decided = decideTournament(setup, ORGANISER, { now: setup.startsAt - 1, seed: 'terms' });
+  expect(decided).toMatchObject({ ok: false, refusal: { code: 'bad-tournament', detail } });
+});
+
+describe.each([4, 6])('at tables of %i', (seats) => {
+  test.each([
+    ['round-robin', { turns: 'equal' }],
+    ['swiss', SWISS],
+  ] as const)('pairs stay together in a %s, and both partners lead equally often', (format, terms) => {
+    const pairs = seats === 4 ? 6 : 9;
+    const setup = pairTerms(seats, { format, ...terms });
+    const played = new SimulatedTournament(setup, `${format} ${seats}`).enterPairs(pairs).run();
+    const { state } = played;
+    expect(state.phase).toBe('over');
+    for (const { sides } of gamesOf(state)) {
+      expect(sides).toHaveLength(seats / 2);
+      for (const side of sides)
+        expect(side.toSorted()).toEqual([...membersOf(state, side[0] ?? '')].toSorted());
+    }
+    // The partner who moves first changes at each turn position of the side.
+    const leads = (person: string, position: number): number =>
+      gamesOf(state).filter(({ sides }) => sides[position]?.[0] === person).length;
+    for (const { person, partner = '' } of state.players)
+      for (let position = 0; position < seats / 2; position += 1)
+        expect(Math.abs(leads(person, position) - leads(partner, position))).toBeLessThanOrEqual(1);
+    if (format === 'round-robin')
+      for (const counts of turnCounts(state).values()) expect(new Set(counts).size).toBe(1);
+    const standing = tournamentStanding(state);
+    expect(standing).toHaveLength(pairs);
+    expect(played.replay()).toEqual(state);
+    expect(tournamentStanding(played.replay())).toEqual(standing);
+  });
+});
+
+test('in a Swiss tournament of pairs for two sides, no two pairs meet again while another pairing exists', () => {
+  const { state } = new SimulatedTournament(pairTerms(4, { format: 'swiss', rounds: 5 }), 'repeat')
+    .enterPairs(8)
+    .run();
+  const meetings = gamesOf(state).map(({ sides }) =>
+    sides
+      .map((side) => side.toSorted().join())
+      .toSorted()
+      .join(),
+  );
+  expect(meetings).toHaveLength(20);
+  expect(new Set(meetings).size).toBe(20);
+});
+
+describe('absence', () => {
+  /** Plays until the first games are open. */
+  function begun(terms: Partial<NewTournament> = SWISS): SimulatedTournament {
+    const played = new SimulatedTournament(pairTerms(4, terms), 'absence').enterPairs(4);
+    while (!gamesOf(played.state).some(({ isOpen }) => isOpen)) played.step();
+    return played;
+  }
+
+  function finish(played: SimulatedTournament, absent: readonly string[]): void {
+    const game = gamesOf(played.state).find(
+      ({ sides, places }) => places === undefined && sides.flat().includes(ANN),
+    );
+    const places = (game?.sides ?? []).map((side) => (side.includes(ANN) ? 2 : 1));
+    expect(played.server({ do: 'finish', game: game?.game ?? '', places, absent: [...absent] })).toBe('ok');
+  }
+
+  test('a pair loses a game that one of the two misses, and is paired again once either returns', () => {
+    const played = begun();
+    finish(played, [BEN]);
+    const line = tournamentStanding(played.state).find(({ id }) => id === ANN);
+    expect(line).toMatchObject({ points: 0, played: 0 });
+    expect(
+      tournamentView(played.state, [], { viewer: ANN }).entries.find(({ person }) => person === ANN)?.state,
+    ).toBe('missing');
+    expect(played.send(ANN, { do: 'return' })).toBe('ok');
+    const entries = tournamentView(played.state, [], { viewer: ANN }).entries;
+    expect(entries.filter(({ person }) => [ANN, BEN].includes(person)).map((entry) => entry.state)).toEqual([
+      'playing',
+      'playing',
+    ]);
+  });
+
+  test('after two games missed by either, the pair is out, and a correction brings both back', () => {
+    const played = begun({ format: 'swiss', rounds: 4 });
+    finish(played, [BEN]);
+    const [missed] = gamesOf(played.state).filter(({ absent = [] }) => absent.includes(BEN));
+    played.send(ANN, { do: 'return' });
+    while (
+      played.state.rounds.length < 2 ||
+      !gamesOf(played.state).some(
+        ({ isOpen, places, sides }) => isOpen && places === undefined && sides.flat().includes(ANN),
+      )
+    )
+      played.step();
+    finish(played, [ANN, BEN]);
+    expect([ANN, BEN].map((person) => playerOf(played.state, person)?.until)).toEqual([2, 2]);
+    const correct = {
+      do: 'correct',
+      game: missed?.game ?? '',
+      places: [1, 2],
+      why: 'they did play',
+    } as const;
+    expect(played.send(ORGANISER, { ...correct, places: [1, 2] })).toBe('ok');
+    expect([ANN, BEN].map((person) => playerOf(played.state, person)?.until)).toEqual([undefined, undefined]);
+    played.run();
+    expect(played.replay()).toEqual(played.state);
+  });
+
+  test.each([
+    ['withdraws', ANN, { do: 'withdraw' }],
+    ['is removed', ORGANISER, { do: 'remove', person: ANN }],
+  ] as const)(
+    'if one of two partners %s, both are out, but only a removed one is barred',
+    (_, sender, command) => {
+      const played = begun();
+      expect(played.send(sender, command)).toBe('ok');
+      expect([ANN, BEN].map((person) => playerOf(played.state, person)?.until)).toEqual([1, 1]);
+      expect(played.state.removed).toEqual(sender === ORGANISER ? [ANN] : []);
+      const { state } = played.run();
+      const later = state.rounds
+        .slice(1)
+        .flatMap(({ tables }) => tables.flatMap(({ games }) => games[0]?.sides.flat() ?? []));
+      expect(later.length).toBeGreaterThan(0);
+      expect(later.filter((person) => [ANN, BEN].includes(person))).toEqual([]);
+      expect(played.replay()).toEqual(state);
+    },
+  );
+
+  test('a pause of either is a pause of the pair', () => {
+    const played = begun();
+    expect(played.send(BEN, { do: 'pause' })).toBe('ok');
+    expect(played.send(ANN, { do: 'pause' })).toBe('wrong-phase');
+    played.run();
+    const later = played.state.rounds
+      .slice(1)
+      .flatMap(({ tables, byes }) => [
+        ...tables.flatMap(({ games }) => games[0]?.sides.flat() ?? []),
+        ...byes,
+      ]);
+    expect(later).not.toContain(ANN);
+  });
+});
+
+describe('files', () => {
+  const nameOf = (person: string): string => (person === ANN ? 'Ann' : person === BEN ? 'Ben' : `P${person}`);
+  const { state } = new SimulatedTournament(pairTerms(4, SWISS), 'files').enterPairs(4).run();
+
+  test('the table of the standing names both partners', () => {
+    const [head = '', ...lines] = standingCsv(state, nameOf).trim().split('\r\n');
+    expect(head).toMatch(/^rank,name,id,partner,partner id,points,games,/);
+    expect(lines).toHaveLength(4);
+    expect(lines.some((line) => line.includes(`,Ann,${ANN},Ben,${BEN},`))).toBe(true);
+  });
+
+  test('the report has a line for each pair, whose points agree with the standing', () => {
+    const lines = (tournamentTrf(state, nameOf) ?? '').split('\r\n');
+    expect(lines.find((line) => line.startsWith('092'))).toMatch(/^092 Team: Swiss-System/);
+    const players = lines.filter((line) => line.startsWith('001'));
+    expect(players).toHaveLength(4);
+    const ann = players.find((line) => line.includes('Ann + Ben')) ?? '';
+    const points = tournamentStanding(state).find(({ id }) => id === ANN)?.points ?? 0;
+    expect(Number(ann.slice(80, 84))).toBe(points / POINT);
+    expect(ann.match(/ [wb] [10=]/g)).toHaveLength(3);
+  });
+
+  test('three pairs at a table have no report', () => {
+    const three = new SimulatedTournament(pairTerms(6, SWISS), 'three').enterPairs(3).run();
+    expect(tournamentTrf(three.state, nameOf)).toBeUndefined();
+  });
+});

@@ -1,0 +1,31 @@
+import type { PersonId, TournamentView } from '@halma/protocol';
+
+type Entry = TournamentView['entries'][number];
+
+/** Returns whether two players enter together and stay partners. */
+export function hasFixedPairs({ setup }: Pick<TournamentView, 'setup'>): boolean {
+  return setup.partners === 'fixed';
+}
+
+/** Returns the people who play as one: a player alone, or with their fixed partner, the one who entered first in front. */
+export function membersOf(entries: readonly Entry[], person: PersonId): readonly PersonId[] {
+  const pair = entries.filter(
+    (entry) => entry.person === person || (entry.partner !== undefined && entry.partner === person),
+  );
+  return pair.length === 0 ? [person] : pair.map((entry) => entry.person);
+}
+
+/** Returns the entries of which each has a line of its own: all of them, or the first of each two fixed partners. */
+export function entrantsAmong(entries: readonly Entry[]): readonly Entry[] {
+  const seen = new Set<PersonId>();
+  return entries.filter(({ person, partner }) => {
+    seen.add(person);
+    return partner === undefined || !seen.has(partner);
+  });
+}
+
+/** Returns whether a player still needs a fixed partner, without whom they do not play. */
+export function needsPartner(view: Pick<TournamentView, 'setup' | 'entries'>, person: PersonId): boolean {
+  const entry = view.entries.find((each) => each.person === person);
+  return hasFixedPairs(view) && entry !== undefined && entry.partner === undefined;
+}

@@ -1,0 +1,75 @@
+import { tournamentStrings } from '@halma/locales/tournaments';
+import type { PersonId, TournamentCommand } from '@halma/protocol';
+import { createSignal, For, type JSX, Show } from 'solid-js';
+import { describeFailure } from '../../../online/describe-failure.ts';
+import { ownPart } from '../../../online/tournament/own-part.ts';
+import { Action } from '../../../parts/action.tsx';
+import { useOnline } from '../online-context.ts';
+import { PartnerDialog } from './partner-dialog.tsx';
+import { useTournament } from './tournament-context.ts';
+
+/** Where partners are fixed: the invitations to the visitor, and their code for a partner. Empty once they have one. */
+export function OwnPair(): JSX.Element {
+  const { view, nameOf, now, self, send, isSending } = useTournament();
+  const { me } = useOnline();
+  const [accepted, setAccepted] = createSignal<PersonId>();
+  const [failure, setFailure] = createSignal('');
+  const run = async (command: TournamentCommand): Promise<void> => {
+    const refused = await send(command);
+    setFailure(refused === undefined ? '' : describeFailure(refused));
+  };
+  const accept = (partner: PersonId): void => {
+    if (view().hasPassword) setAccepted(partner);
+    else void run({ do: 'enter', partner });
+  };
+  const canEnter = (): boolean =>
+    ownPart(view(), self(), me().person.guest, now()).commands.includes('enter');
+  return (
+    <Show when={view().ownPair}>
+      {(pair) => (
+        <div class="own-pair" aria-live="polite">
+          <Show when={canEnter()}>
+            <For each={pair().invitations}>
+              {(person) => (
+                <div class="card next-note">
+                  <p>{tournamentStrings().page.invitation(nameOf(person))}</p>
+                  <div class="row">
+                    <Action
+                      class="btn main"
+                      label={tournamentStrings().page.accept(nameOf(person))}
+                      isDisabled={isSending()}
+                      onPress={() => accept(person)}
+                    />
+                    <Action
+                      label={tournamentStrings().page.decline}
+                      isDisabled={isSending()}
+                      onPress={() => void run({ do: 'decline', partner: person })}
+                    />
+                  </div>
+                </div>
+              )}
+            </For>
+          </Show>
+          <Show when={pair().code}>
+            {(code) => (
+              <p class="card next-note">
+                {tournamentStrings().page.ownCode} <b class="num partner-code">{code()}</b>
+                <Show when={pair().invited}>
+                  {(person) => (
+                    <span class="quiet"> {tournamentStrings().page.invited(nameOf(person()))}</span>
+                  )}
+                </Show>
+              </p>
+            )}
+          </Show>
+          <p class="small" role="alert">
+            {failure()}
+          </p>
+          <Show when={accepted()}>
+            {(person) => <PartnerDialog accepted={person()} onClose={() => setAccepted(undefined)} />}
+          </Show>
+        </div>
+      )}
+    </Show>
+  );
+}
