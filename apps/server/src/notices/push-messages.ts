@@ -34,6 +34,7 @@ const LIFETIME_S: Readonly<Record<NoticeKind, number>> = {
   'challenge-expired': 24 * 60 * 60,
   'next-game': 60 * 60,
   'round-paired': 15 * 60,
+  'partner-invited': 24 * 60 * 60,
   limited: 24 * 60 * 60,
 };
 

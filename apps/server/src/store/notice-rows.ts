@@ -1,7 +1,16 @@
-import type { GameEvent, NoticeContent, NoticeKey, OnlineGameId, PersonId } from '@halma/protocol';
+import type {
+  GameEvent,
+  NoticeContent,
+  NoticeKey,
+  OnlineGameId,
+  PersonId,
+  TournamentEvent,
+  TournamentId,
+} from '@halma/protocol';
 import { awaitsNextGame } from '../game/series.ts';
 import { type GameState, personSeats, seatPerson, seatToMove } from '../game/state.ts';
 import { TURN_EVENTS } from '../game/turn-events.ts';
+import type { TournamentState } from '../tournament/state.ts';
 import { placeholders } from './columns.ts';
 import type { Statement } from './database.ts';
 import type { Append } from './game-store.ts';
@@ -42,7 +51,14 @@ export function noticeKey(content: NoticeContent): NoticeKey {
       return `limit:${content.limit}`;
     case 'round-paired':
       return `round:${content.tournament}:${content.round}`;
+    case 'partner-invited':
+      return partnerKey(content.tournament);
   }
+}
+
+/** A person has one notice about all invitations to a tournament. */
+function partnerKey(tournament: TournamentId): NoticeKey {
+  return `partner:${tournament}`;
 }
 
 function seriesKey(game: OnlineGameId): NoticeKey {
@@ -76,6 +92,19 @@ export function removeNotice(key: NoticeKey, people: readonly PersonId[]): State
     sql: `DELETE FROM notices WHERE key = $1 AND person IN (${placeholders(people, 2)})`,
     values: [key, ...people],
   };
+}
+
+/** Returns the statements that keep the notice about an invitation to be a fixed partner in step with a tournament, after an event. */
+export function partnerNotices(
+  { tournament, setup }: Pick<TournamentState, 'tournament' | 'setup'>,
+  event: TournamentEvent,
+  at: number,
+): readonly Statement[] {
+  if (event.kind === 'partnered' || event.kind === 'declined')
+    return [removeNotice(partnerKey(tournament), [event.person])];
+  if (event.kind !== 'entered' || event.partner === undefined) return [];
+  const content = { kind: 'partner-invited', tournament, title: setup.name } as const;
+  return [addNotice({ person: event.partner, content, about: event.person }, at)];
 }
 
 /** Returns the player whose turn an event may have begun; undefined unless the game is by correspondence. */

@@ -5,6 +5,7 @@ import { streamOf } from '../tournament/stream.ts';
 import { tournamentListItem } from '../tournament/view.ts';
 import { jsonReader, placeholders, textColumn } from './columns.ts';
 import type { Row, Statement } from './database.ts';
+import { partnerNotices } from './notice-rows.ts';
 
 /** The lists of tournaments, by the phase of those in it. */
 const LIST_OF_PHASE = {
@@ -42,6 +43,7 @@ export function tournamentRows({
   return [
     row,
     ...('person' in event ? [entryRow(state, event.person)] : []),
+    ...partnerNotices(state, event, at),
     ...(hasEnded ? [{ sql: 'DELETE FROM waiting WHERE tournament = $1', values: [tournament] }] : []),
   ];
 }

@@ -9,6 +9,7 @@ const KINDS: Readonly<Record<NoticeKind, string>> = {
   'challenge-expired': 'Herausforderung abgelaufen',
   'next-game': 'Nächstes Spiel einer Serie',
   'round-paired': 'Neue Runde',
+  'partner-invited': 'Einladung als Partner',
   limited: 'Einschränkung',
 };
 
@@ -49,6 +50,8 @@ const describe: NoticeStrings['describe'] = (content, { game, person }) => {
       return `${person} bietet das nächste Spiel eurer Serie an: ${game}.`;
     case 'round-paired':
       return `Runde ${content.round} von „${content.title}“ hat begonnen.`;
+    case 'partner-invited':
+      return `${person === '' ? 'Ein Gast' : person} lädt dich ein, „${content.title}“ als Partner zu spielen.`;
     case 'limited':
       return [LIMITED[content.limit], content.reason === '' ? '' : `Grund: ${content.reason}`]
         .join(' ')

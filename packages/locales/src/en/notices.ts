@@ -10,6 +10,7 @@ const KINDS: Readonly<Record<NoticeKind, string>> = {
   'challenge-expired': 'Challenge expired',
   'next-game': 'Next game of a series',
   'round-paired': 'New round',
+  'partner-invited': 'Invitation to be partners',
   limited: 'Limit',
 };
 
@@ -60,6 +61,8 @@ function describe(content: NoticeContent, { game, person }: NoticeNames): string
       return `${person} offers the next game of your series: ${game}.`;
     case 'round-paired':
       return `Round ${content.round} of ${content.title} has started.`;
+    case 'partner-invited':
+      return `${person === '' ? 'A guest' : person} invites you to play ${content.title} as partners.`;
     case 'limited':
       return [LIMITED[content.limit], content.reason === '' ? '' : `Reason: ${content.reason}`]
         .join(' ')

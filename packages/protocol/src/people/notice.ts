@@ -14,6 +14,7 @@ export const NOTICE_KINDS = [
   'challenge-expired',
   'next-game',
   'round-paired',
+  'partner-invited',
   'limited',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
@@ -51,6 +52,8 @@ const NOTICE_CONTENTS = {
     title,
     round: Type.Integer({ minimum: 1 }),
   }),
+  /** A player invites this person to be their fixed partner. */
+  'partner-invited': noticeOf('partner-invited', { tournament: TournamentId, title }),
   /** A moderator has limited this person, whose games and challenges that have not started are closed. */
   limited: noticeOf('limited', { limit: Type.Enum(LIMIT_KINDS), reason: ModerationReason }),
 } as const satisfies { readonly [Kind in NoticeKind]: unknown };
@@ -73,6 +76,7 @@ export function noticeAddress(content: NoticeContent): string {
     case 'challenge-expired':
       return '/online/challenges';
     case 'round-paired':
+    case 'partner-invited':
       return `/online/tournaments/${content.tournament}`;
     case 'limited':
       return '/online/account';

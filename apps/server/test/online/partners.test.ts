@@ -1,0 +1,128 @@
+import type { NewTournament, NoticeView, TournamentView } from '@halma/protocol';
+import { DEFAULT_PREFERENCES } from '@halma/protocol';
+import { expect, test } from 'vitest';
+import { newTournament, partnerTerms } from '../tournament/simulated-tournament.ts';
+import { type Client, newId } from './client.ts';
+import { startTestServer } from './test-server.ts';
+
+const { createClient } = startTestServer(1000);
+
+interface Player {
+  readonly client: Client;
+  readonly id: string;
+}
+
+async function newPlayer(role: 'account' | 'guest' = 'account'): Promise<Player> {
+  const client = await createClient(role);
+  const { person } = await client.fetchJson<{ person: { id: string } }>('GET', '/api/session');
+  return { client, id: person.id };
+}
+
+/** Announces a tournament of fixed pairs. Returns the path of its routes. */
+async function announce(overrides: Partial<NewTournament> = {}): Promise<string> {
+  const organiser = await newPlayer();
+  const setup = newTournament(4, {
+    ...partnerTerms(4),
+    format: 'swiss',
+    rounds: 2,
+    partners: 'fixed',
+    startsAt: Date.now() + 3_600_000,
+    ...overrides,
+  });
+  const { tournament } = await organiser.client.fetchJson<{ tournament: string }>(
+    'POST',
+    '/api/tournaments',
+    {
+      id: newId(),
+      setup,
+    },
+  );
+  return `/api/tournaments/${tournament}`;
+}
+
+/** Sends a command. Returns `ok`, or the code of the refusal. */
+async function send({ client }: Player, path: string, command: object): Promise<string> {
+  const response = await client.fetch('POST', `${path}/commands`, { id: newId(), command });
+  return response.ok ? 'ok' : ((await response.json()) as { refusal: { code: string } }).refusal.code;
+}
+
+const viewOf = ({ client }: Player, path: string): Promise<TournamentView> => client.fetchJson('GET', path);
+
+async function invitationsTo({ client }: Player): Promise<readonly NoticeView[]> {
+  const notices = await client.fetchJson<readonly NoticeView[]>('GET', '/api/notices');
+  return notices.filter(({ content }) => content.kind === 'partner-invited');
+}
+
+test('an invitation is a notice, and accepting it makes two partners', async () => {
+  const path = await announce();
+  const [ann, ben] = [await newPlayer(), await newPlayer()];
+  expect(await send(ann, path, { do: 'enter', partner: ben.id })).toBe('ok');
+  expect((await viewOf(ann, path)).ownPair).toMatchObject({ invited: ben.id, invitations: [] });
+  expect((await viewOf(ann, path)).people.map(({ id }) => id)).toContain(ben.id);
+  expect(await invitationsTo(ben)).toMatchObject([{ about: ann.id, content: { title: 'Spring cup' } }]);
+  expect((await viewOf(ben, path)).ownPair).toEqual({ invitations: [ann.id] });
+  expect(await send(ben, path, { do: 'enter', partner: ann.id })).toBe('ok');
+  expect(await invitationsTo(ben)).toEqual([]);
+  const { entries, ownPair } = await viewOf(ben, path);
+  expect(ownPair).toBeUndefined();
+  expect(entries.map(({ person, partner }) => [person, partner])).toEqual([
+    [ann.id, ben.id],
+    [ben.id, ann.id],
+  ]);
+  const own = await ben.client.fetchJson<readonly object[]>('GET', '/api/account/tournaments');
+  expect(own).toHaveLength(1);
+});
+
+test('a guest enters with a code that the other passes on', async () => {
+  const path = await announce({ password: 'tea' });
+  const [ann, ben] = [await newPlayer('guest'), await newPlayer('guest')];
+  expect(await send(ann, path, { do: 'enter', password: 'tea' })).toBe('ok');
+  const { code = '' } = (await viewOf(ann, path)).ownPair ?? {};
+  expect(code).toMatch(/^[0-9a-z]{8}$/);
+  expect(await send(ben, path, { do: 'enter', code })).toBe('wrong-entry-password');
+  expect(await send(ben, path, { do: 'enter', code: 'zzzzzzzz', password: 'tea' })).toBe(
+    'wrong-partner-code',
+  );
+  expect(await send(ben, path, { do: 'enter', code, password: 'tea' })).toBe('ok');
+  expect((await viewOf(ben, path)).entries[1]?.partner).toBe(ann.id);
+});
+
+test('declining removes the notice, and the invitation cannot be repeated', async () => {
+  const path = await announce();
+  const [ann, ben] = [await newPlayer(), await newPlayer()];
+  await send(ann, path, { do: 'enter', partner: ben.id });
+  expect(await send(ben, path, { do: 'decline', partner: ann.id })).toBe('ok');
+  expect(await invitationsTo(ben)).toEqual([]);
+  expect((await viewOf(ann, path)).ownPair?.invited).toBeUndefined();
+  expect(await send(ann, path, { do: 'enter', partner: ben.id })).toBe('no-partner');
+});
+
+test.each(['a block', 'a preference', 'a guest', 'an unknown id'])(
+  '%s refuses invitations',
+  async (reason) => {
+    const path = await announce();
+    const [ann, ben] = [await newPlayer(), await newPlayer(reason === 'a guest' ? 'guest' : 'account')];
+    if (reason === 'a block') await ben.client.fetch('PUT', `/api/blocks/${ann.id}`);
+    if (reason === 'a preference')
+      await ben.client.fetch('PUT', '/api/preferences', { ...DEFAULT_PREFERENCES, challenges: 'none' });
+    const partner = reason === 'an unknown id' ? '0000000000000000' : ben.id;
+    expect(await send(ann, path, { do: 'enter', partner })).toBe('no-partner');
+    expect((await viewOf(ann, path)).entries).toEqual([]);
+    if (reason !== 'a block') return;
+    expect(await send(ann, path, { do: 'enter' })).toBe('ok');
+    const { code } = (await viewOf(ann, path)).ownPair ?? {};
+    expect(await send(ben, path, { do: 'enter', code })).toBe('no-partner');
+  },
+);
+
+test('deleting an account leaves its partner without one', async () => {
+  const path = await announce();
+  const [ann, ben] = [await newPlayer(), await newPlayer()];
+  await send(ann, path, { do: 'enter', partner: ben.id });
+  await send(ben, path, { do: 'enter', partner: ann.id });
+  expect((await ann.client.fetch('DELETE', '/api/account')).status).toBe(204);
+  const { entries, ownPair } = await viewOf(ben, path);
+  expect(entries).toMatchObject([{ person: ben.id }]);
+  expect(entries[0]?.partner).toBeUndefined();
+  expect(ownPair?.code).toBeDefined();
+});
