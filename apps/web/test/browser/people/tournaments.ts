@@ -66,6 +66,15 @@ export class Guest {
     return page;
   }
 
+  /** Returns the person whose page this is. */
+  static async of(page: Page): Promise<Guest> {
+    const guest = new Guest(page.context());
+    guest.id = (
+      (await (await page.request.get('/api/session')).json()) as { person: { id: string } }
+    ).person.id;
+    return guest;
+  }
+
   static async open(browser: Browser): Promise<Guest> {
     const context = await browser.newContext();
     const guest = new Guest(context);
