@@ -1,6 +1,6 @@
-import { hasFinished, manOf, type Position } from '@halma/rules';
+import { hasFinished, type Position } from '@halma/rules';
 import { averageMoveCost } from './values/average-move-cost.ts';
-import { armyCost, travelCosts } from './values/travel-cost.ts';
+import { armyCost, costOfCamp } from './values/travel-cost.ts';
 
 /** The clock of the seat to move. */
 export interface RemainingTime {
@@ -40,7 +40,6 @@ export function thinkingTimeMs(position: Position, { remainingMs, incrementMs = 
 function movesToGo(position: Position): number {
   const { rules, toMove } = position;
   if (hasFinished(position, toMove)) return MIN_MOVES;
-  const costs = travelCosts(rules)[manOf(toMove, 0)];
-  const homeCost = (rules.camps[toMove]?.target ?? []).reduce((sum, cell) => sum + (costs?.[cell] ?? 0), 0);
+  const homeCost = costOfCamp(rules, toMove, 'target');
   return Math.max(MIN_MOVES, (armyCost(position, toMove) - homeCost) / averageMoveCost(rules));
 }

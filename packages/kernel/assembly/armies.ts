@@ -1,8 +1,9 @@
 import { base } from './base';
 import { ARMY_FIELD_COUNT, MAX_ARMIES } from './limits';
 
-// The relations between the armies of a search. The host writes three 32-bit fields for each army: the army that plays next,
-// the side (0 or 1), and the travel cost of the army when all its men are home.
+// The relations between the armies of a search. The host writes four 32-bit fields for each army: the army that plays next,
+// the side (0 or 1), the travel cost of the army when all its men are home, and the army of its marked men or 0. Marked men have
+// other travel costs, so they are an army of their own, which moves in the turns of the army to which they belong.
 
 const ARMY_BYTES: usize = 4 * ARMY_FIELD_COUNT;
 export const ARMIES: usize = base + memory.data(4 * ARMY_FIELD_COUNT * MAX_ARMIES);
@@ -23,4 +24,10 @@ export function sideOf(army: i32): i32 {
 @inline
 export function homeCostOf(army: i32): i32 {
   return load<i32>(ARMIES + <usize>army * ARMY_BYTES, 8);
+}
+
+/** Returns the army of an army's marked men, or 0 if it has none. */
+@inline
+export function markedArmyOf(army: i32): i32 {
+  return load<i32>(ARMIES + <usize>army * ARMY_BYTES, 12);
 }

@@ -1,3 +1,4 @@
+import { markedArmyOf } from './armies';
 import { base } from './base';
 import { CLASS_COUNT, MAX_ARMIES } from './limits';
 
@@ -51,6 +52,13 @@ export function bitboardAddress(army: i32, bitIndex: i32): usize {
 @inline
 export function bitMask(bitIndex: i32): u64 {
   return (<u64>1) << (bitIndex & 63);
+}
+
+/** Returns the army whose man stands at a bit index: an army, or that of its marked men. */
+@inline
+export function armyAt(army: i32, bitIndex: i32): i32 {
+  const marked = markedArmyOf(army);
+  return marked != 0 && (load<u64>(bitboardAddress(marked, bitIndex)) & bitMask(bitIndex)) != 0 ? marked : army;
 }
 
 /** Adds a man of an army at a bit index, or removes the one there. */

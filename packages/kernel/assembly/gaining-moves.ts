@@ -1,3 +1,4 @@
+import { markedArmyOf } from './armies';
 import { bitboard, menOf, OCCUPIED, updateOccupancy, VACANT } from './board';
 import { cellsBelow } from './cost-levels';
 import { jumpOrigins, stepOrigins } from './directions';
@@ -80,15 +81,25 @@ function listClass(unrestricted: bool, k: i32, army: i32, minGain: i32, begin: i
 }
 
 @inline
-function list(unrestricted: bool, army: i32, minGain: i32): i32 {
-  const half = listClass(unrestricted, 1, army, minGain, listClass(unrestricted, 0, army, minGain, 0));
+function list(unrestricted: bool, army: i32, minGain: i32, begin: i32): i32 {
+  const half = listClass(unrestricted, 1, army, minGain, listClass(unrestricted, 0, army, minGain, begin));
   return listClass(unrestricted, 3, army, minGain, listClass(unrestricted, 2, army, minGain, half));
 }
 
-/** Writes an army's moves that gain more than `minGain` to `toMoves`, and their gains to `toGains`. @returns the number of moves */
+/**
+ * Writes the moves of an army and of its marked men that gain more than `minGain` to `toMoves`, and their gains to `toGains`.
+ *
+ * @returns the number of moves
+ */
 export function listGainingMoves(army: i32, minGain: i32, toMoves: usize, toGains: usize): i32 {
   updateOccupancy();
   moves = toMoves;
   gains = toGains;
-  return isUnrestricted ? list(true, army, minGain) : list(false, army, minGain);
+  let count = 0;
+  let each = army;
+  do {
+    count = isUnrestricted ? list(true, each, minGain, count) : list(false, each, minGain, count);
+    each = markedArmyOf(each);
+  } while (each != 0);
+  return count;
 }

@@ -1,3 +1,4 @@
+import { markedArmyOf } from './armies';
 import { bitboard, menOf, OCCUPIED, updateOccupancy, VACANT } from './board';
 import { cellsBelow } from './cost-levels';
 import { jumpOrigins, stepOrigins } from './directions';
@@ -93,15 +94,21 @@ function largestStepGain(unrestricted: bool, k: i32, army: i32, best: i32): i32 
 }
 
 @inline
-function largestGainOn(unrestricted: bool, army: i32): i32 {
-  let best = largestHopGain(unrestricted, 1, army, largestHopGain(unrestricted, 0, army, NO_GAIN));
+function largestGainOn(unrestricted: bool, army: i32, least: i32): i32 {
+  let best = largestHopGain(unrestricted, 1, army, largestHopGain(unrestricted, 0, army, least));
   best = largestHopGain(unrestricted, 3, army, largestHopGain(unrestricted, 2, army, best));
   best = largestStepGain(unrestricted, 1, army, largestStepGain(unrestricted, 0, army, best));
   return largestStepGain(unrestricted, 3, army, largestStepGain(unrestricted, 2, army, best));
 }
 
-/** Returns the largest gain of an army's moves, or NO_GAIN if it has none. */
+/** Returns the largest gain of an army's moves and those of its marked men, or NO_GAIN if it has none. */
 export function largestGain(army: i32): i32 {
   updateOccupancy();
-  return isUnrestricted ? largestGainOn(true, army) : largestGainOn(false, army);
+  let best = NO_GAIN;
+  let each = army;
+  do {
+    best = isUnrestricted ? largestGainOn(true, each, best) : largestGainOn(false, each, best);
+    each = markedArmyOf(each);
+  } while (each != 0);
+  return best;
 }

@@ -16,8 +16,8 @@ export const MAX_LINE = 64;
 export const MAX_PLY = 60;
 /** The largest depth of a perft. */
 export const MAX_PERFT_DEPTH = 12;
-/** The number of fields of an army in the region ARMIES: next army, side, home cost. */
-export const ARMY_FIELD_COUNT = 3;
+/** The number of fields of an army in the region ARMIES: next army, side, home cost, army of its marked men. */
+export const ARMY_FIELD_COUNT = 4;
 /** The neurons of the network, and the largest activation of one. */
 export const HIDDEN_NEURONS = 32;
 export const ACTIVATION_LIMIT = 127;

@@ -1,3 +1,4 @@
+import { markedArmyOf } from './armies';
 import { bitboard, menOf, OCCUPIED, updateOccupancy, VACANT } from './board';
 import { jumpOrigins, stepOrigins } from './directions';
 import { findLandings, landingsAt } from './landings';
@@ -86,9 +87,14 @@ function list(unrestricted: bool, army: i32, out: usize): usize {
   return listClass(unrestricted, 3, army, listClass(unrestricted, 2, army, half));
 }
 
-/** Writes an army's moves, 16 bits each as 256 x from + to, to `out`. @returns the number of moves */
+/** Writes the moves of an army and of its marked men, 16 bits each as 256 x from + to, to `out`. @returns the number of moves */
 export function listMoves(army: i32, out: usize): i32 {
   updateOccupancy();
-  const end = isUnrestricted ? list(true, army, out) : list(false, army, out);
+  let end = out;
+  let each = army;
+  do {
+    end = isUnrestricted ? list(true, each, end) : list(false, each, end);
+    each = markedArmyOf(each);
+  } while (each != 0);
   return <i32>((end - out) >> 1);
 }

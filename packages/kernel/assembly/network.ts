@@ -55,10 +55,11 @@ export function prepareNetwork(): void {
   for (let view = 0; view < VIEWS; view += 1) {
     const sums = SUMS + <usize>view * VIEW_BYTES;
     memory.copy(sums, NEURON_BIASES, VIEW_BYTES);
-    for (let army = 0; army < VIEWS; army += 1) {
+    for (let army = 0; army < 2 * VIEWS; army += 1) {
       for (let k = 0; k < CLASS_COUNT; k += 1) {
         for (let men = bitboard(menOf(army), k); men != 0; men &= men - 1) {
-          const row = inputRow(view, army, (k << 6) | <i32>ctz(men));
+          // Marked men are the armies 2 and 3. To the network they are men like others.
+          const row = inputRow(view, army & 1, (k << 6) | <i32>ctz(men));
           for (let neuron: usize = 0; neuron < NEURONS; neuron += 8) {
             const at = sums + (neuron << 1);
             v128.store(at, i16x8.add(v128.load(at), v128.load_ext<i8>(row + neuron)));

@@ -1,6 +1,6 @@
 import { nextArmy } from './armies';
 import { base } from './base';
-import { bitboardAddress, bitMask } from './board';
+import { armyAt, bitboardAddress, bitMask } from './board';
 import { countMoves } from './count-moves';
 import { MAX_MOVES, MAX_PERFT_DEPTH } from './limits';
 import { LIST_BYTES, listMoves } from './move-list';
@@ -34,8 +34,9 @@ export function perft(army: i32, depth: i32, plays: bool): i64 {
   let total: i64 = 0;
   for (let index = 0; index < count; index += 1) {
     const move = <i32>load<u16>(list + (<usize>index << 1));
-    const from = bitboardAddress(army, move >> 8);
-    const to = bitboardAddress(army, move & 255);
+    const mover = armyAt(army, move >> 8);
+    const from = bitboardAddress(mover, move >> 8);
+    const to = bitboardAddress(mover, move & 255);
     const fromBefore = load<u64>(from);
     store<u64>(from, fromBefore ^ bitMask(move >> 8));
     const toBefore = load<u64>(to);

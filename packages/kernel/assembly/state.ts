@@ -1,6 +1,6 @@
 import { homeCostOf, nextArmy, sideOf } from './armies';
 import { base } from './base';
-import { armyCount, bitboard, menOf, toggleMan } from './board';
+import { armyAt, armyCount, bitboard, menOf, toggleMan } from './board';
 import { CLASS_COUNT, MAX_ARMIES } from './limits';
 import { moveInNetwork, prepareNetwork, usesNetwork } from './network';
 import { prepareTravelCosts, travelCost } from './travel-cost';
@@ -86,15 +86,16 @@ export function preparePosition(salt: u32): void {
   }
 }
 
-/** Moves a man of an army. The same call with `from` and `to` exchanged undoes the move. */
-export function moveMan(army: i32, from: i32, to: i32): void {
+/** Moves a man of an army, or one of its marked men. The same call with `from` and `to` exchanged undoes the move. */
+export function moveMan(owner: i32, from: i32, to: i32): void {
+  const army = armyAt(owner, from);
   toggleMan(army, from);
   toggleMan(army, to);
   const change = travelCost(army, to) - travelCost(army, from);
   const address = ARMY_COSTS + ((<usize>army) << 2);
   store<i32>(address, load<i32>(address) + change);
-  const sideAt = SIDE_COSTS + ((<usize>sideOf(army)) << 2);
+  const sideAt = SIDE_COSTS + ((<usize>sideOf(owner)) << 2);
   store<i32>(sideAt, load<i32>(sideAt) + change);
   hash ^= zobristKey(army, from) ^ zobristKey(army, to);
-  if (usesNetwork) moveInNetwork(army, from, to);
+  if (usesNetwork) moveInNetwork(owner, from, to);
 }

@@ -1,4 +1,14 @@
-import { type Board, type Cell, type Position, type Rules, type Seat, seatOf, VACANT } from '@halma/rules';
+import {
+  type Board,
+  type Cell,
+  kindOf,
+  MARKED_KIND,
+  type Position,
+  type Rules,
+  type Seat,
+  seatOf,
+  VACANT,
+} from '@halma/rules';
 import { type BitIndexMap, bitIndexMap } from './bit-index.ts';
 import { writeDepartureMasks } from './departure-masks.ts';
 import type { ModuleExports } from './generated/exports.ts';
@@ -19,7 +29,7 @@ export interface KernelRootMove extends CellMove {
   readonly bias: number;
 }
 
-/** The relations between the armies of a search. Lists are by army, in the order of the rules' seats. */
+/** The relations between the armies of a search. Lists are by army, in the order of the rules' seats; marked men belong to their army. */
 export interface KernelSearchSetup {
   /** A score that is good for one side is bad for the other. */
   readonly sides: readonly (0 | 1)[];
@@ -80,8 +90,18 @@ export class Kernel {
   readonly #memory: KernelMemory;
   readonly #leader: ThreadLeader | null;
   readonly #map: BitIndexMap;
+  /** Whether marked men are armies of their own, with other costs: those that follow the armies of the seats. */
+  readonly #separatesMarkedMen: boolean;
   /** By cell: its neighbours. */
   readonly #neighbours: readonly (readonly Cell[])[];
+
+  /**
+   * Returns whether the costs of marked men may differ from the costs of other men. With more than two armies they are
+   * the same.
+   */
+  static separatesMarkedMen({ options, seats }: Rules): boolean {
+    return options.marked === 'on' && seats.length === 2;
+  }
 
   /** Returns whether the kernel plays a game: all men move alike, jump only over adjacent men and stay on the board. */
   static supports({ board, game, options, bearOffCells: edge }: Rules): boolean {
@@ -108,6 +128,7 @@ export class Kernel {
     const { board, seats } = rules;
     this.#rules = rules;
     this.#map = bitIndexMap(board);
+    this.#separatesMarkedMen = Kernel.separatesMarkedMen(rules);
     this.#neighbours = board.names.map((_, cell) => neighboursOf(board, cell));
     this.#leader = threads === undefined ? null : new ThreadLeader(threads);
     this.#instance =
@@ -122,17 +143,24 @@ export class Kernel {
     for (let cell = 0; cell < board.cellCount; cell += 1) this.#addMan(memory.cells, 0, cell);
     exports.setUnrestricted(isUnrestricted(rules));
     writeDepartureMasks(rules, memory.departureMasks);
-    exports.setArmyCount(seats.length);
+    exports.setArmyCount(this.#armyCount);
     seats.forEach((_, army) => {
       memory.armies[ARMY_FIELD_COUNT * army] = (army + 1) % seats.length;
+      memory.armies[ARMY_FIELD_COUNT * army + 3] = this.#separatesMarkedMen ? seats.length + army : 0;
     });
   }
 
-  /** Sets the travel cost of each seat's man on each cell: an integer from 0, lower closer to the target. */
-  setCosts(costOf: (seat: Seat, cell: Cell) => number): void {
+  /**
+   * Sets the travel cost of each seat's man on each cell: an integer from 0, lower closer to the target. The kind is
+   * `MARKED_KIND` for a marked man with costs of its own, otherwise 0.
+   */
+  setCosts(costOf: (seat: Seat, cell: Cell, kind: number) => number): void {
     const { board, seats } = this.#rules;
-    seats.forEach((seat, army) => {
-      const costs = board.names.map((_, cell) => costOf(seat, cell));
+    const armies = Array.from({ length: this.#armyCount }, (_, army) => army);
+    armies.forEach((army) => {
+      const seat = seats[army % seats.length] ?? 0;
+      const kind = army < seats.length ? 0 : MARKED_KIND;
+      const costs = board.names.map((_, cell) => costOf(seat, cell, kind));
       costs.forEach((cost, cell) => {
         const at = BIT_COUNT * army + this.#bitIndex(cell);
         const neighbourCosts = (this.#neighbours[cell] ?? []).map((neighbour) => costs[neighbour] ?? cost);
@@ -161,7 +189,10 @@ export class Kernel {
     this.#memory.men.fill(0n);
     for (let cell = 0; cell < board.cellCount; cell += 1) {
       const man = men[cell] ?? VACANT;
-      if (man !== VACANT) this.#addMan(this.#memory.men, this.#army(seatOf(man)), cell);
+      if (man === VACANT) continue;
+      const isSeparate = this.#separatesMarkedMen && kindOf(man) === MARKED_KIND;
+      const army = this.#army(seatOf(man)) + (isSeparate ? this.#rules.seats.length : 0);
+      this.#addMan(this.#memory.men, army, cell);
     }
   }
 
@@ -195,10 +226,12 @@ export class Kernel {
   /** Prepares a search of the current position. @param moves the root moves, most promising first */
   beginSearch(setup: KernelSearchSetup, moves: readonly KernelRootMove[], limits: KernelLimits): void {
     const { armies, sideHomeCosts, rootMoves, rootBiases } = this.#memory;
-    this.#rules.seats.forEach((_, army) => {
-      armies[ARMY_FIELD_COUNT * army + 1] = setup.sides[army] ?? 0;
-      armies[ARMY_FIELD_COUNT * army + 2] = setup.homeCosts[army] ?? UNREACHABLE_COST;
-    });
+    const { seats } = this.#rules;
+    for (let army = 0; army < this.#armyCount; army += 1) {
+      const homeCost = this.#separatesMarkedMen ? undefined : setup.homeCosts[army];
+      armies[ARMY_FIELD_COUNT * army + 1] = setup.sides[army % seats.length] ?? 0;
+      armies[ARMY_FIELD_COUNT * army + 2] = homeCost ?? UNREACHABLE_COST;
+    }
     setup.sideHomeCosts.forEach((cost, side) => {
       sideHomeCosts[side] = cost ?? UNREACHABLE_COST;
     });
@@ -233,7 +266,7 @@ export class Kernel {
       threatWeight,
       hashSalt,
       generation: this.#generation,
-      armies: this.#rules.seats.length,
+      armies: this.#armyCount,
       isUnrestricted: isUnrestricted(this.#rules) ? 1 : 0,
     });
   }
@@ -290,6 +323,11 @@ export class Kernel {
   /** The number of nodes that all threads have searched since `beginSearch`. */
   get nodes(): number {
     return Number(this.#exports.nodesSearched()) + (this.#leader?.nodes ?? 0);
+  }
+
+  /** The number of armies, with those of marked men. */
+  get #armyCount(): number {
+    return this.#rules.seats.length * (this.#separatesMarkedMen ? 2 : 1);
   }
 
   #army(seat: Seat): number {

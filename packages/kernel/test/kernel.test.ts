@@ -14,6 +14,7 @@ const GAMES = [
   'star-6',
   'star15',
   'color',
+  'marked',
 ];
 
 describe('the kernel counts the same moves as the rules', () => {

@@ -1,6 +1,8 @@
 import {
   type Cell,
+  kindOf,
   legalMoves,
+  MARKED_KIND,
   type Position,
   parsePosition,
   playUnchecked,
@@ -19,12 +21,12 @@ const C = 3;
 const positionOf = (rows: string): Position =>
   must(parsePosition(rulesOf('grasshopper-8'), `H8:${rows} A - 0 1`));
 
-/** Returns a cost of ten for each column and row to the tip of the target. */
-function costOf({ rules: { board, camps } }: Position, seat: Seat, cell: Cell): number {
+/** Returns a cost of ten for each column and row to the tip of the target, and of fifteen for a marked man. */
+function costOf({ rules: { board, camps } }: Position, seat: Seat, cell: Cell, kind = 0): number {
   const tip = camps[seat]?.targetTip ?? board.wall;
   const columns = Math.abs((board.x[cell] ?? 0) - (board.x[tip] ?? 0));
   const rows = Math.abs((board.y[cell] ?? 0) - (board.y[tip] ?? 0));
-  return 10 * (columns + rows);
+  return (kind === MARKED_KIND ? 15 : 10) * (columns + rows);
 }
 
 interface SearchOptions extends Pick<KernelSearchSetup, 'threatWeight' | 'networkMoveCost'> {
@@ -42,7 +44,7 @@ function search(
   const { board, camps } = position.rules;
   const kernel = kernelAt(position);
   if (network !== undefined) kernel.setNetwork(network);
-  kernel.setCosts((seat, cell) => costOf(position, seat, cell));
+  kernel.setCosts((seat, cell, kind) => costOf(position, seat, cell, kind));
   const homeCost = (seat: Seat): number =>
     (camps[seat]?.target ?? []).reduce((sum, cell) => sum + costOf(position, seat, cell), 0);
   const moves = legalMoves(position)
@@ -66,7 +68,8 @@ function evaluate(position: Position): number {
   let score = 0;
   for (const cell of position.rules.board.names.keys()) {
     const man = position.men[cell] ?? VACANT;
-    if (man !== VACANT) score += (seatOf(man) === A ? -1 : 1) * costOf(position, seatOf(man), cell);
+    if (man !== VACANT)
+      score += (seatOf(man) === A ? -1 : 1) * costOf(position, seatOf(man), cell, kindOf(man));
   }
   return score;
 }
@@ -102,10 +105,16 @@ describe('a search', () => {
     expect(search(forA, 4)).toEqual(search(forA, 4));
   });
 
-  it.each([40, 80, 120])(
-    'that gives threats no weight has the minimax score of two plies, in a position after %i plies',
-    (plies) => {
-      const position = randomPosition('halma-2', 7, plies);
+  it.each([
+    ['halma-2', 40],
+    ['halma-2', 80],
+    ['halma-2', 120],
+    ['marked', 40],
+    ['marked', 120],
+  ])(
+    'that gives threats no weight has the minimax score of two plies, in a position of %s after %i plies',
+    (game, plies) => {
+      const position = randomPosition(game, 7, plies);
       expect(position.toMove).toBe(A);
       expect(search(position, 2, { threatWeight: 0 }).score).toBe(minimax(position, 2, () => 0));
     },
@@ -164,6 +173,7 @@ describe('a search with a network', () => {
     ['star15', 80],
     ['grasshopper-8', 30],
     ['rhombus-9', 50],
+    ['marked', 60],
   ])('has the score of a slow evaluation in %s after %i plies', (game, plies) => {
     for (const seed of [3, 8]) {
       const position = randomPosition(game, seed, plies);

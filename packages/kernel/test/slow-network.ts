@@ -1,4 +1,4 @@
-import { manOf, type Position, type Seat } from '@halma/rules';
+import { type Position, type Seat, seatOf, VACANT } from '@halma/rules';
 import type { KernelNetwork } from '../src/index.ts';
 
 /** The number of neurons, and the limit of each, in the kernel. */
@@ -36,7 +36,7 @@ export function slowCorrection(
       let sum = network.neuronBiases[neuron] ?? 0;
       for (const seat of seats) {
         for (let cell = 0; cell < board.cellCount; cell += 1) {
-          if (position.men[cell] !== manOf(seat, 0)) continue;
+          if (seatOf(position.men[cell] ?? VACANT) !== seat) continue;
           const seen = viewer === seats[0] ? cell : board.cellCount - 1 - cell;
           const input = (seat === viewer ? 0 : board.cellCount) + seen;
           sum += network.inputWeights[NEURONS * input + neuron] ?? 0;

@@ -41,11 +41,14 @@ export function readSamples(start, table, paths) {
   const men = home.length;
   const costs = [...table.costs];
   const evaluate = staticEvaluation(start, costs);
-  const [startCost, homeCost] = [home, target].map((cells) => costOfCells(costs, Uint8Array.from(cells)));
+  const [startCost, homeCost] = [home, target].map((cells) => costOfCells(start.rules, costs, cells));
   const share = (/** @type {Uint8Array} */ cells) =>
     Math.min(
       1,
-      Math.max(0, (costOfCells(costs, cells) - (homeCost ?? 0)) / ((startCost ?? 1) - (homeCost ?? 0))),
+      Math.max(
+        0,
+        (costOfCells(start.rules, costs, cells) - (homeCost ?? 0)) / ((startCost ?? 1) - (homeCost ?? 0)),
+      ),
     );
   const movesAhead = (/** @type {PositionRecord} */ record) =>
     evaluate(record) / scaleAt(table, (share(record.own) + share(record.other)) / 2).moveCost;

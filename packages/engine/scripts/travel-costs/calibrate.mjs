@@ -8,7 +8,8 @@
 import { parseArgs } from 'node:util';
 import { readRecords } from './position-file.mjs';
 import { startOf } from './seeded-game.mjs';
-import { readTable } from './tables.mjs';
+import { costOfCells } from './static-evaluation.mjs';
+import { markedFirst, readTable } from './tables.mjs';
 
 const PHASES = 10;
 /** One game in this many is left out of the fit. */
@@ -33,14 +34,11 @@ const { values, positionals } = parseArgs({
 
 const { rules } = startOf(values.game);
 const [firstSeat = 0] = rules.seats;
-const { home = [], target = [] } = rules.camps[firstSeat] ?? {};
+const { home = [], target = [], homeTip, targetTip } = rules.camps[firstSeat] ?? {};
 const table = readTable(rules, values.table);
-const costOf = (/** @type {Iterable<number>} */ cells) => {
-  let sum = 0;
-  for (const cell of cells) sum += table[cell] ?? 0;
-  return sum;
-};
-const [startCost, homeCost] = [costOf(home), costOf(target)];
+const costOf = (/** @type {ArrayLike<number>} */ cells) => costOfCells(rules, table, cells);
+const startCost = costOf(markedFirst(rules, home, homeTip));
+const homeCost = costOf(markedFirst(rules, target, targetTip));
 const share = (/** @type {Uint8Array} */ cells) =>
   Math.min(1, Math.max(0, (costOf(cells) - homeCost) / (startCost - homeCost)));
 

@@ -11,12 +11,13 @@
 
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { MARKED_KIND } from '@halma/rules';
 import { measurePathTo } from '@halma/solver';
 import { NormalEquations } from './least-squares.mjs';
 import { readRecords } from './position-file.mjs';
 import { startOf } from './seeded-game.mjs';
 import { costOfCells, staticEvaluation } from './static-evaluation.mjs';
-import { formatTable, readTable } from './tables.mjs';
+import { costIndices, formatTable, kindsOf, readTable } from './tables.mjs';
 
 /** @typedef {import('./position-file.mjs').PositionRecord} PositionRecord */
 /** @typedef {import('./tables.mjs').CostTable} CostTable */
@@ -47,6 +48,8 @@ const LONGEST_DISTANCE = 30;
 const TERM_SCALE = 100;
 /** A man in the target costs less than one outside by at least this much. Otherwise an army might not come home. */
 const TARGET_STEP = 8;
+/** A plain man on the tip of the target costs at least this much in games with marked men, which have to go there. */
+const PLAIN_ON_TIP_COST = 150;
 /** With larger costs the kernel would sort the cells into fewer levels. */
 const LARGEST_COST = 2000;
 
@@ -68,13 +71,16 @@ if (camp === undefined) throw new Error(`${values.game} has no camps`);
 const base = readTable(rules, values.base);
 const evaluate = staticEvaluation(start, base);
 
-/** By cell: its unknown. A cell and its mirror image share one. */
+/** By index of a cost: its unknown. A cell and its mirror image share one. */
 const mirror = board
   .symmetries()
   .find(({ isMirror, cells }) => isMirror && cells[camp.targetTip] === camp.targetTip);
 const representatives = board.names.map((_, cell) => Math.min(cell, mirror?.cells[cell] ?? cell));
 const classes = [...new Set(representatives)];
-const unknownOf = representatives.map((cell) => classes.indexOf(cell));
+const kinds = kindsOf(rules);
+const unknownOf = kinds.flatMap((_, index) =>
+  representatives.map((cell) => index * classes.length + classes.indexOf(cell)),
+);
 
 const records = positionals.flatMap((path, file) =>
   readRecords(path, camp.home.length).map((record) => ({
@@ -82,7 +88,9 @@ const records = positionals.flatMap((path, file) =>
     game: record.game * positionals.length + file,
   })),
 );
-const totals = records.map(({ own, other }) => costOfCells(base, own) + costOfCells(base, other));
+const totals = records.map(
+  ({ own, other }) => costOfCells(rules, base, own) + costOfCells(rules, base, other),
+);
 const sortedTotals = totals.toSorted((a, b) => a - b);
 const edges = Array.from(
   { length: PHASES - 1 },
@@ -118,9 +126,15 @@ const polynomial = board.names.map((_, cell) => {
     ([p = 0, q = 0]) => TERM_SCALE * (distance / LONGEST_DISTANCE) ** p * (width / LONGEST_DISTANCE) ** q,
   );
 });
-const firstTerm = classes.length;
+const firstTerm = kinds.length * classes.length;
 /** The last unknown is the share of the base's evaluation. */
-const share = firstTerm + TERMS.length;
+const share = firstTerm + kinds.length * TERMS.length;
+
+/** Returns the terms of a cost: the unknown of each, and its factor. @param {number} index @returns {(readonly [number, number])[]} */
+function termsOf(index) {
+  const begin = firstTerm + Math.floor(index / board.cellCount) * TERMS.length;
+  return (polynomial[index % board.cellCount] ?? []).map((power, term) => [begin + term, power]);
+}
 
 /** Returns the entries of a row: by unknown, how much the evaluation in moves grows with it. @param {Row} row */
 function entriesOf({ own, other, value, phase }) {
@@ -128,12 +142,11 @@ function entriesOf({ own, other, value, phase }) {
   /** @type {Map<number, number>} */
   const entries = new Map([[share, factor * value]]);
   const add = (/** @type {Uint8Array} */ cells, /** @type {number} */ amount) => {
-    for (const cell of cells) {
-      const unknown = unknownOf[cell] ?? 0;
+    for (const index of costIndices(rules, cells)) {
+      const unknown = unknownOf[index] ?? 0;
       entries.set(unknown, (entries.get(unknown) ?? 0) + amount);
-      (polynomial[cell] ?? []).forEach((power, term) => {
-        entries.set(firstTerm + term, (entries.get(firstTerm + term) ?? 0) + amount * power);
-      });
+      for (const [term, power] of termsOf(index))
+        entries.set(term, (entries.get(term) ?? 0) + amount * power);
     }
   };
   add(other, factor);
@@ -158,10 +171,10 @@ function fit(penalty) {
   const baseShare = solution[share] ?? 1;
   const explained = r2(solution);
   console.log(`penalty ${penalty}: R² ${explained.toFixed(4)}, share of the base ${baseShare.toFixed(3)}`);
-  const table = base.map((old, cell) => {
-    const powers = (polynomial[cell] ?? []).map((power, term) => power * (solution[firstTerm + term] ?? 0));
+  const table = base.map((old, index) => {
+    const powers = termsOf(index).map(([term, power]) => power * (solution[term] ?? 0));
     return (
-      old + ((solution[unknownOf[cell] ?? 0] ?? 0) + powers.reduce((sum, each) => sum + each, 0)) / baseShare
+      old + ((solution[unknownOf[index] ?? 0] ?? 0) + powers.reduce((sum, each) => sum + each, 0)) / baseShare
     );
   });
   return { table, explained };
@@ -180,17 +193,27 @@ function r2(solution) {
 }
 
 /**
- * Lowers cells of the target below all cells outside, subtracts the least cost, and scales the costs to the largest.
+ * Lowers cells of the target below all cells outside, subtracts the least cost, and scales the costs to the largest. The
+ * target of a marked man is the tip, where other men cost more than elsewhere in the target.
  *
  * @param {CostTable} table
  */
 function finish(table) {
-  const outside = table.filter((_, cell) => camp?.inTarget[cell] !== 1);
-  const ceiling = Math.min(...outside) - TARGET_STEP;
-  const lowered = table.map((each, cell) => (camp?.inTarget[cell] === 1 ? Math.min(each, ceiling) : each));
-  const least = Math.min(...lowered);
-  const scale = Math.min(1, LARGEST_COST / (Math.max(...lowered) - least));
-  return lowered.map((each) => Math.round(scale * (each - least)));
+  const { cellCount } = board;
+  const shifted = kinds.flatMap((kind, index) => {
+    const isHome = (/** @type {number} */ cell) =>
+      kind === MARKED_KIND ? cell === camp?.targetTip : camp?.inTarget[cell] === 1;
+    const costs = table.slice(index * cellCount, (index + 1) * cellCount);
+    const ceiling = Math.min(...costs.filter((_, cell) => !isHome(cell))) - TARGET_STEP;
+    const lowered = costs.map((each, cell) => (isHome(cell) ? Math.min(each, ceiling) : each));
+    const least = Math.min(...lowered);
+    return lowered.map((each) => each - least);
+  });
+  const scale = Math.min(1, LARGEST_COST / Math.max(...shifted));
+  const scaled = shifted.map((each) => Math.round(scale * each));
+  const tip = camp?.targetTip ?? board.wall;
+  if (kinds.length > 1) scaled[tip] = Math.max(scaled[tip] ?? 0, PLAIN_ON_TIP_COST);
+  return scaled;
 }
 
 const unchanged = new Float64Array(share + 1);

@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
  * @property {number} ply
  * @property {number} score the evaluation of the search, in units of the table with which the game was played
  * @property {number} margin by how many moves the side to move was ahead when the armies had passed each other
- * @property {Uint8Array} own the cells of the side to move, as the first seat sees them
+ * @property {Uint8Array} own the cells of the side to move, as the first seat sees them; a marked man's comes first
  * @property {Uint8Array} other the cells of the other side, as the first seat sees its own
  */
 

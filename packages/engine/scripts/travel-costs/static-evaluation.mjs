@@ -1,5 +1,5 @@
-import { fromCell, listNormalMoves, MoveList, manOf, toCell, VACANT } from '@halma/rules';
-import { cellMapper } from './tables.mjs';
+import { fromCell, kindOf, listNormalMoves, MoveList, manOf, toCell, VACANT } from '@halma/rules';
+import { cellMapper, costIndices, kindsOf } from './tables.mjs';
 
 /** @typedef {import('@halma/rules').Position} Position */
 /** @typedef {import('./position-file.mjs').PositionRecord} PositionRecord */
@@ -9,15 +9,14 @@ import { cellMapper } from './tables.mjs';
 const THREAT_SHARE = 10 / 16;
 
 /**
- * Returns the cost of men on cells.
+ * Returns the cost of an army. In games with marked men, the first cell is that of the marked man.
  *
+ * @param {import('@halma/rules').Rules} rules
  * @param {CostTable} table
- * @param {Uint8Array} cells
+ * @param {ArrayLike<number>} cells
  */
-export function costOfCells(table, cells) {
-  let sum = 0;
-  for (const cell of cells) sum += table[cell] ?? 0;
-  return sum;
+export function costOfCells(rules, table, cells) {
+  return costIndices(rules, cells).reduce((sum, index) => sum + (table[index] ?? 0), 0);
 }
 
 /**
@@ -30,6 +29,8 @@ export function costOfCells(table, cells) {
  */
 export function staticEvaluation({ rules, men: startMen }, table) {
   const { board, seats } = rules;
+  const { cellCount } = board;
+  const kinds = kindsOf(rules);
   const [firstSeat = 0, secondSeat = 0] = seats;
   const turned = cellMapper(rules, secondSeat);
   /** The men of the position to evaluate. The entries beyond the board stay as they are. */
@@ -44,7 +45,9 @@ export function staticEvaluation({ rules, men: startMen }, table) {
     let largest = Number.NEGATIVE_INFINITY;
     for (let index = 0; index < moveList.count; index += 1) {
       const code = moveList.at(index);
-      largest = Math.max(largest, (table[cellOf(fromCell(code))] ?? 0) - (table[cellOf(toCell(code))] ?? 0));
+      const first = kinds.indexOf(kindOf(men[fromCell(code)] ?? VACANT)) * cellCount;
+      const costAt = (/** @type {number} */ cell) => table[first + cellOf(cell)] ?? 0;
+      largest = Math.max(largest, costAt(fromCell(code)) - costAt(toCell(code)));
     }
     return moveList.count === 0 ? 0 : largest;
   }
@@ -53,11 +56,17 @@ export function staticEvaluation({ rules, men: startMen }, table) {
   return ({ own, other }) => {
     const ownCells = [...own];
     const otherCells = Array.from(other, turned);
-    men.fill(VACANT, 0, board.cellCount);
-    for (const cell of ownCells) men[cell] = manOf(firstSeat, 0);
-    for (const cell of otherCells) men[cell] = manOf(secondSeat, 0);
+    men.fill(VACANT, 0, cellCount);
+    // The last kind is that of the first man.
+    const kindOfMan = (/** @type {number} */ man) => kinds[man === 0 ? kinds.length - 1 : 0] ?? 0;
+    ownCells.forEach((cell, man) => {
+      men[cell] = manOf(firstSeat, kindOfMan(man));
+    });
+    otherCells.forEach((cell, man) => {
+      men[cell] = manOf(secondSeat, kindOfMan(man));
+    });
     const threat = Math.max(0, largestGain(secondSeat, otherCells));
-    const difference = costOfCells(table, other) - costOfCells(table, own);
+    const difference = costOfCells(rules, table, other) - costOfCells(rules, table, own);
     return difference + largestGain(firstSeat, ownCells) - THREAT_SHARE * threat;
   };
 }

@@ -1,9 +1,42 @@
 import { readFileSync } from 'node:fs';
 import { defaultTravelWeights, travelCosts, travelCostsBy } from '@halma/engine';
-import { manOf } from '@halma/rules';
+import { MARKED_KIND, manOf } from '@halma/rules';
 
 /** @typedef {import('@halma/rules').Rules} Rules */
-/** A travel cost for each cell, as the first of two opposite seats sees the board. @typedef {number[]} CostTable */
+/**
+ * A travel cost for each cell, as the first of two opposite seats sees the board; in games with marked men, then the same for
+ * these.
+ *
+ * @typedef {number[]} CostTable
+ */
+
+/** Returns the kinds of men in a game, in the order of a table. @param {Rules} rules */
+export function kindsOf({ options }) {
+  return options.marked === 'on' ? [0, MARKED_KIND] : [0];
+}
+
+/**
+ * Returns the indices of the costs of an army in a table. In games with marked men, the first cell is that of the marked man.
+ *
+ * @param {Rules} rules
+ * @param {ArrayLike<number>} cells
+ */
+export function costIndices(rules, cells) {
+  const kinds = kindsOf(rules).length;
+  return Array.from(cells, (cell, man) => (man < kinds - 1 ? rules.board.cellCount + cell : cell));
+}
+
+/**
+ * Returns cells with one of them first: the one of the marked man in games that have it.
+ *
+ * @param {Rules} rules
+ * @param {readonly number[]} cells
+ * @param {number | undefined} marked
+ */
+export function markedFirst({ options }, cells, marked) {
+  if (options.marked === 'off' || marked === undefined) return cells;
+  return [marked, ...cells.filter((cell) => cell !== marked)];
+}
 
 /**
  * Returns the cell that looks to the second of two opposite seats as a cell looks to the first.
@@ -18,7 +51,7 @@ export function cellMapper({ board, seats }, seat) {
 
 /**
  * Reads a table: `engine` for the costs that the engine uses, `formula` for the costs computed from its weights, or a
- * file with the numbers in the order of the cells.
+ * file with the numbers in the order of the cells, which `formatTable` wrote.
  *
  * @param {Rules} rules
  * @param {string} source
@@ -36,19 +69,23 @@ export function readTable(rules, source) {
   const table =
     costs === null
       ? readFileSync(source, 'utf8').trim().split(/\s+/).map(Number)
-      : [...(costs[manOf(seat, 0)] ?? [])].slice(0, cellCount);
-  if (table.length !== cellCount) throw new Error(`${source} has ${table.length} numbers, not ${cellCount}`);
+      : kindsOf(rules).flatMap((kind) => [...(costs[manOf(seat, kind)] ?? [])].slice(0, cellCount));
+  const size = kindsOf(rules).length * cellCount;
+  if (table.length !== size) throw new Error(`${source} has ${table.length} numbers, not ${size}`);
   return table;
 }
 
 /**
- * Writes a table as text, one line for each row of the board, from the first seat's side.
+ * Writes a table as text, one line for each row of the board, from the first seat's side, for one kind of men after the other.
  *
  * @param {Rules} rules
  * @param {CostTable} table
  */
-export function formatTable({ board }, table) {
-  return board.rows.map((row) => row.map((cell) => table[cell]).join(' ')).join('\n');
+export function formatTable(rules, table) {
+  const { cellCount, rows } = rules.board;
+  return kindsOf(rules)
+    .flatMap((_, index) => rows.map((row) => row.map((cell) => table[index * cellCount + cell]).join(' ')))
+    .join('\n');
 }
 
 /**
@@ -64,9 +101,11 @@ export function costsOf(rules, table) {
   for (const seat of rules.seats) {
     const cellOf = cellMapper(rules, seat);
     const { cellCount } = rules.board;
-    costs[manOf(seat, 0)] = Float64Array.from({ length: cellCount + 2 }, (_, cell) =>
-      cell < cellCount ? (table[cellOf(cell)] ?? 0) : 0,
-    );
+    kindsOf(rules).forEach((kind, index) => {
+      costs[manOf(seat, kind)] = Float64Array.from({ length: cellCount + 2 }, (_, cell) =>
+        cell < cellCount ? (table[index * cellCount + cellOf(cell)] ?? 0) : 0,
+      );
+    });
   }
   return costs;
 }

@@ -9,7 +9,7 @@
 
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { encodeMove, playUnchecked } from '@halma/rules';
+import { encodeMove, kindOf, MARKED_KIND, playUnchecked, VACANT } from '@halma/rules';
 import { raceHome } from '@halma/solver';
 import { seededRandom } from '../../../../bench/seeded-random.mjs';
 import { KernelSearch } from '../../dist/kernel-search/kernel-search.js';
@@ -17,7 +17,7 @@ import { cellsOfSeat } from '../../dist/men.js';
 import { readNetwork } from '../network/network-file.mjs';
 import { recordBytes } from './position-file.mjs';
 import { normalMoves, randomMove, randomOpening, startOf } from './seeded-game.mjs';
-import { cellMapper, costsOf, readTable } from './tables.mjs';
+import { cellMapper, costsOf, markedFirst, readTable } from './tables.mjs';
 
 /** @typedef {import('@halma/rules').Position} Position */
 /** @typedef {import('./position-file.mjs').PositionRecord} PositionRecord */
@@ -79,9 +79,11 @@ function movesHome(position, seat) {
   return race?.isHome === true ? race.moves.length : null;
 }
 
-/** Returns the cells of a seat's men as the first seat sees its own. @param {Position} position @param {number} seat */
+/** Returns the cells of a seat's men, a marked one first, as the first seat sees its own. @param {Position} position @param {number} seat */
 function mappedCells(position, seat) {
-  return Uint8Array.from(cellsOfSeat(position, seat), cellMapper(rules, seat));
+  const cells = cellsOfSeat(position, seat);
+  const marked = cells.find((cell) => kindOf(position.men[cell] ?? VACANT) === MARKED_KIND);
+  return Uint8Array.from(markedFirst(rules, cells, marked), cellMapper(rules, seat));
 }
 
 /** @param {Position} position */

@@ -7,6 +7,7 @@ import {
   type Position,
   type Rules,
   type Seat,
+  VACANT,
 } from '@halma/rules';
 import { type Budget, isBudgetSpent, type Limits, startBudget } from '../limits.ts';
 import { reportedBonus } from '../root/end-bonus.ts';
@@ -14,7 +15,7 @@ import type { RootMove } from '../root/root-moves.ts';
 import type { EvaluatedLine, SearchIteration } from '../search-info.ts';
 import { averageMoveCost } from '../values/average-move-cost.ts';
 import { leadScale } from '../values/lead-scale.ts';
-import { armyCost, type TravelCosts } from '../values/travel-cost.ts';
+import { armyCost, kindInCamp, type TravelCosts } from '../values/travel-cost.ts';
 import { comparePlayouts } from './playouts.ts';
 import { costFactor, evaluationOf, kernelSetup, type SideWeights, sideWeights } from './side-weights.ts';
 
@@ -72,9 +73,9 @@ export class KernelSearch {
   /** The factors of the seats' costs in the kernel. */
   #costFactors = '';
 
-  /** Returns whether the kernel can search a game. All men of an army must have the same costs, unlike a marked man. */
+  /** Returns whether the kernel can search a game. Marked men have other costs, for which only two seats leave room. */
   static supports(rules: Rules): boolean {
-    return Kernel.supports(rules) && rules.options.marked === 'off';
+    return Kernel.supports(rules) && (rules.options.marked === 'off' || Kernel.separatesMarkedMen(rules));
   }
 
   constructor(rules: Rules, costs: TravelCosts, { threads, network = null }: KernelSearchAids = {}) {
@@ -107,7 +108,7 @@ export class KernelSearch {
     const { toMove } = position;
     const budget = startBudget(limits, MAX_DEPTH);
     this.#clock = budget.clock;
-    const gain = ({ move }: RootMove): number => this.#gain(toMove, move);
+    const gain = ({ move }: RootMove): number => this.#gain(position, move);
     const sorted = [...moves].sort((a, b) => gain(b) + b.bias - gain(a) - a.bias);
     const costOf = (seat: Seat): number => armyCost(position, seat, this.#costs);
     const weights = sideWeights(position, costOf, opponentWeight);
@@ -211,8 +212,10 @@ export class KernelSearch {
     { weights, usesNetwork }: { readonly weights: SideWeights; readonly usesNetwork: boolean },
     { deadline, nodes }: Budget,
   ): void {
-    const costOf = (seat: Seat, cell: Cell): number =>
-      Math.round(KERNEL_COST_SCALE * costFactor(weights, seat) * (this.#costs[manOf(seat, 0)]?.[cell] ?? 0));
+    const costOf = (seat: Seat, cell: Cell, kind: number): number =>
+      Math.round(
+        KERNEL_COST_SCALE * costFactor(weights, seat) * (this.#costs[manOf(seat, kind)]?.[cell] ?? 0),
+      );
     const { seats, camps } = this.#rules;
     const factors = seats.map((seat) => costFactor(weights, seat)).join();
     // Most searches of a game have the same costs as the previous one.
@@ -220,7 +223,10 @@ export class KernelSearch {
     this.#costFactors = factors;
     this.#kernel.setMen(position);
     const homeCosts = seats.map((seat) =>
-      (camps[seat]?.target ?? []).reduce((sum, cell) => sum + costOf(seat, cell), 0),
+      (camps[seat]?.target ?? []).reduce(
+        (sum, cell) => sum + costOf(seat, cell, kindInCamp(this.#rules, seat, cell)),
+        0,
+      ),
     );
     const kernelMoves = moves.flatMap(({ move, bias }) =>
       move.kind === 'normal'
@@ -235,8 +241,8 @@ export class KernelSearch {
     this.#kernel.beginSearch(setup, kernelMoves, { deadline, nodes });
   }
 
-  #gain(seat: Seat, move: Move): number {
-    const costs = this.#costs[manOf(seat, 0)];
+  #gain({ men }: Position, move: Move): number {
+    const costs = move.kind === 'normal' ? this.#costs[men[move.from] ?? VACANT] : undefined;
     return move.kind === 'normal' ? (costs?.[move.from] ?? 0) - (costs?.[move.to] ?? 0) : 0;
   }
 }

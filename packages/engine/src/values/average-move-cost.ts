@@ -1,5 +1,5 @@
-import { type GameId, isGameId, manOf, type Rules } from '@halma/rules';
-import { travelCosts } from './travel-cost.ts';
+import { type GameId, isGameId, type Rules } from '@halma/rules';
+import { costOfCamp } from './travel-cost.ts';
 
 /**
  * The average number of moves that a seat makes in a whole game of the engine against itself. It converts evaluations
@@ -50,11 +50,8 @@ function computeAverageMoveCost(rules: Rules): number {
   const [seat] = rules.seats;
   const camps = seat === undefined ? undefined : rules.camps[seat];
   if (seat === undefined || camps === undefined) return COST_WITHOUT_CAMPS;
-  const costs = travelCosts(rules)[manOf(seat, 0)];
-  const costOfCells = (cells: readonly number[]): number =>
-    cells.reduce((sum, cell) => sum + (costs?.[cell] ?? 0), 0);
   const { id } = rules.game;
   const moves = (isGameId(id) ? MOVES_PER_GAME[id] : null) ?? MOVES_PER_MAN * camps.home.length;
-  const gameCost = costOfCells(camps.home) - costOfCells(camps.target);
+  const gameCost = costOfCamp(rules, seat, 'home') - costOfCamp(rules, seat, 'target');
   return gameCost > 0 && moves > 0 ? gameCost / moves : COST_WITHOUT_CAMPS;
 }

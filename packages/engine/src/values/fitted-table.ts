@@ -1,4 +1,4 @@
-import { type BoardId, type Cell, isGameId, type Rules, type Seat } from '@halma/rules';
+import { type BoardId, type Cell, isGameId, MARKED_KIND, type Rules, type Seat } from '@halma/rules';
 import { FITTED_TABLES } from './fitted-tables.ts';
 
 /** The meaning of an evaluation while a share of the distance remains. */
@@ -18,6 +18,8 @@ export interface FittedTable {
   readonly men: number;
   /** By cell, as the first seat sees the board: the travel cost of its men. */
   readonly costs: readonly number[];
+  /** The same for the marked man, in a table for games that have one. */
+  readonly markedCosts?: readonly number[];
   /** The score that the order of the turns gives the side that began, in moves: about the same at any stage. */
   readonly turnScore: number;
   /** In increasing order of `remaining`. */
@@ -37,16 +39,26 @@ export function fittedTableOf({ board, camps, game, options, seats }: Rules): Fi
     seats.length === 2 &&
     game.startingSetup.kind === 'camp' &&
     options.color === 'off' &&
-    options.marked === 'off' &&
     options.jumpReach === 'adjacent';
   if (!isFitted) return null;
   const men = camps[first]?.home.length;
-  return FITTED_TABLES.find((table) => table.board === board.id && table.men === men) ?? null;
+  const isForGame = (table: FittedTable): boolean =>
+    table.board === board.id &&
+    table.men === men &&
+    (table.markedCosts === undefined) === (options.marked === 'off');
+  return FITTED_TABLES.find(isForGame) ?? null;
 }
 
-/** Returns the cost of a seat's man on a cell. The second seat sees the board rotated by 180°. */
-export function costInTable({ costs }: FittedTable, { board, seats }: Rules, seat: Seat, cell: Cell): number {
-  const cost = costs[seat === seats[0] ? cell : board.cellCount - 1 - cell];
+/** Returns the cost of a seat's man of a kind on a cell. The second seat sees the board rotated by 180°. */
+export function costInTable(
+  { costs, markedCosts = costs }: FittedTable,
+  { board, seats }: Rules,
+  seat: Seat,
+  kind: number,
+  cell: Cell,
+): number {
+  const costsOfKind = kind === MARKED_KIND ? markedCosts : costs;
+  const cost = costsOfKind[seat === seats[0] ? cell : board.cellCount - 1 - cell];
   if (cost === undefined) throw new RangeError(`no cell ${cell}`);
   return cost;
 }

@@ -53,7 +53,8 @@ export async function loadNetwork(
   { waitMs = Number.POSITIVE_INFINITY }: { readonly waitMs?: number } = {},
 ): Promise<KernelNetwork | null> {
   const table = fittedTableOf(rules);
-  const file = FILES.find(({ board, men }) => board === table?.board && men === table.men);
+  const hasMarkedMen = table?.markedCosts !== undefined;
+  const file = FILES.find(({ board, men }) => !hasMarkedMen && board === table?.board && men === table.men);
   if (file === undefined || file.network !== null) return file?.network ?? null;
   file.loading ??= load(file, rules.board.cellCount);
   if (waitMs === Number.POSITIVE_INFINITY) await file.loading;

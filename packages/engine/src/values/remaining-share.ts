@@ -1,5 +1,5 @@
-import { isRanked, manOf, type Position, type Rules, type Seat } from '@halma/rules';
-import { armyCost, travelCosts } from './travel-cost.ts';
+import { isRanked, type Position } from '@halma/rules';
+import { armyCost, costOfCamp } from './travel-cost.ts';
 
 /**
  * Returns the share of the travel cost from camp to target that the seats in play still have to save, from 0 to 1; 1 in
@@ -14,9 +14,4 @@ export function remainingShare(position: Position): number {
     return Math.min(1, Math.max(0, (armyCost(position, seat) - home) / (start - home)));
   });
   return shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length);
-}
-
-function costOfCamp(rules: Rules, seat: Seat, camp: 'home' | 'target'): number {
-  const costs = travelCosts(rules)[manOf(seat, 0)];
-  return (rules.camps[seat]?.[camp] ?? []).reduce((sum, cell) => sum + (costs?.[cell] ?? 0), 0);
 }

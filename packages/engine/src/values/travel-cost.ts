@@ -89,6 +89,24 @@ export function armyCost(
   return sum;
 }
 
+/**
+ * Returns the travel cost of a seat's army that fills its camp or its target, where a marked man is on the tip; 0 in games
+ * without camps.
+ */
+export function costOfCamp(rules: Rules, seat: Seat, camp: 'home' | 'target'): number {
+  const costs = travelCosts(rules);
+  return (rules.camps[seat]?.[camp] ?? []).reduce(
+    (sum, cell) => sum + (costs[manOf(seat, kindInCamp(rules, seat, cell))]?.[cell] ?? 0),
+    0,
+  );
+}
+
+/** Returns the kind of a seat's man on a cell of its camp at the start, or of its target when the army is home. */
+export function kindInCamp({ camps, options }: Rules, seat: Seat, cell: Cell): number {
+  if (options.marked === 'off') return 0;
+  return cell === camps[seat]?.homeTip || cell === camps[seat]?.targetTip ? MARKED_KIND : 0;
+}
+
 type CellCost = (rules: Rules, source: CostSource, seat: Seat, man: Man, cell: Cell) => number;
 
 const COST_BY_GOAL: Readonly<Record<Rules['game']['goal'], CellCost>> = {
@@ -101,10 +119,8 @@ function campCost(rules: Rules, { weights, table }: CostSource, seat: Seat, man:
   const camps = rules.camps[seat];
   if (camps === undefined) return 0;
   if (rules.game.startingSetup.kind === 'rows') return rowCampCost(rules, weights, camps, cell);
-  const cost =
-    table === null
-      ? (stepperCost(rules, seat, cell, weights.outsideTarget) ?? pathCost(rules, weights, camps, cell))
-      : costInTable(table, rules, seat, cell);
+  if (table !== null) return costInTable(table, rules, seat, kindOf(man), cell);
+  const cost = stepperCost(rules, seat, cell, weights.outsideTarget) ?? pathCost(rules, weights, camps, cell);
   if (rules.options.marked === 'off') return cost;
   if (kindOf(man) === MARKED_KIND) return MARKED_WEIGHT * cost;
   return cell === camps.targetTip ? PLAIN_ON_TIP_COST : cost;
