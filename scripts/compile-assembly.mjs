@@ -2,9 +2,9 @@
 // pages can import it; the types of its exports; and the limits that both sides share. Does nothing if the output is
 // newer than all sources.
 // Run it in the folder of the workspace. An argument names a folder of `assembly` that is compiled to a separate
-// module, which goes to the folder of the same name in `src/generated`. With --shared-memory, the host creates the
-// memory, and threads share it. With --variant, only the text of a module goes to that folder of `src/generated`: it
-// has the sources, exports and limits of the module without that option.
+// module, which goes to the folder of the same name in `src/generated`. With --shared-memory-variant, only the text of a
+// module goes to that folder of `src/generated`: the host creates its memory, and threads share it; it has the sources,
+// exports and limits of the module without that option.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,14 +12,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 
 const { values, positionals } = parseArgs({
-  options: { 'shared-memory': { type: 'boolean' }, variant: { type: 'string' } },
+  options: { 'shared-memory-variant': { type: 'string' } },
   allowPositionals: true,
 });
 const [part] = positionals;
 const subfolder = part === undefined ? '' : `${part}/`;
 const workspace = pathToFileURL(`${process.cwd()}/`);
 const sources = new URL(`assembly/${subfolder}`, workspace);
-const { variant } = values;
+const { 'shared-memory-variant': variant } = values;
 const generated = new URL(`src/generated/${variant === undefined ? subfolder : `${variant}/`}`, workspace);
 // A workspace may import the kernel's sources.
 const kernel = new URL('../packages/kernel/assembly/', import.meta.url);
@@ -27,9 +27,8 @@ const compiler = createRequire(import.meta.url).resolve('assemblyscript/bin/asc.
 
 const FLAGS = ['-O3', '--runtime', 'stub', '--noAssert', '--enable', 'simd', '--bindings', 'raw'];
 const SHARED_MEMORY = ['--enable', 'threads', '--sharedMemory', '--importMemory', '--maximumMemory', '65536'];
-// The regions of a variant may take more than a page. They are counted from the address of a thread, and begin empty.
-const SIZE = variant === undefined ? ['--initialMemory', '1'] : ['--zeroFilledMemory'];
-const flags = values['shared-memory'] ? [...FLAGS, ...SIZE, ...SHARED_MEMORY] : FLAGS;
+// The regions of a variant are counted from the address of a thread, and begin empty.
+const flags = variant === undefined ? FLAGS : [...FLAGS, '--zeroFilledMemory', ...SHARED_MEMORY];
 const NOTE = 'Written by scripts/compile-assembly.mjs.';
 
 /** @type {(name: string) => URL} */
@@ -56,7 +55,7 @@ function formatExportsType(declarations) {
   return [
     `/** The exports of an instance of the module; 64-bit integers are bigints. ${NOTE} */`,
     'export interface ModuleExports {',
-    ...(values['shared-memory'] ? [] : ['  readonly memory: WebAssembly.Memory;']),
+    '  readonly memory: WebAssembly.Memory;',
     ...globals,
     ...functions,
     '}',
@@ -64,7 +63,7 @@ function formatExportsType(declarations) {
   ].join('\n');
 }
 
-const inputs = [sources, kernel].flatMap((folder) =>
+const inputs = [new URL('assembly/', workspace), kernel].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => new URL(name, folder)),
 );
 const outputs = (

@@ -81,10 +81,10 @@ function unwrap(result) {
   throw new Error(result.refusal.code);
 }
 
-/** Solves the board in this thread. @returns {Uint8Array} */
+/** Solves the board in this thread. @returns {import('@halma/solver').ByteTable} */
 function solve() {
-  const table = unwrap(createSharedTable(board, 1));
-  const solver = new RetrogradeSolver(board, table, 0);
+  const table = unwrap(createSharedTable(board));
+  const solver = new RetrogradeSolver(board, table);
   solver.initialise(0, table.rows);
   for (let plies = 1; solver.expand(0, table.rows, plies) > 0; plies += 1);
   return valuesOf(table);
@@ -101,7 +101,7 @@ function collect(wanted, test) {
   const found = [];
   while (found.length < wanted) {
     const index = Math.floor(random() * values.length);
-    const value = decodeValue(values[index] ?? 0);
+    const value = decodeValue(values.at(index));
     if (value.result === 'illegal') continue;
     const turned = positionAt(board, index);
     const position = unwrap(parsePosition(rules, formatSmallPosition(rules, turned)));
@@ -110,7 +110,7 @@ function collect(wanted, test) {
       if (move.kind !== 'normal') throw new Error(`a ${move.kind} cannot be made here`);
       const mover = turned.mover.map((cell) => (cell === move.from ? move.to : cell));
       const after = withOtherSideToMove(board, { mover, opponent: turned.opponent });
-      return decodeValue(values[indexOfPosition(board, after)] ?? 0);
+      return decodeValue(values.at(indexOfPosition(board, after)));
     };
     const problem = { position, value, valueAfter };
     if (test(problem)) found.push(problem);

@@ -42,10 +42,16 @@ export { runToCompletion } from './run-to-completion.ts';
 export { checkSolution, type SolutionError } from './solo/check-solution.ts';
 export type { SoloResult, SoloSearchOptions } from './solo/solo-search.ts';
 export { parseSquareName, squareName } from './square-names.ts';
+export { ByteTable } from './tablebase/byte-table.ts';
 export { checkValue, formatSmallPosition, type ValueFault } from './tablebase/check-value.ts';
 export { indexOfPosition, positionAt, type TurnedPosition } from './tablebase/position-index.ts';
 export { RetrogradeSolver } from './tablebase/retrograde-solver.ts';
-export { countersOf, createSharedTable, type SharedTable, valuesOf } from './tablebase/shared-table.ts';
+export {
+  createSharedTable,
+  type SharedTable,
+  type TableLimits,
+  valuesOf,
+} from './tablebase/shared-table.ts';
 export {
   createSmallBoard,
   rulesOfSmallBoard,
@@ -55,6 +61,15 @@ export {
   type SmallBoardShape,
   type SmallBoardSize,
 } from './tablebase/small-board.ts';
+export {
+  type JudgedMove,
+  judge,
+  judgeMoves,
+  type PerfectPlay,
+  perfectPlayOf,
+  rankValue,
+  type SolvedBoard,
+} from './tablebase/solved-board.ts';
 export { startOf, summarise, type TablebaseSummary, withOtherSideToMove } from './tablebase/summary.ts';
 export {
   formatTablebase,

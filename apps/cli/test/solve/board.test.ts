@@ -2,9 +2,16 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { RetrogradeSolver, type SharedTable, type SmallBoard } from '@halma/solver';
+import {
+  createSharedTable,
+  createSmallBoard,
+  RetrogradeSolver,
+  type SharedTable,
+  type SmallBoard,
+} from '@halma/solver';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BoardPool, BoardTask } from '../../src/solve/board/board-pool.ts';
+import { readCheckpoint, writeCheckpoint } from '../../src/solve/board/checkpoint.ts';
 import { solveBoard } from '../../src/solve/board/solve-board.ts';
 import { verifyTablebase } from '../../src/solve/board/verify-tablebase.ts';
 import { idleWork } from '../support/ask.ts';
@@ -24,7 +31,7 @@ const BOARD = { shape: 'rhombus', side: 5, men: 2 };
 const poolClosedAt =
   (lastPlies: number) =>
   (board: SmallBoard, table: SharedTable): BoardPool => {
-    const solver = new RetrogradeSolver(board, table, 0);
+    const solver = new RetrogradeSolver(board, table);
     const run = (kind: BoardTask['kind'], plies: number): number => {
       if (kind === 'initialise') solver.initialise(0, table.rows);
       if (kind === 'expand') return solver.expand(0, table.rows, plies);
@@ -75,6 +82,22 @@ test.each([
     ok: false,
     refusal: { code: 'bad-tablebase', message: expect.stringContaining(message) },
   });
+});
+
+test('a checkpoint holds every block of both tables', async () => {
+  const board = createSmallBoard({ shape: 'rhombus', side: 3, men: 2 });
+  if (!board.ok) throw new Error(board.refusal.code);
+  const createTable = (): SharedTable => {
+    const table = createSharedTable(board.value, { maxBlockBytes: 100 });
+    if (!table.ok) throw new Error(table.refusal.code);
+    return table.value;
+  };
+  const [written, read] = [createTable(), createTable()];
+  for (const [number, block] of [...written.values, ...written.counters].entries()) block.fill(number);
+  expect(await writeCheckpoint(tablebase, board.value, written, 7)).toEqual({ ok: true, value: null });
+  expect(await readCheckpoint(tablebase, board.value, read)).toEqual({ ok: true, value: 7 });
+  expect(written.values.length).toBeGreaterThan(1);
+  expect(read).toEqual(written);
 });
 
 test('a folder that does not exist is refused', async () => {

@@ -1,6 +1,8 @@
-// All threads that solve a board share one memory. Each has an instance of this module.
+// Each thread that solves a board has an instance of this module.
 
-export { ADJACENT, BINOMIAL_STRIDE, BINOMIALS, LANDINGS, NEIGHBOURS, setLayout, setSize } from './area';
+export { ADJACENT, LANDINGS, NEIGHBOURS, setSize } from './board';
 export { setBlocks, setGoals } from './ends';
-export { expand, initialise } from './retrograde';
-export { countZugzwangs } from './zugzwang';
+export { BINOMIAL_STRIDE, BINOMIALS } from './ranks';
+export { counterRowOf, expand, hasValue, initialise } from './retrograde';
+export { counters, listedValues, reserveRows, sets, values } from './rows';
+export { listZugzwangs } from './zugzwang';

@@ -16,5 +16,3 @@ export const OPEN = 254;
 export const ILLEGAL = 255;
 /** Plies to the end of a game. */
 export const MAX_PLIES = 253;
-/** Bytes of memory for the tables of one thread. */
-export const AREA_SIZE = 16384;

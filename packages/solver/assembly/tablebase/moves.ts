@@ -1,4 +1,4 @@
-import { ADJACENT, area, directionCount, LANDINGS, NEIGHBOURS } from './area';
+import { ADJACENT, directionCount, LANDINGS, NEIGHBOURS } from './board';
 import { MAX_DIRECTIONS, NO_CELL } from './limits';
 
 /**
@@ -8,7 +8,7 @@ import { MAX_DIRECTIONS, NO_CELL } from './limits';
  * @param occupied the cells of all other men
  */
 export function destinations(from: u32, occupied: u64): u64 {
-  const adjacent = load<u64>(area + ADJACENT + 8 * from);
+  const adjacent = load<u64>(ADJACENT + 8 * from);
   const steps = adjacent & ~occupied;
   if ((adjacent & occupied) == 0) return steps;
   const origin = <u64>1 << from;
@@ -17,12 +17,12 @@ export function destinations(from: u32, occupied: u64): u64 {
   while (frontier != 0) {
     const cell = <u32>ctz(frontier);
     frontier &= frontier - 1;
-    if ((load<u64>(area + ADJACENT + 8 * cell) & occupied) == 0) continue;
+    if ((load<u64>(ADJACENT + 8 * cell) & occupied) == 0) continue;
     const row = cell * MAX_DIRECTIONS;
     for (let direction: u32 = 0; direction < directionCount; direction += 1) {
-      const jumped = load<u8>(area + NEIGHBOURS + row + direction);
+      const jumped = load<u8>(NEIGHBOURS + row + direction);
       if (jumped == NO_CELL || ((occupied >> <u64>jumped) & 1) == 0) continue;
-      const landing = load<u8>(area + LANDINGS + row + direction);
+      const landing = load<u8>(LANDINGS + row + direction);
       if (landing == NO_CELL) continue;
       const bit = <u64>1 << <u64>landing;
       if ((occupied | landings) & bit) continue;

@@ -1,19 +1,20 @@
 // Sets of men as numbers: their place in colexicographic order.
-import {
-  area,
-  BINOMIAL_STRIDE,
-  BINOMIALS,
-  CELL_OF_INDEX,
-  cellCount,
-  INDEX_OF_CELL,
-  menCount,
-  sets,
-} from './area';
+import { cellCount, menCount } from './board';
+import { MAX_CELLS } from './limits';
+import { sets } from './rows';
+
+/** Binomial coefficients: of a cell, by the number of men up to it. */
+export const BINOMIALS: usize = memory.data(4 * 8 * (MAX_CELLS + 1), 4);
+export const BINOMIAL_STRIDE: u32 = 8;
+/** By vacant cell of the fixed side: its index among those cells. */
+const INDEX_OF_CELL: usize = memory.data(MAX_CELLS);
+/** The reverse of INDEX_OF_CELL. */
+const CELL_OF_INDEX: usize = memory.data(MAX_CELLS);
 
 /** Returns the number of ways to choose `men` cells from the first `cells`. */
 @inline
 export function binomial(cells: u32, men: u32): u32 {
-  return load<u32>(area + BINOMIALS + 4 * (cells * BINOMIAL_STRIDE + men));
+  return load<u32>(BINOMIALS + 4 * (cells * BINOMIAL_STRIDE + men));
 }
 
 /** Returns the number of a set. */
@@ -66,17 +67,29 @@ export function numberVacantCells(set: u64): void {
   let index: u32 = 0;
   for (let cell: u32 = 0; cell < cellCount; cell += 1) {
     if (set & (<u64>1 << cell)) continue;
-    store<u8>(area + INDEX_OF_CELL + cell, <u8>index);
-    store<u8>(area + CELL_OF_INDEX + index, <u8>cell);
+    store<u8>(INDEX_OF_CELL + cell, <u8>index);
+    store<u8>(CELL_OF_INDEX + index, <u8>cell);
     index += 1;
   }
+}
+
+/** Returns the index of a vacant cell. */
+@inline
+export function indexOf(cell: u32): u32 {
+  return load<u8>(INDEX_OF_CELL + cell);
+}
+
+/** Returns the vacant cell with an index. */
+@inline
+export function cellAt(index: u32): u32 {
+  return load<u8>(CELL_OF_INDEX + index);
 }
 
 /** Returns the set of cells with these indices among the vacant cells. */
 export function cellsOf(indices: u64): u64 {
   let cells: u64 = 0;
   for (let left = indices; left != 0; left &= left - 1)
-    cells |= <u64>1 << <u64>load<u8>(area + CELL_OF_INDEX + <u32>ctz(left));
+    cells |= <u64>1 << <u64>cellAt(<u32>ctz(left));
   return cells;
 }
 

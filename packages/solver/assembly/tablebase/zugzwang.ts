@@ -1,21 +1,24 @@
-import { setCount, values } from './area';
 import { OPEN } from './limits';
 import { cellsOf, indicesAt, numberVacantCells, rankBeside, rankOf, setAt, turned } from './ranks';
+import { clearList, listLength, listValue, setCount, values } from './rows';
 
-/** Returns the number of positions with this mover that either side loses if it is to move. */
-export function countZugzwangs(moverRank: u32): u32 {
-  const row = values + <usize>moverRank * setCount;
+/**
+ * Lists, for each position of the row of values that the side to move loses, the position with the same men and the other
+ * side to move. It is a mutual zugzwang if that position is lost too.
+ * @returns the number of listed positions
+ */
+export function listZugzwangs(moverRank: u32): u32 {
   const mover = setAt(moverRank);
   const turnedMover = turned(mover);
   numberVacantCells(mover);
-  let count: u32 = 0;
+  clearList();
   for (let column: u32 = 0; column < setCount; column += 1) {
-    if (!isLost(load<u8>(row + column))) continue;
+    const value = load<u8>(values + column);
+    if (!isLost(value)) continue;
     const turnedOpponent = turned(cellsOf(indicesAt(column)));
-    const other = <usize>rankOf(turnedOpponent) * setCount + rankBeside(turnedMover, turnedOpponent);
-    if (isLost(load<u8>(values + other))) count += 1;
+    listValue(rankOf(turnedOpponent), rankBeside(turnedMover, turnedOpponent), value);
   }
-  return count;
+  return listLength();
 }
 
 /** Returns whether the side to move loses, after at least one move. */

@@ -1,32 +1,54 @@
 import type { ModuleExports } from '../generated/tablebase/exports.ts';
-import { MAX_DIRECTIONS, NO_CELL } from '../generated/tablebase/limits.ts';
+import { MAX_DIRECTIONS, NO_CELL, OPEN } from '../generated/tablebase/limits.ts';
 import { MODULE_TEXT } from '../generated/tablebase/module-text.ts';
-import { binomial, countSets } from './position-index.ts';
-import type { SharedTable } from './shared-table.ts';
+import type { ByteTable } from './byte-table.ts';
+import { binomial, countSets, setAt } from './position-index.ts';
+import { countersOf, type SharedTable, valuesOf } from './shared-table.ts';
 import { type SmallBoard, turnedCell } from './small-board.ts';
+
+/** The numbers of a listed value: its row, column and value. */
+const NUMBERS_PER_VALUE = 3;
 
 /**
  * Solves a board together with the solvers of other threads, by retrograde analysis in WebAssembly. First all rows are
  * initialised. Then each pass expands all rows for a depth, until a pass resolves nothing. The rows of a pass may be
  * divided among threads in any way; a pass starts when the previous one has ended.
+ *
+ * The tables lie outside the module. Each solver copies one row at a time into its instance and back, and writes the
+ * values that the module lists.
  */
 export class RetrogradeSolver {
   readonly #module: ModuleExports;
+  readonly #values: ByteTable;
+  readonly #counters: ByteTable;
+  /** The module's row of values, its row of counters, and the values that it lists. */
+  readonly #valueRow: Uint8Array;
+  readonly #counterRow: Uint8Array;
+  readonly #listed: Uint32Array;
 
-  /** @param thread the number of this thread, from 0 */
-  constructor(board: SmallBoard, table: SharedTable, thread: number) {
+  constructor(board: SmallBoard, table: SharedTable) {
     const compiled = new WebAssembly.Module(Uint8Array.from(atob(MODULE_TEXT), (byte) => byte.charCodeAt(0)));
-    const { exports } = new WebAssembly.Instance(compiled, { env: { memory: table.memory } });
+    const { exports } = new WebAssembly.Instance(compiled);
     // The generated type describes the exports of exactly this module.
-    this.#module = exports as unknown as ModuleExports;
-    const area = table.areas[thread] ?? 0;
-    this.#module.setLayout(area, table.sets, table.values, table.counters);
-    this.#writeBoard(board, table.memory, area);
+    const module = exports as unknown as ModuleExports;
+    this.#module = module;
+    this.#values = valuesOf(table);
+    this.#counters = countersOf(table);
+    const { columns } = table;
+    module.reserveRows(columns);
+    this.#writeBoard(board);
+    const { buffer } = module.memory;
+    this.#valueRow = new Uint8Array(buffer, module.values.value, columns);
+    this.#counterRow = new Uint8Array(buffer, module.counters.value, columns);
+    this.#listed = new Uint32Array(buffer, module.listedValues.value, NUMBERS_PER_VALUE * columns);
   }
 
   /** Writes the first values of all positions in which the opponent has one of these sets. */
   initialise(firstRow: number, endRow: number): void {
-    for (let row = firstRow; row < endRow; row += 1) this.#module.initialise(row);
+    for (let row = firstRow; row < endRow; row += 1) {
+      this.#writeListed(this.#module.initialise(row));
+      this.#counters.row(row).set(this.#counterRow);
+    }
   }
 
   /**
@@ -36,7 +58,16 @@ export class RetrogradeSolver {
    */
   expand(firstRow: number, endRow: number, depth: number): number {
     let resolved = 0;
-    for (let row = firstRow; row < endRow; row += 1) resolved += this.#module.expand(row, depth);
+    for (let row = firstRow; row < endRow; row += 1) {
+      this.#valueRow.set(this.#values.row(row));
+      if (!this.#module.hasValue(depth - 1)) continue;
+      const counters = this.#counters.row(this.#module.counterRowOf(row));
+      this.#counterRow.set(counters);
+      const count = this.#module.expand(row, depth);
+      counters.set(this.#counterRow);
+      this.#writeListed(count);
+      resolved += count;
+    }
     return resolved;
   }
 
@@ -46,20 +77,33 @@ export class RetrogradeSolver {
    */
   countZugzwangs(firstRow: number, endRow: number): number {
     let count = 0;
-    for (let row = firstRow; row < endRow; row += 1) count += this.#module.countZugzwangs(row);
+    for (let row = firstRow; row < endRow; row += 1) {
+      this.#valueRow.set(this.#values.row(row));
+      const end = NUMBERS_PER_VALUE * this.#module.listZugzwangs(row);
+      for (let next = 0; next < end; next += NUMBERS_PER_VALUE) {
+        const value = this.#values.get(this.#listed[next] ?? 0, this.#listed[next + 1] ?? 0);
+        if (isLossAfterMove(value)) count += 1;
+      }
+    }
     return count;
   }
 
-  #writeBoard(small: SmallBoard, memory: WebAssembly.Memory, area: number): void {
+  #writeListed(count: number): void {
+    const end = NUMBERS_PER_VALUE * count;
+    for (let next = 0; next < end; next += NUMBERS_PER_VALUE)
+      this.#values.set(this.#listed[next] ?? 0, this.#listed[next + 1] ?? 0, this.#listed[next + 2] ?? 0);
+  }
+
+  #writeBoard(small: SmallBoard): void {
     const { board, men, start, goal, goalBlock } = small;
     const { cellCount, wall } = board;
     const module = this.#module;
+    const { buffer } = module.memory;
     const directions = board.directions.length;
-    const bytes = (offset: number, length: number): Uint8Array =>
-      new Uint8Array(memory.buffer, area + offset, length);
+    const bytes = (address: number, length: number): Uint8Array => new Uint8Array(buffer, address, length);
     const neighbours = bytes(module.NEIGHBOURS.value, cellCount * MAX_DIRECTIONS).fill(NO_CELL);
     const landings = bytes(module.LANDINGS.value, cellCount * MAX_DIRECTIONS).fill(NO_CELL);
-    const adjacent = new BigUint64Array(memory.buffer, area + module.ADJACENT.value, cellCount);
+    const adjacent = new BigUint64Array(buffer, module.ADJACENT.value, cellCount);
     const neighbourOf = (cell: number, direction: number): number =>
       board.neighbours[cell * directions + direction] ?? wall;
     for (let cell = 0; cell < cellCount; cell += 1) {
@@ -73,17 +117,25 @@ export class RetrogradeSolver {
       });
     }
     const stride = module.BINOMIAL_STRIDE.value;
-    const binomials = new Uint32Array(memory.buffer, area + module.BINOMIALS.value, stride * (cellCount + 1));
+    const binomials = new Uint32Array(buffer, module.BINOMIALS.value, stride * (cellCount + 1));
     for (let cell = 0; cell <= cellCount; cell += 1) {
       for (let count = 0; count <= men; count += 1) binomials[cell * stride + count] = binomial(cell, count);
     }
-    module.setSize(cellCount, men, directions, countSets(small).columns);
+    const { columns } = countSets(small);
+    const sets = new BigUint64Array(buffer, module.sets.value, columns);
+    for (let rank = 0; rank < columns; rank += 1) sets[rank] = setOf(setAt(rank, men));
+    module.setSize(cellCount, men, directions);
     module.setGoals(setOf(start), setOf(goal));
     if (goalBlock === null) return;
     const { tip, entrances } = goalBlock;
     const turned = (cells: readonly number[]): bigint => setOf(cells.map((cell) => turnedCell(small, cell)));
     module.setBlocks(turned([tip]), turned(entrances), setOf([tip]), setOf(entrances));
   }
+}
+
+/** Returns whether the side to move loses, after at least one move. */
+function isLossAfterMove(byte: number): boolean {
+  return byte > 0 && byte < OPEN && byte % 2 === 0;
 }
 
 function setOf(cells: readonly number[]): bigint {

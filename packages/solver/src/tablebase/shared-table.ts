@@ -1,55 +1,58 @@
 import { accept, type Result } from '@halma/rules';
-import { AREA_SIZE } from '../generated/tablebase/limits.ts';
-import { countSets, setAt } from './position-index.ts';
+import { OPEN } from '../generated/tablebase/limits.ts';
+import { ByteTable } from './byte-table.ts';
+import { countSets } from './position-index.ts';
 import type { SmallBoard } from './small-board.ts';
 
-const PAGE_SIZE = 65_536;
-const MAX_PAGES = 65_536;
-/** The module compares the values of sixteen positions at once, so it reads beyond the end of the table. */
-const BYTES_READ_BEYOND = 16;
+const DEFAULT_MAX_BYTES = 2 ** 32;
+const MAX_BLOCK_BYTES = 2 ** 30;
 
-/** The memory in which threads solve a board, and where its tables are. */
+/** The tables in which threads solve a board. They share the memory of its blocks, which contain whole rows. */
 export interface SharedTable {
-  readonly memory: WebAssembly.Memory;
   readonly positionCount: number;
-  /** The number of sets of a side's men. */
+  /** The number of sets of a side's men: on the whole board, and on the cells that the other side leaves vacant. */
   readonly rows: number;
-  /** By thread: the address of its own tables. */
-  readonly areas: readonly number[];
-  readonly sets: number;
-  /** A byte for each position: its value. */
-  readonly values: number;
-  /** A byte for each position: how many of its moves are not known to lose. */
-  readonly counters: number;
+  readonly columns: number;
+  /** By mover, then opponent: the value of the position, a byte each. */
+  readonly values: readonly Uint8Array[];
+  /** By opponent, then mover: how many of its moves are not known to lose, a byte each. */
+  readonly counters: readonly Uint8Array[];
 }
 
-/** Reserves the memory to solve a board. Refuses boards whose tables exceed the 4 GiB of a module. */
+/** Limits of memory in bytes. */
+export interface TableLimits {
+  /** For both tables. Default 4 GiB. */
+  readonly maxBytes?: number;
+  /** For a block, which has at least one row. Default 1 GiB. */
+  readonly maxBlockBytes?: number;
+}
+
+/** Reserves the memory to solve a board, two bytes for each position. Refuses boards that need more than the limit. */
 export function createSharedTable(
   board: SmallBoard,
-  threads: number,
+  { maxBytes = DEFAULT_MAX_BYTES, maxBlockBytes = MAX_BLOCK_BYTES }: TableLimits = {},
 ): Result<SharedTable, { readonly code: 'too-large'; readonly bytes: number }> {
   const { rows, columns } = countSets(board);
   const positionCount = rows * columns;
-  const areas = Array.from({ length: threads }, (_, thread) => PAGE_SIZE + thread * AREA_SIZE);
-  const sets = PAGE_SIZE + threads * AREA_SIZE;
-  const values = sets + 8 * columns;
-  const counters = values + positionCount + BYTES_READ_BEYOND;
-  const bytes = counters + positionCount;
-  const pages = Math.ceil(bytes / PAGE_SIZE);
-  if (pages > MAX_PAGES) return { ok: false, refusal: { code: 'too-large', bytes } };
-  const memory = new WebAssembly.Memory({ initial: pages, maximum: MAX_PAGES, shared: true });
-  const words = new BigUint64Array(memory.buffer, sets, columns);
-  for (let rank = 0; rank < columns; rank += 1)
-    words[rank] = setAt(rank, board.men).reduce((word, number) => word | (1n << BigInt(number)), 0n);
-  return accept({ memory, positionCount, rows, areas, sets, values, counters });
+  const bytes = 2 * positionCount;
+  if (bytes > maxBytes) return { ok: false, refusal: { code: 'too-large', bytes } };
+  const rowsPerBlock = Math.max(1, Math.floor(maxBlockBytes / columns));
+  const createBlocks = (): readonly Uint8Array[] =>
+    Array.from({ length: Math.ceil(rows / rowsPerBlock) }, (_, block) => {
+      const rowCount = Math.min(rowsPerBlock, rows - block * rowsPerBlock);
+      return new Uint8Array(new SharedArrayBuffer(rowCount * columns));
+    });
+  const values = createBlocks();
+  for (const block of values) block.fill(OPEN);
+  return accept({ positionCount, rows, columns, values, counters: createBlocks() });
 }
 
-/** Returns a view of the values of all positions. */
-export function valuesOf({ memory, values, positionCount }: SharedTable): Uint8Array {
-  return new Uint8Array(memory.buffer, values, positionCount);
+/** Returns the values of all positions. */
+export function valuesOf({ values, columns }: SharedTable): ByteTable {
+  return new ByteTable(values, columns);
 }
 
-/** Returns a view of the counters of all positions. */
-export function countersOf({ memory, counters, positionCount }: SharedTable): Uint8Array {
-  return new Uint8Array(memory.buffer, counters, positionCount);
+/** Returns the counters of all positions. */
+export function countersOf({ counters, columns }: SharedTable): ByteTable {
+  return new ByteTable(counters, columns);
 }

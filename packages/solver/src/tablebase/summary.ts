@@ -1,4 +1,5 @@
 import { ILLEGAL, MAX_PLIES, OPEN } from '../generated/tablebase/limits.ts';
+import type { ByteTable } from './byte-table.ts';
 import { indexOfPosition, positionAt, type TurnedPosition } from './position-index.ts';
 import { type SmallBoard, turnedCell } from './small-board.ts';
 import { decodeValue, type PositionValue } from './value.ts';
@@ -35,9 +36,11 @@ export function withOtherSideToMove(board: SmallBoard, { mover, opponent }: Turn
 }
 
 /** Summarises a solved board. @param values of all positions */
-export function summarise(board: SmallBoard, values: Uint8Array): TablebaseSummary {
+export function summarise(board: SmallBoard, values: ByteTable): TablebaseSummary {
   const counts = new Array<number>(ILLEGAL + 1).fill(0);
-  for (const value of values) counts[value] = (counts[value] ?? 0) + 2;
+  for (const block of values.blocks) {
+    for (const value of block) counts[value] = (counts[value] ?? 0) + 2;
+  }
   const byPlies = counts.slice(0, MAX_PLIES + 1);
   while (byPlies.at(-1) === 0) byPlies.pop();
   const countOf = (parity: number): number =>
@@ -53,7 +56,7 @@ export function summarise(board: SmallBoard, values: Uint8Array): TablebaseSumma
     wonByMover,
     lostByMover,
     byPlies,
-    start: decodeValue(values[indexOfPosition(board, startOf(board))] ?? ILLEGAL),
+    start: decodeValue(values.at(indexOfPosition(board, startOf(board)))),
     longestWin: { position: positionAt(board, values.indexOf(longest)), plies: longest },
     drawn: drawn < 0 ? null : positionAt(board, drawn),
   };

@@ -1,4 +1,5 @@
 import { accept, type Result } from '@halma/rules';
+import { ByteTable } from './byte-table.ts';
 import { countSets, indexOfPosition, type TurnedPosition } from './position-index.ts';
 import { createSmallBoard, SMALL_BOARD_SHAPES, type SmallBoard, type SmallBoardSize } from './small-board.ts';
 import { decodeValue, type PositionValue } from './value.ts';
@@ -34,7 +35,7 @@ export type ReadBytes = (offset: number, length: number) => Promise<Uint8Array<A
 /** Yields the parts of a tablebase file. @param values of all positions */
 export async function* formatTablebase(
   { shape, side, men, board }: SmallBoard,
-  values: Uint8Array,
+  values: ByteTable,
 ): AsyncGenerator<Uint8Array> {
   const { columns } = countSets({ board, men });
   const rowsPerBlock = Math.max(1, Math.round(BLOCK_SIZE / columns));
@@ -42,10 +43,9 @@ export async function* formatTablebase(
   const blocks: Uint8Array[] = [];
   const checksums: number[] = [];
   for (let start = 0; start < values.length; start += blockSize) {
-    // A copy, because a stream does not accept shared memory.
     const block = values.slice(start, start + blockSize);
     checksums.push(crc32(block));
-    blocks.push(await transform(new Uint8Array(block), new CompressionStream('deflate-raw')));
+    blocks.push(await transform(block, new CompressionStream('deflate-raw')));
   }
   const lengths = blocks.map(({ length }) => length);
   const header: Header = { shape, side, men, rowsPerBlock, lengths, checksums };
@@ -95,11 +95,6 @@ export class Tablebase {
     return accept(new Tablebase(board.value, header, read, start.length + length));
   }
 
-  /** The number of positions. */
-  get positionCount(): number {
-    return countSets(this.board).rows * this.#columns;
-  }
-
   /** Returns the value of a position. Refuses a file whose checksum is wrong. */
   async valueOf(position: TurnedPosition): Promise<Result<PositionValue, TablebaseRefusal>> {
     const byte = await this.byteAt(indexOfPosition(this.board, position));
@@ -113,17 +108,15 @@ export class Tablebase {
     return block.ok ? accept(block.value[index % blockSize] ?? 0) : block;
   }
 
-  /** Returns the values of all positions, a byte each. */
-  async readAll(): Promise<Result<Uint8Array, TablebaseRefusal>> {
-    const all = new Uint8Array(this.positionCount);
-    let offset = 0;
+  /** Returns the values of all positions. */
+  async readAll(): Promise<Result<ByteTable, TablebaseRefusal>> {
+    const blocks: Uint8Array[] = [];
     for (let number = 0; number < this.#offsets.length; number += 1) {
       const block = await this.#readBlock(number);
       if (!block.ok) return block;
-      all.set(block.value, offset);
-      offset += block.value.length;
+      blocks.push(block.value);
     }
-    return accept(all);
+    return accept(new ByteTable(blocks, this.#columns));
   }
 
   #block(number: number): Promise<Result<Uint8Array, TablebaseRefusal>> {
@@ -135,11 +128,12 @@ export class Tablebase {
   }
 
   async #readBlock(number: number): Promise<Result<Uint8Array, TablebaseRefusal>> {
-    const { lengths, checksums } = this.#header;
+    const { lengths, checksums, rowsPerBlock } = this.#header;
+    const rows = Math.min(rowsPerBlock, countSets(this.board).rows - number * rowsPerBlock);
     try {
       const compressed = await this.#read(this.#offsets[number] ?? 0, lengths[number] ?? 0);
       const block = await transform(compressed, new DecompressionStream('deflate-raw'));
-      return crc32(block) === checksums[number]
+      return block.length === rows * this.#columns && crc32(block) === checksums[number]
         ? accept(block)
         : { ok: false, refusal: { code: 'bad-checksum' } };
     } catch {

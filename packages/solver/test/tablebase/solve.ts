@@ -1,9 +1,11 @@
 import {
+  type ByteTable,
   createSharedTable,
   createSmallBoard,
   RetrogradeSolver,
   type SmallBoard,
   type SmallBoardSize,
+  type TableLimits,
   valuesOf,
 } from '@halma/solver';
 import { unwrap } from '../positions.ts';
@@ -14,9 +16,9 @@ export function boardOf(size: SmallBoardSize): SmallBoard {
 }
 
 /** Solves a board with two solvers that share the rows of each pass, as two threads do. */
-export function solve(board: SmallBoard): Uint8Array {
-  const table = unwrap(createSharedTable(board, 2));
-  const solvers = [new RetrogradeSolver(board, table, 0), new RetrogradeSolver(board, table, 1)] as const;
+export function solve(board: SmallBoard, limits: TableLimits = {}): ByteTable {
+  const table = unwrap(createSharedTable(board, limits));
+  const solvers = [new RetrogradeSolver(board, table), new RetrogradeSolver(board, table)] as const;
   const middle = Math.floor(table.rows / 3);
   solvers[0].initialise(0, middle);
   solvers[1].initialise(middle, table.rows);

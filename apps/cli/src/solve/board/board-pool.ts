@@ -13,8 +13,6 @@ export interface BoardTask {
 export interface BoardWorkerData {
   readonly size: SmallBoardSize;
   readonly table: SharedTable;
-  /** One number, from which each thread takes its own. */
-  readonly tickets: Int32Array;
 }
 
 /** A pass has about this many tasks for each thread, so that no thread waits long for the last one. */
@@ -41,13 +39,8 @@ export class ThreadedBoardPool implements BoardPool {
   readonly #rows: number;
   readonly #rowsPerTask: number;
 
-  constructor({ shape, side, men }: SmallBoard, table: SharedTable) {
-    const threads = table.areas.length;
-    const data: BoardWorkerData = {
-      size: { shape, side, men },
-      table,
-      tickets: new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)),
-    };
+  constructor({ shape, side, men }: SmallBoard, table: SharedTable, threads: number) {
+    const data: BoardWorkerData = { size: { shape, side, men }, table };
     this.#workers = new WorkerPool(new URL('./board-worker.js', import.meta.url), threads, {
       workerData: data,
     });

@@ -2,10 +2,10 @@ import { createSmallBoard, RetrogradeSolver } from '@halma/solver';
 import { Tinypool } from 'tinypool';
 import type { BoardTask, BoardWorkerData } from './board-pool.ts';
 
-const { size, table, tickets }: BoardWorkerData = Tinypool.workerData;
+const { size, table }: BoardWorkerData = Tinypool.workerData;
 const board = createSmallBoard(size);
 if (!board.ok) throw new Error(board.refusal.code);
-const solver = new RetrogradeSolver(board.value, table, Atomics.add(tickets, 0, 1));
+const solver = new RetrogradeSolver(board.value, table);
 
 /** Works on some rows of the board. @returns the number of positions that the task counts */
 export default function work({ kind, firstRow, endRow, plies }: BoardTask): number {

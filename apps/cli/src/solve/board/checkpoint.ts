@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { accept } from '@halma/rules';
-import { countersOf, type SharedTable, type SmallBoard, valuesOf } from '@halma/solver';
+import type { SharedTable, SmallBoard } from '@halma/solver';
 import { fileErrorCode } from '../../file-error-code.ts';
 import { type CommandResult, refuse } from '../../refusal.ts';
 import { writeParts } from './write-parts.ts';
@@ -25,8 +25,8 @@ export async function writeCheckpoint(
   const next = `${path}.next`;
   return writeParts(next, path, [
     new TextEncoder().encode(`${titleOf(board, plies)}\n`),
-    valuesOf(table),
-    countersOf(table),
+    ...table.values,
+    ...table.counters,
   ]);
 }
 
@@ -47,7 +47,7 @@ export async function readCheckpoint(
       if (!Number.isInteger(plies) || title !== titleOf(board, plies))
         return refuse('bad-tablebase', `${path} is not a checkpoint of this board.`);
       let position = title.length + 1;
-      for (const bytes of [valuesOf(table), countersOf(table)]) {
+      for (const bytes of [...table.values, ...table.counters]) {
         for (let start = 0; start < bytes.length; ) {
           const { bytesRead } = await file.read(
             bytes,

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { accept } from '@halma/rules';
-import { type ReadBytes, Tablebase, type TablebaseRefusal } from '@halma/solver';
+import { type ByteTable, type ReadBytes, Tablebase, type TablebaseRefusal } from '@halma/solver';
 import { type CommandResult, refuse } from '../../refusal.ts';
 
 /** Opens a tablebase file, and closes it after use. */
@@ -23,7 +23,7 @@ export async function withTablebase<Value>(
 }
 
 /** Reads the values of all positions. */
-export async function readValues(path: string, tablebase: Tablebase): Promise<CommandResult<Uint8Array>> {
+export async function readValues(path: string, tablebase: Tablebase): Promise<CommandResult<ByteTable>> {
   const values = await tablebase.readAll();
   return values.ok ? accept(values.value) : refuseTablebase(path, values.refusal);
 }

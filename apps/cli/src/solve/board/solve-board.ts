@@ -34,8 +34,11 @@ const GIBIBYTE = 2 ** 30;
 export async function solveBoard(
   request: Request,
   work: WorkContext,
-  createPool: (board: SmallBoard, table: SharedTable) => BoardPool = (board, table) =>
-    new ThreadedBoardPool(board, table),
+  createPool: (board: SmallBoard, table: SharedTable, threads: number) => BoardPool = (
+    board,
+    table,
+    threads,
+  ) => new ThreadedBoardPool(board, table, threads),
 ): Promise<CommandResult<VerbOutput>> {
   const { threads = availableParallelism(), tablebase } = request;
   if (!Number.isInteger(threads) || threads < 1 || threads > MAX_THREADS)
@@ -43,15 +46,16 @@ export async function solveBoard(
   const requested = requestedBoard(request);
   if (!requested.ok) return requested;
   const board = requested.value;
-  const reserved = createSharedTable(board, threads);
+  const maxBytes = process.availableMemory();
+  const reserved = createSharedTable(board, { maxBytes });
   if (!reserved.ok)
     return refuse(
       'bad-request',
-      `The tables of this board need ${(reserved.refusal.bytes / GIBIBYTE).toFixed(1)} GiB; at most 4 GiB are possible.`,
+      `The tables of this board need ${formatGibibytes(reserved.refusal.bytes)} of memory; ${formatGibibytes(maxBytes)} are available.`,
     );
   const table = reserved.value;
   const startMs = work.now();
-  const pool = createPool(board, table);
+  const pool = createPool(board, table, threads);
   const closePool = (): void => pool.close();
   work.signal.addEventListener('abort', closePool);
   try {
@@ -124,6 +128,10 @@ async function runPasses({ board, table, pool, work, checkpoint }: BoardRun): Pr
     const endMs = work.now();
     nextCheckpointMs = endMs + Math.max(CHECKPOINT_INTERVAL_MS, (endMs - startMs) / MAX_CHECKPOINT_SHARE);
   }
+}
+
+function formatGibibytes(bytes: number): string {
+  return `${(bytes / GIBIBYTE).toFixed(1)} GiB`;
 }
 
 function refuseInterrupted(checkpoint: string | undefined): ReturnType<typeof refuse> {

@@ -1,5 +1,6 @@
 import { accept } from '@halma/rules';
 import {
+  type ByteTable,
   createSharedTable,
   createSmallBoard,
   RetrogradeSolver,
@@ -79,11 +80,11 @@ function positionsOf({ board: { cellCount }, men }: SmallBoard): number {
   return Math.round(positions);
 }
 
-async function solveInThisThread(board: SmallBoard, work: WorkContext): Promise<CommandResult<Uint8Array>> {
-  const table = createSharedTable(board, 1);
+async function solveInThisThread(board: SmallBoard, work: WorkContext): Promise<CommandResult<ByteTable>> {
+  const table = createSharedTable(board);
   if (!table.ok) return refuse('bad-request', 'The tables of this board need more than 4 GiB.');
   const { rows } = table.value;
-  const solver = new RetrogradeSolver(board, table.value, 0);
+  const solver = new RetrogradeSolver(board, table.value);
   solver.initialise(0, rows);
   for (let plies = 1; solver.expand(0, rows, plies) > 0; plies += 1) await work.yieldToEventLoop();
   return accept(valuesOf(table.value));

@@ -1,5 +1,11 @@
 import { accept } from '@halma/rules';
-import { checkValue, type PositionValue, rulesOfSmallBoard, type SmallBoard } from '@halma/solver';
+import {
+  type ByteTable,
+  checkValue,
+  type PositionValue,
+  rulesOfSmallBoard,
+  type SmallBoard,
+} from '@halma/solver';
 import { type CommandResult, refuse } from '../../refusal.ts';
 import type { WorkContext } from '../../verbs/verb.ts';
 import { ProgressMeter } from '../progress-meter.ts';
@@ -10,7 +16,7 @@ const POSITIONS_PER_YIELD = 500;
 /** Positions of a board to verify. */
 interface Verification {
   readonly board: SmallBoard;
-  readonly values: Uint8Array;
+  readonly values: ByteTable;
   readonly count: number;
   /** Returns the index of a position by its number among those to verify. */
   readonly indexOf: (number: number) => number;
@@ -25,7 +31,7 @@ interface Verification {
 export async function verifyPositions(verification: Verification): Promise<CommandResult<number>> {
   const { board, values, count, indexOf, work } = verification;
   const rules = rulesOfSmallBoard(board);
-  const valueAt = (index: number): number => values[index] ?? 0;
+  const valueAt = (index: number): number => values.at(index);
   const meter = new ProgressMeter(count, work.now);
   const title = `${board.shape} ${board.side} × ${board.side}, ${board.men} men`;
   let checked = 0;

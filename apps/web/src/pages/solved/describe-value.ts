@@ -1,6 +1,6 @@
 import { solvedStrings } from '@halma/locales/solved';
-import type { PositionValue } from '@halma/solver';
-import { type MoveSymbol, rank } from '../../solved/solved-board.ts';
+import { type PositionValue, rankValue } from '@halma/solver';
+import type { MoveSymbol } from '../../solved/solved-game.ts';
 
 /** The value of a position for the reader, with the number of their own moves to the end. */
 export interface ReaderValue {
@@ -43,6 +43,7 @@ export function commentOn(
   const strings = solvedStrings();
   if (symbol === '!') return strings.onlyMove;
   if (symbol !== '') return chosen.result === 'drawn' ? strings.giftToDraw : strings.giftToLoss;
-  if (best?.result !== 'won' || chosen.result !== 'won' || rank(chosen) === rank(best)) return undefined;
+  if (best?.result !== 'won' || chosen.result !== 'won' || rankValue(chosen) === rankValue(best))
+    return undefined;
   return strings.slower((chosen.plies - best.plies) / 2);
 }

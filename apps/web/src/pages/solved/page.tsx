@@ -3,13 +3,13 @@ import { solvedStrings } from '@halma/locales/solved';
 import { createResource, For, type JSX, Match, Switch } from 'solid-js';
 import { address, navigate } from '../../navigation/address.ts';
 import { SOLVED_BOARD_IDS, SOLVED_BOARDS, type SolvedBoardId, solvedBoardOf } from '../../solved/boards.ts';
-import { readSolvedBoard, type SolvedBoard } from '../../solved/solved-board.ts';
+import { readSolvedGame, type SolvedGame } from '../../solved/solved-game.ts';
 import { PerfectGame } from './perfect-game.tsx';
 
 /** The page on which people play a solved game against perfect play. */
 export default function SolvedPage(): JSX.Element {
   const chosen = (): SolvedBoardId => solvedBoardOf(address().searchParams.get('board'));
-  const [solved, { refetch }] = createResource(chosen, loadSolvedBoard);
+  const [solved, { refetch }] = createResource(chosen, loadSolvedGame);
   return (
     <div class="wrap solved-page">
       <h1>{solvedStrings().title}</h1>
@@ -60,11 +60,9 @@ function addressOf(id: SolvedBoardId): string {
   return next.href;
 }
 
-async function loadSolvedBoard(id: SolvedBoardId): Promise<SolvedBoard> {
+async function loadSolvedGame(id: SolvedBoardId): Promise<SolvedGame> {
   const response = await fetch(SOLVED_BOARDS[id].tablebase);
-  const solved = response.ok
-    ? await readSolvedBoard(new Uint8Array(await response.arrayBuffer()))
-    : undefined;
+  const solved = response.ok ? await readSolvedGame(new Uint8Array(await response.arrayBuffer())) : undefined;
   if (solved === undefined) throw new Error('the tablebase cannot be read');
   return solved;
 }

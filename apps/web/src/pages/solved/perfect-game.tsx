@@ -1,7 +1,7 @@
 import { drawingAspect } from '@halma/board';
 import { solvedStrings } from '@halma/locales/solved';
 import { formatShortMove, type Position, parsePosition, type Seat, startPosition } from '@halma/rules';
-import type { PositionValue } from '@halma/solver';
+import { judge, judgeMoves, type PositionValue } from '@halma/solver';
 import { createEffect, createMemo, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import { Board } from '../../board/board.tsx';
 import { createFreePlay } from '../../board/free-play.ts';
@@ -13,12 +13,10 @@ import type { SolvedGroup } from '../../solved/boards.ts';
 import {
   bestMoves,
   countPositions,
-  judge,
-  judgeMoves,
   longestWinOf,
-  type SolvedBoard,
+  type SolvedGame,
   symbolOf,
-} from '../../solved/solved-board.ts';
+} from '../../solved/solved-game.ts';
 import { commentOn, describeValue, formatMoveValue, valueFor } from './describe-value.ts';
 import { ValueGraph } from './value-graph.tsx';
 
@@ -27,7 +25,7 @@ const SECOND: Seat = 3;
 
 /** A game of the reader against a solver that knows the value of every position. */
 export function PerfectGame(props: {
-  readonly solved: SolvedBoard;
+  readonly solved: SolvedGame;
   /** The games that resemble it. */
   readonly group: SolvedGroup;
 }): JSX.Element {
@@ -150,7 +148,7 @@ export function PerfectGame(props: {
 }
 
 /** Shows how many positions the board has, and in how many moves the side that begins wins. */
-function describeStart(solved: SolvedBoard, start: Position): string {
+function describeStart(solved: SolvedGame, start: Position): string {
   const strings = solvedStrings();
   const positions = strings.positions(countPositions(solved).toLocaleString(language()));
   return `${positions} ${strings.firstWins(pliesOf(judge(solved, start)))}`;
@@ -161,7 +159,7 @@ function pliesOf(value: PositionValue): number {
 }
 
 /** A move of the game, as the page shows it. */
-function describeTurn(solved: SolvedBoard, after: Position, reader: Seat) {
+function describeTurn(solved: SolvedGame, after: Position, reader: Seat) {
   const before = after.previous;
   const move = after.lastMove;
   if (before === null || move === null) throw new Error('the position has no move before it');

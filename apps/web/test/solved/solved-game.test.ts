@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { formatShortMove, type Position, parsePosition, play, startPosition } from '@halma/rules';
+import { judge, judgeMoves } from '@halma/solver';
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../src/board/set-up.ts';
 import {
@@ -11,16 +12,14 @@ import {
 import {
   bestMoves,
   countPositions,
-  judge,
-  judgeMoves,
   longestWinOf,
-  readSolvedBoard,
-  type SolvedBoard,
+  readSolvedGame,
+  type SolvedGame,
   symbolOf,
-} from '../../src/solved/solved-board.ts';
+} from '../../src/solved/solved-game.ts';
 
-async function readBoard(id: SolvedBoardId): Promise<SolvedBoard> {
-  const read = await readSolvedBoard(new Uint8Array(await readFile(SOLVED_BOARDS[id].tablebase)));
+async function readGame(id: SolvedBoardId): Promise<SolvedGame> {
+  const read = await readSolvedGame(new Uint8Array(await readFile(SOLVED_BOARDS[id].tablebase)));
   if (read === undefined) throw new Error(`the tablebase of ${id} cannot be read`);
   return read;
 }
@@ -34,7 +33,7 @@ const FIGURES: Readonly<Record<SolvedBoardId, { positions: number; plies: number
 };
 
 test('bytes that are not a tablebase are refused', async () => {
-  expect(await readSolvedBoard(new Uint8Array(100))).toBeUndefined();
+  expect(await readSolvedGame(new Uint8Array(100))).toBeUndefined();
 });
 
 test.each([
@@ -49,11 +48,11 @@ describe.each(SOLVED_BOARD_IDS)('%s', (id) => {
   const { positions, plies, longest } = FIGURES[id];
 
   test(`has ${positions} positions`, async () => {
-    expect(countPositions(await readBoard(id))).toBe(positions);
+    expect(countPositions(await readGame(id))).toBe(positions);
   });
 
   test(`a game of best moves takes ${plies} plies, and the first player wins`, async () => {
-    const solved = await readBoard(id);
+    const solved = await readGame(id);
     let position: Position = unwrap(startPosition(solved.rules));
     for (let left = plies; left > 0; left -= 1) {
       expect(judge(solved, position)).toEqual({ result: left % 2 === 1 ? 'won' : 'lost', plies: left });
@@ -66,7 +65,7 @@ describe.each(SOLVED_BOARD_IDS)('%s', (id) => {
   });
 
   test(`the longest win takes ${longest} plies`, async () => {
-    const solved = await readBoard(id);
+    const solved = await readGame(id);
     const position = unwrap(parsePosition(solved.rules, longestWinOf(solved)));
     expect(judge(solved, position)).toEqual({ result: 'won', plies: longest });
   });
@@ -77,7 +76,7 @@ test.each([
   ['a1-c1', '?'],
   ['a2-a3', '??'],
 ])('the first move %s on the rhombus 5 × 5 has the symbol “%s”', async (text, symbol) => {
-  const solved = await readBoard('rhombus-5-3');
+  const solved = await readGame('rhombus-5-3');
   const all = judgeMoves(solved, unwrap(startPosition(solved.rules)));
   const chosen = all.find(({ move }) => formatShortMove(solved.rules.board, move) === text);
   if (chosen === undefined) throw new Error(text);

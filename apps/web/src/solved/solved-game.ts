@@ -1,0 +1,67 @@
+import type { Position, Rules } from '@halma/rules';
+import {
+  decodeValue,
+  formatSmallPosition,
+  type JudgedMove,
+  judgeMoves,
+  type PositionValue,
+  positionAt,
+  type ReadBytes,
+  rankValue,
+  rulesOfSmallBoard,
+  type SolvedBoard,
+  Tablebase,
+} from '@halma/solver';
+
+/** A board with the value of every position, and the rules under which it is solved. */
+export interface SolvedGame extends SolvedBoard {
+  readonly rules: Rules;
+}
+
+/** The symbol of a move: it keeps the value, is the only one that does, or gives away the draw or the game. */
+export type MoveSymbol = '' | '!' | '?' | '??';
+
+/** Reads a tablebase whole. Returns undefined if the bytes are not one. */
+export async function readSolvedGame(bytes: Uint8Array<ArrayBuffer>): Promise<SolvedGame | undefined> {
+  const read: ReadBytes = async (offset, length) => bytes.subarray(offset, offset + length);
+  const opened = await Tablebase.open(read);
+  if (!opened.ok) return undefined;
+  const { board } = opened.value;
+  const values = await opened.value.readAll();
+  return values.ok ? { board, rules: rulesOfSmallBoard(board), values: values.value } : undefined;
+}
+
+/** Returns the moves that are best: the fastest wins, else draws, else the slowest losses. */
+export function bestMoves(solved: SolvedGame, position: Position): readonly JudgedMove[] {
+  const judged = judgeMoves(solved, position);
+  const [best] = judged;
+  return best === undefined ? [] : judged.filter(({ value }) => rankValue(value) === rankValue(best.value));
+}
+
+/** Returns the symbol for a move, given all legal moves with their values. */
+export function symbolOf(chosen: JudgedMove, all: readonly JudgedMove[]): MoveSymbol {
+  const [best] = all;
+  if (best === undefined) return '';
+  const lost = LEVELS[best.value.result] - LEVELS[chosen.value.result];
+  if (lost > 0) return lost === 1 ? '?' : '??';
+  const keeping = all.filter(({ value }) => value.result === best.value.result);
+  return keeping.length === 1 && all.length > 1 && best.value.result !== 'lost' ? '!' : '';
+}
+
+const LEVELS: Readonly<Record<PositionValue['result'], number>> = { won: 2, drawn: 1, lost: 0, illegal: 0 };
+
+/** Returns the number of positions, each counted once with either side to move. */
+export function countPositions({ values }: SolvedGame): number {
+  return 2 * values.length;
+}
+
+/** Returns the position in HFN from which a win takes longest. */
+export function longestWinOf({ board, rules, values }: SolvedGame): string {
+  let longest = 0;
+  for (let index = 0; index < values.length; index += 1) {
+    const value = decodeValue(values.at(index));
+    const best = decodeValue(values.at(longest));
+    if (value.result === 'won' && (best.result !== 'won' || value.plies > best.plies)) longest = index;
+  }
+  return formatSmallPosition(rules, positionAt(board, longest));
+}

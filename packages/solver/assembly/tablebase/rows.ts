@@ -1,0 +1,47 @@
+// The host keeps the tables of all positions outside the module, because they can exceed its 4 GiB. It copies the rows on
+// which the module works into the module and back, and writes the values that the module lists.
+import { clearArena, reserve } from '../memory/bump-allocator';
+
+/** Bytes of a listed value: the row, the column and the value of a position, 32 bits each. */
+const LISTED_VALUE_SIZE: usize = 12;
+/** `expand` compares the values of this many positions at once, so it reads beyond the end of the row. */
+const VALUES_READ_AT_ONCE: usize = 16;
+
+/** The number of sets of a side's men on the cells that the other side leaves vacant: the columns of a row. */
+export let setCount: u32 = 0;
+/** The first cells of each of those sets, by its rank; 64 bits each. */
+export let sets: usize = 0;
+/** The row of one mover. By opponent: the value of the position, a byte each. */
+export let values: usize = 0;
+/** The row of one opponent. By mover: the number of moves that are not known to lose, a byte each; 0 once the value is known. */
+export let counters: usize = 0;
+/** The values that the host is to write. */
+export let listedValues: usize = 0;
+let listEnd: usize = 0;
+
+/** Reserves memory for rows with this many columns. */
+export function reserveRows(columns: u32): void {
+  setCount = columns;
+  clearArena();
+  sets = reserve(8 * <usize>columns);
+  values = reserve(<usize>columns + VALUES_READ_AT_ONCE);
+  counters = reserve(columns);
+  listedValues = reserve(LISTED_VALUE_SIZE * columns);
+}
+
+export function clearList(): void {
+  listEnd = listedValues;
+}
+
+/** Lists the value of the position in a row and column of the table of values. */
+export function listValue(row: u32, column: u32, value: u32): void {
+  store<u32>(listEnd, row);
+  store<u32>(listEnd, column, 4);
+  store<u32>(listEnd, value, 8);
+  listEnd += LISTED_VALUE_SIZE;
+}
+
+/** Returns the number of listed values. */
+export function listLength(): u32 {
+  return <u32>((listEnd - listedValues) / LISTED_VALUE_SIZE);
+}

@@ -1,0 +1,65 @@
+/** Bytes in rows and columns. They lie in blocks of equally many rows, because one buffer holds at most 4 GiB. */
+export class ByteTable {
+  readonly blocks: readonly Uint8Array[];
+  readonly columns: number;
+  readonly length: number;
+  readonly #blockSize: number;
+
+  /** @param blocks whole rows each; all blocks but the last have the same length */
+  constructor(blocks: readonly Uint8Array[], columns: number) {
+    this.blocks = blocks;
+    this.columns = columns;
+    this.length = blocks.reduce((sum, { length }) => sum + length, 0);
+    this.#blockSize = blocks[0]?.length ?? 0;
+  }
+
+  /** Returns the byte with an index: the number of bytes in the rows before it and in its row before it. */
+  at(index: number): number {
+    const block = Math.floor(index / this.#blockSize);
+    return this.blocks[block]?.[index - block * this.#blockSize] ?? 0;
+  }
+
+  /** Returns a view of a row. */
+  row(row: number): Uint8Array {
+    const start = row * this.columns;
+    const block = Math.floor(start / this.#blockSize);
+    const offset = start - block * this.#blockSize;
+    return (this.blocks[block] ?? new Uint8Array()).subarray(offset, offset + this.columns);
+  }
+
+  /** Returns the byte in a row and column. */
+  get(row: number, column: number): number {
+    return this.at(row * this.columns + column);
+  }
+
+  set(row: number, column: number, byte: number): void {
+    const index = row * this.columns + column;
+    const block = Math.floor(index / this.#blockSize);
+    const bytes = this.blocks[block];
+    if (bytes !== undefined) bytes[index - block * this.#blockSize] = byte;
+  }
+
+  /** Returns the first index of a byte, or -1. */
+  indexOf(byte: number): number {
+    let start = 0;
+    for (const block of this.blocks) {
+      const index = block.indexOf(byte);
+      if (index >= 0) return start + index;
+      start += block.length;
+    }
+    return -1;
+  }
+
+  /** Returns a copy of the bytes from one index up to another one. */
+  slice(start: number, end: number): Uint8Array<ArrayBuffer> {
+    const bytes = new Uint8Array(Math.max(0, Math.min(end, this.length) - start));
+    for (let copied = 0; copied < bytes.length; ) {
+      const block = Math.floor((start + copied) / this.#blockSize);
+      const offset = start + copied - block * this.#blockSize;
+      const part = (this.blocks[block] ?? bytes).subarray(offset, offset + bytes.length - copied);
+      bytes.set(part, copied);
+      copied += part.length;
+    }
+    return bytes;
+  }
+}
