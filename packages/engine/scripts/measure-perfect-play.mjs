@@ -13,6 +13,7 @@ import {
   decodeValue,
   formatSmallPosition,
   indexOfPosition,
+  perfectPlayOf,
   positionAt,
   RetrogradeSolver,
   valuesOf,
@@ -67,6 +68,10 @@ for (const level of LEVELS) {
     return player.chooseMove(position, { level, now: () => performance.now(), ...options });
   });
 }
+const perfectPlay = perfectPlayOf({ board, values });
+printRow(`${STRONGEST_LEVEL} with the tablebase`, ({ position }) =>
+  player.chooseMove(position, { now: () => performance.now(), perfectPlay }),
+);
 printCalibration(
   collect(count, ({ value }) => ('plies' in value ? value.plies > 0 : value.result === 'drawn')),
 );

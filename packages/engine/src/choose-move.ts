@@ -1,5 +1,6 @@
 import type { KernelNetwork } from '@halma/kernel';
 import { type Move, PASS, type Position } from '@halma/rules';
+import type { PerfectPlay } from '@halma/solver';
 import { checkPosition } from './check-arguments.ts';
 import { isLevel, type Level, STRONGEST_LEVEL } from './levels/level.ts';
 import { LEVEL_PROFILES } from './levels/level-profiles.ts';
@@ -23,6 +24,8 @@ export interface ThinkOptions extends Limits {
    * level below the strongest overlooks. Without it, the same position always gets the same move.
    */
   readonly random?: () => number;
+  /** Perfect play, for the strongest level in the game that it knows. */
+  readonly perfectPlay?: PerfectPlay | null;
 }
 
 /** A player for one game, at any level. At the strongest level it keeps search results from move to move. */
@@ -51,14 +54,14 @@ export class EnginePlayer {
    */
   think(
     position: Position,
-    { level = STRONGEST_LEVEL, lineCount = 1, random, ...limits }: ThinkOptions,
+    { level = STRONGEST_LEVEL, lineCount = 1, random, perfectPlay = null, ...limits }: ThinkOptions,
   ): Generator<SearchInfo, void> {
     checkPosition(position);
     if (!isLevel(level))
       throw new RangeError(`The level must be a whole number from 1 to 10, not ${String(level)}.`);
     const options: AnalysisOptions = random === undefined ? { lineCount } : { lineCount, random };
     if (level === STRONGEST_LEVEL)
-      return this.#analyser.analyse(position, limits, { ...options, profile: PLAYING_PROFILE });
+      return this.#analyser.analyse(position, limits, { ...options, perfectPlay, profile: PLAYING_PROFILE });
     // The choice of a limited level depends on the position alone, and not on earlier searches.
     this.#analyser.reset();
     const seed = Math.floor((random?.() ?? 0) * 2 ** 32);

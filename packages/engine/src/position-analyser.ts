@@ -1,4 +1,5 @@
 import { isRanked, type Move, PASS, type Position, type Rules } from '@halma/rules';
+import type { PerfectPlay } from '@halma/solver';
 import { checkLimits, checkOptions, checkPosition } from './check-arguments.ts';
 import { fallbackSearch } from './fallback-search/fallback-search.ts';
 import { KernelSearch, type KernelSearchAids } from './kernel-search/kernel-search.ts';
@@ -9,6 +10,7 @@ import { SoloRace } from './race/solo-race.ts';
 import { hasStalled, isRacing, soleOpponent } from './root/armies.ts';
 import { evaluateDrops } from './root/drops.ts';
 import { WIN_BONUS } from './root/end-bonus.ts';
+import { perfectLines } from './root/perfect-lines.ts';
 import { type RootMove, rootMoves } from './root/root-moves.ts';
 import { ANALYSIS_PROFILE, type SearchProfile } from './root/search-profile.ts';
 import { unblockTarget } from './root/unblock-target.ts';
@@ -23,6 +25,8 @@ export interface AnalysisOptions {
    * result is deterministic.
    */
   readonly random?: () => number;
+  /** Perfect play, which replaces the search in the game that it knows. */
+  readonly perfectPlay?: PerfectPlay | null;
   /** The search profile; by default one without the restrictions of a player. */
   readonly profile?: SearchProfile;
 }
@@ -63,13 +67,14 @@ export class PositionAnalyser {
   *analyse(
     position: Position,
     limits: Limits,
-    { lineCount = 1, random = () => 0, profile = ANALYSIS_PROFILE }: AnalysisOptions = {},
+    { lineCount = 1, random = () => 0, perfectPlay = null, profile = ANALYSIS_PROFILE }: AnalysisOptions = {},
   ): Generator<SearchInfo, void> {
     checkPosition(position);
     checkLimits(limits);
     checkOptions({ lineCount, random });
     if (position.outcome !== null) return;
-    for (const iteration of this.#search(position, limits, { lineCount, random, profile })) {
+    const options = { lineCount, random, perfectPlay, profile };
+    for (const iteration of this.#search(position, limits, options)) {
       yield { ...iteration, lines: iteration.lines.map((line) => toPrincipalVariation(position, line)) };
     }
   }
@@ -77,8 +82,10 @@ export class PositionAnalyser {
   #search(
     position: Position,
     limits: Limits,
-    { lineCount, random, profile }: ResolvedOptions,
+    { lineCount, random, perfectPlay, profile }: ResolvedOptions,
   ): Iterable<SearchIteration> {
+    const perfect = perfectPlay && perfectLines(position, perfectPlay, { lineCount, random });
+    if (perfect !== null) return [perfect];
     const moves = rootMoves(position, random);
     if (position.dropsLeft > 0) return [evaluateDrops(position, moves, lineCount)];
     const forced = forcedResult(position, moves, lineCount);

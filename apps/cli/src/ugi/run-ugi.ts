@@ -57,5 +57,6 @@ function requestedSettings(request: Request): CommandResult<UgiSettings> {
     options: { ...request.options },
     level: level.value,
     threads: threads.value,
+    tablebase: request.tablebase,
   });
 }

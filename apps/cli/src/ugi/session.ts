@@ -24,6 +24,8 @@ export class UgiSession {
   #settings: UgiSettings;
   /** Undefined until a command sets or needs a position. */
   #position: Position | undefined;
+  /** The engine with the last tablebase. */
+  #tablebase: { readonly path: string; readonly engine: EngineClient } | undefined;
   #pendingSearch: Promise<void> | undefined;
   #isInfinite = false;
   /** Whether the next search discards the results of earlier searches. */
@@ -61,6 +63,7 @@ export class UgiSession {
         this.#setPosition(words);
         break;
       case 'go':
+        if (this.#settings.tablebase !== undefined) await this.#openTablebase(this.#settings.tablebase);
         this.#startSearch(words);
         break;
       case 'stop':
@@ -177,11 +180,20 @@ export class UgiSession {
     settings: SearchSettings,
     onProgress: (info: SearchInfo) => void,
   ): Promise<Move | null> {
-    const { engine } = this.#connection;
-    const { level, isAnalysis } = this.#settings;
+    const { level, isAnalysis, tablebase } = this.#settings;
+    const engine = (tablebase !== undefined && this.#tablebase?.engine) || this.#connection.engine;
     if (!isAnalysis) return engine.chooseMove(position, { ...settings, level, seed: 0, onProgress });
     const analysis = await engine.analyse(position, { ...settings, onProgress });
     return analysis?.lines[0]?.moves[0] ?? null;
+  }
+
+  /** Opens the tablebase of the settings, if the last search had another one. Without one that can be read, the engine searches. */
+  async #openTablebase(path: string): Promise<void> {
+    if (this.#tablebase?.path === path) return;
+    // Loading the solver on demand lets other sessions start faster.
+    const { engineWithTablebase } = await import('../engine/tablebase-engine.ts');
+    const { engine } = this.#connection;
+    this.#tablebase = { path, engine: this.#acceptOrNote(await engineWithTablebase(engine, path)) ?? engine };
   }
 
   /** Returns the current position, by default the start of the game. */
@@ -192,10 +204,10 @@ export class UgiSession {
     return this.#position;
   }
 
-  /** Returns the position, or sends a note with the reason of its refusal and returns undefined. */
-  #acceptOrNote(position: CommandResult<Position>): Position | undefined {
-    if (position.ok) return position.value;
-    const { code, message, ply } = position.refusal;
+  /** Returns the value, or sends a note with the reason of its refusal and returns undefined. */
+  #acceptOrNote<Value>(result: CommandResult<Value>): Value | undefined {
+    if (result.ok) return result.value;
+    const { code, message, ply } = result.refusal;
     this.#sendNote(`${code}${ply === undefined ? '' : ` at move ${ply}`}: ${message}`);
     return undefined;
   }

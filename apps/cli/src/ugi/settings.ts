@@ -16,6 +16,9 @@ import { isThreadCount, MAX_SEARCH_THREADS } from '../request/threads.ts';
 /** The maximum value of `MultiPV`. */
 const MAX_LINES = 100;
 
+/** The value of a text that is empty. */
+const EMPTY_VALUE = '<empty>';
+
 /** The value with which the preset determines an option. */
 const PRESET_VALUE = 'preset';
 
@@ -34,6 +37,8 @@ export interface UgiSettings {
   readonly lines: number;
   /** The number of threads that search together. */
   readonly threads: number;
+  /** The path of the tablebase with which the engine plays perfectly; undefined for none. */
+  readonly tablebase: string | undefined;
 }
 
 /** The default level is 10: programs expect the strongest play. */
@@ -45,6 +50,7 @@ export const DEFAULT_UGI_SETTINGS: UgiSettings = {
   isAnalysis: false,
   lines: 1,
   threads: 1,
+  tablebase: undefined,
 };
 
 /** A UGI option. */
@@ -97,6 +103,14 @@ const SETTINGS: readonly Setting[] = [
       const threads = parseWholeNumber(text);
       return isThreadCount(threads) ? { ...settings, threads } : undefined;
     },
+  },
+  {
+    name: 'Tablebase',
+    formatType: ({ tablebase }) => `type string default ${tablebase ?? EMPTY_VALUE}`,
+    change: (settings, path) => ({
+      ...settings,
+      tablebase: path === EMPTY_VALUE || path === '' ? undefined : path,
+    }),
   },
   ...OPTION_NAMES.map(createRuleSetting),
 ];

@@ -3,6 +3,7 @@ import type { TaskLimits } from '@halma/engine/worker';
 import { accept, formatShortMove, type Position } from '@halma/rules';
 import { describeStatus } from '../drawing/position-text.ts';
 import { formatNumber, formatTable } from '../drawing/text-layout.ts';
+import type { EngineClient } from '../engine/engine-client.ts';
 import { type CommandResult, refuse } from '../refusal.ts';
 import { POSITION_FIELDS, type Request } from '../request/fields/fields.ts';
 import { requestedLimits } from '../request/limits.ts';
@@ -18,9 +19,10 @@ export const analyse: RequestVerb = {
     'The search takes one second unless you set a limit. With only a node or depth limit, the result is the same every time. Ctrl-C ends the search and prints the result so far.',
     'With --threads, several threads search together in games with two sides; the result then depends on how they run.',
     'The score is the lead of the seat to move, in moves.',
+    'With --tablebase, the values are exact in a game that “halma solve board” has solved.',
   ],
   examples: ['analyse grasshopper-8 --seconds 5', 'analyse --nodes 100000 --lines 3'],
-  fields: [...POSITION_FIELDS, 'limits', 'nodes', 'depth', 'seconds', 'lines', 'threads'],
+  fields: [...POSITION_FIELDS, 'limits', 'nodes', 'depth', 'seconds', 'lines', 'threads', 'tablebase'],
   operands: ['game'],
   hasOptionalOperands: true,
   isInterruptible: true,
@@ -41,11 +43,13 @@ async function analysePosition(request: Request, work: WorkContext): Promise<Com
   if (!threads.ok) return threads;
   const position = requestedPosition(request);
   if (!position.ok) return position;
+  const engine = await requestedEngine(request, work);
+  if (!engine.ok) return engine;
   const startTime = work.now();
   const elapsedSeconds = (): number => (work.now() - startTime) / 1000;
   const stop = (): void => work.engine.stop();
   work.signal.addEventListener('abort', stop);
-  const best = await work.engine.analyse(position.value, {
+  const best = await engine.value.analyse(position.value, {
     lineCount: lines,
     threads: threads.value,
     isFresh: true,
@@ -55,6 +59,17 @@ async function analysePosition(request: Request, work: WorkContext): Promise<Com
   });
   work.signal.removeEventListener('abort', stop);
   return accept(createOutput(position.value, best, elapsedSeconds()));
+}
+
+/** Returns the engine, with the tablebase that the request names. */
+async function requestedEngine(
+  { tablebase }: Request,
+  work: WorkContext,
+): Promise<CommandResult<EngineClient>> {
+  if (tablebase === undefined) return accept(work.engine);
+  // Loading the solver on demand keeps other analyses fast.
+  const { engineWithTablebase } = await import('../engine/tablebase-engine.ts');
+  return engineWithTablebase(work.engine, tablebase);
 }
 
 function createOutput(position: Position, info: SearchInfo | null, seconds: number): VerbOutput {

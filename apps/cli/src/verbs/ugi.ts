@@ -5,10 +5,11 @@ export const ugi: InteractiveVerb = {
   name: 'ugi',
   summary: 'Speak the Universal Game Interface with another program',
   details: [
-    'The other program can set the game, preset, options, level and threads too. The default level is 10.',
+    'The other program can set the game, preset, options, level, threads and tablebase too. The default level is 10.',
+    'With --tablebase, level 10 and analyses play perfectly in a game that “halma solve board” has solved.',
   ],
   examples: ['ugi', 'ugi --game star-2'],
-  fields: ['game', 'definition', 'preset', 'options', 'level', 'threads'],
+  fields: ['game', 'definition', 'preset', 'options', 'level', 'threads', 'tablebase'],
   operands: [],
   run: async (request, environment) => (await import('../ugi/run-ugi.ts')).runUgi(request, environment),
 };

@@ -15,6 +15,7 @@ test('offers every option', () => {
     'AnalyseMode',
     'MultiPV',
     'Threads',
+    'Tablebase',
     ...OPTION_NAMES,
   ]);
   expect(offers[0]?.values).toEqual(GAMES.map(({ id }) => id));
@@ -29,6 +30,7 @@ describe('every offered value can be set and becomes the default', () => {
     ['AnalyseMode', 'true'],
     ['MultiPV', '100'],
     ['Threads', '64'],
+    ['Tablebase', 'board.htb'],
     ['moveCap', '300'],
     ['homeLimit', 'none'],
   ])('%s %s', (name, value) => {

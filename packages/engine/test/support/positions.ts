@@ -19,7 +19,7 @@ import {
 } from '@halma/rules';
 
 /** Returns the value of a result; throws for a refusal. */
-export function must<Value>(result: Result<Value>): Value {
+export function must<Value>(result: Result<Value, unknown>): Value {
   if (result.ok) return result.value;
   throw new Error(`refused: ${JSON.stringify(result.refusal)}`);
 }

@@ -1,0 +1,48 @@
+import { type Move, type Position, playUnchecked } from '@halma/rules';
+import type { JudgedMove, PerfectPlay, PositionValue } from '@halma/solver';
+import { PROVEN_WIN_EVALUATION } from '../kernel-search/kernel-search.ts';
+import type { EvaluatedLine, SearchIteration } from '../search-info.ts';
+
+/**
+ * Returns the best lines of a position with their exact values. A decided line goes on to the end of the game.
+ *
+ * @param random returns numbers from 0 up to, but not including, 1, that decide between moves of the same value
+ * @returns null in a game that perfect play does not know
+ */
+export function perfectLines(
+  position: Position,
+  perfectPlay: PerfectPlay,
+  { lineCount, random }: { readonly lineCount: number; readonly random: () => number },
+): SearchIteration | null {
+  const judged = perfectPlay.judgeMoves(position);
+  if (judged === null) return null;
+  const moves = judged
+    .map(({ move, value }) => ({ move, value, evaluation: evaluationOf(value), tieBreak: random() }))
+    .sort((one, other) => other.evaluation - one.evaluation || one.tieBreak - other.tieBreak);
+  const lines = moves.slice(0, lineCount).map((chosen) => lineFrom(position, perfectPlay, chosen));
+  return { depth: Math.max(...lines.map((line) => line.moves.length)), nodes: moves.length, lines };
+}
+
+function lineFrom(
+  position: Position,
+  perfectPlay: PerfectPlay,
+  { move, value, evaluation }: JudgedMove & { readonly evaluation: number },
+): EvaluatedLine {
+  const moves: Move[] = [move];
+  // A drawn game has no end to lead to.
+  const plies = 'plies' in value ? value.plies : 1;
+  for (let next = playUnchecked(position, move); moves.length < plies && next.outcome === null; ) {
+    const [best] = perfectPlay.judgeMoves(next) ?? [];
+    if (best === undefined) break;
+    moves.push(best.move);
+    next = playUnchecked(next, best.move);
+  }
+  return { moves, evaluation };
+}
+
+/** Returns an evaluation that is larger for better values: fast wins, then slow ones, draws, slow losses, fast ones. */
+function evaluationOf(value: PositionValue): number {
+  if (!('plies' in value)) return 0;
+  const evaluation = PROVEN_WIN_EVALUATION - value.plies;
+  return value.result === 'won' ? evaluation : -evaluation;
+}
