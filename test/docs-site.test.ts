@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { GAME_GROUPS, gamesInGroup } from '@halma/rules';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createSlugger } from '../scripts/docs-site/slugs.mjs';
 
@@ -26,7 +27,12 @@ const all = (text: string, pattern: RegExp): readonly string[] =>
 const withoutSamples = (html: string): string => html.replaceAll(/<pre[\s\S]*?<\/pre>/g, '');
 
 /** The site's files outside the documentation that its pages may link to. */
-const SITE_FILES: readonly string[] = ['/', '/theme.js', '/icon.svg'];
+const SITE_FILES: readonly string[] = [
+  '/',
+  '/theme.js',
+  '/icon.svg',
+  ...GAME_GROUPS.map((group) => `/games/${group}`),
+];
 
 test('every link leads to a page and a section, every picture and script to a file', () => {
   const anchors = new Map([...pages].map(([path, html]) => [path, new Set(all(html, / id="([^"]+)"/g))]));
@@ -69,6 +75,15 @@ test.each([
 ])('the reference of %s lists every value that the package exports', async (name, load) => {
   const headings = new Set(all(pages.get(`/docs/api/${name}.html`) ?? '', /<h4 id="[^"]+">([^< ]+)/g));
   expect(Object.keys(await load()).filter((exported) => !headings.has(exported))).toEqual([]);
+});
+
+test.each(GAME_GROUPS)('the rules of %s have four figures, a board to try, and all of its games', (group) => {
+  const page = pages.get(`/docs/rules/${group}.html`) ?? '';
+  const games = gamesInGroup(group).map(({ id }) => id);
+  expect(page.match(/<svg class="halma-figure"/g)).toHaveLength(4);
+  expect(all(page, /<halma-board game="([^"]+)"/g)).toEqual(games.slice(0, 1));
+  expect(all(page, /<h3 id="([^"]+)"/g)).toEqual(games);
+  expect(all(page, /<dt>([^<]+)/g).length).toBeGreaterThan(2);
 });
 
 test('boards in samples are live', () => {

@@ -16,7 +16,8 @@ import {
   startsHalma,
 } from './documentation/code-blocks.ts';
 import { NOT_RUN, REFUSED, SHORTER } from './documentation/commands.ts';
-import { SAMPLES, type SampleRule, type Treatment } from './documentation/samples.ts';
+import { isRuleFor, SAMPLES, type Treatment } from './documentation/samples.ts';
+import { untestedSamplesPage } from './documentation/untested-samples.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -32,11 +33,8 @@ beforeAll(() => {
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const matches = ({ page, starts }: SampleRule, block: CodeBlock): boolean =>
-  page === block.page && block.text.startsWith(starts);
-
 function treatmentOf(block: CodeBlock): Treatment | undefined {
-  return SAMPLES.find((rule) => matches(rule, block))?.treatment;
+  return SAMPLES.find((rule) => isRuleFor(rule, block))?.treatment;
 }
 
 const nameOf = ({ page, text }: CodeBlock): string => `${page}: ${text.split('\n')[0]?.slice(0, 60)}`;
@@ -49,7 +47,7 @@ describe('a code block that is not for a shell', () => {
   });
 
   test('has each rule', () => {
-    expect(SAMPLES.filter((rule) => !samples.some((block) => matches(rule, block)))).toEqual([]);
+    expect(SAMPLES.filter((rule) => !samples.some((block) => isRuleFor(rule, block)))).toEqual([]);
   });
 
   const tested = samples.flatMap((block) => {
@@ -100,6 +98,11 @@ describe('a code block that is not for a shell', () => {
   );
 });
 
+test('the page of samples and commands that no test runs lists all of them', async () => {
+  const page = join(repository, 'docs/contributing/untested-samples.md');
+  await expect(untestedSamplesPage(BLOCKS, SAMPLES, NOT_RUN)).toMatchFileSnapshot(page);
+});
+
 const COMMANDS = BLOCKS.filter(isForShell).flatMap((block) =>
   commandsOf(block).map((command) => ({ page: block.page, command })),
 );
@@ -107,7 +110,7 @@ const COMMANDS = BLOCKS.filter(isForShell).flatMap((block) =>
 /** Returns a command as a script for a shell in which `halma` is a program. @param program a command of the shell, with `"$@"` */
 function scriptFor(command: string, program: string): string {
   const functions = `npx() { "$@"; }\nhalma() { ${program}; }\n`;
-  const script = command.replaceAll('node apps/cli/bin/halma.js', 'halma');
+  const script = command.replaceAll(/node apps\/cli\/bin\/halma\.js|@halma\/cli/g, 'halma');
   // A variable before a function would not reach the program in every shell.
   const exported = script.replace(/^((?:\w+=\S+ )+)(?=npx|halma)/, (variables) => `export ${variables}; `);
   return `${functions}${exported}`;

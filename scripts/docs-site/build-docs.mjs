@@ -9,6 +9,7 @@ import { listDocuments, repository } from './documents.mjs';
 import { pageTree } from './navigation.mjs';
 import { renderMarkdown } from './render-markdown.mjs';
 import { renderPage } from './render-page.mjs';
+import { rulesPages } from './rules-pages.mjs';
 import { searchEntries } from './search-entries.mjs';
 
 const FONTS = ['besley', 'libre-franklin'];
@@ -19,8 +20,11 @@ export async function buildDocs(folder) {
   rmSync(target, { recursive: true, force: true });
   const documents = [...listDocuments(), ...apiPages()];
   const known = new Set(documents.map(({ source }) => source));
-  const rendered = documents.map((document) => ({ ...document, ...renderMarkdown(document, known) }));
-  const tree = pageTree(documents);
+  const rendered = [
+    ...documents.map((document) => ({ ...document, ...renderMarkdown(document, known) })),
+    ...(await rulesPages()),
+  ];
+  const tree = pageTree(rendered);
   for (const page of rendered) {
     const file = join(folder, page.path);
     mkdirSync(dirname(file), { recursive: true });

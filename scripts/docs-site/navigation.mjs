@@ -8,7 +8,7 @@ import { marked } from 'marked';
  * @typedef {{ readonly title: string, readonly pages: readonly { readonly path: string, readonly title: string }[] }} Group
  */
 
-/** Returns the contents in the order of docs/README.md, with the API of the packages before the decisions. @param {readonly Document[]} documents @returns {Group[]} */
+/** Returns the contents in the order of docs/README.md, with the rules of the games after the start and the API of the packages before the decisions. @param {readonly Document[]} documents @returns {Group[]} */
 export function pageTree(documents) {
   const index = documents.find(({ source }) => source === 'docs/README.md');
   const lists = marked.lexer(index?.text ?? '').filter((token) => token.type === 'list');
@@ -34,5 +34,9 @@ export function pageTree(documents) {
       ['docs/README.md', 'docs/faq.md', 'docs/glossary.md', 'CHANGELOG.md'].includes(source),
     ),
   };
-  return [start, ...groups.slice(0, 3), api, ...groups.slice(3)];
+  const rules = {
+    title: 'Rules of the games',
+    pages: documents.filter(({ path }) => path.startsWith('docs/rules/')),
+  };
+  return [start, rules, ...groups.slice(0, 3), api, ...groups.slice(3)];
 }

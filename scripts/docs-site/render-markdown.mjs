@@ -8,6 +8,8 @@ import { createSlugger } from './slugs.mjs';
 
 /** @typedef {{ readonly level: number, readonly id: string, readonly text: string }} Heading */
 
+/** @typedef {{ readonly html: string, readonly headings: readonly Heading[], readonly hasBoard: boolean }} RenderedContent */
+
 /** The boards of a sample in HTML. */
 const BOARD = /<halma-board[^>]*><\/halma-board>/g;
 
@@ -16,7 +18,7 @@ const BOARD = /<halma-board[^>]*><\/halma-board>/g;
  *
  * @param {Document} document
  * @param {ReadonlySet<string>} known the sources of all documents
- * @returns {{ readonly html: string, readonly headings: readonly Heading[], readonly hasBoard: boolean }}
+ * @returns {RenderedContent}
  */
 export function renderMarkdown(document, known) {
   const slug = createSlugger();

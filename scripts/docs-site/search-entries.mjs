@@ -13,7 +13,8 @@ export function searchEntries(pages) {
     const parts = html.split(/(?=<h[1-6] id=")/).filter((part) => part.startsWith('<h'));
     return parts.map((part, index) => {
       const heading = headings[index];
-      const text = textOf(part.replace(/^<h[\s\S]*?<\/h\d>/, ' ').replaceAll(/<\/(?:td|th|li|p)>/g, ' '));
+      const body = part.replace(/^<h[\s\S]*?<\/h\d>/, ' ').replaceAll(/<svg[\s\S]*?<\/svg>/g, ' ');
+      const text = textOf(body.replaceAll(/<\/(?:td|th|li|p|dt|dd)>/g, ' '));
       const anchor = heading === undefined || heading.level === 1 ? '' : `#${heading.id}`;
       return [`/${path}${anchor}`, title, heading?.text ?? title, text.replaceAll(/\s+/g, ' ').trim()];
     });

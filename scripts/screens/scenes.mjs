@@ -136,6 +136,18 @@ const openAccount = async (openPage) => {
   return page;
 };
 
+/** Opens a page of the documentation at one of its live boards. @type {Scene} */
+const documentation = {
+  name: 'documentation',
+  title: 'The rules in the documentation',
+  open: openWithHeading('/docs/rules/chinese-checkers.html'),
+  pose: (page) =>
+    page.locator('halma-board').evaluate(async (board) => {
+      await customElements.whenDefined('halma-board');
+      board.scrollIntoView({ block: 'center' });
+    }),
+};
+
 /** The scenes, in the order of the documentation. @type {readonly Scene[]} */
 export const SCENES = [
   { name: 'home', title: 'The home page', open: openHome },
@@ -163,6 +175,7 @@ export const SCENES = [
   { name: 'lobby', title: 'The lobby', open: openLobby },
   { name: 'table', title: 'An online game', open: openOnlineGame },
   { name: 'account', title: 'The account of a guest', open: openAccount },
+  documentation,
 ];
 
 /** The pictures of scenes for the guides and the reference. */

@@ -4,7 +4,7 @@ import { repository } from '../architecture/workspaces.ts';
 
 /** A code block of a page: fenced, or indented by four spaces. */
 export interface CodeBlock {
-  /** The path of the page below `docs`. */
+  /** The path of the page from the folder `docs`. */
   readonly page: string;
   readonly text: string;
 }
@@ -12,24 +12,27 @@ export interface CodeBlock {
 /** The folders whose pages have samples for readers to use. */
 const FOLDERS = ['guides', 'reference', 'tutorials'];
 
+/** Other pages with such samples. The READMEs of the libraries have a test of their own. */
+const OTHER_PAGES = ['../README.md', '../CONTRIBUTING.md', '../apps/cli/README.md'];
+
 const FENCED = /^```\w*\n([\s\S]*?)^```$/gm;
 const INDENTED = /(?<=\n\n)(?: {4}\S.*\n(?: {4,}\S.*\n)*)+/g;
 
-/** Returns all code blocks of guides, tutorials and reference pages. */
+/** Returns all code blocks of guides, tutorials, reference pages and READMEs. */
 export function codeBlocks(): readonly CodeBlock[] {
-  return FOLDERS.flatMap((folder) =>
+  const pages = FOLDERS.flatMap((folder) =>
     readdirSync(join(repository, 'docs', folder))
       .filter((name) => name.endsWith('.md'))
-      .flatMap((name) => {
-        const page = `${folder}/${name}`;
-        const text = readFileSync(join(repository, 'docs', page), 'utf8');
-        const fenced = [...text.matchAll(FENCED)].map(([, block = '']) => block);
-        const indented = [...text.replaceAll(FENCED, '').matchAll(INDENTED)].map(([block]) =>
-          block.replaceAll(/^ {4}/gm, ''),
-        );
-        return [...fenced, ...indented].map((block) => ({ page, text: block }));
-      }),
+      .map((name) => `${folder}/${name}`),
   );
+  return [...pages, ...OTHER_PAGES].flatMap((page) => {
+    const text = readFileSync(join(repository, 'docs', page), 'utf8');
+    const fenced = [...text.matchAll(FENCED)].map(([, block = '']) => block);
+    const indented = [...text.replaceAll(FENCED, '').matchAll(INDENTED)].map(([block]) =>
+      block.replaceAll(/^ {4}/gm, ''),
+    );
+    return [...fenced, ...indented].map((block) => ({ page, text: block }));
+  });
 }
 
 /** The programs with which a line of a block for a shell begins, after assignments of variables. */
@@ -52,5 +55,7 @@ export function commandsOf({ text }: CodeBlock): readonly string[] {
 
 /** Returns whether a command starts `halma`. */
 export function startsHalma(command: string): boolean {
-  return /^(?:\w+=(?:'[^']*'|\S)* +)*(?:npx halma|halma|node apps\/cli\/bin\/halma\.js)(?= )/.test(command);
+  return /^(?:\w+=(?:'[^']*'|\S)* +)*(?:npx (?:halma|@halma\/cli)|halma|node apps\/cli\/bin\/halma\.js)(?= )/.test(
+    command,
+  );
 }

@@ -1,3 +1,5 @@
+import type { CodeBlock } from './code-blocks.ts';
+
 /**
  * How a test treats a code block of a page: it runs it, bundles it for a browser, another test runs it, or nothing can.
  */
@@ -21,6 +23,11 @@ export interface SampleRule {
   readonly treatment: Treatment;
 }
 
+/** Returns whether a rule decides about a code block. */
+export function isRuleFor({ page, starts }: SampleRule, block: CodeBlock): boolean {
+  return page === block.page && block.text.startsWith(starts);
+}
+
 const POSITION = `
 import { legalMoves, makeRules, play, startPosition } from '@halma/rules';
 let position = startPosition(makeRules({ game: 'rhombus-5' }).value).value;
@@ -34,9 +41,14 @@ const engine = createEngineWorker();
 /** The blocks of the pages that are not command lines. The tests of the command line read the blocks of its pages. */
 export const SAMPLES: readonly SampleRule[] = [
   {
+    page: '../CONTRIBUTING.md',
+    starts: 'packages/rules ',
+    treatment: { notRun: 'lists the folders of the repository' },
+  },
+  {
     page: 'tutorials/a-page-with-a-game.md',
     starts: '<!doctype html>',
-    treatment: { notRun: 'needs a browser, in which the test of embed-the-board.md opens the same element' },
+    treatment: { testedBy: 'apps/web/test/browser/documentation.spec.ts' },
   },
   { page: 'tutorials/a-page-with-a-game.md', starts: "import '@halma/board'", treatment: { bundles: true } },
   {
@@ -107,6 +119,11 @@ const [move] = legalMoves(position);
 `,
       replace: [['20_000', '200']],
     },
+  },
+  {
+    page: 'reference/board-element.md',
+    starts: '<halma-board',
+    treatment: { testedBy: 'apps/web/test/browser/documentation.spec.ts' },
   },
   {
     page: 'reference/board-element.md',

@@ -36,7 +36,8 @@ export {
 } from './man-colours.ts';
 export { moveDurationMs } from './motion/move-animation.ts';
 export { type BoardStrings, ENGLISH_BOARD_STRINGS } from './strings/board-strings.ts';
-export { boardFigure, type FigureChoice } from './view/figure.ts';
+export { boardFigure } from './view/figure.ts';
+export type { FigureChoice } from './view/figure-shape.ts';
 
 declare global {
   interface HTMLElementTagNameMap {

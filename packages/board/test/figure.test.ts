@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { serializeNode } from '../src/draw/svg-node.ts';
-import { figureShape } from '../src/view/figure.ts';
+import { figureShape } from '../src/view/figure-shape.ts';
 import { cellOf, positionOf, rulesOf } from './fixtures.ts';
 
 const rules = rulesOf('grasshopper-8');

@@ -25,13 +25,46 @@ test('the documentation is searched and read without a connection, once the site
   await expect(page.locator('#results')).toHaveText('No section contains all of these words.');
 });
 
+/** The pages with live boards, with the number of cells of each board. */
+const LIVE_BOARDS = [
+  { page: 'guides/embed-the-board', source: 'embed-the-board.md', cells: [121] },
+  { page: 'tutorials/a-page-with-a-game', source: 'a-page-with-a-game.md', cells: [64] },
+  { page: 'reference/board-element', source: 'board-element.md', cells: [121, 64, 36] },
+  { page: 'rules/halma', source: 'group-rules.ts', cells: [256] },
+];
+
+for (const { page: name, source, cells } of LIVE_BOARDS)
+  test(`the boards of ${source} can be played on the page`, async ({ page }) => {
+    await page.goto(`/docs/${name}.html`);
+    const boards = page.locator('halma-board');
+    await expect(boards).toHaveCount(cells.length);
+    for (const [index, count] of cells.entries()) {
+      const board = boards.nth(index);
+      await expect(board.getByRole('alert')).toHaveCount(0);
+      await expect(board.getByRole('gridcell')).toHaveCount(count);
+      const positionOf = (): Promise<unknown> =>
+        board.evaluate((element) => (element as HTMLElement & { position: { ply: number } }).position.ply);
+      const before = Number(await positionOf());
+      await board.getByRole('grid').focus();
+      for (const key of ['n', 'Enter', 'n', 'Enter']) await page.keyboard.press(key);
+      await expect.poll(positionOf).toBe(before + 1);
+    }
+  });
+
 for (const width of [360, 1280]) {
   test(`pages of the documentation fit a screen ${width} pixels wide, with live boards`, async ({ page }) => {
     const errors: string[] = [];
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     page.on('pageerror', ({ message }) => errors.push(message));
     await page.setViewportSize({ width, height: 800 });
-    for (const path of ['', 'reference/games.html', 'api/rules.html', 'guides/embed-the-board.html']) {
+    for (const path of [
+      '',
+      'reference/games.html',
+      'api/rules.html',
+      'rules/chinese-checkers.html',
+      'reference/board-element.html',
+      'guides/embed-the-board.html',
+    ]) {
       await page.goto(`/docs/${path}`);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
