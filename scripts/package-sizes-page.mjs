@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { addLicence } from './prepack.mjs';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * A packed package: the bytes of its archive, and of its files.
- * @typedef {{ readonly name: string, readonly packed: number, readonly unpacked: number }} PackedSize
+ * A packed package: the bytes of its archive and of its files, the number of files, and its files and folders besides `dist` and `src`.
+ * @typedef {{ readonly name: string, readonly packed: number, readonly unpacked: number, readonly fileCount: number, readonly others: readonly string[] }} PackedSize
  */
 
 /**
@@ -40,24 +41,33 @@ const PROGRAMS = [
   ['`@halma/solver`: everything', "export * from '@halma/solver'"],
 ];
 
-/** The folders of the packages that are published. */
+/** The packages that are published. */
 function publicPackages() {
   return ['packages', 'apps'].flatMap((group) =>
-    readdirSync(join(repository, group)).flatMap((name) => {
-      const manifest = JSON.parse(readFileSync(join(repository, group, name, 'package.json'), 'utf8'));
-      return manifest.private === true ? [] : [manifest.name];
+    readdirSync(join(repository, group)).flatMap((folder) => {
+      const path = join(repository, group, folder);
+      /** @type {{ readonly name: string, readonly private?: boolean }} */
+      const manifest = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'));
+      return manifest.private === true ? [] : [{ name: manifest.name, path }];
     }),
   );
 }
 
 /**
  * What `npm pack --json` says of a package.
- * @typedef {{ readonly name: string, readonly size: number, readonly unpackedSize: number }} Pack
+ * @typedef {{
+ *   readonly name: string,
+ *   readonly size: number,
+ *   readonly unpackedSize: number,
+ *   readonly files: readonly { readonly path: string }[],
+ * }} Pack
  */
 
 /** Packs the packages as they would be published, without writing archives. They must be built. @returns {readonly Pack[]} */
 export function packPackages() {
-  const workspaces = publicPackages().flatMap((name) => ['--workspace', name]);
+  const packages = publicPackages();
+  for (const { path } of packages) addLicence(path);
+  const workspaces = packages.flatMap(({ name }) => ['--workspace', name]);
   const output = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts', ...workspaces], {
     cwd: repository,
     encoding: 'utf8',
@@ -69,8 +79,20 @@ export function packPackages() {
 /** Returns the sizes of packed packages, by name. @param {readonly Pack[]} packs @returns {readonly PackedSize[]} */
 export function packedSizes(packs) {
   return packs
-    .map(({ name, size, unpackedSize }) => ({ name, packed: size, unpacked: unpackedSize }))
+    .map(({ name, size, unpackedSize, files }) => ({
+      name,
+      packed: size,
+      unpacked: unpackedSize,
+      fileCount: files.length,
+      others: otherEntries(files.map(({ path }) => path)),
+    }))
     .sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+/** Returns the files and folders of a package besides its modules and sources. @param {readonly string[]} paths */
+function otherEntries(paths) {
+  const entries = new Set(paths.map((path) => path.split('/')[0] ?? ''));
+  return [...entries].filter((entry) => !['dist', 'src'].includes(entry)).sort();
 }
 
 /** Bundles programs that use the packages. @returns {Promise<readonly BundledSize[]>} */
@@ -109,13 +131,14 @@ export function packageSizesPage(packs, bundles) {
     '',
     '## Packed',
     '',
-    'Each package contains its compiled modules with their types and source maps, its sources, a README and the licence. Only the',
-    'modules that a program imports reach a page.',
+    'Each package contains its compiled modules with their types and source maps (`dist`), its sources (`src`), and the files and',
+    'folders in the last column. Only the modules that a program imports reach a page.',
     '',
-    '| package | archive | installed |',
-    '| --- | --: | --: |',
+    '| package | archive | installed | files | besides `dist` and `src` |',
+    '| --- | --: | --: | --: | --- |',
     ...packs.map(
-      ({ name, packed, unpacked }) => `| \`${name}\` | ${kilobytes(packed)} | ${kilobytes(unpacked)} |`,
+      ({ name, packed, unpacked, fileCount, others }) =>
+        `| \`${name}\` | ${kilobytes(packed)} | ${kilobytes(unpacked)} | ${fileCount} | ${others.map((entry) => `\`${entry}\``).join(', ')} |`,
     ),
     '',
     '## Bundled',
