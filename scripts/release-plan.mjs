@@ -106,3 +106,23 @@ export function dependencyOrder(manifests) {
   for (const manifest of published) add(manifest);
   return [...ordered];
 }
+
+/**
+ * Returns a manifest with the addresses of the repository that publishes it; undefined if no address is known. The manifests in
+ * the repository name none, since each fork has another.
+ *
+ * @param {Readonly<Record<string, unknown>> & { readonly repository?: unknown }} manifest
+ * @param {string} folder the folder of the package in the repository
+ * @param {Readonly<Record<string, string | undefined>>} environment the variables of a workflow
+ */
+export function withRepository(manifest, folder, { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name }) {
+  if (manifest.repository !== undefined) return manifest;
+  if (!server || !name) return undefined;
+  const address = `${server}/${name}`;
+  return {
+    ...manifest,
+    homepage: `${address}/tree/main/${folder}`,
+    repository: { type: 'git', url: `git+${address}.git`, directory: folder },
+    bugs: `${address}/issues`,
+  };
+}

@@ -1,10 +1,16 @@
 // Releases all packages under one version. `npm run release -- --help` lists the steps.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { dependencyOrder, releaseFiles, VERSION_LINES, versionProblem } from './release-plan.mjs';
+import {
+  dependencyOrder,
+  releaseFiles,
+  VERSION_LINES,
+  versionProblem,
+  withRepository,
+} from './release-plan.mjs';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
@@ -15,7 +21,8 @@ prepare  Writes the version into every package.json, the lock file and the other
          name it, and dates the unreleased section of CHANGELOG.md; then commits and tags. Push the commit and the tag to publish.
 publish  Packs and publishes every package that is not private, in the order of their
          dependencies, with a statement of provenance. Skips those that are published already, so that
-         an interrupted release can continue. The CI does this for a tag.
+         an interrupted release can continue. The CI does this for a tag, and adds the address of
+         its repository to each manifest (GITHUB_SERVER_URL and GITHUB_REPOSITORY).
 
 --dry-run  Writes, commits and publishes nothing, and prints what would be done.
 `;
@@ -99,13 +106,12 @@ function isPublished(name, version) {
 /** @param {boolean} isDry */
 function publish(isDry) {
   const manifests = manifestPaths().map((path) => ({ path, ...JSON.parse(read(path)) }));
-  const incomplete = manifests.filter(
-    (manifest) => manifest.private !== true && manifest.repository === undefined,
+  /** @type {Map<string, ReturnType<typeof withRepository>>} */
+  const published = new Map(
+    manifests.map(({ path }) => [path, withRepository(JSON.parse(read(path)), dirname(path), process.env)]),
   );
-  if (!isDry && incomplete.length > 0)
-    refuse(
-      `Add “repository” to ${incomplete.map(({ path }) => path).join(', ')}: the statement of provenance needs it.`,
-    );
+  if (!isDry && [...published.values()].includes(undefined))
+    refuse('Set GITHUB_SERVER_URL and GITHUB_REPOSITORY: the statement of provenance names the repository.');
   for (const { name, version, path } of dependencyOrder(manifests)) {
     if (!isDry && isPublished(name, version)) {
       console.log(`${name} ${version} is published already`);
@@ -113,7 +119,9 @@ function publish(isDry) {
     }
     const args = ['publish', '--workspace', name, '--access', 'public', '--provenance'];
     console.log(`${isDry ? 'would publish' : 'publishing'} ${name} ${version} (${path})`);
-    if (!isDry) run('npm', args);
+    if (isDry) continue;
+    writeFileSync(join(repository, path), `${JSON.stringify(published.get(path), null, 2)}\n`);
+    run('npm', args);
   }
 }
 

@@ -1,8 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { dependencyOrder, releaseFiles, VERSION_LINES, versionProblem } from '../../scripts/release-plan.mjs';
+import { describe, expect, test } from 'vitest';
+import {
+  dependencyOrder,
+  releaseFiles,
+  VERSION_LINES,
+  versionProblem,
+  withRepository,
+} from '../../scripts/release-plan.mjs';
 import { repository } from '../architecture/workspaces.ts';
 
 const CHANGELOG =
@@ -92,6 +98,30 @@ test('packages are published after those that they depend on', () => {
     manifest('a', {}),
   ];
   expect(dependencyOrder(manifests).map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+});
+
+describe('a published manifest', () => {
+  const manifest = { name: '@halma/rules', license: 'MIT' };
+  const workflow = { GITHUB_SERVER_URL: 'https://code.example', GITHUB_REPOSITORY: 'anna/halma' };
+
+  test('names the repository whose workflow publishes it', () => {
+    expect(withRepository(manifest, 'packages/rules', workflow)).toEqual({
+      ...manifest,
+      homepage: 'https://code.example/anna/halma/tree/main/packages/rules',
+      repository: {
+        type: 'git',
+        url: 'git+https://code.example/anna/halma.git',
+        directory: 'packages/rules',
+      },
+      bugs: 'https://code.example/anna/halma/issues',
+    });
+  });
+
+  test('keeps its own repository, and is refused without any', () => {
+    const own = { ...manifest, repository: 'own' };
+    expect(withRepository(own, 'packages/rules', workflow)).toBe(own);
+    expect(withRepository(manifest, 'packages/rules', {})).toBeUndefined();
+  });
 });
 
 test('the dry run names what it would do and does nothing', () => {
