@@ -172,6 +172,11 @@ describe('a definition is refused with', () => {
   });
 });
 
+it.each([[null], ['mini'], [[]]])('a definition that is no object is called so: %j', (definition) => {
+  const refused = defineGame(definition as unknown as GameDefinition);
+  expect(refused.ok ? '' : refused.refusal.detail).toBe('it is not an object');
+});
+
 describe('a board of one’s own', () => {
   it.each<[BoardDefinition, number]>([
     [{ id: 'Q4', shape: 'square', side: 4 }, 16],

@@ -16,6 +16,14 @@ describe('what the library shares', () => {
   });
 });
 
+it('makeRules takes any text, and its type names the known games', () => {
+  // With the type `string` alone, editors could not offer the ids, and this would not compile.
+  const known: Extract<Parameters<typeof surface.makeRules>[0]['game'], 'star-2'> = 'star-2';
+  expect(surface.makeRules({ game: known }).ok).toBe(true);
+  const typed: string = 'star-9';
+  expect(codeOf(surface.makeRules({ game: typed }))).toBe('unknown-game');
+});
+
 describe('moves by text', () => {
   it.each(['a5-a6', 'c3-e3', 'c3>e3'])('%s is played like the move that it names', (text) => {
     expect(must(play(start, text)).hash).toBe(must(play(start, must(parseMove(start, text)))).hash);

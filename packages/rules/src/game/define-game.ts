@@ -54,7 +54,7 @@ const CAMP_OPTION: OptionName = 'star15';
  * for the base,   `bad-base`, `unknown-board`, `bad-board`, `bad-camp`, or the refusal of an option
  */
 export function defineGame(definition: GameDefinition): Result<CustomGame> {
-  const wrongField = isObject(definition) ? wrongFieldOf(definition) : '';
+  const wrongField = isObject(definition) ? wrongFieldOf(definition) : 'it is not an object';
   if (wrongField !== undefined) return refuse('bad-definition', { detail: wrongField });
   const { id, title = id, base: baseId, camp, options = {} } = definition;
   if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(id) || isGameId(id)) return refuse('bad-id', { detail: id });

@@ -1,6 +1,6 @@
 import type { Board, Cell } from '../board/board.ts';
 import { BOARDS } from '../board/boards.ts';
-import { type AnyGame, type CustomGame, gameById } from '../game/games.ts';
+import { type AnyGame, type CustomGame, type GameId, gameById } from '../game/games.ts';
 import { MOVEMENTS, type Movement } from '../game/movements.ts';
 import type { OptionValues } from '../game/options.ts';
 import { DEFAULT_PRESET, isPresetId, type PresetId } from '../game/presets.ts';
@@ -58,8 +58,11 @@ export interface RulesConfig<NamedGame extends string | CustomGame = string> {
   readonly alone?: SeatLetter;
 }
 
+/** The id of a game. Any string is accepted and checked; the type names the known ids, so that editors offer them. */
+type GameName = GameId | (string & Record<never, never>);
+
 /** Makes the rules of a game. Refuses unknown names, invalid values and options that the game does not have. */
-export function makeRules(config: RulesConfig<string | CustomGame>): Result<Rules> {
+export function makeRules(config: RulesConfig<GameName | CustomGame>): Result<Rules> {
   const outline = outlineRules(config);
   return outline.ok ? accept(assembleRules(outline.value)) : outline;
 }
