@@ -188,7 +188,7 @@ export function canHavePartners(choice: TournamentChoice): boolean {
 }
 
 /** Returns whether the rules make partners of the players of a table. */
-export function hasPartners({ setup }: TournamentChoice): boolean {
+function hasPartners({ setup }: TournamentChoice): boolean {
   const { teams } = setup.rules.options;
   return teams !== undefined && teams !== 'none';
 }

@@ -1,13 +1,20 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../../../../test/browser/accessibility.ts';
 import { expectNoOverflow } from '../screens.ts';
 import { openAsNewUser } from './people.ts';
-import { apiOf, Guest, openWithAccount, playRound, startNow } from './tournaments.ts';
+import { apiOf, Guest, newOrganiser, playRound, startNow } from './tournaments.ts';
 
 // Allows for several browsers on a slow machine; a test that hangs still ends.
 test.describe.configure({ timeout: 300_000 });
 
 test.use({ colorScheme: 'light' });
+
+/** Opens an address in a separate browser context, with a new account. */
+async function openAccountAt(browser: Browser, address: string): Promise<Page> {
+  const page = await newOrganiser(browser);
+  await page.goto(address);
+  return page;
+}
 
 async function accountName(page: Page): Promise<string> {
   const response = await page.request.get('/api/session');
@@ -24,7 +31,7 @@ async function enterWith(page: Page, field?: string, value = ''): Promise<void> 
 }
 
 test('two pairs enter by an invitation and by a code, and play as one player each', async ({ browser }) => {
-  const organiser = await openWithAccount(browser, '/online/tournaments/new');
+  const organiser = await openAccountAt(browser, '/online/tournaments/new');
   const dialog = organiser.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Partners', exact: true }).click();
   await dialog.getByRole('button', { name: 'Next: format' }).click();
@@ -36,8 +43,8 @@ test('two pairs enter by an invitation and by a code, and play as one player eac
   await expect(organiser.getByText('partners stay together')).toBeVisible();
   const address = new URL(organiser.url()).pathname;
 
-  const ann = await openWithAccount(browser, address);
-  const ben = await openWithAccount(browser, address);
+  const ann = await openAccountAt(browser, address);
+  const ben = await openAccountAt(browser, address);
   await enterWith(ann, 'Name of your partner', 'Nobody-has-this');
   await expect(ann.getByRole('dialog').getByRole('alert')).not.toBeEmpty();
   await ann
