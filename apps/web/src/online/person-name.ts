@@ -24,6 +24,16 @@ export function holderName(holder: SeatHolder | undefined, people: readonly Pers
   return nameOfPerson(holder.person, people);
 }
 
+/** Returns the names of the holders of seats, and the number of open seats, as a list in words. */
+export function holderNames(holders: readonly SeatHolder[], people: readonly Person[]): string {
+  const taken = holders.filter(({ kind }) => kind !== 'open');
+  const names = taken.map((holder) => holderName(holder, people));
+  const openCount = holders.length - taken.length;
+  return gameStrings().formatList(
+    openCount === 0 ? names : [...names, peopleStrings().lobby.openSeats(openCount)],
+  );
+}
+
 /** Returns the display name of the person with an id. A person who is not in the list has a deleted account. */
 export function nameOfPerson(id: PersonId, people: readonly Person[]): string {
   const person = people.find((candidate) => candidate.id === id);

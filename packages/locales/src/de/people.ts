@@ -10,7 +10,7 @@ const LOBBY: PeopleStrings['lobby'] = {
   join: 'Mitspielen',
   joinGame: (game, by) => `Mitspielen: ${game} mit ${by}`,
   openSeat: 'Freier Platz',
-  openSeats: (free) => (free === 1 ? '1 Platz frei' : `${free} Plätze frei`),
+  openSeats: (free) => (free === 1 ? '1 freier Platz' : `${free} freie Plätze`),
   yourGames: 'Deine Spiele',
   resume: 'Weiter',
   resumeGame: (game, people) => `Weiter mit ${game}, ${people}`,

@@ -1,10 +1,9 @@
-import { gameStrings } from '@halma/locales/game';
 import { homeStrings } from '@halma/locales/home';
 import { peopleStrings } from '@halma/locales/people';
-import type { GameListItem } from '@halma/protocol';
-import { createResource, For, type JSX, Show } from 'solid-js';
+import type { GameListItem, SeatHolder } from '@halma/protocol';
+import { createMemo, createResource, For, type JSX, Show } from 'solid-js';
 import { describeClock, onlineGameTitle } from '../../online/game-terms.ts';
-import { holderName } from '../../online/person-name.ts';
+import { holderName, holderNames } from '../../online/person-name.ts';
 import { isPlayersTurn } from '../../online/players-turn.ts';
 import { readPosition } from '../../online/read-position.ts';
 import { runningGames } from '../../online/running-games.ts';
@@ -20,12 +19,11 @@ export default function OnlineGameCards(): JSX.Element {
 
 function OnlineGameCard(props: { readonly row: GameListItem }): JSX.Element {
   const [position] = createResource(() => readPosition(props.row));
-  const opponents = (): string =>
-    gameStrings().formatList(
-      Object.entries(props.row.seats)
-        .filter(([seat]) => seat !== props.row.seat)
-        .map(([, holder]) => holderName(holder, props.row.people)),
-    );
+  const others = createMemo(() =>
+    Object.entries(props.row.seats).flatMap(([seat, holder]) => (seat === props.row.seat ? [] : [holder])),
+  );
+  const opponents = (): readonly SeatHolder[] => others().filter(({ kind }) => kind !== 'open');
+  const openCount = (): number => others().length - opponents().length;
   const status = (): string => {
     const { phase, toMove, seats, people } = props.row;
     if (isPlayersTurn(props.row)) return homeStrings().yourMove;
@@ -45,7 +43,13 @@ function OnlineGameCard(props: { readonly row: GameListItem }): JSX.Element {
           </span>
           <strong>{onlineGameTitle(props.row.terms)}</strong>
           <span class="small quiet">
-            {homeStrings().against(opponents())} · {describeClock(props.row.terms)}
+            {[
+              ...(opponents().length > 0
+                ? [homeStrings().against(holderNames(opponents(), props.row.people))]
+                : []),
+              ...(openCount() > 0 ? [peopleStrings().lobby.openSeats(openCount())] : []),
+              describeClock(props.row.terms),
+            ].join(' · ')}
           </span>
         </span>
       </a>

@@ -1,11 +1,10 @@
 import { archiveStrings } from '@halma/locales/archive';
-import { gameStrings } from '@halma/locales/game';
 import type { GameListItem } from '@halma/protocol';
 import type { Position } from '@halma/rules';
 import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { describeListedResult } from '../../../online/describe-listed-result.ts';
 import { describeClock, onlineGameTitle } from '../../../online/game-terms.ts';
-import { holderName } from '../../../online/person-name.ts';
+import { holderNames } from '../../../online/person-name.ts';
 import { readPosition } from '../../../online/read-position.ts';
 import { Miniature } from '../../../parts/miniature.tsx';
 import { formatDay } from '../account/format-day.ts';
@@ -16,10 +15,7 @@ const BOARD_PX = 96;
 
 /** A finished game: its last position, players, result, clock and day. */
 export function ArchivedCard(props: { readonly row: GameListItem }): JSX.Element {
-  const people = (): string =>
-    gameStrings().formatList(
-      Object.values(props.row.seats).map((holder) => holderName(holder, props.row.people)),
-    );
+  const people = (): string => holderNames(Object.values(props.row.seats), props.row.people);
   return (
     <li>
       <a

@@ -1,4 +1,3 @@
-import { gameStrings } from '@halma/locales/game';
 import { onlineStrings } from '@halma/locales/online';
 import { peopleStrings } from '@halma/locales/people';
 import type { GameListItem } from '@halma/protocol';
@@ -6,7 +5,7 @@ import type { JSX } from 'solid-js';
 import { describeListedResult } from '../../../online/describe-listed-result.ts';
 import { describeTimeLeft } from '../../../online/describe-time-left.ts';
 import { describeClock, onlineGameTitle } from '../../../online/game-terms.ts';
-import { holderName } from '../../../online/person-name.ts';
+import { holderNames } from '../../../online/person-name.ts';
 import { isPlayersTurn } from '../../../online/players-turn.ts';
 import { seatOfPerson } from '../../../online/seats.ts';
 import { addressOfGame, useOnline } from '../online-context.ts';
@@ -19,10 +18,7 @@ import { SeatGlyphs } from './seat-glyphs.tsx';
  */
 export function GameListRow(props: { row: GameListItem; now?: number | undefined }): JSX.Element {
   const { me } = useOnline();
-  const people = (): string =>
-    gameStrings().formatList(
-      Object.values(props.row.seats).map((holder) => holderName(holder, props.row.people)),
-    );
+  const people = (): string => holderNames(Object.values(props.row.seats), props.row.people);
   const status = (): string => {
     const { phase } = props.row;
     if (phase === 'over') return describeListedResult(props.row, me().person.id);
