@@ -19,15 +19,12 @@ async function boardScript(): Promise<string> {
   return file.code;
 }
 
-/** Writes a page with the script next to it. @returns the URL of the file */
+/** Writes a page, which does not declare its encoding, with the script next to it. @returns the URL of the file */
 async function writePage(folder: string, html: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/halma-board.js`, await boardScript());
   const local = html.replace('src="/halma-board.js"', 'src="halma-board.js"');
-  writeFileSync(
-    `${folder}/index.html`,
-    `<!doctype html><meta charset="utf-8"><title>A board</title>${local}`,
-  );
+  writeFileSync(`${folder}/index.html`, `<!doctype html><title>A board</title>${local}`);
   return pathToFileURL(`${folder}/index.html`).href;
 }
 
