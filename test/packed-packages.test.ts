@@ -170,6 +170,11 @@ test('packs every package without its tests', () => {
   }
 });
 
+test('the worker of the engine as one file is packed without a second copy', () => {
+  const folder = join(project, 'node_modules/@halma/engine/dist/bundle');
+  expect(readdirSync(folder)).toEqual(['engine-worker.js']);
+});
+
 /** The largest share by which a figure on the page of sizes may be wrong, since each change to a package changes it. */
 const SIZE_TOLERANCE = 0.1;
 

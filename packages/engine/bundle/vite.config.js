@@ -6,6 +6,7 @@ export default {
   resolve: { conditions: ['halma-source', ...defaultClientConditions] },
   build: {
     outDir: '../dist/bundle',
+    emptyOutDir: true,
     target: 'es2022',
     // One file, with what the worker otherwise loads later.
     rolldownOptions: { output: { codeSplitting: false } },

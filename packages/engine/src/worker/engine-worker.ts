@@ -14,13 +14,8 @@ import type {
   WorkerMessage,
 } from './engine-task.ts';
 import { canShareMemory } from './shared-memory.ts';
-import {
-  connectThread,
-  type NodeWorker,
-  type PageWorker,
-  startWorker,
-  type WorkerThread,
-} from './worker-thread.ts';
+import { startWorker } from './start-worker.ts';
+import { connectThread, type NodeWorker, type PageWorker, type WorkerThread } from './worker-thread.ts';
 
 /** How the caller follows and cancels a task. */
 export interface TaskControl<Progress> {

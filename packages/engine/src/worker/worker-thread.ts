@@ -64,15 +64,6 @@ interface NodeProcess {
   };
 }
 
-/** Starts a worker with the file beside this one. Bundlers for pages recognise the form of the first call. */
-export function startWorker(): PageWorker | NodeWorker {
-  if (typeof Worker === 'function')
-    return new Worker(new URL('./thread.js', import.meta.url), { type: 'module', name: 'halma-engine' });
-  // Written apart, so that a bundler for pages does not copy the file a second time.
-  const here: string = import.meta.url;
-  return startNodeWorker(new URL('./thread.js', here));
-}
-
 /** Starts another worker with the file of a worker. */
 export function startWorkerLike(file: string): PageWorker | NodeWorker {
   return typeof Worker === 'function'
@@ -80,7 +71,8 @@ export function startWorkerLike(file: string): PageWorker | NodeWorker {
     : startNodeWorker(new URL(file));
 }
 
-function startNodeWorker(file: URL): NodeWorker {
+/** Starts a thread of Node with a file. @throws if the platform has no threads */
+export function startNodeWorker(file: URL): NodeWorker {
   const { process } = globalThis as { readonly process?: NodeProcess };
   const threads = process?.getBuiltinModule?.('node:worker_threads');
   if (threads === undefined) throw new Error('This platform has no workers. Pass `startWorker`.');

@@ -1,0 +1,14 @@
+/// <reference lib="dom" />
+import { type NodeWorker, type PageWorker, startNodeWorker } from './worker-thread.ts';
+
+/**
+ * Starts a worker with the file beside this one. Bundlers for pages recognise the form of the first call and copy the file; the
+ * worker's own program therefore does not import this module.
+ */
+export function startWorker(): PageWorker | NodeWorker {
+  if (typeof Worker === 'function')
+    return new Worker(new URL('./thread.js', import.meta.url), { type: 'module', name: 'halma-engine' });
+  // Written apart, so that a bundler for pages does not copy the file a second time.
+  const here: string = import.meta.url;
+  return startNodeWorker(new URL('./thread.js', here));
+}
