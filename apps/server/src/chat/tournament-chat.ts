@@ -16,6 +16,7 @@ import type { ChatStore } from '../store/chat-store.ts';
 import type { PeopleStore } from '../store/people-store.ts';
 import { playerOf, type TournamentState } from '../tournament/state.ts';
 import { allowedText } from './allowed-text.ts';
+import { fairShare } from './fair-share.ts';
 import type { FilterFile } from './filter-file.ts';
 
 /** The dependencies of `TournamentChat`. */
@@ -110,8 +111,7 @@ export class TournamentChat {
       text: allowed.value,
     });
     if (!line.ok) return line;
-    if (line.value > MAX_TOURNAMENT_MESSAGES)
-      await store.trim(tournament, line.value - MAX_TOURNAMENT_MESSAGES, line.value - MAX_REPORTED_MESSAGES);
+    if (line.value > MAX_TOURNAMENT_MESSAGES) await this.#trim(tournament, line.value);
     // The author sees the message at once.
     this.#known.delete(tournament);
     return line;
@@ -142,6 +142,15 @@ export class TournamentChat {
     return response;
   }
 
+  /** Deletes the messages that the chat does not keep. @param last the line of the latest message */
+  async #trim(tournament: TournamentId, last: number): Promise<void> {
+    const { store } = this.#dependencies;
+    const stored = await store.listAuthors(tournament);
+    const kept = new Set(fairShare(stored, MAX_TOURNAMENT_MESSAGES));
+    const dropped = stored.filter((message) => !kept.has(message)).map(({ line }) => line);
+    await store.trim(tournament, dropped, last - MAX_REPORTED_MESSAGES);
+  }
+
   #chatOf(tournament: TournamentId): KnownChat {
     const known = this.#known.get(tournament);
     if (known !== undefined) return known;
@@ -157,7 +166,8 @@ export class TournamentChat {
   async #readMessages(tournament: TournamentId): Promise<SharedMessages> {
     const { store, people, names } = this.#dependencies;
     const line = await store.lastLine(tournament);
-    const stored = await store.listBefore(tournament, Number.MAX_SAFE_INTEGER, MAX_TOURNAMENT_MESSAGES);
+    const all = await store.listBefore(tournament, Number.MAX_SAFE_INTEGER, MAX_REPORTED_MESSAGES);
+    const stored = fairShare(all, MAX_TOURNAMENT_MESSAGES);
     const authors = [...new Set(stored.map(({ person }) => person))];
     const [found, blockers] = await Promise.all([names.lookUp(authors), people.blockersOf(authors)]);
     const byId = new Map(found.map((person) => [person.id, person]));

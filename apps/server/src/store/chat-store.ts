@@ -119,16 +119,26 @@ export class ChatStore {
     return row === undefined ? 0 : numberColumn(row, 'line');
   }
 
+  /** Returns the lines of a tournament's chat with their authors, in order. */
+  async listAuthors(
+    tournament: TournamentId,
+  ): Promise<readonly Pick<StoredChatMessage, 'line' | 'person'>[]> {
+    const rows = await this.#database.query('SELECT line, person FROM talk WHERE game = $1 ORDER BY line', [
+      tournament,
+    ]);
+    return rows.map((row) => ({ line: numberColumn(row, 'line'), person: textColumn(row, 'person') }));
+  }
+
   /**
-   * Deletes the first lines of a tournament's chat up to a line; while moderators have a report about it that is not
-   * settled, only up to an earlier line.
+   * Deletes lines of a tournament's chat; while moderators have a report about it that is not settled, only the first ones up to a line.
    */
-  async trim(tournament: TournamentId, upTo: number, upToIfReported: number): Promise<void> {
+  async trim(tournament: TournamentId, lines: readonly number[], upToIfReported: number): Promise<void> {
+    if (lines.length === 0) return;
     await this.#database.query(
-      `DELETE FROM talk WHERE game = $1 AND line <= CASE
+      `DELETE FROM talk WHERE game = $1 AND CASE
          WHEN EXISTS (SELECT 1 FROM reports WHERE reports.game = $1 AND state <> 'settled')
-         THEN CAST($3 AS BIGINT) ELSE CAST($2 AS BIGINT) END`,
-      [tournament, upTo, upToIfReported],
+         THEN line <= CAST($2 AS BIGINT) ELSE line IN (${placeholders(lines, 3)}) END`,
+      [tournament, upToIfReported, ...lines],
     );
   }
 

@@ -257,6 +257,36 @@ describe.each(kinds)('the chat of a tournament on %s', (_, location) => {
     expect(await stored()).toHaveLength(MAX_TOURNAMENT_MESSAGES);
   });
 
+  contract(
+    'people who write a lot do not push out the messages of others, even while a report is open',
+    async () => {
+      const store = await open();
+      const event = await announce(store);
+      const [ann, ...loud] = [await event.enter(), await event.enter(), await event.enter()];
+      await event.say(ann, 'see you at six');
+      for (let line = 2; line <= MAX_TOURNAMENT_MESSAGES + 20; line += 1) {
+        const person = loud[line % loud.length] ?? ann;
+        const message = { game: event.tournament, command: `c${line}`, at: now, person } as const;
+        await store.chat.add({ ...message, seat: undefined, channel: 'table', text: `line ${line}` });
+      }
+      const stored = async () => (await store.chat.read(event.tournament, 0, 1000)).length;
+      await store.reports.add(event.tournament, ann, { person: loud[0] ?? ann, reason: 'spam' }, now);
+      await event.say(loud[0] ?? ann, 'noise');
+      expect(await stored()).toBe(MAX_TOURNAMENT_MESSAGES + 21);
+      for (const state of ['open', 'settled'] as const) {
+        if (state === 'settled') {
+          const report = { game: event.tournament, reporter: ann, person: loud[0] ?? ann };
+          await store.reports.setState(report, 'settled');
+          await event.say(loud[1] ?? ann, 'more noise');
+          expect(await stored()).toBe(MAX_TOURNAMENT_MESSAGES);
+        }
+        const read = await event.read();
+        expect(read).toHaveLength(MAX_TOURNAMENT_MESSAGES);
+        expect(read[0]).toBe('see you at six');
+      }
+    },
+  );
+
   contract('a thousand readers cost three reads a second, and get the same object', async () => {
     const store = await open();
     const event = await announce(store);

@@ -126,7 +126,7 @@ export const TOURNAMENT_ROUTES = {
     method: 'GET',
     path: '/api/tournaments/{tournament}/chat',
     description:
-      'The messages of a tournament after the line `after`, without those of people whom the caller has blocked. A tournament keeps the latest 300.',
+      'The messages of a tournament after the line `after`, without those of people whom the caller has blocked. A tournament keeps 300; the author with the most loses the oldest first.',
     role: 'anyone',
     rateClass: 'read',
     parameters: tournament,

@@ -1,0 +1,38 @@
+import type { PersonId } from '@halma/protocol';
+
+/** The part of a message that decides whether a full chat keeps it. */
+interface Authored {
+  readonly line: number;
+  readonly person: PersonId;
+}
+
+/**
+ * Returns the messages that a full chat keeps, in order. The author with the most messages loses the oldest ones first, so that a few
+ * people who write a lot do not push out what others have written. The latest message is always kept.
+ *
+ * @param messages in the order of their lines
+ * @param most the number of messages to keep
+ */
+export function fairShare<Message extends Authored>(
+  messages: readonly Message[],
+  most: number,
+): readonly Message[] {
+  if (messages.length <= most) return messages;
+  /** How many messages of the same author came later, for each message. */
+  const later = new Map<Message, number>();
+  const counts = new Map<PersonId, number>();
+  for (const message of messages.toReversed()) {
+    const count = counts.get(message.person) ?? 0;
+    later.set(message, count);
+    counts.set(message.person, count + 1);
+  }
+  const keptWith = (share: number): number =>
+    [...counts.values()].reduce((sum, count) => sum + Math.min(count, share), 0);
+  let share = 0;
+  while (keptWith(share + 1) <= most) share += 1;
+  const kept = new Set(messages.filter((message) => (later.get(message) ?? 0) < share));
+  // Some authors can keep one message more: those whose message is the latest.
+  const further = messages.filter((message) => later.get(message) === share).slice(kept.size - most);
+  for (const message of kept.size < most ? further : []) kept.add(message);
+  return messages.filter((message) => kept.has(message));
+}
