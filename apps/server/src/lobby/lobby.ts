@@ -19,7 +19,7 @@ import { peopleInSeats } from '../game/view.ts';
 import type { Games } from '../games/games.ts';
 import { deriveGameId } from '../identifiers.ts';
 import type { NameCache } from '../people/name-cache.ts';
-import type { Append, AppendResult, GameStore, PageCursor } from '../store/game-store.ts';
+import type { Append, AppendResult, GameStore, GameSummary, PageCursor } from '../store/game-store.ts';
 import type { PeopleStore } from '../store/people-store.ts';
 
 type Creation = EventOf<'created'>;
@@ -110,12 +110,14 @@ export class Lobby {
     const setup = this.#pairingSetup(listed);
     if (!setup.ok) return setup;
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      const rejected = new Set<OnlineGameId>();
-      const joined =
-        (await this.#openGameOf(listed, person)) ?? (await this.#join(listed, person, id, rejected));
+      const open = await this.#dependencies.store.listOpenFor(listed);
+      const own = open.find((summary) => personSeat(summary, person) !== undefined)?.game;
+      const joined = own ?? (await this.#join(open, person, id));
       if (joined !== undefined) return accept(joined);
+      // A game that the person has created elsewhere since is not among those examined, so the next attempt finds it.
+      const examined = new Set(open.map(({ game }) => game));
       const created = await this.#create(setup.value, person, id, (append) =>
-        this.#dependencies.store.appendUnlessOpen(append, rejected),
+        this.#dependencies.store.appendUnlessOpen(append, examined),
       );
       if (created !== undefined) return created;
     }
@@ -132,8 +134,9 @@ export class Lobby {
     id: CommandId,
     suits: (creator: PersonId) => Promise<boolean>,
   ): Promise<OnlineGameId | undefined> {
-    const earlier = await this.#dependencies.games.findByCommand(person, id);
-    return earlier ?? this.#join(terms, person, id, new Set(), suits);
+    const { games, store } = this.#dependencies;
+    const earlier = await games.findByCommand(person, id);
+    return earlier ?? this.#join(await store.listOpenFor(terms), person, id, suits);
   }
 
   async #create(
@@ -163,30 +166,21 @@ export class Lobby {
       : undefined;
   }
 
-  /** Returns the open game with these terms in which a person already has a seat. */
-  async #openGameOf(terms: GameTerms, person: PersonId): Promise<OnlineGameId | undefined> {
-    const open = await this.#dependencies.store.listOpenFor(terms);
-    return open.find((summary) => personSeat(summary, person) !== undefined)?.game;
-  }
-
   /**
-   * Joins an open game with these terms that others have created; returns undefined if there is none to join.
+   * Joins one of these open games that another person has created; returns undefined if there is none to join.
    *
-   * @param rejected collects the open games that this person could not join
+   * @param open in the order in which they are tried
    * @param suits whether the person would play with the creator of a game
    */
   async #join(
-    terms: GameTerms,
+    open: readonly GameSummary[],
     person: PersonId,
     id: CommandId,
-    rejected: Set<OnlineGameId>,
     suits: (creator: PersonId) => Promise<boolean> = async () => true,
   ): Promise<OnlineGameId | undefined> {
-    const { store, people, games } = this.#dependencies;
-    const open = await store.listOpenFor(terms);
+    const { people, games } = this.#dependencies;
     const blocked = await people.blockedBy(person);
     for (const { game, creator } of open) {
-      rejected.add(game);
       if (creator === person || blocked.has(creator) || (await people.blockedBy(creator)).has(person))
         continue;
       if (!(await suits(creator))) continue;

@@ -109,6 +109,26 @@ describe.each(clusters)('%s', (_, locations) => {
     expect((await pairAtOnce(newTerms(), [ann, ann])).size).toBe(1);
   });
 
+  testOnStore('a person whose other device creates a game meanwhile gets that game', async () => {
+    const [store] = await stores();
+    const [terms, [ann = '']] = [newTerms(), newPeople(1)];
+    const elsewhere = createNode(store).lobby;
+    // The other device asks between the time at which this one reads the open games and its own creation.
+    const games = new Proxy(store.games, {
+      get: (target, name) => {
+        if (name !== 'listOpenFor') return Reflect.get(target, name).bind(target);
+        return async (wanted: GameTerms) => {
+          const open = await target.listOpenFor(wanted);
+          await elsewhere.pair(terms, ann, 'elsewhere');
+          return open;
+        };
+      },
+    });
+    const here = await createNode({ ...store, games }).lobby.pair(terms, ann, 'here');
+    expect(here).toEqual(await elsewhere.pair(terms, ann, 'elsewhere'));
+    expect(await store.games.listOpenFor(terms)).toHaveLength(1);
+  });
+
   testOnStore('never pairs a person with someone they have blocked', async () => {
     const [ann = '', bob = ''] = newPeople(2);
     const [store] = await stores();
