@@ -26,6 +26,8 @@ export default defineConfig({
     baseURL: address,
     browserName: 'chromium',
     launchOptions: { executablePath, args: chromiumFlags },
+    // By default, a click on what never appears waits for as long as the whole test may take.
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     // Without what most tests are not about: animations, and the service worker that fetches the whole site.
     contextOptions: { reducedMotion: 'reduce' },
