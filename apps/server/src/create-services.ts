@@ -17,6 +17,7 @@ import { PairingQueue } from './lobby/pairing-queue.ts';
 import { WaitingCounts } from './lobby/waiting-counts.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createMetrics } from './metrics.ts';
+import { Digests } from './notices/digests.ts';
 import { Notices } from './notices/notices.ts';
 import { PushMessages } from './notices/push-messages.ts';
 import { OverviewCache } from './overview/overview-cache.ts';
@@ -53,6 +54,8 @@ export interface NodeParts {
   readonly filter: FilterFile;
   readonly mailer: Mailer | undefined;
   readonly pushKeys: PushKeys | undefined;
+  /** The key that signs the links that end daily e-mails. */
+  readonly signingKey: string;
   readonly planner: TournamentPlanner;
   readonly node: string;
   readonly startedAt: number;
@@ -63,7 +66,7 @@ export interface NodeParts {
 /** Creates what the HTTP interface, the sockets and the background work of one node share, but for its streams. */
 export function createServices(
   settings: Settings,
-  { store, bus, filter, mailer, pushKeys, planner, node, startedAt, outages, onError }: NodeParts,
+  { store, bus, filter, mailer, pushKeys, signingKey, planner, node, startedAt, outages, onError }: NodeParts,
 ): NodeServices {
   const { passwordCost } = settings;
   const now = Date.now;
@@ -106,6 +109,18 @@ export function createServices(
   const notices = new Notices({ store, names, bus, now });
   const connectedPeople = new ConnectedPeople();
   const onlinePeople = new OnlinePeople({ store: store.connected, connectedPeople, names, node, now });
+  const metrics = createMetrics(true);
+  const digests = new Digests({
+    store,
+    names,
+    onlinePeople,
+    mailer,
+    publicOrigin: settings.publicOrigin ?? '',
+    signingKey,
+    count: metrics.countDigest,
+    now,
+    onError,
+  });
   const push =
     settings.push &&
     pushKeys &&
@@ -149,11 +164,12 @@ export function createServices(
     onlinePeople,
     challenges: new Challenges({ store, games, names, notices, filter, now, random }),
     notices,
+    digests,
     push,
     overview: new OverviewCache({ store, games, names, presence, now }),
     embeddedGames: new EmbeddedGames({ games, names, ratings, now }),
     runningGames: new RunningGames({ store, games, names, ratings, presence, node, now }),
-    metrics: createMetrics(true),
+    metrics,
     limit,
     guessLimiter,
     publicAccess: { publicOrigin: settings.publicOrigin, behindProxy: settings.behindProxy },

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { DigestOutcome } from './notices/digests.ts';
 
 /** The metrics of a node, for monitoring. */
 export interface Metrics {
@@ -9,6 +10,8 @@ export interface Metrics {
   streamOpened(): void;
   streamClosed(): void;
   countDueWork(count: number): void;
+  /** Counts a look at a person who gets daily e-mails. */
+  countDigest(outcome: DigestOutcome): void;
   /** Returns all metrics in the format of Prometheus. */
   text(): Promise<string>;
 }
@@ -32,6 +35,12 @@ export function createMetrics(includeProcessMetrics: boolean): Metrics {
     help: 'Due work that this node has taken.',
     registers,
   });
+  const digests = new Counter({
+    name: 'halma_digests_total',
+    help: 'Looks at people who get daily e-mails, by what came of them.',
+    labelNames: ['outcome'],
+    registers,
+  });
   return {
     countCommand: (command, outcome, seconds) => commands.observe({ command, outcome }, seconds),
     socketOpened: () => sockets.inc(),
@@ -39,6 +48,7 @@ export function createMetrics(includeProcessMetrics: boolean): Metrics {
     streamOpened: () => streams.inc(),
     streamClosed: () => streams.dec(),
     countDueWork: (count) => due.inc(count),
+    countDigest: (outcome) => digests.inc({ outcome }),
     text: () => registry.metrics(),
   };
 }

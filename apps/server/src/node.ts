@@ -14,6 +14,7 @@ import { withDeadline } from './deadline.ts';
 import { createEnginePool } from './engine/engine-pool.ts';
 import { createApi } from './http/api.ts';
 import { healthRoutes } from './http/health-routes.ts';
+import { unsubscribeRoute } from './http/unsubscribe-route.ts';
 import { randomId } from './identifiers.ts';
 import { followJournal, JOURNAL_INTERVAL_MS } from './journal/follow-journal.ts';
 import { createPicturePainter } from './link-preview/picture-painter.ts';
@@ -21,7 +22,9 @@ import { linkPreviewRoutes } from './link-preview/preview-routes.ts';
 import { PAIRING_INTERVAL_MS } from './lobby/pairing-queue.ts';
 import { WAITING_COUNTS_INTERVAL_MS } from './lobby/waiting-counts.ts';
 import { ENFORCEMENT_INTERVAL_MS, LimitEnforcer } from './moderation/limit-enforcer.ts';
+import { DIGEST_INTERVAL_MS } from './notices/digests.ts';
 import { createPushKeys, PUSH_INTERVAL_MS } from './notices/push-messages.ts';
+import { createSigningKey } from './notices/unsubscribe-link.ts';
 import { openStoreAndBus } from './open-store-and-bus.ts';
 import { ONLINE_INTERVAL_MS } from './people/online-people.ts';
 import { PRESENCE_INTERVAL_MS } from './people/presence.ts';
@@ -80,6 +83,7 @@ export async function startNode(
   // Loaded only where an operator has set a mail server.
   const mailer = settings.mail && (await import('./mail/mailer.ts')).createMailer(settings.mail, onError);
   const pushKeys = settings.push && (await store.push.keys(createPushKeys, startedAt));
+  const signingKey = await store.digests.signingKey(createSigningKey, startedAt);
   const planner = createTournamentPlanner();
   const nodeServices = createServices(settings, {
     store,
@@ -87,6 +91,7 @@ export async function startNode(
     filter: filter.value,
     mailer,
     pushKeys,
+    signingKey,
     planner,
     node,
     startedAt,
@@ -197,11 +202,13 @@ export async function startNode(
       every(TOURNAMENT_WORK_INTERVAL_MS, () => doTournamentWork(tournamentWork)),
     );
   }
+  if (mailer !== undefined) tasks.push(every(DIGEST_INTERVAL_MS, () => services.digests.sendDue()));
   if (push !== undefined) tasks.push(every(PUSH_INTERVAL_MS, () => push.sendWaiting()));
   return accept({
     routersFor: (site) => [
       healthRoutes(services, settings.metricsToken),
       createApi(services),
+      unsubscribeRoute(services),
       linkPreviewRoutes(services, site, painter),
     ],
     attach: (server) => hub.attach(server),

@@ -13,6 +13,7 @@ import type { LobbyFeed } from './lobby/lobby-feed.ts';
 import type { PairingQueue } from './lobby/pairing-queue.ts';
 import type { WaitingCounts } from './lobby/waiting-counts.ts';
 import type { Metrics } from './metrics.ts';
+import type { Digests } from './notices/digests.ts';
 import type { Notices } from './notices/notices.ts';
 import type { PushMessages } from './notices/push-messages.ts';
 import type { OverviewCache } from './overview/overview-cache.ts';
@@ -68,6 +69,7 @@ export interface NodeServices {
   readonly onlinePeople: OnlinePeople;
   readonly challenges: Challenges;
   readonly notices: Notices;
+  readonly digests: Digests;
   /** Undefined if this server sends no messages to devices. */
   readonly push: PushMessages | undefined;
   readonly overview: OverviewCache;

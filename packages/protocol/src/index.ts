@@ -96,6 +96,9 @@ export {
   DEFAULT_PREFERENCES,
   Preferences,
   type QuietHours,
+  UNSUBSCRIBE_PATH,
+  UNSUBSCRIBE_TOKEN_NAME,
+  UnsubscribeToken,
 } from './people/preferences.ts';
 export {
   type Achievement,

@@ -10,6 +10,7 @@ export const noticeHandlers: Handlers<
   | 'markNoticesSeen'
   | 'getPreferences'
   | 'setPreferences'
+  | 'endDigest'
   | 'getPushStatus'
   | 'subscribeToPush'
   | 'unsubscribeFromPush'
@@ -32,10 +33,16 @@ export const noticeHandlers: Handlers<
     if (body.quiet !== undefined && !isTimeZone(body.quiet.zone))
       return refuse('bad-message', { at: '/quiet/zone' });
     const { preferences } = services.store;
-    const { notices } = await preferences.find(session.person);
-    await preferences.set(session.person, { ...body, notices: { ...notices, ...body.notices } });
+    const before = await preferences.find(session.person);
+    const chosen = {
+      ...body,
+      digest: body.digest ?? before.digest,
+      notices: { ...before.notices, ...body.notices },
+    };
+    await preferences.set(session.person, chosen, services.now());
     return accept(undefined);
   },
+  endDigest: ({ services, body }) => services.digests.end(body.token),
   getPushStatus: async ({ services, session }) => {
     const { push, store } = services;
     const isSubscribed = await store.push.isSubscribed(session.session);

@@ -69,6 +69,7 @@ const PARTS: Readonly<Record<string, ReadPart>> = {
   notices: async ({ notices }, person) =>
     notices.list(person, NOTICE_KINDS, undefined, Number.MAX_SAFE_INTEGER),
   preferences: async ({ preferences }, person) => preferences.find(person),
+  digest: async ({ digests }, person) => (await digests.findNext(person)) ?? null,
   push: async ({ push }, person) => push.listServices(person),
   connected: async ({ connected }, person) => (await connected.lastConnected(person)) ?? null,
   connections: async ({ connections }, person) => connections.listDays(person),

@@ -287,6 +287,11 @@ export const MIGRATIONS: readonly (readonly Statement[])[] = [
     'ALTER TABLE tokens ADD COLUMN stream_open_at BIGINT',
     'CREATE INDEX tokens_by_stream ON tokens (stream) WHERE stream IS NOT NULL',
   ],
+  [
+    'CREATE TABLE digests (person TEXT PRIMARY KEY, next_at BIGINT NOT NULL)',
+    'CREATE INDEX digests_by_time ON digests (next_at)',
+    'CREATE TABLE signing_keys (name TEXT PRIMARY KEY, secret TEXT NOT NULL, created_at BIGINT NOT NULL)',
+  ],
 ];
 
 /** The lock that a transaction takes before it changes the schema. */

@@ -1,6 +1,7 @@
 import { DEFAULT_PREFERENCES, type PersonId, Preferences, validateAs } from '@halma/protocol';
 import { placeholders, textColumn } from './columns.ts';
 import type { Database } from './database.ts';
+import { digestSwitch } from './digest-store.ts';
 
 /** What people have chosen about challenges and notices. */
 export class PreferenceStore {
@@ -27,14 +28,27 @@ export class PreferenceStore {
     );
   }
 
-  async set(person: PersonId, chosen: Preferences): Promise<void> {
+  async set(person: PersonId, chosen: Preferences, now: number): Promise<void> {
     await this.#database.batch([
       {
         sql: `INSERT INTO preferences (person, chosen) VALUES ($1, $2)
           ON CONFLICT (person) DO UPDATE SET chosen = excluded.chosen`,
         values: [person, JSON.stringify(chosen)],
       },
+      digestSwitch(person, chosen.digest, now),
     ]);
+  }
+
+  /** Switches the daily e-mails of a person off. Does nothing for a person who has chosen nothing or is deleted. */
+  async endDigest(person: PersonId, now: number): Promise<void> {
+    await this.#database.transaction(async (query) => {
+      const [row] = await query('SELECT chosen FROM preferences WHERE person = $1', [person]);
+      if (row === undefined) return;
+      const chosen = { ...parsePreferences(textColumn(row, 'chosen')), digest: false };
+      await query('UPDATE preferences SET chosen = $2 WHERE person = $1', [person, JSON.stringify(chosen)]);
+      const { sql, values } = digestSwitch(person, false, now);
+      await query(sql, values);
+    });
   }
 }
 

@@ -322,6 +322,16 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
     return rows.map(toGameSummary);
   }
 
+  async listTurnsOf(person: PersonId, limit: number): Promise<readonly GameSummary[]> {
+    const rows = await this.database.query(
+      `SELECT ${SUMMARY_COLUMNS} FROM games WHERE game IN (${UNFINISHED})
+         AND phase = 'playing' AND clock = 'days' AND ${IS_PLAYERS_TURN}
+       ORDER BY coalesce(due_by, ${Number.MAX_SAFE_INTEGER}), game LIMIT ${Math.floor(limit)}`,
+      [person],
+    );
+    return rows.map(toGameSummary);
+  }
+
   async finishingRanks(game: OnlineGameId): Promise<ReadonlyMap<PersonId, number>> {
     const rows = await this.database.query(
       'SELECT person, place FROM players WHERE game = $1 AND place IS NOT NULL',

@@ -6,6 +6,7 @@ import { ConnectedStore } from './connected-store.ts';
 import { ConnectionStore } from './connection-store.ts';
 import { CredentialStore } from './credential-store.ts';
 import type { Database } from './database.ts';
+import { DigestStore } from './digest-store.ts';
 import { FollowStore } from './follow-store.ts';
 import type { GameStore } from './game-store.ts';
 import { GuessStore } from './guess-store.ts';
@@ -55,6 +56,7 @@ export interface Store {
   readonly challenges: ChallengeStore;
   readonly notices: NoticeStore;
   readonly preferences: PreferenceStore;
+  readonly digests: DigestStore;
   readonly push: PushStore;
   readonly sessions: SessionStore;
   readonly accessTokens: AccessTokenStore;
@@ -124,6 +126,7 @@ function createStore(database: Database): Store {
     challenges: new ChallengeStore(database),
     notices: new NoticeStore(database),
     preferences: new PreferenceStore(database),
+    digests: new DigestStore(database),
     push: new PushStore(database),
     sessions: new SessionStore(database),
     accessTokens: new AccessTokenStore(database),

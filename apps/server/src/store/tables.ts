@@ -202,6 +202,13 @@ export const TABLES: readonly Table[] = [
     deletion: ['DELETE FROM limit_work WHERE person = $1'],
   },
   {
+    name: 'digests',
+    key: ['person'],
+    since: 34,
+    deletion: ['DELETE FROM digests WHERE person = $1'],
+  },
+  { name: 'signing_keys', key: ['name'], since: 34, deletion: [] },
+  {
     name: 'people',
     key: ['person'],
     since: 1,

@@ -147,6 +147,21 @@ export class TournamentStore extends SqlLogStore<TournamentState, TournamentEven
     return rows.map((row) => parseTournamentItem(textColumn(row, 'item')));
   }
 
+  /** Lists the tournaments that a person has entered and that start after one time and until another, next first. */
+  async listStarting(
+    person: PersonId,
+    [after, until]: readonly [number, number],
+    limit: number,
+  ): Promise<readonly TournamentListItem[]> {
+    const rows = await this.database.query(
+      `SELECT item FROM tournaments WHERE tournament IN (SELECT tournament FROM entries WHERE person = $1)
+         AND phase = 'open' AND starts_at > $2 AND starts_at <= $3
+       ORDER BY starts_at, tournament LIMIT ${Math.floor(limit)}`,
+      [person, after, until],
+    );
+    return rows.map((row) => parseTournamentItem(textColumn(row, 'item')));
+  }
+
   /** Lists the tournaments of a person that have not ended, by id. */
   async listUnfinishedOf(person: PersonId): Promise<readonly TournamentId[]> {
     const rows = await this.database.query(

@@ -184,10 +184,14 @@ describe.each(kinds)('%s', (_, location) => {
     );
     expect(await notices.countUnseen(ann)).toBe(15);
     const off = { site: false, push: true };
-    await store.preferences.set(ann, {
-      ...DEFAULT_PREFERENCES,
-      notices: { ...DEFAULT_PREFERENCES.notices, 'challenge-declined': off },
-    });
+    await store.preferences.set(
+      ann,
+      {
+        ...DEFAULT_PREFERENCES,
+        notices: { ...DEFAULT_PREFERENCES.notices, 'challenge-declined': off },
+      },
+      NOW,
+    );
     expect(new Set((await readAll()).map(({ content }) => content.kind))).toEqual(new Set(['challenge']));
     expect(await readAll()).toHaveLength(30);
     expect(hints).toContainEqual({ about: 'notices', person: ann });

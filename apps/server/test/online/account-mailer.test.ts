@@ -1,3 +1,4 @@
+import type { Preferences } from '@halma/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Client } from './client.ts';
 import { MailServer } from './mail-server.ts';
@@ -106,6 +107,21 @@ describe('mails (ASVS 6.4.3, 6.4.4)', () => {
     expect((await auditedActions(server, account.name)).filter((action) => action.includes('email'))).toEqual(
       ['remove-email', 'change-email', 'change-email'],
     );
+  });
+
+  test('the daily e-mail is off until a person switches it on, and older pages leave it as it is', async () => {
+    const account = await createAccountWithMail('daily@mail.example');
+    const read = () => account.client.fetchJson<Preferences>('GET', '/api/preferences');
+    const { digest, ...older } = await read();
+    expect(digest).toBe(false);
+    expect(await account.request('PUT', '/api/preferences', { ...older, digest: true })).toBe('ok');
+    expect(await account.request('PUT', '/api/preferences', older)).toBe('ok');
+    expect((await read()).digest).toBe(true);
+    const end = (token: string) =>
+      TestAccount.signedOut(server).request('POST', '/api/digest/end', { token });
+    expect(await end(`${account.id}.${'x'.repeat(43)}`)).toBe('bad-link');
+    expect(await end(account.id)).toBe('bad-message');
+    expect((await read()).digest).toBe(true);
   });
 
   test('the operator’s link sets a new password once', async () => {

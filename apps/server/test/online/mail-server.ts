@@ -6,6 +6,8 @@ import { SMTPServer } from 'smtp-server';
 export interface ReceivedMail {
   readonly to: readonly string[];
   readonly subject: string;
+  /** Returns the text of a header; empty if the mail has none. */
+  readonly header: (name: string) => string;
   readonly text: string;
 }
 
@@ -42,11 +44,12 @@ export class MailServer {
   }
 }
 
-function parseMail(source: string): Pick<ReceivedMail, 'subject' | 'text'> {
+function parseMail(source: string): Pick<ReceivedMail, 'header' | 'subject' | 'text'> {
   const end = source.indexOf('\r\n\r\n');
   const head = source.slice(0, end).replaceAll(/\r\n\s+/g, ' ');
   const header = (name: string): string => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? '';
   return {
+    header,
     subject: header('Subject').replaceAll(/=\?UTF-8\?Q\?(.*?)\?=\s*/gi, (_, text: string) =>
       decodeQuotedPrintable(text.replaceAll('_', ' ')),
     ),

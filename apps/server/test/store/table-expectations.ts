@@ -40,6 +40,8 @@ export const TABLE_EXPECTATIONS: Readonly<Record<string, TableExpectation>> = {
     left: 'nothing',
     exported: 'talk',
   },
+  digests: { row: { person: ANN, next_at: 5 }, left: 'nothing', exported: 'digest' },
+  signing_keys: { left: 'nothing', exported: 'no personal data' },
   here: { row: { game: GAME_ID, person: ANN, at: 5 }, left: 'nothing', exported: 'here' },
   nodes: { left: 'nothing', exported: 'no personal data' },
   finished: { left: 'id', exported: 'games' },

@@ -36,6 +36,39 @@ Wenn du das nicht warst, wähle ein neues Passwort und prüfe deine Passkeys und
 ${link}
 `,
   },
+  digest: {
+    subjects: {
+      turns: 'Du bist am Zug',
+      challenges: 'Eine Herausforderung wartet auf dich',
+      tournaments: 'Dein Turnier beginnt bald',
+    },
+    greeting: (name) => `Hallo ${name},`,
+    turns: 'Fernspiele, in denen du am Zug bist:',
+    challenges: 'Herausforderungen an dich:',
+    tournaments: 'Deine Turniere, die bald beginnen:',
+    turn: (game, opponents, left) =>
+      opponents === '' ? `${game}, ${left}` : `${game} gegen ${opponents}, ${left}`,
+    challenge: (game, person, left) => `${game}, von ${person}, ${left}`,
+    tournament: (name, hours) =>
+      hours === 0
+        ? `${name}, innerhalb einer Stunde`
+        : `${name}, in ${hours === 1 ? 'einer Stunde' : `${hours} Stunden`}`,
+    left: (hours) =>
+      hours === 0
+        ? 'noch weniger als eine Stunde'
+        : hours === 1
+          ? 'noch eine Stunde'
+          : hours < 48
+            ? `noch ${hours} Stunden`
+            : `noch ${Math.floor(hours / 24)} Tage`,
+    more: 'Weitere stehen auf der Seite.',
+    footer: (
+      link,
+    ) => `Diese Mail kommt höchstens einmal am Tag, weil du sie eingeschaltet hast. Dieser Link schaltet sie ab:
+
+${link}
+`,
+  },
   changes: {
     password: 'Das Passwort deines Kontos wurde geändert, alle anderen Sitzungen wurden beendet.',
     email: 'Dein Konto hat eine neue E-Mail-Adresse. An diese hier gehen keine Mails mehr.',

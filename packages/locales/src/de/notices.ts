@@ -81,12 +81,23 @@ export const strings: NoticeStrings = {
     site: 'Auf der Seite',
     push: 'Auf meinen Geräten',
     switchOf: (kind, place) => `${kind}: ${place}`,
+    digest: 'Tägliche Mail',
+    digestText:
+      'Wenn etwas auf dich wartet, das du noch nicht gesehen hast: dein Zug in Fernspielen, Herausforderungen und Turniere, die innerhalb eines Tages beginnen. Höchstens eine Mail am Tag.',
+    digestNeedsAddress: 'Dafür brauchst du eine bestätigte E-Mail-Adresse.',
     quiet: 'Ruhezeit',
-    quietText: 'In dieser Zeit kommen keine Benachrichtigungen auf deine Geräte, sondern erst danach.',
+    quietText:
+      'In dieser Zeit kommen keine Benachrichtigungen auf deine Geräte und keine Mails, sondern erst danach.',
     quietFrom: 'Von',
     quietTo: 'Bis',
     hour: (hour) => `${String(hour).padStart(2, '0')}:00`,
     saved: 'Gespeichert.',
+  },
+  endDigest: {
+    title: 'Tägliche Mail',
+    working: 'Wird abgeschaltet …',
+    done: 'Du bekommst keine tägliche Mail mehr. In deinem Konto kannst du sie wieder einschalten.',
+    noLink: 'Dieser Link ist unvollständig. Öffne ihn noch einmal in der Mail.',
   },
   push: {
     title: 'Benachrichtigungen auf diesem Gerät',

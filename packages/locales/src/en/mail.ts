@@ -36,6 +36,38 @@ If this was not you, choose a new password and check your passkeys and sessions:
 ${link}
 `,
   },
+  digest: {
+    subjects: {
+      turns: 'It is your turn',
+      challenges: 'A challenge waits for you',
+      tournaments: 'Your tournament starts soon',
+    },
+    greeting: (name: string) => `Hello ${name},`,
+    turns: 'Correspondence games in which it is your turn:',
+    challenges: 'Challenges to you:',
+    tournaments: 'Your tournaments that start soon:',
+    /** @param opponents names, separated by commas; empty if only the engine plays */
+    turn: (game: string, opponents: string, left: string) =>
+      opponents === '' ? `${game}, ${left}` : `${game} against ${opponents}, ${left}`,
+    challenge: (game: string, person: string, left: string) => `${game}, from ${person}, ${left}`,
+    tournament: (name: string, hours: number) =>
+      hours === 0 ? `${name}, within an hour` : `${name}, in ${hours === 1 ? 'an hour' : `${hours} hours`}`,
+    left: (hours: number) =>
+      hours === 0
+        ? 'less than an hour left'
+        : hours === 1
+          ? 'an hour left'
+          : hours < 48
+            ? `${hours} hours left`
+            : `${Math.floor(hours / 24)} days left`,
+    more: 'There are more on the site.',
+    footer: (
+      link: string,
+    ) => `You get this e-mail at most once a day, because you have switched it on. This link ends it:
+
+${link}
+`,
+  },
   changes: {
     password: 'The password of your account was changed, and all other sessions were ended.',
     email: 'Your account has a new e-mail address. This one no longer receives e-mails.',

@@ -94,12 +94,23 @@ const english = {
     site: 'On the site',
     push: 'On my devices',
     switchOf: (kind: string, place: string) => `${kind}: ${place}`,
+    digest: 'Daily e-mail',
+    digestText:
+      'When something waits for you that you have not seen: your turn in correspondence games, challenges, and tournaments that start within a day. At most one e-mail a day.',
+    digestNeedsAddress: 'It needs a confirmed e-mail address.',
     quiet: 'Quiet hours',
-    quietText: 'No notifications reach your devices during these hours. They arrive afterwards.',
+    quietText:
+      'No notifications reach your devices during these hours, and no e-mails. They arrive afterwards.',
     quietFrom: 'From',
     quietTo: 'Until',
     hour: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
     saved: 'Saved.',
+  },
+  endDigest: {
+    title: 'Daily e-mail',
+    working: 'Switching it off…',
+    done: 'You no longer get the daily e-mail. You can switch it on again in your account.',
+    noLink: 'This link is incomplete. Open it again from the e-mail.',
   },
   push: {
     title: 'Notifications on this device',

@@ -12,7 +12,7 @@ export const NoticeSwitches = strictObject({ site: Type.Boolean(), push: Type.Bo
 /** An hour of the day, from 0 to 23. */
 const Hour = Type.Integer({ minimum: 0, maximum: 23 });
 
-/** The hours in which a person wants no messages on their devices. They can go past midnight. */
+/** The hours in which a person wants no messages on their devices and no e-mails. They can go past midnight. */
 export const QuietHours = strictObject({
   /** The hour with which they begin. */
   from: Hour,
@@ -28,6 +28,8 @@ export const Preferences = strictObject({
   challenges: Type.Enum(CHALLENGER_GROUPS),
   /** Absent if messages may come at any time. */
   quiet: Type.Optional(QuietHours),
+  /** Whether an e-mail lists what waits for the person, at most once a day. */
+  digest: Type.Boolean(),
   notices: strictObject(
     Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, NoticeSwitches])) as Record<
       NoticeKind,
@@ -38,11 +40,12 @@ export const Preferences = strictObject({
 export type Preferences = Static<typeof Preferences>;
 
 /**
- * What a person chooses. Kinds of notices that are absent, as from a page that is older than they are, stay as they
- * were.
+ * What a person chooses. The daily e-mail and kinds of notices that are absent, as from a page that is older than they are, stay as
+ * they were.
  */
 export const ChosenPreferences = strictObject({
   ...Preferences.properties,
+  digest: Type.Optional(Type.Boolean()),
   notices: strictObject(
     Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, Type.Optional(NoticeSwitches)])) as Record<
       NoticeKind,
@@ -51,12 +54,22 @@ export const ChosenPreferences = strictObject({
   ),
 });
 
+/** What the link that ends a person's daily e-mails contains: the person, and the server's signature. */
+export const UnsubscribeToken = Type.String({ pattern: '^[0-9a-z]{16}\\.[\\w-]{43}$', maxLength: 60 });
+
+/** The path of the page that ends a person's daily e-mails. Mail programs post to it (RFC 8058). */
+export const UNSUBSCRIBE_PATH = '/online/unsubscribe';
+
+/** The name of the token in the query of that page. */
+export const UNSUBSCRIBE_TOKEN_NAME = 't';
+
 /** The kinds of notices that need no answer, which go to devices only if asked for. */
 const QUIET_KINDS: ReadonlySet<NoticeKind> = new Set(['challenge-expired', 'limited']);
 
 /** The preferences of a person who has chosen nothing. */
 export const DEFAULT_PREFERENCES: Preferences = {
   challenges: 'all',
+  digest: false,
   notices: Object.fromEntries(
     NOTICE_KINDS.map((kind) => [kind, { site: true, push: !QUIET_KINDS.has(kind) }]),
   ) as Record<NoticeKind, Static<typeof NoticeSwitches>>,

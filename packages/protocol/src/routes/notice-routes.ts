@@ -1,7 +1,8 @@
 import Type from 'typebox';
 import { NoticeCount, NoticeQuery, NoticeView, SeenNotices } from '../people/notice.ts';
-import { ChosenPreferences, Preferences } from '../people/preferences.ts';
+import { ChosenPreferences, Preferences, UnsubscribeToken } from '../people/preferences.ts';
 import { PushStatus, PushSubscription } from '../people/push.ts';
+import { strictObject } from '../strict-object.ts';
 import type { Route } from './route.ts';
 
 /** The routes for notices: in the site, and on people's devices. */
@@ -45,10 +46,19 @@ export const NOTICE_ROUTES = {
     method: 'PUT',
     path: '/api/preferences',
     description:
-      'Choose who may challenge this person, and where they receive which notices. Kinds that are absent stay as they were.',
+      'Choose who may challenge this person, and where they receive which notices, and whether an e-mail a day lists what waits for them. What is absent stays as it was.',
     role: 'account',
     rateClass: 'write',
     body: ChosenPreferences,
+  },
+  endDigest: {
+    method: 'POST',
+    path: '/api/digest/end',
+    description:
+      'End a person’s daily e-mails with the token of a link from one of them, which stays valid. Refuses with `bad-link` if this server has not signed it.',
+    role: 'anyone',
+    rateClass: 'write',
+    body: strictObject({ token: UnsubscribeToken }),
   },
   getPushStatus: {
     method: 'GET',

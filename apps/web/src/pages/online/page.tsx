@@ -81,7 +81,7 @@ export async function prepare([section]: readonly string[]): Promise<void> {
 
 /**
  * The online pages: `/online` is the lobby, `/online/new` creates a game over it, `/online/game/<id>` a game before, during and after play,
- * `/online/watch` the games in progress, `/online/archive` the search for finished games, `/online/account` the player's account, `/online/recover`, `/online/reset` and `/online/confirm` the pages of account recovery, `/online/of/<name>` a player's games, `/online/notices` the player's notices, `/online/challenges` their challenges and the players whom they follow, `/online/challenge/<name>` the dialog that challenges a player, `/online/tournaments` tournaments and `/online/moderation` the moderators'
+ * `/online/watch` the games in progress, `/online/archive` the search for finished games, `/online/account` the player's account, `/online/recover`, `/online/reset` and `/online/confirm` the pages of account recovery, `/online/unsubscribe` the end of daily e-mails, `/online/of/<name>` a player's games, `/online/notices` the player's notices, `/online/challenges` their challenges and the players whom they follow, `/online/challenge/<name>` the dialog that challenges a player, `/online/tournaments` tournaments and `/online/moderation` the moderators'
  * page.
  */
 export default function OnlinePages(props: PageProps): JSX.Element {

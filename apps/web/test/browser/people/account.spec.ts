@@ -224,6 +224,7 @@ test('every card, dialog and page of an account is accessible, in all themes', a
     ['/online/reset#token', 'New password'],
     ['/online/reset', 'This link is incomplete.'],
     ['/online/confirm#token', 'This link is incomplete.'],
+    ['/online/unsubscribe', 'This link is incomplete.'],
   ] as const) {
     await page.goto(address);
     await expect(page.getByText(text).first()).toBeVisible();

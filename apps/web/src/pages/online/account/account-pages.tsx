@@ -1,7 +1,7 @@
 import { type JSX, Match, Switch } from 'solid-js';
 import MissingPage from '../../missing/page.tsx';
 import { AccountPage } from './account.tsx';
-import { ConfirmEmailPage, ResetPage } from './link-pages.tsx';
+import { ConfirmEmailPage, ResetPage, UnsubscribePage } from './link-pages.tsx';
 import { PlayerPage } from './player-page.tsx';
 import { RanksPage } from './ranks-page.tsx';
 import { RecoverPage } from './recover-page.tsx';
@@ -24,6 +24,9 @@ export default function AccountPages(props: {
       </Match>
       <Match when={props.section === 'confirm'}>
         <ConfirmEmailPage />
+      </Match>
+      <Match when={props.section === 'unsubscribe'}>
+        <UnsubscribePage />
       </Match>
       <Match when={props.section === 'ranks'}>
         <RanksPage pool={props.name} />

@@ -1,7 +1,10 @@
+import { noticeStrings } from '@halma/locales/notices';
 import { securityStrings } from '@halma/locales/security';
+import { UNSUBSCRIBE_TOKEN_NAME } from '@halma/protocol';
 import { createSignal, type JSX, onMount, Show } from 'solid-js';
-import { navigate } from '../../../navigation/address.ts';
+import { address, navigate } from '../../../navigation/address.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
+import type { ApiResult } from '../../../online/failure.ts';
 import { useOnline } from '../online-context.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { createSignInAfterReset } from './sign-in-after-reset.tsx';
@@ -54,22 +57,42 @@ export function ResetPage(): JSX.Element {
 export function ConfirmEmailPage(): JSX.Element {
   const { api } = useOnline();
   const token = takeToken();
+  return (
+    <LinkPage
+      use={() => api('confirmEmail', { body: { token } })}
+      strings={{ ...securityStrings().confirmEmail, noLink: securityStrings().recover.noLink }}
+    />
+  );
+}
+
+/** The page to which the link leads that ends the daily e-mails. Its address keeps the token, so that it can be opened again. */
+export function UnsubscribePage(): JSX.Element {
+  const { api } = useOnline();
+  const token = address().searchParams.get(UNSUBSCRIBE_TOKEN_NAME) ?? '';
+  return <LinkPage use={() => api('endDigest', { body: { token } })} strings={noticeStrings().endDigest} />;
+}
+
+/** A page that uses a link at once, and says what that did. */
+function LinkPage(props: {
+  readonly use: () => Promise<ApiResult<undefined>>;
+  readonly strings: Readonly<Record<'title' | 'working' | 'done' | 'noLink', string>>;
+}): JSX.Element {
   const [state, setState] = createSignal<'working' | 'done'>('working');
   const [failure, setFailure] = createSignal('');
   onMount(async () => {
-    const confirmed = await api('confirmEmail', { body: { token } });
-    if (confirmed.ok) setState('done');
-    else if (confirmed.refusal.code === 'bad-message') setFailure(securityStrings().recover.noLink);
-    else setFailure(describeFailure(confirmed.refusal));
+    const used = await props.use();
+    if (used.ok) setState('done');
+    else if (used.refusal.code === 'bad-message') setFailure(props.strings.noLink);
+    else setFailure(describeFailure(used.refusal));
   });
   return (
     <div class="wrap recover">
-      <h1>{securityStrings().confirmEmail.title}</h1>
+      <h1>{props.strings.title}</h1>
       <Show
         when={failure()}
         fallback={
           <p class="lead" role="status">
-            {securityStrings().confirmEmail[state()]}
+            {props.strings[state()]}
           </p>
         }
       >

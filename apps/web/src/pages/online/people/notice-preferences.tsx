@@ -6,6 +6,7 @@ import { describeFailure } from '../../../online/describe-failure.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { createServerValue, FetchedValue } from '../fetched-value.tsx';
 import { useOnline } from '../online-context.ts';
+import { DailyEmail } from './daily-email.tsx';
 import { DeviceMessages } from './device-messages.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 
@@ -39,6 +40,7 @@ export function NoticePreferences(): JSX.Element {
               onSelect={(challenges) => void save({ ...known(), challenges })}
             />
             <NoticeSwitches preferences={known()} onChange={(next) => void save(next)} />
+            <DailyEmail isOn={known().digest} onChange={(digest) => void save({ ...known(), digest })} />
             <QuietHours
               quiet={known().quiet}
               onChange={(quiet) => {

@@ -1,0 +1,88 @@
+import type { LanguageTag } from '@halma/locales';
+import { gameNames } from '@halma/locales/game-names';
+import { mailStrings } from '@halma/locales/mail';
+import { isGameId } from '@halma/rules';
+
+/** One of the things that wait for a person. */
+interface WaitingItem {
+  /** The path of its page. */
+  readonly address: string;
+}
+
+/** A game, with the names of the opponents or of the challenger, and the milliseconds left. */
+interface WaitingGame extends WaitingItem {
+  /** The id of the game's rules. */
+  readonly rules: string;
+  readonly people: readonly string[];
+  readonly leftMs: number;
+}
+
+/** What waits for a person: the most urgent items of each list. */
+export interface DigestContents {
+  readonly turns: readonly WaitingGame[];
+  readonly challenges: readonly WaitingGame[];
+  /** The tournaments that start soon, with the milliseconds until then. */
+  readonly tournaments: readonly (WaitingItem & { readonly name: string; readonly leftMs: number })[];
+}
+
+/** The number of items of each list in an e-mail. */
+export const MAX_ITEMS = 10;
+
+const HOUR_MS = 60 * 60_000;
+
+/** Returns whether nothing waits. */
+export function isEmpty({ turns, challenges, tournaments }: DigestContents): boolean {
+  return turns.length + challenges.length + tournaments.length === 0;
+}
+
+/** Returns the list that gives an e-mail its subject. */
+function mostUrgentList({ turns, challenges }: DigestContents): keyof DigestContents {
+  if (turns.length > 0) return 'turns';
+  return challenges.length > 0 ? 'challenges' : 'tournaments';
+}
+
+/**
+ * Returns the subject and the plain text of a daily e-mail. Each link is on its own line.
+ *
+ * @param links the origin of the site, and the link that ends the e-mails
+ */
+export async function digestText(
+  contents: DigestContents,
+  { name, language }: { readonly name: string; readonly language: LanguageTag },
+  links: { readonly origin: string; readonly unsubscribe: string },
+): Promise<{ readonly subject: string; readonly text: string }> {
+  const [{ digest: strings }, names] = await Promise.all([mailStrings.in(language), gameNames.in(language)]);
+  const gameOf = ({ rules }: WaitingGame): string => (isGameId(rules) ? names.titles[rules] : rules);
+  const hoursOf = (leftMs: number): number => Math.max(0, Math.floor(leftMs / HOUR_MS));
+  const leftOf = ({ leftMs }: WaitingGame): string => strings.left(hoursOf(leftMs));
+  const section = <Item extends WaitingItem>(
+    title: string,
+    items: readonly Item[],
+    describe: (item: Item) => string,
+  ): readonly string[] =>
+    items.length === 0
+      ? []
+      : [
+          title,
+          ...items.slice(0, MAX_ITEMS).map((item) => `${describe(item)}\n${links.origin}${item.address}`),
+          ...(items.length > MAX_ITEMS ? [strings.more] : []),
+        ];
+  const { turns, challenges, tournaments } = contents;
+  const paragraphs = [
+    strings.greeting(name),
+    ...section(strings.turns, turns, (turn) =>
+      strings.turn(gameOf(turn), turn.people.join(', '), leftOf(turn)),
+    ),
+    ...section(strings.challenges, challenges, (challenge) =>
+      strings.challenge(gameOf(challenge), challenge.people.join(', '), leftOf(challenge)),
+    ),
+    ...section(strings.tournaments, tournaments, (tournament) =>
+      strings.tournament(tournament.name, hoursOf(tournament.leftMs)),
+    ),
+    strings.footer(links.unsubscribe),
+  ];
+  return {
+    subject: strings.subjects[mostUrgentList(contents)],
+    text: paragraphs.join('\n\n'),
+  };
+}

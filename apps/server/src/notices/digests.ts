@@ -1,0 +1,175 @@
+import { isLanguageTag } from '@halma/locales';
+import { accept, noticeAddress, type PersonId, type Result, refuse } from '@halma/protocol';
+import { peopleInSeats } from '../game/view.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { NameCache } from '../people/name-cache.ts';
+import type { OnlinePeople } from '../people/online-people.ts';
+import { DIGEST_PERIOD_MS } from '../store/digest-store.ts';
+import type { Store } from '../store/store.ts';
+import { type DigestContents, digestText, isEmpty, MAX_ITEMS } from './digest-text.ts';
+import { endOfQuietHours } from './quiet-hours.ts';
+import { personOfToken, unsubscribeLink } from './unsubscribe-link.ts';
+
+/** How often a node looks for people whose daily e-mail is due, in milliseconds. */
+export const DIGEST_INTERVAL_MS = 60_000;
+
+/** How many people a node takes at a time: fewer than e-mails can wait for the mail server. */
+const BATCH_SIZE = 50;
+
+/** When a server looks again at a person for whom nothing waits, in milliseconds. */
+const EMPTY_RETRY_MS = 3 * 60 * 60_000;
+
+/** How long before its start a tournament is in the e-mail, in milliseconds. */
+const TOURNAMENT_NOTICE_MS = 24 * 60 * 60_000;
+
+/** What came of a look at a person: an e-mail, or why there was none. */
+export type DigestOutcome = 'sent' | 'no-address' | 'quiet' | 'seen' | 'empty' | 'failed';
+
+/** The dependencies of `Digests`. */
+interface DigestsDependencies {
+  readonly store: Pick<
+    Store,
+    'challenges' | 'digests' | 'games' | 'links' | 'people' | 'preferences' | 'sessions' | 'tournaments'
+  >;
+  readonly names: Pick<NameCache, 'lookUp'>;
+  readonly onlinePeople: Pick<OnlinePeople, 'findOnline'>;
+  /** Undefined if the operator has set no mail server. */
+  readonly mailer: Pick<Mailer, 'send'> | undefined;
+  readonly publicOrigin: string;
+  /** The key that signs the links that end the e-mails. */
+  readonly signingKey: string;
+  readonly count: (outcome: DigestOutcome) => void;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * The daily e-mails about what waits for people who have switched them on: turns in correspondence games, challenges and tournaments
+ * that start soon. A person gets at most one a day, and none about what they can have seen: a day must have passed since their last
+ * visit. An e-mail can get lost, if a node ends or the mail server refuses it; none comes twice.
+ */
+export class Digests {
+  readonly #dependencies: DigestsDependencies;
+
+  constructor(dependencies: DigestsDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** Sends the e-mails that are due. A failure for one person holds up no others. Call this every `DIGEST_INTERVAL_MS`. */
+  async sendDue(): Promise<void> {
+    const { store, mailer, count, now, onError } = this.#dependencies;
+    if (mailer === undefined) return;
+    for (const person of await store.digests.take(now(), BATCH_SIZE)) {
+      try {
+        count(await this.#send(person, mailer));
+      } catch (error) {
+        count('failed');
+        onError(error);
+      }
+    }
+  }
+
+  /** Ends the daily e-mails of the person of a link. The link stays valid. Refuses a token that this server has not signed. */
+  async end(token: string): Promise<Result<undefined>> {
+    const { store, signingKey, now } = this.#dependencies;
+    const person = personOfToken(token, signingKey);
+    if (person === undefined) return refuse('bad-link');
+    await store.preferences.endDigest(person, now());
+    return accept(undefined);
+  }
+
+  async #send(person: PersonId, mailer: Pick<Mailer, 'send'>): Promise<DigestOutcome> {
+    const { store, publicOrigin, signingKey, now } = this.#dependencies;
+    const [account, email, { quiet }] = await Promise.all([
+      store.people.find(person),
+      store.links.findEmail(person),
+      store.preferences.find(person),
+    ]);
+    if (account?.name == null || account.role === 'closed' || email === undefined) return 'no-address';
+    const quietEnd = quiet && endOfQuietHours(quiet, now());
+    if (quietEnd !== undefined) {
+      await store.digests.lookAgainAt(person, quietEnd);
+      return 'quiet';
+    }
+    const dueAt = (await this.#lastSeen(person)) + DIGEST_PERIOD_MS;
+    if (dueAt > now()) {
+      await store.digests.lookAgainAt(person, dueAt);
+      return 'seen';
+    }
+    const contents = await this.#read(person);
+    if (isEmpty(contents)) {
+      await store.digests.lookAgainAt(person, now() + EMPTY_RETRY_MS);
+      return 'empty';
+    }
+    const unsubscribe = unsubscribeLink(publicOrigin, person, signingKey);
+    const language = isLanguageTag(email.language) ? email.language : 'en';
+    const recipient = { name: account.name, language };
+    const mail = await digestText(contents, recipient, { origin: publicOrigin, unsubscribe });
+    mailer.send({
+      to: email.address,
+      ...mail,
+      headers: {
+        // RFC 8058: mail programs offer a button that posts to the link.
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    });
+    return 'sent';
+  }
+
+  /** Returns when a person last visited the site, in milliseconds since 1970; 0 if no session shows it. */
+  async #lastSeen(person: PersonId): Promise<number> {
+    const { store, onlinePeople, now } = this.#dependencies;
+    if ((await onlinePeople.findOnline([person])).has(person)) return now();
+    const sessions = await store.sessions.listForPerson(person);
+    return Math.max(0, ...sessions.map(({ lastSeenAt }) => lastSeenAt));
+  }
+
+  async #read(person: PersonId): Promise<DigestContents> {
+    const { store, now } = this.#dependencies;
+    const at = now();
+    // One more than an e-mail shows, so that it can say that there are more.
+    const limit = MAX_ITEMS + 1;
+    const [turns, challenges, tournaments] = await Promise.all([
+      store.games.listTurnsOf(person, limit),
+      store.challenges.listToAll([person], at),
+      store.tournaments.listStarting(person, [at, at + TOURNAMENT_NOTICE_MS], limit),
+    ]);
+    const namesOf = await this.#namesWithout(person, [
+      ...turns.flatMap(({ seats, creator }) => peopleInSeats(seats, creator)),
+      ...challenges.map(({ by }) => by),
+    ]);
+    return {
+      turns: turns.map(({ game, terms, seats, creator, deadline = at }) => {
+        const { game: rules } = terms.rules;
+        return {
+          address: noticeAddress({ kind: 'your-turn', game, rules }),
+          rules,
+          people: namesOf(peopleInSeats(seats, creator)),
+          leftMs: deadline - at,
+        };
+      }),
+      challenges: challenges.slice(0, limit).map(({ challenge, by, plan, until }) => {
+        const { game: rules } = plan.rules;
+        const address = noticeAddress({ kind: 'challenge', challenge, rules });
+        return { address, rules, people: namesOf([by]), leftMs: until - at };
+      }),
+      tournaments: tournaments.map(({ tournament, setup }) => ({
+        address: `/online/tournaments/${tournament}`,
+        name: setup.name,
+        leftMs: setup.startsAt - at,
+      })),
+    };
+  }
+
+  /** Looks up names. Returns a function that names the others among people; guests have no name. */
+  async #namesWithout(
+    person: PersonId,
+    people: readonly PersonId[],
+  ): Promise<(ids: readonly PersonId[]) => readonly string[]> {
+    const found = await this.#dependencies.names.lookUp([...new Set(people)]);
+    const names = new Map(found.map(({ id, name }) => [id, name]));
+    return (ids) => ids.flatMap((id) => (id === person ? [] : names.get(id) || []));
+  }
+}

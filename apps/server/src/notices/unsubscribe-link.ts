@@ -1,0 +1,24 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { type PersonId, UNSUBSCRIBE_PATH, UNSUBSCRIBE_TOKEN_NAME } from '@halma/protocol';
+
+/** Returns a new key for signing links. */
+export function createSigningKey(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Returns the link that ends the daily e-mails of a person, without a sign-in. */
+export function unsubscribeLink(publicOrigin: string, person: PersonId, key: string): string {
+  const query = new URLSearchParams({ [UNSUBSCRIBE_TOKEN_NAME]: `${person}.${signature(person, key)}` });
+  return `${publicOrigin}${UNSUBSCRIBE_PATH}?${query}`;
+}
+
+/** Returns the person of a link's token; undefined if the key has not signed it. */
+export function personOfToken(token: string, key: string): PersonId | undefined {
+  const [person = '', signed = ''] = token.split('.');
+  const [expected, actual] = [Buffer.from(signature(person, key)), Buffer.from(signed)];
+  return expected.length === actual.length && timingSafeEqual(expected, actual) ? person : undefined;
+}
+
+function signature(person: PersonId, key: string): string {
+  return createHmac('sha256', key).update(`end-digest ${person}`).digest('base64url');
+}

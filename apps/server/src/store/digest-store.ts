@@ -1,0 +1,68 @@
+import type { PersonId } from '@halma/protocol';
+import { numberColumn, textColumn } from './columns.ts';
+import type { Database, Statement } from './database.ts';
+
+/** The shortest time between two daily e-mails to a person, in milliseconds. */
+export const DIGEST_PERIOD_MS: number = 24 * 60 * 60_000;
+
+/** The people who get a daily e-mail, and when a server looks next whether one is due. */
+export class DigestStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /**
+   * Takes people who are due, longest overdue first. Each is due again a day later, so no node writes to them twice in a day,
+   * whenever a node ends.
+   */
+  async take(now: number, limit: number): Promise<readonly PersonId[]> {
+    const rows = await this.#database.transaction((query) =>
+      query(
+        `UPDATE digests SET next_at = $2 WHERE next_at <= $1 AND person IN (
+           SELECT person FROM digests WHERE next_at <= $1 ORDER BY next_at, person LIMIT ${Math.floor(limit)})
+         RETURNING person`,
+        [now, now + DIGEST_PERIOD_MS],
+      ),
+    );
+    return rows.map((row) => textColumn(row, 'person'));
+  }
+
+  /** Looks at a person who got no e-mail again at a given time. */
+  async lookAgainAt(person: PersonId, at: number): Promise<void> {
+    await this.#database.batch([
+      { sql: 'UPDATE digests SET next_at = $2 WHERE person = $1', values: [person, at] },
+    ]);
+  }
+
+  /** Returns when a server looks next whether an e-mail is due; undefined for a person who gets none. */
+  async findNext(person: PersonId): Promise<number | undefined> {
+    const [row] = await this.#database.query('SELECT next_at FROM digests WHERE person = $1', [person]);
+    return row && numberColumn(row, 'next_at');
+  }
+
+  /** Returns the key with which the servers sign the links that end the e-mails. The first node that asks stores its own. */
+  async signingKey(create: () => string, now: number): Promise<string> {
+    const [, [row] = []] = await this.#database.batch([
+      {
+        sql: `INSERT INTO signing_keys (name, secret, created_at) VALUES ('digest', $1, $2)
+          ON CONFLICT (name) DO NOTHING`,
+        values: [create(), now],
+      },
+      { sql: `SELECT secret FROM signing_keys WHERE name = 'digest'` },
+    ]);
+    if (row === undefined) throw new Error('the key that signs links is missing');
+    return textColumn(row, 'secret');
+  }
+}
+
+/** Returns the statement that switches a person's daily e-mails on, from a day later, or off. */
+export function digestSwitch(person: PersonId, isOn: boolean, now: number): Statement {
+  return isOn
+    ? {
+        sql: 'INSERT INTO digests (person, next_at) VALUES ($1, $2) ON CONFLICT (person) DO NOTHING',
+        values: [person, now + DIGEST_PERIOD_MS],
+      }
+    : { sql: 'DELETE FROM digests WHERE person = $1', values: [person] };
+}

@@ -1,0 +1,344 @@
+import { DEFAULT_PREFERENCES, type GameSetup, type Preferences } from '@halma/protocol';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { openLocalBus } from '../../src/bus/local-bus.ts';
+import { unsubscribeRoute } from '../../src/http/unsubscribe-route.ts';
+import { createMailer, type Mailer } from '../../src/mail/mailer.ts';
+import { type DigestOutcome, Digests } from '../../src/notices/digests.ts';
+import { createSigningKey } from '../../src/notices/unsubscribe-link.ts';
+import { NameCache } from '../../src/people/name-cache.ts';
+import type { Store } from '../../src/store/store.ts';
+import { createGames } from '../game/create-games.ts';
+import { gameSetup, REAL_TIME, testPersonId } from '../game/played-game.ts';
+import { MailServer } from '../online/mail-server.ts';
+import { giveName, locationsForTests, sampleSession, storeContract } from '../store/stores.ts';
+import { newTournament } from '../tournament/simulated-tournament.ts';
+import { testTournaments } from '../tournament/test-tournaments.ts';
+
+const { kinds } = await locationsForTests();
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+/** 14 November 2023, 22:13 in UTC. */
+const START = 1_700_000_000_000;
+const ORIGIN = 'https://halma.example';
+
+let now = START;
+let count = 0;
+/** The people of the tests before. */
+const readers = new Set<string>();
+
+const mails = new MailServer();
+let mailer: Mailer;
+beforeAll(async () => {
+  const server = await mails.start();
+  mailer = createMailer({ server, from: 'Halma <halma@halma.example>' }, (error) => {
+    throw error;
+  });
+});
+afterAll(async () => {
+  await mailer.close();
+  await mails.stop();
+});
+
+/** A person who gets daily e-mails, with an opponent. */
+async function newPlace(store: Store, preferences: Partial<Preferences> = {}) {
+  count += 1;
+  now = START;
+  const [ann, bob] = [testPersonId(2 * count), testPersonId(2 * count + 1)];
+  readers.add(ann);
+  const [name, opponent] = [`Reader${count}`, `Writer${count}`];
+  await store.people.addGuest(ann, now);
+  await store.people.addGuest(bob, now);
+  await giveName(store, ann, name);
+  await giveName(store, bob, opponent);
+  const address = `reader-${count}@mail.example`;
+  const confirm = async (language = 'en'): Promise<void> => {
+    const tokenHash = `hash-${count}-${language}`;
+    const email = { address, language };
+    await store.links.add({ tokenHash, purpose: 'confirm-email', person: ann, email, until: now }, now);
+    expect(await store.links.confirmEmail(tokenHash, now)).toBeDefined();
+  };
+  const choose = (chosen: Partial<Preferences>) =>
+    store.preferences.set(ann, { ...DEFAULT_PREFERENCES, digest: true, ...chosen }, now);
+  await choose(preferences);
+  const signingKey = await store.digests.signingKey(createSigningKey, now);
+  const games = createGames(store, { now: () => now });
+  const tournaments = testTournaments(store, () => now);
+  const online = new Set<string>();
+  /** Returns a node that sends e-mails, and what came of its looks at people. */
+  const createNode = (sender: Pick<Mailer, 'send'> = mailer) => {
+    const outcomes: DigestOutcome[] = [];
+    const digests = new Digests({
+      store,
+      names: new NameCache(store.people, openLocalBus(), () => now),
+      onlinePeople: { findOnline: async () => online },
+      mailer: sender,
+      publicOrigin: ORIGIN,
+      signingKey,
+      count: (outcome) => outcomes.push(outcome),
+      now: () => now,
+      onError: () => undefined,
+    });
+    return { digests, outcomes };
+  };
+  return {
+    store,
+    ann,
+    bob,
+    name,
+    opponent,
+    online,
+    confirm,
+    choose,
+    createNode,
+    /** Starts a game in which it is Ann's turn. */
+    startGame: async (overrides: Partial<GameSetup> = {}): Promise<string> => {
+      const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
+      const setup = gameSetup('halma-2', { clock: { kind: 'days', days: 3 }, seats, ...overrides });
+      const id = `create-${overrides.clock?.kind}`;
+      const created = await games.create(setup, ann, id);
+      const game = created?.ok === true ? created.value : '';
+      const command = { do: 'join' } as const;
+      const joined = await games.execute(game, 'join-game', { by: 'person', person: bob, command });
+      expect(joined).toMatchObject({ ok: true });
+      return game;
+    },
+    /** Enters Ann in a tournament. */
+    enter: async (startsAt: number): Promise<string> => {
+      const created = await tournaments.create(newTournament(2, { startsAt }), bob, 'create-it');
+      const tournament = created.ok ? created.value : '';
+      const player = { by: 'person', person: ann, hasAccount: true, isModerator: false } as const;
+      const entered = await tournaments.execute(tournament, 'enter-it', {
+        ...player,
+        command: { do: 'enter' },
+      });
+      expect(entered).toMatchObject({ ok: true });
+      return tournament;
+    },
+    seen: async (at: number): Promise<void> => {
+      await store.sessions.add({ ...sampleSession(ann, `later-${ann}`), lastSeenAt: at });
+    },
+    received: () => mails.received.filter(({ to }) => to.includes(address)),
+  };
+}
+
+type Place = Awaited<ReturnType<typeof newPlace>>;
+
+describe.each(kinds)('daily e-mails on %s', (_, location) => {
+  const { contract, open: openShared } = storeContract(location);
+  /** Opens the store, in which no earlier test has left anyone with daily e-mails. */
+  const open = async (): Promise<Store> => {
+    const store = await openShared();
+    for (const reader of readers) await store.preferences.endDigest(reader, now);
+    readers.clear();
+    return store;
+  };
+
+  contract.each<
+    [
+      what: string,
+      prepare: (place: Place) => Promise<unknown>,
+      outcomes: readonly DigestOutcome[],
+      /** When a server looks again, from the time of the look. */
+      againMs?: number,
+    ]
+  >([
+    ['a turn in a correspondence game', ({ startGame }) => startGame(), ['sent'], DAY_MS],
+    ['a turn in real time', ({ startGame }) => startGame({ clock: REAL_TIME }), ['empty'], 3 * HOUR_MS],
+    ['nothing', async () => undefined, ['empty'], 3 * HOUR_MS],
+    ['a tournament within a day', ({ enter }) => enter(START + DAY_MS + 2 * HOUR_MS), ['sent'], DAY_MS],
+    ['a tournament in two days', ({ enter }) => enter(START + 3 * DAY_MS), ['empty'], 3 * HOUR_MS],
+    [
+      'an account without an address',
+      async ({ startGame, store, ann }) => {
+        await startGame();
+        await store.links.removeEmail(ann, now);
+      },
+      ['no-address'],
+      DAY_MS,
+    ],
+    [
+      'a visit an hour before',
+      async ({ startGame, seen }) => {
+        await startGame();
+        await seen(START + DAY_MS - HOUR_MS);
+      },
+      ['seen'],
+      23 * HOUR_MS,
+    ],
+    [
+      'a person who is on the site',
+      async ({ startGame, online, ann }) => {
+        await startGame();
+        online.add(ann);
+      },
+      ['seen'],
+      DAY_MS,
+    ],
+    [
+      'quiet hours',
+      async ({ startGame, choose }) => {
+        await startGame();
+        await choose({ quiet: { from: 22, to: 7, zone: 'UTC' } });
+      },
+      ['quiet'],
+      // Until seven.
+      8 * HOUR_MS + 46 * 60_000 + 40_000,
+    ],
+    [
+      'e-mails that are off by default',
+      async ({ startGame, store, ann }) => {
+        await startGame();
+        await store.preferences.set(ann, DEFAULT_PREFERENCES, now);
+      },
+      [],
+    ],
+    [
+      'a closed account',
+      async ({ startGame, store, ann }) => {
+        await startGame();
+        const request = { actor: 'command line', at: now, protectsModerators: true } as const;
+        await store.moderation.apply({ ...request, action: 'close', target: { person: ann } });
+      },
+      ['no-address'],
+      DAY_MS,
+    ],
+  ])('%s', async (__, prepare, expected, againMs) => {
+    const place = await newPlace(await open());
+    await place.confirm();
+    await prepare(place);
+    const { digests, outcomes } = place.createNode();
+    await digests.sendDue();
+    // Not before a day after the switch.
+    expect(outcomes).toEqual([]);
+    now = START + DAY_MS;
+    await digests.sendDue();
+    expect(outcomes).toEqual(expected);
+    const next = await place.store.digests.findNext(place.ann);
+    expect(next === undefined ? undefined : next - now).toBe(againMs);
+    if (expected.includes('sent')) await expect.poll(() => place.received().length).toBe(1);
+    else expect(place.received()).toEqual([]);
+  });
+
+  contract('an e-mail has a line and a link for each thing, in the language of the person', async () => {
+    const place = await newPlace(await open());
+    const { name, opponent, startGame, enter, store, ann, bob } = place;
+    await place.confirm('de');
+    const game = await startGame();
+    const tournament = await enter(START + DAY_MS + 5 * HOUR_MS);
+    const id = `challenge${count}`.padEnd(12, '0');
+    const plan = gameSetup('halma-2', { clock: { kind: 'days', days: 3 } });
+    const details = { begins: 'random', note: '', series: undefined, createdAt: now } as const;
+    const ends = { state: 'open', reason: undefined, game: undefined, until: now + 3 * DAY_MS } as const;
+    await store.challenges.add({ challenge: id, by: bob, to: ann, plan, ...details, ...ends });
+    now = START + DAY_MS;
+    await place.createNode().digests.sendDue();
+    await expect.poll(() => place.received().length).toBe(1);
+    const [mail] = place.received();
+    expect(mail?.subject).toBe('Du bist am Zug');
+    const link = /https:\S+unsubscribe\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    expect(mail?.text.replaceAll('\r\n', '\n').trim()).toBe(`Hallo ${name},
+
+Fernspiele, in denen du am Zug bist:
+
+Halma zu zweit gegen ${opponent}, noch 2 Tage
+${ORIGIN}/online/game/${game}
+
+Herausforderungen an dich:
+
+Halma zu zweit, von ${opponent}, noch 2 Tage
+${ORIGIN}/online/challenges
+
+Deine Turniere, die bald beginnen:
+
+Spring cup, in 5 Stunden
+${ORIGIN}/online/tournaments/${tournament}
+
+Diese Mail kommt höchstens einmal am Tag, weil du sie eingeschaltet hast. Dieser Link schaltet sie ab:
+
+${link}`);
+    expect(mail?.header('List-Unsubscribe')).toBe(`<${link}>`);
+    expect(mail?.header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+  });
+
+  contract('ten nodes at once send one e-mail, and the next a day later', async () => {
+    const place = await newPlace(await open());
+    await place.confirm();
+    await place.startGame();
+    now = START + DAY_MS;
+    const nodes = Array.from({ length: 10 }, () => place.createNode());
+    await Promise.all(nodes.map(({ digests }) => digests.sendDue()));
+    expect(nodes.flatMap(({ outcomes }) => outcomes)).toEqual(['sent']);
+    // To switch it off and on again makes it no sooner.
+    await place.choose({ digest: false });
+    await place.choose({ digest: true });
+    now += DAY_MS - 1;
+    await Promise.all(nodes.map(({ digests }) => digests.sendDue()));
+    now += 1;
+    await Promise.all(nodes.map(({ digests }) => digests.sendDue()));
+    await expect.poll(() => place.received().length).toBe(2);
+    expect(nodes.flatMap(({ outcomes }) => outcomes)).toEqual(['sent', 'sent']);
+  });
+
+  contract('an e-mail that a node has lost does not come late, and holds up no others', async () => {
+    const store = await open();
+    const [first, second] = [await newPlace(store), await newPlace(store)];
+    for (const place of [first, second]) {
+      await place.confirm();
+      await place.startGame();
+    }
+    now = START + DAY_MS;
+    let sent = 0;
+    const failing = first.createNode({
+      send: () => {
+        sent += 1;
+        if (sent === 1) throw new Error('the node has ended');
+      },
+    });
+    await failing.digests.sendDue();
+    expect(failing.outcomes).toEqual(['failed', 'sent']);
+    now += DAY_MS - 1;
+    const { digests, outcomes } = second.createNode();
+    await digests.sendDue();
+    expect(outcomes).toEqual([]);
+  });
+
+  contract('a post to the link ends the e-mails without a session, as often as it comes', async () => {
+    const place = await newPlace(await open());
+    const { store, ann, startGame, confirm, createNode } = place;
+    await confirm();
+    await startGame();
+    now = START + DAY_MS;
+    const { digests, outcomes } = createNode();
+    await digests.sendDue();
+    await expect.poll(() => place.received().length).toBe(1);
+    const [mail] = place.received();
+    const link = mail?.header('List-Unsubscribe').slice(1, -1) ?? '';
+    const route = unsubscribeRoute({
+      digests,
+      limit: () => 0,
+      publicAccess: { publicOrigin: ORIGIN, behindProxy: true },
+      onError: (error) => {
+        throw error;
+      },
+    });
+    const post = async (address: string): Promise<number> => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const body = 'List-Unsubscribe=One-Click';
+      return (await route.request(address, { method: 'POST', headers, body })).status;
+    };
+    const forged = link.replace(/t=\w+/, `t=${place.bob}`);
+    for (const bad of [forged, link.slice(0, -1), `${ORIGIN}/online/unsubscribe`])
+      expect(await post(bad)).toBe(400);
+    expect((await store.preferences.find(ann)).digest).toBe(true);
+    for (let times = 0; times < 2; times += 1) expect(await post(link)).toBe(200);
+    expect(await store.preferences.find(ann)).toEqual(DEFAULT_PREFERENCES);
+    now += DAY_MS;
+    await digests.sendDue();
+    expect(outcomes).toEqual(['sent']);
+    // A deleted account gets no new row.
+    await store.people.anonymize(ann, now);
+    expect(await post(link)).toBe(200);
+    expect(await store.digests.findNext(ann)).toBeUndefined();
+  });
+});
