@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { FULL_SHARE, type GameFacts, type SeatFacts } from '@halma/protocol';
 import { formatShortMove, parseMove, type Seat, seatLetter } from '@halma/rules';
+import { longestHops } from './longest-hops.ts';
 import { type GameState, gameSeats, hasStarted, movesMade, seatEngineLevel, seatPerson } from './state.ts';
 
 /** The number of moves that make up the opening of a game. */
@@ -14,6 +15,7 @@ export function gameFacts(state: GameState): GameFacts | undefined {
   const first = rules.seats.indexOf(position.firstSeat);
   const seats = [...inTurnOrder.slice(first), ...inTurnOrder.slice(0, first)];
   const eliminations = eliminationsIn(state);
+  const hops = longestHops(state);
   return {
     game: state.game,
     startedAt: state.startedAt ?? state.createdAt,
@@ -27,6 +29,7 @@ export function gameFacts(state: GameState): GameFacts | undefined {
       const person = seatPerson(state, seat);
       const level = seatEngineLevel(state, seat);
       const out = eliminations.get(seat);
+      const longestHop = hops.get(seat);
       return {
         seat,
         ...(person === undefined ? {} : { person }),
@@ -35,6 +38,7 @@ export function gameFacts(state: GameState): GameFacts | undefined {
         turns: movesMade(state, seat),
         ...(outcome === null ? {} : rankOf(outcome.tiers, inSide(seat))),
         ...(out === undefined ? {} : { out }),
+        ...(longestHop === undefined ? {} : { longestHop }),
       };
     }),
     plies: position.ply,

@@ -8,7 +8,7 @@ import {
 } from '@halma/protocol';
 import { isGameId, SEAT_LETTERS } from '@halma/rules';
 import { inPoints } from '../ratings/ratings.ts';
-import type { FinishedGame, ProfileStore, SeatCount, StoredWin } from '../store/profile-store.ts';
+import type { FinishedGame, ProfileStore, SeatCount, StoredHop, StoredWin } from '../store/profile-store.ts';
 import type { NameCache } from './name-cache.ts';
 
 /** The shortest winning streak that a profile shows. */
@@ -22,10 +22,11 @@ export async function readProfile(
   { store, names }: { readonly store: ProfileStore; readonly names: Pick<NameCache, 'lookUp'> },
   person: Person,
 ): Promise<PersonProfile> {
-  const [best, counts, finished] = await Promise.all([
+  const [best, counts, finished, hop] = await Promise.all([
     store.listBestWins(person.id, MAX_BEST_WINS),
     store.countResults(person.id),
     store.listFinished(person.id),
+    store.findLongestHop(person.id),
   ]);
   const opponents = await names.lookUp([...new Set(best.map(({ opponent }) => opponent))]);
   return {
@@ -33,6 +34,7 @@ export async function readProfile(
     bestWins: best.flatMap((win) => bestWin(win, opponents)),
     results: seatResults(counts),
     achievements: achievementsIn(finished),
+    ...longestHop(hop),
   };
 }
 
@@ -41,6 +43,12 @@ function bestWin({ game, gameId, at, opponent, rating }: StoredWin, people: read
   return known === undefined || !isGameId(gameId)
     ? []
     : [{ game, rules: gameId, at, opponent: known, rating: inPoints(rating) }];
+}
+
+function longestHop(hop: StoredHop | undefined): Pick<PersonProfile, 'longestHop'> {
+  if (hop === undefined) return {};
+  const { gameId: rules, ...details } = hop;
+  return isGameId(rules) ? { longestHop: { rules, ...details } } : {};
 }
 
 const RESULT_KEYS = { win: 'wins', draw: 'draws', loss: 'losses' } as const;

@@ -1,4 +1,4 @@
-import type { GameFacts, PersonId } from '@halma/protocol';
+import type { GameFacts, PersonId, SeatFacts } from '@halma/protocol';
 import { resultOf } from '../ratings/counting.ts';
 import { placeholders, textColumn } from './columns.ts';
 import type { Query } from './database.ts';
@@ -27,7 +27,7 @@ export const archiveProjection: JournalProjection = {
     );
     await insertRows(
       query,
-      `game_facts (version, no, person, game, game_id, ended_at, listed, rated, plies, termination, result)`,
+      `game_facts (version, no, person, game, game_id, ended_at, listed, rated, plies, termination, result, hop, hop_ply)`,
       finished.flatMap((entry) => rowsOf(version, entry, deleted)),
     );
   },
@@ -57,7 +57,7 @@ function rowsOf(
   deleted: ReadonlySet<PersonId>,
 ): readonly Cells[] {
   const { game, rules, endedAt, listed, rated, plies, termination = '' } = facts;
-  const row = (person: string, result: string): Cells => [
+  const row = (person: string, result: string, hop?: SeatFacts['longestHop']): Cells => [
     version,
     no,
     person,
@@ -69,13 +69,22 @@ function rowsOf(
     plies,
     termination,
     result,
+    hop?.jumps ?? null,
+    hop?.ply ?? null,
   ];
   const players = playersOf(facts).filter((person) => !deleted.has(person));
   return [
     ...(listed ? [row(ANYONE, '')] : []),
     ...players.map((person) => {
       const seat = facts.seats.find((each) => each.person === person);
-      return row(person, resultOf(facts, seat?.place, seat?.share));
+      return row(person, resultOf(facts, seat?.place, seat?.share), longestHopOf(facts, person));
     }),
   ];
+}
+
+/** Returns the longest hop of a person, who can have several seats. */
+function longestHopOf({ seats }: GameFacts, person: PersonId): SeatFacts['longestHop'] {
+  return seats
+    .flatMap((seat) => (seat.person === person ? (seat.longestHop ?? []) : []))
+    .toSorted((one, other) => other.jumps - one.jumps || one.ply - other.ply)[0];
 }

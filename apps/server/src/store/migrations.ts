@@ -292,6 +292,12 @@ export const MIGRATIONS: readonly (readonly Statement[])[] = [
     'CREATE INDEX digests_by_time ON digests (next_at)',
     'CREATE TABLE signing_keys (name TEXT PRIMARY KEY, secret TEXT NOT NULL, created_at BIGINT NOT NULL)',
   ],
+  [
+    // Empty in the rows for all visitors, and for games whose facts have no hop.
+    'ALTER TABLE game_facts ADD COLUMN hop INTEGER',
+    'ALTER TABLE game_facts ADD COLUMN hop_ply INTEGER',
+    'CREATE INDEX game_facts_by_hop ON game_facts (version, person, hop, no) WHERE hop IS NOT NULL AND listed = 1',
+  ],
 ];
 
 /** The lock that a transaction takes before it changes the schema. */

@@ -32,6 +32,15 @@ export interface SeatCount {
   readonly games: number;
 }
 
+/** A hop in a finished game: its jumps, and which move of the game it was. */
+export interface StoredHop {
+  readonly game: OnlineGameId;
+  readonly gameId: string;
+  readonly at: number;
+  readonly jumps: number;
+  readonly ply: number;
+}
+
 /** A finished game for a person. */
 export interface FinishedGame {
   readonly game: OnlineGameId;
@@ -100,6 +109,25 @@ export class ProfileStore {
       result: enumColumn(row, 'result', PLAYER_RESULTS),
       games: numberColumn(row, 'games'),
     }));
+  }
+
+  /** Finds the longest hop of a person in all listed games; of equal ones, the first. */
+  async findLongestHop(person: PersonId): Promise<StoredHop | undefined> {
+    const [row] = await this.#database.query(
+      `SELECT game, game_id, ended_at, hop, hop_ply FROM game_facts
+       WHERE version = ${live(ARCHIVE)} AND person = $1 AND listed = 1 AND hop IS NOT NULL
+       ORDER BY hop DESC, no LIMIT 1`,
+      [person],
+    );
+    return (
+      row && {
+        game: textColumn(row, 'game'),
+        gameId: textColumn(row, 'game_id'),
+        at: numberColumn(row, 'ended_at'),
+        jumps: numberColumn(row, 'hop'),
+        ply: numberColumn(row, 'hop_ply'),
+      }
+    );
   }
 
   /** Lists a person's latest listed games, latest first. */

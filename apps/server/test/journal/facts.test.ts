@@ -1,3 +1,4 @@
+import { canonicalRoute, parseMove, seatLetter } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
 import { gameFacts } from '../../src/game/facts.ts';
 import { gameSetup, PlayedGame, personFor, STARTED_AT } from '../game/played-game.ts';
@@ -88,5 +89,48 @@ describe('the facts of a finished game', () => {
     const facts = gameFacts(game.state);
     expect(facts?.seats.map(({ place }) => place)).toEqual([undefined, undefined]);
     expect(facts?.termination).toBeUndefined();
+  });
+});
+
+describe('the longest hop of each seat', () => {
+  /** Returns the jumps of the canonical route of each move, with the letter of its seat. */
+  function jumpsInGame(
+    game: PlayedGame,
+  ): { readonly seat: string; readonly ply: number; readonly jumps: number }[] {
+    const jumps = [];
+    const moves = game.state.history.flatMap((entry) => ('move' in entry ? [entry.move] : []));
+    for (let after = game.state.position; after?.previous != null; after = after.previous) {
+      const before = after.previous;
+      const { board } = before.rules;
+      const move = after.ply > before.ply && parseMove(board, moves[before.ply] ?? '');
+      if (move === false || !move.ok || move.value.kind !== 'normal') continue;
+      const route = canonicalRoute(before, move.value) ?? [];
+      const isStep = board.distance(move.value.from, move.value.to) === 1;
+      jumps.push({ seat: seatLetter(before.toMove), ply: after.ply, jumps: isStep ? 0 : route.length - 1 });
+    }
+    return jumps.toReversed();
+  }
+
+  test.each(['halma-2', 'halma-4', 'star-3', 'grasshopper-8'])('in made games of %s', (rules) => {
+    let found = 0;
+    for (let seed = 1; seed <= 5; seed += 1) {
+      const game = new PlayedGame(gameSetup(rules)).seatPlayers();
+      const seats = Object.keys(game.state.seats);
+      for (let ply = 0; ply < 60 && game.state.phase === 'playing'; ply += 1)
+        game.makeMove(0, (ply + 1) * 7919 * seed);
+      const leaving = seats.slice(1);
+      for (const seat of leaving) game.send(seat, { do: 'resign' });
+      const facts = gameFacts(game.state);
+      const all = jumpsInGame(game);
+      for (const seat of seats) {
+        const own = all.filter((hop) => hop.seat === seat);
+        const most = Math.max(0, ...own.map(({ jumps }) => jumps));
+        const first = own.find(({ jumps }) => jumps === most);
+        const expected = most < 2 ? undefined : { jumps: most, ply: first?.ply };
+        expect(facts?.seats.find((each) => each.seat === seat)?.longestHop).toEqual(expected);
+        if (expected !== undefined) found += 1;
+      }
+    }
+    expect(found).toBeGreaterThan(0);
   });
 });

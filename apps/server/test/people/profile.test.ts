@@ -67,6 +67,13 @@ describe.each(kinds)('%s', (_, location) => {
     const again = madeGame([ann, bob], [1, 2], { ...day(41), plies: 60 });
     const hidden = madeGame([ann, cleo], [1, 2], { ...day(42), listed: false, plies: 30 });
     const lost = madeGame([bob, ann], [1, 2], day(43));
+    const hops = { lost: { jumps: 5, ply: 12 }, again: { jumps: 5, ply: 9 }, hidden: { jumps: 8, ply: 3 } };
+    for (const [game, longestHop] of [
+      [lost, hops.lost],
+      [again, hops.again],
+      [hidden, hops.hidden],
+    ] as const)
+      for (const seat of game.seats) if (seat.person === ann) Object.assign(seat, { longestHop });
     const database = location && openSharedDatabase(location);
     if (database === undefined) throw new Error('there is no database');
     await addToJournal(database, [...warmUp, shown, again, hidden, lost]);
@@ -81,6 +88,8 @@ describe.each(kinds)('%s', (_, location) => {
     expect(profile).toMatchObject({
       bestWins: [{ game: shown.game, rules: 'halma-2', opponent: { id: bob } }],
       achievements: [{ kind: 'fastest-win', plies: 50, game: shown.game }],
+      // The first of two equal ones; the longer one is in a game that is not listed.
+      longestHop: { rules: 'halma-2', game: again.game, jumps: 5, ply: 9 },
     });
     expect(profile.results).toEqual([
       { game: 'halma-2', seat: 'A', first: true, wins: 3, draws: 0, losses: 0 },

@@ -38,6 +38,7 @@ const PROFILE = {
   fastestWin: (game: string, moves: number) => `${game}: first to fill the camp, after ${moves} moves in all`,
   streak: (wins: number) => `${wins} wins in a row`,
   gamesWon: (games: number) => `Won ${games} different games`,
+  longestHop: (game: string, jumps: number) => `${game}: longest hop, ${jumps} jumps`,
   bestWins: 'Best wins',
   bestWin: (opponent: string, rating: number) => `${opponent} (${rating})`,
   bySeat: 'Rated results by seat and turn order',

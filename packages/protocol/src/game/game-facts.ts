@@ -31,6 +31,10 @@ export const SeatFacts = strictObject({
       ply: Type.Integer({ minimum: 0 }),
     }),
   ),
+  /** The most jumps of one move, at least two, and which move of the game it was, from 1 on. Earlier versions did not write it. */
+  longestHop: Type.Optional(
+    strictObject({ jumps: Type.Integer({ minimum: 2 }), ply: Type.Integer({ minimum: 1 }) }),
+  ),
 });
 
 /**

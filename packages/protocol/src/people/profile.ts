@@ -49,11 +49,22 @@ export const Achievement = Type.Union([
 ]);
 export type Achievement = Static<typeof Achievement>;
 
+/** The longest hop of a player in listed games: its jumps, and which move of the game it was, from 1 on. */
+const ProfileHop = strictObject({
+  rules: Game,
+  jumps: Count,
+  ply: Count,
+  game: OnlineGameId,
+  at: Timestamp,
+});
+
 /** What others see of a player besides ratings. Games that are not listed never have an address here. */
 export const PersonProfile = strictObject({
   person: Person,
   bestWins: Type.Array(BestWin, { maxItems: MAX_BEST_WINS }),
   results: Type.Array(SeatResults),
   achievements: Type.Array(Achievement),
+  /** Absent if no game has a hop of two jumps. Games that ended under earlier versions of the server do not count. */
+  longestHop: Type.Optional(ProfileHop),
 });
 export type PersonProfile = Static<typeof PersonProfile>;

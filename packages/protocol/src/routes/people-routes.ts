@@ -29,7 +29,7 @@ export const PEOPLE_ROUTES = {
     method: 'GET',
     path: '/api/people/{name}/profile',
     description:
-      'The best wins of a person and their rated results by game, seat and turn order, in their latest 2000 rated games, and achievements in their latest 2000 listed games.',
+      'The best wins of a person and their rated results by game, seat and turn order, in their latest 2000 rated games, and achievements in their latest 2000 listed games, and their longest hop in all of them.',
     role: 'anyone',
     rateClass: 'search',
     parameters: { name: PersonName },

@@ -55,6 +55,14 @@ export function addressOfGame(game: OnlineGameId): string {
   return `/online/game/${game}`;
 }
 
+/** The name of the turn in the query of a game's address. */
+export const TURN_PARAMETER = 'turn';
+
+/** Returns the address of a game that shows the position after a turn, if the game is over. */
+export function addressOfTurn(game: OnlineGameId, turn: number): string {
+  return `${addressOfGame(game)}?${TURN_PARAMETER}=${turn}`;
+}
+
 /** Creates the state, and keeps a connection while the online pages are open. @param first the person at the start */
 export function createOnline(first: Me): Online {
   const [me, setMe] = createSignal(first);

@@ -13,7 +13,7 @@ import {
   Switch,
   untrack,
 } from 'solid-js';
-import { navigate } from '../../../navigation/address.ts';
+import { address, navigate } from '../../../navigation/address.ts';
 import { setPageTitle } from '../../../navigation/page-title.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import { isGameId } from '../../../online/game-id.ts';
@@ -22,8 +22,9 @@ import { requestRunningGames } from '../../../online/running-games.ts';
 import { InHeader } from '../../../parts/header-slot.tsx';
 import { Icon } from '../../../parts/icon.tsx';
 import { ConnectionNote } from '../../online/connection-note.tsx';
-import { addressOfGame, useOnline } from '../../online/online-context.ts';
+import { addressOfGame, TURN_PARAMETER, useOnline } from '../../online/online-context.ts';
 import { GameView } from '../game-view.tsx';
+import type { GameModel } from '../model.ts';
 import { type GameSubscription, subscribeToGame } from './game-subscription.ts';
 import { Offers } from './offers.tsx';
 import { createOnlineGame, type OnlineGame } from './online-game.ts';
@@ -101,7 +102,10 @@ function OpenedGame(props: { readonly game: OnlineGame }): JSX.Element {
   followRematch(game);
   const model = createMemo(() => {
     const started = hasStarted() ? untrack(game.session) : null;
-    return started === null ? undefined : createOnlineModel(online, game, started);
+    if (started === null) return undefined;
+    const created = createOnlineModel(online, game, started);
+    if (untrack(created.isResultShown)) viewLinkedTurn(created);
+    return created;
   });
   return (
     <Switch
@@ -125,6 +129,12 @@ function OpenedGame(props: { readonly game: OnlineGame }): JSX.Element {
       </Match>
     </Switch>
   );
+}
+
+/** Shows the position after the turn in the address, if it has one. */
+function viewLinkedTurn(model: Pick<GameModel, 'viewTurn'>): void {
+  const turn = Number(untrack(address).searchParams.get(TURN_PARAMETER) ?? Number.NaN);
+  if (Number.isInteger(turn)) model.viewTurn(turn);
 }
 
 function WaitingHeader(props: { readonly game: OnlineGame }): JSX.Element {

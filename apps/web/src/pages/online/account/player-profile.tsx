@@ -5,7 +5,7 @@ import { For, type JSX, Show } from 'solid-js';
 import { ArchivedCard } from '../archive/archived-card.tsx';
 import { createServerValue, FetchedValue } from '../fetched-value.tsx';
 import { GameListRow } from '../lobby/game-list-row.tsx';
-import { addressOfGame, useOnline } from '../online-context.ts';
+import { addressOfGame, addressOfTurn, useOnline } from '../online-context.ts';
 import { formatDay } from './format-day.ts';
 import { RatingTable } from './rating-table.tsx';
 import '../../../style/archive.css';
@@ -27,7 +27,7 @@ export function PlayerProfile(props: { readonly name: string }): JSX.Element {
       <FetchedValue source={profile}>
         {(value) => (
           <>
-            <Achievements achievements={value().achievements} />
+            <Achievements profile={value()} />
             <BestWins wins={value().bestWins} />
             <ResultsBySeat results={value().results} />
           </>
@@ -88,22 +88,44 @@ function RecentGames(props: { readonly name: string }): JSX.Element {
   );
 }
 
-function Achievements(props: { readonly achievements: readonly Achievement[] }): JSX.Element {
-  const strings = () => ratingStrings().profile;
-  const text = (achievement: Achievement): string => {
-    if (achievement.kind === 'winning-streak') return strings().streak(achievement.wins);
-    if (achievement.kind === 'games-won') return strings().gamesWon(achievement.games);
-    return strings().fastestWin(gameTitle(achievement.rules), achievement.plies);
-  };
+/** An achievement as text, with the page of its game and its day if it has them. */
+interface DescribedAchievement {
+  readonly text: string;
+  readonly address?: string;
+  readonly at?: number;
+}
+
+function describeAchievement(achievement: Achievement): DescribedAchievement {
+  const strings = ratingStrings().profile;
+  if (achievement.kind === 'games-won') return { text: strings.gamesWon(achievement.games) };
+  if (achievement.kind === 'winning-streak')
+    return { text: strings.streak(achievement.wins), at: achievement.at };
+  const { rules, plies, game, at } = achievement;
+  return { text: strings.fastestWin(gameTitle(rules), plies), address: addressOfGame(game), at };
+}
+
+/** Describes the longest hop, with the page of its game at that move. */
+function describeHop({ longestHop }: PersonProfile): readonly DescribedAchievement[] {
+  if (longestHop === undefined) return [];
+  const { rules, jumps, game, ply, at } = longestHop;
+  const text = ratingStrings().profile.longestHop(gameTitle(rules), jumps);
+  return [{ text, address: addressOfTurn(game, ply), at }];
+}
+
+function Achievements(props: { readonly profile: PersonProfile }): JSX.Element {
+  const entries = () => [
+    ...props.profile.achievements.map(describeAchievement),
+    ...describeHop(props.profile),
+  ];
   return (
-    <EntrySection id="achievements" title={strings().achievements} entries={props.achievements}>
-      {(achievement) => (
+    <EntrySection id="achievements" title={ratingStrings().profile.achievements} entries={entries()}>
+      {({ text, address, at }) => (
         <>
-          <Show when={'game' in achievement && achievement.game} fallback={text(achievement)}>
-            {(game) => <a href={addressOfGame(game())}>{text(achievement)}</a>}
+          <Show when={address} fallback={text}>
+            {(href) => <a href={href()}>{text}</a>}
           </Show>{' '}
-          <Show when={'at' in achievement && achievement.at}>
-            {(at) => <small class="quiet">{strings().on(formatDay(at()))}</small>}
+          <Show when={at}>
+            {(day) => <small class="quiet">{ratingStrings().profile.on(formatDay(day()))}</small>}
           </Show>
         </>
       )}
