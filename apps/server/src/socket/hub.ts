@@ -21,8 +21,12 @@ const SESSION_BATCH_SIZE = 100;
 const CHAT_BATCH_SIZE = 50;
 const STOP_BATCH_SIZE = 100;
 
-/** The time in which clients must answer that their socket is closing while the node stops, in milliseconds. */
+/**
+ * While the node stops: the time in which clients must answer that their socket is closing, and in which all sockets are closed, even
+ * if the machine is too slow to ask all clients. In milliseconds.
+ */
 const CLOSE_LIMIT_MS = 1000;
+const STOP_LIMIT_MS = 2500;
 
 /** The maximum number of sockets that one person may have open on one node. */
 const MAX_SOCKETS_PER_PERSON = 30;
@@ -124,13 +128,15 @@ export class SocketHub {
     this.#hints.end();
     for (const hints of this.#chatHints.values()) hints.end();
     this.#chatHints.clear();
+    const terminateAll = (): void => {
+      for (const connection of this.#index.all) connection.terminate();
+    };
+    setTimeout(terminateAll, STOP_LIMIT_MS).unref();
     const message = encodeMessage({ say: 'stopping', after: reconnectDelayMs });
     await inBatches([...this.#index.all], STOP_BATCH_SIZE, async (batch) => {
       await Promise.all(batch.map((connection) => connection.stop(message)));
     });
-    setTimeout(() => {
-      for (const connection of this.#index.all) connection.terminate();
-    }, CLOSE_LIMIT_MS).unref();
+    setTimeout(terminateAll, CLOSE_LIMIT_MS).unref();
   }
 
   async #upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {

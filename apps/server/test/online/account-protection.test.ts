@@ -86,6 +86,16 @@ describe('a fresh proof (ASVS 7.5.1, 7.5.2)', () => {
   });
 });
 
+test('adding and removing a passkey is in the audit log', async () => {
+  const account = await TestAccount.create(server);
+  const options = await account.client.fetchJson('POST', '/api/passkeys/new');
+  const created = new Authenticator(PUBLIC_URL).register(options);
+  expect(await account.request('POST', '/api/passkeys', created)).toBe('ok');
+  expect(await auditedActions(server, account.name)).toContain('add-passkey');
+  expect(await account.request('DELETE', `/api/passkeys/${created.id}`)).toBe('ok');
+  expect((await auditedActions(server, account.name))[0]).toBe('remove-passkey');
+});
+
 describe('tokens after a change of privilege (ASVS 7.2.4)', () => {
   test('a guest’s token and socket do not speak for the account made of it', async () => {
     const guest = await server.createClient('guest');

@@ -79,7 +79,8 @@ export class Client {
   }
 
   async createGame(setup: GameSetup, id = newId()): Promise<string> {
-    const { game } = await this.fetchJson<{ game: string }>('POST', '/api/games', { id, plan: setup });
+    const { game } = await this.fetchJson<{ game?: string }>('POST', '/api/games', { id, plan: setup });
+    if (game === undefined) throw new Error('the game was refused');
     return game;
   }
 
