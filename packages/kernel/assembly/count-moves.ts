@@ -46,19 +46,14 @@ function addClass(unrestricted: bool, k: i32, army: i32, count: i64): i64 {
 }
 
 @inline
-function addMoves(unrestricted: bool, army: i32, count: i64): i64 {
-  const half = addClass(unrestricted, 1, army, addClass(unrestricted, 0, army, count));
-  return addClass(unrestricted, 3, army, addClass(unrestricted, 2, army, half));
+function count(unrestricted: bool, army: i32): i64 {
+  return addClass(unrestricted, 3, army, addClass(unrestricted, 2, army, addClass(unrestricted, 1, army, addClass(unrestricted, 0, army, 0))));
 }
 
 /** Returns the number of the moves of an army and of its marked men. */
 export function countMoves(army: i32): i32 {
   updateOccupancy();
-  let count: i64 = 0;
-  let each = army;
-  do {
-    count = isUnrestricted ? addMoves(true, each, count) : addMoves(false, each, count);
-    each = markedArmyOf(each);
-  } while (each != 0);
-  return <i32>count;
+  const moves = <i32>(isUnrestricted ? count(true, army) : count(false, army));
+  const marked = markedArmyOf(army);
+  return marked == 0 ? moves : moves + countMoves(marked);
 }

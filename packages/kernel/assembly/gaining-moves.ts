@@ -81,8 +81,8 @@ function listClass(unrestricted: bool, k: i32, army: i32, minGain: i32, begin: i
 }
 
 @inline
-function list(unrestricted: bool, army: i32, minGain: i32, begin: i32): i32 {
-  const half = listClass(unrestricted, 1, army, minGain, listClass(unrestricted, 0, army, minGain, begin));
+function list(unrestricted: bool, army: i32, minGain: i32): i32 {
+  const half = listClass(unrestricted, 1, army, minGain, listClass(unrestricted, 0, army, minGain, 0));
   return listClass(unrestricted, 3, army, minGain, listClass(unrestricted, 2, army, minGain, half));
 }
 
@@ -95,11 +95,8 @@ export function listGainingMoves(army: i32, minGain: i32, toMoves: usize, toGain
   updateOccupancy();
   moves = toMoves;
   gains = toGains;
-  let count = 0;
-  let each = army;
-  do {
-    count = isUnrestricted ? list(true, each, minGain, count) : list(false, each, minGain, count);
-    each = markedArmyOf(each);
-  } while (each != 0);
-  return count;
+  const count = isUnrestricted ? list(true, army, minGain) : list(false, army, minGain);
+  const marked = markedArmyOf(army);
+  if (marked == 0) return count;
+  return count + listGainingMoves(marked, minGain, toMoves + ((<usize>count) << 1), toGains + ((<usize>count) << 2));
 }

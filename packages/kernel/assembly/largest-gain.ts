@@ -94,8 +94,8 @@ function largestStepGain(unrestricted: bool, k: i32, army: i32, best: i32): i32 
 }
 
 @inline
-function largestGainOn(unrestricted: bool, army: i32, least: i32): i32 {
-  let best = largestHopGain(unrestricted, 1, army, largestHopGain(unrestricted, 0, army, least));
+function largestGainOn(unrestricted: bool, army: i32): i32 {
+  let best = largestHopGain(unrestricted, 1, army, largestHopGain(unrestricted, 0, army, NO_GAIN));
   best = largestHopGain(unrestricted, 3, army, largestHopGain(unrestricted, 2, army, best));
   best = largestStepGain(unrestricted, 1, army, largestStepGain(unrestricted, 0, army, best));
   return largestStepGain(unrestricted, 3, army, largestStepGain(unrestricted, 2, army, best));
@@ -104,11 +104,7 @@ function largestGainOn(unrestricted: bool, army: i32, least: i32): i32 {
 /** Returns the largest gain of an army's moves and those of its marked men, or NO_GAIN if it has none. */
 export function largestGain(army: i32): i32 {
   updateOccupancy();
-  let best = NO_GAIN;
-  let each = army;
-  do {
-    best = isUnrestricted ? largestGainOn(true, each, best) : largestGainOn(false, each, best);
-    each = markedArmyOf(each);
-  } while (each != 0);
-  return best;
+  const gain = isUnrestricted ? largestGainOn(true, army) : largestGainOn(false, army);
+  const marked = markedArmyOf(army);
+  return marked == 0 ? gain : max(gain, largestGain(marked));
 }
