@@ -143,7 +143,9 @@ function search(army: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
     const priorities = PRIORITIES + <usize>ply * (2 * LIST_BYTES);
     const prunes = depth <= MAX_PRUNING_DEPTH && alpha > -DECIDED_SCORE && beta < DECIDED_SCORE;
     const expected = prunes ? evaluation + correctionFor(army) : evaluation;
-    let minGain = prunes ? alpha - expected - pruningMargin(depth) : ANY_GAIN;
+    // A move that gains all that is left brings the side home, so it is never pruned.
+    const toGo = sideCostOf(side) - sideHomeCostOf(side);
+    let minGain = prunes ? min(alpha - expected - pruningMargin(depth), toGo - 1) : ANY_GAIN;
     /** The largest gain of the moves to search: of all at first, then of those that were pruned. */
     let maxGain = i32.MAX_VALUE;
     let searched = hashMove == 0 ? 0 : 1;

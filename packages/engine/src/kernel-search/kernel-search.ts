@@ -11,6 +11,7 @@ import {
 } from '@halma/rules';
 import { type Budget, isBudgetSpent, type Limits, startBudget } from '../limits.ts';
 import { reportedBonus } from '../root/end-bonus.ts';
+import { mayOweCamp } from '../root/restricted-turns.ts';
 import type { RootMove } from '../root/root-moves.ts';
 import type { EvaluatedLine, SearchIteration } from '../search-info.ts';
 import { averageMoveCost } from '../values/average-move-cost.ts';
@@ -34,6 +35,9 @@ const KERNEL_DECIDED_SCORE = KERNEL_WIN_SCORE - 1000;
 
 /** The evaluation of a proven win, less one for each ply to it. Far beyond any travel cost. */
 export const PROVEN_WIN_EVALUATION = 1e7;
+
+/** The evaluation of a win that the kernel has found without knowing all rules that matter: a lead of many moves. */
+const DOUBTFUL_WIN_EVALUATION = 4000;
 
 interface KernelSearchOptions {
   readonly lineCount: number;
@@ -130,7 +134,7 @@ export class KernelSearch {
     const opponentDiscount = evaluation - evaluationOf(weights, costOf, weights.opponentWeight);
     if (usesThreads) this.#kernel.beginThreads(toMove, budget.depth, sorted.length, lineCount);
     try {
-      yield* this.#alphaBeta(toMove, sorted, budget, { lineCount, opponentDiscount });
+      yield* this.#alphaBeta(position, sorted, budget, { lineCount, opponentDiscount });
     } finally {
       if (usesThreads) this.#kernel.endThreads();
     }
@@ -142,11 +146,12 @@ export class KernelSearch {
    * @param opponentDiscount the opponents' cost that the search leaves out
    */
   *#alphaBeta(
-    seat: Seat,
+    position: Position,
     sorted: readonly RootMove[],
     budget: Budget,
     { lineCount, opponentDiscount }: { readonly lineCount: number; readonly opponentDiscount: number },
   ): Generator<SearchIteration, void> {
+    const seat = position.toMove;
     const count = sorted.length;
     for (let depth = 2; depth <= budget.depth && !isBudgetSpent(budget); depth += 1) {
       const found: { readonly line: EvaluatedLine; readonly kernelScore: number }[] = [];
@@ -158,7 +163,7 @@ export class KernelSearch {
         const moves = this.#kernel.principalVariation(seat, result, MAX_LINE_LENGTH);
         const root = sorted.find(({ move }) => isSameMove(move, result));
         const unreportedBonus = root === undefined ? 0 : reportedBonus(root.bias) - root.bias;
-        const score = fromKernelScore(result.score);
+        const score = fromKernelScore(result.score, (plies) => mayOweCamp(position, plies));
         const isProven = Math.abs(score) >= PROVEN_WIN_EVALUATION / 2;
         const evaluation = (isProven ? score : score + opponentDiscount) + unreportedBonus;
         found.push({ line: { moves: moves.map(normalMove), evaluation }, kernelScore: result.score });
@@ -255,9 +260,13 @@ function normalMove({ from, to }: CellMove): NormalMove {
   return { kind: 'normal', from, to };
 }
 
-/** Converts a score of the kernel into an evaluation. */
-function fromKernelScore(score: number): number {
-  if (score > KERNEL_DECIDED_SCORE) return PROVEN_WIN_EVALUATION - (KERNEL_WIN_SCORE - score);
-  if (score < -KERNEL_DECIDED_SCORE) return -PROVEN_WIN_EVALUATION + (KERNEL_WIN_SCORE + score);
-  return score / KERNEL_COST_SCALE;
+/**
+ * Converts a score of the kernel into an evaluation.
+ *
+ * @param isDoubtful returns whether a result after a number of plies is not proven, since the kernel does not know all rules
+ */
+function fromKernelScore(score: number, isDoubtful: (plies: number) => boolean): number {
+  if (Math.abs(score) <= KERNEL_DECIDED_SCORE) return score / KERNEL_COST_SCALE;
+  const plies = KERNEL_WIN_SCORE - Math.abs(score);
+  return Math.sign(score) * (isDoubtful(plies) ? DOUBTFUL_WIN_EVALUATION : PROVEN_WIN_EVALUATION - plies);
 }
