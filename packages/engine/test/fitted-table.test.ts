@@ -1,4 +1,4 @@
-import { BOARDS, makeRules, manOf, type RulesConfig } from '@halma/rules';
+import { BOARDS, MARKED_KIND, makeRules, manOf, type RulesConfig } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
 import { fallbackSearch } from '../src/fallback-search/fallback-search.ts';
 import { KernelSearch } from '../src/kernel-search/kernel-search.ts';
@@ -22,63 +22,73 @@ const GAMES_WITH_TABLE = [
   'rhombus-6',
 ];
 
-describe.each(GAMES_WITH_TABLE)('the fitted table of %s', (game) => {
-  const rules = rulesOf(game);
-  const { board, camps, seats } = rules;
-  const [first = 0, second = 0] = seats;
-  const costs = travelCosts(rules);
-  const costAt = (seat: number, cell: number): number => costs[manOf(seat, 0)]?.[cell] ?? Number.NaN;
-  const cells = [...board.names.keys()];
+/** The tables with the kind of men to which each applies. */
+const TABLES = [...GAMES_WITH_TABLE, 'marked'].map((game): [string, number] => [game, 0]);
 
-  it('has a whole, non-negative cost for every cell', () => {
-    for (const cell of cells) {
-      expect(Number.isInteger(costAt(first, cell))).toBe(true);
-      expect(costAt(first, cell)).toBeGreaterThanOrEqual(0);
-    }
-  });
-
-  it('is least in the target, so that only an army at home has the least cost', () => {
-    const inTarget = camps[first]?.inTarget;
-    const inside = cells.filter((cell) => inTarget?.[cell] === 1).map((cell) => costAt(first, cell));
-    const outside = cells.filter((cell) => inTarget?.[cell] !== 1).map((cell) => costAt(first, cell));
-    expect(Math.max(...inside)).toBeLessThan(Math.min(...outside));
-  });
-
-  it('is the same for both seats, and for mirror images', () => {
+describe.each([...TABLES, ['marked', MARKED_KIND] as const])(
+  'the fitted table of %s, kind %i',
+  (game, kind) => {
+    const rules = rulesOf(game);
+    const { board, camps, seats } = rules;
+    const [first = 0, second = 0] = seats;
+    const costs = travelCosts(rules);
+    const costAt = (seat: number, cell: number): number => costs[manOf(seat, kind)]?.[cell] ?? Number.NaN;
+    const cells = [...board.names.keys()];
     const tip = camps[first]?.targetTip ?? board.wall;
-    const mirror = board.symmetries().find((each) => each.isMirror && each.cells[tip] === tip);
-    for (const cell of cells) {
-      expect(costAt(second, board.cellCount - 1 - cell)).toBe(costAt(first, cell));
-      expect(costAt(first, mirror?.cells[cell] ?? board.wall)).toBe(costAt(first, cell));
-    }
-  });
+    /** Where men of the kind are when the army is home. */
+    const isHome = (cell: number): boolean =>
+      game === 'marked' && (cell === tip) !== (kind === MARKED_KIND)
+        ? false
+        : camps[first]?.inTarget[cell] === 1;
 
-  it('gives both searches the same evaluations', () => {
-    const limits = { now: () => 0, nodes: 1 };
-    for (const seed of [1, 2, 3]) {
-      const position = positionAfter(rules, 40 + seed, seed);
-      const moves = rootMoves(position, () => 0);
-      const lineCount = moves.length;
-      const kernel = new KernelSearch(rules, costs);
-      const options = { lineCount, opponentWeight: 1, usesThreads: false, usesNetwork: false };
-      const evaluationsOf = (iterations: ReturnType<typeof fallbackSearch>): readonly number[] => {
-        const [iteration] = iterations;
-        return iteration?.lines.map(({ evaluation }) => evaluation) ?? [];
-      };
-      // The fallback search counts the gain of a move alone, the kernel the evaluation after it.
-      const plain = evaluationsOf(
-        fallbackSearch(position, moves, limits, { lineCount, opponent: second, costs }),
-      );
-      const full = evaluationsOf(kernel.search(position, moves, limits, options));
-      const base = (full[0] ?? Number.NaN) - (plain[0] ?? Number.NaN);
-      expect(full).toHaveLength(lineCount);
-      expect(full.map((evaluation) => evaluation - base)).toEqual(plain);
-    }
-  });
-});
+    it('has a whole, non-negative cost for every cell', () => {
+      for (const cell of cells) {
+        expect(Number.isInteger(costAt(first, cell))).toBe(true);
+        expect(costAt(first, cell)).toBeGreaterThanOrEqual(0);
+      }
+    });
+
+    it('is least in the target, so that only an army at home has the least cost', () => {
+      const inside = cells.filter(isHome).map((cell) => costAt(first, cell));
+      const outside = cells.filter((cell) => !isHome(cell)).map((cell) => costAt(first, cell));
+      expect(Math.max(...inside)).toBeLessThan(Math.min(...outside));
+    });
+
+    it('is the same for both seats, and for mirror images', () => {
+      const mirror = board.symmetries().find((each) => each.isMirror && each.cells[tip] === tip);
+      for (const cell of cells) {
+        expect(costAt(second, board.cellCount - 1 - cell)).toBe(costAt(first, cell));
+        expect(costAt(first, mirror?.cells[cell] ?? board.wall)).toBe(costAt(first, cell));
+      }
+    });
+
+    it('gives both searches the same evaluations', () => {
+      const limits = { now: () => 0, nodes: 1 };
+      for (const seed of [1, 2, 3]) {
+        const position = positionAfter(rules, 40 + seed, seed);
+        const moves = rootMoves(position, () => 0);
+        const lineCount = moves.length;
+        const kernel = new KernelSearch(rules, costs);
+        const options = { lineCount, opponentWeight: 1, usesThreads: false, usesNetwork: false };
+        const evaluationsOf = (iterations: ReturnType<typeof fallbackSearch>): readonly number[] => {
+          const [iteration] = iterations;
+          return iteration?.lines.map(({ evaluation }) => evaluation) ?? [];
+        };
+        // The fallback search counts the gain of a move alone, the kernel the evaluation after it.
+        const plain = evaluationsOf(
+          fallbackSearch(position, moves, limits, { lineCount, opponent: second, costs }),
+        );
+        const full = evaluationsOf(kernel.search(position, moves, limits, options));
+        const base = (full[0] ?? Number.NaN) - (plain[0] ?? Number.NaN);
+        expect(full).toHaveLength(lineCount);
+        expect(full.map((evaluation) => evaluation - base)).toEqual(plain);
+      }
+    });
+  },
+);
 
 it.each<[string, NonNullable<RulesConfig['options']>]>([
-  ['halma-2', { marked: 'on' }],
+  ['grasshopper-8', { marked: 'on' }],
   ['halma-2', { color: 'on' }],
   ['halma-2', { jumpReach: 'symmetric' }],
   ['halma-4', { teams: 'opposite' }],

@@ -20,8 +20,7 @@ const startOf = (game: string): Position => must(startPosition(rulesOf(game, { p
 const LARGEST_LEAD = 0.7;
 
 describe('the lead', () => {
-  // The fallback search of Marked Halma reaches a depth at which it knows little about the start.
-  it.each(GAMES.map(({ id }) => id).filter((id) => id !== 'marked'))(
+  it.each(GAMES.map(({ id }) => id))(
     'is 0 at the start of %s, and small after the best move at every depth from 4',
     (game) => {
       const start = startOf(game);

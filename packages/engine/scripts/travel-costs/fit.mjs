@@ -17,7 +17,7 @@ import { NormalEquations } from './least-squares.mjs';
 import { readRecords } from './position-file.mjs';
 import { startOf } from './seeded-game.mjs';
 import { costOfCells, staticEvaluation } from './static-evaluation.mjs';
-import { costIndices, formatTable, kindsOf, readTable } from './tables.mjs';
+import { costIndices, formatTable, kindsOf, PLAIN_ON_TIP_COST, readTable } from './tables.mjs';
 
 /** @typedef {import('./position-file.mjs').PositionRecord} PositionRecord */
 /** @typedef {import('./tables.mjs').CostTable} CostTable */
@@ -48,8 +48,6 @@ const LONGEST_DISTANCE = 30;
 const TERM_SCALE = 100;
 /** A man in the target costs less than one outside by at least this much. Otherwise an army might not come home. */
 const TARGET_STEP = 8;
-/** A plain man on the tip of the target costs at least this much in games with marked men, which have to go there. */
-const PLAIN_ON_TIP_COST = 150;
 /** With larger costs the kernel would sort the cells into fewer levels. */
 const LARGEST_COST = 2000;
 
@@ -193,7 +191,7 @@ function r2(solution) {
 }
 
 /**
- * Lowers cells of the target below all cells outside, subtracts the least cost, and scales the costs to the largest. The
+ * Lowers cells of the target below all cells outside, subtracts the least cost, and limits the costs to the largest. The
  * target of a marked man is the tip, where other men cost more than elsewhere in the target.
  *
  * @param {CostTable} table
@@ -209,8 +207,9 @@ function finish(table) {
     const least = Math.min(...lowered);
     return lowered.map((each) => each - least);
   });
-  const scale = Math.min(1, LARGEST_COST / Math.max(...shifted));
-  const scaled = shifted.map((each) => Math.round(scale * each));
+  // A marked man hardly ever stands in the side corners, so its costs there are extrapolated.
+  const scale = Math.min(1, LARGEST_COST / Math.max(...shifted.slice(0, cellCount)));
+  const scaled = shifted.map((each) => Math.min(LARGEST_COST, Math.round(scale * each)));
   const tip = camp?.targetTip ?? board.wall;
   if (kinds.length > 1) scaled[tip] = Math.max(scaled[tip] ?? 0, PLAIN_ON_TIP_COST);
   return scaled;

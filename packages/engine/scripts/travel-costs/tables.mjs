@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defaultTravelWeights, travelCosts, travelCostsBy } from '@halma/engine';
 import { MARKED_KIND, manOf } from '@halma/rules';
+import { FITTED_TABLES } from '../../dist/values/fitted-tables.js';
 
 /** @typedef {import('@halma/rules').Rules} Rules */
 /**
@@ -49,15 +50,36 @@ export function cellMapper({ board, seats }, seat) {
   return seat === seats[0] ? (cell) => cell : (cell) => board.cellCount - 1 - cell;
 }
 
+/** The cost of a plain man on the tip of the target where a marked man has to go there: more than elsewhere in the target. */
+export const PLAIN_ON_TIP_COST = 150;
+
 /**
- * Reads a table: `engine` for the costs that the engine uses, `formula` for the costs computed from its weights, or a
- * file with the numbers in the order of the cells, which `formatTable` wrote.
+ * Returns the table for the same board and number of men without marked ones, for men of both kinds.
+ *
+ * @param {Rules} rules
+ * @returns {CostTable}
+ */
+function unmarkedTable({ board, camps, seats }) {
+  const camp = camps[seats[0] ?? 0];
+  const table = FITTED_TABLES.find(
+    ({ board: id, men, markedCosts }) =>
+      id === board.id && men === camp?.home.length && markedCosts === undefined,
+  );
+  if (table === undefined) throw new Error(`no table for ${board.id}`);
+  const plain = table.costs.map((cost, cell) => (cell === camp?.targetTip ? PLAIN_ON_TIP_COST : cost));
+  return [...plain, ...table.costs];
+}
+
+/**
+ * Reads a table: `engine` for the costs that the engine uses, `formula` for the costs computed from its weights, `unmarked` for
+ * a game with marked men and the table of the game without them, or a file with the numbers in the order of the cells, which `formatTable` wrote.
  *
  * @param {Rules} rules
  * @param {string} source
  * @returns {CostTable}
  */
 export function readTable(rules, source) {
+  if (source === 'unmarked') return unmarkedTable(rules);
   const { cellCount } = rules.board;
   const [seat = 0] = rules.seats;
   const costs =
