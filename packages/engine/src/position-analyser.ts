@@ -6,12 +6,13 @@ import { KernelSearch, type KernelSearchAids } from './kernel-search/kernel-sear
 import type { Limits } from './limits.ts';
 import { openingMove } from './openings/opening-book.ts';
 import { toPrincipalVariation } from './principal-variation.ts';
+import { planAlone } from './race/plan-alone.ts';
 import { SoloRace } from './race/solo-race.ts';
 import { hasStalled, isRacing, soleOpponent } from './root/armies.ts';
 import { evaluateDrops } from './root/drops.ts';
 import { WIN_BONUS } from './root/end-bonus.ts';
 import { perfectLines } from './root/perfect-lines.ts';
-import { type RootMove, rootMoves } from './root/root-moves.ts';
+import { type RootMove, rootMoves, withoutOldPlacements } from './root/root-moves.ts';
 import { ANALYSIS_PROFILE, type SearchProfile } from './root/search-profile.ts';
 import { unblockTarget } from './root/unblock-target.ts';
 import type { SearchInfo, SearchIteration } from './search-info.ts';
@@ -95,10 +96,13 @@ export class PositionAnalyser {
       hasChoice &&
       (isRacing(position, profile.maxRaceMenOutside) || (profile.breaksStalemate && hasStalled(position)))
     ) {
-      const unblocking = unblockTarget(position, moves, lineCount);
-      if (unblocking !== null) return [unblocking];
+      const newMoves = profile.breaksStalemate ? withoutOldPlacements(position, moves) : moves;
       const { raceWidth: width, maxRaceWidth: maxWidth } = profile;
-      const race = this.#race.run(position, moves, limits, { lineCount, width, maxWidth });
+      if (position.rules.game.goal === 'far-rows')
+        return [planAlone(position, newMoves, limits, { lineCount, width })];
+      const unblocking = unblockTarget(position, newMoves, lineCount);
+      if (unblocking !== null) return [unblocking];
+      const race = this.#race.run(position, newMoves, limits, { lineCount, width, maxWidth });
       if (race !== null) return race;
     }
     // A caller that limits nodes or depth wants a search of that size, not a book move.

@@ -28,6 +28,8 @@ describe('every level brings its men home', () => {
     ['star15', 6, 150],
     ['marked', 1, 290],
     ['top-secret', 1, 200],
+    ['color', 8, 900],
+    ['cetro', 6, 700],
   ])('in %s at level %i within %i turns, from the middle of a game', (game, level, moveCap) => {
     const middle = middleOf(game, moveCap);
     const levels = middle.rules.seats.map(() => level);

@@ -37,9 +37,13 @@ const MIN_WIDTH = 6;
 const BLOCKED_RACE_MOVES = 30;
 
 /** Returns a width that keeps a race of typical length within the node limit. */
-export function affordableWidth({ width, maxWidth }: RaceWidth, { nodes }: Limits): RaceWidth {
+export function affordableWidth(
+  { width, maxWidth }: RaceWidth,
+  { nodes }: Limits,
+  minWidth: number = MIN_WIDTH,
+): RaceWidth {
   if (nodes === undefined) return { width, maxWidth };
-  const limit = Math.max(MIN_WIDTH, Math.floor(nodes / (NODES_PER_PLACEMENT * TYPICAL_RACE_MOVES)));
+  const limit = Math.max(minWidth, Math.floor(nodes / (NODES_PER_PLACEMENT * TYPICAL_RACE_MOVES)));
   return { width: Math.min(width, limit), maxWidth: Math.min(maxWidth, limit) };
 }
 

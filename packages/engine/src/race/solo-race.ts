@@ -1,5 +1,5 @@
 import type { NormalMove, Position, Seat } from '@halma/rules';
-import { escortHome, type RaceResult } from '@halma/solver';
+import { escortHome, type RaceResult, stepperCells } from '@halma/solver';
 import type { Limits } from '../limits.ts';
 import { cellsOfSeat } from '../men.ts';
 import { furthestBehind, opponentToBeat } from '../root/armies.ts';
@@ -16,6 +16,9 @@ import {
   type RaceWidth,
   raceLength,
 } from './race-search.ts';
+
+/** The smallest width with which an army in which some men only step finds its way home. */
+const MIN_WIDTH_WITH_STEPPERS = 100;
 
 /** Plans the race of an army that has passed all others. It keeps its plan until a search finds a shorter race. */
 export class SoloRace {
@@ -36,7 +39,11 @@ export class SoloRace {
     { lineCount, ...wantedWidth }: RaceWidth & { readonly lineCount: number },
   ): readonly SearchIteration[] | null {
     const firstMoves = preferredMoves(moves).flatMap(({ move }) => (move.kind === 'normal' ? [move] : []));
-    const raceWidth = affordableWidth(wantedWidth, limits);
+    const raceWidth = affordableWidth(
+      wantedWidth,
+      limits,
+      stepperCells(position.rules, position.toMove) === null ? undefined : MIN_WIDTH_WITH_STEPPERS,
+    );
     const shortest = findShortestRace(position, firstMoves, raceWidth, limits);
     const best = this.#followPlan(position, firstMoves, shortest);
     const [first] = best?.moves ?? [];

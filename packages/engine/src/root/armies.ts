@@ -51,9 +51,11 @@ function countMenOutside(position: Position): number {
  * is nearer than before.
  */
 export function hasStalled(position: Position): boolean {
-  if (position.rules.game.goal !== 'camp') return false;
+  const { goal } = position.rules.game;
+  if (goal === 'cleared') return false;
   const seat = position.toMove;
-  const stallTurns = stepperCells(position.rules, seat) === null ? STALL_TURNS : STALL_TURNS_WITH_STEPPERS;
+  const hasSteppers = goal === 'camp' && stepperCells(position.rules, seat) !== null;
+  const stallTurns = hasSteppers ? STALL_TURNS_WITH_STEPPERS : STALL_TURNS;
   const cost = armyCost(position, seat);
   let turns = 0;
   for (let earlier = position.previous; earlier !== null; earlier = earlier.previous) {

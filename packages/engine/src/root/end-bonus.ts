@@ -7,7 +7,7 @@ export const WIN_BONUS = 1e6;
 const HOME_BONUS = WIN_BONUS / 4;
 
 /** The penalty for a move that repeats a position. It exceeds most gains. A draw costs twice as much. */
-const REPETITION_PENALTY = 2000;
+export const REPETITION_PENALTY = 2000;
 
 /** Returns the bonus for the position after a seat's move: for a result, for coming home, or for a repetition. */
 export function endBonus(next: Position, seat: Seat): number {

@@ -1,5 +1,6 @@
 import { encodeMove, legalMoves, type Move, type MoveCode, type Position, playUnchecked } from '@halma/rules';
-import { endBonus } from './end-bonus.ts';
+import { cellsOfSeat } from '../men.ts';
+import { endBonus, REPETITION_PENALTY } from './end-bonus.ts';
 
 /** A legal move of the position to search. */
 export interface RootMove {
@@ -11,6 +12,13 @@ export interface RootMove {
 
 /** Moves whose evaluations differ by less than this, in units of travel cost, are nearly equal. */
 const TIE_MARGIN = 2;
+
+/**
+ * The number of its earlier turns whose placements an army remembers. In Cetro it often has to wait for opponents, and
+ * must come back to where it was.
+ */
+const REMEMBERED_TURNS = 300;
+const REMEMBERED_TURNS_IN_CETRO = 60;
 
 /**
  * Returns the moves to choose from, each with the bonus for the position to which it leads. Includes a pass only if it
@@ -32,4 +40,29 @@ export function rootMoves(position: Position, random: () => number): readonly Ro
 export function preferredMoves(moves: readonly RootMove[]): readonly RootMove[] {
   const preferred = moves.filter(({ bias }) => bias > -TIE_MARGIN);
   return preferred.length > 0 ? preferred : moves;
+}
+
+/**
+ * Returns the moves with a penalty for those that bring the army back to a placement that it had before. An army that
+ * never returns to one cannot repeat a position, and finds ways on that it would not try otherwise.
+ */
+export function withoutOldPlacements(position: Position, moves: readonly RootMove[]): readonly RootMove[] {
+  const seat = position.toMove;
+  const placementOf = (each: Position): string =>
+    cellsOfSeat(each, seat)
+      .map((cell) => `${cell}:${each.men[cell]}`)
+      .join();
+  const maxTurns = position.rules.game.goal === 'far-rows' ? REMEMBERED_TURNS_IN_CETRO : REMEMBERED_TURNS;
+  const old = new Set<string>();
+  let turns = 0;
+  for (let earlier = position.previous; earlier !== null && turns < maxTurns; earlier = earlier.previous) {
+    if (earlier.toMove !== seat) continue;
+    old.add(placementOf(earlier));
+    turns += 1;
+  }
+  return moves.map((root) =>
+    old.has(placementOf(playUnchecked(position, root.move)))
+      ? { ...root, bias: root.bias - REPETITION_PENALTY }
+      : root,
+  );
 }

@@ -36,9 +36,6 @@ const OUTSIDE_ROWS_COST = 30;
 const ROW_COST = 8;
 const ROW_SQUARED_COST = 1;
 
-/** Cetro: the cost for each row that a man has gone too far, since it has to come back by steps. */
-const OVERSHOT_ROW_COST = 20;
-
 const cache = new WeakMap<Rules, TravelCosts>();
 
 /** Returns the travel costs of a game, computed once for each rules object: from its fitted table if it has one. */
@@ -151,15 +148,17 @@ function rowCampCost(
 }
 
 /**
- * Returns the cost in Cetro: a jump takes a man two rows forward; one that overshoots its row has to come back by
- * steps.
+ * Returns the cost in Cetro, by the moves that a man needs: a jump takes it two rows forward, a step one row back. A man
+ * at an odd distance from its row needs a step back before its last jump or after it.
  */
 function rowCost({ board, camps }: Rules, _source: CostSource, seat: Seat, man: Man, cell: Cell): number {
   const goal = camps[seat]?.kindAtEnd.indexOf(kindOf(man)) ?? -1;
   // The game has no man of this kind.
   if (goal < 0) return 0;
   const rows = (coordinate(board.y, goal) - coordinate(board.y, cell)) * (seat === 1 ? 1 : -1);
-  return rows >= 0 ? ROW_COST * rows + ROW_SQUARED_COST * rows * rows : -OVERSHOT_ROW_COST * rows;
+  const moves = rows < 0 ? -rows : rows % 2 === 0 ? rows / 2 : (rows + 1) / 2 + 1;
+  const movedRows = 2 * moves;
+  return ROW_COST * movedRows + ROW_SQUARED_COST * movedRows * movedRows;
 }
 
 /** Returns the cost in Top Secret: of the rows or columns to the nearest edge, and of the step over it. */

@@ -1,0 +1,17 @@
+import { makeRules, parseMove, play, startPosition } from '@halma/rules';
+import { expect, it } from 'vitest';
+import { rootMoves, withoutOldPlacements } from '../src/root/root-moves.ts';
+import { must } from './support/positions.ts';
+
+it('a move back to an old placement of the army has a penalty, and no other move', () => {
+  const rules = must(makeRules({ game: 'grasshopper-8' }));
+  const position = ['a4-a5', 'h5-h4', 'd1-e2', 'h4-h5'].reduce(
+    (before, text) => must(play(before, must(parseMove(rules, text)))),
+    must(startPosition(rules)),
+  );
+  const moves = rootMoves(position, () => 0);
+  const penalized = withoutOldPlacements(position, moves).filter(
+    ({ bias }, index) => bias < (moves[index]?.bias ?? 0),
+  );
+  expect(penalized.map(({ move }) => move)).toEqual([must(parseMove(rules, 'e2-d1'))]);
+});
