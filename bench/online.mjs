@@ -118,8 +118,11 @@ try {
       socket.send(JSON.stringify({ say: 'watch', game: started[index % started.length]?.game }));
     }
     await new Promise((resolve) => setTimeout(resolve, 5000));
-    const each = ((servers.kibibytes() - before) / (spectators ?? 1)).toFixed(1);
-    console.log(`${spectators} idle spectators: ${each} KiB of memory each`);
+    const after = servers.kibibytes();
+    const each = ((after - before) / (spectators ?? 1)).toFixed(1);
+    const inAll = [before, after].map((kibibytes) => (kibibytes / 1024).toFixed(0));
+    // The first spectators also fill what a server that has just started has not reserved yet.
+    console.log(`${spectators} idle spectators: ${each} KiB of memory each, ${inAll.join(' → ')} MiB in all`);
   }
 } finally {
   await servers.stop();
