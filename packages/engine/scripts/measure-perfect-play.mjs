@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { EnginePlayer, LEVELS, loadNetwork, PositionAnalyser, STRONGEST_LEVEL } from '@halma/engine';
 import { legalMoves, makeRules, parsePosition } from '@halma/rules';
 import {
+  completeValues,
   createSharedTable,
   createSmallBoard,
   decodeValue,
@@ -16,7 +17,6 @@ import {
   perfectPlayOf,
   positionAt,
   RetrogradeSolver,
-  valuesOf,
   withOtherSideToMove,
 } from '@halma/solver';
 import { seededRandom } from '../../../bench/seeded-random.mjs';
@@ -90,9 +90,9 @@ function unwrap(result) {
 function solve() {
   const table = unwrap(createSharedTable(board));
   const solver = new RetrogradeSolver(board, table);
-  solver.initialise(0, table.rows);
-  for (let plies = 1; solver.expand(0, table.rows, plies) > 0; plies += 1);
-  return valuesOf(table);
+  solver.initialise(0, table.ranks.length);
+  for (let plies = 1; solver.expand(0, table.ranks.length, plies) > 0; plies += 1);
+  return completeValues(board, table);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { legalMoves, type Position, parsePosition, play, startPosition } from '@halma/rules';
 import {
+  completeValues,
   createSharedTable,
   createSmallBoard,
   decodeValue,
@@ -9,7 +10,6 @@ import {
   positionAt,
   RetrogradeSolver,
   type SolvedBoard,
-  valuesOf,
 } from '@halma/solver';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { EnginePlayer, PositionAnalyser, type SearchInfo, type ThinkOptions } from '../src/index.ts';
@@ -24,9 +24,9 @@ beforeAll(() => {
   const board = must(createSmallBoard({ shape: 'rhombus', side: 5, men: 3 }));
   const table = must(createSharedTable(board));
   const solver = new RetrogradeSolver(board, table);
-  solver.initialise(0, table.rows);
-  for (let plies = 1; solver.expand(0, table.rows, plies) > 0; plies += 1);
-  solved = { board, values: valuesOf(table) };
+  solver.initialise(0, table.ranks.length);
+  for (let plies = 1; solver.expand(0, table.ranks.length, plies) > 0; plies += 1);
+  solved = { board, values: completeValues(board, table) };
   perfectPlay = perfectPlayOf(solved);
 });
 

@@ -44,14 +44,10 @@ export type { SoloResult, SoloSearchOptions } from './solo/solo-search.ts';
 export { parseSquareName, squareName } from './square-names.ts';
 export { ByteTable } from './tablebase/byte-table.ts';
 export { checkValue, formatSmallPosition, type ValueFault } from './tablebase/check-value.ts';
+export { completeValues } from './tablebase/complete-values.ts';
 export { indexOfPosition, positionAt, type TurnedPosition } from './tablebase/position-index.ts';
 export { RetrogradeSolver } from './tablebase/retrograde-solver.ts';
-export {
-  createSharedTable,
-  type SharedTable,
-  type TableLimits,
-  valuesOf,
-} from './tablebase/shared-table.ts';
+export { createSharedTable, type SharedTable, type TableLimits } from './tablebase/shared-table.ts';
 export {
   createSmallBoard,
   rulesOfSmallBoard,

@@ -26,8 +26,8 @@ beforeAll(async () => {
     const solver = new RetrogradeSolver(board, table);
     return {
       pass: async (kind, plies) => {
-        if (kind === 'expand') return solver.expand(0, table.rows, plies);
-        if (kind === 'initialise') solver.initialise(0, table.rows);
+        if (kind === 'expand') return solver.expand(0, table.ranks.length, plies);
+        if (kind === 'initialise') solver.initialise(0, table.ranks.length);
         return 0;
       },
       close: () => {},

@@ -33,9 +33,9 @@ const poolClosedAt =
   (board: SmallBoard, table: SharedTable): BoardPool => {
     const solver = new RetrogradeSolver(board, table);
     const run = (kind: BoardTask['kind'], plies: number): number => {
-      if (kind === 'initialise') solver.initialise(0, table.rows);
-      if (kind === 'expand') return solver.expand(0, table.rows, plies);
-      return kind === 'zugzwangs' ? solver.countZugzwangs(0, table.rows) : 0;
+      if (kind === 'initialise') solver.initialise(0, table.ranks.length);
+      if (kind === 'expand') return solver.expand(0, table.ranks.length, plies);
+      return kind === 'zugzwangs' ? solver.countZugzwangs(0, table.ranks.length) : 0;
     };
     return {
       pass: async (kind, plies) => (plies < lastPlies ? run(kind, plies) : null),
@@ -73,9 +73,9 @@ test('an interrupted run continues and writes the same file', async () => {
 });
 
 test.each([
-  ['of another board', 'halma checkpoint 1 rhombus 5 1 9\n', 'is not a checkpoint of this board'],
-  ['without a number', 'halma checkpoint 1 rhombus 5 2\n', 'is not a checkpoint of this board'],
-  ['that is incomplete', 'halma checkpoint 1 rhombus 5 2 9\nabc', 'is incomplete'],
+  ['of another board', 'halma checkpoint 2 rhombus 5 1 9\n', 'is not a checkpoint of this board'],
+  ['without a number', 'halma checkpoint 2 rhombus 5 2\n', 'is not a checkpoint of this board'],
+  ['that is incomplete', 'halma checkpoint 2 rhombus 5 2 9\nabc', 'is incomplete'],
 ])('a checkpoint %s is refused', async (_, text, message) => {
   await writeFile(`${tablebase}.part`, text);
   expect(await solve()).toMatchObject({

@@ -7,6 +7,9 @@ export const LANDINGS: usize = memory.data(MAX_CELLS * MAX_DIRECTIONS);
 /** By cell: the set of its neighbours. */
 export const ADJACENT: usize = memory.data(8 * MAX_CELLS, 8);
 
+/** By cell: its image in the mirror, or the cell itself if the board has none. */
+export const IMAGES: usize = memory.data(MAX_CELLS);
+
 export let cellCount: u32 = 0;
 export let menCount: u32 = 0;
 export let directionCount: u32 = 0;

@@ -1,5 +1,5 @@
 // Sets of men as numbers: their place in colexicographic order.
-import { cellCount, menCount } from './board';
+import { cellCount, IMAGES, menCount } from './board';
 import { MAX_CELLS } from './limits';
 import { sets } from './rows';
 
@@ -59,6 +59,13 @@ export function rankBeside(set: u64, other: u64): u32 {
 export function turned(set: u64): u64 {
   let image: u64 = 0;
   for (let left = set; left != 0; left &= left - 1) image |= <u64>1 << (cellCount - 1 - <u32>ctz(left));
+  return image;
+}
+
+/** Returns the image of a set in the mirror, which maps each camp to itself. */
+export function mirrored(set: u64): u64 {
+  let image: u64 = 0;
+  for (let left = set; left != 0; left &= left - 1) image |= <u64>1 << <u64>load<u8>(IMAGES + <u32>ctz(left));
   return image;
 }
 

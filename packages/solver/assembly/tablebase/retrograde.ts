@@ -8,37 +8,28 @@
 import { cellCount, menCount } from './board';
 import { isIllegal, isIllegalMove, opponentHasWon } from './ends';
 import { ILLEGAL, MAX_MOVES } from './limits';
+import { listResolved } from './mirror';
 import { destinations } from './moves';
-import {
-  binomial,
-  cellAt,
-  cellsOf,
-  indexOf,
-  indicesAt,
-  numberVacantCells,
-  rankBeside,
-  rankOf,
-  setAt,
-  turned,
-} from './ranks';
-import { clearList, counters, listLength, listValue, setCount, values } from './rows';
+import { binomial, cellAt, cellsOf, indexOf, indicesAt, numberVacantCells, setAt, turned } from './ranks';
+import { clearList, counters, listLength, setCount, values } from './rows';
 
 /**
- * Writes the row of counters of an opponent: the number of the mover's moves. Lists the positions with this opponent that
- * are lost at once or illegal; all others are open.
+ * Writes a row of counters: the number of the mover's moves. Lists the positions of the row that are lost at once or
+ * illegal; all others are open.
+ * @param turnedOpponentRank the rank of the opponent's men, turned: of the mover's men one move later
  * @returns the number of listed values
  */
-export function initialise(opponentRank: u32): u32 {
-  const opponent = setAt(opponentRank);
+export function initialise(turnedOpponentRank: u32): u32 {
+  const opponent = turned(setAt(turnedOpponentRank));
   numberVacantCells(opponent);
   clearList();
   for (let rank: u32 = 0; rank < setCount; rank += 1) {
     const mover = cellsOf(indicesAt(rank));
     let moves: u32 = 0;
-    if (isIllegal(mover, opponent)) listValue(rankOf(mover), rankBeside(opponent, mover), ILLEGAL);
+    if (isIllegal(mover, opponent)) listResolved(mover, opponent, ILLEGAL);
     else {
       if (!opponentHasWon(mover, opponent)) moves = countMoves(mover, opponent);
-      if (moves == 0) listValue(rankOf(mover), rankBeside(opponent, mover), 0);
+      if (moves == 0) listResolved(mover, opponent, 0);
     }
     store<u8>(counters + rank, <u8>moves);
   }
@@ -55,11 +46,6 @@ function countMoves(mover: u64, opponent: u64): u32 {
     }
   }
   return min(count, <u32>MAX_MOVES);
-}
-
-/** Returns the row of counters for a row of values: that of the opponent one move before, whose men are the mover's, turned. */
-export function counterRowOf(moverRank: u32): u32 {
-  return rankOf(turned(setAt(moverRank)));
 }
 
 /** Returns whether the row of values contains a value. */
@@ -116,7 +102,7 @@ function expandPosition(mover: u64, indices: u64, depth: u32): void {
       }
       store<u8>(counter, 0);
       const turnedBefore = turned(opponent ^ (<u64>1 << from) ^ (<u64>1 << to));
-      listValue(rankOf(turnedBefore), rankBeside(turned(mover), turnedBefore), depth);
+      listResolved(turnedBefore, turned(mover), depth);
     }
   }
 }

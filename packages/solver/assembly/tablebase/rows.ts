@@ -11,6 +11,8 @@ const VALUES_READ_AT_ONCE: usize = 16;
 export let setCount: u32 = 0;
 /** The first cells of each of those sets, by its rank; 64 bits each. */
 export let sets: usize = 0;
+/** By rank of a set of a side's men on the whole board: its row, if it has one; 32 bits each. */
+export let rows: usize = 0;
 /** The row of one mover. By opponent: the value of the position, a byte each. */
 export let values: usize = 0;
 /** The row of one opponent. By mover: the number of moves that are not known to lose, a byte each; 0 once the value is known. */
@@ -19,14 +21,16 @@ export let counters: usize = 0;
 export let listedValues: usize = 0;
 let listEnd: usize = 0;
 
-/** Reserves memory for rows with this many columns. */
-export function reserveRows(columns: u32): void {
+/** Reserves memory for rows with this many columns. @param ranks the number of sets of a side's men on the whole board */
+export function reserveRows(columns: u32, ranks: u32): void {
   setCount = columns;
   clearArena();
   sets = reserve(8 * <usize>columns);
+  rows = reserve(4 * <usize>ranks);
   values = reserve(<usize>columns + VALUES_READ_AT_ONCE);
   counters = reserve(columns);
-  listedValues = reserve(LISTED_VALUE_SIZE * columns);
+  // A position, and in some rows its image.
+  listedValues = reserve(2 * LISTED_VALUE_SIZE * columns);
 }
 
 export function clearList(): void {

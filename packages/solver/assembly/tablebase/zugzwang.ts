@@ -1,6 +1,7 @@
 import { OPEN } from './limits';
-import { cellsOf, indicesAt, numberVacantCells, rankBeside, rankOf, setAt, turned } from './ranks';
-import { clearList, listLength, listValue, setCount, values } from './rows';
+import { listInTable } from './mirror';
+import { cellsOf, indicesAt, numberVacantCells, setAt, turned } from './ranks';
+import { clearList, listLength, setCount, values } from './rows';
 
 /**
  * Lists, for each position of the row of values that the side to move loses, the position with the same men and the other
@@ -15,8 +16,7 @@ export function listZugzwangs(moverRank: u32): u32 {
   for (let column: u32 = 0; column < setCount; column += 1) {
     const value = load<u8>(values + column);
     if (!isLost(value)) continue;
-    const turnedOpponent = turned(cellsOf(indicesAt(column)));
-    listValue(rankOf(turnedOpponent), rankBeside(turnedMover, turnedOpponent), value);
+    listInTable(turned(cellsOf(indicesAt(column))), turnedMover, value);
   }
   return listLength();
 }

@@ -17,7 +17,7 @@ export function countSets({ board, men }: Pick<SmallBoard, 'board' | 'men'>): {
 }
 
 /** Returns the place of a set of numbers in colexicographic order among the sets of its size. @param sorted in ascending order */
-function rankOf(sorted: readonly number[]): number {
+export function rankOf(sorted: readonly number[]): number {
   return sorted.reduce((rank, number, index) => rank + binomial(number, index + 1), 0);
 }
 

@@ -1,9 +1,9 @@
 import type { ModuleExports } from '../generated/tablebase/exports.ts';
 import { MAX_DIRECTIONS, NO_CELL, OPEN } from '../generated/tablebase/limits.ts';
 import { MODULE_TEXT } from '../generated/tablebase/module-text.ts';
-import type { ByteTable } from './byte-table.ts';
+import { ByteTable } from './byte-table.ts';
 import { binomial, countSets, setAt } from './position-index.ts';
-import { countersOf, type SharedTable, valuesOf } from './shared-table.ts';
+import type { SharedTable } from './shared-table.ts';
 import { type SmallBoard, turnedCell } from './small-board.ts';
 
 /** The numbers of a listed value: its row, column and value. */
@@ -19,6 +19,8 @@ const NUMBERS_PER_VALUE = 3;
  */
 export class RetrogradeSolver {
   readonly #module: ModuleExports;
+  readonly #ranks: Uint32Array;
+  readonly #rowOfRank: Uint32Array;
   readonly #values: ByteTable;
   readonly #counters: ByteTable;
   /** The module's row of values, its row of counters, and the values that it lists. */
@@ -32,28 +34,31 @@ export class RetrogradeSolver {
     // The generated type describes the exports of exactly this module.
     const module = exports as unknown as ModuleExports;
     this.#module = module;
-    this.#values = valuesOf(table);
-    this.#counters = countersOf(table);
-    const { columns } = table;
-    module.reserveRows(columns);
+    const { columns, ranks } = table;
+    this.#values = new ByteTable(table.values, columns);
+    this.#counters = new ByteTable(table.counters, columns);
+    const setCount = countSets(board).rows;
+    module.reserveRows(columns, setCount);
     this.#writeBoard(board);
     const { buffer } = module.memory;
+    this.#ranks = ranks;
+    this.#rowOfRank = new Uint32Array(buffer, module.rows.value, setCount);
+    for (const [row, rank] of ranks.entries()) this.#rowOfRank[rank] = row;
     this.#valueRow = new Uint8Array(buffer, module.values.value, columns);
     this.#counterRow = new Uint8Array(buffer, module.counters.value, columns);
-    this.#listed = new Uint32Array(buffer, module.listedValues.value, NUMBERS_PER_VALUE * columns);
+    this.#listed = new Uint32Array(buffer, module.listedValues.value, 2 * NUMBERS_PER_VALUE * columns);
   }
 
-  /** Writes the first values of all positions in which the opponent has one of these sets. */
+  /** Writes the first values of all positions that have their counters in these rows. */
   initialise(firstRow: number, endRow: number): void {
     for (let row = firstRow; row < endRow; row += 1) {
-      this.#writeListed(this.#module.initialise(row));
+      this.#writeListed(this.#module.initialise(this.#rankOf(row)));
       this.#counters.row(row).set(this.#counterRow);
     }
   }
 
   /**
-   * Resolves the positions that are `depth` plies from the end and lead to a position with one of these sets of the
-   * mover.
+   * Resolves the positions that are `depth` plies from the end and lead to a position of these rows.
    * @returns their number
    */
   expand(firstRow: number, endRow: number, depth: number): number {
@@ -61,9 +66,9 @@ export class RetrogradeSolver {
     for (let row = firstRow; row < endRow; row += 1) {
       this.#valueRow.set(this.#values.row(row));
       if (!this.#module.hasValue(depth - 1)) continue;
-      const counters = this.#counters.row(this.#module.counterRowOf(row));
+      const counters = this.#counters.row(row);
       this.#counterRow.set(counters);
-      const count = this.#module.expand(row, depth);
+      const count = this.#module.expand(this.#rankOf(row), depth);
       counters.set(this.#counterRow);
       this.#writeListed(count);
       resolved += count;
@@ -72,20 +77,36 @@ export class RetrogradeSolver {
   }
 
   /**
-   * Counts the mutual zugzwangs of a solved board in which the side to move has one of these sets: positions that
-   * either side loses if it is to move.
+   * Counts the mutual zugzwangs of a solved board in these rows, and their images: positions that either side loses if it is
+   * to move.
    */
   countZugzwangs(firstRow: number, endRow: number): number {
     let count = 0;
     for (let row = firstRow; row < endRow; row += 1) {
       this.#valueRow.set(this.#values.row(row));
-      const end = NUMBERS_PER_VALUE * this.#module.listZugzwangs(row);
+      const rank = this.#rankOf(row);
+      const positionsPerValue = this.#module.isSymmetric(rank) ? 1 : 2;
+      const end = NUMBERS_PER_VALUE * this.#module.listZugzwangs(rank);
       for (let next = 0; next < end; next += NUMBERS_PER_VALUE) {
         const value = this.#values.get(this.#listed[next] ?? 0, this.#listed[next + 1] ?? 0);
-        if (isLossAfterMove(value)) count += 1;
+        if (isLossAfterMove(value)) count += positionsPerValue;
       }
     }
     return count;
+  }
+
+  /** Returns the values of the positions with a set of the mover's men. They are valid until the next call. */
+  valuesOfSet(rank: number): Uint8Array {
+    const rankWithRow = this.#module.rankWithRow(rank);
+    const values = this.#values.row(this.#rowOfRank[rankWithRow] ?? 0);
+    if (rankWithRow === rank) return values;
+    this.#valueRow.set(values);
+    this.#module.mirrorValues(rank);
+    return this.#counterRow;
+  }
+
+  #rankOf(row: number): number {
+    return this.#ranks[row] ?? 0;
   }
 
   #writeListed(count: number): void {
@@ -95,7 +116,7 @@ export class RetrogradeSolver {
   }
 
   #writeBoard(small: SmallBoard): void {
-    const { board, men, start, goal, goalBlock } = small;
+    const { board, men, start, goal, mirror, goalBlock } = small;
     const { cellCount, wall } = board;
     const module = this.#module;
     const { buffer } = module.memory;
@@ -116,6 +137,7 @@ export class RetrogradeSolver {
         if (landing !== wall) landings[cell * MAX_DIRECTIONS + direction] = landing;
       });
     }
+    bytes(module.IMAGES.value, cellCount).set(mirror);
     const stride = module.BINOMIAL_STRIDE.value;
     const binomials = new Uint32Array(buffer, module.BINOMIALS.value, stride * (cellCount + 1));
     for (let cell = 0; cell <= cellCount; cell += 1) {

@@ -1,58 +1,71 @@
 import { accept, type Result } from '@halma/rules';
 import { OPEN } from '../generated/tablebase/limits.ts';
-import { ByteTable } from './byte-table.ts';
-import { countSets } from './position-index.ts';
+import { countSets, rankOf, setAt } from './position-index.ts';
 import type { SmallBoard } from './small-board.ts';
 
 const DEFAULT_MAX_BYTES = 2 ** 32;
-const MAX_BLOCK_BYTES = 2 ** 30;
+export const MAX_BLOCK_BYTES: number = 2 ** 30;
 
-/** The tables in which threads solve a board. They share the memory of its blocks, which contain whole rows. */
+/**
+ * The tables in which threads solve a board. They share the memory of its blocks, which contain whole rows. There is a row
+ * for every set of a side's men, or for the first of two that are each other's image in the mirror.
+ */
 export interface SharedTable {
+  /** The number of positions in the rows. */
   readonly positionCount: number;
-  /** The number of sets of a side's men: on the whole board, and on the cells that the other side leaves vacant. */
-  readonly rows: number;
+  /** By row: the rank of the mover's set of men. */
+  readonly ranks: Uint32Array;
+  /** The number of sets of a side's men on the cells that the other side leaves vacant. */
   readonly columns: number;
   /** By mover, then opponent: the value of the position, a byte each. */
   readonly values: readonly Uint8Array[];
-  /** By opponent, then mover: how many of its moves are not known to lose, a byte each. */
+  /** By opponent, turned, then mover: how many of its moves are not known to lose, a byte each. */
   readonly counters: readonly Uint8Array[];
 }
 
 /** Limits of memory in bytes. */
 export interface TableLimits {
-  /** For both tables. Default 4 GiB. */
+  /** For both tables, or for the tables and the values of the images. Default 4 GiB. */
   readonly maxBytes?: number;
   /** For a block, which has at least one row. Default 1 GiB. */
   readonly maxBlockBytes?: number;
 }
 
-/** Reserves the memory to solve a board, two bytes for each position. Refuses boards that need more than the limit. */
+/**
+ * Reserves the memory to solve a board. Refuses boards that need more than the limit: two bytes for each position, of which
+ * the side to move always plays in the same direction.
+ */
 export function createSharedTable(
   board: SmallBoard,
   { maxBytes = DEFAULT_MAX_BYTES, maxBlockBytes = MAX_BLOCK_BYTES }: TableLimits = {},
 ): Result<SharedTable, { readonly code: 'too-large'; readonly bytes: number }> {
   const { rows, columns } = countSets(board);
-  const positionCount = rows * columns;
-  const bytes = 2 * positionCount;
+  const bytes = 2 * rows * columns;
   if (bytes > maxBytes) return { ok: false, refusal: { code: 'too-large', bytes } };
-  const rowsPerBlock = Math.max(1, Math.floor(maxBlockBytes / columns));
+  const ranks = Uint32Array.from({ length: rows }, (_, rank) => rank).filter((rank) => hasRow(board, rank));
   const createBlocks = (): readonly Uint8Array[] =>
-    Array.from({ length: Math.ceil(rows / rowsPerBlock) }, (_, block) => {
-      const rowCount = Math.min(rowsPerBlock, rows - block * rowsPerBlock);
-      return new Uint8Array(new SharedArrayBuffer(rowCount * columns));
-    });
+    createRowBlocks(ranks.length, columns, maxBlockBytes, (size) => new SharedArrayBuffer(size));
   const values = createBlocks();
   for (const block of values) block.fill(OPEN);
-  return accept({ positionCount, rows, columns, values, counters: createBlocks() });
+  return accept({ positionCount: ranks.length * columns, ranks, columns, values, counters: createBlocks() });
 }
 
-/** Returns the values of all positions. */
-export function valuesOf({ values, columns }: SharedTable): ByteTable {
-  return new ByteTable(values, columns);
+/** Returns whether no image of a set has a lower rank. */
+function hasRow({ men, mirror }: SmallBoard, rank: number): boolean {
+  const image = setAt(rank, men).map((cell) => mirror[cell] ?? cell);
+  return rankOf(image.sort((a, b) => a - b)) >= rank;
 }
 
-/** Returns the counters of all positions. */
-export function countersOf({ counters, columns }: SharedTable): ByteTable {
-  return new ByteTable(counters, columns);
+/** Creates blocks for rows of bytes. */
+export function createRowBlocks(
+  rows: number,
+  columns: number,
+  maxBlockBytes: number,
+  allocate: (bytes: number) => ArrayBufferLike,
+): readonly Uint8Array[] {
+  const rowsPerBlock = Math.max(1, Math.floor(maxBlockBytes / columns));
+  return Array.from({ length: Math.ceil(rows / rowsPerBlock) }, (_, block) => {
+    const rowCount = Math.min(rowsPerBlock, rows - block * rowsPerBlock);
+    return new Uint8Array(allocate(rowCount * columns));
+  });
 }

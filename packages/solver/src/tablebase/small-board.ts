@@ -2,6 +2,7 @@ import {
   accept,
   type Board,
   type BoardDefinition,
+  type BoardSymmetry,
   type Cell,
   defineBoard,
   defineGame,
@@ -33,6 +34,11 @@ export interface SmallBoard extends SmallBoardSize {
   readonly board: Board;
   readonly start: readonly Cell[];
   readonly goal: readonly Cell[];
+  /**
+   * By cell: its image in a mirror that maps each camp to itself, so that a position and its image have the same value; the
+   * cell itself if there is no such mirror.
+   */
+  readonly mirror: readonly Cell[];
   /**
    * A goal is blocked if its tip is vacant and all its entrances hold men of the opponent, who need never leave. The paper
    * on solving Chinese checkers excludes positions with a blocked goal. Null where goals cannot be blocked.
@@ -103,8 +109,19 @@ export function createSmallBoard({
     board,
     start,
     goal,
+    mirror: mirrorOf(board, [start, goal]),
     goalBlock: men === plan.blockingMen ? goalBlockOf(board, goal) : null,
   });
+}
+
+function mirrorOf(board: Board, camps: readonly (readonly Cell[])[]): readonly Cell[] {
+  const keeps = ({ cells }: BoardSymmetry, camp: readonly Cell[]): boolean =>
+    camp.every((cell) => camp.includes(cells[cell] ?? cell));
+  const found = board
+    .symmetries()
+    .find((symmetry) => symmetry.isMirror && camps.every((camp) => keeps(symmetry, camp)));
+  const cells = Array.from({ length: board.cellCount }, (_, cell) => cell);
+  return cells.map((cell) => found?.cells[cell] ?? cell);
 }
 
 /** The entrances of a goal are its cells along the two edges, apart from the tip. */

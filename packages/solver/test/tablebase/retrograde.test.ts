@@ -1,5 +1,6 @@
 import {
   checkValue,
+  completeValues,
   createSharedTable,
   createSmallBoard,
   decodeValue,
@@ -7,11 +8,13 @@ import {
   formatTablebase,
   indexOfPosition,
   positionAt,
+  RetrogradeSolver,
   rulesOfSmallBoard,
   type SmallBoardSize,
   startOf,
   summarise,
   Tablebase,
+  withOtherSideToMove,
 } from '@halma/solver';
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../positions.ts';
@@ -54,6 +57,38 @@ test.each([
     if (found !== expected) different.push(`${index}: ${found}, not ${expected}`);
   }
   expect(different).toEqual([]);
+});
+
+// A set of men has a row of its own unless its image in the mirror comes first. 4 of the 16 cells are on the axis, and 5 of 25.
+test.each([
+  [rhombus(4, 1), 10],
+  [rhombus(4, 2), 120],
+  [rhombus(4, 3), 294],
+  [rhombus(4, 5), 4368],
+  [square(4, 3), 294],
+  [square(5, 3), 1180],
+])('the table of %o has %i rows', (size, rows) => {
+  const table = unwrap(createSharedTable(boardOf(size)));
+  expect(table.ranks).toHaveLength(rows);
+});
+
+test('mutual zugzwangs are the positions that either side loses', () => {
+  const board = boardOf(rhombus(4, 3));
+  const table = unwrap(createSharedTable(board));
+  const solver = new RetrogradeSolver(board, table);
+  const { length: rows } = table.ranks;
+  solver.initialise(0, rows);
+  for (let plies = 1; solver.expand(0, rows, plies) > 0; plies += 1);
+  const values = completeValues(board, table);
+  const isLost = (byte: number): boolean => byte > 0 && decodeValue(byte).result === 'lost';
+  let count = 0;
+  for (let index = 0; index < values.length; index += 1) {
+    if (!isLost(values.at(index))) continue;
+    const other = withOtherSideToMove(board, positionAt(board, index));
+    if (isLost(values.at(indexOfPosition(board, other)))) count += 1;
+  }
+  expect(count).toBe(11);
+  expect(solver.countZugzwangs(0, rows)).toBe(count);
 });
 
 describe('the rhombus of 25 cells with three men', () => {

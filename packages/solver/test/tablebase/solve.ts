@@ -1,12 +1,12 @@
 import {
   type ByteTable,
+  completeValues,
   createSharedTable,
   createSmallBoard,
   RetrogradeSolver,
   type SmallBoard,
   type SmallBoardSize,
   type TableLimits,
-  valuesOf,
 } from '@halma/solver';
 import { unwrap } from '../positions.ts';
 
@@ -19,11 +19,12 @@ export function boardOf(size: SmallBoardSize): SmallBoard {
 export function solve(board: SmallBoard, limits: TableLimits = {}): ByteTable {
   const table = unwrap(createSharedTable(board, limits));
   const solvers = [new RetrogradeSolver(board, table), new RetrogradeSolver(board, table)] as const;
-  const middle = Math.floor(table.rows / 3);
+  const { length: rows } = table.ranks;
+  const middle = Math.floor(rows / 3);
   solvers[0].initialise(0, middle);
-  solvers[1].initialise(middle, table.rows);
+  solvers[1].initialise(middle, rows);
   for (let plies = 1; ; plies += 1) {
-    const resolved = solvers[1].expand(middle, table.rows, plies) + solvers[0].expand(0, middle, plies);
-    if (resolved === 0) return valuesOf(table);
+    const resolved = solvers[1].expand(middle, rows, plies) + solvers[0].expand(0, middle, plies);
+    if (resolved === 0) return completeValues(board, table);
   }
 }

@@ -44,8 +44,8 @@ export class ThreadedBoardPool implements BoardPool {
     this.#workers = new WorkerPool(new URL('./board-worker.js', import.meta.url), threads, {
       workerData: data,
     });
-    this.#rows = table.rows;
-    this.#rowsPerTask = Math.ceil(table.rows / (TASKS_PER_THREAD * threads));
+    this.#rows = table.ranks.length;
+    this.#rowsPerTask = Math.ceil(table.ranks.length / (TASKS_PER_THREAD * threads));
   }
 
   async pass(

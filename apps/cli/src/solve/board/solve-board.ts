@@ -2,12 +2,12 @@ import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { accept } from '@halma/rules';
 import {
+  completeValues,
   createSharedTable,
   formatTablebase,
   type SharedTable,
   type SmallBoard,
   summarise,
-  valuesOf,
 } from '@halma/solver';
 import { type CommandResult, refuse } from '../../refusal.ts';
 import type { Request } from '../../request/fields/fields.ts';
@@ -70,17 +70,14 @@ export async function solveBoard(
     const zugzwangs = await pool.pass('zugzwangs', 0);
     if (zugzwangs === null) return refuseInterrupted(tablebase);
     const seconds = (work.now() - startMs) / 1000;
+    const values = completeValues(board, table);
     if (tablebase !== undefined) {
       work.reportProgress('writing the tablebase');
-      const written = await writeParts(
-        `${tablebase}.next`,
-        tablebase,
-        formatTablebase(board, valuesOf(table)),
-      );
+      const written = await writeParts(`${tablebase}.next`, tablebase, formatTablebase(board, values));
       if (!written.ok) return written;
       await rm(`${tablebase}.part`, { force: true });
     }
-    const summary = summarise(board, valuesOf(table));
+    const summary = summarise(board, values);
     return accept(boardOutput({ board, summary, mutualZugzwangs: 2 * zugzwangs, seconds }));
   } finally {
     work.signal.removeEventListener('abort', closePool);
@@ -103,7 +100,7 @@ async function runPasses({ board, table, pool, work, checkpoint }: BoardRun): Pr
   if (!resumed.ok) return resumed;
   let plies = resumed.value ?? 0;
   if (resumed.value === null) {
-    const meter = new ProgressMeter(table.rows, work.now);
+    const meter = new ProgressMeter(table.ranks.length, work.now);
     const initialised = await pool.pass('initialise', 0, (rows) => {
       meter.advance(rows);
       work.reportProgress(`listing moves: ${meter.format('sets of men')}`);

@@ -1,12 +1,12 @@
 import { accept } from '@halma/rules';
 import {
   type ByteTable,
+  completeValues,
   createSharedTable,
   createSmallBoard,
   RetrogradeSolver,
   SMALL_BOARD_SHAPES,
   type SmallBoard,
-  valuesOf,
 } from '@halma/solver';
 import { formatNumber, formatTable } from '../../drawing/text-layout.ts';
 import { type CommandResult, refuse } from '../../refusal.ts';
@@ -83,11 +83,11 @@ function positionsOf({ board: { cellCount }, men }: SmallBoard): number {
 async function solveInThisThread(board: SmallBoard, work: WorkContext): Promise<CommandResult<ByteTable>> {
   const table = createSharedTable(board);
   if (!table.ok) return refuse('bad-request', 'The tables of this board need more than 4 GiB.');
-  const { rows } = table.value;
+  const { length: rows } = table.value.ranks;
   const solver = new RetrogradeSolver(board, table.value);
   solver.initialise(0, rows);
   for (let plies = 1; solver.expand(0, rows, plies) > 0; plies += 1) await work.yieldToEventLoop();
-  return accept(valuesOf(table.value));
+  return accept(completeValues(board, table.value));
 }
 
 function outputOf(done: readonly VerifiedBoard[], boards: number): VerbOutput {
