@@ -160,7 +160,9 @@ describe.skipIf(!hasPython)('the Python package', () => {
     });
   });
 
-  test('has a learner that beats random moves on the rhombus of 25', async () => {
+  test('has a learner of thirty lines that beats random moves on the rhombus of 25', async () => {
+    const learner = readFileSync(join(folder, 'examples/rhombus_learner.py'), 'utf8');
+    expect(learner.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(30);
     const { status, output } = await python('examples/learn_rhombus.py', '1');
     expect(status, output).toBe(0);
     const [, after = '0'] = /(\d+)% after$/m.exec(output) ?? [];

@@ -1,52 +1,13 @@
-"""Learns the rhombus of 25 cells by playing against itself, then plays against random moves.
+"""Lets the learner in rhombus_learner.py learn, and measures it against random moves before and after.
 
 Run it with `python3 examples/learn_rhombus.py [seed]` in the folder `python`.
 """
 
-import math
 import random
 import sys
 
-from halma import Game, State, load_game
-
-SIDE = 5
-LAST_LINE = 2 * (SIDE - 1)
-
-
-def features(state: State, action: int) -> list[float]:
-    """Returns the gain of a move in distance from the player's own corner, and in the square of this distance."""
-    ends = divmod(action, SIDE * SIDE + 1)
-    if SIDE * SIDE in ends:
-        return [0.0, 0.0]
-    start, end = (sum(divmod(cell, SIDE)) / LAST_LINE for cell in ends)
-    if state.current_player() == 1:
-        start, end = 1 - start, 1 - end
-    return [end - start, end * end - start * start]
-
-
-# The learner: moves with a greater sum of weighted features are more probable, and after a game the moves of the winner
-# become more probable, those of the loser less (REINFORCE with a linear policy).
-def policy(state: State, weights: list[float]) -> tuple[list[list[float]], list[float]]:
-    moves = [features(state, action) for action in state.legal_actions()]
-    chances = [math.exp(sum(w * x for w, x in zip(weights, move))) for move in moves]
-    total = sum(chances)
-    return moves, [chance / total for chance in chances]
-
-
-def learn(game: Game, games: int, rng: random.Random, rate: float) -> list[float]:
-    weights = [0.0, 0.0]
-    for _ in range(games):
-        state, changes = game.new_initial_state(), [[0.0, 0.0], [0.0, 0.0]]
-        while not state.is_terminal():
-            moves, chances = policy(state, weights)
-            chosen = rng.choices(range(len(moves)), chances)[0]
-            change = changes[state.current_player()]
-            for i in range(len(weights)):
-                change[i] += moves[chosen][i] - sum(p * move[i] for p, move in zip(chances, moves))
-            state.apply_action(state.legal_actions()[chosen])
-        for change, outcome in zip(changes, state.returns()):
-            weights = [w + rate * outcome * push for w, push in zip(weights, change)]
-    return weights
+from halma import Game, load_game
+from rhombus_learner import learn, policy
 
 
 def win_share(game: Game, weights: list[float], games: int, rng: random.Random) -> float:
