@@ -6,9 +6,7 @@ import { bundledSizes, packageSizesPage, packedSizes, packPackages } from './pac
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
-execFileSync('npm', ['run', 'build', '--workspace', '@halma/board', '--workspace', '@halma/engine'], {
-  cwd: repository,
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
+const built = ['@halma/board', '@halma/engine', '@halma/server'].flatMap((name) => ['--workspace', name]);
+execFileSync('npm', ['run', 'build', ...built], { cwd: repository, stdio: ['ignore', 'ignore', 'inherit'] });
 const page = packageSizesPage(packedSizes(packPackages()), await bundledSizes());
 writeFileSync(new URL('../docs/reference/package-sizes.md', import.meta.url), page);

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   existsSync,
@@ -29,12 +29,13 @@ interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-/** The packages that are published. */
+/** The published packages with modules for other programs, and the command line. */
 const PACKAGES = ['packages', 'apps'].flatMap((group) =>
   readdirSync(join(repository, group)).flatMap((name) => {
     const folder = join(repository, group, name);
     const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-    return manifest.private === true ? [] : [{ folder, ...manifest }];
+    // packed-server.test.ts packs the server, from which no program imports.
+    return manifest.private === true || manifest.name === '@halma/server' ? [] : [{ folder, ...manifest }];
   }),
 );
 
@@ -186,7 +187,7 @@ test('the page of sizes tells those of the packages and of bundles', async () =>
   const page = readFileSync(join(repository, 'docs/reference/package-sizes.md'), 'utf8');
   const rows = (text: string): readonly (readonly string[])[] =>
     [...text.matchAll(/^\| (.*) \|$/gm)].map(([, row = '']) => row.split(' | '));
-  const stated = rows(page);
+  const stated = rows(page).filter(([name]) => name !== '`@halma/server`');
   const actual = rows(packageSizesPage(packedSizes(packs), await bundledSizes()));
   expect(stated.map(([name]) => name)).toEqual(actual.map(([name]) => name));
   const wrong = actual.flatMap(([name, ...sizes], row) =>
@@ -308,11 +309,23 @@ describe('the packages are used', () => {
 });
 
 describe('the installed command', () => {
-  const halma = (...args: readonly string[]): string => run('node_modules/@halma/cli/bin/halma.js', ...args);
+  const COMMAND = 'node_modules/@halma/cli/bin/halma.js';
+  const halma = (...args: readonly string[]): string => run(COMMAND, ...args);
 
   test('lists moves, and no commands of a server', () => {
     expect(JSON.parse(halma('moves', 'star-2', '--json')).moves).toHaveLength(14);
     expect(halma('help')).not.toContain('backup');
+  });
+
+  test('names the package of the server for its commands', () => {
+    const { status, stderr } = spawnSync(process.execPath, [COMMAND, 'serve'], {
+      cwd: project,
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe(
+      'halma: the server is not installed here. Use its own package: npx @halma/server serve\n',
+    );
+    expect(status).toBe(1);
   });
 
   test.each([

@@ -12,7 +12,7 @@ export interface SourceFile {
 /** The rules for the imports of a workspace. */
 export interface WorkspaceRules {
   readonly allowed: ImportRule;
-  /** The run-time dependencies in the workspace's package.json. */
+  /** The packages in the workspace's package.json that its sources may import. */
   readonly declared: ReadonlySet<string>;
 }
 

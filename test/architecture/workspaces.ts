@@ -9,10 +9,13 @@ export const repository: string = fileURLToPath(new URL('../..', import.meta.url
 /** A workspace with its sources. */
 export interface Workspace {
   readonly name: string;
-  /** The dependencies in the workspace's package.json. */
+  /** The run-time dependencies in the workspace's package.json, and those that its bundle contains. */
   readonly declared: ReadonlySet<string>;
   readonly sources: readonly SourceFile[];
 }
+
+/** The workspaces whose packages contain a bundle with what their `devDependencies` list. */
+const BUNDLED: ReadonlySet<string> = new Set(['@halma/server']);
 
 /** Reads all workspaces with their sources. */
 export function readWorkspaces(): Workspace[] {
@@ -33,7 +36,13 @@ function readWorkspace(folder: string): Workspace {
     }));
   return {
     name: manifest.name,
-    declared: new Set(Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })),
+    declared: new Set(
+      Object.keys({
+        ...manifest.dependencies,
+        ...manifest.peerDependencies,
+        ...(BUNDLED.has(manifest.name) ? manifest.devDependencies : {}),
+      }),
+    ),
     sources,
   };
 }

@@ -143,7 +143,7 @@ test('the dry run names what it would do and does nothing', () => {
   } else expect(prepared).toMatchObject({ status: 2, stderr: `${problem}\n` });
   const published = dryRun('publish');
   expect(published.stdout.split('\n')[0]).toMatch(/^would publish @halma\/(?:rules|pairing|rating) /);
-  expect(published.stdout).toContain('would publish @halma/cli ');
+  for (const name of ['cli', 'server']) expect(published.stdout).toContain(`would publish @halma/${name} `);
   expect(published.stdout).not.toContain('@halma/web');
   expect(dryRun('prepare', '0.0.1').status).toBe(2);
   expect(execFileSync('git', ['status', '--porcelain'], { cwd: repository, encoding: 'utf8' })).toBe(before);

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { accept, type Result } from '@halma/protocol';
 import type { Retention } from './background/retention.ts';
@@ -63,7 +65,13 @@ const RETENTION_VARIABLES: Readonly<Record<RetentionSetting, readonly [variable:
 
 const MAX_DAYS = 36_500;
 
-const BUILT_SITE = fileURLToPath(new URL('../../web/dist', import.meta.url));
+/** Where the built site lies: in a clone, in the workspace of the site; in the package, beside the programs. */
+const SITE_FOLDERS = ['../../web/dist', './site'].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)),
+);
+
+const BUILT_SITE =
+  SITE_FOLDERS.find((folder) => existsSync(join(folder, 'index.html'))) ?? SITE_FOLDERS[0] ?? '';
 
 /** Hashing with a higher cost needs more memory than passwords.ts allows. */
 const MAX_PASSWORD_COST = 15;

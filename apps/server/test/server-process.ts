@@ -16,9 +16,12 @@ export interface ServerProcess {
   readonly ended: Promise<number | string>;
 }
 
-/** Starts the real server with only these environment variables. */
-export function startServer(environment: Readonly<Record<string, string>>): ServerProcess {
-  const child = spawn(process.execPath, [resolvePath('../dist/main.js')], { env: { ...environment } });
+/** Starts the real server with only these environment variables. @param program by default the one in this repository */
+export function startServer(
+  environment: Readonly<Record<string, string>>,
+  program: string = resolvePath('../dist/main.js'),
+): ServerProcess {
+  const child = spawn(process.execPath, [program], { env: { ...environment } });
   let output = '';
   const address = new Promise<string | undefined>((resolve) => {
     const collectOutput = (chunk: unknown): void => {

@@ -4,8 +4,10 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { EXIT_STATUS } from '../exit-status.ts';
 
-const SERVER_PROGRAM = new URL('../../../server/dist/main.js', import.meta.url);
-const ADMIN_PROGRAM = new URL('../../../server/dist/admin.js', import.meta.url);
+/** The command of `@halma/server`: in a clone, or in a package that npm has installed beside this one. */
+const SERVER_COMMAND = new URL('../../../server/bin/halma-server.js', import.meta.url);
+/** A program that the command starts, which exists once it is built. */
+const BUILT_PROGRAM = new URL('../../../server/dist/main.js', import.meta.url);
 
 /** The exit status for each signal that may end a program of the server. */
 const SIGNAL_STATUS = {
@@ -18,24 +20,21 @@ const FORWARDED_SIGNALS: readonly ForwardedSignal[] = ['SIGINT', 'SIGTERM', 'SIG
 
 const hasProcessGroups = process.platform !== 'win32';
 
-/** Returns whether the programs of the server are there: in the repository once it is built, but not in a package. */
+/** Returns whether the server is installed and built. */
 export function isServerInstalled(): boolean {
-  return existsSync(ADMIN_PROGRAM);
+  return existsSync(BUILT_PROGRAM);
 }
 
-/** Runs a program of the server in this terminal. @returns the exit status */
+/** Runs a command of the server in this terminal. @returns the exit status */
 export async function runServerCommand(args: readonly string[]): Promise<number> {
-  // The admin program also handles `serve` with other arguments: it prints the usage.
-  const isServe = args.length === 1 && args[0] === 'serve';
-  const program = fileURLToPath(isServe ? SERVER_PROGRAM : ADMIN_PROGRAM);
-  if (!existsSync(program)) {
+  if (!isServerInstalled()) {
     process.stderr.write(
-      'halma: the server is not here. It runs in the repository, once `npm run build` has built it.\n',
+      `halma: the server is not installed here. Use its own package: npx @halma/server ${args[0]}\n`,
     );
     return EXIT_STATUS.refused;
   }
   // A separate process keeps the dependencies of the server out of the command line.
-  const child = spawn(process.execPath, [program, ...(isServe ? [] : args)], {
+  const child = spawn(process.execPath, [fileURLToPath(SERVER_COMMAND), ...args], {
     stdio: 'inherit',
     detached: hasProcessGroups,
   });

@@ -55,5 +55,5 @@ describe('serve', () => {
 test('serve with an argument prints the usage of the server commands and exits with 1', async () => {
   const ran = await runCommand(['serve', '8080']);
   expect(ran.status).toBe(1);
-  expect(ran.err).toMatch(/^halma serve .*\nhalma backup <file> /);
+  expect(ran.err).toMatch(/^Commands:\n {2}serve .*\n {2}backup <file> /);
 });

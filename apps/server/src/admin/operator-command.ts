@@ -16,7 +16,10 @@ const FORMS = [
   ...ADMIN_VERBS.map(({ usage, summary }) => ({ usage: `admin ${usage}`, summary })),
 ];
 const USAGE_WIDTH = Math.max(...FORMS.map(({ usage }) => usage.length));
-const USAGE = FORMS.map(({ usage, summary }) => `halma ${usage.padEnd(USAGE_WIDTH)}  ${summary}`).join('\n');
+const USAGE = [
+  'Commands:',
+  ...FORMS.map(({ usage, summary }) => `  ${usage.padEnd(USAGE_WIDTH)}  ${summary}`),
+].join('\n');
 
 const USAGE_ERROR: Result<string, string> = { ok: false, refusal: USAGE };
 

@@ -100,14 +100,14 @@ describe.each(stores)('alongside a server on %s', (_, settings) => {
   );
 
   testIfAvailable.each([
-    [['admin'], /halma admin users/],
-    [['admin', 'promote', 'Anna1'], /halma admin users/],
-    [['admin', 'make-host'], /halma admin users/],
-    [['admin', 'mute', 'Anna1'], /halma admin users/],
+    [['admin'], /\n {2}admin users /],
+    [['admin', 'promote', 'Anna1'], /\n {2}admin users /],
+    [['admin', 'make-host'], /\n {2}admin users /],
+    [['admin', 'mute', 'Anna1'], /\n {2}admin users /],
     [['admin', 'mute', 'Anna1', 'long'], /hours/],
     [['admin', 'close', 'unknown name'], /No account has the name/],
-    [['backup'], /halma backup/],
-    [['unknown', 'x'], /halma backup/],
+    [['backup'], /\n {2}backup /],
+    [['unknown', 'x'], /\n {2}backup /],
   ])('refuses %j', (args, message) =>
     withServer(async (_store, runCommand) => {
       const output = await runCommand(...args);

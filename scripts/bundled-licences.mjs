@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+/**
+ * Returns the licences of the packages from the registry whose modules a bundle contains. Most licences ask for this
+ * when the code is published again.
+ *
+ * @param {string} folder the folder to which the paths are relative
+ * @param {readonly string[]} inputs the paths of the bundled modules
+ * @throws {Error} for a package without a file with its licence
+ */
+export function bundledLicences(folder, inputs) {
+  const modules = inputs.filter((path) => path.includes('node_modules/'));
+  const packages = new Set(modules.map((path) => packageFolder(resolve(folder, path))));
+  const texts = [...packages].map((path) => {
+    /** @type {{ readonly name: string, readonly version: string }} */
+    const { name, version } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'));
+    const file = readdirSync(path).find((entry) => /^licen[cs]e/i.test(entry));
+    if (file === undefined) throw new Error(`${name} is bundled and has no file with its licence`);
+    return `${name} ${version}\n\n${readFileSync(join(path, file), 'utf8').trim()}\n`;
+  });
+  return texts.sort().join(`\n${'-'.repeat(80)}\n\n`);
+}
+
+/**
+ * Returns the folder of the package of a module. Folders inside a package may have manifests of their own, without a version.
+ *
+ * @param {string} path
+ * @returns {string}
+ */
+function packageFolder(path) {
+  const folder = dirname(path);
+  const manifest = join(folder, 'package.json');
+  const isPackage = existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).version !== undefined;
+  return isPackage ? folder : packageFolder(folder);
+}
