@@ -145,13 +145,15 @@ test('preferences are stored, and notices that are switched off do not count', a
   const off = { site: false, push: false };
   const chosen = {
     challenges: 'none',
+    digest: true,
     notices: Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, off])),
   };
   expect((await bob.client.fetch('PUT', '/api/preferences', chosen)).status).toBe(204);
   expect(await bob.client.fetchJson('GET', '/api/preferences')).toEqual(chosen);
-  // A page from before a kind existed does not send it.
-  const { limited: _, ...older } = chosen.notices;
-  expect((await bob.client.fetch('PUT', '/api/preferences', { ...chosen, notices: older })).status).toBe(204);
+  // A page from before a preference existed does not send it.
+  const { limited: _, ...olderKinds } = chosen.notices;
+  const older = { challenges: chosen.challenges, notices: olderKinds };
+  expect((await bob.client.fetch('PUT', '/api/preferences', older)).status).toBe(204);
   expect(await bob.client.fetchJson('GET', '/api/preferences')).toEqual(chosen);
   expect(await notices(bob)).toEqual([]);
   expect(await challenge(ann, bob)).toBe('no-challenges');
