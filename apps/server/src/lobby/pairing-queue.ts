@@ -24,9 +24,11 @@ import { pairedGame } from './paired-game.ts';
 /** How often a node pairs the people who wait, in milliseconds. */
 export const PAIRING_INTERVAL_MS = 1000;
 
-/** The largest number of games that a node starts at a time, and of people for whom it looks at the open games. */
+/** The largest number of games that a node starts in one round. */
 const MAX_NEW_GAMES = 50;
-const MAX_LOOKS = 50;
+
+/** The largest number of people for whom a node tries to join open games in one round. */
+const MAX_TRIES = 50;
 
 /** Sends a message to the socket of a person who waits. */
 type Send = (message: Extract<ServerMessage, { readonly say: 'pairing' | 'paired' | 'unpaired' }>) => void;
@@ -98,8 +100,8 @@ export class PairingQueue {
   }
 
   /**
-   * Joins an open game for a person, or lets them wait on. Reports the game instead that was found for an earlier request of
-   * theirs, if no socket has heard of it.
+   * Joins an open game for a person, or lets them wait. If pairing has found a game for an earlier request and no socket has
+   * received it, sends that game instead.
    */
   async #joinOrWait(socket: string, waiter: LocalWaiter): Promise<void> {
     const { store, lobby, node, now } = this.#dependencies;
@@ -129,14 +131,14 @@ export class PairingQueue {
     else if (this.#local.get(socket)?.request !== request) await store.pairingQueue.leave(person, request);
   }
 
-  /** Returns the game that was found for an entry, if no socket has heard of it and it is not over. */
+  /** Returns the game that pairing has found for an entry, if no socket has received it and it is not over. */
   async #unreportedGame({ game, socket }: StoredQueueEntry): Promise<OnlineGameId | undefined> {
     if (game === undefined || socket === '') return undefined;
     const state = (await this.#dependencies.games.log.find(game))?.state;
     return state?.phase === 'playing' || state?.phase === 'readying' ? game : undefined;
   }
 
-  /** Sends a person their game: also to one who has thought better of it meanwhile, since the game has started. */
+  /** Sends a person their game, even if they have cancelled meanwhile: the game has started. */
   async #reportGame(socket: string, waiter: LocalWaiter, game: OnlineGameId): Promise<void> {
     if (this.#local.get(socket) === waiter) this.#local.delete(socket);
     waiter.send({ say: 'paired', id: waiter.request, game });
@@ -189,11 +191,11 @@ export class PairingQueue {
   async #joinOpenGames(known: readonly (readonly [string, LocalWaiter])[]): Promise<void> {
     const { store, node } = this.#dependencies;
     const open = await store.pairingQueue.describeOpenGames(node);
-    const toTry = known.filter(([, { person, examined }]) => (open.get(person) ?? examined) !== examined);
-    for (const [socket, waiter] of toTry.slice(0, MAX_LOOKS)) {
+    const toTry = known.filter(([socket, { examined }]) => (open.get(socket) ?? examined) !== examined);
+    for (const [socket, waiter] of toTry.slice(0, MAX_TRIES)) {
       if (this.#local.get(socket) !== waiter) continue;
       await this.#joinOrWait(socket, waiter);
-      waiter.examined = open.get(waiter.person) ?? '';
+      waiter.examined = open.get(socket) ?? '';
     }
   }
 

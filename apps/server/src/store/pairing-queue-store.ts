@@ -145,21 +145,21 @@ export class PairingQueueStore {
   }
 
   /**
-   * Describes the open games with the terms of each person who waits on a node, in a text that changes with each game that is
-   * added. People without such games are absent.
+   * Describes the open games with the terms for which each socket of a node waits, in a text that changes with each game that is
+   * added. Sockets without such games are absent, and so are those that another socket of the same person has replaced.
    */
-  async describeOpenGames(node: string): Promise<ReadonlyMap<PersonId, string>> {
+  async describeOpenGames(node: string): Promise<ReadonlyMap<string, string>> {
     const rows = await this.#database.query(
-      `SELECT pairing_queue.person AS person, count(*) AS games, max(games.created_at) AS newest
+      `SELECT pairing_queue.socket AS socket, count(*) AS games, max(games.created_at) AS newest
        FROM pairing_queue JOIN games ON games.terms_key = pairing_queue.terms_key
          AND games.phase = 'waiting' AND games.listed = 1
        WHERE pairing_queue.node = $1 AND pairing_queue.socket <> '' AND pairing_queue.game IS NULL
-       GROUP BY pairing_queue.person`,
+       GROUP BY pairing_queue.socket`,
       [node],
     );
     return new Map(
       rows.map((row) => [
-        textColumn(row, 'person'),
+        textColumn(row, 'socket'),
         `${numberColumn(row, 'games')} games, the latest from ${numberColumn(row, 'newest')}`,
       ]),
     );

@@ -345,6 +345,18 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
     });
   });
 
+  testOnStore('a person who waits on a second socket joins one open game, on that socket', async () => {
+    const { enter, queueOf, gameOf, games, person, store } = await newPlace();
+    const terms = { ...newTerms(), listed: true };
+    await enter('a', terms);
+    await enter('a', terms, 0, 'a2', 'request-2');
+    for (const creator of ['x', 'y'])
+      await games?.create({ ...terms, seats: OPEN }, person(creator), `create-${creator}`);
+    await queueOf(0).run();
+    expect([gameOf('a'), gameOf('a2')]).toEqual([undefined, expect.any(String)]);
+    expect(await store.games.countUnfinishedOf(person('a'))).toBe(1);
+  });
+
   testOnStore('the own open game with the same terms is no opponent', async () => {
     const { enter, run, gameOf, last, games, person } = await newPlace();
     const terms = { ...newTerms(), listed: true };
