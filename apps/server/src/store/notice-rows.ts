@@ -10,6 +10,7 @@ import type {
 import { awaitsNextGame } from '../game/series.ts';
 import { type GameState, personSeats, seatPerson, seatToMove } from '../game/state.ts';
 import { TURN_EVENTS } from '../game/turn-events.ts';
+import { hasFixedPairs } from '../tournament/pairs.ts';
 import type { TournamentState } from '../tournament/state.ts';
 import { placeholders } from './columns.ts';
 import type { Statement } from './database.ts';
@@ -94,17 +95,47 @@ export function removeNotice(key: NoticeKey, people: readonly PersonId[]): State
   };
 }
 
-/** Returns the statements that keep the notice about an invitation to be a fixed partner in step with a tournament, after an event. */
+/** Returns the statements that keep the notices about invitations to be a fixed partner in step with a tournament, after an event. */
 export function partnerNotices(
-  { tournament, setup }: Pick<TournamentState, 'tournament' | 'setup'>,
+  { tournament, setup, players }: Pick<TournamentState, 'tournament' | 'setup' | 'players'>,
   event: TournamentEvent,
   at: number,
 ): readonly Statement[] {
-  if (event.kind === 'partnered' || event.kind === 'declined')
-    return [removeNotice(partnerKey(tournament), [event.person])];
-  if (event.kind !== 'entered' || event.partner === undefined) return [];
-  const content = { kind: 'partner-invited', tournament, title: setup.name } as const;
-  return [addNotice({ person: event.partner, content, about: event.person }, at)];
+  if (!hasFixedPairs({ setup })) return [];
+  const key = partnerKey(tournament);
+  const invited = [...new Set(players.flatMap(({ invited: person }) => person ?? []))];
+  switch (event.kind) {
+    case 'entered': {
+      const removal = removeNoticesAbout(event.person, key, invited);
+      if (event.partner === undefined) return [removal];
+      const content = { kind: 'partner-invited', tournament, title: setup.name } as const;
+      return [removal, addNotice({ person: event.partner, content, about: event.person }, at)];
+    }
+    case 'partnered': {
+      const pair = [event.person, event.partner];
+      return [removeNotice(key, pair), ...pair.map((person) => removeNoticesAbout(person, key, invited))];
+    }
+    case 'declined':
+      return invited.includes(event.person) ? [] : [removeNotice(key, [event.person])];
+    case 'left':
+      return [removeNoticesAbout(event.person, key, invited)];
+    case 'removed':
+      return [removeNotice(key, [event.person]), removeNoticesAbout(event.person, key, invited)];
+    case 'ended':
+    case 'called-off':
+      return invited.length > 0 ? [removeNotice(key, invited)] : [];
+    default:
+      return [];
+  }
+}
+
+/** Returns the statement that removes the notices with a key about a person from all people except these. */
+function removeNoticesAbout(person: PersonId, key: NoticeKey, except: readonly PersonId[]): Statement {
+  const condition = except.length > 0 ? `AND person NOT IN (${placeholders(except, 3)})` : '';
+  return {
+    sql: `DELETE FROM notices WHERE about = $1 AND key = $2 ${condition}`,
+    values: [person, key, ...except],
+  };
 }
 
 /** Returns the player whose turn an event may have begun; undefined unless the game is by correspondence. */

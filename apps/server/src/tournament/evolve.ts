@@ -202,7 +202,7 @@ function withEntry(
     : [...players, entry];
 }
 
-/** Returns the players without one, whose fixed partner needs another. */
+/** Returns the players without a person who leaves. The fixed partner of that person needs another one. */
 function withoutPlayer({ players }: TournamentState, person: PersonId): readonly TournamentPlayer[] {
   return players
     .filter((player) => player.person !== person)

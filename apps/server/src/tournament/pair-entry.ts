@@ -51,8 +51,9 @@ export function decidePairEntry(
   });
 }
 
-/** Decides that a person declines the invitation of a player. */
+/** Decides that a person declines the invitation of a player. Refused after the end, when no invitation counts. */
 export function decideDecline(state: TournamentState, partner: PersonId, person: PersonId): Decision {
+  if (state.phase !== 'open' && state.phase !== 'running') return refuse('wrong-phase');
   return namedPartner(state, { partner }, person) === undefined
     ? refuse('not-entered')
     : accept({ kind: 'declined', person, partner });

@@ -13,7 +13,7 @@ export function hasFixedPairs({ setup }: Pick<TournamentState, 'setup'>): boolea
   return setup.partners === 'fixed';
 }
 
-/** Returns whether the players of a table are partners, with others in each round. */
+/** Returns whether players have a different partner in each round. */
 export function hasChangingPartners(state: Pick<TournamentState, 'setup' | 'seats' | 'sides'>): boolean {
   return hasPartners(state) && !hasFixedPairs(state);
 }
@@ -27,7 +27,7 @@ export function entrantsPerTable({
   return hasFixedPairs({ setup }) ? sides.length : seats.length;
 }
 
-/** Returns the people who play as one: a player alone, or with their fixed partner, the one who entered first in front. */
+/** Returns the people who play as one: a player and their fixed partner, first the one who entered first; or the player alone. */
 export function membersOf(
   { players }: Pick<TournamentState, 'players'>,
   person: PersonId,
@@ -40,7 +40,7 @@ export function entrantIdOf(state: Pick<TournamentState, 'players'>, person: Per
   return membersOf(state, person)[0] ?? person;
 }
 
-/** Returns the players whom pairings and standings know: all of them, or the first of each two fixed partners. */
+/** Returns the players whom pairings and standings know: all of them, or the first of each pair of fixed partners. */
 export function entrantsOf({
   setup,
   players,
@@ -58,7 +58,7 @@ export function countEntries({ setup, players }: Pick<TournamentState, 'setup' |
   return alone + (players.length - alone) / 2;
 }
 
-/** Returns rounds in which each two fixed partners are one entrant. */
+/** Returns rounds in which two fixed partners are one entrant. */
 export function withEntrants(
   state: Pick<TournamentState, 'setup' | 'players'>,
   rounds: readonly Round[],
@@ -84,12 +84,15 @@ export function withEntrants(
   }));
 }
 
-/** The games of entrants made so far. Partners whose games are paired stay partners, and a result changes one table of all. */
+/**
+ * The games of each table with entrants in place of people. They need no update, since partners with a game stay partners; after a
+ * result, only one table is new.
+ */
 const ENTRANT_GAMES = new WeakMap<readonly TableGame[], readonly TableGame[]>();
 
 /**
- * Returns rounds in which each entrant is replaced by the fixed partners. At each turn position of a side, the partner moves first who did
- * so there less often; then the one who did so less often at all.
+ * Returns rounds in which fixed partners replace each entrant. The partner who has moved first less often at the turn position of the
+ * side moves first; if both have done so equally often, the one who has moved first less often in all games.
  */
 export function withPartners(
   state: Pick<TournamentState, 'setup' | 'players' | 'rounds'>,

@@ -19,8 +19,8 @@ async function newPlayer(role: 'account' | 'guest' = 'account'): Promise<Player>
 }
 
 /** Announces a tournament of fixed pairs. Returns the path of its routes. */
-async function announce(overrides: Partial<NewTournament> = {}): Promise<string> {
-  const organiser = await newPlayer();
+async function announce(overrides: Partial<NewTournament> = {}, by?: Player): Promise<string> {
+  const organiser = by ?? (await newPlayer());
   const setup = newTournament(4, {
     ...partnerTerms(4),
     format: 'swiss',
@@ -95,6 +95,68 @@ test('declining removes the notice, and the invitation cannot be repeated', asyn
   expect(await invitationsTo(ben)).toEqual([]);
   expect((await viewOf(ann, path)).ownPair?.invited).toBeUndefined();
   expect(await send(ann, path, { do: 'enter', partner: ben.id })).toBe('no-partner');
+});
+
+/** Each row begins with an invitation from Ann to Ben. The last number is that of Ben's notices in the end. */
+test.each<
+  [
+    string,
+    (people: Readonly<Record<'ann' | 'ben' | 'cara' | 'organiser', Player>>, path: string) => Promise<string>,
+    number,
+  ]
+>([
+  [
+    'Ann invites Cara instead',
+    ({ ann, cara }, path) => send(ann, path, { do: 'enter', partner: cara.id }),
+    0,
+  ],
+  ['Ann leaves', ({ ann }, path) => send(ann, path, { do: 'leave' }), 0],
+  [
+    'the organiser removes Ann',
+    ({ ann, organiser }, path) => send(organiser, path, { do: 'remove', person: ann.id }),
+    0,
+  ],
+  [
+    'the organiser calls the tournament off',
+    ({ organiser }, path) => send(organiser, path, { do: 'call-off', why: 'rain' }),
+    0,
+  ],
+  [
+    'Cara becomes the partner of Ann by code',
+    async ({ ann, cara }, path) => {
+      const { code } = (await viewOf(ann, path)).ownPair ?? {};
+      return send(cara, path, { do: 'enter', code });
+    },
+    0,
+  ],
+  [
+    'Ben declines, and Cara invites Ben too',
+    async ({ ann, ben, cara }, path) => {
+      await send(cara, path, { do: 'enter', partner: ben.id });
+      return send(ben, path, { do: 'decline', partner: ann.id });
+    },
+    1,
+  ],
+  [
+    'Ann leaves, and Cara invites Ben too',
+    async ({ ann, ben, cara }, path) => {
+      await send(cara, path, { do: 'enter', partner: ben.id });
+      return send(ann, path, { do: 'leave' });
+    },
+    1,
+  ],
+])('the notice of an invitation after: %s', async (_, act, left) => {
+  const [ann, ben, cara, organiser] = [
+    await newPlayer(),
+    await newPlayer(),
+    await newPlayer(),
+    await newPlayer(),
+  ];
+  const path = await announce({}, organiser);
+  expect(await send(ann, path, { do: 'enter', partner: ben.id })).toBe('ok');
+  expect(await invitationsTo(ben)).toHaveLength(1);
+  expect(await act({ ann, ben, cara, organiser }, path)).toBe('ok');
+  expect(await invitationsTo(ben)).toHaveLength(left);
 });
 
 test.each(['a block', 'a preference', 'a guest', 'an unknown id'])(

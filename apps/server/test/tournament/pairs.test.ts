@@ -113,6 +113,15 @@ describe('entry', () => {
     ],
     ['no invitation to decline', [[BEN, decline(ANN), 'not-entered']], []],
     [
+      'an invitation to a tournament that was called off',
+      [
+        [ANN, enter(BEN), 'ok'],
+        [ORGANISER, { do: 'call-off', why: 'rain' }, 'ok'],
+        [BEN, decline(ANN), 'wrong-phase'],
+      ],
+      [],
+    ],
+    [
       'a wrong code',
       [
         [ANN, enter(), 'ok'],
