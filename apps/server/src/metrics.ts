@@ -10,7 +10,7 @@ export interface Metrics {
   streamOpened(): void;
   streamClosed(): void;
   countDueWork(count: number): void;
-  /** Counts a look at a person who gets daily e-mails. */
+  /** Counts a check whether a person is to get their daily e-mail. */
   countDigest(outcome: DigestOutcome): void;
   /** Returns all metrics in the format of Prometheus. */
   text(): Promise<string>;
@@ -37,7 +37,7 @@ export function createMetrics(includeProcessMetrics: boolean): Metrics {
   });
   const digests = new Counter({
     name: 'halma_digests_total',
-    help: 'Looks at people who get daily e-mails, by what came of them.',
+    help: 'Checks whether a person is to get their daily e-mail, by outcome.',
     labelNames: ['outcome'],
     registers,
   });

@@ -16,14 +16,14 @@ export const DIGEST_INTERVAL_MS = 60_000;
 /** How many people a node takes at a time: fewer than e-mails can wait for the mail server. */
 const BATCH_SIZE = 50;
 
-/** When a server looks again at a person for whom nothing waits, in milliseconds. */
+/** The time after which a server checks again whether anything waits for a person, in milliseconds. */
 const EMPTY_RETRY_MS = 3 * 60 * 60_000;
 
 /** How long before its start a tournament is in the e-mail, in milliseconds. */
 const TOURNAMENT_NOTICE_MS = 24 * 60 * 60_000;
 
-/** What came of a look at a person: an e-mail, or why there was none. */
-export type DigestOutcome = 'sent' | 'no-address' | 'quiet' | 'seen' | 'empty' | 'failed';
+/** Whether a person whose e-mail was due got one, and why not. */
+export type DigestOutcome = 'sent' | 'switched-off' | 'no-address' | 'quiet' | 'seen' | 'empty' | 'failed';
 
 /** The dependencies of `Digests`. */
 interface DigestsDependencies {
@@ -46,8 +46,8 @@ interface DigestsDependencies {
 
 /**
  * The daily e-mails about what waits for people who have switched them on: turns in correspondence games, challenges and tournaments
- * that start soon. A person gets at most one a day, and none about what they can have seen: a day must have passed since their last
- * visit. An e-mail can get lost, if a node ends or the mail server refuses it; none comes twice.
+ * that start soon. A person gets at most one a day, and only if they have not visited the site for a day. An e-mail can get lost, if
+ * a node ends or the mail server refuses it; none comes twice.
  */
 export class Digests {
   readonly #dependencies: DigestsDependencies;
@@ -81,25 +81,27 @@ export class Digests {
 
   async #send(person: PersonId, mailer: Pick<Mailer, 'send'>): Promise<DigestOutcome> {
     const { store, publicOrigin, signingKey, now } = this.#dependencies;
-    const [account, email, { quiet }] = await Promise.all([
+    const [account, email, { quiet, digest }] = await Promise.all([
       store.people.find(person),
       store.links.findEmail(person),
       store.preferences.find(person),
     ]);
+    // The link in an earlier e-mail can end them after this node has taken the person.
+    if (!digest) return 'switched-off';
     if (account?.name == null || account.role === 'closed' || email === undefined) return 'no-address';
     const quietEnd = quiet && endOfQuietHours(quiet, now());
     if (quietEnd !== undefined) {
-      await store.digests.lookAgainAt(person, quietEnd);
+      await store.digests.checkAgainAt(person, quietEnd);
       return 'quiet';
     }
     const dueAt = (await this.#lastSeen(person)) + DIGEST_PERIOD_MS;
     if (dueAt > now()) {
-      await store.digests.lookAgainAt(person, dueAt);
+      await store.digests.checkAgainAt(person, dueAt);
       return 'seen';
     }
     const contents = await this.#read(person);
     if (isEmpty(contents)) {
-      await store.digests.lookAgainAt(person, now() + EMPTY_RETRY_MS);
+      await store.digests.checkAgainAt(person, now() + EMPTY_RETRY_MS);
       return 'empty';
     }
     const unsubscribe = unsubscribeLink(publicOrigin, person, signingKey);

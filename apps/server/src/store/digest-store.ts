@@ -5,7 +5,7 @@ import type { Database, Statement } from './database.ts';
 /** The shortest time between two daily e-mails to a person, in milliseconds. */
 export const DIGEST_PERIOD_MS: number = 24 * 60 * 60_000;
 
-/** The people who get a daily e-mail, and when a server looks next whether one is due. */
+/** The people who get a daily e-mail, and when a server next checks whether to send it. */
 export class DigestStore {
   readonly #database: Database;
 
@@ -14,8 +14,8 @@ export class DigestStore {
   }
 
   /**
-   * Takes people who are due, longest overdue first. Each is due again a day later, so no node writes to them twice in a day,
-   * whenever a node ends.
+   * Takes people who are due, longest overdue first, and makes each due again a day later. So no two nodes write to a person on the
+   * same day, even if one ends before it has sent the e-mail.
    */
   async take(now: number, limit: number): Promise<readonly PersonId[]> {
     const rows = await this.#database.transaction((query) =>
@@ -29,14 +29,14 @@ export class DigestStore {
     return rows.map((row) => textColumn(row, 'person'));
   }
 
-  /** Looks at a person who got no e-mail again at a given time. */
-  async lookAgainAt(person: PersonId, at: number): Promise<void> {
+  /** Makes a person who got no e-mail due again at a given time, in milliseconds since 1970. */
+  async checkAgainAt(person: PersonId, at: number): Promise<void> {
     await this.#database.batch([
       { sql: 'UPDATE digests SET next_at = $2 WHERE person = $1', values: [person, at] },
     ]);
   }
 
-  /** Returns when a server looks next whether an e-mail is due; undefined for a person who gets none. */
+  /** Returns when a server next checks whether to send a person their e-mail; undefined if they have switched it off. */
   async findNext(person: PersonId): Promise<number | undefined> {
     const [row] = await this.#database.query('SELECT next_at FROM digests WHERE person = $1', [person]);
     return row && numberColumn(row, 'next_at');

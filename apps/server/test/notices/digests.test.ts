@@ -1,5 +1,5 @@
 import { DEFAULT_PREFERENCES, type GameSetup, type Preferences } from '@halma/protocol';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import { openLocalBus } from '../../src/bus/local-bus.ts';
 import { unsubscribeRoute } from '../../src/http/unsubscribe-route.ts';
 import { createMailer, type Mailer } from '../../src/mail/mailer.ts';
@@ -301,6 +301,25 @@ ${link}`);
     const { digests, outcomes } = second.createNode();
     await digests.sendDue();
     expect(outcomes).toEqual([]);
+  });
+
+  contract('a person who switches the e-mail off while a node is about to write it gets none', async () => {
+    const place = await newPlace(await open());
+    const { store, ann, confirm, startGame, createNode } = place;
+    await confirm();
+    await startGame();
+    now = START + DAY_MS;
+    const take = store.digests.take.bind(store.digests);
+    vi.spyOn(store.digests, 'take').mockImplementationOnce(async (...parameters) => {
+      const taken = await take(...parameters);
+      await store.preferences.endDigest(ann, now);
+      return taken;
+    });
+    const sent: string[] = [];
+    const { digests, outcomes } = createNode({ send: ({ to }) => void sent.push(to) });
+    await digests.sendDue();
+    expect(outcomes).toEqual(['switched-off']);
+    expect(sent).toEqual([]);
   });
 
   contract('a post to the link ends the e-mails without a session, as often as it comes', async () => {
