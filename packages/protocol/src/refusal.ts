@@ -28,7 +28,7 @@ export const REFUSALS = {
   'too-many-joins': 'This person has joined the game too often, or its seats have changed too often.',
   'too-many-offers': 'This seat has made too many offers and requests; each of its moves allows another one.',
   'too-many-lines':
-    'This person has sent too many chat messages in this game or tournament. Without a seat, the share of a person gets smaller as the chat of the game fills.',
+    'This person has sent too many chat messages in this game or tournament. As the chat of a game fills, a person without a seat may send fewer.',
   'chat-full': 'The chat of this game has so many messages that people without a seat cannot add any.',
   'chat-closed': 'The organiser has closed the chat of the tournament.',
   'too-many-games': 'This person has too many games that are not over.',

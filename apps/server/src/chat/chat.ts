@@ -31,11 +31,10 @@ export interface ChatDependencies {
 /** The maximum number of lines that one person may write in one game. */
 const MAX_LINES_PER_PERSON = 500;
 
-/**
- * The number of lines in a game from which people without a seat, of whom there can be many, write no more, and the part of the
- * lines left that is the share of each of them: the fuller the chat, the smaller the share, so that a few cannot fill it.
- */
+/** The number of lines in a game after which people without a seat, of whom there can be many, can write no more. */
 const MAX_LINES_WITHOUT_SEAT = 5000;
+
+/** The part of the lines left that one person without a seat may write. It shrinks as the chat fills, so a few cannot fill it. */
 const SHARE_OF_LINES_LEFT = 1 / 20;
 
 /** The chat of all games. Each game has one channel for everyone, one for the partners of each team and one for spectators. */

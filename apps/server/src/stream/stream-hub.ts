@@ -29,8 +29,8 @@ const RETRY_AFTER_MS = 10_000;
 export const STREAM_NOTE_INTERVAL_MS = 30_000;
 
 /**
- * How long before the last record of an earlier stream a game may have ended for a new stream to begin with its end, since lines
- * can get lost with the connection, and how long ago at most. In milliseconds.
+ * A new stream begins with the games that have ended since `overlap` before the last record of the earlier stream, since lines can get
+ * lost with the connection, but not longer than `most` ago. In milliseconds.
  */
 const MISSED_MS = { overlap: 2 * EMPTY_LINE_INTERVAL_MS, most: 24 * 60 * 60_000 } as const;
 

@@ -105,7 +105,7 @@ const PAGE: TournamentStrings['page'] = {
   needsPartner: 'Du bist angemeldet, spielst aber nur mit einem Partner.',
   findPartner: 'Partner finden',
   partnerText:
-    'Ihr spielt alle Spiele zusammen. Nenne ein Konto, das du einlädst, oder gib den Code eines Spielers ein, dem ein Partner fehlt. Ohne beides bekommst du einen Code für deinen Partner.',
+    'Ihr spielt alle Spiele zusammen. Lade einen Spieler mit seinem Namen ein, oder gib den Code eines Spielers ein, dem ein Partner fehlt. Wenn du beides leer lässt, bekommst du einen Code für deinen Partner.',
   partnerName: 'Name deines Partners',
   partnerCode: 'Code deines Partners',
   ownCode: 'Code für deinen Partner:',
@@ -208,7 +208,7 @@ const FAIRNESS: TournamentStrings['fairness'] = {
     exhibition: 'Der Veranstalter beginnt an jedem zweiten Tisch.',
   },
   pairs:
-    'Zwei Partner gelten hier als ein Spieler. Jeder von ihnen zieht für seine Seite fast gleich oft zuerst, mit höchstens einem Spiel Unterschied.',
+    'Zwei Partner gelten als ein Spieler. Beide ziehen für ihre Seite gleich oft zuerst, mit höchstens einem Spiel Unterschied.',
   corner: 'Die Ecke, die beginnt, wechselt mit jeder Runde.',
   lots: 'Zuerst werden die Spieler nach ihren Wertungszahlen geordnet. Bei gleichen Wertungszahlen oder Feinwertungen entscheidet das Los. Die Lose werden aus einer geheimen Zahl berechnet, dem Startwert. Der Server hat sich vor dem Beginn auf ihn festgelegt und kann ihn nicht ändern.',
   commitment: 'Festlegung (SHA-256)',

@@ -113,7 +113,7 @@ const PAGE = {
   needsPartner: 'You have entered, but you play only with a partner.',
   findPartner: 'Find a partner',
   partnerText:
-    'You play all games together. Name an account to invite it, or enter the code of a player who needs a partner. With neither, you get a code for your partner.',
+    'You play all games together. Invite a player by name, or enter the code of a player who needs a partner. If you leave both empty, you get a code for your partner.',
   partnerName: 'Name of your partner',
   partnerCode: 'Code of your partner',
   ownCode: 'Code for your partner:',
@@ -223,7 +223,7 @@ const FAIRNESS = {
     exhibition: 'The organiser moves first at every second table.',
   },
   pairs:
-    'Here, two partners are one player. Each of them moves first for their side equally often, give or take one.',
+    'Two partners count as one player. Both move first for their side equally often, with a difference of one game at most.',
   corner: 'A different corner moves first in every round.',
   lots: 'Players are ranked by their ratings at first. Lots decide between equal ratings or tie-breaks; they are drawn from a secret number, the seed. The server committed to it before the start and cannot change it.',
   commitment: 'Commitment (SHA-256)',
@@ -345,7 +345,7 @@ const CREATE = {
   partners: 'Partners',
   partnersValues: { none: 'None', changing: 'Changing', fixed: 'Fixed' },
   partnersText: {
-    none: 'Each plays alone.',
+    none: 'Each player plays alone.',
     changing: 'Players enter alone and have a different partner in each round.',
     fixed: 'Two players enter together and stay partners.',
   },

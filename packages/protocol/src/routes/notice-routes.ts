@@ -46,7 +46,7 @@ export const NOTICE_ROUTES = {
     method: 'PUT',
     path: '/api/preferences',
     description:
-      'Choose who may challenge this person, and where they receive which notices, and whether an e-mail a day lists what waits for them. What is absent stays as it was.',
+      'Choose who may challenge this person, where they receive which notices, and whether a daily e-mail lists what waits for them. What is absent stays as it was.',
     role: 'account',
     rateClass: 'write',
     body: ChosenPreferences,
@@ -55,7 +55,7 @@ export const NOTICE_ROUTES = {
     method: 'POST',
     path: '/api/digest/end',
     description:
-      'End a person’s daily e-mails with the token of a link from one of them, which stays valid. Refuses with `bad-link` if this server has not signed it.',
+      'Switch off a person’s daily e-mail with the token from its link. The token stays valid. Refuses with `bad-link` a token that this server has not signed.',
     role: 'anyone',
     rateClass: 'write',
     body: strictObject({ token: UnsubscribeToken }),

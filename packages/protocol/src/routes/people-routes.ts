@@ -29,7 +29,7 @@ export const PEOPLE_ROUTES = {
     method: 'GET',
     path: '/api/people/{name}/profile',
     description:
-      'The best wins of a person and their rated results by game, seat and turn order, in their latest 2000 rated games, and achievements in their latest 2000 listed games, and their longest hop in all of them.',
+      'The best wins of a person and their rated results by game, seat and turn order, in their latest 2000 rated games; achievements in their latest 2000 listed games; and the longest hop in all their listed games.',
     role: 'anyone',
     rateClass: 'search',
     parameters: { name: PersonName },

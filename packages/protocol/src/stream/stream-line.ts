@@ -48,7 +48,7 @@ export const STREAM_LINES = {
   }),
   over: streamLine(
     'over',
-    'A game of this program is over or, without `termination`, was aborted. With `next`, its series continues once both players have offered the next game with the command `rematch`. A stream begins with the ends since the last one, of fifty games and a day at most; it can repeat one.',
+    'A game of this program is over or, without `termination`, was aborted. With `next`, its series continues once both players have offered the next game with the command `rematch`. A stream begins with the games that have ended since the last stream, at most the latest fifty of the last day; it can repeat some.',
     {
       ...gameLine,
       result: Type.String({ maxLength: 40 }),
