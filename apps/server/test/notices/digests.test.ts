@@ -24,7 +24,7 @@ const ORIGIN = 'https://halma.example';
 
 let now = START;
 let count = 0;
-/** The people of the tests before. */
+/** The people of earlier tests. */
 const readers = new Set<string>();
 
 const mails = new MailServer();
@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 /** A person who gets daily e-mails, with an opponent. */
-async function newPlace(store: Store, preferences: Partial<Preferences> = {}) {
+async function newSubscriber(store: Store, preferences: Partial<Preferences> = {}) {
   count += 1;
   now = START;
   const [ann, bob] = [testPersonId(2 * count), testPersonId(2 * count + 1)];
@@ -122,7 +122,7 @@ async function newPlace(store: Store, preferences: Partial<Preferences> = {}) {
   };
 }
 
-type Place = Awaited<ReturnType<typeof newPlace>>;
+type Subscriber = Awaited<ReturnType<typeof newSubscriber>>;
 
 describe.each(kinds)('daily e-mails on %s', (_, location) => {
   const { contract, open: openShared } = storeContract(location);
@@ -137,7 +137,7 @@ describe.each(kinds)('daily e-mails on %s', (_, location) => {
   contract.each<
     [
       what: string,
-      prepare: (place: Place) => Promise<unknown>,
+      prepare: (subscriber: Subscriber) => Promise<unknown>,
       outcomes: readonly DigestOutcome[],
       /** When a server looks again, from the time of the look. */
       againMs?: number,
@@ -204,26 +204,26 @@ describe.each(kinds)('daily e-mails on %s', (_, location) => {
       DAY_MS,
     ],
   ])('%s', async (__, prepare, expected, againMs) => {
-    const place = await newPlace(await open());
-    await place.confirm();
-    await prepare(place);
-    const { digests, outcomes } = place.createNode();
+    const subscriber = await newSubscriber(await open());
+    await subscriber.confirm();
+    await prepare(subscriber);
+    const { digests, outcomes } = subscriber.createNode();
     await digests.sendDue();
     // Not before a day after the switch.
     expect(outcomes).toEqual([]);
     now = START + DAY_MS;
     await digests.sendDue();
     expect(outcomes).toEqual(expected);
-    const next = await place.store.digests.findNext(place.ann);
+    const next = await subscriber.store.digests.findNext(subscriber.ann);
     expect(next === undefined ? undefined : next - now).toBe(againMs);
-    if (expected.includes('sent')) await expect.poll(() => place.received().length).toBe(1);
-    else expect(place.received()).toEqual([]);
+    if (expected.includes('sent')) await expect.poll(() => subscriber.received().length).toBe(1);
+    else expect(subscriber.received()).toEqual([]);
   });
 
   contract('an e-mail has a line and a link for each thing, in the language of the person', async () => {
-    const place = await newPlace(await open());
-    const { name, opponent, startGame, enter, store, ann, bob } = place;
-    await place.confirm('de');
+    const subscriber = await newSubscriber(await open());
+    const { name, opponent, startGame, enter, store, ann, bob } = subscriber;
+    await subscriber.confirm('de');
     const game = await startGame();
     const tournament = await enter(START + DAY_MS + 5 * HOUR_MS);
     const id = `challenge${count}`.padEnd(12, '0');
@@ -232,9 +232,9 @@ describe.each(kinds)('daily e-mails on %s', (_, location) => {
     const ends = { state: 'open', reason: undefined, game: undefined, until: now + 3 * DAY_MS } as const;
     await store.challenges.add({ challenge: id, by: bob, to: ann, plan, ...details, ...ends });
     now = START + DAY_MS;
-    await place.createNode().digests.sendDue();
-    await expect.poll(() => place.received().length).toBe(1);
-    const [mail] = place.received();
+    await subscriber.createNode().digests.sendDue();
+    await expect.poll(() => subscriber.received().length).toBe(1);
+    const [mail] = subscriber.received();
     expect(mail?.subject).toBe('Du bist am Zug');
     const link = /https:\S+unsubscribe\S+/.exec(mail?.text ?? '')?.[0] ?? '';
     expect(mail?.text.replaceAll('\r\n', '\n').trim()).toBe(`Hallo ${name},
@@ -262,30 +262,30 @@ ${link}`);
   });
 
   contract('ten nodes at once send one e-mail, and the next a day later', async () => {
-    const place = await newPlace(await open());
-    await place.confirm();
-    await place.startGame();
+    const subscriber = await newSubscriber(await open());
+    await subscriber.confirm();
+    await subscriber.startGame();
     now = START + DAY_MS;
-    const nodes = Array.from({ length: 10 }, () => place.createNode());
+    const nodes = Array.from({ length: 10 }, () => subscriber.createNode());
     await Promise.all(nodes.map(({ digests }) => digests.sendDue()));
     expect(nodes.flatMap(({ outcomes }) => outcomes)).toEqual(['sent']);
-    // To switch it off and on again makes it no sooner.
-    await place.choose({ digest: false });
-    await place.choose({ digest: true });
+    // Switching it off and on again makes it no sooner.
+    await subscriber.choose({ digest: false });
+    await subscriber.choose({ digest: true });
     now += DAY_MS - 1;
     await Promise.all(nodes.map(({ digests }) => digests.sendDue()));
     now += 1;
     await Promise.all(nodes.map(({ digests }) => digests.sendDue()));
-    await expect.poll(() => place.received().length).toBe(2);
+    await expect.poll(() => subscriber.received().length).toBe(2);
     expect(nodes.flatMap(({ outcomes }) => outcomes)).toEqual(['sent', 'sent']);
   });
 
   contract('an e-mail that a node has lost does not come late, and holds up no others', async () => {
     const store = await open();
-    const [first, second] = [await newPlace(store), await newPlace(store)];
-    for (const place of [first, second]) {
-      await place.confirm();
-      await place.startGame();
+    const [first, second] = [await newSubscriber(store), await newSubscriber(store)];
+    for (const subscriber of [first, second]) {
+      await subscriber.confirm();
+      await subscriber.startGame();
     }
     now = START + DAY_MS;
     let sent = 0;
@@ -304,8 +304,8 @@ ${link}`);
   });
 
   contract('a person who switches the e-mail off while a node is about to write it gets none', async () => {
-    const place = await newPlace(await open());
-    const { store, ann, confirm, startGame, createNode } = place;
+    const subscriber = await newSubscriber(await open());
+    const { store, ann, confirm, startGame, createNode } = subscriber;
     await confirm();
     await startGame();
     now = START + DAY_MS;
@@ -323,15 +323,15 @@ ${link}`);
   });
 
   contract('a post to the link ends the e-mails without a session, as often as it comes', async () => {
-    const place = await newPlace(await open());
-    const { store, ann, startGame, confirm, createNode } = place;
+    const subscriber = await newSubscriber(await open());
+    const { store, ann, startGame, confirm, createNode } = subscriber;
     await confirm();
     await startGame();
     now = START + DAY_MS;
     const { digests, outcomes } = createNode();
     await digests.sendDue();
-    await expect.poll(() => place.received().length).toBe(1);
-    const [mail] = place.received();
+    await expect.poll(() => subscriber.received().length).toBe(1);
+    const [mail] = subscriber.received();
     const link = mail?.header('List-Unsubscribe').slice(1, -1) ?? '';
     const route = unsubscribeRoute({
       digests,
@@ -346,7 +346,7 @@ ${link}`);
       const body = 'List-Unsubscribe=One-Click';
       return (await route.request(address, { method: 'POST', headers, body })).status;
     };
-    const forged = link.replace(/t=\w+/, `t=${place.bob}`);
+    const forged = link.replace(/t=\w+/, `t=${subscriber.bob}`);
     for (const bad of [forged, link.slice(0, -1), `${ORIGIN}/online/unsubscribe`])
       expect(await post(bad)).toBe(400);
     expect((await store.preferences.find(ann)).digest).toBe(true);
