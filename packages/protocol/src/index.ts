@@ -93,6 +93,7 @@ export { PasskeyResponse, PasskeyView } from './people/passkey.ts';
 export {
   CHALLENGER_GROUPS,
   type ChallengerGroup,
+  type ChosenPreferences,
   DEFAULT_PREFERENCES,
   Preferences,
   type QuietHours,

@@ -32,14 +32,7 @@ export const noticeHandlers: Handlers<
   setPreferences: async ({ services, session, body }) => {
     if (body.quiet !== undefined && !isTimeZone(body.quiet.zone))
       return refuse('bad-message', { at: '/quiet/zone' });
-    const { preferences } = services.store;
-    const before = await preferences.find(session.person);
-    const chosen = {
-      ...body,
-      digest: body.digest ?? before.digest,
-      notices: { ...before.notices, ...body.notices },
-    };
-    await preferences.set(session.person, chosen, services.now());
+    await services.store.preferences.set(session.person, body, services.now());
     return accept(undefined);
   },
   endDigest: ({ services, body }) => services.digests.end(body.token),

@@ -1,4 +1,10 @@
-import { DEFAULT_PREFERENCES, type PersonId, Preferences, validateAs } from '@halma/protocol';
+import {
+  type ChosenPreferences,
+  DEFAULT_PREFERENCES,
+  type PersonId,
+  Preferences,
+  validateAs,
+} from '@halma/protocol';
 import { placeholders, textColumn } from './columns.ts';
 import type { Database } from './database.ts';
 import { digestSwitch } from './digest-store.ts';
@@ -28,25 +34,37 @@ export class PreferenceStore {
     );
   }
 
-  async set(person: PersonId, chosen: Preferences, now: number): Promise<void> {
-    await this.#database.batch([
-      {
-        sql: `INSERT INTO preferences (person, chosen) VALUES ($1, $2)
-          ON CONFLICT (person) DO UPDATE SET chosen = excluded.chosen`,
-        values: [person, JSON.stringify(chosen)],
-      },
-      digestSwitch(person, chosen.digest, now),
-    ]);
+  /** Stores what a person chooses. The daily e-mail and kinds of notices that are absent stay as they were. */
+  async set(person: PersonId, { digest, notices, ...chosen }: ChosenPreferences, now: number): Promise<void> {
+    await this.#change(person, now, (before = DEFAULT_PREFERENCES) => ({
+      ...chosen,
+      digest: digest ?? before.digest,
+      notices: { ...before.notices, ...notices },
+    }));
   }
 
   /** Switches the daily e-mails of a person off. Does nothing for a person who has chosen nothing or is deleted. */
   async endDigest(person: PersonId, now: number): Promise<void> {
+    await this.#change(person, now, (before) => before && { ...before, digest: false });
+  }
+
+  /** Changes the preferences of a person from those that are stored, one change at a time. Stores nothing if there is no result. */
+  async #change(
+    person: PersonId,
+    now: number,
+    change: (before: Preferences | undefined) => Preferences | undefined,
+  ): Promise<void> {
     await this.#database.transaction(async (query) => {
+      await this.#database.lock(query, `preferences ${person}`);
       const [row] = await query('SELECT chosen FROM preferences WHERE person = $1', [person]);
-      if (row === undefined) return;
-      const chosen = { ...parsePreferences(textColumn(row, 'chosen')), digest: false };
-      await query('UPDATE preferences SET chosen = $2 WHERE person = $1', [person, JSON.stringify(chosen)]);
-      const { sql, values } = digestSwitch(person, false, now);
+      const chosen = change(row && parsePreferences(textColumn(row, 'chosen')));
+      if (chosen === undefined) return;
+      await query(
+        `INSERT INTO preferences (person, chosen) VALUES ($1, $2)
+          ON CONFLICT (person) DO UPDATE SET chosen = excluded.chosen`,
+        [person, JSON.stringify(chosen)],
+      );
+      const { sql, values } = digestSwitch(person, chosen.digest, now);
       await query(sql, values);
     });
   }

@@ -303,6 +303,23 @@ ${link}`);
     expect(outcomes).toEqual([]);
   });
 
+  contract(
+    'a page that saves other preferences at the same instant does not undo the end of the e-mails',
+    async () => {
+      const { store, ann } = await newSubscriber(await open());
+      for (let times = 1; times <= 20; times += 1) {
+        await store.preferences.set(ann, { ...DEFAULT_PREFERENCES, digest: true }, now);
+        const { digest: _, ...others } = DEFAULT_PREFERENCES;
+        await Promise.all([
+          store.preferences.set(ann, { ...others, challenges: 'none' }, now),
+          store.preferences.endDigest(ann, now),
+        ]);
+        expect(await store.preferences.find(ann)).toMatchObject({ challenges: 'none', digest: false });
+        expect(await store.digests.findNext(ann)).toBeUndefined();
+      }
+    },
+  );
+
   contract('a person who switches the e-mail off while a node is about to write it gets none', async () => {
     const subscriber = await newSubscriber(await open());
     const { store, ann, confirm, startGame, createNode } = subscriber;

@@ -53,6 +53,7 @@ export const ChosenPreferences = strictObject({
     >,
   ),
 });
+export type ChosenPreferences = Static<typeof ChosenPreferences>;
 
 /** What the link that ends a person's daily e-mails contains: the person, and the server's signature. */
 export const UnsubscribeToken = Type.String({ pattern: '^[0-9a-z]{16}\\.[\\w-]{43}$', maxLength: 60 });
