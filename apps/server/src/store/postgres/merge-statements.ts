@@ -13,6 +13,8 @@ const MERGED = new Map<string, Pick<PreparedStatement, 'name' | 'sql'>>();
 /**
  * Merges statements that each name a different table into one, as common table expressions: one statement takes less work
  * than a transaction with several, both here and in PostgreSQL. The parts run on the same snapshot, so none may depend on another.
+ * The first statement still runs first: if it waits for a transaction that has taken the same key, it holds no row for which that
+ * transaction could wait in turn.
  *
  * @returns undefined if a statement names no table, or the table of another
  */
@@ -30,13 +32,13 @@ export function mergeStatements(statements: readonly Statement[]): PreparedState
 
 function mergedSql(statements: readonly Statement[]): string {
   let offset = 0;
-  const parts = statements.map(({ sql, values = [] }) => {
+  const [first = '', ...others] = statements.map(({ sql, values = [] }) => {
     const before = offset;
     offset += values.length;
     return sql.replaceAll(/\$(\d+)/g, (_, number: string) => `$${before + Number(number)}`);
   });
-  const last = parts.pop() ?? '';
-  return parts.length === 0
-    ? last
-    : `WITH ${parts.map((sql, index) => `part${index} AS (${sql})`).join(', ')} ${last}`;
+  // PostgreSQL runs the main statement before the expressions that it does not read.
+  return others.length === 0
+    ? first
+    : `WITH ${others.map((sql, index) => `part${index} AS (${sql})`).join(', ')} ${first}`;
 }
