@@ -24,7 +24,7 @@ export class UgiSession {
   #settings: UgiSettings;
   /** Undefined until a command sets or needs a position. */
   #position: Position | undefined;
-  /** The engine with the last tablebase. */
+  /** The engine with the tablebase opened last. */
   #tablebase: { readonly path: string; readonly engine: EngineClient } | undefined;
   #pendingSearch: Promise<void> | undefined;
   #isInfinite = false;
@@ -50,6 +50,7 @@ export class UgiSession {
         this.#sendIdentity();
         break;
       case 'isready':
+        await this.#openTablebase();
         await this.#connection.engine.ready();
         this.#connection.send('readyok');
         break;
@@ -63,7 +64,7 @@ export class UgiSession {
         this.#setPosition(words);
         break;
       case 'go':
-        if (this.#settings.tablebase !== undefined) await this.#openTablebase(this.#settings.tablebase);
+        await this.#openTablebase();
         this.#startSearch(words);
         break;
       case 'stop':
@@ -187,9 +188,10 @@ export class UgiSession {
     return analysis?.lines[0]?.moves[0] ?? null;
   }
 
-  /** Opens the tablebase of the settings, if the last search had another one. Without one that can be read, the engine searches. */
-  async #openTablebase(path: string): Promise<void> {
-    if (this.#tablebase?.path === path) return;
+  /** Opens the tablebase of the settings, unless it is the one opened last. If its file cannot be read, the engine searches. */
+  async #openTablebase(): Promise<void> {
+    const { tablebase: path } = this.#settings;
+    if (path === undefined || this.#tablebase?.path === path) return;
     // Loading the solver on demand lets other sessions start faster.
     const { engineWithTablebase } = await import('../engine/tablebase-engine.ts');
     const { engine } = this.#connection;

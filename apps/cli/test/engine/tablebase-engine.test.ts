@@ -88,6 +88,12 @@ describe('the UGI option Tablebase', () => {
     expect((await responsesTo(lines))[0]).toContain('multipv 1 score mate 15 ');
   });
 
+  test('opens the file before the engine is ready, so that no move has to wait for it', async () => {
+    const output = await responsesTo(['setoption name Tablebase value none.htb', 'isready', 'go nodes 50']);
+    const isNote = (line: string): boolean => line.startsWith('info string');
+    expect([output.findIndex(isNote), output.filter(isNote).length]).toEqual([0, 1]);
+  });
+
   test.each([
     ['the value <empty>', 'setoption name Tablebase value <empty>', 0],
     ['a file that cannot be read', 'setoption name Tablebase value none.htb', 1],
