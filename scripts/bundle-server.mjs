@@ -1,5 +1,5 @@
 // Bundles the server from its sources into apps/server/dist: a program for each process and thread. A start reads a few
-// files instead of a thousand modules, which takes a third of the time. Does nothing if the bundle is newer than all
+// files instead of a thousand modules and takes a third of the time. Does nothing if the bundle is newer than all
 // sources.
 import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { bundledLicences } from './bundled-licences.mjs';
 const repository = fileURLToPath(new URL('..', import.meta.url));
 const server = join(repository, 'apps/server');
 
-/** The programs of the server, by the names of their files. They find the site and their threads from this folder. */
+/** The programs of the server, by the names of their files. */
 const PROGRAMS = {
   main: 'src/main.ts',
   admin: 'src/admin/main.ts',
@@ -48,6 +48,8 @@ const builtMs = Math.min(...outputs.map(lastChangeMs));
 /** Longer than a build takes, in milliseconds. */
 const BUILD_LIMIT_MS = 60_000;
 
+// A source that changes during the build is newer than the bundle.
+const startedAt = new Date();
 if (builtMs < Math.max(...inputs.map(lastChangeMs))) {
   const { build } = await import('esbuild');
   // A server that is running may still load files of the latest build, but none of earlier ones.
@@ -60,9 +62,9 @@ if (builtMs < Math.max(...inputs.map(lastChangeMs))) {
     entryPoints: PROGRAMS,
     outdir: 'dist',
     bundle: true,
-    // What few starts need lies in files of its own.
+    // Code that few starts need goes into separate files.
     splitting: true,
-    // The programs find the site and their threads from the folder in which their code lies.
+    // The programs look for the site and their threads relative to their own folder, so all files lie in one.
     chunkNames: '[name]-[hash]',
     platform: 'node',
     format: 'esm',
@@ -78,5 +80,5 @@ if (builtMs < Math.max(...inputs.map(lastChangeMs))) {
   });
   writeFileSync(join(dist, 'licenses.txt'), bundledLicences(server, Object.keys(metafile.inputs)));
   // The build leaves files as they are that have not changed.
-  for (const output of outputs) utimesSync(output, new Date(), new Date());
+  for (const output of outputs) utimesSync(output, startedAt, startedAt);
 }
