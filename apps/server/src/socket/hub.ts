@@ -21,11 +21,10 @@ const SESSION_BATCH_SIZE = 100;
 const CHAT_BATCH_SIZE = 50;
 const STOP_BATCH_SIZE = 100;
 
-/**
- * While the node stops: the time in which clients must answer that their socket is closing, and in which all sockets are closed, even
- * if the machine is too slow to ask all clients. In milliseconds.
- */
+/** The time that clients have to answer the close of their socket while the node stops, in milliseconds. */
 const CLOSE_LIMIT_MS = 1000;
+
+/** The time after which a node that is stopping breaks all connections, even if it has not yet asked all clients, in milliseconds. */
 const STOP_LIMIT_MS = 2500;
 
 /** The maximum number of sockets that one person may have open on one node. */

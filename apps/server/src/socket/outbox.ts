@@ -30,13 +30,13 @@ export interface MessageOutbox {
 
 /**
  * Sends messages to one client, and limits how many bytes are queued for it. Writes the frames of one turn of the event loop to the
- * stream together, with one system call: after a move, its player gets both the update and the acknowledgement. The frames of
- * the WebSocket itself (close, pong) cannot mix with them, because without compression it also writes each of them at once.
+ * stream together, with one system call: after a move, for example, the player gets the update and the acknowledgement. The WebSocket
+ * writes its own frames (close, pong) directly, but never into one of these, because without compression it writes each at once.
  */
 export class Outbox implements MessageOutbox {
   readonly #socket: Pick<WebSocket, 'readyState' | 'terminate'>;
   readonly #stream: FrameStream;
-  /** The frames of this turn; undefined if there are none, as with most sockets most of the time. */
+  /** The frames of this turn. Undefined if there are none, which saves memory: most sockets have none most of the time. */
   #frames: Buffer[] | undefined;
   /** The length of these frames, in bytes. */
   #length = 0;
@@ -74,13 +74,13 @@ export class Outbox implements MessageOutbox {
     this.#frames = undefined;
     this.#length = 0;
     if (this.#socket.readyState !== WebSocket.OPEN) return;
-    const isSeveral = frames.length > 1;
-    if (isSeveral) this.#stream.cork();
+    const hasSeveral = frames.length > 1;
+    if (hasSeveral) this.#stream.cork();
     for (const frame of frames) this.#stream.write(frame);
-    if (isSeveral) this.#stream.uncork();
+    if (hasSeveral) this.#stream.uncork();
   }
 
-  /** Returns whether the client can get another message. Closes the socket of one that reads too slowly. */
+  /** Returns whether there is room for another message. Closes the socket of a client that reads too slowly. */
   #hasRoom(): boolean {
     if (this.#socket.readyState !== WebSocket.OPEN) return false;
     if (this.#stream.writableLength + this.#length <= MAX_BUFFERED_BYTES) return true;
@@ -90,7 +90,7 @@ export class Outbox implements MessageOutbox {
   }
 }
 
-/** The outboxes with frames of this turn. A move in a watched game has many. */
+/** The outboxes that have frames to write in this turn: many after a move in a game with spectators. */
 let waiting: Outbox[] = [];
 
 function flushAll(): void {

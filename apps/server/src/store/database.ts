@@ -9,8 +9,8 @@ export interface Statement {
   readonly sql: string;
   readonly values?: Values;
   /**
-   * The only table that the statement reads or writes, for one that runs with each move and returns no rows. PostgreSQL keeps
-   * such a statement prepared, and runs several that name different tables as one.
+   * The only table that the statement reads or writes; only for statements that run with each move and return no rows. On
+   * PostgreSQL, connections keep such statements prepared, and a batch that names a different table in each is sent as one.
    */
   readonly table?: string;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CommitQueue, type TransactionStatements } from '../../src/store/sqlite/commit-queue.ts';
 
-/** A queue over a database that only notes what it is asked. Its pauses end when the test calls `passPause`. */
+/** Creates a queue over a database that only records its calls. Each pause ends when the test calls its function in `pauses`. */
 function createQueue() {
   const notes: string[] = [];
   const pauses: (() => void)[] = [];
@@ -132,7 +132,7 @@ test('acknowledges nothing before the commit', async () => {
   expect(acknowledgedAfter).toBe('begin a commit');
 });
 
-/** Lets everything happen that needs no pause. */
+/** Waits until the queue can do no more without the end of a pause. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -7,7 +7,7 @@ export interface PreparedStatement {
   readonly values: NonNullable<Statement['values']>;
 }
 
-/** The merged statements by the texts of their parts. There are few, since only statements that name their table are merged. */
+/** The merged statements, by the SQL of their parts. There are few, because only statements that name their table are merged. */
 const MERGED = new Map<string, Pick<PreparedStatement, 'name' | 'sql'>>();
 
 /**

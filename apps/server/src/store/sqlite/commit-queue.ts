@@ -15,8 +15,10 @@ interface QueuedWork {
   readonly settle: (failure?: Failure) => void;
 }
 
-/** How long work waits for another process to finish writing: about five seconds. */
+/** The pause before the queue tries again to begin while another process is writing, in milliseconds. */
 const RETRY_MS = 10;
+
+/** After this many attempts, about five seconds, the work fails. */
 const MAX_ATTEMPTS = 500;
 
 /**
@@ -25,7 +27,7 @@ const MAX_ATTEMPTS = 500;
  */
 const COLLECTION_MS = 5;
 
-/** After this many groups of one piece each, a queue is no longer busy. */
+/** A queue is no longer busy after this many consecutive groups of one piece each. */
 const CALM_AFTER_GROUPS = 10;
 
 /** The statements that begin and end a transaction and its savepoints. */
@@ -45,9 +47,9 @@ export interface TransactionStatements {
  * Commits all waiting work in one transaction: a write to disk takes almost as long for one piece of work as for fifty. If a piece
  * of work fails, only that piece is rolled back.
  *
- * After several pieces have come at the same time, the queue waits a moment before it takes the next groups, so that they grow.
- * Once work has come piece by piece for a while, it no longer waits, so that work of which each piece follows from the one before
- * takes no longer.
+ * When several pieces arrive together, the queue is busy: it waits a moment before each of the next groups, so that they grow. When
+ * pieces have arrived one at a time for a while, it stops waiting, so that it does not slow down a caller that adds each piece
+ * after the previous one.
  */
 export class CommitQueue {
   readonly #statements: TransactionStatements;
@@ -83,8 +85,8 @@ export class CommitQueue {
   }
 
   /**
-   * Runs statements in a transaction, and again if other work of their group makes that necessary. Returns what each has returned
-   * once they are on disk.
+   * Runs statements in a transaction, and repeats them if another batch of the group fails halfway. The promise resolves with
+   * the result of each statement once they are on disk.
    */
   addBatch<Value>(statements: readonly (() => Value)[]): Promise<readonly Value[]> {
     return new Promise((resolve, reject) => {
@@ -131,7 +133,7 @@ export class CommitQueue {
 
   async #commit(group: readonly QueuedWork[]): Promise<void> {
     try {
-      // A batch hardly ever fails after its first statement, so it is cheaper to repeat a group then than to protect all batches.
+      // Batches rarely fail after their first statement, so repeating a group is cheaper than giving every batch a savepoint.
       const failures = (await this.#attempt(group, false)) ?? (await this.#attempt(group, true));
       for (const [index, { settle }] of group.entries()) settle(failures?.[index]);
     } catch (error) {
@@ -140,11 +142,11 @@ export class CommitQueue {
   }
 
   /**
-   * Commits a group. Throws if none of it is on disk.
+   * Commits a group. Throws if nothing can be committed.
    *
-   * @param protectsBatches whether a failure of a batch affects no other work; other work is always protected
-   * @returns the failure of each piece, or undefined for none; undefined if a batch without protection failed halfway, so that
-   * nothing was committed
+   * @param protectsBatches whether each batch has a savepoint, as other work always has
+   * @returns by piece: its failure, or undefined if it is on disk; or undefined if a batch without a savepoint failed halfway, so
+   * that nothing was committed
    */
   async #attempt(
     group: readonly QueuedWork[],

@@ -65,7 +65,7 @@ function openDatabaseFile(path: string, onClose: () => void): Database {
     },
     transaction: async (work) => {
       checkOpen(writer);
-      return queue.add(() => work(queryWith(write)));
+      return queue.add(() => runInTransaction(writer, write, work));
     },
     snapshot: async (read) => {
       const connection = open(path);
@@ -109,6 +109,27 @@ function checkOpen(database: Sqlite.Database): void {
 
 /** Runs a statement at once. */
 type Runner = (statement: Statement) => readonly Row[];
+
+/**
+ * Runs work with a query that is valid only in the work's own transaction. Later statements, or those after an error that has ended
+ * the transaction, would take effect although the work has failed, or join the transaction of other work.
+ */
+async function runInTransaction<Value>(
+  database: Sqlite.Database,
+  run: Runner,
+  work: (query: Query) => Promise<Value>,
+): Promise<Value> {
+  let isOver = false;
+  const query: Query = async (sql, values = []) => {
+    if (isOver || !database.inTransaction) throw new Error('the transaction has ended');
+    return run({ sql, values });
+  };
+  try {
+    return await work(query);
+  } finally {
+    isOver = true;
+  }
+}
 
 function queryWith(run: Runner): Query {
   return async (sql, values = []) => run({ sql, values });

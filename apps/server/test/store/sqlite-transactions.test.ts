@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Database, Query } from '../../src/store/database.ts';
+import { openDatabase } from '../../src/store/store.ts';
+
+let folder: string;
+let database: Database;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'halma-transactions-'));
+  const opened = openDatabase({ folder });
+  if (opened === undefined) throw new Error('the folder is locked');
+  database = opened;
+  await database.transaction((query) => query('CREATE TABLE notes (note TEXT)'));
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(() => database.transaction((query) => query('DELETE FROM notes')));
+
+const notes = (): Promise<readonly unknown[]> => database.query('SELECT note FROM notes');
+
+test('work that has failed cannot write in the transaction of other work', async () => {
+  let queryOfFailed: Query | undefined;
+  const failing = database.transaction(async (query) => {
+    queryOfFailed = query;
+    throw new Error('failed');
+  });
+  const other = database.transaction(async (query) => {
+    await query("INSERT INTO notes VALUES ('other')");
+    await expect(queryOfFailed?.("INSERT INTO notes VALUES ('late')")).rejects.toThrow('has ended');
+  });
+  await expect(failing).rejects.toThrow('failed');
+  await other;
+  expect(await notes()).toEqual([{ note: 'other' }]);
+});
+
+test('work whose transaction an error has ended cannot write outside it', async () => {
+  const work = database.transaction(async (query) => {
+    // A full disk ends a transaction in the same way.
+    await query('ROLLBACK');
+    await query("INSERT INTO notes VALUES ('outside')");
+  });
+  await expect(work).rejects.toThrow('has ended');
+  expect(await notes()).toEqual([]);
+});
