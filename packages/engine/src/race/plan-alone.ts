@@ -28,13 +28,15 @@ interface Placement {
 
 /** The cost of an opponent's man in the army's target that cannot come nearer to its own. It exceeds the gain of most moves. */
 const TRAPPED_OPPONENT_COST = 60;
-/** The number of placements that a plan visits for each one that it keeps, and the limit on them if the caller sets none. */
+/** The number of placements that a plan visits for each one that it keeps after a move. */
 const NODES_PER_PLACEMENT = 250;
+/** The number of placements that a plan visits if the caller sets no limit. */
 const DEFAULT_NODES = 10_000;
 /** The most placements kept after each move. */
 const MAX_WIDTH = 60;
-/** A search ends after this many moves without a cheaper placement, or after the longest plan. */
+/** A search ends after this many moves without a cheaper placement. */
 const MAX_STALLED_MOVES = 12;
+/** The largest number of moves in a plan. */
 const MAX_MOVES = 80;
 
 const moveList = new MoveList();
@@ -42,7 +44,7 @@ const moveList = new MoveList();
 /**
  * Plans how the army to move gets home while all other men stay where they are: a beam search with the move generator of
  * the rules, for games that the solver does not support and in which no man leaves the board. It avoids placements that
- * trap opponents in the target of the army, since it cannot come home while they are there.
+ * trap opponents in the target of the army, because the army cannot come home while they are there.
  *
  * @param moves the moves to choose from, at least one
  * @param width the number of placements kept after each move, unless the limit on nodes allows only fewer
@@ -112,40 +114,35 @@ export function planAlone(
   let leastCost = Number.POSITIVE_INFINITY;
   let nodes = 0;
 
-  /** Searches with a number of placements kept after each move. */
-  function search(width: number): void {
-    const visited = new Set([keyOf(start)]);
-    let kept: readonly Placement[] = [start];
-    let stalledMoves = 0;
-    for (let depth = 0; kept.length > 0 && stalledMoves < MAX_STALLED_MOVES; depth += 1) {
-      if (depth >= budget.depth || (depth > 0 && isBudgetSpent(budget))) return;
-      const reached: Placement[] = [];
-      for (const placement of kept) {
-        const codes = depth === 0 ? preferredMoves(moves).map(({ code }) => code) : movesOf(placement);
-        for (const code of codes) {
-          const next = placementAfter(placement, code);
-          const key = keyOf(next);
-          if (visited.has(key)) continue;
-          visited.add(key);
-          reached.push(next);
-        }
-      }
-      nodes += reached.length;
-      kept = reached.sort((a, b) => a.cost - b.cost).slice(0, width);
-      stalledMoves += 1;
-      for (const { first, cost } of kept) {
-        if (first === null || cost >= (costByMove.get(first) ?? Number.POSITIVE_INFINITY)) continue;
-        costByMove.set(first, cost);
-        if (cost >= leastCost) continue;
-        leastCost = cost;
-        stalledMoves = 0;
-      }
-    }
-  }
-
   const affordable = Math.ceil((limits.nodes ?? DEFAULT_NODES) / NODES_PER_PLACEMENT);
   const width = Math.min(wantedWidth, MAX_WIDTH, affordable);
-  search(width);
+  const visited = new Set([keyOf(start)]);
+  let kept: readonly Placement[] = [start];
+  let stalledMoves = 0;
+  for (let depth = 0; kept.length > 0 && stalledMoves < MAX_STALLED_MOVES; depth += 1) {
+    if (depth >= budget.depth || (depth > 0 && isBudgetSpent(budget))) break;
+    const reached: Placement[] = [];
+    for (const placement of kept) {
+      const codes = depth === 0 ? preferredMoves(moves).map(({ code }) => code) : movesOf(placement);
+      for (const code of codes) {
+        const next = placementAfter(placement, code);
+        const key = keyOf(next);
+        if (visited.has(key)) continue;
+        visited.add(key);
+        reached.push(next);
+      }
+    }
+    nodes += reached.length;
+    kept = reached.sort((a, b) => a.cost - b.cost).slice(0, width);
+    stalledMoves += 1;
+    for (const { first, cost } of kept) {
+      if (first === null || cost >= (costByMove.get(first) ?? Number.POSITIVE_INFINITY)) continue;
+      costByMove.set(first, cost);
+      if (cost >= leastCost) continue;
+      leastCost = cost;
+      stalledMoves = 0;
+    }
+  }
   const opponent = opponentToBeat(position);
   const opponentCost = opponent === undefined ? 0 : armyCost(position, opponent);
   const costOf = ({ code }: RootMove): number => costByMove.get(code) ?? Number.POSITIVE_INFINITY;

@@ -1,11 +1,11 @@
-/** Bytes in rows and columns. They lie in blocks of equally many rows, because one buffer holds at most 4 GiB. */
+/** A table of bytes. Blocks with equal numbers of rows hold the bytes, because one buffer holds at most 4 GiB. */
 export class ByteTable {
   readonly blocks: readonly Uint8Array[];
   readonly columns: number;
   readonly length: number;
   readonly #blockSize: number;
 
-  /** @param blocks whole rows each; all blocks but the last have the same length */
+  /** @param blocks of whole rows; all but the last, which may be shorter, have the same length */
   constructor(blocks: readonly Uint8Array[], columns: number) {
     this.blocks = blocks;
     this.columns = columns;
@@ -13,7 +13,7 @@ export class ByteTable {
     this.#blockSize = blocks[0]?.length ?? 0;
   }
 
-  /** Returns the byte with an index: the number of bytes in the rows before it and in its row before it. */
+  /** Returns the byte with an index, which is `row * columns + column`. */
   at(index: number): number {
     const block = Math.floor(index / this.#blockSize);
     return this.blocks[block]?.[index - block * this.#blockSize] ?? 0;
@@ -50,7 +50,7 @@ export class ByteTable {
     return -1;
   }
 
-  /** Returns a copy of the bytes from one index up to another one. */
+  /** Returns a copy of the bytes from one index up to, but not including, another. */
   slice(start: number, end: number): Uint8Array<ArrayBuffer> {
     const bytes = new Uint8Array(Math.max(0, Math.min(end, this.length) - start));
     for (let copied = 0; copied < bytes.length; ) {
