@@ -38,6 +38,7 @@ const inputs = [
   ...readdirSync(join(repository, 'packages')).flatMap((name) =>
     filesBelow(join(repository, 'packages', name, 'src')),
   ),
+  join(server, 'package.json'),
   join(repository, 'package-lock.json'),
   fileURLToPath(import.meta.url),
 ];
