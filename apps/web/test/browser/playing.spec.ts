@@ -124,6 +124,20 @@ test('the list of moves describes each move in words', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'd1–f1 a hop of 1 jump' })).toBeVisible();
 });
 
+test('the Tab key stops at one move of the list, and the step keys take the focus along', async ({
+  page,
+}) => {
+  await page.goto(ADDRESS);
+  await makeMove(page, { kind: 'normal', from: 3, to: 5 });
+  await waitForTurns(page, 2);
+  const moves = page.locator('.moves .move');
+  await expect(moves).toHaveCount(2);
+  await moves.last().focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(moves.first()).toBeFocused();
+  await expect(page.locator('.moves .move[tabindex="0"]')).toHaveCount(1);
+});
+
 test('a click on a man that cannot move shows the reason', async ({ page }) => {
   await page.goto(ADDRESS);
   const at = async (cell: number): Promise<void> => {

@@ -12,14 +12,16 @@ export interface MoveButtonProps {
 
 /**
  * A move in a list. A press shows the position after the move. Its name begins with the text that it shows, so that a user can
- * say it to press the button.
+ * say it to press the button. Of all moves, the Tab key stops only at the one on the board.
  */
 export function MoveButton(props: MoveButtonProps): JSX.Element {
+  const isShown = (): boolean => props.entry.index === props.shownIndex;
   return (
     <button
       type="button"
       class="move"
-      aria-current={props.entry.index === props.shownIndex ? 'true' : undefined}
+      aria-current={isShown() ? 'true' : undefined}
+      tabindex={isShown() ? 0 : -1}
       onClick={() => props.onSelect(props.entry)}
     >
       {moveText(props.entry)}

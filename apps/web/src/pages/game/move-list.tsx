@@ -35,7 +35,10 @@ export function MoveList(props: { onView?: () => void }): JSX.Element {
   const [isScrolled, setScrolled] = createSignal(false);
   const showCurrent = (): void => {
     const current = scroller?.querySelector<HTMLElement>('[aria-current="true"]');
-    if (scroller && current) keepInView(scroller, current);
+    if (!scroller || !current) return;
+    keepInView(scroller, current);
+    // The keys that step through the game take the focus along.
+    if (scroller.contains(document.activeElement)) current.focus({ preventScroll: true });
   };
   createEffect(on(shownIndex, showCurrent));
   onMount(() => {
