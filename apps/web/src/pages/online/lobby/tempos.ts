@@ -1,7 +1,7 @@
 import type { ClockSetting, GameTerms, Seek } from '@halma/protocol';
-import { type Game, gameById } from '@halma/rules';
+import { DEFAULT_PRESET, type Game, gameById } from '@halma/rules';
 import type { WaitingCounts } from '../../../online/client.ts';
-import { defaultSetup, gameSetupOf, realTime } from '../../../online/game-setup-choice.ts';
+import { realTime } from '../../../online/game-setup-choice.ts';
 
 /** A clock that quick pairing offers, with a word for it. */
 export interface Tempo {
@@ -27,12 +27,18 @@ export function pairingGames(wanted: string | null): readonly Game[] {
   return ids.flatMap((id) => gameById(id) ?? []);
 }
 
-/** Returns the terms of a game at a tempo. */
+/**
+ * Returns the terms of a game at a tempo: those that the form for a new game starts from. Makes no rules, whose tables of movement would
+ * delay the first input on a slow phone.
+ */
 export function pairingTerms(game: Game, { clock }: Tempo, isRated: boolean): GameTerms {
-  const plan = gameSetupOf({ ...defaultSetup(game, clock), isRated });
-  if (!plan.ok) throw new Error(`${game.id} cannot be set up: ${plan.refusal.code}`);
-  const { seats: _, ...terms } = plan.value;
-  return terms;
+  return {
+    rules: { game: game.id, preset: DEFAULT_PRESET, options: {} },
+    clock,
+    listed: true,
+    spectatorsBehind: 0,
+    ...(isRated ? { rated: true } : {}),
+  };
 }
 
 /**
