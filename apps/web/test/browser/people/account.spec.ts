@@ -192,7 +192,7 @@ test('blocked players are listed, and a block can be removed', async ({ browser 
 
 test('a guest deletes all stored data and becomes a new guest', async ({ browser }) => {
   const page = await openAccountPage(browser);
-  const lead = page.getByText(/^You are playing as Guest/);
+  const lead = page.getByText(/^Without an account, you play in this browser as Guest/);
   const before = await lead.innerText();
   await page.getByRole('button', { name: 'Delete all my data' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete all my data' }).click();

@@ -1,7 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
-import { gameNote, move, openAsNewUser, startGame } from './people.ts';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { gameNote, move, newGuest, startGame } from './people.ts';
 
 test.describe.configure({ timeout: 120_000 });
+
+/** Opens an empty page in a separate browser context, as a new guest. */
+async function newPlayer(browser: Browser): Promise<Page> {
+  return (await newGuest(browser)).newPage();
+}
 
 /** Starts a correspondence game between two players in which `mover` is to move. Returns its address. */
 async function startGameWithTurnOf(mover: Page, other: Page, days: number): Promise<string> {
@@ -16,8 +21,7 @@ async function startGameWithTurnOf(mover: Page, other: Page, days: number): Prom
 test("games on the player's turn are counted on every page, listed first, and linked to each other", async ({
   browser,
 }) => {
-  const ruth = await openAsNewUser(browser, '/online');
-  const tomas = await openAsNewUser(browser, '/online');
+  const [ruth, tomas] = [await newPlayer(browser), await newPlayer(browser)];
   const inThreeDays = await startGameWithTurnOf(ruth, tomas, 3);
   const inOneDay = await startGameWithTurnOf(ruth, tomas, 1);
   const ofTomas = await startGameWithTurnOf(tomas, ruth, 1);
