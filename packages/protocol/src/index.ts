@@ -211,6 +211,8 @@ export {
   type TournamentDocument,
   TournamentListItem,
   type TournamentRound,
+  type TournamentRoundView,
+  type TournamentStanding,
   type TournamentView,
 } from './tournament/tournament-view.ts';
 export { VISIBLE_LINE } from './visible-line.ts';

@@ -11,9 +11,17 @@ import type { Services } from '../services.ts';
 import { FIRST_PAGE } from '../store/game-store.ts';
 import { standingCsv } from '../tournament/csv.ts';
 import { formatOf } from '../tournament/formats/formats.ts';
+import { standingPage } from '../tournament/standing-view.ts';
 import type { TournamentState } from '../tournament/state.ts';
 import { tournamentTrf } from '../tournament/trf.ts';
-import { peopleInTournament, roundView, tablesToPlay, tournamentView } from '../tournament/view.ts';
+import {
+  peopleInRound,
+  peopleInTournament,
+  peopleInView,
+  roundView,
+  tablesToPlay,
+  tournamentView,
+} from '../tournament/view.ts';
 import type { Handlers } from './handler.ts';
 import { parsePageCursor } from './page-cursor.ts';
 
@@ -27,6 +35,7 @@ export const tournamentHandlers: Handlers<
   | 'listMyTournaments'
   | 'getTournament'
   | 'getTournamentRound'
+  | 'getTournamentStanding'
   | 'getTournamentCsv'
   | 'getTournamentJson'
   | 'getTournamentTrf'
@@ -60,7 +69,18 @@ export const tournamentHandlers: Handlers<
     const found = await findTournament(services, parameters.tournament);
     if (!found.ok) return found;
     const round = roundView(found.value, Number(parameters.round));
-    return round === undefined ? refuse('not-found') : accept(round);
+    if (round === undefined) return refuse('not-found');
+    return accept({ ...round, people: await services.names.lookUp(peopleInRound(round)) });
+  },
+  getTournamentStanding: async ({ services, parameters, query: { after = '0', name } }) => {
+    const found = await findTournament(services, parameters.tournament);
+    if (!found.ok) return found;
+    const isNamed = name === undefined ? undefined : await personFilter(services, found.value, name);
+    const page = standingPage(found.value, { after: Number(after), isNamed });
+    return accept({
+      ...page,
+      people: await services.names.lookUp(page.entries.map(({ person }) => person)),
+    });
   },
   getTournamentCsv: async ({ services, parameters }) => {
     const found = await findTournament(services, parameters.tournament);
@@ -72,7 +92,7 @@ export const tournamentHandlers: Handlers<
     if (!found.ok) return found;
     const state = found.value;
     return accept({
-      tournament: await viewOf(services, state, undefined),
+      tournament: await viewOf(services, state, undefined, Infinity),
       rounds: state.rounds.flatMap((_, index) => roundView(state, index + 1) ?? []),
     });
   },
@@ -148,17 +168,35 @@ export const tournamentHandlers: Handlers<
   },
 };
 
+/** @param pageSize the number of rows of a page of the standing, if not the usual one */
 async function viewOf(
   services: Services,
   state: TournamentState,
   viewer: PersonId | undefined,
+  pageSize?: number,
 ): Promise<TournamentView> {
-  const [people, waiting, chatLine] = await Promise.all([
-    services.names.lookUp(peopleInTournament(state, viewer)),
+  const [waiting, chatLine] = await Promise.all([
     countWaiting(services, state),
     services.tournamentChat.lastLine(state.tournament),
   ]);
-  return tournamentView(state, people, { viewer, waiting, chatLine });
+  const view = tournamentView(state, {
+    viewer,
+    waiting,
+    chatLine,
+    ...(pageSize === undefined ? {} : { pageSize }),
+  });
+  return { ...view, people: await services.names.lookUp(peopleInView(view)) };
+}
+
+/** Returns a function that returns whether a player has a name that begins like this, or has none and such an id. */
+async function personFilter(
+  services: Services,
+  state: TournamentState,
+  start: string,
+): Promise<(person: PersonId) => boolean> {
+  const nameOf = await namesIn(services, state);
+  const wanted = start.toLowerCase();
+  return (person) => (nameOf(person) || person).toLowerCase().startsWith(wanted);
 }
 
 /** Counts the players of an arena who are on its page. */

@@ -1,21 +1,18 @@
-import { attendanceOf, sha256Hex } from '@halma/pairing';
-import type { Person, PersonId, TournamentListItem, TournamentRound, TournamentView } from '@halma/protocol';
+import { sha256Hex } from '@halma/pairing';
+import type { PersonId, TournamentListItem, TournamentRound, TournamentView } from '@halma/protocol';
 import { nextAction } from './due.ts';
 import { arenaTimes } from './formats/arena.ts';
 import { formatOf } from './formats/formats.ts';
 import { knockoutRounds } from './formats/knockout.ts';
 import { needsPartner } from './pair-entry.ts';
-import { toEntrant } from './pairing-input.ts';
-import { hasFixedPairs, membersOf } from './pairs.ts';
+import { hasFixedPairs } from './pairs.ts';
 import { copySides } from './planned-event.ts';
-import { gamesByPlayer, missedRounds } from './player-games.ts';
-import { tournamentStanding, turnCounts } from './standing.ts';
+import { standingFor } from './standing-view.ts';
 import {
   hasPartners,
   isDecided,
   playerOf,
   type RoundGame,
-  type TournamentPlayer,
   type TournamentState,
   unfinishedRounds,
 } from './state.ts';
@@ -26,45 +23,67 @@ export function tournamentListItem(state: TournamentState): TournamentListItem {
   return { tournament, setup, phase, players: players.length, round: rounds.length, rounds: roundCount };
 }
 
-/** Returns the ids of all people of a tournament, and of the account that a viewer has invited. */
-export function peopleInTournament(state: TournamentState, viewer?: PersonId): readonly PersonId[] {
-  const { organiser, players } = state;
-  const invited = viewer === undefined ? undefined : playerOf(state, viewer)?.invited;
-  const people = [organiser, ...players.map(({ person }) => person)];
-  return [...new Set(invited === undefined ? people : [...people, invited])];
+/** Returns the ids of the organiser and all players. */
+export function peopleInTournament({ organiser, players }: TournamentState): readonly PersonId[] {
+  return [...new Set([organiser, ...players.map(({ person }) => person)])];
 }
 
-/**
- * Returns everything about a tournament except its rounds.
- *
- * @param viewer the person who asks, if they have a session
- * @param waiting the number of players of an arena who are on its page
- * @param chatLine the line of the latest message of the chat; 0 without one
- */
+/** A view before the names of its people are known. */
+type ViewWithoutPeople = Omit<TournamentView, 'people'>;
+
+interface ViewRequest {
+  /** The person who asks, if they have a session. */
+  readonly viewer: PersonId | undefined;
+  /** The number of players of an arena who are on its page. */
+  readonly waiting?: number;
+  /** The line of the latest message of the chat; 0 without one. */
+  readonly chatLine?: number;
+  /** The number of rows of a page of the standing. A standing of up to two pages is whole. */
+  readonly pageSize?: number;
+}
+
+/** Returns a tournament without its rounds, and of a long standing only what the viewer sees first. */
 export function tournamentView(
   state: TournamentState,
-  people: readonly Person[],
-  {
-    viewer,
-    waiting = 0,
-    chatLine = 0,
-  }: { readonly viewer: PersonId | undefined; readonly waiting?: number; readonly chatLine?: number },
-): TournamentView {
+  { viewer, waiting = 0, chatLine = 0, pageSize }: ViewRequest,
+): ViewWithoutPeople {
   const isRunning = state.phase === 'running';
   const tables = viewer === undefined || !isRunning ? [] : tablesToPlay(state, viewer);
+  const own = viewer === undefined ? {} : ownPairView(state, viewer);
   return {
     ...sharedView(state),
-    people: [...people],
+    ...standingFor(state, { viewer, invitations: own.ownPair?.invitations ?? [], pageSize }),
     ...(formatOf(state).pairsInWaves && isRunning ? { waiting } : {}),
     games: tables.map(({ game }) => game),
     tables,
-    ...(viewer === undefined ? {} : ownPairView(state, viewer)),
+    ...own,
     chat: { line: chatLine, open: state.isChatOpen },
   };
 }
 
+/** Returns the ids of all people in a view. */
+export function peopleInView({
+  organiser,
+  entries,
+  tables,
+  ownPair,
+  bracket = [],
+}: ViewWithoutPeople): readonly PersonId[] {
+  const people = [
+    organiser,
+    ...entries.map(({ person }) => person),
+    ...tables.flatMap(({ sides }) => sides.flat()),
+    ...(ownPair?.invited === undefined ? [] : [ownPair.invited]),
+    ...bracket.flatMap((round) => [...round.byes, ...round.tables.flatMap(({ players }) => players)]),
+  ];
+  return [...new Set(people)];
+}
+
 /** The part of a view that is the same for all people. */
-type SharedView = Omit<TournamentView, 'people' | 'waiting' | 'games' | 'tables' | 'ownPair' | 'chat'>;
+type SharedView = Omit<
+  ViewWithoutPeople,
+  'entries' | 'standing' | 'lineCount' | 'ownLines' | 'waiting' | 'games' | 'tables' | 'ownPair' | 'chat'
+>;
 
 /** The shared views made so far. States are immutable, and all pages of a tournament ask for the same one. */
 const SHARED_VIEWS = new WeakMap<TournamentState, SharedView>();
@@ -78,9 +97,7 @@ function sharedView(state: TournamentState): SharedView {
 }
 
 function makeSharedView(state: TournamentState): SharedView {
-  const { phase, players, seed, seats, why } = state;
-  const turns = turnCounts(state);
-  const games = gamesByPlayer(state);
+  const { phase, seed, seats, why } = state;
   const action = nextAction(state);
   const isResting = phase === 'running' && action?.do === 'advance' && state.rounds.length < state.roundCount;
   return {
@@ -91,26 +108,6 @@ function makeSharedView(state: TournamentState): SharedView {
     hasPassword: state.passwordHash !== null,
     commitment: sha256Hex(seed),
     ...(phase === 'open' ? {} : { seed }),
-    entries: players.map((player) => ({
-      person: player.person,
-      ...(player.partner === undefined ? {} : { partner: player.partner }),
-      state: playerState(
-        state,
-        player,
-        missedRounds(games.get(player.person) ?? [], membersOf(state, player.person)),
-      ),
-      from: player.from,
-      ...(player.rating === undefined ? {} : { rating: player.rating }),
-      turns: [...(turns.get(player.person) ?? state.sides.map(() => 0))],
-    })),
-    standing: tournamentStanding(state).map(({ id, rank, points, played, tieBreaks, streak }) => ({
-      person: id,
-      rank,
-      points,
-      played,
-      tieBreaks: Object.fromEntries(Object.entries(tieBreaks).map(([code, value]) => [code, value ?? 0])),
-      ...(streak === undefined ? {} : { streak }),
-    })),
     // An arena has thousands of waves.
     roundSeqs: formatOf(state).pairsInWaves ? [] : state.rounds.map(({ lastSeq }) => lastSeq),
     ...(isResting ? { nextRoundAt: action.at } : {}),
@@ -169,6 +166,12 @@ function gameView({
   };
 }
 
+/** Returns the ids of all people in a round. */
+export function peopleInRound({ tables, byes }: TournamentRound): readonly PersonId[] {
+  const games = tables.flatMap((table) => table.games);
+  return [...new Set([...games.flatMap(({ sides }) => sides.flat()), ...byes])];
+}
+
 /** Returns the tables at which a person can play now. */
 export function tablesToPlay(state: TournamentState, person: PersonId): TournamentView['tables'] {
   return unfinishedRounds(state).flatMap(([round, { tables }]) =>
@@ -200,18 +203,4 @@ function bracketView(state: TournamentState): Required<TournamentView>['bracket'
     })),
     byes: [...byes],
   }));
-}
-
-/** In formats in which players can pause, a player who missed a game is not paired until they return. */
-function playerState(
-  { rounds, setup }: TournamentState,
-  player: TournamentPlayer,
-  missed: readonly number[],
-): TournamentView['entries'][number]['state'] {
-  // The server withdrew them for missed games, which a correction can take back.
-  if (player.withdrawnFor !== undefined && player.withdrawnFor.length > 0) return 'out';
-  if (player.until !== undefined) return 'withdrawn';
-  if (player.isPausing) return 'pausing';
-  const attendance = attendanceOf(toEntrant(player), rounds.length + 1, missed);
-  return attendance === 'missing' && formatOf({ setup }).canPause ? 'missing' : 'playing';
 }

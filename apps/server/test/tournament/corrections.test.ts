@@ -131,7 +131,7 @@ describe('T9: a player whom the server withdrew for two missed games', () => {
     const [first, second] = missTwo(simulated.enter(10), ann);
     while (simulated.state.rounds.length < 5) simulated.step();
     const shownState = (): unknown =>
-      tournamentView(simulated.state, [], { viewer: undefined }).entries.find(({ person }) => person === ann)
+      tournamentView(simulated.state, { viewer: undefined }).entries.find(({ person }) => person === ann)
         ?.state;
     expect(shownState()).toBe('out');
     expect(correct(second)).toBe('ok');

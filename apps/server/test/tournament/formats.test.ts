@@ -184,7 +184,7 @@ describe('arena', () => {
     const later = simulated.state.rounds.slice(rounds).flatMap(({ tables }) => tables);
     expect(later.length).toBeGreaterThan(0);
     expect(later.flatMap(({ games }) => games.flatMap(({ sides }) => sides.flat()))).not.toContain(ann);
-    const { entries } = tournamentView(simulated.state, [], { viewer: undefined });
+    const { entries } = tournamentView(simulated.state, { viewer: undefined });
     expect(entries.find(({ person }) => person === ann)?.state).toBe('missing');
     expect(simulated.send(ann, { do: 'return' })).toBe('ok');
   });
@@ -215,7 +215,7 @@ test('in an exhibition the organiser plays all at once and begins at every secon
   const simulated = new SimulatedTournament(setup, 'host').enter(7);
   expect(simulated.send(ORGANISER, { do: 'enter' })).toBe('not-allowed');
   while (gamesOf(simulated.state).every(({ isOpen }) => !isOpen)) simulated.step();
-  const { tables } = tournamentView(simulated.state, [], { viewer: ORGANISER });
+  const { tables } = tournamentView(simulated.state, { viewer: ORGANISER });
   expect(tables).toHaveLength(7);
   expect(tables.filter(({ sides }) => sides[0]?.includes(ORGANISER))).toHaveLength(4);
   const { state } = simulated.run();
@@ -269,7 +269,7 @@ test('the players with the best ratings have the best seeds, and games of a rate
   expect(state.rounds[0]?.byes).toEqual([4, 2].map(testPersonId));
   const [game] = gamesOf(state);
   expect(game && seatedGame(state, game).terms.rated).toBe(true);
-  const { entries } = tournamentView(state, [], { viewer: undefined });
+  const { entries } = tournamentView(state, { viewer: undefined });
   expect(entries.map(({ rating }) => rating)).toEqual(ratings);
 });
 

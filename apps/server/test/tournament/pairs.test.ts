@@ -236,11 +236,11 @@ describe('entry', () => {
   test('the view shows a person their own code and invitations, and no other’s', () => {
     const played = new SimulatedTournament(pairTerms(4), 'view');
     played.send(ANN, { do: 'enter', partner: BEN });
-    const ownPair = (viewer: string | undefined) => tournamentView(played.state, [], { viewer }).ownPair;
+    const ownPair = (viewer: string | undefined) => tournamentView(played.state, { viewer }).ownPair;
     expect(ownPair(ANN)).toEqual({ code: codeOf(played, ANN), invited: BEN, invitations: [] });
     expect(ownPair(BEN)).toEqual({ invitations: [ANN] });
     expect([ownPair(CARA), ownPair(undefined)]).toEqual([{ invitations: [] }, undefined]);
-    const shared = JSON.stringify(tournamentView(played.state, [], { viewer: CARA }));
+    const shared = JSON.stringify(tournamentView(played.state, { viewer: CARA }));
     expect(shared).not.toContain(codeOf(played, ANN));
     played.send(BEN, { do: 'enter', partner: ANN });
     expect([ownPair(ANN), ownPair(BEN)]).toEqual([undefined, undefined]);
@@ -323,10 +323,10 @@ describe('absence', () => {
     const line = tournamentStanding(played.state).find(({ id }) => id === ANN);
     expect(line).toMatchObject({ points: 0, played: 0 });
     expect(
-      tournamentView(played.state, [], { viewer: ANN }).entries.find(({ person }) => person === ANN)?.state,
+      tournamentView(played.state, { viewer: ANN }).entries.find(({ person }) => person === ANN)?.state,
     ).toBe('missing');
     expect(played.send(ANN, { do: 'return' })).toBe('ok');
-    const entries = tournamentView(played.state, [], { viewer: ANN }).entries;
+    const entries = tournamentView(played.state, { viewer: ANN }).entries;
     expect(entries.filter(({ person }) => [ANN, BEN].includes(person)).map((entry) => entry.state)).toEqual([
       'playing',
       'playing',

@@ -19,7 +19,12 @@ import { STREAM_LINES } from '../stream/stream-line.ts';
 import { descriptionOf } from '../strict-object.ts';
 import { TOURNAMENT_COMMANDS } from '../tournament/tournament-command.ts';
 import { NewTournament } from '../tournament/tournament-setup.ts';
-import { TournamentListItem, TournamentRound, TournamentView } from '../tournament/tournament-view.ts';
+import {
+  TournamentListItem,
+  TournamentRoundView,
+  TournamentStanding,
+  TournamentView,
+} from '../tournament/tournament-view.ts';
 import { propertiesText, schemaText } from './schema-text.ts';
 
 /** The shapes that occur in several messages. */
@@ -39,7 +44,8 @@ const SHAPES = {
   NewTournament,
   TournamentListItem,
   TournamentView,
-  TournamentRound,
+  TournamentRoundView,
+  TournamentStanding,
   GameListItem,
   ChatMessage,
   Person,

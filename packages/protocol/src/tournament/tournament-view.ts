@@ -49,7 +49,10 @@ const TournamentPlayer = strictObject({
   turns: Type.Array(Count, { maxItems: 6 }),
 });
 
-/** A row of the standing; of fixed partners, under the one who entered first. Points and tie-breaks are whole numbers; a point has 120. */
+/**
+ * A row of the standing; of fixed partners, under the one who entered first. Points and tie-breaks are whole numbers; a point has 120.
+ * Before the start, players stand in the order in which they entered, without tie-breaks.
+ */
 const StandingLine = strictObject({
   person: PersonId,
   rank: Type.Integer({ minimum: 1 }),
@@ -58,6 +61,32 @@ const StandingLine = strictObject({
   tieBreaks: Type.Record(Type.String({ maxLength: 6 }), Type.Integer()),
   /** In an arena, the first places in a row, up to the latest game. After two, the points of a game count double. */
   streak: Type.Optional(Count),
+});
+
+/** Consecutive rows of the standing. */
+const standingPart = {
+  /** The number of rows before these. */
+  after: Count,
+  lines: Type.Array(StandingLine),
+};
+
+/** A page of the standing, with its players. */
+export const TournamentStanding = strictObject({
+  ...standingPart,
+  /** How many rows there are: in the standing, or of the players whose name was asked for. */
+  lineCount: Count,
+  entries: Type.Array(TournamentPlayer),
+  people: People,
+  seq: Count,
+});
+export type TournamentStanding = Static<typeof TournamentStanding>;
+
+/** Selects a page of the standing. */
+export const TournamentStandingFilter = strictObject({
+  /** The number of rows to skip. */
+  after: Type.Optional(Type.String({ pattern: '^(0|[1-9]\\d{0,3})$', maxLength: 4 })),
+  /** Only rows of players whose name, or whose id if they have no name, begins with this. */
+  name: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
 });
 
 /** A table of a knockout. */
@@ -112,7 +141,14 @@ export const TournamentRound = strictObject({
 });
 export type TournamentRound = Static<typeof TournamentRound>;
 
-/** Everything about a tournament except its rounds. */
+/** A round with its people. */
+export const TournamentRoundView = strictObject({ ...TournamentRound.properties, people: People });
+export type TournamentRoundView = Static<typeof TournamentRoundView>;
+
+/**
+ * A tournament without its rounds. If its standing has more than a hundred rows, only the first fifty, those around the person who asks,
+ * and the entries and people of these rows.
+ */
 export const TournamentView = strictObject({
   ...TournamentListItem.properties,
   organiser: PersonId,
@@ -131,6 +167,10 @@ export const TournamentView = strictObject({
   people: People,
   entries: Type.Array(TournamentPlayer),
   standing: Type.Array(StandingLine),
+  /** How many rows the whole standing has. */
+  lineCount: Count,
+  /** The rows around the person who asks, if `standing` is not the whole. */
+  ownLines: Type.Optional(strictObject(standingPart)),
   /** The number of the last event that changed each round paired so far. Empty in an arena. */
   roundSeqs: Type.Array(Count),
   /** When the next round is due, if there is a pause. */

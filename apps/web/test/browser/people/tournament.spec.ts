@@ -17,6 +17,7 @@ test('eight people play a Swiss tournament at tables of four, from the announcem
   await page.goto('/online/tournaments');
   await page.getByRole('button', { name: 'Announce a tournament' }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
   await expectAccessible(page, 'dialog[open]');
   await dialog.getByRole('button', { name: 'Tables of four' }).click();
   await dialog.getByRole('button', { name: 'Next: format' }).click();

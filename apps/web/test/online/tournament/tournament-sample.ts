@@ -40,6 +40,7 @@ export function viewWith(overrides: Partial<TournamentView> = {}): TournamentVie
     people: [RUTH, TOMAS],
     entries: [RUTH, TOMAS].map(({ id }) => ({ person: id, state: 'playing', from: 1, turns: [1, 1] })),
     standing: [],
+    lineCount: 0,
     roundSeqs: [9, 12],
     games: [],
     tables: [],

@@ -42,8 +42,9 @@ export function FairnessSection(): JSX.Element {
 
 /** How often each player had each turn position so far. */
 function TurnTable(): JSX.Element {
-  const { view, self } = useTournament();
-  const entrants = () => entrantsAmong(view().entries).filter(({ person }) => !needsPartner(view(), person));
+  const { view, self, standing } = useTournament();
+  const entrants = () =>
+    entrantsAmong(standing.entries()).filter(({ person }) => !needsPartner(view(), person));
   const sides = (): number => sidesOf({ seats: view().seats, hasPartners: view().partners === true });
   return (
     <div class="table-scroller">

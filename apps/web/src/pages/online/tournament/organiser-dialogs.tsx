@@ -1,5 +1,5 @@
 import { tournamentStrings } from '@halma/locales/tournaments';
-import { createSignal, createUniqueId, For, type JSX, Show } from 'solid-js';
+import { createSignal, createUniqueId, type JSX } from 'solid-js';
 import { fromLocalInput, toLocalInput } from '../../../online/tournament/local-input.ts';
 import { Question } from './question.tsx';
 import { useTournament } from './tournament-context.ts';
@@ -14,7 +14,7 @@ export function StartDialog(props: DialogProps): JSX.Element {
   return (
     <Question
       title={tournamentStrings().organiser.startTitle}
-      text={tournamentStrings().organiser.startText(tournamentStrings().list.players(view().entries.length))}
+      text={tournamentStrings().organiser.startText(tournamentStrings().list.players(view().players))}
       confirmLabel={tournamentStrings().organiser.start}
       isDanger={false}
       onClose={props.onClose}
@@ -66,39 +66,6 @@ export function PostponeDialog(props: DialogProps): JSX.Element {
         value={startsAt()}
         onInput={(event) => setStartsAt(event.currentTarget.value)}
       />
-    </Question>
-  );
-}
-
-/** Removes a player. */
-export function RemoveDialog(props: DialogProps): JSX.Element {
-  const { view, nameOf, send } = useTournament();
-  const id = createUniqueId();
-  const players = () => view().entries.filter(({ state }) => state !== 'withdrawn');
-  const [person, setPerson] = createSignal(players()[0]?.person ?? '');
-  return (
-    <Question
-      title={tournamentStrings().organiser.remove}
-      text={tournamentStrings().organiser.removeText}
-      confirmLabel={tournamentStrings().organiser.remove}
-      onClose={props.onClose}
-      onConfirm={() => send({ do: 'remove', person: person() })}
-    >
-      <label class="label" for={id}>
-        {tournamentStrings().organiser.player}
-      </label>
-      <select id={id} class="input" required onChange={(event) => setPerson(event.currentTarget.value)}>
-        <Show when={players().every((entry) => entry.person !== person())}>
-          <option value="" selected />
-        </Show>
-        <For each={players()}>
-          {(entry) => (
-            <option value={entry.person} selected={entry.person === person()}>
-              {nameOf(entry.person)}
-            </option>
-          )}
-        </For>
-      </select>
     </Question>
   );
 }

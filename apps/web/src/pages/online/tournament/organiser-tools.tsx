@@ -4,13 +4,8 @@ import { createSignal, For, type JSX, Show } from 'solid-js';
 import { FORMATS } from '../../../online/tournament/formats.ts';
 import { Action } from '../../../parts/action.tsx';
 import { useOnline } from '../online-context.ts';
-import {
-  CallOffDialog,
-  ChatDialog,
-  PostponeDialog,
-  RemoveDialog,
-  StartDialog,
-} from './organiser-dialogs.tsx';
+import { CallOffDialog, ChatDialog, PostponeDialog, StartDialog } from './organiser-dialogs.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
 import { CorrectDialog, ForfeitDialog } from './result-dialogs.tsx';
 import { useTournament } from './tournament-context.ts';
 

@@ -1,19 +1,22 @@
+import { onlineStrings } from '@halma/locales/online';
 import { tournamentStrings } from '@halma/locales/tournaments';
 import type { PersonId, TournamentView } from '@halma/protocol';
-import { createMemo, For, type JSX, Show } from 'solid-js';
+import { createMemo, For, Index, type JSX, Show } from 'solid-js';
 import { language } from '../../../locale/language.ts';
-import {
-  entrantsAmong,
-  hasFixedPairs,
-  membersOf,
-  needsPartner,
-} from '../../../online/tournament/entrants.ts';
+import { hasFixedPairs, membersOf, needsPartner } from '../../../online/tournament/entrants.ts';
 import {
   formatPoints,
   formatTieBreak,
   type ShownTieBreak,
   shownTieBreaks,
 } from '../../../online/tournament/points.ts';
+import {
+  hasStandingPages,
+  neighbourPages,
+  type StandingChoice,
+  type StandingPart,
+} from '../../../online/tournament/standing-part.ts';
+import { FetchedValue } from '../fetched-value.tsx';
 import { useTournament } from './tournament-context.ts';
 
 type Line = TournamentView['standing'][number];
@@ -35,25 +38,99 @@ export function StandingSection(): JSX.Element {
           </a>
         </Show>
       </div>
-      <Show
-        when={view().entries.length > 0}
-        fallback={<p class="quiet">{tournamentStrings().standing.none}</p>}
-      >
-        <Show when={!isOpen()} fallback={<Entrants />}>
-          <StandingTable lines={view().standing} />
-          <TieBreaks />
+      <Show when={view().players > 0} fallback={<p class="quiet">{tournamentStrings().standing.none}</p>}>
+        <Show when={hasStandingPages(view())} fallback={<Rows part={{ after: 0, lines: view().standing }} />}>
+          <StandingPages />
         </Show>
       </Show>
     </section>
   );
 }
 
-/** The players before the start, in the order in which they entered. */
-function Entrants(): JSX.Element {
+/** A page of a long standing, and the way to its other pages. */
+function StandingPages(): JSX.Element {
+  const { standing } = useTournament();
+  return (
+    <>
+      <PageChoice />
+      <Show
+        when={standing.part()}
+        fallback={
+          <FetchedValue source={standing.page}>
+            {() => <p class="quiet">{onlineStrings().notes.loading}</p>}
+          </FetchedValue>
+        }
+      >
+        {(part) => <Rows part={part()} />}
+      </Show>
+    </>
+  );
+}
+
+/** The buttons that lead to other pages, and which rows are shown. */
+function PageChoice(): JSX.Element {
+  const { view, standing } = useTournament();
+  const neighbours = () => {
+    const part = standing.part();
+    return part === undefined ? undefined : neighbourPages(view(), part);
+  };
+  const buttons = (): readonly { readonly label: string; readonly to: StandingChoice | undefined }[] => [
+    { label: tournamentStrings().standing.first, to: 'first' },
+    { label: tournamentStrings().standing.previous, to: neighbours()?.previous },
+    { label: tournamentStrings().standing.next, to: neighbours()?.next },
+    ...(view().ownLines === undefined
+      ? []
+      : [{ label: tournamentStrings().standing.ownPlace, to: 'own' as const }]),
+  ];
+  return (
+    <nav class="row standing-pages" aria-label={tournamentStrings().standing.pages}>
+      <Index each={buttons()}>
+        {(button) => (
+          <button
+            type="button"
+            class="btn dense"
+            disabled={button().to === undefined || button().to === standing.choice()}
+            onClick={() => {
+              const { to } = button();
+              if (to !== undefined) standing.choose(to);
+            }}
+          >
+            {button().label}
+          </button>
+        )}
+      </Index>
+      <p class="small quiet num" role="status">
+        <Show when={standing.part()}>
+          {(part) =>
+            tournamentStrings().standing.rows(
+              part().after + 1,
+              part().after + part().lines.length,
+              view().lineCount,
+            )
+          }
+        </Show>
+      </p>
+    </nav>
+  );
+}
+
+/** Rows of the standing; before the start, players. */
+function Rows(props: { readonly part: StandingPart }): JSX.Element {
   const { view } = useTournament();
   return (
-    <ol class="entrants">
-      <For each={entrantsAmong(view().entries)}>
+    <Show when={view().phase !== 'open'} fallback={<Entrants part={props.part} />}>
+      <StandingTable lines={props.part.lines} />
+      <TieBreaks />
+    </Show>
+  );
+}
+
+/** The players before the start, in the order in which they entered. */
+function Entrants(props: { readonly part: StandingPart }): JSX.Element {
+  const { view } = useTournament();
+  return (
+    <ol class="entrants" start={props.part.after + 1}>
+      <For each={props.part.lines}>
         {({ person }) => (
           <li>
             <EntrantName person={person} />

@@ -1,10 +1,12 @@
 import type { PersonId, TournamentView } from '@halma/protocol';
 import { type Accessor, createContext, useContext } from 'solid-js';
+import type { StandingSource } from './standing-source.ts';
 import type { TournamentSource } from './tournament-source.ts';
 
 /** What the parts of a tournament's page share. */
 export interface TournamentContextValue extends Omit<TournamentSource, 'view'> {
   readonly view: Accessor<TournamentView>;
+  readonly standing: StandingSource;
   /** The server's time in milliseconds since 1970, updated every second. */
   readonly now: Accessor<number>;
   readonly nameOf: (person: PersonId) => string;

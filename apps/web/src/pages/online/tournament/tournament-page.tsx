@@ -1,7 +1,7 @@
 import { siteStrings } from '@halma/locales/site';
 import { tournamentStrings } from '@halma/locales/tournaments';
 import type { PersonId, TournamentId, TournamentView } from '@halma/protocol';
-import { createEffect, type JSX, Match, Show, Switch } from 'solid-js';
+import { createEffect, createMemo, type JSX, Match, Show, Switch } from 'solid-js';
 import { address } from '../../../navigation/address.ts';
 import { setPageTitle } from '../../../navigation/page-title.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
@@ -20,6 +20,7 @@ import { OrganiserTools } from './organiser-tools.tsx';
 import { OwnPair } from './own-pair.tsx';
 import { RoundsSection } from './rounds-section.tsx';
 import { StandingSection } from './standing-section.tsx';
+import { createStandingSource } from './standing-source.ts';
 import { TermsSection } from './terms-section.tsx';
 import { createTickingNow } from './ticking-now.ts';
 import { TournamentContext, type TournamentContextValue, useTournament } from './tournament-context.ts';
@@ -67,11 +68,25 @@ function LoadedTournament(props: {
   readonly now: () => number;
 }): JSX.Element {
   const { me } = useOnline();
+  const standing = createStandingSource(() => props.view);
+  const people = createMemo(() => {
+    const page = standing.page.state();
+    const known = [
+      ...[...props.source.rounds().values()].flatMap((round) => round.people),
+      ...(page.kind === 'known' ? (page.value?.people ?? []) : []),
+      ...props.view.people,
+    ];
+    return new Map(known.map((person) => [person.id, person]));
+  });
   const value: TournamentContextValue = {
     ...props.source,
-    view: () => props.view,
+    view: standing.view,
+    standing,
     now: props.now,
-    nameOf: (person: PersonId) => nameOfPerson(person, props.view.people),
+    nameOf: (id: PersonId) => {
+      const person = people().get(id);
+      return nameOfPerson(id, person === undefined ? [] : [person]);
+    },
     self: () => me().person.id,
   };
   createEffect(() => {

@@ -1,4 +1,4 @@
-import type { OnlineGameId, TournamentCommand, TournamentRound, TournamentView } from '@halma/protocol';
+import type { OnlineGameId, TournamentCommand, TournamentRoundView, TournamentView } from '@halma/protocol';
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import type { Failure } from '../../../online/failure.ts';
 import { createIdempotentRequest } from '../../../online/idempotent-request.ts';
@@ -18,7 +18,7 @@ export interface TournamentSource {
   readonly arrivedAt: Accessor<number>;
   readonly refresh: () => void;
   /** The rounds that the page has, by their number. */
-  readonly rounds: Accessor<ReadonlyMap<number, TournamentRound>>;
+  readonly rounds: Accessor<ReadonlyMap<number, TournamentRoundView>>;
   /** Keeps rounds up to date while the current component is shown. */
   readonly followRounds: (wanted: Accessor<readonly number[]>) => void;
   /** Sends a command. Returns why it failed, or undefined. Sends nothing and fails while another one is pending. */
@@ -28,7 +28,7 @@ export interface TournamentSource {
 
 interface KnownRound {
   readonly seq: number;
-  readonly round: TournamentRound;
+  readonly round: TournamentRoundView;
 }
 
 /** Codes after which no later response can differ. */
@@ -47,6 +47,7 @@ export function createTournamentSource(tournament: string, now: Accessor<number>
       before.seq === next.seq &&
       before.waiting === next.waiting &&
       before.chat.line === next.chat.line &&
+      before.ownLines?.after === next.ownLines?.after &&
       isSameGames(before.games, next.games),
   });
   const [failure, setFailure] = createSignal<Failure>();

@@ -1,0 +1,153 @@
+import { attendanceOf } from '@halma/pairing';
+import type { PersonId, TournamentStanding, TournamentView } from '@halma/protocol';
+import { formatOf } from './formats/formats.ts';
+import { toEntrant } from './pairing-input.ts';
+import { entrantIdOf, membersOf } from './pairs.ts';
+import { gamesByPlayer, missedRounds } from './player-games.ts';
+import { tournamentStanding, turnCounts } from './standing.ts';
+import type { TournamentPlayer, TournamentState } from './state.ts';
+
+/** How many rows a page of a standing has. */
+const PAGE_SIZE = 50;
+
+type Line = TournamentView['standing'][number];
+type Entry = TournamentView['entries'][number];
+
+/** All rows of a standing, and all players. */
+interface WholeStanding {
+  readonly lines: readonly Line[];
+  readonly entries: readonly Entry[];
+}
+
+/**
+ * Returns the standing for a view: the whole, or its first page and the rows around the viewer, with their entries.
+ *
+ * @param request.invitations the players who have invited the viewer
+ * @param request.pageSize a standing of up to two pages is whole
+ */
+export function standingFor(
+  state: TournamentState,
+  request: {
+    readonly viewer: PersonId | undefined;
+    readonly invitations: readonly PersonId[];
+    readonly pageSize?: number | undefined;
+  },
+): Pick<TournamentView, 'entries' | 'standing' | 'lineCount' | 'ownLines'> {
+  const { viewer, invitations, pageSize = PAGE_SIZE } = request;
+  const { lines, entries } = wholeStanding(state);
+  const lineCount = lines.length;
+  if (lineCount <= 2 * pageSize) return { entries: [...entries], standing: [...lines], lineCount };
+  const standing = lines.slice(0, pageSize);
+  const entrant = viewer === undefined ? undefined : entrantIdOf(state, viewer);
+  const own = lines.findIndex(({ person }) => person === entrant);
+  const after = Math.max(0, Math.min(own - Math.floor(pageSize / 2), lineCount - pageSize));
+  const ownLines = own < 0 ? [] : lines.slice(after, after + pageSize);
+  const shown = [...standing, ...ownLines].map(({ person }) => person);
+  return {
+    // A player who still needs a partner has an entry, but no row.
+    entries: entriesOf(entries, [...shown, ...invitations, ...(viewer === undefined ? [] : [viewer])]),
+    standing,
+    lineCount,
+    ...(own < 0 ? {} : { ownLines: { after, lines: ownLines } }),
+  };
+}
+
+/**
+ * Returns a page of the standing, without the names of its people.
+ *
+ * @param request.after the number of rows before the page
+ * @param request.isNamed returns whether the name of a player is asked for; by default, all are
+ */
+export function standingPage(
+  state: TournamentState,
+  {
+    after,
+    isNamed,
+    pageSize = PAGE_SIZE,
+  }: {
+    readonly after: number;
+    readonly isNamed?: ((person: PersonId) => boolean) | undefined;
+    readonly pageSize?: number;
+  },
+): Omit<TournamentStanding, 'people'> {
+  const { lines: all, entries } = wholeStanding(state);
+  const asked =
+    isNamed === undefined ? all : all.filter(({ person }) => membersOf(state, person).some(isNamed));
+  const lines = asked.slice(after, after + pageSize);
+  return {
+    after,
+    lines,
+    lineCount: asked.length,
+    entries: entriesOf(
+      entries,
+      lines.map(({ person }) => person),
+    ),
+    seq: state.lastSeq,
+  };
+}
+
+/** Returns the entries of people and their fixed partners, in the order in which they entered. */
+function entriesOf(entries: readonly Entry[], people: readonly PersonId[]): Entry[] {
+  const wanted = new Set(people);
+  return entries.filter(
+    ({ person, partner }) => wanted.has(person) || (partner !== undefined && wanted.has(partner)),
+  );
+}
+
+/** The standings made so far. States are immutable, and all pages of a tournament ask for the same one. */
+const WHOLE_STANDINGS = new WeakMap<TournamentState, WholeStanding>();
+
+function wholeStanding(state: TournamentState): WholeStanding {
+  const known = WHOLE_STANDINGS.get(state);
+  if (known !== undefined) return known;
+  const whole = { lines: linesOf(state), entries: allEntries(state) };
+  WHOLE_STANDINGS.set(state, whole);
+  return whole;
+}
+
+function linesOf(state: TournamentState): Line[] {
+  // Before the start, the order must not show lots, whose seed is still secret.
+  if (state.phase === 'open')
+    return state.players
+      .filter(({ person }) => entrantIdOf(state, person) === person)
+      .map(({ person }, index) => ({ person, rank: index + 1, points: 0, played: 0, tieBreaks: {} }));
+  return tournamentStanding(state).map(({ id, rank, points, played, tieBreaks, streak }) => ({
+    person: id,
+    rank,
+    points,
+    played,
+    tieBreaks: Object.fromEntries(Object.entries(tieBreaks).map(([code, value]) => [code, value ?? 0])),
+    ...(streak === undefined ? {} : { streak }),
+  }));
+}
+
+function allEntries(state: TournamentState): Entry[] {
+  const turns = turnCounts(state);
+  const games = gamesByPlayer(state);
+  return state.players.map((player) => ({
+    person: player.person,
+    ...(player.partner === undefined ? {} : { partner: player.partner }),
+    state: playerState(
+      state,
+      player,
+      missedRounds(games.get(player.person) ?? [], membersOf(state, player.person)),
+    ),
+    from: player.from,
+    ...(player.rating === undefined ? {} : { rating: player.rating }),
+    turns: [...(turns.get(player.person) ?? state.sides.map(() => 0))],
+  }));
+}
+
+/** In formats in which players can pause, a player who missed a game is not paired until they return. */
+function playerState(
+  { rounds, setup }: TournamentState,
+  player: TournamentPlayer,
+  missed: readonly number[],
+): Entry['state'] {
+  // The server withdrew them for missed games, which a correction can take back.
+  if (player.withdrawnFor !== undefined && player.withdrawnFor.length > 0) return 'out';
+  if (player.until !== undefined) return 'withdrawn';
+  if (player.isPausing) return 'pausing';
+  const attendance = attendanceOf(toEntrant(player), rounds.length + 1, missed);
+  return attendance === 'missing' && formatOf({ setup }).canPause ? 'missing' : 'playing';
+}

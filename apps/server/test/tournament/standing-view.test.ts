@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { standingPage } from '../../src/tournament/standing-view.ts';
+import { gamesOf } from '../../src/tournament/state.ts';
+import { peopleInView, tournamentView } from '../../src/tournament/view.ts';
+import { testPersonId } from '../game/played-game.ts';
+import { newTournament, ORGANISER, partnerTerms, SimulatedTournament } from './simulated-tournament.ts';
+
+const ARENA = { format: 'arena', minutes: 30 } as const;
+const STRANGER = testPersonId(999);
+
+/** Returns an arena that accepts players. */
+function openArena(players: number): SimulatedTournament {
+  return new SimulatedTournament(newTournament(2, ARENA), 'a seed').enter(players);
+}
+
+/** Returns an arena that runs. */
+function runningArena(players: number): SimulatedTournament {
+  const arena = openArena(players);
+  expect(arena.send(ORGANISER, { do: 'start' })).toBe('ok');
+  return arena;
+}
+
+describe('a view has the whole standing, or its first page and the rows around the viewer', () => {
+  /** The number of players, the page size, the row of the viewer; rows in the view, rows before the own ones, own rows, entries. */
+  const rows = [
+    { players: 100, viewer: 80, standing: 100, after: undefined, own: undefined, entries: 100 },
+    { players: 101, viewer: 80, standing: 50, after: 51, own: 50, entries: 100 },
+    { players: 250, viewer: 1, standing: 50, after: 0, own: 50, entries: 50 },
+    { players: 250, viewer: 40, standing: 50, after: 14, own: 50, entries: 64 },
+    { players: 250, viewer: 130, standing: 50, after: 104, own: 50, entries: 100 },
+    { players: 250, viewer: 250, standing: 50, after: 200, own: 50, entries: 100 },
+    { players: 250, viewer: undefined, standing: 50, after: undefined, own: undefined, entries: 50 },
+    { players: 9, pageSize: 4, viewer: 9, standing: 4, after: 5, own: 4, entries: 8 },
+    { players: 8, pageSize: 4, viewer: 8, standing: 8, after: undefined, own: undefined, entries: 8 },
+  ];
+  test.each(rows)('%o', ({ players, pageSize, viewer, standing, after, own, entries }) => {
+    const { state } = runningArena(players);
+    const whole = tournamentView(state, { viewer: undefined, pageSize: players }).standing;
+    expect(whole.map(({ rank }) => rank)).toEqual(Array.from({ length: players }, (_, index) => index + 1));
+    const person = viewer === undefined ? STRANGER : whole[viewer - 1]?.person;
+    const view = tournamentView(state, { viewer: person, ...(pageSize === undefined ? {} : { pageSize }) });
+    expect(view).toMatchObject({ players, lineCount: players });
+    expect(view.standing).toEqual(whole.slice(0, standing));
+    expect(view.ownLines?.after).toBe(after);
+    expect(view.ownLines?.lines).toEqual(
+      after === undefined ? undefined : whole.slice(after, after + (own ?? 0)),
+    );
+    const lines = [...view.standing, ...(view.ownLines?.lines ?? [])];
+    const shown = new Set(lines.map((line) => line.person));
+    expect(new Set(view.entries.map((entry) => entry.person))).toEqual(shown);
+    expect(view.entries).toHaveLength(entries);
+    expect(new Set(peopleInView(view))).toEqual(new Set([...shown, ORGANISER]));
+  });
+});
+
+test('before the start, players stand in the order in which they entered, without lots', () => {
+  const { state } = openArena(120);
+  expect(tournamentView(state, { viewer: undefined }).standing).toEqual(
+    Array.from({ length: 50 }, (_, index) => ({
+      person: testPersonId(index + 1),
+      rank: index + 1,
+      points: 0,
+      played: 0,
+      tieBreaks: {},
+    })),
+  );
+});
+
+test('the pages of a standing make up the whole', () => {
+  const { state } = runningArena(130);
+  const pages = [0, 50, 100, 150].map((after) => standingPage(state, { after }));
+  expect(
+    pages.map(({ after, lines, entries, lineCount }) => [after, lines.length, entries.length, lineCount]),
+  ).toEqual([
+    [0, 50, 50, 130],
+    [50, 50, 50, 130],
+    [100, 30, 30, 130],
+    [150, 0, 0, 130],
+  ]);
+  expect(pages.flatMap(({ lines }) => lines)).toEqual(
+    tournamentView(state, { viewer: undefined, pageSize: 130 }).standing,
+  );
+});
+
+test('fixed partners have one row, entries of both, and are found by either name', () => {
+  const setup = newTournament(4, {
+    ...partnerTerms(4),
+    turns: 'equal',
+    format: 'swiss',
+    rounds: 2,
+    partners: 'fixed',
+  });
+  const simulated = new SimulatedTournament(setup, 'a seed').enterPairs(6);
+  const alone = testPersonId(60);
+  expect(simulated.send(alone, { do: 'enter', partner: testPersonId(61) })).toBe('ok');
+  const open = standingPage(simulated.state, { after: 0, pageSize: 20 });
+  expect(open.lines.map(({ person }) => person)).toEqual([...[1, 3, 5, 7, 9, 11].map(testPersonId), alone]);
+  expect(simulated.send(ORGANISER, { do: 'start' })).toBe('ok');
+  const isNamed = (person: string): boolean => person === testPersonId(4);
+  const page = standingPage(simulated.state, { after: 0, pageSize: 2, isNamed });
+  expect(page).toMatchObject({ lineCount: 1, lines: [{ person: testPersonId(3) }] });
+  expect(page.entries.map(({ person }) => person)).toEqual([testPersonId(3), testPersonId(4)]);
+  // The invited person sees the name of the player who needs a partner and has no row.
+  const view = tournamentView(simulated.state, { viewer: testPersonId(61), pageSize: 2 });
+  expect(view.standing).toHaveLength(2);
+  expect(view.ownLines).toBeUndefined();
+  expect(peopleInView(view)).toContain(alone);
+});
+
+test.each([
+  ['knockout', 16],
+  ['swiss', 3],
+] as const)(
+  'a view of a %s has the people of its rows, its bracket and the viewer’s table: %i',
+  (format, count) => {
+    const setup = newTournament(2, { format, games: 2, ...(format === 'swiss' ? { rounds: 3 } : {}) });
+    const simulated = new SimulatedTournament(setup, 'a seed').enter(16);
+    expect(simulated.send(ORGANISER, { do: 'start' })).toBe('ok');
+    for (let step = 0; step < 20 && !gamesOf(simulated.state).some(({ isOpen }) => isOpen); step += 1)
+      simulated.step();
+    const { state } = simulated;
+    const rows = tournamentView(state, { viewer: undefined, pageSize: 1 }).standing.map(
+      ({ person }) => person,
+    );
+    // The viewer and the opponent are behind the first row, so neither is there already.
+    const game = gamesOf(state).find(({ isOpen, sides }) => isOpen && !sides.flat().includes(rows[0] ?? ''));
+    const [viewer = '', opponent = ''] = game?.sides.flat() ?? [];
+    const view = tournamentView(state, { viewer, pageSize: 1 });
+    const people = peopleInView(view).filter((person) => person !== ORGANISER);
+    expect(people).toEqual(expect.arrayContaining([viewer, opponent]));
+    expect(people).toHaveLength(count);
+  },
+);

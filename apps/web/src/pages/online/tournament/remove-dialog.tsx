@@ -1,0 +1,129 @@
+import { tournamentStrings } from '@halma/locales/tournaments';
+import type { Person, PersonId, TournamentStanding, TournamentView } from '@halma/protocol';
+import { createSignal, createUniqueId, For, type JSX, Show } from 'solid-js';
+import { nameOfPerson } from '../../../online/person-name.ts';
+import { hasStandingPages } from '../../../online/tournament/standing-part.ts';
+import { createServerValue, FetchedValue } from '../fetched-value.tsx';
+import { useOnline } from '../online-context.ts';
+import { Question } from './question.tsx';
+import { useTournament } from './tournament-context.ts';
+
+/** Removes a player. In a tournament with many players, the organiser first looks the player up by name. */
+export function RemoveDialog(props: { readonly onClose: () => void }): JSX.Element {
+  const { view, send } = useTournament();
+  // The dialog keeps its fields while it is open.
+  const needsName = hasStandingPages(view());
+  const [person, setPerson] = createSignal('');
+  return (
+    <Question
+      title={tournamentStrings().organiser.remove}
+      text={tournamentStrings().organiser.removeText}
+      confirmLabel={tournamentStrings().organiser.remove}
+      onClose={props.onClose}
+      onConfirm={() =>
+        // Without a list of players, the form has no field that needs a choice.
+        person() === ''
+          ? Promise.resolve({ code: 'not-found' } as const)
+          : send({ do: 'remove', person: person() })
+      }
+    >
+      <Show
+        when={needsName}
+        fallback={
+          <PlayerChoice
+            entries={view().entries}
+            people={view().people}
+            selected={person()}
+            onSelect={setPerson}
+          />
+        }
+      >
+        <PlayerSearch selected={person()} onSelect={setPerson} />
+      </Show>
+    </Question>
+  );
+}
+
+interface SelectionProps {
+  readonly selected: PersonId;
+  readonly onSelect: (person: PersonId) => void;
+}
+
+/** A field for the start of a name, and the choice among the players who have such a name. */
+function PlayerSearch(props: SelectionProps): JSX.Element {
+  const { view } = useTournament();
+  const { api } = useOnline();
+  const id = createUniqueId();
+  const [name, setName] = createSignal('');
+  const found = createServerValue<string, TournamentStanding | undefined>(name, async (start) => {
+    if (start === '') return { ok: true, value: undefined };
+    const parameters = { tournament: view().tournament };
+    return await api('getTournamentStanding', { parameters, query: { name: start } });
+  });
+  const search = (start: string): void => {
+    if (start.trim() !== name()) props.onSelect('');
+    setName(start.trim());
+  };
+  return (
+    <>
+      <label class="label" for={id}>
+        {tournamentStrings().organiser.nameStart}
+      </label>
+      <input
+        id={id}
+        class="input"
+        type="search"
+        maxlength={60}
+        autocomplete="off"
+        value={name()}
+        onChange={(event) => search(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // The key searches; it must not remove a player.
+          event.preventDefault();
+          search(event.currentTarget.value);
+        }}
+      />
+      <FetchedValue source={found}>
+        {(page) => (
+          <>
+            <p class="small" role="status">
+              {page()?.entries.length === 0 ? tournamentStrings().organiser.noneNamed : ''}
+            </p>
+            <PlayerChoice {...props} entries={page()?.entries ?? []} people={page()?.people ?? []} />
+          </>
+        )}
+      </FetchedValue>
+    </>
+  );
+}
+
+/** The choice of a player who has not withdrawn. */
+function PlayerChoice(
+  props: SelectionProps & {
+    readonly entries: TournamentView['entries'];
+    readonly people: readonly Person[];
+  },
+): JSX.Element {
+  const id = createUniqueId();
+  const players = () => props.entries.filter(({ state }) => state !== 'withdrawn');
+  return (
+    <>
+      <label class="label" for={id}>
+        {tournamentStrings().organiser.player}
+      </label>
+      <select id={id} class="input" required onChange={(event) => props.onSelect(event.currentTarget.value)}>
+        <Show when={players().every((entry) => entry.person !== props.selected)}>
+          <option value="" selected />
+        </Show>
+        <For each={players()}>
+          {(entry) => (
+            <option value={entry.person} selected={entry.person === props.selected}>
+              {nameOfPerson(entry.person, props.people)}
+            </option>
+          )}
+        </For>
+      </select>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { TournamentStanding, TournamentView } from '@halma/protocol';
+import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js';
+import {
+  entriesInRows,
+  hasStandingPages,
+  type StandingChoice,
+  type StandingPart,
+  shownPart,
+  withEntriesOf,
+} from '../../../online/tournament/standing-part.ts';
+import { createServerValue, type ServerValue } from '../fetched-value.tsx';
+import { useOnline } from '../online-context.ts';
+
+/** The part of the standing that the visitor sees. */
+export interface StandingSource {
+  readonly choice: Accessor<StandingChoice>;
+  readonly choose: (choice: StandingChoice) => void;
+  /** The rows to show; undefined while they are not loaded. */
+  readonly part: Accessor<StandingPart | undefined>;
+  /** The entries of the players in these rows; of all players if the standing has one page. */
+  readonly entries: Accessor<TournamentView['entries']>;
+  /** The page from the server, which says whether it loads or has failed. */
+  readonly page: ServerValue<TournamentStanding | undefined>;
+  /** The view with the entries of that page. */
+  readonly view: Accessor<TournamentView>;
+}
+
+/** Creates the choice of a page of the standing, and fetches it, again whenever the tournament changes. */
+export function createStandingSource(view: Accessor<TournamentView>): StandingSource {
+  const { api } = useOnline();
+  const [choice, choose] = createSignal<StandingChoice>('first');
+  const rowsToSkip = createMemo(() => {
+    const chosen = choice();
+    return typeof chosen === 'number' ? chosen : undefined;
+  });
+  const page = createServerValue<number | undefined, TournamentStanding | undefined>(
+    rowsToSkip,
+    async (after) => {
+      if (after === undefined) return { ok: true, value: undefined };
+      const { tournament } = view();
+      return await api('getTournamentStanding', {
+        parameters: { tournament },
+        query: { after: String(after) },
+      });
+    },
+  );
+  const reload = (): void => {
+    if (rowsToSkip() !== undefined) void page.reload();
+  };
+  createEffect(on(() => view().seq, reload, { defer: true }));
+  const fetched = createMemo(() => {
+    const state = page.state();
+    return state.kind === 'known' ? state.value : undefined;
+  });
+  const whole = createMemo(() => {
+    const known = fetched();
+    return known === undefined ? view() : withEntriesOf(view(), known);
+  });
+  const part = createMemo(() => shownPart(view(), choice(), fetched()));
+  return {
+    choice,
+    choose,
+    part,
+    entries: () => (hasStandingPages(view()) ? entriesInRows(whole(), part()?.lines ?? []) : view().entries),
+    page,
+    view: whole,
+  };
+}
