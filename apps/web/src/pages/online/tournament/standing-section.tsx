@@ -101,13 +101,15 @@ function PageChoice(): JSX.Element {
       </Index>
       <p class="small quiet num" role="status">
         <Show when={standing.part()}>
-          {(part) =>
-            tournamentStrings().standing.rows(
-              part().after + 1,
-              part().after + part().lines.length,
-              view().lineCount,
-            )
-          }
+          {(part) => (
+            <>
+              {tournamentStrings().standing.rows(
+                part().after + 1,
+                part().after + part().lines.length,
+                view().lineCount,
+              )}
+            </>
+          )}
         </Show>
       </p>
     </nav>
