@@ -22,6 +22,7 @@ test('the home page opens without an error in the browser', async ({ page }) => 
 test('an unknown address links to the home page', async ({ page }) => {
   const response = await page.goto('/nowhere');
   expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('main').getByRole('link').click();
   await expect(page).toHaveURL('/');
