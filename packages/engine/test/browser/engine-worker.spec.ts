@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -83,6 +83,11 @@ test.beforeAll(async () => {
     const file = pathname.startsWith('/packages/')
       ? join(packages, pathname.slice('/packages/'.length))
       : join(folder, pathname);
+    if (!existsSync(file)) {
+      // A Chromium with windows also asks for an icon.
+      response.writeHead(404).end();
+      return;
+    }
     const isIsolated = search !== '?shared-memory=no';
     response.writeHead(200, {
       'Content-Type': TYPES[extname(file)] ?? 'text/plain',
