@@ -69,9 +69,10 @@ export {
 export { startOf, summarise, type TablebaseSummary, withOtherSideToMove } from './tablebase/summary.ts';
 export {
   formatTablebase,
-  type ReadBytes,
+  sourceOfBytes,
   Tablebase,
   type TablebaseRefusal,
+  type TablebaseSource,
 } from './tablebase/tablebase-file.ts';
 export { decodeValue, encodeValue, type PositionValue } from './tablebase/value.ts';
 export { type KnownTransfer, knownTransfer } from './transfer/known-transfers.ts';

@@ -6,10 +6,10 @@ import {
   judgeMoves,
   type PositionValue,
   positionAt,
-  type ReadBytes,
   rankValue,
   rulesOfSmallBoard,
   type SolvedBoard,
+  sourceOfBytes,
   Tablebase,
 } from '@halma/solver';
 
@@ -23,8 +23,7 @@ export type MoveSymbol = '' | '!' | '?' | '??';
 
 /** Reads a tablebase whole. Returns undefined if the bytes are not one. */
 export async function readSolvedGame(bytes: Uint8Array<ArrayBuffer>): Promise<SolvedGame | undefined> {
-  const read: ReadBytes = async (offset, length) => bytes.subarray(offset, offset + length);
-  const opened = await Tablebase.open(read);
+  const opened = await Tablebase.open(sourceOfBytes(bytes));
   if (!opened.ok) return undefined;
   const { board } = opened.value;
   const values = await opened.value.readAll();

@@ -14,9 +14,13 @@ import { decodeValue, type PositionValue } from './value.ts';
  */
 const MAGIC = 'HALMATB1';
 const LENGTH_BYTES = 4;
+const HEADER_OFFSET = MAGIC.length + LENGTH_BYTES;
 /** A block has about this many values. */
 const BLOCK_SIZE = 1 << 20;
 const MAX_HEADER_BYTES = 1 << 22;
+const DEFAULT_MAX_BYTES = 2 ** 32;
+/** The blocks that a reader of single positions keeps. */
+const MAX_BLOCKS_IN_MEMORY = 64;
 
 interface Header extends SmallBoardSize {
   readonly rowsPerBlock: number;
@@ -26,11 +30,39 @@ interface Header extends SmallBoardSize {
   readonly checksums: readonly number[];
 }
 
-/** The reasons why a file is not a tablebase. */
-export type TablebaseRefusal = { readonly code: 'not-a-tablebase' | 'bad-header' | 'bad-checksum' };
+/** The part of a header that is wrong: its length, its text, or a field. */
+export type HeaderPart = 'length' | 'json' | keyof Header;
 
-/** Reads a part of a file. */
-export type ReadBytes = (offset: number, length: number) => Promise<Uint8Array<ArrayBuffer>>;
+/** The reasons why a file is not a tablebase, or is not read. */
+export type TablebaseRefusal =
+  | { readonly code: 'not-a-tablebase' }
+  | { readonly code: 'bad-header'; readonly part: HeaderPart }
+  /** The blocks do not end where the file ends. */
+  | { readonly code: 'wrong-size'; readonly expected: number; readonly size: number }
+  /** The values need more memory than the reader allows. */
+  | { readonly code: 'too-large'; readonly bytes: number; readonly maxBytes: number }
+  | { readonly code: 'bad-block'; readonly block: number };
+
+/** A file to read, or bytes in memory. */
+export interface TablebaseSource {
+  /** In bytes. */
+  readonly size: number;
+  /** Reads a part that lies within the size. */
+  readonly read: (offset: number, length: number) => Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** Returns bytes in memory as a source. */
+export function sourceOfBytes(bytes: Uint8Array<ArrayBuffer>): TablebaseSource {
+  return {
+    size: bytes.length,
+    read: async (offset, length) => bytes.subarray(offset, offset + length),
+  };
+}
+
+/** Returns the number of rows in each block but the last: as many as fill it best, but at least one. */
+function rowsPerBlockOf({ board, men }: Pick<SmallBoard, 'board' | 'men'>): number {
+  return Math.max(1, Math.round(BLOCK_SIZE / countSets({ board, men }).columns));
+}
 
 /** Yields the parts of a tablebase file. @param values of all positions */
 export async function* formatTablebase(
@@ -38,14 +70,14 @@ export async function* formatTablebase(
   values: ByteTable,
 ): AsyncGenerator<Uint8Array> {
   const { columns } = countSets({ board, men });
-  const rowsPerBlock = Math.max(1, Math.round(BLOCK_SIZE / columns));
+  const rowsPerBlock = rowsPerBlockOf({ board, men });
   const blockSize = rowsPerBlock * columns;
   const blocks: Uint8Array[] = [];
   const checksums: number[] = [];
   for (let start = 0; start < values.length; start += blockSize) {
     const block = values.slice(start, start + blockSize);
     checksums.push(crc32(block));
-    blocks.push(await transform(block, new CompressionStream('deflate-raw')));
+    blocks.push(await deflate(block));
   }
   const lengths = blocks.map(({ length }) => length);
   const header: Header = { shape, side, men, rowsPerBlock, lengths, checksums };
@@ -58,44 +90,50 @@ export async function* formatTablebase(
   yield* blocks;
 }
 
-/** The values of all positions of a small board, read from a file block by block when they are first needed. */
+/**
+ * The values of all positions of a small board, read from a file block by block. The file may come from a stranger: before
+ * memory is reserved for anything, what the header says about it is compared with the board and the size of the file.
+ */
 export class Tablebase {
   readonly board: SmallBoard;
   readonly #header: Header;
-  readonly #read: ReadBytes;
+  readonly #source: TablebaseSource;
   readonly #offsets: readonly number[];
+  /** In the order of their last use. */
   readonly #blocks = new Map<number, Promise<Result<Uint8Array, TablebaseRefusal>>>();
   readonly #columns: number;
+  readonly #rows: number;
 
-  private constructor(board: SmallBoard, header: Header, read: ReadBytes, firstOffset: number) {
+  private constructor(board: SmallBoard, header: Header, source: TablebaseSource, firstOffset: number) {
     this.board = board;
     this.#header = header;
-    this.#read = read;
-    let offset = firstOffset;
-    this.#offsets = header.lengths.map((length) => {
-      offset += length;
-      return offset - length;
-    });
-    this.#columns = countSets(board).columns;
+    this.#source = source;
+    this.#offsets = offsetsOf(header.lengths, firstOffset);
+    const { rows, columns } = countSets(board);
+    this.#rows = rows;
+    this.#columns = columns;
   }
 
-  /** Opens a file. Refuses a file with a different format or header. */
-  static async open(read: ReadBytes): Promise<Result<Tablebase, TablebaseRefusal>> {
-    const start = await read(0, MAGIC.length + LENGTH_BYTES);
+  /** Opens a file. Refuses a file with a different format, or a header that contradicts itself or the size of the file. */
+  static async open(source: TablebaseSource): Promise<Result<Tablebase, TablebaseRefusal>> {
+    if (source.size < HEADER_OFFSET) return { ok: false, refusal: { code: 'not-a-tablebase' } };
+    const start = await source.read(0, HEADER_OFFSET);
     if (new TextDecoder().decode(start.subarray(0, MAGIC.length)) !== MAGIC)
       return { ok: false, refusal: { code: 'not-a-tablebase' } };
     const length = new DataView(start.buffer, start.byteOffset + MAGIC.length).getUint32(0, true);
-    if (length > MAX_HEADER_BYTES) return { ok: false, refusal: { code: 'bad-header' } };
-    const header = parseHeader(new TextDecoder().decode(await read(start.length, length)));
-    const board = header === null ? null : createSmallBoard(header);
-    if (header === null || board === null || !board.ok) return { ok: false, refusal: { code: 'bad-header' } };
-    const { rows } = countSets(board.value);
-    if (header.lengths.length !== Math.ceil(rows / header.rowsPerBlock))
-      return { ok: false, refusal: { code: 'bad-header' } };
-    return accept(new Tablebase(board.value, header, read, start.length + length));
+    const firstOffset = HEADER_OFFSET + length;
+    if (length > MAX_HEADER_BYTES || firstOffset > source.size) return refuseHeader('length');
+    const header = parseHeader(new TextDecoder().decode(await source.read(HEADER_OFFSET, length)));
+    if (!header.ok) return header;
+    const board = boardOf(header.value);
+    if (!board.ok) return board;
+    const expected = header.value.lengths.reduce((sum, bytes) => sum + bytes, firstOffset);
+    if (expected !== source.size)
+      return { ok: false, refusal: { code: 'wrong-size', expected, size: source.size } };
+    return accept(new Tablebase(board.value, header.value, source, firstOffset));
   }
 
-  /** Returns the value of a position. Refuses a file whose checksum is wrong. */
+  /** Returns the value of a position. Refuses a file whose block is damaged. */
   async valueOf(position: TurnedPosition): Promise<Result<PositionValue, TablebaseRefusal>> {
     const byte = await this.byteAt(indexOfPosition(this.board, position));
     return byte.ok ? accept(decodeValue(byte.value)) : byte;
@@ -108,8 +146,14 @@ export class Tablebase {
     return block.ok ? accept(block.value[index % blockSize] ?? 0) : block;
   }
 
-  /** Returns the values of all positions. */
-  async readAll(): Promise<Result<ByteTable, TablebaseRefusal>> {
+  /** Returns the values of all positions. @param maxBytes the memory that they may need, by default 4 GiB */
+  async readAll({
+    maxBytes = DEFAULT_MAX_BYTES,
+  }: {
+    readonly maxBytes?: number;
+  } = {}): Promise<Result<ByteTable, TablebaseRefusal>> {
+    const bytes = this.#rows * this.#columns;
+    if (bytes > maxBytes) return { ok: false, refusal: { code: 'too-large', bytes, maxBytes } };
     const blocks: Uint8Array[] = [];
     for (let number = 0; number < this.#offsets.length; number += 1) {
       const block = await this.#readBlock(number);
@@ -120,41 +164,70 @@ export class Tablebase {
   }
 
   #block(number: number): Promise<Result<Uint8Array, TablebaseRefusal>> {
-    const known = this.#blocks.get(number);
-    if (known !== undefined) return known;
-    const block = this.#readBlock(number);
+    const block = this.#blocks.get(number) ?? this.#readBlock(number);
+    this.#blocks.delete(number);
     this.#blocks.set(number, block);
+    const [oldest] = this.#blocks.keys();
+    if (this.#blocks.size > MAX_BLOCKS_IN_MEMORY && oldest !== undefined) this.#blocks.delete(oldest);
     return block;
   }
 
   async #readBlock(number: number): Promise<Result<Uint8Array, TablebaseRefusal>> {
     const { lengths, checksums, rowsPerBlock } = this.#header;
-    const rows = Math.min(rowsPerBlock, countSets(this.board).rows - number * rowsPerBlock);
-    try {
-      const compressed = await this.#read(this.#offsets[number] ?? 0, lengths[number] ?? 0);
-      const block = await transform(compressed, new DecompressionStream('deflate-raw'));
-      return block.length === rows * this.#columns && crc32(block) === checksums[number]
-        ? accept(block)
-        : { ok: false, refusal: { code: 'bad-checksum' } };
-    } catch {
-      return { ok: false, refusal: { code: 'bad-checksum' } };
-    }
+    const rows = Math.min(rowsPerBlock, this.#rows - number * rowsPerBlock);
+    const compressed = await this.#source.read(this.#offsets[number] ?? 0, lengths[number] ?? 0);
+    const block = await inflate(compressed, rows * this.#columns);
+    return block !== null && crc32(block) === checksums[number]
+      ? accept(block)
+      : { ok: false, refusal: { code: 'bad-block', block: number } };
   }
 }
 
-function parseHeader(json: string): Header | null {
+/** Returns the board of a header. Refuses a header whose blocks are not those of the board. */
+function boardOf(header: Header): Result<SmallBoard, TablebaseRefusal> {
+  const created = createSmallBoard(header);
+  if (!created.ok) return refuseHeader(created.refusal.code === 'bad-side' ? 'side' : 'men');
+  const board = created.value;
+  // The number limits the memory of a block.
+  if (header.rowsPerBlock < 1 || header.rowsPerBlock > rowsPerBlockOf(board))
+    return refuseHeader('rowsPerBlock');
+  const blocks = Math.ceil(countSets(board).rows / header.rowsPerBlock);
+  if (header.lengths.length !== blocks) return refuseHeader('lengths');
+  return header.checksums.length === blocks ? accept(board) : refuseHeader('checksums');
+}
+
+function offsetsOf(lengths: readonly number[], firstOffset: number): readonly number[] {
+  let offset = firstOffset;
+  return lengths.map((length) => {
+    offset += length;
+    return offset - length;
+  });
+}
+
+function parseHeader(json: string): Result<Header, TablebaseRefusal> {
   let header: unknown;
   try {
     header = JSON.parse(json);
   } catch {
-    return null;
+    return refuseHeader('json');
   }
-  if (typeof header !== 'object' || header === null) return null;
+  if (typeof header !== 'object' || header === null) return refuseHeader('json');
   const { shape, side, men, rowsPerBlock, lengths, checksums } = header as Record<string, unknown>;
   const known = SMALL_BOARD_SHAPES.find((name) => name === shape);
-  if (known === undefined || !isCount(side) || !isCount(men) || !isCount(rowsPerBlock)) return null;
-  if (rowsPerBlock === 0 || !isCountList(lengths) || !isCountList(checksums)) return null;
-  return { shape: known, side, men, rowsPerBlock, lengths, checksums };
+  if (known === undefined) return refuseHeader('shape');
+  if (!isCount(side)) return refuseHeader('side');
+  if (!isCount(men)) return refuseHeader('men');
+  if (!isCount(rowsPerBlock)) return refuseHeader('rowsPerBlock');
+  if (!isCountList(lengths)) return refuseHeader('lengths');
+  if (!isCountList(checksums)) return refuseHeader('checksums');
+  return accept({ shape: known, side, men, rowsPerBlock, lengths, checksums });
+}
+
+function refuseHeader(part: HeaderPart): {
+  readonly ok: false;
+  readonly refusal: { readonly code: 'bad-header'; readonly part: HeaderPart };
+} {
+  return { ok: false, refusal: { code: 'bad-header', part } };
 }
 
 function isCount(value: unknown): value is number {
@@ -165,13 +238,41 @@ function isCountList(value: unknown): value is readonly number[] {
   return Array.isArray(value) && value.every(isCount);
 }
 
-/** Passes bytes through a stream that compresses or decompresses them. */
-async function transform(
-  bytes: Uint8Array<ArrayBuffer>,
-  stream: CompressionStream | DecompressionStream,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const output = new Blob([bytes]).stream().pipeThrough(stream);
+/** Compresses bytes. */
+async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const output = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   return new Uint8Array(await new Response(output).arrayBuffer());
+}
+
+/**
+ * Decompresses bytes that a stranger may have compressed a thousandfold: stops at the first byte beyond the expected length.
+ *
+ * @returns null unless they decompress to exactly that length
+ */
+async function inflate(
+  compressed: Uint8Array<ArrayBuffer>,
+  length: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const reader = new Blob([compressed])
+    .stream()
+    .pipeThrough(new DecompressionStream('deflate-raw'))
+    .getReader();
+  const bytes = new Uint8Array(length);
+  let filled = 0;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return filled === length ? bytes : null;
+      if (filled + value.length > length) {
+        await reader.cancel();
+        return null;
+      }
+      bytes.set(value, filled);
+      filled += value.length;
+    }
+  } catch {
+    return null;
+  }
 }
 
 const CRC_POLYNOMIAL = 0xedb88320;

@@ -5,7 +5,6 @@ import {
   createSmallBoard,
   decodeValue,
   encodeValue,
-  formatTablebase,
   indexOfPosition,
   positionAt,
   RetrogradeSolver,
@@ -13,7 +12,6 @@ import {
   type SmallBoardSize,
   startOf,
   summarise,
-  Tablebase,
   withOtherSideToMove,
 } from '@halma/solver';
 import { describe, expect, test } from 'vitest';
@@ -155,47 +153,5 @@ test('a board whose tables need more memory than the limit is refused', () => {
   expect(createSharedTable(boardOf(rhombus(7, 6)))).toMatchObject({
     ok: false,
     refusal: { code: 'too-large' },
-  });
-});
-
-describe('a file', () => {
-  const board = boardOf(rhombus(5, 2));
-  // The blocks of the table are smaller than those of the file.
-  const values = solve(board, { maxBlockBytes: 10_000 });
-
-  async function fileOf(): Promise<Uint8Array<ArrayBuffer>> {
-    const parts: Uint8Array[] = [];
-    for await (const part of formatTablebase(board, values)) parts.push(part);
-    return new Uint8Array(Buffer.concat(parts));
-  }
-  const readerOf = (file: Uint8Array<ArrayBuffer>) => async (offset: number, length: number) =>
-    file.slice(offset, offset + length);
-
-  test('contains every value', async () => {
-    const tablebase = unwrap(await Tablebase.open(readerOf(await fileOf())));
-    expect(tablebase.board).toMatchObject(rhombus(5, 2));
-    const read = unwrap(await tablebase.readAll());
-    expect(read.slice(0, read.length)).toEqual(values.slice(0, values.length));
-    expect(unwrap(await tablebase.valueOf(startOf(board)))).toEqual(
-      decodeValue(values.at(indexOfPosition(board, startOf(board)))),
-    );
-  });
-
-  test.each([
-    ['other text', 0, 'not-a-tablebase'],
-    ['a header that is too long', 10, 'bad-header'],
-    ['a header that is not JSON', 12, 'bad-header'],
-    ['another board', 22, 'bad-header'],
-  ])('with %s is refused', async (_, offset, code) => {
-    const file = await fileOf();
-    file[offset] = (file[offset] ?? 0) ^ 0x5a;
-    expect(await Tablebase.open(readerOf(file))).toEqual({ ok: false, refusal: { code } });
-  });
-
-  test('with a damaged block is refused when the block is read', async () => {
-    const file = await fileOf();
-    file[file.length - 9] = (file[file.length - 9] ?? 0) ^ 1;
-    const tablebase = unwrap(await Tablebase.open(readerOf(file)));
-    expect(await tablebase.readAll()).toEqual({ ok: false, refusal: { code: 'bad-checksum' } });
   });
 });

@@ -1,7 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { accept } from '@halma/rules';
-import { type ByteTable, type ReadBytes, Tablebase, type TablebaseRefusal } from '@halma/solver';
+import { type ByteTable, Tablebase, type TablebaseRefusal, type TablebaseSource } from '@halma/solver';
 import { type CommandResult, refuse } from '../../refusal.ts';
+import { formatGibibytes } from './format-gibibytes.ts';
 
 /** Opens a tablebase file, and closes it after use. */
 export async function withTablebase<Value>(
@@ -11,7 +12,7 @@ export async function withTablebase<Value>(
   let file: FileHandle | undefined;
   try {
     file = await open(path);
-    const opened = await Tablebase.open(readerOf(file));
+    const opened = await Tablebase.open(await sourceOf(file));
     return opened.ok ? await use(opened.value) : refuseTablebase(path, opened.refusal);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
@@ -22,26 +23,39 @@ export async function withTablebase<Value>(
   }
 }
 
-/** Reads the values of all positions. */
+/** Reads the values of all positions. Refuses a tablebase with more values than the memory that is available. */
 export async function readValues(path: string, tablebase: Tablebase): Promise<CommandResult<ByteTable>> {
-  const values = await tablebase.readAll();
+  const values = await tablebase.readAll({ maxBytes: process.availableMemory() });
   return values.ok ? accept(values.value) : refuseTablebase(path, values.refusal);
 }
 
-function readerOf(file: FileHandle): ReadBytes {
-  return async (offset, length) => {
-    const bytes = new Uint8Array(length);
-    const { bytesRead } = await file.read(bytes, 0, length, offset);
-    return bytes.subarray(0, bytesRead);
+async function sourceOf(file: FileHandle): Promise<TablebaseSource> {
+  const { size } = await file.stat();
+  return {
+    size,
+    read: async (offset, length) => {
+      const bytes = new Uint8Array(length);
+      const { bytesRead } = await file.read(bytes, 0, length, offset);
+      return bytes.subarray(0, bytesRead);
+    },
   };
 }
 
-const MESSAGES: Readonly<Record<TablebaseRefusal['code'], string>> = {
-  'not-a-tablebase': 'is not a tablebase',
-  'bad-header': 'has a header that cannot be read',
-  'bad-checksum': 'is damaged: the checksum of a block is wrong',
-};
+function refuseTablebase(path: string, refusal: TablebaseRefusal): ReturnType<typeof refuse> {
+  return refuse('bad-tablebase', `The file “${path}” ${describeRefusal(refusal)}.`);
+}
 
-function refuseTablebase(path: string, { code }: TablebaseRefusal): ReturnType<typeof refuse> {
-  return refuse('bad-tablebase', `The file “${path}” ${MESSAGES[code]}.`);
+function describeRefusal(refusal: TablebaseRefusal): string {
+  switch (refusal.code) {
+    case 'not-a-tablebase':
+      return 'is not a tablebase';
+    case 'bad-header':
+      return `has a header that cannot be read: its ${refusal.part} is wrong`;
+    case 'wrong-size':
+      return `has ${refusal.size} bytes, but its header describes ${refusal.expected}`;
+    case 'too-large':
+      return `has values that need ${formatGibibytes(refusal.bytes)} of memory; ${formatGibibytes(refusal.maxBytes)} are available`;
+    case 'bad-block':
+      return `is damaged: block ${refusal.block} does not have the values of its checksum`;
+  }
 }

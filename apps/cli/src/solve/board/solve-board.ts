@@ -16,6 +16,7 @@ import { ProgressMeter } from '../progress-meter.ts';
 import { boardOutput } from './board-output.ts';
 import { type BoardPool, ThreadedBoardPool } from './board-pool.ts';
 import { readCheckpoint, writeCheckpoint } from './checkpoint.ts';
+import { formatGibibytes } from './format-gibibytes.ts';
 import { requestedBoard } from './requested-board.ts';
 import { writeParts } from './write-parts.ts';
 
@@ -24,7 +25,6 @@ const MAX_THREADS = 256;
 const CHECKPOINT_INTERVAL_MS = 120_000;
 /** Writing checkpoints takes at most this share of the time. */
 const MAX_CHECKPOINT_SHARE = 0.05;
-const GIBIBYTE = 2 ** 30;
 
 /**
  * Finds the value of every position of a small board, and writes them to a file if the request names one.
@@ -125,10 +125,6 @@ async function runPasses({ board, table, pool, work, checkpoint }: BoardRun): Pr
     const endMs = work.now();
     nextCheckpointMs = endMs + Math.max(CHECKPOINT_INTERVAL_MS, (endMs - startMs) / MAX_CHECKPOINT_SHARE);
   }
-}
-
-function formatGibibytes(bytes: number): string {
-  return `${(bytes / GIBIBYTE).toFixed(1)} GiB`;
 }
 
 function refuseInterrupted(checkpoint: string | undefined): ReturnType<typeof refuse> {
