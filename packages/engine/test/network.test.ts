@@ -107,6 +107,7 @@ describe('a network that does not arrive', () => {
     ['is cut off', () => ({ NETWORK: { ...STAR, weights: STAR.weights.slice(0, -8) } })],
     ['has other text', () => ({ NETWORK: { ...STAR, weights: '<!doctype html>' } })],
     ['has other neurons', () => ({ NETWORK: { ...STAR, neurons: 64 } })],
+    ['has neurons that the kernel cannot have', () => ({ NETWORK: { ...STAR, neurons: 36 } })],
     ['has no scale', () => ({ NETWORK: { ...STAR, outputScale: undefined } })],
     ['is empty', () => ({ NETWORK: undefined })],
   ])('because it %s, is left out', async (_, file) => {

@@ -5,7 +5,7 @@ export { ARMIES } from './armies';
 export { CELLS, MEN } from './board';
 export { DEPARTURE_MASKS } from './lattice';
 export { MOVE_STACK } from './move-stack';
-export { INPUT_WEIGHTS, NEURON_BIASES, OUTPUT_SCALE, OUTPUT_WEIGHTS, TURNED_CELLS } from './network';
+export { INPUT_WEIGHTS, NETWORK_SETTINGS, NEURON_BIASES, OUTPUT_WEIGHTS, TURNED_CELLS } from './network';
 export { PLAYOUT_TOTALS } from './playout';
 export { ROOT_BIASES, ROOT_MOVES } from './root';
 export { SIDE_HOME_COSTS } from './state';

@@ -18,9 +18,12 @@ export const MAX_PLY = 60;
 export const MAX_PERFT_DEPTH = 12;
 /** The number of fields of an army in the region ARMIES: next army, side, home cost, army of its marked men. */
 export const ARMY_FIELD_COUNT = 4;
-/** The neurons of the network, and the largest activation of one. */
-export const HIDDEN_NEURONS = 32;
+/** The largest number of neurons of a network, which is a multiple of NEURON_GROUP, and the largest activation of one. */
+export const MAX_NEURONS = 64;
+export const NEURON_GROUP = 8;
 export const ACTIVATION_LIMIT = 127;
+/** The entries of the region NETWORK_SETTINGS: the number of neurons, the bias of the output, the cost of its unit. */
+export const NETWORK_SETTING_COUNT = 3;
 /** The travel cost of a unit of the network's output has this many bits after the point. */
 export const NETWORK_FRACTION_BITS = 24;
 /** In a memory that threads share: the size of the transposition table, at its start, and of the regions of each thread. */

@@ -3,6 +3,7 @@ import { base } from './base';
 import { stopped } from './budget';
 import { MAX_MOVES } from './limits';
 import { moveAt, priorityAt, writeMove } from './move-buffer';
+import { recordMove } from './network';
 import { INFINITE, scoreAfter } from './search';
 import { moveMan, nextActiveArmy } from './state';
 
@@ -34,6 +35,7 @@ export function searchRoot(army: i32, depth: i32, first: i32, count: i32): i32 {
     const bias = priorityAt(ROOT_BIASES, index);
     const bound = alpha - bias;
     moveMan(army, move >> 8, move & 255);
+    recordMove(1, army, move);
     const next = nextActiveArmy(army);
     let score: i32;
     if (index == first) score = scoreAfter(side, next, depth - 1, -INFINITE, INFINITE, 1);

@@ -7,7 +7,7 @@ import { MAX_MOVES, MAX_PLY } from './limits';
 import { moveAt, priorityAt, selectNext, writeMove } from './move-buffer';
 import { LIST_BYTES } from './move-list';
 import { clearKillers, firstKiller, priorityOf, recordCutoff, secondKiller } from './move-ordering';
-import { correctionFor } from './network';
+import { correctionAfterMove, correctionAt, recordMove, updateSums, usesNetwork } from './network';
 import { hashOf, isSideHome, moveMan, nextActiveArmy, sideCostOf, sideHomeCostOf } from './state';
 import {
   entryBound,
@@ -63,7 +63,7 @@ function scoreAtDepthOne(army: i32, evaluation: i32, alpha: i32, ply: i32): i32 
   if (gain == NO_GAIN) return evaluation;
   const side = sideOf(army);
   if (sideCostOf(side) - gain == sideHomeCostOf(side)) return WIN_SCORE - ply - 1;
-  const score = evaluation + gain + correctionFor(army);
+  const score = evaluation + gain + correctionAfterMove(ply, army);
   if (score <= alpha || threatWeight == 0) return score;
   const next = nextActiveArmy(army);
   if (sideOf(next) == side) return score;
@@ -92,6 +92,7 @@ export function scoreAfter(side: i32, next: i32, depth: i32, alpha: i32, beta: i
 /** Returns the score of a move for the side that makes it. */
 function scoreOfMove(army: i32, move: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
   moveMan(army, move >> 8, move & 255);
+  recordMove(ply + 1, army, move);
   const score = scoreAfter(sideOf(army), nextActiveArmy(army), depth, alpha, beta, ply + 1);
   moveMan(army, move & 255, move >> 8);
   return score;
@@ -129,6 +130,7 @@ function search(army: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
     }
   }
 
+  if (usesNetwork) updateSums(ply);
   const alphaAtStart = alpha;
   let bestScore = -INFINITE;
   let bestMove = 0;
@@ -142,7 +144,7 @@ function search(army: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
     const moves = MOVES + <usize>ply * LIST_BYTES;
     const priorities = PRIORITIES + <usize>ply * (2 * LIST_BYTES);
     const prunes = depth <= MAX_PRUNING_DEPTH && alpha > -DECIDED_SCORE && beta < DECIDED_SCORE;
-    const expected = prunes ? evaluation + correctionFor(army) : evaluation;
+    const expected = prunes ? evaluation + correctionAt(ply, army) : evaluation;
     // A move that gains all that is left brings the side home, so it is never pruned.
     const toGo = sideCostOf(side) - sideHomeCostOf(side);
     let minGain = prunes ? min(alpha - expected - pruningMargin(depth), toGo - 1) : ANY_GAIN;

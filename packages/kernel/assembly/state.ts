@@ -2,11 +2,11 @@ import { homeCostOf, nextArmy, sideOf } from './armies';
 import { base } from './base';
 import { armyAt, armyCount, bitboard, menOf, toggleMan } from './board';
 import { CLASS_COUNT, MAX_ARMIES } from './limits';
-import { moveInNetwork, prepareNetwork, usesNetwork } from './network';
+import { prepareNetwork } from './network';
 import { prepareTravelCosts, travelCost } from './travel-cost';
 import { prepareZobristKeys, zobristKey, zobristTurnKey } from './zobrist';
 
-// The position of a search: the travel costs of armies and sides, the hash, and the sums of the network.
+// The position of a search: the travel costs of armies and sides, and the hash.
 
 const ARMY_COSTS: usize = base + memory.data(4 * MAX_ARMIES);
 const SIDE_COSTS: usize = base + memory.data(8);
@@ -60,7 +60,7 @@ export function hashOf(army: i32): u64 {
 }
 
 /**
- * Computes costs, hash and the sums of the network from the men that the host has written.
+ * Computes costs, hash and the network's sums from the men that the host has written.
  *
  * @param salt a number that separates the table entries of this search from the entries of searches with a different
  * evaluation
@@ -97,5 +97,4 @@ export function moveMan(owner: i32, from: i32, to: i32): void {
   const sideAt = SIDE_COSTS + ((<usize>sideOf(owner)) << 2);
   store<i32>(sideAt, load<i32>(sideAt) + change);
   hash ^= zobristKey(army, from) ^ zobristKey(army, to);
-  if (usesNetwork) moveInNetwork(owner, from, to);
 }

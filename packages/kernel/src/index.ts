@@ -1,7 +1,7 @@
 /** Moves and search at native speed, in WebAssembly. */
 
 export { bitIndexOfCell } from './bit-index.ts';
-export { HIDDEN_NEURONS } from './generated/limits.ts';
+export { MAX_NEURONS, NEURON_GROUP } from './generated/limits.ts';
 export {
   type CellMove,
   Kernel,

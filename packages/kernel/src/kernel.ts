@@ -12,9 +12,9 @@ import {
 import { type BitIndexMap, bitIndexMap } from './bit-index.ts';
 import { writeDepartureMasks } from './departure-masks.ts';
 import type { ModuleExports } from './generated/exports.ts';
-import { ARMY_FIELD_COUNT, BIT_COUNT, CLASS_COUNT, HIDDEN_NEURONS, MAX_ARMIES } from './generated/limits.ts';
+import { ARMY_FIELD_COUNT, BIT_COUNT, CLASS_COUNT, MAX_ARMIES } from './generated/limits.ts';
 import { instantiate, type KernelInstance, type KernelMemory } from './memory.ts';
-import { type KernelNetwork, outputUnitCost, writeNetwork } from './network.ts';
+import { fitsKernel, type KernelNetwork, outputUnitCost, writeNetwork } from './network.ts';
 import { instantiateThread, type SearchThreads, ThreadLeader } from './search-threads.ts';
 
 /** A step or hop of a man. */
@@ -173,11 +173,11 @@ export class Kernel {
   /**
    * Sets the network of the searches that use one.
    *
-   * @throws RangeError if the game does not have two armies, or if the network is for another board
+   * @throws RangeError if the game does not have two armies, or if the network is for another board or has too many neurons
    */
   setNetwork(network: KernelNetwork): void {
     const { board, game, seats } = this.#rules;
-    if (seats.length !== 2 || network.inputWeights.length !== 2 * board.cellCount * HIDDEN_NEURONS)
+    if (seats.length !== 2 || !fitsKernel(network, board.cellCount))
       throw new RangeError(`the network is not for ${game.id}`);
     writeNetwork(board, network, this.#memory);
     this.#network = network;
@@ -240,7 +240,8 @@ export class Kernel {
       rootBiases[index] = bias;
     });
     const { hashSalt, threatWeight = DEFAULT_THREAT_WEIGHT, networkMoveCost = 0 } = setup;
-    this.#memory.outputScale[1] = this.#network === null ? 0 : outputUnitCost(this.#network, networkMoveCost);
+    this.#memory.networkSettings[2] =
+      this.#network === null ? 0 : outputUnitCost(this.#network, networkMoveCost);
     this.#exports.preparePosition(hashSalt);
     const nodes = BigInt(Math.min(limits.nodes, Number.MAX_SAFE_INTEGER));
     this.#exports.setBudget(limits.deadline, nodes);

@@ -4,10 +4,11 @@ import {
   BIT_COUNT,
   CLASS_COUNT,
   DIRECTION_COUNT,
-  HIDDEN_NEURONS,
   MAX_ARMIES,
   MAX_LINE,
   MAX_MOVES,
+  MAX_NEURONS,
+  NETWORK_SETTING_COUNT,
 } from './generated/limits.ts';
 import { MODULE_TEXT } from './generated/module-text.ts';
 
@@ -33,8 +34,8 @@ export interface KernelMemory {
   readonly outputWeights: Int16Array;
   /** By bit index: the bit index on the board turned by 180°. */
   readonly turnedCells: Uint8Array;
-  /** The bias of the output, and the travel cost of a unit of the output. */
-  readonly outputScale: Int32Array;
+  /** The number of neurons, the bias of the output, and the travel cost of a unit of the output. */
+  readonly networkSettings: Int32Array;
   readonly rootMoves: Uint16Array;
   readonly rootBiases: Int32Array;
   /** The moves of a line. */
@@ -85,11 +86,11 @@ export function viewMemory(exports: ModuleExports, buffer: ArrayBufferLike, shif
     sideHomeCosts: new Int32Array(buffer, at(exports.SIDE_HOME_COSTS), 2),
     travelCosts: new Int32Array(buffer, at(exports.TRAVEL_COSTS), MAX_ARMIES * BIT_COUNT),
     stepGains: new Int32Array(buffer, at(exports.STEP_GAINS), MAX_ARMIES * BIT_COUNT),
-    inputWeights: new Int8Array(buffer, at(exports.INPUT_WEIGHTS), 2 * BIT_COUNT * HIDDEN_NEURONS),
-    neuronBiases: new Int16Array(buffer, at(exports.NEURON_BIASES), HIDDEN_NEURONS),
-    outputWeights: new Int16Array(buffer, at(exports.OUTPUT_WEIGHTS), 2 * HIDDEN_NEURONS),
+    inputWeights: new Int8Array(buffer, at(exports.INPUT_WEIGHTS), 2 * BIT_COUNT * MAX_NEURONS),
+    neuronBiases: new Int16Array(buffer, at(exports.NEURON_BIASES), MAX_NEURONS),
+    outputWeights: new Int16Array(buffer, at(exports.OUTPUT_WEIGHTS), 2 * MAX_NEURONS),
     turnedCells: new Uint8Array(buffer, at(exports.TURNED_CELLS), BIT_COUNT),
-    outputScale: new Int32Array(buffer, at(exports.OUTPUT_SCALE), 2),
+    networkSettings: new Int32Array(buffer, at(exports.NETWORK_SETTINGS), NETWORK_SETTING_COUNT),
     rootMoves: new Uint16Array(buffer, at(exports.ROOT_MOVES), MAX_MOVES),
     rootBiases: new Int32Array(buffer, at(exports.ROOT_BIASES), MAX_MOVES),
     playoutTotals: new Float64Array(buffer, at(exports.PLAYOUT_TOTALS), MAX_ARMIES + 1),
@@ -110,7 +111,7 @@ const POSITION_REGIONS = [
   'neuronBiases',
   'outputWeights',
   'turnedCells',
-  'outputScale',
+  'networkSettings',
   'rootMoves',
   'rootBiases',
 ] as const;

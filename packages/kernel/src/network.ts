@@ -1,6 +1,12 @@
 import type { Board } from '@halma/rules';
 import { bitIndexMap } from './bit-index.ts';
-import { ACTIVATION_LIMIT, BIT_COUNT, HIDDEN_NEURONS, NETWORK_FRACTION_BITS } from './generated/limits.ts';
+import {
+  ACTIVATION_LIMIT,
+  BIT_COUNT,
+  MAX_NEURONS,
+  NETWORK_FRACTION_BITS,
+  NEURON_GROUP,
+} from './generated/limits.ts';
 import type { KernelMemory } from './memory.ts';
 
 /**
@@ -8,6 +14,8 @@ import type { KernelMemory } from './memory.ts';
  * the board as the first seat sees it. The neurons of both views are limited to 0 … 127, and weighted to one output.
  */
 export interface KernelNetwork {
+  /** The number of neurons: 8, 16, … 64. */
+  readonly neurons: number;
   /** By cell of an own man, then by cell of an opponent's man, and by neuron. */
   readonly inputWeights: Int8Array;
   /** By neuron. */
@@ -19,10 +27,22 @@ export interface KernelNetwork {
   readonly outputScale: number;
 }
 
-/** Writes a network to the memory of a kernel. */
+/** Returns whether the kernel can use a network on a board of some cells. */
+export function fitsKernel({ neurons, ...network }: KernelNetwork, cellCount: number): boolean {
+  return (
+    neurons > 0 &&
+    neurons <= MAX_NEURONS &&
+    neurons % NEURON_GROUP === 0 &&
+    network.inputWeights.length === 2 * cellCount * neurons &&
+    network.neuronBiases.length === neurons &&
+    network.outputWeights.length === 2 * neurons
+  );
+}
+
+/** Writes a network, all but the cost of its unit, to the memory of a kernel. */
 export function writeNetwork(
   board: Board,
-  { inputWeights, neuronBiases, outputWeights, outputBias }: KernelNetwork,
+  { neurons, inputWeights, neuronBiases, outputWeights, outputBias }: KernelNetwork,
   memory: KernelMemory,
 ): void {
   const { cellCount } = board;
@@ -31,14 +51,14 @@ export function writeNetwork(
     const bitIndex = bitIndices[cell] ?? 0;
     memory.turnedCells[bitIndex] = bitIndices[cellCount - 1 - cell] ?? 0;
     for (const side of [0, 1]) {
-      const from = HIDDEN_NEURONS * (cellCount * side + cell);
-      const to = HIDDEN_NEURONS * (BIT_COUNT * side + bitIndex);
-      memory.inputWeights.set(inputWeights.subarray(from, from + HIDDEN_NEURONS), to);
+      const from = neurons * (cellCount * side + cell);
+      const to = neurons * (BIT_COUNT * side + bitIndex);
+      memory.inputWeights.set(inputWeights.subarray(from, from + neurons), to);
     }
   }
   memory.neuronBiases.set(neuronBiases);
   memory.outputWeights.set(outputWeights);
-  memory.outputScale[0] = outputBias;
+  memory.networkSettings.set([neurons, outputBias]);
 }
 
 /** Returns the travel cost that one unit of a network's output is worth, as the kernel counts it. */

@@ -11,7 +11,7 @@ import {
   VACANT,
 } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
-import type { KernelNetwork, KernelSearchSetup } from '../src/index.ts';
+import type { Kernel, KernelNetwork, KernelSearchSetup } from '../src/index.ts';
 import { kernelAt, must, randomPosition, rulesOf } from './positions.ts';
 import { randomNetwork, slowCorrection } from './slow-network.ts';
 
@@ -33,16 +33,17 @@ interface SearchOptions extends Pick<KernelSearchSetup, 'threatWeight' | 'networ
   readonly network?: KernelNetwork;
   /** The number of root moves to search; by default all. */
   readonly moveCount?: number;
+  /** By default a new one. */
+  readonly kernel?: Kernel;
 }
 
 /** Searches a position for A to a single depth. */
 function search(
   position: Position,
   depth: number,
-  { network, moveCount, ...options }: SearchOptions = {},
+  { network, moveCount, kernel = kernelAt(position), ...options }: SearchOptions = {},
 ): { move: string; score: number; nodes: number } {
   const { board, camps } = position.rules;
-  const kernel = kernelAt(position);
   if (network !== undefined) kernel.setNetwork(network);
   kernel.setCosts((seat, cell, kind) => costOf(position, seat, cell, kind));
   const homeCost = (seat: Seat): number =>
@@ -167,17 +168,17 @@ describe('a search with a network', () => {
   // The first ply changes the sums of the root, and the second the sums of the first. Without pruning, a search of one
   // root move to depth 3 is exact.
   it.each([
-    ['halma-2', 40],
-    ['halma-2', 120],
-    ['star-2', 60],
-    ['star15', 80],
-    ['grasshopper-8', 30],
-    ['rhombus-9', 50],
-    ['marked', 60],
-  ])('has the score of a slow evaluation in %s after %i plies', (game, plies) => {
+    ['halma-2', 40, 32],
+    ['halma-2', 120, 16],
+    ['star-2', 60, 8],
+    ['star15', 80, 40],
+    ['grasshopper-8', 30, 32],
+    ['rhombus-9', 50, 16],
+    ['marked', 60, 64],
+  ])('has the score of a slow evaluation in %s after %i plies with %i neurons', (game, plies, neurons) => {
     for (const seed of [3, 8]) {
       const position = randomPosition(game, seed, plies);
-      const network = randomNetwork(position.rules.board.cellCount, seed);
+      const network = randomNetwork(position.rules.board.cellCount, seed, neurons);
       const correctionOf = (each: Position): number => slowCorrection(each, each.toMove, network, moveCost);
       const options = { threatWeight: 0, network, networkMoveCost: moveCost };
       expect(position.toMove).toBe(A);
@@ -199,13 +200,33 @@ describe('a search with a network', () => {
     expect(search(position, 5, options)).not.toEqual(search(position, 5));
   });
 
+  it('follows a network of other size, and one of the first again', () => {
+    const position = randomPosition('halma-2', 7, 60);
+    const kernel = kernelAt(position);
+    const scores = [64, 16, 64].map((neurons) => {
+      kernel.clearTable();
+      return search(position, 4, {
+        network: randomNetwork(256, 5, neurons),
+        networkMoveCost: moveCost,
+        kernel,
+      });
+    });
+    expect(scores[0]).toEqual(scores[2]);
+    expect(scores[0]).not.toEqual(scores[1]);
+  });
+
   it.each([
-    ['halma-2', 121],
-    ['star-2', 256],
-    ['halma-4', 256],
-  ])('refuses in %s a network for two armies on %i cells', (game, cellCount) => {
+    ['halma-2', 121, 32],
+    ['halma-2', 256, 12],
+    ['halma-2', 256, 72],
+    ['halma-2', 256, 0],
+    ['star-2', 256, 32],
+    ['halma-4', 256, 32],
+  ])('refuses in %s a network for two armies on %i cells with %i neurons', (game, cellCount, neurons) => {
     const kernel = kernelAt(randomPosition(game, 1, 0));
-    expect(() => kernel.setNetwork(randomNetwork(cellCount, 5))).toThrow(`the network is not for ${game}`);
+    expect(() => kernel.setNetwork(randomNetwork(cellCount, 5, neurons))).toThrow(
+      `the network is not for ${game}`,
+    );
   });
 
   it('that it does not use equals a search without one, node for node', () => {

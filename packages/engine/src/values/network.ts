@@ -1,10 +1,10 @@
-import { type KernelNetwork, HIDDEN_NEURONS as NEURONS } from '@halma/kernel';
+import { type KernelNetwork, MAX_NEURONS, NEURON_GROUP } from '@halma/kernel';
 import type { BoardId, Rules } from '@halma/rules';
 import { fittedTableOf } from './fitted-table.ts';
 
 /** A network as text. It corrects the evaluation by the fitted table of the same board and men. */
 export interface EncodedNetwork {
-  /** The number of neurons. */
+  /** The number of neurons: 8, 16, … 64. */
   readonly neurons: number;
   readonly outputBias: number;
   readonly outputScale: number;
@@ -88,14 +88,17 @@ async function waitFor(file: NetworkFile, waitMs: number): Promise<void> {
 /**
  * Decodes a network.
  *
- * @throws RangeError if it has another number of neurons than the kernel, or its text another length
+ * @throws RangeError if the kernel cannot have its number of neurons, or its text has another length
  * @throws DOMException if its text is no base 64
  */
 export function decodeNetwork(
   { neurons, outputBias, outputScale, weights }: EncodedNetwork,
   cellCount: number,
 ): KernelNetwork {
-  if (neurons !== NEURONS) throw new RangeError(`a network has ${NEURONS} neurons, not ${String(neurons)}`);
+  if (!Number.isInteger(neurons / NEURON_GROUP) || neurons <= 0 || neurons > MAX_NEURONS)
+    throw new RangeError(
+      `a network has ${NEURON_GROUP} to ${MAX_NEURONS} neurons, a multiple of ${NEURON_GROUP}, not ${String(neurons)}`,
+    );
   if (!Number.isInteger(outputBias) || !Number.isInteger(outputScale) || outputScale <= 0)
     throw new RangeError('the bias and the scale of a network are whole numbers, and the scale is positive');
   const bytes = Uint8Array.from(atob(weights), (letter) => letter.charCodeAt(0));
@@ -108,6 +111,7 @@ export function decodeNetwork(
     view.getInt16(inputCount + 2 * index, true),
   );
   return {
+    neurons,
     inputWeights: new Int8Array(bytes.buffer, 0, inputCount),
     neuronBiases: numbers.subarray(0, neurons),
     outputWeights: numbers.subarray(neurons),
