@@ -1,5 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readNetwork } from '../scripts/network/network-file.mjs';
+import {
+  encodeNetwork,
+  readNetwork,
+  readTrainableNetwork,
+  writeNetwork,
+} from '../scripts/network/network-file.mjs';
+import { TrainableNetwork } from '../scripts/network/trainable-network.mjs';
 import { rulesOf } from './support/positions.ts';
 
 describe('the network that a script names', () => {
@@ -12,5 +21,23 @@ describe('the network that a script names', () => {
     await expect(readNetwork(rulesOf('rhombus-7'), 'engine')).rejects.toThrow(
       'the engine has no network for rhombus-7',
     );
+  });
+});
+
+describe('a network that a script writes', () => {
+  it.each([8, 64])('has the parameters of its integers with %i neurons when it is read', (neurons) => {
+    const folder = mkdtempSync(join(tmpdir(), 'network-'));
+    const path = join(folder, 'network.json');
+    const mirror = [...rulesOf('rhombus-7').board.names.keys()];
+    const network = new TrainableNetwork(neurons, mirror, 5);
+    const before = network.parameters.slice();
+    writeNetwork(path, encodeNetwork(network));
+    const { parameters } = readTrainableNetwork(path, mirror);
+    rmSync(folder, { recursive: true });
+    expect(parameters).toEqual(network.parameters);
+    expect(parameters).not.toEqual(before);
+    const differences = before.map((each, index) => Math.abs(each - (parameters[index] ?? 0)));
+    // Half a unit of the weights of the inputs.
+    expect(Math.max(...differences)).toBeLessThanOrEqual(0.5 / 127 + 1e-6);
   });
 });

@@ -2,11 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { loadNetwork } from '@halma/engine';
 import { ACTIVATION_LIMIT } from '../../../kernel/dist/generated/limits.js';
 import { decodeNetwork } from '../../dist/values/network.js';
-import { outputsInMoves, setOutputsInMoves } from './trainable-network.mjs';
+import { outputsInMoves, setOutputsInMoves, TrainableNetwork } from './trainable-network.mjs';
 
 /** @typedef {import('../../dist/values/network.js').EncodedNetwork} EncodedNetwork */
 /** @typedef {import('@halma/rules').Rules} Rules */
-/** @typedef {import('./trainable-network.mjs').TrainableNetwork} TrainableNetwork */
 
 const [MAX_BYTE, MAX_NUMBER] = [127, 32_767];
 /** Leaves room for the weights of all men in a sum of 16 bits. */
@@ -36,20 +35,43 @@ export function encodeNetwork(network) {
     rounded(outputScale * each, MAX_NUMBER),
   );
   const outputBias = Math.round(ACTIVATION_LIMIT * outputScale * (outputs[2 * neurons] ?? 0));
-  parameters.set(Float32Array.from(inputWeights, (each) => each / ACTIVATION_LIMIT));
-  parameters.set(
-    Float32Array.from(neuronBiases, (each) => each / ACTIVATION_LIMIT),
-    biasesAt,
-  );
-  setOutputsInMoves(network, [
-    ...Array.from(outputWeights, (each) => each / outputScale),
-    outputBias / ACTIVATION_LIMIT / outputScale,
-  ]);
+  setParameters(network, { inputWeights, neuronBiases, outputWeights, outputBias, outputScale });
   const bytes = Buffer.alloc(inputWeights.length + 2 * neuronBiases.length + 2 * outputWeights.length);
   let at = 0;
   for (const weight of inputWeights) at = bytes.writeInt8(weight, at);
   for (const each of [...neuronBiases, ...outputWeights]) at = bytes.writeInt16LE(each, at);
   return { neurons, outputBias, outputScale, weights: bytes.toString('base64') };
+}
+
+/**
+ * Sets the parameters of a network to the integers of the kernel.
+ *
+ * @param {TrainableNetwork} network
+ * @param {Omit<import('@halma/engine').KernelNetwork, 'neurons'>} integers
+ */
+function setParameters(network, { inputWeights, neuronBiases, outputWeights, outputBias, outputScale }) {
+  const { parameters, biasesAt } = network;
+  const scaled = (/** @type {ArrayLike<number>} */ numbers) =>
+    Float32Array.from(numbers, (each) => each / ACTIVATION_LIMIT);
+  parameters.set(scaled(inputWeights));
+  parameters.set(scaled(neuronBiases), biasesAt);
+  setOutputsInMoves(network, [
+    ...Array.from(outputWeights, (each) => each / outputScale),
+    outputBias / ACTIVATION_LIMIT / outputScale,
+  ]);
+}
+
+/**
+ * Reads a file that `writeNetwork` has written.
+ *
+ * @param {string} path
+ * @param {readonly number[]} mirror by cell of the board: its mirror image
+ */
+export function readTrainableNetwork(path, mirror) {
+  const integers = decodeNetwork(JSON.parse(readFileSync(path, 'utf8')), mirror.length);
+  const network = new TrainableNetwork(integers.neurons, mirror, 0);
+  setParameters(network, integers);
+  return network;
 }
 
 /** Writes a network as JSON. @param {string} path @param {EncodedNetwork} network */

@@ -1,5 +1,6 @@
 // Positions of self-played games as samples to train a network: the evaluation of each by the table, in moves, and what
-// this evaluation is six plies later in the same game, or how the game ends if it has fewer.
+// this evaluation is six plies later in the same game, or how the game ends if it has fewer. An earlier network can correct
+// the later evaluation: then a network that learns it looks further ahead than the earlier one.
 
 import { scaleAt } from '../../dist/values/fitted-table.js';
 import { readRecords } from '../travel-costs/position-file.mjs';
@@ -34,9 +35,10 @@ const HELD_OUT = 12;
  * @param {Position} start
  * @param {FittedTable} table
  * @param {readonly string[]} paths
+ * @param {import('./trainable-network.mjs').TrainableNetwork | null} earlier the network that corrects later evaluations
  * @returns {{ readonly training: Samples, readonly heldOut: Samples }}
  */
-export function readSamples(start, table, paths) {
+export function readSamples(start, table, paths, earlier) {
   const { home = [], target = [] } = start.rules.camps[start.rules.seats[0] ?? 0] ?? {};
   const men = home.length;
   const costs = [...table.costs];
@@ -61,20 +63,25 @@ export function readSamples(start, table, paths) {
   });
   const total = files.reduce((sum, { records }) => sum + records.length, 0);
   const all = emptySamples(total, men);
-  let count = 0;
   let games = 0;
+  let first = 0;
   for (const { records, values } of files) {
     records.forEach((record, index) => {
-      if (record.game !== records[index - 1]?.game) games += 1;
-      all.own.set(record.own, men * count);
-      all.other.set(record.other, men * count);
-      all.values[count] = values[index] ?? 0;
-      const later = laterIndex(records, index);
-      const label = later === null ? record.margin : (values[later] ?? 0);
-      all.labels[count] = Math.max(-MAX_LABEL, Math.min(MAX_LABEL, label));
-      members[games % HELD_OUT === 0 ? 1 : 0].push(count);
-      count += 1;
+      all.own.set(record.own, men * (first + index));
+      all.other.set(record.other, men * (first + index));
     });
+    all.values.set(values, first);
+    records.forEach((record, index) => {
+      if (record.game !== records[index - 1]?.game) games += 1;
+      const later = laterIndex(records, index);
+      const label =
+        later === null
+          ? record.margin
+          : (values[later] ?? 0) + (earlier?.correction(all, first + later) ?? 0);
+      all.labels[first + index] = Math.max(-MAX_LABEL, Math.min(MAX_LABEL, label));
+      members[games % HELD_OUT === 0 ? 1 : 0].push(first + index);
+    });
+    first += records.length;
   }
   console.log(`${total} positions of ${games} games`);
   return { training: selected(all, members[0]), heldOut: selected(all, members[1]) };

@@ -3,17 +3,18 @@
 //
 //   npm run compile
 //   node packages/engine/scripts/network/train.mjs --game halma-2 --seed 1 --out network.json games.bin …
-//     [--epochs 5]
+//     [--neurons 32] [--epochs 5] [--earlier network.json]
 //
-// The same arguments write the same file on every machine with the same mathematical functions. The network with the
+// With --earlier, it predicts the evaluation six plies later as an earlier network corrects it. The same arguments write the same file on every machine with the same mathematical functions. The network with the
 // smallest error on games that it has not seen is rounded to integers and written.
 
 import { parseArgs } from 'node:util';
+import { MAX_NEURONS, NEURON_GROUP } from '@halma/kernel';
 import { seededRandom } from '../../../../bench/seeded-random.mjs';
-import { HIDDEN_NEURONS } from '../../../kernel/dist/generated/limits.js';
+
 import { fittedTableOf } from '../../dist/values/fitted-table.js';
 import { startOf } from '../travel-costs/seeded-game.mjs';
-import { encodeNetwork, writeNetwork } from './network-file.mjs';
+import { encodeNetwork, readTrainableNetwork, writeNetwork } from './network-file.mjs';
 import { readSamples } from './samples.mjs';
 import { TrainableNetwork } from './trainable-network.mjs';
 
@@ -30,7 +31,10 @@ const { values, positionals } = parseArgs({
   options: {
     game: { type: 'string', default: 'halma-2' },
     seed: { type: 'string', default: '1' },
+    neurons: { type: 'string', default: '32' },
     epochs: { type: 'string', default: '5' },
+    /** A network of the same board that this script has written. */
+    earlier: { type: 'string' },
     out: { type: 'string', default: 'network.json' },
   },
 });
@@ -43,8 +47,13 @@ const tip = camps[seats[0] ?? 0]?.targetTip ?? board.wall;
 const mirror = board.symmetries().find(({ isMirror, cells }) => isMirror && cells[tip] === tip);
 if (mirror === undefined) throw new Error(`${values.game} has no mirror image`);
 
-const { training, heldOut } = readSamples(start, table, positionals);
-const network = new TrainableNetwork(board.cellCount, HIDDEN_NEURONS, [...mirror.cells], Number(values.seed));
+const neurons = Number(values.neurons);
+if (!Number.isInteger(neurons / NEURON_GROUP) || neurons <= 0 || neurons > MAX_NEURONS)
+  throw new Error(`--neurons is a multiple of ${NEURON_GROUP} up to ${MAX_NEURONS}, not ${values.neurons}`);
+const symmetry = [...mirror.cells];
+const earlier = values.earlier === undefined ? null : readTrainableNetwork(values.earlier, symmetry);
+const { training, heldOut } = readSamples(start, table, positionals, earlier);
+const network = new TrainableNetwork(neurons, symmetry, Number(values.seed));
 const random = seededRandom(Number(values.seed) + 1);
 const tableError =
   heldOut.values.reduce((sum, value, index) => sum + (value - (heldOut.labels[index] ?? 0)) ** 2, 0) /

@@ -41,13 +41,12 @@ export class TrainableNetwork {
   #active;
 
   /**
-   * @param {number} cellCount
-   *
    * @param {number} neurons
-   * @param {readonly number[]} mirror by cell: its mirror image
-   * @param {number} seed
+   * @param {readonly number[]} mirror by cell of the board: its mirror image
+   * @param {number} seed of the parameters to begin with
    */
-  constructor(cellCount, neurons, mirror, seed) {
+  constructor(neurons, mirror, seed) {
+    const cellCount = mirror.length;
     this.cellCount = cellCount;
     this.neurons = neurons;
     /** By cell: its number, and the number of its mirror image. */

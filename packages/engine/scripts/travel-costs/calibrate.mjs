@@ -1,10 +1,11 @@
 // Finds what an evaluation means in the course of a game, from self-played games: the travel cost that is worth a lead
-// of one move when the armies have passed each other, and the lead that multiplies the odds of winning by e. Prints the
-// phases of a fitted table, and the Brier score of the winning chances on games left out, next to the score of constant
+// of one move when the armies have passed each other, and the lead that multiplies the odds of winning by e. Writes the
+// phases of a fitted table, and prints the Brier score of the winning chances on games left out, next to the score of constant
 // scales.
 //
-//   node packages/engine/scripts/travel-costs/calibrate.mjs --game halma-2 --table table.txt games.bin
+//   node packages/engine/scripts/travel-costs/calibrate.mjs --game halma-2 --table table.txt --out scales.txt games.bin
 
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readRecords } from './position-file.mjs';
 import { startOf } from './seeded-game.mjs';
@@ -27,6 +28,7 @@ const { values, positionals } = parseArgs({
   options: {
     game: { type: 'string', default: 'halma-2' },
     table: { type: 'string', default: 'engine' },
+    out: { type: 'string', default: 'scales.txt' },
     /** The moves of a seat in a whole game, for the constant scales. */
     moves: { type: 'string', default: '78' },
   },
@@ -153,7 +155,7 @@ function fittedChance({ score, remaining }) {
   return chance(score / moveCost, scale);
 }
 
-for (const phase of phases) console.log(`      ${JSON.stringify(phase)},`);
+writeFileSync(values.out, phases.map((phase) => `${JSON.stringify(phase)},\n`).join(''));
 console.log(`${training.length} positions to fit, ${heldOut.length} left out, of ${values.game}`);
 console.log(`Brier score by phase ${brier(fittedChance).toFixed(4)}`);
 const moveCost = (startCost - homeCost) / Number(values.moves);

@@ -7,7 +7,8 @@
 // gain of the side to move, minus a share of the gain that the other side threatens. The factor depends on how far the
 // armies still have to go. The fit corrects the costs by least squares: by a polynomial in the distance to the
 // target and to the mirror image, which also holds for cells that the games rarely reach, and by a correction of each
-// cell, with a penalty. It chooses the weight of the penalty by the error on games that it leaves out.
+// cell, with a penalty on the difference between the corrections of neighbouring cells. It chooses the weight of the
+// penalty by the error on games that it leaves out.
 
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -31,7 +32,7 @@ const MAX_MARGIN = 20;
 const HELD_OUT = 5;
 /** The weights of the penalty to try, for each thousand positions. */
 const PENALTIES = [1e-6, 1e-5, 1e-4, 3e-4, 1e-3, 3e-3, 1e-2, 3e-2];
-/** A tiny penalty on all corrections, since a constant added to all costs changes no evaluation. */
+/** A tiny penalty on all corrections, since a constant added to all costs changes no evaluation, and since no game may reach a cell. */
 const RIDGE = 1e-9;
 /** The terms of the polynomial: powers of the distance to the tip of the target, and of that to the mirror image. */
 const TERMS = [
@@ -158,11 +159,31 @@ for (const row of training) {
   equations.addRow([...entries.keys()], [...entries.values()], row.margin);
 }
 
+/**
+ * Pairs of corrections that should hardly differ: those of neighbouring cells, unless one is in the target and the other is
+ * not. The step into the target is worth a move of its own.
+ */
+const neighbouring = kinds.flatMap((_, index) =>
+  board.names.flatMap((_, cell) =>
+    cellsNextTo(cell)
+      .filter((next) => next > cell && camp.inTarget[next] === camp.inTarget[cell])
+      .map((next) => [cell, next].map((each) => unknownOf[index * board.cellCount + each] ?? 0))
+      .filter(([one, other]) => one !== other),
+  ),
+);
+
+/** @param {number} cell */
+function cellsNextTo(cell) {
+  const { directions, neighbours, wall } = board;
+  const first = cell * directions.length;
+  return [...neighbours.subarray(first, first + directions.length)].filter((next) => next !== wall);
+}
+
 /** Fits a table. @param {number} penalty the weight of the penalty on the corrections of cells */
 function fit(penalty) {
   const penalized = equations.copy();
   const weight = (penalty * training.length) / 1000;
-  for (let unknown = 0; unknown < firstTerm; unknown += 1) penalized.addRow([unknown], [1], 0, weight);
+  for (const pair of neighbouring) penalized.addRow(pair, [1, -1], 0, weight);
   for (let unknown = 0; unknown < share; unknown += 1)
     penalized.addRow([unknown], [1], 0, RIDGE * training.length);
   const solution = penalized.solve();

@@ -1,0 +1,132 @@
+// Learns the travel costs of a game, or the network that corrects them, in rounds: the engine plays games against itself with
+// what it has learned so far, and learns from them and from the games of the rounds before.
+//
+//   npm run compile
+//   node packages/engine/scripts/learn.mjs table --game star-2 --folder learned [--base formula] [--rounds 3]
+//     [--games 4000] [--nodes 300] [--seed 1] [--processes 2]
+//   node packages/engine/scripts/learn.mjs network --game star-2 --folder learned [--rounds 4] [--neurons 64] [--epochs 5] …
+//
+// A table is written as table-1.txt, table-2.txt, …, with the scales of the last one in scales.txt. It has to be entered in
+// fitted-tables.ts before its network is learned: network-1.json, network-2.json, …. The script leaves out the steps whose files
+// exist, so that it goes on where it was interrupted. The same arguments write the same files with any number of processes.
+
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+/** The games that one process plays for one file. */
+const GAMES_OF_A_FILE = 500;
+/** The rounds whose games count: those of the last one come from the best play. */
+const ROUNDS_TO_LEARN = 3;
+/** The files of games by which the scales of a table are found. */
+const CALIBRATION_FILES = 2;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    game: { type: 'string', default: 'halma-2' },
+    folder: { type: 'string', default: 'learned' },
+    /** The table to begin with: `formula`, `engine`, `unmarked` or a file. */
+    base: { type: 'string', default: 'formula' },
+    rounds: { type: 'string', default: '3' },
+    games: { type: 'string', default: '4000' },
+    nodes: { type: 'string', default: '300' },
+    neurons: { type: 'string', default: '64' },
+    epochs: { type: 'string', default: '5' },
+    seed: { type: 'string', default: '1' },
+    processes: { type: 'string', default: '2' },
+  },
+});
+const { game, folder, nodes } = values;
+mkdirSync(folder, { recursive: true });
+const fileIn = (/** @type {string} */ name) => join(folder, name);
+
+/**
+ * Runs a script that writes a file, unless the file exists. Another file gets what the script prints.
+ *
+ * @param {string} script
+ * @param {string} out
+ * @param {readonly string[]} words all but the game and the file to write
+ */
+async function write(script, out, words) {
+  if (existsSync(out)) return;
+  const log = openSync(`${out}.log`, 'w');
+  const path = fileURLToPath(new URL(script, import.meta.url));
+  const unfinished = `${out}.unfinished`;
+  const child = spawn(process.execPath, [path, '--game', game, '--out', unfinished, ...words], {
+    stdio: ['ignore', log, 'inherit'],
+  });
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  closeSync(log);
+  if (code !== 0) throw new Error(`${script} failed; see ${out}.log`);
+  renameSync(unfinished, out);
+}
+
+/**
+ * Plays games, in as many processes at a time as are wanted.
+ *
+ * @param {string} name of the round, which is unique among the files of the folder
+ * @param {number} round
+ * @param {number} count of the files
+ * @param {readonly string[]} words the table and network to play with
+ * @returns {Promise<string[]>} the files
+ */
+async function playGames(name, round, count, words) {
+  const files = Array.from({ length: count }, (_, index) => fileIn(`${name}-${index + 1}.bin`));
+  const waiting = files.entries();
+  await Promise.all(
+    Array.from({ length: Number(values.processes) }, async () => {
+      for (const [index, file] of waiting)
+        await write('travel-costs/write-games.mjs', file, [
+          ...['--games', String(GAMES_OF_A_FILE), '--nodes', nodes],
+          ...['--seed', String((Number(values.seed) * 100 + round) * 1000 + index), ...words],
+        ]);
+    }),
+  );
+  console.log(`games ${name}`);
+  return files;
+}
+
+const fileCount = Math.ceil(Number(values.games) / GAMES_OF_A_FILE);
+
+async function learnTable() {
+  let table = values.base;
+  /** @type {string[][]} */
+  const rounds = [];
+  for (let round = 1; round <= Number(values.rounds); round += 1) {
+    rounds.push(await playGames(`table-games-${round}`, round, fileCount, ['--table', table]));
+    const next = fileIn(`table-${round}.txt`);
+    await write('travel-costs/fit.mjs', next, ['--base', table, ...rounds.slice(-ROUNDS_TO_LEARN).flat()]);
+    table = next;
+    console.log(table);
+  }
+  const games = await playGames('calibration-games', 0, CALIBRATION_FILES, ['--table', table]);
+  await write('travel-costs/calibrate.mjs', fileIn('scales.txt'), ['--table', table, ...games]);
+}
+
+async function learnNetwork() {
+  /** @type {string[]} */
+  const networks = [];
+  /** @type {string[][]} */
+  const rounds = [];
+  for (let round = 1; round <= Number(values.rounds); round += 1) {
+    const earlier = networks.at(-1);
+    const words = earlier === undefined ? [] : ['--network', earlier];
+    rounds.push(await playGames(`network-games-${round}`, round, fileCount, words));
+    const next = fileIn(`network-${round}.json`);
+    await write('network/train.mjs', next, [
+      ...['--neurons', values.neurons, '--epochs', values.epochs, '--seed', values.seed],
+      ...(earlier === undefined ? [] : ['--earlier', earlier]),
+      ...rounds.slice(-ROUNDS_TO_LEARN).flat(),
+    ]);
+    networks.push(next);
+    console.log(next);
+  }
+}
+
+const [what] = positionals;
+if (what === 'table') await learnTable();
+else if (what === 'network') await learnNetwork();
+else throw new Error(`learn a table or a network, not ${what}`);
