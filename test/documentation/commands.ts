@@ -20,10 +20,15 @@ export const SHORTER: readonly (readonly [RegExp, string])[] = [
   [/--seconds \d+/, '--seconds 1'],
   [/--nodes \d+/, '--nodes 60'],
   [/--sample \d+/, '--sample 100'],
-  [/(arena .*level:\d+) greedy --game star-6/, '$1@60n greedy --game star-6 --option moveCap=60'],
   [/halma dataset data-100$/, 'halma dataset data-100 --games 1 --nodes 20 --game rhombus-5'],
   [/@5000n/g, '@60n'],
+  [/(arena .*level:\d+) greedy --game star-6/, '$1@60n greedy --game star-6'],
   [/(arena level:10 level:9)/, '$1 --games 2'],
+  // A match of short games has the same steps.
+  [/ --option moveCap=\d+/, ''],
+  [/(halma arena .*)/, '$1 --option moveCap=20'],
+  // One man fewer: the same steps for fewer positions.
+  [/(verify --all --shape rhombus --side 4) --men 3/, '$1 --men 2'],
 ];
 
 /** Commands that show a refusal. */
