@@ -13,6 +13,20 @@ import { delimiter, join } from 'node:path';
  */
 
 /**
+ * A script for a shell that runs its words as a command, ends it when the standard input ends, and then deletes the
+ * folder `$0`. The input also ends when the process or thread that starts the script is killed.
+ */
+const RUN_UNTIL_INPUT_ENDS = `
+trap : INT
+exec 3<&0
+"$@" &
+server=$!
+{ cat <&3; kill -INT $server; } >/dev/null 2>&1 &
+wait $server || wait $server
+rm -rf "$0"
+`;
+
+/**
  * Starts a PostgreSQL with an empty database; returns undefined if PostgreSQL is not installed.
  * @param {{ durable?: boolean }} [options] durable: whether commits must reach the disk, as on a real server
  * @returns {Promise<PrivateService | undefined>}
@@ -38,13 +52,22 @@ export async function startPostgres({ durable = false } = {}) {
     'max_connections=60',
   ];
   if (!durable) settings.push('fsync=off');
-  const child = spawn(postgres, ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+  const words = [postgres, '-D', data, ...settings.flatMap((setting) => ['-c', setting])];
+  const child = spawn('sh', ['-c', RUN_UNTIL_INPUT_ENDS, folder, ...words], {
     ...user,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    cwd: tmpdir(),
+    stdio: ['pipe', 'ignore', 'pipe'],
   });
   await waitForOutput(child, child.stderr, 'ready to accept connections');
-  return createService(child, folder, `postgres://halma@127.0.0.1:${port}/postgres`);
+  return {
+    address: `postgres://halma@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      if (child.exitCode !== null) return;
+      const ended = once(child, 'exit');
+      child.stdin.end();
+      await ended;
+    },
+  };
 }
 
 /**

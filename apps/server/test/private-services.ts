@@ -1,4 +1,5 @@
 import { type PrivateService, startNats, startPostgres } from '../../../scripts/private-services.mjs';
+import { openPostgres } from '../src/store/postgres/open-postgres.ts';
 
 /** Waits for a service. If it is missing, fails in CI, and elsewhere warns that tests are skipped. */
 async function requireInCi(
@@ -13,9 +14,31 @@ async function requireInCi(
   return undefined;
 }
 
-/** Starts a PostgreSQL for the tests of one file; undefined if it is not installed. */
-export const postgresForTests = (): Promise<PrivateService | undefined> =>
-  requireInCi('PostgreSQL', startPostgres());
+let sharedPostgres: Promise<PrivateService | undefined> | undefined;
+let databaseCount = 0;
+
+/**
+ * Creates a database for the tests of one file, and drops it when it is stopped; undefined if PostgreSQL is not
+ * installed. The files of a thread share the server, which takes a second to start and ends with the thread.
+ */
+export async function postgresForTests(): Promise<PrivateService | undefined> {
+  sharedPostgres ??= requireInCi('PostgreSQL', startPostgres());
+  const server = await sharedPostgres;
+  if (server === undefined) return undefined;
+  databaseCount += 1;
+  const name = `tests_${databaseCount}`;
+  await query(server.address, `CREATE DATABASE ${name}`);
+  return {
+    address: new URL(`/${name}`, server.address).href,
+    stop: () => query(server.address, `DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}
+
+async function query(address: string, sql: string): Promise<void> {
+  const database = openPostgres(address, { connections: 1 });
+  await database.query(sql);
+  await database.close();
+}
 
 /** Starts a NATS for the tests of one file; undefined if it is not installed. */
 export const natsForTests = (): Promise<PrivateService | undefined> => requireInCi('NATS', startNats());
