@@ -1,5 +1,5 @@
 import { chooseMove } from '@halma/engine';
-import { legalMoves, makeRules, play, startPosition } from '@halma/rules';
+import { BOARDS, legalMoves, makeRules, parseMove, play, startPosition } from '@halma/rules';
 
 /**
  * @typedef {import('@playwright/test').Page} Page
@@ -71,6 +71,33 @@ export async function playPlies(pages, firstSeat, plies) {
     if (!next.ok) throw new Error(next.refusal.code);
     position = next.value;
   }
+}
+
+/**
+ * Plays against perfect play on the page of solved boards. The replies are the same each time.
+ *
+ * @param {Page} page
+ * @param {readonly ('best' | 'worst')[]} choices one for each move of the reader
+ */
+export async function playSolvedGame(page, choices) {
+  await page.evaluate(() => {
+    // The page chooses among equally good replies at random.
+    Math.random = () => 0;
+  });
+  const listed = page.locator('.solved-values li span');
+  for (const [turn, choice] of choices.entries()) {
+    // The list is in closed details.
+    const text = await (choice === 'best' ? listed.first() : listed.last()).textContent();
+    const move = parseMove(BOARDS.R5, text ?? '');
+    if (!move.ok || move.value.kind !== 'normal') throw new Error(`${text} is not a move`);
+    await clickCell(page, move.value.from);
+    await clickCell(page, move.value.to);
+    await page
+      .locator('.solved-moves li')
+      .nth(2 * turn + 1)
+      .waitFor();
+  }
+  await page.mouse.move(0, 0);
 }
 
 /** Changes the language of an open page to German. @param {Page} page */

@@ -1,5 +1,5 @@
 import { addressOfGame, exampleGame, positionsTo, storedGame } from './games.mjs';
-import { playPlies, showFarthestMove } from './page-actions.mjs';
+import { playPlies, playSolvedGame, showFarthestMove } from './page-actions.mjs';
 
 /**
  * @typedef {import('@playwright/test').Page} Page
@@ -136,6 +136,14 @@ const openAccount = async (openPage) => {
   return page;
 };
 
+/** Opens a game against perfect play in which the sixth move loses. @type {Scene['open']} */
+const openSolvedBoard = async (openPage) => {
+  const page = await openPage('/solved?think=10');
+  await page.locator('.solved-game').waitFor();
+  await playSolvedGame(page, ['best', 'best', 'best', 'best', 'best', 'worst']);
+  return page;
+};
+
 /** Opens a page of the documentation at one of its live boards. @type {Scene} */
 const documentation = {
   name: 'documentation',
@@ -172,6 +180,7 @@ export const SCENES = [
     title: 'A solitaire from the leaflets',
     open: openWithHeading('/solitaires/figures/a'),
   },
+  { name: 'solved', title: 'A solved board, after a move that lost', open: openSolvedBoard },
   { name: 'lobby', title: 'The lobby', open: openLobby },
   { name: 'table', title: 'An online game', open: openOnlineGame },
   { name: 'account', title: 'The account of a guest', open: openAccount },
