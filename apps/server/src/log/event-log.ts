@@ -1,7 +1,7 @@
 import { accept, type CommandId, type Result, refuse } from '@halma/protocol';
 import { inBatches } from '../background/batches.ts';
 import type { Bus, Hint, Subscription } from '../bus/bus.ts';
-import type { Aggregate, AggregateState } from './aggregate.ts';
+import type { Aggregate, AggregateState, Logged } from './aggregate.ts';
 import type { Append, AppendResult, LogStore } from './log-store.ts';
 import { PinnableCache } from './pinnable-cache.ts';
 import { isLoaded, type LoadedProjection, Projection } from './projection.ts';
@@ -28,8 +28,11 @@ interface DecidedAppends<State, Event> {
   readonly appends: [Append<State, Event>, ...Append<State, Event>[]];
 }
 
-/** The number of logs without followers that this node keeps in memory. */
-const CACHE_CAPACITY = 3000;
+/** How many logs without followers this node keeps in memory, and how many events they may have together. */
+const CACHE_CAPACITY = { logs: 3000, events: 500_000 } as const;
+
+/** How many events of a log this node reads before other tasks can run. */
+const PART_SIZE = 250;
 
 /** The number of followed logs that the node compares with the store before other tasks can run. */
 const CATCH_UP_BATCH_SIZE = 50;
@@ -49,6 +52,8 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
   readonly #followers = new Map<string, Set<Follower<State, Event>>>();
   /** The hints about each followed log. */
   readonly #hints = new Map<string, Subscription>();
+  /** The reads of new or many events in progress. None of them fails. */
+  readonly #loads = new WeakMap<Projection<State, Event>, Promise<unknown>>();
 
   constructor(
     aggregate: Aggregate<State, Command, Event, Context>,
@@ -57,8 +62,9 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
     this.#aggregate = aggregate;
     this.#dependencies = dependencies;
     this.#cache = new PinnableCache(
-      CACHE_CAPACITY,
-      (id) => new Projection(id, (state, logged) => aggregate.evolve(id, state, logged)),
+      { values: CACHE_CAPACITY.logs, size: CACHE_CAPACITY.events },
+      (id) =>
+        new Projection(id, (state, logged) => aggregate.evolve(id, state, logged), aggregate.keptEvents),
     );
   }
 
@@ -108,8 +114,8 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
     if (isUpToDate) await this.#refresh(projection);
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       if (projection.state === null) return undefined;
-      const earlier = projection.seqOf(commandId);
-      if (earlier !== undefined) return this.#earlierResult(projection, earlier, command);
+      const earlier = projection.eventOf(commandId);
+      if (earlier !== undefined) return this.#earlierResult(earlier, command);
       const decided = this.#decide(
         projection.id,
         projection.state,
@@ -120,9 +126,15 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
       if (decided.ok) {
         const { append, appends } = decided.value;
         const askedAt = this.#dependencies.now();
-        if (this.#publish(await this.#dependencies.store.append(appends), appends, askedAt))
-          return accept(append.logged.seq);
-      } else if (isUpToDate) return decided;
+        const appended = await this.#dependencies.store.append(appends);
+        if (this.#publish(appended, appends, askedAt)) return accept(append.logged.seq);
+        if (appended.kind === 'repeated') {
+          const forgotten = await this.#forgottenResult(projection, commandId, command);
+          if (forgotten !== undefined) return forgotten;
+        }
+      } else if (isUpToDate) {
+        return (await this.#forgottenResult(projection, commandId, command)) ?? decided;
+      }
       // Another node may have appended events since; decide again on the latest state.
       await this.#refresh(projection);
       isUpToDate = true;
@@ -131,11 +143,19 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
   }
 
   /** Returns the result of a repeated command, unless the id belongs to a different one. */
-  #earlierResult(projection: Projection<State, Event>, seq: number, command: Command): Result<number> {
-    const logged = projection.events[seq];
-    return logged !== undefined && this.#aggregate.isResultOf(command, logged.event)
-      ? accept(seq)
-      : refuse('id-reused');
+  #earlierResult({ seq, event }: Logged<Event>, command: Command): Result<number> {
+    return this.#aggregate.isResultOf(command, event) ? accept(seq) : refuse('id-reused');
+  }
+
+  /** Does the same for a command whose event this node no longer keeps; undefined if there is none. */
+  async #forgottenResult(
+    projection: Projection<State, Event>,
+    commandId: CommandId,
+    command: Command,
+  ): Promise<Result<number> | undefined> {
+    if (!projection.hasForgotten) return undefined;
+    const earlier = await this.#dependencies.store.findEventOf(projection.id, commandId);
+    return earlier === undefined ? undefined : this.#earlierResult(earlier, command);
   }
 
   /** Decides a command. Returns the event that it leads to, and all events to commit together with it. */
@@ -231,19 +251,45 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
     for (const append of appends) {
       const { id, logged, commandId, state } = append;
       const projection = this.#cache.get(id);
-      if (projection.advance(logged, commandId, state)) this.#notify(projection);
+      if (projection.advance(logged, commandId, state)) this.#onGrowth(projection);
       this.#dependencies.bus.publish({ about: 'log', kind: this.#aggregate.kind, id, seq: logged.seq });
       this.#dependencies.onCommitted?.(append, askedAt);
     }
     return true;
   }
 
+  /** Reads the events that this node does not know. All who need a long log, or a new one, wait for the same read. */
   async #refresh(projection: Projection<State, Event>): Promise<void> {
-    const events = await this.#dependencies.store.read(projection.id, projection.lastSeq);
-    if (projection.add(events)) this.#notify(projection);
+    let load = this.#loads.get(projection);
+    while (load !== undefined) {
+      await load;
+      load = this.#loads.get(projection);
+    }
+    if (projection.state !== null && (await this.#readPart(projection))) return;
+    const read = this.#readAll(projection);
+    const done = read
+      .catch(() => undefined)
+      .then(() => {
+        if (this.#loads.get(projection) === done) this.#loads.delete(projection);
+      });
+    this.#loads.set(projection, done);
+    return read;
   }
 
-  #notify(projection: Projection<State, Event>): void {
+  /** Reads a log in parts and lets other tasks run between them. */
+  async #readAll(projection: Projection<State, Event>): Promise<void> {
+    while (!(await this.#readPart(projection))) await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  /** Reads some of the events that this node does not know. Returns whether these were the last ones. */
+  async #readPart(projection: Projection<State, Event>): Promise<boolean> {
+    const events = await this.#dependencies.store.read(projection.id, projection.lastSeq, PART_SIZE);
+    if (projection.add(events)) this.#onGrowth(projection);
+    return events.length < PART_SIZE;
+  }
+
+  #onGrowth(projection: Projection<State, Event>): void {
+    this.#cache.resize(projection.id, projection.lastSeq + 1);
     for (const follower of this.#followers.get(projection.id) ?? []) follower.onChange(projection);
   }
 

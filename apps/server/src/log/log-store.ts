@@ -36,6 +36,8 @@ export interface LogStore<State, Event> {
   append(appends: readonly [Append<State, Event>, ...Append<State, Event>[]]): Promise<AppendResult>;
   /** Reads the events after an event number, in order: all of them, or the first ones. */
   read(id: string, after: number, limit?: number): Promise<readonly StoredEvent<Event>[]>;
+  /** Returns the event that a command led to; undefined if the log has none. */
+  findEventOf(id: string, commandId: string): Promise<StoredEvent<Event> | undefined>;
   /** Returns the last event number of each of these logs; omits empty logs. */
   lastSeqs(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Leases work that is due, longest overdue first, for `leaseMs` milliseconds. */

@@ -5,11 +5,17 @@ export class PinnableCache<Value extends object> {
   readonly #create: (id: string) => Value;
   readonly #pinned = new Map<string, Value>();
   readonly #recent: LRUCache<string, Value>;
+  /** The sizes that are not 1. */
+  readonly #sizes = new WeakMap<Value, number>();
 
-  /** @param capacity how many values it keeps that are not pinned */
-  constructor(capacity: number, create: (id: string) => Value) {
+  /** @param capacity how many values it keeps that are not pinned, and how large they may be together */
+  constructor(capacity: { readonly values: number; readonly size: number }, create: (id: string) => Value) {
     this.#create = create;
-    this.#recent = new LRUCache({ max: capacity });
+    this.#recent = new LRUCache({
+      max: capacity.values,
+      maxSize: capacity.size,
+      sizeCalculation: (value) => Math.min(capacity.size, this.#sizes.get(value) ?? 1),
+    });
   }
 
   /** Returns the value of an id, and creates it if there is none. */
@@ -24,6 +30,15 @@ export class PinnableCache<Value extends object> {
   /** Returns the value of an id if there is one. This does not count as a use. */
   peek(id: string): Value | undefined {
     return this.#pinned.get(id) ?? this.#recent.peek(id);
+  }
+
+  /** Says how large the value of an id is now. Does nothing if there is none. @param size at least 1, the size of a new value */
+  resize(id: string, size: number): void {
+    const value = this.peek(id);
+    if (value === undefined) return;
+    this.#sizes.set(value, size);
+    // The cache computes the size of a value only when it is new.
+    if (this.#recent.delete(id)) this.#recent.set(id, value);
   }
 
   pin(id: string): void {

@@ -4,15 +4,28 @@ import type { StoredEvent } from './log-store.ts';
 /** One log in this node's memory: the events that this node knows, and the state that they lead to. */
 export class Projection<State, Event> {
   readonly id: string;
-  readonly events: Logged<Event>[] = [];
   readonly #evolve: (state: State | null, logged: Logged<Event>) => State;
-  readonly #seqByCommand = new Map<string, number>();
+  readonly #keptEvents: number;
+  readonly #eventByCommand = new Map<string, Logged<Event>>();
+  #events: Logged<Event>[] = [];
   #state: State | null = null;
+  #lastSeq = -1;
   #lastTask: Promise<unknown> = Promise.resolve();
 
-  constructor(id: string, evolve: (state: State | null, logged: Logged<Event>) => State) {
+  /** @param keptEvents how many of the latest events it keeps at least, and up to twice as many */
+  constructor(
+    id: string,
+    evolve: (state: State | null, logged: Logged<Event>) => State,
+    keptEvents: number = Infinity,
+  ) {
     this.id = id;
     this.#evolve = evolve;
+    this.#keptEvents = keptEvents;
+  }
+
+  /** The events in memory: the latest ones, or all of an aggregate that keeps all. */
+  get events(): readonly Logged<Event>[] {
+    return this.#events;
   }
 
   /** Null while this node knows no event. */
@@ -22,12 +35,17 @@ export class Projection<State, Event> {
 
   /** The number of the last known event; -1 for none. */
   get lastSeq(): number {
-    return this.events.length - 1;
+    return this.#lastSeq;
   }
 
-  /** Returns the number of the event that a command led to; undefined if this node knows none. */
-  seqOf(commandId: string): number | undefined {
-    return this.#seqByCommand.get(commandId);
+  /** Whether the earliest events are no longer in memory. */
+  get hasForgotten(): boolean {
+    return this.#events.length <= this.#lastSeq;
+  }
+
+  /** Returns the event that a command led to; undefined if there is none in memory. */
+  eventOf(commandId: string): Logged<Event> | undefined {
+    return this.#eventByCommand.get(commandId);
   }
 
   /** Adds events from the store, except those already known. Returns whether any were new. */
@@ -55,8 +73,21 @@ export class Projection<State, Event> {
 
   #push(logged: Logged<Event>, commandId: string, state: State): void {
     this.#state = state;
-    this.events.push(logged);
-    this.#seqByCommand.set(commandId, logged.seq);
+    this.#lastSeq = logged.seq;
+    this.#events.push(logged);
+    this.#eventByCommand.set(commandId, logged);
+    if (this.#events.length >= 2 * this.#keptEvents) this.#forget();
+  }
+
+  /** Forgets the earliest events. */
+  #forget(): void {
+    this.#events = this.#events.slice(-this.#keptEvents);
+    const first = this.#events[0]?.seq ?? Infinity;
+    // Commands come in the order of their events.
+    for (const [commandId, { seq }] of this.#eventByCommand) {
+      if (seq >= first) break;
+      this.#eventByCommand.delete(commandId);
+    }
   }
 }
 

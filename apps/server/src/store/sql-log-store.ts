@@ -1,6 +1,6 @@
 import type { Append, AppendResult, LeasedWork, LogStore, StoredEvent } from '../log/log-store.ts';
 import { numberColumn, textColumn } from './columns.ts';
-import { type Database, isUniqueViolation, type Statement } from './database.ts';
+import { type Database, isUniqueViolation, type Row, type Statement } from './database.ts';
 
 /** The tables with the logs of one kind of aggregate. */
 export interface LogTables<State, Event> {
@@ -78,18 +78,31 @@ export class SqlLogStore<State, Event> implements LogStore<State, Event> {
   }
 
   async read(id: string, after: number, limit?: number): Promise<readonly StoredEvent<Event>[]> {
-    const { events, idColumn: column, parseEvent } = this.#tables;
+    const { events, idColumn: column } = this.#tables;
     const rows = await this.database.query(
       `SELECT seq, at, command, event FROM ${events} WHERE ${column} = $1 AND seq > $2 ORDER BY seq
        ${limit === undefined ? '' : `LIMIT ${Math.floor(limit)}`}`,
       [id, after],
     );
-    return rows.map((row) => ({
+    return rows.map((row) => this.#storedEvent(row));
+  }
+
+  async findEventOf(id: string, commandId: string): Promise<StoredEvent<Event> | undefined> {
+    const { events, idColumn: column } = this.#tables;
+    const [row] = await this.database.query(
+      `SELECT seq, at, command, event FROM ${events} WHERE ${column} = $1 AND command = $2`,
+      [id, commandId],
+    );
+    return row === undefined ? undefined : this.#storedEvent(row);
+  }
+
+  #storedEvent(row: Row): StoredEvent<Event> {
+    return {
       seq: numberColumn(row, 'seq'),
       at: numberColumn(row, 'at'),
       commandId: textColumn(row, 'command'),
-      event: parseEvent(textColumn(row, 'event')),
-    }));
+      event: this.#tables.parseEvent(textColumn(row, 'event')),
+    };
   }
 
   async lastSeqs(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {

@@ -107,7 +107,7 @@ export function createdTournament(
     seeds: [],
     rounds: [],
     unfinished: [],
-    changes: {},
+    changes: new Map(),
     organiserChanges: 0,
     restingSince: null,
     isChatOpen: true,

@@ -46,18 +46,23 @@ function numberedRounds(
   changed: TournamentState['rounds'],
   seq: number,
 ): Pick<TournamentState, 'rounds' | 'unfinished'> {
-  const rounds = [...changed];
-  const unfinished = new Set(state.unfinished);
+  let { unfinished } = state;
+  const numbered = new Map<number, TournamentState['rounds'][number]>();
   // A loop over thousands of rounds after every event has to be cheap.
   for (let index = 0; index < changed.length; index += 1) {
     const round = changed[index];
     if (round === undefined || round === state.rounds[index]) continue;
     const next = { ...round, lastSeq: seq };
-    rounds[index] = next;
-    if (unfinishedGames(next).length > 0) unfinished.add(index);
-    else unfinished.delete(index);
+    numbered.set(index, next);
+    const isUnfinished = unfinishedGames(next).length > 0;
+    if (unfinished.includes(index) === isUnfinished) continue;
+    unfinished = isUnfinished
+      ? [...unfinished, index].toSorted((one, other) => one - other)
+      : unfinished.filter((other) => other !== index);
   }
-  return { rounds, unfinished: [...unfinished].toSorted((one, other) => one - other) };
+  const rounds = changed.slice();
+  for (const [index, round] of numbered) rounds[index] = round;
+  return { rounds, unfinished };
 }
 
 function changesOf(
@@ -253,7 +258,8 @@ function isOwnEvent(
 }
 
 function countChange(state: TournamentState, person: PersonId): TournamentState {
-  return { ...state, changes: { ...state.changes, [person]: (state.changes[person] ?? 0) + 1 } };
+  const changes = new Map(state.changes);
+  return { ...state, changes: changes.set(person, (changes.get(person) ?? 0) + 1) };
 }
 
 function restingSince(state: TournamentState, event: TournamentEvent, at: number): number | null {

@@ -87,5 +87,7 @@ export function withdrawal(
 }
 
 function unlessTooMany(state: TournamentState, person: PersonId, event: TournamentEvent): Decision {
-  return (state.changes[person] ?? 0) < MAX_CHANGES_PER_PERSON ? accept(event) : refuse('too-many-changes');
+  return (state.changes.get(person) ?? 0) < MAX_CHANGES_PER_PERSON
+    ? accept(event)
+    : refuse('too-many-changes');
 }

@@ -65,17 +65,28 @@ function withTable(
   { round, table }: Pick<PlayerGame, 'round' | 'table'>,
   played: readonly PlayerGame[],
 ): readonly PlayerGame[] {
-  const isOfTable = (own: PlayerGame): boolean => own.round === round && own.table === table;
-  const others = games.filter((own) => !isOfTable(own));
-  const before = others.findLastIndex(
+  // Nearly all tables are the latest ones of their players.
+  const before = games.findLastIndex(
     (own) => own.round < round || (own.round === round && own.table < table),
   );
-  return others.toSpliced(before + 1, 0, ...played);
+  const later = games.slice(before + 1).filter((own) => own.round !== round || own.table !== table);
+  return [...games.slice(0, before + 1), ...played, ...later];
 }
 
 /** Returns the round of each game that a player missed, from 1. @param members the player, or both fixed partners */
 export function missedRounds(games: readonly PlayerGame[], members: readonly PersonId[]): readonly number[] {
-  return games.flatMap(({ round, game: { absent = [] } }) =>
+  const known = MISSED.get(games);
+  if (known?.members.length === members.length && known.members.every((person, i) => person === members[i]))
+    return known.rounds;
+  const rounds = games.flatMap(({ round, game: { absent = [] } }) =>
     members.some((person) => absent.includes(person)) ? [round] : [],
   );
+  MISSED.set(games, { members, rounds });
+  return rounds;
 }
+
+/** The latest result for each list of games. The games of most players have not changed since the last view. */
+const MISSED = new WeakMap<
+  readonly PlayerGame[],
+  { readonly members: readonly PersonId[]; readonly rounds: readonly number[] }
+>();

@@ -98,7 +98,7 @@ export interface TournamentState extends AggregateState {
   /** Whether the account of the person who plays all others in an exhibition was deleted during it. */
   readonly hasExhibitorLeft: boolean;
   /** How many events each person has caused. */
-  readonly changes: Readonly<Record<PersonId, number>>;
+  readonly changes: ReadonlyMap<PersonId, number>;
   /** How often organisers and moderators have postponed the start, corrected a result, or closed or opened the chat. */
   readonly organiserChanges: number;
   /** Since when all games paired so far have results; null while one has none, and outside of play. */

@@ -36,8 +36,24 @@ afterEach(async () => {
 
 type CounterLog = EventLog<CounterState, CounterCommand, CounterEvent, CounterContext>;
 
-function newNode(bus = openLocalBus()): CounterLog {
-  return new EventLog(counterAggregate, { store, bus, now: () => now });
+function newNode(bus = openLocalBus(), aggregate = counterAggregate): CounterLog {
+  return new EventLog(aggregate, { store, bus, now: () => now });
+}
+
+/** Writes a log whose events add 1 each, without a node. */
+async function writeLog(id: string, length: number): Promise<void> {
+  await database.transaction(async (query) => {
+    for (let seq = 0; seq < length; seq += 1)
+      await query(
+        'INSERT INTO counter_events (counter, seq, command, at, event) VALUES ($1, $2, $3, 1000, $4)',
+        [
+          id,
+          seq,
+          seq === 0 ? 'open' : `add-${seq}`,
+          JSON.stringify(seq === 0 ? { kind: 'opened', limit: 5000 } : { kind: 'added', amount: 1 }),
+        ],
+      );
+  });
 }
 
 const open = (log: CounterLog, id: string, limit = 100) => log.start(id, { kind: 'opened', limit }, 'open');
@@ -166,4 +182,58 @@ test('writes derived rows in the transaction of the event', async () => {
   await open(node, 'a');
   await add(node, 'a', 'add-1', 4);
   expect(await database.query('SELECT counter, count FROM counters')).toEqual([{ counter: 'a', count: 4 }]);
+});
+
+test('reads a long log in parts, once for all who ask, and lets other tasks run meanwhile', async () => {
+  await writeLog('a', 2100);
+  const read = vi.spyOn(store, 'read');
+  const node = newNode();
+  let turns = 0;
+  const counting = setInterval(() => {
+    turns += 1;
+  }, 0);
+  const found = await Promise.all(Array.from({ length: 20 }, () => node.find('a')));
+  clearInterval(counting);
+  expect(found.map((log) => log?.state.count)).toEqual(Array.from({ length: 20 }, () => 2099));
+  const parts = await Promise.all(read.mock.results.map(({ value }) => value));
+  const sizes = parts.map((part) => part.length);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(250);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(2100);
+  expect(turns).toBeGreaterThan(3);
+});
+
+test('keeps only the latest events of a long log in memory, and still recognises all commands', async () => {
+  await writeLog('a', 1000);
+  const short = { ...counterAggregate, keptEvents: 100 };
+  const node = newNode(openLocalBus(), short);
+  const found = await node.find('a');
+  expect(found?.state.count).toBe(999);
+  expect(found?.events.length).toBeLessThan(200);
+  expect(found?.events.at(-1)?.seq).toBe(999);
+  const reused = { ok: false, refusal: { code: 'id-reused' } };
+  // The counter is full, so it refuses to add 1 and accepts to add 0; both are forgotten commands.
+  await add(node, 'a', 'full', 5000 - 999);
+  const rows: readonly (readonly [commandId: string, amount: number, result: unknown])[] = [
+    ['add-5', 1, { ok: true, value: 5 }],
+    ['add-5', 2, reused],
+    ['add-5', 0, reused],
+    ['open', 0, reused],
+    ['add-999', 1, { ok: true, value: 999 }],
+    ['never', 1, { ok: false, refusal: { code: 'not-allowed' } }],
+  ];
+  for (const [commandId, amount, result] of rows)
+    expect(await add(node, 'a', commandId, amount), `${commandId} ${amount}`).toMatchObject(result as object);
+  expect((await newNode().find('a'))?.state.count).toBe(5000);
+});
+
+test('reads on after a failure within a long log', async () => {
+  await writeLog('a', 1000);
+  const node = newNode();
+  vi.spyOn(store, 'read')
+    .mockImplementationOnce((id, after, limit) =>
+      Object.getPrototypeOf(store).read.call(store, id, after, limit),
+    )
+    .mockRejectedValueOnce(new Error('the store is away'));
+  await expect(node.find('a')).rejects.toThrow('the store is away');
+  expect((await node.find('a'))?.state.count).toBe(999);
 });

@@ -5,7 +5,7 @@ import { countScans } from '../count-scans.ts';
 afterEach(() => vi.restoreAllMocks());
 
 test('a node finds a game without a scan over those that it keeps in memory, however many are followed', () => {
-  const cache = new PinnableCache(100, (id) => ({ id }));
+  const cache = new PinnableCache({ values: 100, size: 1000 }, (id) => ({ id }));
   for (let number = 0; number < 1000; number += 1) {
     cache.get(`game-${number}`);
     cache.pin(`game-${number}`);
@@ -19,4 +19,23 @@ test('a node finds a game without a scan over those that it keeps in memory, how
   const scanned = scans();
   expect(scanned).toBe(0);
   expect(found).toEqual(['game-0', undefined, 'other-299']);
+});
+
+test('keeps values up to a size, whose growth counts, and all pinned ones', () => {
+  const cache = new PinnableCache({ values: 100, size: 10 }, (id) => ({ id }));
+  for (const id of ['a', 'b', 'c', 'pinned']) cache.get(id);
+  cache.pin('pinned');
+  const kept = (): (string | undefined)[] =>
+    ['a', 'b', 'c', 'pinned'].flatMap((id) => cache.peek(id)?.id ?? []);
+  cache.resize('pinned', 1000);
+  cache.resize('b', 8);
+  expect(kept()).toEqual(['a', 'b', 'c', 'pinned']);
+  cache.resize('b', 9);
+  expect(kept()).toEqual(['b', 'c', 'pinned']);
+  cache.resize('c', 50);
+  expect(kept()).toEqual(['c', 'pinned']);
+  cache.unpin('pinned');
+  expect(kept()).toEqual(['pinned']);
+  cache.resize('unknown', 5);
+  expect(kept()).toEqual(['pinned']);
 });
