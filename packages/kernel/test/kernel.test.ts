@@ -1,4 +1,4 @@
-import { legalMoves, makeRules, perft, startPosition } from '@halma/rules';
+import { defineGame, legalMoves, makeRules, perft, startPosition } from '@halma/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bitIndexOfCell, Kernel } from '../src/index.ts';
@@ -25,6 +25,15 @@ describe('the kernel counts the same moves as the rules', () => {
     for (const plays of [false, true]) {
       expect(counts.map((_, index) => kernel.perft(position.toMove, index + 1, plays))).toEqual(counts);
     }
+  });
+
+  it.each([1, 2, 3])('from the start of a star of side %i', (side) => {
+    const board = { id: 'SMALL', shape: 'star', side } as const;
+    const game = must(defineGame({ id: 'small', base: 'star-3', board, camp: (side * (side + 1)) / 2 }));
+    const position = must(startPosition(must(makeRules({ game }))));
+    const counts = perft(position, 5);
+    const kernel = kernelAt(position);
+    expect(counts.map((_, index) => kernel.perft(position.toMove, index + 1, true))).toEqual(counts);
   });
 
   it.each(['star-2', 'star-6'])(

@@ -1,6 +1,7 @@
 import {
   BOARDS,
   type BoardDefinition,
+  type BoardId,
   defineBoard,
   defineGame,
   deserializePosition,
@@ -38,6 +39,10 @@ const OWN_GAMES: readonly GameDefinition[] = [
   { id: 'small-rhombus', base: 'rhombus-9', board: { id: 'RR8', shape: 'rhombus', side: 8 }, camp: 6 },
   { id: 'bigger-army', base: 'grasshopper-10', camp: 19 },
   { id: 'small-star', base: 'star-6', camp: ['a1', 'b1', 'b2'] },
+  { id: 'seven-on-a-star', base: 'star-6', camp: 7 },
+  { id: 'star-of-37', base: 'star-3', board: { id: 'S37', shape: 'star', side: 2 }, camp: 2 },
+  { id: 'star-of-73', base: 'star-6', board: { id: 'S73', shape: 'star', side: 3 }, camp: 6 },
+  { id: 'star-of-13', base: 'star-3', board: { id: 'S13', shape: 'star', side: 1 }, camp: 1 },
   { id: 'marked-mini', base: 'marked', board: { id: 'Q5', shape: 'square', side: 5 }, camp: 3 },
 ];
 
@@ -153,6 +158,11 @@ describe('a definition is refused with', () => {
     ['bad-board', { board: { id: 'Q6', shape: 'square', side: 6.5 } }],
     ['bad-board', { board: { id: 'Q6', shape: 'rhombus', side: 6 } }],
     ['bad-board', { board: 'C8' }],
+    ['bad-board', { board: { id: 'S5', shape: 'star', side: 2 } }],
+    ['bad-board', { base: 'star-6', board: { id: 'S5', shape: 'star', side: 5 } }],
+    ['bad-board', { base: 'star-6', board: { id: 'S0', shape: 'star', side: 0 } }],
+    ['bad-camp', { base: 'star-6', board: { id: 'S37', shape: 'star', side: 2 }, camp: 6 }],
+    ['bad-camp', { base: 'star-3', board: { id: 'S37', shape: 'star', side: 2 }, camp: 7 }],
     ['bad-board', { base: 'halma-4', board: 'H8', camp: 3 }],
     ['bad-camp', { camp: [] }],
     ['bad-camp', { camp: 7 }],
@@ -183,11 +193,41 @@ describe('a board of one’s own', () => {
     [{ id: 'Q16', shape: 'square', side: 16 }, 256],
     [{ id: 'RA', shape: 'rhombus', side: 3 }, 9],
     [{ id: 'RB', shape: 'rhombus', side: 9 }, 81],
+    [{ id: 'S13', shape: 'star', side: 1 }, 13],
+    [{ id: 'S37', shape: 'star', side: 2 }, 37],
+    [{ id: 'S73', shape: 'star', side: 3 }, 73],
+    [{ id: 'S121A', shape: 'star', side: 4 }, 121],
   ])('%j has %i cells', (definition, cells) => expect(must(defineBoard(definition)).cellCount).toBe(cells));
 
-  it('equals the library’s board of the same shape and size', () => {
-    const own = must(defineBoard({ id: 'Q10', shape: 'square', side: 10 }));
-    expect(own.neighbours).toEqual(BOARDS.H10.neighbours);
-    expect(own.names).toEqual(BOARDS.H10.names);
+  it.each<[BoardDefinition, BoardId]>([
+    [{ id: 'Q10', shape: 'square', side: 10 }, 'H10'],
+    [{ id: 'RC', shape: 'rhombus', side: 7 }, 'R7'],
+    [{ id: 'SA', shape: 'star', side: 4 }, 'S121'],
+  ])('%j equals the library’s board %s', (definition, id) => {
+    const own = must(defineBoard(definition));
+    const { neighbours, names, tips, seats, centre, latticeShift } = BOARDS[id];
+    expect(own).toMatchObject({ names, centre, latticeShift });
+    for (const seat of seats) expect(own.tips[seat]).toBe(tips[seat]);
+    expect(own.neighbours).toEqual(neighbours);
+    for (const men of [3, 6, 10, 15]) expect(own.campCells(1, men)).toEqual(BOARDS[id].campCells(1, men));
+  });
+
+  it.each([1, 2, 3, 4])('the camps of a star of side %i fill each point from its tip', (side) => {
+    const star = must(defineBoard({ id: 'SB', shape: 'star', side }));
+    const largest = ((side + 1) * (side + 2)) / 2;
+    const [distances = []] = star.linesFrom(star.tips[1] ?? 0);
+    for (let men = 1; men <= largest; men += 1) {
+      const camp = star.campCells(1, men);
+      expect(camp).toHaveLength(men);
+      const farthest = Math.max(...camp.map((cell) => distances[cell] ?? 0));
+      // The rows before the last one of the camp are full.
+      expect(men).toBeGreaterThan((farthest * (farthest + 1)) / 2);
+      for (const { cells, seats, isMirror } of star.symmetries()) {
+        if (isMirror) continue;
+        const images = camp.map((cell) => cells[cell] ?? 0).sort((a, b) => a - b);
+        expect(star.campCells(seats[1] ?? 0, men)).toEqual(images);
+      }
+    }
+    expect(star.campCells(1, largest + 1)).toEqual([]);
   });
 });

@@ -1,9 +1,6 @@
 import type { Board } from '@halma/rules';
 import { type HoleGeometry, holeGeometry } from './holes.ts';
 
-/** Steps from a tip to the notches beside it. */
-const NOTCH = 4;
-
 /** The offset from a hole to the next in its row. */
 const STEP = { x: 2, y: 0 };
 
@@ -15,8 +12,9 @@ export function starGeometry(board: Board, turns: number, hasEdgeLabels: boolean
   const corners = board.seats.flatMap((seat, index) => {
     const next = board.seats[(index + 1) % board.seats.length] ?? seat;
     const [tip, following] = [board.tips[seat] ?? board.wall, board.tips[next] ?? board.wall];
+    const half = board.distance(tip, following) / 2;
     const notch = board.names.findIndex(
-      (_, cell) => board.distance(cell, tip) === NOTCH && board.distance(cell, following) === NOTCH,
+      (_, cell) => board.distance(cell, tip) === half && board.distance(cell, following) === half,
     );
     return [tip, notch];
   });

@@ -16,7 +16,7 @@ const MAKE: Readonly<Record<BoardId, () => Board>> = {
   H16: () => squareBoard('H16', 16, [1, 2, 3, 4]),
   H10: () => squareBoard('H10', 10, SEATS_A_AND_C),
   H8: () => squareBoard('H8', 8, SEATS_A_AND_C),
-  S121: () => starBoard(),
+  S121: () => starBoard('S121', 4),
   R9: () => rhombusBoard('R9', 9),
   R7: () => rhombusBoard('R7', 7),
   R6: () => rhombusBoard('R6', 6),

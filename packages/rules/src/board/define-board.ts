@@ -3,6 +3,7 @@ import type { Board } from './board.ts';
 import { boardById } from './boards.ts';
 import { rhombusBoard } from './rhombus.ts';
 import { squareBoard } from './square.ts';
+import { starBoard } from './star.ts';
 
 /** A custom board, as plain data. */
 export interface BoardDefinition {
@@ -11,8 +12,8 @@ export interface BoardDefinition {
    * of the library.
    */
   readonly id: string;
-  readonly shape: 'square' | 'rhombus';
-  /** The number of cells along a side: 4 to 16 on a square board, 3 to 9 on a rhombus. */
+  readonly shape: 'square' | 'rhombus' | 'star';
+  /** The number of cells along a side: 4 to 16 on a square board, 3 to 9 on a rhombus, 1 to 4 along a side of a point of a star. */
   readonly side: number;
 }
 
@@ -25,6 +26,7 @@ interface OwnShape {
 const OWN_SHAPES: Readonly<Record<BoardDefinition['shape'], OwnShape>> = {
   square: { min: 4, max: 16, make: (id, side) => squareBoard(id, side, [1, 2, 3, 4]) },
   rhombus: { min: 3, max: 9, make: rhombusBoard },
+  star: { min: 1, max: 4, make: starBoard },
 };
 
 /**

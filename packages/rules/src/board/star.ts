@@ -13,86 +13,108 @@ const DIRECTIONS: readonly Direction[] = [
   { dx: 1, dy: -1 },
 ];
 
-/** Steps from the centre to the corners of the central hexagon; also the number of rows of a point. */
-const HEXAGON_RADIUS = 4;
-/** Steps from the centre to a tip. */
-const TIP_DISTANCE = 2 * HEXAGON_RADIUS;
+/** The number of holes on a side of a point of the usual star. */
+const USUAL_SIDE = 4;
 
-/** The radius of the central area, in steps. */
-const CENTRE_RADIUS = 2;
-
-/** Camps by number of men: the holes of a point that are at least this many lines from the centre. */
-const CAMPS: Readonly<Record<number, number>> = { 10: 5, 15: 4 };
+/**
+ * The number to subtract from the bit indices of the usual star: they then run from 1 to 62, so that a set can shift by one bit
+ * in either direction without losing any. Smaller stars fit without it.
+ */
+const USUAL_LATTICE_SHIFT = 4;
 
 /** Returns the coordinates along the three axes through opposite tips. Their sum is always 0. */
 function starAxes({ x, y }: Coordinates): readonly [number, number, number] {
   return [(x - y) / 2, y, -(x + y) / 2];
 }
 
-/** Returns how far a point is from the centre towards a tip, along the tip's axis. */
-function distanceTowards(tip: Coordinates, point: Coordinates): number {
-  const axis = starAxes(tip).findIndex((value) => Math.abs(value) === TIP_DISTANCE);
-  return (starAxes(point)[axis] ?? 0) * Math.sign(starAxes(tip)[axis] ?? 0);
-}
-
 const distance = (dx: number, dy: number): number => Math.max(...starAxes({ x: dx, y: dy }).map(Math.abs));
 
-/** x counts half columns, so that neighbours differ by (±2, 0) or (±1, ±1); the centre is (0, 0). */
-const STAR: Shape = {
-  name: 'star',
-  surface: 'holes',
-  corners: 6,
-  rotationStep: 1,
-  directions: DIRECTIONS,
-  rotate: ({ x, y }) => ({ x: (x + 3 * y) / 2, y: (y - x) / 2 }),
-  mirror: ({ x, y }) => ({ x: -x, y }),
-  parityClass: ({ x, y }) => 2 * Math.abs(y % 2) + Math.abs(((x + y) / 2) % 2),
-  distance,
-  lines: (corner, point) => [TIP_DISTANCE - distanceTowards(corner, point)],
-  isCentral: ({ x, y }) => distance(x, y) <= CENTRE_RADIUS,
-  isInCamp: (men, corner, point) => {
-    const line = CAMPS[men];
-    if (line === undefined || distanceTowards(corner, point) < line) return false;
-    const axis = starAxes(corner).findIndex((value) => Math.abs(value) === TIP_DISTANCE);
-    return starAxes(point).every((value, index) => index === axis || Math.abs(value) <= HEXAGON_RADIUS);
-  },
-  halfColumn: ({ x }) => x,
-  toPagePoint: (point) => point,
-  // Slanted rows turn the six directions into rows, columns and one diagonal.
-  latticePoint: ({ x, y }) => ({ row: y + TIP_DISTANCE, column: (x - y) / 2 + TIP_DISTANCE }),
-  // Bit indices then run from 1 to 62, so that a set can shift by one bit in either direction without losing any.
-  latticeShift: 4,
-};
+/**
+ * Returns the coordinates of a point along the axis towards a tip, and along the next of the three axes. A rotation of the star
+ * that maps one tip to another keeps both.
+ */
+function towards(tip: Coordinates, point: Coordinates): { readonly along: number; readonly across: number } {
+  const tipAxes = starAxes(tip);
+  const axis = tipAxes.findIndex((value) => Math.abs(value) === distance(tip.x, tip.y));
+  const sign = Math.sign(tipAxes[axis] ?? 0);
+  const axes = starAxes(point);
+  return { along: sign * (axes[axis] ?? 0), across: sign * (axes[(axis + 1) % axes.length] ?? 0) };
+}
 
-/** Makes the star of 121 holes: two overlapping triangles with sides of 13 holes. */
-export function starBoard(): Board {
+/**
+ * x counts half columns, so that neighbours differ by (±2, 0) or (±1, ±1); the centre is (0, 0).
+ *
+ * @param side the number of holes on a side of a point, which is also the distance from the centre to a corner of the hexagon
+ */
+function starShape(side: number): Shape {
+  const tipDistance = 2 * side;
+  /** The radius of the central area, in steps. */
+  const centreRadius = Math.floor(side / 2);
+  return {
+    name: 'star',
+    surface: 'holes',
+    corners: 6,
+    rotationStep: 1,
+    directions: DIRECTIONS,
+    rotate: ({ x, y }) => ({ x: (x + 3 * y) / 2, y: (y - x) / 2 }),
+    mirror: ({ x, y }) => ({ x: -x, y }),
+    parityClass: ({ x, y }) => 2 * Math.abs(y % 2) + Math.abs(((x + y) / 2) % 2),
+    distance,
+    lines: (corner, point) => [tipDistance - towards(corner, point).along],
+    isCentral: ({ x, y }) => distance(x, y) <= centreRadius,
+    // Camps fill the rows of a point from its tip, and at last the row behind it, which is a side of the hexagon.
+    isInCamp: (men, corner, point) => {
+      const { along, across } = towards(corner, point);
+      const [row, place] = [tipDistance - along, across + side];
+      if (row > side || place < 0 || place > row) return false;
+      const largest = ((side + 1) * (side + 2)) / 2;
+      return men <= largest && (row * (row + 1)) / 2 + place < men;
+    },
+    halfColumn: ({ x }) => x,
+    toPagePoint: (point) => point,
+    // Slanted rows turn the six directions into rows, columns and one diagonal.
+    latticePoint: ({ x, y }) => ({ row: y + tipDistance, column: (x - y) / 2 + tipDistance }),
+    latticeShift: side === USUAL_SIDE ? USUAL_LATTICE_SHIFT : 0,
+  };
+}
+
+/**
+ * Makes a star: two overlapping triangles.
+ *
+ * @param side the number of holes on a side of a point, 1 to 4; the usual star of 121 holes has 4
+ */
+export function starBoard(id: string, side: number): Board {
+  const tipDistance = 2 * side;
   const cells: CellSpec[] = [];
-  for (let y = -TIP_DISTANCE; y <= TIP_DISTANCE; y += 1) {
+  for (let y = -tipDistance; y <= tipDistance; y += 1) {
     let number = 0;
-    for (let x = -3 * HEXAGON_RADIUS; x <= 3 * HEXAGON_RADIUS; x += 1) {
-      if ((x + y) % 2 !== 0 || !isInStar({ x, y })) continue;
+    for (let x = -3 * side; x <= 3 * side; x += 1) {
+      if ((x + y) % 2 !== 0 || !isInStar({ x, y }, side)) continue;
       number += 1;
-      cells.push({ name: `${ROW_LETTERS[y + TIP_DISTANCE]}${number}`, x, y, playable: true });
+      cells.push({ name: `${ROW_LETTERS[y + tipDistance]}${number}`, x, y, playable: true });
     }
   }
+  const tip = (row: number, number: number): string => `${ROW_LETTERS[row]}${number}`;
+  /** The number of holes in the rows with two tips. */
+  const longest = 3 * side + 1;
   return makeBoard({
-    id: 'S121',
-    shape: STAR,
+    id,
+    shape: starShape(side),
     cells,
     manLetters: 'seats',
     tips: new Map([
-      [1, 'a1'],
-      [2, 'e1'],
-      [3, 'm1'],
-      [4, 'q1'],
-      [5, 'm13'],
-      [6, 'e13'],
+      [1, tip(0, 1)],
+      [2, tip(side, 1)],
+      [3, tip(3 * side, 1)],
+      [4, tip(4 * side, 1)],
+      [5, tip(3 * side, longest)],
+      [6, tip(side, longest)],
     ]),
   });
 }
 
-/** Returns whether a point is in one of the two triangles: all three coordinates at most 4, or all at least −4. */
-function isInStar(point: Coordinates): boolean {
+/** Returns whether a point is in one of the two triangles: all three coordinates at most the side, or all at least its negative. */
+function isInStar(point: Coordinates, side: number): boolean {
   const axes = starAxes(point);
-  return axes.every((value) => value <= HEXAGON_RADIUS) || axes.every((value) => value >= -HEXAGON_RADIUS);
+  return axes.every((value) => value <= side) || axes.every((value) => value >= -side);
 }
