@@ -8,26 +8,39 @@ import { valueOrFail } from '../game/setup.ts';
 const SCREENS = [
   { width: 360, height: 740 },
   { width: 740, height: 360 },
+  { width: 667, height: 375 },
+  { width: 640, height: 360 },
+  { width: 568, height: 320 },
 ] as const;
 
-/** Returns a game on one device in which all players but the last have resigned. */
-function resignedGame(game: 'halma-2' | 'halma-4' | 'star-6'): Session {
-  let session = valueOrFail(
+const GAMES = ['halma-2', 'halma-4', 'star-2', 'star-3', 'star-6', 'rhombus-9'] as const;
+
+const THREE_QUARTERS_OF_AN_HOUR = { main: 2_700_000, increment: 5000 };
+
+/** Returns a game on one device in which people play on all seats. */
+function newGame(game: (typeof GAMES)[number]): Session {
+  return valueOrFail(
     startGame({ rules: { game }, players: new Map(), labels: NO_LABELS, first: 1, clock: null }),
   );
+}
+
+/** Returns a game on one device in which all players but the last have resigned. */
+function resignedGame(game: (typeof GAMES)[number]): Session {
+  let session = newGame(game);
   while (session.present.outcome === null) {
     session = valueOrFail(withTurn(session, { kind: 'resignation', seat: session.present.toMove }));
   }
   return session;
 }
 
-/** Opens the page of a game stored on the device. */
+/** Opens the page of a game with clocks that is stored on the device. */
 async function open(page: Page, session: Session): Promise<void> {
-  const saved = JSON.stringify(toStoredGame(newDeviceGame('over', session, null), Date.now()));
-  await page.addInitScript((game) => localStorage.setItem('halma.game.over', game), saved);
-  await page.goto('/play/over');
-  await expect(page.locator('.result .btn').first()).toBeVisible();
+  const game = newDeviceGame('shown', session, THREE_QUARTERS_OF_AN_HOUR);
+  const saved = JSON.stringify(toStoredGame(game, Date.now()));
+  await page.addInitScript((text) => localStorage.setItem('halma.game.shown', text), saved);
+  await page.goto('/play/shown');
   await expect(page.locator('.game-tool').first()).toBeVisible();
+  await expect(page.locator('.rail > .list, .move-strip').first()).toBeVisible();
 }
 
 /** Returns the words that the elements break between two lines, and the texts that they cut off. */
@@ -70,25 +83,50 @@ function overlaps(page: Page, selector: string): Promise<string[]> {
   });
 }
 
+/** Returns the elements that are partly outside the window, or narrower or lower than what they contain. */
+function cutElements(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll((elements) =>
+    elements
+      .filter((element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        const isOutside = left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+        const isOverfull =
+          element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
+        return isOutside || isOverfull;
+      })
+      .map(({ className, textContent }) => `${className}: ${textContent}`),
+  );
+}
+
 test.use({ locale: 'de-DE', hasTouch: true, isMobile: true });
 
-for (const game of ['halma-2', 'halma-4', 'star-6'] as const) {
-  for (const viewport of SCREENS) {
-    test.describe(`${game}, ${viewport.width} × ${viewport.height}`, () => {
-      test.use({ viewport });
-
-      test('shows every name, place and tool in full after the game, in German', async ({ page }) => {
-        await open(page, resignedGame(game));
-        await expect(page.locator('.rank').first()).toBeVisible();
-        expect(await brokenLabels(page, '.plate .name > span:first-child, .plate .rank')).toEqual([]);
-        expect(await brokenLabels(page, '.game-tool > span')).toEqual([]);
-        const isSideways = viewport.width > viewport.height;
-        // On a phone in portrait the page scrolls below its tools.
-        if (isSideways)
-          expect(await overlaps(page, '.plate, .rail > .list, .move-strip, .result, .game-tools')).toEqual(
-            [],
-          );
-      });
+for (const game of GAMES) {
+  test.describe(`${game}, in German`, () => {
+    test('shows every name, clock, place and tool in full during the game', async ({ page }) => {
+      await open(page, newGame(game));
+      for (const viewport of SCREENS) await expectInFull(page, viewport, '.note');
     });
-  }
+
+    test('shows every name, clock, place, tool and way on in full after the game', async ({ page }) => {
+      await open(page, resignedGame(game));
+      await expect(page.locator('.result .btn').first()).toBeVisible();
+      await expect(page.locator('.rank').first()).toBeVisible();
+      for (const viewport of SCREENS) await expectInFull(page, viewport, '.result, .result .btn');
+    });
+  });
+}
+
+/** Expects that nothing beside the board is cut off, broken or covered. @param text the note or the result */
+async function expectInFull(page: Page, viewport: (typeof SCREENS)[number], text: string): Promise<void> {
+  const screen = `${viewport.width} × ${viewport.height}`;
+  await page.setViewportSize(viewport);
+  // The tools and the list of moves change places with the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  expect(await brokenLabels(page, '.plate .name > span:first-child, .plate .rank'), screen).toEqual([]);
+  expect(await brokenLabels(page, '.game-tool > span, .result .btn > span'), screen).toEqual([]);
+  // On a phone in portrait the page scrolls below its tools.
+  if (viewport.width < viewport.height) return;
+  expect(await cutElements(page, `.plate, .clock, .game-tool, ${text}`), screen).toEqual([]);
+  const parts = '.plate, .rail > .list, .move-strip, .rail > .note, .result, .game-tools, halma-board';
+  expect(await overlaps(page, parts), screen).toEqual([]);
 }

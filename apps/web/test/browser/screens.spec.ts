@@ -11,6 +11,7 @@ const SCREENS = [
   { name: 'a small phone', width: 320, height: 640, board: 260 },
   { name: 'a phone held sideways', width: 844, height: 390, board: 320 },
   { name: 'a small phone held sideways', width: 667, height: 375, board: 300 },
+  { name: 'the smallest phone held sideways', width: 568, height: 320, board: 250 },
   { name: 'a tablet held sideways', width: 1180, height: 820, board: 520 },
   { name: 'a projector', width: 1920, height: 1080, board: 700 },
 ] as const;

@@ -7,14 +7,18 @@ import { createMediaMatch } from '../../parts/media-match.ts';
 const PORTRAIT = '(max-width: 56.25em) and (min-height: 30.0625em), (max-width: 30em)';
 
 /** A phone held sideways, wide enough for plates at both sides of the board. */
-const SIDEWAYS = '(max-height: 30em) and (min-width: 40em)';
+const SIDEWAYS = '(max-height: 30em) and (min-width: 35em)';
+
+/** A phone held sideways that is too low for a list of moves beside the board. */
+const LOW = '(max-height: 22.5em) and (min-width: 30.0625em)';
 
 /** Returns whether the page has one column. */
 export const createPortrait = (): Accessor<boolean> => createMediaMatch(PORTRAIT);
 
-/** Returns whether the moves of a game stand in one line: on phones in portrait, and on other screens where the seat plates leave no room for a list. */
+/** Returns whether the moves of a game stand in one line: on phones in portrait and low screens, and on others where the seat plates leave no room for a list. */
 export function createHasStrip(rules: Rules): Accessor<boolean> {
   const isPortrait = createPortrait();
+  const isLow = createMediaMatch(LOW);
   const isSideways = createMediaMatch(SIDEWAYS);
-  return () => isPortrait() || (isSideways() && hasSeatsAround(rules));
+  return () => isPortrait() || isLow() || (isSideways() && hasSeatsAround(rules));
 }
