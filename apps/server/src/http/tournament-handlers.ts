@@ -11,17 +11,11 @@ import type { Services } from '../services.ts';
 import { FIRST_PAGE } from '../store/game-store.ts';
 import { standingCsv } from '../tournament/csv.ts';
 import { formatOf } from '../tournament/formats/formats.ts';
+import { peopleInRound, roundPart, roundView } from '../tournament/round-view.ts';
 import { standingPage } from '../tournament/standing-view.ts';
 import type { TournamentState } from '../tournament/state.ts';
 import { tournamentTrf } from '../tournament/trf.ts';
-import {
-  peopleInRound,
-  peopleInTournament,
-  peopleInView,
-  roundView,
-  tablesToPlay,
-  tournamentView,
-} from '../tournament/view.ts';
+import { peopleInTournament, peopleInView, tablesToPlay, tournamentView } from '../tournament/view.ts';
 import type { Handlers } from './handler.ts';
 import { parsePageCursor } from './page-cursor.ts';
 
@@ -65,10 +59,14 @@ export const tournamentHandlers: Handlers<
     if (!found.ok) return found;
     return accept(await viewOf(services, found.value, person));
   },
-  getTournamentRound: async ({ services, parameters }) => {
+  getTournamentRound: async ({ services, person, parameters, query: { after = '0' } }) => {
     const found = await findTournament(services, parameters.tournament);
     if (!found.ok) return found;
-    const round = roundView(found.value, Number(parameters.round));
+    const round = roundPart(found.value, {
+      round: Number(parameters.round),
+      after: Number(after),
+      viewer: person,
+    });
     if (round === undefined) return refuse('not-found');
     return accept({ ...round, people: await services.names.lookUp(peopleInRound(round)) });
   },

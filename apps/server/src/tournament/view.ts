@@ -1,21 +1,14 @@
 import { sha256Hex } from '@halma/pairing';
-import type { PersonId, TournamentListItem, TournamentRound, TournamentView } from '@halma/protocol';
+import type { PersonId, TournamentListItem, TournamentView } from '@halma/protocol';
 import { nextAction } from './due.ts';
 import { arenaTimes } from './formats/arena.ts';
 import { formatOf } from './formats/formats.ts';
-import { knockoutRounds } from './formats/knockout.ts';
 import { needsPartner } from './pair-entry.ts';
 import { hasFixedPairs } from './pairs.ts';
 import { copySides } from './planned-event.ts';
+import { bracketView } from './round-view.ts';
 import { standingFor } from './standing-view.ts';
-import {
-  hasPartners,
-  isDecided,
-  playerOf,
-  type RoundGame,
-  type TournamentState,
-  unfinishedRounds,
-} from './state.ts';
+import { hasPartners, isDecided, playerOf, type TournamentState, unfinishedRounds } from './state.ts';
 
 /** Returns a tournament as lists show it. */
 export function tournamentListItem(state: TournamentState): TournamentListItem {
@@ -38,7 +31,7 @@ interface ViewRequest {
   readonly waiting?: number;
   /** The line of the latest message of the chat; 0 without one. */
   readonly chatLine?: number;
-  /** The number of rows of a page of the standing. A standing of up to two pages is whole. */
+  /** The number of rows of a page of the standing, and of tables of a round of a bracket. A standing of up to two pages is whole. */
   readonly pageSize?: number;
 }
 
@@ -53,6 +46,7 @@ export function tournamentView(
   return {
     ...sharedView(state),
     ...standingFor(state, { viewer, invitations: own.ownPair?.invitations ?? [], pageSize }),
+    ...(state.setup.format === 'knockout' ? { bracket: bracketView(state, { viewer, pageSize }) } : {}),
     ...(formatOf(state).pairsInWaves && isRunning ? { waiting } : {}),
     games: tables.map(({ game }) => game),
     tables,
@@ -82,7 +76,16 @@ export function peopleInView({
 /** The part of a view that is the same for all people. */
 type SharedView = Omit<
   ViewWithoutPeople,
-  'entries' | 'standing' | 'lineCount' | 'ownLines' | 'waiting' | 'games' | 'tables' | 'ownPair' | 'chat'
+  | 'entries'
+  | 'standing'
+  | 'lineCount'
+  | 'ownLines'
+  | 'bracket'
+  | 'waiting'
+  | 'games'
+  | 'tables'
+  | 'ownPair'
+  | 'chat'
 >;
 
 /** The shared views made so far. States are immutable, and all pages of a tournament ask for the same one. */
@@ -113,7 +116,6 @@ function makeSharedView(state: TournamentState): SharedView {
     ...(isResting ? { nextRoundAt: action.at } : {}),
     ...(why === null ? {} : { why }),
     ...(formatOf(state).pairsInWaves && phase === 'running' ? arenaTimes(state) : {}),
-    ...(state.setup.format === 'knockout' ? { bracket: bracketView(state) } : {}),
     seq: state.lastSeq,
   };
 }
@@ -135,43 +137,6 @@ function ownPairView(state: TournamentState, person: PersonId): Pick<TournamentV
   };
 }
 
-/** Returns a round, from 1, with its results; undefined if it is not paired yet. */
-export function roundView({ rounds }: TournamentState, round: number): TournamentRound | undefined {
-  const found = rounds[round - 1];
-  if (found === undefined) return undefined;
-  return {
-    round,
-    tables: found.tables.map(({ games }) => ({ games: games.map(gameView) })),
-    byes: [...found.byes],
-  };
-}
-
-function gameView({
-  game,
-  sides,
-  isOpen,
-  places,
-  absent,
-  corrected,
-  refused,
-}: RoundGame): TournamentRound['tables'][number]['games'][number] {
-  return {
-    game,
-    sides: copySides(sides),
-    opened: isOpen,
-    ...(places === undefined ? {} : { places: [...places] }),
-    ...(absent === undefined || absent.length === 0 ? {} : { absent: [...absent] }),
-    ...(corrected === undefined ? {} : { corrected }),
-    ...(refused === undefined || places !== undefined ? {} : { refused }),
-  };
-}
-
-/** Returns the ids of all people in a round. */
-export function peopleInRound({ tables, byes }: TournamentRound): readonly PersonId[] {
-  const games = tables.flatMap((table) => table.games);
-  return [...new Set([...games.flatMap(({ sides }) => sides.flat()), ...byes])];
-}
-
 /** Returns the tables at which a person can play now. */
 export function tablesToPlay(state: TournamentState, person: PersonId): TournamentView['tables'] {
   return unfinishedRounds(state).flatMap(([round, { tables }]) =>
@@ -191,16 +156,4 @@ export function tablesToPlay(state: TournamentState, person: PersonId): Tourname
       ),
     ),
   );
-}
-
-function bracketView(state: TournamentState): Required<TournamentView>['bracket'] {
-  return knockoutRounds(state).map(({ tables, byes }) => ({
-    tables: tables.map(({ players, computers, meetings, order, advancing }) => ({
-      players: [...players],
-      computers,
-      meetings: meetings.map((points) => [...points]),
-      through: (order ?? []).slice(0, advancing),
-    })),
-    byes: [...byes],
-  }));
 }

@@ -1,9 +1,10 @@
 import type { TournamentCommand } from '@halma/protocol';
 import { describe, expect, test } from 'vitest';
 import { planTournament } from '../../src/tournament/pairing.ts';
+import { roundView } from '../../src/tournament/round-view.ts';
 import { tournamentStanding } from '../../src/tournament/standing.ts';
 import { gamesOf, isDecided, playerOf, type RoundGame } from '../../src/tournament/state.ts';
-import { roundView, tournamentView } from '../../src/tournament/view.ts';
+import { tournamentView } from '../../src/tournament/view.ts';
 import { testPersonId } from '../game/played-game.ts';
 import { newTournament, ORGANISER, SimulatedTournament } from './simulated-tournament.ts';
 

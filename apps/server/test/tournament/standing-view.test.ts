@@ -108,7 +108,7 @@ test('fixed partners have one row, entries of both, and are found by either name
 });
 
 test.each([
-  ['knockout', 16],
+  ['knockout', 4],
   ['swiss', 3],
 ] as const)(
   'a view of a %s has the people of its rows, its bracket and the viewer’s table: %i',

@@ -169,7 +169,9 @@ const ROUNDS: TournamentStrings['rounds'] = {
   title: 'Runden',
   round: 'Runde',
   table: (table) => `Tisch ${table}`,
-  byes: (names) => `Spielfrei: ${formatList(names)}`,
+  byes: (names, more) => `Spielfrei: ${formatList(more === 0 ? names : [...names, `${more} weitere`])}`,
+  parts: 'Teile der Runde',
+  tables: (from, to, count) => `Tische ${from}–${to} von ${count}`,
   computer: 'Computer',
   playing: 'läuft',
   view: 'Spiel ansehen',
@@ -194,6 +196,8 @@ const BRACKET: TournamentStrings['bracket'] = {
   round: (round) => `Runde ${round}`,
   final: 'Finale',
   through: 'kommt weiter',
+  more: (count) =>
+    count === 1 ? 'Ein weiterer Tisch: siehe „Runden“.' : `${count} weitere Tische: siehe „Runden“.`,
 };
 
 const FAIRNESS: TournamentStrings['fairness'] = {

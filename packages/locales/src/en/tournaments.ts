@@ -184,7 +184,11 @@ const ROUNDS = {
   title: 'Rounds',
   round: 'Round',
   table: (table: number) => `Table ${table}`,
-  byes: (names: readonly string[]) => `Bye: ${formatList(names)}`,
+  /** @param more how many other players have a bye */
+  byes: (names: readonly string[], more: number) =>
+    `Bye: ${formatList(more === 0 ? names : [...names, `${more} more`])}`,
+  parts: 'Parts of the round',
+  tables: (from: number, to: number, count: number) => `Tables ${from}–${to} of ${count}`,
   computer: 'Computer',
   playing: 'in progress',
   view: 'View the game',
@@ -210,6 +214,9 @@ const BRACKET = {
   round: (round: number) => `Round ${round}`,
   final: 'Final',
   through: 'advances',
+  /** @param count how many tables are not shown */
+  more: (count: number) =>
+    count === 1 ? 'One more table: see “Rounds”.' : `${count} more tables: see “Rounds”.`,
 };
 
 const FAIRNESS = {

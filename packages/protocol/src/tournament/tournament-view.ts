@@ -101,10 +101,15 @@ const BracketTable = strictObject({
   through: Type.Array(PersonId, { maxItems: 3 }),
 });
 
-/** A round of a knockout. A final is a round of one table without byes. */
+/**
+ * A round of a knockout. A final is a round of one table without byes. Of a long round, a view has only the first tables and byes, with
+ * the best seeds, and those of the person who asks.
+ */
 const BracketRound = strictObject({
   tables: Type.Array(BracketTable),
+  tableCount: Count,
   byes: Type.Array(PersonId),
+  byeCount: Count,
 });
 
 /** A table at which the person who asks plays. */
@@ -141,9 +146,32 @@ export const TournamentRound = strictObject({
 });
 export type TournamentRound = Static<typeof TournamentRound>;
 
-/** A round with its people. */
-export const TournamentRoundView = strictObject({ ...TournamentRound.properties, people: People });
+/** Consecutive tables of a round, with their people. */
+export const TournamentRoundView = strictObject({
+  round: Count,
+  /** The number of tables before these. */
+  after: Count,
+  /** How many tables the round has. */
+  tableCount: Count,
+  /** The tables, with their numbers from 1. Those of the person who asks come first, if they are not among the others. */
+  tables: Type.Array(
+    strictObject({
+      table: Type.Integer({ minimum: 1 }),
+      games: Type.Array(TournamentGame, { maxItems: 24 }),
+    }),
+  ),
+  /** The players without a table: at most fifty, and the person who asks. */
+  byes: Type.Array(PersonId),
+  byeCount: Count,
+  people: People,
+});
 export type TournamentRoundView = Static<typeof TournamentRoundView>;
+
+/** Selects a part of a round. */
+export const TournamentRoundFilter = strictObject({
+  /** The number of tables to skip. */
+  after: Type.Optional(Type.String({ pattern: '^(0|[1-9]\\d{0,3})$', maxLength: 4 })),
+});
 
 /**
  * A tournament without its rounds. If its standing has more than a hundred rows, only the first fifty, those around the person who asks,

@@ -1,4 +1,4 @@
-import type { OnlineGameId, PersonId, TournamentRound } from '@halma/protocol';
+import type { OnlineGameId, PersonId, TournamentRoundView } from '@halma/protocol';
 
 /** A result in a crosstable. */
 export interface CrosstableResult {
@@ -16,7 +16,7 @@ export type Crosstable = ReadonlyMap<PersonId, ReadonlyMap<PersonId, readonly Cr
 
 const POINT = 120;
 
-type RoundGame = TournamentRound['tables'][number]['games'][number];
+type RoundGame = TournamentRoundView['tables'][number]['games'][number];
 
 /**
  * Returns the crosstable of games of two sides, in the order of the rounds. Partners who change have their results against both opponents
@@ -25,7 +25,7 @@ type RoundGame = TournamentRound['tables'][number]['games'][number];
  * @param entrantOf returns the player who has the line of a person: of fixed partners, the one who entered first
  */
 export function crosstableOf(
-  rounds: readonly TournamentRound[],
+  rounds: readonly Pick<TournamentRoundView, 'tables'>[],
   entrantOf: (person: PersonId) => PersonId = (person) => person,
 ): Crosstable {
   const table = new Map<PersonId, Map<PersonId, CrosstableResult[]>>();

@@ -1,4 +1,4 @@
-import type { PersonId, TournamentRound, TournamentView } from '@halma/protocol';
+import type { PersonId, TournamentRoundView } from '@halma/protocol';
 
 /** The place of a person at a table. */
 interface OwnPlace {
@@ -22,23 +22,10 @@ export function ownPlace(sides: readonly (readonly PersonId[])[], person: Person
 }
 
 /** Returns whether a person has a bye in the last round. */
-export function hasBye(rounds: readonly TournamentRound[], last: number, person: PersonId): boolean {
+export function hasBye(
+  rounds: readonly Pick<TournamentRoundView, 'round' | 'byes'>[],
+  last: number,
+  person: PersonId,
+): boolean {
   return rounds.some(({ round, byes }) => round === last && byes.includes(person));
-}
-
-/** Returns the numbers of the rounds up to the last. */
-export function allRounds(last: number): readonly number[] {
-  return Array.from({ length: last }, (_, index) => index + 1);
-}
-
-/** Returns the rounds to fetch: those wanted that the page does not have as they are now. */
-export function staleRounds(
-  wanted: readonly number[],
-  roundSeqs: TournamentView['roundSeqs'],
-  known: ReadonlyMap<number, { readonly seq: number }>,
-): readonly number[] {
-  return wanted.filter((round) => {
-    const seq = roundSeqs[round - 1];
-    return seq !== undefined && known.get(round)?.seq !== seq;
-  });
 }

@@ -8,7 +8,7 @@ import {
   recordedPlaces,
 } from '../../../src/online/tournament/crosstable.ts';
 import { entrantsAmong, membersOf } from '../../../src/online/tournament/entrants.ts';
-import { allRounds, hasBye, ownPlace, staleRounds } from '../../../src/online/tournament/own-tables.ts';
+import { hasBye, ownPlace } from '../../../src/online/tournament/own-tables.ts';
 import { formatPoints, formatTieBreak, shownTieBreaks } from '../../../src/online/tournament/points.ts';
 import { RUTH, TOMAS } from '../sample-game.ts';
 import { roundWith, VERA } from './tournament-sample.ts';
@@ -130,28 +130,6 @@ test('knows a bye only in the last round', () => {
   expect(hasBye([roundWith(1), roundWith(2)], 2, VERA.id)).toBe(true);
   expect(hasBye([roundWith(1)], 2, VERA.id)).toBe(false);
   expect(hasBye([roundWith(2)], 2, RUTH.id)).toBe(false);
-});
-
-test.each([
-  ['nothing known', [1, 2], [], [1, 2]],
-  ['the latest known', [1, 2], [[1, 9]], [2]],
-  [
-    'a correction of the first',
-    [1, 2],
-    [
-      [1, 8],
-      [2, 12],
-    ],
-    [1],
-  ],
-  ['a round that is not paired yet', [1, 3], [[1, 9]], []],
-] as const)('fetches rounds: %s', (_, wanted, known, expected) => {
-  const seqs = new Map(known.map(([round, seq]) => [round, { seq }]));
-  expect(staleRounds(wanted, [9, 12], seqs)).toEqual(expected);
-});
-
-test('counts rounds from 1', () => {
-  expect(allRounds(3)).toEqual([1, 2, 3]);
 });
 
 describe('the crosstable of partners', () => {

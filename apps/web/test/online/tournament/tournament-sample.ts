@@ -1,4 +1,4 @@
-import type { TournamentRound, TournamentSetup, TournamentView } from '@halma/protocol';
+import type { TournamentRoundView, TournamentSetup, TournamentView } from '@halma/protocol';
 import { RUTH, TOMAS } from '../sample-game.ts';
 
 export const VERA = { id: 'vera000000000000', name: 'Vera', guest: false };
@@ -53,15 +53,20 @@ export function viewWith(overrides: Partial<TournamentView> = {}): TournamentVie
 /** A round with a game between Ruth, who begins, and Tomas. @param game replaces properties of the game */
 export function roundWith(
   round: number,
-  game: Partial<TournamentRound['tables'][number]['games'][number]> = {},
-): TournamentRound {
+  game: Partial<TournamentRoundView['tables'][number]['games'][number]> = {},
+): TournamentRoundView {
   return {
     round,
+    after: 0,
+    tableCount: 1,
     tables: [
       {
+        table: 1,
         games: [{ game: `game0000000${round}`, sides: [[RUTH.id], [TOMAS.id]], opened: true, ...game }],
       },
     ],
     byes: [VERA.id],
+    byeCount: 1,
+    people: [],
   };
 }

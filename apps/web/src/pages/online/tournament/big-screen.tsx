@@ -7,6 +7,7 @@ import {
   describePhase,
   describeTournament,
 } from '../../../online/tournament/describe-tournament.ts';
+import { findPart, firstPart } from '../../../online/tournament/round-parts.ts';
 import { RoundTables } from './rounds-section.tsx';
 import { StandingTable } from './standing-section.tsx';
 import { useTournament } from './tournament-context.ts';
@@ -18,7 +19,7 @@ const SHOWN_LINES = 16;
 export function BigScreen(): JSX.Element {
   const { view, now, rounds, followRounds, failure, arrivedAt } = useTournament();
   const round = (): number => view().round;
-  followRounds(() => (round() > 0 ? [round()] : []));
+  followRounds(() => firstPart(round()));
   onMount(() => {
     document.body.classList.add('big-screen');
     onCleanup(() => document.body.classList.remove('big-screen'));
@@ -43,7 +44,7 @@ export function BigScreen(): JSX.Element {
       </header>
       <div class="tournament-big-columns">
         <section aria-label={tournamentStrings().rounds.title}>
-          <Show when={rounds().get(round())}>
+          <Show when={findPart(rounds(), { round: round(), after: 0 })}>
             {(known) => <RoundTables round={known()} isWhole={true} />}
           </Show>
         </section>

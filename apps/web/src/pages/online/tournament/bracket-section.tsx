@@ -30,8 +30,18 @@ export function BracketSection(props: { readonly rounds: readonly BracketRound[]
               <ul>
                 <For each={round.tables}>{(table) => <Table table={table} />}</For>
               </ul>
+              <Show when={round.tables.length < round.tableCount}>
+                <p class="small quiet">
+                  {tournamentStrings().bracket.more(round.tableCount - round.tables.length)}
+                </p>
+              </Show>
               <Show when={round.byes.length > 0}>
-                <p class="small quiet">{tournamentStrings().rounds.byes(round.byes.map(nameOf))}</p>
+                <p class="small quiet">
+                  {tournamentStrings().rounds.byes(
+                    round.byes.map(nameOf),
+                    round.byeCount - round.byes.length,
+                  )}
+                </p>
               </Show>
             </li>
           )}

@@ -4,8 +4,8 @@ import { createMemo, For, type JSX, Show } from 'solid-js';
 import { language } from '../../../locale/language.ts';
 import { type CrosstableResult, crosstableOf } from '../../../online/tournament/crosstable.ts';
 import { hasFixedPairs, membersOf } from '../../../online/tournament/entrants.ts';
-import { allRounds } from '../../../online/tournament/own-tables.ts';
 import { formatPoints } from '../../../online/tournament/points.ts';
+import { allRounds, findPart, firstPart } from '../../../online/tournament/round-parts.ts';
 import { addressOfGame } from '../online-context.ts';
 import { sideName } from './side-name.ts';
 import { useTournament } from './tournament-context.ts';
@@ -13,12 +13,12 @@ import { useTournament } from './tournament-context.ts';
 /** The results of each player against each other, in the order of the standing. */
 export function CrosstableSection(): JSX.Element {
   const { view, rounds, followRounds, nameOf, self } = useTournament();
-  followRounds(() => allRounds(view().round));
+  followRounds(() => allRounds(view().round).flatMap(firstPart));
   const players = createMemo(() => view().standing.map(({ person }) => person));
   const entrantOf = (person: PersonId): PersonId => membersOf(view().entries, person)[0] ?? person;
   const table = createMemo(() =>
     crosstableOf(
-      allRounds(view().round).flatMap((number) => rounds().get(number) ?? []),
+      allRounds(view().round).flatMap((round) => findPart(rounds(), { round, after: 0 }) ?? []),
       entrantOf,
     ),
   );

@@ -7,7 +7,7 @@ import {
   needsPartner,
 } from '../../../online/tournament/entrants.ts';
 import { FORMATS, sidesOf } from '../../../online/tournament/formats.ts';
-import { allRounds } from '../../../online/tournament/own-tables.ts';
+import { allRounds } from '../../../online/tournament/round-parts.ts';
 import { type SeedVerdict, verifySeed } from '../../../online/tournament/verify-seed.ts';
 import { EntrantName } from './standing-section.tsx';
 import { useTournament } from './tournament-context.ts';

@@ -7,6 +7,7 @@ import { formatCountdown } from '../../../online/tournament/countdown.ts';
 import { needsPartner } from '../../../online/tournament/entrants.ts';
 import { FORMATS } from '../../../online/tournament/formats.ts';
 import { hasBye, ownPlace } from '../../../online/tournament/own-tables.ts';
+import { firstPart } from '../../../online/tournament/round-parts.ts';
 import { Miniature } from '../../../parts/miniature.tsx';
 import { addressOfGame } from '../online-context.ts';
 import { sideName } from './side-name.ts';
@@ -20,7 +21,7 @@ export function NextGame(): JSX.Element {
   const isPlaying = (): boolean =>
     view().phase === 'running' && entry()?.state === 'playing' && !needsPartner(view(), self());
   const hasRounds = (): boolean => FORMATS[view().setup.format].hasRounds;
-  followRounds(() => (isPlaying() && hasRounds() && view().round > 0 ? [view().round] : []));
+  followRounds(() => (isPlaying() && hasRounds() ? firstPart(view().round) : []));
   waitForTables(() => isPlaying() && !hasRounds());
   return (
     <div aria-live="polite">
@@ -38,9 +39,7 @@ export function NextGame(): JSX.Element {
                       : tournamentStrings().next.roundNow(view().round + 1)
                   }
                 </Match>
-                <Match when={hasBye([...rounds().values()], view().round, self())}>
-                  {tournamentStrings().next.bye}
-                </Match>
+                <Match when={hasBye(rounds(), view().round, self())}>{tournamentStrings().next.bye}</Match>
               </Switch>
             </p>
           </Show>

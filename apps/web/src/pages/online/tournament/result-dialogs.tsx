@@ -1,10 +1,11 @@
 import { tournamentStrings } from '@halma/locales/tournaments';
-import type { TournamentRound } from '@halma/protocol';
+import type { TournamentRoundView } from '@halma/protocol';
 import { createEffect, createMemo, createSignal, createUniqueId, For, type JSX, on, Show } from 'solid-js';
 import { hasResult, placesFrom, recordedPlaces } from '../../../online/tournament/crosstable.ts';
-import { allRounds } from '../../../online/tournament/own-tables.ts';
+import { allRounds, findPart, type RoundPart } from '../../../online/tournament/round-parts.ts';
 import { ReasonField } from './organiser-dialogs.tsx';
 import { Question } from './question.tsx';
+import { RoundParts } from './round-parts.tsx';
 import { sideName } from './side-name.ts';
 import { useTournament } from './tournament-context.ts';
 
@@ -12,7 +13,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-type RoundGame = TournamentRound['tables'][number]['games'][number];
+type RoundGame = TournamentRoundView['tables'][number]['games'][number];
 
 /** A game of the chosen round, with the number of its table. */
 interface TableGame {
@@ -23,7 +24,9 @@ interface TableGame {
 /** The choice of a round and of one of its games. */
 interface GameChoice {
   readonly round: () => number;
-  readonly setRound: (round: number) => void;
+  readonly choosePart: (part: RoundPart) => void;
+  /** The tables to choose from; undefined while they are not loaded. */
+  readonly part: () => TournamentRoundView | undefined;
   readonly games: () => readonly TableGame[];
   readonly chosen: () => TableGame | undefined;
   readonly choose: (game: string) => void;
@@ -37,12 +40,13 @@ interface GameChoice {
  */
 function createGameChoice(isOffered: (game: RoundGame) => boolean): GameChoice {
   const { view, rounds, followRounds } = useTournament();
-  const [round, setRound] = createSignal(view().round);
+  const [wanted, setWanted] = createSignal<RoundPart>({ round: view().round, after: 0 });
   const [id, setId] = createSignal<string>();
-  followRounds(() => (round() > 0 ? [round()] : []));
+  followRounds(() => (wanted().round > 0 ? [wanted()] : []));
+  const part = createMemo(() => findPart(rounds(), wanted()));
   const games = createMemo(() =>
-    (rounds().get(round())?.tables ?? []).flatMap((table, index) =>
-      table.games.filter(isOffered).map((game): TableGame => ({ table: index + 1, game })),
+    (part()?.tables ?? []).flatMap((table) =>
+      table.games.filter(isOffered).map((game): TableGame => ({ table: table.table, game })),
     ),
   );
   createEffect(
@@ -51,11 +55,12 @@ function createGameChoice(isOffered: (game: RoundGame) => boolean): GameChoice {
     }),
   );
   return {
-    round,
-    setRound: (next) => {
+    round: () => wanted().round,
+    choosePart: (next) => {
       setId(undefined);
-      setRound(next);
+      setWanted(next);
     },
+    part,
     games,
     chosen: () => games().find(({ game }) => game.game === id()),
     choose: setId,
@@ -73,7 +78,7 @@ function GameFields(props: { readonly choice: GameChoice }): JSX.Element {
       <select
         id={`${id}-round`}
         class="input"
-        onChange={(event) => props.choice.setRound(Number(event.currentTarget.value))}
+        onChange={(event) => props.choice.choosePart({ round: Number(event.currentTarget.value), after: 0 })}
       >
         <For each={allRounds(view().round)}>
           {(round) => (
@@ -83,6 +88,14 @@ function GameFields(props: { readonly choice: GameChoice }): JSX.Element {
           )}
         </For>
       </select>
+      <Show when={props.choice.part()}>
+        {(part) => (
+          <RoundParts
+            part={part()}
+            onChoose={(after) => props.choice.choosePart({ round: props.choice.round(), after })}
+          />
+        )}
+      </Show>
       <label class="label" for={`${id}-game`}>
         {tournamentStrings().organiser.game}
       </label>

@@ -1,15 +1,16 @@
 import { tournamentStrings } from '@halma/locales/tournaments';
-import type { TournamentRound } from '@halma/protocol';
+import type { TournamentRoundView } from '@halma/protocol';
 import { createEffect, createMemo, createSignal, createUniqueId, For, type JSX, on, Show } from 'solid-js';
 import { language } from '../../../locale/language.ts';
 import { pointsOf } from '../../../online/tournament/crosstable.ts';
-import { allRounds } from '../../../online/tournament/own-tables.ts';
 import { formatPoints } from '../../../online/tournament/points.ts';
+import { allRounds, findPart, type RoundPart } from '../../../online/tournament/round-parts.ts';
 import { addressOfGame } from '../online-context.ts';
+import { RoundParts } from './round-parts.tsx';
 import { sideName } from './side-name.ts';
 import { useTournament } from './tournament-context.ts';
 
-type Table = TournamentRound['tables'][number];
+type Table = TournamentRoundView['tables'][number];
 type RoundGame = Table['games'][number];
 
 /** Rounds of more tables show these first. */
@@ -18,21 +19,27 @@ const FIRST_TABLES = 12;
 /** The rounds paired so far, one at a time: its tables, results and byes. A new round opens by itself. */
 export function RoundsSection(): JSX.Element {
   const { view, rounds, followRounds } = useTournament();
-  const [chosen, setChosen] = createSignal(view().round);
-  createEffect(on(() => view().round, setChosen));
-  followRounds(() => (chosen() > 0 ? [chosen()] : []));
+  const [chosen, setChosen] = createSignal<RoundPart>({ round: view().round, after: 0 });
+  const chooseRound = (round: number): RoundPart => setChosen({ round, after: 0 });
+  createEffect(on(() => view().round, chooseRound));
+  followRounds(() => (chosen().round > 0 ? [chosen()] : []));
   return (
     <section aria-labelledby="rounds">
       <div class="section-head">
         <h2 id="rounds">{tournamentStrings().rounds.title}</h2>
       </div>
-      <Show when={chosen() > 0} fallback={<p class="small quiet">{tournamentStrings().rounds.none}</p>}>
-        <RoundChoice count={view().round} selected={chosen()} onSelect={setChosen} />
+      <Show when={chosen().round > 0} fallback={<p class="small quiet">{tournamentStrings().rounds.none}</p>}>
+        <RoundChoice count={view().round} selected={chosen().round} onSelect={chooseRound} />
         <Show
-          when={rounds().get(chosen())}
+          when={findPart(rounds(), chosen())}
           fallback={<p class="quiet">{tournamentStrings().page.loading}</p>}
         >
-          {(round) => <RoundTables round={round()} />}
+          {(part) => (
+            <>
+              <RoundTables round={part()} />
+              <RoundParts part={part()} onChoose={(after) => setChosen({ round: part().round, after })} />
+            </>
+          )}
         </Show>
       </Show>
     </section>
@@ -66,35 +73,38 @@ function RoundChoice(props: {
 
 /** The tables of a round, the visitor's first. */
 export function RoundTables(props: {
-  readonly round: TournamentRound;
+  readonly round: TournamentRoundView;
   readonly isWhole?: boolean;
 }): JSX.Element {
   const { nameOf, self } = useTournament();
   const [isWhole, setWhole] = createSignal(props.isWhole === true);
   const isOwn = ({ games }: Table): boolean => games.some(({ sides }) => sides.flat().includes(self()));
   const tables = createMemo(() =>
-    props.round.tables
-      .map((table, index) => ({ table, number: index + 1 }))
-      // A projector has no visitor.
-      .toSorted((one, other) =>
-        props.isWhole === true ? 0 : Number(isOwn(other.table)) - Number(isOwn(one.table)),
-      ),
+    // A projector has no visitor.
+    props.round.tables.toSorted((one, other) =>
+      props.isWhole === true ? 0 : Number(isOwn(other)) - Number(isOwn(one)),
+    ),
   );
   const shown = () => (isWhole() ? tables() : tables().slice(0, FIRST_TABLES));
   return (
     <>
       <ul class="round-tables">
         <For each={shown()}>
-          {({ table, number }) => (
+          {(table) => (
             <li classList={{ own: isOwn(table) }}>
-              <span class="small quiet">{tournamentStrings().rounds.table(number)}</span>
+              <span class="small quiet">{tournamentStrings().rounds.table(table.table)}</span>
               <For each={table.games}>{(game) => <GameResult game={game} />}</For>
             </li>
           )}
         </For>
       </ul>
       <Show when={props.round.byes.length > 0}>
-        <p class="small quiet">{tournamentStrings().rounds.byes(props.round.byes.map(nameOf))}</p>
+        <p class="small quiet">
+          {tournamentStrings().rounds.byes(
+            props.round.byes.map(nameOf),
+            props.round.byeCount - props.round.byes.length,
+          )}
+        </p>
       </Show>
       <Show when={!isWhole() && tables().length > FIRST_TABLES}>
         <button type="button" class="btn dense" onClick={() => setWhole(true)}>

@@ -5,7 +5,7 @@ import { createIdempotentRequest } from '../../../online/idempotent-request.ts';
 import { createPagePoller } from '../../../online/page-poller.ts';
 import type { PolledResponse } from '../../../online/server-poller.ts';
 import { pollInterval } from '../../../online/tournament/countdown.ts';
-import { staleRounds } from '../../../online/tournament/own-tables.ts';
+import { type KnownRound, type RoundPart, staleRounds } from '../../../online/tournament/round-parts.ts';
 import { newCommandId, useOnline } from '../online-context.ts';
 
 /** A tournament as its page knows it. */
@@ -17,18 +17,13 @@ export interface TournamentSource {
   /** When the last view arrived, in milliseconds since 1970 on the device's clock. */
   readonly arrivedAt: Accessor<number>;
   readonly refresh: () => void;
-  /** The rounds that the page has, by their number. */
-  readonly rounds: Accessor<ReadonlyMap<number, TournamentRoundView>>;
-  /** Keeps rounds up to date while the current component is shown. */
-  readonly followRounds: (wanted: Accessor<readonly number[]>) => void;
+  /** The parts of rounds that the page has. */
+  readonly rounds: Accessor<readonly TournamentRoundView[]>;
+  /** Keeps parts of rounds up to date while the current component is shown. */
+  readonly followRounds: (wanted: Accessor<readonly RoundPart[]>) => void;
   /** Sends a command. Returns why it failed, or undefined. Sends nothing and fails while another one is pending. */
   readonly send: (command: TournamentCommand) => Promise<Failure | undefined>;
   readonly isSending: Accessor<boolean>;
-}
-
-interface KnownRound {
-  readonly seq: number;
-  readonly round: TournamentRoundView;
 }
 
 /** Codes after which no later response can differ. */
@@ -110,14 +105,14 @@ function createRounds(
   arrivedAt: Accessor<number>,
 ): Pick<TournamentSource, 'rounds' | 'followRounds'> {
   const { api } = useOnline();
-  const [known, setKnown] = createSignal<ReadonlyMap<number, KnownRound>>(new Map());
+  const [known, setKnown] = createSignal<readonly KnownRound[]>([]);
   let isFetching = false;
   let isClosed = false;
-  const followers = new Set<Accessor<readonly number[]>>();
+  const followers = new Set<Accessor<readonly RoundPart[]>>();
   onCleanup(() => {
     isClosed = true;
   });
-  const nextStale = (): number | undefined =>
+  const nextStale = (): RoundPart | undefined =>
     staleRounds(
       [...followers].flatMap((wanted) => wanted()),
       view()?.roundSeqs ?? [],
@@ -127,20 +122,25 @@ function createRounds(
   const fetchStale = async (): Promise<void> => {
     if (isFetching) return;
     isFetching = true;
-    for (let round = nextStale(); round !== undefined && !isClosed; round = nextStale()) {
+    for (let part = nextStale(); part !== undefined && !isClosed; part = nextStale()) {
+      const { round, after } = part;
       const seq = view()?.roundSeqs[round - 1] ?? 0;
       const result = await api('getTournamentRound', {
         parameters: { tournament, round: String(round) },
+        query: { after: String(after) },
       });
       // The next view tries again.
       if (!result.ok) break;
-      const entry = { seq, round: result.value };
-      setKnown((before) => new Map([...before, [round, entry]]));
+      const entry = { seq, part: result.value };
+      setKnown((before) => [
+        ...before.filter((other) => other.part.round !== round || other.part.after !== after),
+        entry,
+      ]);
     }
     isFetching = false;
   };
   return {
-    rounds: createMemo(() => new Map([...known()].map(([number, { round }]) => [number, round]))),
+    rounds: createMemo(() => known().map(({ part }) => part)),
     followRounds: (wanted) => {
       followers.add(wanted);
       onCleanup(() => followers.delete(wanted));

@@ -1,0 +1,128 @@
+import type { PersonId, TournamentRound, TournamentRoundView, TournamentView } from '@halma/protocol';
+import { type KnockoutRound, knockoutRounds } from './formats/knockout.ts';
+import { copySides } from './planned-event.ts';
+import type { RoundGame, TournamentState } from './state.ts';
+
+/** How many tables, and how many byes, a part of a round has. */
+const PAGE_SIZE = 50;
+
+/** How many tables, and how many byes, a view has of each round of a knockout. */
+const BRACKET_SIZE = 32;
+
+/** Returns a whole round, from 1, with its results; undefined if it is not paired yet. */
+export function roundView({ rounds }: TournamentState, round: number): TournamentRound | undefined {
+  const found = rounds[round - 1];
+  if (found === undefined) return undefined;
+  return {
+    round,
+    tables: found.tables.map(({ games }) => ({ games: games.map(gameView) })),
+    byes: [...found.byes],
+  };
+}
+
+/**
+ * Returns some tables of a round with their results, without the names of their people; undefined if the round is not paired yet.
+ *
+ * @param request.round counts from 1
+ * @param request.after the number of tables before these
+ * @param request.viewer the person who asks, whose tables and bye are always there
+ */
+export function roundPart(
+  { rounds }: TournamentState,
+  {
+    round,
+    after,
+    viewer,
+    pageSize = PAGE_SIZE,
+  }: {
+    readonly round: number;
+    readonly after: number;
+    readonly viewer: PersonId | undefined;
+    readonly pageSize?: number;
+  },
+): Omit<TournamentRoundView, 'people'> | undefined {
+  const found = rounds[round - 1];
+  if (found === undefined) return undefined;
+  const { tables, byes } = found;
+  const isShown = (index: number): boolean => index >= after && index < after + pageSize;
+  const numbers = [...tables.keys()];
+  const own = numbers.filter(
+    (index) =>
+      viewer !== undefined &&
+      !isShown(index) &&
+      tables[index]?.games.some(({ sides }) => sides.some((side) => side.includes(viewer))),
+  );
+  return {
+    round,
+    after,
+    tableCount: tables.length,
+    tables: [...own, ...numbers.filter(isShown)].map((index) => ({
+      table: index + 1,
+      games: (tables[index]?.games ?? []).map(gameView),
+    })),
+    byes: firstAndOwn(byes, viewer, pageSize),
+    byeCount: byes.length,
+  };
+}
+
+function gameView({
+  game,
+  sides,
+  isOpen,
+  places,
+  absent,
+  corrected,
+  refused,
+}: RoundGame): TournamentRound['tables'][number]['games'][number] {
+  return {
+    game,
+    sides: copySides(sides),
+    opened: isOpen,
+    ...(places === undefined ? {} : { places: [...places] }),
+    ...(absent === undefined || absent.length === 0 ? {} : { absent: [...absent] }),
+    ...(corrected === undefined ? {} : { corrected }),
+    ...(refused === undefined || places !== undefined ? {} : { refused }),
+  };
+}
+
+/** Returns the ids of all people in a round. */
+export function peopleInRound({
+  tables,
+  byes,
+}: Pick<TournamentRoundView, 'tables' | 'byes'>): readonly PersonId[] {
+  const games = tables.flatMap((table) => table.games);
+  return [...new Set([...games.flatMap(({ sides }) => sides.flat()), ...byes])];
+}
+
+/** The brackets made so far. States are immutable, and all pages of a tournament ask for the same one. */
+const BRACKETS = new WeakMap<TournamentState, readonly KnockoutRound[]>();
+
+/** Returns the first tables of each round of a knockout, and those of the person who asks. */
+export function bracketView(
+  state: TournamentState,
+  {
+    viewer,
+    pageSize = BRACKET_SIZE,
+  }: { readonly viewer: PersonId | undefined; readonly pageSize?: number | undefined },
+): Required<TournamentView>['bracket'] {
+  const rounds = BRACKETS.get(state) ?? knockoutRounds(state);
+  BRACKETS.set(state, rounds);
+  return rounds.map(({ tables, byes }) => ({
+    tables: tables
+      .filter(({ players }, index) => index < pageSize || (viewer !== undefined && players.includes(viewer)))
+      .map(({ players, computers, meetings, order, advancing }) => ({
+        players: [...players],
+        computers,
+        meetings: meetings.map((points) => [...points]),
+        through: (order ?? []).slice(0, advancing),
+      })),
+    tableCount: tables.length,
+    byes: firstAndOwn(byes, viewer, pageSize),
+    byeCount: byes.length,
+  }));
+}
+
+/** Returns the first byes, and that of the person who asks. */
+function firstAndOwn(byes: readonly PersonId[], viewer: PersonId | undefined, count: number): PersonId[] {
+  return byes.filter((person, index) => index < count || person === viewer);
+}

@@ -1,0 +1,73 @@
+import type { TournamentRoundView, TournamentView } from '@halma/protocol';
+
+/** The tables of a round that follow a number of others. The round counts from 1. */
+export interface RoundPart {
+  readonly round: number;
+  readonly after: number;
+}
+
+/** A part of a round as the server sent it. */
+export interface KnownRound {
+  /** The number of the latest event of the round at that time. */
+  readonly seq: number;
+  readonly part: TournamentRoundView;
+}
+
+/** Returns the first tables of a round; none of round 0, which stands for a tournament without rounds. */
+export function firstPart(round: number): readonly RoundPart[] {
+  return round > 0 ? [{ round, after: 0 }] : [];
+}
+
+/** Returns the part that the page has; undefined if it has none. */
+export function findPart<Part extends RoundPart>(
+  parts: readonly Part[],
+  { round, after }: RoundPart,
+): Part | undefined {
+  return parts.find((part) => part.round === round && part.after === after);
+}
+
+/** Returns the numbers of the rounds up to the last. */
+export function allRounds(last: number): readonly number[] {
+  return Array.from({ length: last }, (_, index) => index + 1);
+}
+
+/** Returns the parts to fetch: those wanted that the page does not have as they are now. */
+export function staleRounds(
+  wanted: readonly RoundPart[],
+  roundSeqs: TournamentView['roundSeqs'],
+  known: readonly KnownRound[],
+): readonly RoundPart[] {
+  return wanted.filter(({ round, after }) => {
+    const seq = roundSeqs[round - 1];
+    const own = known.find(({ part }) => part.round === round && part.after === after);
+    return seq !== undefined && own?.seq !== seq;
+  });
+}
+
+/** How many tables a part has at most, without those of the visitor. */
+const PART_SIZE = 50;
+
+/** Returns whether a round has more tables than one part. */
+export function hasParts({ tableCount }: Pick<TournamentRoundView, 'tableCount'>): boolean {
+  return tableCount > PART_SIZE;
+}
+
+/** Returns the parts before and after one, as the number of tables before them; undefined where there is none. */
+export function neighbourParts({ after, tableCount }: Pick<TournamentRoundView, 'after' | 'tableCount'>): {
+  readonly previous: number | undefined;
+  readonly next: number | undefined;
+} {
+  const next = after + PART_SIZE;
+  return {
+    previous: after === 0 ? undefined : Math.max(0, after - PART_SIZE),
+    next: next < tableCount ? next : undefined,
+  };
+}
+
+/** Returns the numbers of the first and the last table of a part. */
+export function tableNumbers({ after, tableCount }: Pick<TournamentRoundView, 'after' | 'tableCount'>): {
+  readonly from: number;
+  readonly to: number;
+} {
+  return { from: after + 1, to: Math.min(after + PART_SIZE, tableCount) };
+}

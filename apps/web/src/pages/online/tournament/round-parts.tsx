@@ -1,0 +1,48 @@
+import { tournamentStrings } from '@halma/locales/tournaments';
+import type { TournamentRoundView } from '@halma/protocol';
+import { type JSX, Show } from 'solid-js';
+import { hasParts, neighbourParts, tableNumbers } from '../../../online/tournament/round-parts.ts';
+
+/** Which tables of a long round are shown, and the buttons that lead to the others. Nothing if all are shown. */
+export function RoundParts(props: {
+  readonly part: TournamentRoundView;
+  /** Called with the number of tables before the part to show. */
+  readonly onChoose: (after: number) => void;
+}): JSX.Element {
+  const neighbours = () => neighbourParts(props.part);
+  const numbers = () => tableNumbers(props.part);
+  return (
+    <Show when={hasParts(props.part)}>
+      <nav class="row standing-pages" aria-label={tournamentStrings().rounds.parts}>
+        <Step
+          label={tournamentStrings().standing.previous}
+          to={neighbours().previous}
+          onChoose={props.onChoose}
+        />
+        <Step label={tournamentStrings().standing.next} to={neighbours().next} onChoose={props.onChoose} />
+        <p class="small quiet num" role="status">
+          {tournamentStrings().rounds.tables(numbers().from, numbers().to, props.part.tableCount)}
+        </p>
+      </nav>
+    </Show>
+  );
+}
+
+function Step(props: {
+  readonly label: string;
+  readonly to: number | undefined;
+  readonly onChoose: (after: number) => void;
+}): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="btn dense"
+      disabled={props.to === undefined}
+      onClick={() => {
+        if (props.to !== undefined) props.onChoose(props.to);
+      }}
+    >
+      {props.label}
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import {
+  allRounds,
+  findPart,
+  firstPart,
+  hasParts,
+  neighbourParts,
+  staleRounds,
+  tableNumbers,
+} from '../../../src/online/tournament/round-parts.ts';
+import { roundWith } from './tournament-sample.ts';
+
+const first = (...rounds: readonly number[]) => rounds.flatMap(firstPart);
+
+test.each([
+  ['nothing known', first(1, 2), [], first(1, 2)],
+  ['the latest known', first(1, 2), [[1, 0, 9]], first(2)],
+  [
+    'a correction of the first',
+    first(1, 2),
+    [
+      [1, 0, 8],
+      [2, 0, 12],
+    ],
+    first(1),
+  ],
+  ['a round that is not paired yet', first(1, 3), [[1, 0, 9]], []],
+  ['another part of a known round', [{ round: 1, after: 50 }], [[1, 0, 9]], [{ round: 1, after: 50 }]],
+  ['the same part', [{ round: 1, after: 50 }], [[1, 50, 9]], []],
+] as const)('fetches parts of rounds: %s', (_, wanted, known, expected) => {
+  const parts = known.map(([round, after, seq]) => ({ seq, part: { ...roundWith(round), after } }));
+  expect(staleRounds(wanted, [9, 12], parts)).toEqual(expected);
+});
+
+test('counts rounds from 1', () => {
+  expect(allRounds(3)).toEqual([1, 2, 3]);
+  expect(firstPart(0)).toEqual([]);
+});
+
+test('finds a part by its round and its first table', () => {
+  const parts = [roundWith(1), { ...roundWith(1), after: 50 }, roundWith(2)];
+  expect(findPart(parts, { round: 1, after: 50 })).toBe(parts[1]);
+  expect(findPart(parts, { round: 2, after: 50 })).toBeUndefined();
+});
+
+test.each([
+  [0, 50, false, undefined, undefined, 1, 50],
+  [0, 51, true, undefined, 50, 1, 50],
+  [50, 500, true, 0, 100, 51, 100],
+  [450, 500, true, 400, undefined, 451, 500],
+  [30, 120, true, 0, 80, 31, 80],
+] as const)(
+  'after %i of %i tables, the neighbours are known',
+  (after, tableCount, isLong, previous, next, from, to) => {
+    const part = { after, tableCount };
+    expect([hasParts(part), neighbourParts(part), tableNumbers(part)]).toEqual([
+      isLong,
+      { previous, next },
+      { from, to },
+    ]);
+  },
+);
