@@ -1,9 +1,11 @@
 import {
   type Cell,
+  fromCell,
   listNormalMoves,
   MoveList,
   type Position,
   playUnchecked,
+  type Rules,
   type Seat,
   seatOf,
   toCell,
@@ -17,19 +19,27 @@ import { sideToMove } from './sides.ts';
 
 const exits = new MoveList();
 
+/** The largest number of moves to a release that are found, of men up to this many steps from the opponents. */
+const [MAX_MOVES, MAX_STEPS] = [3, 3];
+
+/** What trapped men can do: leave the target, move within it, or nothing. A larger number is better. */
+type Freedom = 0 | 1 | 2;
+const [STUCK, MOVABLE, FREE] = [0, 1, 2] as const;
+
 /** A move that may release a trapped opponent. */
 interface UnblockingMove {
   readonly root: RootMove;
   readonly gain: number;
-  /** Whether the move gives a trapped man an exit. */
-  readonly opensAnExit: boolean;
+  /** What the trapped men can do after the move and, where it takes more of them, after further ones. */
+  readonly freedom: Freedom;
   /** The steps from the moving man to the nearest trapped man. */
   readonly distance: number;
 }
 
 /**
- * Finds moves that let opponents out of the mover's target: first moves that open an exit, then moves of the men
- * nearest to the opponents. An army cannot fill its target while opponents are trapped in it.
+ * Finds moves that let opponents out of the mover's target: first moves that open an exit, then those after which a
+ * trapped man can move at all. If none gives more freedom, the freedom after a second move counts, and then after a
+ * third. Among equal moves, those of the men nearest to the opponents come first. An army cannot fill its target while opponents are trapped in it.
  *
  * @returns null if no opponent is trapped in the target
  */
@@ -38,23 +48,31 @@ export function unblockTarget(
   moves: readonly RootMove[],
   lineCount: number,
 ): SearchIteration | null {
-  const { board } = position.rules;
+  const { rules, toMove, men } = position;
+  const { board } = rules;
   const opponents = opponentsInTarget(position);
-  if (opponents.length === 0 || hasExit(position, position.toMove, opponents)) return null;
+  const freedom = freedomOf(rules, men, toMove, opponents);
+  if (opponents.length === 0 || freedom === FREE) return null;
   const searchBoard = new SearchBoard(position);
-  const unblocking = preferredMoves(moves).map((root): UnblockingMove => {
-    const { move } = root;
-    const from = move.kind === 'normal' ? move.from : board.wall;
+  const candidates = preferredMoves(moves).map((root) => ({
+    root,
+    men: playUnchecked(position, root.move).men,
+  }));
+  const freedomsAfter = (more: number): readonly Freedom[] =>
+    candidates.map((each) => freedomAfterMoves(rules, each.men, toMove, opponents, more));
+  let freedoms = freedomsAfter(0);
+  for (let more = 1; more < MAX_MOVES && !freedoms.some((each) => each > freedom); more += 1)
+    freedoms = freedomsAfter(more);
+  const unblocking = candidates.map(({ root }, index): UnblockingMove => {
+    const from = root.move.kind === 'normal' ? root.move.from : board.wall;
     return {
       root,
       gain: searchBoard.gain(root.code),
-      opensAnExit: hasExit(playUnchecked(position, move), position.toMove, opponents),
+      freedom: freedoms[index] ?? STUCK,
       distance: Math.min(...opponents.map((cell) => board.distance(from, cell))),
     };
   });
-  unblocking.sort(
-    (a, b) => Number(b.opensAnExit) - Number(a.opensAnExit) || a.distance - b.distance || b.gain - a.gain,
-  );
+  unblocking.sort((a, b) => b.freedom - a.freedom || a.distance - b.distance || b.gain - a.gain);
   const lines = unblocking.map(({ root, gain }) => ({
     moves: [root.move],
     evaluation: reportedBonus(root.bias) + gain,
@@ -72,12 +90,50 @@ function opponentsInTarget(position: Position): readonly Cell[] {
   });
 }
 
-/** Returns whether any man on some cells can leave the seat's target. */
-function hasExit({ rules, men }: Position, seat: Seat, cells: readonly Cell[]): boolean {
+/** Returns the most that any man on some cells can do in the seat's target. */
+function freedomOf(rules: Rules, men: Uint8Array, seat: Seat, cells: readonly Cell[]): Freedom {
   const target = rules.camps[seat]?.inTarget;
-  return cells.some((cell) => {
+  let freedom: Freedom = STUCK;
+  for (const cell of cells) {
     exits.count = 0;
     listNormalMoves(rules, men, seatOf(men[cell] ?? VACANT), [cell], 1, exits);
-    return exits.some((code) => target?.[toCell(code)] !== 1);
+    if (exits.some((code) => target?.[toCell(code)] !== 1)) return FREE;
+    if (exits.count > 0) freedom = MOVABLE;
+  }
+  return freedom;
+}
+
+/**
+ * Returns the most that any man on some cells can do after the best moves of the seat's men near them.
+ *
+ * @param moves the number of these moves
+ */
+function freedomAfterMoves(
+  rules: Rules,
+  men: Uint8Array,
+  seat: Seat,
+  cells: readonly Cell[],
+  moves: number,
+): Freedom {
+  let freedom = freedomOf(rules, men, seat, cells);
+  if (moves === 0) return freedom;
+  const near = [...rules.board.names.keys()].filter((cell) => {
+    const man = men[cell] ?? VACANT;
+    const isNear = cells.some((each) => rules.board.distance(cell, each) <= MAX_STEPS);
+    return isNear && man !== VACANT && seatOf(man) === seat;
   });
+  const list = new MoveList();
+  listNormalMoves(rules, men, seat, near, near.length, list);
+  const next = men.slice();
+  for (let index = 0; index < list.count && freedom < FREE; index += 1) {
+    const [from, to] = [fromCell(list.at(index)), toCell(list.at(index))];
+    const man = next[from] ?? VACANT;
+    next[from] = VACANT;
+    next[to] = man;
+    const each = freedomAfterMoves(rules, next, seat, cells, moves - 1);
+    if (each > freedom) freedom = each;
+    next[to] = VACANT;
+    next[from] = man;
+  }
+  return freedom;
 }

@@ -29,6 +29,9 @@ const PLAIN_ON_TIP_COST = 150;
 /** The factor of the marked man's cost. The army is not home before this man is on the tip. */
 const MARKED_WEIGHT = 3;
 
+/** Color Halma: the cost of each line that a man has left to the edge of its camp. */
+const LINGERING_COST = 12;
+
 /** The additional cost of a man outside a target of whole rows. It may be as near to the edge as men in the target. */
 const OUTSIDE_ROWS_COST = 30;
 
@@ -117,10 +120,22 @@ function campCost(rules: Rules, { weights, table }: CostSource, seat: Seat, man:
   if (camps === undefined) return 0;
   if (rules.game.startingSetup.kind === 'rows') return rowCampCost(rules, weights, camps, cell);
   if (table !== null) return costInTable(table, rules, seat, kindOf(man), cell);
-  const cost = stepperCost(rules, seat, cell, weights.outsideTarget) ?? pathCost(rules, weights, camps, cell);
+  const steps = stepperCost(rules, seat, cell, weights.outsideTarget);
+  const cost =
+    steps === null ? pathCost(rules, weights, camps, cell) : steps + lingeringCost(rules, camps, cell);
   if (rules.options.marked === 'off') return cost;
   if (kindOf(man) === MARKED_KIND) return MARKED_WEIGHT * cost;
   return cell === camps.targetTip ? PLAIN_ON_TIP_COST : cost;
+}
+
+/**
+ * Returns the extra cost, in Color Halma, of a man that lingers in its camp: for each line to the camp's edge. Opponents that
+ * arrive there could shut it in for good.
+ */
+function lingeringCost(rules: Rules, { home, homeTip, inHome }: Camps, cell: Cell): number {
+  if (inHome[cell] !== 1) return 0;
+  const linesFromTip = (each: Cell): number => measurePathTo(rules, each, homeTip).distance;
+  return LINGERING_COST * (1 + Math.max(...home.map(linesFromTip)) - linesFromTip(cell));
 }
 
 function pathCost(rules: Rules, weights: TravelWeights, { targetTip, inTarget }: Camps, cell: Cell): number {
