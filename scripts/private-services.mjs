@@ -1,5 +1,5 @@
 // Starts PostgreSQL or NATS servers for tests and measurements, if these programs are installed.
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -13,16 +13,20 @@ import { delimiter, join } from 'node:path';
  */
 
 /**
- * A script for a shell that runs its words as a command, ends it when the standard input ends, and then deletes the
- * folder `$0`. The input also ends when the process or thread that starts the script is killed.
+ * A script for a shell that creates a database with the program `$1` in the folder `$0`, runs its other words as a
+ * command, ends it when the standard input ends, and deletes the folder. The input also ends when the process or thread
+ * that started the script is killed.
  */
 const RUN_UNTIL_INPUT_ENDS = `
-trap : INT
+trap : INT TERM HUP
 exec 3<&0
+"$1" -D "$0/data" -U halma -A trust -E UTF8 --locale=C --no-sync >/dev/null
+shift
 "$@" &
 server=$!
-{ cat <&3; kill -INT $server; } >/dev/null 2>&1 &
-wait $server || wait $server
+# A server that has just started still ignores the signal.
+{ cat <&3; while kill -INT $server; do sleep 0.2; done; } >/dev/null 2>&1 &
+while kill -0 $server 2>/dev/null; do wait $server; done
 rm -rf "$0"
 `;
 
@@ -38,12 +42,6 @@ export async function startPostgres({ durable = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'halma-postgres-'));
   const user = findUnprivilegedUser();
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
-  const data = join(folder, 'data');
-  execFileSync(initdb, ['-D', data, '-U', 'halma', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], {
-    ...user,
-    cwd: folder,
-    stdio: 'ignore',
-  });
   const port = await freePort();
   const settings = [
     'listen_addresses=127.0.0.1',
@@ -52,8 +50,8 @@ export async function startPostgres({ durable = false } = {}) {
     'max_connections=60',
   ];
   if (!durable) settings.push('fsync=off');
-  const words = [postgres, '-D', data, ...settings.flatMap((setting) => ['-c', setting])];
-  const child = spawn('sh', ['-c', RUN_UNTIL_INPUT_ENDS, folder, ...words], {
+  const options = ['-D', join(folder, 'data'), ...settings.flatMap((setting) => ['-c', setting])];
+  const child = spawn('sh', ['-c', RUN_UNTIL_INPUT_ENDS, folder, initdb, postgres, ...options], {
     ...user,
     cwd: tmpdir(),
     stdio: ['pipe', 'ignore', 'pipe'],
