@@ -1,6 +1,6 @@
 // Measures arenas in which programs play, with servers that the script starts: how long players wait for a table, the response
 // times of moves, CPU time and memory. At the end it compares the number of games of each player in the standings with the
-// rounds. One arena has at most 256 players, so more take part in several at once. With --kills, the script kills that many
+// rounds. One arena has at most 1,000 players, so more take part in several at once. With --kills, the script kills that many
 // servers during the arenas, one after another.
 // Run: node bench/arena.mjs [--players 1000] [--minutes 6] [--think 4000] [--turns 8] [--nodes 1] [--store sqlite] [--kills 0].
 // --think is the mean time before a move, in milliseconds; --turns is how many moves a program makes before it resigns. With
@@ -35,7 +35,7 @@ if (values.store === 'sqlite' && nodes !== 1)
 if (kills >= nodes && kills > 0) throw new Error('one node has to stay');
 
 /** The maximum number of players in one arena. */
-const MAX_PLAYERS = 250;
+const MAX_PLAYERS = 1000;
 
 /** How long an arena may take to end after its last table has opened, in milliseconds. */
 const END_LIMIT_MS = 10 * 60_000;

@@ -43,6 +43,7 @@ import { SpectatorPace } from './socket/spectator-pace.ts';
 import type { PushKeys } from './store/push-store.ts';
 import type { Store } from './store/store.ts';
 import type { TournamentPlanner } from './tournament/planner.ts';
+import { ShownTournaments } from './tournament/shown-tournaments.ts';
 import { Tournaments } from './tournament/tournaments.ts';
 import { EmbeddedGames } from './watch/embedded-games.ts';
 import { RunningGames } from './watch/running-games.ts';
@@ -139,6 +140,7 @@ export function createServices(
     gameMessages: new GameMessages(names),
     spectatorPace: new SpectatorPace(schedule),
     chat: new Chat({ store: store.chat, people, names, bus, limit, filter, now }),
+    shownTournaments: new ShownTournaments({ waiting: store.waiting, now }),
     tournamentChat: new TournamentChat({ store: store.chat, people, names, limit, filter, now }),
     accounts: new Accounts({
       store,

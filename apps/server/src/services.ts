@@ -34,6 +34,7 @@ import type { GameMessages } from './socket/game-messages.ts';
 import type { SpectatorPace } from './socket/spectator-pace.ts';
 import type { Store } from './store/store.ts';
 import type { StreamHub } from './stream/stream-hub.ts';
+import type { ShownTournaments } from './tournament/shown-tournaments.ts';
 import type { Tournaments } from './tournament/tournaments.ts';
 import type { EmbeddedGames } from './watch/embedded-games.ts';
 import type { RunningGames } from './watch/running-games.ts';
@@ -53,6 +54,7 @@ export interface NodeServices {
   readonly gameMessages: GameMessages;
   readonly spectatorPace: SpectatorPace;
   readonly chat: Chat;
+  readonly shownTournaments: ShownTournaments;
   readonly tournamentChat: TournamentChat;
   readonly accounts: Accounts;
   readonly sessions: Sessions;

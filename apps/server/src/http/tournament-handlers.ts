@@ -15,7 +15,13 @@ import { peopleInRound, roundPart, roundView } from '../tournament/round-view.ts
 import { standingPage } from '../tournament/standing-view.ts';
 import type { TournamentState } from '../tournament/state.ts';
 import { tournamentTrf } from '../tournament/trf.ts';
-import { peopleInTournament, peopleInView, tablesToPlay, tournamentView } from '../tournament/view.ts';
+import {
+  peopleInTournament,
+  peopleInView,
+  tablesToPlay,
+  tournamentView,
+  type ViewRequest,
+} from '../tournament/view.ts';
 import type { Handlers } from './handler.ts';
 import { parsePageCursor } from './page-cursor.ts';
 
@@ -57,7 +63,8 @@ export const tournamentHandlers: Handlers<
   getTournament: async ({ services, person, parameters }) => {
     const found = await findTournament(services, parameters.tournament);
     if (!found.ok) return found;
-    return accept(await viewOf(services, found.value, person));
+    const state = services.shownTournaments.stateFor(found.value, person);
+    return accept(await viewOf(services, state, { viewer: person, latest: found.value }));
   },
   getTournamentRound: async ({ services, person, parameters, query: { after = '0' } }) => {
     const found = await findTournament(services, parameters.tournament);
@@ -70,11 +77,12 @@ export const tournamentHandlers: Handlers<
     if (round === undefined) return refuse('not-found');
     return accept({ ...round, people: await services.names.lookUp(peopleInRound(round)) });
   },
-  getTournamentStanding: async ({ services, parameters, query: { after = '0', name } }) => {
+  getTournamentStanding: async ({ services, person, parameters, query: { after = '0', name } }) => {
     const found = await findTournament(services, parameters.tournament);
     if (!found.ok) return found;
-    const isNamed = name === undefined ? undefined : await personFilter(services, found.value, name);
-    const page = standingPage(found.value, { after: Number(after), isNamed });
+    const state = services.shownTournaments.stateFor(found.value, person);
+    const isNamed = name === undefined ? undefined : await personFilter(services, state, name);
+    const page = standingPage(state, { after: Number(after), isNamed });
     return accept({
       ...page,
       people: await services.names.lookUp(page.entries.map(({ person }) => person)),
@@ -90,7 +98,7 @@ export const tournamentHandlers: Handlers<
     if (!found.ok) return found;
     const state = found.value;
     return accept({
-      tournament: await viewOf(services, state, undefined, Infinity),
+      tournament: await viewOf(services, state, { viewer: undefined, pageSize: Infinity }),
       rounds: state.rounds.flatMap((_, index) => roundView(state, index + 1) ?? []),
     });
   },
@@ -107,7 +115,7 @@ export const tournamentHandlers: Handlers<
     const state = found.value;
     if (isArena(state)) await services.store.waiting.record(state.tournament, person, services.now());
     return accept({
-      waiting: await countWaiting(services, state),
+      waiting: await services.shownTournaments.countWaiting(state),
       games: tablesToPlay(state, person).map(({ game }) => game),
       seq: state.lastSeq,
     });
@@ -166,23 +174,16 @@ export const tournamentHandlers: Handlers<
   },
 };
 
-/** @param pageSize the number of rows of a page of the standing, if not the usual one */
 async function viewOf(
   services: Services,
   state: TournamentState,
-  viewer: PersonId | undefined,
-  pageSize?: number,
+  request: Pick<ViewRequest, 'viewer' | 'latest' | 'pageSize'>,
 ): Promise<TournamentView> {
   const [waiting, chatLine] = await Promise.all([
-    countWaiting(services, state),
+    services.shownTournaments.countWaiting(state),
     services.tournamentChat.lastLine(state.tournament),
   ]);
-  const view = tournamentView(state, {
-    viewer,
-    waiting,
-    chatLine,
-    ...(pageSize === undefined ? {} : { pageSize }),
-  });
+  const view = tournamentView(state, { ...request, waiting, chatLine });
   return { ...view, people: await services.names.lookUp(peopleInView(view)) };
 }
 
@@ -195,12 +196,6 @@ async function personFilter(
   const nameOf = await namesIn(services, state);
   const wanted = start.toLowerCase();
   return (person) => (nameOf(person) || person).toLowerCase().startsWith(wanted);
-}
-
-/** Counts the players of an arena who are on its page. */
-async function countWaiting({ store, now }: Services, state: TournamentState): Promise<number> {
-  if (!isArena(state)) return 0;
-  return (await store.waiting.list(state.tournament, state.setup.rated === true, now())).length;
 }
 
 /** Returns whether players can wait for a table in a tournament. */

@@ -8,11 +8,11 @@ import { decideEnter, decidePlayer, withdrawal } from './player-commands.ts';
 import { findGame, isDecided, isExhibitor, playerOf, type RoundGame, type TournamentState } from './state.ts';
 import type { Decision, TournamentContext, TournamentServerCommand, TournamentWork } from './work.ts';
 
-/** The number of events of a log. */
-const MAX_EVENTS = 20_000;
+/** The number of events of a log. A thousand players have about 15,000 an hour in an arena. */
+const MAX_EVENTS = 60_000;
 
 /** How many of these are kept for the results of the games in progress, for leaving, corrections and the end. */
-const RESERVED_EVENTS = 2000;
+const RESERVED_EVENTS = 4000;
 
 /** The commands that a tournament accepts while only these are left. */
 const ENDING_COMMANDS: readonly TournamentCommand['do'][] = [

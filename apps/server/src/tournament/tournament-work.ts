@@ -43,8 +43,12 @@ const RETRY_DELAY_MS = 500;
  */
 const COLLECT_INTERVAL_MS = { 'real-time': 10_000, days: 60_000 } as const;
 
-/** How often a node looks for waiting players, in milliseconds: with few players, and from `crowd` players on. */
-const WAVE_INTERVAL_MS = { few: 5000, many: 2000, crowd: 50 } as const;
+/** How often a node looks for waiting players, in milliseconds, from these numbers of players on. */
+const WAVE_INTERVALS = [
+  { players: 500, ms: 1000 },
+  { players: 50, ms: 2000 },
+  { players: 0, ms: 5000 },
+] as const;
 
 /**
  * Does the work of tournaments that is due: starts them, pairs rounds, creates games and enters results. Every step can
@@ -120,7 +124,7 @@ async function pairWaiting(
   const command = { do: 'wave', waiting: present } as const;
   const paired = await tournaments.execute(tournament, `wave-${lastSeq}`, { by: 'server', command });
   if (paired.ok) return undefined;
-  return players.length < WAVE_INTERVAL_MS.crowd ? WAVE_INTERVAL_MS.few : WAVE_INTERVAL_MS.many;
+  return WAVE_INTERVALS.find((interval) => players.length >= interval.players)?.ms;
 }
 
 /**

@@ -24,9 +24,12 @@ export function peopleInTournament({ organiser, players }: TournamentState): rea
 /** A view before the names of its people are known. */
 type ViewWithoutPeople = Omit<TournamentView, 'people'>;
 
-interface ViewRequest {
+/** For whom and from what to make a view. */
+export interface ViewRequest {
   /** The person who asks, if they have a session. */
   readonly viewer: PersonId | undefined;
+  /** The latest state, in which the viewer has tables, if the rest of the view is from an older one. */
+  readonly latest?: TournamentState;
   /** The number of players of an arena who are on its page. */
   readonly waiting?: number;
   /** The line of the latest message of the chat; 0 without one. */
@@ -38,10 +41,10 @@ interface ViewRequest {
 /** Returns a tournament without its rounds, and of a long standing only what the viewer sees first. */
 export function tournamentView(
   state: TournamentState,
-  { viewer, waiting = 0, chatLine = 0, pageSize }: ViewRequest,
+  { viewer, latest = state, waiting = 0, chatLine = 0, pageSize }: ViewRequest,
 ): ViewWithoutPeople {
   const isRunning = state.phase === 'running';
-  const tables = viewer === undefined || !isRunning ? [] : tablesToPlay(state, viewer);
+  const tables = viewer === undefined || latest.phase !== 'running' ? [] : tablesToPlay(latest, viewer);
   const own = viewer === undefined ? {} : ownPairView(state, viewer);
   return {
     ...sharedView(state),

@@ -21,7 +21,7 @@ export const TOURNAMENT_FORMATS = [
 ] as const;
 
 /** The maximum number of players in a tournament of any format. */
-export const MAX_PLAYERS = 256;
+export const MAX_PLAYERS = 1000;
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -1,0 +1,79 @@
+import type { PersonId, TournamentId } from '@halma/protocol';
+import { LRUCache } from 'lru-cache';
+import { RefreshedValue } from '../refreshed-value.ts';
+import type { WaitingStore } from '../store/waiting-store.ts';
+import { formatOf } from './formats/formats.ts';
+import { playerOf, type TournamentState } from './state.ts';
+
+/** How many tournaments a node remembers. */
+const CAPACITY = 500;
+
+/** The number of players from which pages share what is costly to compute. */
+const MANY_PLAYERS = 100;
+
+/** How long the pages of a tournament of many players show the same standing, in milliseconds. */
+const SHOWN_MS = 2000;
+
+/** How long they show the same number of waiting players, in milliseconds. */
+const COUNT_MS = 1000;
+
+/** The dependencies of `ShownTournaments`. */
+interface ShownTournamentsDependencies {
+  readonly waiting: Pick<WaitingStore, 'list'>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/**
+ * What this node shows of tournaments. The pages of a thousand players ask several times a second, and each result changes the
+ * standing of all; so the pages of large tournaments share a standing for a while.
+ */
+export class ShownTournaments {
+  readonly #dependencies: ShownTournamentsDependencies;
+  readonly #shown = new LRUCache<TournamentId, { readonly state: TournamentState; readonly until: number }>({
+    max: CAPACITY,
+  });
+  readonly #waiting = new LRUCache<TournamentId, RefreshedValue<number>>({ max: CAPACITY });
+
+  constructor(dependencies: ShownTournamentsDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /**
+   * Returns the state that a page shows: the latest, or in a large tournament one that is at most two seconds older. The organiser, and
+   * a player whose own entry has changed since, always see the latest.
+   */
+  stateFor(latest: TournamentState, viewer: PersonId | undefined): TournamentState {
+    const { tournament, players, phase, organiser } = latest;
+    if (players.length <= MANY_PLAYERS || phase !== 'running' || viewer === organiser) return latest;
+    const now = this.#dependencies.now();
+    const shown = this.#shown.get(tournament);
+    if (shown === undefined || now >= shown.until || shown.state.phase !== phase) {
+      this.#shown.set(tournament, { state: latest, until: now + SHOWN_MS });
+      return latest;
+    }
+    const hasChanged = viewer !== undefined && playerOf(shown.state, viewer) !== playerOf(latest, viewer);
+    return hasChanged ? latest : shown.state;
+  }
+
+  /** Counts the players of an arena who are on its page; 0 for other tournaments. */
+  countWaiting(state: TournamentState): Promise<number> {
+    const { tournament, setup, phase } = state;
+    if (!formatOf(state).pairsInWaves || (phase !== 'open' && phase !== 'running')) return Promise.resolve(0);
+    const known = this.#waiting.get(tournament) ?? this.#newCount(tournament, setup.rated === true);
+    return known.read();
+  }
+
+  #newCount(tournament: TournamentId, isRated: boolean): RefreshedValue<number> {
+    const { waiting, now } = this.#dependencies;
+    let count = 0;
+    // A few players are counted at each request, so that a player sees at once that they are counted.
+    const maxAgeMs = (): number => (count > MANY_PLAYERS ? COUNT_MS : 0);
+    const value = new RefreshedValue(maxAgeMs, now, async () => {
+      count = (await waiting.list(tournament, isRated, now())).length;
+      return count;
+    });
+    this.#waiting.set(tournament, value);
+    return value;
+  }
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { ShownTournaments } from '../../src/tournament/shown-tournaments.ts';
+import type { TournamentState } from '../../src/tournament/state.ts';
+import { tournamentView } from '../../src/tournament/view.ts';
+import { testPersonId } from '../game/played-game.ts';
+import { newTournament, ORGANISER, SimulatedTournament } from './simulated-tournament.ts';
+
+let now = 0;
+
+/** Returns an arena that has started, and a node that shows tournaments. @param players at least two */
+function arena(players: number): {
+  simulated: SimulatedTournament;
+  shown: ShownTournaments;
+  lists: number[];
+} {
+  const simulated = new SimulatedTournament(newTournament(2, { format: 'arena', minutes: 60 }), 'a seed');
+  simulated.enter(players);
+  expect(simulated.send(ORGANISER, { do: 'start' })).toBe('ok');
+  const lists: number[] = [];
+  const shown = new ShownTournaments({
+    now: () => now,
+    waiting: {
+      list: async () => {
+        lists.push(now);
+        return simulated.state.players.map(({ person }) => ({ person, since: 0 }));
+      },
+    },
+  });
+  return { simulated, shown, lists };
+}
+
+test('the pages of a large tournament share a state for two seconds', () => {
+  now = 1000;
+  const { simulated, shown } = arena(120);
+  const seen: TournamentState[] = [];
+  const look = (viewer?: string): number => seen.push(shown.stateFor(simulated.state, viewer));
+  look();
+  const started = simulated.state;
+  // Two other players leave.
+  for (const number of [3, 4]) expect(simulated.send(testPersonId(number), { do: 'pause' })).toBe('ok');
+  now = 2999;
+  for (const viewer of [undefined, testPersonId(1), testPersonId(3), ORGANISER]) look(viewer);
+  now = 3000;
+  look(testPersonId(1));
+  const { state } = simulated;
+  expect(seen).toEqual([started, started, started, state, state, state]);
+});
+
+test('a small tournament, and one that has not started or is over, show their latest state', () => {
+  now = 1000;
+  for (const players of [100, 101]) {
+    const { simulated, shown } = arena(players);
+    shown.stateFor(simulated.state, undefined);
+    expect(simulated.send(testPersonId(3), { do: 'pause' })).toBe('ok');
+    expect(shown.stateFor(simulated.state, undefined) === simulated.state).toBe(players === 100);
+    expect(simulated.send(ORGANISER, { do: 'call-off', why: 'enough of it' })).toBe('ok');
+    expect(shown.stateFor(simulated.state, undefined)).toBe(simulated.state);
+  }
+});
+
+test('a player sees their table at once, although the rest of the view is older', () => {
+  now = 1000;
+  const { simulated, shown } = arena(120);
+  const before = shown.stateFor(simulated.state, undefined);
+  while (!simulated.state.rounds[0]?.tables[0]?.games[0]?.isOpen) simulated.step();
+  const [player = ''] = simulated.state.rounds[0]?.tables[0]?.games[0]?.sides[0] ?? [];
+  const state = shown.stateFor(simulated.state, player);
+  expect(state).toBe(before);
+  const view = tournamentView(state, { viewer: player, latest: simulated.state });
+  expect(view).toMatchObject({
+    seq: before.lastSeq,
+    games: [simulated.state.rounds[0]?.tables[0]?.games[0]?.game],
+  });
+});
+
+test('counts a crowd of waiting players once a second, and a few of them each time', async () => {
+  for (const [players, lists] of [
+    [120, [1000, 2000]],
+    [90, [1000, 1999, 2000]],
+  ] as const) {
+    const known = arena(players);
+    for (now of [1000, 1999, 2000])
+      expect(await known.shown.countWaiting(known.simulated.state)).toBe(players);
+    expect(known.lists).toEqual(lists);
+  }
+});
