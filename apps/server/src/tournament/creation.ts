@@ -59,7 +59,8 @@ function contradictionOfPartners(
   setup: TournamentSetup,
   sides: number,
 ): 'rules' | 'odd' | 'turns' | undefined {
-  if (!formatOf({ setup }).hasPartners) return 'rules';
+  const { partners } = formatOf({ setup });
+  if (partners === 'none' || (partners === 'fixed' && setup.partners !== 'fixed')) return 'rules';
   // A player without a partner would have half a side.
   if (setup.odd === 'computer') return 'odd';
   // The turn positions of fixed pairs are those of players at tables with a seat for each side.

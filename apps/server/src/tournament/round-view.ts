@@ -1,5 +1,6 @@
 import type { PersonId, TournamentRound, TournamentRoundView, TournamentView } from '@halma/protocol';
 import { type KnockoutRound, knockoutRounds } from './formats/knockout.ts';
+import { entrantIdOf, membersOf } from './pairs.ts';
 import { copySides } from './planned-event.ts';
 import type { RoundGame, TournamentState } from './state.ts';
 
@@ -107,19 +108,23 @@ export function bracketView(
 ): Required<TournamentView>['bracket'] {
   const rounds = BRACKETS.get(state) ?? knockoutRounds(state);
   BRACKETS.set(state, rounds);
-  return rounds.map(({ tables, byes }) => ({
-    tables: tables
-      .filter(({ players }, index) => index < pageSize || (viewer !== undefined && players.includes(viewer)))
-      .map(({ players, computers, meetings, order, advancing }) => ({
-        players: [...players],
-        computers,
-        meetings: meetings.map((points) => [...points]),
-        through: (order ?? []).slice(0, advancing),
-      })),
-    tableCount: tables.length,
-    byes: firstAndOwn(byes, viewer, pageSize),
-    byeCount: byes.length,
-  }));
+  const own = viewer === undefined ? undefined : entrantIdOf(state, viewer);
+  return rounds.map(({ tables }, index) => {
+    const byes = state.rounds[index]?.byes ?? [];
+    return {
+      tables: tables
+        .filter(({ players }, table) => table < pageSize || (own !== undefined && players.includes(own)))
+        .map(({ players, computers, meetings, order, advancing }) => ({
+          players: players.map((player) => [...membersOf(state, player)]),
+          computers,
+          meetings: meetings.map((points) => [...points]),
+          through: (order ?? []).slice(0, advancing),
+        })),
+      tableCount: tables.length,
+      byes: firstAndOwn(byes, viewer, pageSize),
+      byeCount: byes.length,
+    };
+  });
 }
 
 /** Returns the first byes, and that of the person who asks. */

@@ -179,7 +179,7 @@ export function forfeitersOf(state: TournamentState, { sides, forfeitedBy }: Rou
 }
 
 /** Returns whether a game has a result, or cannot have one since fewer than two players are left. */
-export function isDecided({ sides, places, absent = [] }: RoundGame): boolean {
+export function isDecided({ sides, places, absent = [] }: TableGame): boolean {
   return places !== undefined || presentSides(sides, absent) < 2;
 }
 

@@ -71,7 +71,7 @@ export function peopleInView({
     ...entries.map(({ person }) => person),
     ...tables.flatMap(({ sides }) => sides.flat()),
     ...(ownPair?.invited === undefined ? [] : [ownPair.invited]),
-    ...bracket.flatMap((round) => [...round.byes, ...round.tables.flatMap(({ players }) => players)]),
+    ...bracket.flatMap((round) => [...round.byes, ...round.tables.flatMap(({ players }) => players.flat())]),
   ];
   return [...new Set(people)];
 }

@@ -156,6 +156,7 @@ const FORMATS: readonly (readonly [string, Partial<NewTournament>, number, numbe
   ['Swiss at tables of three', { format: 'swiss', rounds: 3, odd: 'computer' }, 3, 7],
   ['partners', { format: 'swiss', rounds: 2, ...partnerTerms(4) }, 4, 9],
   ['fixed pairs', { format: 'swiss', rounds: 3, ...partnerTerms(4), partners: 'fixed' }, 4, 8],
+  ['knockout of fixed pairs', { format: 'knockout', games: 2, ...partnerTerms(4), partners: 'fixed' }, 4, 10],
   ['correspondence', { clock: { kind: 'days', days: 1 }, turns: 'within-one' }, 2, 4],
   ['meetings of two games', { games: 2 }, 2, 4],
   ['arena for two', { format: 'arena', minutes: 5 }, 2, 5],

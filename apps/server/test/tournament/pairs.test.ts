@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { decideTournament } from '../../src/tournament/creation.ts';
 import { standingCsv } from '../../src/tournament/csv.ts';
 import { membersOf } from '../../src/tournament/pairs.ts';
+import { bracketView } from '../../src/tournament/round-view.ts';
 import { tournamentStanding, turnCounts } from '../../src/tournament/standing.ts';
-import { gamesOf, playerOf } from '../../src/tournament/state.ts';
+import { gamesOf, playerOf, type RoundGame } from '../../src/tournament/state.ts';
 import { tournamentTrf } from '../../src/tournament/trf.ts';
 import { tournamentView } from '../../src/tournament/view.ts';
 import { testPersonId } from '../game/played-game.ts';
@@ -250,7 +251,7 @@ describe('entry', () => {
 test.each([
   ['rules without partners', newTournament(4, { partners: 'fixed' }), 'partners'],
   ['an arena', pairTerms(4, { format: 'arena', minutes: 10 }), 'rules'],
-  ['a knockout', pairTerms(4, { format: 'knockout', games: 2 }), 'rules'],
+  ['a knockout of three sides', pairTerms(6, { format: 'knockout', games: 3 }), 'odd'],
   ['the computer', pairTerms(4, { odd: 'computer' }), 'odd'],
 ] as const)('%s cannot have fixed pairs', (_, setup, detail) => {
   const decided = decideTournament(setup, ORGANISER, { now: setup.startsAt - 1, seed: 'terms' });
@@ -299,6 +300,58 @@ test('in a Swiss tournament of pairs for two sides, no two pairs meet again whil
   );
   expect(meetings).toHaveLength(20);
   expect(new Set(meetings).size).toBe(20);
+});
+
+describe('a knockout of pairs', () => {
+  const KNOCKOUT = { format: 'knockout', games: 2 } as const;
+  /** Of two pairs, the one that entered first wins. */
+  const earlierWins = ({ sides: [one = [], other = []] }: RoundGame): number[] =>
+    (one.toSorted()[0] ?? '') < (other.toSorted()[0] ?? '') ? [1, 2] : [2, 1];
+
+  test.each([2, 3, 5, 8, 13])('%i pairs: one is left, and each advances and loses as one player', (pairs) => {
+    const played = new SimulatedTournament(pairTerms(4, KNOCKOUT), `pairs ${pairs}`).enterPairs(pairs);
+    played.placesOf = earlierWins;
+    const { state } = played.run();
+    expect(state.phase).toBe('over');
+    for (const { sides } of gamesOf(state))
+      for (const side of sides)
+        expect(side.toSorted()).toEqual([...membersOf(state, side[0] ?? '')].toSorted());
+    const bracket = bracketView(state, { viewer: undefined });
+    for (const [index, { tables, byes }] of bracket.entries()) {
+      const through = [
+        ...tables.flatMap((table) =>
+          table.players.filter(([first = '']) => table.through.includes(first)).flat(),
+        ),
+        ...byes,
+      ];
+      const next = bracket[index + 1];
+      const people = next?.tables.flatMap(({ players }) => players.flat()) ?? through;
+      expect(people.toSorted()).toEqual(through.toSorted());
+    }
+    const standing = tournamentStanding(state);
+    expect(standing).toHaveLength(pairs);
+    const [best] = standing;
+    expect(best).toMatchObject({ id: ANN, rank: 1, points: POINT * (best?.played ?? 0) });
+    // Each meeting is two games, in which each side begins once.
+    for (const counts of turnCounts(state).values()) expect(new Set(counts).size).toBe(1);
+    expect(played.replay()).toEqual(state);
+    expect(tournamentStanding(played.replay())).toEqual(standing);
+  });
+
+  test('a tie is played again by the same partners, and a pair of which one leaves is behind', () => {
+    const played = new SimulatedTournament(pairTerms(4, KNOCKOUT), 'tie').enterPairs(4);
+    // The side that begins wins, so that each meeting is a tie.
+    played.placesOf = () => [1, 2];
+    while (played.state.rounds[0]?.tables.some(({ games }) => games.length < 4) !== false) played.step();
+    for (const { games } of played.state.rounds[0]?.tables ?? [])
+      expect(new Set(games.map(({ sides }) => sides.flat().toSorted().join())).size).toBe(1);
+    expect(played.send(BEN, { do: 'withdraw' })).toBe('ok');
+    const { state } = played.run();
+    const last = bracketView(state, { viewer: undefined }).at(-1);
+    expect(last?.tables.flatMap(({ players }) => players.flat())).not.toContain(ANN);
+    expect(last?.tables[0]?.through).toHaveLength(1);
+    expect(played.replay()).toEqual(state);
+  });
 });
 
 describe('absence', () => {

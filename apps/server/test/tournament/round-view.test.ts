@@ -67,6 +67,9 @@ test('of a long round, a bracket has the tables of the best seeds and that of th
   const [shown] = bracketView(state, { viewer: undefined });
   expect(shown).toMatchObject({ tables: whole?.tables.slice(0, 32), tableCount: 128 });
   const own = whole?.tables[100];
-  expect(bracketView(state, { viewer: own?.players[1] })[0]?.tables).toEqual([...(shown?.tables ?? []), own]);
+  expect(bracketView(state, { viewer: own?.players[1]?.[0] })[0]?.tables).toEqual([
+    ...(shown?.tables ?? []),
+    own,
+  ]);
   expect(bracketView(state, { viewer: testPersonId(999) })[0]).toEqual(shown);
 });

@@ -91,13 +91,13 @@ export const TournamentStandingFilter = strictObject({
 
 /** A table of a knockout. */
 const BracketTable = strictObject({
-  /** The players, the best seed first. */
-  players: Type.Array(PersonId, { maxItems: 6 }),
+  /** The players, the best seed first: each as one person, or as two fixed partners, the one who entered first in front. */
+  players: Type.Array(Type.Array(PersonId, { maxItems: 2 }), { maxItems: 6 }),
   /** The seats that the engine takes. */
   computers: Count,
   /** The points of each player, in the order of `players`: of the meeting, then of each meeting that decides a tie. */
   meetings: Type.Array(Type.Array(Count, { maxItems: 6 }), { maxItems: 4 }),
-  /** The players who advance, or the winner of the final, once this is decided. */
+  /** The players who advance, or the winner of the final, once this is decided; of fixed partners, the one in front. */
   through: Type.Array(PersonId, { maxItems: 3 }),
 });
 

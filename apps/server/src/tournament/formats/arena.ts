@@ -62,7 +62,7 @@ export const arena: TournamentFormat = {
   maxPlayers: () => MAX_PLAYERS,
   acceptsLate: (state, now) => now < arenaTimes(state).closesAt,
   canPause: true,
-  hasPartners: false,
+  partners: 'none',
   pairsInWaves: true,
   start: ({ players, seats, setup }) =>
     players.length < (setup.odd === 'computer' ? 2 : seats.length)

@@ -18,7 +18,7 @@ export const exhibition: TournamentFormat = {
   maxPlayers: () => MAX_PLAYERS,
   acceptsLate: () => false,
   canPause: false,
-  hasPartners: false,
+  partners: 'none',
   pairsInWaves: false,
   start: ({ players }) =>
     players.length === 0 ? refuse('too-few-players') : accept({ kind: 'started', rounds: 1 }),

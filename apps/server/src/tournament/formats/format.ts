@@ -28,8 +28,8 @@ export interface TournamentFormat {
   acceptsLate(state: TournamentState, now: number): boolean;
   /** Whether players can pause, and a player who missed a game is paired again only once they return. */
   readonly canPause: boolean;
-  /** Whether the format can be played with partners who change from round to round. */
-  readonly hasPartners: boolean;
+  /** Which partners the format can be played with: `any` includes those who change from round to round. */
+  readonly partners: 'any' | 'fixed' | 'none';
   /** Whether players get a new table whenever enough of them wait, instead of round by round. */
   readonly pairsInWaves: boolean;
   /** Returns how a tournament starts. Refuses too few players. */

@@ -7,16 +7,19 @@ import {
   meeting,
   nextBracketRound,
   type PairingResult,
+  type Round,
   shuffle,
+  type TableGame,
   tableOutcome,
 } from '@halma/pairing';
 import { accept, MAX_PLAYERS, type PersonId } from '@halma/protocol';
 import { seededPlayers } from '../pairing-input.ts';
+import { entrantIdOf, entrantsOf, entrantsPerTable, withEntrants, withPartners } from '../pairs.ts';
 import { fromPairing, gameIn, pairedEvent } from '../planned-event.ts';
-import { isDecided, playerOf, type RoundGame, type TournamentState } from '../state.ts';
+import { isDecided, playerOf, type TournamentState } from '../state.ts';
 import type { StandingLine, TournamentFormat } from './format.ts';
 
-/** A table of the bracket with its results. */
+/** A table of the bracket with its results. Two fixed partners are one player, under the one who entered first. */
 interface KnockoutTable {
   /** The players, the best seed first. */
   readonly players: readonly PersonId[];
@@ -51,11 +54,11 @@ export const knockout: TournamentFormat = {
   maxPlayers: () => MAX_PLAYERS,
   acceptsLate: () => false,
   canPause: false,
-  hasPartners: false,
+  partners: 'fixed',
   pairsInWaves: false,
   start: (state) => {
     const seeds = [...seededPlayers(state)];
-    const first = fromPairing(firstBracketRound(seeds, state.seats.length));
+    const first = fromPairing(firstBracketRound(seeds, entrantsPerTable(state)));
     if (!first.ok) return first;
     return accept({ kind: 'started', rounds: countRounds(first.value), seeds });
   },
@@ -73,39 +76,43 @@ export const knockout: TournamentFormat = {
       const sides = [...players.map((person) => [person]), ...Array.from({ length: computers }, () => [])];
       return meeting(shuffle(sides, random), state.setup.games);
     });
-    return pairedEvent(state, accept({ tables, byes: round.value.byes }));
+    const paired = { tables, byes: round.value.byes };
+    const [withPairs = paired] = withPartners(state, [paired]);
+    return pairedEvent(state, accept(withPairs));
   },
   isRoundOver: (state) => lastRound(state)?.tables.every(({ order }) => order !== null) ?? true,
   isTableDecided: (state, person) =>
-    lastRound(state)?.tables.some(({ players, order }) => order !== null && players.includes(person)) ??
-    false,
+    lastRound(state)?.tables.some(
+      ({ players, order }) => order !== null && players.includes(entrantIdOf(state, person)),
+    ) ?? false,
   tieBreaks: () => [],
   standing: knockoutStanding,
 };
 
 /** Returns the rounds of a knockout that are paired so far, with their results. */
 export function knockoutRounds(state: TournamentState): readonly KnockoutRound[] {
-  return state.rounds.map((_, index) => knockoutRound(state, index));
+  return withEntrants(state, state.rounds).map((round, index) => knockoutRound(state, round, index));
 }
 
 function lastRound(state: TournamentState): KnockoutRound | undefined {
-  return state.rounds.length === 0 ? undefined : knockoutRound(state, state.rounds.length - 1);
+  const [last] = withEntrants(state, state.rounds.slice(-1));
+  return last && knockoutRound(state, last, state.rounds.length - 1);
 }
 
-function knockoutRound(state: TournamentState, index: number): KnockoutRound {
-  const { tables = [], byes = [] } = state.rounds[index] ?? {};
+function knockoutRound(state: TournamentState, { tables, byes }: Round, index: number): KnockoutRound {
   const isFinal = tables.length === 1 && byes.length === 0;
-  const advancing = isFinal ? 1 : Math.floor(state.seats.length / 2);
+  const advancing = isFinal ? 1 : Math.floor(entrantsPerTable(state) / 2);
   return { byes, tables: tables.map(({ games }) => knockoutTable(state, games, index + 1, advancing)) };
 }
 
 function knockoutTable(
   state: TournamentState,
-  games: readonly RoundGame[],
+  games: readonly TableGame[],
   round: number,
   advancing: number,
 ): KnockoutTable {
-  const { seats, setup, seeds } = state;
+  const { setup, seeds } = state;
+  const size = entrantsPerTable(state);
   const people = games[0]?.sides.flat() ?? [];
   const players = people.toSorted((one, other) => seeds.indexOf(one) - seeds.indexOf(other));
   const hasLeft = players.map((person) => {
@@ -113,13 +120,13 @@ function knockoutTable(
     return until < round || (until === round && !hasFinished);
   });
   const meetings = chunks(games, setup.games).map((chunk) =>
-    players.map((person) => tableOutcome(person, chunk, seats.length).points),
+    players.map((person) => tableOutcome(person, chunk, size).points),
   );
   const counted = meetings.map((points) => points.map((own, player) => (hasLeft[player] ? LEFT : own)));
   const verdict = games.every(isDecided) ? verdictOf(players, counted, advancing, hasLeft) : undefined;
   return {
     players,
-    computers: seats.length - players.length,
+    computers: size - players.length,
     meetings,
     order: verdict?.kind === 'decided' ? verdict.order : null,
     advancing,
@@ -155,11 +162,12 @@ function extension(
 }
 
 function nextRound(state: TournamentState, bracket: readonly KnockoutRound[]): PairingResult<BracketRound> {
+  const size = entrantsPerTable(state);
   const last = bracket.at(-1);
-  if (last === undefined) return firstBracketRound(state.seeds, state.seats.length);
+  if (last === undefined) return firstBracketRound(state.seeds, size);
   const round: BracketRound = {
-    seats: state.seats.length,
-    advancing: Math.floor(state.seats.length / 2),
+    seats: size,
+    advancing: Math.floor(size / 2),
     byes: last.byes,
     tables: last.tables,
   };
@@ -193,7 +201,7 @@ const LEVELS = 10;
 function knockoutStanding(state: TournamentState): readonly StandingLine[] {
   const progress = progressOf(state);
   const seedOf = new Map(state.seeds.map((person, seed) => [person, seed]));
-  const lines = state.players
+  const lines = entrantsOf(state)
     .map(({ person }) => ({ id: person, ...(progress.get(person) ?? NO_PROGRESS) }))
     .toSorted(
       (one, other) => other.level - one.level || (seedOf.get(one.id) ?? 0) - (seedOf.get(other.id) ?? 0),
@@ -212,6 +220,7 @@ function knockoutStanding(state: TournamentState): readonly StandingLine[] {
 
 function progressOf(state: TournamentState): ReadonlyMap<PersonId, Progress> {
   const progress = new Map<PersonId, Progress>();
+  const rounds = withEntrants(state, state.rounds);
   for (const [index, { tables, byes }] of knockoutRounds(state).entries()) {
     const isFinal = index + 1 === state.roundCount;
     for (const person of byes) progress.set(person, { ...NO_PROGRESS, level: (index + 1) * LEVELS });
@@ -223,14 +232,14 @@ function progressOf(state: TournamentState): ReadonlyMap<PersonId, Progress> {
         progress.set(person, {
           level: survived * LEVELS + (isFinal && order !== null ? LEVELS - 1 - place : 0),
           points: before.points + meetings.reduce((sum, points) => sum + (points[player] ?? 0), 0),
-          played: before.played + countPlayed(state.rounds[index]?.tables[number]?.games ?? [], person),
+          played: before.played + countPlayed(rounds[index]?.tables[number]?.games ?? [], person),
         });
       }
   }
   return progress;
 }
 
-function countPlayed(games: readonly RoundGame[], person: PersonId): number {
+function countPlayed(games: readonly TableGame[], person: PersonId): number {
   return games.filter(({ places, absent = [] }) => places !== undefined && !absent.includes(person)).length;
 }
 

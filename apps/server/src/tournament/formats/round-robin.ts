@@ -30,7 +30,7 @@ export const roundRobin: TournamentFormat = {
   acceptsLate: () => false,
   // The schedule is fixed, so that a pause would be a lost game.
   canPause: false,
-  hasPartners: true,
+  partners: 'any',
   pairsInWaves: false,
   start: (state) => {
     const { setup, seed } = state;

@@ -16,7 +16,7 @@ export const series: TournamentFormat = {
   maxPlayers: (_, seats) => seats,
   acceptsLate: () => false,
   canPause: false,
-  hasPartners: false,
+  partners: 'none',
   pairsInWaves: false,
   start: ({ setup, seats, players }) =>
     players.length < seats.length

@@ -24,7 +24,7 @@ export const swiss: TournamentFormat = {
   maxPlayers: () => MAX_PLAYERS,
   acceptsLate: ({ rounds, roundCount }) => mayStillEnter(rounds.length, roundCount),
   canPause: true,
-  hasPartners: true,
+  partners: 'any',
   pairsInWaves: false,
   start: (state) => {
     const fewest = state.setup.odd === 'computer' ? 2 : entrantsPerTable(state);

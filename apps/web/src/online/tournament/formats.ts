@@ -42,18 +42,18 @@ interface FormatRow {
   readonly hasRounds: boolean;
   /** Whether all players of tables for two meet, so that a crosstable fills up. */
   readonly hasCrosstable: boolean;
-  /** Whether the format can be played with partners. */
-  readonly hasPartners: boolean;
+  /** The partners with whom the format can be played, if each side of a table is two. */
+  readonly partners: (sides: number) => readonly ('changing' | 'fixed')[];
   /** Whether the setup chooses how equal the turn positions are, unless there are partners. */
   readonly hasTurns: boolean;
   /** Whether the setup chooses how long the tournament lasts. */
   readonly hasMinutes: boolean;
   /** Whether players have byes if the computer fills no table. */
   readonly hasByes: boolean;
-  /** Who can fill tables, if the clock and the seats allow the computer; the first is the usual choice. */
+  /** Who can fill tables, if the clock and the seats allow the computer; the first is the usual choice. Fixed partners take one seat. */
   readonly odds: (seats: number) => readonly TournamentSetup['odd'][];
   readonly rounds: (terms: FormatTerms) => RoundsOffer;
-  /** The numbers of games of a meeting; the first is the usual one. */
+  /** The numbers of games of a meeting; the first is the usual one. Fixed partners take one seat. */
   readonly games: (seats: number) => readonly number[];
   /** The numbers of seats with which the format can be played. */
   readonly seats: readonly number[];
@@ -88,7 +88,7 @@ const USUAL = {
   acceptsLateEntry: () => false,
   hasRounds: true,
   hasCrosstable: false,
-  hasPartners: false,
+  partners: () => [],
   hasTurns: false,
   hasMinutes: false,
   hasByes: true,
@@ -103,7 +103,7 @@ export const FORMATS: Readonly<Record<TournamentFormat, FormatRow>> = {
   'round-robin': {
     ...USUAL,
     hasCrosstable: true,
-    hasPartners: true,
+    partners: () => ['changing', 'fixed'],
     hasTurns: true,
     rounds: ({ seats, turns, games }) =>
       seats === 2 || (turns === 'equal' && games % seats !== 0)
@@ -115,7 +115,7 @@ export const FORMATS: Readonly<Record<TournamentFormat, FormatRow>> = {
   swiss: {
     ...USUAL,
     hasPauses: true,
-    hasPartners: true,
+    partners: () => ['changing', 'fixed'],
     acceptsLateEntry: ({ round, rounds }) => 2 * round <= rounds,
     // A multiple of the seats lets all players take every turn position equally often.
     rounds: ({ seats }) =>
@@ -134,6 +134,8 @@ export const FORMATS: Readonly<Record<TournamentFormat, FormatRow>> = {
   },
   knockout: {
     ...USUAL,
+    // Tables of three sides would need the computer, which is no pair.
+    partners: (sides) => (sides === 2 ? ['fixed'] : []),
     odds: (seats) => (seats > 2 ? ['computer'] : ['bye']),
     games: (seats) => multiples(seats, MEETING_GAMES),
     promise: () => 'meeting',

@@ -148,7 +148,7 @@ const USUAL_MINUTES = 60;
 export function roundsOfferOf(choice: TournamentChoice): RoundsOffer {
   const { format, turns, games } = choice.setup;
   return FORMATS[format].rounds({
-    seats: gameOfTournament(choice).seats.length / (partnersOf(choice) === 'fixed' ? PARTNERS : 1),
+    seats: playersPerTable(choice),
     turns,
     games,
     hasPartners: partnersOf(choice) === 'changing',
@@ -156,13 +156,25 @@ export function roundsOfferOf(choice: TournamentChoice): RoundsOffer {
 }
 
 /** Whether the players of a table are partners: the rules decide it, and the setup whether partners stay together. */
-export const PARTNER_CHOICES = ['none', 'changing', 'fixed'] as const;
-export type PartnerChoice = (typeof PARTNER_CHOICES)[number];
+export type PartnerChoice = 'none' | 'changing' | 'fixed';
 
-/** Returns whether a tournament has partners. */
+/** Returns the partners that the form offers for the format of a tournament. */
+export function partnerChoicesOf(choice: TournamentChoice): readonly PartnerChoice[] {
+  const sides = gameOfTournament(choice).seats.length / PARTNERS;
+  return ['none', ...FORMATS[choice.setup.format].partners(sides)];
+}
+
+/** Returns whether a tournament has partners, and which. A format that offers only fixed ones makes them fixed. */
 export function partnersOf(choice: TournamentChoice): PartnerChoice {
   if (!hasPartners(choice)) return 'none';
-  return choice.setup.partners ?? 'changing';
+  const { partners = 'changing' } = choice.setup;
+  const offers = partnerChoicesOf(choice);
+  return !offers.includes(partners) && offers.includes('fixed') ? 'fixed' : partners;
+}
+
+/** Returns how many players a table has, where two fixed partners are one. */
+export function playersPerTable(choice: TournamentChoice): number {
+  return gameOfTournament(choice).seats.length / (partnersOf(choice) === 'fixed' ? PARTNERS : 1);
 }
 
 /** Returns the choices with or without partners. The rules keep the kind of partners that they have, or else have opposite ones. */
@@ -184,7 +196,7 @@ export function withPartners(choice: TournamentChoice, partners: PartnerChoice):
 /** Returns whether the game and the format of a tournament can have partners. */
 export function canHavePartners(choice: TournamentChoice): boolean {
   const { rules } = withPartners(choice, 'changing').setup;
-  return FORMATS[choice.setup.format].hasPartners && makeRules(rules).ok;
+  return partnerChoicesOf(choice).length > 1 && makeRules(rules).ok;
 }
 
 /** Returns whether the rules make partners of the players of a table. */
@@ -197,7 +209,7 @@ function hasPartners({ setup }: TournamentChoice): boolean {
 export function oddsOf(choice: TournamentChoice): readonly TournamentSetup['odd'][] {
   const seats = gameOfTournament(choice).seats.length;
   const canFill = choice.setup.clock.kind === 'real-time' && seats > 2 && !hasPartners(choice);
-  const odds = FORMATS[choice.setup.format].odds(seats);
+  const odds = FORMATS[choice.setup.format].odds(playersPerTable(choice));
   return canFill || odds.length === 1 ? odds : odds.filter((odd) => odd === 'bye');
 }
 
@@ -224,7 +236,7 @@ export function fittedSetup(choice: TournamentChoice): TournamentSetup {
     ...(partners === 'fixed' ? { partners } : {}),
   };
   const format = FORMATS[setup.format];
-  const games = offered(setup.games, format.games(gameOfTournament(choice).seats.length));
+  const games = offered(setup.games, format.games(playersPerTable(choice)));
   const { values, initial } = roundsOfferOf({ ...choice, setup: { ...setup, games } });
   const rounds = values.includes(chosenRounds ?? 0) ? (chosenRounds ?? 0) : initial;
   const odd = offered(setup.odd, oddsOf(choice));
@@ -290,7 +302,7 @@ export const STEP_OF_TOURNAMENT_FIELD: Readonly<Record<TournamentField, FormStep
 export function findTournamentRefusal(choice: TournamentChoice, now: number): TournamentField | undefined {
   const made = makeRules(choice.setup.rules);
   const { format, clock } = choice.setup;
-  if (!made.ok || (hasPartners(choice) && !FORMATS[format].hasPartners)) return 'rules';
+  if (!made.ok || (hasPartners(choice) && partnerChoicesOf(choice).length === 1)) return 'rules';
   if (!FORMATS[format].seats.includes(made.value.seats.length)) return 'format';
   if (!FORMATS[format].hasRounds && clock.kind === 'days') return 'clock';
   if (!validateAs(TournamentName, choice.setup.name.trim()).ok) return 'name';

@@ -8,6 +8,7 @@ import {
   defaultTournament,
   fieldOfTournamentFailure,
   findTournamentRefusal,
+  partnerChoicesOf,
   partnersOf,
   readTournament,
   TOURNAMENT_PRESETS,
@@ -84,8 +85,24 @@ test.each([
   ['star-6', 'round-robin', true],
   ['halma-2', 'swiss', false],
   ['halma-4', 'arena', false],
+  ['halma-4', 'knockout', true],
+  // Three sides would need the computer at some tables.
+  ['star-6', 'knockout', false],
 ] as const)('offers partners in %s, %s: %s', (game, format, isOffered) => {
   expect(canHavePartners(choiceWith({ rules: rulesOf(game), format }))).toBe(isOffered);
+});
+
+test('partners in a knockout stay together, and their tables are tables for two', () => {
+  const changing = choiceWith({
+    rules: rulesWithPartners('halma-4'),
+    format: 'knockout',
+    games: 4,
+    odd: 'computer',
+  });
+  expect(partnerChoicesOf(changing)).toEqual(['none', 'fixed']);
+  expect(partnersOf(changing)).toBe('fixed');
+  const sent = tournamentOf({ ...changing, setup: { ...changing.setup, games: 1 } });
+  expect(sent.ok && [sent.value.partners, sent.value.games, sent.value.odd]).toEqual(['fixed', 2, 'bye']);
 });
 
 test('fixed pairs have the rounds and the turn order of players at tables with a seat for each side', () => {

@@ -1,6 +1,6 @@
 import { tournamentStrings } from '@halma/locales/tournaments';
 import type { TournamentView } from '@halma/protocol';
-import { For, type JSX, Show } from 'solid-js';
+import { For, Index, type JSX, Show } from 'solid-js';
 import { language } from '../../../locale/language.ts';
 import { formatPoints } from '../../../online/tournament/points.ts';
 import { PlayerName } from './standing-section.tsx';
@@ -59,11 +59,18 @@ function Table(props: { readonly table: BracketTable }): JSX.Element {
     <li class="card">
       <ol>
         <For each={props.table.players}>
-          {(person, index) => (
+          {(people, index) => (
             <li>
               <span>
-                <PlayerName person={person} />
-                <Show when={props.table.through.includes(person)}>
+                <Index each={people}>
+                  {(person, member) => (
+                    <>
+                      <Show when={member > 0}> + </Show>
+                      <PlayerName person={person()} />
+                    </>
+                  )}
+                </Index>
+                <Show when={people.some((person) => props.table.through.includes(person))}>
                   <span aria-hidden="true"> ✓</span>
                   <span class="vh"> {tournamentStrings().bracket.through}</span>
                 </Show>

@@ -8,8 +8,9 @@ import {
   fittedSetup,
   gameOfTournament,
   oddsOf,
-  PARTNER_CHOICES,
+  partnerChoicesOf,
   partnersOf,
+  playersPerTable,
   roundsOfferOf,
   type TournamentChoice,
   type TournamentField,
@@ -45,7 +46,7 @@ export function FormatStep(props: TournamentStepProps): JSX.Element {
   const fitted = (): TournamentSetup => fittedSetup(props.choice);
   const seats = (): number => gameOfTournament(props.choice).seats.length;
   const roundsOffer = () => roundsOfferOf(props.choice);
-  const games = (): readonly number[] => FORMATS[setup().format].games(seats());
+  const games = (): readonly number[] => FORMATS[setup().format].games(playersPerTable(props.choice));
   const isAutomatic = (): boolean => roundsOffer().values.includes(0);
   const formatNames = () =>
     Object.fromEntries(
@@ -69,7 +70,7 @@ export function FormatStep(props: TournamentStepProps): JSX.Element {
         <div>
           <Choice
             label={strings().partners}
-            values={PARTNER_CHOICES}
+            values={partnerChoicesOf(props.choice)}
             labels={strings().partnersValues}
             selected={partnersOf(props.choice)}
             onSelect={(partners) => props.onChange(withPartners(props.choice, partners))}
