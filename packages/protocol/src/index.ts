@@ -93,7 +93,7 @@ export { PasskeyResponse, PasskeyView } from './people/passkey.ts';
 export {
   CHALLENGER_GROUPS,
   type ChallengerGroup,
-  type ChosenPreferences,
+  type ChangedPreferences,
   DEFAULT_PREFERENCES,
   Preferences,
   type QuietHours,

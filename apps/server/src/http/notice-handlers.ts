@@ -30,9 +30,8 @@ export const noticeHandlers: Handlers<
   getPreferences: async ({ services, session }) =>
     accept(await services.store.preferences.find(session.person)),
   setPreferences: async ({ services, session, body }) => {
-    if (body.quiet !== undefined && !isTimeZone(body.quiet.zone))
-      return refuse('bad-message', { at: '/quiet/zone' });
-    await services.store.preferences.set(session.person, body, services.now());
+    if (body.quiet && !isTimeZone(body.quiet.zone)) return refuse('bad-message', { at: '/quiet/zone' });
+    await services.store.preferences.change(session.person, body, services.now());
     return accept(undefined);
   },
   endDigest: ({ services, body }) => services.digests.end(body.token),

@@ -1,6 +1,7 @@
 import {
-  type ChosenPreferences,
+  type ChangedPreferences,
   DEFAULT_PREFERENCES,
+  NOTICE_KINDS,
   type PersonId,
   Preferences,
   validateAs,
@@ -34,13 +35,9 @@ export class PreferenceStore {
     );
   }
 
-  /** Stores what a person chooses. The daily e-mail and kinds of notices that are absent stay as they were. */
-  async set(person: PersonId, { digest, notices, ...chosen }: ChosenPreferences, now: number): Promise<void> {
-    await this.#change(person, now, (before = DEFAULT_PREFERENCES) => ({
-      ...chosen,
-      digest: digest ?? before.digest,
-      notices: { ...before.notices, ...notices },
-    }));
+  /** Changes what a person has chosen. All that is absent stays as it was. */
+  async change(person: PersonId, changes: ChangedPreferences, now: number): Promise<void> {
+    await this.#change(person, now, (before = DEFAULT_PREFERENCES) => withChanges(before, changes));
   }
 
   /** Switches the daily e-mails of a person off. Does nothing for a person who has chosen nothing or is deleted. */
@@ -76,4 +73,21 @@ function parsePreferences(json: string): Preferences {
   const notices = { ...DEFAULT_PREFERENCES.notices, ...stored.notices };
   const merged = validateAs(Preferences, { ...DEFAULT_PREFERENCES, ...stored, notices });
   return merged.ok ? merged.value : DEFAULT_PREFERENCES;
+}
+
+/** Returns preferences with the given changes. */
+function withChanges(
+  before: Preferences,
+  { quiet, notices = {}, ...changes }: ChangedPreferences,
+): Preferences {
+  const { quiet: quietBefore, ...others } = before;
+  const quietAfter = quiet === undefined ? quietBefore : quiet;
+  return {
+    ...others,
+    ...changes,
+    ...(quietAfter == null ? {} : { quiet: quietAfter }),
+    notices: Object.fromEntries(
+      NOTICE_KINDS.map((kind) => [kind, { ...before.notices[kind], ...notices[kind] }]),
+    ) as Preferences['notices'],
+  };
 }

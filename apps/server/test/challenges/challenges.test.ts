@@ -236,9 +236,9 @@ describe.each(kinds)('%s', (_, location) => {
     await store.people.block(ann.id, bob.id, now);
     expect(await refused()).toBe('no-challenges');
     await store.people.unblock(ann.id, bob.id);
-    await store.preferences.set(bob.id, { ...DEFAULT_PREFERENCES, challenges: 'none' }, now);
+    await store.preferences.change(bob.id, { ...DEFAULT_PREFERENCES, challenges: 'none' }, now);
     expect(await refused()).toBe('no-challenges');
-    await store.preferences.set(bob.id, { ...DEFAULT_PREFERENCES, challenges: 'followed' }, now);
+    await store.preferences.change(bob.id, { ...DEFAULT_PREFERENCES, challenges: 'followed' }, now);
     expect(await refused()).toBe('no-challenges');
     await store.follows.follow(bob.id, ann.id, now);
     expect(await refused()).toBe('ok');

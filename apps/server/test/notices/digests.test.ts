@@ -59,7 +59,7 @@ async function newSubscriber(store: Store, preferences: Partial<Preferences> = {
     expect(await store.links.confirmEmail(tokenHash, now)).toBeDefined();
   };
   const choose = (chosen: Partial<Preferences>) =>
-    store.preferences.set(ann, { ...DEFAULT_PREFERENCES, digest: true, ...chosen }, now);
+    store.preferences.change(ann, { ...DEFAULT_PREFERENCES, digest: true, ...chosen }, now);
   await choose(preferences);
   const signingKey = await store.digests.signingKey(createSigningKey, now);
   const games = createGames(store, { now: () => now });
@@ -189,7 +189,7 @@ describe.each(kinds)('daily e-mails on %s', (_, location) => {
       'e-mails that are off by default',
       async ({ startGame, store, ann }) => {
         await startGame();
-        await store.preferences.set(ann, DEFAULT_PREFERENCES, now);
+        await store.preferences.change(ann, DEFAULT_PREFERENCES, now);
       },
       [],
     ],
@@ -308,10 +308,10 @@ ${link}`);
     async () => {
       const { store, ann } = await newSubscriber(await open());
       for (let times = 1; times <= 20; times += 1) {
-        await store.preferences.set(ann, { ...DEFAULT_PREFERENCES, digest: true }, now);
+        await store.preferences.change(ann, { ...DEFAULT_PREFERENCES, digest: true }, now);
         const { digest: _, ...others } = DEFAULT_PREFERENCES;
         await Promise.all([
-          store.preferences.set(ann, { ...others, challenges: 'none' }, now),
+          store.preferences.change(ann, { ...others, challenges: 'none' }, now),
           store.preferences.endDigest(ann, now),
         ]);
         expect(await store.preferences.find(ann)).toMatchObject({ challenges: 'none', digest: false });

@@ -184,7 +184,7 @@ describe.each(kinds)('%s', (_, location) => {
     );
     expect(await notices.countUnseen(ann)).toBe(15);
     const off = { site: false, push: true };
-    await store.preferences.set(
+    await store.preferences.change(
       ann,
       {
         ...DEFAULT_PREFERENCES,

@@ -159,6 +159,35 @@ test('preferences are stored, and notices that are switched off do not count', a
   expect(await challenge(ann, bob)).toBe('no-challenges');
 });
 
+const QUIET = { from: 22, to: 7, zone: 'Europe/Berlin' };
+const { notices: DEFAULT_NOTICES } = DEFAULT_PREFERENCES;
+
+test.each([
+  [{ challenges: 'none' }, { challenges: 'none' }],
+  [{ digest: false }, { digest: false }],
+  [{ quiet: { ...QUIET, from: 23 } }, { quiet: { ...QUIET, from: 23 } }],
+  [{ quiet: null }, { quiet: undefined }],
+  [
+    { notices: { challenge: { push: false } } },
+    { notices: { ...DEFAULT_NOTICES, challenge: { site: false, push: false } } },
+  ],
+  [{ notices: {} }, {}],
+  [{}, {}],
+])('the change %j leaves all other preferences as another page has saved them', async (change, changed) => {
+  const bob = await newPlayer();
+  const saved = {
+    challenges: 'followed',
+    quiet: QUIET,
+    digest: true,
+    notices: { ...DEFAULT_NOTICES, challenge: { site: false, push: true } },
+  };
+  for (const [name, value] of Object.entries(saved))
+    expect((await bob.client.fetch('PUT', '/api/preferences', { [name]: value })).status).toBe(204);
+  expect((await bob.client.fetch('PUT', '/api/preferences', change)).status).toBe(204);
+  expect(await bob.client.fetchJson('GET', '/api/preferences')).toEqual({ ...saved, ...changed });
+  bob.client.close();
+});
+
 describe('messages to devices', () => {
   /** Creates a player with a subscribed browser, who is not connected. */
   const subscribe = async (): Promise<

@@ -95,6 +95,8 @@ export const strings: NoticeStrings = {
   },
   endDigest: {
     title: 'Tägliche Mail',
+    asking: 'Möchtest du keine täglichen Mails mehr bekommen?',
+    button: 'Abschalten',
     working: 'Wird abgeschaltet …',
     done: 'Du bekommst keine tägliche Mail mehr. In deinem Konto kannst du sie wieder einschalten.',
     noLink: 'Dieser Link ist unvollständig. Öffne ihn noch einmal in der Mail.',

@@ -108,6 +108,8 @@ const english = {
   },
   endDigest: {
     title: 'Daily e-mail',
+    asking: 'Do you want no more daily e-mails about what waits for you?',
+    button: 'Switch it off',
     working: 'Switching it off…',
     done: 'You no longer get the daily e-mail. You can switch it on again in your account.',
     noLink: 'This link is incomplete. Open it again from the e-mail.',

@@ -39,21 +39,28 @@ export const Preferences = strictObject({
 });
 export type Preferences = Static<typeof Preferences>;
 
-/**
- * What a person chooses. The daily e-mail and kinds of notices that are absent, as from a page that is older than they are, stay as
- * they were.
- */
-export const ChosenPreferences = strictObject({
-  ...Preferences.properties,
+/** The switches of a kind of notices that a person changes. */
+const ChangedSwitches = strictObject({
+  site: Type.Optional(Type.Boolean()),
+  push: Type.Optional(Type.Boolean()),
+});
+
+/** What a person changes. All that is absent stays as it was, so that a page which was opened earlier overwrites nothing. */
+export const ChangedPreferences = strictObject({
+  challenges: Type.Optional(Type.Enum(CHALLENGER_GROUPS)),
+  /** Null for no quiet hours. */
+  quiet: Type.Optional(Type.Union([QuietHours, Type.Null()])),
   digest: Type.Optional(Type.Boolean()),
-  notices: strictObject(
-    Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, Type.Optional(NoticeSwitches)])) as Record<
-      NoticeKind,
-      Type.TOptional<typeof NoticeSwitches>
-    >,
+  notices: Type.Optional(
+    strictObject(
+      Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, Type.Optional(ChangedSwitches)])) as Record<
+        NoticeKind,
+        Type.TOptional<typeof ChangedSwitches>
+      >,
+    ),
   ),
 });
-export type ChosenPreferences = Static<typeof ChosenPreferences>;
+export type ChangedPreferences = Static<typeof ChangedPreferences>;
 
 /** What the link that ends a person's daily e-mails contains: the person, and the server's signature. */
 export const UnsubscribeToken = Type.String({ pattern: '^[0-9a-z]{16}\\.[\\w-]{43}$', maxLength: 60 });

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { NoticeCount, NoticeQuery, NoticeView, SeenNotices } from '../people/notice.ts';
-import { ChosenPreferences, Preferences, UnsubscribeToken } from '../people/preferences.ts';
+import { ChangedPreferences, Preferences, UnsubscribeToken } from '../people/preferences.ts';
 import { PushStatus, PushSubscription } from '../people/push.ts';
 import { strictObject } from '../strict-object.ts';
 import type { Route } from './route.ts';
@@ -46,10 +46,10 @@ export const NOTICE_ROUTES = {
     method: 'PUT',
     path: '/api/preferences',
     description:
-      'Choose who may challenge this person, where they receive which notices, and whether a daily e-mail lists what waits for them. What is absent stays as it was.',
+      'Choose who may challenge this person, where they receive which notices, and whether a daily e-mail lists what waits for them. What is absent stays as it was; `quiet` null ends the quiet hours.',
     role: 'account',
     rateClass: 'write',
-    body: ChosenPreferences,
+    body: ChangedPreferences,
   },
   endDigest: {
     method: 'POST',

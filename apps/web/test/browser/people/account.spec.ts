@@ -238,3 +238,20 @@ test('every card, dialog and page of an account is accessible, in all themes', a
     await expectEnoughContrast(page);
   }
 });
+
+test('the page that ends the daily e-mails acts only when its button is pressed', async ({ page }) => {
+  const token = `${'a'.repeat(16)}.${'b'.repeat(43)}`;
+  const posted: unknown[] = [];
+  await page.route('**/api/digest/end', (route) => {
+    posted.push(route.request().postDataJSON());
+    return route.fulfill({ status: 204 });
+  });
+  await page.goto(`/online/unsubscribe?t=${token}`);
+  await expect(page.getByText('Do you want no more daily e-mails')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(posted).toEqual([]);
+  await page.getByRole('button', { name: 'Switch it off' }).click();
+  await expect(page.getByText('You no longer get the daily e-mail.')).toBeFocused();
+  expect(posted).toEqual([{ token }]);
+  await expect(page.getByRole('button', { name: 'Switch it off' })).toBeHidden();
+});

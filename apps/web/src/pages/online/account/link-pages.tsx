@@ -69,36 +69,75 @@ export function ConfirmEmailPage(): JSX.Element {
 export function UnsubscribePage(): JSX.Element {
   const { api } = useOnline();
   const token = address().searchParams.get(UNSUBSCRIBE_TOKEN_NAME) ?? '';
-  return <LinkPage use={() => api('endDigest', { body: { token } })} strings={noticeStrings().endDigest} />;
+  const strings = noticeStrings().endDigest;
+  return (
+    <LinkPage
+      use={() => api('endDigest', { body: { token } })}
+      strings={strings}
+      // The programs that check mail open its links, so opening the page must not switch anything off.
+      question={token === '' ? undefined : strings}
+    />
+  );
 }
 
-/** A page that uses a link at once, and says what that did. */
+/** A page that uses a link, at once or when the person presses its button, and says what that did. */
 function LinkPage(props: {
   readonly use: () => Promise<ApiResult<undefined>>;
   readonly strings: Readonly<Record<'title' | 'working' | 'done' | 'noLink', string>>;
+  /** Asked before the link is used. */
+  readonly question?: Readonly<Record<'asking' | 'button', string>> | undefined;
 }): JSX.Element {
-  const [state, setState] = createSignal<'working' | 'done'>('working');
+  const { question } = props;
+  const [state, setState] = createSignal<'asking' | 'working' | 'done'>(
+    question === undefined ? 'working' : 'asking',
+  );
   const [failure, setFailure] = createSignal('');
-  onMount(async () => {
+  let status: HTMLParagraphElement | undefined;
+  const use = async (): Promise<void> => {
+    setState('working');
     const used = await props.use();
     if (used.ok) setState('done');
     else if (used.refusal.code === 'bad-message') setFailure(props.strings.noLink);
     else setFailure(describeFailure(used.refusal));
+  };
+  onMount(() => {
+    if (question === undefined) void use();
   });
+  const text = (): string => {
+    const now = state();
+    return now === 'asking' ? (question?.asking ?? '') : props.strings[now];
+  };
   return (
     <div class="wrap recover">
       <h1>{props.strings.title}</h1>
       <Show
         when={failure()}
         fallback={
-          <p class="lead" role="status">
-            {props.strings[state()]}
+          <p class="lead" role="status" tabindex="-1" ref={status}>
+            {text()}
           </p>
         }
       >
-        {(text) => (
+        {(reason) => (
           <p class="lead" role="alert">
-            {text()}
+            {reason()}
+          </p>
+        )}
+      </Show>
+      <Show when={state() === 'asking' && question}>
+        {(asked) => (
+          <p>
+            <button
+              type="button"
+              class="btn main"
+              onClick={() => {
+                // The button disappears, and the focus goes to what happens.
+                status?.focus();
+                void use();
+              }}
+            >
+              {asked().button}
+            </button>
           </p>
         )}
       </Show>

@@ -1,6 +1,12 @@
 import '../../../style/people.css';
 import { noticeStrings } from '@halma/locales/notices';
-import { CHALLENGER_GROUPS, NOTICE_KINDS, type NoticeKind, type Preferences } from '@halma/protocol';
+import {
+  CHALLENGER_GROUPS,
+  type ChangedPreferences,
+  NOTICE_KINDS,
+  type NoticeKind,
+  type Preferences,
+} from '@halma/protocol';
 import { createSignal, For, type JSX } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import { Choice } from '../../../parts/choice.tsx';
@@ -12,7 +18,7 @@ import { QuietHours } from './quiet-hours.tsx';
 
 const PLACES = ['site', 'push'] as const;
 
-/** Who may challenge the player, and where they receive which notices. Each change is saved at once. */
+/** Who may challenge the player, and where they receive which notices. Each change is saved at once and by itself. */
 export function NoticePreferences(): JSX.Element {
   const { api, me } = useOnline();
   const stored = createServerValue(
@@ -20,8 +26,8 @@ export function NoticePreferences(): JSX.Element {
     () => api('getPreferences', {}),
   );
   const [status, setStatus] = createSignal('');
-  const save = async (preferences: Preferences): Promise<void> => {
-    const saved = await api('setPreferences', { body: preferences });
+  const save = async (changes: ChangedPreferences): Promise<void> => {
+    const saved = await api('setPreferences', { body: changes });
     setStatus(saved.ok ? noticeStrings().preferences.saved : describeFailure(saved.refusal));
     await stored.reload();
   };
@@ -37,17 +43,14 @@ export function NoticePreferences(): JSX.Element {
               values={CHALLENGER_GROUPS}
               labels={strings().groups}
               selected={known().challenges}
-              onSelect={(challenges) => void save({ ...known(), challenges })}
+              onSelect={(challenges) => void save({ challenges })}
             />
-            <NoticeSwitches preferences={known()} onChange={(next) => void save(next)} />
-            <DailyEmail isOn={known().digest} onChange={(digest) => void save({ ...known(), digest })} />
-            <QuietHours
-              quiet={known().quiet}
-              onChange={(quiet) => {
-                const { quiet: _, ...others } = known();
-                void save(quiet === undefined ? others : { ...others, quiet });
-              }}
+            <NoticeSwitches
+              notices={known().notices}
+              onChange={(kind, place, isOn) => void save({ notices: { [kind]: { [place]: isOn } } })}
             />
+            <DailyEmail isOn={known().digest} onChange={(digest) => void save({ digest })} />
+            <QuietHours quiet={known().quiet} onChange={(quiet) => void save({ quiet: quiet ?? null })} />
           </>
         )}
       </FetchedValue>
@@ -60,15 +63,10 @@ export function NoticePreferences(): JSX.Element {
 }
 
 function NoticeSwitches(props: {
-  readonly preferences: Preferences;
-  readonly onChange: (preferences: Preferences) => void;
+  readonly notices: Preferences['notices'];
+  readonly onChange: (kind: NoticeKind, place: (typeof PLACES)[number], isOn: boolean) => void;
 }): JSX.Element {
   const strings = () => noticeStrings().preferences;
-  const change = (kind: NoticeKind, place: (typeof PLACES)[number], isOn: boolean): void => {
-    const { notices } = props.preferences;
-    const switches = { ...notices[kind], [place]: isOn };
-    props.onChange({ ...props.preferences, notices: { ...notices, [kind]: switches } });
-  };
   return (
     <table class="notice-switches">
       <thead>
@@ -88,8 +86,8 @@ function NoticeSwitches(props: {
                     <input
                       type="checkbox"
                       aria-label={strings().switchOf(noticeStrings().kinds[kind], strings()[place])}
-                      checked={props.preferences.notices[kind][place]}
-                      onChange={(event) => change(kind, place, event.currentTarget.checked)}
+                      checked={props.notices[kind][place]}
+                      onChange={(event) => props.onChange(kind, place, event.currentTarget.checked)}
                     />
                   </td>
                 )}
