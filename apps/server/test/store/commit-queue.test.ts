@@ -127,12 +127,12 @@ test('acknowledges nothing before the commit', async () => {
   const acknowledged = add.batch('a').then(() => {
     acknowledgedAfter = takeNotes();
   });
-  await queue.drain();
+  await queue.close();
   await acknowledged;
   expect(acknowledgedAfter).toBe('begin a commit');
 });
 
-/** Waits until the queue can do no more without the end of a pause. */
+/** Waits until the queue can only continue after a pause. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -161,5 +161,5 @@ test('collects work for a moment after several pieces at once, until work has co
     await settle();
   }
   expect(pieces).toBe(11);
-  await queue.drain();
+  await queue.close();
 });

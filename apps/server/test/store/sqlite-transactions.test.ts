@@ -47,3 +47,21 @@ test('work whose transaction an error has ended cannot write outside it', async 
   await expect(work).rejects.toThrow('has ended');
   expect(await notes()).toEqual([]);
 });
+
+test('a write during the end of the store is refused', async () => {
+  const open = openDatabase({ folder: join(folder, 'closing') });
+  if (open === undefined) throw new Error('the folder is locked');
+  const insert = { sql: "INSERT INTO notes VALUES ('late')" };
+  const created = open.transaction((query) => query('CREATE TABLE notes (note TEXT)'));
+  const closing = open.close();
+  // Work that comes before the last commit is done with it.
+  const inTime = open.batch([insert]);
+  await Promise.all([created, inTime, closing]);
+  // The library would end the process if a statement were to run now.
+  await expect(open.batch([insert])).rejects.toThrow('the store is closed');
+  await expect(open.transaction((query) => query(insert.sql))).rejects.toThrow('the store is closed');
+  const again = openDatabase({ folder: join(folder, 'closing') });
+  const isClosing = again?.close();
+  await expect(again?.batch([insert])).rejects.toThrow('the store is closed');
+  await isClosing;
+});

@@ -56,6 +56,7 @@ export class CommitQueue {
   readonly #sleep: (milliseconds: number) => Promise<void>;
   #waiting: QueuedWork[] = [];
   #running: Promise<void> | undefined;
+  #isClosed = false;
   /** The number of groups in a row that had one piece of work each. */
   #smallGroups = CALM_AFTER_GROUPS;
 
@@ -108,12 +109,14 @@ export class CommitQueue {
     });
   }
 
-  /** Waits until the queue is empty. */
-  async drain(): Promise<void> {
+  /** Waits until the queue is empty. It refuses work from then on. */
+  async close(): Promise<void> {
     while (this.#running !== undefined) await this.#running;
+    this.#isClosed = true;
   }
 
   #enqueue(work: QueuedWork): void {
+    if (this.#isClosed) throw new Error('the store is closed');
     this.#waiting.push(work);
     this.#running ??= this.#run();
   }

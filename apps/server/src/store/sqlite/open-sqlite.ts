@@ -59,14 +59,8 @@ function openDatabaseFile(path: string, onClose: () => void): Database {
   const queue = new CommitQueue(statements, sleep);
   return {
     query: queryWith(runnerOn(reader)),
-    batch: async (batch) => {
-      checkOpen(writer);
-      return queue.addBatch(batch.map((statement) => () => write(statement)));
-    },
-    transaction: async (work) => {
-      checkOpen(writer);
-      return queue.add(() => runInTransaction(writer, write, work));
-    },
+    batch: (batch) => queue.addBatch(batch.map((statement) => () => write(statement))),
+    transaction: (work) => queue.add(() => runInTransaction(writer, write, work)),
     snapshot: async (read) => {
       const connection = open(path);
       try {
@@ -86,7 +80,7 @@ function openDatabaseFile(path: string, onClose: () => void): Database {
     lockStatements: () => [],
     lock: async () => undefined,
     close: async () => {
-      await queue.drain();
+      await queue.close();
       reader.close();
       writer.close();
       onClose();
