@@ -54,7 +54,7 @@ for (const plan of values.plans.split(',')) {
   print('bytes to clients per second', (playing.bytes / playing.seconds).toFixed(0));
   print('hints per second, published', (playing.hintsPublished / playing.seconds).toFixed(0));
   print('hints per second and node, received', (playing.hintsDelivered / playing.seconds / nodes).toFixed(0));
-  for (const [what, { calls, rows }] of [...playing.asked].toSorted())
+  for (const [what, { calls, rows }] of [...playing.requests].toSorted())
     print(
       what,
       `${(calls / playing.seconds).toFixed(0)} requests, ${(rows / playing.seconds).toFixed(0)} rows per second`,

@@ -183,7 +183,7 @@ test('the worker of the engine as one file is packed without a second copy', () 
 /** The largest share by which a figure on the page of sizes may be wrong, since each change to a package changes it. */
 const SIZE_TOLERANCE = 0.1;
 
-test('the page of sizes tells those of the packages and of bundles', async () => {
+test('the page of sizes has those of the packages and of bundles', async () => {
   const page = readFileSync(join(repository, 'docs/reference/package-sizes.md'), 'utf8');
   const rows = (text: string): readonly (readonly string[])[] =>
     [...text.matchAll(/^\| (.*) \|$/gm)].map(([, row = '']) => row.split(' | '));

@@ -38,7 +38,7 @@ export const GLICKO_LIMITS = {
   minDeviation: 45,
   maxDeviation: 500,
   maxVolatility: 0.1,
-  /** The most points that one game can move a rating. */
+  /** The maximum number of points by which one game can change a rating. */
   maxChange: 700,
 } as const;
 

@@ -12,10 +12,10 @@ import { SqlGameStore } from '../store/sql-game-store.ts';
 import { type PlayedGame, type ReviewedSeat, readReviews, reportPlay } from './play-report.ts';
 import { withDatabase } from './with-database.ts';
 
-/** The most games that one call reviews, latest first. */
+/** The maximum number of games that one call reviews, latest first. */
 const MAX_GAMES = 40;
 
-/** The most turns of a game that are reviewed, so that each takes a bounded time. */
+/** The maximum number of turns of a game that are reviewed, so that each game takes a bounded time. */
 const MAX_TURNS = 300;
 
 /** The nodes of each search: about as many as level 7 uses, which is stronger than most players. */

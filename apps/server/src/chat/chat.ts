@@ -31,7 +31,7 @@ export interface ChatDependencies {
 /** The maximum number of lines that one person may write in one game. */
 const MAX_LINES_PER_PERSON = 500;
 
-/** The number of lines in a game after which people without a seat, of whom there can be many, can write no more. */
+/** The number of lines in a game after which people without a seat, of whom there can be many, can no longer write. */
 const MAX_LINES_WITHOUT_SEAT = 5000;
 
 /** The part of the lines left that one person without a seat may write. It shrinks as the chat fills, so a few cannot fill it. */

@@ -33,7 +33,7 @@ export interface TournamentChatDependencies {
 /** The number of messages that a tournament keeps while moderators have a report about it that is not settled. */
 const MAX_REPORTED_MESSAGES = 2000;
 
-/** The number of kept messages from which their author writes no more. Reached only while a report is open. */
+/** The number of kept messages at which their author can no longer write. Reached only while a report is open. */
 const MAX_LINES_PER_PERSON = 500;
 
 /** How old what a node knows of a chat can be, in milliseconds. */

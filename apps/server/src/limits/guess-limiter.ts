@@ -33,7 +33,7 @@ const GUESS_LIMITS: Readonly<Record<GuessKind, GuessLimit>> = {
 };
 
 /**
- * Refusals that tell a guesser nothing about a password or code. They come before it is compared, or after a right one.
+ * Refusals that reveal nothing about a password or code. They come before it is compared, or after a right one.
  */
 const REFUSALS_OF_NO_GUESS: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'code-needed',

@@ -183,7 +183,7 @@ export class PairingQueue {
     );
     for (const [socket, waiter] of known) {
       if (this.#local.get(socket) === waiter)
-        await this.#tell(socket, waiter, own.get(waiter.person), waiting);
+        await this.#sendState(socket, waiter, own.get(waiter.person), waiting);
     }
   }
 
@@ -254,7 +254,7 @@ export class PairingQueue {
     );
   }
 
-  async #tell(
+  async #sendState(
     socket: string,
     waiter: LocalWaiter,
     entry: StoredQueueEntry | undefined,

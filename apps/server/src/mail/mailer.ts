@@ -54,7 +54,7 @@ export function createMailer({ server, from }: MailSettings, onError: (error: un
   return {
     send: (mail) => {
       if (waiting.size >= MAX_WAITING) {
-        onError(new Error('a mail was dropped, because too many are waiting'));
+        onError(new Error('an e-mail was dropped, because too many are waiting'));
         return;
       }
       const sent = transport

@@ -19,7 +19,7 @@ export interface StoredRating {
   /** 0 in pools of Plackett–Luce, which has none. */
   readonly volatility: number;
   readonly games: number;
-  /** In how many games the player moved first. */
+  /** The number of games in which the player moved first. */
   readonly firsts: number;
   /** When the last game ended; 0 before the first. */
   readonly lastAt: number;

@@ -82,7 +82,7 @@ export class AccessTokenStore {
     });
   }
 
-  /** Records that these streams are open. Streams that newer ones have replaced count no more. */
+  /** Records that these streams are open. Streams that newer ones have replaced no longer count. */
   async noteStreams(streams: readonly string[], now: number): Promise<void> {
     if (streams.length === 0) return;
     await this.#database.batch([

@@ -5,23 +5,23 @@ import type { Database } from './database.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** For how many days tags are kept. */
+/** The number of days for which tags are kept. */
 export const TAG_DAYS = 30;
 
-/** The most people whom a list names. */
+/** The maximum number of people in a list. */
 const MAX_PEOPLE = 50;
 
 /** Another person with the same connections. */
 export interface SharedConnection {
   readonly person: PersonId;
-  /** On how many days the two had the same connection. */
+  /** The number of days on which the two had the same connection. */
   readonly days: number;
-  /** The last of these days: the start of it, in milliseconds since 1970. */
+  /** The start of the last of these days, in milliseconds since 1970. */
   readonly lastAt: number;
 }
 
 /**
- * Which people connected from the same network on the same day, without their addresses: a tag is a hash of the network under a key
+ * Records which people connected from the same network on the same day, without their addresses: a tag is a hash of the network under a key
  * that is deleted after the day. Without the key, no one can compute a tag from an address or compare the tags of different days.
  */
 export class ConnectionStore {

@@ -11,7 +11,7 @@ import { enumColumn, numberColumn, textColumn } from './columns.ts';
 import type { Database } from './database.ts';
 import { RATINGS } from './rating-projection.ts';
 
-/** The most listed games of a person, and the most rated ones, that a profile examines: the latest ones. */
+/** A profile examines at most this many listed games of a person and as many rated ones, latest first. */
 export const EXAMINED_GAMES = 2000;
 
 /** A rated win, with the opponent's rating before it in stored units. */

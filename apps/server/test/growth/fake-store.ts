@@ -16,8 +16,8 @@ type EventRow = Omit<StoredEvent, 'event'> & { readonly event: string };
 
 const parseEvent = jsonReader(GameEvent);
 
-/** The requests to the store: their number, and about how many rows. */
-export interface Asked {
+/** The number of requests to the store, and of the rows that they concern. */
+export interface RequestCount {
   calls: number;
   rows: number;
 }
@@ -25,9 +25,9 @@ export interface Asked {
 type Games = Pick<GameStore, 'append' | 'read' | 'lastSeqs' | 'leaseDue' | 'releaseDue'>;
 type Nodes = Pick<NodeStore, 'recordHeartbeat' | 'listSpans' | 'find' | 'deleteEnded'>;
 
-/** A store in memory that answers at once and counts what it is asked. */
+/** An in-memory store that answers at once and counts the requests. */
 export class FakeStore {
-  readonly #asked = new Map<string, Asked>();
+  readonly #requests = new Map<string, RequestCount>();
   readonly #events = new Map<OnlineGameId, EventRow[]>();
   readonly #due = new Map<OnlineGameId, LeasedWork & { leasedUntil: number }>();
   readonly #present = new Map<OnlineGameId, Map<PersonId, RecordedPresence>>();
@@ -86,11 +86,11 @@ export class FakeStore {
     this.#setDue(game, state);
   }
 
-  /** Returns what was asked since the last call. */
-  takeAsked(): ReadonlyMap<string, Asked> {
-    const asked = new Map(this.#asked);
-    this.#asked.clear();
-    return asked;
+  /** Returns the requests since the last call, by kind. */
+  takeRequests(): ReadonlyMap<string, RequestCount> {
+    const requests = new Map(this.#requests);
+    this.#requests.clear();
+    return requests;
   }
 
   #append(appends: readonly Append[]): AppendResult {
@@ -137,10 +137,10 @@ export class FakeStore {
   }
 
   #count(what: string, rows: number): void {
-    const asked = this.#asked.get(what) ?? { calls: 0, rows: 0 };
-    asked.calls += 1;
-    asked.rows += rows;
-    this.#asked.set(what, asked);
+    const requests = this.#requests.get(what) ?? { calls: 0, rows: 0 };
+    requests.calls += 1;
+    requests.rows += rows;
+    this.#requests.set(what, requests);
   }
 }
 

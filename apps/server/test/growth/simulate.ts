@@ -2,7 +2,7 @@ import type { LoggedEvent, OnlineGameId, PersonId } from '@halma/protocol';
 import { evolve } from '../../src/game/evolve.ts';
 import type { GameState } from '../../src/game/state.ts';
 import { gameSetup, PlayedGame, personFor } from '../game/played-game.ts';
-import { type Asked, FakeStore } from './fake-store.ts';
+import { FakeStore, type RequestCount } from './fake-store.ts';
 import { HintNetwork } from './hint-network.ts';
 import { type SimulatedClient, SimulatedNode } from './simulated-node.ts';
 
@@ -21,7 +21,7 @@ export interface Cost {
   readonly cpuSeconds: number;
   /** The simulated time, in seconds. */
   readonly seconds: number;
-  readonly asked: ReadonlyMap<string, Asked>;
+  readonly requests: ReadonlyMap<string, RequestCount>;
   readonly hintsPublished: number;
   readonly hintsDelivered: number;
   readonly messages: number;
@@ -118,7 +118,7 @@ class Simulation {
   }
 
   async measure(work: () => Promise<void>): Promise<Cost> {
-    this.#store.takeAsked();
+    this.#store.takeRequests();
     const start = { ...this.#counts(), now: this.#now, cpu: process.cpuUsage() };
     await work();
     const { user, system } = process.cpuUsage(start.cpu);
@@ -126,7 +126,7 @@ class Simulation {
     return {
       cpuSeconds: (user + system) / 1e6,
       seconds: (this.#now - start.now) / 1000,
-      asked: this.#store.takeAsked(),
+      requests: this.#store.takeRequests(),
       hintsPublished: end.published - start.published,
       hintsDelivered: end.delivered - start.delivered,
       messages: end.messages - start.messages,

@@ -42,7 +42,7 @@ describe('the facts of a finished game', () => {
     expect(ranksAfter(game, play, options)).toBe(expected);
   });
 
-  test('tell who sat where, who moved first, and how the game ended', () => {
+  test('contain the seats, the first mover and the result', () => {
     const game = new PlayedGame(
       gameSetup('halma-2', { seats: { A: { kind: 'open' }, C: { kind: 'level', level: 3 } } }),
     ).seatPlayers();

@@ -80,7 +80,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
         for (let round = 0; round < 2; round += 1) await Promise.all(nodes.map(({ queue }) => queue.run()));
       },
       last: (socket: string) => messages(socket).at(-1),
-      /** Returns the game that a socket was told, or undefined. */
+      /** Returns the game that the server has sent to a socket, or undefined. */
       gameOf: (socket: string) => {
         const found = messages(socket).find((message) => message.say === 'paired');
         return found?.say === 'paired' ? found.game : undefined;

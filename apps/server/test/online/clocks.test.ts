@@ -13,7 +13,7 @@ const MAIN_MS = 60_000;
 const GAMES = 8;
 const STALL_MS = 2000;
 
-/** The most that an outage may cost a player, in milliseconds. */
+/** The maximum time that an outage may cost a player, in milliseconds. */
 const MAX_CHARGE_MS = 300;
 
 const postgres = await postgresForTests();

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as it arrived. */
+/** An e-mail as it arrived. */
 export interface ReceivedMail {
   readonly to: readonly string[];
   readonly subject: string;
-  /** Returns the text of a header; empty if the mail has none. */
+  /** Returns the text of a header; empty if the e-mail has none. */
   readonly header: (name: string) => string;
   readonly text: string;
 }

@@ -267,7 +267,7 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     },
   ] as const;
 
-  test.each(CLOSED_BY)('$deed closes what the person has open, and tells them', async ({ deed, left }) => {
+  test.each(CLOSED_BY)('$deed closes what the person has open, with a notice', async ({ deed, left }) => {
     const { anna, person, moderate } = await withReport();
     const other = await createClient('account');
     const { person: rival } = await other.fetchJson<{ person: { name: string } }>('GET', '/api/session');

@@ -3,7 +3,7 @@ import { MAX_CHARGE_MS, openTimedStore, type Scene, TimedGame } from './timed-ga
 
 const store = await openTimedStore();
 
-/** The most that an outage may give a player: the time since the last heartbeat before it, and a reaction. */
+/** The maximum time that an outage may give a player: the time since the last heartbeat before it, and a reaction. */
 const MAX_GIFT_MS = 1300;
 
 test.each<[string, number, Scene]>([

@@ -100,5 +100,5 @@ export type Scene = (
   readonly thoughtMs: number;
 }>;
 
-/** The most that an outage may cost a player, in milliseconds. */
+/** The maximum time that an outage may cost a player, in milliseconds. */
 export const MAX_CHARGE_MS = 300;

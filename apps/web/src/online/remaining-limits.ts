@@ -6,7 +6,7 @@ const MAX_DELAY_MS = 2 ** 31 - 1;
 /** The limits of a player that have not ended at an instant. */
 export interface RemainingLimits {
   readonly limits: readonly Limit[];
-  /** After how many milliseconds to look again; undefined if no limit is left. */
+  /** The time until the next of them ends, in milliseconds; undefined if no limit is left. */
   readonly checkAfterMs: number | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface GambitReport {
   readonly meanAdvance: number;
   /** The distance of the rearmost man from the far corner. */
   readonly lastMan: number;
-  /** The most squares that a man can gain with one hop. */
+  /** The maximum number of squares that a man can gain with one hop. */
   readonly ladderGain: number;
   /** The number of men still in the camp. */
   readonly inYard: number;

@@ -7,12 +7,12 @@ const SLOWDOWN = 4;
 const LONG_TASK_MS = 50;
 
 /**
- * The most by which long tasks may delay input while a page loads, in milliseconds of processor time. A quiet machine measures a
+ * The maximum delay of input by long tasks while a page loads, in milliseconds of processor time. A quiet machine measures a
  * third of it, so only work that has moved back into one large task fails.
  */
 const MAX_BLOCKING_MS = 1200;
 
-/** The most by which content may move while a page loads, as the browser scores it. */
+/** The maximum layout shift while a page loads, as the browser scores it. */
 const MAX_SHIFT = 0.02;
 
 /** The time for which the test observes a page, in milliseconds. */

@@ -1,6 +1,6 @@
 import { DRAWING_COLOURS, type Drawing, type DrawingColour } from '../api.ts';
 
-/** The most drawings on a board. Further ones push out the oldest. */
+/** The maximum number of drawings on a board. Further ones push out the oldest. */
 const MAX_DRAWINGS = 48;
 
 /** The keys that are held during a press. */

@@ -108,7 +108,7 @@ const RESULTS: OnlineStrings['results'] = {
   left: (name) => `${name} hat das Spiel verlassen.`,
 };
 
-const TALK: OnlineStrings['chat'] = {
+const CHAT: OnlineStrings['chat'] = {
   title: 'Chat',
   unread: (count: number) => `Chat (${count})`,
   channels: { table: 'Alle', team: 'Partner', spectators: 'Zuschauer' },
@@ -241,7 +241,7 @@ export const strings: OnlineStrings = {
   actions: ACTIONS,
   offers: OFFERS,
   results: RESULTS,
-  chat: TALK,
+  chat: CHAT,
   refusals: REFUSALS,
   limits: LIMITS,
 };

@@ -31,7 +31,7 @@ export const SeatFacts = strictObject({
       ply: Type.Integer({ minimum: 0 }),
     }),
   ),
-  /** The most jumps of one move, at least two, and which move of the game it was, from 1 on. Earlier versions did not write it. */
+  /** The number of jumps in the longest hop, and the number of its move in the game, from 1. Absent without a hop of two jumps, and in facts that earlier versions wrote. */
   longestHop: Type.Optional(
     strictObject({ jumps: Type.Integer({ minimum: 2 }), ply: Type.Integer({ minimum: 1 }) }),
   ),

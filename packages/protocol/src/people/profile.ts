@@ -42,9 +42,9 @@ export const Achievement = Type.Union([
     game: OnlineGameId,
     at: Timestamp,
   }),
-  /** The most wins one after another, with the end of the last of them. */
+  /** The longest winning streak, with the end of its last game. */
   strictObject({ kind: Type.Literal('winning-streak'), wins: Count, at: Timestamp }),
-  /** How many different games of the family the player has won. */
+  /** The number of different games of the family that the player has won. */
   strictObject({ kind: Type.Literal('games-won'), games: Count }),
 ]);
 export type Achievement = Static<typeof Achievement>;

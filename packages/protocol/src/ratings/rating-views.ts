@@ -30,7 +30,7 @@ export const RatingView = strictObject({
   /** Whether too few games have been played for the rating to mean much. */
   provisional: Type.Boolean(),
   games: Count,
-  /** In how many of these games the player moved first. */
+  /** The number of these games in which the player moved first. */
   firsts: Count,
   lastAt: Timestamp,
 });

@@ -14,7 +14,7 @@ interface PlayersStepProps {
   readonly onChange: (form: NewGameForm) => void;
 }
 
-/** The most names that the form offers. */
+/** The maximum number of names that the form offers. */
 const MAX_NAMES = 8;
 
 /** The second step of a set-up on this device: who sits where. */

@@ -19,7 +19,7 @@ import type { ShownGame, ShownPlayer } from './shown-game.ts';
 /** The time from one move to the next, in milliseconds. */
 const MOVE_INTERVAL_MS = 2400;
 
-/** For how many moves' time the end of a game stays on the board. */
+/** The time for which the end of a game stays on the board, in intervals between moves. */
 const END_PAUSE_MOVES = 4;
 
 /** The time for which the board waits for the server before it plays the game that comes with the site, in milliseconds. */
