@@ -37,10 +37,10 @@ if (kills >= nodes && kills > 0) throw new Error('one node has to stay');
 /** The maximum number of players in one arena. */
 const MAX_PLAYERS = 1000;
 
-/** How long an arena may take to end after its last table has opened, in milliseconds. */
+/** The time that an arena may take to end after its last table has opened, in milliseconds. */
 const END_LIMIT_MS = 10 * 60_000;
 
-/** How many accounts are created at a time. */
+/** The number of accounts that are created at a time. */
 const BATCH = 10;
 
 const folder = mkdtempSync(join(tmpdir(), 'halma-arena-'));

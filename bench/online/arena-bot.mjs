@@ -1,7 +1,7 @@
 // A program that plays in an arena for measurements: it waits for tables, makes random moves and resigns after some.
 import { createGuest, headersOf, newId } from './players.mjs';
 
-/** How often a program says that it waits, in milliseconds. */
+/** The interval at which a program reports that it is waiting, in milliseconds. */
 const WAIT_INTERVAL_MS = 5000;
 
 /** The pause before a broken stream is opened again, in milliseconds. */

@@ -99,7 +99,7 @@ export type EmbeddedGame = Static<typeof EmbeddedGame>;
 /** A page of the games in progress, or what has changed on it. */
 export const RunningGamesPage = strictObject({
   version: ListVersion,
-  /** How many games are in progress that all visitors may watch: all, and those selected. At most a thousand. */
+  /** The number of games in progress that all visitors may watch: all, and those selected. At most a thousand. */
   running: Count,
   selected: Count,
   /** The strongest of the selected games, for at least half a minute. It is on no page. */

@@ -3,7 +3,7 @@ import type { RefusalCode } from '@halma/protocol';
 import type { ServerConnection } from './server-connection.ts';
 
 /**
- * How often a program reports that it is waiting for a table, in milliseconds: an arena forgets players after fifteen
+ * The interval at which a program reports that it is waiting for a table, in milliseconds: an arena forgets players after fifteen
  * seconds.
  */
 const WAITING_INTERVAL_MS = 10_000;

@@ -35,7 +35,7 @@ interface ChallengesDependencies {
   readonly random: () => number;
 }
 
-/** How often a node looks for challenges that have expired, in milliseconds, and how many it records at a time. */
+/** The interval at which a node looks for expired challenges, in milliseconds, and the number that it records at a time. */
 export const EXPIRY_INTERVAL_MS = 5000;
 const EXPIRY_BATCH_SIZE = 50;
 

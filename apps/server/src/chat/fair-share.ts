@@ -18,7 +18,7 @@ export function fairShare<Message extends Authored>(
   most: number,
 ): readonly Message[] {
   if (messages.length <= most) return messages;
-  /** How many messages of the same author came later, for each message. */
+  /** The number of later messages of the same author, for each message. */
   const later = new Map<Message, number>();
   const counts = new Map<PersonId, number>();
   for (const message of messages.toReversed()) {

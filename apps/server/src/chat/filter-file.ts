@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { accept, type Result } from '@halma/protocol';
 import { type FilteredText, NO_FILTER, parseWordFilter } from './word-filter.ts';
 
-/** How often the file is looked at, in milliseconds. */
+/** The interval at which the server checks the file for changes, in milliseconds. */
 const CHECK_INTERVAL_MS = 5000;
 
 /** The operator's word filter, in a file that can change while the server runs. */

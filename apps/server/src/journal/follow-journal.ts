@@ -1,6 +1,6 @@
 import type { JournalProjection, ProjectionStore } from '../store/projection-store.ts';
 
-/** How often a node looks for finished games that a projection has not applied, in milliseconds. */
+/** The interval at which a node looks for finished games that a projection has not applied, in milliseconds. */
 export const JOURNAL_INTERVAL_MS = 500;
 
 /**

@@ -21,7 +21,7 @@ import { acceptedRange, choosePairs, type QueueEntry, WIDEST_RANGE } from './cho
 import type { Lobby } from './lobby.ts';
 import { pairedGame } from './paired-game.ts';
 
-/** How often a node pairs the people who wait, in milliseconds. */
+/** The interval at which a node pairs the people who wait, in milliseconds. */
 export const PAIRING_INTERVAL_MS = 1000;
 
 /** The largest number of games that a node starts in one round. */

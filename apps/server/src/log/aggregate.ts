@@ -36,7 +36,7 @@ export interface NewLog<Event> {
 export interface Aggregate<State extends AggregateState, Command, Event, Context> {
   /** Names the kind in hints between nodes. */
   readonly kind: string;
-  /** How many of the latest events of a log a node keeps in memory; all if absent. The state has to be enough for the rest. */
+  /** The number of latest events of a log that a node keeps in memory; all if absent. The state has to be enough for the rest. */
   readonly keptEvents?: number;
   /** Decides what a command does: one event, or a refusal. */
   decide(state: State, command: Command, context: Context): Result<Event>;

@@ -28,10 +28,10 @@ interface DecidedAppends<State, Event> {
   readonly appends: [Append<State, Event>, ...Append<State, Event>[]];
 }
 
-/** How many logs without followers this node keeps in memory, and how many events they may have together. */
+/** The number of logs without followers that this node keeps in memory, and their maximum number of events in all. */
 const CACHE_CAPACITY = { logs: 3000, events: 500_000 } as const;
 
-/** How many events of a log this node reads before other tasks can run. */
+/** The number of events of a log that this node reads before other tasks can run. */
 const PART_SIZE = 250;
 
 /** The number of followed logs that the node compares with the store before other tasks can run. */

@@ -9,14 +9,14 @@ import type { Store } from '../store/store.ts';
 import { playerOf } from '../tournament/state.ts';
 import type { Tournaments } from '../tournament/tournaments.ts';
 
-/** How often a node looks for people who have been limited, in milliseconds. */
+/** The interval at which a node looks for people who have been limited, in milliseconds. */
 export const ENFORCEMENT_INTERVAL_MS = 1000;
 
-/** How many people a node takes at a time. */
+/** The number of people whom a node takes at a time. */
 const BATCH_SIZE = 20;
 
 /**
- * How long after the first time a node looks again, in milliseconds: a game or challenge whose creation began before the limit may have
+ * The time after which a node looks a second time, in milliseconds: a game or challenge whose creation began before the limit may have
  * been stored after it.
  */
 const SECOND_LOOK_MS = 5000;

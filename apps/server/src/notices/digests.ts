@@ -10,16 +10,16 @@ import { type DigestContents, digestText, isEmpty, MAX_ITEMS } from './digest-te
 import { endOfQuietHours } from './quiet-hours.ts';
 import { personOfToken, unsubscribeLink } from './unsubscribe-link.ts';
 
-/** How often a node looks for people whose daily e-mail is due, in milliseconds. */
+/** The interval at which a node looks for people whose daily e-mail is due, in milliseconds. */
 export const DIGEST_INTERVAL_MS = 60_000;
 
-/** How many people a node takes at a time: fewer than e-mails can wait for the mail server. */
+/** The number of people whom a node takes at a time: fewer than e-mails can wait for the mail server. */
 const BATCH_SIZE = 50;
 
 /** The time after which a server checks again whether anything waits for a person, in milliseconds. */
 const EMPTY_RETRY_MS = 3 * 60 * 60_000;
 
-/** How long before its start a tournament is in the e-mail, in milliseconds. */
+/** The time before its start from which the e-mail mentions a tournament, in milliseconds. */
 const TOURNAMENT_NOTICE_MS = 24 * 60 * 60_000;
 
 /** Whether a person whose e-mail was due got one, and why not. */

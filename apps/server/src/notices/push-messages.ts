@@ -11,7 +11,7 @@ import { isPushService } from './push-services.ts';
 import { pushMessage } from './push-text.ts';
 import { endOfQuietHours } from './quiet-hours.ts';
 
-/** How often a node looks for notices to push, in milliseconds. */
+/** The interval at which a node looks for notices to push, in milliseconds. */
 export const PUSH_INTERVAL_MS = 1000;
 
 /** The number of notices that a node takes at a time, and of messages that it sends at a time. */

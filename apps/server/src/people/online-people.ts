@@ -4,7 +4,7 @@ import { CONNECTED_GRACE_MS, type ConnectedStore } from '../store/connected-stor
 import type { ConnectedPeople } from './connected-people.ts';
 import type { NameCache } from './name-cache.ts';
 
-/** How often a node records who has come and gone, in milliseconds. */
+/** The interval at which a node records who has come and gone, in milliseconds. */
 export const ONLINE_INTERVAL_MS = 1000;
 
 /**
@@ -13,7 +13,7 @@ export const ONLINE_INTERVAL_MS = 1000;
  */
 const SEEN_MS = 45_000;
 
-/** How often a node records all its people again, in case rows were lost, and deletes old rows, in milliseconds. */
+/** The interval at which a node records all its people again, in case rows were lost, and deletes old rows, in milliseconds. */
 const REFRESH_MS = 60_000;
 
 /** The number of people in one transaction. */

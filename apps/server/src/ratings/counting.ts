@@ -39,16 +39,16 @@ interface Winner {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The fewest turns of each seat of two sides with which a game counts. */
+/** The minimum number of turns of each seat for a game of two sides to count. */
 const MIN_TURNS = 5;
 
-/** How many games of the same people count in 24 hours. */
+/** The maximum number of games of the same people that count in 24 hours. */
 export const MAX_PER_DAY = 12;
 
-/** How many of the latest games of the same people a game is compared with. */
+/** The number of latest games of the same people with which a game is compared. */
 const COMPARED_LINES = 2;
 
-/** How long an account is new, in milliseconds. */
+/** The time for which an account is new, in milliseconds. */
 const NEW_ACCOUNT_MS = 7 * DAY_MS;
 
 /** Why a rated game does not count: for each reason, whether it applies. The first that applies is the reason. */

@@ -23,7 +23,7 @@ import { deviationAt, isGlicko, isProvisional, newRating, UNITS_PER_POINT } from
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** How long a leaderboard or a distribution may be out of date, in milliseconds. */
+/** The time for which a leaderboard or a distribution may be out of date, in milliseconds. */
 const MAX_AGE_MS = 30_000;
 
 /** What a place in the list needs. */
@@ -39,7 +39,7 @@ const LIST_RULES = {
   size: 100,
 } as const;
 
-/** How many ratings are examined at a time for a list, from the highest, and how often at most. */
+/** The number of ratings that are examined at a time for a list, from the highest, and the maximum number of times. */
 const EXAMINED_PAGE = 300;
 const EXAMINED_PAGES = 5;
 

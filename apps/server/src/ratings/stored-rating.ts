@@ -25,10 +25,10 @@ export interface StoredRating {
   readonly lastAt: number;
 }
 
-/** How many stored units a point has. */
+/** The number of stored units in a point. */
 export const UNITS_PER_POINT = 100;
 
-/** How many stored units a volatility of 1 has. */
+/** The number of stored units in a volatility of 1. */
 export const VOLATILITY_UNITS = 1_000_000;
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -18,7 +18,7 @@ import { GameSubscription } from './game-subscription.ts';
 import { type EncodedMessage, type FrameStream, Outbox } from './outbox.ts';
 import { RoundTrip } from './round-trip.ts';
 
-/** How often the server pings the socket of a player; the latency of others matters to no clock. In milliseconds. */
+/** The interval at which the server pings the socket of a player, in milliseconds. The latency of others matters to no clock. */
 export const PING_INTERVAL_MS = 5000;
 const SPECTATOR_PING_INTERVAL_MS = 20_000;
 

@@ -12,7 +12,7 @@ import { ConnectionIndex } from './connection-index.ts';
 import { encodeMessage } from './outbox.ts';
 import { sendPresenceMessages } from './presence-messages.ts';
 
-/** How often the server looks for ended sessions, in milliseconds. The hint that a session has ended can get lost. */
+/** The interval at which the server looks for ended sessions, in milliseconds. The hint that a session has ended can get lost. */
 export const SESSION_CHECK_INTERVAL_MS = 5000;
 
 /** The number of sockets or games to process before other tasks can run. */

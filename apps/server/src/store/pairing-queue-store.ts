@@ -5,7 +5,7 @@ import type { Database, Row, Statement } from './database.ts';
 import { termsKey } from './open-games.ts';
 import { seatingLock } from './seating-lock.ts';
 
-/** How long after the last sign of its socket an entry is still paired, and kept, in milliseconds. */
+/** The time after the last sign of its socket for which an entry is still paired, and kept, in milliseconds. */
 const QUEUE_LIFETIME_MS = { paired: 15_000, kept: 60_000 } as const;
 
 /**
@@ -191,7 +191,7 @@ export class PairingQueueStore {
     ]);
   }
 
-  /** The lock is the one under which a game seats a person, so that nobody leaves while their game is being created. */
+  /** The lock is the one under which a game seats a person, so that no player leaves while their game is being created. */
   async #change(person: PersonId, statement: Statement): Promise<void> {
     await this.#database.batch([...this.#database.lockStatements(seatingLock(person)), statement]);
   }

@@ -23,7 +23,7 @@ export interface StoredWin {
   readonly rating: number;
 }
 
-/** How often a person had a result on a seat. */
+/** The number of times that a person had a result on a seat. */
 export interface SeatCount {
   readonly gameId: string;
   readonly seat: string;

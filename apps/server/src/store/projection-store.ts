@@ -2,10 +2,10 @@ import { enumColumn, numberColumn } from './columns.ts';
 import type { Database, Query } from './database.ts';
 import { type JournalEntry, readJournal } from './journal-store.ts';
 
-/** How many entries of the journal one round reads at most, so that no player waits for its transaction. */
+/** The maximum number of entries of the journal that one round reads, so that no player waits for its transaction. */
 const ROUND_SIZE = 100;
 
-/** How many rows of each table of a retired version one round deletes at most. */
+/** The maximum number of rows of each table of a retired version that one round deletes. */
 const DISCARDED_PER_ROUND = 500;
 
 /**
@@ -42,7 +42,7 @@ const CURSOR_STATES = ['rebuilt', 'live', 'compared', 'retired'] as const;
 
 /** How a round is made. */
 export interface RoundOptions {
-  /** How many entries each version reads at most. */
+  /** The maximum number of entries that each version reads. */
   readonly limit?: number;
   /** Whether the round also continues the version that is to be compared. */
   readonly includesCompared?: boolean;
@@ -50,7 +50,7 @@ export interface RoundOptions {
 
 const FIRST_VERSION: ProjectionCursor = { version: 1, upTo: 0, state: 'live' };
 
-/** How long a version that is to be compared stays if no process continues it, in milliseconds. */
+/** The time for which a version that is to be compared stays if no process continues it, in milliseconds. */
 export const COMPARED_LEASE_MS: number = 30 * 60_000;
 
 /** What a projection has to do: nothing, entries to apply, or only rows of retired versions to delete. */

@@ -4,7 +4,7 @@ import type { Query } from './database.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** How many rated games against other bot accounts a bot account can start within a day. */
+/** The maximum number of rated games against other bot accounts that a bot account can start within a day. */
 const MAX_RATED_BOT_GAMES_A_DAY = 100;
 
 /** A rated game that is about to start. */

@@ -50,7 +50,7 @@ async function countDifferent(
   return row === undefined ? 0 : numberColumn(row, 'different');
 }
 
-/** How many entries of the journal one statement compares, so that it stays within the store's time limit. */
+/** The number of entries of the journal that one statement compares, so that it stays within the store's time limit. */
 const COMPARED_ENTRIES = 5000;
 
 /** The columns in which two versions must agree. */

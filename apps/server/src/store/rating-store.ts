@@ -56,7 +56,7 @@ export interface ListConditions {
   readonly withBots: boolean;
 }
 
-/** How often a person met another in counted games. */
+/** The number of times that a person met another in counted games. */
 export interface Meetings {
   readonly person: PersonId;
   /** Undefined for all opponents whose accounts have been deleted. */
@@ -64,7 +64,7 @@ export interface Meetings {
   readonly games: number;
 }
 
-/** How many ratings are in a bin. */
+/** The number of ratings in a bin. */
 export interface RatingBin {
   /** The lowest rating of the bin, in stored units. */
   readonly from: number;

@@ -4,7 +4,7 @@ import type { Query } from './database.ts';
 /** The values of a row, in the order of its columns. */
 export type Cells = readonly (string | number | null)[];
 
-/** How many rows one statement inserts. Other numbers of rows would each be another statement to prepare and to keep. */
+/** The number of rows that one statement inserts. Other numbers of rows would each be another statement to prepare and to keep. */
 const ROWS_PER_STATEMENT = 20;
 
 /** Inserts rows into a table. @param target the table and its columns; `ending` is what follows the values */

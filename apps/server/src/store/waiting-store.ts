@@ -4,10 +4,10 @@ import { numberColumn, textColumn } from './columns.ts';
 import type { Database } from './database.ts';
 import { LIMIT_COLUMNS } from './limit-columns.ts';
 
-/** How long after their last request a person counts as being on the page of a tournament, in milliseconds. */
+/** The time after their last request for which a person counts as being on the page of a tournament, in milliseconds. */
 const WAITING_LIMIT_MS = 15_000;
 
-/** How often a person's presence is recorded, in milliseconds. */
+/** The interval at which a person's presence is recorded, in milliseconds. */
 const RECORD_INTERVAL_MS = 3000;
 
 /** The people who have the page of an arena open and wait for a table. */

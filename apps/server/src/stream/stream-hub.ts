@@ -25,7 +25,7 @@ const MAX_GAME_STREAMS = 16;
 /** The time after which a program that was refused may try again, in milliseconds. */
 const RETRY_AFTER_MS = 10_000;
 
-/** How often a node records which streams are open, in milliseconds. */
+/** The interval at which a node records which streams are open, in milliseconds. */
 export const STREAM_NOTE_INTERVAL_MS = 30_000;
 
 /**

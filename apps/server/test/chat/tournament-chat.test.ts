@@ -193,7 +193,7 @@ describe.each(kinds)('the chat of a tournament on %s', (_, location) => {
     const person = await make(event, store);
     expect(await event.say(person, 'hello')).toBe(answer);
     const written = answer === 1 ? ['hello'] : [];
-    // Whoever can see the page can read its chat, with a session or without.
+    // Anyone who can see the page can read its chat, with a session or without.
     for (const reader of [undefined, await stranger(event, store), event.organiser, person])
       expect(await event.read(reader)).toEqual(written);
   });

@@ -50,7 +50,7 @@ test.each<[string, readonly QueueEntry[], readonly string[], readonly string[]]>
   ['two new players', [entry('a', 1200, 0, 400), entry('b', 1700, 0, 300)], [], ['ab']],
   ['a block', [entry('a', 1500), entry('b', 1500)], ['ab'], []],
   [
-    'a block, and somebody else',
+    'a block, and another player',
     [entry('a', 1500, 3), entry('b', 1500, 2), entry('c', 1600)],
     ['ab'],
     ['ac'],
@@ -68,7 +68,7 @@ test.each<[string, readonly QueueEntry[], readonly string[], readonly string[]]>
   expect(chosen).toEqual(pairs);
 });
 
-test('nobody is in two pairs, nobody is too far from their opponent, and the order of the entries does not matter', () => {
+test('no player is in two pairs or too far from their opponent, and the order of the entries does not matter', () => {
   const entries = fc.uniqueArray(
     fc.record({
       person: fc.string({ minLength: 1, maxLength: 4 }),

@@ -177,7 +177,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
     ['who now waits for another game', ({ enter }) => enter('a', newTerms(), 1, 'a2', 'request-2')],
     ['whom the other has blocked', ({ store, person }) => store.people.block(person('b'), person('a'), 1)],
     ['who has blocked the other', ({ store, person }) => store.people.block(person('a'), person('b'), 1)],
-  ])('nobody is paired with somebody %s', async (what, change) => {
+  ])('no player is paired with one %s', async (what, change) => {
     const place = await newPlace();
     const terms = newTerms();
     await place.enter('a', terms);
@@ -367,7 +367,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
     expect(last('a')).toMatchObject({ say: 'pairing' });
   });
 
-  testOnStore('nobody hears that they wait no longer before their wait has begun', async () => {
+  testOnStore('no socket hears of the end of a wait before its beginning', async () => {
     const { enter, run, last, store } = await newPlace();
     vi.spyOn(store.games, 'listOpenFor').mockImplementationOnce(async () => {
       await run();
@@ -411,7 +411,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
   });
 
   // The last one, since its people go on waiting.
-  testOnStore('many who wait alone for terms keep nobody else from being paired', async () => {
+  testOnStore('many who wait alone for terms keep no other players from being paired', async () => {
     const { enter, run, gameOf, store } = await newPlace();
     const base = 1_000_000 + count * 1000;
     const alone = Array.from({ length: 501 }, (_, index) => ({

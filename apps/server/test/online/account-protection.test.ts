@@ -8,7 +8,7 @@ import { newCredentials, startTestServer } from './test-server.ts';
 const server = startTestServer(1000, () => ({ PUBLIC_URL }));
 
 describe('a fresh proof (ASVS 7.5.1, 7.5.2)', () => {
-  /** Every route that changes what protects an account, or loses it. */
+  /** All routes that change the protection of an account, or delete the account. */
   const PROTECTED = [
     'revokeSession',
     'changePassword',
@@ -97,7 +97,7 @@ test('adding and removing a passkey is in the audit log', async () => {
 });
 
 describe('tokens after a change of privilege (ASVS 7.2.4)', () => {
-  test('a guest’s token and socket do not speak for the account made of it', async () => {
+  test('a guest’s token and socket end when the guest becomes an account', async () => {
     const guest = await server.createClient('guest');
     await guest.connect();
     const account = new Client(server.address());

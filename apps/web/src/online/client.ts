@@ -22,7 +22,7 @@ import type { ServerTime } from './server-time.ts';
 
 type PresenceMessage = Extract<ServerMessage, { readonly say: 'here' }>;
 
-/** How many people wait for an opponent, by terms. */
+/** The number of people who wait for an opponent, by terms. */
 export type WaitingCounts = Extract<ServerMessage, { readonly say: 'lobby-waiting' }>['counts'];
 
 /** The callbacks with which a client reports about a game. */
@@ -46,7 +46,7 @@ export interface ClientOptions {
   readonly onState: (state: ConnectionState) => void;
   readonly onPerson: (person: Person) => void;
   readonly onLobby: (openGames: readonly Seek[]) => void;
-  /** How many people wait for an opponent has changed. */
+  /** The number of people who wait for an opponent has changed. */
   readonly onWaiting: (counts: WaitingCounts) => void;
   readonly onPairing: (state: PairingState) => void;
   /** An opponent is found, and the game has started. */

@@ -1,4 +1,4 @@
-/** How long to wait after a failure before the keys are sent again, in milliseconds. */
+/** The time from a failure until the keys are sent again, in milliseconds. */
 const RETRY_MS = 15_000;
 
 interface SeenReporterOptions {

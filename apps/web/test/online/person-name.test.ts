@@ -11,7 +11,7 @@ test.each([
   ['only people', [person], 'Ann'],
   ['one open seat', [person, OPEN], 'Ann and 1 open seat'],
   ['several open seats', [OPEN, person, OPEN, OPEN, level, OPEN], 'Ann, Computer, level 3 and 4 open seats'],
-  ['nobody yet', [OPEN, OPEN], '2 open seats'],
+  ['no player yet', [OPEN, OPEN], '2 open seats'],
 ])('the names of the holders of seats: %s', (_, holders, expected) => {
   expect(holderNames(holders, [ANN])).toBe(expected);
 });

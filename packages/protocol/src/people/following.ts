@@ -14,7 +14,7 @@ export const PeopleSearch = strictObject({
 /** A person with an account, as others see them. */
 export const PersonView = strictObject({
   person: Person,
-  /** How many people follow this person. No one sees who they are. */
+  /** The number of people who follow this person. No one sees who they are. */
   followers: Type.Integer({ minimum: 0 }),
   /** Whether the person is on the site, or the program of a bot account is connected. */
   isOnline: Type.Boolean(),

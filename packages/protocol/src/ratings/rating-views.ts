@@ -70,7 +70,7 @@ export type Leaderboard = Static<typeof Leaderboard>;
 /** The width of a bin in the distribution of ratings, in points. */
 export const RATING_BIN_POINTS = 25;
 
-/** How many players of a pool have which rating, in bins. `from` is the lowest rating of a bin. */
+/** The number of players of a pool by rating, in bins. `from` is the lowest rating of a bin. */
 export const RatingDistribution = strictObject({
   bins: Type.Array(strictObject({ from: Points, settled: Count, provisional: Count })),
 });

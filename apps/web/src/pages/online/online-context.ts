@@ -33,7 +33,7 @@ export interface Online {
   readonly retry: () => Promise<void>;
   /** The open games; null before the server has sent them. */
   readonly lobby: Accessor<readonly Seek[] | null>;
-  /** How many people wait for an opponent. */
+  /** The number of people who wait for an opponent. */
   readonly waitingCounts: Accessor<WaitingCounts>;
   /** The player's search for an opponent. */
   readonly pairing: Accessor<PairingState>;

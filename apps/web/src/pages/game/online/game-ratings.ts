@@ -13,7 +13,7 @@ export interface GameRatingTexts {
   readonly changes: () => readonly string[];
 }
 
-/** How long the page waits for the server to rate a finished game, in milliseconds, and how often it asks. */
+/** The time for which the page waits for the server to rate a finished game, in milliseconds, and the interval between its requests. */
 const RETRY_MS = 1000;
 const MAX_REQUESTS = 15;
 

@@ -176,7 +176,7 @@ function Terms(props: { readonly challenge: ChallengeView; readonly isChallenger
   );
 }
 
-/** How long an open challenge stays open. */
+/** The time for which a challenge stays open. */
 function Validity(props: { readonly challenge: ChallengeView; readonly isChallenger: boolean }): JSX.Element {
   const isLive = (): boolean => props.challenge.plan.clock.kind === 'real-time';
   return (

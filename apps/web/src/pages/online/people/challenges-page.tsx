@@ -17,7 +17,7 @@ import { NeedsAccount } from './needs-account.tsx';
 // Loaded on demand: it has all games with all options.
 const ChallengeDialog = lazy(() => withCatalogue(import('./challenge-dialog.tsx')));
 
-/** How often the page asks again while challenges are open, in milliseconds: it shows those that have run out. */
+/** The interval at which the page asks again while challenges are open, in milliseconds: it shows those that have expired. */
 const REFRESH_MS = 15_000;
 
 type ChallengeLists = {

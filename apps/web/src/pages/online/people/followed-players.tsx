@@ -9,7 +9,7 @@ import { personName } from '../../../online/person-name.ts';
 import { createServerValue, FetchedValue } from '../fetched-value.tsx';
 import { addressOfGame, useOnline } from '../online-context.ts';
 
-/** How often the list is read again, in milliseconds. */
+/** The interval at which the list is read again, in milliseconds. */
 const REFRESH_MS = 30_000;
 
 /** The time after the last key before a search begins, in milliseconds. */
