@@ -25,7 +25,9 @@ const generated = new URL(`src/generated/${variant === undefined ? subfolder : `
 const kernel = new URL('../packages/kernel/assembly/', import.meta.url);
 const compiler = createRequire(import.meta.url).resolve('assemblyscript/bin/asc.js');
 
-const FLAGS = ['-O3', '--runtime', 'stub', '--noAssert', '--enable', 'simd', '--bindings', 'raw'];
+// Generic functions over vectors are not exported, but the compiler warns as if they were.
+const QUIET = ['--disableWarning', '112'];
+const FLAGS = ['-O3', '--runtime', 'stub', '--noAssert', '--enable', 'simd', '--bindings', 'raw', ...QUIET];
 const SHARED_MEMORY = ['--enable', 'threads', '--sharedMemory', '--importMemory', '--maximumMemory', '65536'];
 // The regions of a variant are counted from the address of a thread, and begin empty.
 const flags = variant === undefined ? FLAGS : [...FLAGS, '--zeroFilledMemory', ...SHARED_MEMORY];

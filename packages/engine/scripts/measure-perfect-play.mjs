@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { EnginePlayer, LEVELS, loadNetwork, PositionAnalyser, STRONGEST_LEVEL } from '@halma/engine';
 import { legalMoves, makeRules, parsePosition } from '@halma/rules';
 import {
+  afterMove,
   completeValues,
   createSharedTable,
   createSmallBoard,
@@ -17,7 +18,6 @@ import {
   perfectPlayOf,
   positionAt,
   RetrogradeSolver,
-  withOtherSideToMove,
 } from '@halma/solver';
 import { seededRandom } from '../../../bench/seeded-random.mjs';
 
@@ -113,8 +113,9 @@ function collect(wanted, test) {
     /** @param {Move} move */
     const valueAfter = (move) => {
       if (move.kind !== 'normal') throw new Error(`a ${move.kind} cannot be made here`);
-      const mover = turned.mover.map((cell) => (cell === move.from ? move.to : cell));
-      const after = withOtherSideToMove(board, { mover, opponent: turned.opponent });
+      const [mover = [], ...others] = turned;
+      const moved = mover.map((cell) => (cell === move.from ? move.to : cell));
+      const after = afterMove(board, [moved, ...others]);
       return decodeValue(values.at(indexOfPosition(board, after)));
     };
     const problem = { position, value, valueAfter };

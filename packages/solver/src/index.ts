@@ -1,4 +1,4 @@
-/** Solves problems for one army alone (packing, transfers, the leaflets' solitaires), and small boards for two armies. */
+/** Solves problems for one army alone (packing, transfers, the leaflets' solitaires), and small boards for two or three. */
 
 export { measurePathTo } from './army/measure-path.ts';
 export { stepperCost } from './army/stepper-cost.ts';
@@ -45,7 +45,13 @@ export { parseSquareName, squareName } from './square-names.ts';
 export { ByteTable } from './tablebase/byte-table.ts';
 export { checkValue, formatSmallPosition, type ValueFault } from './tablebase/check-value.ts';
 export { completeValues } from './tablebase/complete-values.ts';
-export { indexOfPosition, positionAt, type TurnedPosition } from './tablebase/position-index.ts';
+export {
+  afterMove,
+  countSets,
+  indexOfPosition,
+  positionAt,
+  type TurnedPosition,
+} from './tablebase/position-index.ts';
 export { RetrogradeSolver } from './tablebase/retrograde-solver.ts';
 export { createSharedTable, type SharedTable, type TableLimits } from './tablebase/shared-table.ts';
 export {
@@ -66,7 +72,7 @@ export {
   rankValue,
   type SolvedBoard,
 } from './tablebase/solved-board.ts';
-export { startOf, summarise, type TablebaseSummary, withOtherSideToMove } from './tablebase/summary.ts';
+export { startOf, summarise, type TablebaseSummary } from './tablebase/summary.ts';
 export {
   formatTablebase,
   sourceOfBytes,
@@ -74,6 +80,6 @@ export {
   type TablebaseRefusal,
   type TablebaseSource,
 } from './tablebase/tablebase-file.ts';
-export { decodeValue, encodeValue, type PositionValue } from './tablebase/value.ts';
+export { decodeValue, encodeValue, type PositionValue, winnerAfter } from './tablebase/value.ts';
 export { type KnownTransfer, knownTransfer } from './transfer/known-transfers.ts';
 export { searchTransfer, type TransferOptions } from './transfer/transfer.ts';

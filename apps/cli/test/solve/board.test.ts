@@ -10,6 +10,7 @@ import {
   type SmallBoard,
 } from '@halma/solver';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { plainText } from '../../src/drawing/paint.ts';
 import type { BoardPool, BoardTask } from '../../src/solve/board/board-pool.ts';
 import { readCheckpoint, writeCheckpoint } from '../../src/solve/board/checkpoint.ts';
 import { solveBoard } from '../../src/solve/board/solve-board.ts';
@@ -58,24 +59,39 @@ function hastyWork(): typeof idleWork {
 const solve = (pool = poolClosedAt(Number.POSITIVE_INFINITY), request: object = {}) =>
   solveBoard({ ...BOARD, threads: 1, tablebase, ...request }, hastyWork(), pool);
 
-test('an interrupted run continues and writes the same file', async () => {
-  expect((await solve()).ok).toBe(true);
+test.each([
+  [BOARD, [1, 9, 10, 17]],
+  [{ shape: 'star', side: 1, men: 2 }, [1, 3, 5]],
+  [{ shape: 'rhombus', side: 9, men: 1 }, [2, 20]],
+])('an interrupted run of %o continues and writes the same file', async (board, interruptions) => {
+  expect((await solve(undefined, board)).ok).toBe(true);
   const uninterrupted = await readFile(tablebase);
   await rm(tablebase);
-  for (const plies of [1, 9, 10, 17]) {
-    expect(await solve(poolClosedAt(plies))).toMatchObject({ ok: false, refusal: { code: 'undecided' } });
+  for (const plies of interruptions) {
+    expect(await solve(poolClosedAt(plies), board)).toMatchObject({
+      ok: false,
+      refusal: { code: 'undecided' },
+    });
     expect(existsSync(tablebase)).toBe(false);
     expect(existsSync(`${tablebase}.part`)).toBe(plies > 1);
   }
-  expect((await solve()).ok).toBe(true);
+  expect((await solve(undefined, board)).ok).toBe(true);
   expect((await readFile(tablebase)).equals(uninterrupted)).toBe(true);
   expect(existsSync(`${tablebase}.part`)).toBe(false);
 });
 
+test('prints which of three players wins', async () => {
+  const solved = await solve(undefined, { shape: 'star', side: 1, men: 1 });
+  const text = solved.ok ? solved.value.text(plainText, 80) : '';
+  expect(text).toContain('Star of 13 holes, 1 man each: no player can force a win.');
+  expect(text).toMatch(/won by the previous side +612/);
+  expect(text).not.toContain('zugzwang');
+});
+
 test.each([
-  ['of another board', 'halma checkpoint 2 rhombus 5 1 9\n', 'is not a checkpoint of this board'],
-  ['without a number', 'halma checkpoint 2 rhombus 5 2\n', 'is not a checkpoint of this board'],
-  ['that is incomplete', 'halma checkpoint 2 rhombus 5 2 9\nabc', 'is incomplete'],
+  ['of another board', 'halma checkpoint 3 rhombus 5 1 9\n', 'is not a checkpoint of this board'],
+  ['without a number', 'halma checkpoint 3 rhombus 5 2\n', 'is not a checkpoint of this board'],
+  ['that is incomplete', 'halma checkpoint 3 rhombus 5 2 9\nabc', 'is incomplete'],
 ])('a checkpoint %s is refused', async (_, text, message) => {
   await writeFile(`${tablebase}.part`, text);
   expect(await solve()).toMatchObject({
@@ -119,7 +135,7 @@ describe('solve board verify', () => {
   test.each([
     [[], '<path> is missing'],
     [['--all', '--sample', '5'], '--all takes no --sample'],
-    [['--all', '--shape', 'star'], '--shape expects'],
+    [['--all', '--shape', 'torus'], '--shape expects'],
   ])('refuses %j', async (words, message) => {
     const { status, err } = await command(['solve', 'board', 'verify', ...words]);
     expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining(message) });
@@ -141,12 +157,12 @@ describe('solve board verify', () => {
 });
 
 test.each([
-  [[], '--shape expects rhombus or square'],
-  [['--shape', 'star'], '--shape expects rhombus or square'],
+  [[], '--shape expects rhombus, square or star'],
+  [['--shape', 'torus'], '--shape expects rhombus, square or star'],
   [['--shape', 'square'], '--side is missing'],
   [['--shape', 'square', '--side', '5'], '--men is missing'],
-  [['--shape', 'square', '--side', '9', '--men', '3'], '--side expects a whole number from 4 to 8'],
-  [['--shape', 'square', '--side', '5', '--men', '4'], '--men expects one of 3, 6 on this board'],
+  [['--shape', 'square', '--side', '12', '--men', '3'], '--side expects a whole number from 4 to 11'],
+  [['--shape', 'square', '--side', '5', '--men', '5'], '--men expects one of 1, 3, 4, 6 on this board'],
   [['--shape', 'rhombus', '--side', '7', '--men', '6'], 'tables of this board need'],
   [['--shape', 'square', '--side', '5', '--men', '3', '--threads', '0'], '--threads expects'],
 ])('%j is refused', async (words, message) => {

@@ -21,7 +21,9 @@ const DIRECTIONS: readonly Direction[] = [
  * are both less than `side`.
  */
 const CAMPS: Readonly<Record<number, { readonly reach: number; readonly side: number }>> = {
+  1: { reach: 0, side: 1 },
   3: { reach: 1, side: 2 },
+  4: { reach: 2, side: 2 },
   6: { reach: 2, side: 3 },
   10: { reach: 3, side: 4 },
   13: { reach: 4, side: 4 },

@@ -1,48 +1,55 @@
-// Recognises the positions in which a game is over, and those that no game can reach. The mover's start is the opponent's goal.
+// Recognises the positions in which a game is over, and those that no game can reach.
+//
+// The board is seen from the side that moves after a move: `first`. With three sides `second` moves after it; with two it is
+// empty. `last` has just moved, or is about to.
+import { sideCount } from './board';
+import { includes, intersection, intersects, isEmpty, setIn, union } from './cell-set';
+import { MAX_SIDES, SET_STRIDE } from './limits';
 
-let start: u64 = 0;
-let goal: u64 = 0;
-/** The tip of a goal and the cells that must all be held to block it; 0 where goals cannot be blocked. */
-let startTip: u64 = 0;
-let startEntrances: u64 = 0;
-let goalTip: u64 = 0;
-let goalEntrances: u64 = 0;
+/** By side, in the order of play from `first`: its goal. */
+export const GOALS: usize = memory.data(SET_STRIDE * MAX_SIDES, 16);
+/** By side: the tip of its goal, and the cells that opponents must all hold to block it; empty where goals cannot be blocked. */
+export const TIPS: usize = memory.data(SET_STRIDE * MAX_SIDES, 16);
+export const ENTRANCES: usize = memory.data(SET_STRIDE * MAX_SIDES, 16);
 
-/** Sets the goals of both sides, from the mover's point of view. */
-export function setGoals(startCells: u64, goalCells: u64): void {
-  start = startCells;
-  goal = goalCells;
+/** Returns whether a side has won: its goal is full and holds at least one of its men. */
+@inline
+function hasWon<T>(side: u32, own: T, men: T): bool {
+  const goal = setIn<T>(GOALS, side);
+  return includes<T>(men, goal) && intersects<T>(own, goal);
 }
 
-/** Sets which cells block a goal. With empty sets, no goal can be blocked. */
-export function setBlocks(tipOfStart: u64, entrancesOfStart: u64, tipOfGoal: u64, entrancesOfGoal: u64): void {
-  startTip = tipOfStart;
-  startEntrances = entrancesOfStart;
-  goalTip = tipOfGoal;
-  goalEntrances = entrancesOfGoal;
+/** Returns whether the game was over before the move of `last`: the side before it had won. */
+export function wasOver<T>(first: T, second: T, last: T): bool {
+  const men = union<T>(union<T>(first, second), last);
+  return sideCount == 2 ? hasWon<T>(0, first, men) : hasWon<T>(1, second, men);
 }
 
-/** Returns whether the opponent has won. */
-export function opponentHasWon(mover: u64, opponent: u64): bool {
-  return ((mover | opponent) & start) == start && (opponent & start) != 0;
+/**
+ * Returns whether no game reaches the position before the move of `last`: `last` had won, or with three sides the one that
+ * moves after it, or a goal was blocked.
+ */
+export function wasIllegal<T>(first: T, second: T, last: T): bool {
+  const men = union<T>(union<T>(first, second), last);
+  if (hasWon<T>(sideCount - 1, last, men)) return true;
+  if (sideCount > 2 && hasWon<T>(0, first, men)) return true;
+  return isBlocked<T>(first, last, men);
 }
 
-/** Returns whether no game can reach the position: the mover has already won, or a goal is blocked. */
-export function isIllegal(mover: u64, opponent: u64): bool {
-  if (((mover | opponent) & goal) == goal && (mover & goal) != 0) return true;
-  return isBlocked(mover, opponent);
+/** Returns whether the move of `last` that led to the position was illegal. */
+export function isIllegalMove<T>(first: T, second: T, last: T): bool {
+  const men = union<T>(union<T>(first, second), last);
+  if (hasWon<T>(0, first, men)) return true;
+  if (sideCount > 2 && hasWon<T>(1, second, men)) return true;
+  return isBlocked<T>(first, last, men);
 }
 
-/** Returns whether the mover's last move was illegal, given the position after it. */
-export function isIllegalMove(mover: u64, opponent: u64): bool {
-  return opponentHasWon(mover, opponent) || isBlocked(mover, opponent);
-}
-
-function isBlocked(mover: u64, opponent: u64): bool {
-  if (goalTip == 0) return false;
-  const men = mover | opponent;
+/** Returns whether a goal is blocked; only goals of two sides can be. */
+function isBlocked<T>(first: T, last: T, men: T): bool {
+  const tip = setIn<T>(TIPS, 0);
+  if (isEmpty<T>(tip)) return false;
   return (
-    ((men & goalTip) == 0 && (opponent & goalEntrances) == goalEntrances) ||
-    ((men & startTip) == 0 && (mover & startEntrances) == startEntrances)
+    (isEmpty<T>(intersection<T>(men, tip)) && includes<T>(last, setIn<T>(ENTRANCES, 0))) ||
+    (isEmpty<T>(intersection<T>(men, setIn<T>(TIPS, 1))) && includes<T>(first, setIn<T>(ENTRANCES, 1)))
   );
 }

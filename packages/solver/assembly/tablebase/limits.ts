@@ -1,15 +1,23 @@
 // Limits that the module and its host share. Both compilers read this file, so it contains plain numbers only.
 
-/** Cells of a board: one bit of a 64-bit word each. */
-export const MAX_CELLS = 64;
+/** Cells of a board: one bit of a set each. */
+export const MAX_CELLS = 128;
+/** Cells of a board whose sets fit into 64 bits; other boards have sets of 128 bits. */
+export const MAX_NARROW_CELLS = 64;
+/** Bytes between two sets in a table of sets that both kinds of board use. */
+export const SET_STRIDE = 16;
+/** Sides that move in turn. */
+export const MAX_SIDES = 3;
 /** Men of a side. */
 export const MAX_MEN = 6;
 /** Directions of a step or jump. */
 export const MAX_DIRECTIONS = 8;
 /** Stands for the cell beyond the edge. */
 export const NO_CELL = 255;
-/** Moves of a position, which are counted in a byte. */
+/** Moves of a position of two sides, which are counted in a byte. */
 export const MAX_MOVES = 255;
+/** Moves of a position of three sides, whose byte also says which opponent seems to win. */
+export const MAX_MOVES_OF_THREE = 84;
 /** The value of a position that is not resolved yet; a draw, in the end. */
 export const OPEN = 254;
 /** The value of a position that no game can reach. */

@@ -1,47 +1,74 @@
-// A position and its image in the mirror have the same value. The tables have no row for a set whose image has a lower rank:
-// the values of its positions are those of their images.
-import { cellsOf, indicesAt, mirrored, numberVacantCells, rankBeside, rankOf, setAt } from './ranks';
+// A position of two sides and its image in the mirror have the same value. The tables have no row for a set whose image has a
+// lower rank: the values of its positions are those of their images. Boards without a mirror, such as all boards for three
+// sides, have a row for every set.
+import { sideCount } from './board';
+import { isSame, union } from './cell-set';
+import {
+  cellsOf,
+  firstOfRow,
+  indicesAt,
+  mirrored,
+  numberVacantCells,
+  rankBeside,
+  rankOf,
+  rotated,
+  rowRankOf,
+} from './ranks';
 import { counters, listValue, rows, setCount, values } from './rows';
 
-/** Returns the rank of the set whose row contains the values of a set: its own or that of its image. */
-export function rankWithRow(rank: u32): u32 {
-  return min(rank, rankOf(mirrored(setAt(rank))));
+/** Returns the rank of the row that contains the values of a row: its own or that of its image. */
+export function rankWithRow<T>(rank: u32): u32 {
+  return sideCount == 2 ? min(rank, rankOf<T>(mirrored<T>(firstOfRow<T>(rank)))) : rank;
 }
 
 /** Returns whether a set is its own image. */
-export function isSymmetric(rank: u32): bool {
-  const set = setAt(rank);
-  return mirrored(set) == set;
+export function isSymmetric<T>(rank: u32): bool {
+  const set = firstOfRow<T>(rank);
+  return isSame<T>(mirrored<T>(set), set);
 }
 
-/** Lists the value of a position where the table contains it. */
-export function listInTable(mover: u64, opponent: u64, value: u32): void {
-  const rank = rankOf(mover);
-  const image = mirrored(mover);
-  const imageRank = rankOf(image);
-  if (imageRank < rank) listValue(rowOf(imageRank), rankBeside(mirrored(opponent), image), value);
-  else listValue(rowOf(rank), rankBeside(opponent, mover), value);
+/** Lists the value of a position of two sides where the table contains it. */
+export function listInTable<T>(mover: T, opponent: T, value: u32): void {
+  const rank = rankOf<T>(mover);
+  const image = mirrored<T>(mover);
+  const imageRank = rankOf<T>(image);
+  if (imageRank < rank) listValue(rowOf(imageRank), rankBeside<T>(mirrored<T>(opponent), image), value);
+  else listValue(rowOf(rank), rankBeside<T>(opponent, mover), value);
 }
 
-/** Lists the value of a position of a row of counters wherever the table contains it or its image. */
-export function listResolved(mover: u64, opponent: u64, value: u32): void {
-  const otherOpponent = mirrored(opponent);
-  const image = mirrored(mover);
+/** Lists the value of the position before the move of `last`, wherever the table contains it or its image. */
+export function listBefore<T>(first: T, second: T, last: T, value: u32): void {
+  const mover = rotated<T>(last);
+  const next = rotated<T>(first);
+  if (sideCount == 2) {
+    listWithImage<T>(mover, next, value);
+    return;
+  }
+  const row = rowOf(rowRankOf<T>(mover, next));
+  listValue(row, rankBeside<T>(rotated<T>(second), union<T>(mover, next)), value);
+}
+
+/** Lists the value of a position of a row of counters of two sides wherever the table contains it or its image. */
+function listWithImage<T>(mover: T, opponent: T, value: u32): void {
+  const otherOpponent = mirrored<T>(opponent);
+  const isOwnOpponent = isSame<T>(opponent, otherOpponent);
+  const image = mirrored<T>(mover);
   // The same row of counters contains the image of a position with a symmetric opponent, unless the mover is symmetric too.
-  if (opponent == otherOpponent && rankOf(image) < rankOf(mover)) return;
-  listInTable(mover, opponent, value);
+  if (isOwnOpponent && rankOf<T>(image) < rankOf<T>(mover)) return;
+  listInTable<T>(mover, opponent, value);
   // The row of a symmetric mover contains the image, which no other row of counters does.
-  if (mover == image && opponent != otherOpponent) listValue(rowOf(rankOf(mover)), rankBeside(otherOpponent, mover), value);
+  if (!isOwnOpponent && isSame<T>(mover, image))
+    listValue(rowOf(rankOf<T>(mover)), rankBeside<T>(otherOpponent, mover), value);
 }
 
 /** Given the row of values of a set's image, writes the values of the set in place of the row of counters. */
-export function mirrorValues(rank: u32): void {
-  const mover = setAt(rank);
-  const image = mirrored(mover);
-  numberVacantCells(mover);
+export function mirrorValues<T>(rank: u32): void {
+  const mover = firstOfRow<T>(rank);
+  const image = mirrored<T>(mover);
+  numberVacantCells<T>(mover);
   for (let column: u32 = 0; column < setCount; column += 1) {
-    const opponent = cellsOf(indicesAt(column));
-    store<u8>(counters + column, load<u8>(values + rankBeside(mirrored(opponent), image)));
+    const opponent = cellsOf<T>(indicesAt<T>(column));
+    store<u8>(counters + column, load<u8>(values + rankBeside<T>(mirrored<T>(opponent), image)));
   }
 }
 

@@ -1,4 +1,14 @@
 import { ADJACENT, directionCount, LANDINGS, NEIGHBOURS } from './board';
+import {
+  difference,
+  firstCell,
+  intersects,
+  isEmpty,
+  setIn,
+  singleton,
+  union,
+  withoutFirst,
+} from './cell-set';
 import { MAX_DIRECTIONS, NO_CELL } from './limits';
 
 /**
@@ -7,28 +17,28 @@ import { MAX_DIRECTIONS, NO_CELL } from './limits';
  *
  * @param occupied the cells of all other men
  */
-export function destinations(from: u32, occupied: u64): u64 {
-  const adjacent = load<u64>(ADJACENT + 8 * from);
-  const steps = adjacent & ~occupied;
-  if ((adjacent & occupied) == 0) return steps;
-  const origin = <u64>1 << from;
+export function destinations<T>(from: u32, occupied: T): T {
+  const adjacent = setIn<T>(ADJACENT, from);
+  const steps = difference<T>(adjacent, occupied);
+  if (!intersects<T>(adjacent, occupied)) return steps;
+  const origin = singleton<T>(from);
   let landings = origin;
   let frontier = origin;
-  while (frontier != 0) {
-    const cell = <u32>ctz(frontier);
-    frontier &= frontier - 1;
-    if ((load<u64>(ADJACENT + 8 * cell) & occupied) == 0) continue;
+  while (!isEmpty<T>(frontier)) {
+    const cell = firstCell<T>(frontier);
+    frontier = withoutFirst<T>(frontier);
+    if (!intersects<T>(setIn<T>(ADJACENT, cell), occupied)) continue;
     const row = cell * MAX_DIRECTIONS;
     for (let direction: u32 = 0; direction < directionCount; direction += 1) {
       const jumped = load<u8>(NEIGHBOURS + row + direction);
-      if (jumped == NO_CELL || ((occupied >> <u64>jumped) & 1) == 0) continue;
+      if (jumped == NO_CELL || !intersects<T>(occupied, singleton<T>(jumped))) continue;
       const landing = load<u8>(LANDINGS + row + direction);
       if (landing == NO_CELL) continue;
-      const bit = <u64>1 << <u64>landing;
-      if ((occupied | landings) & bit) continue;
-      landings |= bit;
-      frontier |= bit;
+      const bit = singleton<T>(landing);
+      if (intersects<T>(union<T>(occupied, landings), bit)) continue;
+      landings = union<T>(landings, bit);
+      frontier = union<T>(frontier, bit);
     }
   }
-  return steps | (landings ^ origin);
+  return union<T>(steps, difference<T>(landings, origin));
 }

@@ -9,9 +9,9 @@ const VALUES_READ_AT_ONCE: usize = 16;
 
 /** The number of sets of a side's men on the cells that the other side leaves vacant: the columns of a row. */
 export let setCount: u32 = 0;
-/** The first cells of each of those sets, by its rank; 64 bits each. */
+/** The first cells of each of those sets, by its rank: 64 bits each, or 128 on boards of more than 64 cells. */
 export let sets: usize = 0;
-/** By rank of a set of a side's men on the whole board: its row, if it has one; 32 bits each. */
+/** By rank of the sets of a row: its row, if it has one; 32 bits each. */
 export let rows: usize = 0;
 /** The row of one mover. By opponent: the value of the position, a byte each. */
 export let values: usize = 0;
@@ -21,11 +21,11 @@ export let counters: usize = 0;
 export let listedValues: usize = 0;
 let listEnd: usize = 0;
 
-/** Reserves memory for rows with this many columns. @param ranks the number of sets of a side's men on the whole board */
-export function reserveRows(columns: u32, ranks: u32): void {
+/** Reserves memory for rows with this many columns. @param ranks the number of ranks of rows @param setSize in bytes */
+export function reserveRows(columns: u32, ranks: u32, setSize: u32): void {
   setCount = columns;
   clearArena();
-  sets = reserve(8 * <usize>columns);
+  sets = reserve(<usize>setSize * columns);
   rows = reserve(4 * <usize>ranks);
   values = reserve(<usize>columns + VALUES_READ_AT_ONCE);
   counters = reserve(columns);

@@ -1,8 +1,7 @@
-import { formatMove, hasReachedGoal, legalMoves, parsePosition, type Rules, type Seat } from '@halma/rules';
-import { indexOfPosition, positionAt, type TurnedPosition } from './position-index.ts';
+import { formatMove, hasReachedGoal, legalMoves, parsePosition, type Rules, seatLetter } from '@halma/rules';
+import { afterMove, indexOfPosition, positionAt, type TurnedPosition } from './position-index.ts';
 import type { SmallBoard } from './small-board.ts';
-import { withOtherSideToMove } from './summary.ts';
-import { decodeValue, encodeValue, type PositionValue } from './value.ts';
+import { decodeValue, encodeValue, type PositionValue, winnerAfter } from './value.ts';
 
 /** A value that disagrees with the values after the moves of the position. */
 export interface ValueFault {
@@ -13,17 +12,18 @@ export interface ValueFault {
   readonly implied: PositionValue;
 }
 
-const MOVER: Seat = 1;
-const OPPONENT: Seat = 3;
-
 /** Formats a position of a small board in HFN, with the side to move as seat A. */
 export function formatSmallPosition(
-  { board }: Pick<Rules, 'board'>,
-  { mover, opponent }: TurnedPosition,
+  { board, seats }: Pick<Rules, 'board' | 'seats'>,
+  position: TurnedPosition,
 ): string {
+  const letterAt = (cell: number): string => {
+    const seat = seats[position.findIndex((cells) => cells.includes(cell))];
+    return seat === undefined ? '1' : seatLetter(seat);
+  };
   const rows = board.rows.toReversed().map((cells) =>
     cells
-      .map((cell) => (mover.includes(cell) ? 'A' : opponent.includes(cell) ? 'C' : '1'))
+      .map(letterAt)
       .join('')
       .replace(/1+/g, (vacant) => `${vacant.length}`),
   );
@@ -47,7 +47,7 @@ export function checkValue(
 ): ValueFault | null {
   const turned = positionAt(board, index);
   const text = formatSmallPosition(rules, turned);
-  const stored = decodeValue(valueAt(index));
+  const stored = decodeValue(valueAt(index), board.sides);
   const implied = impliedValue(board, rules, valueAt, turned, text);
   return encodeValue(stored) === encodeValue(implied) ? null : { position: text, stored, implied };
 }
@@ -62,39 +62,58 @@ function impliedValue(
   const parsed = parsePosition(rules, text);
   if (!parsed.ok) throw new Error(`${text}: ${parsed.refusal.code}`);
   const position = parsed.value;
-  if (hasReachedGoal(position, MOVER) || isBlocked(board, turned)) return { result: 'illegal' };
-  if (hasReachedGoal(position, OPPONENT)) return { result: 'lost', plies: 0 };
+  const [mover = [], ...others] = turned;
+  const winners = rules.seats.filter((seat) => hasReachedGoal(position, seat));
+  const previous = rules.seats.at(-1);
+  // Only the side that has just moved can have won.
+  if (winners.some((seat) => seat !== previous) || isBlocked(board, turned)) return { result: 'illegal' };
+  if (winners.length > 0) return { result: 'lost', plies: 0 };
   const replies: PositionValue[] = [];
   for (const move of legalMoves(position)) {
     // A side without a legal move loses.
     if (move.kind === 'pass') continue;
     if (move.kind !== 'normal') throw new Error(formatMove(rules.board, move));
-    const mover = turned.mover.map((cell) => (cell === move.from ? move.to : cell));
-    const after = withOtherSideToMove(board, { mover, opponent: turned.opponent });
-    const reply = decodeValue(valueAt(indexOfPosition(board, after)));
-    // The rules do not know blocked goals, so they allow moves that block one.
-    if (reply.result !== 'illegal' || board.goalBlock === null) replies.push(reply);
+    const moved = mover.map((cell) => (cell === move.from ? move.to : cell));
+    const reply = decodeValue(
+      valueAt(indexOfPosition(board, afterMove(board, [moved, ...others]))),
+      board.sides,
+    );
+    if (reply.result !== 'illegal' || !allowsIllegalMoves(board)) replies.push(reply);
   }
-  return bestOf(replies);
+  return bestOf(replies, board.sides);
 }
 
-/** Returns the value of a position, given those after its moves. */
-function bestOf(replies: readonly PositionValue[]): PositionValue {
-  const lengths = (result: 'won' | 'lost'): readonly number[] =>
-    replies.flatMap((reply) => (reply.result === result ? [reply.plies] : []));
-  const losses = lengths('lost');
-  if (losses.length > 0) return { result: 'won', plies: 1 + Math.min(...losses) };
-  const wins = lengths('won');
-  if (wins.length < replies.length)
-    return replies.some(({ result }) => result === 'drawn') ? { result: 'drawn' } : { result: 'illegal' };
-  return { result: 'lost', plies: wins.length === 0 ? 0 : 1 + Math.max(...wins) };
+/**
+ * Returns whether the rules of the library allow moves to positions that are illegal here: they do not know blocked goals, and
+ * with three seats a move may complete the goal of an opponent.
+ */
+function allowsIllegalMoves({ goalBlock, sides }: SmallBoard): boolean {
+  return goalBlock !== null || sides > 2;
+}
+
+/** Returns the value of a position, given those after its moves for the next side. */
+function bestOf(replies: readonly PositionValue[], sides: number): PositionValue {
+  if (replies.some(({ result }) => result === 'illegal')) return { result: 'illegal' };
+  // With three sides, a side without a legal move ends the game without a winner.
+  if (replies.length === 0) return sides === 2 ? { result: 'lost', plies: 0 } : { result: 'drawn' };
+  /** Plies to the end by winner, seen from the side that moves. */
+  const plies = Array.from({ length: sides }, (_, side) =>
+    replies.flatMap((reply) =>
+      'plies' in reply && winnerAfter(reply.plies + 1, sides) === side ? [reply.plies + 1] : [],
+    ),
+  );
+  const [own = [], ...others] = plies;
+  if (own.length > 0) return { result: 'won', plies: Math.min(...own) };
+  const forced = others.find(({ length }) => length === replies.length);
+  return forced === undefined ? { result: 'drawn' } : { result: 'lost', plies: Math.max(...forced) };
 }
 
 /** Returns whether a goal of either side is blocked. */
 function isBlocked(board: SmallBoard, position: TurnedPosition): boolean {
   if (board.goalBlock === null) return false;
   const { tip, entrances } = board.goalBlock;
-  const blocks = ({ mover, opponent }: TurnedPosition): boolean =>
+  const blocks = ([mover = [], opponent = []]: TurnedPosition): boolean =>
     ![...mover, ...opponent].includes(tip) && entrances.every((cell) => opponent.includes(cell));
-  return blocks(position) || blocks(withOtherSideToMove(board, position));
+  const [mover = [], opponent = []] = position;
+  return blocks(position) || blocks(afterMove(board, [mover, opponent]));
 }

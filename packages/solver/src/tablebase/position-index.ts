@@ -8,12 +8,22 @@ export function binomial(from: number, count: number): number {
   return from < count ? 0 : Math.round(ways);
 }
 
-/** The number of sets of a side's men, on the whole board and on the cells that the other side leaves vacant. */
-export function countSets({ board, men }: Pick<SmallBoard, 'board' | 'men'>): {
+/** Returns the number of sets of a side's men on the cells that some other sides leave vacant. */
+function setsBeside({ board, men }: Pick<SmallBoard, 'board' | 'men'>, otherSides: number): number {
+  return binomial(board.cellCount - otherSides * men, men);
+}
+
+/**
+ * The numbers of rows and columns of a table. A row is for a set of men of each side but the last, a column for a set of the last
+ * side on the cells that the others leave vacant.
+ */
+export function countSets(board: Pick<SmallBoard, 'board' | 'men' | 'sides'>): {
   rows: number;
   columns: number;
 } {
-  return { rows: binomial(board.cellCount, men), columns: binomial(board.cellCount - men, men) };
+  let rows = 1;
+  for (let side = 0; side < board.sides - 1; side += 1) rows *= setsBeside(board, side);
+  return { rows, columns: setsBeside(board, board.sides - 1) };
 }
 
 /** Returns the place of a set of numbers in colexicographic order among the sets of its size. @param sorted in ascending order */
@@ -34,27 +44,42 @@ export function setAt(rank: number, count: number): readonly number[] {
   return set;
 }
 
-/** The men of a position from the point of view of the side to move, whose goal is at the end of the board. */
-export interface TurnedPosition {
-  readonly mover: readonly Cell[];
-  readonly opponent: readonly Cell[];
-}
+/**
+ * The men of each side in the order of play, the side to move first. The board is rotated so that the side to move has the goal
+ * at the end of the board.
+ */
+export type TurnedPosition = readonly (readonly Cell[])[];
 
-/** Returns the index of a position in a tablebase: the rows are sets of the mover, the columns sets of the opponent beside it. */
-export function indexOfPosition(board: SmallBoard, { mover, opponent }: TurnedPosition): number {
-  const movers = [...mover].sort((a, b) => a - b);
-  const beside = opponent
-    .map((cell) => cell - movers.filter((other) => other < cell).length)
-    .sort((a, b) => a - b);
-  return rankOf(movers) * countSets(board).columns + rankOf(beside);
+/** Returns the index of a position in a tablebase. */
+export function indexOfPosition(board: SmallBoard, position: TurnedPosition): number {
+  const taken: Cell[] = [];
+  let index = 0;
+  for (const [side, cells] of position.entries()) {
+    const beside = cells.map((cell) => cell - taken.filter((other) => other < cell).length);
+    index = index * setsBeside(board, side) + rankOf(beside.sort((a, b) => a - b));
+    taken.push(...cells);
+  }
+  return index;
 }
 
 /** Returns the position with an index in a tablebase. */
 export function positionAt(board: SmallBoard, index: number): TurnedPosition {
-  const { columns } = countSets(board);
-  const mover = setAt(Math.floor(index / columns), board.men);
-  const vacant = Array.from({ length: board.board.cellCount }, (_, cell) => cell).filter(
-    (cell) => !mover.includes(cell),
-  );
-  return { mover, opponent: setAt(index % columns, board.men).map((number) => vacant[number] ?? 0) };
+  const ranks: number[] = [];
+  let left = index;
+  for (let side = board.sides - 1; side >= 0; side -= 1) {
+    const sets = setsBeside(board, side);
+    ranks.unshift(left % sets);
+    left = Math.floor(left / sets);
+  }
+  let vacant = Array.from({ length: board.board.cellCount }, (_, cell) => cell);
+  return ranks.map((rank) => {
+    const cells = setAt(rank, board.men).map((number) => vacant[number] ?? 0);
+    vacant = vacant.filter((cell) => !cells.includes(cell));
+    return cells;
+  });
+}
+
+/** Returns the position after a move of the first side: all sides seen from the one that moves next. */
+export function afterMove(board: SmallBoard, [mover = [], ...others]: TurnedPosition): TurnedPosition {
+  return [...others, mover].map((cells) => cells.map((cell) => board.fromNext[cell] ?? cell));
 }

@@ -1,10 +1,16 @@
 import type { ModuleExports } from '../generated/tablebase/exports.ts';
-import { MAX_DIRECTIONS, NO_CELL, OPEN } from '../generated/tablebase/limits.ts';
+import {
+  MAX_DIRECTIONS,
+  MAX_NARROW_CELLS,
+  NO_CELL,
+  OPEN,
+  SET_STRIDE,
+} from '../generated/tablebase/limits.ts';
 import { MODULE_TEXT } from '../generated/tablebase/module-text.ts';
 import { ByteTable } from './byte-table.ts';
 import { binomial, countSets, setAt } from './position-index.ts';
 import type { SharedTable } from './shared-table.ts';
-import { type SmallBoard, turnedCell } from './small-board.ts';
+import type { SmallBoard } from './small-board.ts';
 
 /** The numbers of a listed value: its row, column and value. */
 const NUMBERS_PER_VALUE = 3;
@@ -38,7 +44,7 @@ export class RetrogradeSolver {
     this.#values = new ByteTable(table.values, columns);
     this.#counters = new ByteTable(table.counters, columns);
     const setCount = countSets(board).rows;
-    module.reserveRows(columns, setCount);
+    module.reserveRows(columns, setCount, setSizeOf(board));
     this.#writeBoard(board);
     const { buffer } = module.memory;
     this.#ranks = ranks;
@@ -52,7 +58,7 @@ export class RetrogradeSolver {
   /** Writes the first values of all positions that have their counters in these rows. */
   initialise(firstRow: number, endRow: number): void {
     for (let row = firstRow; row < endRow; row += 1) {
-      this.#writeListed(this.#module.initialise(this.#rankOf(row)));
+      this.#writeListed(this.#module.initialiseRow(this.#rankOf(row)));
       this.#counters.row(row).set(this.#counterRow);
     }
   }
@@ -68,7 +74,7 @@ export class RetrogradeSolver {
       if (!this.#module.hasValue(depth - 1)) continue;
       const counters = this.#counters.row(row);
       this.#counterRow.set(counters);
-      const count = this.#module.expand(this.#rankOf(row), depth);
+      const count = this.#module.expandRow(this.#rankOf(row), depth);
       counters.set(this.#counterRow);
       this.#writeListed(count);
       resolved += count;
@@ -78,15 +84,15 @@ export class RetrogradeSolver {
 
   /**
    * Counts the mutual zugzwangs of a solved board in these rows, and their images: positions that either side loses if it is
-   * to move.
+   * to move. Two sides only.
    */
   countZugzwangs(firstRow: number, endRow: number): number {
     let count = 0;
     for (let row = firstRow; row < endRow; row += 1) {
       this.#valueRow.set(this.#values.row(row));
       const rank = this.#rankOf(row);
-      const positionsPerValue = this.#module.isSymmetric(rank) ? 1 : 2;
-      const end = NUMBERS_PER_VALUE * this.#module.listZugzwangs(rank);
+      const positionsPerValue = this.#module.isSymmetricRow(rank) ? 1 : 2;
+      const end = NUMBERS_PER_VALUE * this.#module.listZugzwangsOfRow(rank);
       for (let next = 0; next < end; next += NUMBERS_PER_VALUE) {
         const value = this.#values.get(this.#listed[next] ?? 0, this.#listed[next + 1] ?? 0);
         if (isLossAfterMove(value)) count += positionsPerValue;
@@ -97,11 +103,11 @@ export class RetrogradeSolver {
 
   /** Returns the values of the positions with a set of the mover's men. They are valid until the next call. */
   valuesOfSet(rank: number): Uint8Array {
-    const rankWithRow = this.#module.rankWithRow(rank);
+    const rankWithRow = this.#module.rankOfStoredRow(rank);
     const values = this.#values.row(this.#rowOfRank[rankWithRow] ?? 0);
     if (rankWithRow === rank) return values;
     this.#valueRow.set(values);
-    this.#module.mirrorValues(rank);
+    this.#module.mirrorRow(rank);
     return this.#counterRow;
   }
 
@@ -116,7 +122,7 @@ export class RetrogradeSolver {
   }
 
   #writeBoard(small: SmallBoard): void {
-    const { board, men, start, goal, mirror, goalBlock } = small;
+    const { board, men, sides, goals, fromNext, toNext, mirror, goalBlock } = small;
     const { cellCount, wall } = board;
     const module = this.#module;
     const { buffer } = module.memory;
@@ -124,12 +130,14 @@ export class RetrogradeSolver {
     const bytes = (address: number, length: number): Uint8Array => new Uint8Array(buffer, address, length);
     const neighbours = bytes(module.NEIGHBOURS.value, cellCount * MAX_DIRECTIONS).fill(NO_CELL);
     const landings = bytes(module.LANDINGS.value, cellCount * MAX_DIRECTIONS).fill(NO_CELL);
-    const adjacent = new BigUint64Array(buffer, module.ADJACENT.value, cellCount);
     const neighbourOf = (cell: number, direction: number): number =>
       board.neighbours[cell * directions + direction] ?? wall;
     for (let cell = 0; cell < cellCount; cell += 1) {
       const next = Array.from({ length: directions }, (_, direction) => neighbourOf(cell, direction));
-      adjacent[cell] = setOf(next.filter((each) => each !== wall));
+      this.#writeSet(
+        module.ADJACENT.value + SET_STRIDE * cell,
+        next.filter((each) => each !== wall),
+      );
       next.forEach((each, direction) => {
         if (each === wall) return;
         neighbours[cell * MAX_DIRECTIONS + direction] = each;
@@ -138,28 +146,42 @@ export class RetrogradeSolver {
       });
     }
     bytes(module.IMAGES.value, cellCount).set(mirror);
+    // One move earlier, the side that moves last was the side to move.
+    bytes(module.ROTATED.value, cellCount).set(toNext);
     const stride = module.BINOMIAL_STRIDE.value;
     const binomials = new Uint32Array(buffer, module.BINOMIALS.value, stride * (cellCount + 1));
     for (let cell = 0; cell <= cellCount; cell += 1) {
       for (let count = 0; count <= men; count += 1) binomials[cell * stride + count] = binomial(cell, count);
     }
     const { columns } = countSets(small);
-    const sets = new BigUint64Array(buffer, module.sets.value, columns);
-    for (let rank = 0; rank < columns; rank += 1) sets[rank] = setOf(setAt(rank, men));
-    module.setSize(cellCount, men, directions);
-    module.setGoals(setOf(start), setOf(goal));
+    const setSize = setSizeOf(small);
+    for (let rank = 0; rank < columns; rank += 1)
+      this.#writeSet(module.sets.value + setSize * rank, setAt(rank, men), setSize);
+    module.setSize(cellCount, men, directions, sides);
+    for (const [side, goal] of goals.entries()) this.#writeSet(module.GOALS.value + SET_STRIDE * side, goal);
     if (goalBlock === null) return;
     const { tip, entrances } = goalBlock;
-    const turned = (cells: readonly number[]): bigint => setOf(cells.map((cell) => turnedCell(small, cell)));
-    module.setBlocks(turned([tip]), turned(entrances), setOf([tip]), setOf(entrances));
+    this.#writeSet(module.TIPS.value, [tip]);
+    this.#writeSet(module.ENTRANCES.value, entrances);
+    const image = (cells: readonly number[]): readonly number[] =>
+      cells.map((cell) => fromNext[cell] ?? cell);
+    this.#writeSet(module.TIPS.value + SET_STRIDE, image([tip]));
+    this.#writeSet(module.ENTRANCES.value + SET_STRIDE, image(entrances));
   }
+
+  /** Writes a set of cells. @param size in bytes */
+  #writeSet(address: number, cells: readonly number[], size = SET_STRIDE): void {
+    const words = new Uint32Array(this.#module.memory.buffer, address, size / 4).fill(0);
+    for (const cell of cells) words[cell >> 5] = (words[cell >> 5] ?? 0) | (1 << (cell & 31));
+  }
+}
+
+/** Returns the size in bytes of a set in a table of one kind of board. */
+function setSizeOf({ board }: SmallBoard): number {
+  return board.cellCount > MAX_NARROW_CELLS ? SET_STRIDE : SET_STRIDE / 2;
 }
 
 /** Returns whether the side to move loses, after at least one move. */
 function isLossAfterMove(byte: number): boolean {
   return byte > 0 && byte < OPEN && byte % 2 === 0;
-}
-
-function setOf(cells: readonly number[]): bigint {
-  return cells.reduce((set, cell) => set | (1n << BigInt(cell)), 0n);
 }

@@ -8,18 +8,18 @@ export const MAX_BLOCK_BYTES: number = 2 ** 30;
 
 /**
  * The tables in which threads solve a board. They share the memory of its blocks, which contain whole rows. There is a row
- * for every set of a side's men, or for the first of two that are each other's image in the mirror.
+ * for the sets of the sides that move first, or for the first of two that are each other's image in the mirror.
  */
 export interface SharedTable {
   /** The number of positions in the rows. */
   readonly positionCount: number;
-  /** By row: the rank of the mover's set of men. */
+  /** By row: the rank of its sets. */
   readonly ranks: Uint32Array;
-  /** The number of sets of a side's men on the cells that the other side leaves vacant. */
+  /** The number of sets of the last side on the cells that the others leave vacant. */
   readonly columns: number;
-  /** By mover, then opponent: the value of the position, a byte each. */
+  /** By row, then the set of the side that moves last: the value of the position, a byte each. */
   readonly values: readonly Uint8Array[];
-  /** By opponent, turned, then mover: how many of its moves are not known to lose, a byte each. */
+  /** The same sets one move earlier: how many moves of the last side are not known to lose, a byte each. */
   readonly counters: readonly Uint8Array[];
 }
 
@@ -50,8 +50,10 @@ export function createSharedTable(
   return accept({ positionCount: ranks.length * columns, ranks, columns, values, counters: createBlocks() });
 }
 
-/** Returns whether no image of a set has a lower rank. */
-function hasRow({ men, mirror }: SmallBoard, rank: number): boolean {
+/** Returns whether the image of a set has no lower rank. */
+function hasRow({ sides, men, mirror }: SmallBoard, rank: number): boolean {
+  // Boards for three sides have no mirror.
+  if (sides > 2) return true;
   const image = setAt(rank, men).map((cell) => mirror[cell] ?? cell);
   return rankOf(image.sort((a, b) => a - b)) >= rank;
 }

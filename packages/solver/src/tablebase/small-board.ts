@@ -10,33 +10,40 @@ import {
   makeRules,
   type Result,
   type Rules,
+  type Seat,
 } from '@halma/rules';
-import { MAX_MEN, MAX_MOVES } from '../generated/tablebase/limits.ts';
+import { MAX_CELLS, MAX_MEN, MAX_MOVES, MAX_MOVES_OF_THREE } from '../generated/tablebase/limits.ts';
 
 /** The shapes of small boards. */
-export const SMALL_BOARD_SHAPES = ['rhombus', 'square'] as const;
+export const SMALL_BOARD_SHAPES = ['rhombus', 'square', 'star'] as const;
 export type SmallBoardShape = (typeof SMALL_BOARD_SHAPES)[number];
 
-/** The size of a small board, and of the two armies that play on it. */
+/** The size of a small board, and of the armies that play on it: three on a star, two on the others. */
 export interface SmallBoardSize {
   readonly shape: SmallBoardShape;
-  /** The number of cells on a side. */
+  /** The number of cells on a side, or on a side of a point of a star. */
   readonly side: number;
   /** The number of men of each army. */
   readonly men: number;
 }
 
 /**
- * A board for two armies that change places. The half turn about the centre reverses the order of its cells, and maps each
- * army's start to its goal.
+ * A board for armies that cross it. A rotation brings each side to the place of the side that moves before it.
  */
 export interface SmallBoard extends SmallBoardSize {
+  /** The number of armies. */
+  readonly sides: number;
   readonly board: Board;
-  readonly start: readonly Cell[];
-  readonly goal: readonly Cell[];
+  /** By side in the order of play, the side to move first: where it starts, and its goal. */
+  readonly starts: readonly (readonly Cell[])[];
+  readonly goals: readonly (readonly Cell[])[];
+  /** By cell: its image in the rotation that brings the next side to the place of the side to move. */
+  readonly fromNext: readonly Cell[];
+  /** The reverse of `fromNext`. */
+  readonly toNext: readonly Cell[];
   /**
    * By cell: its image in a mirror that maps each camp to itself, so that a position and its image have the same value; the
-   * cell itself if there is no such mirror.
+   * cell itself if there is no such mirror. With three sides a mirror would reverse the order of play.
    */
   readonly mirror: readonly Cell[];
   /**
@@ -55,25 +62,44 @@ export type SmallBoardRefusal =
 interface ShapePlan {
   /** The game of the library that games on such boards vary. */
   readonly baseGame: GameId;
+  /** The seats of that game in the order of play. */
+  readonly seats: readonly Seat[];
   readonly minSide: number;
+  readonly maxSide: number;
   /** The numbers of men for which there are camps. */
   readonly men: readonly number[];
   /** The number of men with whom a goal can be blocked; null if there is none. */
   readonly blockingMen: number | null;
 }
 
+const EVERY_NUMBER_OF_MEN: readonly number[] = Array.from({ length: MAX_MEN }, (_, index) => index + 1);
+
 const PLANS: Readonly<Record<SmallBoardShape, ShapePlan>> = {
   rhombus: {
     baseGame: 'rhombus-5',
+    seats: [1, 3],
     minSide: 3,
-    men: Array.from({ length: MAX_MEN }, (_, index) => index + 1),
+    maxSide: 9,
+    men: EVERY_NUMBER_OF_MEN,
     blockingMen: 6,
   },
-  square: { baseGame: 'grasshopper-8', minSide: 4, men: [3, 6], blockingMen: null },
+  square: {
+    baseGame: 'grasshopper-8',
+    seats: [1, 3],
+    minSide: 4,
+    maxSide: 11,
+    men: [1, 3, 4, 6],
+    blockingMen: null,
+  },
+  star: {
+    baseGame: 'star-3',
+    seats: [1, 3, 5],
+    minSide: 1,
+    maxSide: 3,
+    men: EVERY_NUMBER_OF_MEN,
+    blockingMen: null,
+  },
 };
-
-/** With more cells on a side, the cells do not fit into 64 bits. */
-const MAX_SIDE = 8;
 
 const boardDefinition = ({ shape, side }: Omit<SmallBoardSize, 'men'>): BoardDefinition => ({
   id: 'SOLVED',
@@ -81,37 +107,56 @@ const boardDefinition = ({ shape, side }: Omit<SmallBoardSize, 'men'>): BoardDef
   side,
 });
 
-/**
- * Returns a small board. Refuses sizes whose cells do not fit into 64 bits, armies without a camp, and armies whose camps
- * overlap.
- */
+/** Returns a small board. Refuses sizes with too many cells or moves, armies without a camp, and armies whose camps overlap. */
 export function createSmallBoard({
   shape,
   side,
   men,
 }: SmallBoardSize): Result<SmallBoard, SmallBoardRefusal> {
   const plan = PLANS[shape];
-  const defined = side > MAX_SIDE ? null : defineBoard(boardDefinition({ shape, side }));
-  if (!defined?.ok) return { ok: false, refusal: { code: 'bad-side', min: plan.minSide, max: MAX_SIDE } };
+  const { seats, minSide: min, maxSide: max } = plan;
+  const defined = side > max ? null : defineBoard(boardDefinition({ shape, side }));
+  if (!defined?.ok) return { ok: false, refusal: { code: 'bad-side', min, max } };
   const board = defined.value;
-  const isPossible = (count: number): boolean => {
-    const camps = [1, 3].flatMap((seat) => board.campCells(seat, count));
-    return new Set(camps).size === 2 * count && count * (board.cellCount - 2 * count) <= MAX_MOVES;
-  };
-  const possible = plan.men.filter(isPossible);
+  const possible = plan.men.filter((count) => isPossible(board, seats, count));
   if (!possible.includes(men)) return { ok: false, refusal: { code: 'bad-men', men: possible } };
-  const start = board.campCells(1, men);
-  const goal = board.campCells(3, men);
+  const starts = seats.map((seat) => board.campCells(seat, men));
+  // A goal is the start turned by half.
+  const goals = starts.map((cells) => cells.map((cell) => board.cellCount - 1 - cell).reverse());
+  const toNext = rotationTo(board, seats[1] ?? 1);
   return accept({
     shape,
     side,
     men,
+    sides: seats.length,
     board,
-    start,
-    goal,
-    mirror: mirrorOf(board, [start, goal]),
-    goalBlock: men === plan.blockingMen ? goalBlockOf(board, goal) : null,
+    starts,
+    goals,
+    toNext,
+    fromNext: toNext.map((_, cell) => toNext.indexOf(cell)),
+    mirror: mirrorOf(board, seats.length === 2 ? [...starts, ...goals] : []),
+    goalBlock: men === plan.blockingMen ? goalBlockOf(board, goals[0] ?? []) : null,
   });
+}
+
+/** Returns whether armies of this size have camps apart, and few enough moves to be counted. */
+function isPossible(board: Board, seats: readonly Seat[], men: number): boolean {
+  const camps = seats.map((seat) => board.campCells(seat, men));
+  const cells = camps.flat();
+  const own = camps[0] ?? [];
+  const isApart =
+    new Set(cells).size === seats.length * men &&
+    !own.some((cell) => own.includes(board.cellCount - 1 - cell));
+  const maxMoves = seats.length === 2 ? MAX_MOVES : MAX_MOVES_OF_THREE;
+  const destinations = board.cellCount - seats.length * men;
+  return board.cellCount <= MAX_CELLS && isApart && destinations > 0 && men * destinations <= maxMoves;
+}
+
+/** Returns by cell its image in the rotation that brings the first seat to another. */
+function rotationTo(board: Board, seat: Seat): readonly Cell[] {
+  const [first = 1] = board.seats;
+  const rotation = board.symmetries().find(({ isMirror, seats }) => !isMirror && seats[first] === seat);
+  return Array.from({ length: board.cellCount }, (_, cell) => rotation?.cells[cell] ?? cell);
 }
 
 function mirrorOf(board: Board, camps: readonly (readonly Cell[])[]): readonly Cell[] {
@@ -119,7 +164,9 @@ function mirrorOf(board: Board, camps: readonly (readonly Cell[])[]): readonly C
     camp.every((cell) => camp.includes(cells[cell] ?? cell));
   const found = board
     .symmetries()
-    .find((symmetry) => symmetry.isMirror && camps.every((camp) => keeps(symmetry, camp)));
+    .find(
+      (symmetry) => symmetry.isMirror && camps.length > 0 && camps.every((camp) => keeps(symmetry, camp)),
+    );
   const cells = Array.from({ length: board.cellCount }, (_, cell) => cell);
   return cells.map((cell) => found?.cells[cell] ?? cell);
 }
@@ -131,7 +178,10 @@ function goalBlockOf(board: Board, goal: readonly Cell[]): SmallBoard['goalBlock
   return { tip, entrances: goal.filter((cell) => cell !== tip && isOnEdge(cell)) };
 }
 
-/** Returns the rules under which a small board is solved, but for blocked goals, which no game of the library knows. */
+/**
+ * Returns the rules under which a small board is solved. No game of the library knows blocked goals, and none for three seats forbids
+ * moves that complete the goal of an opponent.
+ */
 export function rulesOfSmallBoard({ shape, side, men }: SmallBoard): Rules {
   const { baseGame } = PLANS[shape];
   const board = boardDefinition({ shape, side });
@@ -140,9 +190,4 @@ export function rulesOfSmallBoard({ shape, side, men }: SmallBoard): Rules {
   // Every small board has a game.
   if (!rules.ok) throw new Error(`${rules.refusal.code} ${rules.refusal.detail ?? ''}`);
   return rules.value;
-}
-
-/** Returns the image of a cell under the half turn. */
-export function turnedCell({ board }: SmallBoard, cell: Cell): Cell {
-  return board.cellCount - 1 - cell;
 }

@@ -1,18 +1,17 @@
 import {
+  type Cell,
   hasReachedGoal,
   legalMoves,
   type NormalMove,
   type Position,
   type Rules,
-  type Seat,
   seatOf,
   VACANT,
 } from '@halma/rules';
 import type { ByteTable } from './byte-table.ts';
-import { indexOfPosition, type TurnedPosition } from './position-index.ts';
+import { afterMove, indexOfPosition, type TurnedPosition } from './position-index.ts';
 import { rulesOfSmallBoard, type SmallBoard } from './small-board.ts';
-import { withOtherSideToMove } from './summary.ts';
-import { decodeValue, type PositionValue } from './value.ts';
+import { decodeValue, type PositionValue, winnerAfter } from './value.ts';
 
 /** A board with the value of every position. */
 export interface SolvedBoard {
@@ -26,9 +25,6 @@ export interface JudgedMove {
   readonly value: PositionValue;
 }
 
-/** The seat from whose side the values see the board. */
-const FIRST_SEAT: Seat = 1;
-
 /** Knows the value of every move of a game. */
 export interface PerfectPlay {
   /** Returns all legal moves with their values, best first; null in another game. */
@@ -37,11 +33,13 @@ export interface PerfectPlay {
 
 /**
  * Returns perfect play for every game with the board, camps, moves and options under which a small board is solved. There is
- * none if goals can be blocked, because the rules of the library do not know that.
+ * none if goals can be blocked, because the rules of the library do not know that, and none for three sides, because most
+ * positions have no side that wins by force.
  */
 export function perfectPlayOf(solved: SolvedBoard): PerfectPlay {
   const { board } = solved;
-  const expected = board.goalBlock === null ? essence(rulesOfSmallBoard(board)) : null;
+  const isKnown = board.goalBlock === null && board.sides === 2;
+  const expected = isKnown ? essence(rulesOfSmallBoard(board)) : null;
   let latest: { readonly rules: Rules; readonly isSolved: boolean } | undefined;
   return {
     judgeMoves: (position) => {
@@ -64,21 +62,20 @@ export function judge({ board, values }: SolvedBoard, position: Position): Posit
     const isWon = hasReachedGoal(position, position.toMove);
     return { result: isWon ? 'won' : 'lost', plies: 0 };
   }
-  return decodeValue(values.at(indexOfPosition(board, turnedPosition(board, position))));
+  return decodeValue(values.at(indexOfPosition(board, turnedPosition(board, position))), board.sides);
 }
 
 /** Returns all legal moves with their values, best first. */
 export function judgeMoves({ board, values }: SolvedBoard, position: Position): readonly JudgedMove[] {
-  const turned = turnedPosition(board, position);
-  const isTurned = position.toMove !== FIRST_SEAT;
-  const cellFor = (cell: number): number => (isTurned ? board.board.cellCount - 1 - cell : cell);
+  const [mover = [], ...others] = turnedPosition(board, position);
+  const turn = turnFor(board, position);
   return legalMoves(position)
     .flatMap((move): JudgedMove[] => {
       if (move.kind !== 'normal') return [];
-      const [from, to] = [cellFor(move.from), cellFor(move.to)];
-      const mover = turned.mover.map((cell) => (cell === from ? to : cell));
-      const after = withOtherSideToMove(board, { mover, opponent: turned.opponent });
-      return [{ move, value: beforeMove(decodeValue(values.at(indexOfPosition(board, after)))) }];
+      const [from, to] = [turn(move.from), turn(move.to)];
+      const moved = mover.map((cell) => (cell === from ? to : cell));
+      const after = indexOfPosition(board, afterMove(board, [moved, ...others]));
+      return [{ move, value: beforeMove(decodeValue(values.at(after), board.sides), board.sides) }];
     })
     .sort((one, other) => rankValue(other.value) - rankValue(one.value));
 }
@@ -89,18 +86,33 @@ export function rankValue(value: PositionValue): number {
   return value.result === 'won' ? 1 / (value.plies + 1) : -1 / (value.plies + 1);
 }
 
-/** Returns the value for a side, given the value for its opponent after its move. */
-function beforeMove(after: PositionValue): PositionValue {
+/** Returns the value for a side, given the value after its move for the next side. */
+function beforeMove(after: PositionValue, sides: number): PositionValue {
   if (!('plies' in after)) return after;
-  return { result: after.result === 'won' ? 'lost' : 'won', plies: after.plies + 1 };
+  const plies = after.plies + 1;
+  return { result: winnerAfter(plies, sides) === 0 ? 'won' : 'lost', plies };
 }
 
-/** Returns the men from the side of the seat to move. */
-function turnedPosition(board: SmallBoard, { men, toMove }: Position): TurnedPosition {
-  const cells = Array.from({ length: board.board.cellCount }, (_, cell) => cell);
-  const manAt = (cell: number): number => men[cell] ?? VACANT;
-  const mover = cells.filter((cell) => manAt(cell) !== VACANT && seatOf(manAt(cell)) === toMove);
-  const opponent = cells.filter((cell) => manAt(cell) !== VACANT && seatOf(manAt(cell)) !== toMove);
-  if (toMove === FIRST_SEAT) return { mover, opponent };
-  return withOtherSideToMove(board, { mover: opponent, opponent: mover });
+/** Returns the rotation of a cell that brings the seat to move to the place of the first seat. */
+function turnFor({ fromNext }: SmallBoard, { rules, toMove }: Position): (cell: Cell) => Cell {
+  const turns = rules.seats.indexOf(toMove);
+  return (cell) => {
+    let image = cell;
+    for (let turn = 0; turn < turns; turn += 1) image = fromNext[image] ?? image;
+    return image;
+  };
+}
+
+/** Returns the men of each side, in the order of play from the seat to move. */
+function turnedPosition(board: SmallBoard, position: Position): TurnedPosition {
+  const { men, rules, toMove } = position;
+  const turn = turnFor(board, position);
+  const first = rules.seats.indexOf(toMove);
+  const seats = [...rules.seats.slice(first), ...rules.seats.slice(0, first)];
+  return seats.map((seat) => {
+    const cells = Array.from({ length: board.board.cellCount }, (_, cell) => cell);
+    return cells
+      .filter((cell) => men[cell] !== undefined && men[cell] !== VACANT && seatOf(men[cell]) === seat)
+      .map(turn);
+  });
 }

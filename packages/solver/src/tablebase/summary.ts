@@ -1,19 +1,18 @@
 import { ILLEGAL, MAX_PLIES, OPEN } from '../generated/tablebase/limits.ts';
 import type { ByteTable } from './byte-table.ts';
 import { indexOfPosition, positionAt, type TurnedPosition } from './position-index.ts';
-import { type SmallBoard, turnedCell } from './small-board.ts';
-import { decodeValue, type PositionValue } from './value.ts';
+import type { SmallBoard } from './small-board.ts';
+import { decodeValue, type PositionValue, winnerAfter } from './value.ts';
 
-/** A summary of a solved board. All counts are of positions with both sides to move. */
+/** A summary of a solved board. All counts are of positions with each side to move. */
 export interface TablebaseSummary {
   readonly positions: number;
-  /** Positions that the side which moves first in a game wins. By symmetry the other side wins as many. */
+  /** Positions that the side which moves first in a game wins. By symmetry each other side wins as many. */
   readonly wins: number;
   readonly draws: number;
   readonly illegal: number;
-  /** Positions that the side to move wins, and loses. */
-  readonly wonByMover: number;
-  readonly lostByMover: number;
+  /** In the order of play: the positions that the side to move wins, that the next side wins, and so on. */
+  readonly wonBy: readonly number[];
   /** By plies to the end: the number of positions. */
   readonly byPlies: readonly number[];
   readonly start: PositionValue;
@@ -24,39 +23,32 @@ export interface TablebaseSummary {
 }
 
 /** Returns the starting position of a board. */
-export function startOf({ start, goal }: SmallBoard): TurnedPosition {
-  return { mover: start, opponent: goal };
-}
-
-/** Returns the same men with the other side to move. */
-export function withOtherSideToMove(board: SmallBoard, { mover, opponent }: TurnedPosition): TurnedPosition {
-  const turned = (cells: readonly number[]): readonly number[] =>
-    cells.map((cell) => turnedCell(board, cell));
-  return { mover: turned(opponent), opponent: turned(mover) };
+export function startOf({ starts }: SmallBoard): TurnedPosition {
+  return starts;
 }
 
 /** Summarises a solved board. @param values of all positions */
 export function summarise(board: SmallBoard, values: ByteTable): TablebaseSummary {
+  const { sides } = board;
   const counts = new Array<number>(ILLEGAL + 1).fill(0);
   for (const block of values.blocks) {
-    for (const value of block) counts[value] = (counts[value] ?? 0) + 2;
+    for (const value of block) counts[value] = (counts[value] ?? 0) + sides;
   }
   const byPlies = counts.slice(0, MAX_PLIES + 1);
   while (byPlies.at(-1) === 0) byPlies.pop();
-  const countOf = (parity: number): number =>
-    byPlies.reduce((sum, count, plies) => (plies % 2 === parity ? sum + count : sum), 0);
-  const [wonByMover, lostByMover] = [countOf(1), countOf(0)];
-  const longest = byPlies.length - 1 - (byPlies.length % 2);
+  const wonBy = Array.from({ length: sides }, (_, side) =>
+    byPlies.reduce((sum, count, plies) => (winnerAfter(plies, sides) === side ? sum + count : sum), 0),
+  );
+  const longest = byPlies.findLastIndex((count, plies) => count > 0 && winnerAfter(plies, sides) === 0);
   const drawn = values.indexOf(OPEN);
   return {
-    positions: 2 * values.length,
-    wins: (wonByMover + lostByMover) / 2,
+    positions: sides * values.length,
+    wins: wonBy.reduce((sum, count) => sum + count, 0) / sides,
     draws: counts[OPEN] ?? 0,
     illegal: counts[ILLEGAL] ?? 0,
-    wonByMover,
-    lostByMover,
+    wonBy,
     byPlies,
-    start: decodeValue(values.at(indexOfPosition(board, startOf(board)))),
+    start: decodeValue(values.at(indexOfPosition(board, startOf(board))), sides),
     longestWin: { position: positionAt(board, values.indexOf(longest)), plies: longest },
     drawn: drawn < 0 ? null : positionAt(board, drawn),
   };

@@ -31,7 +31,7 @@ interface Header extends SmallBoardSize {
 }
 
 /** The part of a header that is wrong: its length, its text, or a field. */
-export type HeaderPart = 'length' | 'json' | keyof Header;
+type HeaderPart = 'length' | 'json' | keyof Header;
 
 /** The reasons why a file is not a tablebase, or is not read. */
 export type TablebaseRefusal =
@@ -60,17 +60,15 @@ export function sourceOfBytes(bytes: Uint8Array<ArrayBuffer>): TablebaseSource {
 }
 
 /** Returns the number of rows in each block but the last: as many as fill it best, but at least one. */
-function rowsPerBlockOf({ board, men }: Pick<SmallBoard, 'board' | 'men'>): number {
-  return Math.max(1, Math.round(BLOCK_SIZE / countSets({ board, men }).columns));
+function rowsPerBlockOf(board: SmallBoard): number {
+  return Math.max(1, Math.round(BLOCK_SIZE / countSets(board).columns));
 }
 
 /** Yields the parts of a tablebase file. @param values of all positions */
-export async function* formatTablebase(
-  { shape, side, men, board }: SmallBoard,
-  values: ByteTable,
-): AsyncGenerator<Uint8Array> {
-  const { columns } = countSets({ board, men });
-  const rowsPerBlock = rowsPerBlockOf({ board, men });
+export async function* formatTablebase(board: SmallBoard, values: ByteTable): AsyncGenerator<Uint8Array> {
+  const { shape, side, men } = board;
+  const { columns } = countSets(board);
+  const rowsPerBlock = rowsPerBlockOf(board);
   const blockSize = rowsPerBlock * columns;
   const blocks: Uint8Array[] = [];
   const checksums: number[] = [];
@@ -136,7 +134,7 @@ export class Tablebase {
   /** Returns the value of a position. Refuses a file whose block is damaged. */
   async valueOf(position: TurnedPosition): Promise<Result<PositionValue, TablebaseRefusal>> {
     const byte = await this.byteAt(indexOfPosition(this.board, position));
-    return byte.ok ? accept(decodeValue(byte.value)) : byte;
+    return byte.ok ? accept(decodeValue(byte.value, this.board.sides)) : byte;
   }
 
   /** Returns the byte of the position with an index. */

@@ -1,21 +1,29 @@
 import { ILLEGAL, OPEN } from '../generated/tablebase/limits.ts';
 
-/** The value of a position with perfect play by both sides, for the side to move. */
+/**
+ * The value of a position with perfect play by all sides, for the side to move. With three sides, a side wins if it can force
+ * the win against any play of both others.
+ */
 export type PositionValue =
   | { readonly result: 'won' | 'lost' /** The plies to the end of the game. */; readonly plies: number }
-  /** Neither side can force a win. */
+  /** No side can force a win. */
   | { readonly result: 'drawn' }
   /** No game can reach the position. */
   | { readonly result: 'illegal' };
 
 /**
- * Decodes the value of a position from its byte: the plies to the end, odd for the winner and even for the loser, or one of
- * two larger numbers.
+ * Decodes the value of a position from its byte: the plies to the end, or one of two larger numbers. The winner moves last, so the
+ * side to move wins with 1 ply more than a multiple of the sides.
  */
-export function decodeValue(byte: number): PositionValue {
+export function decodeValue(byte: number, sides = 2): PositionValue {
   if (byte === OPEN) return { result: 'drawn' };
   if (byte === ILLEGAL) return { result: 'illegal' };
-  return { result: byte % 2 === 1 ? 'won' : 'lost', plies: byte };
+  return { result: winnerAfter(byte, sides) === 0 ? 'won' : 'lost', plies: byte };
+}
+
+/** Returns which side wins in a number of plies: 0 is the side to move, and the others follow in the order of play. */
+export function winnerAfter(plies: number, sides: number): number {
+  return (plies + sides - 1) % sides;
 }
 
 /** Encodes a value as a byte. */

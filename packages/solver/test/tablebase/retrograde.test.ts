@@ -1,4 +1,6 @@
+import { startPosition } from '@halma/rules';
 import {
+  afterMove,
   checkValue,
   completeValues,
   createSharedTable,
@@ -6,21 +8,24 @@ import {
   decodeValue,
   encodeValue,
   indexOfPosition,
+  perfectPlayOf,
   positionAt,
   RetrogradeSolver,
   rulesOfSmallBoard,
   type SmallBoardSize,
   startOf,
   summarise,
-  withOtherSideToMove,
+  type TableLimits,
+  winnerAfter,
 } from '@halma/solver';
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../positions.ts';
-import { solveSlowly } from './slow-solver.ts';
+import { slowKey, solveSlowly } from './slow-solver.ts';
 import { boardOf, solve } from './solve.ts';
 
 const rhombus = (side: number, men: number): SmallBoardSize => ({ shape: 'rhombus', side, men });
 const square = (side: number, men: number): SmallBoardSize => ({ shape: 'square', side, men });
+const star = (side: number, men: number): SmallBoardSize => ({ shape: 'star', side, men });
 
 test.each([
   // N. Sturtevant, “On Strongly Solving Chinese Checkers”, 2019.
@@ -31,16 +36,22 @@ test.each([
   expect(summarise(board, solve(board))).toMatchObject(counts);
 });
 
-const toSet = (cells: readonly number[]): number => cells.reduce((set, cell) => set | (1 << cell), 0);
-
-test.each([
+test.each<[SmallBoardSize, TableLimits]>([
   [rhombus(3, 2), {}],
   [rhombus(3, 3), {}],
   [rhombus(4, 1), {}],
   [rhombus(4, 2), {}],
+  [square(4, 1), {}],
+  // Boards of more than 64 cells.
+  [rhombus(9, 1), {}],
+  [square(9, 1), {}],
+  // Three sides.
+  [star(1, 1), {}],
+  [star(2, 1), {}],
   // A row in each block, and blocks of seven rows with a shorter one at the end.
   [rhombus(3, 3), { maxBlockBytes: 1 }],
   [rhombus(4, 2), { maxBlockBytes: 7 * 91 }],
+  [star(1, 1), { maxBlockBytes: 7 * 11 }],
 ])('every value of %o with the limits %o is that of a slow solver', (size, limits) => {
   const board = boardOf(size);
   const values = solve(board, limits);
@@ -48,13 +59,14 @@ test.each([
   expect(values).toHaveLength(slow.size);
   const different: string[] = [];
   for (let index = 0; index < values.length; index += 1) {
-    const { mover, opponent } = positionAt(board, index);
-    const expected = slow.get(`${toSet(mover)} ${toSet(opponent)}`);
-    const value = decodeValue(values.at(index));
-    const found = 'plies' in value ? value.plies : value.result;
-    if (found !== expected) different.push(`${index}: ${found}, not ${expected}`);
+    const expected = slow.get(slowKey(positionAt(board, index)));
+    const value = decodeValue(values.at(index), board.sides);
+    const found =
+      'plies' in value ? { winner: winnerAfter(value.plies, board.sides), plies: value.plies } : value.result;
+    if (JSON.stringify(found) !== JSON.stringify(expected))
+      different.push(`${index}: ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`);
   }
-  expect(different).toEqual([]);
+  expect(different.slice(0, 10)).toEqual([]);
 });
 
 // A set of men has a row of its own unless its image in the mirror comes first. 4 of the 16 cells are on the axis, and 5 of 25.
@@ -82,7 +94,8 @@ test('mutual zugzwangs are the positions that either side loses', () => {
   let count = 0;
   for (let index = 0; index < values.length; index += 1) {
     if (!isLost(values.at(index))) continue;
-    const other = withOtherSideToMove(board, positionAt(board, index));
+    // The same men, seen from the other side.
+    const other = afterMove(board, positionAt(board, index));
     if (isLost(values.at(indexOfPosition(board, other)))) count += 1;
   }
   expect(count).toBe(11);
@@ -128,22 +141,72 @@ describe('the rhombus of 25 cells with three men', () => {
   });
 });
 
-test('positions and their indices are the reverse of each other', () => {
-  const board = boardOf(square(5, 3));
-  for (const index of [0, 1, 1539, 1540, 123_456, 3_541_999])
-    expect(indexOfPosition(board, positionAt(board, index))).toBe(index);
+describe.each([
+  [star(1, 2), { wins: 65_898, draws: 162_702, illegal: 102_924, longestWin: { plies: 7 } }],
+  [star(1, 3), { wins: 510_481, draws: 567_192, illegal: 1_504_965, longestWin: { plies: 10 } }],
+  [star(3, 1), { wins: 186_221, draws: 530_406, illegal: 30_459, longestWin: { plies: 25 } }],
+  [square(4, 4), { wins: 866_745 }],
+])('%o', (size, counts) => {
+  const board = boardOf(size);
+  const rules = rulesOfSmallBoard(board);
+  const values = solve(board);
+
+  test('has these numbers of positions', () => {
+    expect(summarise(board, values)).toMatchObject(counts);
+  });
+
+  test('has values that agree with the rules', () => {
+    const sample = Array.from({ length: 1500 }, (_, number) => (number * 7919) % values.length);
+    const faults = sample.map((index) => checkValue(board, rules, (other) => values.at(other), index));
+    expect(faults.filter((fault) => fault !== null)).toEqual([]);
+  });
 });
 
-test.each(Array.from({ length: 256 }, (_, byte) => byte))('the value %i survives encoding', (byte) => {
-  expect(encodeValue(decodeValue(byte))).toBe(byte);
+test('a value that names another winner is wrong', () => {
+  const board = boardOf(star(1, 1));
+  const values = solve(board);
+  const isLost = (byte: number): boolean => decodeValue(byte, 3).result === 'lost' && byte > 0;
+  const index = Array.from({ length: values.length }, (_, each) => each).find((each) =>
+    isLost(values.at(each)),
+  );
+  const byte = values.at(index ?? 0);
+  const valueAt = (other: number): number => (other === index ? byte + 1 : values.at(other));
+  expect(checkValue(board, rulesOfSmallBoard(board), valueAt, index ?? 0)).toMatchObject({
+    stored: { plies: byte + 1 },
+    implied: { result: 'lost', plies: byte },
+  });
+});
+
+test('three sides have no perfect play', () => {
+  const board = boardOf(star(1, 1));
+  const start = unwrap(startPosition(rulesOfSmallBoard(board)));
+  expect(perfectPlayOf({ board, values: solve(board) }).judgeMoves(start)).toBeNull();
 });
 
 test.each([
-  [rhombus(9, 3), { code: 'bad-side', min: 3, max: 8 }],
-  [square(3, 3), { code: 'bad-side', min: 4, max: 8 }],
-  [rhombus(2, 1), { code: 'bad-side', min: 3, max: 8 }],
+  [square(5, 3), [0, 1, 1539, 1540, 123_456, 3_541_999]],
+  [rhombus(9, 3), [0, 1, 76_075, 76_076, 6_490_804_319]],
+  [star(2, 2), [0, 1, 527, 528, 314_159, 314_160, 209_230_559]],
+])('positions of %o and their indices are the reverse of each other', (size, indices) => {
+  const board = boardOf(size);
+  for (const index of indices) expect(indexOfPosition(board, positionAt(board, index))).toBe(index);
+});
+
+test.each([2, 3])('every value of %i sides survives encoding', (sides) => {
+  for (let byte = 0; byte < 256; byte += 1) expect(encodeValue(decodeValue(byte, sides))).toBe(byte);
+});
+
+test.each([
+  [rhombus(10, 3), { code: 'bad-side', min: 3, max: 9 }],
+  [square(3, 3), { code: 'bad-side', min: 4, max: 11 }],
+  [rhombus(2, 1), { code: 'bad-side', min: 3, max: 9 }],
+  [star(4, 1), { code: 'bad-side', min: 1, max: 3 }],
+  // 292 moves do not fit into a byte.
+  [rhombus(9, 4), { code: 'bad-men', men: [1, 2, 3] }],
+  [star(3, 2), { code: 'bad-men', men: [1] }],
+  [star(1, 4), { code: 'bad-men', men: [1, 2, 3] }],
   [rhombus(3, 6), { code: 'bad-men', men: [1, 2, 3] }],
-  [square(5, 4), { code: 'bad-men', men: [3, 6] }],
+  [square(5, 5), { code: 'bad-men', men: [1, 3, 4, 6] }],
   [rhombus(5, 0), { code: 'bad-men', men: [1, 2, 3, 4, 5, 6] }],
 ] as const)('%o is refused', (size, refusal) => {
   expect(createSmallBoard(size)).toEqual({ ok: false, refusal });

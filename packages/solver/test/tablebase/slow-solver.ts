@@ -1,103 +1,168 @@
 import type { SmallBoard } from '@halma/solver';
 
+type Point = readonly number[];
+
+/** What the slow solver knows of a shape, in coordinates. */
 interface Plan {
-  readonly isDirection: (dx: number, dy: number) => boolean;
-  /** The camps that are not the first cells by distance from the tip. */
-  readonly camps: Readonly<Record<number, (side: number) => readonly number[]>>;
+  /** Whether a point lies on the board. */
+  readonly has: (point: Point, side: number) => boolean;
+  /** The largest coordinate. */
+  readonly reach: (side: number) => number;
+  /** Orders the cells as the board numbers them. */
+  readonly order: (point: Point) => readonly [row: number, column: number];
+  readonly vectors: readonly Point[];
+  /** Brings the next side to the place of the side to move. */
+  readonly rotate: (point: Point, side: number) => Point;
+  /** Maps a start to its goal. */
+  readonly opposite: (point: Point, side: number) => Point;
+  /** The starting cells of the side to move. */
+  readonly start: (points: readonly Point[], men: number, side: number) => readonly Point[];
 }
 
+const at = (point: Point, axis: number): number => point[axis] ?? 0;
+const grid: readonly Point[] = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => [dx, dy]));
+const halfTurn = (point: Point, side: number): Point => point.map((value) => side - 1 - value);
+const isBlock = (point: Point): boolean => Math.max(...point) < 2;
+
+/** Four men start on a block of two by two cells, others on the first cells by distance from the corner. */
+function fromCorner(points: readonly Point[], men: number): readonly Point[] {
+  if (men === 4) return points.filter(isBlock);
+  const distance = (point: Point): number => at(point, 0) + at(point, 1);
+  return points
+    .toSorted((one, other) => distance(one) - distance(other) || at(one, 0) - at(other, 0))
+    .slice(0, men);
+}
+
+const onSquares = {
+  has: (point, side) => point.length === 2 && point.every((value) => value >= 0 && value < side),
+  reach: (side) => side - 1,
+  order: (point) => [at(point, 1), at(point, 0)],
+  rotate: halfTurn,
+  opposite: halfTurn,
+  start: fromCorner,
+} as const satisfies Partial<Plan>;
+
 const PLANS: Readonly<Record<SmallBoard['shape'], Plan>> = {
-  rhombus: { isDirection: (dx, dy) => dx !== dy, camps: { 4: (side) => [0, 1, side, side + 1] } },
-  square: { isDirection: (dx, dy) => dx !== 0 || dy !== 0, camps: {} },
+  rhombus: { ...onSquares, vectors: grid.filter(([dx, dy]) => dx !== dy) },
+  square: { ...onSquares, vectors: grid.filter(([dx, dy]) => dx !== 0 || dy !== 0) },
+  // Cube coordinates: steps along three axes, which add up to 0.
+  star: {
+    has: (point, side) =>
+      point.length === 3 &&
+      at(point, 0) + at(point, 1) + at(point, 2) === 0 &&
+      (point.every((value) => value <= side) || point.every((value) => value >= -side)),
+    reach: (side) => 2 * side,
+    order: (point) => [at(point, 1), at(point, 0) - at(point, 2)],
+    vectors: grid.flatMap(([dx = 0, dy = 0]) => (dx === dy ? [] : [[dx, dy, -dx - dy]])).filter(isStep),
+    rotate: ([a = 0, b = 0, c = 0]) => [c, a, b],
+    opposite: (point) => point.map((value) => -value),
+    start: (points, men, side) =>
+      points
+        .filter((point) => Math.abs(at(point, 0)) <= side && Math.abs(at(point, 2)) <= side)
+        .slice(0, men),
+  },
 };
 
+function isStep(point: Point): boolean {
+  return point.every((value) => Math.abs(value) <= 1);
+}
+
+/** The side that wins, counted from the side to move, and the plies to the end. */
+interface SlowWin {
+  readonly winner: number;
+  readonly plies: number;
+}
+
+export type SlowValue = SlowWin | 'drawn' | 'illegal';
+
+/** Returns the name of a position for the map of its values. */
+export function slowKey(position: readonly (readonly number[])[]): string {
+  return position.map((cells) => cells.toSorted((a, b) => a - b).join(',')).join(' ');
+}
+
 /**
- * The value of each position of a board of at most 26 cells, found without the solver's tables: from coordinates, sets as
- * whole numbers, and passes over all positions that list the moves of the side to move.
- *
- * @returns by mover and opponent: the plies to the end, `drawn`, or `illegal`
+ * The value of each position, found without the solver's tables: from coordinates, lists of cells, and passes over all
+ * positions that list the moves of the side to move.
  */
 export function solveSlowly({
   shape,
   side,
+  sides,
   men,
   goalBlock,
-}: SmallBoard): ReadonlyMap<string, number | 'drawn' | 'illegal'> {
+}: SmallBoard): ReadonlyMap<string, SlowValue> {
   if (goalBlock !== null) throw new Error('the slow solver does not know blocked goals');
   const plan = PLANS[shape];
-  const cellCount = side * side;
-  const vectors = [-1, 0, 1]
-    .flatMap((dx) => [-1, 0, 1].map((dy) => [dx, dy] as const))
-    .filter(([dx, dy]) => plan.isDirection(dx, dy));
-  /** The cell some vectors away, or -1. */
-  const go = (cell: number, [dx, dy]: readonly [number, number], times: number): number => {
-    const [x, y] = [(cell % side) + times * dx, Math.floor(cell / side) + times * dy];
-    return x < 0 || y < 0 || x >= side || y >= side ? -1 : y * side + x;
-  };
-  const order = Array.from({ length: cellCount }, (_, cell) => cell).sort((one, other) => {
-    const [row, otherRow] = [one, other].map((cell) => (cell % side) + Math.floor(cell / side));
-    return (row ?? 0) - (otherRow ?? 0) || (one % side) - (other % side);
-  });
-  const camp = plan.camps[men]?.(side) ?? order.slice(0, men);
-  const turn = (set: number): number =>
-    cellsOf(set).reduce((image, cell) => image | (1 << (cellCount - 1 - cell)), 0);
-  const start = camp.reduce((set, cell) => set | (1 << cell), 0);
-  const goal = turn(start);
-  const has = (target: number, own: number, all: number): boolean =>
-    (all & target) === target && (own & target) !== 0;
+  const points = pointsOf(plan, side);
+  const cellOf = new Map(points.map((point, cell) => [point.join(), cell]));
+  const find = (point: Point): number => cellOf.get(point.join()) ?? -1;
+  const rotation = points.map((point) => find(plan.rotate(point, side)));
+  const rotate = (cells: readonly number[], times = 1): readonly number[] =>
+    times === 0
+      ? cells
+      : rotate(
+          cells.map((cell) => rotation[cell] ?? -1),
+          times - 1,
+        );
+  const goal = plan.start(points, men, side).map((point) => find(plan.opposite(point, side)));
+  /** By side, counted from the side to move: the side that moves after all others is one rotation behind. */
+  const goals = Array.from({ length: sides }, (_, index) => rotate(goal, (sides - index) % sides));
+  const paths = points.map((point) =>
+    plan.vectors.map((vector) =>
+      [1, 2].map((times) => find(point.map((value, axis) => value + times * at(vector, axis)))),
+    ),
+  );
+  const hasWon = (position: readonly (readonly number[])[], index: number): boolean =>
+    (goals[index] ?? []).every((cell) => position.flat().includes(cell)) &&
+    (goals[index] ?? []).some((cell) => position[index]?.includes(cell));
 
-  const landings = (from: number, others: number): readonly number[] => {
+  const landings = (from: number, others: readonly number[]): ReadonlySet<number> => {
     const found = new Set<number>();
-    for (const vector of vectors) {
-      const cell = go(from, vector, 1);
-      if (cell >= 0 && !(others & (1 << cell))) found.add(cell);
-    }
-    const hop = (cell: number, visited: ReadonlySet<number>): void => {
-      for (const vector of vectors) {
-        const [jumped, landing] = [go(cell, vector, 1), go(cell, vector, 2)];
-        if (landing < 0 || !(others & (1 << jumped)) || others & (1 << landing) || visited.has(landing))
+    for (const [next = -1] of paths[from] ?? []) if (next >= 0 && !others.includes(next)) found.add(next);
+    const hop = (cell: number, visited: readonly number[]): void => {
+      for (const [jumped = -1, landing = -1] of paths[cell] ?? []) {
+        if (landing < 0 || !others.includes(jumped) || others.includes(landing) || visited.includes(landing))
           continue;
         if (landing !== from) found.add(landing);
-        hop(landing, new Set([...visited, landing]));
+        hop(landing, [...visited, landing]);
       }
     };
-    hop(from, new Set([from]));
-    return [...found];
+    hop(from, [from]);
+    return found;
   };
 
-  const sets = setsOf(cellCount, men);
-  const values = new Map<string, number | 'drawn' | 'illegal'>();
+  const values = new Map<string, SlowValue>();
   const open = new Map<string, readonly string[]>();
-  const key = (mover: number, opponent: number): string => `${mover} ${opponent}`;
-  for (const mover of sets) {
-    for (const opponent of sets) {
-      if (mover & opponent) continue;
-      const all = mover | opponent;
-      if (has(goal, mover, all)) values.set(key(mover, opponent), 'illegal');
-      else if (has(start, opponent, all)) values.set(key(mover, opponent), 0);
-      else {
-        const next = cellsOf(mover).flatMap((from) =>
-          landings(from, all ^ (1 << from))
-            .map((to) => mover ^ (1 << from) ^ (1 << to))
-            .filter((moved) => !has(start, opponent, moved | opponent))
-            .map((moved) => key(turn(opponent), turn(moved))),
-        );
-        if (next.length === 0) values.set(key(mover, opponent), 0);
-        else open.set(key(mover, opponent), next);
-      }
+  for (const position of positionsOf(points.length, men, sides)) {
+    const winners = goals.flatMap((_, index) => (hasWon(position, index) ? [index] : []));
+    const key = slowKey(position);
+    if (winners.some((index) => index !== sides - 1)) values.set(key, 'illegal');
+    else if (winners.length > 0) values.set(key, { winner: sides - 1, plies: 0 });
+    else {
+      const [mover = [], ...others] = position;
+      const next = mover.flatMap((from) => {
+        const staying = mover.filter((cell) => cell !== from);
+        return [...landings(from, [...staying, ...others.flat()])]
+          .map((to) => [[...staying, to], ...others])
+          .filter((after) => !goals.some((_, index) => index > 0 && hasWon(after, index)))
+          .map(([moved = [], ...rest]) => slowKey([...rest, moved].map((cells) => rotate(cells))));
+      });
+      if (next.length > 0) open.set(key, next);
+      else values.set(key, sides === 2 ? { winner: 1, plies: 0 } : 'drawn');
     }
   }
-  for (let plies = 1, idle = 0; idle < 2; plies += 1) {
-    const resolved: string[] = [];
+  for (let plies = 1, idle = 0; idle < sides; plies += 1) {
+    const resolved: [string, SlowWin][] = [];
     for (const [position, next] of open) {
-      const known = next.map((each) => values.get(each));
-      const isWon = known.some((value) => typeof value === 'number' && value % 2 === 0);
-      const isLost = known.every((value) => typeof value === 'number' && value % 2 === 1);
-      if (isWon || isLost) resolved.push(position);
+      const winner = winnerOf(
+        next.map((each) => values.get(each)),
+        sides,
+      );
+      if (winner !== null) resolved.push([position, { winner, plies }]);
     }
-    for (const position of resolved) {
+    for (const [position, value] of resolved) {
       open.delete(position);
-      values.set(position, plies);
+      values.set(position, value);
     }
     idle = resolved.length === 0 ? idle + 1 : 0;
   }
@@ -105,14 +170,49 @@ export function solveSlowly({
   return values;
 }
 
-function cellsOf(set: number): readonly number[] {
-  return Array.from({ length: 31 }, (_, cell) => cell).filter((cell) => set & (1 << cell));
+/** Returns the side that wins, given what is known after all moves; null if that is not decided. */
+function winnerOf(known: readonly (SlowValue | undefined)[], sides: number): number | null {
+  const winners = known.map((value) => (typeof value === 'object' ? (value.winner + 1) % sides : null));
+  if (winners.includes(0)) return 0;
+  const [first = null] = winners;
+  return winners.every((winner) => winner === first) ? first : null;
 }
 
-/** Returns all sets of this many of the first cells. */
-function setsOf(cellCount: number, men: number): readonly number[] {
-  if (men === 0) return [0];
-  if (cellCount < men) return [];
-  const last = 1 << (cellCount - 1);
-  return [...setsOf(cellCount - 1, men), ...setsOf(cellCount - 1, men - 1).map((set) => set | last)];
+function pointsOf({ has, reach, order }: Plan, side: number): readonly Point[] {
+  const span = Array.from({ length: 2 * reach(side) + 1 }, (_, index) => index - reach(side));
+  const points: Point[] = span.flatMap((x) =>
+    span.flatMap((y) => [
+      [x, y],
+      [x, y, -x - y],
+    ]),
+  );
+  return points
+    .filter((point) => has(point, side))
+    .sort((one, other) => {
+      const [[row, column], [otherRow, otherColumn]] = [order(one), order(other)];
+      return row - otherRow || column - otherColumn;
+    });
+}
+
+/** Yields all positions: disjoint sets of men for each side. */
+function* positionsOf(
+  cellCount: number,
+  men: number,
+  sides: number,
+  taken: readonly (readonly number[])[] = [],
+): Generator<readonly (readonly number[])[]> {
+  if (taken.length === sides) {
+    yield taken;
+    return;
+  }
+  const vacant = Array.from({ length: cellCount }, (_, cell) => cell).filter(
+    (cell) => !taken.flat().includes(cell),
+  );
+  for (const set of setsOf(vacant, men)) yield* positionsOf(cellCount, men, sides, [...taken, set]);
+}
+
+/** Returns all sets of this many of some cells. */
+function setsOf(cells: readonly number[], men: number): readonly (readonly number[])[] {
+  if (men === 0) return [[]];
+  return cells.flatMap((cell, index) => setsOf(cells.slice(index + 1), men - 1).map((set) => [cell, ...set]));
 }

@@ -10,13 +10,14 @@ export const solverFields = {
     kind: 'number',
     flag: 'men',
     placeholder: '<number>',
-    description: 'The number of men, of each army if there are two',
+    description: 'The number of men, of each army if there are several',
   },
   side: {
     kind: 'number',
     flag: 'side',
     placeholder: '<number>',
-    description: 'The number of cells on a side of the board; for long hops 3 to 16, default 16',
+    description:
+      'The number of cells on a side of the board, or of a point of a star; for long hops 3 to 16, default 16',
   },
   arrangement: {
     kind: 'text',
@@ -28,7 +29,7 @@ export const solverFields = {
     kind: 'text',
     flag: 'shape',
     placeholder: '<shape>',
-    description: 'The shape of the board: rhombus or square',
+    description: 'The shape of the board: rhombus, square or star',
   },
   tablebase: {
     kind: 'text',

@@ -1,4 +1,10 @@
-import type { PositionValue, SmallBoard, TablebaseSummary, TurnedPosition } from '@halma/solver';
+import {
+  type PositionValue,
+  type SmallBoard,
+  type TablebaseSummary,
+  type TurnedPosition,
+  winnerAfter,
+} from '@halma/solver';
 import { formatNumber } from '../../drawing/text-layout.ts';
 import type { VerbOutput } from '../../verbs/verb.ts';
 
@@ -6,24 +12,25 @@ import type { VerbOutput } from '../../verbs/verb.ts';
 export interface SolvedBoard {
   readonly board: SmallBoard;
   readonly summary: TablebaseSummary;
-  readonly mutualZugzwangs: number;
+  /** Null where there are more than two sides. */
+  readonly mutualZugzwangs: number | null;
   readonly seconds: number;
 }
-
-const TITLES: Readonly<Record<SmallBoard['shape'], string>> = { rhombus: 'Rhombus', square: 'Square' };
 
 /** Formats the summary of a solved board. */
 export function boardOutput({ board, summary, mutualZugzwangs, seconds }: SolvedBoard): VerbOutput {
   const { shape, side, men } = board;
-  const { positions, wins, draws, illegal, wonByMover, lostByMover, start, longestWin, drawn } = summary;
+  const { positions, wins, draws, illegal, wonBy, start, longestWin, drawn } = summary;
   const describe = (position: TurnedPosition): string => describePosition(board, position);
   const rows: readonly (readonly [string, string])[] = [
     ['positions', formatNumber(positions)],
-    ['won by the side to move', formatNumber(wonByMover)],
-    ['lost by the side to move', formatNumber(lostByMover)],
-    ['drawn', formatNumber(draws)],
+    ...wonBy.map((count, index): readonly [string, string] => [
+      WINNERS[board.sides]?.[index] ?? '',
+      formatNumber(count),
+    ]),
+    [board.sides === 2 ? 'drawn' : 'won by none', formatNumber(draws)],
     ['illegal', formatNumber(illegal)],
-    ['mutual zugzwang', formatNumber(mutualZugzwangs)],
+    ...(mutualZugzwangs === null ? [] : [['mutual zugzwang', formatNumber(mutualZugzwangs)] as const]),
     ['won by the first player', formatNumber(wins)],
   ];
   const labelWidth = Math.max(...rows.map(([label]) => label.length));
@@ -41,32 +48,49 @@ export function boardOutput({ board, summary, mutualZugzwangs, seconds }: Solved
     }),
     text: () =>
       [
-        `${TITLES[shape]} ${side} × ${side}, ${men} ${men === 1 ? 'man' : 'men'} each: ${describeStart(start)}`,
+        `${boardTitle(board)}, ${men} ${men === 1 ? 'man' : 'men'} each: ${describeStart(start, board.sides)}`,
         '',
         ...rows.map(([label, count]) => `${label.padEnd(labelWidth)}  ${count.padStart(numberWidth)}`),
         '',
         `Longest win: ${longestWin.plies} plies, from ${describe(longestWin.position)}`,
-        ...(drawn === null ? [] : [`A drawn position: ${describe(drawn)}`]),
+        ...(drawn === null
+          ? []
+          : [
+              `${board.sides === 2 ? 'A drawn position' : 'A position that no side wins by force'}: ${describe(drawn)}`,
+            ]),
         `Solved in ${seconds.toFixed(1)} s.`,
       ].join('\n'),
   };
 }
 
-function describeStart(value: PositionValue): string {
-  switch (value.result) {
-    case 'won':
-      return `the first player wins in ${value.plies} plies.`;
-    case 'lost':
-      return `the second player wins in ${value.plies} plies.`;
-    case 'drawn':
-      return 'a draw with perfect play.';
-    case 'illegal':
-      return 'the starting position is illegal.';
-  }
+const TITLES: Readonly<Record<SmallBoard['shape'], (board: SmallBoard) => string>> = {
+  rhombus: ({ side }) => `Rhombus ${side} × ${side}`,
+  square: ({ side }) => `Square ${side} × ${side}`,
+  star: ({ board }) => `Star of ${board.cellCount} holes`,
+};
+
+/** By the number of sides: the labels of the counts of positions by winner, in the order of play. */
+const WINNERS: Readonly<Record<number, readonly string[]>> = {
+  2: ['won by the side to move', 'lost by the side to move'],
+  3: ['won by the side to move', 'won by the next side', 'won by the previous side'],
+};
+
+const PLAYERS: readonly string[] = ['first', 'second', 'third'];
+
+/** Names a board: `Rhombus 5 × 5`, or `Star of 13 holes`. */
+export function boardTitle(board: SmallBoard): string {
+  return TITLES[board.shape](board);
 }
 
-/** Lists the cells of both sides. */
-function describePosition({ board }: SmallBoard, { mover, opponent }: TurnedPosition): string {
-  const list = (cells: readonly number[]): string => cells.map((cell) => board.names[cell]).join(' ');
-  return `${list(mover)} to move, against ${list(opponent)}`;
+function describeStart(value: PositionValue, sides: number): string {
+  if (value.result === 'illegal') return 'the starting position is illegal.';
+  if (value.result === 'drawn')
+    return sides === 2 ? 'a draw with perfect play.' : 'no player can force a win.';
+  return `the ${PLAYERS[winnerAfter(value.plies, sides)]} player wins in ${value.plies} plies.`;
+}
+
+/** Lists the cells of all sides. */
+function describePosition({ board }: SmallBoard, position: TurnedPosition): string {
+  const [mover = '', ...others] = position.map((cells) => cells.map((cell) => board.names[cell]).join(' '));
+  return `${mover} to move, against ${others.join(' and ')}`;
 }

@@ -10,7 +10,7 @@ const PART_SIZE = 1 << 26;
 
 /** The line at the start of a checkpoint, without its end. */
 function titleOf({ shape, side, men }: SmallBoard, plies: number): string {
-  return `halma checkpoint 2 ${shape} ${side} ${men} ${plies}`;
+  return `halma checkpoint 3 ${shape} ${side} ${men} ${plies}`;
 }
 
 /**

@@ -7,11 +7,20 @@ import type { Request } from '../../request/fields/fields.ts';
 export function requestedBoard({ shape, side, men }: Request): CommandResult<SmallBoard> {
   const known = SMALL_BOARD_SHAPES.find((name) => name === shape);
   if (known === undefined)
-    return refuse('bad-request', `--shape expects ${SMALL_BOARD_SHAPES.join(' or ')}.`);
-  if (side === undefined) return refuse('bad-request', '--side is missing: the number of cells on a side.');
+    return refuse('bad-request', `--shape expects ${formatAlternatives(SMALL_BOARD_SHAPES)}.`);
+  if (side === undefined)
+    return refuse(
+      'bad-request',
+      '--side is missing: the number of cells on a side, or on a side of a point of a star.',
+    );
   if (men === undefined) return refuse('bad-request', '--men is missing: the number of men of each army.');
   const board = createSmallBoard({ shape: known, side, men });
   return board.ok ? accept(board.value) : refuse('bad-request', messageOf(board.refusal));
+}
+
+/** Formats a list of alternatives: `rhombus, square or star`. */
+function formatAlternatives(words: readonly string[]): string {
+  return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }
 
 function messageOf(refusal: SmallBoardRefusal): string {

@@ -67,8 +67,9 @@ export async function solveBoard(
       checkpoint: tablebase && `${tablebase}.part`,
     });
     if (!solved.ok) return solved;
-    const zugzwangs = await pool.pass('zugzwangs', 0);
+    const zugzwangs = board.sides === 2 ? await pool.pass('zugzwangs', 0) : 0;
     if (zugzwangs === null) return refuseInterrupted(tablebase);
+    const mutualZugzwangs = board.sides === 2 ? 2 * zugzwangs : null;
     const seconds = (work.now() - startMs) / 1000;
     const values = completeValues(board, table);
     if (tablebase !== undefined) {
@@ -78,7 +79,7 @@ export async function solveBoard(
       await rm(`${tablebase}.part`, { force: true });
     }
     const summary = summarise(board, values);
-    return accept(boardOutput({ board, summary, mutualZugzwangs: 2 * zugzwangs, seconds }));
+    return accept(boardOutput({ board, summary, mutualZugzwangs, seconds }));
   } finally {
     work.signal.removeEventListener('abort', closePool);
     closePool();

@@ -3,20 +3,22 @@ import type { Verb } from '../../verbs/verb.ts';
 const RULES =
   'A side wins when its goal is full and holds at least one of its men. No move may complete the goal of the opponent, and a side without a legal move loses. The preset strong-solving has the same rules.';
 
-/** The verbs for two armies with perfect play on small boards. */
+/** The verbs for perfect play on small boards. */
 export const BOARD_VERBS: readonly Verb[] = [
   {
     kind: 'task',
     name: 'solve board',
     summary: 'Find the value of every position of a small board',
     details: [
-      'The board is a rhombus or a square. The rhombus has camps of 1 to 6 men, the square of 3 or 6.',
+      'The board is a rhombus or a square for two armies, or a small star for three. The rhombus has camps of 1 to 6 men, the square of 1, 3, 4 or 6.',
+      'On a star a player wins who can force it against any play of both others.',
       RULES,
       'With --tablebase, the command writes all values to a file. It then saves its work every few minutes, and the same command resumes an interrupted run.',
     ],
     examples: [
       'solve board --shape rhombus --side 5 --men 3',
       'solve board --shape square --side 6 --men 3 --tablebase square-6-3.htb',
+      'solve board --shape star --side 1 --men 2',
     ],
     fields: ['shape', 'side', 'men', 'threads', 'tablebase'],
     operands: [],

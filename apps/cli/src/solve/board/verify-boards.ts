@@ -2,6 +2,7 @@ import { accept } from '@halma/rules';
 import {
   type ByteTable,
   completeValues,
+  countSets,
   createSharedTable,
   createSmallBoard,
   RetrogradeSolver,
@@ -12,20 +13,19 @@ import { formatNumber, formatTable } from '../../drawing/text-layout.ts';
 import { type CommandResult, refuse } from '../../refusal.ts';
 import type { Request } from '../../request/fields/fields.ts';
 import type { VerbOutput, WorkContext } from '../../verbs/verb.ts';
+import { boardTitle } from './board-output.ts';
 import { requestedBoard } from './requested-board.ts';
 import { verifyPositions } from './verify-positions.ts';
 
 /** Boards with more positions take hours to verify. They are verified only if the request names them. */
 const MAX_POSITIONS = 10_000_000;
 
-const MAX_SIDE = 8;
+const MAX_SIDE = 16;
 const MAX_MEN = 6;
 
 /** A board whose values have been verified. */
 interface VerifiedBoard {
   readonly board: SmallBoard;
-  /** The positions of the table, which holds one of every two that differ only by the side to move. */
-  readonly verified: number;
   readonly seconds: number;
 }
 
@@ -50,7 +50,7 @@ export async function verifyBoards(request: Request, work: WorkContext): Promise
     });
     if (!checked.ok) return checked;
     if (checked.value < length) break;
-    done.push({ board, verified: length, seconds: (work.now() - startMs) / 1000 });
+    done.push({ board, seconds: (work.now() - startMs) / 1000 });
   }
   return accept(outputOf(done, requested.value.length));
 }
@@ -73,11 +73,10 @@ function smallBoards(): readonly SmallBoard[] {
   );
 }
 
-/** Returns the number of positions of a board, with both sides to move. */
-function positionsOf({ board: { cellCount }, men }: SmallBoard): number {
-  let positions = 2;
-  for (let man = 0; man < 2 * men; man += 1) positions *= (cellCount - man) / ((man % men) + 1);
-  return Math.round(positions);
+/** Returns the number of positions of a board, with each side to move. */
+function positionsOf(board: SmallBoard): number {
+  const { rows, columns } = countSets(board);
+  return board.sides * rows * columns;
 }
 
 async function solveInThisThread(board: SmallBoard, work: WorkContext): Promise<CommandResult<ByteTable>> {
@@ -91,14 +90,14 @@ async function solveInThisThread(board: SmallBoard, work: WorkContext): Promise<
 }
 
 function outputOf(done: readonly VerifiedBoard[], boards: number): VerbOutput {
-  const total = done.reduce((sum, { verified }) => sum + 2 * verified, 0);
+  const total = done.reduce((sum, { board }) => sum + positionsOf(board), 0);
   return {
     data: () => ({
-      boards: done.map(({ board: { shape, side, men }, verified, seconds }) => ({
-        shape,
-        side,
-        men,
-        positions: 2 * verified,
+      boards: done.map(({ board, seconds }) => ({
+        shape: board.shape,
+        side: board.side,
+        men: board.men,
+        positions: positionsOf(board),
         seconds,
       })),
     }),
@@ -107,10 +106,10 @@ function outputOf(done: readonly VerifiedBoard[], boards: number): VerbOutput {
         formatTable(
           [
             ['board', 'men', 'positions', 'seconds'],
-            ...done.map(({ board: { shape, side, men }, verified, seconds }) => [
-              `${shape} ${side} × ${side}`,
-              `${men}`,
-              formatNumber(2 * verified),
+            ...done.map(({ board, seconds }) => [
+              boardTitle(board),
+              `${board.men}`,
+              formatNumber(positionsOf(board)),
               seconds.toFixed(1),
             ]),
           ],

@@ -9,6 +9,7 @@ import {
 import { type CommandResult, refuse } from '../../refusal.ts';
 import type { WorkContext } from '../../verbs/verb.ts';
 import { ProgressMeter } from '../progress-meter.ts';
+import { boardTitle } from './board-output.ts';
 
 /** The number of positions between two yields to the event loop. */
 const POSITIONS_PER_YIELD = 500;
@@ -33,7 +34,7 @@ export async function verifyPositions(verification: Verification): Promise<Comma
   const rules = rulesOfSmallBoard(board);
   const valueAt = (index: number): number => values.at(index);
   const meter = new ProgressMeter(count, work.now);
-  const title = `${board.shape} ${board.side} × ${board.side}, ${board.men} men`;
+  const title = `${boardTitle(board)}, ${board.men} men`;
   let checked = 0;
   for (; checked < count && !work.signal.aborted; checked += 1) {
     const fault = checkValue(board, rules, valueAt, indexOf(checked));

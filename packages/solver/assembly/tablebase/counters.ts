@@ -1,0 +1,34 @@
+// A counter says what is known about the moves of a position that is not resolved: how many of them are not known to lose,
+// and with three sides which opponent wins after all others. It is 0 once the value of the position is known.
+import { sideCount } from './board';
+import { MAX_MOVES_OF_THREE } from './limits';
+
+/** With three sides: the moves lead to wins of both opponents, so neither can win by force. */
+const BOTH_OPPONENTS: u32 = 255;
+/** Added to the number of moves for each step from the side to move to the opponent that wins after the other moves. */
+const OPPONENT_STEP: u32 = MAX_MOVES_OF_THREE;
+
+/**
+ * Counts a move after which an opponent wins. Returns true if the opponent wins after every move, so that the position is lost.
+ * @param counter its address
+ * @param plies to the end of the game from the position; with three sides they say which opponent wins
+ */
+@inline
+export function countLosingMove(counter: usize, plies: u32): bool {
+  const known = <u32>load<u8>(counter);
+  if (sideCount == 2) {
+    store<u8>(counter, known - 1);
+    return known == 1;
+  }
+  if (known == BOTH_OPPONENTS) return false;
+  // 1 or 2: the next side moves last in games of 2, 5, 8, … plies.
+  const opponent: u32 = plies % 3 == 2 ? 1 : 2;
+  const winner = (known - 1) / OPPONENT_STEP;
+  const moves = known - winner * OPPONENT_STEP;
+  if (winner != 0 && winner != opponent) {
+    store<u8>(counter, BOTH_OPPONENTS);
+    return false;
+  }
+  store<u8>(counter, moves == 1 ? 0 : opponent * OPPONENT_STEP + moves - 1);
+  return moves == 1;
+}
