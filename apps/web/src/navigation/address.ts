@@ -7,19 +7,19 @@ const [current, setCurrent] = createSignal<URL>(toCurrentAddress(new URL(locatio
 /** The current address of the page. Follows links inside the site, `navigate`, and the back button. */
 export const address: Accessor<URL> = current;
 
-/** The number of times that the visitor has gone to a different address. */
+/** The number of times that the visitor has gone to a different address, apart from a dialog and back. */
 export const navigationCount: Accessor<number> = count;
 
 /**
  * Goes to an address of the site. With `replace` the back button does not return to the previous address. With `rename`
- * only the address changes, and the page stays.
+ * only the address changes, and the page stays. With `dialog` a dialog opens over the page, which has the focus again afterwards.
  */
-export function navigate(href: string, mode: 'push' | 'replace' | 'rename' = 'push'): void {
+export function navigate(href: string, mode: 'push' | 'replace' | 'rename' | 'dialog' = 'push'): void {
   const next = toCurrentAddress(new URL(href, location.href));
-  history[mode === 'push' ? 'pushState' : 'replaceState'](null, '', next);
+  history[mode === 'push' || mode === 'dialog' ? 'pushState' : 'replaceState'](null, '', next);
   batch(() => {
     setCurrent(next);
-    if (mode !== 'rename') setCount(count() + 1);
+    if (mode === 'push' || mode === 'replace') setCount(count() + 1);
   });
 }
 
@@ -36,9 +36,11 @@ export function handleLinks(): void {
     if (isElementId(next.hash)) next.hash = '';
     // The browser itself scrolls to an element of the page and back.
     if (next.href === current().href) return;
+    // A dialog that closes returns the focus to what opened it.
+    const closesDialog = document.querySelector('dialog') !== null;
     batch(() => {
       setCurrent(next);
-      setCount(count() + 1);
+      if (!closesDialog) setCount(count() + 1);
     });
   });
   document.addEventListener('click', (event) => {

@@ -80,9 +80,13 @@ function FocusOnArrival(): JSX.Element {
   return null;
 }
 
-/** Moves the focus to the title of a page, so that screen readers read it and the keyboard continues from there. */
+/**
+ * Moves the focus to the title of a page, so that screen readers read it and the keyboard continues from there. A page can mark
+ * a part with `data-arrival` to which its address leads.
+ */
 function focusTitle(): void {
-  const title = document.querySelector<HTMLElement>('h1');
+  const title =
+    document.querySelector<HTMLElement>('[data-arrival]') ?? document.querySelector<HTMLElement>('h1');
   if (title === null || document.querySelector('dialog[open]') !== null) return;
   title.tabIndex = -1;
   title.focus({ preventScroll: true });

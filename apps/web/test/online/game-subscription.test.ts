@@ -40,3 +40,10 @@ test('drops a refusal when the player acts again', () => {
   subscription.dismissRefusal();
   expect(subscription.refusal()).toBeNull();
 });
+
+test('knows no number of spectators before the server has sent one', () => {
+  const { subscription, onPresence } = subscribed();
+  expect(subscription.spectatorCount()).toBeUndefined();
+  onPresence({ say: 'here', game: GAME, seats: {}, onlookers: 3 });
+  expect(subscription.spectatorCount()).toBe(3);
+});

@@ -9,6 +9,7 @@ import { listenToPageKeys } from './page-keys.ts';
 /** The number of spectators and the button for full screen, at the end of the top bar. */
 export function HeaderTools(): JSX.Element {
   const { game, open } = useGame();
+  const spectatorCount = (): number => game.spectatorCount?.() ?? 0;
   const label = (): string => (isFullScreen() ? keyStrings().leaveFullScreen : keyStrings().enterFullScreen);
   createEffect(() => document.body.classList.toggle('full-screen', isFullScreen()));
   onCleanup(() => {
@@ -19,14 +20,12 @@ export function HeaderTools(): JSX.Element {
   listenToPageKeys(() => open('keys'));
   return (
     <>
-      <Show when={game.spectatorCount}>
-        {(count) => (
-          <span class="spectators small quiet" title={onlineStrings().seats.spectators(count()())}>
-            <Icon name="eye" />
-            <span aria-hidden="true">{count()()}</span>
-            <span class="vh">{onlineStrings().seats.spectators(count()())}</span>
-          </span>
-        )}
+      <Show when={game.spectatorCount?.() !== undefined}>
+        <span class="spectators small quiet" title={onlineStrings().seats.spectators(spectatorCount())}>
+          <Icon name="eye" />
+          <span aria-hidden="true">{spectatorCount()}</span>
+          <span class="vh">{onlineStrings().seats.spectators(spectatorCount())}</span>
+        </span>
       </Show>
       <button
         type="button"

@@ -143,8 +143,8 @@ export interface GameModel {
   readonly terms: () => string;
   /** The number of the game in its series, in words; undefined for a single game. Absent for a local game. */
   readonly seriesTitle?: () => string | undefined;
-  /** The number of spectators; undefined for a local game. */
-  readonly spectatorCount?: Accessor<number>;
+  /** The number of spectators; absent in a local game, undefined until the server has sent it. */
+  readonly spectatorCount?: Accessor<number | undefined>;
   /** The name of the event, and the name of each player, in a copied record. */
   readonly recordNames: () => { readonly event: string; readonly nameOf: (seat: Seat) => string };
 

@@ -33,6 +33,10 @@ function Lessons(props: { readonly name: string | undefined }): JSX.Element {
   const [done, setDone] = createSignal(completedLessons());
   const first = nextLesson(done());
   const lesson = createMemo(() => lessonOf(props.name ?? first));
+  const title = (): string | undefined => {
+    const shown = lesson();
+    return shown && learnStrings().lessons[shown.id].title;
+  };
   describePage(() => describeLessons(learnStrings(), props.name === undefined ? undefined : lesson()?.id));
   return (
     <div class="learn">
@@ -41,7 +45,11 @@ function Lessons(props: { readonly name: string | undefined }): JSX.Element {
         <p class="lead">{learnStrings().lead}</p>
         <LessonList done={done()} current={lesson()?.id} />
       </section>
-      <div class="learn-now">
+      <section
+        class="learn-now"
+        aria-label={title()}
+        data-arrival={props.name === undefined ? undefined : ''}
+      >
         <Show
           when={lesson()}
           keyed
@@ -61,7 +69,7 @@ function Lessons(props: { readonly name: string | undefined }): JSX.Element {
             />
           )}
         </Show>
-      </div>
+      </section>
     </div>
   );
 }

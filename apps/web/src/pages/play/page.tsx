@@ -1,4 +1,3 @@
-import { playStrings } from '@halma/locales/play';
 import { createEffect, createMemo, type JSX, lazy, Show, Suspense, untrack } from 'solid-js';
 import { type DeviceGame, newDeviceGame } from '../../game/device-game.ts';
 import { INITIAL_GAME, startGame } from '../../game/new-game.ts';
@@ -11,7 +10,8 @@ import { GameView } from '../game/game-view.tsx';
 import { createLocalGame } from '../game/local/local-game.ts';
 import { createLocalModel } from '../game/local/local-model.ts';
 
-// Loaded on demand, as the board works without it.
+// Loaded on demand, as the board works without them.
+const MissingGame = lazy(() => withCatalogue(import('./missing-game.tsx')));
 const NewGameDialog = lazy(() => withCatalogue(import('./new-game-dialog.tsx')));
 
 /** The part of the path that opens the dialog for a new game: `/play/new`, `/play/new/star-2`. */
@@ -35,7 +35,7 @@ export default function PlayPage(props: PageProps): JSX.Element {
   });
   const openDialog = (): void => {
     isDialogInHistory = true;
-    navigate(`/play/${NEW}`);
+    navigate(`/play/${NEW}`, 'dialog');
   };
   // The dialog has its own address, so that the back button closes it.
   const closeDialog = (): void => {
@@ -79,23 +79,6 @@ function OpenedGame(props: {
     if (needsId) navigate(`/play/${props.game.id}`, 'rename');
   });
   return <GameView game={model} />;
-}
-
-function MissingGame(): JSX.Element {
-  return (
-    <section class="wrap error-page">
-      <h1>{playStrings().page.missing}</h1>
-      <p>{playStrings().page.missingText}</p>
-      <div class="row">
-        <a class="btn main" href="/">
-          {playStrings().page.toHomePage}
-        </a>
-        <a class="btn" href={`/play/${NEW}`}>
-          {playStrings().actions.newGame}
-        </a>
-      </div>
-    </section>
-  );
 }
 
 /** Returns the last unfinished game on this device. */

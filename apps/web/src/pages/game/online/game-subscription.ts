@@ -10,7 +10,8 @@ export interface GameSubscription {
   readonly messages: Accessor<readonly ChatMessage[]>;
   /** Whether the player on a seat is connected; undefined while unknown. */
   readonly isPresent: (seat: SeatLetter) => boolean | undefined;
-  readonly spectatorCount: Accessor<number>;
+  /** The number of spectators; undefined while unknown. */
+  readonly spectatorCount: Accessor<number | undefined>;
   /** The reason why the server refused the last command; null again at the next state of the game after a few seconds. */
   readonly refusal: Accessor<Refusal | null>;
   readonly dismissRefusal: () => void;
@@ -28,7 +29,7 @@ export function subscribeToGame(
   const [latest, setLatest] = createSignal<GameView>();
   const [messages, setMessages] = createSignal<readonly ChatMessage[]>([]);
   const [present, setPresent] = createSignal<Readonly<Partial<Record<SeatLetter, boolean>>>>({});
-  const [spectatorCount, setSpectatorCount] = createSignal(0);
+  const [spectatorCount, setSpectatorCount] = createSignal<number>();
   const [refusal, setRefusal] = createSignal<Refusal | null>(null);
   let refusedAt = 0;
   const stop = client.follow(game, {

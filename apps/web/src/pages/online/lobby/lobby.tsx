@@ -48,7 +48,7 @@ export default function LobbyPage(props: { readonly isCreating: boolean }): JSX.
     isDialogInHistory = true;
     const query = new URLSearchParams(address().searchParams);
     if (join !== undefined) query.set('join', join);
-    navigate(`/online/new${query.size > 0 ? `?${query}` : ''}`);
+    navigate(`/online/new${query.size > 0 ? `?${query}` : ''}`, 'dialog');
   };
   const closeDialog = (): void => {
     if (isDialogInHistory) history.back();

@@ -38,7 +38,7 @@ export function TournamentListPage(props: { readonly isCreating: boolean }): JSX
   // The dialog has its own address, so that the back button closes it.
   const openDialog = (): void => {
     isDialogInHistory = true;
-    navigate(`${TOURNAMENTS_ADDRESS}/new`);
+    navigate(`${TOURNAMENTS_ADDRESS}/new`, 'dialog');
   };
   const closeDialog = (): void => {
     if (isDialogInHistory) history.back();

@@ -1,0 +1,59 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { ADDRESS } from './board.ts';
+
+/** Presses a button or a link with the keyboard. */
+async function press(control: Locator): Promise<void> {
+  // Before the scripts have loaded, the button is there but inert.
+  await control.click({ trial: true });
+  await control.focus();
+  await control.press('Enter');
+}
+
+/** The buttons that open the dialog for a new game. */
+const OPENERS: readonly [name: string, opener: (page: Page) => Locator][] = [
+  ['the top bar', (page) => page.locator('.bar').getByRole('button', { name: 'New game' })],
+  ['the menu', (page) => page.getByRole('button', { name: 'More', exact: true })],
+];
+
+for (const [name, opener] of OPENERS) {
+  for (const close of ['Escape', 'the back button']) {
+    test(`the focus returns to ${name} when ${close} closes a new game`, async ({ page }) => {
+      await page.goto(ADDRESS);
+      // The second time, the dialog is already loaded.
+      for (let times = 0; times < 2; times += 1) {
+        await press(opener(page));
+        const dialog = page.getByRole('dialog');
+        if (name === 'the menu') await press(dialog.getByRole('button', { name: 'New game' }));
+        await expect(dialog.getByRole('button', { name: '2 Players' })).toBeVisible();
+        if (close === 'Escape') await page.keyboard.press('Escape');
+        else await page.goBack();
+        await expect(dialog).toBeHidden();
+        await expect(page).not.toHaveURL(/new/);
+        await expect(opener(page)).toBeFocused();
+      }
+    });
+  }
+}
+
+test('the focus returns to “Create a game” when Escape closes its dialog', async ({ page }) => {
+  await page.goto('/online');
+  const button = page.getByRole('button', { name: 'Create a game' });
+  await press(button);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('a lesson chosen with the keyboard takes the focus, and the Tab key goes on in it', async ({ page }) => {
+  await page.goto('/learn');
+  await press(page.getByRole('navigation', { name: 'Lessons' }).getByRole('link').nth(3));
+  await expect(page).toHaveURL(/\/learn\/\w+/);
+  const lesson = page.locator('.learn-now');
+  await expect(lesson).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(lesson.locator(':focus').first()).toBeVisible();
+  await page.goto('/learn');
+  await page.getByRole('link', { name: 'Games', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
