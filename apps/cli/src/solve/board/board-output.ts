@@ -78,8 +78,9 @@ const WINNERS: Readonly<Record<number, readonly string[]>> = {
 const PLAYERS: readonly string[] = ['first', 'second', 'third'];
 
 /** Names a board: `Rhombus 5 × 5`, or `Star of 13 holes`. */
-export function boardTitle(board: SmallBoard): string {
-  return TITLES[board.shape](board);
+export function boardTitle(small: SmallBoard): string {
+  const { shape } = small;
+  return TITLES[shape](small);
 }
 
 function describeStart(value: PositionValue, sides: number): string {
