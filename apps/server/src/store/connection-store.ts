@@ -8,6 +8,11 @@ const DAY_MS = 24 * 60 * 60_000;
 /** The number of days for which tags are kept. */
 export const TAG_DAYS = 30;
 
+/** Returns the number of the day of a time, by which tags are kept. @param at milliseconds since 1970 */
+export function dayOf(at: number): number {
+  return Math.floor(at / DAY_MS);
+}
+
 /** The maximum number of people in a list. */
 const MAX_PEOPLE = 50;
 
@@ -33,7 +38,7 @@ export class ConnectionStore {
 
   /** Records that a person connected from a network. */
   async record(person: PersonId, network: string, now: number): Promise<void> {
-    const day = Math.floor(now / DAY_MS);
+    const day = dayOf(now);
     await this.#database.transaction(async (query) => {
       await query('INSERT INTO tag_keys (day, key) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
         day,
@@ -81,7 +86,7 @@ export class ConnectionStore {
 
   /** Deletes the keys of earlier days, and old tags. */
   async deleteOld(now: number): Promise<void> {
-    const day = Math.floor(now / DAY_MS);
+    const day = dayOf(now);
     await this.#database.transaction(async (query) => {
       await query('DELETE FROM tag_keys WHERE day < $1', [day]);
       await query('DELETE FROM connection_tags WHERE day <= $1', [day - TAG_DAYS]);

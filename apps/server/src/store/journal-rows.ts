@@ -1,7 +1,10 @@
-import type { EventKind } from '@halma/protocol';
+import type { EventKind, GameFacts } from '@halma/protocol';
 import { gameFacts } from '../game/facts.ts';
 import type { GameState } from '../game/state.ts';
+import { winnersOf } from '../ratings/counting.ts';
 import { streamOf } from '../tournament/stream.ts';
+import { placeholders } from './columns.ts';
+import { dayOf } from './connection-store.ts';
 import type { Database, Statement } from './database.ts';
 import type { Append } from './game-store.ts';
 
@@ -37,7 +40,27 @@ export function journalRows(
         WHERE true ON CONFLICT (game) DO NOTHING`,
       values: [state.game, facts.endedAt, JSON.stringify(facts)],
     },
+    ...markAlike(facts),
     ...tournamentWork(state.terms, logged.at),
+  ];
+}
+
+/** Records whether the winners of a rated game and their opponents connected from one network while it was played. */
+function markAlike(facts: GameFacts): readonly Statement[] {
+  const winners = winnersOf(facts);
+  const opponents = facts.seats.flatMap(({ person }) =>
+    person === undefined || winners.includes(person) ? [] : [person],
+  );
+  if (!facts.rated || winners.length === 0 || opponents.length === 0) return [];
+  const [from, to] = [dayOf(facts.startedAt), dayOf(facts.endedAt)];
+  return [
+    {
+      sql: `UPDATE finished SET alike = 1 WHERE game = $1 AND EXISTS (
+          SELECT 1 FROM connection_tags own JOIN connection_tags other ON other.tag = own.tag
+          WHERE own.person IN (${placeholders(winners, 4)}) AND own.day BETWEEN $2 AND $3
+            AND other.person IN (${placeholders(opponents, 4 + winners.length)}))`,
+      values: [facts.game, from, to, ...winners, ...opponents],
+    },
   ];
 }
 

@@ -7,6 +7,8 @@ export interface JournalEntry {
   /** Counts from 1 in the order in which the games were committed. Numbers of deleted games are missing. */
   readonly no: number;
   readonly facts: GameFacts;
+  /** Whether a winner connected from the network of an opponent while the game was played. Recorded for rated games. */
+  readonly isAlike: boolean;
 }
 
 const parseFacts = jsonReader(GameFacts);
@@ -18,10 +20,14 @@ export async function readJournal(
   limit: number,
 ): Promise<readonly JournalEntry[]> {
   const rows = await query(
-    `SELECT no, facts FROM finished WHERE no > $1 ORDER BY no LIMIT ${Math.floor(limit)}`,
+    `SELECT no, facts, alike FROM finished WHERE no > $1 ORDER BY no LIMIT ${Math.floor(limit)}`,
     [after],
   );
-  return rows.map((row) => ({ no: numberColumn(row, 'no'), facts: parseFacts(textColumn(row, 'facts')) }));
+  return rows.map((row) => ({
+    no: numberColumn(row, 'no'),
+    facts: parseFacts(textColumn(row, 'facts')),
+    isAlike: numberColumn(row, 'alike') === 1,
+  }));
 }
 
 /** The journal of finished games. `SqlGameStore` adds a game in the transaction of the event that ends it. */

@@ -298,6 +298,10 @@ export const MIGRATIONS: readonly (readonly Statement[])[] = [
     'ALTER TABLE game_facts ADD COLUMN hop_ply INTEGER',
     'CREATE INDEX game_facts_by_hop ON game_facts (version, person, hop, no) WHERE hop IS NOT NULL AND listed = 1',
   ],
+  [
+    // 1 if a winner connected from the network of an opponent. The tags that say so are soon deleted.
+    'ALTER TABLE finished ADD COLUMN alike INTEGER',
+  ],
 ];
 
 /** The lock that a transaction takes before it changes the schema. */

@@ -209,12 +209,13 @@ interface PlayersBefore {
 }
 
 function reasonNotToCount(
-  { facts, pool }: RatedEntry,
+  { facts, pool, isAlike }: RatedEntry,
   { known, ratings, isVoid, earlier }: PlayersBefore,
 ): UncountedReason | undefined {
   return whyUncounted(facts, {
     pool,
     isVoid,
+    isAlike,
     earlier,
     winners: winnersOf(facts).map((winner) => ({
       since: known.get(winner)?.since,

@@ -10,6 +10,7 @@ const [ANN, BOB] = [madePerson(1), madePerson(2)];
 const settled: CountingContext = {
   pool: 'halma:days',
   isVoid: false,
+  isAlike: false,
   earlier: [],
   winners: [{ since: FIRST_DAY, isProvisional: false }],
 };
@@ -84,6 +85,19 @@ const ROWS = [
   ['drawn by the same moves counts', draw(), { earlier: earlier(1, DAY_MS, undefined, 'line') }, undefined],
   ['won by a new account, short and by a link', game({ listed: false }), newWinner, 'new-account'],
   ['won by a new account from the lobby counts', game(), newWinner, undefined],
+  [
+    'won by a new account on the network of the opponent, short and from the lobby',
+    game(),
+    { ...newWinner, isAlike: true },
+    'new-account',
+  ],
+  ['won by a settled account on the network of the opponent counts', game(), { isAlike: true }, undefined],
+  [
+    'won by a new account on the network of the opponent after a long fight counts',
+    withTurns(40, 40),
+    { ...newWinner, isAlike: true },
+    undefined,
+  ],
   [
     'won by a new account after a long fight counts',
     { ...withTurns(40, 40), listed: false },

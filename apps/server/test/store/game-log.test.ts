@@ -2,6 +2,8 @@ import { describe, expect } from 'vitest';
 import { gameSetup, PlayedGame, personFor, REAL_TIME } from '../game/played-game.ts';
 import { appendAll, appendsOf, locationsForTests, startedGame, storeContract } from './stores.ts';
 
+const DAY_MS = 24 * 60 * 60_000;
+
 const { kinds } = await locationsForTests();
 
 describe.each(kinds)('%s', (_, location) => {
@@ -133,6 +135,41 @@ describe.each(kinds)('%s', (_, location) => {
           [personFor('C'), 1],
         ]),
       );
+    },
+  );
+
+  contract(
+    'the journal says whether the winner of a rated game connected from the network of an opponent',
+    async () => {
+      const store = await open();
+      const [winner, loser] = [personFor('C'), personFor('A')];
+      /** Plays a game and returns its entry. @param at when the last command comes */
+      const entryOf = async (overrides: Parameters<typeof gameSetup>[1], days: number, loses = 'A') => {
+        const game = new PlayedGame(
+          gameSetup('halma-2', { clock: { kind: 'days', days: 3 }, ...overrides }),
+        ).seatPlayers();
+        game.now += days * DAY_MS;
+        game.send(loses, { do: 'resign' });
+        const appends = appendsOf(game);
+        await appendAll(store, appends);
+        const entries = await store.journal.read(0, 1000);
+        return entries.find(({ facts }) => facts.game === appends[0]?.state.game)?.isAlike;
+      };
+      const { now: start } = new PlayedGame(gameSetup('halma-2'));
+      await store.connections.record(winner, '192.0.2.7', start);
+      await store.connections.record(loser, '192.0.2.8', start);
+      expect(await entryOf({ rated: true }, 0)).toBe(false);
+      // The next day, the loser is on the network of the winner.
+      await store.connections.record(winner, '192.0.2.7', start + DAY_MS);
+      await store.connections.record(loser, '192.0.2.7', start + DAY_MS);
+      expect(await entryOf({ rated: true }, 0)).toBe(false);
+      expect(await entryOf({ rated: true }, 1)).toBe(true);
+      expect(await entryOf({ rated: true }, 1, 'C')).toBe(true);
+      expect(await entryOf({}, 1)).toBe(false);
+      // Once the tags are deleted, the journal still knows it.
+      await store.connections.deleteOld(start + 40 * DAY_MS);
+      const alike = (await store.journal.read(0, 1000)).filter(({ isAlike }) => isAlike);
+      expect(alike).toHaveLength(2);
     },
   );
 });

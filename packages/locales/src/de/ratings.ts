@@ -21,7 +21,8 @@ const UNCOUNTED: RatingStrings['uncounted'] = {
     'Nicht gewertet: In den 24 Stunden davor gab es zwischen diesen Spielern schon zwölf gewertete Spiele.',
   'same-line':
     'Nicht gewertet: Dieselbe Person hat mit denselben ersten Zügen eines der letzten beiden Spiele dieser Spieler gewonnen.',
-  'new-account': 'Nicht gewertet: ein kurzes Spiel per Link, das ein neues Konto gewonnen hat.',
+  'new-account':
+    'Nicht gewertet: ein kurzes Spiel, das ein neues Konto unter Umständen gewonnen hat, die eine Absprache erlauben.',
 };
 
 const PROFILE: RatingStrings['profile'] = {

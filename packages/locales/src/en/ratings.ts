@@ -26,7 +26,7 @@ const UNCOUNTED: Readonly<Record<UncountedReason, string>> = {
   'too-often': 'Not rated: these players had twelve rated games with each other in the previous 24 hours.',
   'same-line':
     'Not rated: the same player won one of the last two games between these players with the same first moves.',
-  'new-account': 'Not rated: a short game by link, won by a new account.',
+  'new-account': 'Not rated: a short game that a new account won in a way that could be arranged.',
 };
 
 /** The profile of a player. */
