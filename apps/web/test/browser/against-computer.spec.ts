@@ -11,7 +11,7 @@ test('the page opens on Halma for two, and a game against the computer is played
   const browserMessages: string[] = [];
   page.on('console', (message) => browserMessages.push(message.text()));
   page.on('pageerror', (error) => browserMessages.push(error.message));
-  await page.goto(ADDRESS);
+  await page.goto('/play?think=20');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Halma for two');
   await expect(note(page)).toContainText('Your move.');
 
@@ -19,7 +19,7 @@ test('the page opens on Halma for two, and a game against the computer is played
   while (session.present.outcome === null && session.present.ply < 600) {
     expect(session.present.toMove).toBe(1);
     const turns = session.turns.length;
-    await makeMove(page, chooseMove(session.present, { milliseconds: 30, now: Date.now }));
+    await makeMove(page, chooseMove(session.present, { nodes: 1000, now: Date.now }));
     await page.waitForFunction(
       ([before]) => {
         const [, , id] = location.pathname.split('/');

@@ -28,7 +28,6 @@ test('a dragged man follows the pointer, the note says to let go, and the browse
 });
 
 test('a dragged man is not animated again, even where a jump is demanded', async ({ page }) => {
-  await page.goto(ADDRESS);
   await startLocalGame(page, 'cetro');
   const session = await gameOnPage(page);
   const move = legalMoves(session.present).find(({ kind }) => kind === 'normal');

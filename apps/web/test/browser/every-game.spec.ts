@@ -8,7 +8,6 @@ const turnsOf = ({ seats }: { readonly seats: readonly unknown[] }): number => M
 for (const game of GAMES) {
   const turns = turnsOf(game);
   test(`${game.title}: ${turns} turns on one device`, async ({ page }) => {
-    await page.goto(ADDRESS);
     await startLocalGame(page, game.id);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(game.title);
     for (let turn = 0; turn < turns; turn += 1) {
@@ -27,7 +26,6 @@ for (const game of GAMES) {
 }
 
 test('a move in Cetro can demand a jump', async ({ page }) => {
-  await page.goto(ADDRESS);
   await startLocalGame(page, 'cetro');
   const session = await gameOnPage(page);
   const [move] = legalMoves(session.present);
@@ -40,7 +38,6 @@ test('a move in Cetro can demand a jump', async ({ page }) => {
 });
 
 test('Top Secret shows the men in hand', async ({ page }) => {
-  await page.goto(ADDRESS);
   await startLocalGame(page, 'top-secret');
   await expect(page.locator('.plate').first()).toContainText('18 in hand');
 });

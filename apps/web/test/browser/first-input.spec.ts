@@ -3,11 +3,11 @@ import { type CDPSession, expect, type Page, test } from '@playwright/test';
 /** The factor by which the processor of a cheap phone is assumed to be slower than this machine's. */
 const SLOWDOWN = 4;
 
-/** A task that takes longer than this delays the visitor's input, in milliseconds. */
+/** A task that takes longer than this on such a phone delays the visitor's input, in milliseconds. */
 const LONG_TASK_MS = 50;
 
 /**
- * The maximum delay of input by long tasks while a page loads, in milliseconds of processor time. A quiet machine measures a
+ * The maximum delay of input by long tasks while a page loads, in milliseconds of a phone's processor time. A quiet machine measures a
  * third of it, so only work that has moved back into one large task fails.
  */
 const MAX_BLOCKING_MS = 1200;
@@ -15,8 +15,8 @@ const MAX_BLOCKING_MS = 1200;
 /** The maximum layout shift while a page loads, as the browser scores it. */
 const MAX_SHIFT = 0.02;
 
-/** The time for which the test observes a page, in milliseconds. */
-const OBSERVED_MS = 4000;
+/** The time for which the test observes a page after its last request, in milliseconds. */
+const OBSERVED_MS = 1500;
 
 interface TraceEvent {
   readonly name: string;
@@ -39,7 +39,6 @@ test('while a page loads, it answers input on a slow phone and does not move', a
     }).observe({ type: 'layout-shift', buffered: true });
   });
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   for (const address of ['/', '/play', '/online']) {
     const blocking = await measureBlocking(session, page, address);
     const shift = await page.evaluate(() =>
@@ -57,6 +56,7 @@ async function measureBlocking(session: CDPSession, page: Page, address: string)
   session.on('Tracing.dataCollected', collect);
   await session.send('Tracing.start', { categories: 'toplevel,loading', transferMode: 'ReportEvents' });
   await page.goto(address);
+  await page.waitForLoadState('networkidle');
   await page.waitForTimeout(OBSERVED_MS);
   const completed = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
   await session.send('Tracing.end');
@@ -72,7 +72,10 @@ async function measureBlocking(session: CDPSession, page: Page, address: string)
       ts + dur > paint.ts,
   );
   expect(tasks.length, 'the trace has the tasks of the page').toBeGreaterThan(0);
-  return tasks
-    .map(({ tdur = 0 }) => tdur / 1000)
-    .reduce((sum, milliseconds) => sum + Math.max(0, milliseconds - LONG_TASK_MS), 0);
+  return (
+    tasks
+      // The browser's own throttling would spend the processor time that it takes away.
+      .map(({ tdur = 0 }) => (SLOWDOWN * tdur) / 1000)
+      .reduce((sum, milliseconds) => sum + Math.max(0, milliseconds - LONG_TASK_MS), 0)
+  );
 }

@@ -68,7 +68,6 @@ for (const game of ['halma-2', 'halma-4', 'star-6', 'top-secret'] as const) {
 }
 
 test('the end of a game needs no scrolling, and the title fits', async ({ page }) => {
-  await page.goto(ADDRESS);
   await startLocalGame(page, 'grasshopper-8');
   await page.getByRole('button', { name: 'Resign' }).tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).tap();

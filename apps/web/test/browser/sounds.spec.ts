@@ -1,6 +1,6 @@
 import { legalMoves, type Move } from '@halma/rules';
 import { expect, type Page, test } from '@playwright/test';
-import { ADDRESS, gameOnPage, makeMove, startLocalGame, waitForTurns } from './board.ts';
+import { gameOnPage, makeMove, startLocalGame, waitForTurns } from './board.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -28,7 +28,6 @@ function tonesSinceLastCall(page: Page): Promise<number> {
 
 test('moves sound unless the player turns sounds off, and the key S shows what it did', async ({ page }) => {
   await countTones(page);
-  await page.goto(ADDRESS);
   await startLocalGame(page, 'grasshopper-8');
   const grid = page.locator('halma-board').getByRole('grid');
   /** Makes the first hop of the side to move. */

@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { GameSetup, NewChallenge } from '@halma/protocol';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { type GlickoRating, NEW_GLICKO_RATING, rateGame } from '../../../../../packages/rating/src/index.ts';
 import { expectAccessible } from '../../../../../test/browser/accessibility.ts';
 import { PushServiceForTests, SubscribedBrowser } from '../../../../server/test/online/push-service.ts';
 import { type ServerProcess, startServer } from '../../../../server/test/server-process.ts';
 import { expectNoOverflow } from '../screens.ts';
-import { expectMoveCount, gameNote, ownPlate, sendMove } from './people.ts';
+import { expectMoveCount, GAME_FOR_TWO, gameNote, newId, ownPlate, post, sendMove } from './people.ts';
 
 // Allows for several browsers on a slow machine; a test that hangs still ends.
 test.describe.configure({ timeout: 240_000 });
@@ -72,8 +73,8 @@ async function newPlayer(browser: Browser, path = '/online'): Promise<Player> {
   return { page, name };
 }
 
-/** Challenges a player from their page to a rated game, or a series of them, in which the challenger begins. */
-async function challenge({ page }: Player, opponent: string, note = '', series = ''): Promise<void> {
+/** Challenges a player with the form on their page to a rated game, or a series of them, in which the challenger begins. */
+async function challengeWithForm({ page }: Player, opponent: string, note = '', series = ''): Promise<void> {
   await page.goto(`/online/of/${opponent}`);
   await page.getByRole('link', { name: `Challenge ${opponent}` }).click();
   const dialog = page.getByRole('dialog', { name: `Challenge ${opponent}` });
@@ -89,9 +90,35 @@ async function challenge({ page }: Player, opponent: string, note = '', series =
   await page.getByRole('button', { name: 'Send challenge' }).click();
 }
 
+/** Challenges a player with a request instead of the form. Returns the id of the challenge. */
+async function challenge(
+  { page }: Player,
+  opponent: string,
+  more: Partial<NewChallenge> = {},
+): Promise<string> {
+  const plan: GameSetup = { ...GAME_FOR_TWO, listed: true, rated: true };
+  const sent = { id: newId(), to: opponent, plan, begins: 'challenger', ...more };
+  const { challenge: id } = await post<{ challenge: string }>(page.context(), '/api/challenges', sent);
+  return id;
+}
+
+/** Starts a rated game, or a series of them, with requests. Opens its page for both players; the challenger begins. */
+async function startRatedGame(
+  challenger: Player,
+  other: Player,
+  series?: NewChallenge['series'],
+): Promise<void> {
+  const more = series === undefined ? {} : { series };
+  const id = await challenge(challenger, other.name, more);
+  const { game } = await post<{ game: string }>(other.page.context(), `/api/challenges/${id}/accept`);
+  for (const { page } of [challenger, other]) await page.goto(`/online/game/${game}`);
+  await expect(gameNote(challenger.page)).toContainText('Your move.');
+  await expect(gameNote(other.page)).toContainText(`${challenger.name} to move.`);
+}
+
 test('a challenge by name starts a rated game for both, and the bell shows it', async ({ browser }) => {
   const [ann, bob] = [await newPlayer(browser), await newPlayer(browser)];
-  await challenge(ann, bob.name, 'A quick one?');
+  await challengeWithForm(ann, bob.name, 'A quick one?');
   await expect(ann.page.getByText('Waiting for an answer')).toBeVisible();
   const bell = bob.page.getByRole('link', { name: 'Notices, 1 new' });
   await bell.click();
@@ -131,15 +158,14 @@ async function playAndResign(first: Player, second: Player): Promise<void> {
 const resultOf = ({ page }: Player): Locator => page.locator('.result [role="status"]');
 
 test('the ratings of both players change as the formula says, over two games', async ({ browser }) => {
-  const [ann, bob] = [await newPlayer(browser), await newPlayer(browser)];
+  const [ann, bob] = [await newPlayer(browser, 'away'), await newPlayer(browser, 'away')];
   let ratings: readonly GlickoRating[] = [NEW_GLICKO_RATING, NEW_GLICKO_RATING];
   // Ann wins the first game, and Bob the second.
   for (const [winner, loser, score] of [
     [ann, bob, 1],
     [bob, ann, 0],
   ] as const) {
-    await challenge(winner, loser.name);
-    await accept(winner, loser);
+    await startRatedGame(winner, loser);
     await playAndResign(winner, loser);
     const [one = NEW_GLICKO_RATING, other = NEW_GLICKO_RATING] = ratings;
     ratings = rateGame(one, other, score);
@@ -155,7 +181,7 @@ test('the ratings of both players change as the formula says, over two games', a
 
 test('two players play a series of two games, with colours and first moves in turn', async ({ browser }) => {
   const [ann, bob] = [await newPlayer(browser), await newPlayer(browser)];
-  await challenge(ann, bob.name, '', 'Series of 2');
+  await challengeWithForm(ann, bob.name, '', 'Series of 2');
   await expect(ann.page.getByText('Series of 2')).toBeVisible();
   await accept(ann, bob);
   await expect(ann.page.locator('.bar')).toContainText('Game 1 of 2');
@@ -187,9 +213,8 @@ test('two players play a series of two games, with colours and first moves in tu
 });
 
 test('a series that a player ends stays undecided', async ({ browser }) => {
-  const [ann, bob] = [await newPlayer(browser), await newPlayer(browser)];
-  await challenge(ann, bob.name, '', 'Series of 4');
-  await accept(ann, bob);
+  const [ann, bob] = [await newPlayer(browser, 'away'), await newPlayer(browser, 'away')];
+  await startRatedGame(ann, bob, { games: 4 });
   await playAndResign(ann, bob);
   await bob.page.getByRole('button', { name: 'End the series' }).click();
   await bob.page.getByRole('dialog').getByRole('button', { name: 'End the series' }).click();
@@ -200,7 +225,7 @@ test('a series that a player ends stays undecided', async ({ browser }) => {
 test('a declined challenge says why, and a withdrawn one is gone', async ({ browser }) => {
   const [ann, bob] = [await newPlayer(browser), await newPlayer(browser, '/online/challenges')];
   await expect(bob.page.getByText('No challenges to you')).toBeVisible();
-  await challenge(ann, bob.name);
+  await challengeWithForm(ann, bob.name);
   await bob.page.getByLabel('Reason').selectOption('Too slow');
   await bob.page.getByRole('button', { name: `Decline the challenge from ${ann.name}` }).click();
   await expect(ann.page.getByText('Declined This is too slow for me.')).toBeVisible();
@@ -278,11 +303,8 @@ test('the account page has switches for challenges and notices', async ({ browse
 
 test('the pages fit phones, tablets and desktops, in English and German', async ({ browser }) => {
   const [ann, bob] = [await newPlayer(browser), await newPlayer(browser)];
-  await challenge(
-    ann,
-    bob.name,
-    'A long note that has to wrap on a small phone, with no room beside the board.',
-  );
+  const note = 'A long note that has to wrap on a small phone, with no room beside the board.';
+  await challenge(ann, bob.name, { note });
   const { page } = bob;
   for (const language of ['en', 'de']) {
     await page.evaluate((tag) => localStorage.setItem('halma.language', JSON.stringify(tag)), language);

@@ -1,5 +1,16 @@
 import { expect, test } from '@playwright/test';
-import { expectMoveCount, gameNote, move, openAsNewUser, startGameForTwo } from './people.ts';
+import {
+  expectMoveCount,
+  GAME_FOR_TWO,
+  gameNote,
+  move,
+  newGuest,
+  openAs,
+  openAsNewUser,
+  sendMoveOf,
+  startGame,
+  startGameForTwo,
+} from './people.ts';
 
 // Allows for several browsers on a slow machine; a test that hangs still ends.
 test.describe.configure({ timeout: 120_000 });
@@ -39,33 +50,31 @@ test("a reload restores the game with the opponent's moves", async ({ browser })
 });
 
 test('a browser that missed ten moves gets them all after reconnecting', async ({ browser }) => {
-  const [first, second] = await startGameForTwo(browser);
-  const spectator = await openAsNewUser(browser, first.url());
-  // The same player on another device.
-  const context = await browser.newContext({
-    storageState: await first.context().storageState(),
-  });
-  const elsewhere = await context.newPage();
-  await elsewhere.goto(first.url());
-  for (const page of [spectator, elsewhere]) {
+  const [black, yellow] = [await newGuest(browser), await newGuest(browser)];
+  const rules = { ...GAME_FOR_TWO.rules, options: { startRule: 'agreed' } };
+  const game = await startGame(black, yellow, { rules });
+  const player = await openAs(black, game);
+  const spectator = await openAsNewUser(browser, game);
+  for (const page of [spectator, player]) {
     await expectMoveCount(page, 0);
     await page.context().setOffline(true);
     await expect(gameNote(page)).toContainText('You are offline.');
   }
+  // The player moves on another device meanwhile, with the same session.
+  const { cookies } = await black.storageState();
+  const elsewhere = await browser.newContext({ storageState: { cookies, origins: [] } });
   for (let number = 0; number < 5; number += 1) {
-    await move(first, number);
-    await expectMoveCount(second, 2 * number + 1);
-    await move(second, number);
-    await expectMoveCount(first, 2 * number + 2);
+    await sendMoveOf(elsewhere, game, 'Black', number, 2 * number);
+    await sendMoveOf(yellow, game, 'Yellow', number, 2 * number + 1);
   }
-  for (const page of [spectator, elsewhere]) {
+  for (const page of [spectator, player]) {
     await expectMoveCount(page, 0);
     await page.context().setOffline(false);
     await expectMoveCount(page, 10);
   }
-  await expect(gameNote(elsewhere)).toContainText('Your move.');
-  await move(elsewhere, 5);
-  for (const page of [first, second, spectator]) await expectMoveCount(page, 11);
+  await expect(gameNote(player)).toContainText('Your move.');
+  await move(player, 5);
+  for (const page of [player, spectator]) await expectMoveCount(page, 11);
 });
 
 test('premoves are drawn on the board and can be removed one by one or all at once', async ({ browser }) => {

@@ -42,7 +42,7 @@ export async function createGameByLink(page: Page): Promise<string> {
 }
 
 /** The setup of a game of Halma for two that the creator, as Black, plays with a person who has the link, with the clock of the form. */
-const GAME_FOR_TWO: GameSetup = {
+export const GAME_FOR_TWO: GameSetup = {
   rules: { game: 'halma-2', preset: 'standard', options: {} },
   clock: { kind: 'real-time', main: 1_200_000, increment: 10_000, delay: 0 },
   listed: false,
@@ -51,7 +51,11 @@ const GAME_FOR_TWO: GameSetup = {
 };
 
 /** Sends a request and returns what the server answers. */
-async function post<Value>({ request }: BrowserContext, address: string, data: object = {}): Promise<Value> {
+export async function post<Value>(
+  { request }: BrowserContext,
+  address: string,
+  data: object = {},
+): Promise<Value> {
   const response = await request.post(address, { data });
   expect(response.ok(), await response.text()).toBe(true);
   return (await response.json()) as Value;
@@ -90,7 +94,7 @@ export async function newGuest(browser: Browser, server = ''): Promise<BrowserCo
 }
 
 /** Opens an address of the site on a new page of a person. */
-async function openAs(context: BrowserContext, address: string): Promise<Page> {
+export async function openAs(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(address);
   return page;
@@ -167,8 +171,18 @@ export async function move(page: Page, number: number): Promise<void> {
 
 /** Sends the player's move with this index in `MOVES`, without the board. @param ply the number of moves before it */
 export async function sendMove(page: Page, number: number, ply: number): Promise<void> {
-  const text = MOVES[await colourOf(page)][number] ?? '';
-  await sendCommand(page.context(), page.url(), { do: 'move', ply, move: text });
+  await sendMoveOf(page.context(), page.url(), await colourOf(page), number, ply);
+}
+
+/** Sends a move of a colour with this index in `MOVES`, without a page. @param game the address of the game */
+export async function sendMoveOf(
+  player: BrowserContext,
+  game: string,
+  colour: keyof typeof MOVES,
+  number: number,
+  ply: number,
+): Promise<void> {
+  await sendCommand(player, game, { do: 'move', ply, move: MOVES[colour][number] ?? '' });
 }
 
 /** Waits until the list of moves has this length. */
