@@ -1,7 +1,13 @@
 import type { GameGroup } from '@halma/rules';
 
 /** The small boards on which the page offers perfect play; the first is shown unless the address names another one. */
-export const SOLVED_BOARD_IDS = ['rhombus-5-3', 'rhombus-4-3', 'rhombus-4-4', 'square-5-3'] as const;
+export const SOLVED_BOARD_IDS = [
+  'rhombus-5-3',
+  'rhombus-4-3',
+  'rhombus-4-4',
+  'rhombus-9-2',
+  'square-5-3',
+] as const;
 export type SolvedBoardId = (typeof SOLVED_BOARD_IDS)[number];
 
 /** A small board that is solved. */
@@ -18,6 +24,7 @@ export const SOLVED_BOARDS: Readonly<Record<SolvedBoardId, SolvedBoardRow>> = {
   'rhombus-5-3': { tablebase: new URL('./rhombus-5-3.htb', import.meta.url), group: 'rhombus' },
   'rhombus-4-3': { tablebase: new URL('./rhombus-4-3.htb', import.meta.url), group: 'rhombus' },
   'rhombus-4-4': { tablebase: new URL('./rhombus-4-4.htb', import.meta.url), group: 'rhombus' },
+  'rhombus-9-2': { tablebase: new URL('./rhombus-9-2.htb', import.meta.url), group: 'rhombus' },
   'square-5-3': { tablebase: new URL('./square-5-3.htb', import.meta.url), group: 'grasshopper' },
 };
 

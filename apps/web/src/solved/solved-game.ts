@@ -57,10 +57,14 @@ export function countPositions({ values }: SolvedGame): number {
 /** Returns the position in HFN from which a win takes longest. */
 export function longestWinOf({ board, rules, values }: SolvedGame): string {
   let longest = 0;
+  let longestPlies = 0;
+  // Bytes in place of decoded values: a board has up to ten million positions.
   for (let index = 0; index < values.length; index += 1) {
-    const value = decodeValue(values.at(index));
-    const best = decodeValue(values.at(longest));
-    if (value.result === 'won' && (best.result !== 'won' || value.plies > best.plies)) longest = index;
+    const byte = values.at(index);
+    if (byte <= longestPlies || byte % 2 === 0) continue;
+    if (decodeValue(byte).result !== 'won') continue;
+    longest = index;
+    longestPlies = byte;
   }
   return formatSmallPosition(rules, positionAt(board, longest));
 }

@@ -29,6 +29,7 @@ const FIGURES: Readonly<Record<SolvedBoardId, { positions: number; plies: number
   'rhombus-5-3': { positions: 7_084_000, plies: 29, longest: 31 },
   'rhombus-4-3': { positions: 320_320, plies: 21, longest: 21 },
   'rhombus-4-4': { positions: 1_801_800, plies: 19, longest: 25 },
+  'rhombus-9-2': { positions: 19_964_880, plies: 43, longest: 51 },
   'square-5-3': { positions: 7_084_000, plies: 19, longest: 25 },
 };
 

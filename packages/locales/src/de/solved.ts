@@ -9,6 +9,7 @@ export const strings: SolvedStrings = {
     'rhombus-5-3': 'Raute 5 × 5, drei Steine',
     'rhombus-4-3': 'Raute 4 × 4, drei Steine',
     'rhombus-4-4': 'Raute 4 × 4, vier Steine',
+    'rhombus-9-2': 'Raute 9 × 9, zwei Steine',
     'square-5-3': 'Quadrat 5 × 5, drei Steine',
   },
   positions: (count) => `Das Brett hat ${count} Stellungen.`,

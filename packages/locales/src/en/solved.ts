@@ -9,6 +9,7 @@ const english = {
     'rhombus-5-3': 'Rhombus 5 × 5, three men',
     'rhombus-4-3': 'Rhombus 4 × 4, three men',
     'rhombus-4-4': 'Rhombus 4 × 4, four men',
+    'rhombus-9-2': 'Rhombus 9 × 9, two men',
     'square-5-3': 'Square 5 × 5, three men',
   },
   /** @param count the number, with separators */
