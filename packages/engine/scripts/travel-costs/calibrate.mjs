@@ -4,8 +4,10 @@
 // scales.
 //
 //   node packages/engine/scripts/travel-costs/calibrate.mjs --game halma-2 --table table.txt --out scales.txt games.bin
+//
+// With --scales scales.txt it only tests these scales.
 
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readRecords } from './position-file.mjs';
 import { startOf } from './seeded-game.mjs';
@@ -29,6 +31,7 @@ const { values, positionals } = parseArgs({
     game: { type: 'string', default: 'halma-2' },
     table: { type: 'string', default: 'engine' },
     out: { type: 'string', default: 'scales.txt' },
+    scales: { type: 'string' },
     /** The moves of a seat in a whole game, for the constant scales. */
     moves: { type: 'string', default: '78' },
   },
@@ -126,11 +129,20 @@ function oddsScale(inBin, moveCost) {
   return Math.exp((low + high) / 2);
 }
 
-const phases = bins.map(({ rows: inBin, remaining }, phase) => ({
-  remaining: Math.round(ROUNDING * remaining) / ROUNDING,
-  moveCost: Math.round(costs[phase] ?? 1),
-  oddsScale: Math.round(ROUNDING * oddsScale(inBin, costs[phase] ?? 1)) / ROUNDING,
-}));
+/** @returns {{ remaining: number, moveCost: number, oddsScale: number }[]} */
+function fittedPhases() {
+  return bins.map(({ rows: inBin, remaining }, phase) => ({
+    remaining: Math.round(ROUNDING * remaining) / ROUNDING,
+    moveCost: Math.round(costs[phase] ?? 1),
+    oddsScale: Math.round(ROUNDING * oddsScale(inBin, costs[phase] ?? 1)) / ROUNDING,
+  }));
+}
+
+/** @type {ReturnType<typeof fittedPhases>} */
+const phases =
+  values.scales === undefined
+    ? fittedPhases()
+    : JSON.parse(`[${readFileSync(values.scales, 'utf8').trim().replace(/,$/, '')}]`);
 
 /** Returns the scales at a share of the distance. @param {number} remaining */
 function scaleAt(remaining) {
@@ -155,7 +167,8 @@ function fittedChance({ score, remaining }) {
   return chance(score / moveCost, scale);
 }
 
-writeFileSync(values.out, phases.map((phase) => `${JSON.stringify(phase)},\n`).join(''));
+if (values.scales === undefined)
+  writeFileSync(values.out, phases.map((phase) => `${JSON.stringify(phase)},\n`).join(''));
 console.log(`${training.length} positions to fit, ${heldOut.length} left out, of ${values.game}`);
 console.log(`Brier score by phase ${brier(fittedChance).toFixed(4)}`);
 const moveCost = (startCost - homeCost) / Number(values.moves);

@@ -10,7 +10,7 @@ import { gameOptions, goCommand, moveTimeoutMs, positionCommand, scoreOf } from 
 /** The time that a program has to start, and again to prepare for a game. */
 const STARTUP_TIMEOUT_MS = 20_000;
 
-/** The time by which a move may exceed its limit. */
+/** The elapsed time by which a move may exceed its limit. */
 const GRACE_MS = 1000;
 
 /**
@@ -21,6 +21,7 @@ export class UgiPlayer implements ArenaPlayer {
   readonly #limits: PlayerLimits;
   readonly #options: PlayerSettings['options'];
   readonly #listen: LineListener | undefined;
+  readonly #graceMs: number;
   #program: LineProcess | undefined;
   /** The names of the options that the program offers, in lower case. */
   #offeredOptions: ReadonlySet<string> = new Set();
@@ -35,17 +36,20 @@ export class UgiPlayer implements ArenaPlayer {
   /**
    * @param options the options to set in the program; one that it does not offer is a fault
    * @param listen receives every line
+   * @param graceMs the elapsed time by which a move may exceed its limit, in milliseconds
    */
   constructor(
     command: Command,
     limits: PlayerLimits,
     options: PlayerSettings['options'] = {},
     listen?: LineListener,
+    graceMs: number = GRACE_MS,
   ) {
     this.#command = command;
     this.#limits = limits;
     this.#options = options;
     this.#listen = listen;
+    this.#graceMs = graceMs;
   }
 
   async startGame(start: Position): Promise<PlayerFault | null> {
@@ -66,7 +70,7 @@ export class UgiPlayer implements ArenaPlayer {
     const result = await program.waitForLine((line) => {
       score = scoreOf(line) ?? score;
       return line.startsWith('bestmove');
-    }, moveTimeoutMs(request, this.#limits) + GRACE_MS);
+    }, moveTimeoutMs(request, this.#limits) + this.#graceMs);
     const elapsedMs = performance.now() - start;
     this.#waitedMs += elapsedMs;
     if ('failure' in result)
