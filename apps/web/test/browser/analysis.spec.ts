@@ -162,20 +162,6 @@ test('the next position stops the running analysis and uses the same thread', as
   expect(threads).toBe(1);
 });
 
-test('the page says what can be pasted, and opens what a message contains', async ({ page }) => {
-  await page.goto('/analysis');
-  await pasteText(page, ' ');
-  await expect(page.getByRole('alert')).toHaveText('Paste some text first.');
-  await page.getByRole('textbox', { name: 'Text' }).fill('hello nonsense');
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('This is not a game, a position or a key.');
-  await page.getByRole('textbox', { name: 'Text' }).fill(`Look at this:\n${RECORD}`);
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(
-    page.getByRole('region', { name: 'Moves', exact: true }).getByRole('button', { name: 'e1–f1' }),
-  ).toBeVisible();
-});
-
 test('a file that is dropped or chosen opens', async ({ page }) => {
   await page.goto('/analysis');
   // The first screen has the page's element too, but takes no files.
@@ -196,75 +182,94 @@ test('a file that is dropped or chosen opens', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('clicks on squares set up a position, and its address restores it', async ({ page }) => {
-  await page.goto('/analysis');
-  await page.getByRole('button', { name: 'New position' }).click();
-  await page.getByRole('combobox', { name: 'Game' }).selectOption('grasshopper-8');
-  await page.getByRole('button', { name: 'Clear the board' }).click();
-  const cell = await page.locator('halma-board #cell-9').boundingBox();
-  await page.mouse.click((cell?.x ?? 0) + 8, (cell?.y ?? 0) + 8);
-  await expect(page.getByRole('gridcell', { name: /^b2, black man/ })).toBeAttached();
-  await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('button', { name: 'Share' }).click();
-  const link = await page.getByRole('textbox', { name: 'Link to this position' }).inputValue();
-  await page.goto(link);
-  await expect(page.getByRole('gridcell', { name: /^b2, black man/ })).toBeAttached();
-});
+// The engine would search all the time while these pages are open.
+test.describe('without the engine', () => {
+  test.beforeEach(({ page }) => page.route(/computer-worker/, (route) => route.abort()));
 
-test('the board stays in the document while the page creates a link to the game', async ({ page }) => {
-  await page.goto('/analysis');
-  const board = page.locator('halma-board');
-  await expect(board.getByRole('grid')).toBeVisible();
-  await page.evaluate(() => {
-    const board = document.querySelector('halma-board');
-    new MutationObserver(() => {
-      if (board?.isConnected === false) document.documentElement.dataset.boardWasRemoved = '';
-    }).observe(document.body, { childList: true, subtree: true });
+  test('the page says what can be pasted, and opens what a message contains', async ({ page }) => {
+    await page.goto('/analysis');
+    await pasteText(page, ' ');
+    await expect(page.getByRole('alert')).toHaveText('Paste some text first.');
+    await page.getByRole('textbox', { name: 'Text' }).fill('hello nonsense');
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('This is not a game, a position or a key.');
+    await page.getByRole('textbox', { name: 'Text' }).fill(`Look at this:\n${RECORD}`);
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect(
+      page.getByRole('region', { name: 'Moves', exact: true }).getByRole('button', { name: 'e1–f1' }),
+    ).toBeVisible();
   });
-  await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByRole('button', { name: 'Share' })).toBeFocused();
-  const link = page.getByRole('textbox', { name: 'Link to the game' });
-  await expect(link).toHaveValue(/analysis#/);
-  const before = await link.inputValue();
-  await board.getByRole('grid').focus();
-  for (const key of ['n', 'Enter', 'n', 'Enter']) await page.keyboard.press(key);
-  await expect(link).not.toHaveValue(before);
-  await expect(board.getByRole('grid')).toBeFocused();
-  await expect(page.locator('html')).not.toHaveAttribute('data-board-was-removed');
-});
 
-test('a link to a game opens it, on an open page and in a new one', async ({ page }) => {
-  await page.goto('/analysis');
-  await pasteText(page, RECORD);
-  await page.getByRole('button', { name: 'Share' }).click();
-  const shared = page.getByRole('textbox', { name: 'Link to the game' });
-  await expect(shared).toHaveValue(/analysis#/);
-  const link = await shared.inputValue();
-  await page.goto('/analysis');
-  const move = page
-    .getByRole('region', { name: 'Moves', exact: true })
-    .getByRole('button', { name: 'e1–f1' });
-  await page.evaluate((href) => location.assign(href), link);
-  await expect(move).toBeVisible();
-  await page.reload();
-  await expect(move).toBeVisible();
-});
+  test('clicks on squares set up a position, and its address restores it', async ({ page }) => {
+    await page.goto('/analysis');
+    await page.getByRole('button', { name: 'New position' }).click();
+    await page.getByRole('combobox', { name: 'Game' }).selectOption('grasshopper-8');
+    await page.getByRole('button', { name: 'Clear the board' }).click();
+    const cell = await page.locator('halma-board #cell-9').boundingBox();
+    await page.mouse.click((cell?.x ?? 0) + 8, (cell?.y ?? 0) + 8);
+    await expect(page.getByRole('gridcell', { name: /^b2, black man/ })).toBeAttached();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Share' }).click();
+    const link = await page.getByRole('textbox', { name: 'Link to this position' }).inputValue();
+    await page.goto(link);
+    await expect(page.getByRole('gridcell', { name: /^b2, black man/ })).toBeAttached();
+  });
 
-test('text that cannot be read is refused with the reason', async ({ page }) => {
-  await page.goto('/analysis');
-  await pasteText(page, 'H16:16/16 A');
-  await expect(page.getByRole('alert')).toContainText('A position has five fields');
-});
+  test('the board stays in the document while the page creates a link to the game', async ({ page }) => {
+    await page.goto('/analysis');
+    const board = page.locator('halma-board');
+    await expect(board.getByRole('grid')).toBeVisible();
+    await page.evaluate(() => {
+      const board = document.querySelector('halma-board');
+      new MutationObserver(() => {
+        if (board?.isConnected === false) document.documentElement.dataset.boardWasRemoved = '';
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByRole('button', { name: 'Share' })).toBeFocused();
+    const link = page.getByRole('textbox', { name: 'Link to the game' });
+    await expect(link).toHaveValue(/analysis#/);
+    const before = await link.inputValue();
+    await board.getByRole('grid').focus();
+    for (const key of ['n', 'Enter', 'n', 'Enter']) await page.keyboard.press(key);
+    await expect(link).not.toHaveValue(before);
+    await expect(board.getByRole('grid')).toBeFocused();
+    await expect(page.locator('html')).not.toHaveAttribute('data-board-was-removed');
+  });
 
-test('pictures of the board can be saved', async ({ page }) => {
-  await page.goto('/analysis');
-  await page.getByRole('button', { name: 'Share' }).click();
-  for (const [button, name] of [
-    ['Picture (SVG)', 'halma.svg'],
-    ['Picture (PNG)', 'halma.png'],
-  ] as const) {
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: button }).click();
-    expect((await saved).suggestedFilename()).toBe(name);
-  }
+  test('a link to a game opens it, on an open page and in a new one', async ({ page }) => {
+    await page.goto('/analysis');
+    await pasteText(page, RECORD);
+    await page.getByRole('button', { name: 'Share' }).click();
+    const shared = page.getByRole('textbox', { name: 'Link to the game' });
+    await expect(shared).toHaveValue(/analysis#/);
+    const link = await shared.inputValue();
+    await page.goto('/analysis');
+    const move = page
+      .getByRole('region', { name: 'Moves', exact: true })
+      .getByRole('button', { name: 'e1–f1' });
+    await page.evaluate((href) => location.assign(href), link);
+    await expect(move).toBeVisible();
+    await page.reload();
+    await expect(move).toBeVisible();
+  });
+
+  test('text that cannot be read is refused with the reason', async ({ page }) => {
+    await page.goto('/analysis');
+    await pasteText(page, 'H16:16/16 A');
+    await expect(page.getByRole('alert')).toContainText('A position has five fields');
+  });
+
+  test('pictures of the board can be saved', async ({ page }) => {
+    await page.goto('/analysis');
+    await page.getByRole('button', { name: 'Share' }).click();
+    for (const [button, name] of [
+      ['Picture (SVG)', 'halma.svg'],
+      ['Picture (PNG)', 'halma.png'],
+    ] as const) {
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name: button }).click();
+      expect((await saved).suggestedFilename()).toBe(name);
+    }
+  });
 });
