@@ -101,12 +101,15 @@ function candidates(
 function conditions(search: ArchiveSearch, values: Value[]): readonly string[] {
   const add = (value: Value): string => `$${values.push(value)}`;
   const { opponent, result, termination, isRated, minPlies, maxPlies, minRating, maxRating } = search;
+  const hasRatings = minRating !== undefined || maxRating !== undefined;
   const rating = (bound: 'min' | 'max'): string =>
     `(SELECT ${bound}(rating_before) FROM rating_changes WHERE rating_changes.no = candidates.no
       AND rating_changes.version = ${liveVersion(RATINGS)})`;
   return [
     ...(search.person === undefined || search.includesUnlisted === true ? [] : ['listed = 1']),
     ...(isRated === undefined ? [] : [`rated = ${isRated ? 1 : 0}`]),
+    // Only rated games have ratings, and to know that costs no lookup.
+    ...(hasRatings ? ['rated = 1'] : []),
     ...(termination === undefined ? [] : [`termination = ${add(termination)}`]),
     ...(result === undefined || search.person === undefined ? [] : [`result = ${add(result)}`]),
     ...(minPlies === undefined ? [] : [`plies >= ${add(minPlies)}`]),

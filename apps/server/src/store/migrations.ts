@@ -302,6 +302,8 @@ export const MIGRATIONS: readonly (readonly Statement[])[] = [
     // 1 if a winner connected from the network of an opponent. The tags that say so are soon deleted.
     'ALTER TABLE finished ADD COLUMN alike INTEGER',
   ],
+  // A search by ratings looks up each game that it examines, and reads only this index.
+  ['CREATE INDEX rating_changes_by_game ON rating_changes (version, no, rating_before)'],
 ];
 
 /** The lock that a transaction takes before it changes the schema. */

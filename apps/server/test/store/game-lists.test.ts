@@ -261,6 +261,7 @@ describe.each(kinds)('%s', (_, location) => {
       `SELECT game FROM games WHERE phase = 'waiting' AND listed = 1 AND (created_at, game) < (5, 'x')
         ORDER BY created_at DESC, game DESC LIMIT 100`,
       "SELECT count(*) FROM games WHERE phase = 'waiting' AND listed = 1 AND by_person = 'x'",
+      'SELECT min(rating_before) FROM rating_changes WHERE no = 5 AND version = 1',
       "SELECT line FROM talk WHERE person = 'x' AND (game, line) > ('x', 5) ORDER BY game, line LIMIT 200",
     ];
     const isPostgres = location !== undefined && 'postgres' in location;
@@ -274,8 +275,10 @@ describe.each(kinds)('%s', (_, location) => {
       expect([list, text]).toEqual([list, expect.stringMatching(/Index|USING (COVERING )?INDEX/)]);
       expect([list, text]).toEqual([
         list,
-        expect.not.stringMatching(/Seq Scan|SCAN (games|players|talk)|Sort |TEMP B-TREE/),
+        expect.not.stringMatching(/Seq Scan|SCAN (games|players|talk|rating_changes)|Sort |TEMP B-TREE/),
       ]);
+      // A search by ratings looks up two thousand games.
+      if (list.includes('rating_before')) expect(text).toContain('rating_changes_by_game');
     }
     await database.close();
   });
