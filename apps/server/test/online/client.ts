@@ -84,10 +84,13 @@ export class Client {
     return game;
   }
 
-  async connect(): Promise<void> {
+  /** @param pongDelayMs how late the client answers pings, in milliseconds */
+  async connect(pongDelayMs = 0): Promise<void> {
     const socket = new WebSocket(new URL('/api/socket', this.address.replace('http', 'ws')), {
       headers: { cookie: `halma=${this.token}` },
+      autoPong: pongDelayMs === 0,
     });
+    if (pongDelayMs > 0) socket.on('ping', (data) => setTimeout(() => socket.pong(data), pongDelayMs));
     this.socket = socket;
     socket.on('message', (data) => this.#receive(JSON.parse(String(data))));
     socket.on('error', () => undefined);

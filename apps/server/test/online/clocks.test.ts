@@ -5,9 +5,11 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, expect, test } from 'vitest';
 import { freePort } from '../../../../scripts/private-services.mjs';
 import { postgresForTests } from '../private-services.ts';
-import { chargeForMove, startGames } from '../soak/clocks-in-outages.ts';
+import { chargeForMove, startGame, startGames } from '../soak/clocks-in-outages.ts';
 import { StallingProxy } from '../soak/stalling-proxy.ts';
 import { nodesForTests } from '../test-nodes.ts';
+import { Client } from './client.ts';
+import { makeMoves } from './player.ts';
 
 const MAIN_MS = 60_000;
 const GAMES = 8;
@@ -82,3 +84,28 @@ test.skipIf(postgres === undefined)(
   },
   90_000,
 );
+
+test('invariant 19: a client that answers pings a second late gains less than 5 % of a game of ten seconds', async () => {
+  const { address } = await start({ DATA_DIR: join(folder, 'late-pongs') });
+  const cheat = new Client(address);
+  await cheat.startSession();
+  await cheat.connect(1000);
+  const { game, bob, local } = await startGame({
+    ann: cheat,
+    bob: await Client.connectGuest(address),
+    main: 10_000,
+  });
+  let thoughtMs = 0;
+  for (let turn = 0; turn < 8; turn += 1) {
+    const startedAt = performance.now();
+    await sleep(900);
+    thoughtMs += performance.now() - startedAt;
+    for (const response of await makeMoves(game, local, { A: cheat, C: bob }, 2))
+      expect(response).toBeTypeOf('number');
+  }
+  const { left } = await cheat.waitForStatus(game, ({ ply }) => ply === local.position.ply);
+  for (const client of [cheat, bob]) client.close();
+  const chargedMs = 10_000 - (left?.A ?? 0);
+  expect(thoughtMs).toBeGreaterThan(7000);
+  expect((thoughtMs - chargedMs) / 10_000).toBeLessThan(0.05);
+}, 90_000);

@@ -7,6 +7,7 @@ export interface RunningGame {
   readonly game: string;
   readonly ann: Client;
   readonly bob: Client;
+  readonly local: LocalGame;
   /** The next move of the first player. */
   readonly move: { readonly do: 'move'; readonly ply: number; readonly move: string };
   /** The time at which the clock started to run. */
@@ -28,13 +29,22 @@ export async function startGames(address: string, count: number, main: number): 
   const games: RunningGame[] = [];
   while (games.length < count) {
     const size = Math.min(BATCH_SIZE, count - games.length);
-    games.push(...(await Promise.all(Array.from({ length: size }, () => startGame(address, main)))));
+    games.push(...(await Promise.all(Array.from({ length: size }, () => startGuestGame(address, main)))));
   }
   return games;
 }
 
-async function startGame(address: string, main: number): Promise<RunningGame> {
+async function startGuestGame(address: string, main: number): Promise<RunningGame> {
   const [ann, bob] = [await Client.connectGuest(address), await Client.connectGuest(address)];
+  return startGame({ ann, bob, main });
+}
+
+/** Starts a game of two connected clients, who make their first moves. @param players.main the main time in milliseconds */
+export async function startGame({
+  ann,
+  bob,
+  main,
+}: Pick<RunningGame, 'ann' | 'bob'> & { readonly main: number }): Promise<RunningGame> {
   const game = await ann.createGame(
     gameSetup('halma-2', {
       rules: { game: 'halma-2', preset: 'standard', options: { startRule: 'agreed', repetition: 'off' } },
@@ -48,7 +58,7 @@ async function startGame(address: string, main: number): Promise<RunningGame> {
   await makeMoves(game, local, { A: ann, C: bob }, 2);
   const { turnBegan = 0 } = await ann.waitForStatus(game, ({ ply }) => ply === 2);
   const move = { do: 'move', ply: local.position.ply, move: local.chooseMove(5) } as const;
-  return { game, ann, bob, move, startedAt: turnBegan };
+  return { game, ann, bob, local, move, startedAt: turnBegan };
 }
 
 /**
