@@ -9,8 +9,11 @@ export interface GameJournal {
   readonly acknowledged: { readonly id: string; readonly seq: number }[];
 }
 
-/** The time for which a bot waits for a response before it tries another node, in milliseconds. */
-const ANSWER_TIMEOUT_MS = 3000;
+/**
+ * The time for which a bot waits for a response before it tries another node, in milliseconds: at first, and at most. It doubles after each
+ * attempt, because new connections make a slow machine slower.
+ */
+const ANSWER_TIMEOUT_MS = { first: 3000, longest: 30_000 } as const;
 
 const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -55,9 +58,10 @@ class Bot {
 
   /** Retries work on other nodes until one responds. */
   async #retry<Value>(work: () => Promise<Value>): Promise<Value> {
-    for (;;) {
+    for (let timeoutMs: number = ANSWER_TIMEOUT_MS.first; ; timeoutMs *= 2) {
+      const limitMs = Math.min(timeoutMs, ANSWER_TIMEOUT_MS.longest);
       try {
-        const value = await Promise.race([work(), sleep(ANSWER_TIMEOUT_MS).then(() => 'timeout' as const)]);
+        const value = await Promise.race([work(), sleep(limitMs).then(() => 'timeout' as const)]);
         // An internal error does not count as a response either.
         if (value !== 'timeout' && value !== 'internal-error') return value;
       } catch {
@@ -83,6 +87,8 @@ export interface BotPlan {
   /** The number of moves in each game. Bots continue until `isEnough`. */
   readonly moves: number;
   readonly isEnough: () => boolean;
+  /** Called for each acknowledged move. */
+  readonly onMove: () => void;
   /** The mean pause between two moves in a game, in milliseconds. */
   readonly pauseMs: number;
   readonly random: () => number;
@@ -93,7 +99,14 @@ export function playWithBots(plan: BotPlan): Promise<GameJournal[]> {
   return Promise.all(Array.from({ length: plan.games }, () => playGame(plan)));
 }
 
-async function playGame({ addresses, moves, isEnough, pauseMs, random }: BotPlan): Promise<GameJournal> {
+async function playGame({
+  addresses,
+  moves,
+  isEnough,
+  onMove,
+  pauseMs,
+  random,
+}: BotPlan): Promise<GameJournal> {
   // Spread the starts of the games.
   await sleep(random() * pauseMs);
   const [ann, bob] = [await Bot.start(addresses, random), await Bot.start(addresses, random)];
@@ -114,6 +127,7 @@ async function playGame({ addresses, moves, isEnough, pauseMs, random }: BotPlan
     const response = await (toMove === 1 ? ann : bob).command(game, { do: 'move', ply, move }, journal);
     if (typeof response !== 'number') throw new Error(`${game}: ${response}`);
     localGame.applyMove(move);
+    onMove();
     await sleep(pauseMs * (0.4 + 1.2 * random()));
   }
   await ann.command(game, { do: 'resign' }, journal);

@@ -38,8 +38,8 @@ export class Nodes {
     return this.#deaths;
   }
 
-  /** Kills and restarts nodes until `isDone`. @param pauseMs the mean pause between two kills, in milliseconds */
-  async killAtRandom(random: () => number, pauseMs: number, isDone: () => boolean): Promise<void> {
+  /** Kills and restarts nodes until `isDone`. @param pause waits between two kills */
+  async killAtRandom(random: () => number, pause: () => Promise<void>, isDone: () => boolean): Promise<void> {
     while (!isDone()) {
       const node = this.#nodes[Math.floor(random() * this.#nodes.length)];
       if (node === undefined) return;
@@ -48,7 +48,7 @@ export class Nodes {
       await node.process.ended;
       this.#deaths += 1;
       node.process = await this.#startOn(node.port);
-      await new Promise((resolve) => setTimeout(resolve, pauseMs * (0.5 + random())));
+      await pause();
     }
   }
 

@@ -19,7 +19,7 @@ export interface SoakPlan {
   readonly kills: number;
   /** The mean pause between two moves in a game, in milliseconds. */
   readonly pauseMs: number;
-  /** The mean pause between two kills, in milliseconds. */
+  /** The mean pause between two kills, in milliseconds. It lasts until the games have progressed, however slow the machine is. */
   readonly pauseBetweenKillsMs: number;
   readonly seed: number;
   /** The addresses of a PostgreSQL and a NATS; undefined for one node with a data folder. */
@@ -96,17 +96,30 @@ async function playThroughKills(
   const random = seededRandom(plan.seed);
   let isDone = false;
   let hasFailed = false;
-  const killing = nodes.killAtRandom(random, plan.pauseBetweenKillsMs, () => isDone);
+  let moves = 0;
+  /** Waits until so many moves have been acknowledged that on average every fourth game has had one. */
+  const progress = async (): Promise<void> => {
+    const wanted = moves + Math.ceil(plan.games / 4);
+    while (!isDone && moves < wanted) await sleep(100);
+  };
+  const pause = async (): Promise<void> => {
+    await sleep(plan.pauseBetweenKillsMs * (0.5 + random()));
+    await progress();
+  };
+  const killing = nodes.killAtRandom(random, pause, () => isDone);
   // If a node does not restart, the run ends with its error, because the bots would wait forever for more kills.
   killing.catch(() => {
     hasFailed = true;
   });
-  const disturbing = disturbUntil(plan, random, () => isDone);
+  const disturbing = disturbUntil(plan, random, () => isDone, progress);
   try {
     return await playWithBots({
       ...plan,
       addresses,
       random,
+      onMove: () => {
+        moves += 1;
+      },
       isEnough: () => hasFailed || nodes.kills >= plan.kills,
     });
   } finally {
@@ -119,8 +132,16 @@ async function disturbUntil(
   { disturb }: SoakPlan,
   random: () => number,
   isDone: () => boolean,
+  progress: () => Promise<void>,
 ): Promise<void> {
-  while (disturb !== undefined && !isDone()) await disturb(random);
+  while (disturb !== undefined && !isDone()) {
+    await disturb(random);
+    await progress();
+  }
+}
+
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 async function compareAll(
