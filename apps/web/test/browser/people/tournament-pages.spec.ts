@@ -1,0 +1,81 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../../../../../test/browser/accessibility.ts';
+import { newId } from './people.ts';
+import { announce, apiOf, Guest, newOrganiser, startNow } from './tournaments.ts';
+
+test.describe.configure({ timeout: 240_000 });
+
+/** The number of players who enter without a page. With another one, the standing has three pages. */
+const OTHERS = 104;
+
+const BATCH_SIZE = 8;
+
+/** Creates a guest and enters a tournament, by requests alone. */
+async function enterByRequest(origin: string, address: string): Promise<void> {
+  const session = await fetch(new URL('/api/session', origin), { method: 'POST' });
+  const [cookie = ''] = (session.headers.get('set-cookie') ?? '').split(';');
+  const entered = await fetch(new URL(`${apiOf(address)}/commands`, origin), {
+    method: 'POST',
+    headers: { cookie, origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ id: newId(), command: { do: 'enter' } }),
+  });
+  expect(entered.ok, await entered.text()).toBe(true);
+}
+
+async function enterAsNewGuest(browser: Browser, address: string): Promise<Page> {
+  const guest = await Guest.open(browser);
+  await guest.send(apiOf(address), { do: 'enter' });
+  return guest.openPage(address);
+}
+
+test('the standing and the rounds of a large tournament come in pages', async ({ browser }) => {
+  const organiser = await newOrganiser(browser);
+  const address = await announce(organiser, { rounds: 2 });
+  await organiser.goto(address);
+  const { origin } = new URL(organiser.url());
+  for (let entered = 0; entered < OTHERS; entered += BATCH_SIZE)
+    await Promise.all(Array.from({ length: BATCH_SIZE }, () => enterByRequest(origin, address)));
+  const player = await enterAsNewGuest(browser, address);
+
+  const pages = player.getByRole('navigation', { name: 'Pages of the standings' });
+  const rows = (text: string) => expect(pages.getByRole('status')).toHaveText(text);
+  const press = (name: string) => pages.getByRole('button', { name, exact: true }).click();
+  const own = player.locator('.entrants li').filter({ hasText: '(you)' });
+  await rows('1–50 of 105');
+  await expect(player.locator('.entrants li')).toHaveCount(50);
+  await expect(own).toHaveCount(0);
+  await press('My place');
+  await rows('56–105 of 105');
+  await expect(own).toHaveCount(1);
+  await press('First');
+  await rows('1–50 of 105');
+  await press('Next');
+  await rows('51–100 of 105');
+  await press('Next');
+  await rows('101–105 of 105');
+  await expect(player.locator('.entrants li')).toHaveCount(5);
+  await expect(own).toHaveCount(1);
+  await expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await expectAccessible(player);
+  await press('Previous');
+  await rows('51–100 of 105');
+
+  await startNow(organiser);
+  const parts = player.getByRole('navigation', { name: 'Parts of the round' });
+  const tables = player.locator('.round-tables > li');
+  await expect(parts.getByRole('status')).toHaveText('Tables 1–50 of 52', { timeout: 30_000 });
+  await player.getByRole('button', { name: /^Show all 5[01] tables$/ }).click();
+  // With the visitor's table, if it is none of these.
+  await expect.poll(() => tables.count()).toBeGreaterThanOrEqual(50);
+  await parts.getByRole('button', { name: 'Next' }).click();
+  await expect(parts.getByRole('status')).toHaveText('Tables 51–52 of 52');
+  await expect(tables.filter({ hasText: 'Table 52' })).toBeVisible();
+  await expect.poll(() => tables.count()).toBeLessThanOrEqual(3);
+  await expect(parts.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await parts.getByRole('button', { name: 'Previous' }).click();
+  await expect(parts.getByRole('status')).toHaveText('Tables 1–50 of 52');
+  await rows('51–100 of 105');
+  await press('First');
+  await expect(player.locator('.standing tbody tr')).toHaveCount(50);
+  await expectAccessible(player);
+});
