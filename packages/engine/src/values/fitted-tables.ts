@@ -103,34 +103,34 @@ export const FITTED_TABLES: readonly FittedTable[] = [
     men: 10,
     turnScore: 0.7,
     phases: [
-      { remaining: 0.09, moveCost: 164, oddsScale: 0.84 },
-      { remaining: 0.14, moveCost: 203, oddsScale: 0.99 },
-      { remaining: 0.2, moveCost: 243, oddsScale: 1.14 },
-      { remaining: 0.25, moveCost: 273, oddsScale: 1.29 },
-      { remaining: 0.31, moveCost: 301, oddsScale: 1.42 },
-      { remaining: 0.37, moveCost: 332, oddsScale: 1.61 },
-      { remaining: 0.44, moveCost: 381, oddsScale: 1.93 },
-      { remaining: 0.53, moveCost: 452, oddsScale: 2.02 },
-      { remaining: 0.65, moveCost: 498, oddsScale: 2.12 },
-      { remaining: 0.83, moveCost: 519, oddsScale: 2.17 },
+      { remaining: 0.08, moveCost: 128, oddsScale: 0.63 },
+      { remaining: 0.13, moveCost: 176, oddsScale: 0.77 },
+      { remaining: 0.18, moveCost: 212, oddsScale: 0.9 },
+      { remaining: 0.23, moveCost: 247, oddsScale: 1 },
+      { remaining: 0.29, moveCost: 284, oddsScale: 1.06 },
+      { remaining: 0.35, moveCost: 314, oddsScale: 1.23 },
+      { remaining: 0.42, moveCost: 359, oddsScale: 1.31 },
+      { remaining: 0.51, moveCost: 428, oddsScale: 1.35 },
+      { remaining: 0.64, moveCost: 503, oddsScale: 1.39 },
+      { remaining: 0.82, moveCost: 547, oddsScale: 1.47 },
     ],
     costs: parseCosts(`
-1736
-1431 1431
-1254 1154 1254
-1118 1021 1021 1118
-1746 1522 1365 1099 1102 880 897 880 1102 1099 1365 1522 1746
-1392 1212 1132 961 790 737 737 790 961 1132 1212 1392
-1064 892 820 683 629 601 629 683 820 892 1064
-857 746 566 534 487 487 534 566 746 857
-632 544 456 410 400 410 456 544 632
-706 476 411 349 318 318 349 411 476 706
-795 525 393 325 263 267 263 325 393 525 795
-876 616 441 279 237 206 206 237 279 441 616 876
-965 686 481 344 172 167 153 167 172 344 481 686 965
-115 94 94 115
-98 21 98
-1 1
+1476
+1193 1193
+1013 962 1013
+930 811 811 930
+1197 1122 1049 1041 931 704 691 704 931 1041 1049 1122 1197
+992 920 910 833 641 590 590 641 833 910 920 992
+815 763 776 577 495 492 495 577 776 763 815
+670 604 493 442 403 403 442 493 604 670
+545 461 373 338 283 338 373 461 545
+489 381 344 273 225 225 273 344 381 489
+515 369 294 258 193 185 193 258 294 369 515
+549 414 320 212 177 147 147 177 212 320 414 549
+575 431 307 281 144 123 105 123 144 281 307 431 575
+76 66 66 76
+59 10 59
+3 3
 0
     `),
   },
