@@ -56,12 +56,14 @@ export { RetrogradeSolver } from './tablebase/retrograde-solver.ts';
 export { createSharedTable, type SharedTable, type TableLimits } from './tablebase/shared-table.ts';
 export {
   createSmallBoard,
+  DEFAULT_SOLVED_PRESET,
   rulesOfSmallBoard,
   SMALL_BOARD_SHAPES,
   type SmallBoard,
   type SmallBoardRefusal,
   type SmallBoardShape,
   type SmallBoardSize,
+  SOLVED_PRESETS,
 } from './tablebase/small-board.ts';
 export {
   type JudgedMove,

@@ -63,6 +63,7 @@ test.each([
   [BOARD, [1, 9, 10, 17]],
   [{ shape: 'star', side: 1, men: 2 }, [1, 3, 5]],
   [{ shape: 'rhombus', side: 9, men: 1 }, [2, 20]],
+  [{ shape: 'square', side: 4, men: 3, preset: 'parker-1885' }, [2, 4]],
 ])('an interrupted run of %o continues and writes the same file', async (board, interruptions) => {
   expect((await solve(undefined, board)).ok).toBe(true);
   const uninterrupted = await readFile(tablebase);
@@ -89,9 +90,22 @@ test('prints which of three players wins', async () => {
 });
 
 test.each([
-  ['of another board', 'halma checkpoint 3 rhombus 5 1 9\n', 'is not a checkpoint of this board'],
-  ['without a number', 'halma checkpoint 3 rhombus 5 2\n', 'is not a checkpoint of this board'],
-  ['that is incomplete', 'halma checkpoint 3 rhombus 5 2 9\nabc', 'is incomplete'],
+  [
+    'of another board',
+    'halma checkpoint 4 rhombus 5 1 strong-solving 9\n',
+    'is not a checkpoint of this board',
+  ],
+  [
+    'without a number',
+    'halma checkpoint 4 rhombus 5 2 strong-solving\n',
+    'is not a checkpoint of this board',
+  ],
+  [
+    'under other rules',
+    'halma checkpoint 4 rhombus 5 2 parker-1885 9\n',
+    'is not a checkpoint of this board',
+  ],
+  ['that is incomplete', 'halma checkpoint 4 rhombus 5 2 strong-solving 9\nabc', 'is incomplete'],
 ])('a checkpoint %s is refused', async (_, text, message) => {
   await writeFile(`${tablebase}.part`, text);
   expect(await solve()).toMatchObject({
@@ -164,6 +178,10 @@ test.each([
   [['--shape', 'square', '--side', '12', '--men', '3'], '--side expects a whole number from 4 to 11'],
   [['--shape', 'square', '--side', '5', '--men', '5'], '--men expects one of 1, 3, 4, 6 on this board'],
   [['--shape', 'rhombus', '--side', '7', '--men', '6'], 'tables of this board need'],
+  [
+    ['--shape', 'square', '--side', '5', '--men', '3', '--preset', 'standard'],
+    '--preset expects strong-solving, parker-1885 or encyclopaedia',
+  ],
   [['--shape', 'square', '--side', '5', '--men', '3', '--threads', '0'], '--threads expects'],
 ])('%j is refused', async (words, message) => {
   const { status, err } = await command(['solve', 'board', ...words]);

@@ -3,7 +3,7 @@
 // The board is seen from the side that moves after a move: `first`. With three sides `second` moves after it; with two it is
 // empty. `last` has just moved, or is about to.
 import { sideCount } from './board';
-import { includes, intersection, intersects, isEmpty, setIn, union } from './cell-set';
+import { includes, intersection, intersects, isEmpty, setIn, singleton, union } from './cell-set';
 import { MAX_SIDES, SET_STRIDE } from './limits';
 
 /** By side, in the order of play from `first`: its goal. */
@@ -12,10 +12,25 @@ export const GOALS: usize = memory.data(SET_STRIDE * MAX_SIDES, 16);
 export const TIPS: usize = memory.data(SET_STRIDE * MAX_SIDES, 16);
 export const ENTRANCES: usize = memory.data(SET_STRIDE * MAX_SIDES, 16);
 
-/** Returns whether a side has won: its goal is full and holds at least one of its men. */
+/** Whether a side wins only when all of its men are in its goal. */
+let needsAllMen: bool = false;
+/** Whether a man must not leave its goal. */
+let staysInGoal: bool = false;
+/** Whether a side without a move passes. */
+export let passes: bool = false;
+
+/** Sets the rules in which games differ. */
+export function setRules(allMen: bool, stays: bool, pass: bool): void {
+  needsAllMen = allMen;
+  staysInGoal = stays;
+  passes = pass;
+}
+
+/** Returns whether a side has won: its goal is full and holds at least one of its men, or holds all of them. */
 @inline
 function hasWon<T>(side: u32, own: T, men: T): bool {
   const goal = setIn<T>(GOALS, side);
+  if (needsAllMen) return includes<T>(own, goal);
   return includes<T>(men, goal) && intersects<T>(own, goal);
 }
 
@@ -34,6 +49,14 @@ export function wasIllegal<T>(first: T, second: T, last: T): bool {
   if (hasWon<T>(sideCount - 1, last, men)) return true;
   if (sideCount > 2 && hasWon<T>(0, first, men)) return true;
   return isBlocked<T>(first, last, men);
+}
+
+/** Returns whether a man of `last` may not move between two cells, because it would leave its goal. */
+@inline
+export function leavesGoal<T>(from: u32, to: u32): bool {
+  if (!staysInGoal) return false;
+  const goal = setIn<T>(GOALS, sideCount - 1);
+  return intersects<T>(goal, singleton<T>(from)) && !intersects<T>(goal, singleton<T>(to));
 }
 
 /** Returns whether the move of `last` that led to the position was illegal. */

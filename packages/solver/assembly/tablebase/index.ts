@@ -6,7 +6,7 @@ import { expand, initialise } from './retrograde';
 import { listZugzwangs } from './zugzwang';
 
 export { ADJACENT, IMAGES, LANDINGS, NEIGHBOURS, ROTATED, setSize } from './board';
-export { ENTRANCES, GOALS, TIPS } from './ends';
+export { ENTRANCES, GOALS, setRules, TIPS } from './ends';
 export { BINOMIAL_STRIDE, BINOMIALS } from './ranks';
 export { hasValue } from './retrograde';
 export { counters, listedValues, reserveRows, rows, sets, values } from './rows';

@@ -8,7 +8,7 @@
 import { sideCount } from './board';
 import { difference, firstCell, isEmpty, singleton, union, withoutFirst } from './cell-set';
 import { countLosingMove } from './counters';
-import { isIllegalMove, wasIllegal, wasOver } from './ends';
+import { isIllegalMove, leavesGoal, passes, wasIllegal, wasOver } from './ends';
 import { ILLEGAL, MAX_MOVES, MAX_MOVES_OF_THREE } from './limits';
 import { listBefore } from './mirror';
 import { destinations } from './moves';
@@ -32,8 +32,12 @@ export function initialise<T>(rank: u32): u32 {
     else if (wasOver<T>(first, second, last)) listBefore<T>(first, second, last, 0);
     else {
       moves = countMoves<T>(first, second, last);
-      // With two sides, a side without a move loses. With three, the game then ends without a winner: the position stays open.
-      if (moves == 0 && sideCount == 2) listBefore<T>(first, second, last, 0);
+      // A side without a move passes, or loses. With three sides that cannot pass, the game then ends without a winner: the
+      // position stays open.
+      if (moves == 0) {
+        if (passes) moves = 1;
+        else if (sideCount == 2) listBefore<T>(first, second, last, 0);
+      }
     }
     store<u8>(counters + column, <u8>moves);
   }
@@ -48,8 +52,9 @@ function countMoves<T>(first: T, second: T, last: T): u32 {
     const others = difference<T>(last, singleton<T>(from));
     let cells = destinations<T>(from, union<T>(opponents, others));
     for (; !isEmpty<T>(cells); cells = withoutFirst<T>(cells)) {
-      const moved = union<T>(others, singleton<T>(firstCell<T>(cells)));
-      if (!isIllegalMove<T>(first, second, moved)) count += 1;
+      const to = firstCell<T>(cells);
+      if (leavesGoal<T>(from, to)) continue;
+      if (!isIllegalMove<T>(first, second, union<T>(others, singleton<T>(to)))) count += 1;
     }
   }
   return min(count, <u32>(sideCount == 2 ? MAX_MOVES : MAX_MOVES_OF_THREE));
@@ -90,23 +95,33 @@ export function expand<T>(rank: u32, depth: u32): u32 {
 
 /** Resolves positions one move before a position. @param indices the cells of `last` among the vacant ones */
 function expandPosition<T>(first: T, second: T, indices: T, depth: u32): void {
-  // The side that made the move wins if it also makes the last move of the game.
-  const isWon = depth % sideCount == 1;
   const last = cellsOf<T>(indices);
   const opponents = union<T>(first, second);
   for (let left = indices; !isEmpty<T>(left); left = withoutFirst<T>(left)) {
     const index = firstCell<T>(left);
-    const from = cellAt(index);
+    const to = cellAt(index);
     const otherIndices = difference<T>(indices, singleton<T>(index));
-    const others = difference<T>(last, singleton<T>(from));
-    let cells = destinations<T>(from, union<T>(opponents, others));
+    const others = difference<T>(last, singleton<T>(to));
+    let cells = destinations<T>(to, union<T>(opponents, others));
     for (; !isEmpty<T>(cells); cells = withoutFirst<T>(cells)) {
-      const to = firstCell<T>(cells);
-      const counter = counters + rankOf<T>(union<T>(otherIndices, singleton<T>(indexOf(to))));
-      if (load<u8>(counter) == 0) continue;
-      if (isWon) store<u8>(counter, 0);
-      else if (!countLosingMove(counter, depth)) continue;
-      listBefore<T>(first, second, union<T>(others, singleton<T>(to)), depth);
+      const from = firstCell<T>(cells);
+      if (leavesGoal<T>(from, to)) continue;
+      const counter = counters + rankOf<T>(union<T>(otherIndices, singleton<T>(indexOf(from))));
+      if (load<u8>(counter) != 0 && isResolved(counter, depth))
+        listBefore<T>(first, second, union<T>(others, singleton<T>(from)), depth);
     }
   }
+  if (!passes) return;
+  const counter = counters + rankOf<T>(indices);
+  if (load<u8>(counter) == 0 || countMoves<T>(first, second, last) != 0) return;
+  if (isResolved(counter, depth)) listBefore<T>(first, second, last, depth);
+}
+
+/** Counts a move in the counter of the position before it. Returns true if the value of that position is now known. */
+@inline
+function isResolved(counter: usize, depth: u32): bool {
+  // The side that made the move wins if it also makes the last move of the game.
+  if (depth % sideCount != 1) return countLosingMove(counter, depth);
+  store<u8>(counter, 0);
+  return true;
 }

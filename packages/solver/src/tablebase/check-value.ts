@@ -35,7 +35,7 @@ export function formatSmallPosition(
  * to. If every value of a board passes, all values are right: a win or loss in n plies rests on values of fewer plies, and a
  * draw has no winning move, but one that keeps the draw.
  *
- * @param rules a game on this board with the preset `strong-solving`
+ * @param rules a game on this board with its preset
  * @param valueAt returns the stored byte of a position
  * @returns the fault, or null if the value is right
  */
@@ -70,10 +70,9 @@ function impliedValue(
   if (winners.length > 0) return { result: 'lost', plies: 0 };
   const replies: PositionValue[] = [];
   for (const move of legalMoves(position)) {
-    // A side without a legal move loses.
-    if (move.kind === 'pass') continue;
-    if (move.kind !== 'normal') throw new Error(formatMove(rules.board, move));
-    const moved = mover.map((cell) => (cell === move.from ? move.to : cell));
+    if (move.kind === 'pass' && !board.passes) continue;
+    if (move.kind !== 'normal' && move.kind !== 'pass') throw new Error(formatMove(rules.board, move));
+    const moved = move.kind === 'pass' ? mover : mover.map((cell) => (cell === move.from ? move.to : cell));
     const reply = decodeValue(
       valueAt(indexOfPosition(board, afterMove(board, [moved, ...others]))),
       board.sides,

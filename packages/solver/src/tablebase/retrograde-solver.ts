@@ -123,6 +123,7 @@ export class RetrogradeSolver {
 
   #writeBoard(small: SmallBoard): void {
     const { board, men, sides, goals, fromNext, toNext, mirror, goalBlock } = small;
+    const { needsAllMen, staysInGoal, passes } = small;
     const { cellCount, wall } = board;
     const module = this.#module;
     const { buffer } = module.memory;
@@ -158,6 +159,7 @@ export class RetrogradeSolver {
     for (let rank = 0; rank < columns; rank += 1)
       this.#writeSet(module.sets.value + setSize * rank, setAt(rank, men), setSize);
     module.setSize(cellCount, men, directions, sides);
+    module.setRules(needsAllMen, staysInGoal, passes);
     for (const [side, goal] of goals.entries()) this.#writeSet(module.GOALS.value + SET_STRIDE * side, goal);
     if (goalBlock === null) return;
     const { tip, entrances } = goalBlock;

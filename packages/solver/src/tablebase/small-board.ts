@@ -18,6 +18,27 @@ import { MAX_CELLS, MAX_MEN, MAX_MOVES, MAX_MOVES_OF_THREE } from '../generated/
 export const SMALL_BOARD_SHAPES = ['rhombus', 'square', 'star'] as const;
 export type SmallBoardShape = (typeof SMALL_BOARD_SHAPES)[number];
 
+/** The presets under whose rules small boards are solved. */
+export const SOLVED_PRESETS = ['strong-solving', 'parker-1885', 'encyclopaedia'] as const;
+export type SolvedPreset = (typeof SOLVED_PRESETS)[number];
+export const DEFAULT_SOLVED_PRESET: SolvedPreset = 'strong-solving';
+
+/** The rules in which these presets differ. The other options agree, or do not change what perfect play achieves. */
+interface SolvedRules {
+  /** Whether a side wins only when all of its men are in its goal. */
+  readonly needsAllMen: boolean;
+  /** Whether a man must not leave its goal. */
+  readonly staysInGoal: boolean;
+  /** Whether a side without a move passes. */
+  readonly passes: boolean;
+}
+
+const RULES: Readonly<Record<SolvedPreset, SolvedRules>> = {
+  'strong-solving': { needsAllMen: false, staysInGoal: false, passes: false },
+  'parker-1885': { needsAllMen: true, staysInGoal: false, passes: true },
+  encyclopaedia: { needsAllMen: true, staysInGoal: true, passes: true },
+};
+
 /** The size of a small board, and of the armies that play on it: three on a star, two on the others. */
 export interface SmallBoardSize {
   readonly shape: SmallBoardShape;
@@ -25,12 +46,14 @@ export interface SmallBoardSize {
   readonly side: number;
   /** The number of men of each army. */
   readonly men: number;
+  /** Default `strong-solving`. */
+  readonly preset?: SolvedPreset;
 }
 
 /**
  * A board for armies that cross it. A rotation brings each side to the place of the side that moves before it.
  */
-export interface SmallBoard extends SmallBoardSize {
+export interface SmallBoard extends Required<SmallBoardSize>, SolvedRules {
   /** The number of armies. */
   readonly sides: number;
   readonly board: Board;
@@ -101,7 +124,7 @@ const PLANS: Readonly<Record<SmallBoardShape, ShapePlan>> = {
   },
 };
 
-const boardDefinition = ({ shape, side }: Omit<SmallBoardSize, 'men'>): BoardDefinition => ({
+const boardDefinition = ({ shape, side }: Pick<SmallBoardSize, 'shape' | 'side'>): BoardDefinition => ({
   id: 'SOLVED',
   shape,
   side,
@@ -112,6 +135,7 @@ export function createSmallBoard({
   shape,
   side,
   men,
+  preset = DEFAULT_SOLVED_PRESET,
 }: SmallBoardSize): Result<SmallBoard, SmallBoardRefusal> {
   const plan = PLANS[shape];
   const { seats, minSide: min, maxSide: max } = plan;
@@ -128,6 +152,8 @@ export function createSmallBoard({
     shape,
     side,
     men,
+    preset,
+    ...RULES[preset],
     sides: seats.length,
     board,
     starts,
@@ -135,7 +161,8 @@ export function createSmallBoard({
     toNext,
     fromNext: toNext.map((_, cell) => toNext.indexOf(cell)),
     mirror: mirrorOf(board, seats.length === 2 ? [...starts, ...goals] : []),
-    goalBlock: men === plan.blockingMen ? goalBlockOf(board, goals[0] ?? []) : null,
+    goalBlock:
+      men === plan.blockingMen && !RULES[preset].needsAllMen ? goalBlockOf(board, goals[0] ?? []) : null,
   });
 }
 
@@ -182,11 +209,11 @@ function goalBlockOf(board: Board, goal: readonly Cell[]): SmallBoard['goalBlock
  * Returns the rules under which a small board is solved. No game of the library knows blocked goals, and none for three seats forbids
  * moves that complete the goal of an opponent.
  */
-export function rulesOfSmallBoard({ shape, side, men }: SmallBoard): Rules {
+export function rulesOfSmallBoard({ shape, side, men, preset }: SmallBoard): Rules {
   const { baseGame } = PLANS[shape];
   const board = boardDefinition({ shape, side });
   const game = defineGame({ id: 'solved', base: baseGame, board, camp: men });
-  const rules = game.ok ? makeRules({ game: game.value, preset: 'strong-solving' }) : game;
+  const rules = game.ok ? makeRules({ game: game.value, preset }) : game;
   // Every small board has a game.
   if (!rules.ok) throw new Error(`${rules.refusal.code} ${rules.refusal.detail ?? ''}`);
   return rules.value;

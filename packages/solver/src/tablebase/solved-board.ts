@@ -27,7 +27,7 @@ export interface JudgedMove {
 
 /** Knows the value of every move of a game. */
 export interface PerfectPlay {
-  /** Returns all legal moves with their values, best first; null in another game. */
+  /** Returns all legal moves with their values, best first; null in another game, and where there are none. */
   readonly judgeMoves: (position: Position) => readonly JudgedMove[] | null;
 }
 
@@ -45,7 +45,9 @@ export function perfectPlayOf(solved: SolvedBoard): PerfectPlay {
     judgeMoves: (position) => {
       const { rules } = position;
       if (latest?.rules !== rules) latest = { rules, isSolved: essence(rules) === expected };
-      return latest.isSolved ? judgeMoves(solved, position) : null;
+      const judged = latest.isSolved ? judgeMoves(solved, position) : [];
+      // A side that has to pass has no move to judge.
+      return judged.length === 0 ? null : judged;
     },
   };
 }
@@ -59,6 +61,8 @@ function essence({ game, seats, options, camps, moveTables }: Rules): string {
 /** Returns the value of a position for the side to move. */
 export function judge({ board, values }: SolvedBoard, position: Position): PositionValue {
   if (position.outcome !== null) {
+    // By repetition, or because both sides had to pass.
+    if (position.outcome.tiers.length === 1) return { result: 'drawn' };
     const isWon = hasReachedGoal(position, position.toMove);
     return { result: isWon ? 'won' : 'lost', plies: 0 };
   }

@@ -1,7 +1,14 @@
 import { accept, type Result } from '@halma/rules';
 import { ByteTable } from './byte-table.ts';
 import { countSets, indexOfPosition, type TurnedPosition } from './position-index.ts';
-import { createSmallBoard, SMALL_BOARD_SHAPES, type SmallBoard, type SmallBoardSize } from './small-board.ts';
+import {
+  createSmallBoard,
+  DEFAULT_SOLVED_PRESET,
+  SMALL_BOARD_SHAPES,
+  type SmallBoard,
+  type SmallBoardSize,
+  SOLVED_PRESETS,
+} from './small-board.ts';
 import { decodeValue, type PositionValue } from './value.ts';
 
 /**
@@ -66,7 +73,7 @@ function rowsPerBlockOf(board: SmallBoard): number {
 
 /** Yields the parts of a tablebase file. @param values of all positions */
 export async function* formatTablebase(board: SmallBoard, values: ByteTable): AsyncGenerator<Uint8Array> {
-  const { shape, side, men } = board;
+  const { shape, side, men, preset } = board;
   const { columns } = countSets(board);
   const rowsPerBlock = rowsPerBlockOf(board);
   const blockSize = rowsPerBlock * columns;
@@ -78,7 +85,9 @@ export async function* formatTablebase(board: SmallBoard, values: ByteTable): As
     blocks.push(await deflate(block));
   }
   const lengths = blocks.map(({ length }) => length);
-  const header: Header = { shape, side, men, rowsPerBlock, lengths, checksums };
+  // Older files have no preset.
+  const ruled = preset === DEFAULT_SOLVED_PRESET ? {} : { preset };
+  const header: Header = { shape, side, men, ...ruled, rowsPerBlock, lengths, checksums };
   const json = new TextEncoder().encode(JSON.stringify(header));
   const length = new Uint8Array(LENGTH_BYTES);
   new DataView(length.buffer).setUint32(0, json.length, true);
@@ -210,15 +219,17 @@ function parseHeader(json: string): Result<Header, TablebaseRefusal> {
     return refuseHeader('json');
   }
   if (typeof header !== 'object' || header === null) return refuseHeader('json');
-  const { shape, side, men, rowsPerBlock, lengths, checksums } = header as Record<string, unknown>;
+  const { shape, side, men, preset, rowsPerBlock, lengths, checksums } = header as Record<string, unknown>;
   const known = SMALL_BOARD_SHAPES.find((name) => name === shape);
   if (known === undefined) return refuseHeader('shape');
+  const ruled = SOLVED_PRESETS.find((name) => name === (preset ?? DEFAULT_SOLVED_PRESET));
+  if (ruled === undefined) return refuseHeader('preset');
   if (!isCount(side)) return refuseHeader('side');
   if (!isCount(men)) return refuseHeader('men');
   if (!isCount(rowsPerBlock)) return refuseHeader('rowsPerBlock');
   if (!isCountList(lengths)) return refuseHeader('lengths');
   if (!isCountList(checksums)) return refuseHeader('checksums');
-  return accept({ shape: known, side, men, rowsPerBlock, lengths, checksums });
+  return accept({ shape: known, side, men, preset: ruled, rowsPerBlock, lengths, checksums });
 }
 
 function refuseHeader(part: HeaderPart): {

@@ -1,4 +1,4 @@
-import { startPosition } from '@halma/rules';
+import { play, startPosition } from '@halma/rules';
 import {
   afterMove,
   checkValue,
@@ -8,6 +8,7 @@ import {
   decodeValue,
   encodeValue,
   indexOfPosition,
+  judge,
   perfectPlayOf,
   positionAt,
   RetrogradeSolver,
@@ -48,6 +49,12 @@ test.each<[SmallBoardSize, TableLimits]>([
   // Three sides.
   [star(1, 1), {}],
   [star(2, 1), {}],
+  // Other rules.
+  [{ ...rhombus(3, 3), preset: 'parker-1885' }, {}],
+  [{ ...rhombus(4, 2), preset: 'encyclopaedia' }, {}],
+  [{ ...square(4, 1), preset: 'parker-1885' }, {}],
+  [{ ...rhombus(3, 3), preset: 'encyclopaedia' }, {}],
+  [{ ...star(1, 1), preset: 'encyclopaedia' }, {}],
   // A row in each block, and blocks of seven rows with a shorter one at the end.
   [rhombus(3, 3), { maxBlockBytes: 1 }],
   [rhombus(4, 2), { maxBlockBytes: 7 * 91 }],
@@ -141,11 +148,15 @@ describe('the rhombus of 25 cells with three men', () => {
   });
 });
 
-describe.each([
+describe.each<[SmallBoardSize, object]>([
   [star(1, 2), { wins: 65_898, draws: 162_702, illegal: 102_924, longestWin: { plies: 7 } }],
   [star(1, 3), { wins: 510_481, draws: 567_192, illegal: 1_504_965, longestWin: { plies: 10 } }],
   [star(3, 1), { wins: 186_221, draws: 530_406, illegal: 30_459, longestWin: { plies: 25 } }],
   [square(4, 4), { wins: 866_745 }],
+  [{ ...square(4, 3), preset: 'parker-1885' }, {}],
+  [{ ...square(4, 3), preset: 'encyclopaedia' }, {}],
+  [{ ...rhombus(4, 5), preset: 'encyclopaedia' }, {}],
+  [{ ...star(1, 2), preset: 'encyclopaedia' }, {}],
 ])('%o', (size, counts) => {
   const board = boardOf(size);
   const rules = rulesOfSmallBoard(board);
@@ -175,6 +186,18 @@ test('a value that names another winner is wrong', () => {
     stored: { plies: byte + 1 },
     implied: { result: 'lost', plies: byte },
   });
+});
+
+test('a game that ended by repetition is drawn', () => {
+  const board = boardOf({ ...rhombus(3, 1), preset: 'encyclopaedia' });
+  const solved = { board, values: solve(board) };
+  let position = unwrap(startPosition(rulesOfSmallBoard(board)));
+  const perfectPlay = perfectPlayOf(solved);
+  expect(perfectPlay.judgeMoves(position)).toHaveLength(2);
+  for (const move of ['a1-a2', 'c3-c2', 'a2-a1', 'c2-c3', 'a1-a2', 'c3-c2', 'a2-a1', 'c2-c3'])
+    position = unwrap(play(position, move));
+  expect(position.outcome?.termination).toBe('repetition');
+  expect(judge(solved, position)).toEqual({ result: 'drawn' });
 });
 
 test('three sides have no perfect play', () => {

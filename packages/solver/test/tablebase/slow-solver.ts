@@ -89,6 +89,7 @@ export function solveSlowly({
   side,
   sides,
   men,
+  preset,
   goalBlock,
 }: SmallBoard): ReadonlyMap<string, SlowValue> {
   if (goalBlock !== null) throw new Error('the slow solver does not know blocked goals');
@@ -112,9 +113,14 @@ export function solveSlowly({
       [1, 2].map((times) => find(point.map((value, axis) => value + times * at(vector, axis)))),
     ),
   );
-  const hasWon = (position: readonly (readonly number[])[], index: number): boolean =>
-    (goals[index] ?? []).every((cell) => position.flat().includes(cell)) &&
-    (goals[index] ?? []).some((cell) => position[index]?.includes(cell));
+  const isPaper = preset === 'strong-solving';
+  const hasWon = (position: readonly (readonly number[])[], index: number): boolean => {
+    const [cells, own] = [goals[index] ?? [], position[index] ?? []];
+    if (!isPaper) return cells.every((cell) => own.includes(cell));
+    return cells.every((cell) => position.flat().includes(cell)) && cells.some((cell) => own.includes(cell));
+  };
+  const mayMove = (from: number, to: number): boolean =>
+    preset !== 'encyclopaedia' || !goal.includes(from) || goal.includes(to);
 
   const landings = (from: number, others: readonly number[]): ReadonlySet<number> => {
     const found = new Set<number>();
@@ -143,11 +149,13 @@ export function solveSlowly({
       const next = mover.flatMap((from) => {
         const staying = mover.filter((cell) => cell !== from);
         return [...landings(from, [...staying, ...others.flat()])]
+          .filter((to) => mayMove(from, to))
           .map((to) => [[...staying, to], ...others])
           .filter((after) => !goals.some((_, index) => index > 0 && hasWon(after, index)))
           .map(([moved = [], ...rest]) => slowKey([...rest, moved].map((cells) => rotate(cells))));
       });
       if (next.length > 0) open.set(key, next);
+      else if (!isPaper) open.set(key, [slowKey([...others, mover].map((cells) => rotate(cells)))]);
       else values.set(key, sides === 2 ? { winner: 1, plies: 0 } : 'drawn');
     }
   }

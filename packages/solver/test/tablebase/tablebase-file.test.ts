@@ -62,6 +62,14 @@ test('a file contains every value', async () => {
   );
 });
 
+test('a file names its rules', async () => {
+  const ruled = boardOf({ ...SIZE, preset: 'parker-1885' });
+  const parts: Uint8Array[] = [];
+  for await (const part of formatTablebase(ruled, solve(ruled))) parts.push(part);
+  const tablebase = unwrap(await open(new Uint8Array(Buffer.concat(parts))));
+  expect(tablebase.board.preset).toBe('parker-1885');
+});
+
 test('a file may have blocks of fewer rows, which are read when they are needed', async () => {
   const blocks = Array.from({ length: ROWS }, (_, row) =>
     deflateRawSync(values.slice(row * COLUMNS, (row + 1) * COLUMNS)),
@@ -104,6 +112,7 @@ describe('a file from a stranger is refused before memory is reserved:', () => {
     ['a header that is null', fileWith('null'), { part: 'json' }],
     ['an unknown shape', fileWith({ ...HEADER, shape: 'torus' }, [BLOCK]), { part: 'shape' }],
     ['a shape that is a method', fileWith({ ...HEADER, shape: 'toString' }, [BLOCK]), { part: 'shape' }],
+    ['unknown rules', fileWith({ ...HEADER, preset: 'standard' }, [BLOCK]), { part: 'preset' }],
     ['a side that is text', fileWith({ ...HEADER, side: '5' }, [BLOCK]), { part: 'side' }],
     ['a side of a billion', fileWith({ ...HEADER, side: 1e9 }, [BLOCK]), { part: 'side' }],
     ['a negative side', fileWith({ ...HEADER, side: -5 }, [BLOCK]), { part: 'side' }],

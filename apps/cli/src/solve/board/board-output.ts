@@ -1,4 +1,5 @@
 import {
+  DEFAULT_SOLVED_PRESET,
   type PositionValue,
   type SmallBoard,
   type TablebaseSummary,
@@ -19,7 +20,7 @@ export interface SolvedBoard {
 
 /** Formats the summary of a solved board. */
 export function boardOutput({ board, summary, mutualZugzwangs, seconds }: SolvedBoard): VerbOutput {
-  const { shape, side, men } = board;
+  const { shape, side, men, preset } = board;
   const { positions, wins, draws, illegal, wonBy, start, longestWin, drawn } = summary;
   const describe = (position: TurnedPosition): string => describePosition(board, position);
   const rows: readonly (readonly [string, string])[] = [
@@ -40,6 +41,7 @@ export function boardOutput({ board, summary, mutualZugzwangs, seconds }: Solved
       shape,
       side,
       men,
+      preset,
       ...summary,
       longestWin: { ...longestWin, position: describe(longestWin.position) },
       drawn: drawn === null ? null : describe(drawn),
@@ -77,10 +79,11 @@ const WINNERS: Readonly<Record<number, readonly string[]>> = {
 
 const PLAYERS: readonly string[] = ['first', 'second', 'third'];
 
-/** Names a board: `Rhombus 5 × 5`, or `Star of 13 holes`. */
+/** Names a board and its rules: `Rhombus 5 × 5`, or `Star of 13 holes under parker-1885`. */
 export function boardTitle(small: SmallBoard): string {
-  const { shape } = small;
-  return TITLES[shape](small);
+  const { shape, preset } = small;
+  const title = TITLES[shape](small);
+  return preset === DEFAULT_SOLVED_PRESET ? title : `${title} under ${preset}`;
 }
 
 function describeStart(value: PositionValue, sides: number): string {

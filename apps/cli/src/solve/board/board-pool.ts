@@ -39,8 +39,8 @@ export class ThreadedBoardPool implements BoardPool {
   readonly #rows: number;
   readonly #rowsPerTask: number;
 
-  constructor({ shape, side, men }: SmallBoard, table: SharedTable, threads: number) {
-    const data: BoardWorkerData = { size: { shape, side, men }, table };
+  constructor({ shape, side, men, preset }: SmallBoard, table: SharedTable, threads: number) {
+    const data: BoardWorkerData = { size: { shape, side, men, preset }, table };
     this.#workers = new WorkerPool(new URL('./board-worker.js', import.meta.url), threads, {
       workerData: data,
     });

@@ -9,8 +9,8 @@ import { writeParts } from './write-parts.ts';
 const PART_SIZE = 1 << 26;
 
 /** The line at the start of a checkpoint, without its end. */
-function titleOf({ shape, side, men }: SmallBoard, plies: number): string {
-  return `halma checkpoint 3 ${shape} ${side} ${men} ${plies}`;
+function titleOf({ shape, side, men, preset }: SmallBoard, plies: number): string {
+  return `halma checkpoint 4 ${shape} ${side} ${men} ${preset} ${plies}`;
 }
 
 /**

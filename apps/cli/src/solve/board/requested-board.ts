@@ -1,10 +1,17 @@
 import { accept } from '@halma/rules';
-import { createSmallBoard, SMALL_BOARD_SHAPES, type SmallBoard, type SmallBoardRefusal } from '@halma/solver';
+import {
+  createSmallBoard,
+  DEFAULT_SOLVED_PRESET,
+  SMALL_BOARD_SHAPES,
+  type SmallBoard,
+  type SmallBoardRefusal,
+  SOLVED_PRESETS,
+} from '@halma/solver';
 import { type CommandResult, refuse } from '../../refusal.ts';
 import type { Request } from '../../request/fields/fields.ts';
 
 /** Returns the small board that a request names. */
-export function requestedBoard({ shape, side, men }: Request): CommandResult<SmallBoard> {
+export function requestedBoard({ shape, side, men, preset }: Request): CommandResult<SmallBoard> {
   const known = SMALL_BOARD_SHAPES.find((name) => name === shape);
   if (known === undefined)
     return refuse('bad-request', `--shape expects ${formatAlternatives(SMALL_BOARD_SHAPES)}.`);
@@ -14,7 +21,10 @@ export function requestedBoard({ shape, side, men }: Request): CommandResult<Sma
       '--side is missing: the number of cells on a side, or on a side of a point of a star.',
     );
   if (men === undefined) return refuse('bad-request', '--men is missing: the number of men of each army.');
-  const board = createSmallBoard({ shape: known, side, men });
+  const ruled = SOLVED_PRESETS.find((name) => name === (preset ?? DEFAULT_SOLVED_PRESET));
+  if (ruled === undefined)
+    return refuse('bad-request', `--preset expects ${formatAlternatives(SOLVED_PRESETS)} on a small board.`);
+  const board = createSmallBoard({ shape: known, side, men, preset: ruled });
   return board.ok ? accept(board.value) : refuse('bad-request', messageOf(board.refusal));
 }
 

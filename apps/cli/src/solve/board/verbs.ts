@@ -13,6 +13,7 @@ export const BOARD_VERBS: readonly Verb[] = [
       'The board is a rhombus or a square for two armies, or a small star for three. The rhombus has camps of 1 to 6 men, the square of 1, 3, 4 or 6.',
       'On a star a player wins who can force it against any play of both others.',
       RULES,
+      'With --preset parker-1885 a side wins when all of its men are home, and passes if it cannot move; with encyclopaedia, men also stay in the goal.',
       'With --tablebase, the command writes all values to a file. It then saves its work every few minutes, and the same command resumes an interrupted run.',
     ],
     examples: [
@@ -20,7 +21,7 @@ export const BOARD_VERBS: readonly Verb[] = [
       'solve board --shape square --side 6 --men 3 --tablebase square-6-3.htb',
       'solve board --shape star --side 1 --men 2',
     ],
-    fields: ['shape', 'side', 'men', 'threads', 'tablebase'],
+    fields: ['shape', 'side', 'men', 'preset', 'threads', 'tablebase'],
     operands: [],
     // Loading the solver on demand keeps the other verbs fast.
     run: async (request, { work }) => (await import('./solve-board.ts')).solveBoard(request, work),
@@ -38,7 +39,7 @@ export const BOARD_VERBS: readonly Verb[] = [
       'solve board verify --all --shape rhombus --side 4 --men 3',
       'solve board verify --all',
     ],
-    fields: ['tablebase', 'sample', 'all', 'shape', 'side', 'men', 'seed'],
+    fields: ['tablebase', 'sample', 'all', 'shape', 'side', 'men', 'preset', 'seed'],
     operands: ['tablebase'],
     hasOptionalOperands: true,
     run: async (request, { work }) => (await import('./verify-tablebase.ts')).verifyTablebase(request, work),

@@ -97,6 +97,7 @@ function outputOf(done: readonly VerifiedBoard[], boards: number): VerbOutput {
         shape: board.shape,
         side: board.side,
         men: board.men,
+        preset: board.preset,
         positions: positionsOf(board),
         seconds,
       })),
