@@ -32,6 +32,11 @@ const LOADED_LATER = new RegExp(
     .join('|'),
 );
 
+/** Returns the language of a catalogue. */
+function languageOf(path: string): string {
+  return /\/locales\/src\/([\w-]+)\//.exec(path)?.[1] ?? '';
+}
+
 export default defineConfig({
   base: '/',
   plugins: [solid(), offlineBuild(), linkPreviewBuild(), pageDocumentBuild()],
@@ -60,6 +65,43 @@ export default defineConfig({
               name: 'game',
               minShareCount: 2,
               test: /\/web\/src\/(pages\/game\/(action-button|common-actions|faces-players|game-context|game-view|header|hint|layout-media|note-panel|page-state|seat-clock|seat-plate|view-state)|game\/(note|describe-(kind|rank|move)|hint-note|endings|move-list|start-worker|think-time|parts\/(home-count|note-card|plates))|parts\/media-match)\./,
+            },
+            // What is loaded after the page on every page: the footer, who is online, and the offer of a newer build.
+            {
+              name: 'frame',
+              test: /\/web\/src\/shell\/(footer|new-build|offline|online-count)\.|\/locales\/src\/en\/footer\./,
+            },
+            // Small parts of most pages after the first.
+            {
+              name: 'parts',
+              minShareCount: 2,
+              test: /\/web\/src\/(parts\/(action|choice|copy|dialog|lazy-miniature|miniature|switch)|navigation\/describe-page|board\/free-play|online\/fetched|game\/endings)\.|\/rules\/src\/ends\/terminations\.|\/board\/src\/draw\/(middle-positions|thumbnail)\./,
+            },
+            // Who is online, which pages ask the server for in turn.
+            {
+              name: 'overview',
+              minShareCount: 2,
+              test: /\/web\/src\/(online\/(delay|notice-count|overview|page-poller|server-poller)|parts\/idle)\./,
+            },
+            // What lists of games say about each, on the first page, the pages of games and those of people.
+            {
+              name: 'listed-games',
+              minShareCount: 2,
+              test: /\/web\/src\/online\/(describe-(listed-result|time-left)|format-time|game-terms|person-name|playback|players-turn|replay-history|seats|time-left)\.|\/locales\/src\/en\/(online|people)\./,
+            },
+            // What the lobby and the other pages of people have in common.
+            {
+              name: 'online',
+              test: /\/web\/src\/(online\/(tournament\/(countdown|describe-tournament|formats)|(?!archive-filter|device-subscription|fetched|known-account|passkeys|pending-turns|play-premoves|seen-reporter|watch-filter|watched-page)[\w-]+)\.|pages\/online\/((?!page\.)[\w-]+|lobby\/(default-game|game-list-row|running-games|seat-glyphs)|people\/followed-players|tournament\/(list-poll|ticking-now|tournament-row))\.)|\/locales\/src\/en\/(challenges|ratings|tournaments)\./,
+            },
+            // The same strings in each other language.
+            {
+              name: (id) => `listed-games-${languageOf(id)}`,
+              test: /\/locales\/src\/(?!en\/)[a-z-]+\/(online|people)\./,
+            },
+            {
+              name: (id) => `online-${languageOf(id)}`,
+              test: /\/locales\/src\/(?!en\/)[a-z-]+\/(challenges|ratings|tournaments)\./,
             },
           ],
         },

@@ -114,7 +114,8 @@ function filesOf(
   const catalogues = ['index', ...subjects].map((subject) => `/locales/src/${language}/${subject}.ts`);
   if (language !== 'en')
     for (const chunk of chunks)
-      if (catalogues.some((catalogue) => chunk.facadeModuleId?.endsWith(catalogue))) found.add(chunk);
+      if (catalogues.some((catalogue) => chunk.moduleIds.some((id) => id.endsWith(catalogue))))
+        found.add(chunk);
   addImports();
   return {
     scripts: [...found].map(({ fileName }) => `/${fileName}`),

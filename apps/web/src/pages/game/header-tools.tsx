@@ -1,15 +1,17 @@
 import { keyStrings } from '@halma/locales/keys';
-import { onlineStrings } from '@halma/locales/online';
-import { createEffect, type JSX, onCleanup, Show } from 'solid-js';
+import { createEffect, type JSX, lazy, onCleanup, Show, Suspense } from 'solid-js';
+import { withCatalogue } from '../../locale/language.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { isFullScreen, setFullScreen } from './full-screen.ts';
 import { useGame } from './game-context.ts';
 import { listenToPageKeys } from './page-keys.ts';
 
+// Only online games have spectators.
+const Spectators = lazy(() => withCatalogue(import('./online/spectators.tsx')));
+
 /** The number of spectators and the button for full screen, at the end of the top bar. */
 export function HeaderTools(): JSX.Element {
   const { game, open } = useGame();
-  const spectatorCount = (): number => game.spectatorCount?.() ?? 0;
   const label = (): string => (isFullScreen() ? keyStrings().leaveFullScreen : keyStrings().enterFullScreen);
   createEffect(() => document.body.classList.toggle('full-screen', isFullScreen()));
   onCleanup(() => {
@@ -21,11 +23,9 @@ export function HeaderTools(): JSX.Element {
   return (
     <>
       <Show when={game.spectatorCount?.() !== undefined}>
-        <span class="spectators small quiet" title={onlineStrings().seats.spectators(spectatorCount())}>
-          <Icon name="eye" />
-          <span aria-hidden="true">{spectatorCount()}</span>
-          <span class="vh">{onlineStrings().seats.spectators(spectatorCount())}</span>
-        </span>
+        <Suspense>
+          <Spectators count={game.spectatorCount?.() ?? 0} />
+        </Suspense>
       </Show>
       <button
         type="button"
