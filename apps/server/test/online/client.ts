@@ -47,6 +47,7 @@ export class Client {
 
   async startSession(): Promise<void> {
     const response = await this.fetch('POST', '/api/session');
+    if (!response.ok) throw new Error(`no session: ${response.status}`);
     this.readToken(response);
     const { person } = (await response.json()) as { person: Person };
     this.person = person;

@@ -10,10 +10,11 @@ export interface GameJournal {
 }
 
 /**
- * The time for which a bot waits for a response before it tries another node, in milliseconds: at first, and at most. It doubles after each
- * attempt, because new connections make a slow machine slower.
+ * The time for which a bot waits for a response before it tries another node, and the pause after an error, in milliseconds: at first, and
+ * at most. Both double after each attempt, because the attempts of hundreds of bots make a slow machine slower.
  */
 const ANSWER_TIMEOUT_MS = { first: 3000, longest: 30_000 } as const;
+const RETRY_MS = { first: 100, longest: 5000 } as const;
 
 const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -58,15 +59,15 @@ class Bot {
 
   /** Retries work on other nodes until one responds. */
   async #retry<Value>(work: () => Promise<Value>): Promise<Value> {
-    for (let timeoutMs: number = ANSWER_TIMEOUT_MS.first; ; timeoutMs *= 2) {
-      const limitMs = Math.min(timeoutMs, ANSWER_TIMEOUT_MS.longest);
-      try {
-        const value = await Promise.race([work(), sleep(limitMs).then(() => 'timeout' as const)]);
-        // An internal error does not count as a response either.
-        if (value !== 'timeout' && value !== 'internal-error') return value;
-      } catch {
-        await sleep(100);
-      }
+    for (let factor = 1; ; factor *= 2) {
+      const limitMs = Math.min(factor * ANSWER_TIMEOUT_MS.first, ANSWER_TIMEOUT_MS.longest);
+      const value = await Promise.race([
+        work().catch(() => 'failed' as const),
+        sleep(limitMs).then(() => 'timeout' as const),
+      ]);
+      // An internal error does not count as a response either.
+      if (value !== 'timeout' && value !== 'failed' && value !== 'internal-error') return value;
+      if (value !== 'timeout') await sleep(Math.min(factor * RETRY_MS.first, RETRY_MS.longest));
       await this.#changeNode();
     }
   }
