@@ -107,22 +107,32 @@ try {
     return percentile99 ?? Number.NaN;
   }
 
+  /** The first fifth of the spectators fills what a server that has just started has not reserved yet. */
   async function measureMemory() {
-    const before = servers.kibibytes();
+    const first = Math.floor((spectators ?? 0) / 5);
+    const others = (spectators ?? 0) - first;
+    const start = servers.kibibytes();
+    const before = await openSpectators(first);
+    const after = await openSpectators(others);
+    const each = ((after - before) / others).toFixed(1);
+    const inAll = [start, before, after].map((kibibytes) => (kibibytes / 1024).toFixed(0));
+    console.log(
+      `${others} idle spectators after ${first}: ${each} KiB of memory each, ${inAll.join(' → ')} MiB in all`,
+    );
+  }
+
+  /** Opens the sockets of spectators. @param {number} count @returns {Promise<number>} the memory of the servers after it, in KiB */
+  async function openSpectators(count) {
     /** @type {import('./online/players.mjs').Person | undefined} */
     let person;
-    for (let index = 0; index < (spectators ?? 0); index += 1) {
+    for (let index = 0; index < count; index += 1) {
       // The server allows thirty sockets per person.
       if (person === undefined || index % 25 === 0) person = await createGuest(servers.address(0));
       const socket = await openSocket(person);
       socket.send(JSON.stringify({ say: 'watch', game: started[index % started.length]?.game }));
     }
     await new Promise((resolve) => setTimeout(resolve, 5000));
-    const after = servers.kibibytes();
-    const each = ((after - before) / (spectators ?? 1)).toFixed(1);
-    const inAll = [before, after].map((kibibytes) => (kibibytes / 1024).toFixed(0));
-    // The first spectators also fill what a server that has just started has not reserved yet.
-    console.log(`${spectators} idle spectators: ${each} KiB of memory each, ${inAll.join(' → ')} MiB in all`);
+    return servers.kibibytes();
   }
 } finally {
   await servers.stop();
