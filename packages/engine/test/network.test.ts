@@ -13,6 +13,7 @@ import {
 } from '../src/index.ts';
 import { decodeNetwork } from '../src/values/network.ts';
 import { NETWORK as GRASSHOPPER_8 } from '../src/values/networks/h8-10.ts';
+import { NETWORK as GRASSHOPPER_10 } from '../src/values/networks/h10-10.ts';
 import { NETWORK as HALMA } from '../src/values/networks/h16-19.ts';
 import { NETWORK as RHOMBUS_9 } from '../src/values/networks/r9-10.ts';
 import { NETWORK as STAR } from '../src/values/networks/s121-10.ts';
@@ -34,6 +35,7 @@ describe('loadNetwork', () => {
     ['eckha-2', 256, 64],
     ['star-2', 121, 64],
     ['grasshopper-8', 64, 32],
+    ['grasshopper-10', 100, 64],
     ['rhombus-9', 81, 32],
   ])('has the network of %s, the same each time', async (game, cellCount, neurons) => {
     const network = await loadNetwork(rulesOf(game));
@@ -52,6 +54,7 @@ describe('loadNetwork', () => {
     ['halma-2', HALMA, '3b8164d93c187bdb9bb1d67cc08adfab4bb5d894b23554dc15ebe9884f260409'],
     ['star-2', STAR, 'a13a72660d4113cdc09a29debdb9091e81d9658c4327554b948b599326e8b070'],
     ['grasshopper-8', GRASSHOPPER_8, 'b08c6dfee2e6f1e83241652d9281b1177f3bcfbe93f491fa4a429c4c81c03778'],
+    ['grasshopper-10', GRASSHOPPER_10, '1e15ff78d18a34b6154d6e9f9089f444eebe81a6fbbdf7d91266dbfc1b60d7f6'],
     ['rhombus-9', RHOMBUS_9, 'c20c419bbc36f07ab0c4efceb1342064c9b19f2dce4cdc5563320c294a1de6e2'],
   ])('has the weights of %s that were trained and measured', (_, network, hash) => {
     expect(createHash('sha256').update(JSON.stringify(network)).digest('hex')).toBe(hash);
@@ -62,6 +65,7 @@ describe('loadNetwork', () => {
     ['halma-2', HALMA, 256],
     ['star-2', STAR, 121],
     ['grasshopper-8', GRASSHOPPER_8, 64],
+    ['grasshopper-10', GRASSHOPPER_10, 100],
     ['rhombus-9', RHOMBUS_9, 81],
   ])('has weights of %s with which no number of the kernel overflows', (_, encoded, cellCount) => {
     const { neuronBiases, outputWeights, outputBias, outputScale } = decodeNetwork(encoded, cellCount);
