@@ -13,7 +13,7 @@ import {
 } from '../src/index.ts';
 import { decodeNetwork } from '../src/values/network.ts';
 import { NETWORK as GRASSHOPPER_8 } from '../src/values/networks/h8-10.ts';
-import { NETWORK as GRASSHOPPER_10 } from '../src/values/networks/h10-10.ts';
+import { NETWORK as GRASSHOPPER_10 } from '../src/values/networks/h10-15.ts';
 import { NETWORK as HALMA } from '../src/values/networks/h16-19.ts';
 import { NETWORK as RHOMBUS_9 } from '../src/values/networks/r9-10.ts';
 import { NETWORK as STAR } from '../src/values/networks/s121-10.ts';
