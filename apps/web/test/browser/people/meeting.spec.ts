@@ -36,6 +36,7 @@ test.beforeAll(async () => {
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: data,
+    BEHIND_PROXY: '1',
     LEVEL_THREADS: '0',
     LIMIT_SCALE: '10',
     PASSWORD_COST: '4',
@@ -62,7 +63,9 @@ interface Player {
 async function newPlayer(browser: Browser, path = '/online'): Promise<Player> {
   count += 1;
   const name = `Meeting${count}`;
-  const context = await browser.newContext({ baseURL: address });
+  // Short wins of new accounts on the network of their opponent change no ratings.
+  const extraHTTPHeaders = { 'x-forwarded-for': `192.0.2.${count}` };
+  const context = await browser.newContext({ baseURL: address, extraHTTPHeaders });
   await context.request.post('/api/session');
   const created = await context.request.post('/api/account', {
     data: { name, password: 'hops and ladders 1885' },
