@@ -40,10 +40,12 @@ export async function centreOf(
 ): Promise<{ readonly x: number; readonly y: number }> {
   const drawn = page.locator(`halma-board #cell-${cell}`);
   await expect(drawn).toBeVisible();
-  // The board may be redrawn at any time, and an element that it has replaced has no box.
-  await expect.poll(() => drawn.boundingBox()).not.toBeNull();
-  const box = await drawn.boundingBox();
-  if (box === null) throw new Error(`cell ${cell} is not drawn`);
+  const box = { x: 0, y: 0, width: 0, height: 0 };
+  // The board may be redrawn at any time, and an element that it has replaced has no size.
+  await expect(async () => {
+    Object.assign(box, await drawn.evaluate((element) => element.getBoundingClientRect().toJSON()));
+    expect(box.width).toBeGreaterThan(0);
+  }).toPass();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 

@@ -50,13 +50,14 @@ export const GAME_FOR_TWO: GameSetup = {
   seats: { A: { kind: 'me' }, C: { kind: 'open' } },
 };
 
-/** Sends a request and returns what the server answers. */
+/** Sends a request, which the server must be able to receive twice, and returns the response. */
 export async function post<Value>(
   { request }: BrowserContext,
   address: string,
   data: object = {},
 ): Promise<Value> {
-  const response = await request.post(address, { data });
+  // The server closes a connection that was idle for a few seconds, perhaps just when the request is sent.
+  const response = await request.post(address, { data, maxRetries: 1 });
   expect(response.ok(), await response.text()).toBe(true);
   return (await response.json()) as Value;
 }
