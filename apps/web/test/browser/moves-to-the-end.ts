@@ -1,11 +1,15 @@
 import { chooseMove } from '@halma/engine';
 import { type Move, type Position, play } from '@halma/rules';
 
-/** Returns the moves with which the engine finishes a game. It searches a fixed number of nodes, so the moves are always the same. */
-export function movesToTheEnd(start: Position): Move[] {
+/**
+ * Returns the moves with which the engine finishes a game. It searches a fixed number of nodes, so the moves are always the same.
+ *
+ * @param nodes more of them take longer, and finish in fewer moves
+ */
+export function movesToTheEnd(start: Position, nodes = 400): Move[] {
   const moves: Move[] = [];
   for (let position = start; position.outcome === null && moves.length < 400; ) {
-    const move = chooseMove(position, { now: () => 0, nodes: 400 });
+    const move = chooseMove(position, { now: () => 0, nodes });
     const next = play(position, move);
     if (!next.ok) throw new Error(next.refusal.code);
     moves.push(move);

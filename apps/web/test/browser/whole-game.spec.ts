@@ -1,93 +1,103 @@
-import type { Move } from '@halma/rules';
+import type { GameId, Move } from '@halma/rules';
 import { expect, type Page, test } from '@playwright/test';
 import { newDeviceGame, toStoredGame } from '../../src/game/device-game.ts';
 import { startGame } from '../../src/game/new-game.ts';
 import { NO_LABELS } from '../../src/game/seat-labels.ts';
-import { type Session, withTurn } from '../../src/game/session.ts';
-import { centreOf, gameOnPage, waitForTurns } from './board.ts';
+import type { Session } from '../../src/game/session.ts';
+import { valueOrFail } from '../game/setup.ts';
+import { gameOnPage, waitForTurns } from './board.ts';
 import { movesToTheEnd } from './moves-to-the-end.ts';
 
-/** The number of turns that the test plays on the page. The earlier turns are already stored on the device. */
-const REMAINING_TURNS = 3;
+// A whole game is long, and by keyboard takes some two thousand keys; on a slow machine that takes minutes.
+test.describe.configure({ timeout: 400_000 });
 
-/** Returns a game on one device shortly before its end, and the remaining moves. */
-function nearEnd(id: string): { readonly stored: Session; readonly moves: readonly Move[] } {
-  const start = startGame({
-    rules: { game: id },
-    players: new Map(),
-    labels: NO_LABELS,
-    first: 1,
-    clock: null,
-  });
-  if (!start.ok) throw new Error(start.refusal.code);
-  const begun = start.value;
-  const moves = movesToTheEnd(begun.present);
-  return {
-    stored: moves.slice(0, -REMAINING_TURNS).reduce(after, begun),
-    moves: moves.slice(-REMAINING_TURNS),
-  };
+/** Returns a new game of two people on one device, and the moves of the engine for both, from the first to the last. */
+function wholeGame(id: GameId): { readonly start: Session; readonly moves: readonly Move[] } {
+  const start = valueOrFail(
+    startGame({ rules: { game: id }, players: new Map(), labels: NO_LABELS, first: 1, clock: null }),
+  );
+  return { start, moves: movesToTheEnd(start.present, NODES) };
 }
 
-function after(session: Session, move: Move): Session {
-  const next = withTurn(session, { kind: 'move', move });
-  if (!next.ok) throw new Error(next.refusal.code);
-  return next.value;
-}
+/** The number of nodes that the engine searches for a move: its games are shorter than those of a shallow search. */
+const NODES = 3000;
 
-/** Opens the page of a game stored on the device. */
-async function open(page: Page, session: Session): Promise<void> {
-  const saved = toStoredGame(newDeviceGame('almost', session, null), Date.now());
+/** Opens the page of a game that the device has stored before its first move. */
+async function open(page: Page, start: Session): Promise<void> {
+  const saved = toStoredGame(newDeviceGame('whole', start, null), Date.now());
   await page.addInitScript((game) => {
-    localStorage.setItem('halma.game.almost', localStorage.getItem('halma.game.almost') ?? game);
+    localStorage.setItem('halma.game.whole', localStorage.getItem('halma.game.whole') ?? game);
   }, JSON.stringify(saved));
-  await page.goto('/play/almost');
+  await page.goto('/play/whole');
+  await expect(page.locator('.game-tool').first()).toBeVisible();
 }
 
-type InputMethod = (page: Page, from: number, to: number) => Promise<void>;
+/** Returns the centres of all cells on the screen. The board stays where it is during a game. */
+async function centresOf(page: Page): Promise<ReadonlyMap<number, Point>> {
+  const cells = page.locator('halma-board [id^="cell-"]');
+  await expect(cells.first()).toBeVisible();
+  const centres = await cells.evaluateAll((elements) =>
+    elements.map((element): [number, { readonly x: number; readonly y: number }] => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return [Number(element.id.replace('cell-', '')), { x: left + width / 2, y: top + height / 2 }];
+    }),
+  );
+  return new Map(centres);
+}
 
-const INPUT_METHODS: Readonly<Record<'keyboard' | 'mouse' | 'touch', InputMethod>> = {
-  keyboard: async (page, from, to) => {
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Selects a man or its destination. */
+type Select = (page: Page, cell: number, centre: Point) => Promise<void>;
+
+const INPUT_METHODS: Readonly<Record<'keyboard' | 'mouse' | 'touch', Select>> = {
+  keyboard: async (page, cell) => {
     const grid = page.locator('halma-board').getByRole('grid');
     await grid.focus();
-    for (const cell of [from, to]) {
-      // N selects the next movable man, and then the next destination of the selected man
-      for (let presses = 0; presses < 200; presses += 1) {
-        if ((await grid.getAttribute('aria-activedescendant')) === `cell-${cell}`) break;
-        await page.keyboard.press('n');
-      }
-      await page.keyboard.press('Enter');
+    // N selects the next movable man, and then the next destination of the selected man.
+    for (let presses = 0; presses < 200; presses += 1) {
+      if ((await grid.getAttribute('aria-activedescendant')) === `cell-${cell}`) break;
+      await page.keyboard.press('n');
     }
+    await page.keyboard.press('Enter');
   },
-  mouse: async (page, from, to) => {
-    for (const cell of [from, to]) {
-      const { x, y } = await centreOf(page, cell);
-      await page.mouse.click(x, y);
-    }
-  },
-  touch: async (page, from, to) => {
-    for (const cell of [from, to]) {
-      const { x, y } = await centreOf(page, cell);
-      await page.touchscreen.tap(x, y);
-    }
-  },
+  mouse: (page, _, { x, y }) => page.mouse.click(x, y),
+  touch: (page, _, { x, y }) => page.touchscreen.tap(x, y),
 };
 
-for (const game of ['grasshopper-8', 'star-2', 'rhombus-5']) {
-  const { stored, moves } = nearEnd(game);
-  for (const [input, makeMove] of Object.entries(INPUT_METHODS)) {
+/** A square board, a star and a rhombus. */
+for (const game of ['grasshopper-8', 'star-2', 'rhombus-5'] as const) {
+  const { start, moves } = wholeGame(game);
+  for (const [input, select] of Object.entries(INPUT_METHODS)) {
     test.describe(`${game} with ${input} only`, () => {
       test.use({ hasTouch: input === 'touch' });
 
-      test('is played to its end, across a reload', async ({ page }) => {
-        await open(page, stored);
+      test(`is played from its first move to its end, across a reload, in ${moves.length} moves`, async ({
+        page,
+      }) => {
+        await open(page, start);
+        let centres = await centresOf(page);
         for (const [index, move] of moves.entries()) {
           if (move.kind !== 'normal') throw new Error('a game with camps has only steps and hops');
-          await makeMove(page, move.from, move.to);
-          await waitForTurns(page, stored.turns.length + index + 1);
-          if (index === 0) await page.reload();
+          for (const cell of [move.from, move.to]) {
+            const centre = centres.get(cell);
+            if (centre === undefined) throw new Error(`cell ${cell} is not drawn`);
+            await select(page, cell, centre);
+          }
+          await waitForTurns(page, index + 1);
+          if (index === moves.length >> 1) {
+            await page.reload();
+            await expect(page.locator('.game-tool').first()).toBeVisible();
+            centres = await centresOf(page);
+          }
         }
         await expect(page.locator('.result')).toContainText('First to finish.');
-        expect((await gameOnPage(page)).present.outcome?.termination).toBe('win');
+        const { present, turns } = await gameOnPage(page);
+        expect(turns).toHaveLength(moves.length);
+        expect(present.outcome?.termination).toBe('win');
       });
     });
   }
