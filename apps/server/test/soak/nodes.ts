@@ -6,8 +6,9 @@ interface Node {
   process: ServerProcess;
 }
 
-/** The maximum number of attempts to start a node, in case its store is away. */
-const MAX_STARTS = 5;
+/** The time within which a node must start, and the pause between two attempts, in milliseconds. Its store may be away, or slow. */
+const START_LIMIT_MS = 120_000;
+const RETRY_MS = 500;
 
 /** Servers that are killed at random and restarted at the same addresses. */
 export class Nodes {
@@ -58,11 +59,12 @@ export class Nodes {
   }
 
   async #startOn(port: number): Promise<ServerProcess> {
-    for (let attempt = 1; ; attempt += 1) {
+    const giveUpAt = performance.now() + START_LIMIT_MS;
+    for (;;) {
       const server = startServer({ ...this.#environment, PORT: String(port), HOST: '127.0.0.1' });
       if ((await server.address) !== undefined) return server;
-      // The store may be away.
-      if (attempt >= MAX_STARTS) throw new Error(server.output());
+      if (performance.now() > giveUpAt) throw new Error(server.output());
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   }
 }
