@@ -3,7 +3,8 @@ import config from '../../../../playwright.config.ts';
 import { OTHER_PAGES, PAGES_WITH_BOARD } from './pages.ts';
 import { expectNoOverflow } from './screens.ts';
 
-test.use({ launchOptions: withFontSize(32) });
+// German has the longer words.
+test.use({ launchOptions: withFontSize(32), locale: 'de-DE' });
 
 const SCREENS = [
   { width: 360, height: 740 },
@@ -11,14 +12,18 @@ const SCREENS = [
   { width: 1440, height: 900 },
 ] as const;
 
-test('with text of twice the size no page scrolls sideways, and no label is cut', async ({ page }) => {
+test('with text of twice the size no page scrolls sideways, no label is cut and no text covers another', async ({
+  page,
+}) => {
   for (const address of [...PAGES_WITH_BOARD, ...OTHER_PAGES]) {
     await page.goto(address);
     for (const { width, height } of SCREENS) {
       await page.setViewportSize({ width, height });
       await expectNoOverflow(page);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-      expect(await page.evaluate(cutLabels), `cut at ${address}, ${width} × ${height}`).toEqual([]);
+      const screen = `${address}, ${width} × ${height}`;
+      expect(await page.evaluate(cutLabels), `cut at ${screen}`).toEqual([]);
+      expect(await page.evaluate(overlappingTexts), `overlapping at ${screen}`).toEqual([]);
     }
   }
 });
@@ -38,4 +43,33 @@ function cutLabels(): string[] {
   return [...labels]
     .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
     .map(({ textContent }) => textContent ?? '');
+}
+
+/** Returns the pairs of lines of text of which one covers most of the height of the other. Bars that stay while the page scrolls do not count. */
+function overlappingTexts(): string[] {
+  const texts = document.createTreeWalker(
+    document.querySelector('main') ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  );
+  const lines: { readonly text: string; readonly element: Element; readonly box: DOMRect }[] = [];
+  const isShown = (element: Element): boolean =>
+    element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }) &&
+    element.closest('svg, halma-board, .vh, dialog, .game-tools, .step-bar') === null;
+  while (texts.nextNode()) {
+    const { currentNode: node } = texts;
+    const element = node.parentElement;
+    if (element === null || node.textContent?.trim() === '' || !isShown(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects())
+      if (box.width > 1 && box.height > 1) lines.push({ text: node.textContent ?? '', element, box });
+  }
+  return lines.flatMap((one, index) =>
+    lines.slice(index + 1).flatMap((other) => {
+      const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+      const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+      const isCovered = width > 2 && height > 0.6 * Math.min(one.box.height, other.box.height);
+      return isCovered && one.element !== other.element ? [`${one.text} and ${other.text}`] : [];
+    }),
+  );
 }
