@@ -171,10 +171,10 @@ describe('a search with a network', () => {
     ['halma-2', 40, 32],
     ['halma-2', 120, 16],
     ['star-2', 60, 8],
-    ['star15', 80, 40],
+    ['star15', 80, 64],
     ['grasshopper-8', 30, 32],
     ['rhombus-9', 50, 16],
-    ['marked', 60, 64],
+    ['marked', 60, 24],
   ])('has the score of a slow evaluation in %s after %i plies with %i neurons', (game, plies, neurons) => {
     for (const seed of [3, 8]) {
       const position = randomPosition(game, seed, plies);

@@ -57,6 +57,8 @@ test('a browser that missed ten moves gets them all after reconnecting', async (
   const spectator = await openAsNewUser(browser, game);
   for (const page of [spectator, player]) {
     await expectMoveCount(page, 0);
+    // The first screen is in the document. Without a service worker, a part that has not arrived would be missing offline.
+    await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await expect(gameNote(page)).toContainText('You are offline.');
   }
