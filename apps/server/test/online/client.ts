@@ -23,6 +23,7 @@ type MessageOf<Say extends ServerMessage['say']> = Extract<ServerMessage, { read
 /** A client that uses the protocol over HTTP and a socket. */
 export class Client {
   address: string;
+  readonly #forwardedFor: string | undefined;
   token = '';
   person: Person | undefined;
   /** All messages received, oldest first. */
@@ -33,8 +34,10 @@ export class Client {
   closeCode: number | undefined;
   #waiting: (() => void)[] = [];
 
-  constructor(address: string) {
+  /** @param forwardedFor the address from which it connects to a server behind a proxy; by default that of the machine */
+  constructor(address: string, forwardedFor?: string) {
     this.address = address;
+    this.#forwardedFor = forwardedFor;
   }
 
   /** Creates a guest with a session and an open socket. */
@@ -57,6 +60,13 @@ export class Client {
     this.token = /halma=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? this.token;
   }
 
+  #ownHeaders(): Record<string, string> {
+    return {
+      ...(this.token === '' ? {} : { cookie: `halma=${this.token}` }),
+      ...(this.#forwardedFor === undefined ? {} : { 'x-forwarded-for': this.#forwardedFor }),
+    };
+  }
+
   fetch(
     method: string,
     path: string,
@@ -66,7 +76,7 @@ export class Client {
     return fetch(new URL(path, this.address), {
       method,
       headers: {
-        ...(this.token === '' ? {} : { cookie: `halma=${this.token}` }),
+        ...this.#ownHeaders(),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -88,7 +98,7 @@ export class Client {
   /** @param pongDelayMs how late the client answers pings, in milliseconds */
   async connect(pongDelayMs = 0): Promise<void> {
     const socket = new WebSocket(new URL('/api/socket', this.address.replace('http', 'ws')), {
-      headers: { cookie: `halma=${this.token}` },
+      headers: this.#ownHeaders(),
       autoPong: pongDelayMs === 0,
     });
     if (pongDelayMs > 0) socket.on('ping', (data) => setTimeout(() => socket.pong(data), pongDelayMs));

@@ -20,7 +20,7 @@ export interface TestServer {
   /** Everything that the server has printed so far. */
   readonly output: () => string;
   /** Creates a client with a role. */
-  readonly createClient: (role: ClientRole) => Promise<Client>;
+  readonly createClient: (role: ClientRole, forwardedFor?: string) => Promise<Client>;
   /** Runs an operator command alongside the server, as `halma` does. */
   readonly runCommand: (...args: string[]) => ReturnType<typeof runOperatorCommand>;
 }
@@ -70,8 +70,8 @@ export function startTestServer(
     return runOperatorCommand(args, read.value, Date.now());
   };
 
-  const createClient = async (role: ClientRole): Promise<Client> => {
-    const client = new Client(address);
+  const createClient = async (role: ClientRole, forwardedFor?: string): Promise<Client> => {
+    const client = new Client(address, forwardedFor);
     if (role === 'stranger') return client;
     await client.startSession();
     if (role === 'guest') return client;
