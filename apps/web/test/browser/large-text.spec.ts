@@ -55,14 +55,23 @@ function overlappingTexts(): string[] {
   const isShown = (element: Element): boolean =>
     element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }) &&
     element.closest('svg, halma-board, .vh, dialog, .game-tools, .step-bar') === null;
+  // Text that an element cuts off with an ellipsis is not there to cover another.
+  const shownPart = (box: DOMRect, element: Element): DOMRect => {
+    if (getComputedStyle(element).overflowX === 'visible') return box;
+    const { left, right } = element.getBoundingClientRect();
+    const begin = Math.max(left, box.left);
+    return new DOMRect(begin, box.top, Math.max(0, Math.min(right, box.right) - begin), box.height);
+  };
   while (texts.nextNode()) {
     const { currentNode: node } = texts;
     const element = node.parentElement;
     if (element === null || node.textContent?.trim() === '' || !isShown(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    for (const box of range.getClientRects())
+    for (const whole of range.getClientRects()) {
+      const box = shownPart(whole, element);
       if (box.width > 1 && box.height > 1) lines.push({ text: node.textContent ?? '', element, box });
+    }
   }
   return lines.flatMap((one, index) =>
     lines.slice(index + 1).flatMap((other) => {
