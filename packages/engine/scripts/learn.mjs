@@ -4,7 +4,7 @@
 //   npm run compile
 //   node packages/engine/scripts/learn.mjs table --game star-2 --folder learned [--base formula] [--rounds 3]
 //     [--games 4000] [--nodes 300] [--seed 1] [--processes 2]
-//   node packages/engine/scripts/learn.mjs network --game star-2 --folder learned [--rounds 4] [--neurons 64] [--epochs 5] …
+//   node packages/engine/scripts/learn.mjs network --game star-2 --folder learned [--neurons 64] [--epochs 5] …
 //
 // A table is written as table-1.txt, table-2.txt, …, with the scales of the last one in scales.txt. It has to be entered in
 // fitted-tables.ts before its network is learned: network-1.json, network-2.json, …. The script leaves out the steps whose files

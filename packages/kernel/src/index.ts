@@ -11,7 +11,7 @@ export {
   type KernelSearchSetup,
   type PlayoutTotals,
 } from './kernel.ts';
-export type { KernelNetwork } from './network.ts';
+export { isNeuronCount, type KernelNetwork } from './network.ts';
 export {
   closeSearchThreads,
   createSearchThreads,

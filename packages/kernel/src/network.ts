@@ -27,12 +27,15 @@ export interface KernelNetwork {
   readonly outputScale: number;
 }
 
+/** Returns whether a network can have a number of neurons. */
+export function isNeuronCount(neurons: number): boolean {
+  return neurons > 0 && neurons <= MAX_NEURONS && Number.isInteger(neurons / NEURON_GROUP);
+}
+
 /** Returns whether the kernel can use a network on a board of some cells. */
 export function fitsKernel({ neurons, ...network }: KernelNetwork, cellCount: number): boolean {
   return (
-    neurons > 0 &&
-    neurons <= MAX_NEURONS &&
-    neurons % NEURON_GROUP === 0 &&
+    isNeuronCount(neurons) &&
     network.inputWeights.length === 2 * cellCount * neurons &&
     network.neuronBiases.length === neurons &&
     network.outputWeights.length === 2 * neurons

@@ -97,7 +97,7 @@ async function playThroughKills(
   let isDone = false;
   let hasFailed = false;
   let moves = 0;
-  /** Waits until so many moves have been acknowledged that on average every fourth game has had one. */
+  /** Waits until the server has acknowledged another move in a quarter of the games, on average. */
   const progress = async (): Promise<void> => {
     const wanted = moves + Math.ceil(plan.games / 4);
     while (!isDone && moves < wanted) await sleep(100);

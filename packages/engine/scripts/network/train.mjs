@@ -9,7 +9,7 @@
 // smallest error on games that it has not seen is rounded to integers and written.
 
 import { parseArgs } from 'node:util';
-import { MAX_NEURONS, NEURON_GROUP } from '@halma/kernel';
+import { isNeuronCount, MAX_NEURONS, NEURON_GROUP } from '@halma/kernel';
 import { seededRandom } from '../../../../bench/seeded-random.mjs';
 
 import { fittedTableOf } from '../../dist/values/fitted-table.js';
@@ -48,7 +48,7 @@ const mirror = board.symmetries().find(({ isMirror, cells }) => isMirror && cell
 if (mirror === undefined) throw new Error(`${values.game} has no mirror image`);
 
 const neurons = Number(values.neurons);
-if (!Number.isInteger(neurons / NEURON_GROUP) || neurons <= 0 || neurons > MAX_NEURONS)
+if (!isNeuronCount(neurons))
   throw new Error(`--neurons is a multiple of ${NEURON_GROUP} up to ${MAX_NEURONS}, not ${values.neurons}`);
 const symmetry = [...mirror.cells];
 const earlier = values.earlier === undefined ? null : readTrainableNetwork(values.earlier, symmetry);

@@ -5,7 +5,7 @@
 //
 //   node packages/engine/scripts/travel-costs/calibrate.mjs --game halma-2 --table table.txt --out scales.txt games.bin
 //
-// With --scales scales.txt it only tests these scales.
+// With --scales scales.txt it only tests these scales, on all games.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -57,7 +57,8 @@ const rows = positionals
     remaining: (share(own) + share(other)) / 2,
   }))
   .sort((a, b) => a.remaining - b.remaining);
-const isHeldOut = (/** @type {{ game: number }} */ { game }) => game % HELD_OUT === HELD_OUT - 1;
+const isHeldOut = (/** @type {{ game: number }} */ { game }) =>
+  values.scales !== undefined || game % HELD_OUT === HELD_OUT - 1;
 const training = rows.filter((row) => !isHeldOut(row));
 const heldOut = rows.filter(isHeldOut);
 

@@ -22,6 +22,9 @@ const exits = new MoveList();
 /** The largest number of moves to a release that are found, of men up to this many steps from the opponents. */
 const [MAX_MOVES, MAX_STEPS] = [3, 3];
 
+/** By the number of moves that follow: the list of the moves to try. A list is large, so each serves all positions. */
+const ownMoves = Array.from({ length: MAX_MOVES - 1 }, () => new MoveList());
+
 /** What trapped men can do: leave the target, move within it, or nothing. A larger number is better. */
 type Freedom = 0 | 1 | 2;
 const [STUCK, MOVABLE, FREE] = [0, 1, 2] as const;
@@ -39,7 +42,8 @@ interface UnblockingMove {
 /**
  * Finds moves that let opponents out of the mover's target: first moves that open an exit, then those after which a
  * trapped man can move at all. If none gives more freedom, the freedom after a second move counts, and then after a
- * third. Among equal moves, those of the men nearest to the opponents come first. An army cannot fill its target while opponents are trapped in it.
+ * third. Among equal moves, those of the men nearest to the opponents come first. An army cannot fill its target while
+ * opponents are trapped in it.
  *
  * @returns null if no opponent is trapped in the target
  */
@@ -122,7 +126,9 @@ function freedomAfterMoves(
     const isNear = cells.some((each) => rules.board.distance(cell, each) <= MAX_STEPS);
     return isNear && man !== VACANT && seatOf(man) === seat;
   });
-  const list = new MoveList();
+  const list = ownMoves[moves - 1];
+  if (list === undefined) throw new RangeError(`${moves} moves are too many`);
+  list.count = 0;
   listNormalMoves(rules, men, seat, near, near.length, list);
   const next = men.slice();
   for (let index = 0; index < list.count && freedom < FREE; index += 1) {

@@ -1,4 +1,4 @@
-import { type KernelNetwork, MAX_NEURONS, NEURON_GROUP } from '@halma/kernel';
+import { isNeuronCount, type KernelNetwork, MAX_NEURONS, NEURON_GROUP } from '@halma/kernel';
 import type { BoardId, Rules } from '@halma/rules';
 import { fittedTableOf } from './fitted-table.ts';
 
@@ -96,7 +96,7 @@ export function decodeNetwork(
   { neurons, outputBias, outputScale, weights }: EncodedNetwork,
   cellCount: number,
 ): KernelNetwork {
-  if (!Number.isInteger(neurons / NEURON_GROUP) || neurons <= 0 || neurons > MAX_NEURONS)
+  if (!isNeuronCount(neurons))
     throw new RangeError(
       `a network has ${NEURON_GROUP} to ${MAX_NEURONS} neurons, a multiple of ${NEURON_GROUP}, not ${String(neurons)}`,
     );
