@@ -86,10 +86,10 @@ try {
   }
   await pause(startMs + minutes * 60_000 - 35_000 - performance.now());
   const seconds = (performance.now() - startMs) / 1000;
-  const cpu = kills > 0 ? '' : `; ${((servers.cpuSeconds() - cpuBefore) / seconds).toFixed(2)} cores`;
+  const cores = ((servers.cpuSeconds() - cpuBefore) / seconds).toFixed(2);
   const moves = measured.responseTimesMs.length;
   console.log(
-    `${(moves / seconds).toFixed(0)} moves per second; response times: ${describeTimes(measured.responseTimesMs, 1)} ms${cpu}, ${(servers.kibibytes() / 1024).toFixed(0)} MiB`,
+    `${(moves / seconds).toFixed(0)} moves per second; response times: ${describeTimes(measured.responseTimesMs, 1)} ms; ${cores} cores, ${(servers.kibibytes() / 1024).toFixed(0)} MiB`,
   );
   console.log(
     `${measured.waitsMs.length / 2} tables; waits: ${describeTimes(

@@ -19,19 +19,28 @@ export async function startServers(count, environment, profileFolder) {
   /** @type {{ child: import('node:child_process').ChildProcess, address: string }[]} */
   const servers = [];
   for (let index = 0; index < count; index += 1) servers.push(await startOne(environment, profileFolder));
+  /** The CPU time of the servers that were killed. */
+  let [pastUserSeconds, pastKernelSeconds] = [0, 0];
   const sum = (/** @type {(pid: number | undefined) => number} */ figure) =>
     servers.reduce((total, { child }) => total + figure(child.pid), 0);
+  const userSeconds = () => pastUserSeconds + sum((pid) => cpuSecondsOf(pid, USER_TIME_FIELD));
+  const kernelSeconds = () => pastKernelSeconds + sum((pid) => cpuSecondsOf(pid, KERNEL_TIME_FIELD));
   return {
     /** @param {number} index may exceed the number of servers */
     address: (index) => servers[index % servers.length]?.address ?? '',
     /** Returns the CPU time of all servers, in user mode and in the kernel. */
-    cpuSeconds: () => sum((pid) => cpuSecondsOf(pid, USER_TIME_FIELD) + cpuSecondsOf(pid, KERNEL_TIME_FIELD)),
+    cpuSeconds: () => userSeconds() + kernelSeconds(),
     /** Returns the part of that time which the kernel used for the servers. */
-    kernelSeconds: () => sum((pid) => cpuSecondsOf(pid, KERNEL_TIME_FIELD)),
+    kernelSeconds,
     /** Returns the memory in use by all servers. */
     kibibytes: () => sum(kibibytesOf),
     /** Ends the first server at once, as a crash does. The others keep their order. */
     kill: async () => {
+      const pid = servers[0]?.child.pid;
+      if (pid !== undefined) {
+        pastUserSeconds += cpuSecondsOf(pid, USER_TIME_FIELD);
+        pastKernelSeconds += cpuSecondsOf(pid, KERNEL_TIME_FIELD);
+      }
       const [dead] = servers.splice(0, 1);
       dead?.child.kill('SIGKILL');
       if (dead !== undefined && dead.child.exitCode === null) await once(dead.child, 'exit');
