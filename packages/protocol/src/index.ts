@@ -132,11 +132,13 @@ export {
   GameRatings,
   Leaderboard,
   PersonRatings,
+  publicReason,
   RATING_BIN_POINTS,
   RatedResults,
   RatingDistribution,
   RatingHistory,
   RatingView,
+  type ShownUncountedReason,
   UNCOUNTED_REASONS,
   type UncountedReason,
 } from './ratings/rating-views.ts';

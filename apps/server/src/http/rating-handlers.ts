@@ -1,4 +1,5 @@
-import { accept, type PersonId, type Result, refuse } from '@halma/protocol';
+import { accept, type PersonId, publicReason, type Result, refuse } from '@halma/protocol';
+import { type GameState, gameSeats, seatPerson } from '../game/state.ts';
 import { inPoints } from '../ratings/ratings.ts';
 import type { Services } from '../services.ts';
 import type { Handlers } from './handler.ts';
@@ -24,12 +25,27 @@ export const ratingHandlers: Handlers<
     const days = await services.store.ratings.listDays(found.value, parameters.pool);
     return accept({ days: days.map(({ at, rating }) => ({ at, rating: inPoints(rating) })) });
   },
-  getGameRatings: async ({ services, parameters }) => {
-    const found = await services.games.log.find(parameters.game);
-    const ratings = found && (await services.ratings.ofGame(found.state));
-    return ratings === undefined ? refuse('not-found') : accept(ratings);
+  getGameRatings: async ({ services, person, parameters }) => {
+    const state = (await services.games.log.find(parameters.game))?.state;
+    const ratings = state && (await services.ratings.ofGame(state));
+    if (state === undefined || ratings === undefined) return refuse('not-found');
+    const { uncounted, ...rest } = ratings;
+    if (uncounted === undefined) return accept(rest);
+    const isModerator = await moderates(services, person, state);
+    return accept({ ...rest, uncounted: isModerator ? uncounted : publicReason(uncounted) });
   },
 };
+
+/** Returns whether a person is a moderator who does not play in a game. */
+async function moderates(
+  { store }: Services,
+  person: PersonId | undefined,
+  state: GameState,
+): Promise<boolean> {
+  if (person === undefined || gameSeats(state).some((seat) => seatPerson(state, seat) === person))
+    return false;
+  return (await store.people.find(person))?.role === 'host';
+}
 
 async function findAccount({ store }: Services, name: string): Promise<Result<PersonId>> {
   const found = await store.people.findByName(name);

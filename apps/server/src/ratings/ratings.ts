@@ -13,6 +13,7 @@ import {
   type RatingDistribution,
   type RatingView,
   ratingPool,
+  type UncountedReason,
 } from '@halma/protocol';
 import { PROVISIONAL_DEVIATION, PROVISIONAL_SIDE_DEVIATION } from '@halma/rating';
 import { isGameId, type SeatLetter } from '@halma/rules';
@@ -123,8 +124,10 @@ export class Ratings {
     return own?.rating ?? inPoints(newRating(found.pool).rating);
   }
 
-  /** Returns the ratings of the players of a game; undefined if it is not rated. */
-  async ofGame(state: GameState): Promise<GameRatings | undefined> {
+  /** Returns the ratings of the players of a game, with the reason for moderators if it does not count; undefined if it is not rated. */
+  async ofGame(
+    state: GameState,
+  ): Promise<(Omit<GameRatings, 'uncounted'> & { readonly uncounted?: UncountedReason }) | undefined> {
     const found = state.terms.rated ? ratingPool(state.terms) : undefined;
     if (found === undefined || 'reason' in found) return undefined;
     const { store, now } = this.#dependencies;

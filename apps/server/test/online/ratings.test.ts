@@ -96,7 +96,7 @@ test('the operator excludes games from the ratings of all players, and includes 
     value: expect.stringMatching(/^1 rated games/),
   });
   expect(await change('void-games')).toMatchObject({ ok: false });
-  expect(await ratingsAfter(anna, game)).toMatchObject({ uncounted: 'void' });
+  expect(await ratingsAfter(anna, game)).toMatchObject({ uncounted: 'fair-play' });
   expect(await runCommand('admin', 'rebuild-ratings', '--check')).toMatchObject({ ok: true });
   expect(await change('restore-games')).toMatchObject({ ok: true });
   expect(await ratingsAfter(anna, game)).toEqual(counted);
@@ -106,7 +106,9 @@ test('the operator excludes games from the ratings of all players, and includes 
   const games = { person: bob.person?.id ?? '', name: person.name, since: 0 };
   expect(await new VoidStore(database).void(games, 'command line', 1)).toBe(1);
   await database.close();
-  await expect.poll(() => ratingsAfter(anna, game), { timeout: 10_000 }).toMatchObject({ uncounted: 'void' });
+  await expect
+    .poll(() => ratingsAfter(anna, game), { timeout: 10_000 })
+    .toMatchObject({ uncounted: 'fair-play' });
   expect(await runCommand('admin', 'account', person.name)).toMatchObject({
     value: expect.stringMatching(/restore-games .*: 1, since 2026-01-01\n[\s\S]*void-games/),
   });

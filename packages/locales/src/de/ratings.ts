@@ -23,6 +23,7 @@ const UNCOUNTED: RatingStrings['uncounted'] = {
     'Nicht gewertet: Dieselbe Person hat mit denselben ersten Zügen eines der letzten beiden Spiele dieser Spieler gewonnen.',
   'new-account':
     'Nicht gewertet: ein kurzes Spiel, das ein neues Konto unter Umständen gewonnen hat, die eine Absprache erlauben.',
+  'fair-play': 'Nicht gewertet nach den Regeln für faires Spiel.',
 };
 
 const PROFILE: RatingStrings['profile'] = {

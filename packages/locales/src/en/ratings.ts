@@ -1,4 +1,4 @@
-import type { RatingFamily, RatingTempo, UncountedReason } from '@halma/protocol';
+import type { RatingFamily, RatingTempo, ShownUncountedReason } from '@halma/protocol';
 import { defineStrings, type Strings } from '../load.ts';
 
 const FAMILIES: Readonly<Record<RatingFamily, string>> = {
@@ -18,7 +18,7 @@ const TEMPOS: Readonly<Record<RatingTempo, string>> = {
 };
 
 /** Why a rated game does not change the ratings. */
-const UNCOUNTED: Readonly<Record<UncountedReason, string>> = {
+const UNCOUNTED: Readonly<Record<ShownUncountedReason, string>> = {
   void: 'Not rated: the operator has excluded this game from the ratings.',
   aborted: 'Not rated: the game was aborted.',
   'no-turn': 'Not rated: a player made no move.',
@@ -27,6 +27,7 @@ const UNCOUNTED: Readonly<Record<UncountedReason, string>> = {
   'same-line':
     'Not rated: the same player won one of the last two games between these players with the same first moves.',
   'new-account': 'Not rated: a short game that a new account won in a way that could be arranged.',
+  'fair-play': 'Not rated, under the rules of fair play.',
 };
 
 /** The profile of a player. */

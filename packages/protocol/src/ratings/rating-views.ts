@@ -4,7 +4,10 @@ import { bySeat, Person, Timestamp } from '../identifiers.ts';
 import { strictObject } from '../strict-object.ts';
 import { PoolName } from './pools.ts';
 
-/** The reasons why a finished game that was set as rated does not count, in the order in which they are examined. */
+/**
+ * The reasons why a finished game that was set as rated does not count, in the order in which they are examined. Only moderators
+ * receive all of them.
+ */
 export const UNCOUNTED_REASONS = [
   'void',
   'aborted',
@@ -15,6 +18,23 @@ export const UNCOUNTED_REASONS = [
   'new-account',
 ] as const;
 export type UncountedReason = (typeof UNCOUNTED_REASONS)[number];
+
+/**
+ * The reasons that say something about a player which others must not learn: about their account, their connection, or what the
+ * operator has found. `same-line`, which can also apply at once, is among them so that the time does not give away which it is.
+ */
+const CONFIDENTIAL_REASONS: ReadonlySet<UncountedReason> = new Set(['void', 'same-line', 'new-account']);
+
+/** The reason that all but moderators receive in place of a confidential one. */
+const FAIR_PLAY = 'fair-play';
+
+/** Why a game does not count, as the server answers it. */
+export type ShownUncountedReason = UncountedReason | typeof FAIR_PLAY;
+
+/** Returns the reason that people receive who are not moderators of the game. */
+export function publicReason(reason: UncountedReason): ShownUncountedReason {
+  return CONFIDENTIAL_REASONS.has(reason) ? FAIR_PLAY : reason;
+}
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -80,7 +100,10 @@ export type RatingDistribution = Static<typeof RatingDistribution>;
 export const GameRatings = strictObject({
   pool: PoolName,
   seats: bySeat(strictObject({ rating: Points, provisional: Type.Boolean(), after: Type.Optional(Points) })),
-  /** Why the game does not count. */
-  uncounted: Type.Optional(Type.Enum([...UNCOUNTED_REASONS])),
+  /**
+   * Why the game does not count. Only moderators who do not play in it receive `void`, `same-line` and `new-account`; all others
+   * receive `fair-play` instead.
+   */
+  uncounted: Type.Optional(Type.Enum([...UNCOUNTED_REASONS, FAIR_PLAY])),
 });
 export type GameRatings = Static<typeof GameRatings>;

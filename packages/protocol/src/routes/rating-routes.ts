@@ -56,7 +56,8 @@ export const RATING_ROUTES = {
   getGameRatings: {
     method: 'GET',
     path: '/api/games/{game}/ratings',
-    description: 'The ratings of the players of a rated game: now, or before and after it.',
+    description:
+      'The ratings of the players of a rated game: now, or before and after it. Only moderators who do not play in it receive the reasons that `fair-play` stands for.',
     role: 'anyone',
     rateClass: 'read',
     parameters: { game: OnlineGameId },
