@@ -11,9 +11,10 @@ import type { Services } from '../services.ts';
 import { FIRST_PAGE } from '../store/game-store.ts';
 import { standingCsv } from '../tournament/csv.ts';
 import { formatOf } from '../tournament/formats/formats.ts';
-import { peopleInRound, roundPart, roundView } from '../tournament/round-view.ts';
+import { peopleInRound, roundPart } from '../tournament/round-view.ts';
 import { standingPage } from '../tournament/standing-view.ts';
 import type { TournamentState } from '../tournament/state.ts';
+import { tournamentDocument } from '../tournament/tournament-document.ts';
 import { tournamentTrf } from '../tournament/trf.ts';
 import {
   peopleInTournament,
@@ -97,10 +98,8 @@ export const tournamentHandlers: Handlers<
     const found = await findTournament(services, parameters.tournament);
     if (!found.ok) return found;
     const state = found.value;
-    return accept({
-      tournament: await viewOf(services, state, { viewer: undefined, pageSize: Infinity }),
-      rounds: state.rounds.flatMap((_, index) => roundView(state, index + 1) ?? []),
-    });
+    const view = await viewOf(services, state, { viewer: undefined, pageSize: Infinity });
+    return accept(tournamentDocument(state, view));
   },
   getTournamentTrf: async ({ services, parameters }) => {
     const found = await findTournament(services, parameters.tournament);

@@ -106,6 +106,7 @@ export const TOURNAMENT_ROUTES = {
     rateClass: 'export',
     parameters: tournament,
     response: TournamentDocument,
+    isStreamed: true,
   },
   getTournamentTrf: {
     method: 'GET',

@@ -1,0 +1,58 @@
+import type { TournamentRound, TournamentView } from '@halma/protocol';
+import { roundView } from './round-view.ts';
+import type { TournamentState } from './state.ts';
+
+/** The length of a part of the text from which it is sent, in characters. */
+const PART_LENGTH = 16_384;
+
+/** How deep the text is cut: down to the entries and rows of the standing, and to the tables of a round or a bracket. */
+const CUT_DEPTH = 5;
+
+/**
+ * Returns a tournament with all its rounds as the text of a JSON file, in parts of about `PART_LENGTH`. Lets other tasks run
+ * after each part, and makes the views of one round at a time.
+ */
+export async function* tournamentDocument(
+  state: TournamentState,
+  tournament: TournamentView,
+): AsyncGenerator<string> {
+  let part = '';
+  for (const piece of jsonPieces({ tournament, rounds: roundViews(state) }, CUT_DEPTH)) {
+    part += piece;
+    if (part.length < PART_LENGTH) continue;
+    yield part;
+    part = '';
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  if (part !== '') yield part;
+}
+
+function* roundViews(state: TournamentState): Generator<TournamentRound> {
+  for (let round = 1; round <= state.rounds.length; round += 1) {
+    const view = roundView(state, round);
+    if (view !== undefined) yield view;
+  }
+}
+
+/** Returns a value as JSON in pieces. Lists can be generators. @param depth how many levels of it are cut into pieces */
+function* jsonPieces(value: unknown, depth: number): Generator<string> {
+  if (depth === 0 || typeof value !== 'object' || value === null) yield JSON.stringify(value);
+  else if (Symbol.iterator in value) {
+    let separator = '[';
+    for (const item of value as Iterable<unknown>) {
+      yield separator;
+      yield* jsonPieces(item, depth - 1);
+      separator = ',';
+    }
+    yield separator === '[' ? '[]' : ']';
+  } else {
+    let separator = '{';
+    for (const [key, item] of Object.entries(value)) {
+      if (item === undefined) continue;
+      yield `${separator}${JSON.stringify(key)}:`;
+      yield* jsonPieces(item, depth - 1);
+      separator = ',';
+    }
+    yield separator === '{' ? '{}' : '}';
+  }
+}

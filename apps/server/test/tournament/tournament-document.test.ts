@@ -1,0 +1,81 @@
+import type { TournamentEvent, TournamentView } from '@halma/protocol';
+import { expect, test } from 'vitest';
+import { evolveTournament } from '../../src/tournament/evolve.ts';
+import { roundView } from '../../src/tournament/round-view.ts';
+import type { TournamentState } from '../../src/tournament/state.ts';
+import { tournamentDocument } from '../../src/tournament/tournament-document.ts';
+import { tournamentView } from '../../src/tournament/view.ts';
+import { testPersonId } from '../game/played-game.ts';
+import { newTournament, SimulatedTournament } from './simulated-tournament.ts';
+
+/** The longest part, in characters: one table more than the length from which a part is sent. */
+const MAX_PART_LENGTH = 20_000;
+
+function viewOf(state: TournamentState): TournamentView {
+  return { ...tournamentView(state, { viewer: undefined, pageSize: Infinity }), people: [] };
+}
+
+/** Returns the document as one text. */
+function wholeDocument(state: TournamentState, tournament: TournamentView): string {
+  return JSON.stringify({ tournament, rounds: state.rounds.map((_, index) => roundView(state, index + 1)) });
+}
+
+/** Plays one wave of an arena, which pairs all players. */
+function playWave(players: number): TournamentState {
+  let { state } = new SimulatedTournament(
+    newTournament(2, { format: 'arena', minutes: 720 }),
+    'a seed',
+  ).enter(players);
+  const add = (event: TournamentEvent): void => {
+    state = evolveTournament('tourney1', state, { seq: state.lastSeq + 1, at: state.changedAt + 1, event });
+  };
+  const games = Array.from({ length: players / 2 }, (_, table) => ({
+    game: `game${String(table).padStart(8, '0')}`,
+    sides: [[testPersonId(2 * table + 1)], [testPersonId(2 * table + 2)]],
+  }));
+  add({ kind: 'started', rounds: 0 });
+  add({ kind: 'paired', tables: games.map((game) => ({ games: [game] })), byes: [] });
+  add({ kind: 'opened', games: games.map(({ game }) => game) });
+  for (const { game } of games) add({ kind: 'finished', game, places: [1, 2], absent: [] });
+  return state;
+}
+
+test('an arena of a thousand players and 20,000 games comes in small parts, between which other tasks run', async () => {
+  const played = playWave(1000);
+  const view = viewOf(played);
+  const state = { ...played, rounds: Array.from({ length: 40 }, () => played.rounds).flat() };
+  let ticks = 0;
+  let isRead = false;
+  const tick = (): void => {
+    ticks += 1;
+    if (!isRead) setImmediate(tick);
+  };
+  setImmediate(tick);
+  const parts: string[] = [];
+  for await (const part of tournamentDocument(state, view)) parts.push(part);
+  isRead = true;
+  expect(parts.join('')).toBe(wholeDocument(state, view));
+  expect(Math.max(...parts.map(({ length }) => length))).toBeLessThan(MAX_PART_LENGTH);
+  expect(parts.length).toBeGreaterThan(100);
+  expect(ticks).toBeGreaterThanOrEqual(parts.length - 1);
+});
+
+test('a knockout of a thousand players comes in small parts too', async () => {
+  const simulated = new SimulatedTournament(newTournament(2, { format: 'knockout', games: 2 }), 'a seed');
+  simulated.enter(1000);
+  while (simulated.state.rounds.length === 0) simulated.step();
+  const { state } = simulated;
+  const view = viewOf(state);
+  const parts: string[] = [];
+  for await (const part of tournamentDocument(state, view)) parts.push(part);
+  expect(parts.join('')).toBe(wholeDocument(state, view));
+  expect(Math.max(...parts.map(({ length }) => length))).toBeLessThan(MAX_PART_LENGTH);
+});
+
+test('a tournament before its start has no rounds', async () => {
+  const { state } = new SimulatedTournament(newTournament(2), 'a seed');
+  const view = viewOf(state);
+  const parts: string[] = [];
+  for await (const part of tournamentDocument(state, view)) parts.push(part);
+  expect(JSON.parse(parts.join(''))).toEqual({ tournament: view, rounds: [] });
+});
