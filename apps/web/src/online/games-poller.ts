@@ -6,6 +6,8 @@ export interface PollerOptions {
   /** Reads the player's games in progress. */
   readonly read: () => Promise<ApiResult<readonly GameListItem[]>>;
   readonly schedule: (milliseconds: number, run: () => void) => () => void;
+  /** A monotonic clock in milliseconds. */
+  readonly now: () => number;
   readonly onGames: (rows: readonly GameListItem[]) => void;
 }
 
@@ -15,23 +17,34 @@ const REQUEST_INTERVAL_MS = 30_000;
 /**
  * Creates a poller for the player's games in progress. It polls repeatedly while there are any, and otherwise only on request.
  *
- * @returns polls at once; during a pending request it polls once more afterwards, because the pending response may be outdated
+ * @returns polls at once; during a pending request it polls once more afterwards, because the pending response may be outdated.
+ *   Unless a response may be that old, in milliseconds: then a pending request, or a response that is younger, is enough
  */
-export function createGamesPoller({ read, schedule, onGames }: PollerOptions): () => Promise<void> {
+export function createGamesPoller({
+  read,
+  schedule,
+  now,
+  onGames,
+}: PollerOptions): (maxAgeMs?: number) => Promise<void> {
+  let requestedAt = Number.NEGATIVE_INFINITY;
   let isPending = false;
   let isRequestedAgain = false;
   let cancelTimer: () => void = () => undefined;
 
-  const poll = async (): Promise<void> => {
+  const poll = async (maxAgeMs = 0): Promise<void> => {
+    if (now() - requestedAt < maxAgeMs) return;
     isRequestedAgain = isPending;
     if (isPending) return;
     isPending = true;
+    requestedAt = now();
     cancelTimer();
     const result = await read();
     isPending = false;
     const hasEnded = !result.ok && result.refusal.code === 'no-session';
     const rows = result.ok ? result.value : [];
     if (result.ok || hasEnded) onGames(rows);
+    // A person who has signed in again has other games.
+    if (!result.ok) requestedAt = Number.NEGATIVE_INFINITY;
     if (isRequestedAgain) return poll();
     // After a failure the server may be reachable again later.
     if (rows.length > 0 || !(result.ok || hasEnded))

@@ -11,10 +11,18 @@ const [rows, setRows] = createSignal<readonly GameListItem[]>([]);
 /** The player's running or upcoming games: first those waiting for the player's move, then those with the least time left. */
 export const runningGames: Accessor<readonly GameListItem[]> = rows;
 
-/** Requests the games in progress at once, and then at intervals while there are any. */
-export const requestRunningGames: () => Promise<void> = createGamesPoller({
+/** How old a response may be, in milliseconds, for the parts of a page that ask while it loads. */
+export const WHILE_LOADING_MS = 3000;
+
+/**
+ * Requests the games in progress at once, and then at intervals while there are any.
+ *
+ * @param maxAgeMs how old the latest response may be, in milliseconds, so that none is requested; by default, one always is
+ */
+export const requestRunningGames: (maxAgeMs?: number) => Promise<void> = createGamesPoller({
   read: () => api('listMyGames', { query: { running: 'yes' } }),
   schedule: delay,
+  now: () => performance.now(),
   onGames: (games) => {
     setRows(games);
     recordRunningGames(games.length, waitingGames(games).length);

@@ -10,7 +10,7 @@ export function startTurnReminder(): void {
   if (runningGamesAtLastVisit() > 0) {
     // Without a connection no reminder is shown, because the player could not move either.
     import('../online/running-games.ts')
-      .then(({ requestRunningGames }) => requestRunningGames())
+      .then(({ requestRunningGames, WHILE_LOADING_MS }) => requestRunningGames(WHILE_LOADING_MS))
       .catch(() => undefined);
   }
 }

@@ -23,6 +23,7 @@ async function polled(result: ApiResult<Rows>) {
       return result;
     },
     schedule: clock.schedule,
+    now: () => clock.now,
     onGames: (rows) => reported.push(rows.length),
   });
   await poll();
@@ -52,4 +53,23 @@ test('an extra request restarts the interval, and requests never overlap', async
   expect(requests()).toBe(3);
   clock.pass(1);
   expect(requests()).toBe(4);
+});
+
+test('who asks while a page loads shares the pending request and the latest response', async () => {
+  const { poll, clock, requests } = await polled(GAMES);
+  await poll(3000);
+  clock.pass(2999);
+  await poll(3000);
+  expect(requests()).toBe(1);
+  clock.pass(1);
+  await Promise.all([poll(3000), poll(3000)]);
+  expect(requests()).toBe(2);
+  await poll();
+  expect(requests()).toBe(3);
+});
+
+test.each([NO_CONNECTION, NO_SESSION])('a failure is no response to share', async (failure) => {
+  const { poll, requests } = await polled(failure);
+  await poll(3000);
+  expect(requests()).toBe(2);
 });

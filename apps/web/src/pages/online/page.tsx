@@ -3,6 +3,7 @@ import { siteStrings } from '@halma/locales/site';
 import type { Me } from '@halma/protocol';
 import {
   createEffect,
+  createMemo,
   createSignal,
   type JSX,
   lazy,
@@ -21,7 +22,7 @@ import { describeFailure } from '../../online/describe-failure.ts';
 import type { Failure } from '../../online/failure.ts';
 import { rememberAccount } from '../../online/known-account.ts';
 import { keepSession, startSession, takeSession } from '../../online/prepared-session.ts';
-import { requestRunningGames } from '../../online/running-games.ts';
+import { requestRunningGames, WHILE_LOADING_MS } from '../../online/running-games.ts';
 import { ConnectionNote } from './connection-note.tsx';
 import { createOnline, OnlineContext } from './online-context.ts';
 import '../../style/account.css';
@@ -125,7 +126,17 @@ function PagesWithSession(props: PageProps): JSX.Element {
 
 function SessionPages(props: { me: Me; path: readonly string[] }): JSX.Element {
   const online = createOnline(props.me);
-  createEffect(on([() => online.me().person.id, online.connection], () => void requestRunningGames()));
+  const person = createMemo(() => online.me().person.id);
+  createEffect(
+    on(person, (_, before) => void requestRunningGames(before === undefined ? WHILE_LOADING_MS : 0)),
+  );
+  let hasOpened = false;
+  createEffect(() => {
+    if (online.connection().kind !== 'open') return;
+    // A new connection may have missed the start of a game, except the first one, before which the page has just asked.
+    void requestRunningGames(hasOpened ? 0 : WHILE_LOADING_MS);
+    hasOpened = true;
+  });
   createEffect(() => rememberAccount(online.me()));
   const section = (): string | undefined => props.path[0];
   const name = (): string => props.path[1] ?? '';

@@ -4,10 +4,14 @@ import { expectAccessible } from '../../../../../test/browser/accessibility.ts';
 import { centreOf } from '../board.ts';
 import {
   createGameByLink,
+  GAME_FOR_TWO,
   gameNote,
+  newGuest,
+  newId,
   openAsNewUser,
   openChat,
   openGameForm,
+  post,
   saveCodes,
   submitGameForm,
 } from './people.ts';
@@ -41,6 +45,28 @@ test('the lobby lists an open game, another player joins it, and spectators chat
   await expect(spectator.getByRole('log', { name: 'Chat' })).toContainText('Good luck!');
   await expect(guest.getByRole('log', { name: 'Chat' })).toContainText('Good luck!');
   await expect(guest.getByRole('log', { name: 'Chat' })).not.toContainText('left side');
+});
+
+test('the lobby asks for the games in progress once while it loads, and again when an own open game starts', async ({
+  browser,
+}) => {
+  const [host, guest] = [await newGuest(browser), await newGuest(browser)];
+  const plan = { ...GAME_FOR_TWO, listed: true };
+  const { game } = await post<{ game: string }>(host, '/api/games', { id: newId(), plan });
+  const page = await host.newPage();
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === '/api/games') requests.push(search);
+  });
+  await page.goto('/online');
+  await expect(page.getByRole('heading', { name: 'Your games' })).toBeVisible();
+  // The list of open games and the connection have come, after which the page asked again before.
+  await expect(page.getByRole('region', { name: 'Open games' }).getByRole('list')).toBeVisible();
+  await page.waitForTimeout(1000);
+  expect(requests).toEqual(['?running=yes']);
+  await post(guest, `/api/games/${game}/commands`, { id: newId(), command: { do: 'join' } });
+  await expect.poll(() => requests.length).toBe(2);
 });
 
 test('two clicks, or a retry after a lost response, create one game', async ({ page }) => {

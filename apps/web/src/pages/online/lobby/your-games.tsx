@@ -1,6 +1,7 @@
 import { peopleStrings } from '@halma/locales/people';
-import { createEffect, createSignal, For, type JSX, on, onCleanup, Show } from 'solid-js';
-import { requestRunningGames, runningGames } from '../../../online/running-games.ts';
+import type { Seek } from '@halma/protocol';
+import { createEffect, createMemo, createSignal, For, type JSX, on, onCleanup, Show } from 'solid-js';
+import { requestRunningGames, runningGames, WHILE_LOADING_MS } from '../../../online/running-games.ts';
 import { useOnline } from '../online-context.ts';
 import { GameListRow } from './game-list-row.tsx';
 
@@ -18,7 +19,18 @@ export function YourGames(): JSX.Element {
       setNow(online.now());
     }),
   );
-  createEffect(on(online.lobby, () => void requestRunningGames()));
+  const isOwn = ({ by, seats }: Seek): boolean => {
+    const { id } = online.me().person;
+    return by === id || Object.values(seats).some((held) => held.kind === 'person' && held.person === id);
+  };
+  // When a seat of an own open game is taken, the game may have started. The open games of others change all the time.
+  const ownSeeks = createMemo(() => {
+    const own = online.lobby()?.filter(isOwn);
+    return own && JSON.stringify(own.map(({ game, seats }) => [game, seats]));
+  });
+  createEffect(
+    on(ownSeeks, (_, before) => void requestRunningGames(before === undefined ? WHILE_LOADING_MS : 0)),
+  );
   return (
     <Show when={runningGames().length > 0}>
       <div class="section-head">
