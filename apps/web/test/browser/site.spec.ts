@@ -178,10 +178,19 @@ for (const address of ['/nowhere', '/online/leaderboard', '/people/leaderboard']
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    await page.getByRole('main').getByRole('link').click();
+    const ways = page.getByRole('main').getByRole('link');
+    await expect(ways).toHaveText(['Go to the home page', 'Games', 'Online', 'Learn']);
+    await ways.first().click();
     await expect(page).toHaveURL('/');
   });
 }
+
+test('the page of an unknown player says once that there is none', async ({ page }) => {
+  await page.goto('/online/of/nobody');
+  await expect(page.getByRole('alert')).toHaveText(['There is no account with this name.']);
+  await expect(page.getByRole('main').getByRole('heading')).toHaveText(['nobody']);
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+});
 
 test('the analysis board says that a game is not stored here', async ({ page }) => {
   await page.goto('/analysis/zzzzzz');

@@ -1,5 +1,8 @@
 import { siteStrings } from '@halma/locales/site';
-import type { JSX } from 'solid-js';
+import { For, type JSX } from 'solid-js';
+
+/** The sections to which the page leads besides the home page. */
+const WAYS_ON = ['games', 'online', 'learn'] as const;
 
 /** The page for an unknown address. */
 export default function MissingPage(): JSX.Element {
@@ -7,9 +10,18 @@ export default function MissingPage(): JSX.Element {
     <section class="wrap error-page">
       <h1>{siteStrings().titles.missing}</h1>
       <p>{siteStrings().missingText}</p>
-      <a class="btn main" href="/">
-        {siteStrings().goHome}
-      </a>
+      <p class="row">
+        <a class="btn main" href="/">
+          {siteStrings().goHome}
+        </a>
+        <For each={WAYS_ON}>
+          {(way) => (
+            <a class="btn" href={`/${way}`}>
+              {siteStrings().tabs[way]}
+            </a>
+          )}
+        </For>
+      </p>
     </section>
   );
 }

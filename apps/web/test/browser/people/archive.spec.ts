@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { newGuest, newId, post, startGame } from './people.ts';
+import { newOrganiser } from './tournaments.ts';
 
 test('"Clear" empties fields with and without a search, and shows all games', async ({ page }) => {
   await page.goto('/online/archive?game=halma-2&player=Nobody');
@@ -19,4 +21,23 @@ test('"Clear" empties fields with and without a search, and shows all games', as
   await expect(form).toBeHidden();
   await page.getByText('Search for games').click();
   await expect(player).toBeVisible();
+});
+
+test('the page of a player shows recent games as cards with small boards', async ({ browser }) => {
+  const page = await newOrganiser(browser);
+  const guest = await newGuest(browser);
+  const address = await startGame(page.context(), guest, { listed: true });
+  const commands = `${address.replace('/online/game/', '/api/games/')}/commands`;
+  await post(guest, commands, { id: newId(), command: { do: 'resign' } });
+  const { person } = (await (await page.request.get('/api/session')).json()) as { person: { name: string } };
+  const card = page.getByRole('region', { name: 'Recent games' }).locator('a.card').first();
+  // The archive follows the journal of finished games.
+  await expect(async () => {
+    await page.goto(`/online/of/${person.name}`);
+    await expect(card).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  const board = await card.locator('.picture').boundingBox();
+  const names = await card.locator('strong').boundingBox();
+  expect(board?.width).toBeLessThan(120);
+  expect(names?.x).toBeGreaterThan((board?.x ?? 0) + (board?.width ?? 0));
 });

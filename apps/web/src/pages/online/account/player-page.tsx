@@ -1,5 +1,6 @@
 import { peopleStrings } from '@halma/locales/people';
-import type { JSX } from 'solid-js';
+import { type JSX, Show } from 'solid-js';
+import { createServerValue } from '../fetched-value.tsx';
 import { useOnline } from '../online-context.ts';
 import { PersonActions } from '../people/person-actions.tsx';
 import { GameHistory } from './game-history.tsx';
@@ -8,7 +9,15 @@ import { PlayerRatings } from './player-ratings.tsx';
 
 /** The public page of a player with an account: the name, the ratings and the games. */
 export function PlayerPage(props: { name: string }): JSX.Element {
-  const { api } = useOnline();
+  const { api, me } = useOnline();
+  const person = createServerValue(
+    () => [props.name, me().person.id] as const,
+    ([name]) => api('getPerson', { parameters: { name } }),
+  );
+  const isMissing = (): boolean => {
+    const state = person.state();
+    return state.kind === 'failed' && state.failure.code === 'not-found';
+  };
   return (
     <div class="wrap account">
       <section>
@@ -16,14 +25,16 @@ export function PlayerPage(props: { name: string }): JSX.Element {
         <p>
           <a href="/online">{peopleStrings().account.back}</a>
         </p>
-        <PersonActions name={props.name} />
-        <PlayerRatings name={props.name} />
-        <PlayerProfile name={props.name} />
-        <GameHistory
-          player={props.name}
-          title={peopleStrings().account.history}
-          read={(query) => api('listPersonGames', { parameters: { name: props.name }, query })}
-        />
+        <Show when={!isMissing()} fallback={<p role="alert">{peopleStrings().account.noAccount}</p>}>
+          <PersonActions person={person} />
+          <PlayerRatings name={props.name} />
+          <PlayerProfile name={props.name} />
+          <GameHistory
+            player={props.name}
+            title={peopleStrings().account.history}
+            read={(query) => api('listPersonGames', { parameters: { name: props.name }, query })}
+          />
+        </Show>
       </section>
     </div>
   );

@@ -8,7 +8,6 @@ import { GameListRow } from '../lobby/game-list-row.tsx';
 import { addressOfGame, addressOfTurn, useOnline } from '../online-context.ts';
 import { formatDay } from './format-day.ts';
 import { RatingTable } from './rating-table.tsx';
-import '../../../style/archive.css';
 
 /** The number of recent games with boards. */
 const RECENT_GAMES = 6;

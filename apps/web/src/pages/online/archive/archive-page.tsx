@@ -17,7 +17,6 @@ import { createMediaMatch } from '../../../parts/media-match.ts';
 import { FetchedValue } from '../fetched-value.tsx';
 import { ArchiveForm } from './archive-form.tsx';
 import { ArchivedCard } from './archived-card.tsx';
-import '../../../style/small-boards.css';
 import '../../../style/archive.css';
 
 /** A phone held sideways. The style sheet uses the same condition. */

@@ -9,6 +9,8 @@ import { readPosition } from '../../../online/read-position.ts';
 import { Miniature } from '../../../parts/miniature.tsx';
 import { formatDay } from '../account/format-day.ts';
 import { addressOfGame } from '../online-context.ts';
+import '../../../style/small-boards.css';
+import '../../../style/archive.css';
 
 /** About how wide a board is shown, in CSS pixels. */
 const BOARD_PX = 96;

@@ -1,26 +1,23 @@
 import { challengeStrings } from '@halma/locales/challenges';
+import type { PersonView } from '@halma/protocol';
 import { createSignal, type JSX, Show } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import { BOT_MARK } from '../../../online/person-name.ts';
-import { createServerValue, FetchedValue } from '../fetched-value.tsx';
+import { FetchedValue, type ServerValue } from '../fetched-value.tsx';
 import { useOnline } from '../online-context.ts';
 import { ChallengeLink, Presence } from './followed-players.tsx';
 
 /** Whether a player is online, the number of their followers, and what the user can do: challenge and follow. */
-export function PersonActions(props: { readonly name: string }): JSX.Element {
+export function PersonActions(props: { readonly person: ServerValue<PersonView> }): JSX.Element {
   const { api, me } = useOnline();
-  const person = createServerValue(
-    () => [props.name, me().person.id] as const,
-    ([name]) => api('getPerson', { parameters: { name } }),
-  );
   const [failure, setFailure] = createSignal('');
   const toggle = async (id: string, isFollowed: boolean): Promise<void> => {
     const result = await api(isFollowed ? 'unfollowPerson' : 'followPerson', { parameters: { person: id } });
     setFailure(result.ok ? '' : describeFailure(result.refusal));
-    await person.reload();
+    await props.person.reload();
   };
   return (
-    <FetchedValue source={person}>
+    <FetchedValue source={props.person}>
       {(known) => (
         <>
           <p class="row">
@@ -28,7 +25,9 @@ export function PersonActions(props: { readonly name: string }): JSX.Element {
               <b>{BOT_MARK}</b>
             </Show>
             <Presence isOnline={known().isOnline} />
-            <span class="small quiet">{challengeStrings().followers(known().followers)}</span>
+            <Show when={known().followers > 0}>
+              <span class="small quiet">{challengeStrings().followers(known().followers)}</span>
+            </Show>
           </p>
           <Show when={!me().person.guest && known().person.id !== me().person.id && !known().isBlocked}>
             <p class="row">
