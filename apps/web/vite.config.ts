@@ -53,6 +53,8 @@ export default defineConfig({
       resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
     },
     rolldownOptions: {
+      // No property or global of the site or its dependencies does anything when it is read, so code that only reads one is left out.
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
         codeSplitting: {
           // The modules that a file imports need not be as common as the file itself.
@@ -94,7 +96,11 @@ export default defineConfig({
               name: 'online',
               test: /\/web\/src\/(online\/(tournament\/(countdown|describe-tournament|formats)|(?!archive-filter|device-subscription|fetched|known-account|passkeys|pending-turns|play-premoves|seen-reporter|watch-filter|watched-page)[\w-]+)\.|pages\/online\/((?!page\.)[\w-]+|lobby\/(default-game|game-list-row|running-games|seat-glyphs)|people\/followed-players|tournament\/(list-poll|ticking-now|tournament-row))\.)|\/locales\/src\/en\/(challenges|ratings|tournaments)\./,
             },
-            // The same strings in each other language.
+            // The strings in each other language whose English is in `shared`, with the table of all catalogues.
+            {
+              name: languageOf,
+              test: /\/locales\/src\/(?!en\/)[a-z-]+\/(board|game|game-names|index|list|play|site|verb)\./,
+            },
             {
               name: (id) => `listed-games-${languageOf(id)}`,
               test: /\/locales\/src\/(?!en\/)[a-z-]+\/(online|people)\./,
