@@ -76,7 +76,9 @@ export function createOnlineModel(online: Online, game: OnlineGame, started: Ses
         isYourTurn: state.isPlayersTurn(),
         isSpectator: game.seat() === undefined,
         toMove: game.nameOf(present().toMove),
-        isAway: game.isPresent(seatLetter(present().toMove)) === false,
+        // In a correspondence game, players are away most of the time, and no one can claim anything from it.
+        isAway:
+          game.view().terms.clock.kind !== 'days' && game.isPresent(seatLetter(present().toMove)) === false,
         isMovePending: game.pendingMove() !== undefined,
         isChoosingPremove: game.premoves.isChoosing(),
         premoves: game.premoves.moves(),
