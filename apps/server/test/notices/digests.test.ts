@@ -239,7 +239,7 @@ describe.each(kinds)('daily e-mails on %s', (_, location) => {
     const link = /https:\S+unsubscribe\S+/.exec(mail?.text ?? '')?.[0] ?? '';
     expect(mail?.text.replaceAll('\r\n', '\n').trim()).toBe(`Hallo ${name},
 
-Fernspiele, in denen du am Zug bist:
+Fernpartien, in denen du am Zug bist:
 
 Halma zu zweit gegen ${opponent}, noch 2 Tage
 ${ORIGIN}/online/game/${game}

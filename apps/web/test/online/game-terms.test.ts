@@ -8,8 +8,8 @@ const realTime = { kind: 'real-time', main: 1_200_000, increment: 10_000, delay:
 test.each<[ClockSetting, string]>([
   [{ kind: 'none' }, 'No clock'],
   [{ kind: 'days', days: 1 }, '1 day per move'],
-  [realTime, '20\u00a0min +\u00a010\u00a0s'],
-  [{ ...realTime, lag: 'charged' }, '20\u00a0min +\u00a010\u00a0s, network delay charged'],
+  [realTime, '20\u00a0min\u00a0+\u00a010\u00a0s'],
+  [{ ...realTime, lag: 'charged' }, '20\u00a0min\u00a0+\u00a010\u00a0s, network delay charged'],
 ])('the clock %j is described in words', (clock, text) => {
   expect(describeClock({ clock })).toBe(text);
 });
@@ -17,6 +17,6 @@ test.each<[ClockSetting, string]>([
 test('a clock that charges network delay says so in German too', async () => {
   const { clocks } = await peopleStrings.in('de');
   expect(clocks.lagCharged(clocks.realTime(20, 10))).toBe(
-    '20\u00a0Min. +\u00a010\u00a0s, Netzverzögerung zählt mit',
+    '20\u00a0Min.\u00a0+\u00a010\u00a0s, Netzverzögerung zählt mit',
   );
 });

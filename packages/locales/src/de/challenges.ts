@@ -2,7 +2,7 @@ import type { DeclineReason } from '@halma/protocol';
 import type { ChallengeStrings } from '../en/challenges.ts';
 
 const REASONS: Readonly<Record<DeclineReason, string>> = {
-  none: 'Keine Angabe',
+  none: 'Ohne Begründung',
   later: 'Nicht jetzt',
   'too-fast': 'Zu schnell',
   'too-slow': 'Zu langsam',

@@ -200,7 +200,7 @@ export const strings: LearnStrings = {
   list: 'Lektionen',
   number: (number) => `${number}.`,
   isDone: 'Gelöst',
-  movesLeft: (left) => (left === 1 ? 'Noch ein Zug.' : `Noch ${left} Züge.`),
+  movesLeft: (left) => (left === 1 ? 'Noch ein\u00a0Zug.' : `Noch ${left}\u00a0Züge.`),
   outOfMoves:
     'Das war dein letzter Zug, und die Aufgabe ist nicht gelöst. Nimm zurück oder fang von vorn an.',
   stuck: (square) => `Der Stein auf ${square} kann jetzt nicht ziehen.`,

@@ -43,7 +43,7 @@ ${link}
       tournaments: 'Dein Turnier beginnt bald',
     },
     greeting: (name) => `Hallo ${name},`,
-    turns: 'Fernspiele, in denen du am Zug bist:',
+    turns: 'Fernpartien, in denen du am Zug bist:',
     challenges: 'Herausforderungen an dich:',
     tournaments: 'Deine Turniere, die bald beginnen:',
     turn: (game, opponents, left) =>

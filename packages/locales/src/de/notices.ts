@@ -83,7 +83,7 @@ export const strings: NoticeStrings = {
     switchOf: (kind, place) => `${kind}: ${place}`,
     digest: 'Tägliche Mail',
     digestText:
-      'Wenn etwas auf dich wartet, das du noch nicht gesehen hast: dein Zug in Fernspielen, Herausforderungen und Turniere, die innerhalb eines Tages beginnen. Höchstens eine Mail am Tag.',
+      'Wenn etwas auf dich wartet, das du noch nicht gesehen hast: dein Zug in Fernpartien, Herausforderungen und Turniere, die innerhalb eines Tages beginnen. Höchstens eine Mail am Tag.',
     digestNeedsAddress: 'Dafür brauchst du eine bestätigte E-Mail-Adresse.',
     quiet: 'Ruhezeit',
     quietText:

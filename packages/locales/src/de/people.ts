@@ -68,7 +68,7 @@ const CREATE: PeopleStrings['create'] = {
 
 const CLOCKS: PeopleStrings['clocks'] = {
   none: 'Ohne Uhr',
-  realTime: (minutes, seconds) => `${minutes}\u00a0Min. +\u00a0${seconds}\u00a0s`,
+  realTime: (minutes, seconds) => `${minutes}\u00a0Min.\u00a0+\u00a0${seconds}\u00a0s`,
   lagCharged: (clock) => `${clock}, Netzverzögerung zählt mit`,
   days: (days) => (days === 1 ? '1 Tag je Zug' : `${days} Tage je Zug`),
   rated: (clock) => `${clock}, gewertet`,

@@ -74,7 +74,7 @@ const CREATE = {
 const CLOCKS = {
   none: 'No clock',
   // A line break would leave a number without its unit.
-  realTime: (minutes: number, seconds: number) => `${minutes}\u00a0min +\u00a0${seconds}\u00a0s`,
+  realTime: (minutes: number, seconds: number) => `${minutes}\u00a0min\u00a0+\u00a0${seconds}\u00a0s`,
   lagCharged: (clock: string) => `${clock}, network delay charged`,
   days: (days: number) => (days === 1 ? '1 day per move' : `${days} days per move`),
   rated: (clock: string) => `${clock}, rated`,
