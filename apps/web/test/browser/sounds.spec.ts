@@ -16,6 +16,21 @@ async function countTones(page: Page): Promise<void> {
   });
 }
 
+/** Makes the page keep the state of its audio output in an attribute of the document. */
+async function showOutput(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { AudioContext } = globalThis;
+    globalThis.AudioContext = class extends AudioContext {
+      constructor() {
+        super();
+        this.addEventListener('statechange', () => {
+          document.documentElement.dataset.output = this.state;
+        });
+      }
+    };
+  });
+}
+
 /** Returns the number of tones since the last call. */
 function tonesSinceLastCall(page: Page): Promise<number> {
   return page.evaluate(() => {
@@ -61,4 +76,18 @@ test('moves sound unless the player turns sounds off, and the key S shows what i
   await expect(board.locator('.toast')).toHaveText('Sound on');
   await hop();
   expect(await tonesSinceLastCall(page)).toBeGreaterThan(0);
+});
+
+test('the audio output is open only while moves sound', async ({ page }) => {
+  await showOutput(page);
+  await startLocalGame(page, 'grasshopper-8');
+  const output = (state: string) => expect(page.locator('html')).toHaveAttribute('data-output', state);
+  for (const turn of [1, 2]) {
+    const [move] = legalMoves((await gameOnPage(page)).present);
+    if (move === undefined) throw new Error('no man can move');
+    await makeMove(page, move);
+    await waitForTurns(page, turn);
+    await output('running');
+    await output('suspended');
+  }
 });

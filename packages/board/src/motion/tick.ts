@@ -4,13 +4,21 @@ const TONES = [
   { frequency: 1240, gain: 0.07, ms: 26 },
 ] as const;
 
+/** The time after a tick until the page closes the audio output, in milliseconds. Longer than between the jumps of a hop. */
+const OUTPUT_OPEN_MS = 2000;
+
 let context: AudioContext | undefined;
+let closing: ReturnType<typeof setTimeout> | undefined;
 
 /** Plays one tick. It is silent before the user's first press on the page, when browsers block sounds. */
 export function playTick(): void {
   if (navigator.userActivation?.hasBeenActive === false) return;
   context ??= new AudioContext();
   const { currentTime, destination } = context;
+  if (context.state === 'suspended') void context.resume();
+  clearTimeout(closing);
+  // An open output computes silence all the time, which takes a fortieth of a processor.
+  closing = setTimeout(() => void context?.suspend(), OUTPUT_OPEN_MS);
   for (const { frequency, gain, ms } of TONES) {
     const tone = new OscillatorNode(context, { type: 'triangle', frequency });
     const gainNode = new GainNode(context, { gain });
