@@ -11,11 +11,11 @@ test.describe.configure({ timeout: 180_000 });
 /** The number of turns at each end of the game that are made on the board. The turns between are sent as requests of the players. */
 const TURNS_ON_BOARD = 3;
 
-const GAME = 'grasshopper-8';
+const GAME = 'rhombus-5-three';
 
 test('two players play a game by link to the end while a spectator watches', async ({ browser }) => {
   const one = await openAsNewUser(browser, '/online');
-  await openGameForm(one, 'grasshopper-8');
+  await openGameForm(one, GAME);
   const other = await openAsNewUser(browser, await createGameByLink(one));
   await other.getByRole('button', { name: 'Join as Yellow' }).click();
   await expect(gameNote(other)).toContainText(/to move\.|Your move\./);
