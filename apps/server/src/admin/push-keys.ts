@@ -15,7 +15,7 @@ export function showPushKey(settings: Settings, now: number): Promise<Result<str
 /** Replaces the keys, which ends all subscriptions: people have to switch messages on again. */
 export function replacePushKeys(settings: Settings, now: number): Promise<Result<string, string>> {
   return withDatabase(settings, async (database) => {
-    const ended = await new PushStore(database).replaceKeys(createPushKeys(), now);
+    const ended = await new PushStore(database).replaceKeys(await createPushKeys(), now);
     return accept(
       `The keys have been replaced, and ${ended} subscriptions have ended. Restart the servers now.`,
     );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_PREFERENCES, type NoticeKind, type PersonId, type Preferences } from '@halma/protocol';
-import webPush from 'web-push';
+import type webPush from 'web-push';
 import { inBatches } from '../background/batches.ts';
 import type { NameCache } from '../people/name-cache.ts';
 import type { OnlinePeople } from '../people/online-people.ts';
@@ -52,9 +52,12 @@ interface PushDependencies {
   readonly onError: (error: unknown) => void;
 }
 
+/** Loads the library for push services, which only servers that send messages to devices need. */
+const loadWebPush = async (): Promise<typeof webPush> => (await import('web-push')).default;
+
 /** Returns a new key pair. */
-export function createPushKeys(): PushKeys {
-  return webPush.generateVAPIDKeys();
+export async function createPushKeys(): Promise<PushKeys> {
+  return (await loadWebPush()).generateVAPIDKeys();
 }
 
 /**
@@ -138,9 +141,10 @@ export class PushMessages {
     if (!this.accepts(endpoint)) return store.push.deleteEndpoint(endpoint);
     const [person] = about === undefined ? [] : await names.lookUp([about]);
     const message = await pushMessage(key, content, language, person?.name ?? '');
+    const library = await loadWebPush();
     let request: webPush.RequestDetails;
     try {
-      request = webPush.generateRequestDetails(
+      request = library.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
         JSON.stringify(message),
         {

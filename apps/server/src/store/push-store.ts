@@ -26,8 +26,8 @@ export class PushStore {
   }
 
   /** Returns the server's keys. The first node that asks stores its own. */
-  async keys(create: () => PushKeys, now: number): Promise<PushKeys> {
-    const { publicKey, privateKey } = create();
+  async keys(create: () => PushKeys | Promise<PushKeys>, now: number): Promise<PushKeys> {
+    const { publicKey, privateKey } = await create();
     const [, [row] = []] = await this.#database.batch([
       {
         sql: `INSERT INTO push_keys (name, public_key, private_key, created_at) VALUES ('vapid', $1, $2, $3)

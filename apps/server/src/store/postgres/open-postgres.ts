@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Database, Query, Row, Statement } from '../database.ts';
 import { mergeStatements } from './merge-statements.ts';
 
@@ -36,35 +36,19 @@ export interface PostgresOptions {
   readonly hasLimits?: boolean;
 }
 
-/** Opens a PostgreSQL database by its address. */
-export function openPostgres(
-  address: string,
-  { connections = 10, hasLimits = false }: PostgresOptions = {},
-): Database {
-  const pool = new pg.Pool({
-    connectionString: address,
-    max: connections,
-    connectionTimeoutMillis: CONNECT_LIMIT_MS,
-    keepAlive: true,
-    // A batch sends all its statements without waiting for answers in between.
-    pipeline: true,
-    ...(hasLimits ? STATEMENT_LIMITS : {}),
-    types: {
-      // All stored numbers are safe integers: times, line numbers, counts.
-      getTypeParser: (type: number, format?: 'text' | 'binary') =>
-        type === INT8_TYPE ? Number : pg.types.getTypeParser(type, format),
-    },
-  });
-  // The pool replaces a connection that breaks while idle; without a listener the error would end the process.
-  pool.on('error', () => undefined);
-  // So would the error of a connection that breaks while it is in use; its statements fail with the same error.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+/** Opens a PostgreSQL database by its address. It connects with the first statement. */
+export function openPostgres(address: string, options: PostgresOptions = {}): Database {
+  let opened: Promise<Connections> | undefined;
+  const open = (): Promise<Connections> => {
+    opened ??= openConnections(address, options);
+    return opened;
+  };
   return {
-    query: queryOn(pool),
-    batch: (statements) => useClient(pool, (query) => runBatch(query, statements)),
-    transaction: (work) => useClient(pool, (query) => inTransaction(query, 'BEGIN', work)),
-    snapshot: (read) =>
-      useClient(pool, (query) =>
+    query: async (sql, values) => queryOn((await open()).pool)(sql, values),
+    batch: async (statements) => useClient(await open(), (query) => runBatch(query, statements)),
+    transaction: async (work) => useClient(await open(), (query) => inTransaction(query, 'BEGIN', work)),
+    snapshot: async (read) =>
+      useClient(await open(), (query) =>
         inTransaction(query, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', read),
       ),
     tableNamesSql:
@@ -78,8 +62,41 @@ export function openPostgres(
       const { sql, values } = lockStatement(name);
       await query(sql, values);
     },
-    close: () => pool.end(),
+    close: async () => (await opened)?.pool.end(),
   };
+}
+
+/** The connections of a database, and the class of the errors that PostgreSQL reports. */
+interface Connections {
+  readonly pool: pg.Pool;
+  readonly DatabaseError: typeof pg.DatabaseError;
+}
+
+/** Opens connections. Loads the client for PostgreSQL, which a server with a data folder does not need. */
+async function openConnections(
+  address: string,
+  { connections = 10, hasLimits = false }: PostgresOptions,
+): Promise<Connections> {
+  const { DatabaseError, Pool, types } = (await import('pg')).default;
+  const pool = new Pool({
+    connectionString: address,
+    max: connections,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    keepAlive: true,
+    // A batch sends all its statements without waiting for answers in between.
+    pipeline: true,
+    ...(hasLimits ? STATEMENT_LIMITS : {}),
+    types: {
+      // All stored numbers are safe integers: times, line numbers, counts.
+      getTypeParser: (type: number, format?: 'text' | 'binary') =>
+        type === INT8_TYPE ? Number : types.getTypeParser(type, format),
+    },
+  });
+  // The pool replaces a connection that breaks while idle; without a listener the error would end the process.
+  pool.on('error', () => undefined);
+  // So would the error of a connection that breaks while it is in use; its statements fail with the same error.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return { pool, DatabaseError };
 }
 
 function lockStatement(name: string): Statement {
@@ -114,7 +131,10 @@ function queryOn(client: pg.Pool | pg.PoolClient): NamedQuery {
 }
 
 /** Runs work on a connection, and again if PostgreSQL asks for that. */
-async function useClient<Value>(pool: pg.Pool, work: (query: NamedQuery) => Promise<Value>): Promise<Value> {
+async function useClient<Value>(
+  { pool, DatabaseError }: Connections,
+  work: (query: NamedQuery) => Promise<Value>,
+): Promise<Value> {
   for (let attempt = 1; ; attempt += 1) {
     const client = await pool.connect();
     let isBroken = false;
@@ -123,7 +143,7 @@ async function useClient<Value>(pool: pg.Pool, work: (query: NamedQuery) => Prom
       // A connection that did not answer would not answer this either.
       if (isBroken) throw new Error('the connection is broken');
       return run(...statement).catch((error) => {
-        isBroken ||= !(error instanceof pg.DatabaseError);
+        isBroken ||= !(error instanceof DatabaseError);
         throw error;
       });
     };
