@@ -25,13 +25,13 @@ const SCORES_AT_START: Readonly<Record<GameId, readonly number[]>> = {
   'halma-2': [1.1, -1.1],
   'eckha-2': [1.1, -1.1],
   marked: [1.7, -1.7],
-  'halma-4': [0.3, -0.2, -0.7, -1.4],
-  'eckha-4': [0.3, -0.2, -0.7, -1.4],
+  'halma-4': [0.6, 0, -0.6, -1.3],
+  'eckha-4': [0.6, 0, -0.6, -1.3],
   'grasshopper-8': [0.5, -0.5],
   'grasshopper-10': [1.2, -1.2],
   'star-2': [1.2, -1.2],
-  'star-3': [0.4, -0.4, -1.4],
-  'star-4': [-0.1, -0.2, -1.3, -0.8],
+  'star-3': [0.9, 0, -1.1],
+  'star-4': [0.8, 0.2, -0.3, -1.1],
   'star-6': [-0.1, -0.1, -0.3, -0.7, -1.2, -0.7],
   star15: [1.2, -1.2],
   'rhombus-9': [1.1, -1.1],
@@ -47,7 +47,7 @@ const SCORES_AT_START: Readonly<Record<GameId, readonly number[]>> = {
 };
 
 /** The same where two teams play, in all games. */
-const TEAM_SCORES_AT_START: readonly number[] = [0.7, -0.7];
+const TEAM_SCORES_AT_START: readonly number[] = [0.9, -0.9];
 
 /** Beyond this many moves a lead does not grow. A decided game has it. */
 const MAX_LEAD_MOVES = 99;

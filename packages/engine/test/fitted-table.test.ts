@@ -1,9 +1,9 @@
-import { BOARDS, MARKED_KIND, makeRules, manOf, type RulesConfig } from '@halma/rules';
+import { BOARDS, MARKED_KIND, makeRules, manOf, type RulesConfig, type Seat } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
 import { fallbackSearch } from '../src/fallback-search/fallback-search.ts';
 import { KernelSearch } from '../src/kernel-search/kernel-search.ts';
 import { rootMoves } from '../src/root/root-moves.ts';
-import { fittedTableOf, scaleAt } from '../src/values/fitted-table.ts';
+import { fittedTableOf, scaleAt, tableForManySeats } from '../src/values/fitted-table.ts';
 import { FITTED_TABLES } from '../src/values/fitted-tables.ts';
 import { travelCosts } from '../src/values/travel-cost.ts';
 import { must, rulesOf } from './support/positions.ts';
@@ -96,6 +96,52 @@ it.each<[string, NonNullable<RulesConfig['options']>]>([
   ['cetro', {}],
 ])('no table applies to %s with %o', (game, options) => {
   expect(fittedTableOf(must(makeRules({ game, options })))).toBeNull();
+});
+
+const MANY_SEATS: readonly (readonly [string, NonNullable<RulesConfig['options']>])[] = [
+  ['halma-4', {}],
+  ['halma-4', { teams: 'opposite' }],
+  ['eckha-4', {}],
+  ['star-3', {}],
+  ['star-4', {}],
+];
+
+describe.each(MANY_SEATS)('the costs of %s with %o', (game, options) => {
+  const rules = must(makeRules({ game, options }));
+  const { board, camps, seats } = rules;
+  const [first = 0] = seats;
+  const costs = travelCosts(rules);
+  const costAt = (seat: Seat, cell: number): number => costs[manOf(seat, 0)]?.[cell] ?? Number.NaN;
+
+  it('are those of the table for two seats on the board', () => {
+    // The tip of the first seat's camp is the first cell of the boards.
+    const [tipCost = Number.NaN] = tableForManySeats(rules)?.costs ?? [];
+    expect(costAt(first, camps[first]?.homeTip ?? board.wall)).toBe(tipCost + 20);
+  });
+
+  it.each(seats)('are least in the target of seat %i, and the same as for the first seat', (seat) => {
+    const { inTarget } = camps[seat] ?? {};
+    const cells = [...board.names.keys()];
+    const inside = cells.filter((cell) => inTarget?.[cell] === 1).map((cell) => costAt(seat, cell));
+    const outside = cells.filter((cell) => inTarget?.[cell] !== 1).map((cell) => costAt(seat, cell));
+    expect(Math.max(...inside)).toBeLessThan(Math.min(...outside));
+    const rotation = board
+      .symmetries()
+      .find(({ isMirror, seats: after }) => !isMirror && after[seat] === first);
+    expect(cells.map((cell) => costAt(first, rotation?.cells[cell] ?? board.wall))).toEqual(
+      cells.map((cell) => costAt(seat, cell)),
+    );
+  });
+});
+
+it.each<[string, NonNullable<RulesConfig['options']>]>([
+  ['halma-4', { marked: 'on' }],
+  ['halma-4', { jumpReach: 'symmetric' }],
+  ['star-6', {}],
+  ['cetro', {}],
+  ['halma-2', {}],
+])('no table for more than two seats applies to %s with %o', (game, options) => {
+  expect(tableForManySeats(must(makeRules({ game, options })))).toBeNull();
 });
 
 describe.each(FITTED_TABLES)('the table for $men men on $board', (table) => {

@@ -28,11 +28,16 @@ const PRIORITIES: usize = base + memory.data(4 * MAX_MOVES + 16);
  */
 export const PLAYOUT_TOTALS: usize = base + memory.data(8 * (MAX_ARMIES + 1));
 
-/** The limit of the noise added to a move's gain, and the gain that counts for each saved turn. */
+/** The limit of the noise added to a move's gain, in eighths of the gain of an average move. */
+const NOISE_EIGHTHS = 13;
+
+/** The gain that counts for each saved turn. */
 let averageMoveGain: i32 = 0;
+let noiseLimit: i32 = 0;
 
 export function setAverageMoveGain(gain: i32): void {
   averageMoveGain = gain;
+  noiseLimit = (NOISE_EIGHTHS * gain) >> 3;
 }
 
 /** Spreads every bit over all 32, with the finalizer of MurmurHash3. */
@@ -47,7 +52,7 @@ function mix(value: u32): u32 {
 /** Returns the noise added to a move's gain. It is constant within a playout, and the same for every root move. */
 @inline
 function moveNoise(noiseSeed: u32, army: i32, move: i32): i32 {
-  return <i32>((<u64>mix(mix(noiseSeed + <u32>army) ^ <u32>move) * <u64>averageMoveGain) >> 32);
+  return <i32>((<u64>mix(mix(noiseSeed + <u32>army) ^ <u32>move) * <u64>noiseLimit) >> 32);
 }
 
 /** The gain of the last chosen move and the next one together. If the move brings the army home, the next counts as average. */

@@ -21,10 +21,10 @@ const OPPONENT_DECAY_MOVES = 3;
 
 /**
  * The weight of the opponents where more than two sides play. Hindering one opponent helps all the others. In matches,
- * a player that attends to its own distance wins more, and games end sooner
+ * a player that attends more to its own distance wins more, and games end sooner
  * (docs/decisions/0009-playouts-for-many-sides.md).
  */
-const MULTI_SIDED_OPPONENT_WEIGHT = 0.3;
+const MULTI_SIDED_OPPONENT_WEIGHT = 0.6;
 
 /** Separates searches with the network from those without. Larger than every seat. */
 const NETWORK_SALT = 16;

@@ -1,5 +1,14 @@
-import { type BoardId, type Cell, isGameId, MARKED_KIND, type Rules, type Seat } from '@halma/rules';
+import { type BoardId, isGameId, MARKED_KIND, type Rules, type Seat } from '@halma/rules';
 import { FITTED_TABLES } from './fitted-tables.ts';
+
+/** The seat as which the tables see the board. */
+const FIRST_SEAT: Seat = 1;
+
+/** The largest number of seats that use a table for two. */
+const MAX_SEATS = 4;
+
+/** With more than two seats, what the step into the target saves besides the difference of the costs. */
+const TARGET_STEP = 20;
 
 /** The meaning of an evaluation while a share of the distance remains. */
 export interface PhaseScale {
@@ -49,18 +58,55 @@ export function fittedTableOf({ board, camps, game, options, seats }: Rules): Fi
   return FITTED_TABLES.find(isForGame) ?? null;
 }
 
-/** Returns the cost of a seat's man of a kind on a cell. The second seat sees the board rotated by 180°. */
-export function costInTable(
+/**
+ * Returns the table whose costs three and four seats use: the one for two seats on the same board, for the smallest armies of
+ * at least their size. In matches it is stronger than the formula, for teams by far; for six seats it is not
+ * (docs/reference/engine.md).
+ *
+ * @returns null if there is none
+ */
+export function tableForManySeats({ board, camps, game, options, seats }: Rules): FittedTable | null {
+  const [first = 0] = seats;
+  const isFitted =
+    isGameId(game.id) &&
+    seats.length > 2 &&
+    seats.length <= MAX_SEATS &&
+    game.startingSetup.kind === 'camp' &&
+    options.marked === 'off' &&
+    options.color === 'off' &&
+    options.jumpReach === 'adjacent';
+  const size = camps[first]?.home.length;
+  if (!isFitted || size === undefined) return null;
+  return (
+    FITTED_TABLES.filter(
+      ({ board: id, men, markedCosts }) => id === board.id && men >= size && markedCosts === undefined,
+    ).toSorted((a, b) => a.men - b.men)[0] ?? null
+  );
+}
+
+/**
+ * Returns the costs of a seat's men of a kind by cell. Each seat sees the board as the first one does, rotated. With more than
+ * two seats a man outside the target costs more than every man in it, also where the table is for larger targets.
+ */
+export function costsInTable(
   { costs, markedCosts = costs }: FittedTable,
-  { board, seats }: Rules,
+  { board, camps, seats }: Rules,
   seat: Seat,
   kind: number,
-  cell: Cell,
-): number {
+): readonly number[] {
+  const rotation = board
+    .symmetries()
+    .find(({ isMirror, seats: seatAfter }) => !isMirror && seatAfter[seat] === FIRST_SEAT);
   const costsOfKind = kind === MARKED_KIND ? markedCosts : costs;
-  const cost = costsOfKind[seat === seats[0] ? cell : board.cellCount - 1 - cell];
-  if (cost === undefined) throw new RangeError(`no cell ${cell}`);
-  return cost;
+  const seen = Array.from({ length: board.cellCount }, (_, cell) => {
+    const cost = costsOfKind[rotation?.cells[cell] ?? board.wall];
+    if (cost === undefined) throw new RangeError(`no cost for cell ${cell} of seat ${seat}`);
+    return cost;
+  });
+  const { target = [], inTarget } = camps[seat] ?? {};
+  if (seats.length === 2) return seen;
+  const highest = Math.max(...target.map((cell) => seen[cell] ?? 0));
+  return seen.map((cost, cell) => (inTarget?.[cell] === 1 ? cost : Math.max(cost, highest) + TARGET_STEP));
 }
 
 /** Returns the scale at a share of the distance, interpolated between the phases of the table. */

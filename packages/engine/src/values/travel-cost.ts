@@ -13,7 +13,7 @@ import {
 } from '@halma/rules';
 import { measurePathTo, stepperCost } from '@halma/solver';
 import { forEachMan } from '../men.ts';
-import { costInTable, type FittedTable, fittedTableOf } from './fitted-table.ts';
+import { costsInTable, type FittedTable, fittedTableOf, tableForManySeats } from './fitted-table.ts';
 import { defaultTravelWeights, type TravelWeights } from './weights.ts';
 
 /**
@@ -45,7 +45,8 @@ const cache = new WeakMap<Rules, TravelCosts>();
 export function travelCosts(rules: Rules): TravelCosts {
   const cached = cache.get(rules);
   if (cached !== undefined) return cached;
-  const costs = computeCosts(rules, { weights: defaultTravelWeights(rules), table: fittedTableOf(rules) });
+  const table = fittedTableOf(rules) ?? tableForManySeats(rules);
+  const costs = computeCosts(rules, { weights: defaultTravelWeights(rules), table });
   cache.set(rules, costs);
   return costs;
 }
@@ -68,9 +69,12 @@ function computeCosts(rules: Rules, source: CostSource): TravelCosts {
   for (const seat of rules.game.seats) {
     for (let kind = 0; kind < KIND_COUNT; kind += 1) {
       const man = manOf(seat, kind);
-      costs[man] = Float64Array.from({ length: cellCount + 2 }, (_, cell) =>
-        cell < cellCount ? cellCost(rules, source, seat, man, cell) : 0,
-      );
+      const { table } = source;
+      const inTable = table === null ? null : costsInTable(table, rules, seat, kind);
+      costs[man] = Float64Array.from({ length: cellCount + 2 }, (_, cell) => {
+        if (cell >= cellCount) return 0;
+        return inTable?.[cell] ?? cellCost(rules, source.weights, seat, man, cell);
+      });
     }
   }
   return costs;
@@ -107,7 +111,7 @@ export function kindInCamp({ camps, options }: Rules, seat: Seat, cell: Cell): n
   return cell === camps[seat]?.homeTip || cell === camps[seat]?.targetTip ? MARKED_KIND : 0;
 }
 
-type CellCost = (rules: Rules, source: CostSource, seat: Seat, man: Man, cell: Cell) => number;
+type CellCost = (rules: Rules, weights: TravelWeights, seat: Seat, man: Man, cell: Cell) => number;
 
 const COST_BY_GOAL: Readonly<Record<Rules['game']['goal'], CellCost>> = {
   camp: campCost,
@@ -115,11 +119,10 @@ const COST_BY_GOAL: Readonly<Record<Rules['game']['goal'], CellCost>> = {
   cleared: edgeCost,
 };
 
-function campCost(rules: Rules, { weights, table }: CostSource, seat: Seat, man: Man, cell: Cell): number {
+function campCost(rules: Rules, weights: TravelWeights, seat: Seat, man: Man, cell: Cell): number {
   const camps = rules.camps[seat];
   if (camps === undefined) return 0;
   if (rules.game.startingSetup.kind === 'rows') return rowCampCost(rules, weights, camps, cell);
-  if (table !== null) return costInTable(table, rules, seat, kindOf(man), cell);
   const steps = stepperCost(rules, seat, cell, weights.outsideTarget);
   const cost =
     steps === null ? pathCost(rules, weights, camps, cell) : steps + lingeringCost(rules, camps, cell);
@@ -166,7 +169,7 @@ function rowCampCost(
  * Returns the cost in Cetro, by the moves that a man needs: a jump takes it two rows forward, a step one row back. A man
  * at an odd distance from its row needs a step back before its last jump or after it.
  */
-function rowCost({ board, camps }: Rules, _source: CostSource, seat: Seat, man: Man, cell: Cell): number {
+function rowCost({ board, camps }: Rules, _weights: TravelWeights, seat: Seat, man: Man, cell: Cell): number {
   const goal = camps[seat]?.kindAtEnd.indexOf(kindOf(man)) ?? -1;
   // The game has no man of this kind.
   if (goal < 0) return 0;
@@ -179,7 +182,7 @@ function rowCost({ board, camps }: Rules, _source: CostSource, seat: Seat, man: 
 /** Returns the cost in Top Secret: of the rows or columns to the nearest edge, and of the step over it. */
 function edgeCost(
   { board }: Rules,
-  { weights: { outsideTarget } }: CostSource,
+  { outsideTarget }: TravelWeights,
   _seat: Seat,
   _man: Man,
   cell: Cell,

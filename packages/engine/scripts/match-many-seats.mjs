@@ -1,0 +1,94 @@
+// Plays games of more than two seats between this engine and that of another checkout, an earlier version for example. From each
+// seeded opening, the new engine plays every side in turn, alone among old ones. Prints the mean rank of the new engine: 1 for
+// a game that it wins; if both engines are equal, 2.5 with four sides and 3.5 with six.
+//
+//   npm run compile
+//   node packages/engine/scripts/match-many-seats.mjs --game halma-4 --old ../earlier [--option teams=opposite]
+//     [--openings 10] [--nodes 5000] [--seed 1]
+//
+// With --milliseconds, CPU time limits the moves instead of nodes. The folder of --old needs `npm run compile` as well.
+
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { EnginePlayer } from '@halma/engine';
+import { seededRandom } from '../../../bench/seeded-random.mjs';
+import { after, randomOpening, startOf } from './travel-costs/seeded-game.mjs';
+
+/** @typedef {import('@halma/rules').Position} Position */
+
+/** The number of turns after which the remaining distance decides a game. */
+const MOVE_CAP = 600;
+/** The random turns of each seat in an opening. */
+const OPENING_TURNS = 2;
+
+const { values } = parseArgs({
+  options: {
+    game: { type: 'string', default: 'halma-4' },
+    old: { type: 'string' },
+    option: { type: 'string', multiple: true, default: [] },
+    openings: { type: 'string', default: '10' },
+    nodes: { type: 'string', default: '5000' },
+    milliseconds: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+if (values.old === undefined) throw new Error('--old is missing: the folder of the other checkout');
+
+const options = Object.fromEntries(values.option.map((option) => option.split('=')));
+const start = startOf(values.game, { moveCap: String(MOVE_CAP), capResult: 'progress', ...options });
+const { seats, sides } = start.rules;
+/** @type {typeof import('@halma/engine')} */
+const old = await import(pathToFileURL(resolve(values.old, 'packages/engine/dist/index.js')).href);
+const [newPlayer, oldPlayer] = [new EnginePlayer(start), new old.EnginePlayer(start)];
+
+/** The CPU time of this process, which other programs do not use up. */
+const cpuTimeMs = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+/** @type {{ now: () => number, nodes?: number, milliseconds?: number }} */
+const limits =
+  values.milliseconds === undefined
+    ? { now: () => 0, nodes: Number(values.nodes) }
+    : { now: cpuTimeMs, milliseconds: Number(values.milliseconds) };
+
+/**
+ * Plays a game with the new engine on one side. Returns its rank; equal sides share the mean of theirs.
+ *
+ * @param {Position} opening
+ * @param {readonly number[]} side
+ * @param {() => number} random
+ */
+function playGame(opening, side, random) {
+  newPlayer.reset();
+  oldPlayer.reset();
+  let position = opening;
+  while (position.outcome === null) {
+    const player = side.includes(position.toMove) ? newPlayer : oldPlayer;
+    position = after(position, player.chooseMove(position, { ...limits, random }));
+  }
+  turns += position.ply;
+  let better = 0;
+  for (const tier of position.outcome.tiers) {
+    if (tier.some((each) => each.some((seat) => side.includes(seat)))) return better + (tier.length + 1) / 2;
+    better += tier.length;
+  }
+  throw new Error('the outcome lacks a side');
+}
+
+let turns = 0;
+/** @type {number[]} */
+const ranks = [];
+for (let opening = 0; opening < Number(values.openings); opening += 1) {
+  const random = seededRandom(Number(values.seed) * 1_000_003 + opening);
+  const opened = randomOpening(start, OPENING_TURNS * seats.length, random);
+  for (const side of sides) ranks.push(playGame(opened, side, random));
+  const mean = ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length;
+  const variance = ranks.reduce((sum, rank) => sum + (rank - mean) ** 2, 0) / ranks.length;
+  const error = 1.96 * Math.sqrt(variance / ranks.length);
+  console.log(
+    `${values.game} ${values.option.join(' ')}: ${ranks.length} games, mean rank ${mean.toFixed(2)} ± ${error.toFixed(2)} of ${sides.length}, ` +
+      `${ranks.filter((rank) => rank === 1).length} first places, ${(turns / ranks.length).toFixed(0)} turns a game`,
+  );
+}
