@@ -20,7 +20,7 @@ const LOBBY: PeopleStrings['lobby'] = {
   quick: 'Schnell spielen',
   tempoKinds: { quick: 'Schnell', slow: 'Langsam', correspondence: 'je Zug' },
   days: (days) => (days === 1 ? '1 Tag' : `${days} Tage`),
-  waiting: (players) => (players === 1 ? '1 wartet' : `${players} warten`),
+  waiting: (players) => (players === 1 ? '1\u00a0wartet' : `${players}\u00a0warten`),
   running: 'Laufende Spiele',
   finished: 'Beendete Spiele',
   noneRunning: 'Gerade läuft kein Spiel.',

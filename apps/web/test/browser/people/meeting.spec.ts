@@ -230,7 +230,8 @@ test('a declined challenge says why, and a withdrawn one is gone', async ({ brow
   await expect(bob.page.getByText('No challenges to you')).toBeVisible();
   await challengeWithForm(ann, bob.name);
   await bob.page.getByLabel('Reason').selectOption('Too slow');
-  await bob.page.getByRole('button', { name: `Decline the challenge from ${ann.name}` }).click();
+  await bob.page.getByRole('button', { name: `Decline the challenge from ${ann.name}` }).press('Enter');
+  await expect(bob.page.getByRole('heading', { name: 'Challenges to you' })).toBeFocused();
   await expect(ann.page.getByText('Declined This is too slow for me.')).toBeVisible();
   await ann.page
     .getByRole('link', { name: `Challenge ${bob.name}` })

@@ -8,6 +8,7 @@ import { describeFailure } from '../../../online/describe-failure.ts';
 import type { ApiResult } from '../../../online/failure.ts';
 import { noticeChanges } from '../../../online/notice-count.ts';
 import { Emblem } from '../../../parts/icon.tsx';
+import { takeLostFocus } from '../../../parts/take-lost-focus.ts';
 import { createServerValue, FetchedValue, type ServerValue } from '../fetched-value.tsx';
 import { addressOfGame, useOnline } from '../online-context.ts';
 import { IncomingChallenge, OutgoingChallenge } from './challenge-row.tsx';
@@ -72,15 +73,19 @@ function ChallengeSections(): JSX.Element {
   createEffect(on(noticeChanges, () => void challenges.reload(), { defer: true }));
   openAcceptedGames(challenges);
   const [failure, setFailure] = createSignal('');
-  const handle = async (request: Promise<ApiResult<unknown>>): Promise<void> => {
+  const handle = async (
+    list: 'incoming' | 'outgoing',
+    request: Promise<ApiResult<unknown>>,
+  ): Promise<void> => {
     const result = await request;
     setFailure(result.ok ? '' : describeFailure(result.refusal));
     await challenges.reload();
+    takeLostFocus(document.getElementById(list));
   };
   const accept = async ({ challenge }: ChallengeView): Promise<void> => {
     const accepted = await api('acceptChallenge', { parameters: { challenge } });
     if (accepted.ok) return navigate(addressOfGame(accepted.value.game));
-    await handle(Promise.resolve(accepted));
+    await handle('incoming', Promise.resolve(accepted));
   };
   return (
     <div>
@@ -100,6 +105,7 @@ function ChallengeSections(): JSX.Element {
                         onAccept={() => void accept(challenge)}
                         onDecline={(reason) =>
                           void handle(
+                            'incoming',
                             api('declineChallenge', {
                               parameters: { challenge: challenge.challenge },
                               body: { reason },
@@ -129,6 +135,7 @@ function ChallengeSections(): JSX.Element {
                       challenge={challenge}
                       onWithdraw={() =>
                         void handle(
+                          'outgoing',
                           api('withdrawChallenge', { parameters: { challenge: challenge.challenge } }),
                         )
                       }

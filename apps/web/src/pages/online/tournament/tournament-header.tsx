@@ -1,6 +1,6 @@
 import { tournamentStrings } from '@halma/locales/tournaments';
 import type { TournamentCommand } from '@halma/protocol';
-import { createSignal, type JSX, Match, Show, Switch } from 'solid-js';
+import { createEffect, createSignal, type JSX, Match, on, Show, Switch } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import { formatTime } from '../../../online/format-time.ts';
 import {
@@ -14,6 +14,7 @@ import { hasFixedPairs } from '../../../online/tournament/entrants.ts';
 import { type OwnCommand, ownPart } from '../../../online/tournament/own-part.ts';
 import { Action } from '../../../parts/action.tsx';
 import { copyToClipboard } from '../../../parts/copy.ts';
+import { takeLostFocus } from '../../../parts/take-lost-focus.ts';
 import { useOnline } from '../online-context.ts';
 import { EnterDialog } from './enter-dialog.tsx';
 import { PartnerDialog } from './partner-dialog.tsx';
@@ -71,7 +72,21 @@ function OwnActions(): JSX.Element {
   const [failure, setFailure] = createSignal('');
   const part = () => ownPart(view(), self(), me().person.guest, now());
   const can = (command: OwnCommand): boolean => part().commands.includes(command);
+  let note: HTMLParagraphElement | undefined;
+  let hasActed = false;
+  // The button goes away when the page learns that its command has been carried out.
+  createEffect(
+    on(
+      () => part().commands.join(),
+      () => {
+        if (hasActed) queueMicrotask(() => takeLostFocus(note));
+        hasActed = false;
+      },
+      { defer: true },
+    ),
+  );
   const run = async (command: TournamentCommand): Promise<void> => {
+    hasActed = true;
     const refused = await send(command);
     setFailure(refused === undefined ? '' : describeFailure(refused));
   };
@@ -125,7 +140,7 @@ function OwnActions(): JSX.Element {
           </a>
         </Show>
       </div>
-      <p class="small" role="status">
+      <p class="small" role="status" ref={note}>
         <Switch>
           <Match when={startsSoon()}>
             <b>{tournamentStrings().page.stay}</b>
@@ -157,7 +172,10 @@ function OwnActions(): JSX.Element {
           text={tournamentStrings().page.withdrawText}
           confirmLabel={tournamentStrings().page.withdraw}
           onClose={() => setDialog(undefined)}
-          onConfirm={() => send({ do: 'withdraw' })}
+          onConfirm={() => {
+            hasActed = true;
+            return send({ do: 'withdraw' });
+          }}
         />
       </Show>
     </div>

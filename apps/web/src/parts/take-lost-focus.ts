@@ -1,0 +1,9 @@
+/**
+ * Moves the focus to an element if the one that had it is gone, such as a button that has done its work, so that the keyboard and
+ * screen readers continue near it.
+ */
+export function takeLostFocus(element: HTMLElement | null | undefined): void {
+  if (element == null || document.activeElement !== document.body) return;
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
