@@ -8,7 +8,7 @@ const RECORD = `[Event "A short game"]
 [Game "grasshopper-8"]
 [Preset "standard"]
 [Options ""]
-[SeatA "one"]
+[SeatA "Maximiliane"]
 [SeatC "two"]
 [First "A"]
 [Result "*"]
@@ -68,6 +68,19 @@ test('a review marks the same moves everywhere, and lets the user look for bette
   await expectInSight(page, verdict);
   await expect(page.locator('.verdict')).toBeVisible();
   await expectNoViolations(page);
+  // The longest German label and a long name leave room for the numbers.
+  const scroller = page.locator('.summary-scroller');
+  const hiddenWidth = (): Promise<number> =>
+    scroller.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(await hiddenWidth()).toBe(0);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByText('Deutsch').click();
+  await page.keyboard.press('Escape');
+  await expect(scroller).toContainText('Längster Sprung');
+  expect(await hiddenWidth()).toBe(0);
+  await page.getByRole('button', { name: 'Einstellungen' }).click();
+  await page.getByText('English').click();
+  await page.keyboard.press('Escape');
 
   await verdict.getByRole('button', { name: 'Next mistake' }).click();
   await expect(verdict.locator('.pill')).toHaveText(/inaccuracy|mistake|blunder/);

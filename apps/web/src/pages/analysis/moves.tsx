@@ -9,6 +9,8 @@ import {
   type JSX,
   Match,
   on,
+  onCleanup,
+  onMount,
   Show,
   Switch,
 } from 'solid-js';
@@ -36,6 +38,13 @@ export function Moves(): JSX.Element {
       scroller.scrollTop += offset;
   };
   createEffect(on([paintedStudy, () => reviewer.plies().length > 0], showCurrent));
+  onMount(() => {
+    if (scroller === undefined) return;
+    // The verdict and the lines above the list take room from it after the move has been shown.
+    const observer = new ResizeObserver(showCurrent);
+    observer.observe(scroller);
+    onCleanup(() => observer.disconnect());
+  });
   const onKey = (event: KeyboardEvent): void => {
     if (event.target instanceof HTMLTextAreaElement) return;
     const at = line().indexOf(study().at);
