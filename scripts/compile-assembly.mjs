@@ -1,11 +1,12 @@
 // Compiles the AssemblyScript sources of a workspace into src/generated: the module as text, so that Node, workers and
-// pages can import it; the types of its exports; and the limits that both sides share. Does nothing if the output is
-// newer than all sources.
-// Run it in the folder of the workspace. An argument names a folder of `assembly` that is compiled to a separate
-// module, which goes to the folder of the same name in `src/generated`. With --shared-memory-variant, only the text of a
-// module goes to that folder of `src/generated`: the host creates its memory, and threads share it; it has the sources,
-// exports and limits of the module without that option.
-import { execFileSync } from 'node:child_process';
+// pages can import it; the types of its exports; and the limits that both sides share. Skips a module whose output is
+// newer than all sources. Compiles all modules at the same time, because the compiler uses one processor.
+// Run it in the folder of the workspace. Each argument names a folder of `assembly` that is compiled to a separate
+// module, which goes to the folder of the same name in `src/generated`. With --shared-memory-variant, the text of a
+// second module goes to that folder of `src/generated`: the host creates its memory, and threads share it; it has the
+// sources, exports and limits of the first module.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -15,12 +16,8 @@ const { values, positionals } = parseArgs({
   options: { 'shared-memory-variant': { type: 'string' } },
   allowPositionals: true,
 });
-const [part] = positionals;
-const subfolder = part === undefined ? '' : `${part}/`;
-const workspace = pathToFileURL(`${process.cwd()}/`);
-const sources = new URL(`assembly/${subfolder}`, workspace);
 const { 'shared-memory-variant': variant } = values;
-const generated = new URL(`src/generated/${variant === undefined ? subfolder : `${variant}/`}`, workspace);
+const workspace = pathToFileURL(`${process.cwd()}/`);
 // A workspace may import the kernel's sources.
 const kernel = new URL('../packages/kernel/assembly/', import.meta.url);
 const compiler = createRequire(import.meta.url).resolve('assemblyscript/bin/asc.js');
@@ -29,12 +26,7 @@ const compiler = createRequire(import.meta.url).resolve('assemblyscript/bin/asc.
 const QUIET = ['--disableWarning', '112'];
 const FLAGS = ['-O3', '--runtime', 'stub', '--noAssert', '--enable', 'simd', '--bindings', 'raw', ...QUIET];
 const SHARED_MEMORY = ['--enable', 'threads', '--sharedMemory', '--importMemory', '--maximumMemory', '65536'];
-// The regions of a variant are counted from the address of a thread, and begin empty.
-const flags = variant === undefined ? FLAGS : [...FLAGS, '--zeroFilledMemory', ...SHARED_MEMORY];
 const NOTE = 'Written by scripts/compile-assembly.mjs.';
-
-/** @type {(name: string) => URL} */
-const output = (name) => new URL(name, generated);
 
 /** @type {(url: URL) => number} the time of the last change in milliseconds; 0 for a missing file */
 const lastChangeMs = (url) => statSync(url, { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -68,19 +60,32 @@ function formatExportsType(declarations) {
 const inputs = [new URL('assembly/', workspace), kernel].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => new URL(name, folder)),
 );
-const outputs = (
-  variant === undefined ? ['exports.ts', 'limits.ts', 'module-text.ts'] : ['module-text.ts']
-).map(output);
-
 const newestInput = Math.max(...[...inputs, new URL(import.meta.url)].map(lastChangeMs));
-if (Math.min(...outputs.map(lastChangeMs)) < newestInput) {
+
+/**
+ * Compiles a module.
+ * @param {string} subfolder the folder of its sources below `assembly`, with a slash at its end; empty for `assembly` itself
+ * @param {string} [variant] the folder of the module if it is the variant with shared memory
+ * @returns {Promise<void>}
+ */
+async function compile(subfolder, variant) {
+  const sources = new URL(`assembly/${subfolder}`, workspace);
+  const generated = new URL(`src/generated/${variant === undefined ? subfolder : `${variant}/`}`, workspace);
+  /** @type {(name: string) => URL} */
+  const output = (name) => new URL(name, generated);
+  const outputs = (
+    variant === undefined ? ['exports.ts', 'limits.ts', 'module-text.ts'] : ['module-text.ts']
+  ).map(output);
+  if (Math.min(...outputs.map(lastChangeMs)) >= newestInput) return;
   mkdirSync(generated, { recursive: true });
   const module = output('module.wasm');
   const declarations = output('module.d.ts');
   const entry = fileURLToPath(new URL('index.ts', sources));
-  execFileSync(process.execPath, [compiler, entry, ...flags, '--outFile', fileURLToPath(module)], {
-    stdio: 'inherit',
-  });
+  // The regions of a variant are counted from the address of a thread, and begin empty.
+  const flags = variant === undefined ? FLAGS : [...FLAGS, '--zeroFilledMemory', ...SHARED_MEMORY];
+  const words = [compiler, entry, ...flags, '--outFile', fileURLToPath(module)];
+  const [code] = await once(spawn(process.execPath, words, { stdio: 'inherit' }), 'exit');
+  if (code !== 0) throw new Error(`${entry} does not compile`);
   const text = readFileSync(module).toString('base64');
   if (variant === undefined) {
     const limits = readFileSync(new URL('limits.ts', sources), 'utf8');
@@ -93,3 +98,9 @@ if (Math.min(...outputs.map(lastChangeMs)) < newestInput) {
   );
   for (const file of [module, declarations, output('module.js')]) rmSync(file);
 }
+
+await Promise.all([
+  compile(''),
+  ...positionals.map((part) => compile(`${part}/`)),
+  ...(variant === undefined ? [] : [compile('', variant)]),
+]);
