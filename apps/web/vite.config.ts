@@ -21,6 +21,7 @@ const LOADED_LATER = new RegExp(
     'src/board/(board-settings-fields|free-play|set-up)\\.',
     'src/game/(choose|computer|computer-thread|describe-result|false-jump|find-games|hinted-move|move-list|move-rows|new-game-form|option-order|record-text|refusal-note|start-worker)\\.',
     'src/(guide|online|pages/(game|online|set-up))/',
+    'src/locale/number-format\\.',
     'src/navigation/describe-page\\.',
     'src/pages/missing/',
     'src/game/parts/(home-count|move-button|move-column)\\.',

@@ -3,8 +3,9 @@ import { gameStrings } from '@halma/locales/game';
 import { makeRules } from '@halma/rules';
 import { afterEach, describe, expect, test } from 'vitest';
 import { pointsText } from '../../src/game/series.ts';
-import { tenths, upToTenths } from '../../src/locale/decimal.ts';
+import { tenths } from '../../src/locale/decimal.ts';
 import { changeLanguage } from '../../src/locale/language.ts';
+import { upToTenths } from '../../src/locale/number-format.ts';
 import { describeLeadInMoves } from '../../src/pages/analysis/lead.ts';
 import { valueOrFail } from '../game/setup.ts';
 

@@ -6,7 +6,7 @@ import type { Seat } from '@halma/rules';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { type PlayerSummary, summarisePlayer } from '../../analysis/player-summary.ts';
 import { TURN_MARKS } from '../../analysis/turn-marks.ts';
-import { hundredths, percent } from '../../locale/decimal.ts';
+import { hundredths, percent } from '../../locale/number-format.ts';
 import { useStudy } from './study-context.ts';
 import { PhaseTerm, Term } from './term.tsx';
 

@@ -3,7 +3,7 @@ import { reasonStrings } from '@halma/locales/reasons';
 import type { Position } from '@halma/rules';
 import { type JSX, Show } from 'solid-js';
 import { lineMove } from '../../game/line-moves.ts';
-import { upToTenths } from '../../locale/decimal.ts';
+import { upToTenths } from '../../locale/number-format.ts';
 import { useStudy } from './study-context.ts';
 
 /** The task of finding a better move, the engine's judgement of each attempt, and the buttons that continue. */

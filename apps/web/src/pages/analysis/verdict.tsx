@@ -5,7 +5,7 @@ import { type Position, type Seat, seatFromLetter } from '@halma/rules';
 import { type JSX, Match, Show, Switch } from 'solid-js';
 import { isLapse, MARK_SYMBOLS, markOf } from '../../analysis/turn-marks.ts';
 import { lineMove } from '../../game/line-moves.ts';
-import { upToTenths } from '../../locale/decimal.ts';
+import { upToTenths } from '../../locale/number-format.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { ReviewControls } from './review-controls.tsx';
 import { useStudy } from './study-context.ts';

@@ -1,7 +1,7 @@
 import { winningChances } from '@halma/engine';
 import { analysisStrings } from '@halma/locales/analysis';
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import { percent } from '../../locale/decimal.ts';
+import { percent } from '../../locale/number-format.ts';
 import { onlyOpponent, sideName } from './seat-names.ts';
 import { useStudy } from './study-context.ts';
 

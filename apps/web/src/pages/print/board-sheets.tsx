@@ -1,7 +1,7 @@
 import { printStrings } from '@halma/locales/print';
 import { BOARD_IDS, BOARDS, type BoardId } from '@halma/rules';
 import { createEffect, createMemo, createSignal, createUniqueId, For, type JSX } from 'solid-js';
-import { upToTenths } from '../../locale/decimal.ts';
+import { upToTenths } from '../../locale/number-format.ts';
 import { address } from '../../navigation/address.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { drawBoard } from '../../print/boards.ts';

@@ -5,7 +5,7 @@ import { createMemo, createSignal, For, type JSX } from 'solid-js';
 import { Board } from '../../board/board.tsx';
 import { createFreePlay } from '../../board/free-play.ts';
 import { setUp } from '../../board/set-up.ts';
-import { upToTenths } from '../../locale/decimal.ts';
+import { upToTenths } from '../../locale/number-format.ts';
 import { Switch } from '../../parts/switch.tsx';
 import { handProgress } from '../../solitaires/hand-progress.ts';
 import { SolitaireLayout } from './solitaire-layout.tsx';
