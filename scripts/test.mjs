@@ -16,8 +16,8 @@ import {
 
 /** @typedef {import('./test-counts.mjs').SuiteResult} SuiteResult */
 
-// A test with real processes can fail on a machine that does something else, so a failed test has a second try. What
-// needed it is printed, because a test that needs it often has a defect, or has found one.
+// Tests that start real processes can fail on a busy machine, so a failed test is retried once. Retried tests are
+// listed, because such a test often has a defect, or has found one.
 const RETRIES = 1;
 
 const reports = '.test-results';

@@ -38,7 +38,7 @@ test('the ratio is 0 halfway between the hypotheses', () => {
   expect(logLikelihoodRatio([100, 300, 500, 300, 100], { elo0: -5, elo1: 5 })).toBeCloseTo(0, 6);
 });
 
-test('the ratio changes its sign for reversed results and hypotheses', () => {
+test('the ratio changes sign when results and hypotheses are reversed', () => {
   const pairs: PairCounts = [3, 11, 40, 20, 9];
   const reversed: PairCounts = [9, 20, 40, 11, 3];
   const ratio = logLikelihoodRatio(pairs, { elo0: 5, elo1: 30 });
@@ -50,7 +50,7 @@ test('the ratio grows in proportion to the number of pairs', () => {
   expect(logLikelihoodRatio([10, 50, 100, 80, 40], hypotheses)).toBeCloseTo(10 * one, 1);
 });
 
-describe('decides when all pairs have the same result:', () => {
+describe('handles pairs that all have the same result:', () => {
   test.each<[PairCounts, 'elo0' | 'elo1' | null]>([
     [[0, 0, 0, 0, 0], null],
     [[0, 0, 0, 0, 40], 'elo1'],

@@ -59,7 +59,7 @@ describe('solve transfer', () => {
     expect((await command(['solve', 'transfer', flag, value])).status).toBe(2);
   });
 
-  test('is available on command lines only', async () => {
+  test('is available on the command line only', async () => {
     expect(await codeOf('solve transfer', {})).toBe('unknown-verb');
   });
 });

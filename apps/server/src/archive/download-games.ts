@@ -1,5 +1,5 @@
 import { type DownloadFormat, MAX_DOWNLOADED_GAMES } from '@halma/protocol';
-import { type ArchiveStore, EXAMINED_GAMES } from '../store/archive-store.ts';
+import { type ArchiveStore, MAX_EXAMINED_GAMES } from '../store/archive-store.ts';
 import type { GameStore } from '../store/game-store.ts';
 import type { ParsedSearch } from './archive-search.ts';
 import { archiveText, type LookUpNames, readFinishedGame } from './archived-game.ts';
@@ -28,7 +28,7 @@ export async function* downloadGames(
 ): AsyncGenerator<string> {
   let count = 0;
   let cursor: ParsedSearch['start'] | undefined = start;
-  for (let examined = 0; examined < MAX_EXAMINED_GAMES; examined += EXAMINED_GAMES) {
+  for (let examined = 0; examined < MAX_EXAMINED_GAMES; examined += MAX_EXAMINED_GAMES) {
     if (cursor === undefined || count >= MAX_DOWNLOADED_GAMES) return;
     const page = await archive.search(search, cursor, Math.min(PAGE_SIZE, MAX_DOWNLOADED_GAMES - count));
     for (const game of page.games) {

@@ -17,7 +17,7 @@ import { type GameState, personSeat, personSeats, seatPerson } from '../game/sta
 import { deriveGameId } from '../identifiers.ts';
 import { EventLog } from '../log/event-log.ts';
 import type { Append, AppendResult, GameStore, Player } from '../store/game-store.ts';
-import { peopleOfferedNextGame, personOnTurn } from '../store/notice-rows.ts';
+import { peopleOfferedNextGame, personToMove } from '../store/notice-rows.ts';
 import type { PresenceStore } from '../store/presence-store.ts';
 
 /** The dependencies of `Games`. */
@@ -64,7 +64,7 @@ export class Games {
     const onCommitted = (append: Append, askedAt: number): void => {
       const { state, logged } = append;
       dependencies.onCommitted?.(state.game, askedAt);
-      const onTurn = personOnTurn(append);
+      const onTurn = personToMove(append);
       if (onTurn !== undefined) bus.publish({ about: 'notices', person: onTurn });
       for (const person of peopleOfferedNextGame(append)) bus.publish({ about: 'notices', person });
       if (state.terms.listed && changesSeeks(logged.event)) bus.publish({ about: 'lobby' });

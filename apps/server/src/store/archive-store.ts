@@ -7,13 +7,13 @@ import { RATINGS } from './rating-projection.ts';
 
 /** Selects finished games. */
 export interface ArchiveSearch {
-  /** Whose games; all listed games without one. */
+  /** The player whose games to find; if absent, all listed games. */
   readonly person?: PersonId | undefined;
   /** A second player of the same games. */
   readonly opponent?: PersonId | undefined;
   /** Whether the games of the person that are not listed count too. */
   readonly includesUnlisted?: boolean;
-  /** Also the game id, for example `halma-2`. */
+  /** The game id, for example `halma-2`. */
   readonly game?: string | undefined;
   readonly result?: PlayerResult | undefined;
   readonly termination?: string | undefined;
@@ -36,7 +36,7 @@ export interface FoundGames {
 }
 
 /** The maximum number of games that one page examines, so that no search reads a whole index. */
-export const EXAMINED_GAMES = 2000;
+export const MAX_EXAMINED_GAMES = 2000;
 
 const liveVersion = (projection: string): string =>
   `(SELECT version FROM projections WHERE name = '${projection}' AND live = 1)`;
@@ -49,13 +49,13 @@ export class ArchiveStore {
     this.#database = database;
   }
 
-  /** Finds the games of a search before a cursor. Examines at most `EXAMINED_GAMES`. */
+  /** Finds the games of a search before a cursor. Examines at most `MAX_EXAMINED_GAMES`. */
   async search(search: ArchiveSearch, before: PageCursor, limit: number): Promise<FoundGames> {
     const { sql, values } = candidates(search, before);
-    const fits = conditions(search, values);
+    const filters = conditions(search, values);
     const found = await this.#database.query(
       `SELECT game, ended_at FROM (${sql}) AS candidates
-       ${fits.length === 0 ? '' : `WHERE ${fits.join(' AND ')}`}
+       ${filters.length === 0 ? '' : `WHERE ${filters.join(' AND ')}`}
        ORDER BY ended_at DESC, game DESC LIMIT ${Math.floor(limit)}`,
       values,
     );
@@ -70,7 +70,7 @@ export class ArchiveStore {
     const { sql, values } = candidates(search, before);
     const [row] = await this.#database.query(
       `SELECT game, ended_at FROM (${sql}) AS candidates
-       ORDER BY ended_at DESC, game DESC LIMIT 1 OFFSET ${EXAMINED_GAMES - 1}`,
+       ORDER BY ended_at DESC, game DESC LIMIT 1 OFFSET ${MAX_EXAMINED_GAMES - 1}`,
       values,
     );
     return row && cursorOf(row);
@@ -92,12 +92,12 @@ function candidates(
   return {
     sql: `SELECT version, no, game, ended_at, listed, rated, plies, termination, result FROM game_facts
       WHERE version = ${liveVersion(ARCHIVE)} AND person = $1 AND (ended_at, game) < ($2, $3) ${ofGame} ${notBefore}
-      ORDER BY ended_at DESC, game DESC LIMIT ${EXAMINED_GAMES}`,
+      ORDER BY ended_at DESC, game DESC LIMIT ${MAX_EXAMINED_GAMES}`,
     values,
   };
 }
 
-/** Returns what the examined games must fulfil, and adds the values. */
+/** Returns the SQL conditions on the examined games, and appends their parameters to `values`. */
 function conditions(search: ArchiveSearch, values: Value[]): readonly string[] {
   const add = (value: Value): string => `$${values.push(value)}`;
   const { opponent, result, termination, isRated, minPlies, maxPlies, minRating, maxRating } = search;
@@ -108,7 +108,7 @@ function conditions(search: ArchiveSearch, values: Value[]): readonly string[] {
   return [
     ...(search.person === undefined || search.includesUnlisted === true ? [] : ['listed = 1']),
     ...(isRated === undefined ? [] : [`rated = ${isRated ? 1 : 0}`]),
-    // Only rated games have ratings, and to know that costs no lookup.
+    // Only rated games have ratings, and this check needs no subquery.
     ...(hasRatings ? ['rated = 1'] : []),
     ...(termination === undefined ? [] : [`termination = ${add(termination)}`]),
     ...(result === undefined || search.person === undefined ? [] : [`result = ${add(result)}`]),

@@ -31,12 +31,15 @@ const SERIES_EVENTS: ReadonlySet<GameEvent['kind']> = new Set([
   'series-ended',
 ]);
 
-/** Returns whether another seat may be to move after an event. The last agreement to a takeback takes moves back. */
+/**
+ * Returns whether an event can change whose turn it is. A takeback takes effect with the last player's `take-back-asked`, so
+ * that event counts too.
+ */
 function mayChangeTurn({ kind }: GameEvent): boolean {
   return TURN_EVENTS.has(kind) || kind === 'take-back-asked';
 }
 
-/** Returns the key of a notice. A person has at most one notice of each key. */
+/** Returns the key of a notice. A person has at most one notice per key. */
 export function noticeKey(content: NoticeContent): NoticeKey {
   switch (content.kind) {
     case 'your-turn':
@@ -71,8 +74,8 @@ function turnKey(game: OnlineGameId): NoticeKey {
 }
 
 /**
- * Returns the statement that adds a notice, unless its person is a guest or has one with this key. A notice to a person
- * without a subscribed device is never pushed, so it does not wait for that.
+ * Returns the statement that adds a notice, unless its person is a guest or has one with this key. If the person has
+ * no subscribed device, `push_at` stays null, because there is nothing to push.
  */
 export function addNotice({ person, content, about }: NewNotice, at: number): Statement {
   return {
@@ -139,7 +142,7 @@ function removeNoticesAbout(person: PersonId, key: NoticeKey, except: readonly P
 }
 
 /** Returns the player whose turn an event may have begun; undefined unless the game is by correspondence. */
-export function personOnTurn({ logged, state }: Append): PersonId | undefined {
+export function personToMove({ logged, state }: Append): PersonId | undefined {
   if (state.terms.clock.kind !== 'days' || !mayChangeTurn(logged.event)) return undefined;
   const seat = seatToMove(state);
   return seat === undefined ? undefined : seatPerson(state, seat);
@@ -149,9 +152,9 @@ export function personOnTurn({ logged, state }: Append): PersonId | undefined {
 export function turnNotices(append: Append): readonly Statement[] {
   const { logged, state } = append;
   if (state.terms.clock.kind !== 'days') return [];
-  if (!mayChangeTurn(logged.event)) return state.phase === 'playing' ? [] : removalFrom(state, []);
-  const person = personOnTurn(append);
-  const removal = removalFrom(state, person === undefined ? [] : [person]);
+  if (!mayChangeTurn(logged.event)) return state.phase === 'playing' ? [] : removeTurnNotices(state, []);
+  const person = personToMove(append);
+  const removal = removeTurnNotices(state, person === undefined ? [] : [person]);
   if (person === undefined) return removal;
   const { game, terms } = state;
   const content = { kind: 'your-turn', game, rules: terms.rules.game } as const;
@@ -181,7 +184,7 @@ export function seriesNotices(append: Append): readonly Statement[] {
   ];
 }
 
-function removalFrom(state: GameState, except: readonly PersonId[]): readonly Statement[] {
+function removeTurnNotices(state: GameState, except: readonly PersonId[]): readonly Statement[] {
   const people = playersOf(state).filter((person) => !except.includes(person));
   return people.length === 0 ? [] : [removeNotice(turnKey(state.game), people)];
 }

@@ -12,7 +12,7 @@ import type { Database } from './database.ts';
 import { RATINGS } from './rating-projection.ts';
 
 /** A profile examines at most this many listed games of a person and as many rated ones, latest first. */
-export const EXAMINED_GAMES = 2000;
+export const MAX_EXAMINED_GAMES = 2000;
 
 /** A rated win, with the opponent's rating before it in stored units. */
 export interface StoredWin {
@@ -56,7 +56,7 @@ const live = (projection: string): string =>
 
 /** Selects the latest rating changes of the person `$1`, so that a profile takes no longer for a program with very many games. */
 const LATEST_CHANGES = `(SELECT * FROM rating_changes WHERE version = ${live(RATINGS)} AND person = $1
-  ORDER BY no DESC LIMIT ${EXAMINED_GAMES})`;
+  ORDER BY no DESC LIMIT ${MAX_EXAMINED_GAMES})`;
 
 /** The deviation from which on the rating of `other` was provisional, in stored units. */
 const PROVISIONAL_DEVIATION = `CASE other.pool ${POOL_IDS.map((pool) => `WHEN '${pool}' THEN ${provisionalDeviation(pool)}`).join(' ')} ELSE 0 END`;
@@ -135,7 +135,7 @@ export class ProfileStore {
     const rows = await this.#database.query(
       `SELECT game, game_id, ended_at, plies, termination, result FROM game_facts
        WHERE version = ${live(ARCHIVE)} AND person = $1 AND listed = 1
-       ORDER BY ended_at DESC, game DESC LIMIT ${EXAMINED_GAMES}`,
+       ORDER BY ended_at DESC, game DESC LIMIT ${MAX_EXAMINED_GAMES}`,
       [person],
     );
     return rows.map((row) => ({

@@ -23,7 +23,7 @@ interface WholeStanding {
  * Returns the standing for a view: the whole, or its first page and the rows around the viewer, with their entries.
  *
  * @param request.invitations the players who have invited the viewer
- * @param request.pageSize a standing of up to two pages is whole
+ * @param request.pageSize a standing of up to two pages is returned in full
  */
 export function standingFor(
   state: TournamentState,
@@ -56,7 +56,7 @@ export function standingFor(
  * Returns a page of the standing, without the names of its people.
  *
  * @param request.after the number of rows before the page
- * @param request.isNamed returns whether the name of a player is asked for; by default, all are
+ * @param request.isNamed returns whether a player's name matches the search; by default, all do
  */
 export function standingPage(
   state: TournamentState,
@@ -106,7 +106,7 @@ function wholeStanding(state: TournamentState): WholeStanding {
 }
 
 function linesOf(state: TournamentState): Line[] {
-  // Before the start, the order must not show lots, whose seed is still secret.
+  // Before the start, the order must not reveal the draw, whose seed is still secret.
   if (state.phase === 'open')
     return state.players
       .filter(({ person }) => entrantIdOf(state, person) === person)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { followJournal } from '../../src/journal/follow-journal.ts';
 import { achievementsIn, readProfile } from '../../src/people/profile.ts';
 import { archiveProjection } from '../../src/store/archive-projection.ts';
-import { EXAMINED_GAMES, type FinishedGame } from '../../src/store/profile-store.ts';
+import { MAX_EXAMINED_GAMES, type FinishedGame } from '../../src/store/profile-store.ts';
 import { ratingProjection } from '../../src/store/rating-projection.ts';
 import { openSharedDatabase } from '../../src/store/store.ts';
 import { addToJournal, FIRST_DAY, madeGame, madePerson } from '../ratings/made-games.ts';
@@ -108,13 +108,13 @@ describe.each(kinds)('%s', (_, location) => {
     const database = location && openSharedDatabase(location);
     if (database === undefined) throw new Error('there is no database');
     await database.query(
-      `WITH RECURSIVE numbers(no) AS (SELECT 1 UNION ALL SELECT no + 1 FROM numbers WHERE no <= ${EXAMINED_GAMES})
+      `WITH RECURSIVE numbers(no) AS (SELECT 1 UNION ALL SELECT no + 1 FROM numbers WHERE no <= ${MAX_EXAMINED_GAMES})
        INSERT INTO rating_changes (version, no, seat, person, pool, game, game_id, at, rating_before, rating_after, deviation, first, result)
        SELECT 1, 1000000 + no, 'A', CAST($1 AS TEXT), 'halma:slow', 'game', 'halma-2', no, 0, 0, 0, 1, CASE no WHEN 1 THEN 'loss' ELSE 'win' END
        FROM numbers`,
       [ann],
     );
     await database.close();
-    expect(await store.profiles.countResults(ann)).toMatchObject([{ result: 'win', games: EXAMINED_GAMES }]);
+    expect(await store.profiles.countResults(ann)).toMatchObject([{ result: 'win', games: MAX_EXAMINED_GAMES }]);
   });
 });

@@ -24,7 +24,7 @@ const BATCH_SIZE = 20;
 const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Starts games with some main time, in milliseconds. Both players of each have a socket. */
+/** Starts games with the given main time, in milliseconds. Both players of each game are connected. */
 export async function startGames(address: string, count: number, main: number): Promise<RunningGame[]> {
   const games: RunningGame[] = [];
   while (games.length < count) {
@@ -68,7 +68,7 @@ export async function startGame({
  * @param decidedAt when the player decided on the move
  * @param address where the player connects if the connection breaks
  */
-export async function chargeForMove(
+export async function timeChargedForMove(
   { game, ann, move, startedAt }: RunningGame,
   main: number,
   decidedAt: number,

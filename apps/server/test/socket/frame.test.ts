@@ -15,7 +15,7 @@ const TEXTS = [
   'Größe → 象棋 🎲'.repeat(20),
 ];
 
-test('a WebSocket client reads the frames of texts and pings', async () => {
+test('a WebSocket client reads text and ping frames', async () => {
   const webSocketServer = new WebSocketServer({ noServer: true, perMessageDeflate: false });
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { laterCursor } from '../../src/archive/archive-search.ts';
 import { downloadGames } from '../../src/archive/download-games.ts';
 import { archiveProjection } from '../../src/store/archive-projection.ts';
-import { type ArchiveSearch, EXAMINED_GAMES } from '../../src/store/archive-store.ts';
+import { type ArchiveSearch, MAX_EXAMINED_GAMES } from '../../src/store/archive-store.ts';
 import { FIRST_PAGE, type PageCursor } from '../../src/store/game-store.ts';
 import type { JournalProjection } from '../../src/store/projection-store.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -225,7 +225,7 @@ test('a download that finds nothing ends, and other tasks run between its pages'
   const pieces: string[] = [];
   for await (const piece of found) pieces.push(piece);
   expect(pieces).toEqual([]);
-  expect(pages).toBe(400_000 / EXAMINED_GAMES);
+  expect(pages).toBe(400_000 / MAX_EXAMINED_GAMES);
   expect(turns).toBeGreaterThanOrEqual(pages - 1);
 });
 
@@ -237,5 +237,5 @@ test('the earlier end of two cursors comes later in a list', () => {
   expect(laterCursor(early, late)).toBe(early);
   expect(laterCursor(late, early)).toBe(early);
   expect(laterCursor({ at: 1, id: 'c' }, early)).toBe(early);
-  expect(EXAMINED_GAMES).toBeGreaterThan(30);
+  expect(MAX_EXAMINED_GAMES).toBeGreaterThan(30);
 });

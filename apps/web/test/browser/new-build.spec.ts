@@ -28,7 +28,7 @@ test.afterEach(() => {
   server.close();
 });
 
-test('the site offers a newer build where no state is lost, and switches when the user accepts', async ({
+test('the site offers a newer build on pages where a reload loses no state, and switches when the user accepts', async ({
   page,
 }) => {
   const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

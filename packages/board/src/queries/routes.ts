@@ -12,8 +12,8 @@ export function routeTargets(position: Position, target: Target): readonly Targe
 }
 
 /**
- * Returns a target with the route that continues the given jumps. Returns null if no jump leads from their end to the target, or if a
- * single jump from the start does.
+ * Returns a target with the route that continues the given jumps. Returns null if no jump leads from their end to the target, or if the
+ * target is a single jump from the start.
  *
  * @param soFar the cells of the jumps so far, the man's own cell first
  */

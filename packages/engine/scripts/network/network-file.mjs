@@ -15,7 +15,7 @@ const MAX_BIAS = 2 ** 14;
 const rounded = (value, limit) => Math.max(-limit, Math.min(limit, Math.round(value)));
 
 /**
- * Rounds a network to the integers of the kernel. Its parameters then are what the kernel computes with.
+ * Rounds a network to the integers of the kernel. Also sets the network's own parameters to the rounded values.
  *
  * @param {TrainableNetwork} network
  * @returns {EncodedNetwork}
@@ -85,7 +85,7 @@ export function writeNetwork(path, network) {
  * @param {Rules} rules
  * @param {string} source
  * @returns {Promise<import('@halma/engine').KernelNetwork | null>} null for `none` only
- * @throws Error for `engine` if the engine has no network for the game, so that nobody takes results without one for its results
+ * @throws Error for `engine` if the engine has no network for the game, so that results obtained without a network are not mistaken for the engine's
  */
 export async function readNetwork(rules, source) {
   if (source === 'none') return null;

@@ -7,7 +7,7 @@ import type { EvaluatedLine, SearchIteration } from '../search-info.ts';
  * Returns the best lines of a position with their exact values. A decided line goes on to the end of the game.
  *
  * @param random returns numbers from 0 up to, but not including, 1, that decide between moves of the same value
- * @returns null in a game that perfect play does not know
+ * @returns null in a game that `perfectPlay` does not cover
  */
 export function perfectLines(
   position: Position,

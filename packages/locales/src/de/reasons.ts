@@ -26,7 +26,7 @@ const REASONS: {
   retreats: ({ from, steps }, { formatCell }) =>
     `Der Stein auf ${formatCell(from)} verliert ${formatSteps(steps)}.`,
   'opponent-ladder-used': ({ men, steps }, { formatCells }) =>
-    `Ohne ${men.length === 1 ? 'den fremden Stein' : 'die fremden Steine'} auf ${formatCells(men)} wären es ${formatSteps(steps)} weniger.`,
+    `Ohne ${men.length === 1 ? 'den fremden Stein' : 'die fremden Steine'} auf ${formatCells(men)} ${steps === 1 ? 'wäre es ein Schritt' : `wären es ${steps} Schritte`} weniger.`,
   'centre-taken': ({ cell }, { formatCell }) => `${formatCell(cell)} liegt in der Mitte des Bretts.`,
   'ladder-made': ({ from, to, steps }, { formatCell }) =>
     `Jetzt ist der Sprung von ${formatCell(from)} nach ${formatCell(to)} möglich, ${formatSteps(steps)} besser als zuvor.`,
@@ -34,8 +34,7 @@ const REASONS: {
     `Der Sprung von ${formatCell(from)} nach ${formatCell(to)} geht verloren; der beste verbleibende Sprung ist ${formatSteps(steps)} schlechter.`,
   'jumps-unblocked': ({ jumps: count }) =>
     `${formatJumps(count)} ${count === 1 ? 'ist frei, dem' : 'sind frei, denen'} eigene Steine im Weg standen.`,
-  'jumps-blocked': ({ jumps: count }) =>
-    `Eigene Steine stehen ${formatJumps(count, 'n')} mehr im Weg als zuvor.`,
+  'jumps-blocked': ({ jumps: count }) => `Eigene Steine verstellen ${formatJumps(count)} mehr als zuvor.`,
   'ladder-closed': ({ men }, { formatCells }) =>
     `${opponentMenCan(men, formatCells)} die Leiter nicht mehr benutzen.`,
   'ladder-opened': ({ men }, { formatCells }) =>
@@ -47,24 +46,26 @@ const REASONS: {
   'partner-hop-allowed': ({ seat, from, to, steps }, { formatCell, formatSeat }) =>
     `Partner ${formatSeat(seat)} kann nun von ${formatCell(from)} nach ${formatCell(to)} springen, ${formatSteps(steps)} besser als zuvor.`,
   'wall-made': ({ blockedMen }, { formatCells }) =>
-    `Eine doppelte Mauer hält den Gegner auf ${formatCells(blockedMen)} auf.`,
+    `Eine doppelte Mauer hält ${blockedMen.length === 1 ? 'den gegnerischen Stein' : 'die gegnerischen Steine'} auf ${formatCells(blockedMen)} zurück.`,
   'wall-opened': ({ releasedMen }, { formatCells }) =>
-    `Die Mauer öffnet sich dem Gegner auf ${formatCells(releasedMen)}.`,
+    `Die Mauer gibt ${releasedMen.length === 1 ? 'den gegnerischen Stein' : 'die gegnerischen Steine'} auf ${formatCells(releasedMen)} frei.`,
   'blockade-made': ({ trappedMen }, { formatCells }) =>
-    `Der Gegner auf ${formatCells(trappedMen)} kann seinen Hof nicht verlassen.`,
-  'straggler-freed': ({ from }, { formatCell }) => `Der Nachzügler auf ${formatCell(from)} geht voran.`,
+    trappedMen.length === 1
+      ? `Der gegnerische Stein auf ${formatCells(trappedMen)} kann seinen Hof nicht verlassen.`
+      : `Die gegnerischen Steine auf ${formatCells(trappedMen)} können ihren Hof nicht verlassen.`,
+  'straggler-freed': ({ from }, { formatCell }) => `Der Nachzügler auf ${formatCell(from)} schließt auf.`,
   'straggler-left': ({ men }, { formatCells }) =>
     men.length === 1
       ? `Der Stein auf ${formatCells(men)} bleibt zurück.`
       : `Die Steine auf ${formatCells(men)} bleiben zurück.`,
   'leaves-camp': ({ cell, remaining }, { formatCell }) =>
-    `${formatCell(cell)} verlässt den Hof; darin ${remainText(remaining)}.`,
+    `Der Stein auf ${formatCell(cell)} verlässt den Hof; darin ${remainText(remaining)}.`,
   'camp-emptied': ({ cell }, { formatCell }) => `Mit ${formatCell(cell)} verlässt der letzte Stein den Hof.`,
   'man-home': ({ cell, remaining }, { formatCell }) =>
     `Ein Stein kommt auf ${formatCell(cell)} ins Ziel; draußen ${remainText(remaining)}.`,
   'leaves-target': ({ cell }, { formatCell }) => `Der Stein auf ${formatCell(cell)} verlässt das Ziel.`,
   'parity-improved': ({ remaining }) =>
-    `Ein Schritt, der gemacht werden musste; danach ${remainText(remaining)}.`,
+    `Ein ohnehin nötiger Einzelschritt; danach ${remaining === 0 ? 'ist keiner mehr' : remaining === 1 ? 'ist noch einer' : `sind noch ${remaining}`} nötig.`,
   'parity-worsened': ({ remaining }) => `Ein weiterer Schritt wird nötig: ${remaining} insgesamt.`,
   'hole-reopened': ({ cells }, { formatCells }) =>
     `${formatCells(cells)} ${canVerb(cells)} wieder gefüllt werden.`,

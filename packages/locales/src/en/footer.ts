@@ -2,10 +2,10 @@ import { defineStrings, type Strings } from '../load.ts';
 
 /** The strings of the footer and of the menu "More". */
 const english = {
-  claim: 'Free and open, without advertising. After your first visit it also works offline.',
+  claim: 'Free and open source, without advertising. After your first visit, this site also works offline.',
   titles: { play: 'Play', study: 'Study', reading: 'Reading', site: 'This site' },
   links: {
-    computer: 'The computer',
+    computer: 'Play the computer',
     friends: 'Friends on this device',
     online: 'Online',
     watch: 'Watch games',
@@ -13,7 +13,7 @@ const english = {
     lessons: 'Lessons',
     solitaires: 'Solitaires',
     analysis: 'Analysis',
-    print: 'Boards to print',
+    print: 'Printable boards',
     glossary: 'Glossary',
     history: 'History',
     books: 'Sources',

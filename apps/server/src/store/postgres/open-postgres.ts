@@ -15,8 +15,8 @@ const INT8_TYPE = 20;
 const CONNECT_LIMIT_MS = 3000;
 
 /**
- * The time limits for players' statements, in milliseconds: to run, to wait for a lock, and to get an answer if the
- * network loses them; and the limit for an idle transaction.
+ * The time limits for players' statements, in milliseconds: to run, to wait for a lock, and to get a response in case the
+ * network drops it; and the limit for an idle transaction.
  */
 const STATEMENT_LIMITS = {
   statement_timeout: 5000,
@@ -25,18 +25,18 @@ const STATEMENT_LIMITS = {
   idle_in_transaction_session_timeout: 10_000,
 } as const;
 
-/** Into how many parts a large table is split. A part can have its own disk, and is small to vacuum and to move. */
-const PART_COUNT = 16;
+/** The number of partitions of a large table. A partition can be on its own disk, and is small enough to vacuum and move quickly. */
+const PARTITION_COUNT = 16;
 
 /** The options for opening a PostgreSQL database. */
 export interface PostgresOptions {
-  /** The largest number of connections. */
+  /** The maximum number of connections. */
   readonly connections?: number;
   /** Whether statements have limits. Migrations, backups and restores have none. */
   readonly hasLimits?: boolean;
 }
 
-/** Opens a PostgreSQL database by its address. It connects with the first statement. */
+/** Opens a PostgreSQL database by its address. It connects when the first statement runs. */
 export function openPostgres(address: string, options: PostgresOptions = {}): Database {
   let opened: Promise<Connections> | undefined;
   const open = (): Promise<Connections> => {
@@ -94,7 +94,7 @@ async function openConnections(
   });
   // The pool replaces a connection that breaks while idle; without a listener the error would end the process.
   pool.on('error', () => undefined);
-  // So would the error of a connection that breaks while it is in use; its statements fail with the same error.
+  // A connection that breaks while it is in use also emits an error, which would end the process; its statements fail with it anyway.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { pool, DatabaseError };
 }
@@ -108,13 +108,13 @@ function lockStatement(name: string): Statement {
 
 function splitTableSql(table: string, column: string): readonly string[] {
   const whole = `${table}_whole`;
-  const parts = Array.from({ length: PART_COUNT }, (_, part) => part);
+  const parts = Array.from({ length: PARTITION_COUNT }, (_, part) => part);
   return [
     `ALTER TABLE ${table} RENAME TO ${whole}`,
     `CREATE TABLE ${table} (LIKE ${whole} INCLUDING ALL) PARTITION BY HASH (${column})`,
     ...parts.map(
       (part) => `CREATE TABLE ${table}_${part} PARTITION OF ${table}
-        FOR VALUES WITH (MODULUS ${PART_COUNT}, REMAINDER ${part})`,
+        FOR VALUES WITH (MODULUS ${PARTITION_COUNT}, REMAINDER ${part})`,
     ),
     `INSERT INTO ${table} SELECT * FROM ${whole}`,
     `DROP TABLE ${whole}`,
@@ -130,7 +130,7 @@ function queryOn(client: pg.Pool | pg.PoolClient): NamedQuery {
       .rows;
 }
 
-/** Runs work on a connection, and again if PostgreSQL asks for that. */
+/** Runs work on a connection, and retries it if PostgreSQL has rolled it back because of a conflict. */
 async function useClient<Value>(
   { pool, DatabaseError }: Connections,
   work: (query: NamedQuery) => Promise<Value>,
@@ -140,7 +140,7 @@ async function useClient<Value>(
     let isBroken = false;
     const run = queryOn(client);
     const query: NamedQuery = async (...statement) => {
-      // A connection that did not answer would not answer this either.
+      // A connection that did not answer would not answer further statements.
       if (isBroken) throw new Error('the connection is broken');
       return run(...statement).catch((error) => {
         isBroken ||= !(error instanceof DatabaseError);

@@ -25,8 +25,8 @@ export function Packing(): JSX.Element {
   const spread = createMemo(() => spreadOf(address().searchParams.get('spread')));
   const play = createFreePlay(scatterMen(seed(), spread()));
   createEffect(on([seed, spread], () => play.restart(scatterMen(seed(), spread())), { defer: true }));
-  // The page does not compare the solver with itself.
-  const [isSolution, setSolution] = createSignal(false);
+  // True while the solver's solution is shown, so that its number of moves is not compared as if it were the player's.
+  const [isSolutionShown, setSolutionShown] = createSignal(false);
   const isDone = (): boolean => play.position().outcome !== null;
   const openPacking = (nextSeed: number, nextSpread: Spread): void => {
     const query = new URLSearchParams({ seed: String(nextSeed), spread: nextSpread });
@@ -60,9 +60,9 @@ export function Packing(): JSX.Element {
         <>
           <PackingSolver
             start={play.start()}
-            playedMoves={isDone() && !isSolution() ? play.moves().length : null}
+            playedMoves={isDone() && !isSolutionShown() ? play.moves().length : null}
             onShow={(end) => {
-              setSolution(true);
+              setSolutionShown(true);
               play.show(end);
             }}
           />
@@ -85,7 +85,7 @@ export function Packing(): JSX.Element {
         movable={[1]}
         settings={{ coordinates: boardCoordinates() }}
         onMove={(move) => {
-          setSolution(false);
+          setSolutionShown(false);
           play.play(move);
         }}
         onRefuse={play.refuse}
