@@ -25,7 +25,7 @@ const [count, main] = [Number(values.games), Number(values.main)];
 const load = async (path) =>
   (await runnerImport(fileURLToPath(new URL(`../apps/server/test/${path}`, import.meta.url)))).module;
 /** @type {typeof Clocks} */
-const { startGames, chargeForMove } = await load('soak/clocks-in-outages.ts');
+const { startGames, timeChargedForMove } = await load('soak/clocks-in-outages.ts');
 /** @type {typeof Proxy} */
 const { StallingProxy } = await load('soak/stalling-proxy.ts');
 /** @type {typeof Servers} */
@@ -64,7 +64,7 @@ async function measure(name, port, outage, thoughtMs = 0) {
   const ending = outage();
   await sleep(thoughtMs);
   const decidedAt = Date.now();
-  const charges = await Promise.all(games.map((game) => chargeForMove(game, main, decidedAt)));
+  const charges = await Promise.all(games.map((game) => timeChargedForMove(game, main, decidedAt)));
   await ending;
   for (const { bob } of games) bob.close();
   const sorted = charges.toSorted((one, other) => one - other);

@@ -8,7 +8,7 @@ import { archiveText, type LookUpNames, readFinishedGame } from './archived-game
 const PAGE_SIZE = 100;
 
 /** The maximum number of games that one download examines, so that a search that fits none does not read the whole archive. */
-const MAX_EXAMINED_GAMES = 400_000;
+const MAX_EXAMINED_IN_DOWNLOAD = 400_000;
 
 /** The stores from which a download reads. */
 interface DownloadStores {
@@ -17,7 +17,7 @@ interface DownloadStores {
 }
 
 /**
- * Returns the games of a search as text, latest first: at most `MAX_DOWNLOADED_GAMES`. Examines at most `MAX_EXAMINED_GAMES`,
+ * Returns the games of a search as text, latest first: at most `MAX_DOWNLOADED_GAMES`. Examines at most `MAX_EXAMINED_IN_DOWNLOAD`,
  * holds one game in memory at a time, and lets other tasks run after each game and each page.
  */
 export async function* downloadGames(
@@ -28,7 +28,7 @@ export async function* downloadGames(
 ): AsyncGenerator<string> {
   let count = 0;
   let cursor: ParsedSearch['start'] | undefined = start;
-  for (let examined = 0; examined < MAX_EXAMINED_GAMES; examined += MAX_EXAMINED_GAMES) {
+  for (let examined = 0; examined < MAX_EXAMINED_IN_DOWNLOAD; examined += MAX_EXAMINED_GAMES) {
     if (cursor === undefined || count >= MAX_DOWNLOADED_GAMES) return;
     const page = await archive.search(search, cursor, Math.min(PAGE_SIZE, MAX_DOWNLOADED_GAMES - count));
     for (const game of page.games) {

@@ -5,7 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, expect, test } from 'vitest';
 import { freePort } from '../../../../scripts/private-services.mjs';
 import { postgresForTests } from '../private-services.ts';
-import { chargeForMove, startGame, startGames } from '../soak/clocks-in-outages.ts';
+import { startGame, startGames, timeChargedForMove } from '../soak/clocks-in-outages.ts';
 import { StallingProxy } from '../soak/stalling-proxy.ts';
 import { nodesForTests } from '../test-nodes.ts';
 import { Client } from './client.ts';
@@ -39,7 +39,7 @@ async function largestCharge(address: string, outage: () => Promise<void>): Prom
   delays.enable();
   const decidedAt = Date.now();
   const ending = outage();
-  const charges = await Promise.all(games.map((game) => chargeForMove(game, MAIN_MS, decidedAt)));
+  const charges = await Promise.all(games.map((game) => timeChargedForMove(game, MAIN_MS, decidedAt)));
   await ending;
   for (const { bob } of games) bob.close();
   delays.disable();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { followJournal } from '../../src/journal/follow-journal.ts';
 import { achievementsIn, readProfile } from '../../src/people/profile.ts';
 import { archiveProjection } from '../../src/store/archive-projection.ts';
-import { MAX_EXAMINED_GAMES, type FinishedGame } from '../../src/store/profile-store.ts';
+import { type FinishedGame, MAX_EXAMINED_GAMES } from '../../src/store/profile-store.ts';
 import { ratingProjection } from '../../src/store/rating-projection.ts';
 import { openSharedDatabase } from '../../src/store/store.ts';
 import { addToJournal, FIRST_DAY, madeGame, madePerson } from '../ratings/made-games.ts';
@@ -115,6 +115,8 @@ describe.each(kinds)('%s', (_, location) => {
       [ann],
     );
     await database.close();
-    expect(await store.profiles.countResults(ann)).toMatchObject([{ result: 'win', games: MAX_EXAMINED_GAMES }]);
+    expect(await store.profiles.countResults(ann)).toMatchObject([
+      { result: 'win', games: MAX_EXAMINED_GAMES },
+    ]);
   });
 });
