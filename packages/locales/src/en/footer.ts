@@ -5,7 +5,7 @@ const english = {
   claim: 'Free and open source, without advertising. After your first visit, this site also works offline.',
   titles: { play: 'Play', study: 'Study', reading: 'Reading', site: 'This site' },
   links: {
-    computer: 'Play the computer',
+    computer: 'Against the computer',
     friends: 'Friends on this device',
     online: 'Online',
     watch: 'Watch games',
