@@ -19,12 +19,14 @@ test('the home page opens without an error in the browser', async ({ page }) => 
   expect(browserMessages).toEqual([]);
 });
 
-test('an unknown address links to the home page', async ({ page }) => {
+test('an unknown address links to the home page and to others', async ({ page }) => {
   const response = await page.goto('/nowhere');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectNoViolations(page);
-  await page.getByRole('main').getByRole('link').click();
+  const links = page.getByRole('main').getByRole('link');
+  await expect(links).toHaveText(['Go to the home page', 'Games', 'Online', 'Learn']);
+  await links.first().click();
   await expect(page).toHaveURL('/');
 });
 
