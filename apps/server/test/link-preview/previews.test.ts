@@ -38,7 +38,7 @@ test.each<[name: string, game: () => PlayedGame, title: string, description: Reg
     'an open game',
     () => new PlayedGame(gameSetup('halma-2', { clock: REAL_TIME })),
     'Join a game of Halma for two',
-    /^Ruth is waiting for players\. 1\u00a0min \+\u00a00\u00a0s\.$/,
+    /^Ruth is waiting for players\. 1\u00a0min\u00a0\+\u00a00\u00a0s\.$/,
   ],
   ['a game in progress', started, 'Ruth – Tomas · Halma for two', /^Round 1\. (Ruth|Tomas) to move\.$/],
   [

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, type Page, test } from '@playwright/test';
 import { DATA } from '../../../../../playwright.config.ts';
 import { expectNoViolations } from '../../../../../test/browser/accessibility.ts';
-import { move, openAsNewUser, openChat, startGameForTwo } from './people.ts';
+import { expectMoveCount, move, openAsNewUser, openChat, startGameForTwo } from './people.ts';
 
 // Allows for several browsers on a slow machine; a test that hangs still ends.
 test.describe.configure({ timeout: 180_000 });
@@ -28,6 +28,8 @@ test('a moderator reads a report with its messages, mutes with a reason, closes 
   await createAccount(second, rude);
   await second.reload();
   await move(first, 0);
+  // Until then the reloaded page may not be ready for input.
+  await expectMoveCount(second, 1);
   for (const page of [first, second]) await openChat(page);
   await second.getByRole('textbox', { name: 'Message' }).fill('You lose');
   await second.getByRole('button', { name: 'Send', exact: true }).click();
