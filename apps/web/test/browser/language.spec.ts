@@ -17,8 +17,11 @@ test.describe('with a German browser', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     const bar = page.getByRole('banner');
     await expect(bar.getByRole('heading', { level: 1 })).toHaveText('Halma zu zweit');
-    const seen = await page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
-    expect(seen).toContain('Aufgeben');
+    const readSeen = (): Promise<readonly string[]> =>
+      page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
+    // The tools of the game come after its first screen.
+    await expect.poll(readSeen).toContain('Aufgeben');
+    const seen = await readSeen();
     const english = /Solitaires|Learn|fetched|Your move|Take back|Halma for two/;
     expect(seen.filter((text) => english.test(text))).toEqual([]);
   });
