@@ -10,11 +10,7 @@ import {
 } from '@halma/rules';
 import { latticeOf, parseSquareName } from '@halma/solver';
 import { centreOf, openAnalysis, openPage } from './analysis-page.mjs';
-
-/** The duration of a frame at sixty frames a second. */
-const FRAME_MS = 1000 / 60;
-/** A frame that takes longer is late. */
-const LATE_MS = 1.5 * FRAME_MS;
+import { describeFrameTimes } from './frame-times.mjs';
 
 /** The arrangement for this number of jumps has 37 men; with the hopping man, 38 are on the board. */
 const JUMP_COUNT = 61;
@@ -42,13 +38,8 @@ export async function measureFrames({ browser, address }) {
     frameTimesMs.push(...(await measureHop(page, [start, end])));
   }
   await page.close();
-  const seconds = frameTimesMs.reduce((sum, frameTimeMs) => sum + frameTimeMs, 0) / 1000;
-  const lateCount = frameTimesMs.filter((frameTimeMs) => frameTimeMs > LATE_MS).length;
   console.log(`\nA hop of ${JUMP_COUNT} jumps among 38 men, shown ${REPETITIONS} times`);
-  console.log(
-    `${(frameTimesMs.length / seconds).toFixed(1)} frames a second; ${lateCount} of ${frameTimesMs.length} (${((100 * lateCount) / frameTimesMs.length).toFixed(1)}%) ` +
-      `took longer than ${LATE_MS.toFixed(0)} ms, the longest ${Math.max(...frameTimesMs).toFixed(0)} ms`,
-  );
+  console.log(describeFrameTimes(frameTimesMs));
 }
 
 /**

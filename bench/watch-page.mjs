@@ -9,12 +9,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, devices } from '@playwright/test';
 import { chromiumFlags, chromiumHelp, findChromium } from '../scripts/chromium.mjs';
+import { describeFrameTimes } from './frame-times.mjs';
 import { playOn, startGame } from './online/games.mjs';
 import { startServers } from './online/servers.mjs';
-
-/** The duration of a frame at sixty frames a second, in milliseconds. A frame that takes longer than one and a half is late. */
-const FRAME_MS = 1000 / 60;
-const LATE_MS = 1.5 * FRAME_MS;
 
 const { values } = parseArgs({
   options: {
@@ -52,11 +49,14 @@ try {
     `${games} games with a move every ${intervalMs} ms, ${boards} boards on the page, slowed down ${slowdown} times`,
   );
   await pause(3000);
-  report('at rest', await page.evaluate(recordFrames, { milliseconds: seconds * 1000, scrolledPerFrame: 0 }));
-  report(
-    'scrolling',
-    await page.evaluate(recordFrames, { milliseconds: seconds * 1000, scrolledPerFrame: 8 }),
-  );
+  for (const [name, scrolledPerFrame] of /** @type {const} */ ([
+    ['at rest', 0],
+    ['scrolling', 8],
+  ])) {
+    const milliseconds = seconds * 1000;
+    const frameTimesMs = await page.evaluate(recordFrames, { milliseconds, scrolledPerFrame });
+    console.log(`${name}: ${describeFrameTimes(frameTimesMs)}`);
+  }
   await browser.close();
   await Promise.all(playing);
 } finally {
@@ -64,16 +64,6 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 process.exit();
-
-/** @param {string} name @param {number[]} frameTimesMs */
-function report(name, frameTimesMs) {
-  const total = frameTimesMs.reduce((sum, each) => sum + each, 0);
-  const late = frameTimesMs.filter((each) => each > LATE_MS).length;
-  console.log(
-    `${name}: ${((1000 * frameTimesMs.length) / total).toFixed(1)} frames a second; ${late} of ${frameTimesMs.length} ` +
-      `(${((100 * late) / frameTimesMs.length).toFixed(1)}%) took longer than ${LATE_MS.toFixed(0)} ms, the longest ${Math.max(...frameTimesMs).toFixed(0)} ms`,
-  );
-}
 
 /**
  * Runs in the page: returns the time between its frames, in milliseconds, while it scrolls down and up again.

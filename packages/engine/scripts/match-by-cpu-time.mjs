@@ -15,6 +15,7 @@ import { EnginePlayer } from '@halma/engine';
 import { makeRules, PASS, parseMove, play, startPosition } from '@halma/rules';
 import { UgiPlayer } from '../../../apps/cli/dist/arena/players/ugi-player.js';
 import { splitCommandLine } from '../../../apps/cli/dist/arena/split-command-line.js';
+import { cpuTimeMs } from './cpu-time.mjs';
 import { readNetwork } from './network/network-file.mjs';
 
 /** @typedef {import('@halma/rules').Position} Position */
@@ -81,10 +82,6 @@ const openings = listed.map((line) =>
   }, start),
 );
 
-const cpuTimeMs = () => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
 const network = await readNetwork(start.rules, values.network).catch((/** @type {Error} */ error) =>
   refuse(`--network ${values.network}: ${error.message}`),
 );

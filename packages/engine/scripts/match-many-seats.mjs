@@ -13,6 +13,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { EnginePlayer } from '@halma/engine';
 import { seededRandom } from '../../../bench/seeded-random.mjs';
+import { limitsOf } from './cpu-time.mjs';
 import { after, randomOpening, startOf } from './travel-costs/seeded-game.mjs';
 
 /** @typedef {import('@halma/rules').Position} Position */
@@ -41,17 +42,7 @@ const { seats, sides } = start.rules;
 /** @type {typeof import('@halma/engine')} */
 const old = await import(pathToFileURL(resolve(values.old, 'packages/engine/dist/index.js')).href);
 const [newPlayer, oldPlayer] = [new EnginePlayer(start), new old.EnginePlayer(start)];
-
-/** The CPU time of this process, which other programs do not use up. */
-const cpuTimeMs = () => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
-/** @type {{ now: () => number, nodes?: number, milliseconds?: number }} */
-const limits =
-  values.milliseconds === undefined
-    ? { now: () => 0, nodes: Number(values.nodes) }
-    : { now: cpuTimeMs, milliseconds: Number(values.milliseconds) };
+const limits = limitsOf(values);
 
 /**
  * Plays a game with the new engine on one side. Returns its rank; equal sides share the mean of theirs.

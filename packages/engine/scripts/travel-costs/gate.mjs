@@ -15,6 +15,7 @@ import { parseArgs } from 'node:util';
 import { EnginePlayer } from '@halma/engine';
 import { parseMove } from '@halma/rules';
 import { seededRandom } from '../../../../bench/seeded-random.mjs';
+import { limitsOf } from '../cpu-time.mjs';
 import { readNetwork } from '../network/network-file.mjs';
 import { after, randomOpening, startOf } from './seeded-game.mjs';
 import { costsOf, readTable } from './tables.mjs';
@@ -51,17 +52,7 @@ const { values } = parseArgs({
 
 const start = startOf(values.game, { moveCap: String(MOVE_CAP), capResult: 'progress' });
 const { rules } = start;
-/** The CPU time of this process, which other programs do not use up. */
-const cpuTimeMs = () => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
-
-/** @type {{ now: () => number, nodes?: number, milliseconds?: number }} */
-const limits =
-  values.milliseconds === undefined
-    ? { now: () => 0, nodes: Number(values.nodes) }
-    : { now: cpuTimeMs, milliseconds: Number(values.milliseconds) };
+const limits = limitsOf(values);
 const sides = [
   { table: values.new, network: await readNetwork(rules, values['new-network']) },
   { table: values.old, network: await readNetwork(rules, values['old-network']) },

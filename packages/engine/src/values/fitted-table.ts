@@ -41,21 +41,26 @@ export interface FittedTable {
  *
  * @returns null if there is none
  */
-export function fittedTableOf({ board, camps, game, options, seats }: Rules): FittedTable | null {
+export function fittedTableOf(rules: Rules): FittedTable | null {
+  const { board, camps, options, seats } = rules;
+  if (seats.length !== 2 || !movesAsFitted(rules)) return null;
   const [first = 0] = seats;
-  const isFitted =
-    isGameId(game.id) &&
-    seats.length === 2 &&
-    game.startingSetup.kind === 'camp' &&
-    options.color === 'off' &&
-    options.jumpReach === 'adjacent';
-  if (!isFitted) return null;
   const men = camps[first]?.home.length;
   const isForGame = (table: FittedTable): boolean =>
     table.board === board.id &&
     table.men === men &&
     (table.markedCosts === undefined) === (options.marked === 'off');
   return FITTED_TABLES.find(isForGame) ?? null;
+}
+
+/** Returns whether the men of a game start in camps and move as in the games to which the tables were fitted. */
+function movesAsFitted({ game, options }: Rules): boolean {
+  return (
+    isGameId(game.id) &&
+    game.startingSetup.kind === 'camp' &&
+    options.color === 'off' &&
+    options.jumpReach === 'adjacent'
+  );
 }
 
 /**
@@ -65,16 +70,11 @@ export function fittedTableOf({ board, camps, game, options, seats }: Rules): Fi
  *
  * @returns null if there is none
  */
-export function tableForManySeats({ board, camps, game, options, seats }: Rules): FittedTable | null {
-  const [first = 0] = seats;
+export function tableForManySeats(rules: Rules): FittedTable | null {
+  const { board, camps, options, seats } = rules;
   const isFitted =
-    isGameId(game.id) &&
-    seats.length > 2 &&
-    seats.length <= MAX_SEATS &&
-    game.startingSetup.kind === 'camp' &&
-    options.marked === 'off' &&
-    options.color === 'off' &&
-    options.jumpReach === 'adjacent';
+    seats.length > 2 && seats.length <= MAX_SEATS && options.marked === 'off' && movesAsFitted(rules);
+  const [first = 0] = seats;
   const size = camps[first]?.home.length;
   if (!isFitted || size === undefined) return null;
   return (
@@ -103,8 +103,8 @@ export function costsInTable(
     if (cost === undefined) throw new RangeError(`no cost for cell ${cell} of seat ${seat}`);
     return cost;
   });
-  const { target = [], inTarget } = camps[seat] ?? {};
   if (seats.length === 2) return seen;
+  const { target = [], inTarget } = camps[seat] ?? {};
   const highest = Math.max(...target.map((cell) => seen[cell] ?? 0));
   return seen.map((cost, cell) => (inTarget?.[cell] === 1 ? cost : Math.max(cost, highest) + TARGET_STEP));
 }

@@ -62,18 +62,17 @@ interface CostSource {
   readonly table: FittedTable | null;
 }
 
-function computeCosts(rules: Rules, source: CostSource): TravelCosts {
+function computeCosts(rules: Rules, { weights, table }: CostSource): TravelCosts {
   const { cellCount } = rules.board;
   const cellCost = COST_BY_GOAL[rules.game.goal];
   const costs: Float64Array[] = [];
   for (const seat of rules.game.seats) {
     for (let kind = 0; kind < KIND_COUNT; kind += 1) {
       const man = manOf(seat, kind);
-      const { table } = source;
       const inTable = table === null ? null : costsInTable(table, rules, seat, kind);
       costs[man] = Float64Array.from({ length: cellCount + 2 }, (_, cell) => {
         if (cell >= cellCount) return 0;
-        return inTable?.[cell] ?? cellCost(rules, source.weights, seat, man, cell);
+        return inTable?.[cell] ?? cellCost(rules, weights, seat, man, cell);
       });
     }
   }
