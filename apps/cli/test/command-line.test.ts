@@ -223,18 +223,18 @@ test('describes a group of commands', async () => {
 
 describe('the commands for operators', () => {
   test.each(SERVER_VERBS)('$name have help that fits the terminal', async ({ name, forms }) => {
-    const { status, out } = await command([name, '--help'], { width: 60 });
+    const { status, out } = await command([name, '--help'], { width: 64 });
     expect(status).toBe(0);
     for (const { usage } of forms) expect(out).toContain(`  halma ${usage} `);
-    expect(out.split('\n').filter((line) => line.length > 60)).toEqual([]);
-    expect((await command(['help', name], { width: 60 })).out).toBe(out);
+    expect(out.split('\n').filter((line) => line.length > 64)).toEqual([]);
+    expect((await command(['help', name], { width: 64 })).out).toBe(out);
   });
 
   test('are those that the server knows', () => {
     const source = readFileSync(join(repository, 'apps/server/src/admin/admin-verbs.ts'), 'utf8');
     const usages = [
       ...[...source.matchAll(/(?:verb|actionOn)\(\s*'([^']+)'/g)].map(([, usage]) => usage),
-      ...[...source.matchAll(/limitOn\('([^']+)'/g)].map(([, verb]) => `${verb} <name> <hours> [<why>]`),
+      ...[...source.matchAll(/limitOn\('([^']+)'/g)].map(([, verb]) => `${verb} <name> <hours> [<reason>]`),
     ].map((usage) => `admin ${usage}`);
     const known = SERVER_VERBS.flatMap(({ forms }) => forms.map(({ usage }) => usage));
     expect(usages.length).toBeGreaterThan(8);

@@ -15,18 +15,18 @@ export interface ServerVerb {
 /** The forms of `halma admin`: the words after it, and what it does. */
 const ADMIN_FORMS: readonly (readonly [usage: string, summary: string])[] = [
   ['users [<prefix>]', 'List accounts by name'],
-  ['account <name>', 'Show an account with its limits, the reports about it and its log'],
-  ['reports', 'List the reports that are not settled'],
-  ['make-host <name>', 'Make an account a moderator'],
-  ['unmake-host <name>', 'Make a moderator an ordinary account again'],
-  ['mute <name> <hours> [<why>]', 'Stop an account from using the chat; the person reads the reason'],
+  ['account <name>', 'Show an account with its restrictions, the reports about it and its log'],
+  ['reports', 'List the reports that are still open'],
+  ['make-moderator <name>', 'Make an account a moderator'],
+  ['unmake-moderator <name>', 'Make a moderator an ordinary account again'],
+  ['mute <name> <hours> [<reason>]', 'Stop an account from using the chat; the person reads the reason'],
   ['unmute <name>', 'Let an account use the chat again'],
-  ['unrated <name> <hours> [<why>]', 'Stop an account from starting rated games'],
+  ['unrated <name> <hours> [<reason>]', 'Stop an account from starting rated games'],
   ['allow-rated <name>', 'Let an account play rated games again'],
-  ['suspend <name> <hours> [<why>]', 'Stop an account from starting or joining games'],
+  ['suspend <name> <hours> [<reason>]', 'Stop an account from starting or joining games'],
   ['unsuspend <name>', 'Let an account start and join games again'],
   ['note <name> <text>', 'Add a note on an account to the log'],
-  ['close <name> [<why>]', 'Close an account'],
+  ['close <name> [<reason>]', 'Close an account'],
   ['reopen <name>', 'Reopen a closed account'],
   ['reset-password <name>', 'Print a link with which the owner of an account sets a new password'],
   ['remove-totp <name>', 'Remove the authenticator app of an account'],
@@ -37,13 +37,13 @@ const ADMIN_FORMS: readonly (readonly [usage: string, summary: string])[] = [
   ],
   [
     'void-games <name> <day>',
-    'Exclude the rated games of an account since a day from the ratings of all players',
+    'Exclude the rated games of an account since a given day from the ratings of all players',
   ],
   ['restore-games <name> <day>', 'Include such games in the ratings again'],
   ['rebuild-ratings [--check]', 'Recompute all ratings from the finished games; --check only compares'],
-  ['push-keys [--renew]', 'Print the public key for messages to devices; --renew replaces the keys'],
+  ['push-keys [--renew]', 'Print the public key for push notifications; --renew replaces the keys'],
   ['archive <month> <folder>', 'Write the listed games of a month, such as 2026-11, to a folder'],
-  ['log', 'List what was done to accounts, latest first'],
+  ['log', 'List the actions on accounts, latest first'],
 ];
 
 /** Commands for operators. Programs of the server run them, since only these know its database. */

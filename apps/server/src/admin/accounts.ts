@@ -37,9 +37,9 @@ const CONFIRMATIONS: Readonly<Record<AccountAction, (name: string) => string>> =
 
 /** How an operator acts on an account. */
 export interface AccountActionDetails {
-  /** The length of a limit. */
+  /** The length of a restriction. */
   readonly hours?: number;
-  /** The reason of a limit, which the person reads; of a note, its text. */
+  /** The reason for a restriction, which the person is shown; for a note, its text. */
   readonly reason?: string | undefined;
 }
 
@@ -53,7 +53,7 @@ export async function applyAccountAction(
 ): Promise<Result<string, string>> {
   if (!validateAs(ModerationReason, reason).ok)
     return { ok: false, refusal: 'A reason or note must be one line of at most 200 characters.' };
-  if (action === 'note' && reason === '') return { ok: false, refusal: 'A note needs a text.' };
+  if (action === 'note' && reason === '') return { ok: false, refusal: 'A note must not be empty.' };
   return withDatabase(settings, async (database) => {
     const moderation = new ModerationStore(database);
     const { outcome } = await moderation.apply({
@@ -133,7 +133,7 @@ export function listConnections(settings: Settings, name: string): Promise<Resul
   });
 }
 
-/** Lists the reports that are not settled, latest first. */
+/** Lists the reports that are still open, latest first. */
 export function listReports(settings: Settings): Promise<Result<string, string>> {
   return withDatabase(settings, async (database) => {
     const reports = (await new ReportStore(database).list(MAX_LINES)).filter(

@@ -34,10 +34,13 @@ const actionOn = (usage: string, action: AccountAction, summary: string): AdminV
   );
 
 const limitOn = (action: AccountAction, summary: string): AdminVerb =>
-  verb(`${action} <name> <hours> [<why>]`, summary, async ([name = '', hours = '', reason], settings, now) =>
-    /^[1-9]\d{0,5}$/.test(hours)
-      ? applyAccountAction(settings, action, name, { hours: Number(hours), reason }, now)
-      : { ok: false, refusal: `<hours> must be a whole number of hours, not "${hours}".` },
+  verb(
+    `${action} <name> <hours> [<reason>]`,
+    summary,
+    async ([name = '', hours = '', reason], settings, now) =>
+      /^[1-9]\d{0,5}$/.test(hours)
+        ? applyAccountAction(settings, action, name, { hours: Number(hours), reason }, now)
+        : { ok: false, refusal: `<hours> must be a whole number of hours, not "${hours}".` },
   );
 
 /** The verbs of `halma admin`, in the order of the usage. */
@@ -47,12 +50,12 @@ export const ADMIN_VERBS: readonly AdminVerb[] = [
   ),
   verb(
     'account <name>',
-    'show an account with its limits, the reports about it and its log',
+    'show an account with its restrictions, the reports about it and its log',
     ([name = ''], settings, now) => showAccount(settings, name, now),
   ),
-  verb('reports', 'list the reports that are not settled', (_, settings) => listReports(settings)),
-  actionOn('make-host <name>', 'make-host', 'make an account a moderator'),
-  actionOn('unmake-host <name>', 'unmake-host', 'make a moderator an ordinary account again'),
+  verb('reports', 'list the reports that are still open', (_, settings) => listReports(settings)),
+  actionOn('make-moderator <name>', 'make-host', 'make an account a moderator'),
+  actionOn('unmake-moderator <name>', 'unmake-host', 'make a moderator an ordinary account again'),
   limitOn('mute', 'stop an account from using the chat; the person reads the reason'),
   actionOn('unmute <name>', 'unmute', 'let an account use the chat again'),
   limitOn('unrated', 'stop an account from starting rated games'),
@@ -60,7 +63,7 @@ export const ADMIN_VERBS: readonly AdminVerb[] = [
   limitOn('suspend', 'stop an account from starting or joining games'),
   actionOn('unsuspend <name>', 'unsuspend', 'let an account start and join games again'),
   actionOn('note <name> <text>', 'note', 'add a note on an account to the log'),
-  actionOn('close <name> [<why>]', 'close', 'close an account'),
+  actionOn('close <name> [<reason>]', 'close', 'close an account'),
   actionOn('reopen <name>', 'reopen', 'reopen a closed account'),
   verb(
     'reset-password <name>',
@@ -82,7 +85,7 @@ export const ADMIN_VERBS: readonly AdminVerb[] = [
   ),
   verb(
     'void-games <name> <day>',
-    'exclude the rated games of an account since a day from the ratings of all players',
+    'exclude the rated games of an account since a given day from the ratings of all players',
     ([name = '', day = ''], settings, now) => changeVoidGames(settings, 'void', name, day, now),
   ),
   verb(
@@ -97,7 +100,7 @@ export const ADMIN_VERBS: readonly AdminVerb[] = [
   ),
   verb(
     'push-keys [--renew]',
-    'print the public key for messages to devices; --renew replaces the keys',
+    'print the public key for push notifications; --renew replaces the keys',
     ([option], settings, now) =>
       option === undefined ? showPushKey(settings, now) : replacePushKeys(settings, now),
   ),
@@ -106,8 +109,20 @@ export const ADMIN_VERBS: readonly AdminVerb[] = [
     'write the listed games of a month, such as 2026-11, to a folder',
     ([month = '', folder = ''], settings) => archiveMonth(settings, month, folder),
   ),
-  verb('log', 'list what was done to accounts, latest first', (_, settings) => listAuditLog(settings)),
+  verb('log', 'list the actions on accounts, latest first', (_, settings) => listAuditLog(settings)),
 ];
+
+/** The names that verbs of `halma admin` had before, which still work. */
+const FORMER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['make-host', 'make-moderator'],
+  ['unmake-host', 'unmake-moderator'],
+]);
+
+/** Returns the verb with a name, present or former; undefined if there is none. */
+export function findAdminVerb(name: string): AdminVerb | undefined {
+  const present = FORMER_NAMES.get(name) ?? name;
+  return ADMIN_VERBS.find((verb) => wordsOf(verb).name === present);
+}
 
 /** Returns the name of a verb and its placeholders. */
 export function wordsOf({ usage }: AdminVerb): {

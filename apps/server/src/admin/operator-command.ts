@@ -2,7 +2,7 @@ import { accept, type Result } from '@halma/protocol';
 import { restore } from '../backup/restore-backup.ts';
 import { backUp } from '../backup/write-backup.ts';
 import type { Settings } from '../settings.ts';
-import { ADMIN_VERBS, argumentsFit, wordsOf } from './admin-verbs.ts';
+import { ADMIN_VERBS, argumentsFit, findAdminVerb } from './admin-verbs.ts';
 
 /** The forms of the other commands, with what they do. */
 const SERVER_FORMS = [
@@ -46,10 +46,10 @@ export async function runOperatorCommand(
 }
 
 async function runAdmin(
-  [name, ...args]: readonly string[],
+  [name = '', ...args]: readonly string[],
   settings: Settings,
   now: number,
 ): Promise<Result<string, string>> {
-  const verb = ADMIN_VERBS.find((known) => wordsOf(known).name === name);
+  const verb = findAdminVerb(name);
   return verb === undefined || !argumentsFit(verb, args) ? USAGE_ERROR : verb.run(args, settings, now);
 }

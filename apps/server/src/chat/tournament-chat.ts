@@ -30,7 +30,7 @@ export interface TournamentChatDependencies {
   readonly now: () => number;
 }
 
-/** The number of messages that a tournament keeps while moderators have a report about it that is not settled. */
+/** The number of messages that a tournament keeps while moderators have a report about it that is still open. */
 const MAX_REPORTED_MESSAGES = 2000;
 
 /** The number of kept messages at which their author can no longer write. Reached only while a report is open. */

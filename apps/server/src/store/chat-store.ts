@@ -130,7 +130,7 @@ export class ChatStore {
   }
 
   /**
-   * Deletes lines of a tournament's chat; while moderators have a report about it that is not settled, only the first ones up to a line.
+   * Deletes lines of a tournament's chat; while moderators have a report about it that is still open, only the first ones up to a line.
    */
   async trim(tournament: TournamentId, lines: readonly number[], upToIfReported: number): Promise<void> {
     if (lines.length === 0) return;

@@ -41,7 +41,7 @@ export class ReportStore {
 
   /**
    * Adds a report. A person can report another only once in each game. Returns false if this person has too many
-   * reports that are not settled.
+   * reports that are still open.
    */
   async add(
     game: OnlineGameId,

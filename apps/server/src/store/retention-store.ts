@@ -37,7 +37,7 @@ type Sweep = (database: Database, page: RetentionPage) => Promise<string | undef
 interface EndedGame {
   readonly game: string;
   readonly phase: string;
-  /** Whether moderators have a report about it that is not settled. */
+  /** Whether moderators have a report about it that is still open. */
   readonly isReported: boolean;
 }
 
@@ -49,7 +49,7 @@ const IS_FORGOTTEN_GUEST = `name IS NULL AND role <> 'closed' AND created_at < $
   AND NOT EXISTS (SELECT 1 FROM reports WHERE reports.reporter = people.person)
   AND NOT EXISTS (SELECT 1 FROM reports WHERE reports.person = people.person)`;
 
-/** Selects tournaments about whose chat moderators have a report that is not settled. */
+/** Selects tournaments about whose chat moderators have a report that is still open. */
 const IS_REPORTED = `EXISTS (
   SELECT 1 FROM reports WHERE reports.game = tournaments.tournament AND state <> 'settled')`;
 

@@ -60,9 +60,17 @@ describe.each(stores)('alongside a server on %s', (_, settings) => {
 
   testIfAvailable('makes an account a moderator, and undoes it', () =>
     withServer(async (store, runCommand) => {
-      expect(await runCommand('admin', 'make-host', name.toUpperCase())).toMatch(/is now a moderator/);
+      expect(await runCommand('admin', 'make-moderator', name.toUpperCase())).toMatch(/is now a moderator/);
       expect((await store.people.find(name))?.role).toBe('host');
-      expect(await runCommand('admin', 'make-host', name)).toMatch(/^Refused/);
+      expect(await runCommand('admin', 'make-moderator', name)).toMatch(/^Refused/);
+      expect(await runCommand('admin', 'unmake-moderator', name)).toMatch(/no longer/);
+      expect((await store.people.find(name))?.role).toBe('player');
+    }),
+  );
+
+  testIfAvailable('still accepts the former names of verbs', () =>
+    withServer(async (store, runCommand) => {
+      expect(await runCommand('admin', 'make-host', name)).toMatch(/is now a moderator/);
       expect(await runCommand('admin', 'unmake-host', name)).toMatch(/no longer/);
       expect((await store.people.find(name))?.role).toBe('player');
     }),
@@ -93,7 +101,7 @@ describe.each(stores)('alongside a server on %s', (_, settings) => {
       expect((await store.people.find(name))?.role).toBe('closed');
       expect(await store.sessions.listForPerson(name)).toEqual([]);
       expect(await store.passkeys.listForPerson(name)).toEqual([]);
-      expect(await runCommand('admin', 'make-host', name)).toMatch(/^Refused/);
+      expect(await runCommand('admin', 'make-moderator', name)).toMatch(/^Refused/);
       await runCommand('admin', 'reopen', name);
       expect((await store.people.find(name))?.role).toBe('player');
     }),
@@ -102,7 +110,7 @@ describe.each(stores)('alongside a server on %s', (_, settings) => {
   testIfAvailable.each([
     [['admin'], /\n {2}admin users /],
     [['admin', 'promote', 'Anna1'], /\n {2}admin users /],
-    [['admin', 'make-host'], /\n {2}admin users /],
+    [['admin', 'make-moderator'], /\n {2}admin users /],
     [['admin', 'mute', 'Anna1'], /\n {2}admin users /],
     [['admin', 'mute', 'Anna1', 'long'], /hours/],
     [['admin', 'close', 'unknown name'], /No account has the name/],

@@ -111,7 +111,7 @@ describe('access tokens (ASVS 7.2, 8.2, 13.2)', () => {
         client.fetch('POST', '/api/recovery/code', { name, code: codes[0], next: NEXT_PASSWORD }),
     ],
     ['the operator closes the account', ({ name }) => server.runCommand('admin', 'close', name)],
-    ['its owner becomes a moderator', ({ name }) => server.runCommand('admin', 'make-host', name)],
+    ['its owner becomes a moderator', ({ name }) => server.runCommand('admin', 'make-moderator', name)],
     ['the account is deleted', ({ client }) => client.fetch('DELETE', '/api/account')],
     [
       'no one uses it for 180 days',

@@ -122,7 +122,7 @@ describe('tokens after a change of privilege (ASVS 7.2.4)', () => {
 
   test('no token from before has the rights of a new moderator', async () => {
     const account = await TestAccount.create(server);
-    expect(await server.runCommand('admin', 'make-host', account.name)).toMatchObject({ ok: true });
+    expect(await server.runCommand('admin', 'make-moderator', account.name)).toMatchObject({ ok: true });
     expect(await account.request('GET', '/api/host/log')).toBe('no-session');
   });
 });

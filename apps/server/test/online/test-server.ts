@@ -78,7 +78,7 @@ export function startTestServer(
     const { name, password } = newCredentials();
     client.readToken(await client.fetch('POST', '/api/account', { name, password }));
     if (role === 'host') {
-      const result = await runCommand('admin', 'make-host', name);
+      const result = await runCommand('admin', 'make-moderator', name);
       if (!result.ok) throw new Error(result.refusal);
       client.readToken(await client.fetch('POST', '/api/account/sign-in', { name, password }));
     }
