@@ -57,7 +57,7 @@ export const SAMPLES: readonly SampleRule[] = [
     treatment: { testedBy: 'packages/board/test/browser/embedded.spec.ts' },
   },
   {
-    page: 'guides/how-it-grows.md',
+    page: 'guides/scaling.md',
     starts: 'ALTER TABLE',
     treatment: { notRun: 'needs a PostgreSQL server with a second tablespace' },
   },

@@ -2,7 +2,7 @@
 // encoding of what all clients of a game get, with a store, a bus and a clock that are simulated. Prints the CPU time of the
 // nodes, what they ask the store, and the hints between them. It leaves out what the network and the database driver cost;
 // `npm run bench:online` measures a real node.
-// Run: node --max-old-space-size=12000 bench/growth.mjs [--plans 10000/1,100000/10,100000/30] [--interval 8000] [--seconds 30]. A plan is a number of
+// Run: node --max-old-space-size=12000 bench/scaling.mjs [--plans 10000/1,100000/10,100000/30] [--interval 8000] [--seconds 30]. A plan is a number of
 // players and a number of nodes; --interval is the time between two moves of a game, in milliseconds.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -10,7 +10,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { runnerImport } from 'vite';
 
-/** @import * as Simulation from '../apps/server/test/growth/simulate.ts' */
+/** @import * as Simulation from '../apps/server/test/scaling/simulate.ts' */
 
 const { values } = parseArgs({
   options: {
@@ -27,7 +27,7 @@ globalThis.gc = runInNewContext('gc');
 
 /** @type {typeof Simulation} */
 const { simulateLoad } = (
-  await runnerImport(fileURLToPath(new URL('../apps/server/test/growth/simulate.ts', import.meta.url)))
+  await runnerImport(fileURLToPath(new URL('../apps/server/test/scaling/simulate.ts', import.meta.url)))
 ).module;
 
 for (const plan of values.plans.split(',')) {
