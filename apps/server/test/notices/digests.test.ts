@@ -249,7 +249,7 @@ Herausforderungen an dich:
 Halma zu zweit, von ${opponent}, noch 2 Tage
 ${ORIGIN}/online/challenges
 
-Deine Turniere, die bald beginnen:
+Turniere, die für dich bald beginnen:
 
 Spring cup, in 5 Stunden
 ${ORIGIN}/online/tournaments/${tournament}

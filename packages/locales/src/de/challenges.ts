@@ -68,7 +68,7 @@ export const strings: ChallengeStrings = {
   search: 'Spieler suchen',
   searchText: 'Die ersten Buchstaben des Namens',
   notFound: 'Kein Spielername beginnt so.',
-  watchGame: (game, name) => `${game} mit ${name} zuschauen`,
+  watchGame: (game, name) => `Zuschauen: ${game} mit ${name}`,
   watch: 'Zuschauen',
   series: {
     label: 'Spiele',

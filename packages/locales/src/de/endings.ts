@@ -11,7 +11,8 @@ export const strings: EndingStrings = {
   sharedFirst: 'Der erste Platz wird geteilt.',
   over: 'Das Spiel ist vorbei.',
   roundCount: (rounds) => (rounds === 1 ? 'Nach einem Zug.' : `Nach ${rounds} Zügen.`),
-  menHome: (name, done) => `${withVerb(name, 'hattest', 'hatte')} ${done} Steine im Ziel.`,
+  menHome: (name, done) =>
+    `${withVerb(name, 'hattest', 'hatte')} ${done === 0 ? 'keinen Stein' : done === 1 ? 'einen Stein' : `${done} Steine`} im Ziel.`,
   resigned: (name) => `${withVerb(name, 'hast', 'hat')} aufgegeben.`,
   ranOutOfTime: (name) => `${withVerb(name, 'hast', 'hat')} die Zeit überschritten.`,
   places: (places) => ` Dahinter: ${places.join('; ')}.`,

@@ -105,7 +105,7 @@ const RULES: GameRulesStrings['rules'] = {
   evacuate: {
     title: 'Den Hof räumen',
     text: () =>
-      'Hat der Gegner, der in deinen Hof will, seinen geräumt, musst du mit Steinen aus deinem ziehen, solange du kannst. So kann niemand das Spiel verderben, indem er zu Hause bleibt.',
+      'Hat der Gegner, der in deinen Hof will, seinen geräumt, musst du mit Steinen aus deinem ziehen, solange du kannst. So kann niemand das Spiel verderben, indem er im eigenen Hof bleibt.',
   },
   homeLimit: {
     title: 'Frist zum Räumen',
@@ -131,7 +131,7 @@ const RULES: GameRulesStrings['rules'] = {
   },
   noStop: {
     title: 'Fremde Höfe',
-    text: () => 'Eine Kette darf durch den Hof eines anderen Spielers führen, aber kein Zug endet dort.',
+    text: () => 'Eine Kette darf durch den Hof eines dritten Spielers führen, aber kein Zug endet dort.',
   },
   noCompletion: {
     title: 'Keine Geschenke',
@@ -139,12 +139,12 @@ const RULES: GameRulesStrings['rules'] = {
   },
   places: {
     title: 'Plätze',
-    text: () => 'Wer zuerst am Ziel ist, gewinnt. Die anderen spielen um die weiteren Plätze.',
+    text: () => 'Wer zuerst im Ziel ist, gewinnt. Die anderen spielen um die weiteren Plätze.',
   },
   equalTurns: {
     title: 'Ein letzter Zug',
     text: () =>
-      'Ist der Spieler am Ziel, der begonnen hat, bekommt der andere noch einen Zug. Bringt der auch ihn ans Ziel, ist das Spiel unentschieden.',
+      'Ist der Spieler im Ziel, der begonnen hat, bekommt der andere noch einen Zug. Kommt auch er damit ins Ziel, ist das Spiel unentschieden.',
   },
   repetition: {
     title: 'Unentschieden',

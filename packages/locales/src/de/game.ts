@@ -72,7 +72,7 @@ export const strings: GameStrings = {
     leaveCamp: 'Verlasse deinen Hof.',
     stayInside: 'Zieh innerhalb deines Hofs.',
     opponentHasLeft: (opponent) =>
-      `${withVerb(opponent, 'hast', 'hat')} den anderen Hof verlassen, also muss ein Stein aus deinem heraus.`,
+      `${withVerb(opponent, 'hast', 'hat')} den eigenen Hof geräumt, also muss einer deiner Steine aus deinem heraus.`,
     emptyCampFirst: 'Nach diesen Regeln musst du zuerst deinen eigenen Hof räumen.',
     canLeave: (count) => (count === 1 ? 'Einer kann.' : `${spellOut(count)} können.`),
     noneCanLeave: 'Noch kann keiner.',
@@ -97,11 +97,11 @@ export const strings: GameStrings = {
   },
   kinds: {
     cut: ['Ein Ring', 'Zwei Striche', 'Ein Kreuz'],
-    row: (cut, row) => `${cut}: Er muss in Reihe ${row} enden.`,
+    row: (cut, row) => `${cut}: Der Stein muss auf Reihe ${row} enden.`,
     mark: [
-      'Ein Ring ist Zeichen 3: Er geht gerade und schräg und springt über jeden Stein.',
-      'Zwei Striche sind Zeichen 2: Er geht schräg und springt über Zeichen 1 und 2.',
-      'Ein Kreuz ist Zeichen 1: Er geht gerade und springt nur über Zeichen 1.',
+      'Ein Ring ist Zeichen 3: Der Stein zieht gerade und diagonal und springt über jeden Stein.',
+      'Zwei Striche sind Zeichen 2: Der Stein zieht diagonal und springt über Zeichen 1 und 2.',
+      'Ein Kreuz ist Zeichen 1: Der Stein zieht gerade und springt nur über Zeichen 1.',
     ],
   },
   falseJumps: {

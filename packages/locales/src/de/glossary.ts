@@ -60,7 +60,10 @@ export const strings: GlossaryStrings = {
       term: 'Regelwerk',
       meaning: 'Eine benannte Auswahl von Regeln, etwa die der ersten Anleitung von 1885.',
     },
-    rank: { term: 'Platzierung', meaning: 'Die Reihenfolge, in der die Spieler fertig werden: 1., 2., 3.' },
+    rank: {
+      term: 'Platzierung',
+      meaning: 'Der Rang eines Spielers nach der Reihenfolge im Ziel: 1., 2., 3.',
+    },
     partner: {
       term: 'Partner',
       meaning: 'Ein Spieler derselben Seite. Partner gewinnen, wenn beide im Ziel sind.',

@@ -214,7 +214,7 @@ const RECORDS: GuideStrings['records'] = {
   },
   'crossing-8': {
     name: 'Zehn Steine allein',
-    about: 'queren 8 × 8 Felder in 18 Zügen; das ist bewiesen.',
+    about: 'überqueren 8 × 8 Felder in 18 Zügen; weniger geht nachweislich nicht.',
   },
   'crossing-10': {
     name: 'Fünfzehn Steine allein',

@@ -34,7 +34,7 @@ export const strings: LearnStrings = {
     'long-hop': {
       title: 'Eine lange Kette',
       about: 'Dreizehn Felder mit einer Kette.',
-      text: 'Eine Kette kann gerade sein, im Zickzack gehen oder sich winden. Die Anleitung zeigt einen Stein, der mit einer Kette auf dreizehn Felder kommen kann; dieser hier kann es auch. Wähle ihn, und das Brett zeigt sie alle. Zeige auf ein Feld, und es zeichnet den Weg dorthin.',
+      text: 'Eine Kette kann gerade sein, im Zickzack gehen oder sich winden. Die Anleitung von 1885 zeigt einen Stein, der mit einer Kette auf dreizehn Felder kommen kann; dieser hier kann es auch. Wähle ihn, und das Brett zeigt sie alle. Zeige auf ein Feld, und es zeichnet den Weg dorthin.',
       task: 'Bring a1 in einem Zug nach g7.',
       done: 'Dreizehn Sprünge in einem Zug. Wähle den Stein und das letzte Feld; den Weg findet das Brett.',
     },
@@ -48,7 +48,7 @@ export const strings: LearnStrings = {
     'false-jump': {
       title: 'Der falsche Sprung',
       about: 'Ein Sprung ist gerade. Er knickt nie ab wie ein Springer.',
-      text: 'Der häufigste Fehler ist ein Sprung, der abknickt wie der Springer im Schach: von c3 über d4 nach e6. Die Anleitung gibt eine Probe dafür. Ein Schritt kann die Farbe des Feldes wechseln; eine Sprungkette tut es nie, so lang sie auch ist.',
+      text: 'Der häufigste Fehler ist ein Sprung, der abknickt wie der Springer im Schach: von c3 über d4 nach e6. Die Anleitung von 1885 gibt eine Probe dafür. Ein Schritt kann die Farbe des Feldes wechseln; eine Sprungkette tut es nie, so lang sie auch ist.',
       task: 'Bring c3 in zwei Zügen nach e6.',
       done: 'Der Sprung behielt die Farbe, der Schritt wechselte sie.',
     },
@@ -56,13 +56,13 @@ export const strings: LearnStrings = {
       title: 'Der Hof',
       about: 'Fülle den Hof gegenüber, und du gewinnst.',
       text: 'Jeder beginnt im Hof in seiner Ecke. Wer zuerst alle Steine im Hof gegenüber hat, gewinnt. Die Linie darum ist keine Mauer: Steine gehen frei hinüber, hin und zurück.',
-      task: 'Bring die letzten zwei Steine in drei Zügen ans Ziel.',
-      done: 'Alle zehn sind am Ziel. So gewinnt man.',
+      task: 'Bring die letzten zwei Steine in drei Zügen ins Ziel.',
+      done: 'Alle zehn sind im Ziel. So gewinnt man.',
     },
     leave: {
       title: 'Verlasse deinen Hof',
       about: 'Hat der Gegner seinen verlassen, musst du deinen verlassen.',
-      text: 'Ein Spieler könnte einen Stein für immer zu Hause lassen, und der Gegner könnte diesen Hof nie füllen. Darum gibt es eine Regel: Hat dein Gegner seinen Hof verlassen, musst du einen Stein aus deinem ziehen, wenn du kannst. Versuche es mit einem anderen Stein, und das Brett sagt, warum nicht.',
+      text: 'Ein Spieler könnte einen Stein für immer im eigenen Hof lassen, und der Gegner könnte diesen Hof nie füllen. Darum gibt es eine Regel: Hat dein Gegner seinen Hof verlassen, musst du einen Stein aus deinem ziehen, wenn du kannst. Versuche es mit einem anderen Stein, und das Brett sagt, warum nicht.',
       task: 'Mache einen Zug, den die Regel erlaubt.',
       done: 'Ein Stein ist draußen. Die Regel gilt, bis der letzte Stein fort ist.',
     },
@@ -83,7 +83,7 @@ export const strings: LearnStrings = {
     rung: {
       title: 'Erst ein Schritt',
       about: 'Ein Schritt setzt eine Sprosse, und eine lange Kette folgt.',
-      text: 'Das ganze Geheimnis, sagt die Anleitung, ist der kluge Gebrauch der Schritte, damit lange Ketten möglich werden. Dieser Leiter fehlt eine Sprosse, und der Stein daneben kann sie setzen.',
+      text: 'Das ganze Geheimnis, sagt die Anleitung von 1885, ist der kluge Gebrauch der Schritte, damit lange Ketten möglich werden. Dieser Leiter fehlt eine Sprosse, und der Stein daneben kann sie setzen.',
       task: 'Bring a1 in zwei Zügen nach i9.',
       done: 'Ein Schritt von einem Feld war eine Kette von acht wert.',
     },
@@ -126,7 +126,7 @@ export const strings: LearnStrings = {
       title: 'Einräumen',
       about: 'Fülle den Hof von hinten.',
       text: 'Die letzten Steine entscheiden, wie viele Züge das Ende braucht. Halte Gassen bis in die ferne Ecke offen und fülle nicht zuerst die nahen Felder: Dann braucht jeder der letzten nur einen Zug.',
-      task: 'Bring die letzten drei Steine in drei Zügen ans Ziel.',
+      task: 'Bring die letzten drei Steine in drei Zügen ins Ziel.',
       done: 'Ein Zug für jeden. Mit f6 auf h6 hätte es länger gedauert.',
     },
     'star-step': {

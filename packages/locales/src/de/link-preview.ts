@@ -11,6 +11,6 @@ export const strings: LinkPreviewStrings = {
   abortedText: 'Das Spiel wurde abgebrochen.',
   playingText: (round, toMove) => `Runde ${round}. ${toMove} ist am Zug.`,
   position: (game) => `Eine Stellung in ${game}`,
-  positionText: (toMove) => `${toMove} ist am Zug. Untersuche sie auf dem Analysebrett.`,
-  finishedPositionText: 'Das Spiel ist vorbei. Untersuche sie auf dem Analysebrett.',
+  positionText: (toMove) => `${toMove} ist am Zug. Untersuche die Stellung auf dem Analysebrett.`,
+  finishedPositionText: 'Das Spiel ist vorbei. Untersuche die Stellung auf dem Analysebrett.',
 };

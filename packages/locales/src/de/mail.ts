@@ -45,7 +45,7 @@ ${link}
     greeting: (name) => `Hallo ${name},`,
     turns: 'Fernpartien, in denen du am Zug bist:',
     challenges: 'Herausforderungen an dich:',
-    tournaments: 'Deine Turniere, die bald beginnen:',
+    tournaments: 'Turniere, die für dich bald beginnen:',
     turn: (game, opponents, left) =>
       opponents === '' ? `${game}, ${left}` : `${game} gegen ${opponents}, ${left}`,
     challenge: (game, person, left) => `${game}, von ${person}, ${left}`,
@@ -70,11 +70,11 @@ ${link}
 `,
   },
   changes: {
-    password: 'Das Passwort deines Kontos wurde geändert, alle anderen Sitzungen wurden beendet.',
-    email: 'Dein Konto hat eine neue E-Mail-Adresse. An diese hier gehen keine Mails mehr.',
-    passkey: 'Zu deinem Konto wurde ein Passkey hinzugefügt.',
-    token: 'Es wurde ein Zugangstoken erstellt, mit dem ein Programm für dein Konto spielen kann.',
-    totp: 'Für die Anmeldung mit deinem Passwort ist jetzt auch ein Code aus einer Authenticator-App nötig.',
-    noTotp: 'Für die Anmeldung mit deinem Passwort ist kein Code mehr nötig.',
+    password: 'das Passwort deines Kontos wurde geändert, alle anderen Sitzungen wurden beendet.',
+    email: 'dein Konto hat eine neue E-Mail-Adresse. An diese hier gehen keine Mails mehr.',
+    passkey: 'zu deinem Konto wurde ein Passkey hinzugefügt.',
+    token: 'es wurde ein Zugangstoken erstellt, mit dem ein Programm für dein Konto spielen kann.',
+    totp: 'für die Anmeldung mit deinem Passwort ist jetzt auch ein Code aus einer Authenticator-App nötig.',
+    noTotp: 'für die Anmeldung mit deinem Passwort ist kein Code mehr nötig.',
   },
 };

@@ -171,8 +171,8 @@ export const strings: NewGameStrings = {
       'Sobald der Gegner seinen Hof geräumt hat, musst du deinen räumen.',
     ],
     'leaflet-13': ['Faltblatt 13', 'Wie in der ersten Anleitung, aber der Zufall entscheidet, wer beginnt.'],
-    'online-8': ['Online, 30 Züge', 'Wer nach 30 Zügen einen Stein im eigenen Hof hat, hat verloren.'],
-    'online-10': ['Online, 50 Züge', 'Wer nach 50 Zügen einen Stein im eigenen Hof hat, hat verloren.'],
+    'online-8': ['Online, 30 Züge', 'Wer nach 30 Zügen noch einen Stein im eigenen Hof hat, hat verloren.'],
+    'online-10': ['Online, 50 Züge', 'Wer nach 50 Zügen noch einen Stein im eigenen Hof hat, hat verloren.'],
     'strong-solving': [
       'Vollständig gelöst',
       'Die Regeln, nach denen kleine Bretter gelöst werden: Ein voller Hof gewinnt, wer nicht ziehen kann, verliert.',

@@ -27,7 +27,7 @@ const LIMITED: Readonly<Record<LimitKind, string>> = {
   chat: 'Die Moderation hat dein Konto eingeschränkt: Du kannst vorerst nicht chatten.',
   rated:
     'Die Moderation hat dein Konto eingeschränkt: Du kannst vorerst keine gewerteten Spiele beginnen, und deine offenen wurden geschlossen.',
-  play: 'Die Moderation hat dein Konto eingeschränkt: Du kannst vorerst keine Spiele beginnen oder annehmen, und deine offenen wurden geschlossen.',
+  play: 'Die Moderation hat dein Konto eingeschränkt: Du kannst vorerst weder Partien beginnen noch Partien beitreten, und deine offenen wurden geschlossen.',
 };
 
 const describe: NoticeStrings['describe'] = (content, { game, person }) => {

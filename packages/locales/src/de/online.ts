@@ -55,7 +55,7 @@ const NOTES: OnlineStrings['notes'] = {
   ended: 'Du bist abgemeldet.',
   endedText: 'Melde dich wieder an, um weiterzuspielen. Das Spiel ist gespeichert.',
   premoves: (moves) => `Im Voraus: ${moves}.`,
-  premovesText: 'Wird gezogen, sobald du am Zug bist, sofern es dann erlaubt ist.',
+  premovesText: 'Werden gespielt, sobald du am Zug bist, sofern sie dann erlaubt sind.',
   choosePremove: 'Wähle deinen Zug im Voraus.',
   premoveCancelled: 'Dein Zug im Voraus war nicht mehr möglich und ist gestrichen.',
   newVersion: 'Eine neue Version ist verfügbar.',
@@ -167,7 +167,7 @@ const REFUSALS: OnlineStrings['refusals'] = {
   muted: 'Du kannst zurzeit keine Nachrichten schreiben.',
   filtered: 'Die Nachricht enthält ein Wort, das hier nicht erlaubt ist. Formuliere sie anders.',
   'barred-from-rated': 'Du kannst zurzeit keine gewerteten Spiele beginnen.',
-  suspended: 'Du kannst zurzeit keine Spiele beginnen oder ihnen beitreten.',
+  suspended: 'Du kannst zurzeit weder Partien beginnen noch Partien beitreten.',
   'unknown-game-id': 'Unter dieser Adresse gibt es kein Spiel.',
   'clock-needs-people': 'Der Computer spielt in Echtzeit oder ohne Uhr, nicht als Fernpartie.',
   'no-person': 'Mindestens ein Platz muss für einen Menschen sein.',
@@ -229,7 +229,7 @@ const LIMITS: OnlineStrings['limits'] = {
   chat: (until) => `Du kannst bis ${until} nicht chatten.`,
   rated: (until) => `Du kannst bis ${until} keine gewerteten Spiele beginnen.`,
   play: (until) =>
-    `Du kannst bis ${until} keine Spiele beginnen oder ihnen beitreten. Laufende Spiele gehen weiter.`,
+    `Du kannst bis ${until} weder Partien beginnen noch Partien beitreten. Laufende Partien gehen weiter.`,
   reason: (reason) => `Grund: ${reason}`,
 };
 

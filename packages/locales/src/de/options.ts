@@ -7,7 +7,7 @@ const ON_OFF = { off: 'Aus', on: 'An' };
 export const strings: OptionStrings = {
   teams: {
     label: 'Partner',
-    about: 'Zwei Spieler gewinnen zusammen, wenn beide am Ziel sind.',
+    about: 'Zwei Spieler gewinnen zusammen, wenn beide im Ziel sind.',
     values: { none: 'Jeder für sich', opposite: 'Gegenüber', adjacent: 'Nachbarn' },
   },
   adjacentPairing: {
@@ -48,7 +48,7 @@ export const strings: OptionStrings = {
   },
   evacuate: {
     label: 'Den Hof räumen, sobald der Gegner seinen geräumt hat',
-    about: 'Verhindert, dass ein Spieler das Spiel blockiert, indem er zu Hause bleibt.',
+    about: 'Verhindert, dass ein Spieler das Spiel blockiert, indem er im eigenen Hof bleibt.',
     values: ON_OFF,
   },
   evacuateBlocked: {
@@ -59,7 +59,7 @@ export const strings: OptionStrings = {
   leaveTarget: {
     label: 'Steine im Zielhof',
     about: 'Ob ein Stein den fernen Hof wieder verlassen darf.',
-    values: { allowed: 'Dürfen wieder heraus', forbidden: 'Bleiben' },
+    values: { allowed: 'Dürfen wieder heraus', forbidden: 'Müssen bleiben' },
   },
   winRule: {
     label: 'Wie man gewinnt',
@@ -85,7 +85,7 @@ export const strings: OptionStrings = {
     values: { allowed: 'Erlaubt', forbidden: 'Nicht erlaubt' },
   },
   foreignCamp: {
-    label: 'Halt im Hof eines anderen Spielers',
+    label: 'Halt im Hof eines dritten Spielers',
     about: 'Eine Sprungkette darf immer hindurch.',
     values: { free: 'Erlaubt', 'no-stop': 'Nicht erlaubt' },
   },

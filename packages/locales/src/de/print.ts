@@ -80,7 +80,7 @@ export const strings: PrintStrings = {
       {
         title: 'Zu viert',
         text: [
-          'Jeder für sich; oder Partner sitzen einander gegenüber oder nebeneinander. Partner gewinnen, wenn beide am Ziel sind. Wer am Ziel ist, setzt aus, und die anderen spielen weiter.',
+          'Jeder für sich; oder Partner sitzen einander gegenüber oder nebeneinander. Partner gewinnen, wenn beide im Ziel sind. Wer im Ziel ist, setzt aus, und die anderen spielen weiter.',
         ],
       },
     ],

@@ -98,7 +98,8 @@ export const strings: ReadingStrings = {
       saki: 'Neben Dame erwähnt, und noch einmal zu Weihnachten.',
       alberta: 'Albertas kleiner Sohn spielt es mit seinem Vater.',
       'enemy-brothers': 'Für einen Jungen gekauft, weil angeblich alle Deutschen es spielen.',
-      'little-stranger': 'Mrs Ayres und das Mädchen Betty haben zwei Brettspiele, und dies ist eines. 2009.',
+      'little-stranger':
+        'Mrs Ayres und das Dienstmädchen Betty haben zwei Brettspiele, und dies ist eines. 2009.',
       brideshead: 'Julia Flyte spielt es mit der Kinderfrau.',
       'double-indemnity': 'Es kommt im Film von 1944 vor.',
       'amazing-hat': 'Ein Patient mit gebrochenem Bein spielt es mit seiner Krankenschwester.',

@@ -87,13 +87,14 @@ const PAGE: TournamentStrings['page'] = {
   enter: 'Teilnehmen',
   password: 'Passwort des Turniers',
   passwordText: 'Die Spieler bekommen es vom Veranstalter.',
-  leave: 'Abmelden',
+  leave: 'Anmeldung zurückziehen',
   withdraw: 'Ausscheiden',
   withdrawTitle: 'Aus dem Turnier ausscheiden?',
-  withdrawText: 'Deine nicht beendeten Spiele gehen verloren, und du kannst nicht wieder teilnehmen.',
+  withdrawText:
+    'Deine laufenden Partien werden als verloren gewertet, und du kannst nicht wieder teilnehmen.',
   pause: 'Pausieren',
   return: 'Ich bin wieder da',
-  signIn: 'Zum Teilnehmen anmelden',
+  signIn: 'Im Konto anmelden',
   entered: 'Du nimmst teil.',
   pausing: 'Du pausierst. Drücke auf „Ich bin wieder da“, um wieder zu spielen.',
   missedGame:
@@ -285,7 +286,8 @@ const ORGANISER: TournamentStrings['organiser'] = {
   postponeSubmit: 'Ankündigen',
   startsAt: 'Neuer Beginn',
   remove: 'Spieler entfernen',
-  removeText: 'Der Spieler kann nicht wieder teilnehmen und verliert nicht beendete Spiele.',
+  removeText:
+    'Die laufenden Partien des Spielers werden als verloren gewertet, und er kann nicht wieder teilnehmen.',
   correct: 'Ergebnis berichtigen',
   correctText:
     'Für ein beendetes Spiel. Tabelle und spätere Paarungen richten sich nach dem neuen Ergebnis. Alle Spieler können den Grund lesen.',

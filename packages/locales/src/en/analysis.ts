@@ -8,12 +8,13 @@ const english = {
   trails: (name: string, moves: string) => `${name} is ${moves} moves behind`,
   even: 'Level',
   /** In place of a number of moves, in the list of lines. */
-  winIn: (isPlus: boolean, plies: number) => `${isPlus ? '+' : '−'}#${plies}`,
+  winIn: (isPlus: boolean, moves: number) => `${isPlus ? '+' : '−'}#${moves}`,
   plusIsGood: (names: string) => `Plus is good for ${names}. The start counts as level.`,
   off: 'The engine is off.',
   nothingToCompare: 'One army plays alone here, so there is no lead to measure.',
   hiddenLines: 'Hidden while you look for the move.',
-  wins: (name: string, plies: number) => `${name} wins in ${plies} moves`,
+  /** @param moves the winner's own moves to the end of the game */
+  wins: (name: string, moves: number) => `${name} wins in ${moves === 1 ? 'one move' : `${moves} moves`}`,
   engine: 'Engine on',
   depth: (depth: number) => `depth ${depth}`,
   thinking: 'The engine is starting.',

@@ -10,7 +10,7 @@ const TERMINATIONS: Readonly<Record<Termination, string>> = {
   cap: 'Move limit',
   'all-passed': 'All players passed',
   'no-move': 'No legal move',
-  'home-limit': 'Men left at home',
+  'home-limit': 'Men left in camp',
   agreement: 'Agreed draw',
   claim: 'Claimed draw',
   resignation: 'Resignation',

@@ -81,7 +81,7 @@ const english = {
     playsAllText: 'Otherwise the series ends when one player has more than half of the points.',
     game: (number: number, games: number) => `Game ${number} of ${games}`,
     score: (one: string, points: string, otherPoints: string, other: string) =>
-      `Series: ${one} ${points} : ${otherPoints} ${other}`,
+      `Series: ${one} ${points}–${otherPoints} ${other}`,
     won: (name: string) => `${name} won the series.`,
     drawn: 'The series is drawn.',
     ended: 'The series ended before it was decided.',

@@ -13,7 +13,8 @@ const english = {
   over: 'The game is over.',
   /** The length of the game, in moves of each player. */
   roundCount: (rounds: number) => `After ${rounds} ${rounds === 1 ? 'move' : 'moves'}.`,
-  menHome: (name: string, done: number) => `${name} had ${done} men home.`,
+  menHome: (name: string, done: number) =>
+    `${name} had ${done === 0 ? 'no men' : done === 1 ? 'one man' : `${done} men`} home.`,
   resigned: (name: string) => `${name} resigned.`,
   ranOutOfTime: (name: string) => `${name} ran out of time.`,
   places: (places: readonly string[]) => ` Then came ${places.join('; ')}.`,

@@ -146,7 +146,7 @@ const RULES = {
   },
   noStop: {
     title: 'Other players’ camps',
-    text: () => 'A hop may pass through the camp of another player, but no move ends there.',
+    text: () => 'A hop may pass through the camp of a third player, but no move ends there.',
   },
   noCompletion: {
     title: 'No gifts',

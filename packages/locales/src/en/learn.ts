@@ -56,7 +56,7 @@ const LESSONS = {
   'false-jump': {
     title: 'The false jump',
     about: 'A jump is straight. It never bends like a knight.',
-    text: 'The most common mistake is a jump that bends like a knight’s move in chess: from c3 over d4 to e6. The leaflet gives a test: a step may change the colour of a man’s square; a hop never does, however long it is.',
+    text: 'The most common mistake is a jump that bends like a knight’s move in chess: from c3 over d4 to e6. The leaflet of 1885 gives a test: a step may change the colour of a man’s square; a hop never does, however long it is.',
     task: 'Bring c3 to e6 in two moves.',
     done: 'The hop kept the colour; the step changed it.',
   },
@@ -91,7 +91,7 @@ const LESSONS = {
   rung: {
     title: 'First a step',
     about: 'One step sets a rung, and a long hop follows.',
-    text: 'The secret, says the leaflet, is to use steps with judgment, so that long hops become possible. This ladder lacks one rung, and the man beside it can set it.',
+    text: 'The secret, says the leaflet of 1885, is to use steps with judgment, so that long hops become possible. This ladder lacks one rung, and the man beside it can set it.',
     task: 'Bring a1 to i9 in two moves.',
     done: 'A step of one square was worth a hop of eight.',
   },

@@ -6,7 +6,7 @@ const english = {
     subject: 'Confirm your e-mail address',
     text: (name: string, link: string) => `Hello ${name},
 
-open this link to use this address for your Halma account:
+Open this link to confirm this address for your Halma account:
 
 ${link}
 
@@ -18,7 +18,7 @@ The link works once, for 30 minutes. If you did not ask for it, ignore this e-ma
     link: (name: string, link: string) => `For the account ${name}:\n${link}`,
     text: (links: readonly string[]) => `Hello,
 
-with ${links.length === 1 ? 'this link' : 'these links'} you can choose a new password for Halma:
+With ${links.length === 1 ? 'this link' : 'these links'} you can choose a new password for Halma:
 
 ${links.join('\n\n')}
 

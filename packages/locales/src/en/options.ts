@@ -96,7 +96,7 @@ const english: OptionStrings = {
     values: { allowed: 'Allowed', forbidden: 'Not allowed' },
   },
   foreignCamp: {
-    label: 'Stopping in another player’s camp',
+    label: 'Stopping in a third player’s camp',
     about: 'A hop may always pass through it.',
     values: { free: 'Allowed', 'no-stop': 'Not allowed' },
   },

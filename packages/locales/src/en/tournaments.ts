@@ -99,7 +99,7 @@ const PAGE = {
   leave: 'Cancel my entry',
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw from the tournament?',
-  withdrawText: 'Your unfinished games are lost, and you cannot enter again.',
+  withdrawText: 'You forfeit your unfinished games, and you cannot enter again.',
   pause: 'Pause',
   return: 'I am back',
   signIn: 'Sign in to enter',
@@ -304,7 +304,7 @@ const ORGANISER = {
   postponeSubmit: 'Announce',
   startsAt: 'New start time',
   remove: 'Remove a player',
-  removeText: 'The player cannot enter again, and loses unfinished games.',
+  removeText: 'The player forfeits unfinished games, and cannot enter again.',
   correct: 'Correct a result',
   correctText:
     'In a game that has ended. The standings and all later pairings use the new result. All players can read the reason.',

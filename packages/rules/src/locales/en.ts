@@ -79,7 +79,7 @@ const TERMINATIONS: Readonly<Record<Termination, string>> = {
   cap: 'the move limit was reached',
   'all-passed': 'no player could move',
   'no-move': 'there were no legal moves left',
-  'home-limit': 'a man was still in its own camp at the move limit',
+  'home-limit': 'a man was still in its own camp at the camp limit',
   agreement: 'the players agreed',
   claim: 'a draw was claimed after the same position occurred three times',
   resignation: 'a player resigned',

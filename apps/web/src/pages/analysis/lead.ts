@@ -20,7 +20,7 @@ export function describeLead(
   if (proven !== undefined && (opponents !== undefined || proven.result === 'won'))
     return strings.wins(
       sideName(nameOf, proven.result === 'won' || opponents === undefined ? mover : opponents),
-      proven.plies,
+      ownMoves(rules, proven.plies),
     );
   return describeLeadInMoves(rules, toMove, lead.moves, nameOf);
 }
@@ -36,6 +36,11 @@ export function describeLeadInMoves(rules: Rules, seat: Seat, moves: number, nam
   return opponents === undefined
     ? strings.trails(own, text)
     : strings.leads(sideName(nameOf, opponents), text);
+}
+
+/** Returns a player's own moves to the end of the game. @param plies the moves of all players */
+export function ownMoves({ seats }: Rules, plies: number): number {
+  return Math.ceil(plies / seats.length);
 }
 
 /** Returns the opposing side where two sides play; undefined where more do. */

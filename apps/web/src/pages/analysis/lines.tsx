@@ -5,7 +5,7 @@ import { signedNumber } from '../../analysis/signed-number.ts';
 import type { ShownLine } from '../../game/computer-messages.ts';
 import type { LineMove } from '../../game/line-moves.ts';
 import { Switch } from '../../parts/switch.tsx';
-import { describeLead } from './lead.ts';
+import { describeLead, ownMoves } from './lead.ts';
 import { sideName } from './seat-names.ts';
 import { useStudy } from './study-context.ts';
 
@@ -32,7 +32,8 @@ export function Lines(): JSX.Element {
     !analysis.hasFailed();
   const scoreText = ({ lead, proven }: ShownLine): string => {
     const signed = signedLead(position().rules, position().toMove, lead.moves);
-    return proven === undefined ? signedNumber(signed) : analysisStrings().winIn(signed > 0, proven.plies);
+    if (proven === undefined) return signedNumber(signed);
+    return analysisStrings().winIn(signed > 0, ownMoves(position().rules, proven.plies));
   };
   return (
     <section class="card lines" classList={{ waiting: isWaiting() }} aria-label={analysisStrings().lines}>

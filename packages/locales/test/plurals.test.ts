@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { analysisStrings } from '../src/en/analysis.ts';
+import { endingStrings } from '../src/en/endings.ts';
+import { solitaireStrings } from '../src/en/solitaires.ts';
+
+describe('a count of none or one', () => {
+  test('of men in the target', async () => {
+    const { menHome } = await endingStrings.in('en');
+    expect([0, 1, 2].map((men) => menHome('White', men))).toEqual([
+      'White had no men home.',
+      'White had one man home.',
+      'White had 2 men home.',
+    ]);
+    const german = await endingStrings.in('de');
+    expect([0, 1, 2].map((men) => german.menHome('Weiß', men))).toEqual([
+      'Weiß hatte keinen Stein im Ziel.',
+      'Weiß hatte einen Stein im Ziel.',
+      'Weiß hatte 2 Steine im Ziel.',
+    ]);
+  });
+
+  test('of moves to a win', async () => {
+    const { wins } = await analysisStrings.in('en');
+    expect([1, 2].map((moves) => wins('Black', moves))).toEqual([
+      'Black wins in one move',
+      'Black wins in 2 moves',
+    ]);
+    const german = await analysisStrings.in('de');
+    expect([1, 2].map((moves) => german.wins('Schwarz', moves))).toEqual([
+      'Schwarz gewinnt in einem Zug',
+      'Schwarz gewinnt in 2 Zügen',
+    ]);
+  });
+
+  test('of men in a camp and of squares', async () => {
+    for (const [language, man, square] of [
+      ['en', 'of 19 moves made · 1 man in the camp', '1 square'],
+      ['de', 'von 19 Zügen gemacht · 1 Stein im Hof', '1 Feld'],
+    ] as const) {
+      const { figures, gambits } = await solitaireStrings.in(language);
+      expect([figures.playCount(1), gambits.squares('1')]).toEqual([man, square]);
+    }
+  });
+});
