@@ -7,7 +7,7 @@ import type { BoardStrings } from './strings/board-strings.ts';
 
 /**
  * The coordinates: none, those at the ends of rows and columns, also one in each vacant cell, or the numerals of the
- * leaflets, which only boards of squares have. A board shows fewer where its cells are too small to read them.
+ * leaflets, which only square boards have. A board shows fewer where its cells are too small to read them.
  */
 export const COORDINATES = ['none', 'modern', 'all', 'leaflet'] as const;
 
@@ -17,19 +17,18 @@ export type Coordinates = (typeof COORDINATES)[number];
 export interface Selection {
   /** The cell of the man; `hand` while men are dropped from the hand. */
   readonly from: Cell | 'hand';
-  /** The previewed target; `off` for an exit from the board, null without a preview. */
+  /** The previewed target; `off` for bearing off, null without a preview. */
   readonly to: Cell | 'off' | null;
   /** The number of jumps in the previewed hop; 0 for a step, a drop, or no preview. */
   readonly jumps: number;
   /** The number of the previewed route, counted from 1, and the number of routes. Absent if there is only one route. */
   readonly routes?: { readonly number: number; readonly count: number };
-  /** Whether the user drags the man. */
+  /** Whether the user is dragging the man. */
   readonly isDragged?: boolean;
 }
 
 /**
- * A mark that the page draws on the board, for hints and analysis in blue pencil, or for a seat in the colour of its
- * men.
+ * A mark that the page draws on the board: in blue for hints and analysis, or in the colour of its men for a seat.
  */
 export type BoardMark =
   /** An arrow along a route, a band along a chain of jumps, or the men of a wall. */
@@ -40,7 +39,7 @@ export type BoardMark =
   | { readonly kind: 'straggler' | 'goal'; readonly cell: Cell }
   /** A number on a cell, such as the order in which a camp is filled. */
   | { readonly kind: 'number'; readonly cell: Cell; readonly number: number }
-  /** The verdict of a review on the move to a cell: a badge beside the man. */
+  /** The annotation that a review gives the move to a cell: a badge beside the man. */
   | { readonly kind: 'verdict'; readonly cell: Cell; readonly symbol: '!' | '?!' | '?' | '??' };
 
 /** The colours in which the user draws: with the plain right button, with Shift or Ctrl, with Alt, with both. */
@@ -56,7 +55,7 @@ export interface Drawing {
 }
 
 /**
- * The gestures that ask for another position of the game: none; a swipe over the board, and the wheel where the page
+ * The navigation gestures, with which the user asks for another position of the game: none; a swipe over the board, and the wheel where the page
  * has nothing to scroll; or both, for boards on which a game is replayed.
  */
 export const STEP_GESTURES = ['none', 'swipe', 'all'] as const;
@@ -85,13 +84,13 @@ export interface BoardProperties {
   onePress: boolean;
   /** Whether a short bar marks the men that can move. */
   showMovable: boolean;
-  /** The marks that the page draws on the board. They stay until the property is set again. */
+  /** Annotations that the page draws on the board. They stay until the property is set again. */
   marks: readonly BoardMark[];
   /** The user's drawings. Showing another position clears them. */
   drawings: readonly Drawing[];
-  /** Whether every press draws instead of moving men, for devices without a right button. */
+  /** The drawing mode, for devices without a right button: every press draws instead of moving men. */
   isDrawing: boolean;
-  /** The gestures that ask for another position of the game with `halma-step`. */
+  /** The navigation gestures, which send `halma-step`. */
   steps: StepGestures;
   /** Whether each step and jump makes a sound. Browsers allow none before the user's first press. */
   sounds: boolean;

@@ -27,7 +27,7 @@ export {
 export { type GlyphOptions, manGlyph } from './draw/glyph.ts';
 export { boardThumbnail } from './draw/thumbnail.ts';
 export { HalmaBoard } from './element.ts';
-export { drawingAspect } from './geometry/layout.ts';
+export { boardAspectRatio } from './geometry/layout.ts';
 export {
   type ChosenColours,
   MAN_COLOURS,
@@ -37,7 +37,7 @@ export {
 export { moveDurationMs } from './motion/move-animation.ts';
 export { type BoardStrings, ENGLISH_BOARD_STRINGS } from './strings/board-strings.ts';
 export { boardFigure } from './view/figure.ts';
-export type { FigureChoice } from './view/figure-shape.ts';
+export type { FigureOptions } from './view/figure-shape.ts';
 
 declare global {
   interface HTMLElementTagNameMap {

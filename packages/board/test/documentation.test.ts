@@ -12,7 +12,8 @@ function documented(heading: string): readonly string[] {
 }
 
 // the compiler requires each record to name all members of its type
-const PROPERTIES: Record<keyof BoardProperties, true> = {
+type WholeProperty = 'configuration' | 'selection';
+const PROPERTIES: Record<keyof BoardProperties | WholeProperty, true> = {
   position: true,
   movable: true,
   orientation: true,
@@ -27,10 +28,10 @@ const PROPERTIES: Record<keyof BoardProperties, true> = {
   sounds: true,
   vibration: true,
   strings: true,
-};
-const METHODS: Record<keyof BoardMethods, true> = {
   configuration: true,
   selection: true,
+};
+const METHODS: Record<Exclude<keyof BoardMethods, WholeProperty>, true> = {
   select: true,
   confirm: true,
   cancel: true,

@@ -1,4 +1,4 @@
-import type { FigureChoice } from '@halma/board';
+import type { FigureOptions } from '@halma/board';
 import type { Cell, Position } from '@halma/rules';
 import { setUp } from '../board/set-up.ts';
 import type { Figure } from './figures.ts';
@@ -6,7 +6,7 @@ import type { Figure } from './figures.ts';
 /** Returns the position of a figure and what to show on it, with cells for their names. */
 export function drawnFigure({ rules, position: text, from, to, between }: Figure): {
   readonly position: Position;
-  readonly choice: FigureChoice;
+  readonly options: FigureOptions;
 } {
   const position = setUp(rules, text);
   const cellOf = (name: string): Cell => {
@@ -14,10 +14,10 @@ export function drawnFigure({ rules, position: text, from, to, between }: Figure
     if (cell === undefined) throw new Error(`the board of ${rules.game} has no cell ${name}`);
     return cell;
   };
-  const choice: FigureChoice = {
+  const options: FigureOptions = {
     ...(from === undefined ? {} : { from: cellOf(from) }),
     ...(to === undefined ? {} : { to: to === 'off' ? to : cellOf(to) }),
     ...(between === undefined ? {} : { between: between.map(cellOf) }),
   };
-  return { position, choice };
+  return { position, options };
 }

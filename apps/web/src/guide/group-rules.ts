@@ -59,8 +59,8 @@ function rulesOfGroup(group: GameGroup): GroupRules {
     address: addressOfGroup(group),
     ...introductions[group],
     figures: FIGURES[group].map((figure) => {
-      const { position, choice } = drawnFigure(figure);
-      return { svg: figureMarkup(position, choice), ...captions[figure.caption] };
+      const { position, options } = drawnFigure(figure);
+      return { svg: figureMarkup(position, options), ...captions[figure.caption] };
     }),
     rules: common.map((rule) => ruleOf(first.id, rule)),
     games: games.map(({ id }) => ({

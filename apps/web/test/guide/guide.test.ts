@@ -37,8 +37,8 @@ describe.each(GAME_GROUPS)('the page of %s', (group) => {
 
   test('has figures that show legal moves of a game of the group, or none', () => {
     for (const figure of FIGURES[group]) {
-      const { position, choice } = drawnFigure(figure);
-      const { from, to } = choice;
+      const { position, options } = drawnFigure(figure);
+      const { from, to } = options;
       const targets = legalMoves(position).flatMap((move) => {
         if (from !== undefined && (move.kind === 'normal' || move.kind === 'bear-off') && move.from === from)
           return [move.kind === 'normal' ? move.to : 'off'];

@@ -143,8 +143,8 @@ function widenedMargins(rules: Rules, margins: Margins): Margins {
   };
 }
 
-/** Returns the width of a board's drawing divided by its height, without the margins for coordinates. */
-export function drawingAspect(board: Board): number {
+/** Returns the width of a drawn board divided by its height, without the margins for coordinates. */
+export function boardAspectRatio(board: Board): number {
   const [, , width, height] = shapeGeometryOf(board).layOut(board, 0, {
     margins: SMALL_BOARD_MARGINS,
     hasEdgeLabels: false,

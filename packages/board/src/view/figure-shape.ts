@@ -11,7 +11,7 @@ import type { Scene } from './scene.ts';
 import { coveredCells, marksAboveMen, marksBelowMen } from './scene-marks.ts';
 
 /** The contents of a figure besides the men. */
-export interface FigureChoice {
+export interface FigureOptions {
   /** The selected man: the figure shows where it can go. */
   readonly from?: Cell;
   /** The previewed target of the selected man: the figure shows the route instead. */
@@ -24,12 +24,12 @@ export interface FigureChoice {
  * Returns the markup of a figure, for documents that are written without a browser. It has the colours of the page's theme, fills
  * the width of its container, and is hidden from screen readers.
  */
-export function figureMarkup(position: Position, choice: FigureChoice = {}): string {
-  return serializeNode(figureShape(position, choice));
+export function figureMarkup(position: Position, options: FigureOptions = {}): string {
+  return serializeNode(figureShape(position, options));
 }
 
 /** Returns the drawing of a figure as data. */
-export function figureShape(position: Position, { from, to, between }: FigureChoice): SvgNode {
+export function figureShape(position: Position, { from, to, between }: FigureOptions): SvgNode {
   const { rules } = position;
   const isPart = between !== undefined;
   const layout = makeLayout({

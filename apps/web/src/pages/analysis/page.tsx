@@ -1,4 +1,4 @@
-import { drawingAspect } from '@halma/board';
+import { boardAspectRatio } from '@halma/board';
 import { analysisStrings } from '@halma/locales/analysis';
 import { gameStrings } from '@halma/locales/game';
 import { rulesStrings } from '@halma/locales/rules';
@@ -87,7 +87,7 @@ export default function AnalysisPage(props: PageProps): JSX.Element {
           state.dropFile(file);
         }}
         data-surface={state.position().rules.board.surface}
-        style={{ '--aspect': drawingAspect(state.position().rules.board) }}
+        style={{ '--aspect': boardAspectRatio(state.position().rules.board) }}
       >
         <ScoreBar />
         <StudyBoard />

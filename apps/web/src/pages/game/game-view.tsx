@@ -1,4 +1,4 @@
-import { drawingAspect } from '@halma/board';
+import { boardAspectRatio } from '@halma/board';
 import { playStrings } from '@halma/locales/play';
 import { createMemo, type JSX, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js';
 import { Board } from '../../board/board.tsx';
@@ -66,7 +66,7 @@ function Layout(props: { readonly children: JSX.Element }): JSX.Element {
       data-kind={game.kind}
       data-corners={game.rules.board.corners}
       data-surface={game.rules.board.surface}
-      style={{ '--aspect': drawingAspect(game.rules.board) }}
+      style={{ '--aspect': boardAspectRatio(game.rules.board) }}
       data-round={hasSeatsAround(game.rules) ? '' : undefined}
       data-faces-players={isShared(game) && facesPlayers() ? '' : undefined}
     >

@@ -18,8 +18,8 @@ export function RuleFigures(props: { readonly group: GameGroup }): JSX.Element {
           {(figure, index) => {
             // Below the board to try, which comes first.
             const picture = createWhenIdle(() => {
-              const { position, choice } = drawnFigure(figure);
-              return boardFigure(position, choice);
+              const { position, options } = drawnFigure(figure);
+              return boardFigure(position, options);
             });
             const caption = () => guideStrings().captions[figure.caption];
             return (

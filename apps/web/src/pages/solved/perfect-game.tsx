@@ -1,4 +1,4 @@
-import { drawingAspect } from '@halma/board';
+import { boardAspectRatio } from '@halma/board';
 import { solvedStrings } from '@halma/locales/solved';
 import { formatShortMove, type Position, parsePosition, type Seat, startPosition } from '@halma/rules';
 import { judge, judgeMoves, type PositionValue } from '@halma/solver';
@@ -74,7 +74,7 @@ export function PerfectGame(props: {
   const judged = createMemo(() => (isOver() ? [] : judgeMoves(solved, play.position())));
 
   return (
-    <div class="solved-game" style={{ '--aspect': drawingAspect(start.rules.board) }}>
+    <div class="solved-game" style={{ '--aspect': boardAspectRatio(start.rules.board) }}>
       <div>
         <Board
           label={solvedStrings().board}
