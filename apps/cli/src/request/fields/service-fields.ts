@@ -41,7 +41,7 @@ export const serviceFields = {
     kind: 'text',
     flag: 'tempo',
     placeholder: '<tempos>',
-    description: 'The tempos to accept: quick, slow, days, with commas; default all',
+    description: 'The speeds to accept: quick, slow, days, separated by commas; default all',
   },
   rules: {
     kind: 'text',
