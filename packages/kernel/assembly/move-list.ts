@@ -90,8 +90,11 @@ function list(unrestricted: bool, army: i32, out: usize): usize {
 /** Writes the moves of an army and of its marked men, 16 bits each as 256 x from + to, to `out`. @returns the number of moves */
 export function listMoves(army: i32, out: usize): i32 {
   updateOccupancy();
-  const end = isUnrestricted ? list(true, army, out) : list(false, army, out);
-  const count = <i32>((end - out) >> 1);
-  const marked = markedArmyOf(army);
-  return marked == 0 ? count : count + listMoves(marked, end);
+  let end = out;
+  let each = army;
+  do {
+    end = isUnrestricted ? list(true, each, end) : list(false, each, end);
+    each = markedArmyOf(each);
+  } while (each != 0);
+  return <i32>((end - out) >> 1);
 }

@@ -1,4 +1,4 @@
-import { nextArmy } from './armies';
+import { markedArmyOf, nextArmy } from './armies';
 import { base } from './base';
 import { armyAt, bitboardAddress, bitMask } from './board';
 import { countMoves } from './count-moves';
@@ -31,10 +31,11 @@ export function perft(army: i32, depth: i32, plays: bool): i64 {
   const count = countsOnly ? countMoves(army) : listMoves(army, list);
   if (count == 0) hasMetStuckArmy = true;
   if (countsOnly) return count;
+  const hasMarkedMen = markedArmyOf(army) != 0;
   let total: i64 = 0;
   for (let index = 0; index < count; index += 1) {
     const move = <i32>load<u16>(list + (<usize>index << 1));
-    const mover = armyAt(army, move >> 8);
+    const mover = hasMarkedMen ? armyAt(army, move >> 8) : army;
     const from = bitboardAddress(mover, move >> 8);
     const to = bitboardAddress(mover, move & 255);
     const fromBefore = load<u64>(from);
