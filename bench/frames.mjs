@@ -16,7 +16,7 @@ import { describeFrameTimes } from './frame-times.mjs';
 const JUMP_COUNT = 61;
 const BOARD_SIDE = 16;
 
-const longHopsFile = new URL('../packages/solver/data/long-longHopsFile.data.json', import.meta.url);
+const longHopsFile = new URL('../packages/solver/data/long-hops.data.json', import.meta.url);
 
 /** The number of times that the page shows the hop. */
 const REPETITIONS = 3;
