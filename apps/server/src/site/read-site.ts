@@ -37,19 +37,29 @@ function prepareFile(path: string, body: Uint8Array<ArrayBuffer>): SiteFile {
   return createSiteFile({ contentType: contentTypeOf(path), cacheControl: cacheControlFor(path) }, body);
 }
 
-/** Returns a file with its entity tag, and compressed if that makes it smaller. */
+/** Returns a file with its entity tag, and compressed if that makes it smaller: compressed once, when first read. */
 export function createSiteFile(
   { contentType, cacheControl }: Pick<SiteFile, 'contentType' | 'cacheControl'>,
   body: Uint8Array<ArrayBuffer>,
 ): SiteFile {
-  const gzipped = isCompressible(contentType) ? new Uint8Array(gzipSync(body, { level: 9 })) : undefined;
+  let compressed: { readonly gzipped: Uint8Array<ArrayBuffer> | undefined } | undefined;
   return {
     contentType,
     cacheControl,
     entityTag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
     body,
-    gzipped: gzipped && gzipped.length < body.length ? gzipped : undefined,
+    // To compress the whole site would delay each start by a third of a second.
+    get gzipped() {
+      compressed ??= { gzipped: isCompressible(contentType) ? compress(body) : undefined };
+      return compressed.gzipped;
+    },
   };
+}
+
+/** Returns the body compressed; undefined if that is not smaller. */
+function compress(body: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | undefined {
+  const gzipped = new Uint8Array(gzipSync(body, { level: 9 }));
+  return gzipped.length < body.length ? gzipped : undefined;
 }
 
 /** Returns how long a browser may keep a file: a hashed name never changes its content, other files are revalidated. */
