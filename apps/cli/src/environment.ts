@@ -25,7 +25,11 @@ export interface Environment {
   readonly deferInterrupts: () => void;
   /** Whether the programs of the server are installed with the command line. */
   readonly hasServer: boolean;
-  /** Runs a command that a program of the server implements. @returns the exit status */
+  /**
+   * Runs a command that a program of the server implements.
+   *
+   * @returns the exit status
+   */
   readonly runServerCommand: (args: readonly string[]) => Promise<number>;
   readonly version: string;
   /** Opens the terminal for an interactive game. */

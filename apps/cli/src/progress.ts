@@ -18,7 +18,12 @@ const LINE_INTERVAL_MS = 60_000;
 const CLEAR_LINE = '\r\u001b[K';
 const LINE_UP = '\u001b[1A';
 
-/** Shows progress on a stream. @param width of the terminal, in characters @param now a clock, in milliseconds */
+/**
+ * Shows progress on a stream.
+ *
+ * @param width of the terminal, in characters
+ * @param now a clock, in milliseconds
+ */
 export function showProgress(stream: ProgressStream, width: number, now: () => number): Progress {
   if (stream.isTTY !== true) {
     let lastLineAt = now();

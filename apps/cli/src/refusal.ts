@@ -48,7 +48,11 @@ export type CommandResult<Value> = Result<Value, CommandRefusal>;
 
 type Refused = Extract<CommandResult<never>, { readonly ok: false }>;
 
-/** Creates a refusal with a message of the command line. @param where the refused move or the position in a string */
+/**
+ * Creates a refusal with a message of the command line.
+ *
+ * @param where the refused move or the position in a string
+ */
 export function refuse(
   code: CommandRefusal['code'],
   message: string,
@@ -67,7 +71,11 @@ export function withMessage<Value>(result: Result<Value>): CommandResult<Value> 
   return result.ok ? result : refuseAsRules(result.refusal);
 }
 
-/** Adds the number of the refused move to a refusal. @param ply counted from 1 among the moves of the request */
+/**
+ * Adds the number of the refused move to a refusal.
+ *
+ * @param ply counted from 1 among the moves of the request
+ */
 export function atPly<Value>(ply: number, result: CommandResult<Value>): CommandResult<Value> {
   return result.ok ? result : { ok: false, refusal: { ...result.refusal, ply } };
 }

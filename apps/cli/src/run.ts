@@ -27,7 +27,11 @@ import { SERVER_VERBS } from './server/server-verbs.ts';
 import type { InteractiveVerb, RequestVerb, TaskVerb, Verb, VerbOutput } from './verbs/verb.ts';
 import { VERBS } from './verbs/verbs.ts';
 
-/** Runs a command line. @returns the exit status */
+/**
+ * Runs a command line.
+ *
+ * @returns the exit status
+ */
 export async function run(args: readonly string[], environment: Environment): Promise<number> {
   const invocation = parseArguments(args);
   switch (invocation.kind) {

@@ -14,7 +14,11 @@ const SIGNAL_STATUS: Readonly<Record<(typeof SIGNALS)[number], number>> = {
   SIGTERM: EXIT_STATUS.terminated,
 };
 
-/** Opens standard input and output for an interactive game. @param width in characters */
+/**
+ * Opens standard input and output for an interactive game.
+ *
+ * @param width in characters
+ */
 export function createPlayTerminal(paint: Paint, width: number, engine: EngineClient): PlayTerminal {
   const { stdin, stdout } = process;
   const isTerminal = stdin.isTTY === true && stdout.isTTY === true;

@@ -19,7 +19,11 @@ export class WorkerPool<Task, Value> {
     });
   }
 
-  /** Runs a task in the next free worker. @returns null when the pool was closed before the task ended */
+  /**
+   * Runs a task in the next free worker.
+   *
+   * @returns null when the pool was closed before the task ended
+   */
   async run(task: Task): Promise<Value | null> {
     try {
       return await this.#workers.run(task);

@@ -51,7 +51,12 @@ export function estimateElo(roundScores: readonly number[]): EloEstimate {
   return { elo: finiteElo(value), low: finiteElo(low), high: finiteElo(high) };
 }
 
-/** Returns Wilson's 95% confidence interval for a success rate. @param share of successes @param count of trials */
+/**
+ * Returns Wilson's 95% confidence interval for a success rate.
+ *
+ * @param share of successes
+ * @param count of trials
+ */
 function wilsonInterval(share: number, count: number): readonly [number, number] {
   const z2 = Z_95 ** 2;
   const center = (share + z2 / (2 * count)) / (1 + z2 / count);

@@ -18,7 +18,11 @@ export function formatEstimate({ value, error }: Estimate): string {
   return error === null ? value.toFixed(2) : `${value.toFixed(2)} ± ${error.toFixed(2)}`;
 }
 
-/** Formats a number with its sign. @param digits after the decimal point */
+/**
+ * Formats a number with its sign.
+ *
+ * @param digits after the decimal point
+ */
 export function formatSigned(value: number, digits: number): string {
   return `${value < 0 ? '-' : '+'}${Math.abs(value).toFixed(digits)}`;
 }

@@ -6,7 +6,12 @@ import type { MatchPlan } from './match-plan.ts';
 export interface GamePool {
   /** The number of games worth requesting before the first result arrives. */
   readonly capacity: number;
-  /** Plays one game. @param game the number of the game, from 0 @returns null when the game was stopped */
+  /**
+   * Plays one game.
+   *
+   * @param game the number of the game, from 0
+   * @returns null when the game was stopped
+   */
   readonly play: (game: number) => Promise<GameReport | null>;
   /** Stops the games in progress and releases the resources of the players. */
   readonly close: () => void;

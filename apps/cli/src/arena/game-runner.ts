@@ -19,7 +19,7 @@ import { sideResults } from './side-result.ts';
 /** The dependencies of a `GameRunner`. */
 export interface GameRunnerConfig {
   readonly plan: MatchPlan;
-  readonly createPlayer: (entrant: Entrant, listen?: LineListener) => ArenaPlayer;
+  readonly createPlayer: (entrant: Entrant, onLine?: LineListener) => ArenaPlayer;
   readonly work: Pick<WorkContext, 'now' | 'yieldToEventLoop' | 'signal'>;
   /** The date in records, as in `2026.11.21`. */
   readonly date: string;
@@ -58,7 +58,11 @@ export class GameRunner implements GamePool {
     config.work.signal.addEventListener('abort', () => this.close());
   }
 
-  /** Plays one game of the match. @returns null when the game was stopped */
+  /**
+   * Plays one game of the match.
+   *
+   * @returns null when the game was stopped
+   */
   async play(game: number): Promise<GameReport | null> {
     const { plan, work } = this.#config;
     const { rules } = this.#start;
@@ -120,10 +124,10 @@ export class GameRunner implements GamePool {
     const existing = players[copy];
     if (existing !== undefined) return existing;
     const { log } = this.#config;
-    const listen: LineListener | undefined =
+    const onLine: LineListener | undefined =
       log && ((direction, line) => log(this.#game, named.label, direction, line));
     const named: NamedPlayer = {
-      player: this.#config.createPlayer(definition, listen),
+      player: this.#config.createPlayer(definition, onLine),
       label: definition.name,
     };
     players[copy] = named;

@@ -100,7 +100,11 @@ class RunningGame implements PlayedGame {
     }
   }
 
-  /** Ends the game if it is decided. @returns whether it is */
+  /**
+   * Ends the game if it is decided.
+   *
+   * @returns whether it is
+   */
   adjudicate(): boolean {
     const { position } = this;
     this.adjudication = this.#setup.adjudicate?.(position) ?? null;
@@ -147,7 +151,11 @@ class RunningGame implements PlayedGame {
     this.positions.push(next);
   }
 
-  /** Charges time to the clock of a seat. @returns the fault when the clock has run out, or null */
+  /**
+   * Charges time to the clock of a seat.
+   *
+   * @returns the fault when the clock has run out, or null
+   */
   #chargeClock(seat: Seat, milliseconds: number): PlayerFault | null {
     const clock = this.#clocks.get(seat);
     if (clock === undefined) return null;

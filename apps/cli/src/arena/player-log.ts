@@ -3,13 +3,17 @@ import { appendFileSync } from 'node:fs';
 /** The direction of a logged line: sent to a program, received from it, or a move or fault of any player. */
 export type LogDirection = '>' | '<' | '=';
 
-/** Receives the lines that a player's program exchanges with the arena. */
+/** Called with each line that a player's program exchanges with the arena, and each move or fault of a player. */
 export type LineListener = (direction: LogDirection, line: string) => void;
 
-/** Writes a line to the log of a match. @param player its seat and its name */
+/**
+ * Writes a line to the log of a match.
+ *
+ * @param player its seat and its name
+ */
 export type MatchLog = (game: number, player: string, direction: LogDirection, line: string) => void;
 
-/** Programs may print lines of any length, and the log is for people. */
+/** The maximum length of a logged line: programs may print lines of any length, and people read the log. */
 const MAX_LINE_LENGTH = 4000;
 
 /**

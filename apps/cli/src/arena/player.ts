@@ -34,7 +34,12 @@ export type PlayerChoice =
 
 /** Plays one seat in a series of games. */
 export interface ArenaPlayer {
-  /** Prepares for a game. @param seed seeds the random choices @returns a fault, or null */
+  /**
+   * Prepares for a game.
+   *
+   * @param seed seeds the random choices
+   * @returns a fault, or null
+   */
   readonly startGame: (start: Position, seed: number) => Promise<PlayerFault | null>;
   /** Chooses a move. The caller asks only when the seat can do more than pass. */
   readonly chooseMove: (request: MoveRequest) => Promise<PlayerChoice>;

@@ -46,7 +46,11 @@ export function formatProgress(plan: MatchPlan, tally: Tally): string {
   ].join(', ');
 }
 
-/** Formats the report on a match so far, for people. @param width in characters */
+/**
+ * Formats the report on a match so far, for people.
+ *
+ * @param width in characters
+ */
 export function formatReport(plan: MatchPlan, tally: Tally, rules: Rules, width: number): string {
   const heading = `${rules.game.id}, ${rules.preset}: ${formatCount(tally.games, 'game')}, seed ${plan.seed}`;
   const lines = [

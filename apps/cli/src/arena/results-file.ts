@@ -11,7 +11,7 @@ import type { MatchPlan } from './match-plan.ts';
 type SharedSettings = Pick<MatchPlan, 'start' | 'openingPlies' | 'openings' | 'seed' | 'adjudication'> & {
   /** The limits of players whose name contains none. */
   readonly limits: unknown;
-  /** The players in their order, where it matters. */
+  /** The players in order; absent if their order does not matter. */
   readonly players?: readonly string[];
 };
 
@@ -27,40 +27,44 @@ export function sharedSettings(plan: MatchPlan): Omit<SharedSettings, 'limits' |
   };
 }
 
-/** A kind of file that keeps the results of games: its settings in the first line, then a game in each line. */
+/** A kind of results file: its first line has the settings, each further line a game. */
 export interface ResultsFormat<Game> {
   /** The name of the kind, which the first line begins with. */
   readonly kind: 'ladder' | 'match';
   /** The code of refusals. */
   readonly code: 'bad-ladder' | 'bad-results';
-  /** Checks a game. @param index counted from 0 */
+  /**
+   * Checks a game.
+   *
+   * @param index counted from 0
+   */
   readonly parseGame: (value: Readonly<Record<string, unknown>>, index: number) => Game | undefined;
 }
 
 /** The version of the format. */
 const VERSION = 1;
 
-/** A longer file does not fit into a string. This one has room for more than a hundred thousand games. */
+/** A longer file would not fit into a JavaScript string. The limit leaves room for more than a hundred thousand games. */
 const MAX_FILE_BYTES = 500_000_000;
 
-/** A file of results. It exists only after `begin`, and then contains every game as soon as it has ended. */
+/** A results file. It is created by `begin`; each game is appended as soon as it ends. */
 export class ResultsFile<Game> {
   readonly games: readonly Game[];
   readonly #path: string;
   readonly #header: string;
-  /** The length in bytes up to the end of the last whole line; 0 if there is no file. */
-  readonly #wholeBytes: number;
+  /** The length up to the end of the last complete line, in bytes; 0 if there is no file. */
+  readonly #completeLength: number;
 
-  private constructor(path: string, header: string, games: readonly Game[], wholeBytes: number) {
+  private constructor(path: string, header: string, games: readonly Game[], completeLength: number) {
     this.#path = path;
     this.#header = header;
     this.games = games;
-    this.#wholeBytes = wholeBytes;
+    this.#completeLength = completeLength;
   }
 
   /**
-   * Reads a file, or prepares a new one. Refuses a file with other settings and damaged lines, but for the last one: a crash may
-   * have cut it off.
+   * Reads a file, or prepares a new one. Refuses a file with different settings or with damaged lines, except a damaged last
+   * line, which a crash may have cut off.
    *
    * @param settings the requested settings; null if any will do, because no games will be added
    */
@@ -82,7 +86,7 @@ export class ResultsFile<Game> {
     for (const [index, line] of lines.entries()) {
       const value = parseObject(line);
       const game = value && format.parseGame(value, index);
-      if (game === undefined) return refuse(code, `Line ${index + 2} of the ${kind} is not a game.`);
+      if (game === undefined) return refuse(code, `Line ${index + 2} of the ${kind} file is not a game.`);
       games.push(game);
     }
     return accept(new ResultsFile<Game>(path, header, games, Buffer.byteLength(whole)));
@@ -90,14 +94,18 @@ export class ResultsFile<Game> {
 
   /** Whether there was no file. */
   get isNew(): boolean {
-    return this.#wholeBytes === 0;
+    return this.#completeLength === 0;
   }
 
-  /** Starts the file, or removes a last line that was cut off. @returns a problem, or null */
+  /**
+   * Starts the file, or removes a last line that was cut off.
+   *
+   * @returns a problem, or null
+   */
   async begin(): Promise<string | null> {
     if (this.isNew) return writeTextFile(this.#path, `${this.#header}\n`, true);
     try {
-      await truncate(this.#path, this.#wholeBytes);
+      await truncate(this.#path, this.#completeLength);
       return null;
     } catch (error) {
       return `${this.#path} cannot be written (${fileErrorCode(error)}).`;
@@ -126,14 +134,14 @@ async function readWhole(path: string, code: ResultsFormat<unknown>['code']): Pr
 /** Describes the first setting in which a header differs from the requested ones; null if there is none. */
 function findDifference(header: string, kind: string, settings: SharedSettings | null): string | null {
   const stored = parseObject(header) ?? {};
-  if (stored[kind] !== VERSION) return `The file is not a ${kind} of this version.`;
+  if (stored[kind] !== VERSION) return `The file is not a ${kind} file of this version.`;
   if (settings === null) return null;
   const names = new Set([...Object.keys(stored), ...Object.keys(settings)].filter((name) => name !== kind));
   const asked: Readonly<Record<string, unknown>> = { ...settings };
   for (const name of names) {
     const [before, now] = [stored[name], asked[name]].map((value) => JSON.stringify(value) ?? 'not set');
     if (before !== now)
-      return `The ${kind} was played with other settings: “${name}” is ${before}, not ${now}. Repeat the options of its first run, or use a new file.`;
+      return `The ${kind} was played with different settings: “${name}” is ${before}, not ${now}. Repeat the options of its first run, or use a new file.`;
   }
   return null;
 }
@@ -147,7 +155,7 @@ function parseObject(line: string): Readonly<Record<string, unknown>> | undefine
   }
 }
 
-/** Returns whether a value is a whole number of at least 0. */
+/** Returns whether a value is a non-negative integer. */
 export function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0;
 }

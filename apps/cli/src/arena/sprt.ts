@@ -8,9 +8,9 @@ export interface Hypotheses {
 
 /** The probabilities of a wrong verdict. */
 export interface ErrorRates {
-  /** Of accepting `elo1` although `elo0` is true. */
+  /** The probability of accepting `elo1` when `elo0` is true. */
   readonly alpha: number;
-  /** Of accepting `elo0` although `elo1` is true. */
+  /** The probability of accepting `elo0` when `elo1` is true. */
   readonly beta: number;
 }
 
@@ -20,10 +20,10 @@ export type SequentialTest = Hypotheses & ErrorRates;
 /** The number of pairs of games with each result: 0, ½, 1, 1½ and 2 points. */
 export type PairCounts = readonly [number, number, number, number, number];
 
-/** The error rates of a test that states none. */
+/** The default for both error rates. */
 export const DEFAULT_ERROR_RATE = 0.05;
 
-/** Replaces a count of 0, so that no result has probability 0. */
+/** The count that replaces 0, so that no result has probability 0. */
 const PSEUDO_COUNT = 1e-3;
 
 /** Parses two numbers in ascending order, such as `0,10`; undefined for any other string. */
@@ -51,7 +51,7 @@ export function logLikelihoodRatio(pairs: PairCounts, { elo0, elo1 }: Hypotheses
 }
 
 /**
- * Returns the most likely distribution with a given mean: p / (1 + t(a − mean)) for the only t that gives the mean. The
+ * Returns the most likely distribution with a given mean: p / (1 + t(a − mean)) for the unique t that gives this mean. The
  * mean falls as t grows, so bisection finds t.
  */
 function mostLikelyWithMean(observed: readonly number[], mean: number): readonly number[] {
@@ -70,7 +70,7 @@ function mostLikelyWithMean(observed: readonly number[], mean: number): readonly
   return observed.map((share, index) => share / (1 + t * ((values[index] ?? 0) - mean)));
 }
 
-/** Returns Wald's bounds of the log-likelihood ratio. The test accepts `elo0` at the lower and `elo1` at the upper bound. */
+/** Returns Wald's bounds for the log-likelihood ratio. The test accepts `elo0` at the lower and `elo1` at the upper bound. */
 export function sprtBounds({ alpha, beta }: ErrorRates): { readonly lower: number; readonly upper: number } {
   return { lower: Math.log(beta / (1 - alpha)), upper: Math.log((1 - beta) / alpha) };
 }

@@ -6,18 +6,18 @@ import type { Request } from '../request/fields/fields.ts';
 import { requireField } from '../request/validate-request.ts';
 import type { TournamentEntry } from './enter-tournament.ts';
 
-/** The kinds of games that a program may accept. */
+/** The kinds of games that a bot may accept. */
 const ACCEPTED_KINDS = ['rated', 'casual'] as const;
 type AcceptedKind = (typeof ACCEPTED_KINDS)[number];
 
-/** The number of games that the program plays at the same time by default, and at most. */
+/** The number of games that the bot plays at the same time by default, and at most. */
 const DEFAULT_GAMES = 4;
 const MAX_GAMES = 64;
 
 /** The time by which an answer is sent before its deadline by default, in milliseconds. */
 const DEFAULT_OVERHEAD_MS = 200;
 
-/** What a program plays on a server, and how. */
+/** The settings of a bot: the server, the engine, and what it plays. */
 export interface BotSettings {
   readonly server: URL;
   readonly token: string;
@@ -29,7 +29,7 @@ export interface BotSettings {
   /** The ids of the games to play; undefined for all. */
   readonly rules: ReadonlySet<string> | undefined;
   readonly overheadMs: number;
-  /** The number of games after which the program stops; undefined if it plays on until it is interrupted. */
+  /** The number of games after which the bot stops; undefined if it plays on until it is interrupted. */
   readonly count: number | undefined;
   /** The tournament to enter. */
   readonly tournament: TournamentEntry | undefined;
@@ -37,7 +37,7 @@ export interface BotSettings {
   readonly resignation: Resignation | undefined;
 }
 
-/** A program resigns after several turns in a row with a score no higher than this, in moves. */
+/** The score, in moves, at or below which a bot resigns after several turns in a row. */
 export interface Resignation {
   readonly turns: number;
   readonly score: number;

@@ -4,7 +4,7 @@ import type { Clock } from '../arena/player.ts';
 import { createPlayer } from '../arena/players/create-player.ts';
 import { mustPass } from '../must-pass.ts';
 import type { BotSettings } from './bot-settings.ts';
-import { ChallengeAnswers } from './challenge-answers.ts';
+import { ChallengeResponder } from './challenge-responder.ts';
 import { EngineSeat } from './engine-seat.ts';
 import { positionOf, reasonAgainst } from './playable.ts';
 import type { ServerConnection } from './server-connection.ts';
@@ -18,10 +18,10 @@ const MOVE_TIME_MS = 5000;
 /** The clock that the file protocol gets in a game without one, in milliseconds. */
 const CSCI561_CLOCK_MS = 60_000;
 
-/** The number of ended games that a program remembers: far more than a stream repeats. */
+/** The number of ended games that a bot remembers: far more than a stream repeats. */
 const MAX_REMEMBERED_ENDS = 1000;
 
-/** What a program has done. */
+/** The counts of what a bot has done. */
 export interface BotCounts {
   games: number;
   /** The games that have ended. */
@@ -31,10 +31,10 @@ export interface BotCounts {
   resigned: number;
 }
 
-/** One game of a program. */
+/** One game of a bot. */
 interface BotGame {
   readonly engine: EngineSeat;
-  /** The number of the event that began the latest turn that the program knows. */
+  /** The number of the event that began the latest turn that the bot knows. */
   turn: number;
   /** The engine answers one turn after another, even after a takeback. */
   answers: Promise<void>;
@@ -50,16 +50,16 @@ export class Bot {
   readonly #onEnough: () => void;
   readonly #slots: Slots;
   readonly #games = new Map<OnlineGameId, BotGame>();
-  /** The games in progress, including those in which it has not been this program's turn. */
+  /** The games in progress, including those in which it has not been the bot's turn. */
   readonly #running = new Set<OnlineGameId>();
   /** The games counted as over, the latest ones. */
   readonly #ended = new Set<OnlineGameId>();
-  readonly #challenges: ChallengeAnswers;
+  readonly #challenges: ChallengeResponder;
   #hasEnough = false;
 
   /**
    * @param now returns the time of a monotonic clock, in milliseconds
-   * @param onEnough called once as many games have ended as the program plays
+   * @param onEnough called once as many games have ended as the bot is to play
    */
   constructor(
     settings: BotSettings,
@@ -74,7 +74,7 @@ export class Bot {
     this.#now = now;
     this.#onEnough = onEnough;
     this.#slots = new Slots(settings.games);
-    this.#challenges = new ChallengeAnswers(settings, connection, log, this.#running);
+    this.#challenges = new ChallengeResponder(settings, connection, log, this.#running);
   }
 
   /** Acts on a line of the stream. Returns at once; the engine thinks in the meantime. */
@@ -100,7 +100,7 @@ export class Bot {
         this.#log(`${line.game}: over, ${line.result}${line.termination ? ` (${line.termination})` : ''}`);
         this.#challenges.noteEnd(line.game);
         this.#recordEnd(line.game);
-        // The answer goes first: a program that has enough games closes its connection.
+        // The command goes first: a bot that has enough games closes its connection.
         if (line.next === true) void this.#goOnWithSeries(line.game).finally(() => this.#stopIfEnough());
         else this.#stopIfEnough();
         break;
@@ -109,18 +109,22 @@ export class Bot {
     }
   }
 
-  /** Records that the program asks for a stream. Call this before each connection. */
+  /** Records that the bot requests a stream. Call this before each connection. */
   noteConnecting(): void {
     this.#challenges.noteConnecting();
   }
 
-  /** Offers or accepts the next game of a series; ends the series if the program begins no more games. */
+  /** Offers or accepts the next game of a series; ends the series if the bot begins no more games. */
   async #goOnWithSeries(game: OnlineGameId): Promise<void> {
     const command = this.remaining > 0 ? 'rematch' : 'end-series';
     await this.#send(game, `${game}-${command}`, { do: command });
   }
 
-  /** Forgets the games that have ended while there was no stream. @param running the games in progress */
+  /**
+   * Forgets the games that have ended while there was no stream.
+   *
+   * @param running the games in progress
+   */
   #forgetEndedGames(running: ReadonlySet<OnlineGameId>): void {
     for (const game of new Set([...this.#running, ...this.#games.keys()])) {
       if (running.has(game) || this.#challenges.hasJustStarted(game)) continue;
@@ -137,7 +141,7 @@ export class Bot {
     this.#games.clear();
   }
 
-  /** The number of games that the program may still begin, besides those in progress. */
+  /** The number of games that the bot may still begin, besides those in progress. */
   get remaining(): number {
     const { count = Number.POSITIVE_INFINITY } = this.#settings;
     return count - this.counts.over - this.#running.size;
@@ -225,7 +229,11 @@ export class Bot {
     return chosen.ok ? chosen.value : `its engine has failed three times: ${chosen.refusal.detail}`;
   }
 
-  /** Returns the clocks to think with. @param waitedMs the time since the turn arrived */
+  /**
+   * Returns the clocks to think with.
+   *
+   * @param waitedMs the time since the turn arrived
+   */
   #clocks({ clock, left, dueIn, seat: mover }: TurnLine, waitedMs: number): ReadonlyMap<Seat, Clock> {
     const { overheadMs, engine } = this.#settings;
     const toMove = seatFromLetter(mover);
@@ -247,7 +255,7 @@ export class Bot {
   }
 
   async #resign(turn: TurnLine, reason: string): Promise<void> {
-    this.#log(`${turn.game}: resigns, because ${reason}`);
+    this.#log(`${turn.game}: resigned, because ${reason}`);
     this.counts.resigned += 1;
     await this.#send(turn.game, `${turn.game}-r${turn.seq}`, { do: 'resign' });
   }

@@ -3,12 +3,12 @@ import type { RefusalCode } from '@halma/protocol';
 import type { ServerConnection } from './server-connection.ts';
 
 /**
- * The interval at which a program reports that it is waiting for a table, in milliseconds: an arena forgets players after fifteen
+ * The interval at which a bot reports that it is waiting for a table, in milliseconds: an arena forgets players after fifteen
  * seconds.
  */
 const WAITING_INTERVAL_MS = 10_000;
 
-/** A tournament that a program enters. */
+/** A tournament that a bot enters. */
 export interface TournamentEntry {
   readonly id: string;
   /** Undefined if the tournament has no password. */
@@ -18,8 +18,8 @@ export interface TournamentEntry {
 /**
  * Enters a tournament.
  *
- * @param newId returns an id that no earlier attempt had: the program may have entered before, and left the tournament since
- * @returns why the server refuses; undefined if the program takes part
+ * @param newId returns an id that no earlier attempt had: the bot may have entered before, and left the tournament since
+ * @returns why the server refuses; undefined if the bot takes part
  */
 export async function enterTournament(
   connection: Pick<ServerConnection, 'post'>,
@@ -33,10 +33,10 @@ export async function enterTournament(
 }
 
 /**
- * Reports repeatedly that the program is waiting for a table, until the signal aborts. Does nothing outside arenas, since
+ * Reports repeatedly that the bot is waiting for a table, until the signal aborts. Does nothing outside arenas, since
  * other tournaments pair all their players at once.
  *
- * @param canPlay returns whether the program would play at another table: one that is about to stop must get none
+ * @param canPlay returns whether the bot would play at another table: one that is about to stop must get none
  * @param wait waits for a time in milliseconds, or until the signal aborts
  * @returns why the server refuses; undefined when the signal has aborted, and for a tournament that is no arena
  */

@@ -10,10 +10,10 @@ import type { BotSettings } from './bot-settings.ts';
 
 type TurnLine = Extract<StreamLine, { readonly say: 'turn' }>;
 
-/** The only rules that programs of the file protocol know. */
+/** The only rules that programs that use the file protocol know. */
 const CSCI561_RULES = { game: 'halma-2', preset: 'csci-561' } as const;
 
-/** Returns why a program does not play some rules; undefined if it plays them. */
+/** Returns why a bot does not play some rules; undefined if it plays them. */
 export function reasonAgainst(
   rules: TurnLine['rules'],
   { engine, rules: chosen }: Pick<BotSettings, 'engine' | 'rules'>,
@@ -27,7 +27,7 @@ export function reasonAgainst(
   return isKnown ? undefined : `its program plays only ${CSCI561_RULES.game} with ${CSCI561_RULES.preset}`;
 }
 
-/** Returns the reason with which a program declines a challenge; undefined if it accepts. */
+/** Returns the reason with which a bot declines a challenge; undefined if it accepts. */
 export function reasonToDecline(
   terms: Pick<GameTerms, 'rules' | 'clock' | 'rated'>,
   settings: BotSettings,

@@ -26,9 +26,9 @@ export async function runBot(request: Request, environment: Environment): Promis
       const { id } = tournament;
       const refused = await enterTournament(connection, tournament, randomUUID);
       if (refused !== undefined)
-        return refuse('server-refused', `The server does not let this program enter ${id}: ${refused}.`);
+        return refuse('server-refused', `The server does not let this bot enter ${id}: ${refused}.`);
       void waitForTables(connection, id, signal, () => bot.remaining > 0).then((code) => {
-        if (code !== undefined) log(`the server does not let this program wait in ${id}: ${code}`);
+        if (code !== undefined) log(`the server does not let this bot wait in ${id}: ${code}`);
       });
     }
     const ending = await connection.follow(
@@ -36,7 +36,7 @@ export async function runBot(request: Request, environment: Environment): Promis
       () => bot.noteConnecting(),
     );
     if (ending !== undefined)
-      return refuse('server-refused', `The server does not let this program play: ${ending}.`);
+      return refuse('server-refused', `The server does not let this bot play: ${ending}.`);
     const { games, over, moves, faults, resigned } = bot.counts;
     return accept({
       data: () => ({ games, over, moves, faults, resigned }),

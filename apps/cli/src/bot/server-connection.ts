@@ -54,7 +54,7 @@ export class ServerConnection {
    *
    * @param onLine called with each line that is not empty
    * @param onConnecting called before each request for a stream
-   * @returns why the server does not let this program continue; undefined when the signal has aborted
+   * @returns why the server does not let this bot continue; undefined when the signal has aborted
    */
   async follow(
     onLine: (line: StreamLine) => void,
@@ -117,7 +117,11 @@ export class ServerConnection {
     return { ok: false, code: 'stopping' };
   }
 
-  /** Reads one stream to its end. @param onLine called with each line; undefined for an empty or unknown one */
+  /**
+   * Reads one stream to its end.
+   *
+   * @param onLine called with each line; undefined for an empty or unknown one
+   */
   async #readStream(onLine: (line: StreamLine | undefined) => void): Promise<StreamEnd> {
     const silence = new AbortController();
     const stop = this.#stopWith(silence);
@@ -159,7 +163,7 @@ export class ServerConnection {
     }
   }
 
-  /** Aborts a request when this program stops. Returns a function that ends this. */
+  /** Aborts a request when this bot stops. Returns a function that ends this. */
   #stopWith(request: AbortController): () => void {
     const { signal } = this.#options;
     const abort = (): void => request.abort();

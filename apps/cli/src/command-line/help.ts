@@ -5,7 +5,12 @@ import type { Verb } from '../verbs/verb.ts';
 
 type Definition = readonly [term: string, description: string];
 
-/** Formats the help for the `halma` command. @param verbs the verbs to list @param width in characters */
+/**
+ * Formats the help for the `halma` command.
+ *
+ * @param verbs the verbs to list
+ * @param width in characters
+ */
 export function formatCommandHelp(verbs: readonly Pick<Verb, 'name' | 'summary'>[], width: number): string {
   const generalDefinitions: readonly Definition[] = [
     ['  halma help <command>', 'Show help for a command'],
@@ -26,7 +31,11 @@ export function formatCommandHelp(verbs: readonly Pick<Verb, 'name' | 'summary'>
   ].join('\n');
 }
 
-/** Formats the help for the verbs that share their first words, such as all verbs of `solve`. @param width in characters */
+/**
+ * Formats the help for the verbs that share their first words, such as all verbs of `solve`.
+ *
+ * @param width in characters
+ */
 export function formatGroupHelp(words: string, verbs: readonly Verb[], width: number): string {
   return [
     `Usage: halma ${words} <command> [options]`,
@@ -42,7 +51,11 @@ function listVerbs(verbs: readonly Pick<Verb, 'name' | 'summary'>[], width: numb
   return `Commands:\n${formatDefinitions(definitions, width)}`;
 }
 
-/** Formats the help for an operator command. @param width in characters */
+/**
+ * Formats the help for an operator command.
+ *
+ * @param width in characters
+ */
 export function formatServerHelp({ summary, forms }: ServerVerb, width: number): string {
   return [
     wrapLines(`${summary}.`, width),
@@ -55,7 +68,11 @@ export function formatServerHelp({ summary, forms }: ServerVerb, width: number):
   ].join('\n');
 }
 
-/** Formats the help for a verb. @param width in characters */
+/**
+ * Formats the help for a verb.
+ *
+ * @param width in characters
+ */
 export function formatVerbHelp(verb: Verb, width: number): string {
   const { details, legend, examples } = verb;
   return [

@@ -154,7 +154,12 @@ function parseVerb(verb: Verb, words: readonly string[]): Invocation {
   return { kind: 'run', verb, request, files, printsJson, readsRequests };
 }
 
-/** Adds an option to the draft. @param flag with its dashes @returns a problem, or null */
+/**
+ * Adds an option to the draft.
+ *
+ * @param flag with its dashes
+ * @returns a problem, or null
+ */
 function addOption(
   verb: Verb,
   draft: InvocationDraft,
@@ -213,7 +218,11 @@ function problemWithFiles(files: readonly FileArgument[]): string | null {
   return files.filter(({ path }) => path === '-').length > 1 ? 'standard input cannot be two files' : null;
 }
 
-/** Sets a field from the string of an option or operand. @returns a problem, or null */
+/**
+ * Sets a field from the string of an option or operand.
+ *
+ * @returns a problem, or null
+ */
 function setField({ request, files }: InvocationDraft, name: FieldName, text: string): string | null {
   const { kind, flag, isFile } = fieldOf(name);
   if (isFile === true) {
@@ -234,7 +243,11 @@ function setField({ request, files }: InvocationDraft, name: FieldName, text: st
   return null;
 }
 
-/** Assigns the positional arguments to the operands of the verb. @returns a problem, or null */
+/**
+ * Assigns the positional arguments to the operands of the verb.
+ *
+ * @returns a problem, or null
+ */
 function assignOperands(verb: Verb, draft: InvocationDraft): string | null {
   let unassigned = verb.operands.filter(
     (name) => draft.request[name] === undefined || FIELDS[name].kind === 'text-list',

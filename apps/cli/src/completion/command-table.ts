@@ -34,7 +34,11 @@ const WORDS: Partial<Record<FieldName, readonly string[]>> = {
   level: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'],
 };
 
-/** Returns every command with its options. @param hasServer whether the commands for operators are installed */
+/**
+ * Returns every command with its options.
+ *
+ * @param hasServer whether the commands for operators are installed
+ */
 export function commandTable(verbs: readonly Verb[], hasServer: boolean): readonly Command[] {
   const serverCommands = SERVER_VERBS.map(
     ({ name, summary, forms }): Command => ({

@@ -16,7 +16,7 @@ import {
   turnsFromPositions,
 } from '@halma/rules';
 import { type PlayedGame, playGame, type SeatedPlayer } from '../arena/play-game.ts';
-import { levelPlayer } from '../arena/players/level-player.ts';
+import { createLevelPlayer } from '../arena/players/level-player.ts';
 import { playRandomOpening } from '../arena/random-opening.ts';
 import { seatScores } from '../arena/side-result.ts';
 import { mustPass } from '../must-pass.ts';
@@ -62,7 +62,7 @@ export async function playDatasetGame(
   const seats = new Map(
     [...levels].map(([seat, level]): [Seat, SeatedPlayer] => [
       seat,
-      { player: levelPlayer(level, { nodes: plan.nodes }) },
+      { player: createLevelPlayer(level, { nodes: plan.nodes }) },
     ]),
   );
   const seed = Math.floor(random() * 2 ** 31);

@@ -29,7 +29,12 @@ export function describeStatus(
   ].join(' ');
 }
 
-/** Formats a number with its noun. @param one the singular @param many the plural */
+/**
+ * Formats a number with its noun.
+ *
+ * @param one the singular
+ * @param many the plural
+ */
 export function formatCount(value: number, one: string, many = `${one}s`): string {
   return `${value} ${value === 1 ? one : many}`;
 }

@@ -1,4 +1,8 @@
-/** Aligns the cells of rows in columns. @param alignRight the columns to align to the right, from 0 */
+/**
+ * Aligns the cells of rows in columns.
+ *
+ * @param alignRight the columns to align to the right, from 0
+ */
 export function formatTable(
   rows: readonly (readonly string[])[],
   alignRight: readonly number[] = [],
@@ -14,7 +18,12 @@ export function formatTable(
   return rows.map((row) => row.map(pad).join('  ').trimEnd()).join('\n');
 }
 
-/** Joins words into lines. @param indent before each line @param width the maximum length of a line, in characters */
+/**
+ * Joins words into lines.
+ *
+ * @param indent before each line
+ * @param width the maximum length of a line, in characters
+ */
 export function wrapWords(words: readonly string[], indent = '', width = 78): string {
   const lines: string[] = [];
   let line = indent;
@@ -40,7 +49,11 @@ const indentOf = (line: string): string => /^ */.exec(line)?.[0] ?? '';
 
 const MIN_DESCRIPTION_WIDTH = 14;
 
-/** Draws a list of terms, with their descriptions wrapped in a second column. @param width in characters */
+/**
+ * Draws a list of terms, with their descriptions wrapped in a second column.
+ *
+ * @param width in characters
+ */
 export function formatDefinitions(terms: readonly (readonly [string, string])[], width: number): string {
   const descriptionColumn = Math.max(0, ...terms.map(([term]) => term.length)) + 2;
   return terms

@@ -60,7 +60,11 @@ async function playComputerMove({ game, terminal, computerSettings }: PlaySessio
   terminal.print(`${game.nameOf(seatLetter(before.toMove))} plays ${formatFullMove(before, move)}`);
 }
 
-/** Passes for a person who has no other move. @returns whether it passed */
+/**
+ * Passes for a person who has no other move.
+ *
+ * @returns whether it passed
+ */
 function passIfForced({ game, terminal }: PlaySession): boolean {
   const { position } = game;
   if (game.isComputerToMove || !mustPass(position)) return false;

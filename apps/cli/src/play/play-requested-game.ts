@@ -6,7 +6,11 @@ import type { Request } from '../request/fields/fields.ts';
 import { playInTerminal } from './play-game.ts';
 import { setUpGame } from './set-up-game.ts';
 
-/** Plays a game in the terminal, which it opens only after the request has been validated. @param file the file of the record */
+/**
+ * Plays a game in the terminal, which it opens only after the request has been validated.
+ *
+ * @param file the file of the record
+ */
 export async function playRequestedGame(
   request: Request,
   environment: Environment,

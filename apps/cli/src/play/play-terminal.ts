@@ -11,7 +11,11 @@ export interface ComputerSettings {
 
 /** The terminal or pipe of an interactive game, with access to the engine, the file system and the clock. */
 export interface PlayTerminal {
-  /** Asks for a line. @returns null at the end of the input or after a signal */
+  /**
+   * Asks for a line.
+   *
+   * @returns null at the end of the input or after a signal
+   */
   readonly ask: (prompt: string) => Promise<string | null>;
   readonly print: (text: string) => void;
   readonly paint: Paint;
@@ -21,7 +25,11 @@ export interface PlayTerminal {
   readonly chooseMove: (position: Position, computerSettings: ComputerSettings) => Promise<Move>;
   /** Finds the best line within a time limit; undefined when the game is over. */
   readonly analyse: (position: Position, milliseconds: number) => Promise<PrincipalVariation | undefined>;
-  /** Writes a file, which must not exist unless `overwrite` is set. @returns a problem, or null */
+  /**
+   * Writes a file, which must not exist unless `overwrite` is set.
+   *
+   * @returns a problem, or null
+   */
   readonly writeFile: (path: string, text: string, overwrite: boolean) => Promise<string | null>;
   readonly now: () => Date;
   /** Returns the exit status of the signal that stopped the game, or null. */

@@ -26,7 +26,11 @@ export interface PlaySetup {
   readonly computerSettings: ComputerSettings;
 }
 
-/** Sets up the requested game. @param file where the record to continue was read from */
+/**
+ * Sets up the requested game.
+ *
+ * @param file where the record to continue was read from
+ */
 export function setUpGame(request: Request, file?: string): CommandResult<PlaySetup> {
   const record = requestedRecord(request);
   if (!record.ok) return record;

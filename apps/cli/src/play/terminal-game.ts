@@ -99,7 +99,11 @@ export class TerminalGame {
     this.#history.push(next);
   }
 
-  /** Undoes turns until a person is to move and can do more than pass. @returns the number of turns undone */
+  /**
+   * Undoes turns until a person is to move and can do more than pass.
+   *
+   * @returns the number of turns undone
+   */
   undo(): number {
     let undoneTurns = 0;
     do {

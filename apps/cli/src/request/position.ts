@@ -16,7 +16,11 @@ import type { Request } from './fields/fields.ts';
 import { DEFAULT_GAME } from './fields/position-fields.ts';
 import { cachedRules } from './rules-cache.ts';
 
-/** Makes the rules of a request. @param alone the only seat that moves, in a solitaire */
+/**
+ * Makes the rules of a request.
+ *
+ * @param alone the only seat that moves, in a solitaire
+ */
 export function requestedRules(request: Request, alone?: SeatLetter): CommandResult<Rules> {
   const own = requestedCustomGame(request);
   if (!own.ok) return own;
@@ -60,7 +64,11 @@ export interface PlayedMove {
   readonly after: Position;
 }
 
-/** Parses and plays a move. @param ply the number of the move in the request, for refusals */
+/**
+ * Parses and plays a move.
+ *
+ * @param ply the number of the move in the request, for refusals
+ */
 export function playText(before: Position, text: string, ply: number): CommandResult<PlayedMove> {
   const move = withMessage(parseMove(before.rules.board, text));
   if (!move.ok) return atPly(ply, move);

@@ -46,7 +46,11 @@ export async function reviewRequestedGames(
   );
 }
 
-/** Reviews the turns of a game, and summarises those reviewed when the user interrupts it. @param prefix of the progress */
+/**
+ * Reviews the turns of a game, and summarises those reviewed when the user interrupts it.
+ *
+ * @param prefix of the progress
+ */
 async function reviewPlies(
   game: ReplayedGame,
   limits: TaskLimits,

@@ -25,7 +25,11 @@ export function isServerInstalled(): boolean {
   return existsSync(BUILT_PROGRAM);
 }
 
-/** Runs a command of the server in this terminal. @returns the exit status */
+/**
+ * Runs a command of the server in this terminal.
+ *
+ * @returns the exit status
+ */
 export async function runServerCommand(args: readonly string[]): Promise<number> {
   if (!isServerInstalled()) {
     process.stderr.write(

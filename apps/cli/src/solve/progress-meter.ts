@@ -19,7 +19,11 @@ export class ProgressMeter {
     this.#done += units;
   }
 
-  /** Formats the progress. @param noun the units of work, in the plural */
+  /**
+   * Formats the progress.
+   *
+   * @param noun the units of work, in the plural
+   */
   format(noun: string): string {
     const rate = this.#done / Math.max((this.#now() - this.#startTime) / 1000, 0.001);
     const secondsLeft = (this.#total - this.#done) / Math.max(rate, 0.001);

@@ -141,7 +141,11 @@ export function formatOptionLines(settings: UgiSettings): readonly string[] {
   return SETTINGS.map(({ name, formatType }) => `option name ${name} ${formatType(settings)}`);
 }
 
-/** Applies `setoption name <name> value <value>`. @returns the changed settings, or the part that is unknown */
+/**
+ * Applies `setoption name <name> value <value>`.
+ *
+ * @returns the changed settings, or the part that is unknown
+ */
 export function setOption(
   settings: UgiSettings,
   name: string,

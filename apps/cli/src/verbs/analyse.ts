@@ -97,7 +97,11 @@ function formatMoves({ rules }: Position, { moves }: PrincipalVariation): readon
   return moves.map((move) => formatShortMove(rules.board, move));
 }
 
-/** Formats a result as a table. @param width in characters */
+/**
+ * Formats a result as a table.
+ *
+ * @param width in characters
+ */
 function formatInfo(position: Position, info: SearchInfo, seconds: number, width: number): string {
   const { depth, nodes, lines } = info;
   const cells = lines.map((line) => [

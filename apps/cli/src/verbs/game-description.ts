@@ -27,7 +27,11 @@ export interface GameDescription {
   readonly presets: readonly string[];
 }
 
-/** Describes a game for programs. @param preset the preset that determines the defaults */
+/**
+ * Describes a game for programs.
+ *
+ * @param preset the preset that determines the defaults
+ */
 export function describeGame(game: Game, preset: PresetId): GameDescription {
   const rules = makeRules({ game: game.id, preset });
   if (!rules.ok) throw new Error(`${game.id} has no rules: ${rules.refusal.code}`);

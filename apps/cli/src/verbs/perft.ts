@@ -132,7 +132,11 @@ function* countFrom(position: Position, ply: number, { counter, counts }: Count)
   for (const move of list) yield* countFrom(playUnchecked(position, move), ply + 1, { counter, counts });
 }
 
-/** Counts short sequences at once, by the kernel if it can. @returns null for a depth that takes longer */
+/**
+ * Counts short sequences at once, by the kernel if it can.
+ *
+ * @returns null for a depth that takes longer
+ */
 function countShort(position: Position, depth: number, counter: SequenceCounter): readonly number[] | null {
   if (depth === 0) return [];
   if (depth > MAX_KERNEL_DEPTH) return null;

@@ -145,7 +145,7 @@ test('a match resumes after the games in its file, and gives the same result', a
   });
 });
 
-test('refuses a file of results with other settings or damaged games', async () => {
+test('refuses a file of results with different settings or damaged games', async () => {
   const file = join(folder, 'refused.jsonl');
   const words = ['arena', 'greedy', 'random', ...SMALL, '--games', '2', '--results', file];
   await command(words);
@@ -155,7 +155,7 @@ test('refuses a file of results with other settings or damaged games', async () 
   expect(await refusalOf('--adjudicate', '3')).toContain('“adjudication” is not set, not 3');
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace('"plies":', '"plies":-'));
-  expect(await refusalOf()).toContain('Line 2 of the match is not a game. (bad-results)');
+  expect(await refusalOf()).toContain('Line 2 of the match file is not a game. (bad-results)');
 });
 
 test('logs the lines of programs and the moves of all players', async () => {

@@ -3,7 +3,11 @@ import type { GameReport } from '../../src/arena/game-report.ts';
 import { scoreOfRank, sideResults } from '../../src/arena/side-result.ts';
 import { Tally } from '../../src/arena/tally.ts';
 
-/** Reports a game with two sides. @param points of the first entrant */
+/**
+ * Reports a game with two sides.
+ *
+ * @param points of the first entrant
+ */
 function reportOfTwo(game: number, points: number, more: Partial<GameReport> = {}): GameReport {
   const resultFor = (score: number) => ({ rank: 2 - score, firstShare: score });
   const first = game % 2;

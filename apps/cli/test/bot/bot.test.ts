@@ -111,7 +111,7 @@ describe('a turn', () => {
     const { bot, posted, logged } = createBot(engine, rules === undefined ? {} : { rules });
     bot.receive(turn);
     await expect.poll(() => posted.map(({ body }) => body.command.do)).toEqual(['resign']);
-    expect(logged.at(-1)).toMatch(/resigns, because its? /);
+    expect(logged.at(-1)).toMatch(/resigned, because its? /);
     bot.close();
   });
 });

@@ -20,7 +20,11 @@ afterAll(() => rm(parent, { recursive: true }));
 
 const SMALL = ['--game', 'rhombus-5-three', '--games', '4', '--nodes', '20'];
 
-/** Writes a small data set. @returns the contents of its files */
+/**
+ * Writes a small data set.
+ *
+ * @returns the contents of its files
+ */
 async function write(name: string, ...words: readonly string[]): Promise<readonly string[]> {
   const folder = join(parent, name);
   const { status, err } = await command(['dataset', folder, ...SMALL, ...words]);

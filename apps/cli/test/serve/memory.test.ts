@@ -31,7 +31,11 @@ async function* requests(run: number): AsyncGenerator<Uint8Array> {
 
 let runs = 0;
 
-/** Serves the requests of one run. @returns the growth of the memory in use, in bytes */
+/**
+ * Serves the requests of one run.
+ *
+ * @returns the growth of the memory in use, in bytes
+ */
 async function measureGrowth(keep: (answer: string) => void): Promise<number> {
   runs += 1;
   let answered = 0;

@@ -23,7 +23,11 @@ export async function codeOf(verb: string, request: object): Promise<unknown> {
   return (answer as { readonly error?: { readonly code: string } }).error?.code;
 }
 
-/** Yields the bytes of a string in chunks. @param size the length of a chunk, in bytes */
+/**
+ * Yields the bytes of a string in chunks.
+ *
+ * @param size the length of a chunk, in bytes
+ */
 export async function* bytesOf(text: string, size: number = text.length): AsyncGenerator<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
   for (let at = 0; at < bytes.length; at += Math.max(size, 1))

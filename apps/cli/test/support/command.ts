@@ -12,7 +12,11 @@ export interface CommandRun {
   readonly err: string;
 }
 
-/** Runs a command line without a process. @param files the contents of files by name; `-` is standard input */
+/**
+ * Runs a command line without a process.
+ *
+ * @param files the contents of files by name; `-` is standard input
+ */
 export async function command(
   words: readonly string[],
   {

@@ -7,7 +7,11 @@ import { UgiSession } from '../../src/ugi/session.ts';
 import { DEFAULT_UGI_SETTINGS, type UgiSettings } from '../../src/ugi/settings.ts';
 import { createInProcessEngine } from '../support/engine.ts';
 
-/** Sends lines to a session and waits for the search to end. @returns the responses */
+/**
+ * Sends lines to a session and waits for the search to end.
+ *
+ * @returns the responses
+ */
 async function responsesTo(
   lines: readonly string[],
   engine: EngineClient = createInProcessEngine(),

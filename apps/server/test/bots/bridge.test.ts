@@ -124,7 +124,7 @@ describe('the bridge', () => {
     };
     const unscoped = await start();
     await unscoped.ended;
-    expect(unscoped.output()).toContain(`does not let this program enter ${tournament}: `);
+    expect(unscoped.output()).toContain(`does not let this bot enter ${tournament}: `);
     const bridges = [await start('tournaments'), await start('tournaments')];
     const path = `/api/tournaments/${tournament}`;
     const view = () => organiser.client.fetchJson<TournamentView>('GET', path);

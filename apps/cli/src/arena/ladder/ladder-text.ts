@@ -26,7 +26,11 @@ export function createLadderData(
   };
 }
 
-/** Formats the standing of a ladder for people. @param width in characters */
+/**
+ * Formats the standing of a ladder for people.
+ *
+ * @param width in characters
+ */
 export function formatLadder(
   ratings: readonly Rating[],
   encounters: readonly Encounter[],

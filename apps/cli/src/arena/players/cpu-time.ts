@@ -8,7 +8,11 @@ import { isMainThread } from 'node:worker_threads';
 export class Stopwatch {
   totalMs = 0;
 
-  /** Runs a function and adds its time to the total. @returns the result of the function */
+  /**
+   * Runs a function and adds its time to the total.
+   *
+   * @returns the result of the function
+   */
   measure<Value>(work: () => Value): Value {
     const startMs = currentMs();
     try {

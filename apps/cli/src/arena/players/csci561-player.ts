@@ -16,25 +16,25 @@ const MIN_CLOCK_MS = 10;
 export class Csci561Player implements ArenaPlayer {
   readonly #command: Command;
   readonly #graceMs: number;
-  readonly #listen: LineListener;
+  readonly #onLine: LineListener;
   #folder: string | undefined;
-  #stopping = new AbortController();
+  #abortController = new AbortController();
   #cpuTimeMs = 0;
 
   /**
    * @param command the program and its arguments
-   * @param graceMs the program is killed this many milliseconds after twice its remaining time
-   * @param listen receives every line of the files
+   * @param graceMs how long after twice its remaining time the program is killed, in milliseconds
+   * @param onLine called with every line of the files
    */
-  constructor(command: Command, graceMs: number, listen: LineListener = () => {}) {
+  constructor(command: Command, graceMs: number, onLine: LineListener = () => {}) {
     this.#command = withAbsolutePaths(command);
     this.#graceMs = graceMs;
-    this.#listen = listen;
+    this.#onLine = onLine;
   }
 
   async startGame(): Promise<PlayerFault | null> {
     this.close();
-    this.#stopping = new AbortController();
+    this.#abortController = new AbortController();
     this.#folder = await mkdtemp(join(tmpdir(), 'halma-csci561-'));
     return null;
   }
@@ -59,7 +59,7 @@ export class Csci561Player implements ArenaPlayer {
       this.#command,
       folder,
       2 * remainingMs + this.#graceMs,
-      this.#stopping.signal,
+      this.#abortController.signal,
     );
     this.#cpuTimeMs += cpuTimeMs;
     if (timedOut)
@@ -78,13 +78,13 @@ export class Csci561Player implements ArenaPlayer {
   }
 
   close(): void {
-    this.#stopping.abort();
+    this.#abortController.abort();
     if (this.#folder !== undefined) rmSync(this.#folder, { recursive: true, force: true });
     this.#folder = undefined;
   }
 
   #log(direction: LogDirection, text: string): void {
-    for (const line of text.trimEnd().split('\n')) this.#listen(direction, line);
+    for (const line of text.trimEnd().split('\n')) this.#onLine(direction, line);
   }
 }
 

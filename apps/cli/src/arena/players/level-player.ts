@@ -9,7 +9,7 @@ import { Stopwatch } from './cpu-time.ts';
  * Creates a player that uses the engine at a level. Levels below the strongest draw random numbers from the seed of the
  * game.
  */
-export function levelPlayer(level: Level, { moveTimeMs, nodes, depth }: PlayerLimits): ArenaPlayer {
+export function createLevelPlayer(level: Level, { moveTimeMs, nodes, depth }: PlayerLimits): ArenaPlayer {
   const fixedTime = moveTimeMs === undefined ? {} : { milliseconds: moveTimeMs };
   const stopwatch = new Stopwatch();
   const limits = {
@@ -30,8 +30,8 @@ export function levelPlayer(level: Level, { moveTimeMs, nodes, depth }: PlayerLi
       if (engine === undefined) throw new Error('chooseMove was called before startGame');
       const clock = clocks.get(position.toMove);
       const timeLimit = moveTimeLimit(position, { ...fixedTime, ...(clock && { clock }) });
-      const noise = level === STRONGEST_LEVEL ? {} : { random };
-      const settings = { level, ...limits, ...timeLimit, ...noise };
+      const randomSource = level === STRONGEST_LEVEL ? {} : { random };
+      const settings = { level, ...limits, ...timeLimit, ...randomSource };
       return { move: stopwatch.measure(() => engine.chooseMove(position, settings)) };
     },
     cpuTimeMs: () => stopwatch.totalMs,

@@ -17,18 +17,18 @@ export class LineProcess {
   readonly #stderrTail: StderrTail;
   #hasEnded = false;
   #endReason = '';
-  readonly #listen: LineListener;
+  readonly #onLine: LineListener;
   #wake: () => void = () => {};
 
-  /** @param listen receives every line */
-  constructor([program, ...args]: Command, listen: LineListener = () => {}) {
-    this.#listen = listen;
+  /** @param onLine called with every line that is sent or received */
+  constructor([program, ...args]: Command, onLine: LineListener = () => {}) {
+    this.#onLine = onLine;
     // With a separate process group, `kill` also reaches the children of the program.
     this.#child = spawn(program, args, { stdio: 'pipe', detached: process.platform !== 'win32' });
     const child = this.#child;
     killOnExit(child);
     createInterface({ input: child.stdout }).on('line', (line) => {
-      listen('<', line);
+      onLine('<', line);
       this.#lines.push(line);
       if (this.#lines.length > MAX_BUFFERED_LINES) this.#lines.shift();
       this.#wake();
@@ -57,11 +57,15 @@ export class LineProcess {
 
   send(line: string): void {
     if (this.#hasEnded) return;
-    this.#listen('>', line);
+    this.#onLine('>', line);
     this.#child.stdin.write(`${line}\n`);
   }
 
-  /** Waits for a line that passes a test, and discards the lines before it. @param timeoutMs the longest wait */
+  /**
+   * Waits for a line that passes a test, and discards the lines before it.
+   *
+   * @param timeoutMs the longest wait
+   */
   async waitForLine(test: (line: string) => boolean, timeoutMs: number): Promise<LineResult> {
     const deadline = performance.now() + timeoutMs;
     for (;;) {

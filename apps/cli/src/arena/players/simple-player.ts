@@ -5,7 +5,7 @@ import type { ArenaPlayer } from '../player.ts';
 import { Stopwatch } from './cpu-time.ts';
 
 /** Creates a player that looks only one move ahead. */
-export function simplePlayer(chooser: MoveChooser): ArenaPlayer {
+export function createSimplePlayer(chooser: MoveChooser): ArenaPlayer {
   const stopwatch = new Stopwatch();
   let random = seededRandom(0);
   return {

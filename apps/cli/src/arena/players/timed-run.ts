@@ -5,7 +5,10 @@ import { StderrTail } from './stderr-tail.ts';
 
 /** The result of running a program. */
 export interface TimedRun {
-  /** The CPU time of the program, its threads, and the children that it waited for. */
+  /**
+   * The CPU time of the program, its threads, and the children that it waited for, in milliseconds; the timeout, if the
+   * program was killed.
+   */
   readonly cpuTimeMs: number;
   /** Whether the program was killed because it took too long. */
   readonly timedOut: boolean;

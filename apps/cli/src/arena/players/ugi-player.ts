@@ -20,7 +20,7 @@ export class UgiPlayer implements ArenaPlayer {
   readonly #command: Command;
   readonly #limits: PlayerLimits;
   readonly #options: PlayerSettings['options'];
-  readonly #listen: LineListener | undefined;
+  readonly #onLine: LineListener | undefined;
   readonly #graceMs: number;
   #program: LineProcess | undefined;
   /** The names of the options that the program offers, in lower case. */
@@ -35,20 +35,20 @@ export class UgiPlayer implements ArenaPlayer {
 
   /**
    * @param options the options to set in the program; one that it does not offer is a fault
-   * @param listen receives every line
+   * @param onLine called with every line that is sent or received
    * @param graceMs the elapsed time by which a move may exceed its limit, in milliseconds
    */
   constructor(
     command: Command,
     limits: PlayerLimits,
     options: PlayerSettings['options'] = {},
-    listen?: LineListener,
+    onLine?: LineListener,
     graceMs: number = GRACE_MS,
   ) {
     this.#command = command;
     this.#limits = limits;
     this.#options = options;
-    this.#listen = listen;
+    this.#onLine = onLine;
     this.#graceMs = graceMs;
   }
 
@@ -107,7 +107,7 @@ export class UgiPlayer implements ArenaPlayer {
   async #startProgram(): Promise<PlayerFault | null> {
     if (this.#program?.hasEnded === false) return null;
     this.close();
-    this.#program = new LineProcess(this.#command, this.#listen);
+    this.#program = new LineProcess(this.#command, this.#onLine);
     const offeredOptions = new Set<string>();
     const fault = await this.#expect(
       'ugi',
@@ -135,7 +135,11 @@ export class UgiPlayer implements ArenaPlayer {
     return this.#expect('isready', (line) => line === 'readyok', STARTUP_TIMEOUT_MS);
   }
 
-  /** Sends a command and waits for a line that passes a test. @returns a fault, or null */
+  /**
+   * Sends a command and waits for a line that passes a test.
+   *
+   * @returns a fault, or null
+   */
   async #expect(
     command: string,
     test: (line: string) => boolean,

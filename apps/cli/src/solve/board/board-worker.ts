@@ -7,7 +7,11 @@ const board = createSmallBoard(size);
 if (!board.ok) throw new Error(board.refusal.code);
 const solver = new RetrogradeSolver(board.value, table);
 
-/** Works on some rows of the board. @returns the number of positions that the task counts */
+/**
+ * Works on some rows of the board.
+ *
+ * @returns the number of positions that the task counts
+ */
 export default function work({ kind, firstRow, endRow, plies }: BoardTask): number {
   switch (kind) {
     case 'initialise':

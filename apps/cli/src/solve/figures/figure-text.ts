@@ -12,7 +12,11 @@ import { drawBoard } from '../../drawing/board.ts';
 import type { Paint } from '../../drawing/paint.ts';
 import { wrapWords } from '../../drawing/text-layout.ts';
 
-/** Draws a figure and lists the moves to it in both notations. @param width in characters */
+/**
+ * Draws a figure and lists the moves to it in both notations.
+ *
+ * @param width in characters
+ */
 export function formatSolution(
   rules: Rules,
   moves: readonly FigureMove[],

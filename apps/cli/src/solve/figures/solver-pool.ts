@@ -11,7 +11,11 @@ export interface RangeTask {
 /** Decides ranges of candidates, up to `size` ranges at a time. */
 export interface SolverPool {
   readonly size: number;
-  /** Decides a range. @returns the candidates that are not impossible; null when the pool was closed before the end */
+  /**
+   * Decides a range.
+   *
+   * @returns the candidates that are not impossible; null when the pool was closed before the end
+   */
   readonly decide: (task: RangeTask) => Promise<readonly FigureResult[] | null>;
   readonly close: () => void;
 }

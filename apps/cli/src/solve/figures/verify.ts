@@ -57,7 +57,11 @@ export async function verifyCertificate(
   return accept(createOutput(list, sorted, searched.value));
 }
 
-/** Checks that all blocks belong to one camp and do not overlap. @returns the first error, or null */
+/**
+ * Checks that all blocks belong to one camp and do not overlap.
+ *
+ * @returns the first error, or null
+ */
 function findBlockError(sorted: readonly CertificateBlock[], game: string, count: number): string | null {
   for (const [index, block] of sorted.entries()) {
     if (block.game !== game || block.candidateCount !== count)

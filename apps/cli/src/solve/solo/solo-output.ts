@@ -30,7 +30,11 @@ export function createSoloOutput(position: Position, solution: SoloSolution): Ve
   };
 }
 
-/** Plays a solution under the rules. @returns its moves in full and the final position */
+/**
+ * Plays a solution under the rules.
+ *
+ * @returns its moves in full and the final position
+ */
 function playSolution(
   position: Position,
   { moves }: SoloSolution,

@@ -2,9 +2,9 @@ import { formatShortMove } from '@halma/rules';
 import type { ArenaPlayer, PlayerFault } from '../player.ts';
 import type { LineListener } from '../player-log.ts';
 
-/** Reports each move and fault of a player to the log of the match. */
-export function loggedPlayer(player: ArenaPlayer, listen: LineListener): ArenaPlayer {
-  const reportFault = ({ kind, detail }: PlayerFault): void => listen('=', `${kind}: ${detail}`);
+/** Wraps a player so that each of its moves and faults is logged. */
+export function withLogging(player: ArenaPlayer, onLine: LineListener): ArenaPlayer {
+  const reportFault = ({ kind, detail }: PlayerFault): void => onLine('=', `${kind}: ${detail}`);
   return {
     startGame: async (start, seed) => {
       const fault = await player.startGame(start, seed);
@@ -14,7 +14,7 @@ export function loggedPlayer(player: ArenaPlayer, listen: LineListener): ArenaPl
     chooseMove: async (request) => {
       const choice = await player.chooseMove(request);
       if ('fault' in choice) reportFault(choice.fault);
-      else listen('=', formatShortMove(request.position.rules.board, choice.move));
+      else onLine('=', formatShortMove(request.position.rules.board, choice.move));
       return choice;
     },
     cpuTimeMs: () => player.cpuTimeMs(),

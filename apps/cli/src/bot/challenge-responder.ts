@@ -11,22 +11,22 @@ import type { ServerConnection } from './server-connection.ts';
 
 type ChallengeLine = Extract<StreamLine, { readonly say: 'challenge' }>;
 
-/** Answers the challenges to a program, so that it never plays more games than it may. */
-export class ChallengeAnswers {
+/** Answers the challenges that the bot receives, so that it never plays more games than it may. */
+export class ChallengeResponder {
   readonly #settings: BotSettings;
   readonly #connection: Pick<ServerConnection, 'post'>;
   readonly #log: (text: string) => void;
   readonly #running: Set<OnlineGameId>;
-  /** The challenges that it is answering. */
+  /** The challenges that the bot is answering. */
   readonly #answering = new Set<ChallengeId>();
-  /** The number of challenges that it is accepting, whose games are not known. */
+  /** The number of acceptances in flight; their game ids are not yet known. */
   #accepting = 0;
-  /** The games that have ended while it was accepting challenges. */
+  /** The games that have ended while acceptances were in flight. */
   readonly #endedMeanwhile = new Set<OnlineGameId>();
-  /** The games of challenges that the server has accepted since the program last asked for a stream. */
-  readonly #startedMeanwhile = new Set<OnlineGameId>();
+  /** The games whose challenges were accepted since the bot last requested a stream. */
+  readonly #startedSinceConnecting = new Set<OnlineGameId>();
 
-  /** @param running the games in progress, to which this adds the games of accepted challenges */
+  /** @param running the games in progress; the responder adds the games of accepted challenges */
   constructor(
     settings: BotSettings,
     connection: Pick<ServerConnection, 'post'>,
@@ -39,14 +39,17 @@ export class ChallengeAnswers {
     this.#running = running;
   }
 
-  /** Records that the program asks for a stream, which begins with the games that run at an instant after this. */
+  /**
+   * Forgets the games accepted before. Call this before requesting a stream: the stream begins with a snapshot of the games in
+   * progress, taken after this call.
+   */
   noteConnecting(): void {
-    this.#startedMeanwhile.clear();
+    this.#startedSinceConnecting.clear();
   }
 
-  /** Returns whether a game may have started after the instant with whose games the stream began. */
+  /** Returns whether a game may be missing from the stream's initial snapshot because it started after it. */
   hasJustStarted(game: OnlineGameId): boolean {
-    return this.#startedMeanwhile.has(game);
+    return this.#startedSinceConnecting.has(game);
   }
 
   /** Records that a game has ended. */
@@ -54,9 +57,13 @@ export class ChallengeAnswers {
     if (this.#accepting > 0) this.#endedMeanwhile.add(game);
   }
 
-  /** Accepts or declines a challenge. @param remaining how many games the program may still begin */
+  /**
+   * Accepts or declines a challenge.
+   *
+   * @param remaining how many games the bot may still begin
+   */
   async answer({ challenge, by, plan }: ChallengeLine, remaining: number): Promise<void> {
-    // After a new connection the server names every open challenge again.
+    // After a reconnection the server sends every open challenge again.
     if (this.#answering.has(challenge)) return;
     this.#answering.add(challenge);
     const isBusy =
@@ -65,7 +72,7 @@ export class ChallengeAnswers {
     const path = `/api/challenges/${challenge}`;
     if (reason === undefined) await this.#accept(path, by.name);
     else {
-      this.#log(`declines a challenge by ${by.name}: ${reason}`);
+      this.#log(`declined a challenge from ${by.name}: ${reason}`);
       await this.#connection.post(`${path}/decline`, { reason });
     }
     this.#answering.delete(challenge);
@@ -75,13 +82,16 @@ export class ChallengeAnswers {
     this.#accepting += 1;
     const accepted = await this.#connection.post(`${path}/accept`, {});
     this.#accepting -= 1;
-    const refusal = accepted.ok ? '' : `, but the server refuses: ${accepted.code}`;
-    this.#log(`accepts a challenge by ${challenger}${refusal}`);
+    this.#log(
+      accepted.ok
+        ? `accepted a challenge from ${challenger}`
+        : `could not accept a challenge from ${challenger}: ${accepted.code}`,
+    );
     const started = accepted.ok ? validateAs(AcceptedChallenge, accepted.body) : undefined;
     // The game counts from now on, even if the line about its start comes later.
     if (started?.ok === true && !this.#endedMeanwhile.has(started.value.game)) {
       this.#running.add(started.value.game);
-      this.#startedMeanwhile.add(started.value.game);
+      this.#startedSinceConnecting.add(started.value.game);
     }
     if (this.#accepting === 0) this.#endedMeanwhile.clear();
   }
