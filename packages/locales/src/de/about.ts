@@ -14,9 +14,9 @@ const SECTIONS: AboutStrings['sections'] = [
     title: 'Datenschutz',
     paragraphs: [
       'Diese Seite zeigt keine Werbung, zählt keine Besucher und lädt nichts von anderen Seiten.',
-      'Dein Browser speichert die Spiele an diesem Gerät, deine Einstellungen und deinen Fortschritt in den Lektionen. Sobald du dich angemeldet hast, speichert er auch den Namen deines Kontos. Niemand sonst kann das lesen. Du löschst es, indem du in deinem Browser die Daten dieser Seite löschst.',
-      'Der Server speichert nur dann etwas, wenn du die Seite „Online“ öffnest: einen Gast oder ein Konto mit Namen und dem Hash des Passworts, deine Online-Spiele, was du im Chat schreibst, deine Herausforderungen und Mitteilungen, wem du folgst, und wann du zuletzt verbunden warst. Dreißig Tage lang weiß er, wer am selben Tag im selben Netz war, ohne die Adressen zu behalten. Ein Cookie hält dich angemeldet. Deine E-Mail-Adresse hat der Server nur, wenn du sie in deinem Konto angibst, und er kennt den Push-Dienst deines Browsers nur, wenn du Benachrichtigungen auf diesem Gerät einschaltest.',
-      'Andere sehen deinen Namen und deine Spiele, außer denen, zu denen du per Link einlädst. Auf der Seite deines Kontos kannst du alles herunterladen und löschen. Deine Spiele bleiben dann erhalten, aber ohne deinen Namen.',
+      'Dein Browser speichert die Partien an diesem Gerät, deine Einstellungen und deinen Fortschritt in den Lektionen. Sobald du dich angemeldet hast, speichert er auch den Namen deines Kontos. Niemand sonst kann das lesen. Du löschst es, indem du in deinem Browser die Daten dieser Seite löschst.',
+      'Der Server speichert nur dann etwas, wenn du die Seite „Online“ öffnest: einen Gast oder ein Konto mit Namen und dem Hash des Passworts, deine Online-Partien, was du im Chat schreibst, deine Herausforderungen und Mitteilungen, wem du folgst, und wann du zuletzt verbunden warst. Dreißig Tage lang weiß er, wer am selben Tag im selben Netz war, ohne die Adressen zu behalten. Ein Cookie hält dich angemeldet. Deine E-Mail-Adresse hat der Server nur, wenn du sie in deinem Konto angibst, und er kennt den Push-Dienst deines Browsers nur, wenn du Benachrichtigungen auf diesem Gerät einschaltest.',
+      'Andere sehen deinen Namen und deine Partien, außer denen, zu denen du per Link einlädst. Auf der Seite deines Kontos kannst du alles herunterladen und löschen. Deine Partien bleiben dann erhalten, aber ohne deinen Namen.',
     ],
   },
   {

@@ -21,13 +21,13 @@ const FORMATS: ArchiveStrings['formats'] = { hgn: 'Partien (HGN)', jsonl: 'JSON 
 
 /** The strings of the page that searches finished games. */
 export const strings: ArchiveStrings = {
-  title: 'Beendete Spiele',
+  title: 'Beendete Partien',
   description:
-    'Durchsuche die beendeten Spiele aller Spieler nach Name, Spiel, Ergebnis, Länge, Wertung und Datum.',
-  conditions: 'Spiele suchen',
+    'Durchsuche die beendeten Partien aller Spieler nach Name, Spiel, Ergebnis, Länge, Wertung und Datum.',
+  conditions: 'Partien suchen',
   player: 'Spieler',
   opponent: 'Gegner',
-  mine: 'Nur meine Spiele',
+  mine: 'Nur meine Partien',
   game: 'Spiel',
   anyGame: 'Jedes Spiel',
   result: 'Ergebnis des Spielers',
@@ -46,13 +46,13 @@ export const strings: ArchiveStrings = {
   more: 'Weitere Bedingungen',
   search: 'Suchen',
   reset: 'Zurücksetzen',
-  found: 'Spiele',
-  none: 'Keine Spiele gefunden',
-  noneText: 'Abgebrochene Spiele und Spiele per Link stehen nicht in der Liste.',
-  noneSoFar: 'Unter den bisher durchsuchten Spielen ist kein passendes.',
+  found: 'Partien',
+  none: 'Keine Partien gefunden',
+  noneText: 'Abgebrochene Partien und Partien per Link stehen nicht in der Liste.',
+  noneSoFar: 'Unter den bisher durchsuchten Partien ist keine passende.',
   further: 'Weiter zurück suchen',
   open: (game, people) => `Öffnen: ${game}, ${people}`,
   download: 'Herunterladen',
-  downloadText: 'Bis zu 10.000 dieser Spiele, die neuesten zuerst.',
+  downloadText: 'Bis zu 10.000 dieser Partien, die neuesten zuerst.',
   formats: FORMATS,
 };

@@ -32,6 +32,6 @@ export const strings: BoardStrings = {
   intoTarget: 'in den Hof',
   noMove: 'kein Zug',
   toMove: (seat) => `${seat} ist am Zug.`,
-  gameOver: 'Das Spiel ist vorbei.',
+  gameOver: 'Die Partie ist vorbei.',
   sounds: (isOn) => (isOn ? 'Ton an' : 'Ton aus'),
 };

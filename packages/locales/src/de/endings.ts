@@ -9,7 +9,7 @@ export const strings: EndingStrings = {
   wins: (names) => `${names} ${names.includes(' und ') ? 'haben' : 'hat'} gewonnen.`,
   draw: 'Unentschieden.',
   sharedFirst: 'Der erste Platz wird geteilt.',
-  over: 'Das Spiel ist vorbei.',
+  over: 'Die Partie ist vorbei.',
   roundCount: (rounds) => (rounds === 1 ? 'Nach einem Zug.' : `Nach ${rounds} Zügen.`),
   menHome: (name, done) =>
     `${withVerb(name, 'hattest', 'hatte')} ${done === 0 ? 'keinen Stein' : done === 1 ? 'einen Stein' : `${done} Steine`} im Ziel.`,

@@ -66,12 +66,12 @@ const RULES: GameRulesStrings['rules'] = {
   colorStep: {
     title: 'Schreiter',
     text: () =>
-      'Ein Stein, der auf einem dunklen Feld beginnt, geht das ganze Spiel lang je Zug ein Feld schräg. Er springt nie.',
+      'Ein Stein, der auf einem dunklen Feld beginnt, geht die ganze Partie lang je Zug ein Feld schräg. Er springt nie.',
   },
   colorHop: {
     title: 'Springer',
     text: () =>
-      'Ein Stein, der auf einem hellen Feld beginnt, springt das ganze Spiel lang in Reihen und Spalten, jeweils über einen Stein gleich welcher Seite und so oft er will. Er macht nie einen Schritt.',
+      'Ein Stein, der auf einem hellen Feld beginnt, springt die ganze Partie lang in Reihen und Spalten, jeweils über einen Stein gleich welcher Seite und so oft er will. Er macht nie einen Schritt.',
   },
   cetroJump: {
     title: 'Der Sprung',
@@ -105,7 +105,7 @@ const RULES: GameRulesStrings['rules'] = {
   evacuate: {
     title: 'Den Hof räumen',
     text: () =>
-      'Hat der Gegner, der in deinen Hof will, seinen geräumt, musst du mit Steinen aus deinem ziehen, solange du kannst. So kann niemand das Spiel verderben, indem er im eigenen Hof bleibt.',
+      'Hat der Gegner, der in deinen Hof will, seinen geräumt, musst du mit Steinen aus deinem ziehen, solange du kannst. So kann niemand die Partie verderben, indem er im eigenen Hof bleibt.',
   },
   homeLimit: {
     title: 'Frist zum Räumen',
@@ -144,7 +144,7 @@ const RULES: GameRulesStrings['rules'] = {
   equalTurns: {
     title: 'Ein letzter Zug',
     text: () =>
-      'Ist der Spieler im Ziel, der begonnen hat, bekommt der andere noch einen Zug. Kommt auch er damit ins Ziel, ist das Spiel unentschieden.',
+      'Ist der Spieler im Ziel, der begonnen hat, bekommt der andere noch einen Zug. Kommt auch er damit ins Ziel, ist die Partie unentschieden.',
   },
   repetition: {
     title: 'Unentschieden',
@@ -157,16 +157,16 @@ const RULES: GameRulesStrings['rules'] = {
   },
   moveCap: {
     title: 'Höchstzahl der Züge',
-    text: ({ moveCap }) => `Das Spiel endet nach ${moveCap} Zügen aller Spieler zusammen.`,
+    text: ({ moveCap }) => `Die Partie endet nach ${moveCap} Zügen aller Spieler zusammen.`,
   },
   noMovePass: {
     title: 'Kein Zug möglich',
-    text: () => 'Wer nicht ziehen kann, passt. Passen alle nacheinander, ist das Spiel unentschieden.',
+    text: () => 'Wer nicht ziehen kann, passt. Passen alle nacheinander, ist die Partie unentschieden.',
   },
   noMoveLoss: { title: 'Kein Zug möglich', text: () => 'Wer nicht ziehen kann, verliert.' },
   noMoveDraw: {
     title: 'Kein Zug möglich',
-    text: () => 'Kann der Spieler am Zug nicht ziehen, ist das Spiel unentschieden.',
+    text: () => 'Kann der Spieler am Zug nicht ziehen, ist die Partie unentschieden.',
   },
   lastMover: {
     title: 'Kein Zug möglich',

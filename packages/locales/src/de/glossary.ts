@@ -54,8 +54,8 @@ export const strings: GlossaryStrings = {
       term: 'Passen',
       meaning: 'Was ein Spieler tut, der nicht ziehen kann, sofern die Regeln nichts anderes sagen.',
     },
-    round: { term: 'Runde', meaning: 'Ein Zug jedes Spielers, der noch im Spiel ist.' },
-    option: { term: 'Regel', meaning: 'Eine Spielregel, die sich vor dem Spiel wählen lässt.' },
+    round: { term: 'Runde', meaning: 'Ein Zug jedes Spielers, der noch mitspielt.' },
+    option: { term: 'Regel', meaning: 'Eine Spielregel, die sich vor der Partie wählen lässt.' },
     preset: {
       term: 'Regelwerk',
       meaning: 'Eine benannte Auswahl von Regeln, etwa die der ersten Anleitung von 1885.',
@@ -134,11 +134,11 @@ export const strings: GlossaryStrings = {
     key: { term: 'Schlüssel', meaning: 'Die gedruckte Lösung eines Solitärs.' },
     crossing: { term: 'Überquerung', meaning: 'Ein Heer ohne Gegner aus seinem Hof ins Ziel bringen.' },
     longHop: { term: 'Lange Kette', meaning: 'Die Aufstellung, die die längste Sprungkette erzwingt.' },
-    lobby: { term: 'Lobby', meaning: 'Die Seite mit den offenen Spielen.' },
-    openGame: { term: 'Offenes Spiel', meaning: 'Ein Spiel in der Lobby, das auf Mitspieler wartet.' },
-    spectator: { term: 'Zuschauer', meaning: 'Eine Person, die einem Spiel zusieht.' },
+    lobby: { term: 'Lobby', meaning: 'Die Seite mit den offenen Partien.' },
+    openGame: { term: 'Offene Partie', meaning: 'Eine Partie in der Lobby, die auf Mitspieler wartet.' },
+    spectator: { term: 'Zuschauer', meaning: 'Eine Person, die einer Partie zusieht.' },
     takeback: { term: 'Zurücknehmen', meaning: 'Einen Zug rückgängig machen, wenn die Gegner zustimmen.' },
-    abort: { term: 'Abbrechen', meaning: 'Ein Spiel beenden, bevor alle gezogen haben. Es zählt nicht.' },
+    abort: { term: 'Abbrechen', meaning: 'Eine Partie beenden, bevor alle gezogen haben. Sie zählt nicht.' },
     premove: {
       term: 'Zug im Voraus',
       meaning:
@@ -146,11 +146,11 @@ export const strings: GlossaryStrings = {
     },
     clock: {
       term: 'Uhr',
-      meaning: 'Bedenkzeit für das ganze Spiel und Zeitzugabe für jeden Zug: 10 Min. + 5 s.',
+      meaning: 'Bedenkzeit für die ganze Partie und Zeitgutschrift pro Zug: 10 Min. + 5 s.',
     },
     correspondence: {
       term: 'Fernpartie',
-      meaning: 'Ein Spiel mit einem oder mehreren Tagen Bedenkzeit für jeden Zug.',
+      meaning: 'Eine Partie mit einem oder mehreren Tagen Bedenkzeit für jeden Zug.',
     },
     moderator: { term: 'Moderator', meaning: 'Eine Person, die Meldungen auf einem Server bearbeitet.' },
   },

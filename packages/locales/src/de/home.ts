@@ -16,8 +16,8 @@ export const strings: HomeStrings = {
       games === 0
         ? 'Ohne Konto.'
         : games === 1
-          ? '1 Spiel läuft. Ohne Konto.'
-          : `${games} Spiele laufen. Ohne Konto.`,
+          ? '1 Partie läuft. Ohne Konto.'
+          : `${games} Partien laufen. Ohne Konto.`,
     offline: 'Keine Verbindung. Gegen den Computer und an diesem Gerät kannst du trotzdem spielen.',
     noServer:
       'Diese Kopie der Seite hat keinen Server. Du kannst gegen den Computer und an diesem Gerät spielen.',
@@ -31,17 +31,17 @@ export const strings: HomeStrings = {
     toMove: 'Am Zug',
     pause: 'Brett anhalten',
     play: 'Züge abspielen',
-    open: (game) => `Diesem Spiel zuschauen: ${game}`,
+    open: (game) => `Dieser Partie zuschauen: ${game}`,
     watchAll: 'Alle ansehen',
   },
-  yourGames: 'Deine Spiele',
+  yourGames: 'Deine Partien',
   showAll: (count) => `Alle ${count}`,
   yourMove: 'Du bist am Zug',
   toMove: (name) => `${name} am Zug`,
   against: (names) => `gegen ${names}`,
   onDevice: 'an diesem Gerät',
   deleteNamed: (game) => `${game} löschen`,
-  deleted: (game) => `${game} ist gelöscht.`,
+  deleted: (game) => `${game} gelöscht.`,
   undo: 'Rückgängig',
   finished: 'Beendet',
   moveCount: (count) => (count === 1 ? '1 Zug' : `${count} Züge`),

@@ -68,7 +68,7 @@ export const strings: LearnStrings = {
     },
     squatter: {
       title: 'Der Stein, der bleibt',
-      about: 'Ein Stein, der bleibt, verdirbt das Spiel nicht.',
+      about: 'Ein Stein, der bleibt, verdirbt die Partie nicht.',
       text: 'Eine andere Regel gegen denselben Trick: Der ferne Hof muss nur voll sein, mit wenigstens einem deiner Steine darin. Hier bleibt ein gelber Stein auf h8.',
       task: 'Fülle den Hof um ihn herum in zwei Zügen.',
       done: 'Der Hof ist voll, und der gelbe Stein zählt für dich. Dein zehnter muss nicht kommen.',
@@ -212,7 +212,7 @@ export const strings: LearnStrings = {
   play: 'Spielen',
   solitaires: 'Solitäre',
   furtherReading: 'Weiterlesen',
-  solved: 'Gegen das perfekte Spiel',
+  solved: 'Gegen perfektes Spiel',
   glossary: 'Glossar',
   history: 'Geschichte',
   books: 'Halma in Büchern und Filmen',

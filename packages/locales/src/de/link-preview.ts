@@ -8,9 +8,9 @@ export const strings: LinkPreviewStrings = {
   openGame: (game) => `Mitspielen: ${game}`,
   openGameText: (creator, clock) => `${creator} wartet auf Mitspieler. ${clock}.`,
   readyingText: 'Gleich geht es los.',
-  abortedText: 'Das Spiel wurde abgebrochen.',
+  abortedText: 'Die Partie wurde abgebrochen.',
   playingText: (round, toMove) => `Runde ${round}. ${toMove} ist am Zug.`,
   position: (game) => `Eine Stellung in ${game}`,
   positionText: (toMove) => `${toMove} ist am Zug. Untersuche die Stellung auf dem Analysebrett.`,
-  finishedPositionText: 'Das Spiel ist vorbei. Untersuche die Stellung auf dem Analysebrett.',
+  finishedPositionText: 'Die Partie ist vorbei. Untersuche die Stellung auf dem Analysebrett.',
 };

@@ -13,7 +13,7 @@ export const strings: NewGameStrings = {
     },
     steps: { label: 'Schritte', game: 'Spiel', players: 'Spieler', rules: 'Regeln', done: 'erledigt' },
     next: { game: 'Weiter: Spieler', players: 'Weiter: Regeln' },
-    start: 'Spiel beginnen',
+    start: 'Partie beginnen',
     cancel: 'Abbrechen',
     back: 'Zurück',
     seatCount: 'Zahl der Spieler',

@@ -7,7 +7,7 @@ const KINDS: Readonly<Record<NoticeKind, string>> = {
   'challenge-accepted': 'Herausforderung angenommen',
   'challenge-declined': 'Herausforderung abgelehnt',
   'challenge-expired': 'Herausforderung abgelaufen',
-  'next-game': 'Nächstes Spiel einer Serie',
+  'next-game': 'Nächste Partie einer Serie',
   'round-paired': 'Neue Runde',
   'partner-invited': 'Einladung als Partner',
   limited: 'Einschränkung',
@@ -26,7 +26,7 @@ const DECLINED: Readonly<Record<DeclineReason, string>> = {
 const LIMITED: Readonly<Record<LimitKind, string>> = {
   chat: 'Die Moderation hat dein Konto eingeschränkt: Du kannst vorerst nicht chatten.',
   rated:
-    'Die Moderation hat dein Konto eingeschränkt: Du kannst vorerst keine gewerteten Spiele beginnen, und deine offenen wurden geschlossen.',
+    'Die Moderation hat dein Konto eingeschränkt: Du kannst vorerst keine gewerteten Partien beginnen, und deine offenen wurden geschlossen.',
   play: 'Die Moderation hat dein Konto eingeschränkt: Du kannst vorerst weder Partien beginnen noch Partien beitreten, und deine offenen wurden geschlossen.',
 };
 
@@ -37,7 +37,7 @@ const describe: NoticeStrings['describe'] = (content, { game, person }) => {
     case 'challenge':
       return `${person} fordert dich heraus: ${game}.`;
     case 'challenge-accepted':
-      return `${person} hat deine Herausforderung angenommen: ${game}. Das Spiel hat begonnen.`;
+      return `${person} hat deine Herausforderung angenommen: ${game}. Die Partie hat begonnen.`;
     case 'challenge-declined':
       return [`${person} hat deine Herausforderung abgelehnt: ${game}.`, DECLINED[content.reason]]
         .join(' ')
@@ -47,7 +47,7 @@ const describe: NoticeStrings['describe'] = (content, { game, person }) => {
         ? `Deine Herausforderung an ${person} (${game}) ist abgelaufen.`
         : `Die Herausforderung von ${person} (${game}) ist abgelaufen.`;
     case 'next-game':
-      return `${person} bietet das nächste Spiel eurer Serie an: ${game}.`;
+      return `${person} bietet die nächste Partie eurer Serie an: ${game}.`;
     case 'round-paired':
       return `Runde ${content.round} von „${content.title}“ hat begonnen.`;
     case 'partner-invited':

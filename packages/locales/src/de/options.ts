@@ -48,7 +48,7 @@ export const strings: OptionStrings = {
   },
   evacuate: {
     label: 'Den Hof räumen, sobald der Gegner seinen geräumt hat',
-    about: 'Verhindert, dass ein Spieler das Spiel blockiert, indem er im eigenen Hof bleibt.',
+    about: 'Verhindert, dass ein Spieler die Partie blockiert, indem er im eigenen Hof bleibt.',
     values: ON_OFF,
   },
   evacuateBlocked: {
@@ -116,7 +116,7 @@ export const strings: OptionStrings = {
   },
   repetition: {
     label: 'Dreimal dieselbe Stellung',
-    about: 'Beendet Spiele, in denen nur noch hin und her gezogen wird.',
+    about: 'Beendet Partien, in denen nur noch hin und her gezogen wird.',
     values: {
       off: 'Ohne Folgen',
       '3': 'Unentschieden',
@@ -124,12 +124,12 @@ export const strings: OptionStrings = {
     },
   },
   moveCap: {
-    label: 'Zuggrenze',
+    label: 'Zuglimit',
     about: 'Zählt die Züge aller Spieler. Leer heißt ohne Grenze.',
   },
   capResult: {
-    label: 'An der Zuggrenze',
-    about: 'Wie das Spiel entschieden wird, wenn die Grenze erreicht ist.',
+    label: 'Wenn das Zuglimit erreicht ist',
+    about: 'Wie die Partie entschieden wird.',
     values: { draw: 'Unentschieden', progress: 'Wer dem Ziel am nächsten ist, gewinnt' },
   },
 };

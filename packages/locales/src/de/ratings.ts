@@ -13,23 +13,22 @@ const FAMILIES: RatingStrings['families'] = {
 const TEMPOS: RatingStrings['tempos'] = { quick: 'Schnell', slow: 'Langsam', days: 'Fernpartie' };
 
 const UNCOUNTED: RatingStrings['uncounted'] = {
-  void: 'Nicht gewertet: Der Betreiber hat das Spiel aus der Wertung genommen.',
-  aborted: 'Nicht gewertet: Das Spiel wurde abgebrochen.',
+  void: 'Nicht gewertet: Der Betreiber hat die Partie aus der Wertung genommen.',
+  aborted: 'Nicht gewertet: Die Partie wurde abgebrochen.',
   'no-turn': 'Nicht gewertet: Jemand hat keinen Zug gemacht.',
   short: 'Nicht gewertet: Jemand hat weniger als fünf Züge gemacht.',
   'too-often':
-    'Nicht gewertet: In den 24 Stunden davor gab es zwischen diesen Spielern schon zwölf gewertete Spiele.',
+    'Nicht gewertet: In den 24 Stunden davor gab es zwischen diesen Spielern schon zwölf gewertete Partien.',
   'same-line':
-    'Nicht gewertet: Dieselbe Person hat mit denselben ersten Zügen eines der letzten beiden Spiele dieser Spieler gewonnen.',
-  'new-account':
-    'Nicht gewertet: ein kurzes Spiel, das ein neues Konto unter Umständen gewonnen hat, die eine Absprache erlauben.',
+    'Nicht gewertet: Dieselbe Person hat eine der letzten beiden Partien dieser Spieler mit derselben Eröffnung gewonnen.',
+  'new-account': 'Nicht gewertet: ein kurzer, möglicherweise abgesprochener Sieg eines neuen Kontos.',
   'fair-play': 'Nicht gewertet nach den Regeln für faires Spiel.',
 };
 
 const PROFILE: RatingStrings['profile'] = {
   playing: 'Spielt gerade',
-  recent: 'Letzte Spiele',
-  allGames: 'Alle beendeten Spiele',
+  recent: 'Letzte Partien',
+  allGames: 'Alle beendeten Partien',
   achievements: 'Erfolge',
   fastestWin: (game, moves) => `${game}: zuerst im Ziel, nach insgesamt ${moves} Zügen`,
   streak: (wins) => `${wins} Siege in Folge`,
@@ -49,7 +48,7 @@ export const strings: RatingStrings = {
   uncounted: UNCOUNTED,
   profile: PROFILE,
   rated: 'Gewertet',
-  ratedText: 'Das Ergebnis ändert die Wertungszahlen. In gewerteten Spielen lässt sich nichts zurücknehmen.',
+  ratedText: 'Das Ergebnis ändert die Wertungszahlen. In gewerteten Partien lässt sich nichts zurücknehmen.',
   provisional: (rating) => `${rating}?`,
   change: (before, after) => `${before} → ${after}`,
   changeOf: (name, change) => `${name} ${change}`,
@@ -59,14 +58,14 @@ export const strings: RatingStrings = {
   leaderboard: 'Rangliste',
   noPlayers: 'In dieser Rangliste steht noch niemand',
   placeRules:
-    'Für einen Platz in der Rangliste braucht man zehn gewertete Spiele, davon eines in den letzten 60 Tagen, eine gefestigte Wertung und fünf verschiedene Gegner in den letzten 90 Tagen, keinen davon in mehr als der Hälfte der Spiele.',
+    'Für einen Platz in der Rangliste braucht man zehn gewertete Partien, davon eine in den letzten 60 Tagen, eine gesicherte Wertung und fünf verschiedene Gegner in den letzten 90 Tagen, keinen davon in mehr als der Hälfte der Partien.',
   place: 'Platz',
   player: 'Spieler',
   rating: 'Wertung',
-  games: 'Spiele',
+  games: 'Partien',
   distribution: 'Verteilung der Wertungszahlen',
   bin: (from, to, players) => `${from} bis ${to}: ${players} Spieler`,
-  none: 'Noch keine gewerteten Spiele.',
+  none: 'Noch keine gewerteten Partien.',
   game: 'Spiel',
   movedFirst: 'Be\u00ADgonnen',
   yes: 'ja',
@@ -76,5 +75,5 @@ export const strings: RatingStrings = {
   losses: 'Nieder\u00ADlagen',
   history: (pool) => `Verlauf der Wertungszahl: ${pool}`,
   historyText: (low, high, last) => `Niedrigste ${low}, höchste ${high}, letzte ${last}.`,
-  gameCount: (games) => (games === 1 ? '1 Spiel' : `${games} Spiele`),
+  gameCount: (games) => (games === 1 ? '1 Partie' : `${games} Partien`),
 };

@@ -3,7 +3,7 @@ import type { RulesStrings } from '../en/rules.ts';
 
 /** The sentences of the refusals, which follow the square they refer to. `{detail}` stands for the refused text. */
 const REFUSALS: Readonly<Record<RefusalCode, string>> = {
-  'game-over': 'Das Spiel ist vorbei.',
+  'game-over': 'Die Partie ist vorbei.',
   'no-man-there': 'Dort steht kein Stein, der ziehen könnte.',
   'not-your-man': 'Dieser Stein gehört einem anderen Spieler.',
   occupied: 'Dort steht schon ein Stein.',
@@ -60,13 +60,13 @@ const REFUSALS: Readonly<Record<RefusalCode, string>> = {
   'missing-tag': 'Der Partie fehlt die Angabe „{detail}“.',
   'bad-round': 'Hier wird die Nummer der laufenden Runde erwartet, nicht „{detail}“.',
   'bad-comment': 'Dieser Kommentar hat kein Ende.',
-  'result-disagrees': 'Nach den Zügen endet das Spiel anders: {detail}.',
+  'result-disagrees': 'Nach den Zügen endet die Partie anders: {detail}.',
 };
 
 const TERMINATIONS: Readonly<Record<Termination, string>> = {
   win: 'als Erster fertig',
   repetition: 'dreimal dieselbe Stellung',
-  cap: 'die Höchstzahl der Züge ist erreicht',
+  cap: 'das Zuglimit ist erreicht',
   'all-passed': 'niemand konnte mehr ziehen',
   'no-move': 'es gab keinen Zug mehr',
   'home-limit': 'nach Ablauf der Frist zum Räumen war noch ein Stein im eigenen Hof',
@@ -74,8 +74,8 @@ const TERMINATIONS: Readonly<Record<Termination, string>> = {
   claim: 'nach dreimal derselben Stellung wurde Unentschieden reklamiert',
   resignation: 'ein Spieler hat aufgegeben',
   time: 'die Zeit ist abgelaufen',
-  abandoned: 'ein Spieler hat das Spiel verlassen',
-  unfinished: 'das Spiel ist nicht zu Ende',
+  abandoned: 'ein Spieler hat die Partie verlassen',
+  unfinished: 'die Partie ist nicht zu Ende',
 };
 
 /** The strings of refusals and endings, in German. */

@@ -2,8 +2,8 @@ import type { TokenScope } from '@halma/protocol';
 import type { SecurityStrings } from '../en/security.ts';
 
 const SCOPES: Readonly<Record<TokenScope, string>> = {
-  'games:read': 'Spiele ansehen',
-  'games:play': 'Spiele spielen',
+  'games:read': 'Partien ansehen',
+  'games:play': 'Partien spielen',
   challenges: 'Herausfordern und auf Herausforderungen antworten',
   tournaments: 'An Turnieren teilnehmen',
   bot: 'Dieses Konto zu einem Bot-Konto machen',

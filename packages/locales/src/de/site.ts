@@ -20,7 +20,7 @@ export const strings: SiteStrings = {
   signIn: 'Anmelden',
   accountOf: (name) => `Konto von ${name}`,
   yourTurns: (games) =>
-    games === 1 ? 'Online: Du bist in 1 Spiel am Zug' : `Online: Du bist in ${games} Spielen am Zug`,
+    games === 1 ? 'Online: Du bist in 1 Partie am Zug' : `Online: Du bist in ${games} Partien am Zug`,
   titles: {
     home: 'Halma, das Spiel von 1885, und seine Verwandten',
     play: 'Spielen',
@@ -28,7 +28,7 @@ export const strings: SiteStrings = {
     solitaires: 'Solitäre',
     analysis: 'Analyse',
     learn: 'Lernen',
-    solved: 'Gegen das perfekte Spiel',
+    solved: 'Gegen perfektes Spiel',
     print: 'Drucken',
     online: 'Online',
     about: 'Über diese Seite',
@@ -38,12 +38,12 @@ export const strings: SiteStrings = {
   loading: 'Wird geladen …',
   missingText: 'Unter dieser Adresse gibt es keine Seite.',
   failed: 'Etwas ist schiefgegangen',
-  failedText: 'Diese Seite funktioniert nicht mehr. Deine Spiele sind auf diesem Gerät gespeichert.',
+  failedText: 'Diese Seite funktioniert nicht mehr. Deine Partien sind auf diesem Gerät gespeichert.',
   offlineText: 'Diese Seite konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.',
   tryAgain: 'Neu laden',
   goHome: 'Zur Startseite',
   close: 'Schließen',
   settings: 'Einstellungen',
-  newBuild: 'Eine neue Version ist verfügbar. Deine Spiele sind gespeichert.',
+  newBuild: 'Eine neue Version ist verfügbar. Deine Partien sind gespeichert.',
   update: 'Aktualisieren',
 };

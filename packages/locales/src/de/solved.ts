@@ -2,7 +2,7 @@ import type { SolvedStrings } from '../en/solved.ts';
 
 /** The strings of the page on which people play against perfect play, in German. */
 export const strings: SolvedStrings = {
-  title: 'Gegen das perfekte Spiel',
+  title: 'Gegen perfektes Spiel',
   lead: 'Diese Bretter sind gelöst: Der Löser weiß in jeder Stellung, wer gewinnt, und macht nie einen Fehler. Gewinnst du aus einer gewonnenen Stellung?',
   choice: 'Brett',
   boards: {
@@ -29,7 +29,7 @@ export const strings: SolvedStrings = {
   youWon: 'Gewonnen!',
   youLost: 'Verloren.',
   giftToDraw: 'Dieser Zug hat den Gewinn verschenkt: Jetzt steht es unentschieden.',
-  giftToLoss: 'Dieser Zug hat das Spiel verschenkt.',
+  giftToLoss: 'Dieser Zug hat die Partie verschenkt.',
   onlyMove: 'Der einzige Zug, der das Ergebnis hält. Gut gesehen!',
   slower: (moves) =>
     moves === 1

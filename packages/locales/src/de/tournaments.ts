@@ -21,7 +21,7 @@ const FORMATS: TournamentStrings['formats'] = {
   },
   series: {
     name: 'Serie',
-    about: 'Ein Tisch spielt mehrere Spiele; jedes Mal beginnt ein anderer.',
+    about: 'Ein Tisch spielt mehrere Partien; jedes Mal beginnt ein anderer.',
   },
   exhibition: { name: 'Simultan', about: 'Der Veranstalter spielt gegen alle anderen zugleich.' },
 };
@@ -36,8 +36,8 @@ const PHASES: TournamentStrings['page']['phases'] = {
 const PLAYER_STATES: TournamentStrings['standing']['states'] = {
   playing: '',
   pausing: 'pausiert',
-  missing: 'hat ein Spiel verpasst',
-  out: 'nach verpassten Spielen ausgeschieden',
+  missing: 'hat eine Partie verpasst',
+  out: 'nach verpassten Partien ausgeschieden',
   withdrawn: 'ausgeschieden',
 };
 
@@ -98,15 +98,15 @@ const PAGE: TournamentStrings['page'] = {
   entered: 'Du nimmst teil.',
   pausing: 'Du pausierst. Drücke auf „Ich bin wieder da“, um wieder zu spielen.',
   missedGame:
-    'Du hast ein Spiel verpasst und bekommst vorerst keinen Tisch. Drücke auf „Ich bin wieder da“, um weiterzuspielen.',
-  out: 'Du hast zu viele Spiele verpasst und bist ausgeschieden. Zeigt eine Korrektur, dass du eines davon gespielt hast, spielst du wieder mit.',
+    'Du hast eine Partie verpasst und bekommst vorerst keinen Tisch. Drücke auf „Ich bin wieder da“, um weiterzuspielen.',
+  out: 'Du hast zu viele Partien verpasst und bist ausgeschieden. Zeigt eine Korrektur, dass du eine davon gespielt hast, spielst du wieder mit.',
   withdrawn: 'Du bist ausgeschieden.',
   entryClosed: 'Die Anmeldung ist geschlossen.',
   lateEntry: 'Du kannst noch teilnehmen, aber die schon begonnenen Runden fehlen dir.',
   needsPartner: 'Du bist angemeldet, spielst aber nur mit einem Partner.',
   findPartner: 'Partner finden',
   partnerText:
-    'Ihr spielt alle Spiele zusammen. Lade einen Spieler mit seinem Namen ein, oder gib den Code eines Spielers ein, dem ein Partner fehlt. Wenn du beides leer lässt, bekommst du einen Code für deinen Partner.',
+    'Ihr spielt alle Partien zusammen. Lade einen Spieler mit seinem Namen ein, oder gib den Code eines Spielers ein, dem ein Partner fehlt. Wenn du beides leer lässt, bekommst du einen Code für deinen Partner.',
   partnerName: 'Name deines Partners',
   partnerCode: 'Code deines Partners',
   ownCode: 'Code für deinen Partner:',
@@ -120,7 +120,7 @@ const NEXT: TournamentStrings['next'] = {
   ready: 'Dein Tisch ist bereit',
   readyTitle: (name) => `Dein Tisch ist bereit · ${name}`,
   place: (round, table) => `Runde ${round}, Tisch ${table}`,
-  game: (game) => `Spiel ${game}`,
+  game: (game) => `Partie ${game}`,
   you: (others) => `Du und ${formatList(others)}`,
   youAnd: (partner, others) => `Du und ${partner} gegen ${formatList(others)}`,
   position: (position) => `Du ziehst an ${position}. Stelle.`,
@@ -135,7 +135,7 @@ const NEXT: TournamentStrings['next'] = {
 };
 
 const TIE_BREAKS: TournamentStrings['standing']['tieBreaks'] = {
-  W: { name: 'Siege', about: 'Spiele mit alleinigem ersten Platz' },
+  W: { name: 'Siege', about: 'Partien mit alleinigem ersten Platz' },
   BH: { name: 'Buchholz', about: 'die Punkte aller Gegner' },
   'BH-C1': { name: 'Buchholz −1', about: 'die Punkte aller Gegner ohne den schwächsten' },
   SB: { name: 'SB', about: 'Sonneborn-Berger: jedes Ergebnis mal die Punkte des Gegners' },
@@ -163,7 +163,7 @@ const STANDING: TournamentStrings['standing'] = {
   rows: (from, to, count) => `${from}–${to} von ${count}`,
   tieBreaks: TIE_BREAKS,
   explain: 'Wie bei Gleichstand entschieden wird',
-  struck: 'Wer ein Rundenturnier vor der Hälfte seiner Spiele verlässt, steht nicht in der Tabelle.',
+  struck: 'Wer ein Rundenturnier vor der Hälfte seiner Partien verlässt, steht nicht in der Tabelle.',
 };
 
 const ROUNDS: TournamentStrings['rounds'] = {
@@ -175,12 +175,12 @@ const ROUNDS: TournamentStrings['rounds'] = {
   tables: (from, to, count) => `Tische ${from}–${to} von ${count}`,
   computer: 'Computer',
   playing: 'läuft',
-  view: 'Spiel ansehen',
+  view: 'Partie ansehen',
   absent: (names) => (names.length === 0 ? 'nicht erschienen' : `${formatList(names)} nicht erschienen`),
   corrected: (why) => `Berichtigt: ${why}`,
   refused: (code) =>
     `Der Server konnte das Ergebnis nicht eintragen (${code}). Der Veranstalter trägt es ein.`,
-  watch: (people) => `Spiel von ${people}`,
+  watch: (people) => `Partie von ${people}`,
   none: 'Die erste Runde wird zu Beginn des Turniers ausgelost.',
   place: (place) => `${place}. Platz`,
   more: (count) => `Alle ${count} Tische zeigen`,
@@ -207,9 +207,9 @@ const FAIRNESS: TournamentStrings['fairness'] = {
   position: (position) => `${position}.`,
   promises: {
     equal: 'Jeder zieht gleich oft an jeder Stelle.',
-    'within-one': 'Jeder zieht fast gleich oft an jeder Stelle, mit höchstens einem Spiel Unterschied.',
+    'within-one': 'Jeder zieht fast gleich oft an jeder Stelle, mit höchstens einer Partie Unterschied.',
     'within-two':
-      'Die Zahlen der begonnenen und der nicht begonnenen Spiele unterscheiden sich um höchstens zwei.',
+      'Die Zahlen der begonnenen und der nicht begonnenen Partien unterscheiden sich um höchstens zwei.',
     balanced: 'Jeder Tisch spielt in der Reihenfolge, die die Stellen seiner Spieler am besten ausgleicht.',
     meeting: 'In jeder Begegnung zieht jeder gleich oft an jeder Stelle.',
     partners:
@@ -219,7 +219,7 @@ const FAIRNESS: TournamentStrings['fairness'] = {
     exhibition: 'Der Veranstalter beginnt an jedem zweiten Tisch.',
   },
   pairs:
-    'Zwei Partner gelten als ein Spieler. Beide ziehen für ihre Seite gleich oft zuerst, mit höchstens einem Spiel Unterschied.',
+    'Zwei Partner gelten als ein Spieler. Beide ziehen für ihre Seite gleich oft zuerst, mit höchstens einer Partie Unterschied.',
   corner: 'Die Ecke, die beginnt, wechselt mit jeder Runde.',
   lots: 'Zuerst werden die Spieler nach ihren Wertungszahlen geordnet. Bei gleichen Wertungszahlen oder Feinwertungen entscheidet das Los. Die Lose werden aus einer geheimen Zahl berechnet, dem Startwert. Der Server hat sich vor dem Beginn auf ihn festgelegt und kann ihn nicht ändern.',
   commitment: 'Festlegung (SHA-256)',
@@ -248,14 +248,14 @@ const TERMS: TournamentStrings['terms'] = {
   points: 'Punkte',
   arenaPoints: (seats) =>
     seats === 2
-      ? '2 für einen Sieg, 1 für ein Unentschieden; nach zwei Siegen in Folge zählt das nächste Spiel doppelt'
-      : '1 für jeden, den man hinter sich lässt; nach zwei ersten Plätzen in Folge zählt das nächste Spiel doppelt',
+      ? '2 für einen Sieg, 1 für ein Unentschieden; nach zwei Siegen in Folge zählt die nächste Partie doppelt'
+      : '1 für jeden, den man hinter sich lässt; nach zwei ersten Plätzen in Folge zählt die nächste Partie doppelt',
   lateEntry: 'Nachmeldung',
   untilLastTables: 'bis die letzten Tische öffnen',
   breaks: 'Pausen',
   breaksText: 'jeder pausiert und kommt zurück, wann er will',
   meeting: 'Jede Begegnung',
-  games: (games) => (games === 1 ? '1 Spiel' : `${games} Spiele; jedes Mal beginnt ein anderer`),
+  games: (games) => (games === 1 ? '1 Partie' : `${games} Partien; jedes Mal beginnt ein anderer`),
   odd: 'Wenn es nicht aufgeht',
   odds: {
     bye: (seats) =>
@@ -273,7 +273,7 @@ const TERMS: TournamentStrings['terms'] = {
   pauses: (minutes) => (minutes === 1 ? '1 Minute' : `${minutes} Minuten`),
   noPause: 'keine',
   arrival:
-    'Der erste Zug muss innerhalb von zwei Minuten kommen, bei acht Minuten Bedenkzeit oder mehr innerhalb von fünf. Wer nicht erscheint, verliert das Spiel und scheidet beim zweiten Mal aus.',
+    'Der erste Zug muss innerhalb von zwei Minuten kommen, bei acht Minuten Bedenkzeit oder mehr innerhalb von fünf. Wer nicht erscheint, verliert die Partie und scheidet beim zweiten Mal aus.',
   text: 'Vom Veranstalter',
 };
 
@@ -290,13 +290,13 @@ const ORGANISER: TournamentStrings['organiser'] = {
     'Die laufenden Partien des Spielers werden als verloren gewertet, und er kann nicht wieder teilnehmen.',
   correct: 'Ergebnis berichtigen',
   correctText:
-    'Für ein beendetes Spiel. Tabelle und spätere Paarungen richten sich nach dem neuen Ergebnis. Alle Spieler können den Grund lesen.',
-  forfeit: 'Spiel als verloren werten',
-  forfeitText: 'Nur für ein Spiel, das noch läuft. Die anderen spielen weiter.',
+    'Für eine beendete Partie. Tabelle und spätere Paarungen richten sich nach dem neuen Ergebnis. Alle Spieler können den Grund lesen.',
+  forfeit: 'Partie als verloren werten',
+  forfeitText: 'Nur für eine Partie, die noch läuft. Die anderen spielen weiter.',
   round: 'Runde',
-  game: 'Spiel',
+  game: 'Partie',
   gameLabel: (table, people) => `Tisch ${table}: ${people}`,
-  noGames: 'In dieser Runde gibt es keine solchen Spiele.',
+  noGames: 'In dieser Runde gibt es keine solchen Partien.',
   player: 'Spieler',
   nameStart: 'Der Name beginnt mit',
   noneNamed: 'Kein Spieler heißt so.',
@@ -310,7 +310,7 @@ const ORGANISER: TournamentStrings['organiser'] = {
   callOff: 'Absagen',
   callOffTitle: 'Das Turnier absagen?',
   callOffText:
-    'Laufende Spiele können zu Ende gespielt werden, aber es gibt keine weiteren Runden. Das lässt sich nicht rückgängig machen.',
+    'Laufende Partien können zu Ende gespielt werden, aber es gibt keine weiteren Runden. Das lässt sich nicht rückgängig machen.',
   cancel: 'Abbrechen',
 };
 
@@ -351,7 +351,7 @@ const CREATE: TournamentStrings['create'] = {
   roundsOfTables:
     'Ist die Zahl der Runden ein Vielfaches der Plätze, kann jeder gleich oft an jeder Stelle ziehen.',
   minutes: 'Dauer',
-  games: 'Spiele je Begegnung',
+  games: 'Partien je Begegnung',
   gamesText: 'Dieselben Spieler treffen sich gleich noch einmal, und ein anderer beginnt.',
   turns: 'Zugreihenfolge',
   turnsValues: { equal: 'Gleich oft', 'within-one': 'Fast gleich oft' },
@@ -403,7 +403,7 @@ const CREATE: TournamentStrings['create'] = {
     rules: 'Partner spielen nur im Rundenturnier und im Schweizer System. Wähle andere Regeln.',
     clock: 'Diese Bedenkzeit passt nicht zur Form.',
     format: 'Diese Form passt nicht zu den anderen Angaben.',
-    games: 'Diese Zahl von Spielen passt nicht zur Form.',
+    games: 'Diese Zahl von Partien passt nicht zum Modus.',
     turns: 'Diese Zugreihenfolge passt nicht zur Form.',
     partners: 'Diese Regeln haben keine Partner.',
   },
