@@ -76,7 +76,7 @@ test('a review marks the same moves everywhere, and lets the user look for bette
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByText('Deutsch').click();
   await page.keyboard.press('Escape');
-  await expect(scroller).toContainText('Längster Sprung');
+  await expect(scroller).toContainText('Längste Sprungkette');
   expect(await hiddenWidth()).toBe(0);
   await page.getByRole('button', { name: 'Einstellungen' }).click();
   await page.getByText('English').click();

@@ -60,7 +60,7 @@ export const strings: ChallengeStrings = {
   followOf: (name) => `${name} folgen`,
   unfollow: 'Nicht mehr folgen',
   unfollowOf: (name) => `${name} nicht mehr folgen`,
-  followers: (count) => (count === 1 ? '1 Spieler folgt' : `${count} Spieler folgen`),
+  followers: (count) => (count === 1 ? '1 Follower' : `${count} Follower`),
   following: 'Spieler, denen du folgst',
   noFollowing: 'Du folgst noch niemandem. Suche Spieler nach ihrem Namen, oder folge ihnen auf ihrer Seite.',
   online: 'Online',

@@ -3,11 +3,11 @@ import type { GalleryStrings } from '../en/gallery.ts';
 const GROUPS: GalleryStrings['groups'] = {
   halma: {
     name: 'Halma',
-    about: 'Neunzehn Steine für jeden, oder dreizehn. Das erste Spiel der Familie, 1885.',
+    about: 'Je neunzehn oder dreizehn Steine. Das erste Spiel der Familie, 1885.',
   },
   'chinese-checkers': {
     name: 'Sternhalma',
-    about: 'Zehn Steine für jeden auf einem Stern mit 121 Löchern. Halma in sechs Richtungen.',
+    about: 'Je zehn Steine auf einem Stern mit 121 Löchern. Halma in sechs Richtungen.',
   },
   grasshopper: {
     name: 'Grasshopper',
@@ -19,7 +19,7 @@ const GROUPS: GalleryStrings['groups'] = {
   },
   marked: {
     name: 'Treff-Halma',
-    about: 'Ein Stein trägt einen Wimpel und muss auf dem fernsten Eckfeld enden.',
+    about: 'Ein Stein trägt einen Wimpel und muss auf dem Eckfeld des Zielhofs enden.',
   },
   color: {
     name: 'Farb-Halma',

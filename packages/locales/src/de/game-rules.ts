@@ -18,7 +18,7 @@ const RULES: GameRulesStrings['rules'] = {
   aimRows: {
     title: 'Das Ziel',
     text: () =>
-      'Bring als Erster jeden Stein auf die ferne Reihe mit seinem Zeichen. Die Zeichen am Rand des Bretts nennen diese Reihen.',
+      'Bring als Erster jeden Stein auf die Zielreihe mit seinem Zeichen. Die Zeichen am Rand des Bretts nennen diese Reihen.',
   },
   aimClear: {
     title: 'Das Ziel',
@@ -27,7 +27,7 @@ const RULES: GameRulesStrings['rules'] = {
   marked: {
     title: 'Der Wimpelstein',
     text: () =>
-      'Der Stein mit dem Wimpel muss auf dem fernsten Eckfeld enden. Steht dort ein anderer, zählt der Hof nicht, bis das berichtigt ist.',
+      'Der Stein mit dem Wimpel muss auf dem Eckfeld des Zielhofs enden. Steht dort ein anderer, zählt der Hof nicht, bis das berichtigt ist.',
   },
   teams: {
     title: 'Partner',
@@ -41,7 +41,7 @@ const RULES: GameRulesStrings['rules'] = {
   step: {
     title: 'Der Schritt',
     text: () =>
-      'Ein Stein darf auf jedes leere der acht Felder um ihn herum gehen: vor, zurück, seitwärts oder schräg.',
+      'Ein Stein darf auf jedes leere der acht Felder um ihn herum gehen: vor, zurück, seitwärts oder diagonal.',
   },
   stepSix: {
     title: 'Der Schritt',
@@ -51,7 +51,7 @@ const RULES: GameRulesStrings['rules'] = {
   jump: {
     title: 'Die Kette',
     text: () =>
-      'Oder er springt gerade über einen Stein neben ihm, gleich von welcher Seite, und landet unmittelbar dahinter, wenn dort frei ist. Von da darf er in jede Richtung weiterspringen; alle Sprünge zusammen sind ein Zug. Nach jedem Sprung darf er anhalten. Springen ist nie Pflicht, und geschlagen wird nicht.',
+      'Oder er springt gerade über einen eigenen oder gegnerischen Stein neben ihm und landet unmittelbar dahinter, wenn das Feld frei ist. Von da darf er in jede Richtung weiterspringen; alle Sprünge zusammen sind ein Zug. Nach jedem Sprung darf er anhalten. Springen ist nie Pflicht, und geschlagen wird nicht.',
   },
   jumpFar: {
     title: 'Die Kette',
@@ -66,17 +66,17 @@ const RULES: GameRulesStrings['rules'] = {
   colorStep: {
     title: 'Schreiter',
     text: () =>
-      'Ein Stein, der auf einem dunklen Feld beginnt, geht die ganze Partie lang je Zug ein Feld schräg. Er springt nie.',
+      'Ein Stein, der auf einem dunklen Feld beginnt, zieht immer ein Feld diagonal. Er springt nie.',
   },
   colorHop: {
     title: 'Springer',
     text: () =>
-      'Ein Stein, der auf einem hellen Feld beginnt, springt die ganze Partie lang in Reihen und Spalten, jeweils über einen Stein gleich welcher Seite und so oft er will. Er macht nie einen Schritt.',
+      'Ein Stein, der auf einem hellen Feld beginnt, springt immer in Reihen und Spalten, jeweils über einen eigenen oder gegnerischen Stein und so oft er will. Er macht nie einen Schritt.',
   },
   cetroJump: {
     title: 'Der Sprung',
     text: () =>
-      'Ein Stein springt schräg vorwärts über einen Stein neben ihm, gleich von welcher Seite, auf das leere Feld dahinter. Geschlagen wird nicht.',
+      'Ein Stein springt diagonal vorwärts über einen eigenen oder gegnerischen Stein neben ihm auf das leere Feld dahinter. Geschlagen wird nicht.',
   },
   cetroSingle: { title: 'Nur ein Sprung', text: () => 'Ein Zug ist ein Sprung; Ketten gibt es nicht.' },
   cetroChain: {
@@ -85,7 +85,7 @@ const RULES: GameRulesStrings['rules'] = {
   },
   cetroBack: {
     title: 'Der Rückzug',
-    text: () => 'Oder er weicht ein Feld schräg zurück. Einen Schritt vorwärts gibt es nicht.',
+    text: () => 'Oder er weicht ein Feld diagonal zurück. Einen Schritt vorwärts gibt es nicht.',
   },
   cetroDemand: {
     title: 'Die Forderung',
@@ -95,7 +95,7 @@ const RULES: GameRulesStrings['rules'] = {
   marks: {
     title: 'Die Zeichen',
     text: () =>
-      'Ein Kreuz zieht gerade, zwei Striche ziehen schräg, ein Ring zieht gerade und schräg. Jeder macht einen Schritt oder eine Kette in seinen Richtungen, über Steine beider Seiten, deren Zeichen nicht stärker ist als seins: Das Kreuz ist am schwächsten, der Ring am stärksten.',
+      'Ein Kreuz zieht gerade, zwei Striche ziehen diagonal, ein Ring zieht gerade und diagonal. Jeder macht einen Schritt oder eine Kette in seinen Richtungen, über Steine beider Seiten, deren Zeichen nicht stärker ist als seins: Das Kreuz ist am schwächsten, der Ring am stärksten.',
   },
   bearOff: {
     title: 'Vom Brett',
@@ -156,7 +156,7 @@ const RULES: GameRulesStrings['rules'] = {
       'Steht dieselbe Stellung zum dritten Mal auf dem Brett, darf der Spieler am Zug ein Unentschieden reklamieren.',
   },
   moveCap: {
-    title: 'Höchstzahl der Züge',
+    title: 'Zuglimit',
     text: ({ moveCap }) => `Die Partie endet nach ${moveCap} Zügen aller Spieler zusammen.`,
   },
   noMovePass: {

@@ -45,12 +45,13 @@ export const strings: GameStrings = {
     thinking: (name) => `${name} denkt nach.`,
     chosen: (cell) => `${cell} ist gewählt.`,
     reach: (steps, hops, leaves) => {
-      if (steps + hops === 0) return leaves ? 'Er kann beim Pfeil vom Brett.' : 'Er kann jetzt nicht ziehen.';
+      if (steps + hops === 0)
+        return leaves ? 'Er kann über den Pfeil vom Brett.' : 'Er kann jetzt nicht ziehen.';
       const ways = formatList([
         ...(steps > 0 ? [steps === 1 ? '1 Schritt' : `${steps} Schritte`] : []),
         ...(hops > 0 ? [hops === 1 ? '1 Sprungziel' : `${hops} Sprungziele`] : []),
       ]);
-      const off = leaves ? ', und er kann beim Pfeil vom Brett' : '';
+      const off = leaves ? ', und er kann über den Pfeil vom Brett' : '';
       return `${ways}${off}. Offene Ringe sind Schritte, volle Punkte sind Sprünge.`;
     },
     stepper: 'Ein Schreiter: Er zieht immer ein Feld diagonal.',
@@ -91,7 +92,7 @@ export const strings: GameStrings = {
     noHint: 'Gerade ist kein Tipp möglich.',
     noHintText: 'Der Computer ist nicht erreichbar. Versuche es noch einmal oder zieh selbst.',
     failed: 'Der Computer antwortet nicht mehr.',
-    failedText: 'Die Partie ist gespeichert. Versuche es noch einmal oder zieh selbst für ihn.',
+    failedText: 'Die Partie ist gespeichert. Versuche es noch einmal oder zieh selbst für den Computer.',
     copied: (what) => `${what} kopiert.`,
     notCopied: 'Dein Browser erlaubt das Kopieren nicht. Markiere den Text und kopiere ihn selbst.',
   },

@@ -25,7 +25,7 @@ export const strings: GlossaryStrings = {
     man: {
       term: 'Stein',
       meaning:
-        'Eine Figur. Alle Steine eines Spielers sind gleich, außer in Treff-Halma, Farb-Halma und Cetro.',
+        'Ein Spielstein. Alle Steine eines Spielers sind gleich, außer in Treff-Halma, Farb-Halma und Cetro.',
     },
     seat: { term: 'Platz', meaning: 'Der Ort eines Spielers am Brett, mit seiner Farbe.' },
     army: { term: 'Heer', meaning: 'Alle Steine eines Spielers.' },
@@ -42,7 +42,10 @@ export const strings: GlossaryStrings = {
       meaning:
         'Ein Satz in gerader Linie über einen Stein auf das freie Feld gleich dahinter. Geschlagen wird nicht.',
     },
-    hop: { term: 'Sprungkette', meaning: 'Ein Sprung oder mehrere Sprünge eines Steins in einem Zug.' },
+    hop: {
+      term: 'Sprungkette',
+      meaning: 'Ein Sprung oder mehrere Sprünge eines Steins in einem Zug, kurz Kette.',
+    },
     route: { term: 'Weg', meaning: 'Die Felder, auf denen ein Stein während einer Kette landet.' },
     drop: { term: 'Einsetzen', meaning: 'In Top Secret: einen Stein aus der Hand auf das Brett stellen.' },
     bearOff: {
@@ -140,7 +143,7 @@ export const strings: GlossaryStrings = {
     takeback: { term: 'Zurücknehmen', meaning: 'Einen Zug rückgängig machen, wenn die Gegner zustimmen.' },
     abort: { term: 'Abbrechen', meaning: 'Eine Partie beenden, bevor alle gezogen haben. Sie zählt nicht.' },
     premove: {
-      term: 'Zug im Voraus',
+      term: 'Vorauszug',
       meaning:
         'Ein vorher gewählter Zug, der gespielt wird, sobald du am Zug bist, wenn er dann möglich ist.',
     },

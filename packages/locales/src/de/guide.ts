@@ -2,7 +2,7 @@ import type { GuideStrings } from '../en/guide.ts';
 
 const INTRODUCTIONS: GuideStrings['introductions'] = {
   halma: {
-    lead: 'Zwei Heere tauschen die Plätze. Mache einen Schritt oder spring über einen Stein und gleich weiter; geschlagen wird nicht.',
+    lead: 'Zwei Heere tauschen die Plätze. Mach einen Schritt oder spring über einen Stein und gleich weiter; geschlagen wird nicht.',
     source:
       'Erfunden 1883 oder 1884 von George Howard Monks, einem amerikanischen Chirurgen, und 1885 mit einer Anleitung veröffentlicht.',
   },
@@ -19,11 +19,11 @@ const INTRODUCTIONS: GuideStrings['introductions'] = {
     source: 'Auf diesem Brett wird Sternhalma zu zweit mit dem Computer erforscht.',
   },
   marked: {
-    lead: 'Halma mit Wimpel. Ein Stein jeder Seite trägt ihn und muss auf dem fernsten Eckfeld enden.',
+    lead: 'Halma mit Wimpel. Ein Stein jeder Seite trägt ihn und muss auf dem Eckfeld des Zielhofs enden.',
     source: 'Bekannt aus einem Artikel über die Varianten von Halma.',
   },
   color: {
-    lead: 'Das Feld, auf dem ein Stein beginnt, bestimmt die ganze Partie lang, wie er zieht. Steine von dunklen Feldern machen nur Schritte; Steine von hellen Feldern springen nur, und zwar über die anderen.',
+    lead: 'Das Feld, auf dem ein Stein beginnt, bestimmt, wie er die ganze Partie lang zieht. Steine von dunklen Feldern machen nur Schritte; Steine von hellen Feldern springen nur, und zwar über die anderen.',
     source: 'Bekannt aus einem Artikel über die Varianten von Halma.',
   },
   'top-secret': {
@@ -31,7 +31,7 @@ const INTRODUCTIONS: GuideStrings['introductions'] = {
     source: 'Bekannt aus einem Artikel über die Varianten von Halma.',
   },
   cetro: {
-    lead: 'Ein Stein springt vor oder weicht ein Feld zurück, sonst nichts. Die Steine jeder Farbe haben auf der fernen Seite ihre eigene Reihe.',
+    lead: 'Ein Stein springt vor oder weicht ein Feld zurück, sonst nichts. Die Steine jeder Farbe haben auf der anderen Seite ihre eigene Reihe.',
     source:
       'Diese Regeln folgen einer Beschreibung des Spiels, das J. W. Spear verkaufte; die Anleitung selbst kennen wir nicht.',
   },
@@ -46,8 +46,8 @@ const INTRODUCTIONS: GuideStrings['introductions'] = {
 };
 
 const CAPTIONS: GuideStrings['captions'] = {
-  step: { term: 'Schritt', text: 'auf ein leeres Feld neben dem Stein: gerade oder schräg.' },
-  jump: { term: 'Sprung', text: 'über einen Stein, gleich von welcher Seite, auf das leere Feld dahinter.' },
+  step: { term: 'Schritt', text: 'auf ein leeres Feld neben dem Stein: gerade oder diagonal.' },
+  jump: { term: 'Sprung', text: 'über einen eigenen oder gegnerischen Stein auf das leere Feld dahinter.' },
   hop: {
     term: 'Kette:',
     text: 'Spring weiter, solange ein Stein zum Überspringen da ist. Nach jedem Sprung darfst du anhalten.',
@@ -57,7 +57,7 @@ const CAPTIONS: GuideStrings['captions'] = {
     text: 'hat, wer zuerst den Hof gegenüber füllt. Hat der Gegner seinen geräumt, musst du deinen räumen.',
   },
   'star-step': { term: 'Schritt', text: 'in ein leeres Loch neben dem Stein, in sechs Richtungen.' },
-  'star-jump': { term: 'Sprung', text: 'über einen Stein, gleich wessen, in das leere Loch dahinter.' },
+  'star-jump': { term: 'Sprung', text: 'über einen beliebigen Stein in das leere Loch dahinter.' },
   'star-hop': {
     term: 'Kette:',
     text: 'Spring weiter und bieg ab, wie du willst. Eine lange Kette geht über den ganzen Stern.',
@@ -69,7 +69,7 @@ const CAPTIONS: GuideStrings['captions'] = {
   'star-win': { term: 'Gewonnen', text: 'hat, wer die Zacke gegenüber mit seinen zehn Steinen füllt.' },
   'rhombus-win': {
     term: 'Gewonnen',
-    text: 'hat, wer die ferne Ecke füllt. Die zwei Spitzen sind die Ecken, auf die es ankommt.',
+    text: 'hat, wer die Ecke gegenüber füllt. Die zwei Spitzen sind die Ecken, auf die es ankommt.',
   },
   'marked-man': { term: 'Der Wimpel', text: 'zeichnet den Stein aus, der ganz in der Ecke beginnt.' },
   'marked-hop': { term: 'Er zieht', text: 'wie jeder andere Stein, und andere dürfen über ihn springen.' },
@@ -83,7 +83,7 @@ const CAPTIONS: GuideStrings['captions'] = {
   },
   'color-step': {
     term: 'Schreiter',
-    text: 'beginnen auf dunklen Feldern. Sie gehen schräg und springen nie.',
+    text: 'beginnen auf dunklen Feldern. Sie ziehen diagonal und springen nie.',
   },
   'color-hop': {
     term: 'Springer',
@@ -107,8 +107,8 @@ const CAPTIONS: GuideStrings['captions'] = {
     text: 'führt auch der letzte Sprung einer Kette, über einen Stein am Rand.',
   },
   'secret-win': { term: 'Gewonnen', text: 'hat, wer zuerst keinen Stein mehr auf dem Brett hat.' },
-  'cetro-jump': { term: 'Sprung', text: 'schräg vorwärts über einen Stein, gleich von welcher Seite.' },
-  'cetro-back': { term: 'Rückzug', text: 'ein Feld schräg. Einen Schritt vorwärts gibt es nicht.' },
+  'cetro-jump': { term: 'Sprung', text: 'diagonal vorwärts über einen eigenen oder gegnerischen Stein.' },
+  'cetro-back': { term: 'Rückzug', text: 'ein Feld diagonal. Einen Schritt vorwärts gibt es nicht.' },
   'cetro-demand': {
     term: 'Forderung:',
     text: 'Mit einem Zug verlangst du einen Sprung. Kann dein Gegner springen, muss er es.',
@@ -118,8 +118,8 @@ const CAPTIONS: GuideStrings['captions'] = {
     text: 'hat, wessen Steine alle auf der Reihe ihrer Farbe stehen: Die Zeichen am Rand nennen sie.',
   },
   'marks-one': { term: 'Ein Kreuz', text: 'zieht gerade: vor, zurück und seitwärts.' },
-  'marks-two': { term: 'Zwei Striche', text: 'ziehen schräg.' },
-  'marks-three': { term: 'Ein Ring', text: 'zieht gerade und schräg und darf über jeden Stein springen.' },
+  'marks-two': { term: 'Zwei Striche', text: 'ziehen diagonal.' },
+  'marks-three': { term: 'Ein Ring', text: 'zieht gerade und diagonal und darf über jeden Stein springen.' },
   'marks-win': {
     term: 'Gewonnen',
     text: 'hat, wer die zwölf Felder besetzt, auf denen der Gegner begonnen hat.',
@@ -165,7 +165,7 @@ const EXERCISES: GuideStrings['exercises'] = {
   },
   'cetro-reconstruction': {
     task: 'Bring den Stein von c6 in einem Zug nach g8.',
-    done: 'Ein Ring springt gerade und schräg und über jedes Zeichen.',
+    done: 'Ein Ring springt gerade und diagonal und über jedes Zeichen.',
   },
 };
 
@@ -173,11 +173,11 @@ const OPTIONS: GuideStrings['options'] = {
   partners: { name: 'Partner', about: 'Gegenüber oder Nachbarn gewinnen zusammen.' },
   pairs: { name: 'Partner', about: 'Die Spieler gegenüber gewinnen zusammen.' },
   places: { name: 'Um die Plätze', about: 'Die anderen spielen um den zweiten und dritten weiter.' },
-  marked: { name: 'Wimpelstein', about: 'Ein Stein muss ins fernste Eckfeld.' },
+  marked: { name: 'Wimpelstein', about: 'Ein Stein muss auf das Eckfeld des Zielhofs.' },
   color: { name: 'Schreiter und Springer', about: 'Das Anfangsfeld bestimmt, wie ein Stein zieht.' },
   'rules-1885': { name: 'Regeln von 1885', about: 'Die erste Anleitung: keine Pflicht, den Hof zu räumen.' },
   'rules-1889': { name: 'Regeln von 1889', about: 'Bradleys Anleitung: keine Pflicht, den Hof zu räumen.' },
-  'far-camp': { name: 'Wer da ist, bleibt', about: 'Ein Stein im fernen Hof verlässt ihn nicht wieder.' },
+  'far-camp': { name: 'Wer da ist, bleibt', about: 'Ein Stein im Zielhof verlässt ihn nicht wieder.' },
   'full-camp': { name: 'Ein voller Hof gewinnt', about: 'Auch wenn ein Stein des Gegners darin blieb.' },
   limit: { name: 'Frist zum Räumen', about: 'Dreißig oder fünfzig Züge: Dann muss dein Hof leer sein.' },
   'last-turn': { name: 'Ein letzter Zug', about: 'Beide Spieler haben gleich viele Züge.' },
@@ -186,8 +186,11 @@ const OPTIONS: GuideStrings['options'] = {
     name: 'Kein Halt in der Fremde',
     about: 'Ketten führen durch fremde Zacken, ohne dort zu enden.',
   },
-  solving: { name: 'Regeln der Forschung', about: 'Nach ihnen sind kleine Bretter gelöst.' },
-  corner: { name: 'Eigenes Eckfeld', about: 'Dunkel oder hell: Das bestimmt, welche Steine schreiten.' },
+  solving: { name: 'Regeln des Lösers', about: 'Nach ihnen sind kleine Bretter gelöst.' },
+  corner: {
+    name: 'Eigenes Eckfeld',
+    about: 'Dunkel oder hell: Das bestimmt, welche Steine nur Schritte machen.',
+  },
   chain: { name: 'Ketten', about: 'Ein Stein darf nach dem ersten Sprung weiterspringen.' },
 };
 
@@ -246,7 +249,7 @@ export const strings: GuideStrings = {
     print: 'Diese Seite drucken',
   },
   since: (year) => `seit ${year}`,
-  tryIt: 'Probiere es aus.',
+  tryIt: 'Probier es aus.',
   board: 'Eine Stellung zum Ausprobieren',
   waiting: (games) => (games === 1 ? '1 offene Partie' : `${games} offene Partien`),
   howToPlay: 'So wird gespielt',

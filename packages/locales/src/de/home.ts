@@ -3,12 +3,12 @@ import type { HomeStrings } from '../en/home.ts';
 /** The strings of the home page in German. */
 export const strings: HomeStrings = {
   title: ['Alle Steine', 'hinüber.'],
-  lead: 'Mache einen Schritt auf ein Nachbarfeld oder spring über einen Stein und gleich weiter. Geschlagen wird nicht. Wer zuerst den Hof gegenüber füllt, gewinnt.',
+  lead: 'Mach einen Schritt auf ein Nachbarfeld oder spring über einen Stein und gleich weiter. Geschlagen wird nicht. Wer zuerst den Hof gegenüber füllt, gewinnt.',
   playOptions: {
     computer: 'Computer',
-    computerText: 'Zehn Stufen, von Anfänger bis Stärkste. Auch offline.',
+    computerText: 'Zehn Stufen, von „Anfänger“ bis „Stärkste“. Auch offline.',
     friends: 'Freunde an diesem Gerät',
-    friendsText: 'Zu zweit bis zu sechst: reihum oder um ein Tablet.',
+    friendsText: 'Zwei bis sechs Spieler reichen das Gerät herum oder sitzen um ein Tablet.',
     online: 'Online',
     onlineText: 'Spiel mit anderen übers Internet. Ohne Konto.',
     playersOnline: (players) => (players === 1 ? '1 Spieler online.' : `${players} Spieler online.`),

@@ -4,7 +4,7 @@ import type { Level } from '@halma/engine';
 const LEVEL_NAMES: Readonly<Record<Level, string>> = {
   1: 'Anfänger',
   2: 'Leicht',
-  3: 'Gemütlich',
+  3: 'Hobbyspieler',
   4: 'Mittel',
   5: 'Geübt',
   6: 'Fortgeschritten',

@@ -39,15 +39,15 @@ export const strings: NewGameStrings = {
     colourOf: (colour) => `${colour}: Farbe wechseln`,
     colours: 'Farbe',
     shuffle: 'Plätze auslosen',
-    usedBefore: 'Frühere Namen',
+    usedBefore: 'Zuletzt verwendete Namen',
     sides: (sides) => `${sides.map((names) => formatList(names)).join(' gegen ')}.`,
     firstMove: 'Wer beginnt',
     random: 'Zufall',
     clock: 'Uhr',
     clocks: { none: 'Ohne', '10': '10 Min.', '20': '20 Min.', other: 'Andere' },
-    mainTime: 'Bedenkzeit für jeden',
+    mainTime: 'Bedenkzeit pro Spieler',
     minuteCount: (count) => (count === 1 ? '1 Minute' : `${count} Minuten`),
-    increment: 'Zugabe nach jedem Zug',
+    increment: 'Zeitgutschrift pro Zug',
     noIncrement: 'Keine',
     seconds: (count) => `${count} Sekunden`,
     clockText: 'Wer die Zeit überschreitet, verliert.',
@@ -63,11 +63,11 @@ export const strings: NewGameStrings = {
   games: {
     'halma-2': {
       players: '2 Spieler',
-      about: 'Neunzehn Steine für jeden. Das erste Spiel der Familie, 1885.',
+      about: 'Je neunzehn Steine. Das erste Spiel der Familie, 1885.',
     },
     'halma-4': {
       players: '4 Spieler',
-      about: 'Dreizehn Steine für jeden, allein oder als Partner.',
+      about: 'Je dreizehn Steine, allein oder als Partner.',
     },
     'eckha-2': {
       players: '2 Spieler',
@@ -87,7 +87,7 @@ export const strings: NewGameStrings = {
     },
     'star-2': {
       players: '2 Spieler',
-      about: 'Zehn Steine für jeden auf einem Stern mit 121 Löchern, zwischen gegenüberliegenden Zacken.',
+      about: 'Je zehn Steine auf einem Stern mit 121 Löchern, zwischen gegenüberliegenden Zacken.',
     },
     'star-3': {
       players: '3 Spieler',
@@ -103,37 +103,35 @@ export const strings: NewGameStrings = {
     },
     star15: {
       players: '2 Spieler',
-      about: 'Der Stern zu zweit mit fünfzehn Steinen für jeden.',
+      about: 'Der Stern zu zweit mit je fünfzehn Steinen.',
     },
     'rhombus-9': {
       players: '2 Spieler',
-      about:
-        'Sternhalma auf den 81 Löchern zwischen zwei gegenüberliegenden Zacken, mit zehn Steinen für jeden.',
+      about: 'Sternhalma auf den 81 Löchern zwischen zwei gegenüberliegenden Zacken, mit je zehn Steinen.',
     },
     'rhombus-7': {
       players: '2 Spieler',
-      about: 'Sternhalma auf 49 Löchern mit sechs Steinen für jeden: ein kurzes Spiel.',
+      about: 'Sternhalma auf 49 Löchern mit je sechs Steinen: ein kurzes Spiel.',
     },
     'rhombus-6': {
       players: '2 Spieler',
-      about: 'Sternhalma auf 36 Löchern mit sechs Steinen für jeden.',
+      about: 'Sternhalma auf 36 Löchern mit je sechs Steinen.',
     },
     'rhombus-5': {
       players: '2 Spieler',
-      about:
-        'Sternhalma auf 25 Löchern mit sechs Steinen für jeden: kaum Platz, um aneinander vorbeizukommen.',
+      about: 'Sternhalma auf 25 Löchern mit je sechs Steinen: kaum Platz, um aneinander vorbeizukommen.',
     },
     'rhombus-7-three': {
       players: '2 Spieler',
-      about: 'Drei Steine für jeden auf 49 Löchern: ein gelöstes Spiel.',
+      about: 'Je drei Steine auf 49 Löchern: ein gelöstes Spiel.',
     },
     'rhombus-5-three': {
       players: '2 Spieler',
-      about: 'Drei Steine für jeden auf 25 Löchern: das kleinste Spiel, und gelöst.',
+      about: 'Je drei Steine auf 25 Löchern: das kleinste Spiel, und gelöst.',
     },
     marked: {
       players: '2 Spieler',
-      about: 'Ein Stein trägt einen Wimpel und muss auf dem fernsten Eckfeld enden.',
+      about: 'Ein Stein trägt einen Wimpel und muss auf dem Eckfeld des Zielhofs enden.',
     },
     color: {
       players: '2 Spieler',
@@ -161,25 +159,25 @@ export const strings: NewGameStrings = {
     ],
     'parker-1885': [
       'Parker, 1885',
-      'Die erste Anleitung: Fülle den fernen Hof. Den eigenen musst du nicht räumen, und es gibt kein Unentschieden.',
+      'Die erste Anleitung: Fülle den Zielhof. Den eigenen musst du nicht räumen, und es gibt kein Unentschieden.',
     ],
     'eckha-1889': ['Eckha, 1889', 'Die Anleitung von Eckha: Parkers Regeln in anderen Worten.'],
-    encyclopaedia: ['Enzyklopädie', 'Ein Stein, der in den fernen Hof gekommen ist, bleibt darin.'],
-    article: ['Artikel', 'Der ferne Hof muss nur voll sein, mit mindestens einem eigenen Stein darin.'],
+    encyclopaedia: ['Enzyklopädie', 'Ein Stein, der in den Zielhof gekommen ist, bleibt darin.'],
+    article: ['Artikel', 'Der Zielhof muss nur voll sein, mit mindestens einem eigenen Stein darin.'],
     'article-evacuate': [
-      'Artikel, zweites Mittel',
+      'Artikel, zweite Abhilfe',
       'Sobald der Gegner seinen Hof geräumt hat, musst du deinen räumen.',
     ],
     'leaflet-13': ['Faltblatt 13', 'Wie in der ersten Anleitung, aber der Zufall entscheidet, wer beginnt.'],
     'online-8': ['Online, 30 Züge', 'Wer nach 30 Zügen noch einen Stein im eigenen Hof hat, hat verloren.'],
     'online-10': ['Online, 50 Züge', 'Wer nach 50 Zügen noch einen Stein im eigenen Hof hat, hat verloren.'],
     'strong-solving': [
-      'Vollständig gelöst',
+      'Regeln des Lösers',
       'Die Regeln, nach denen kleine Bretter gelöst werden: Ein voller Hof gewinnt, wer nicht ziehen kann, verliert.',
     ],
     'csci-561': [
-      'Kurs',
-      'Steine im eigenen Hof ziehen zuerst; kein Stein kehrt in den eigenen Hof zurück oder verlässt den fernen.',
+      'Universitätskurs (CSCI 561)',
+      'Steine im eigenen Hof ziehen zuerst; kein Stein kehrt in den eigenen Hof zurück oder verlässt den Zielhof.',
     ],
   },
 };

@@ -11,7 +11,7 @@ export const strings: OptionStrings = {
     values: { none: 'Jeder für sich', opposite: 'Gegenüber', adjacent: 'Nachbarn' },
   },
   adjacentPairing: {
-    label: 'Welche Nachbarn',
+    label: 'Nachbarpaare',
     about: 'Welche Nachbarn zusammen spielen.',
     values: { 'AB-CD': 'Schwarz mit Rot', 'AD-BC': 'Schwarz mit Grün' },
   },
@@ -22,12 +22,12 @@ export const strings: OptionStrings = {
   },
   marked: {
     label: 'Wimpelstein',
-    about: 'Ein Stein jeder Seite trägt einen Wimpel und muss auf dem fernsten Eckfeld enden.',
+    about: 'Ein Stein jeder Seite trägt einen Wimpel und muss auf dem Eckfeld des Zielhofs enden.',
     values: ON_OFF,
   },
   star15: {
     label: 'Steine',
-    about: 'Fünfzehn Steine füllen eine Reihe mehr der Zacke.',
+    about: 'Fünfzehn Steine füllen eine weitere Reihe der Zacke.',
     values: { off: 'Je zehn', on: 'Je fünfzehn' },
   },
   color: {
@@ -38,7 +38,7 @@ export const strings: OptionStrings = {
   },
   darkCorner: {
     label: 'Eigenes Eckfeld',
-    about: 'Die Farbe des Eckfelds bestimmt, welche Steine schreiten.',
+    about: 'Die Farbe des Eckfelds bestimmt, welche Steine nur Schritte machen.',
     values: { dark: 'Dunkel', light: 'Hell' },
   },
   cetroChain: {
@@ -58,20 +58,20 @@ export const strings: OptionStrings = {
   },
   leaveTarget: {
     label: 'Steine im Zielhof',
-    about: 'Ob ein Stein den fernen Hof wieder verlassen darf.',
+    about: 'Ob ein Stein den Zielhof wieder verlassen darf.',
     values: { allowed: 'Dürfen wieder heraus', forbidden: 'Müssen bleiben' },
   },
   winRule: {
     label: 'Wie man gewinnt',
-    about: 'Ob ein gegnerischer Stein, der im fernen Hof bleibt, beim Füllen mitzählt.',
+    about: 'Ob ein gegnerischer Stein, der im Zielhof bleibt, beim Füllen mitzählt.',
     values: {
-      'all-home': 'Alle eigenen Steine sind im fernen Hof',
-      'full-camp': 'Der ferne Hof ist voll',
+      'all-home': 'Alle eigenen Steine sind im Zielhof',
+      'full-camp': 'Der Zielhof ist voll',
       either: 'Eines von beiden',
     },
   },
   homeLimit: {
-    label: 'Erlaubte Züge bis zum Verlassen des eigenen Hofs',
+    label: 'Frist zum Räumen (Züge)',
     about: 'Wer danach noch einen Stein im eigenen Hof hat, verliert.',
   },
   homeDuty: {
@@ -90,7 +90,7 @@ export const strings: OptionStrings = {
     values: { free: 'Erlaubt', 'no-stop': 'Nicht erlaubt' },
   },
   equalTurns: {
-    label: 'Ein letzter Zug für den, der nicht begonnen hat',
+    label: 'Letzter Zug für den Nachziehenden',
     about: 'Beide Seiten haben dann gleich oft gezogen.',
     values: ON_OFF,
   },
@@ -110,7 +110,7 @@ export const strings: OptionStrings = {
     values: { skip: 'Setzt aus', 'may-move': 'Darf ziehen' },
   },
   noMove: {
-    label: 'Kein möglicher Zug',
+    label: 'Kein Zug möglich',
     about: 'Was gilt, wenn der Spieler am Zug nicht ziehen kann.',
     values: { pass: 'Passen', loss: 'Verlieren', draw: 'Unentschieden' },
   },
@@ -125,7 +125,7 @@ export const strings: OptionStrings = {
   },
   moveCap: {
     label: 'Zuglimit',
-    about: 'Zählt die Züge aller Spieler. Leer heißt ohne Grenze.',
+    about: 'Zählt die Züge aller Spieler. Leer lassen für unbegrenzt.',
   },
   capResult: {
     label: 'Wenn das Zuglimit erreicht ist',

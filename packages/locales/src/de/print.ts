@@ -90,7 +90,7 @@ export const strings: PrintStrings = {
         text: [
           'Stelle Steine in eine Linie mit je einem leeren Feld dazwischen: eine Leiter, auf der die anderen zehn Felder und mehr in einem Zug laufen.',
           'Ein Schritt, der eine fehlende Sprosse setzt, ist mehr wert als eine kurze Kette. Lass keinen Stein zurück: Allein kommt er nur ein Feld weit.',
-          'Wer vorn ist, darf die hinten nicht aufhalten. Fülle den fernen Hof von hinten.',
+          'Steine vorn dürfen die hinten nicht aufhalten. Fülle den Zielhof von hinten.',
         ],
       },
       {

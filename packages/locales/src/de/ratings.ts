@@ -33,7 +33,7 @@ const PROFILE: RatingStrings['profile'] = {
   fastestWin: (game, moves) => `${game}: zuerst im Ziel, nach insgesamt ${moves} Zügen`,
   streak: (wins) => `${wins} Siege in Folge`,
   gamesWon: (games) => `${games} verschiedene Spiele gewonnen`,
-  longestHop: (game, jumps) => `${game}: längster Sprungzug, ${jumps} Sprünge`,
+  longestHop: (game, jumps) => `${game}: längste Sprungkette, ${jumps} Sprünge`,
   bestWins: 'Beste Siege',
   bestWin: (opponent, rating) => `${opponent} (${rating})`,
   bySeat: 'Gewertete Ergebnisse nach Platz und Zugfolge',

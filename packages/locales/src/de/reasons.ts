@@ -22,9 +22,9 @@ const REASONS: {
   'long-hop': ({ route, steps }, { formatCell }) =>
     `Eine Kette von ${formatJumps(route.length - 1, 'n')} von ${formatCell(route[0])} bringt einen Stein ${formatSteps(steps)} voran.`,
   advances: ({ from, steps }, { formatCell }) =>
-    `Der Stein auf ${formatCell(from)} kommt ${formatSteps(steps)} näher.`,
+    `Der Stein auf ${formatCell(from)} kommt dem Ziel ${formatSteps(steps)} näher.`,
   retreats: ({ from, steps }, { formatCell }) =>
-    `Der Stein auf ${formatCell(from)} verliert ${formatSteps(steps)}.`,
+    `Der Stein auf ${formatCell(from)} geht ${formatSteps(steps)} zurück.`,
   'opponent-ladder-used': ({ men, steps }, { formatCells }) =>
     `Ohne ${men.length === 1 ? 'den fremden Stein' : 'die fremden Steine'} auf ${formatCells(men)} ${steps === 1 ? 'wäre es ein Schritt' : `wären es ${steps} Schritte`} weniger.`,
   'centre-taken': ({ cell }, { formatCell }) => `${formatCell(cell)} liegt in der Mitte des Bretts.`,

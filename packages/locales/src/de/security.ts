@@ -45,7 +45,7 @@ export const strings: SecurityStrings = {
     turnOn: 'App einrichten',
     turnOff: 'Ausschalten',
     setupTitle: 'Authenticator-App einrichten',
-    scan: 'Scanne dieses Bild mit der App, oder öffne den Link auf dem Telefon, auf dem sie installiert ist.',
+    scan: 'Scanne diesen QR-Code mit der App oder öffne den Link auf dem Telefon, auf dem sie installiert ist.',
     picture: 'QR-Code mit dem Schlüssel für die App',
     open: 'In der App öffnen',
     secret: 'Oder gib diesen Schlüssel in der App ein:',

@@ -38,21 +38,21 @@ const PLAYER_STATES: TournamentStrings['standing']['states'] = {
   pausing: 'pausiert',
   missing: 'hat eine Partie verpasst',
   out: 'nach verpassten Partien ausgeschieden',
-  withdrawn: 'ausgeschieden',
+  withdrawn: 'ausgestiegen',
 };
 
 const LIST: TournamentStrings['list'] = {
   title: 'Turniere',
-  running: 'Jetzt',
+  running: 'Laufend',
   open: 'Demnächst',
-  ended: 'Vergangene',
+  ended: 'Beendet',
   more: 'Mehr zeigen',
-  noneText: 'Kündige eins an, mit zwei, drei, vier oder sechs Spielern an einem Tisch.',
+  noneText: 'Erstelle eines: mit zwei, drei, vier oder sechs Spielern an einem Tisch.',
   noneRunning: 'Gerade läuft kein Turnier.',
-  noneOpen: 'Zurzeit ist kein Turnier angekündigt.',
+  noneOpen: 'Zurzeit ist kein Turnier geplant.',
   noneEnded: 'Noch ist kein Turnier beendet.',
-  create: 'Turnier ankündigen',
-  needsAccount: 'Zum Ankündigen eines Turniers brauchst du ein Konto.',
+  create: 'Turnier erstellen',
+  needsAccount: 'Um ein Turnier zu erstellen, brauchst du ein Konto.',
   players: (count) => `${count} Spieler`,
   round: (round, rounds) => `Runde ${round} von ${rounds}`,
   toList: 'Alle Turniere',
@@ -88,8 +88,8 @@ const PAGE: TournamentStrings['page'] = {
   password: 'Passwort des Turniers',
   passwordText: 'Die Spieler bekommen es vom Veranstalter.',
   leave: 'Anmeldung zurückziehen',
-  withdraw: 'Ausscheiden',
-  withdrawTitle: 'Aus dem Turnier ausscheiden?',
+  withdraw: 'Aussteigen',
+  withdrawTitle: 'Aus dem Turnier aussteigen?',
   withdrawText:
     'Deine laufenden Partien werden als verloren gewertet, und du kannst nicht wieder teilnehmen.',
   pause: 'Pausieren',
@@ -100,7 +100,7 @@ const PAGE: TournamentStrings['page'] = {
   missedGame:
     'Du hast eine Partie verpasst und bekommst vorerst keinen Tisch. Drücke auf „Ich bin wieder da“, um weiterzuspielen.',
   out: 'Du hast zu viele Partien verpasst und bist ausgeschieden. Zeigt eine Korrektur, dass du eine davon gespielt hast, spielst du wieder mit.',
-  withdrawn: 'Du bist ausgeschieden.',
+  withdrawn: 'Du nimmst nicht mehr teil.',
   entryClosed: 'Die Anmeldung ist geschlossen.',
   lateEntry: 'Du kannst noch teilnehmen, aber die schon begonnenen Runden fehlen dir.',
   needsPartner: 'Du bist angemeldet, spielst aber nur mit einem Partner.',
@@ -117,15 +117,15 @@ const PAGE: TournamentStrings['page'] = {
 };
 
 const NEXT: TournamentStrings['next'] = {
-  ready: 'Dein Tisch ist bereit',
-  readyTitle: (name) => `Dein Tisch ist bereit · ${name}`,
+  ready: 'Deine Partie ist bereit',
+  readyTitle: (name) => `Deine Partie ist bereit · ${name}`,
   place: (round, table) => `Runde ${round}, Tisch ${table}`,
   game: (game) => `Partie ${game}`,
   you: (others) => `Du und ${formatList(others)}`,
   youAnd: (partner, others) => `Du und ${partner} gegen ${formatList(others)}`,
   position: (position) => `Du ziehst an ${position}. Stelle.`,
   sidePosition: (position) => `Deine Seite zieht an ${position}. Stelle.`,
-  go: 'Zu deinem Tisch',
+  go: 'Zu deiner Partie',
   waiting: 'Dein nächster Tisch folgt, wenn diese Runde zu Ende ist.',
   inArena: (waiting) =>
     `Du wartest auf einen Tisch. Bleib auf dieser Seite. ${waiting === 1 ? '1 Spieler wartet' : `${waiting} Spieler warten`}.`,
@@ -137,7 +137,7 @@ const NEXT: TournamentStrings['next'] = {
 const TIE_BREAKS: TournamentStrings['standing']['tieBreaks'] = {
   W: { name: 'Siege', about: 'Partien mit alleinigem ersten Platz' },
   BH: { name: 'Buchholz', about: 'die Punkte aller Gegner' },
-  'BH-C1': { name: 'Buchholz −1', about: 'die Punkte aller Gegner ohne den schwächsten' },
+  'BH-C1': { name: 'Buchholz Cut 1', about: 'die Punkte aller Gegner ohne den schwächsten' },
   SB: { name: 'SB', about: 'Sonneborn-Berger: jedes Ergebnis mal die Punkte des Gegners' },
   LF: { name: 'Begonnen', about: 'vorn liegt, wer seltener begonnen hat; bei Partnern zählt die Seite' },
   PR: { name: 'Leistung', about: 'aus den Wertungszahlen der Gegner' },
@@ -234,10 +234,10 @@ const FAIRNESS: TournamentStrings['fairness'] = {
 };
 
 const TERMS: TournamentStrings['terms'] = {
-  title: 'Bedingungen',
+  title: 'Ausschreibung',
   game: 'Spiel',
   clock: 'Bedenkzeit',
-  format: 'Turnierform',
+  format: 'Turniermodus',
   tables: 'An einem Tisch',
   seats: (seats) => `${seats} Spieler`,
   partners: (seats) => `${seats} Spieler, zwei auf jeder Seite; die Partner wechseln in jeder Runde`,
@@ -283,7 +283,7 @@ const ORGANISER: TournamentStrings['organiser'] = {
   startTitle: 'Das Turnier jetzt beginnen?',
   startText: (players) => `Angemeldet: ${players}. Die erste Runde wird sofort ausgelost.`,
   postpone: 'Beginn ändern',
-  postponeSubmit: 'Ankündigen',
+  postponeSubmit: 'Speichern',
   startsAt: 'Neuer Beginn',
   remove: 'Spieler entfernen',
   removeText:
@@ -325,10 +325,10 @@ const IN_GAME: TournamentStrings['inGame'] = {
 };
 
 const CREATE: TournamentStrings['create'] = {
-  title: 'Turnier ankündigen',
-  titles: { players: 'Form und Teilnahme', rules: 'Zeit und Regeln' },
-  steps: { game: 'Spiel', players: 'Form', rules: 'Zeit' },
-  next: { game: 'Weiter: Form', players: 'Weiter: Zeit' },
+  title: 'Turnier erstellen',
+  titles: { players: 'Modus und Teilnahme', rules: 'Zeit und Regeln' },
+  steps: { game: 'Spiel', players: 'Modus', rules: 'Zeit' },
+  next: { game: 'Weiter: Modus', players: 'Weiter: Zeit' },
   presets: 'Beginnen mit',
   presetNames: {
     club: 'Vereinsabend: vier Runden Schweizer System',
@@ -337,7 +337,7 @@ const CREATE: TournamentStrings['create'] = {
     partners: 'Partner',
     days: 'Liga als Fernpartie',
   },
-  format: 'Form',
+  format: 'Modus',
   partners: 'Partner',
   partnersValues: { none: 'Keine', changing: 'Wechselnd', fixed: 'Fest' },
   partnersText: {
@@ -393,18 +393,18 @@ const CREATE: TournamentStrings['create'] = {
   text: 'Text für die Spieler',
   textText: 'Freiwillig: Preise, Kontakt, Hausregeln. Bis 2000 Zeichen.',
   gameRules: 'Regeln des Spiels',
-  submit: 'Ankündigen',
+  submit: 'Erstellen',
   refusals: {
     name: 'Gib dem Turnier einen Namen mit 3 bis 60 Zeichen.',
     startsAt: 'Wähle einen Beginn in der Zukunft, höchstens in einem Jahr.',
-    rounds: 'Diese Form braucht hier eine andere Zahl von Runden.',
+    rounds: 'Dieser Modus braucht hier eine andere Zahl von Runden.',
     minutes: 'Wähle, wie lange die Arena dauert.',
     odd: 'Der Computer füllt Tische mit drei oder mehr Plätzen, in Echtzeit.',
     rules: 'Partner spielen nur im Rundenturnier und im Schweizer System. Wähle andere Regeln.',
-    clock: 'Diese Bedenkzeit passt nicht zur Form.',
-    format: 'Diese Form passt nicht zu den anderen Angaben.',
+    clock: 'Diese Bedenkzeit passt nicht zum Modus.',
+    format: 'Dieser Modus passt nicht zu den anderen Angaben.',
     games: 'Diese Zahl von Partien passt nicht zum Modus.',
-    turns: 'Diese Zugreihenfolge passt nicht zur Form.',
+    turns: 'Diese Zugreihenfolge passt nicht zum Modus.',
     partners: 'Diese Regeln haben keine Partner.',
   },
 };

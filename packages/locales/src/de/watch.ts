@@ -24,7 +24,7 @@ export const strings: WatchStrings = {
   rated: 'Nur gewertete',
   computers: 'Mit Computern',
   tempo: 'Tempo',
-  anyTempo: 'Jedes Tempo',
+  anyTempo: 'Beliebiges Tempo',
   order: 'Reihenfolge',
   orders: ORDERS,
   featured: 'Im Blick',
