@@ -44,7 +44,10 @@ export function onlineNote(situation: OnlineSituation): Note {
   if (situation.isYourTurn)
     return boardNote.tone === 'go' ? { ...boardNote, strong: strings.yourMove } : boardNote;
   if (situation.isAway)
-    return plain(strings.away(situation.toMove), situation.isSpectator ? '' : strings.awayText);
+    return plain(
+      strings.away(situation.toMove),
+      situation.isSpectator ? '' : strings.awayText(session.rules.seats.length),
+    );
   return plain(
     strings.toMove(situation.toMove),
     boardNote.tone === 'go' && session.turns.length > 0 ? boardNote.text : '',

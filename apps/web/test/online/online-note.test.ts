@@ -34,7 +34,11 @@ const QUIET: OnlineSituation = {
 test.each<readonly [string, Partial<OnlineSituation>, string]>([
   ["the reader's turn", {}, 'Your move. Yellow: m16 to k16'],
   ['another player’s turn', { isYourTurn: false, toMove: 'Tomas' }, 'Tomas to move.'],
-  ['an absent player', { isYourTurn: false, toMove: 'Tomas', isAway: true }, 'Tomas is away.'],
+  [
+    'an absent player',
+    { isYourTurn: false, toMove: 'Tomas', isAway: true },
+    'Tomas is away. If they stay away for a minute (ten without a clock), you can claim victory.',
+  ],
   [
     'an absent player, to a spectator without the advice for players',
     { isYourTurn: false, isSpectator: true, toMove: 'Tomas', isAway: true },

@@ -116,12 +116,12 @@ test("choosing a premove ends when it is cancelled and when the player's turn be
   await expectMoveCount(second, 1);
   await first.getByRole('button', { name: 'Premove', exact: true }).click();
   await expect(gameNote(first)).toContainText('Choose your premove.');
-  await first.getByRole('button', { name: 'No premove' }).click();
+  await first.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(gameNote(first)).not.toContainText('Choose your premove');
   await first.getByRole('button', { name: 'Premove', exact: true }).click();
   await move(second, 0);
   await expect(gameNote(first)).toContainText('Your move.');
   await move(first, 1);
   await expectMoveCount(second, 3);
-  await expect(first.getByRole('button', { name: 'No premove' })).toHaveCount(0);
+  await expect(first.getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(0);
 });

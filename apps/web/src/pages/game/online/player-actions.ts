@@ -50,7 +50,7 @@ export function createPlayerActions(
       ),
       createAction(
         'off',
-        () => actions().claimLeft,
+        () => (rules.seats.length === 2 ? actions().claimVictory : actions().claimLeft),
         () => isPlayer() && absentMover(game) !== undefined,
         () => {
           const seat = absentMover(game);
