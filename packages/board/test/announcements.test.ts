@@ -27,7 +27,7 @@ describe('the label of a cell', () => {
     ['c3', { ...plain, moves: 1, isSelected: true }, 'c3, black man, 1 move, selected'],
     ['h8', plain, 'h8, yellow man'],
     ['c4', { ...plain, target: targetOn('c4') }, 'c4, step'],
-    ['a3', { ...plain, target: targetOn('a3') }, 'a3, hop of 1 jump'],
+    ['a3', { ...plain, target: targetOn('a3') }, 'a3, jump'],
   ])('%s with %o reads “%s”', (name, state, expected) => {
     expect(cellLabel(ENGLISH_BOARD_STRINGS, melee, cellOf(rules, name), state)).toBe(expected);
   });
@@ -52,7 +52,7 @@ describe('the label of a cell', () => {
 describe('the announcement of a move', () => {
   test.each([
     ['c3-c4', 'Black, c3 to c4, step. Yellow to move.'],
-    ['c3>a3', 'Black, c3 to a3, hop of 1 jump. Yellow to move.'],
+    ['c3>a3', 'Black, c3 to a3, jump. Yellow to move.'],
   ])('%s reads “%s”', (move, expected) => {
     expect(announced(MELEE, move)).toBe(expected);
   });
@@ -76,7 +76,7 @@ test('the announcement of a preview names the route and its jumps', () => {
   const announcements = targets
     .filter(({ kind }) => kind === 'hop')
     .map((target) => previewAnnouncement(ENGLISH_BOARD_STRINGS, melee, { from }, target));
-  expect(announcements).toContain('c3 to a3, hop of 1 jump');
+  expect(announcements).toContain('c3 to a3, jump');
 });
 
 test('the announcement of a preview numbers the route where there are several', () => {

@@ -40,12 +40,12 @@ test.each<[name: string, game: () => PlayedGame, title: string, description: Reg
     'Join a game of Halma for two',
     /^Ruth is waiting for players\. 1\u00a0min\u00a0\+\u00a00\u00a0s\.$/,
   ],
-  ['a game in progress', started, 'Ruth – Tomas · Halma for two', /^Round 1\. (Ruth|Tomas) to move\.$/],
+  ['a game in progress', started, 'Ruth – Tomas · Halma for two', /^Move 1\. (Ruth|Tomas) to move\.$/],
   [
     'a game for three',
     () => started({}, 'star-3'),
     'Ruth, Tomas and Guest eeee · Chinese checkers for three',
-    /^Round 1\. .+ to move\.$/,
+    /^Move 1\. .+ to move\.$/,
   ],
   [
     'a resigned game',
@@ -83,7 +83,7 @@ test('the preview of a game with a delay for spectators hides the latest moves',
   const preview = await previewsOf(game)(pageUrl(`/online/game/${GAME_ID}`), 'de');
   expect(game.state.position?.ply).toBe(5);
   expect(preview?.board?.position.ply).toBe(2);
-  expect(preview?.description).toMatch(/^Runde 2\. .+ ist am Zug\.$/);
+  expect(preview?.description).toMatch(/^Zug 2\. .+ ist am Zug\.$/);
 });
 
 test('another address than a game’s has no game', async () => {

@@ -5,6 +5,7 @@ import { rulesStrings } from '@halma/locales/rules';
 import type { Outcome, Seat } from '@halma/rules';
 import { countMen } from './men-count.ts';
 import { isReadersSeat, playerOrColourName, subjectName } from './names.ts';
+import { roundCount } from './round-count.ts';
 import type { Session } from './session.ts';
 
 /** The result of a game: a headline, the reason, and the final standing. */
@@ -79,10 +80,10 @@ export function resultHeadline<Side>(
 
 /** Returns the length of the game and, if one of two seats has won, the progress of the other. */
 function finalStanding(session: Session, { tiers, termination }: Outcome): string {
-  const { present, positions, turns } = session;
-  const last = turns.findLastIndex(({ kind }) => kind === 'move');
-  if (last < 0) return '';
-  const length = endingStrings().roundCount(positions[last]?.round ?? present.round);
+  const { present } = session;
+  const rounds = roundCount(session);
+  if (rounds === 0) return '';
+  const length = endingStrings().roundCount(rounds);
   const loser = tiers.length === 2 ? onlySeat(tiers[1]) : undefined;
   if (termination !== 'win' || loser === undefined || session.rules.game.goal === 'cleared') return length;
   return `${length} ${endingStrings().menHome(subjectName(session, loser), countMen(present, loser).done)}`;

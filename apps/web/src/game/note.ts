@@ -85,7 +85,7 @@ function lastMove(session: Session): string {
   return entry === undefined ? '' : sentenceOn(session, entry);
 }
 
-/** Returns a sentence on a move: “Black: d1 to f1, a hop of 1 jump.” */
+/** Returns a sentence on a move: “Black: d1 to f1, a jump.” */
 const sentenceOn = (session: Session, entry: MoveEntry): string =>
   gameStrings().notes.last(subjectName(session, entry.seat), describeMove(entry));
 

@@ -13,7 +13,7 @@ export const GLOSSARY: readonly GlossarySection[] = [
   { id: 'board', terms: ['board', 'cell', 'man', 'seat', 'army', 'camp', 'target'] },
   {
     id: 'moves',
-    terms: ['move', 'step', 'jump', 'hop', 'route', 'drop', 'bearOff', 'demand', 'pass', 'round'],
+    terms: ['move', 'step', 'jump', 'hop', 'route', 'drop', 'bearOff', 'demand', 'pass'],
   },
   { id: 'rules', terms: ['option', 'preset', 'rank', 'partner', 'evacuate', 'homeLimit', 'repetition'] },
   {
@@ -45,6 +45,7 @@ export const GLOSSARY: readonly GlossarySection[] = [
       'premove',
       'clock',
       'correspondence',
+      'round',
       'moderator',
     ],
   },

@@ -94,7 +94,7 @@ test('without a server the board plays a game that comes with the site', async (
   await page.goto('/');
   const show = page.getByRole('figure');
   await expect(show).toContainText('Demonstration');
-  await expect(show).toContainText('Move 0');
+  await expect(show).toContainText('Move 1');
   await expect(
     page.getByText('No connection. You can still play the computer, or friends on this device.'),
   ).toBeVisible();

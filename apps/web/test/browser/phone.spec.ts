@@ -39,7 +39,7 @@ test('the setting “Confirm moves” shows the route first, and the Move button
   const move = page.getByRole('button', { name: 'Move', exact: true });
   await expect(move).toHaveAttribute('aria-disabled', 'true');
   await tap(page, first, 'd1', 'f1');
-  await expect(note(page)).toContainText('d1 to f1, a hop of 1 jump. Tap or click f1 again to move');
+  await expect(note(page)).toContainText('d1 to f1, a jump. Tap or click f1 again to move');
   await move.tap();
   await waitForTurns(page, 2);
 });
@@ -98,7 +98,7 @@ test('the list of moves steps back and forward', async ({ page }) => {
   await waitForTurns(page, 2);
   await page.getByRole('button', { name: 'Moves', exact: true }).tap();
   await page.getByRole('dialog').locator('.move').first().tap();
-  await expect(note(page)).toContainText('Round 1: You: d1 to f1, a hop of 1 jump.');
+  await expect(note(page)).toContainText('Move 1: You: d1 to f1, a jump.');
   await page.getByRole('button', { name: 'Back to the game' }).tap();
   await expect(note(page)).toContainText('Your move.');
 });

@@ -64,7 +64,7 @@ test('a click on a move shows its position, and the player can return to the las
   await page.goto(ADDRESS);
   await playTwoTurns(page);
   await page.locator('.move').first().click();
-  await expect(note(page)).toContainText('Round 1: ');
+  await expect(note(page)).toContainText('Move 1: ');
   await page.getByRole('button', { name: 'Back to the game' }).click();
   await expect(note(page)).toContainText(/ to move\./);
   await page.getByRole('button', { name: 'To the start' }).click();
@@ -121,7 +121,7 @@ test('the record and the position can be copied', async ({ page, context }) => {
 test('the list of moves describes each move in words', async ({ page }) => {
   await page.goto(ADDRESS);
   await makeMove(page, { kind: 'normal', from: 3, to: 5 });
-  await expect(page.getByRole('button', { name: 'd1–f1 a hop of 1 jump' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'd1–f1 a jump' })).toBeVisible();
 });
 
 test('the Tab key stops at one move of the list, and the step keys take the focus along', async ({

@@ -81,7 +81,7 @@ test('the home page lists games, which can be continued, deleted and restored', 
   await page.goto('/');
   const row = page.getByRole('listitem').filter({ hasText: 'Halma for two' });
   await expect(row).toContainText('Your move');
-  await expect(row).toContainText('2 moves · Today');
+  await expect(row).toContainText('1 move · Today');
   await page.getByRole('button', { name: 'Delete Halma for two' }).click();
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -43,7 +43,7 @@ describe('the note', () => {
   test("describes the opponent's last action", () => {
     expect(note(afterMoves(start, 'd1-f1'))).toMatchObject({
       strong: 'The computer is thinking.',
-      text: 'You: d1 to f1, a hop of 1 jump.',
+      text: 'You: d1 to f1, a jump.',
     });
     expect(note(afterMoves(start, 'd1-f1', 'p12-p11')).text).toBe('The computer: p12 to p11, a step.');
   });
@@ -56,7 +56,7 @@ describe('the note', () => {
     });
     const hop = { from: cell(start, 'd1'), to: cell(start, 'f1'), jumps: 1 };
     expect(note(start, { selection: hop })).toMatchObject({
-      strong: 'd1 to f1, a hop of 1 jump.',
+      strong: 'd1 to f1, a jump.',
       text: expect.stringMatching(/^Tap or click f1 again/),
     });
   });
@@ -112,7 +112,7 @@ describe('the note', () => {
 
   test('describes an earlier position', () => {
     const game = afterMoves(start, 'd1-f1', 'p12-p11');
-    expect(note(game, { shown: 1 }).strong).toBe('Round 1: You: d1 to f1, a hop of 1 jump.');
+    expect(note(game, { shown: 1 }).strong).toBe('Move 1: You: d1 to f1, a jump.');
     expect(note(game, { shown: 0 }).strong).toBe('The start of the game.');
   });
 

@@ -48,7 +48,7 @@ export const ENGLISH_BOARD_STRINGS: BoardStrings = {
   vacant: 'vacant',
   step: 'step',
   drop: 'drop',
-  hop: (jumps) => `hop of ${jumps} ${jumps === 1 ? 'jump' : 'jumps'}`,
+  hop: (jumps) => (jumps === 1 ? 'jump' : `hop of ${jumps} jumps`),
   moveCount: (count) => `${count} ${count === 1 ? 'move' : 'moves'}`,
   selected: 'selected',
   routeNumber: (number, count) => `route ${number} of ${count}`,

@@ -57,9 +57,9 @@ export const strings: AnalysisStrings = {
   review: 'Partie auswerten',
   reviewText: 'Die Engine prüft jeden Zug, markiert die Fehler und zeigt, was besser war.',
   reviewLine: 'Diese Variante auswerten',
-  reviewing: (done, all) => `${done} von ${all} Zügen ausgewertet`,
+  reviewing: (done, all) => `${done} von ${all} Stellungen ausgewertet`,
   stopReview: 'Anhalten',
-  resumeReview: (done, all) => `Weiter (${done} von ${all} Zügen)`,
+  resumeReview: (done, all) => `Weiter (${done} von ${all} Stellungen)`,
   reviewFailed: 'Die Engine ist stehen geblieben.',
   mistakeCount: (count) =>
     count === 0 ? 'Bisher keine Fehler.' : count === 1 ? 'Ein Fehler gefunden.' : `${count} Fehler gefunden.`,
@@ -100,7 +100,7 @@ export const strings: AnalysisStrings = {
   leadOfEach: 'jeder Seite vor den anderen',
   graph: 'Vorsprung nach jedem Zug. Mit den Pfeiltasten gehst du durch die Partie.',
   graphStart: 'Der Anfang',
-  graphValue: (turn, lead) => `Zug ${turn}: ${lead}`,
+  graphValue: (round, lead) => `Zug ${round}: ${lead}`,
   paste: 'Einfügen',
   pasteText:
     'Eine Partie (HGN), eine Stellung (HFN) oder ein Schlüssel, wie er in den Anleitungen steht, auch mitten in anderem Text. Eine Datei kann man auch auf die Seite ziehen.',

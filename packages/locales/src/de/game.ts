@@ -83,7 +83,7 @@ export const strings: GameStrings = {
     mustPassText: 'Passe; die Partie geht weiter.',
     mayPass: 'Du darfst auch passen.',
     refused: 'Dieser Zug ist nicht erlaubt.',
-    lookingBack: (round, move) => `Runde ${round}: ${move}.`,
+    lookingBack: (round, move) => `Zug ${round}: ${move}.`,
     lookingAtStart: 'Die Grundstellung.',
     lookingText: 'Die Partie geht beim letzten Zug weiter.',
     hint: (move) => `Tipp: ${move}.`,

@@ -34,7 +34,7 @@ export const strings: GlossaryStrings = {
     move: {
       term: 'Zug',
       meaning:
-        'Was ein Spieler tut, wenn er an der Reihe ist: ein Schritt oder eine Sprungkette mit einem Stein.',
+        'Was ein Spieler tut, wenn er an der Reihe ist: ein Schritt oder eine Sprungkette mit einem Stein. Die Länge einer Partie zählt die Züge jedes Spielers.',
     },
     step: { term: 'Schritt', meaning: 'Ein Zug auf ein freies Nachbarfeld.' },
     jump: {
@@ -57,7 +57,7 @@ export const strings: GlossaryStrings = {
       term: 'Passen',
       meaning: 'Was ein Spieler tut, der nicht ziehen kann, sofern die Regeln nichts anderes sagen.',
     },
-    round: { term: 'Runde', meaning: 'Ein Zug jedes Spielers, der noch mitspielt.' },
+    round: { term: 'Runde', meaning: 'Ein Teil eines Turniers, in dem jeder Spieler an einem Tisch spielt.' },
     option: { term: 'Regel', meaning: 'Eine Spielregel, die sich vor der Partie wählen lässt.' },
     preset: {
       term: 'Regelwerk',

@@ -26,7 +26,7 @@ export const strings: HomeStrings = {
     live: 'Live',
     replay: 'Wiederholung',
     kept: 'Vorführung',
-    move: (ply) => `Zug ${ply}`,
+    move: (round) => `Zug ${round}`,
     watching: (spectators) => `${spectators} Zuschauer`,
     toMove: 'Am Zug',
     pause: 'Brett anhalten',

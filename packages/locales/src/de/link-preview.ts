@@ -9,7 +9,7 @@ export const strings: LinkPreviewStrings = {
   openGameText: (creator, clock) => `${creator} wartet auf Mitspieler. ${clock}.`,
   readyingText: 'Gleich geht es los.',
   abortedText: 'Die Partie wurde abgebrochen.',
-  playingText: (round, toMove) => `Runde ${round}. ${toMove} ist am Zug.`,
+  playingText: (round, toMove) => `Zug ${round}. ${toMove} ist am Zug.`,
   position: (game) => `Eine Stellung in ${game}`,
   positionText: (toMove) => `${toMove} ist am Zug. Untersuche die Stellung auf dem Analysebrett.`,
   finishedPositionText: 'Die Partie ist vorbei. Untersuche die Stellung auf dem Analysebrett.',

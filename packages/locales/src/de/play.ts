@@ -48,7 +48,7 @@ export const strings: PlayStrings = {
   moveList: {
     title: 'Züge',
     empty: 'Noch keine Züge.',
-    round: 'Runde',
+    round: 'Zug',
     first: 'Zum Anfang',
     previous: 'Voriger Zug',
     next: 'Nächster Zug',

@@ -3,6 +3,7 @@ import { defineStrings, type Strings } from '../load.ts';
 /** The strings of the analysis board. */
 const english = {
   title: 'Analysis',
+  /** The length of a game, in moves of each player. */
   moveCount: (count: number) => (count === 1 ? '1 move' : `${count} moves`),
   leads: (name: string, moves: string) => `${name} is ${moves} moves ahead`,
   trails: (name: string, moves: string) => `${name} is ${moves} moves behind`,
@@ -65,9 +66,9 @@ const english = {
   review: 'Review the game',
   reviewText: 'The engine checks each move, marks the mistakes and shows what was better.',
   reviewLine: 'Review this line',
-  reviewing: (done: number, all: number) => `Reviewed ${done} of ${all} moves`,
+  reviewing: (done: number, all: number) => `Reviewed ${done} of ${all} positions`,
   stopReview: 'Stop',
-  resumeReview: (done: number, all: number) => `Continue (${done} of ${all} moves)`,
+  resumeReview: (done: number, all: number) => `Continue (${done} of ${all} positions)`,
   reviewFailed: 'The engine has stopped.',
   mistakeCount: (count: number) =>
     count === 0
@@ -112,7 +113,7 @@ const english = {
   leadOfEach: 'of each side over the others',
   graph: 'Lead after each move. The arrow keys step through the game.',
   graphStart: 'The start',
-  graphValue: (turn: number, lead: string) => `Move ${turn}: ${lead}`,
+  graphValue: (round: number, lead: string) => `Move ${round}: ${lead}`,
   paste: 'Paste',
   pasteText:
     'A record (HGN), a position (HFN), or a key as printed in the leaflets, with any text around it. You can also drop a file on the page.',

@@ -25,6 +25,11 @@ function formatCount(count: number, one: string, more = `${one}s`): string {
   return `${count} ${count === 1 ? one : more}`;
 }
 
+/** Returns the name of a hop by its number of jumps: a jump, or a hop of several. */
+function formatHop(jumps: number): string {
+  return jumps === 1 ? 'a jump' : `a hop of ${jumps} jumps`;
+}
+
 /**
  * The reasons why a hop is not possible. `bends` is for a single jump round a corner, like a knight's move in chess,
  * and `outOfReach` for a cell that no chain of jumps can ever reach.
@@ -49,12 +54,10 @@ const NAMES = {
 
 const MOVES = {
   fromTo: (from: string, to: string) => `${from} to ${to}`,
-  way: (jumps: number) => (jumps === 0 ? 'a step' : `a hop of ${formatCount(jumps, 'jump')}`),
+  way: (jumps: number) => (jumps === 0 ? 'a step' : formatHop(jumps)),
   drop: (to: string) => `a man dropped on ${to}`,
   leave: (from: string, jumps: number) =>
-    jumps === 0
-      ? `${from} leaves the board`
-      : `${from} leaves the board with a hop of ${formatCount(jumps, 'jump')}`,
+    jumps === 0 ? `${from} leaves the board` : `${from} leaves the board with ${formatHop(jumps)}`,
   pass: 'pass',
   demand: ', and a jump is demanded',
   resignation: 'resigned',
@@ -106,7 +109,7 @@ const NOTES = {
   mustPassText: 'Pass; the game continues.',
   mayPass: 'You may also pass.',
   refused: 'That move is not legal.',
-  lookingBack: (round: number, move: string) => `Round ${round}: ${move}.`,
+  lookingBack: (round: number, move: string) => `Move ${round}: ${move}.`,
   lookingAtStart: 'The start of the game.',
   lookingText: 'The game continues from its latest move.',
   hint: (move: string) => `Hint: ${move}.`,

@@ -32,7 +32,11 @@ const english = {
       meaning: 'The squares on which a player’s men start. The leaflets of 1885 and 1889 call it a yard.',
     },
     target: { term: 'Target', meaning: 'The camp opposite, which a player’s men have to fill.' },
-    move: { term: 'Move', meaning: 'What a player does in one turn: a step or a hop with one man.' },
+    move: {
+      term: 'Move',
+      meaning:
+        'What a player does in one turn: a step or a hop with one man. The length of a game counts the moves of each player.',
+    },
     step: { term: 'Step', meaning: 'A move to an empty neighbouring square.' },
     jump: {
       term: 'Jump',
@@ -53,7 +57,7 @@ const english = {
       term: 'Pass',
       meaning: 'The move of a player who has no legal move, unless the rules say otherwise.',
     },
-    round: { term: 'Round', meaning: 'One move by each player who is still in the game.' },
+    round: { term: 'Round', meaning: 'A part of a tournament, in which each player plays at one table.' },
     option: { term: 'Option', meaning: 'A rule that can be chosen before the game.' },
     preset: {
       term: 'Preset',

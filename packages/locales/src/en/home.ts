@@ -25,7 +25,7 @@ const english = {
     live: 'Live',
     replay: 'Replay',
     kept: 'Demonstration',
-    move: (ply: number) => `Move ${ply}`,
+    move: (round: number) => `Move ${round}`,
     watching: (spectators: number) => `${spectators} watching`,
     toMove: 'To move',
     pause: 'Pause the board',
@@ -43,6 +43,7 @@ const english = {
   deleted: (game: string) => `${game} deleted.`,
   undo: 'Undo',
   finished: 'Finished',
+  /** The length of a game, in moves of each player. */
   moveCount: (count: number) => (count === 1 ? '1 move' : `${count} moves`),
   when: { today: 'Today', yesterday: 'Yesterday' },
   games: 'The games',

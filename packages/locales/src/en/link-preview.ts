@@ -11,7 +11,7 @@ const english = {
   readyingText: 'The game is about to start.',
   abortedText: 'The game was aborted.',
   /** @param round the number of the round, from 1 */
-  playingText: (round: number, toMove: string) => `Round ${round}. ${toMove} to move.`,
+  playingText: (round: number, toMove: string) => `Move ${round}. ${toMove} to move.`,
   position: (game: string) => `A position in ${game}`,
   positionText: (toMove: string) => `${toMove} to move. Study it on the analysis board.`,
   finishedPositionText: 'The game is over. Study it on the analysis board.',

@@ -49,7 +49,7 @@ const ACTIONS = {
 const MOVE_LIST = {
   title: 'Moves',
   empty: 'No moves yet.',
-  round: 'Round',
+  round: 'Move',
   first: 'To the start',
   previous: 'Previous move',
   next: 'Next move',

@@ -82,7 +82,7 @@ function Graph(): JSX.Element {
     const shown = rules();
     if (turn?.assessment == null || shown === undefined) return analysisStrings().graphStart;
     const lead = describeLeadInMoves(shown, turn.seat, turn.assessment.lead.after.moves, nameOf);
-    return analysisStrings().graphValue(currentTurn(), lead);
+    return analysisStrings().graphValue(reviewer.positions()[currentTurn() - 1]?.round ?? 0, lead);
   };
   const caption = (): string => {
     const shown = rules();

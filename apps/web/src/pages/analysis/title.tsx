@@ -11,6 +11,12 @@ import { Tools } from './tools.tsx';
 export function Title(): JSX.Element {
   const { study, position, nameOf } = useStudy();
   const lastNode = (): number => mainLineAfter(study(), 0).at(-1) ?? 0;
+  /** Returns the length of the main line in moves of each player. */
+  const roundCount = (): number => {
+    const { nodes } = study();
+    const beforeLast = mainLineAfter(study(), 0).at(-2) ?? 0;
+    return (nodes[beforeLast]?.position.round ?? 0) - (nodes[0]?.position.round ?? 0) + 1;
+  };
   const title = (): string => {
     const outcome = study().nodes[lastNode()]?.position.outcome;
     const [winners = []] = outcome?.tiers ?? [];
@@ -20,8 +26,7 @@ export function Title(): JSX.Element {
   };
   const detail = (): string => {
     const game = gameTitle(position().rules.game.id);
-    const count = mainLineAfter(study(), 0).length;
-    const moves = count === 0 ? [] : [analysisStrings().moveCount(count)];
+    const moves = mainLineAfter(study(), 0).length === 0 ? [] : [analysisStrings().moveCount(roundCount())];
     return [...(title() === game ? [] : [game]), ...moves].join(' · ');
   };
   return (

@@ -2,6 +2,7 @@ import { homeStrings } from '@halma/locales/home';
 import { type JSX, Show } from 'solid-js';
 import { restoreDeviceGame, type StoredGame } from '../../game/device-game.ts';
 import { isReadersSeat, seatName } from '../../game/names.ts';
+import { roundCount } from '../../game/round-count.ts';
 import type { Session } from '../../game/session.ts';
 import { language } from '../../locale/language.ts';
 import { Icon } from '../../parts/icon.tsx';
@@ -38,7 +39,10 @@ export function StoredGameCard(props: StoredGameCardProps): JSX.Element {
           </Show>
           <strong>{props.name}</strong>
           <span class="small quiet">
-            {homeStrings().onDevice} · {homeStrings().moveCount(props.game.turns.length)} ·{' '}
+            {homeStrings().onDevice} ·{' '}
+            <Show when={session()}>
+              {(restored) => `${homeStrings().moveCount(roundCount(restored()))} · `}
+            </Show>
             {describeDay(props.game.changed, new Date())}
           </span>
         </span>

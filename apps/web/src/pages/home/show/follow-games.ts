@@ -146,7 +146,7 @@ const DEFAULT_SOURCE: Source = {
   describe: (position) => ({
     kind: 'kept',
     title: gameTitle(position.rules.game.id),
-    detail: homeStrings().show.move(position.ply),
+    detail: homeStrings().show.move(position.round),
     position,
     ...platesOf(position, () => gameStrings().names.computer(DEFAULT_GAME.level)),
     href: undefined,
