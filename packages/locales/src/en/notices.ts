@@ -11,7 +11,7 @@ const KINDS: Readonly<Record<NoticeKind, string>> = {
   'next-game': 'Next game of a series',
   'round-paired': 'New round',
   'partner-invited': 'Invitation to be partners',
-  limited: 'Limit',
+  limited: 'Restriction',
 };
 
 /** The reasons for declining a challenge, as sentences. */
@@ -27,10 +27,10 @@ const DECLINED: Readonly<Record<DeclineReason, string>> = {
 
 /** What a moderator has taken from the player, as sentences. */
 const LIMITED: Readonly<Record<LimitKind, string>> = {
-  chat: 'A moderator has limited your account: you cannot chat for now.',
+  chat: 'A moderator has restricted your account: you cannot chat for now.',
   rated:
-    'A moderator has limited your account: you cannot start rated games for now, and your open ones were closed.',
-  play: 'A moderator has limited your account: you cannot start or join games for now, and your open ones were closed.',
+    'A moderator has restricted your account: you cannot start rated games for now, and your open ones were closed.',
+  play: 'A moderator has restricted your account: you cannot start or join games for now, and your open ones were closed.',
 };
 
 /** The names in a notice. */
@@ -72,31 +72,30 @@ function describe(content: NoticeContent, { game, person }: NoticeNames): string
 
 /** The strings of the notices: on the site, and as notifications on devices. */
 const english = {
-  title: 'Notices',
+  title: 'Notifications',
   /** The label of the bell. */
-  unseen: (count: number) =>
-    count === 0 ? 'Notices' : count === 1 ? 'Notices, 1 new' : `Notices, ${count} new`,
+  unseen: (count: number) => (count === 0 ? 'Notifications' : `Notifications, ${count} new`),
   kinds: KINDS,
   declined: DECLINED,
   describe,
   open: 'Open',
-  none: 'No notices yet',
+  none: 'No notifications yet',
   noneText: 'Challenges, turns in correspondence games and new rounds of tournaments appear here.',
   isNew: 'new',
-  older: 'Older notices',
-  settings: 'Choose notices',
-  needsAccount: 'Notices need an account, so that they reach you on all your devices.',
+  older: 'Older notifications',
+  settings: 'Notification settings',
+  needsAccount: 'Notifications need an account, so that they reach you on all your devices.',
   preferences: {
-    title: 'Challenges and notices',
+    title: 'Challenges and notifications',
     challenges: 'Who may challenge you',
     groups: { all: 'All players', followed: 'Players I follow', none: 'No one' },
-    kind: 'Notice',
+    kind: 'Notification',
     site: 'On the site',
     push: 'On my devices',
     switchOf: (kind: string, place: string) => `${kind}: ${place}`,
     digest: 'Daily e-mail',
     digestText:
-      'When something waits for you that you have not seen: your turn in correspondence games, challenges, and tournaments that start within a day. At most one e-mail a day.',
+      'Sent when something you have not seen yet is waiting: your turn in correspondence games, challenges, and tournaments that start within a day. At most one e-mail a day.',
     digestNeedsAddress: 'It needs a confirmed e-mail address.',
     quiet: 'Quiet hours',
     quietText:
@@ -108,15 +107,15 @@ const english = {
   },
   endDigest: {
     title: 'Daily e-mail',
-    asking: 'Do you want no more daily e-mails about what waits for you?',
-    button: 'Switch it off',
-    working: 'Switching it off…',
+    asking: 'Stop the daily e-mails?',
+    button: 'Unsubscribe',
+    working: 'Unsubscribing…',
     done: 'You no longer get the daily e-mail. You can switch it on again in your account.',
     noLink: 'This link is incomplete. Open it again from the e-mail.',
   },
   push: {
     title: 'Notifications on this device',
-    text: 'The server sends notices to this device while you are not on the site. Only your browser’s push service learns that there is one; the text is encrypted.',
+    text: 'The server sends notifications to this device while you are not on the site. Your browser’s push service learns only that there is one; the text is encrypted.',
     on: 'Send notifications to this device',
     unsupported:
       'This browser cannot receive notifications here. On an iPhone or iPad, add the site to the home screen first.',

@@ -250,8 +250,8 @@ test('the page that ends the daily e-mails acts only when its button is pressed'
   await expect(page.getByText('Do you want no more daily e-mails')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(posted).toEqual([]);
-  await page.getByRole('button', { name: 'Switch it off' }).click();
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByText('You no longer get the daily e-mail.')).toBeFocused();
   expect(posted).toEqual([{ token }]);
-  await expect(page.getByRole('button', { name: 'Switch it off' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeHidden();
 });

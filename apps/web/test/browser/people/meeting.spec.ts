@@ -123,10 +123,10 @@ test('a challenge by name starts a rated game for both, and the bell shows it', 
   const [ann, bob] = [await newPlayer(browser), await newPlayer(browser)];
   await challengeWithForm(ann, bob.name, 'A quick one?');
   await expect(ann.page.getByText('Waiting for an answer')).toBeVisible();
-  const bell = bob.page.getByRole('link', { name: 'Notices, 1 new' });
+  const bell = bob.page.getByRole('link', { name: 'Notifications, 1 new' });
   await bell.click();
   await expect(bob.page.getByText(`${ann.name} challenges you to Halma for two.`)).toBeVisible();
-  await expect(bob.page.getByRole('link', { name: 'Notices', exact: true })).toBeVisible();
+  await expect(bob.page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
   await bob.page.getByRole('link', { name: /^Open: / }).click();
   await expect(bob.page.getByText('A quick one?')).toBeVisible();
   await expectAccessible(bob.page);
@@ -283,12 +283,12 @@ test('a device gets a message while its player is away, and none while they are 
   await challenge(ann, away.name);
   await expect.poll(() => received(away.name), { timeout: PUSH_TIMEOUT_MS }).toBe(1);
   expect(received(here.name)).toBe(0);
-  await expect(here.page.getByRole('link', { name: 'Notices, 1 new' })).toBeVisible();
+  await expect(here.page.getByRole('link', { name: 'Notifications, 1 new' })).toBeVisible();
 });
 
 test('the account page has switches for challenges and notices', async ({ browser }) => {
   const { page } = await newPlayer(browser, '/online/account');
-  const panel = page.getByRole('region', { name: 'Challenges and notices' });
+  const panel = page.getByRole('region', { name: 'Challenges and notifications' });
   await panel.getByText('Players I follow').click();
   await expect(panel.getByText('Saved.')).toBeVisible();
   await panel.getByRole('checkbox', { name: 'Challenge: On my devices' }).uncheck();

@@ -59,10 +59,10 @@ test('a moderator reads a report with its messages, mutes with a reason, closes 
   await report.getByRole('button', { name: `Add a note: ${rude}` }).click();
   await moderator.getByRole('dialog').getByRole('textbox', { name: 'Note' }).fill('First report.');
   await moderator.getByRole('button', { name: 'Add the note' }).click();
-  await report.getByRole('button', { name: `Limit: ${rude}` }).click();
+  await report.getByRole('button', { name: `Restrict: ${rude}` }).click();
   await expectNoViolations(moderator);
   await moderator.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('Be kind.');
-  await moderator.getByRole('button', { name: 'Set the limit' }).click();
+  await moderator.getByRole('button', { name: 'Restrict', exact: true }).click();
   await expect(report).toContainText('muted until');
   // The messages stay open through all actions.
   await expect(report.getByRole('listitem')).toHaveText([`${rude} You lose`]);
