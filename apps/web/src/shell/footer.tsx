@@ -20,6 +20,7 @@ const COLUMNS: readonly Column[] = [
       ['friends', '/play/new?with=friends'],
       ['online', '/online'],
       ['watch', '/online/watch'],
+      ['tournaments', '/online/tournaments'],
       ['rules', '/games'],
     ],
   },

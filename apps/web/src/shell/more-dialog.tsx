@@ -31,6 +31,12 @@ export default function MoreDialog(props: MoreDialogProps): JSX.Element {
           )}
         </For>
         <li>
+          <a href="/online/tournaments" onClick={() => props.onClose()}>
+            <Icon name="flag" />
+            {footerStrings().links.tournaments}
+          </a>
+        </li>
+        <li>
           <a href="/learn/glossary" onClick={() => props.onClose()}>
             <Icon name="book" />
             {footerStrings().links.glossary}

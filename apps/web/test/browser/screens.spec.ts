@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { PROBLEMS, problemAddress } from '../../src/solitaires/problems.ts';
 import { OTHER_PAGES, PAGES_WITH_BOARD } from './pages.ts';
-import { expectNoOverflow } from './screens.ts';
+import { expectNoOverflow, expectTabsOnTop } from './screens.ts';
 
 /**
  * Widths and heights of screens, and the least width of the board on each, in CSS pixels. A page opens once and is then
@@ -67,12 +67,13 @@ test.describe('in German', () => {
   });
 });
 
-test('no other page scrolls sideways on any screen', async ({ page }) => {
+test('no other page scrolls sideways on any screen, or covers the tabs', async ({ page }) => {
   for (const address of OTHER_PAGES) {
     await page.goto(address);
     for (const { width, height } of SCREENS) {
       await page.setViewportSize({ width, height });
       await expectNoOverflow(page);
+      await expectTabsOnTop(page);
     }
   }
 });

@@ -9,6 +9,7 @@ export const strings: FooterStrings = {
     friends: 'Freunde an diesem Gerät',
     online: 'Online',
     watch: 'Zuschauen',
+    tournaments: 'Turniere',
     rules: 'Alle Spiele und ihre Regeln',
     lessons: 'Lektionen',
     solitaires: 'Solitäre',

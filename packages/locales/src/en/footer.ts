@@ -9,6 +9,7 @@ const english = {
     friends: 'Friends on this device',
     online: 'Online',
     watch: 'Watch games',
+    tournaments: 'Tournaments',
     rules: 'All games and their rules',
     lessons: 'Lessons',
     solitaires: 'Solitaires',
