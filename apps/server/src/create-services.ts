@@ -75,18 +75,18 @@ export function createServices(
   const { people } = store;
   const limit = createLimiter(now, settings.limitScale);
   const names = new NameCache(people, bus, now);
-  const guessLimiter = new GuessLimiter(store.guesses, now, settings.limitScale);
+  const guessLimiter = new GuessLimiter(store.failedAttempts, now, settings.limitScale);
   const sessions = new Sessions(store.sessions, now);
   const passkeys = new Passkeys(store.passkeys, now);
   const signInCodes = new SignInCodes(store.credentials, now);
   const accountMailer =
     mailer === undefined ? undefined : new AccountMailer(mailer, settings.publicOrigin ?? '');
   const isPlayer = (game: OnlineGameId, person: PersonId): boolean => games.isPlayer(game, person);
-  const presence = new Presence(store.presence, node, now, isPlayer, () => outages.readUntil);
+  const presence = new Presence(store.gamePresence, node, now, isPlayer, () => outages.readUntil);
   const gameOutages = new GameOutages(outages, presence, now);
   const games = new Games({
     store: store.games,
-    presence: store.presence,
+    presence: store.gamePresence,
     bus,
     now,
     random,
@@ -109,7 +109,7 @@ export function createServices(
   const lobby = new Lobby({ store: store.games, people, names, games, now, random });
   const notices = new Notices({ store, names, bus, now });
   const connectedPeople = new ConnectedPeople();
-  const onlinePeople = new OnlinePeople({ store: store.connected, connectedPeople, names, node, now });
+  const onlinePeople = new OnlinePeople({ store: store.onlinePeople, connectedPeople, names, node, now });
   const metrics = createMetrics(true);
   const digests = new Digests({
     store,
@@ -140,7 +140,7 @@ export function createServices(
     gameMessages: new GameMessages(names),
     spectatorPace: new SpectatorPace(schedule),
     chat: new Chat({ store: store.chat, people, names, bus, limit, filter, now }),
-    shownTournaments: new ShownTournaments({ waiting: store.waiting, now }),
+    shownTournaments: new ShownTournaments({ waiting: store.arenaQueue, now }),
     tournamentChat: new TournamentChat({ store: store.chat, people, names, limit, filter, now }),
     accounts: new Accounts({
       store,
@@ -162,7 +162,7 @@ export function createServices(
     presence,
     latencyBaseline: new LatencyBaseline(now),
     connectedPeople,
-    connections: new Connections({ store: store.connections, now, onError }),
+    connections: new Connections({ store: store.networkTags, now, onError }),
     onlinePeople,
     challenges: new Challenges({ store, games, names, notices, filter, now, random }),
     notices,

@@ -3,7 +3,11 @@ import type { DigestOutcome } from './notices/digests.ts';
 
 /** The metrics of a node, for monitoring. */
 export interface Metrics {
-  /** Counts a command. @param seconds the time from its arrival to its response */
+  /**
+   * Counts a command.
+   *
+   * @param seconds the time from its arrival to its response
+   */
   countCommand(command: string, outcome: 'done' | 'refused' | 'failed', seconds: number): void;
   socketOpened(): void;
   socketClosed(): void;
@@ -16,7 +20,11 @@ export interface Metrics {
   text(): Promise<string>;
 }
 
-/** Creates the metrics of a node. @param includeProcessMetrics adds the default metrics of a Node process */
+/**
+ * Creates the metrics of a node.
+ *
+ * @param includeProcessMetrics adds the default metrics of a Node process
+ */
 export function createMetrics(includeProcessMetrics: boolean): Metrics {
   const registry = new Registry();
   if (includeProcessMetrics) collectDefaultMetrics({ register: registry });

@@ -3,7 +3,7 @@ import { accept, EMPTY_LINE_INTERVAL_MS, type Result } from '@halma/protocol';
 import type { Hono } from 'hono';
 import { HEARTBEAT_INTERVAL_MS } from './availability/handovers.ts';
 import { Heartbeat } from './availability/heartbeat.ts';
-import { BEAT_INTERVAL_MS, Outages } from './availability/outages.ts';
+import { Outages, TICK_INTERVAL_MS } from './availability/outages.ts';
 import { doDueWork } from './background/due-work.ts';
 import { repeatEvery } from './background/repeat.ts';
 import { RETENTION_INTERVAL_MS, RetentionJob } from './background/retention.ts';
@@ -126,11 +126,11 @@ export async function startNode(
     now,
     onError,
   };
-  const beat = setInterval(() => {
-    outages.beat();
+  const ticking = setInterval(() => {
+    outages.tick();
     // The event loop reads the sockets after the timers, and runs this after both.
-    setImmediate(() => outages.noteRead());
-  }, BEAT_INTERVAL_MS);
+    setImmediate(() => outages.noteMessagesRead());
+  }, TICK_INTERVAL_MS);
   const every = (pauseMs: number, task: () => Promise<unknown>) => repeatEvery(pauseMs, task, onError);
   /** Skips a task that finds lost hints, unless they are being lost or it has not run for a while. */
   const catchUp = (task: () => Promise<void>): (() => Promise<void>) => {
@@ -177,14 +177,14 @@ export async function startNode(
     every(PAIRING_INTERVAL_MS, () => services.pairingQueue.run()),
     every(WAITING_COUNTS_INTERVAL_MS, () => services.waitingCounts.refresh()),
     every(RETENTION_INTERVAL_MS, () => retention.run()),
-    every(GUESS_CLEANUP_INTERVAL_MS, () => store.guesses.deleteOld(now(), now() - DEVICE_LIFETIME_MS)),
+    every(GUESS_CLEANUP_INTERVAL_MS, () => store.failedAttempts.deleteOld(now(), now() - DEVICE_LIFETIME_MS)),
     every(GUESS_CLEANUP_INTERVAL_MS, () => store.pairingQueue.deleteOld(now())),
-    every(GUESS_CLEANUP_INTERVAL_MS, () => store.connections.deleteOld(now())),
+    every(GUESS_CLEANUP_INTERVAL_MS, () => store.networkTags.deleteOld(now())),
   ];
   if (isReachable) {
     const tournamentWork = {
       store: store.tournaments,
-      waiting: store.waiting,
+      waiting: store.arenaQueue,
       journal: store.journal,
       tournaments,
       games,
@@ -213,7 +213,7 @@ export async function startNode(
     ],
     attach: (server) => hub.attach(server),
     stop: async () => {
-      clearInterval(beat);
+      clearInterval(ticking);
       // The other nodes must know, before the first client reaches them, why it does.
       if (isReachable)
         await withDeadline(

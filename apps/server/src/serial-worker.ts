@@ -8,7 +8,11 @@ export interface SerialWorker<Job, Reply> {
   close(): Promise<void>;
 }
 
-/** Creates a thread for jobs that would block the event loop. @param startThread called for the first job, and again after a failure */
+/**
+ * Creates a thread for jobs that would block the event loop.
+ *
+ * @param startThread called for the first job, and again after a failure
+ */
 export function createSerialWorker<Job, Reply>(startThread: () => Worker): SerialWorker<Job, Reply> {
   let worker: Worker | undefined;
   let last: Promise<unknown> = Promise.resolve();

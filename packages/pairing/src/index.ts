@@ -32,8 +32,8 @@ export { sha256Hex } from './seed/sha256.ts';
 export { applyLeavers } from './standing/leavers.ts';
 export { type Duel, gameOutcome, type Outcome, tableOutcome } from './standing/outcomes.ts';
 export {
+  computeStandings,
   type StandingRow,
-  standingOf,
   TIE_BREAKS,
   type TieBreak,
   USUAL_TIE_BREAKS,

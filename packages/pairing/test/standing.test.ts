@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import {
   applyLeavers,
   attendanceOf,
+  computeStandings,
   type Entrant,
   mayStillEnter,
   missedGames,
   pairSwiss,
   planRoundRobin,
   type Round,
-  standingOf,
   type TableGame,
   type TieBreak,
   type Tournament,
@@ -55,13 +55,13 @@ function tournament(
 }
 
 function ranking(state: Tournament, tieBreaks: readonly TieBreak[]): string {
-  return standingOf(state, tieBreaks)
+  return computeStandings(state, tieBreaks)
     .map(({ rank, id }) => `${rank} ${id}`)
     .join(', ');
 }
 
 function pointsOf(state: Tournament): Record<string, number> {
-  return Object.fromEntries(standingOf(state, []).map(({ id, points }) => [id, points / POINT]));
+  return Object.fromEntries(computeStandings(state, []).map(({ id, points }) => [id, points / POINT]));
 }
 
 describe('points', () => {
@@ -132,7 +132,7 @@ describe('points', () => {
     const rounds = [round('a 1 b 2, c 1 d 2'), round('a 1 c 2, b 1 d 2')];
     const corrected = [round('a 2 b 1, c 1 d 2'), ...rounds.slice(1)];
     const [before, after] = [rounds, corrected].map((played) =>
-      standingOf(tournament('a b c d', played), ['BH', 'lot']),
+      computeStandings(tournament('a b c d', played), ['BH', 'lot']),
     );
     expect(before?.map(({ id, points }) => [id, points / POINT])).toEqual([
       ['a', 2],
@@ -172,7 +172,7 @@ describe('tie-breaks', () => {
   test('a round without a game counts as one against a virtual opponent', () => {
     const rounds = [round('a 1 b 2', ['c']), round('a 1 c 2', ['b']), round('b 1 c 2', ['a'])];
     const rows = new Map(
-      standingOf(tournament('a b c', rounds), ['BH', 'BH-C1', 'SB']).map((row) => [row.id, row]),
+      computeStandings(tournament('a b c', rounds), ['BH', 'BH-C1', 'SB']).map((row) => [row.id, row]),
     );
     const unit = 60 * POINT;
     // a: b has 2 points, c has 1, and the bye of the last round counts 2, what a had before it.
@@ -188,7 +188,7 @@ describe('tie-breaks', () => {
       { id: 'b', rating: 1600 },
       { id: 'c', rating: 1900 },
     ];
-    const rows = standingOf({ ...state, entrants }, ['PR']);
+    const rows = computeStandings({ ...state, entrants }, ['PR']);
     expect(rows.find(({ id }) => id === 'a')?.tieBreaks.PR).toBe(60 * 2000);
   });
 
@@ -210,7 +210,7 @@ describe('tie-breaks', () => {
           },
         );
         for (const { id, result } of results) points.set(id, (points.get(id) ?? 0) + result);
-        for (const row of standingOf(played, USUAL_TIE_BREAKS.swiss)) {
+        for (const row of computeStandings(played, USUAL_TIE_BREAKS.swiss)) {
           const own = results.filter(({ id }) => id === row.id);
           const against = own.map(({ opponent }) => points.get(opponent) ?? 0);
           const total = against.reduce((sum, value) => sum + value, 0);
@@ -231,10 +231,10 @@ describe('tie-breaks', () => {
 
   test('a standing is the same however often it is computed, and all ranks differ with lots', () => {
     const played = playRounds(newTournament(15, 2, 'again'), 5, (state) => pairSwiss(state, { rounds: 5 }));
-    const rows = standingOf(played, USUAL_TIE_BREAKS.swiss);
+    const rows = computeStandings(played, USUAL_TIE_BREAKS.swiss);
     expect(rows.map(({ rank }) => rank)).toEqual(rows.map((_, index) => index + 1));
     const copy = { ...structuredClone(played), entrants: played.entrants.toReversed() };
-    expect(standingOf(copy, USUAL_TIE_BREAKS.swiss)).toEqual(rows);
+    expect(computeStandings(copy, USUAL_TIE_BREAKS.swiss)).toEqual(rows);
   });
 });
 
@@ -258,13 +258,13 @@ describe('players who leave a round robin', () => {
   });
 
   test.each([0, 1, 2])('are struck after %d of five games', (until) => {
-    const rows = standingOf(applyLeavers(finished(until)), []);
+    const rows = computeStandings(applyLeavers(finished(until)), []);
     expect(rows.map(({ id }) => id)).not.toContain('a');
     expect(rows.map(({ played }) => played)).toEqual([4, 4, 4, 4, 4]);
   });
 
   test.each([3, 4])('forfeit the rest after %d of five games', (until) => {
-    const rows = standingOf(applyLeavers(finished(until)), []);
+    const rows = computeStandings(applyLeavers(finished(until)), []);
     expect(rows.find(({ id }) => id === 'a')?.played).toBe(until);
     expect(rows.reduce((sum, { points }) => sum + points, 0)).toBe(15 * POINT);
     const forfeits = rows.flatMap(({ outcomes }) => outcomes.filter(({ kind }) => kind === 'forfeit-win'));
@@ -306,7 +306,7 @@ describe('players who leave a round robin', () => {
     const entrants = state.entrants.map((entrant) =>
       entrant.id === 'b' ? { ...entrant, until: 1 } : entrant,
     );
-    const rows = standingOf(applyLeavers({ ...state, entrants }), ['BH']);
+    const rows = computeStandings(applyLeavers({ ...state, entrants }), ['BH']);
     const c = rows.find(({ id }) => id === 'c');
     // Of the first round only d counts, who has 2 points. Virtual opponents of the other rounds have 1½ and 2½.
     expect(c?.tieBreaks.BH).toBe(60 * POINT * 6);
@@ -336,7 +336,7 @@ test('Buchholz without the lowest opponent leaves one out also while a round is 
   const played = [round('a 1 b 2, c 1 d 2'), round('a 1 c 2, b 1 d 2')];
   const cutOf = (rounds: readonly Round[]): Readonly<Record<string, number | undefined>> =>
     Object.fromEntries(
-      standingOf(tournament('a b c d', rounds), ['BH-C1']).map(({ id, tieBreaks }) => [
+      computeStandings(tournament('a b c d', rounds), ['BH-C1']).map(({ id, tieBreaks }) => [
         id,
         tieBreaks['BH-C1'],
       ]),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  computeStandings,
   type Entrant,
   type makeRandom,
   pairSwiss,
@@ -8,7 +9,6 @@ import {
   type Round,
   type SwissOptions,
   sha256Hex,
-  standingOf,
   type Tournament,
   usualSwissRounds,
 } from '../src/index.ts';
@@ -268,7 +268,7 @@ describe('three seats and more', () => {
     const played = playRounds(newTournament(60, 3, 'neighbours'), 5, (state) =>
       pairSwissTables(state, { rounds: 6 }),
     );
-    const ranks = new Map(standingOf(played, ['lot']).map(({ id, points }) => [id, points]));
+    const ranks = new Map(computeStandings(played, ['lot']).map(({ id, points }) => [id, points]));
     const round = accepted(pairSwissTables(played, { rounds: 6 }));
     for (const table of seatedPlayers(round)) {
       const points = table.map((id) => (ranks.get(id) ?? 0) / 120);

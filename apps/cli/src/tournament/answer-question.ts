@@ -1,4 +1,4 @@
-import { standingOf, USUAL_TIE_BREAKS } from '@halma/pairing';
+import { computeStandings, USUAL_TIE_BREAKS } from '@halma/pairing';
 import { accept } from '@halma/rules';
 import { type CommandResult, refuse } from '../refusal.ts';
 import type { Request } from '../request/fields/fields.ts';
@@ -46,7 +46,7 @@ function standingOfFile(file: TournamentFile): CommandResult<VerbOutput> {
   const tournament = tournamentForStanding(file);
   if (!tournament.ok) return tournament;
   const kind = tournament.value.sides > 2 || file.hasPartners ? 'many-seats' : file.format;
-  const rows = standingOf(tournament.value, USUAL_TIE_BREAKS[kind]);
+  const rows = computeStandings(tournament.value, USUAL_TIE_BREAKS[kind]);
   return accept({
     data: () => ({
       standing: rows.map(({ rank, id, points, played, tieBreaks }) => ({

@@ -3,13 +3,13 @@ import { displayAddress } from '../address.ts';
 import { resetLink } from '../people/account-mailer.ts';
 import { createResetLink } from '../people/recovery.ts';
 import type { Settings } from '../settings.ts';
+import { AccountLinkStore } from '../store/account-link-store.ts';
 import { archiveProjection } from '../store/archive-projection.ts';
 import { type AccountAction, type AuditEntry, LOGGED_ACTIONS } from '../store/audit-log.ts';
-import { ConnectionStore } from '../store/connection-store.ts';
 import { CredentialStore } from '../store/credential-store.ts';
 import type { Database } from '../store/database.ts';
-import { LinkStore } from '../store/link-store.ts';
 import { ModerationStore } from '../store/moderation-store.ts';
+import { NetworkTagStore } from '../store/network-tag-store.ts';
 import { activeLimits, PeopleStore, type StoredPerson } from '../store/people-store.ts';
 import { ProjectionStore } from '../store/projection-store.ts';
 import { ReportStore, type StoredReport } from '../store/report-store.ts';
@@ -120,7 +120,7 @@ export function listConnections(settings: Settings, name: string): Promise<Resul
     const people = new PeopleStore(database);
     const account = await people.findByName(name);
     if (account === undefined) return { ok: false, refusal: `No account has the name "${name}".` };
-    const shared = await new ConnectionStore(database).listShared(account.person);
+    const shared = await new NetworkTagStore(database).listShared(account.person);
     const known = await people.findPublic(shared.map(({ person }) => person));
     const lines = shared.map(({ person, days, lastAt }) => {
       const found = known.find(({ id }) => id === person);
@@ -221,7 +221,7 @@ export function createPasswordReset(
 ): Promise<Result<string, string>> {
   return withAccount(settings, name, async (database, { person, name: spelledName }) => {
     const options = { now, lifetimeMs: OPERATOR_LINK_LIFETIME_MS, actor: OPERATOR };
-    const token = await createResetLink(new LinkStore(database), person, options);
+    const token = await createResetLink(new AccountLinkStore(database), person, options);
     const origin = settings.publicOrigin ?? displayAddress(settings.host, settings.port);
     return accept(
       `Give this link to the owner of ${spelledName}, and to no one else. It works once, for 24 hours.\n${resetLink(origin, token)}`,

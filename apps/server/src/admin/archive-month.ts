@@ -24,8 +24,8 @@ const PAGE_SIZE = 100;
 
 /**
  * Writes the listed games that ended in a month, in UTC, to a folder: compressed files of records and of JSON lines,
- * and a list of their SHA-256 sums. Replaces files of the same month. Names are the present ones; games of deleted
- * accounts have none.
+ * and a list of their SHA-256 sums. Replaces files of the same month. Uses the accounts' current names and omits those of
+ * deleted accounts.
  *
  * @param month such as `2026-11`
  */
@@ -35,7 +35,10 @@ export function archiveMonth(
   folder: string,
 ): Promise<Result<string, string>> {
   if (!MONTH.test(month))
-    return Promise.resolve({ ok: false, refusal: `<month> must be like 2026-11, not "${month}".` });
+    return Promise.resolve({
+      ok: false,
+      refusal: `<month> must have the form YYYY-MM, such as 2026-11, not "${month}".`,
+    });
   return withDatabase(settings, async (database) => {
     const projections = new ProjectionStore(database);
     while ((await projections.runRound(archiveProjection)) > 0);
@@ -84,20 +87,20 @@ interface CompressedFile {
 function compressedFile(folder: string, month: string, format: DownloadFormat): CompressedFile {
   const name = `games-${month}.${format}.gz`;
   // Visitors may download an earlier file of the month until this one is complete.
-  const unfinished = join(folder, `${name}.part`);
+  const partPath = join(folder, `${name}.part`);
   const gzip = createGzip();
   const hash = createHash('sha256');
   const written = pipeline(
     gzip,
-    async function* (pieces: AsyncIterable<Buffer>) {
-      for await (const piece of pieces) {
-        hash.update(piece);
-        yield piece;
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        yield chunk;
       }
     },
-    createWriteStream(unfinished),
+    createWriteStream(partPath),
   );
-  // The end reports a failure.
+  // `end` rejects with this error; without a handler, an earlier failure would be an unhandled rejection.
   written.catch(() => undefined);
   return {
     write: async (text) => {
@@ -106,7 +109,7 @@ function compressedFile(folder: string, month: string, format: DownloadFormat): 
     end: async () => {
       gzip.end();
       await written;
-      await rename(unfinished, join(folder, name));
+      await rename(partPath, join(folder, name));
       return `${hash.digest('hex')}  ${name}\n`;
     },
   };

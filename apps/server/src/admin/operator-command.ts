@@ -23,7 +23,11 @@ const USAGE = [
 
 const USAGE_ERROR: Result<string, string> = { ok: false, refusal: USAGE };
 
-/** Runs an operator command on the store named in the settings. @param now milliseconds since 1970 */
+/**
+ * Runs an operator command on the store named in the settings.
+ *
+ * @param now milliseconds since 1970
+ */
 export async function runOperatorCommand(
   args: readonly string[],
   settings: Settings,

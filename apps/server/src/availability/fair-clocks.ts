@@ -85,7 +85,7 @@ export class FairClocks {
       const earlier = await handovers.check(state, node);
       if (earlier === 'running' && now() < at + OTHER_NODE_DELAY_MS) return WAIT_MS.otherNode;
     }
-    if (outages.since(state, state.clock.creditedUntil).isOpen) return WAIT_MS.playerIsAway;
+    if (outages.since(state, state.clock.creditedUntil).isOngoing) return WAIT_MS.playerIsAway;
     // A busy node may not have read a move that arrived in time.
     if (outages.readUntil < at) return WAIT_MS.unreadMessages;
     await this.#credit(state);

@@ -2,7 +2,7 @@ import type { OnlineGameId, PersonId } from '@halma/protocol';
 import { LRUCache } from 'lru-cache';
 import { type GameState, seatPerson, seatToMove } from '../game/state.ts';
 import type { Presence } from '../people/presence.ts';
-import { MAX_RETURN_MS, type Outage, type OutageShare, type Outages, outageSince } from './outages.ts';
+import { MAX_RECONNECT_MS, type Outage, type OutageShare, type Outages, outageSince } from './outages.ts';
 
 /** The number of games whose own outages and failures a node remembers. */
 const MAX_GAMES = 10_000;
@@ -42,10 +42,10 @@ export class GameOutages {
     const now = this.#now();
     const outages = [...this.#outages.list(instant), ...(this.#ofGames.get(state.game) ?? [])];
     if (arrivedAfter !== undefined) outages.push(...delayBetween(arrivedAfter, now));
-    if (outages.length === 0) return { milliseconds: 0, isOpen: false };
+    if (outages.length === 0) return { milliseconds: 0, isOngoing: false };
     outages.sort((one, other) => one.from - other.from);
-    const connectedFrom = (from: number): number | undefined => this.#connectedFrom(state, from);
-    return outageSince(outages, instant, now, connectedFrom);
+    const firstConnectedSince = (from: number): number | undefined => this.#firstConnectedSince(state, from);
+    return outageSince(outages, instant, now, firstConnectedSince);
   }
 
   /** Adds an outage that concerns only this game. */
@@ -73,8 +73,8 @@ export class GameOutages {
   noteFailure(game: OnlineGameId, person: PersonId, receivedAt: number): void {
     this.#failed.set(`${game} ${person}`, true);
     const now = this.#now();
-    const returnLimitMs = Math.min(now - receivedAt, MAX_RETURN_MS);
-    this.add(game, { from: receivedAt, to: now, returnLimitMs });
+    const reconnectLimitMs = Math.min(now - receivedAt, MAX_RECONNECT_MS);
+    this.add(game, { from: receivedAt, to: now, reconnectLimitMs });
   }
 
   #addDelay(game: OnlineGameId, from: number): void {
@@ -82,7 +82,7 @@ export class GameOutages {
   }
 
   /** Returns when the player to move was first able to move at or after a given time; undefined if not since then. */
-  #connectedFrom(state: GameState, instant: number): number | undefined {
+  #firstConnectedSince(state: GameState, instant: number): number | undefined {
     const seat = seatToMove(state);
     const person = seat && seatPerson(state, seat);
     // The engine needs no connection.
@@ -94,5 +94,5 @@ export class GameOutages {
 
 /** Returns a delay as an outage if it is longer than a player has to bear. */
 function delayBetween(from: number, to: number): readonly Outage[] {
-  return to - from > MAX_DELAY_MS ? [{ from, to, returnLimitMs: 0 }] : [];
+  return to - from > MAX_DELAY_MS ? [{ from, to, reconnectLimitMs: 0 }] : [];
 }

@@ -3,7 +3,7 @@ import type { GameState } from '../game/state.ts';
 import type { NodeStatus } from '../store/node-store.ts';
 import type { Store } from '../store/store.ts';
 import type { GameOutages } from './game-outages.ts';
-import { MAX_RETURN_MS } from './outages.ts';
+import { MAX_RECONNECT_MS } from './outages.ts';
 
 /** The interval between the heartbeats of a node, in milliseconds. */
 export const HEARTBEAT_INTERVAL_MS = 1000;
@@ -17,7 +17,7 @@ export type EarlierNode = 'none' | 'running' | 'gone';
 /** The dependencies of `Handovers`. */
 export interface HandoversDependencies {
   readonly store: {
-    readonly presence: Pick<Store['presence'], 'nodeOf'>;
+    readonly gamePresence: Pick<Store['gamePresence'], 'nodeOf'>;
     readonly nodes: Pick<Store['nodes'], 'find'>;
   };
   readonly outages: Pick<GameOutages, 'add'>;
@@ -40,7 +40,7 @@ export class Handovers {
 
   /** Returns another node to which a player of a game is connected, or was when it ended. */
   async findNode(game: OnlineGameId, person: PersonId): Promise<string | undefined> {
-    const node = await this.#dependencies.store.presence.nodeOf({ game, person });
+    const node = await this.#dependencies.store.gamePresence.nodeOf({ game, person });
     return node === this.#dependencies.node ? undefined : node;
   }
 
@@ -60,7 +60,7 @@ export class Handovers {
     if (status === undefined) return 'none';
     if (!isGone(status, aliveSince)) return 'running';
     const from = status.beatAt;
-    outages.add(game, { from, to: Math.max(from, startedAt), returnLimitMs: MAX_RETURN_MS });
+    outages.add(game, { from, to: Math.max(from, startedAt), reconnectLimitMs: MAX_RECONNECT_MS });
     return 'gone';
   }
 }

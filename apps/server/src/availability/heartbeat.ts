@@ -41,14 +41,14 @@ export class Heartbeat {
     const { nodes, outages, clocks, node, startedAt, countPeople, now } = this.#dependencies;
     // Other nodes may call time on these players once they see a heartbeat.
     await this.#creditOutages();
-    outages.askStore();
+    outages.noteStoreRequest();
     try {
       await nodes.recordHeartbeat(node, now(), countPeople());
     } catch (error) {
-      outages.storeFailed();
+      outages.noteStoreFailure();
       throw error;
     }
-    outages.storeAnswered();
+    outages.noteStoreAnswer();
     await this.#creditOutages();
     await clocks.checkArrivals();
     // Two intervals after the start, all nodes that were running then have recorded a heartbeat.

@@ -4,7 +4,7 @@ export interface Outage {
   /** Undefined while the outage lasts. */
   readonly to: number | undefined;
   /** The time that a player has to reconnect after the outage, in milliseconds. It counts as part of the outage. */
-  readonly returnLimitMs: number;
+  readonly reconnectLimitMs: number;
 }
 
 /** A period in which no node was running. */
@@ -13,34 +13,34 @@ export interface Downtime {
   readonly to: number;
 }
 
-/** The part of a period that was an outage for one player, and whether the outage still lasts for them. */
+/** The part of a period that was an outage for one player, and whether the outage is still going on for them. */
 export interface OutageShare {
   readonly milliseconds: number;
-  readonly isOpen: boolean;
+  readonly isOngoing: boolean;
 }
 
 /** The interval at which a node checks that its event loop runs, in milliseconds. */
-export const BEAT_INTERVAL_MS = 100;
+export const TICK_INTERVAL_MS = 100;
 
-/** If two beats are further apart than this, messages may have waited unread in between. */
-const MAX_BEAT_GAP_MS = 200;
+/** If two ticks are further apart than this, in milliseconds, messages may have waited unread in between. */
+const MAX_TICK_GAP_MS = 200;
 
 /**
- * A process that did not run, or a store that did not answer, for this long was away. A shorter pause only delays
- * the messages that arrive meanwhile: players can still think, so they lose nothing unless their own message waits. A
- * busy server is slow in this way all the time, and would otherwise credit almost all of it. In milliseconds.
+ * The shortest pause of the process or the store that counts as an outage, in milliseconds. A shorter pause only delays the
+ * messages that arrive meanwhile: players can still think, so they lose nothing unless their own message waits. A busy server
+ * is slow in this way all the time, and would otherwise credit almost all of it.
  */
 const MIN_OUTAGE_MS = 1000;
 
 /** The time that players have to reconnect after the server was down, in milliseconds. */
-export const MAX_RETURN_MS = 15_000;
+export const MAX_RECONNECT_MS = 15_000;
 
 /** The maximum number of past outages that a node remembers. */
 const MAX_OUTAGES = 1000;
 
 /**
  * The periods in which this node could not serve players: it was down, its process did not run, or its store did not
- * answer. An outage of the process begins with the last beat before it, one of the store with the request that it did
+ * answer. An outage of the process begins with the last tick before it, one of the store with the request that it did
  * not answer, so neither is recorded too short.
  *
  * The node's wall clock measures everything, since it also measures the players' time: if it jumps, or the machine
@@ -50,79 +50,79 @@ export class Outages {
   readonly #now: () => number;
   #downtimes: readonly Outage[] = [];
   #ended: readonly Outage[] = [];
-  #beatAt: number;
+  #tickedAt: number;
   /**
-   * The start of the pause that ended with the latest beat; undefined once the node has read what arrived during it.
+   * The start of the pause that ended with the latest tick; undefined once the node has read what arrived during it.
    */
   #pausedAt: number | undefined;
   /** The time of the request to the store; undefined once the store has answered. */
-  #askedAt: number | undefined;
+  #requestedAt: number | undefined;
   #hasStoreFailed = false;
 
   constructor(now: () => number) {
     this.#now = now;
-    this.#beatAt = now();
+    this.#tickedAt = now();
   }
 
   /** Replaces the periods in which no node was running. */
   setDowntimes(downtimes: readonly Downtime[]): void {
     this.#downtimes = downtimes
       .slice(-MAX_OUTAGES)
-      .map((downtime) => ({ ...downtime, returnLimitMs: MAX_RETURN_MS }));
+      .map((downtime) => ({ ...downtime, reconnectLimitMs: MAX_RECONNECT_MS }));
   }
 
-  /** Notes that the event loop runs. Call this every `BEAT_INTERVAL_MS`. */
-  beat(): void {
+  /** Records that the event loop runs. Call this every `TICK_INTERVAL_MS`. */
+  tick(): void {
     const now = this.#now();
-    const gapMs = now - this.#beatAt;
-    if (gapMs >= MIN_OUTAGE_MS) this.#add(this.#beatAt, now, Math.min(gapMs, MAX_RETURN_MS));
-    this.#pausedAt = gapMs > MAX_BEAT_GAP_MS ? this.#beatAt : undefined;
-    this.#beatAt = now;
+    const gapMs = now - this.#tickedAt;
+    if (gapMs >= MIN_OUTAGE_MS) this.#add(this.#tickedAt, now, Math.min(gapMs, MAX_RECONNECT_MS));
+    this.#pausedAt = gapMs > MAX_TICK_GAP_MS ? this.#tickedAt : undefined;
+    this.#tickedAt = now;
   }
 
-  /** Notes that the event loop has read the messages that had arrived at the latest beat. */
-  noteRead(): void {
+  /** Records that the event loop has read the messages that had arrived at the latest tick. */
+  noteMessagesRead(): void {
     this.#pausedAt = undefined;
   }
 
   /**
-   * Returns the instant until which this node has read all messages that had arrived. One that it reads now has waited
-   * since then at most.
+   * Returns a time up to which this node has read every message that had arrived: no message that it reads now arrived
+   * before it.
    */
   get readUntil(): number {
     if (this.#pausedAt !== undefined) return this.#pausedAt;
     const now = this.#now();
-    return now - this.#beatAt > MAX_BEAT_GAP_MS ? this.#beatAt : now;
+    return now - this.#tickedAt > MAX_TICK_GAP_MS ? this.#tickedAt : now;
   }
 
-  /** Notes that the node has asked the store for something that takes no time. */
-  askStore(): void {
-    this.#askedAt ??= this.#now();
+  /** Records that the node has sent the store a request that normally returns at once. */
+  noteStoreRequest(): void {
+    this.#requestedAt ??= this.#now();
   }
 
-  /** Notes that the store has answered. */
-  storeAnswered(): void {
+  /** Records that the store has answered. */
+  noteStoreAnswer(): void {
     const now = this.#now();
-    const awaySince = this.#storeAwaySince();
-    if (awaySince !== undefined) this.#add(awaySince, now, MAX_RETURN_MS);
-    this.#askedAt = undefined;
+    const downSince = this.#storeDownSince();
+    if (downSince !== undefined) this.#add(downSince, now, MAX_RECONNECT_MS);
+    this.#requestedAt = undefined;
     this.#hasStoreFailed = false;
   }
 
-  /** Notes that the store has failed to answer. */
-  storeFailed(): void {
+  /** Records that the store has failed to answer. */
+  noteStoreFailure(): void {
     this.#hasStoreFailed = true;
   }
 
   /** Returns the outages that may have lasted beyond a given time, oldest first. */
   list(since: number): readonly Outage[] {
     const open: Outage[] = [];
-    const last = { to: undefined, returnLimitMs: 0 };
-    if (this.#now() - this.#beatAt >= MIN_OUTAGE_MS) open.push({ from: this.#beatAt, ...last });
-    const awaySince = this.#storeAwaySince();
-    if (awaySince !== undefined) open.push({ from: awaySince, ...last });
+    const ongoing = { to: undefined, reconnectLimitMs: 0 };
+    if (this.#now() - this.#tickedAt >= MIN_OUTAGE_MS) open.push({ from: this.#tickedAt, ...ongoing });
+    const downSince = this.#storeDownSince();
+    if (downSince !== undefined) open.push({ from: downSince, ...ongoing });
     const ended = [...this.#downtimes, ...this.#ended].filter(
-      ({ to = since, returnLimitMs }) => to + returnLimitMs > since,
+      ({ to = since, reconnectLimitMs }) => to + reconnectLimitMs > since,
     );
     return [...ended, ...open].toSorted((one, other) => one.from - other.from);
   }
@@ -132,15 +132,15 @@ export class Outages {
     return this.#ended.at(-1)?.to ?? 0;
   }
 
-  /** Returns the request since which the store has been away; undefined if it is not. */
-  #storeAwaySince(): number | undefined {
-    if (this.#askedAt === undefined) return undefined;
-    const isAway = this.#hasStoreFailed || this.#now() - this.#askedAt >= MIN_OUTAGE_MS;
-    return isAway ? this.#askedAt : undefined;
+  /** Returns the time of the request since which the store has been unresponsive; undefined if it responds. */
+  #storeDownSince(): number | undefined {
+    if (this.#requestedAt === undefined) return undefined;
+    const isAway = this.#hasStoreFailed || this.#now() - this.#requestedAt >= MIN_OUTAGE_MS;
+    return isAway ? this.#requestedAt : undefined;
   }
 
-  #add(from: number, to: number, returnLimitMs: number): void {
-    this.#ended = [...this.#ended, { from, to, returnLimitMs }].slice(-MAX_OUTAGES);
+  #add(from: number, to: number, reconnectLimitMs: number): void {
+    this.#ended = [...this.#ended, { from, to, reconnectLimitMs }].slice(-MAX_OUTAGES);
   }
 }
 
@@ -148,35 +148,35 @@ export class Outages {
  * Returns how much of the time since a given moment was an outage for one player.
  *
  * @param outages oldest first; they may overlap
- * @param connectedFrom returns when the player was first connected at or after a given time; undefined if not since
- * then
+ * @param firstConnectedSince returns when the player was first connected at or after a given time; undefined if the
+ * player has not been connected since
  */
 export function outageSince(
   outages: readonly Outage[],
   since: number,
   now: number,
-  connectedFrom: (instant: number) => number | undefined,
+  firstConnectedSince: (instant: number) => number | undefined,
 ): OutageShare {
   let milliseconds = 0;
   let countedTo = since;
-  let isOpen = false;
+  let isOngoing = false;
   for (const outage of outages) {
-    const end = endFor(outage, connectedFrom);
+    const end = endFor(outage, firstConnectedSince);
     const from = Math.max(outage.from, countedTo);
     const to = Math.min(end, now);
-    if (end > now) isOpen = true;
+    if (end > now) isOngoing = true;
     if (to <= from) continue;
     milliseconds += to - from;
     countedTo = to;
   }
-  return { milliseconds, isOpen };
+  return { milliseconds, isOngoing };
 }
 
 /** Returns when an outage ended for a player: when it was over and they were connected, or its limit had passed. */
 function endFor(
-  { to, returnLimitMs }: Outage,
-  connectedFrom: (instant: number) => number | undefined,
+  { to, reconnectLimitMs }: Outage,
+  firstConnectedSince: (instant: number) => number | undefined,
 ): number {
   if (to === undefined) return Number.POSITIVE_INFINITY;
-  return Math.min(connectedFrom(to) ?? Number.POSITIVE_INFINITY, to + returnLimitMs);
+  return Math.min(firstConnectedSince(to) ?? Number.POSITIVE_INFINITY, to + reconnectLimitMs);
 }

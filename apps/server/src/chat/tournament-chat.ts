@@ -142,7 +142,11 @@ export class TournamentChat {
     return response;
   }
 
-  /** Deletes the messages that the chat does not keep. @param last the line of the latest message */
+  /**
+   * Deletes the messages that the chat does not keep.
+   *
+   * @param last the line of the latest message
+   */
   async #trim(tournament: TournamentId, last: number): Promise<void> {
     const { store } = this.#dependencies;
     const stored = await store.listAuthors(tournament);

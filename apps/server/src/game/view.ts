@@ -30,7 +30,11 @@ export function gameStatus(state: GameState): GameStatus {
   };
 }
 
-/** Returns a whole game as clients receive it. @param people all people whose ids occur in the game */
+/**
+ * Returns a whole game as clients receive it.
+ *
+ * @param people all people whose ids occur in the game
+ */
 export function gameView(state: GameState, people: readonly Person[]): GameView {
   return {
     game: state.game,

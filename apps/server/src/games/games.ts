@@ -16,14 +16,14 @@ import { gameAggregate } from '../game/game-aggregate.ts';
 import { type GameState, personSeat, personSeats, seatPerson } from '../game/state.ts';
 import { deriveGameId } from '../identifiers.ts';
 import { EventLog } from '../log/event-log.ts';
+import type { GamePresenceStore } from '../store/game-presence-store.ts';
 import type { Append, AppendResult, GameStore, Player } from '../store/game-store.ts';
 import { peopleOfferedNextGame, personToMove } from '../store/notice-rows.ts';
-import type { PresenceStore } from '../store/presence-store.ts';
 
 /** The dependencies of `Games`. */
 export interface GamesDependencies {
   readonly store: GameStore;
-  readonly presence: Pick<PresenceStore, 'read'>;
+  readonly presence: Pick<GamePresenceStore, 'read'>;
   readonly bus: Bus;
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -133,7 +133,11 @@ async function endSession(
   return ended;
 }
 
-/** Returns a page of a person's games. @param listedOnly for other readers, who may be spectators of a delayed game */
+/**
+ * Returns a page of a person's games.
+ *
+ * @param listedOnly for other readers, who may be spectators of a delayed game
+ */
 export async function listGames(
   { store, names }: Services,
   person: PersonId,

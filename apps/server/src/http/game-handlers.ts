@@ -82,7 +82,11 @@ export const gameHandlers: Handlers<
   },
 };
 
-/** Returns the part of a game that a person may see. @param person undefined for a caller without a session */
+/**
+ * Returns the part of a game that a person may see.
+ *
+ * @param person undefined for a caller without a session
+ */
 async function visibleGame(
   services: Services,
   game: OnlineGameId,

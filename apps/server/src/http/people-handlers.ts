@@ -47,7 +47,11 @@ export const peopleHandlers: Handlers<
   },
 };
 
-/** Returns a person as another sees them. @param reader undefined for a caller without a session */
+/**
+ * Returns a person as another sees them.
+ *
+ * @param reader undefined for a caller without a session
+ */
 async function viewOf(
   { store, onlinePeople }: Services,
   found: StoredPerson,

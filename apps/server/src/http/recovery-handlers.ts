@@ -38,7 +38,7 @@ export const recoveryHandlers: Handlers<
   setEmail: ({ services, session, caller, body }) =>
     services.recovery.setEmail(session.person, body, caller.network),
   removeEmail: async ({ services, session }) => {
-    await services.store.links.removeEmail(session.person, services.now());
+    await services.store.accountLinks.removeEmail(session.person, services.now());
     return accept(undefined);
   },
   confirmEmail: ({ services, body }) => services.recovery.confirmEmail(body.token),

@@ -31,7 +31,7 @@ export async function replaceSessions<Value>(
   setToken(token);
   publishEndedSessions(services.bus, endedSessions);
   const deviceToken = caller.deviceToken ?? randomToken();
-  await services.store.guesses.addDevice(hashToken(deviceToken), person, services.now());
+  await services.store.failedAttempts.addDevice(hashToken(deviceToken), person, services.now());
   setDeviceToken(deviceToken);
   return accept(value);
 }

@@ -112,7 +112,7 @@ export const tournamentHandlers: Handlers<
     const found = await findTournament(services, parameters.tournament);
     if (!found.ok) return found;
     const state = found.value;
-    if (isArena(state)) await services.store.waiting.record(state.tournament, person, services.now());
+    if (isArena(state)) await services.store.arenaQueue.record(state.tournament, person, services.now());
     return accept({
       waiting: await services.shownTournaments.countWaiting(state),
       games: tablesToPlay(state, person).map(({ game }) => game),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type RefusalCode, type Result, refuse } from '@halma/protocol';
-import type { GuessLimit, GuessStore } from '../store/guess-store.ts';
+import type { FailedAttemptStore, GuessLimit } from '../store/failed-attempt-store.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -47,12 +47,12 @@ export type GuessKey = readonly [kind: GuessKind, subject: string];
 
 /** Limits how fast clients can guess passwords and codes, create accounts and ask for e-mails. */
 export class GuessLimiter {
-  readonly #store: GuessStore;
+  readonly #store: FailedAttemptStore;
   readonly #now: () => number;
   readonly #scale: number;
 
   /** @param scale multiplies the limits, for load tests */
-  constructor(store: GuessStore, now: () => number, scale = 1) {
+  constructor(store: FailedAttemptStore, now: () => number, scale = 1) {
     this.#store = store;
     this.#now = now;
     this.#scale = scale;

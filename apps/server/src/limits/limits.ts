@@ -30,7 +30,11 @@ type LimitName = RateClass | keyof typeof SOCKET_LIMITS;
 /** Takes a token from a bucket. Returns 0, or the milliseconds to wait for one. */
 export type Limiter = (name: LimitName, key: string) => number;
 
-/** Creates the rate limits of this node. @param scale multiplies the default limits, for load tests */
+/**
+ * Creates the rate limits of this node.
+ *
+ * @param scale multiplies the default limits, for load tests
+ */
 export function createLimiter(now: () => number, scale = 1): Limiter {
   const buckets = new Map<LimitName, RateLimiter>();
   for (const [name, { burst, perSecond }] of Object.entries({ ...ROUTE_LIMITS, ...SOCKET_LIMITS })) {

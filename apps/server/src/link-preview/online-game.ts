@@ -12,18 +12,18 @@ import { peopleInGame, visibleState } from '../game/view.ts';
 import type { Services } from '../services.ts';
 import type { LinkPreview, PreviewBoard, PreviewSource } from './link-preview.ts';
 
-const GAME_ADDRESS = /^\/(?:online|people)\/game\/([0-9a-z]{12})$/;
+const GAME_PATH = /^\/(?:online|people)\/game\/([0-9a-z]{12})$/;
 
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1000;
 
-/** As many characters of a guest's id as the site shows in place of a name. */
+/** The number of characters of a guest's id that the site shows in place of a name. */
 const GUEST_TAG_LENGTH = 4;
 
 /** Returns the previews of online games, as spectators see them. */
 export function onlineGamePreviews({ games, names }: Pick<Services, 'games' | 'names'>): PreviewSource {
   return async (url, language) => {
-    const id = GAME_ADDRESS.exec(url.pathname)?.[1];
+    const id = GAME_PATH.exec(url.pathname)?.[1];
     const found = id === undefined ? undefined : await games.log.find(id);
     if (found === undefined) return undefined;
     const state = visibleState(true, found.state);

@@ -26,7 +26,11 @@ export interface PicturePainter {
   close(): Promise<void>;
 }
 
-/** Creates a painter. @param startThread called for the first picture, and again after a failure */
+/**
+ * Creates a painter.
+ *
+ * @param startThread called for the first picture, and again after a failure
+ */
 export function createPicturePainter(startThread: () => Worker = startPictureThread): PicturePainter {
   const painted = new LRUCache<string, PaintReply>({ max: MAX_CACHED_PICTURES });
   const waiting = new Map<string, Promise<PaintReply>>();

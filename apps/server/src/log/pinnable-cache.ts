@@ -32,7 +32,11 @@ export class PinnableCache<Value extends object> {
     return this.#pinned.get(id) ?? this.#recent.peek(id);
   }
 
-  /** Says how large the value of an id is now. Does nothing if there is none. @param size at least 1, the size of a new value */
+  /**
+   * Says how large the value of an id is now. Does nothing if there is none.
+   *
+   * @param size at least 1, the size of a new value
+   */
   resize(id: string, size: number): void {
     const value = this.peek(id);
     if (value === undefined) return;

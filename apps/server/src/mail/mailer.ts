@@ -32,7 +32,11 @@ export interface Mailer {
   readonly close: () => Promise<void>;
 }
 
-/** Opens the connection to the mail server when there is an e-mail to send. @param onError called for each e-mail that fails */
+/**
+ * Opens the connection to the mail server when there is an e-mail to send.
+ *
+ * @param onError called for each e-mail that fails
+ */
 export function createMailer({ server, from }: MailSettings, onError: (error: unknown) => void): Mailer {
   const transport = nodemailer.createTransport(
     {

@@ -3,7 +3,7 @@ import type { Challenges } from '../challenges/challenges.ts';
 import { refuseLimited, refuseMuted } from '../game/limits.ts';
 import type { Games } from '../games/games.ts';
 import type { Notices } from '../notices/notices.ts';
-import type { LimitedPerson } from '../store/limit-work-store.ts';
+import type { LimitedPerson } from '../store/pending-restriction-store.ts';
 import { activeLimits } from '../store/people-store.ts';
 import type { Store } from '../store/store.ts';
 import { playerOf } from '../tournament/state.ts';
@@ -25,7 +25,7 @@ const SECOND_LOOK_MS = 5000;
 interface LimitEnforcerDependencies {
   readonly store: Pick<
     Store,
-    'challenges' | 'games' | 'limitWork' | 'pairingQueue' | 'people' | 'tournaments'
+    'challenges' | 'games' | 'pendingRestrictions' | 'pairingQueue' | 'people' | 'tournaments'
   >;
   readonly games: Games;
   readonly tournaments: Tournaments;
@@ -56,15 +56,15 @@ export class LimitEnforcer {
   /** Does the work that is due. A failure for one person does not hold up the others. Call this every `ENFORCEMENT_INTERVAL_MS`. */
   async run(): Promise<void> {
     const { store, now, onError } = this.#dependencies;
-    for (const marked of await store.limitWork.listDue(now(), BATCH_SIZE))
+    for (const marked of await store.pendingRestrictions.listDue(now(), BATCH_SIZE))
       await this.#complete(marked).catch(onError);
   }
 
   async #complete(marked: LimitedPerson): Promise<void> {
     const { store, notices, now } = this.#dependencies;
     await this.#enforce(marked);
-    if (marked.isRepeated) await store.limitWork.remove(marked);
-    else await store.limitWork.repeatAt(marked, now() + SECOND_LOOK_MS);
+    if (marked.isRepeated) await store.pendingRestrictions.remove(marked);
+    else await store.pendingRestrictions.repeatAt(marked, now() + SECOND_LOOK_MS);
     notices.announce([marked.person]);
   }
 

@@ -29,7 +29,14 @@ export type DigestOutcome = 'sent' | 'switched-off' | 'no-address' | 'quiet' | '
 interface DigestsDependencies {
   readonly store: Pick<
     Store,
-    'challenges' | 'digests' | 'games' | 'links' | 'people' | 'preferences' | 'sessions' | 'tournaments'
+    | 'challenges'
+    | 'digests'
+    | 'games'
+    | 'accountLinks'
+    | 'people'
+    | 'preferences'
+    | 'sessions'
+    | 'tournaments'
   >;
   readonly names: Pick<NameCache, 'lookUp'>;
   readonly onlinePeople: Pick<OnlinePeople, 'findOnline'>;
@@ -83,7 +90,7 @@ export class Digests {
     const { store, publicOrigin, signingKey, now } = this.#dependencies;
     const [account, email, { quiet, digest }] = await Promise.all([
       store.people.find(person),
-      store.links.findEmail(person),
+      store.accountLinks.findEmail(person),
       store.preferences.find(person),
     ]);
     // The link in an earlier e-mail can end them after this node has taken the person.

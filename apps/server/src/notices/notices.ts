@@ -44,7 +44,11 @@ export class Notices {
     for (const person of new Set(people)) this.#dependencies.bus.publish({ about: 'notices', person });
   }
 
-  /** Lists a page of a person's notices, latest first. @param before the last notice of the page before */
+  /**
+   * Lists a page of a person's notices, latest first.
+   *
+   * @param before the last notice of the page before
+   */
   async list(person: PersonId, before: NoticeCursor | undefined): Promise<NoticeView[]> {
     const { store, names } = this.#dependencies;
     const kinds = await this.#siteKinds(person);

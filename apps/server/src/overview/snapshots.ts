@@ -9,7 +9,11 @@ const MAX_RECENT_MOVES = 8;
 /** A shorter game is not worth replaying. */
 const MIN_REPLAY_PLIES = 20;
 
-/** Returns a game as the overview shows it. @param visible the game as far as spectators may see it */
+/**
+ * Returns a game as the overview shows it.
+ *
+ * @param visible the game as far as spectators may see it
+ */
 export function gameSnapshot(visible: StartedGame, people: readonly Person[]): GameSnapshot {
   return {
     game: visible.game,
@@ -21,7 +25,11 @@ export function gameSnapshot(visible: StartedGame, people: readonly Person[]): G
   };
 }
 
-/** Returns the latest moves of a game, without those before the last elimination of a seat. @param limit how many at most */
+/**
+ * Returns the latest moves of a game, without those before the last elimination of a seat.
+ *
+ * @param limit how many at most
+ */
 export function recentMoves(
   { position, history }: StartedGame,
   limit: number = MAX_RECENT_MOVES,

@@ -20,7 +20,11 @@ export interface WatchedDependencies {
   readonly presence: Pick<Presence, 'peopleFollowing'>;
 }
 
-/** Returns whether lists of games in progress show a game. @param changedAt when its last event was committed */
+/**
+ * Returns whether lists of games in progress show a game.
+ *
+ * @param changedAt when its last event was committed
+ */
 export function isActive({ clock }: GameTerms, changedAt: number, now: number): boolean {
   return clock.kind === 'real-time' || now - changedAt < MAX_IDLE_MS;
 }

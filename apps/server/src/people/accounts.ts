@@ -195,9 +195,9 @@ export class Accounts {
   /** Returns the security settings of an account. */
   async getSecurity(person: PersonId): Promise<AccountSecurity> {
     const { store, signInCodes, now } = this.#options;
-    const { credentials, links } = store;
-    const email = (await links.findEmail(person))?.address;
-    const newEmail = await links.findNewEmail(person, now());
+    const { credentials, accountLinks } = store;
+    const email = (await accountLinks.findEmail(person))?.address;
+    const newEmail = await accountLinks.findNewEmail(person, now());
     return {
       totp: await signInCodes.isRequired(person),
       recoveryCodes: (await credentials.listRecoveryCodes(person)).length,
@@ -234,7 +234,7 @@ export class Accounts {
     const isKnown =
       found !== undefined &&
       deviceHash !== undefined &&
-      (await this.#options.store.guesses.isKnownDevice(deviceHash, found.person));
+      (await this.#options.store.failedAttempts.isKnownDevice(deviceHash, found.person));
     return isKnown
       ? [['device', `${deviceHash} ${found.person}`]]
       : [

@@ -1,6 +1,6 @@
 import type { PersonId } from '@halma/protocol';
 import { LRUCache } from 'lru-cache';
-import type { ConnectionStore } from '../store/connection-store.ts';
+import type { NetworkTagStore } from '../store/network-tag-store.ts';
 
 /** The time after which a connection is recorded again, in milliseconds: a day may have begun since. */
 const RECORD_INTERVAL_MS = 60 * 60_000;
@@ -10,7 +10,7 @@ const MAX_KNOWN = 20_000;
 
 /** The dependencies of `Connections`. */
 export interface ConnectionsDependencies {
-  readonly store: Pick<ConnectionStore, 'record'>;
+  readonly store: Pick<NetworkTagStore, 'record'>;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
 }

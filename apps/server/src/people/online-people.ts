@@ -1,6 +1,6 @@
 import type { PersonId } from '@halma/protocol';
 import { inBatches } from '../background/batches.ts';
-import { CONNECTED_GRACE_MS, type ConnectedStore } from '../store/connected-store.ts';
+import { CONNECTED_GRACE_MS, type OnlinePeopleStore } from '../store/online-people-store.ts';
 import type { ConnectedPeople } from './connected-people.ts';
 import type { NameCache } from './name-cache.ts';
 
@@ -21,7 +21,7 @@ const BATCH_SIZE = 200;
 
 /** The dependencies of `OnlinePeople`. */
 export interface OnlinePeopleDependencies {
-  readonly store: ConnectedStore;
+  readonly store: OnlinePeopleStore;
   readonly connectedPeople: ConnectedPeople;
   readonly names: Pick<NameCache, 'lookUp'>;
   readonly node: string;

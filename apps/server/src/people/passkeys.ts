@@ -18,7 +18,11 @@ export class Passkeys {
     this.#now = now;
   }
 
-  /** Returns the options with which a browser creates a passkey. @param origin the address of this site */
+  /**
+   * Returns the options with which a browser creates a passkey.
+   *
+   * @param origin the address of this site
+   */
   async createRegistrationOptions(person: PersonId, name: string, origin: string): Promise<unknown> {
     const { generateRegistrationOptions } = await loadWebAuthn();
     const known = await this.#store.listForPerson(person);

@@ -28,11 +28,11 @@ const PARTS: Readonly<Record<string, ReadPart>> = {
     const { name = null, role, mutedUntil, limits, createdAt } = found ?? {};
     return { id: person, name, role, mutedUntil, limits, createdAt };
   },
-  email: async ({ links }, person) => (await links.findEmail(person)) ?? null,
-  newEmail: async ({ links }, person) => (await links.findNewEmail(person, 0)) ?? null,
+  email: async ({ accountLinks }, person) => (await accountLinks.findEmail(person)) ?? null,
+  newEmail: async ({ accountLinks }, person) => (await accountLinks.findNewEmail(person, 0)) ?? null,
   totp: async ({ credentials }, person) => (await credentials.findTotp(person))?.isConfirmed ?? false,
   recoveryCodes: async ({ credentials }, person) => credentials.listRecoveryCodes(person),
-  devices: async ({ guesses }, person) => guesses.listDevices(person),
+  devices: async ({ failedAttempts }, person) => failedAttempts.listDevices(person),
   sessions: async ({ sessions }, person) =>
     (await sessions.listForPerson(person)).map(({ session, startedAt, lastSeenAt, userAgent }) => ({
       session,
@@ -59,9 +59,9 @@ const PARTS: Readonly<Record<string, ReadPart>> = {
     (await ratings.listOf(person)).map(({ person: _, ...rating }) => rating),
   ratingChanges: ({ ratings }, person) => exportRatingChanges(ratings, person),
   tournaments: ({ tournaments: lists }, person, tournaments) => exportTournaments(lists, tournaments, person),
-  waiting: async ({ waiting }, person) => waiting.listOf(person),
+  waiting: async ({ arenaQueue }, person) => arenaQueue.listOf(person),
   pairingQueue: async ({ pairingQueue }, person) => (await pairingQueue.find(person)) ?? null,
-  here: async ({ presence }, person) => presence.listWatched(person),
+  here: async ({ gamePresence }, person) => gamePresence.listWatched(person),
   talk: ({ chat }, person) => exportChat(chat, person),
   blocks: async ({ people }, person) => [...(await people.blockedBy(person))],
   challenges: async ({ challenges }, person) => challenges.listAllOf(person),
@@ -71,8 +71,8 @@ const PARTS: Readonly<Record<string, ReadPart>> = {
   preferences: async ({ preferences }, person) => preferences.find(person),
   digest: async ({ digests }, person) => (await digests.findNext(person)) ?? null,
   push: async ({ push }, person) => push.listServices(person),
-  connected: async ({ connected }, person) => (await connected.lastConnected(person)) ?? null,
-  connections: async ({ connections }, person) => connections.listDays(person),
+  connected: async ({ onlinePeople }, person) => (await onlinePeople.lastConnected(person)) ?? null,
+  connections: async ({ networkTags }, person) => networkTags.listDays(person),
   reports: async ({ reports }, person) =>
     (await reports.listByReporter(person)).map(({ game, person: about, reason, text, at }) => ({
       game,

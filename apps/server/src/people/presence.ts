@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { inBatches } from '../background/batches.ts';
 import type {
   GamePresence,
+  GamePresenceStore,
   PresenceByGame,
-  PresenceStore,
   RecordedPresence,
-} from '../store/presence-store.ts';
+} from '../store/game-presence-store.ts';
 
 /** The interval at which the server reports who is connected and corrects the records in the store, in milliseconds. */
 export const PRESENCE_INTERVAL_MS = 15_000;
@@ -41,7 +41,7 @@ type IsPlayer = (game: OnlineGameId, person: PersonId) => boolean;
  * come and go without a write.
  */
 export class Presence {
-  readonly #store: Pick<PresenceStore, 'record' | 'recordAbsence'>;
+  readonly #store: Pick<GamePresenceStore, 'record' | 'recordAbsence'>;
   readonly #node: string;
   readonly #now: () => number;
   readonly #readUntil: () => number;
@@ -58,7 +58,7 @@ export class Presence {
    * @param readUntil returns the instant until which this node has read all that has arrived
    */
   constructor(
-    store: Pick<PresenceStore, 'record' | 'recordAbsence'>,
+    store: Pick<GamePresenceStore, 'record' | 'recordAbsence'>,
     node: string,
     now: () => number,
     isPlayer: IsPlayer,

@@ -65,7 +65,11 @@ function seatResults(counts: readonly SeatCount[]): SeatResults[] {
   return [...rows.values()];
 }
 
-/** Returns what a person has achieved. @param games latest first */
+/**
+ * Returns what a person has achieved.
+ *
+ * @param games latest first
+ */
 export function achievementsIn(games: readonly FinishedGame[]): Achievement[] {
   const fastest = new Map<string, FinishedGame>();
   let streak = 0;

@@ -1,6 +1,6 @@
 import { accept, type MailRequest, type PersonId, type Result, refuse } from '@halma/protocol';
 import type { GuessLimiter } from '../limits/guess-limiter.ts';
-import type { LinkStore } from '../store/link-store.ts';
+import type { AccountLinkStore } from '../store/account-link-store.ts';
 import type { Store } from '../store/store.ts';
 import type { AccountMailer } from './account-mailer.ts';
 import { hashPassword, isWeakPassword } from './passwords.ts';
@@ -51,7 +51,7 @@ export class Recovery {
     const email = { address, language };
     const until = now() + MAILED_LINK_LIFETIME_MS;
     const link = { tokenHash: hashToken(token), purpose: 'confirm-email', person, email, until } as const;
-    await store.links.add(link, now());
+    await store.accountLinks.add(link, now());
     await accountMailer.sendConfirmation(email, await this.#nameOf(person), token);
     return accept(undefined);
   }
@@ -59,7 +59,7 @@ export class Recovery {
   /** Confirms an address with the link from an e-mail, and reports the change to the earlier address. */
   async confirmEmail(token: string): Promise<Result<undefined>> {
     const { store, accountMailer, now } = this.#options;
-    const confirmed = await store.links.confirmEmail(hashToken(token), now());
+    const confirmed = await store.accountLinks.confirmEmail(hashToken(token), now());
     if (confirmed === undefined) return refuse('bad-link');
     const { before } = confirmed;
     if (before !== undefined)
@@ -107,7 +107,7 @@ export class Recovery {
   ): Promise<Result<{ readonly name: string; readonly endedSessions: readonly string[] }>> {
     const { store, passwordCost, now } = this.#options;
     const tokenHash = hashToken(token);
-    const person = await store.links.findReset(tokenHash, now());
+    const person = await store.accountLinks.findReset(tokenHash, now());
     const name = person === undefined ? '' : await this.#nameOf(person);
     if (name === '') return refuse('bad-link');
     // A password that is too weak does not use up the link.
@@ -125,19 +125,19 @@ export class Recovery {
   /** Reports a change to an account's security settings to its address, if it has one. */
   async notify(person: PersonId, change: Parameters<AccountMailer['sendNotice']>[2]): Promise<void> {
     const { store, accountMailer } = this.#options;
-    const email = accountMailer && (await store.links.findEmail(person));
+    const email = accountMailer && (await store.accountLinks.findEmail(person));
     if (email !== undefined) await accountMailer?.sendNotice(email, await this.#nameOf(person), change);
   }
 
   async #sendReset(accountMailer: AccountMailer, { address }: MailRequest): Promise<void> {
     const { store, now } = this.#options;
-    const emails = await store.links.listByAddress(address, MAX_ACCOUNTS_PER_ADDRESS);
+    const emails = await store.accountLinks.listByAddress(address, MAX_ACCOUNTS_PER_ADDRESS);
     const accounts = [];
     for (const { person } of emails) {
       const found = await store.people.find(person);
       if (found?.name == null || found.role === 'closed') continue;
       const options = { now: now(), lifetimeMs: MAILED_LINK_LIFETIME_MS, actor: 'mail' };
-      const token = await createResetLink(store.links, person, options);
+      const token = await createResetLink(store.accountLinks, person, options);
       accounts.push({ name: found.name, token });
     }
     const [first] = emails;
@@ -157,9 +157,13 @@ export class Recovery {
   }
 }
 
-/** Stores a link that resets a password once. Returns its token. @param actor who asked for it, for the audit log */
+/**
+ * Stores a link that resets a password once. Returns its token.
+ *
+ * @param actor who asked for it, for the audit log
+ */
 export async function createResetLink(
-  links: LinkStore,
+  links: AccountLinkStore,
   person: PersonId,
   { now, lifetimeMs, actor }: { readonly now: number; readonly lifetimeMs: number; readonly actor: string },
 ): Promise<string> {

@@ -34,7 +34,11 @@ export class Sessions {
     this.#now = now;
   }
 
-  /** Starts a session. @param isProved whether its person has just proved who they are */
+  /**
+   * Starts a session.
+   *
+   * @param isProved whether its person has just proved who they are
+   */
   async start(person: PersonId, userAgent: string, isProved: boolean): Promise<NewSession> {
     const started = this.create(person, userAgent, isProved);
     await this.#store.add(started.session);

@@ -67,7 +67,11 @@ export class Ratings {
     this.#dependencies = dependencies;
   }
 
-  /** Returns the players with a place in a pool. @param withBots whether bot accounts have places too */
+  /**
+   * Returns the players with a place in a pool.
+   *
+   * @param withBots whether bot accounts have places too
+   */
   leaderboard(pool: PoolId, withBots = false): Promise<Leaderboard> {
     return this.#keep(this.#leaderboards, `${pool} ${withBots}`, () => this.#rank(pool, withBots));
   }

@@ -147,7 +147,11 @@ export class Connection {
     return false;
   }
 
-  /** Sends the new chat messages of a game. @param lastLine the latest line, if known */
+  /**
+   * Sends the new chat messages of a game.
+   *
+   * @param lastLine the latest line, if known
+   */
   sendChat(game: OnlineGameId, reader: ChatReader, lastLine?: number): void {
     this.#subscriptions.get(game)?.sendChat(reader, lastLine);
   }

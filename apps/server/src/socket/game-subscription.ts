@@ -88,7 +88,11 @@ export class GameSubscription implements Follower<GameState, GameEvent>, Delayed
     if (this.#isPresent) await this.#services.presence.disconnect(this.game, this.#person);
   }
 
-  /** Sends the chat messages after the last one sent. @param lastLine the latest line, if known */
+  /**
+   * Sends the chat messages after the last one sent.
+   *
+   * @param lastLine the latest line, if known
+   */
   sendChat(reader: ChatReader, lastLine: number = Number.POSITIVE_INFINITY): void {
     this.#enqueue(async () => {
       const state = this.#services.games.log.peek(this.game)?.state ?? null;
@@ -217,7 +221,7 @@ export class GameSubscription implements Follower<GameState, GameEvent>, Delayed
 
   /** Sends who is connected now. Changes follow with the messages to all clients of the game. */
   async #sendPresence({ state }: LoadedGame): Promise<void> {
-    const recorded = await this.#services.store.presence.read([this.game]);
+    const recorded = await this.#services.store.gamePresence.read([this.game]);
     // A shared message may be newer than what was read here, and is not repeated until the presence changes.
     if (!this.#hasSharedPresence)
       this.#outbox.sendEncoded(encodeMessage(presenceMessage(this.#services, this.game, state, recorded)));

@@ -219,7 +219,11 @@ export class SocketHub {
     if (hint.about === 'lobby') this.#services.lobbyFeed.markChanged();
   }
 
-  /** Sends the new chat messages of a game to its followers. @param lastLine the latest line, if known */
+  /**
+   * Sends the new chat messages of a game to its followers.
+   *
+   * @param lastLine the latest line, if known
+   */
   #sendChat(game: OnlineGameId, lastLine?: number): void {
     const followers = this.#index.ofGame(game);
     if (followers.size === 0) return;

@@ -2,9 +2,13 @@ import type { OnlineGameId, PersonId, ServerMessage } from '@halma/protocol';
 import { type GameState, gameSeats, seatPerson } from '../game/state.ts';
 import { PRESENCE_INTERVAL_MS } from '../people/presence.ts';
 import type { NodeServices } from '../services.ts';
-import type { PresenceByGame } from '../store/presence-store.ts';
+import type { PresenceByGame } from '../store/game-presence-store.ts';
 
-/** Returns who is connected to a game. @param recorded what all nodes have recorded */
+/**
+ * Returns who is connected to a game.
+ *
+ * @param recorded what all nodes have recorded
+ */
 export function presenceMessage(
   { presence, now }: NodeServices,
   game: OnlineGameId,

@@ -13,7 +13,7 @@ const BATCH_SIZE = 25;
  */
 export async function sendPresenceMessages(services: Services, index: ConnectionIndex): Promise<void> {
   await inBatches(index.followedGames(), BATCH_SIZE, async (games) => {
-    const recorded = await services.store.presence.read(games);
+    const recorded = await services.store.gamePresence.read(games);
     await services.presence.correct(recorded);
     for (const game of games) {
       const state = services.games.log.peek(game)?.state ?? null;

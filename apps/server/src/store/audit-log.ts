@@ -91,7 +91,11 @@ export async function addSecurityEntry(
   await addAuditEntry(query, { at, actor: actor ?? name, action, name, until: undefined, reason: '' });
 }
 
-/** Converts a row to an entry. @param actions the actions that the row can have */
+/**
+ * Converts a row to an entry.
+ *
+ * @param actions the actions that the row can have
+ */
 export function toAuditEntry<Action extends LoggedAction>(
   row: Row,
   actions: readonly Action[],

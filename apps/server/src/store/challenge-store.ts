@@ -11,9 +11,9 @@ import {
   SeriesSetup,
 } from '@halma/protocol';
 import { enumColumn, jsonReader, numberColumn, placeholders, textColumn } from './columns.ts';
-import { CONNECTED_GRACE_MS, wasConnectedSql } from './connected-store.ts';
 import type { Database, Row, Statement } from './database.ts';
 import { addNotice, noticeKey, removeNotice } from './notice-rows.ts';
+import { CONNECTED_GRACE_MS, wasConnectedSql } from './online-people-store.ts';
 
 /** A challenge as stored. */
 export interface StoredChallenge extends Omit<ChallengeView, 'people' | 'reason' | 'game' | 'series'> {

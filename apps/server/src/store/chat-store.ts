@@ -110,7 +110,11 @@ export class ChatStore {
     );
   }
 
-  /** Returns the number of the last line of one chat; 0 without messages. @param game the id of a game or a tournament */
+  /**
+   * Returns the number of the last line of one chat; 0 without messages.
+   *
+   * @param game the id of a game or a tournament
+   */
   async lastLine(game: OnlineGameId | TournamentId): Promise<number> {
     const [row] = await this.#database.query(
       'SELECT coalesce(max(line), 0) AS line FROM talk WHERE game = $1',
@@ -142,7 +146,11 @@ export class ChatStore {
     );
   }
 
-  /** Lists messages of one author, game by game. @param after the last message of the page before */
+  /**
+   * Lists messages of one author, game by game.
+   *
+   * @param after the last message of the page before
+   */
   async listByAuthor(
     person: PersonId,
     after: Pick<StoredChatMessage, 'game' | 'line'>,

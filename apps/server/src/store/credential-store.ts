@@ -92,7 +92,11 @@ export class CredentialStore {
     });
   }
 
-  /** Removes a person's authenticator app. Returns false if there is none. @param actor who acts, if not the person */
+  /**
+   * Removes a person's authenticator app. Returns false if there is none.
+   *
+   * @param actor who acts, if not the person
+   */
   async removeTotp(person: PersonId, at: number, actor?: string): Promise<boolean> {
     return this.#database.transaction(async (query) => {
       const removed = await query('DELETE FROM totp WHERE person = $1 RETURNING confirmed_at', [person]);

@@ -117,7 +117,11 @@ export interface GameStore extends log.LogStore<GameState, GameEvent> {
   ): Promise<readonly GameSummary[]>;
   /** Lists the correspondence games in which it is a person's turn, least time left first. */
   listTurnsOf(person: PersonId, limit: number): Promise<readonly GameSummary[]>;
-  /** Lists the ids of a person's games, in the order of the ids. @param after an id; empty for the first page */
+  /**
+   * Lists the ids of a person's games, in the order of the ids.
+   *
+   * @param after an id; empty for the first page
+   */
   listGamesOf(person: PersonId, after: string, limit: number): Promise<readonly OnlineGameId[]>;
   /** Returns the rank of each player, 1 for the winner; empty until the game is over. */
   finishingRanks(game: OnlineGameId): Promise<ReadonlyMap<PersonId, number>>;

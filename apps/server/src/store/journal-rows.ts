@@ -4,9 +4,9 @@ import type { GameState } from '../game/state.ts';
 import { winnersOf } from '../ratings/counting.ts';
 import { streamOf } from '../tournament/stream.ts';
 import { placeholders } from './columns.ts';
-import { dayOf } from './connection-store.ts';
 import type { Database, Statement } from './database.ts';
 import type { Append } from './game-store.ts';
+import { dayOf } from './network-tag-store.ts';
 
 /** The lock that numbers the journal in the order of the commits. */
 const JOURNAL_LOCK = 'finished';

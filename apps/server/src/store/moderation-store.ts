@@ -17,8 +17,8 @@ import {
 import { numberColumn, placeholders, textColumn } from './columns.ts';
 import type { Database, Query } from './database.ts';
 import { LIMIT_COLUMNS } from './limit-columns.ts';
-import { markLimited } from './limit-work-store.ts';
 import { addNotice, noticeKey, removeNotice } from './notice-rows.ts';
+import { markLimited } from './pending-restriction-store.ts';
 import { nameKey, type StoredPerson, toStoredPerson } from './people-store.ts';
 import { seatingLock } from './seating-lock.ts';
 import { replaceSessions } from './session-store.ts';

@@ -38,7 +38,11 @@ export class NoticeStore {
     );
   }
 
-  /** Lists the notices of a person before a cursor, latest first. @param kinds the kinds that the person wants */
+  /**
+   * Lists the notices of a person before a cursor, latest first.
+   *
+   * @param kinds the kinds that the person wants
+   */
   async list(
     person: PersonId,
     kinds: readonly NoticeKind[],

@@ -18,7 +18,11 @@ export class PasswordStore {
     this.#database = database;
   }
 
-  /** Changes a password. Returns undefined if the account is closed. @param session replaces the ended sessions */
+  /**
+   * Changes a password. Returns undefined if the account is closed.
+   *
+   * @param session replaces the ended sessions
+   */
   async change(
     person: PersonId,
     newHash: string,

@@ -155,7 +155,11 @@ export class RatingStore {
     }));
   }
 
-  /** Counts the ratings of a pool in bins. @param size and `provisionalFrom` in stored units */
+  /**
+   * Counts the ratings of a pool in bins.
+   *
+   * @param size and `provisionalFrom` in stored units
+   */
   async countBins(pool: PoolId, size: number, provisionalFrom: number): Promise<readonly RatingBin[]> {
     const rows = await this.#database.query(
       `SELECT rating / ${Math.floor(size)} AS bin, CASE WHEN deviation >= $2 THEN 1 ELSE 0 END AS provisional,

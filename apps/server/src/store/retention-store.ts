@@ -283,7 +283,11 @@ export class RetentionStore {
     return row && textColumn(row, 'last_key');
   }
 
-  /** Makes a page of a policy due at a given time. @param after the key before the page */
+  /**
+   * Makes a page of a policy due at a given time.
+   *
+   * @param after the key before the page
+   */
   async schedule(policy: RetentionPolicy, after: string, dueAt: number): Promise<void> {
     await this.#database.batch([
       {

@@ -1,29 +1,30 @@
 import { AccessTokenStore } from './access-token-store.ts';
+import { AccountLinkStore } from './account-link-store.ts';
 import { ArchiveStore } from './archive-store.ts';
+import { ArenaQueueStore } from './arena-queue-store.ts';
 import { ChallengeStore } from './challenge-store.ts';
 import { ChatStore } from './chat-store.ts';
-import { ConnectedStore } from './connected-store.ts';
-import { ConnectionStore } from './connection-store.ts';
 import { CredentialStore } from './credential-store.ts';
 import type { Database } from './database.ts';
 import { DigestStore } from './digest-store.ts';
+import { FailedAttemptStore } from './failed-attempt-store.ts';
 import { FollowStore } from './follow-store.ts';
+import { GamePresenceStore } from './game-presence-store.ts';
 import type { GameStore } from './game-store.ts';
-import { GuessStore } from './guess-store.ts';
 import { JournalStore } from './journal-store.ts';
-import { LimitWorkStore } from './limit-work-store.ts';
-import { LinkStore } from './link-store.ts';
 import { migrate } from './migrations.ts';
 import { ModerationStore } from './moderation-store.ts';
+import { NetworkTagStore } from './network-tag-store.ts';
 import { NodeStore } from './node-store.ts';
 import { NoticeStore } from './notice-store.ts';
+import { OnlinePeopleStore } from './online-people-store.ts';
 import { PairingQueueStore } from './pairing-queue-store.ts';
 import { PasskeyStore } from './passkey-store.ts';
 import { PasswordStore } from './password-store.ts';
+import { PendingRestrictionStore } from './pending-restriction-store.ts';
 import { PeopleStore } from './people-store.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
 import { PreferenceStore } from './preference-store.ts';
-import { PresenceStore } from './presence-store.ts';
 import { ProfileStore } from './profile-store.ts';
 import { ProjectionStore } from './projection-store.ts';
 import { PushStore } from './push-store.ts';
@@ -34,9 +35,8 @@ import { SessionStore } from './session-store.ts';
 import { SqlGameStore } from './sql-game-store.ts';
 import { openSharedSqlite, openSqlite } from './sqlite/open-sqlite.ts';
 import { TournamentStore } from './tournament-store.ts';
-import { WaitingStore } from './waiting-store.ts';
 
-/** The store of a server, in parts. */
+/** All of a server's stores. */
 export interface Store {
   readonly games: GameStore;
   readonly journal: JournalStore;
@@ -45,13 +45,13 @@ export interface Store {
   readonly archive: ArchiveStore;
   readonly profiles: ProfileStore;
   readonly tournaments: TournamentStore;
-  readonly waiting: WaitingStore;
+  readonly arenaQueue: ArenaQueueStore;
   readonly pairingQueue: PairingQueueStore;
-  readonly presence: PresenceStore;
+  readonly gamePresence: GamePresenceStore;
   readonly chat: ChatStore;
   readonly people: PeopleStore;
-  readonly connected: ConnectedStore;
-  readonly connections: ConnectionStore;
+  readonly onlinePeople: OnlinePeopleStore;
+  readonly networkTags: NetworkTagStore;
   readonly follows: FollowStore;
   readonly challenges: ChallengeStore;
   readonly notices: NoticeStore;
@@ -63,11 +63,11 @@ export interface Store {
   readonly passkeys: PasskeyStore;
   readonly passwords: PasswordStore;
   readonly credentials: CredentialStore;
-  readonly links: LinkStore;
-  readonly guesses: GuessStore;
+  readonly accountLinks: AccountLinkStore;
+  readonly failedAttempts: FailedAttemptStore;
   readonly reports: ReportStore;
   readonly moderation: ModerationStore;
-  readonly limitWork: LimitWorkStore;
+  readonly pendingRestrictions: PendingRestrictionStore;
   readonly nodes: NodeStore;
   readonly retention: RetentionStore;
   /** Throws if the database does not respond. */
@@ -90,7 +90,7 @@ export async function openStore(location: StoreLocation): Promise<Store | undefi
   }
   if ('folder' in location) return createStore(database);
   await database.close();
-  return createStore(openPostgres(location.postgres, { hasLimits: true }));
+  return createStore(openPostgres(location.postgres, { hasTimeouts: true }));
 }
 
 /** Opens a database for a server or a restore. Returns undefined if another server is using the folder. */
@@ -115,13 +115,13 @@ function createStore(database: Database): Store {
     archive: new ArchiveStore(database),
     profiles: new ProfileStore(database),
     tournaments: new TournamentStore(database),
-    waiting: new WaitingStore(database),
+    arenaQueue: new ArenaQueueStore(database),
     pairingQueue: new PairingQueueStore(database),
-    presence: new PresenceStore(database),
+    gamePresence: new GamePresenceStore(database),
     chat: new ChatStore(database),
     people: new PeopleStore(database),
-    connected: new ConnectedStore(database),
-    connections: new ConnectionStore(database),
+    onlinePeople: new OnlinePeopleStore(database),
+    networkTags: new NetworkTagStore(database),
     follows: new FollowStore(database),
     challenges: new ChallengeStore(database),
     notices: new NoticeStore(database),
@@ -133,11 +133,11 @@ function createStore(database: Database): Store {
     passkeys: new PasskeyStore(database),
     passwords: new PasswordStore(database),
     credentials: new CredentialStore(database),
-    links: new LinkStore(database),
-    guesses: new GuessStore(database),
+    accountLinks: new AccountLinkStore(database),
+    failedAttempts: new FailedAttemptStore(database),
     reports: new ReportStore(database),
     moderation: new ModerationStore(database),
-    limitWork: new LimitWorkStore(database),
+    pendingRestrictions: new PendingRestrictionStore(database),
     nodes: new NodeStore(database),
     retention: new RetentionStore(database),
     check: async () => {

@@ -7,7 +7,11 @@ export type Cells = readonly (string | number | null)[];
 /** The number of rows that one statement inserts. Other numbers of rows would each be another statement to prepare and to keep. */
 const ROWS_PER_STATEMENT = 20;
 
-/** Inserts rows into a table. @param target the table and its columns; `ending` is what follows the values */
+/**
+ * Inserts rows into a table.
+ *
+ * @param target the table and its columns; `ending` is what follows the values
+ */
 export async function insertRows(
   query: Query,
   target: string,

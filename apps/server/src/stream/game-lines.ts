@@ -30,7 +30,11 @@ function legalMoveTexts({ position }: StartedGame): string[] {
   return [...texts];
 }
 
-/** Returns the line for a person's turn; undefined if it is not their turn. @param now milliseconds since 1970 */
+/**
+ * Returns the line for a person's turn; undefined if it is not their turn.
+ *
+ * @param now milliseconds since 1970
+ */
 export function turnLine(
   state: GameState,
   events: readonly LoggedEvent[],

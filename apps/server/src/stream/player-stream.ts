@@ -65,7 +65,11 @@ export class PlayerStream implements Follower<GameState, GameEvent> {
     return this.#hasBegun;
   }
 
-  /** Follows the person's unfinished games that it does not follow yet. @param games all unfinished games */
+  /**
+   * Follows the person's unfinished games that it does not follow yet.
+   *
+   * @param games all unfinished games
+   */
   follow(games: readonly OnlineGameId[]): Promise<void> {
     const followed = this.#following.then(() => this.#followNew(games));
     this.#following = followed.catch(() => undefined);

@@ -136,7 +136,11 @@ export class StreamHub {
     return accept(outbox.body);
   }
 
-  /** Opens the stream of one game. @param after the number of the last event that the program knows */
+  /**
+   * Opens the stream of one game.
+   *
+   * @param after the number of the last event that the program knows
+   */
   async openGame(
     { token, person }: StoredAccessToken,
     game: OnlineGameId,

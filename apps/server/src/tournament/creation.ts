@@ -28,14 +28,14 @@ export function decideTournament(
 ): Result<TournamentEventOf<'created'>> {
   const rules = rulesFor(setup);
   if (!rules.ok) return rules;
-  const wrong = contradictionIn(setup, rules.value, now);
+  const wrong = findInvalidField(setup, rules.value, now);
   if (wrong !== undefined) return refuse('bad-tournament', { detail: wrong });
   const hash = password === undefined ? {} : { passwordHash: hashEntryPassword(seed, password) };
   return accept({ kind: 'created', setup, by, seed, ...hash });
 }
 
 /** Returns the property of a setup that contradicts others; undefined if there is none. */
-function contradictionIn(
+function findInvalidField(
   setup: TournamentSetup,
   rules: Rules,
   now: number,
@@ -50,11 +50,15 @@ function contradictionIn(
   if (setup.minutes !== undefined && setup.format !== 'arena') return 'minutes';
   if (setup.rated && !canBeRated(setup)) return 'rated';
   if (setup.partners === 'fixed' && sides === seats) return 'partners';
-  const wrong = formatOf({ setup }).contradictionIn(setup, setup.partners === 'fixed' ? sides : seats);
+  const wrong = formatOf({ setup }).findInvalidField(setup, setup.partners === 'fixed' ? sides : seats);
   return wrong ?? (sides === seats ? undefined : contradictionOfPartners(setup, sides));
 }
 
-/** Returns the property of a setup that does not suit partners. @param sides the sides of a table */
+/**
+ * Returns the property of a setup that does not suit partners.
+ *
+ * @param sides the sides of a table
+ */
 function contradictionOfPartners(
   setup: TournamentSetup,
   sides: number,

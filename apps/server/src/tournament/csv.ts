@@ -1,9 +1,9 @@
 import { POINT } from '@halma/pairing';
 import type { PersonId } from '@halma/protocol';
-import type { StandingLine } from './formats/format.ts';
+import type { StandingsRow } from './formats/format.ts';
 import { formatOf } from './formats/formats.ts';
 import { entrantsPerTable, hasFixedPairs, membersOf } from './pairs.ts';
-import { tournamentStanding } from './standing.ts';
+import { tournamentStandings } from './standing.ts';
 import type { TournamentState } from './state.ts';
 
 /**
@@ -20,7 +20,7 @@ export function standingCsv(state: TournamentState, nameOf: (person: PersonId) =
     const [, partner = ''] = membersOf(state, id);
     return hasPairs ? [nameOf(partner), partner] : [];
   };
-  const cells = ({ rank, id, points, played, tieBreaks }: StandingLine): readonly string[] => [
+  const cells = ({ rank, id, points, played, tieBreaks }: StandingsRow): readonly string[] => [
     `${rank}`,
     nameOf(id),
     id,
@@ -31,7 +31,7 @@ export function standingCsv(state: TournamentState, nameOf: (person: PersonId) =
   ];
   const partnerHeads = hasPairs ? ['partner', 'partner id'] : [];
   const head = ['rank', 'name', 'id', ...partnerHeads, 'points', 'games', ...shown];
-  const rows = [head, ...tournamentStanding(state).map(cells)];
+  const rows = [head, ...tournamentStandings(state).map(cells)];
   return rows.map((row) => `${row.map(quote).join(',')}\r\n`).join('');
 }
 

@@ -4,7 +4,7 @@ import { entrantsOf, withEntrants } from './pairs.ts';
 import type { TournamentPlayer, TournamentState } from './state.ts';
 
 /** Returns the tournament as the pairing package knows it. */
-export function toPairing(state: TournamentState): Tournament {
+export function toPairingInput(state: TournamentState): Tournament {
   const { rounds, sides, seed, setup } = state;
   return {
     sides: sides.length,

@@ -1,13 +1,13 @@
 import type { PersonId } from '@halma/protocol';
 import { entrantIdOf } from './pairs.ts';
-import { tournamentStanding } from './standing.ts';
+import { tournamentStandings } from './standing.ts';
 import { playerOf, type TournamentState } from './state.ts';
 
 /** Returns what a tournament says about a person who organises it or takes part. Points are in units of which a point has 120. */
 export function personalTournament(state: TournamentState, person: PersonId): object {
   const { tournament, setup, phase, organiser, rounds } = state;
   const player = playerOf(state, person);
-  const row = tournamentStanding(state).find(({ id }) => id === entrantIdOf(state, person));
+  const row = tournamentStandings(state).find(({ id }) => id === entrantIdOf(state, person));
   return {
     tournament,
     name: setup.name,

@@ -27,7 +27,7 @@ export function decideEnter(
   if (playerOf(state, person) !== undefined && !mayEnterAgain) return refuse('already-entered');
   // The organiser of an exhibition plays all others.
   if (state.removed.includes(person) || isExhibitor(state, person)) return refuse('not-allowed');
-  const isLatePossible = phase === 'running' && format.acceptsLate(state, now);
+  const isLatePossible = phase === 'running' && format.acceptsLateEntries(state, now);
   if (phase !== 'open' && !isLatePossible) return refuse('entry-closed');
   if (isBot && !setup.bots) return refuse('bot-account');
   if (setup.entry === 'accounts' && !hasAccount) return refuse('no-account');

@@ -73,7 +73,11 @@ function withTable(
   return [...games.slice(0, before + 1), ...played, ...later];
 }
 
-/** Returns the round of each game that a player missed, from 1. @param members the player, or both fixed partners */
+/**
+ * Returns the round of each game that a player missed, from 1.
+ *
+ * @param members the player, or both fixed partners
+ */
 export function missedRounds(games: readonly PlayerGame[], members: readonly PersonId[]): readonly number[] {
   const known = MISSED.get(games);
   if (known?.members.length === members.length && known.members.every((person, i) => person === members[i]))

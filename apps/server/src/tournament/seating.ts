@@ -54,7 +54,11 @@ export function seatedGame(
   };
 }
 
-/** Returns the seats of a side of a game, in turn order. @param index the side, from 0, in turn order */
+/**
+ * Returns the seats of a side of a game, in turn order.
+ *
+ * @param index the side, from 0, in turn order
+ */
 function seatsOfSide(
   { sides }: TournamentState,
   inTurnOrder: readonly SeatLetter[],

@@ -1,7 +1,7 @@
 import type { PersonId, TournamentId } from '@halma/protocol';
 import { LRUCache } from 'lru-cache';
 import { RefreshedValue } from '../refreshed-value.ts';
-import type { WaitingStore } from '../store/waiting-store.ts';
+import type { ArenaQueueStore } from '../store/arena-queue-store.ts';
 import { formatOf } from './formats/formats.ts';
 import { playerOf, type TournamentState } from './state.ts';
 
@@ -19,7 +19,7 @@ const COUNT_MS = 1000;
 
 /** The dependencies of `ShownTournaments`. */
 interface ShownTournamentsDependencies {
-  readonly waiting: Pick<WaitingStore, 'list'>;
+  readonly waiting: Pick<ArenaQueueStore, 'list'>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }

@@ -4,7 +4,7 @@ import { formatOf } from './formats/formats.ts';
 import { toEntrant } from './pairing-input.ts';
 import { entrantIdOf, membersOf } from './pairs.ts';
 import { gamesByPlayer, missedRounds } from './player-games.ts';
-import { tournamentStanding, turnCounts } from './standing.ts';
+import { tournamentStandings, turnCounts } from './standing.ts';
 import type { TournamentPlayer, TournamentState } from './state.ts';
 
 /** How many rows a page of a standing has. */
@@ -111,7 +111,7 @@ function linesOf(state: TournamentState): Line[] {
     return state.players
       .filter(({ person }) => entrantIdOf(state, person) === person)
       .map(({ person }, index) => ({ person, rank: index + 1, points: 0, played: 0, tieBreaks: {} }));
-  return tournamentStanding(state).map(({ id, rank, points, played, tieBreaks, streak }) => ({
+  return tournamentStandings(state).map(({ id, rank, points, played, tieBreaks, streak }) => ({
     person: id,
     rank,
     points,

@@ -1,20 +1,20 @@
 import type { PersonId } from '@halma/protocol';
-import type { StandingLine } from './formats/format.ts';
+import type { StandingsRow } from './formats/format.ts';
 import { formatOf } from './formats/formats.ts';
 import { gamesByPlayer, type PlayerGame } from './player-games.ts';
 import type { TournamentState } from './state.ts';
 
-/** Returns the standing. Everything in it derives from the results, so a corrected result changes all that depends on it. */
-export function tournamentStanding(state: TournamentState): readonly StandingLine[] {
+/** Returns the standings. Everything in them derives from the results, so a corrected result changes all that depends on it. */
+export function tournamentStandings(state: TournamentState): readonly StandingsRow[] {
   const known = STANDINGS.get(state);
   if (known !== undefined) return known;
-  const standing = formatOf(state).standing(state);
-  STANDINGS.set(state, standing);
-  return standing;
+  const standings = formatOf(state).standings(state);
+  STANDINGS.set(state, standings);
+  return standings;
 }
 
-/** The standings computed so far. States are immutable, and many people ask for the same one. */
-const STANDINGS = new WeakMap<TournamentState, readonly StandingLine[]>();
+/** The standings computed so far. States are immutable, and many people request the same ones. */
+const STANDINGS = new WeakMap<TournamentState, readonly StandingsRow[]>();
 
 /** Returns how often each player had each turn position in the games paired so far. */
 export function turnCounts(state: TournamentState): ReadonlyMap<PersonId, readonly number[]> {

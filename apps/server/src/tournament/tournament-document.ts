@@ -34,7 +34,11 @@ function* roundViews(state: TournamentState): Generator<TournamentRound> {
   }
 }
 
-/** Returns a value as JSON in pieces. Lists can be generators. @param depth how many levels of it are cut into pieces */
+/**
+ * Returns a value as JSON in pieces. Lists can be generators.
+ *
+ * @param depth how many levels of it are cut into pieces
+ */
 function* jsonPieces(value: unknown, depth: number): Generator<string> {
   if (depth === 0 || typeof value !== 'object' || value === null) yield JSON.stringify(value);
   else if (Symbol.iterator in value) {

@@ -2,9 +2,9 @@ import { inBatches } from '../background/batches.ts';
 import type { Games } from '../games/games.ts';
 import type { LeasedWork } from '../log/log-store.ts';
 import type { Notices } from '../notices/notices.ts';
+import type { ArenaQueueStore } from '../store/arena-queue-store.ts';
 import type { JournalStore } from '../store/journal-store.ts';
 import type { TournamentStore } from '../store/tournament-store.ts';
-import type { WaitingStore } from '../store/waiting-store.ts';
 import { idsOf, nextAction, TOURNAMENT_WORK, type TournamentAction } from './due.ts';
 import { roundNotices } from './round-notices.ts';
 import { resultOf, seatedGame } from './seating.ts';
@@ -14,7 +14,7 @@ import type { Tournaments } from './tournaments.ts';
 /** The dependencies of `doTournamentWork`. */
 interface TournamentWorkDependencies {
   readonly store: Pick<TournamentStore, 'leaseDue' | 'releaseDue'>;
-  readonly waiting: Pick<WaitingStore, 'list'>;
+  readonly waiting: Pick<ArenaQueueStore, 'list'>;
   readonly journal: Pick<JournalStore, 'findFacts'>;
   readonly tournaments: Tournaments;
   readonly games: Games;

@@ -1,8 +1,8 @@
 import { POINT, type Round, type TableGame } from '@halma/pairing';
 import type { PersonId, TournamentSetup } from '@halma/protocol';
-import { seededPlayers, toPairing } from './pairing-input.ts';
+import { seededPlayers, toPairingInput } from './pairing-input.ts';
 import { entrantsPerTable, hasFixedPairs, membersOf } from './pairs.ts';
-import { tournamentStanding } from './standing.ts';
+import { tournamentStandings } from './standing.ts';
 import type { TournamentState } from './state.ts';
 
 /** How the report calls each format, and null for those in which a player has several games at once, or rounds of their own. */
@@ -29,10 +29,10 @@ export function tournamentTrf(
   const format = FORMAT_NAMES[state.setup.format];
   if (format === null || entrantsPerTable(state) !== 2) return undefined;
   const { setup, startedAt, changedAt, phase } = state;
-  const { entrants, rounds: pairedRounds } = toPairing(state);
+  const { entrants, rounds: pairedRounds } = toPairingInput(state);
   const ranked = seededPlayers(state);
   const numbers = new Map(ranked.map((person, index) => [person, index + 1]));
-  const standing = new Map(tournamentStanding(state).map((line) => [line.id, line]));
+  const standing = new Map(tournamentStandings(state).map((line) => [line.id, line]));
   const rounds = roundsOf(pairedRounds);
   const hasRating = new Set(
     state.players.filter(({ rating }) => rating !== undefined).map(({ person }) => person),

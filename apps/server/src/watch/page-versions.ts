@@ -21,7 +21,11 @@ const MAX_VERSIONS = 8;
 export class PageVersions {
   readonly #versions: PageVersion[] = [];
 
-  /** Adds a state of the page, unless it equals the latest one. @param nextVersion returns a version that was never used */
+  /**
+   * Adds a state of the page, unless it equals the latest one.
+   *
+   * @param nextVersion returns a version that was never used
+   */
   add(frame: PageFrame, games: readonly FullWatchedGame[], nextVersion: () => string): void {
     const latest = this.#versions.at(-1);
     if (latest !== undefined && isSame(latest, frame, games)) return;

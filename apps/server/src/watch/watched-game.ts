@@ -7,7 +7,11 @@ import { recentMoves } from '../overview/snapshots.ts';
 /** The number of latest moves that a game shows, so that a page can animate them. */
 const SHOWN_MOVES = 2;
 
-/** Returns a game as spectators receive it, without its setup. @param visible the game as far as spectators may see it */
+/**
+ * Returns a game as spectators receive it, without its setup.
+ *
+ * @param visible the game as far as spectators may see it
+ */
 export function watchedGame(visible: StartedGame, spectators: number): WatchedGame {
   const { toMove, left, dueBy, ply } = gameStatus(visible);
   return {

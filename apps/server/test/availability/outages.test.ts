@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { findDowntimes } from '../../src/availability/downtimes.ts';
 import {
-  BEAT_INTERVAL_MS,
-  MAX_RETURN_MS,
+  MAX_RECONNECT_MS,
   type Outage,
   Outages,
   outageSince,
+  TICK_INTERVAL_MS,
 } from '../../src/availability/outages.ts';
 
 /** The connection of a player who is always connected. */
 const always = (instant: number): number => instant;
 
-/** A node whose time passes only in these tests. It beats while time passes normally. */
+/** A node whose time passes only in these tests. It ticks while time passes normally. */
 class TestNode {
   now = 1_000_000;
   readonly startedAt: number = this.now;
@@ -21,9 +21,9 @@ class TestNode {
   run(milliseconds: number): this {
     const end = this.now + milliseconds;
     while (this.now < end) {
-      this.now = Math.min(end, this.now + BEAT_INTERVAL_MS);
-      this.outages.beat();
-      this.outages.noteRead();
+      this.now = Math.min(end, this.now + TICK_INTERVAL_MS);
+      this.outages.tick();
+      this.outages.noteMessagesRead();
     }
     return this;
   }
@@ -36,8 +36,8 @@ class TestNode {
 
   /** Asks the store, which takes some time to answer. */
   callStore(milliseconds: number): this {
-    this.outages.askStore();
-    this.run(milliseconds).outages.storeAnswered();
+    this.outages.noteStoreRequest();
+    this.run(milliseconds).outages.noteStoreAnswer();
     return this;
   }
 
@@ -50,13 +50,13 @@ class TestNode {
 describe('a node loses', () => {
   test.each<[string, (node: TestNode) => unknown, [min: number, max: number]]>([
     ['nothing while it runs', (node) => node.run(10_000), [0, 0]],
-    ['nothing to a beat that is a little late', (node) => node.sleep(80).run(1000), [0, 0]],
+    ['nothing to a tick that is a little late', (node) => node.sleep(80).run(1000), [0, 0]],
     [
       'the time in which its process did not run',
       (node) => node.run(1000).sleep(16_000).run(1000),
       [16_000, 16_200],
     ],
-    ['that time even before its next beat', (node) => node.run(1000).sleep(16_000), [16_000, 16_100]],
+    ['that time even before its next tick', (node) => node.run(1000).sleep(16_000), [16_000, 16_100]],
     [
       'each of several stalls',
       (node) => node.run(1000).sleep(1500).run(1000).sleep(1700).run(1000),
@@ -84,7 +84,7 @@ describe('a node loses', () => {
     [
       'that time even before the store answers',
       (node) => {
-        node.run(1000).outages.askStore();
+        node.run(1000).outages.noteStoreRequest();
         node.run(14_000);
       },
       [14_000, 14_000],
@@ -92,10 +92,10 @@ describe('a node loses', () => {
     [
       'the time until the store answers after a failure',
       (node) => {
-        node.outages.askStore();
-        node.outages.storeFailed();
-        node.run(3000).outages.askStore();
-        node.run(50).outages.storeAnswered();
+        node.outages.noteStoreRequest();
+        node.outages.noteStoreFailure();
+        node.run(3000).outages.noteStoreRequest();
+        node.run(50).outages.noteStoreAnswer();
         node.run(1000);
       },
       [3050, 3050],
@@ -110,8 +110,8 @@ describe('a node loses', () => {
     [
       'overlapping outages only once',
       (node) => {
-        node.outages.askStore();
-        node.run(2000).sleep(5000).run(2000).outages.storeAnswered();
+        node.outages.noteStoreRequest();
+        node.run(2000).sleep(5000).run(2000).outages.noteStoreAnswer();
       },
       [9000, 9000],
     ],
@@ -130,17 +130,17 @@ describe('a node loses', () => {
 });
 
 describe('an outage from 100 to 200 with 50 to return lasts for a player', () => {
-  const outage: Outage = { from: 100, to: 200, returnLimitMs: 50 };
-  test.each<[string, now: number, returnedAt: number | undefined, lost: number, isOpen: boolean]>([
+  const outage: Outage = { from: 100, to: 200, reconnectLimitMs: 50 };
+  test.each<[string, now: number, returnedAt: number | undefined, lost: number, isOngoing: boolean]>([
     ['who was connected all the time, until its end', 300, 0, 100, false],
     ['who connects in time, until then', 300, 220, 120, false],
     ['who connects late, until the limit', 300, 290, 150, false],
     ['who has not connected yet, up to now', 230, undefined, 130, true],
     ['who does not connect, until the limit', 300, undefined, 150, false],
-  ])('%s', (_, now, returnedAt, milliseconds, isOpen) => {
-    const connectedFrom = (instant: number): number | undefined =>
+  ])('%s', (_, now, returnedAt, milliseconds, isOngoing) => {
+    const firstConnectedSince = (instant: number): number | undefined =>
       returnedAt === undefined ? undefined : Math.max(instant, returnedAt);
-    expect(outageSince([outage], 50, now, connectedFrom)).toEqual({ milliseconds, isOpen });
+    expect(outageSince([outage], 50, now, firstConnectedSince)).toEqual({ milliseconds, isOngoing });
   });
 });
 
@@ -188,21 +188,21 @@ describe('no node was running', () => {
 
 test.each<[string, (node: TestNode) => unknown, waitedMs: number]>([
   ['at once while the node runs', (node) => node.run(1000), 0],
-  ['at once although a beat is a little late', (node) => node.run(1000).sleep(150), 0],
-  ['after a pause, before the next beat', (node) => node.run(1000).sleep(500), 500],
+  ['at once although a tick is a little late', (node) => node.run(1000).sleep(150), 0],
+  ['after a pause, before the next tick', (node) => node.run(1000).sleep(500), 500],
   [
-    'after the beat that ends a pause, and before the messages are read',
+    'after the tick that ends a pause, and before the messages are read',
     (node) => {
-      node.run(1000).sleep(500).outages.beat();
+      node.run(1000).sleep(500).outages.tick();
       node.sleep(30);
     },
     530,
   ],
   [
-    'since the beat that ends a pause, once what arrived before has been read',
+    'since the tick that ends a pause, once what arrived before has been read',
     (node) => {
-      node.run(1000).sleep(500).outages.beat();
-      node.sleep(30).outages.noteRead();
+      node.run(1000).sleep(500).outages.tick();
+      node.sleep(30).outages.noteMessagesRead();
       node.sleep(300);
     },
     330,
@@ -218,7 +218,7 @@ test('players get time to reconnect after a downtime, but not after a short stal
   const node = new TestNode();
   node.outages.setDowntimes([{ from: node.now - 3200, to: node.now }]);
   node.run(5000).sleep(1300).run(1000);
-  const limits = node.outages.list(0).map(({ returnLimitMs }) => returnLimitMs);
-  expect(limits[0]).toBe(MAX_RETURN_MS);
+  const limits = node.outages.list(0).map(({ reconnectLimitMs }) => reconnectLimitMs);
+  expect(limits[0]).toBe(MAX_RECONNECT_MS);
   expect(limits[1]).toBeLessThan(1500);
 });

@@ -7,7 +7,7 @@ import { NO_FILTER } from '../../src/chat/word-filter.ts';
 import { Notices } from '../../src/notices/notices.ts';
 import { NameCache } from '../../src/people/name-cache.ts';
 import { MAX_DAILY_CHALLENGES, MAX_OPEN_CHALLENGES } from '../../src/store/challenge-store.ts';
-import { CONNECTED_GRACE_MS } from '../../src/store/connected-store.ts';
+import { CONNECTED_GRACE_MS } from '../../src/store/online-people-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { createGames } from '../game/create-games.ts';
 import { gameSetup, REAL_TIME, testPersonId } from '../game/played-game.ts';
@@ -417,12 +417,12 @@ describe.each(kinds)('%s', (_, location) => {
     const state = async () => (await store.challenges.find(challenge, now))?.state;
     // The challenger has just asked, and may connect a moment later.
     expect(await state()).toBe('open');
-    await store.connected.record(NODE, { came: [ann.id], left: [] }, now);
+    await store.onlinePeople.record(NODE, { came: [ann.id], left: [] }, now);
     now += 5 * 60_000;
     await store.nodes.recordHeartbeat(NODE, now, 1);
     expect(await state()).toBe('open');
     now += 1000;
-    await store.connected.record(NODE, { came: [], left: [ann.id] }, now);
+    await store.onlinePeople.record(NODE, { came: [], left: [ann.id] }, now);
     now += CONNECTED_GRACE_MS - 1;
     expect(await state()).toBe('open');
     now += 2;
@@ -431,7 +431,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect((await challenges.list(bob.id)).incoming).toMatchObject([{ challenge, state: 'expired' }]);
     // It does not open again when they come back.
     await store.nodes.recordHeartbeat(NODE, now, 1);
-    await store.connected.record(NODE, { came: [ann.id], left: [] }, now);
+    await store.onlinePeople.record(NODE, { came: [ann.id], left: [] }, now);
     expect(await state()).toBe('expired');
   });
 
@@ -440,12 +440,12 @@ describe.each(kinds)('%s', (_, location) => {
     const challenge = valueIn(await challenges.create(challengeTo(bob, REAL_TIME), ann.id));
     const state = async () => (await store.challenges.find(challenge, now))?.state;
     await store.nodes.recordHeartbeat(NODE, now, 1);
-    await store.connected.record(NODE, { came: [ann.id], left: [] }, now);
+    await store.onlinePeople.record(NODE, { came: [ann.id], left: [] }, now);
     now += CONNECTED_GRACE_MS;
-    await store.connected.record(NODE, { came: [], left: [ann.id] }, now);
+    await store.onlinePeople.record(NODE, { came: [], left: [ann.id] }, now);
     now += CONNECTED_GRACE_MS / 2;
     await store.nodes.recordHeartbeat('other', now, 1);
-    await store.connected.record('other', { came: [ann.id], left: [] }, now);
+    await store.onlinePeople.record('other', { came: [ann.id], left: [] }, now);
     now += CONNECTED_GRACE_MS;
     await store.nodes.recordHeartbeat('other', now, 1);
     expect(await state()).toBe('open');
@@ -457,7 +457,7 @@ describe.each(kinds)('%s', (_, location) => {
   contract('a challenge in real time ends when the node of its challenger dies', async () => {
     const { store, challenges, ann, bob } = await setUp();
     const challenge = valueIn(await challenges.create(challengeTo(bob, REAL_TIME), ann.id));
-    await store.connected.record('dead', { came: [ann.id], left: [] }, now);
+    await store.onlinePeople.record('dead', { came: [ann.id], left: [] }, now);
     await store.nodes.recordHeartbeat('dead', now, 1);
     now += CONNECTED_GRACE_MS + 1;
     expect((await store.challenges.find(challenge, now))?.state).toBe('expired');

@@ -271,7 +271,7 @@ describe('time limits', () => {
   test('time during which the server was down is not charged', () => {
     const game = startGame(realTime(60_000));
     const from = game.now + 2000;
-    game.outages = [{ from, to: from + 45_000, returnLimitMs: 0 }];
+    game.outages = [{ from, to: from + 45_000, reconnectLimitMs: 0 }];
     game.now += 50_000;
     expect(game.sendAsServer({ do: 'credit' })).toBe('credited');
     expect(game.sendAsServer({ do: 'credit' })).toBe('too-late');

@@ -7,12 +7,12 @@ import type { Store } from '../../src/store/store.ts';
  * away, and the first seat moves first.
  */
 export function createGames(
-  store: Pick<Store, 'games' | 'presence'>,
+  store: Pick<Store, 'games' | 'gamePresence'>,
   overrides: Partial<GamesDependencies> = {},
 ): Games {
   return new Games({
     store: store.games,
-    presence: store.presence,
+    presence: store.gamePresence,
     bus: openLocalBus(),
     now: Date.now,
     random: () => 0,

@@ -55,8 +55,11 @@ async function newSubscriber(store: Store, preferences: Partial<Preferences> = {
   const confirm = async (language = 'en'): Promise<void> => {
     const tokenHash = `hash-${count}-${language}`;
     const email = { address, language };
-    await store.links.add({ tokenHash, purpose: 'confirm-email', person: ann, email, until: now }, now);
-    expect(await store.links.confirmEmail(tokenHash, now)).toBeDefined();
+    await store.accountLinks.add(
+      { tokenHash, purpose: 'confirm-email', person: ann, email, until: now },
+      now,
+    );
+    expect(await store.accountLinks.confirmEmail(tokenHash, now)).toBeDefined();
   };
   const choose = (chosen: Partial<Preferences>) =>
     store.preferences.change(ann, { ...DEFAULT_PREFERENCES, digest: true, ...chosen }, now);
@@ -152,7 +155,7 @@ describe.each(kinds)('daily e-mails on %s', (_, location) => {
       'an account without an address',
       async ({ startGame, store, ann }) => {
         await startGame();
-        await store.links.removeEmail(ann, now);
+        await store.accountLinks.removeEmail(ann, now);
       },
       ['no-address'],
       DAY_MS,

@@ -25,18 +25,18 @@ const TOURNAMENT = {
   listed: false,
 };
 
-/** An account that has become a bot account with an access token, and the token. */
-async function createBot(): Promise<{ account: TestAccount; send: ReturnType<typeof senderWith> }> {
+/** Creates a bot account with an access token. Returns the account, and a function that sends requests with the token. */
+async function createBot(): Promise<{ account: TestAccount; send: ReturnType<typeof requestWithToken> }> {
   const account = await TestAccount.create(server);
   const body = { name: 'Engine', scopes: ['games:play', 'tournaments', 'bot'] };
   const { secret } = await account.client.fetchJson<CreatedAccessToken>('POST', '/api/account/tokens', body);
-  const send = senderWith(secret);
+  const send = requestWithToken(secret);
   expect(await send('POST', '/api/account/bot')).toBe('ok');
   return { account, send };
 }
 
 /** Returns a function that sends requests with an access token, and returns the code of a refusal. */
-function senderWith(secret: string): (method: string, path: string, body?: unknown) => Promise<string> {
+function requestWithToken(secret: string): (method: string, path: string, body?: unknown) => Promise<string> {
   return async (method, path, body) => {
     const headers = { authorization: `Bearer ${secret}` };
     const response = await new Client(server.address()).fetch(method, path, body, headers);
@@ -60,7 +60,7 @@ describe('a bot account', () => {
     expect(await auditedActions(server, account.name)).toContain('become-bot');
   });
 
-  test('is made only of an account without games', async () => {
+  test('can be created only from an account that has no games', async () => {
     const account = await TestAccount.create(server);
     await account.client.createGame(PRIVATE);
     expect(await account.request('POST', '/api/account/bot')).toBe('has-games');
@@ -84,7 +84,7 @@ describe('a bot account', () => {
     expect(await send('POST', `/api/games/${unlisted}/commands`, join)).toBe('ok');
   });
 
-  test('has at most eight games at once, including joins and challenges', async () => {
+  test('has at most eight games at once, counting the games it joins and the challenges it accepts', async () => {
     const { account, send } = await createBot();
     const create = (): Promise<string> => send('POST', '/api/games', { id: newId(), plan: PRIVATE });
     for (let count = 0; count < 8; count += 1) expect(await create()).toBe('ok');
@@ -103,9 +103,9 @@ describe('a bot account', () => {
   });
 
   test.each([
-    ['that allow bots', { ...TOURNAMENT, bots: true }, 'ok'],
-    ['and no others', TOURNAMENT, 'bot-account'],
-  ])('enters tournaments %s', async (_, setup, expected) => {
+    ['enters a tournament that allows bots', { ...TOURNAMENT, bots: true }, 'ok'],
+    ['cannot enter a tournament that does not allow bots', TOURNAMENT, 'bot-account'],
+  ])('%s', async (_, setup, expected) => {
     const { send } = await createBot();
     const organiser = await TestAccount.create(server);
     const created = await organiser.client.fetchJson<{ tournament: string }>('POST', '/api/tournaments', {

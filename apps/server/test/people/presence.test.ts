@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Presence } from '../../src/people/presence.ts';
-import type { GamePresence, RecordedPresence } from '../../src/store/presence-store.ts';
+import type { GamePresence, RecordedPresence } from '../../src/store/game-presence-store.ts';
 
 const GAME = 'game00000000';
 const [NODE, OTHER] = ['node', 'other'];

@@ -2,14 +2,14 @@ import { GameEvent, type OnlineGameId, type PersonId } from '@halma/protocol';
 import { nextDueWork } from '../../src/game/next-due-work.ts';
 import type { GameState } from '../../src/game/state.ts';
 import { jsonReader } from '../../src/store/columns.ts';
-import type { Append, AppendResult, GameStore, LeasedWork, StoredEvent } from '../../src/store/game-store.ts';
-import type { NodeStatus, NodeStore } from '../../src/store/node-store.ts';
 import type {
   GamePresence,
+  GamePresenceStore,
   PresenceByGame,
-  PresenceStore,
   RecordedPresence,
-} from '../../src/store/presence-store.ts';
+} from '../../src/store/game-presence-store.ts';
+import type { Append, AppendResult, GameStore, LeasedWork, StoredEvent } from '../../src/store/game-store.ts';
+import type { NodeStatus, NodeStore } from '../../src/store/node-store.ts';
 
 /** An event as a real store keeps it. */
 type EventRow = Omit<StoredEvent, 'event'> & { readonly event: string };
@@ -53,7 +53,7 @@ export class FakeStore {
     releaseDue: async () => undefined,
   };
 
-  readonly presence: Pick<PresenceStore, 'record' | 'recordAbsence' | 'nodeOf' | 'read'> = {
+  readonly gamePresence: Pick<GamePresenceStore, 'record' | 'recordAbsence' | 'nodeOf' | 'read'> = {
     record: async (present, node, at) => this.#record(present, { node, at }),
     recordAbsence: async (absent, _, at) => this.#record(absent, { node: undefined, at }),
     nodeOf: async ({ game, person }) => {

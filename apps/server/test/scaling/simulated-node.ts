@@ -68,11 +68,13 @@ export class SimulatedNode {
     this.#store = store;
     this.#now = now;
     this.#outages = new Outages(now);
-    const presence = new Presence(store.presence, node, now, (game, person) => games.isPlayer(game, person));
+    const presence = new Presence(store.gamePresence, node, now, (game, person) =>
+      games.isPlayer(game, person),
+    );
     const gameOutages = new GameOutages(this.#outages, presence, now);
     const games: Games = new Games({
       store: store.games as never,
-      presence: store.presence,
+      presence: store.gamePresence,
       bus,
       now,
       random: () => 0,
@@ -138,8 +140,8 @@ export class SimulatedNode {
   /** Does the work of the node's timers for the current time, which must be a multiple of 100 milliseconds. */
   async tick(): Promise<void> {
     const isTimeFor = (intervalMs: number): boolean => this.#now() % intervalMs === 0;
-    this.#outages.beat();
-    this.#outages.noteRead();
+    this.#outages.tick();
+    this.#outages.noteMessagesRead();
     await doDueWork({
       store: this.#store.games as never,
       games: this.#games,

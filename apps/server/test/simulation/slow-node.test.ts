@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BEAT_INTERVAL_MS } from '../../src/availability/outages.ts';
+import { TICK_INTERVAL_MS } from '../../src/availability/outages.ts';
 import { seededRandom } from './faults.ts';
 import { MAX_CHARGE_MS, openTimedStore, TimedGame } from './timed-game.ts';
 
@@ -32,8 +32,8 @@ test.each([1, 2, 3, 4, 5, 6])(
     const elapsedMs = cluster.now - startedAt;
     expect(await game.move(node)).toBeTypeOf('number');
     const creditMs = elapsedMs - (await game.usedMs(node));
-    // A beat is up to its interval old when the event loop stops.
-    expect(creditMs).toBeLessThanOrEqual(longestWaitMs + BEAT_INTERVAL_MS);
+    // A tick is up to its interval old when the event loop stops.
+    expect(creditMs).toBeLessThanOrEqual(longestWaitMs + TICK_INTERVAL_MS);
     expect(creditMs).toBeGreaterThanOrEqual(longestWaitMs - MAX_CHARGE_MS);
   },
   20_000,

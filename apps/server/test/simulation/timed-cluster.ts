@@ -3,7 +3,7 @@ import { FairClocks } from '../../src/availability/fair-clocks.ts';
 import { GameOutages } from '../../src/availability/game-outages.ts';
 import { Handovers, HEARTBEAT_INTERVAL_MS } from '../../src/availability/handovers.ts';
 import { Heartbeat } from '../../src/availability/heartbeat.ts';
-import { BEAT_INTERVAL_MS, Outages } from '../../src/availability/outages.ts';
+import { Outages, TICK_INTERVAL_MS } from '../../src/availability/outages.ts';
 import { doDueWork } from '../../src/background/due-work.ts';
 import { openLocalBus } from '../../src/bus/local-bus.ts';
 import type { GameState } from '../../src/game/state.ts';
@@ -11,7 +11,7 @@ import { Games } from '../../src/games/games.ts';
 import { Presence } from '../../src/people/presence.ts';
 import type { Store } from '../../src/store/store.ts';
 
-type Parts = Pick<Store, 'games' | 'presence' | 'nodes'>;
+type Parts = Pick<Store, 'games' | 'gamePresence' | 'nodes'>;
 
 /** The time and the store that the nodes of a simulation share. The store can be away; calls then wait for it. */
 export class TimedCluster {
@@ -23,10 +23,10 @@ export class TimedCluster {
   #calls = 0;
   #nodeCount = 0;
 
-  constructor({ games, presence, nodes }: Parts) {
+  constructor({ games, gamePresence, nodes }: Parts) {
     this.store = {
       games: this.#whileAvailable(games),
-      presence: this.#whileAvailable(presence),
+      gamePresence: this.#whileAvailable(gamePresence),
       nodes: this.#whileAvailable(nodes),
     };
   }
@@ -58,7 +58,7 @@ export class TimedCluster {
   async run(milliseconds: number): Promise<void> {
     const end = this.now + milliseconds;
     while (this.now < end) {
-      this.now = Math.min(end, this.now + BEAT_INTERVAL_MS);
+      this.now = Math.min(end, this.now + TICK_INTERVAL_MS);
       for (const node of this.nodes) node.tick();
       await this.settle();
     }
@@ -114,7 +114,7 @@ export class TimedNode {
     const startedAt = now();
     this.#outages = new Outages(now);
     this.#presence = new Presence(
-      store.presence,
+      store.gamePresence,
       id,
       now,
       (game, person) => this.games.isPlayer(game, person),
@@ -123,7 +123,7 @@ export class TimedNode {
     const outages = new GameOutages(this.#outages, this.#presence, now);
     this.games = new Games({
       store: store.games,
-      presence: store.presence,
+      presence: store.gamePresence,
       bus: openLocalBus(),
       now,
       random: () => 0,
@@ -151,8 +151,8 @@ export class TimedNode {
   /** Does what the timers of a node do. The work may wait for the store; it is never started twice. */
   tick(): void {
     if (this.isStopped) return;
-    this.#outages.beat();
-    this.#outages.noteRead();
+    this.#outages.tick();
+    this.#outages.noteMessagesRead();
     this.#start('due work', () => this.doDueWork());
     if (this.#cluster.now - this.#recordedAt < HEARTBEAT_INTERVAL_MS) return;
     this.#recordedAt = this.#cluster.now;

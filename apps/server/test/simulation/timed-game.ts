@@ -32,8 +32,8 @@ export class TimedGame {
   readonly #mainMs: number;
   #commandCount = 0;
 
-  constructor({ games, presence, nodes }: Store, mainMs: number = MAIN_MS) {
-    this.cluster = new TimedCluster({ games, presence, nodes });
+  constructor({ games, gamePresence, nodes }: Store, mainMs: number = MAIN_MS) {
+    this.cluster = new TimedCluster({ games, gamePresence, nodes });
     this.#mainMs = mainMs;
   }
 

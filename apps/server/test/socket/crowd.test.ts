@@ -50,7 +50,9 @@ async function createCrowdedGame(overrides: Partial<GameSetup>) {
     lastLine: async () => 0,
     read: vi.fn(store.chat.read.bind(store.chat)),
   };
-  const presence = new Presence(store.presence, 'node', now, (game, person) => games.isPlayer(game, person));
+  const presence = new Presence(store.gamePresence, 'node', now, (game, person) =>
+    games.isPlayer(game, person),
+  );
   const filter = { apply: async (text: string) => NO_FILTER(text) };
   const timers: (() => void)[] = [];
   const services = {
@@ -218,7 +220,7 @@ describe('what many spectators get is worked out and encoded once', () => {
 test('spectators leave no record of their presence', async () => {
   const { game, watchAll } = await createCrowdedGame({});
   await watchAll();
-  expect((await store.presence.read([game])).get(game)?.size).toBe(0);
+  expect((await store.gamePresence.read([game])).get(game)?.size).toBe(0);
 });
 
 test('a socket that follows no game any more is found in none', async () => {

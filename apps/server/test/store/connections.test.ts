@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { TAG_DAYS } from '../../src/store/connection-store.ts';
+import { TAG_DAYS } from '../../src/store/network-tag-store.ts';
 import { openSharedDatabase } from '../../src/store/store.ts';
 import { locationsForTests, storeContract } from './stores.ts';
 
@@ -14,28 +14,28 @@ describe.each(kinds)('%s', (_, location) => {
   contract(
     'shows who shares connections, and keeps nothing from which addresses can be computed',
     async () => {
-      const { connections } = await open();
+      const { networkTags } = await open();
       for (const day of [0, 1, 2]) {
         const now = NOON + day * DAY_MS;
-        for (let again = 0; again < 2; again += 1) await connections.record('ann', '192.0.2.1', now);
-        if (day > 0) await connections.record('bob', '192.0.2.1', now);
-        await connections.record('cleo', '192.0.2.2', now);
+        for (let again = 0; again < 2; again += 1) await networkTags.record('ann', '192.0.2.1', now);
+        if (day > 0) await networkTags.record('bob', '192.0.2.1', now);
+        await networkTags.record('cleo', '192.0.2.2', now);
       }
       // The same address on another day is another tag.
-      await connections.record('dora', '192.0.2.1', NOON + 3 * DAY_MS);
+      await networkTags.record('dora', '192.0.2.1', NOON + 3 * DAY_MS);
       const shared = [{ person: 'bob', days: 2, lastAt: Math.floor(NOON / DAY_MS + 2) * DAY_MS }];
-      expect(await connections.listShared('ann')).toEqual(shared);
-      expect(await connections.listShared('cleo')).toEqual([]);
-      expect(await connections.listDays('ann')).toHaveLength(3);
+      expect(await networkTags.listShared('ann')).toEqual(shared);
+      expect(await networkTags.listShared('cleo')).toEqual([]);
+      expect(await networkTags.listDays('ann')).toHaveLength(3);
       const database = location && openSharedDatabase(location);
       if (database === undefined) throw new Error('there is no database');
       const stored = JSON.stringify(await database.query('SELECT * FROM connection_tags'));
       expect(stored).not.toContain('192.0.2');
-      await connections.deleteOld(NOON + 3 * DAY_MS);
+      await networkTags.deleteOld(NOON + 3 * DAY_MS);
       expect(await database.query('SELECT day FROM tag_keys')).toHaveLength(1);
-      expect(await connections.listShared('ann')).toEqual(shared);
-      await connections.deleteOld(NOON + (2 + TAG_DAYS) * DAY_MS);
-      expect(await connections.listShared('ann')).toEqual([]);
+      expect(await networkTags.listShared('ann')).toEqual(shared);
+      await networkTags.deleteOld(NOON + (2 + TAG_DAYS) * DAY_MS);
+      expect(await networkTags.listShared('ann')).toEqual([]);
       await database.close();
     },
   );

@@ -89,33 +89,33 @@ describe.each(kinds)('%s', (_, location) => {
     const node = `node-${count}`;
     const people = [ann, bob, carl];
     await store.nodes.recordHeartbeat(node, 1000, 1);
-    await store.connected.record(node, { came: [ann, bob], left: [] }, 1000);
-    expect(await store.connected.findPresent(people, 999)).toEqual(new Set([ann, bob]));
-    await store.connected.record(node, { came: [], left: [bob] }, 1500);
+    await store.onlinePeople.record(node, { came: [ann, bob], left: [] }, 1000);
+    expect(await store.onlinePeople.findPresent(people, 999)).toEqual(new Set([ann, bob]));
+    await store.onlinePeople.record(node, { came: [], left: [bob] }, 1500);
     await store.nodes.recordHeartbeat(node, 2000, 1);
-    expect(await store.connected.findPresent(people, 1499)).toEqual(new Set([ann, bob]));
-    expect(await store.connected.findPresent(people, 1500)).toEqual(new Set([ann]));
-    expect(await store.connected.findPresent(people, 2000)).toEqual(new Set());
+    expect(await store.onlinePeople.findPresent(people, 1499)).toEqual(new Set([ann, bob]));
+    expect(await store.onlinePeople.findPresent(people, 1500)).toEqual(new Set([ann]));
+    expect(await store.onlinePeople.findPresent(people, 2000)).toEqual(new Set());
     // Bob is still connected to another node.
     await store.nodes.recordHeartbeat(`${node}-b`, 2000, 1);
-    await store.connected.record(`${node}-b`, { came: [bob], left: [] }, 1000);
-    expect(await store.connected.findPresent(people, 1600)).toEqual(new Set([ann, bob]));
-    expect(await store.connected.lastConnected(bob)).toBe(2000);
-    await store.connected.deleteOld(1600);
-    expect(await store.connected.findPresent(people, 0)).toEqual(new Set([ann, bob]));
-    await store.connected.deleteOld(2001);
-    expect(await store.connected.findPresent(people, 0)).toEqual(new Set());
+    await store.onlinePeople.record(`${node}-b`, { came: [bob], left: [] }, 1000);
+    expect(await store.onlinePeople.findPresent(people, 1600)).toEqual(new Set([ann, bob]));
+    expect(await store.onlinePeople.lastConnected(bob)).toBe(2000);
+    await store.onlinePeople.deleteOld(1600);
+    expect(await store.onlinePeople.findPresent(people, 0)).toEqual(new Set([ann, bob]));
+    await store.onlinePeople.deleteOld(2001);
+    expect(await store.onlinePeople.findPresent(people, 0)).toEqual(new Set());
   });
 
   contract('a person with only a program is connected, but not there', async () => {
     const store = await open();
     const [ann, node] = [await newAccount(store), `node-${count}`];
     const record = (change: 'came' | 'onlyProgram' | 'left', at: number) =>
-      store.connected.record(node, { came: [], left: [], [change]: [ann] }, at);
-    const isThere = async (since: number) => (await store.connected.findPresent([ann], since)).has(ann);
+      store.onlinePeople.record(node, { came: [], left: [], [change]: [ann] }, at);
+    const isThere = async (since: number) => (await store.onlinePeople.findPresent([ann], since)).has(ann);
     await store.nodes.recordHeartbeat(node, 5000, 1);
     await record('onlyProgram', 1000);
-    expect([await isThere(0), await store.connected.lastConnected(ann)]).toEqual([false, 5000]);
+    expect([await isThere(0), await store.onlinePeople.lastConnected(ann)]).toEqual([false, 5000]);
     await record('came', 2000);
     expect(await isThere(4000)).toBe(true);
     // The page goes, and the program stays.
@@ -124,6 +124,6 @@ describe.each(kinds)('%s', (_, location) => {
     await record('onlyProgram', 4000);
     expect(await isThere(3000)).toBe(false);
     await record('left', 4500);
-    expect([await isThere(3000), await store.connected.lastConnected(ann)]).toEqual([false, 4500]);
+    expect([await isThere(3000), await store.onlinePeople.lastConnected(ann)]).toEqual([false, 4500]);
   });
 });

@@ -156,18 +156,18 @@ describe.each(kinds)('%s', (_, location) => {
         return entries.find(({ facts }) => facts.game === appends[0]?.state.game)?.isAlike;
       };
       const { now: start } = new PlayedGame(gameSetup('halma-2'));
-      await store.connections.record(winner, '192.0.2.7', start);
-      await store.connections.record(loser, '192.0.2.8', start);
+      await store.networkTags.record(winner, '192.0.2.7', start);
+      await store.networkTags.record(loser, '192.0.2.8', start);
       expect(await entryOf({ rated: true }, 0)).toBe(false);
       // The next day, the loser is on the network of the winner.
-      await store.connections.record(winner, '192.0.2.7', start + DAY_MS);
-      await store.connections.record(loser, '192.0.2.7', start + DAY_MS);
+      await store.networkTags.record(winner, '192.0.2.7', start + DAY_MS);
+      await store.networkTags.record(loser, '192.0.2.7', start + DAY_MS);
       expect(await entryOf({ rated: true }, 0)).toBe(false);
       expect(await entryOf({ rated: true }, 1)).toBe(true);
       expect(await entryOf({ rated: true }, 1, 'C')).toBe(true);
       expect(await entryOf({}, 1)).toBe(false);
       // Once the tags are deleted, the journal still knows it.
-      await store.connections.deleteOld(start + 40 * DAY_MS);
+      await store.networkTags.deleteOld(start + 40 * DAY_MS);
       const alike = (await store.journal.read(0, 1000)).filter(({ isAlike }) => isAlike);
       expect(alike).toHaveLength(2);
     },

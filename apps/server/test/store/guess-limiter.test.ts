@@ -12,9 +12,12 @@ describe.each(kinds)('guesses on %s (ASVS 6.1.1, 6.3.1)', (_, location) => {
 
   /** Creates the limits of two nodes with the same store, and a key that no other test uses. */
   async function createNodes() {
-    const { guesses } = await open();
+    const { failedAttempts } = await open();
     count += 1;
-    const [one, other] = [new GuessLimiter(guesses, () => now), new GuessLimiter(guesses, () => now)];
+    const [one, other] = [
+      new GuessLimiter(failedAttempts, () => now),
+      new GuessLimiter(failedAttempts, () => now),
+    ];
     const key: GuessKey = ['account', `name-${count}`];
     const guess = (node: GuessLimiter, ...keys: GuessKey[]) =>
       node.attempt(keys.length > 0 ? keys : [key], async () => refuse('wrong-password'));
@@ -86,15 +89,15 @@ describe.each(kinds)('guesses on %s (ASVS 6.1.1, 6.3.1)', (_, location) => {
 
   contract('are forgotten once they no longer slow anything', async () => {
     const { one, guess } = await createNodes();
-    const { guesses } = await open();
+    const { failedAttempts } = await open();
     for (let guessed = 0; guessed < 12; guessed += 1) await guess(one);
-    await guesses.addDevice('device', 'ann', now);
+    await failedAttempts.addDevice('device', 'ann', now);
     now += 200_001;
-    await guesses.deleteOld(now, now - 300_000);
+    await failedAttempts.deleteOld(now, now - 300_000);
     expect(await guess(one)).toMatchObject({ refusal: { code: 'wrong-password' } });
-    expect(await guesses.isKnownDevice('device', 'ann')).toBe(true);
-    expect(await guesses.isKnownDevice('device', 'bob')).toBe(false);
-    await guesses.deleteOld(now, now);
-    expect(await guesses.isKnownDevice('device', 'ann')).toBe(false);
+    expect(await failedAttempts.isKnownDevice('device', 'ann')).toBe(true);
+    expect(await failedAttempts.isKnownDevice('device', 'bob')).toBe(false);
+    await failedAttempts.deleteOld(now, now);
+    expect(await failedAttempts.isKnownDevice('device', 'ann')).toBe(false);
   });
 });

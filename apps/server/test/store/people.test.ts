@@ -62,14 +62,14 @@ describe.each(kinds)('%s', (_, location) => {
   });
 
   contract('gives no table in an arena to people who may not start its games', async () => {
-    const { people, moderation, waiting } = await open();
+    const { people, moderation, arenaQueue } = await open();
     await people.addGuest('waiting', 1);
     const database = location && openSharedDatabase(location);
     await database?.transaction((query) => query(`INSERT INTO waiting VALUES ('arena', 'waiting', 1, 1)`));
     await database?.close();
     const counts = async () => [
-      (await waiting.list('arena', true, 1)).length,
-      (await waiting.list('arena', false, 1)).length,
+      (await arenaQueue.list('arena', true, 1)).length,
+      (await arenaQueue.list('arena', false, 1)).length,
     ];
     const limit = (action: 'unrated' | 'suspend') =>
       moderation.apply({

@@ -96,7 +96,7 @@ describe.each(kinds)('%s', (_, location) => {
     ]);
 
     await store.people.anonymize(ANN, 10);
-    await store.presence.record([{ game: GAME_ID, person: ANN }], 'node', 9);
+    await store.gamePresence.record([{ game: GAME_ID, person: ANN }], 'node', 9);
     for (const [table, { left }] of Object.entries(TABLE_EXPECTATIONS)) {
       expect([table, await rowsAbout(table, NAME)]).toEqual([table, 0]);
       expect([table, await rowsAbout(table, PRIVATE)]).toEqual([table, 0]);

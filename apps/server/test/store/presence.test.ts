@@ -28,12 +28,12 @@ describe.each(kinds)('%s', (_, location) => {
   });
 
   contract('records when people were last connected, and never an earlier time', async () => {
-    const { presence } = await open();
+    const { gamePresence } = await open();
     const at = (person: string, game = 'mine00000000') => ({ game, person });
-    await presence.record([at('ann'), at('bob'), at('cleo', 'other0000000')], 'n1', 500);
-    await presence.record([at('ann')], 'n1', 400);
-    await presence.record([at('bob')], 'n1', 600);
-    expect(await presence.read(['mine00000000', 'unknown00000'])).toEqual(
+    await gamePresence.record([at('ann'), at('bob'), at('cleo', 'other0000000')], 'n1', 500);
+    await gamePresence.record([at('ann')], 'n1', 400);
+    await gamePresence.record([at('bob')], 'n1', 600);
+    expect(await gamePresence.read(['mine00000000', 'unknown00000'])).toEqual(
       new Map([
         [
           'mine00000000',
@@ -48,17 +48,17 @@ describe.each(kinds)('%s', (_, location) => {
   });
 
   contract('knows the node of a person until that node or a later one records otherwise', async () => {
-    const { presence } = await open();
+    const { gamePresence } = await open();
     const dan = { game: 'mine00000000', person: 'dan' };
-    expect(await presence.nodeOf(dan)).toBeUndefined();
-    await presence.record([dan], 'n1', 100);
-    expect(await presence.nodeOf(dan)).toBe('n1');
-    await presence.record([dan], 'n2', 200);
-    await presence.recordAbsence([dan], 'n1', 300);
-    expect(await presence.nodeOf(dan)).toBe('n2');
-    await presence.recordAbsence([dan], 'n2', 400);
-    expect(await presence.nodeOf(dan)).toBeUndefined();
-    expect((await presence.read([dan.game])).get(dan.game)?.get('dan')?.at).toBe(400);
+    expect(await gamePresence.nodeOf(dan)).toBeUndefined();
+    await gamePresence.record([dan], 'n1', 100);
+    expect(await gamePresence.nodeOf(dan)).toBe('n1');
+    await gamePresence.record([dan], 'n2', 200);
+    await gamePresence.recordAbsence([dan], 'n1', 300);
+    expect(await gamePresence.nodeOf(dan)).toBe('n2');
+    await gamePresence.recordAbsence([dan], 'n2', 400);
+    expect(await gamePresence.nodeOf(dan)).toBeUndefined();
+    expect((await gamePresence.read([dan.game])).get(dan.game)?.get('dan')?.at).toBe(400);
   });
 
   contract('records when nodes started, were last alive and stopped', async () => {
@@ -80,19 +80,19 @@ describe.each(kinds)('%s', (_, location) => {
   });
 
   contract('the heartbeat of a node counts for the people connected to it', async () => {
-    const { presence, nodes } = await open();
+    const { gamePresence, nodes } = await open();
     const [eve, fred] = ['eve', 'fred'].map((person) => ({ game: 'beat00000000', person }));
     if (eve === undefined || fred === undefined) throw new Error('a person is missing');
-    await presence.record([eve, fred], 'beating', 100);
+    await gamePresence.record([eve, fred], 'beating', 100);
     await nodes.recordHeartbeat('beating', 700, 2);
-    await presence.recordAbsence([fred], 'beating', 750);
+    await gamePresence.recordAbsence([fred], 'beating', 750);
     await nodes.recordHeartbeat('beating', 800, 1);
-    expect((await presence.read([eve.game])).get(eve.game)).toEqual(
+    expect((await gamePresence.read([eve.game])).get(eve.game)).toEqual(
       new Map([
         ['eve', { at: 800, node: 'beating' }],
         ['fred', { at: 750, node: undefined }],
       ]),
     );
-    expect(await presence.listWatched('eve')).toEqual([{ game: eve.game, at: 800 }]);
+    expect(await gamePresence.listWatched('eve')).toEqual([{ game: eve.game, at: 800 }]);
   });
 });

@@ -99,12 +99,12 @@ const WORK: readonly (readonly [
   [
     'the arrival of a player',
     { statements: 1, roundTrips: 1 },
-    ({ game }) => store.presence.record(present(game, 1), 'node', 1),
+    ({ game }) => store.gamePresence.record(present(game, 1), 'node', 1),
   ],
   [
     'the arrival of a hundred players',
     { statements: 1, roundTrips: 1 },
-    ({ game }) => store.presence.record(present(game, 100), 'node', 1),
+    ({ game }) => store.gamePresence.record(present(game, 100), 'node', 1),
   ],
   ['a heartbeat', { statements: 1, roundTrips: 1 }, () => store.nodes.recordHeartbeat('node', 1, 2)],
 ];

@@ -2,7 +2,7 @@ import type { TournamentCommand } from '@halma/protocol';
 import { describe, expect, test } from 'vitest';
 import { planTournament } from '../../src/tournament/pairing.ts';
 import { roundView } from '../../src/tournament/round-view.ts';
-import { tournamentStanding } from '../../src/tournament/standing.ts';
+import { tournamentStandings } from '../../src/tournament/standing.ts';
 import { gamesOf, isDecided, playerOf, type RoundGame } from '../../src/tournament/state.ts';
 import { tournamentView } from '../../src/tournament/view.ts';
 import { testPersonId } from '../game/played-game.ts';
@@ -45,7 +45,7 @@ test('T10: a correction recomputes the standing and every later pairing', () => 
   const [game] = gamesOf(simulated.state);
   if (game?.places === undefined) throw new Error('there is no result');
   const pairingBefore = planTournament(simulated.state);
-  const standingBefore = tournamentStanding(simulated.state);
+  const standingBefore = tournamentStandings(simulated.state);
   const turned = game.places.map((place) => 3 - place);
   const why = 'entered the wrong way round';
   expect(simulated.send(ORGANISER, { do: 'correct', game: game.game, places: turned, why })).toBe('ok');
@@ -60,9 +60,9 @@ test('T10: a correction recomputes the standing and every later pairing', () => 
     );
   simulated.log.splice(0, simulated.log.length, ...events);
   const other = simulated.replay();
-  expect(tournamentStanding(state)).toEqual(tournamentStanding(other));
+  expect(tournamentStandings(state)).toEqual(tournamentStandings(other));
   expect(planTournament(state)).toEqual(planTournament(other));
-  expect(tournamentStanding(state)).not.toEqual(standingBefore);
+  expect(tournamentStandings(state)).not.toEqual(standingBefore);
   expect(planTournament(state)).not.toEqual(pairingBefore);
 });
 

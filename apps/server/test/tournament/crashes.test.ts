@@ -6,7 +6,7 @@ import type { Games } from '../../src/games/games.ts';
 import type { Store } from '../../src/store/store.ts';
 import { doPlanningJob } from '../../src/tournament/pairing.ts';
 import { resultOf, seatedGame } from '../../src/tournament/seating.ts';
-import { tournamentStanding } from '../../src/tournament/standing.ts';
+import { tournamentStandings } from '../../src/tournament/standing.ts';
 import { gamesOf, type TournamentState } from '../../src/tournament/state.ts';
 import { doTournamentWork } from '../../src/tournament/tournament-work.ts';
 import { Tournaments } from '../../src/tournament/tournaments.ts';
@@ -52,7 +52,7 @@ class Cluster {
     let hasCrashed = false;
     await doTournamentWork({
       store: this.#store.tournaments,
-      waiting: this.#store.waiting,
+      waiting: this.#store.arenaQueue,
       journal: this.#store.journal,
       notices: { notify: async () => undefined },
       ...node,
@@ -179,7 +179,8 @@ describe.each(kinds)('%s', (_, location) => {
       let state = await stateOf(cluster, tournament);
       for (let step = 0; state.phase !== 'over'; step += 1) {
         if (step > 3000) throw new Error(`the tournament does not end: ${JSON.stringify(state.rounds)}`);
-        for (const { person } of state.players) await store.waiting.record(tournament, person, cluster.now);
+        for (const { person } of state.players)
+          await store.arenaQueue.record(tournament, person, cluster.now);
         await cluster.work();
         if (step % 5 === 0) await resignSome(cluster, await stateOf(cluster, tournament));
         state = await stateOf(cluster, tournament);
@@ -201,7 +202,7 @@ describe.each(kinds)('%s', (_, location) => {
       expect(results.toSorted()).toEqual(played.map(({ game }) => game).toSorted());
       // A node that starts now reads the same standing.
       const fresh = await stateOf(new Cluster(store, 'fresh'), tournament);
-      expect(tournamentStanding(fresh)).toEqual(tournamentStanding(state));
+      expect(tournamentStandings(fresh)).toEqual(tournamentStandings(state));
     });
 
   contract('T4: a node dies between the pairing and the last of its games', async () => {
@@ -259,7 +260,7 @@ describe.each(kinds)('%s', (_, location) => {
     const state = await stateOf(cluster, tournament);
     for (const { sides, places } of gamesOf(state))
       expect(places).toEqual(sides.map(([person]) => (person === organiser ? 2 : 1)));
-    expect(tournamentStanding(state).every(({ points }) => points === 120)).toBe(true);
+    expect(tournamentStandings(state).every(({ points }) => points === 120)).toBe(true);
   });
 
   contract('a player who does not show up loses, and the others play on', async () => {

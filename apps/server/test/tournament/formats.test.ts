@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { decideTournament } from '../../src/tournament/creation.ts';
 import { knockoutRounds } from '../../src/tournament/formats/knockout.ts';
 import { resultOf, seatedGame } from '../../src/tournament/seating.ts';
-import { tournamentStanding, turnCounts } from '../../src/tournament/standing.ts';
+import { tournamentStandings, turnCounts } from '../../src/tournament/standing.ts';
 import { forfeitersOf, gamesOf, isDecided, playerOf, type RoundGame } from '../../src/tournament/state.ts';
 import { tournamentView } from '../../src/tournament/view.ts';
 import { testPersonId } from '../game/played-game.ts';
@@ -39,7 +39,7 @@ describe('knockout', () => {
       const setup = newTournament(seats, { format: 'knockout', games: seats, odd });
       const { state } = playByNumber(setup, players).run();
       expect(state.phase).toBe('over');
-      const standing = tournamentStanding(state);
+      const standing = tournamentStandings(state);
       expect(standing[0]).toMatchObject({ id: testPersonId(1), rank: 1 });
       expect(standing.filter(({ rank }) => rank === 1)).toHaveLength(1);
       expect(standing).toHaveLength(players);
@@ -69,7 +69,7 @@ describe('knockout', () => {
       return clock.kind === 'real-time' ? clock.main : 0;
     });
     expect(mains).toEqual([60_000, 60_000, 30_000, 30_000, 15_000, 15_000, 10_000, 10_000]);
-    expect(tournamentStanding(state).map(({ id, rank }) => [id, rank])).toEqual(
+    expect(tournamentStandings(state).map(({ id, rank }) => [id, rank])).toEqual(
       state.seeds.map((person, index) => [person, index + 1]),
     );
     expect(simulated.replay()).toEqual(state);
@@ -85,8 +85,8 @@ describe('knockout', () => {
     const correction = { do: 'correct', game: first?.game ?? '', places, why: 'too late' } as const;
     expect(simulated.send(ORGANISER, correction)).toBe('wrong-phase');
     const { state } = simulated.run();
-    expect(tournamentStanding(state)[0]?.id).not.toBe(champion);
-    expect(tournamentStanding(state).find(({ id }) => id === champion)?.rank).toBe(3);
+    expect(tournamentStandings(state)[0]?.id).not.toBe(champion);
+    expect(tournamentStandings(state).find(({ id }) => id === champion)?.rank).toBe(3);
   });
 
   test('a winner who withdraws before the tournament has ended has won all the same', () => {
@@ -97,7 +97,7 @@ describe('knockout', () => {
     expect(simulated.send(champion, { do: 'withdraw' })).toBe('ok');
     const { state } = simulated.run();
     expect(state.phase).toBe('over');
-    expect(tournamentStanding(state)[0]?.id).toBe(champion);
+    expect(tournamentStandings(state)[0]?.id).toBe(champion);
     expect(simulated.replay()).toEqual(state);
   });
 });
@@ -131,7 +131,7 @@ describe('arena', () => {
           busy.delete(person);
     }
     // The best wins every game, so all but the first two count double.
-    const [best] = tournamentStanding(state);
+    const [best] = tournamentStandings(state);
     const won = best?.played ?? 0;
     expect(best).toMatchObject({ id: testPersonId(1), streak: won });
     const worth = (seats === 2 ? 2 : seats - 1) * POINT;
@@ -207,7 +207,7 @@ test.each(SEATS)('a match at a table of %i ends when it is decided, and all begi
   const { state } = playByNumber(setup, seats).run();
   expect(state.phase).toBe('over');
   expect(state.rounds.length).toBeLessThan(3 * seats);
-  expect(tournamentStanding(state)[0]?.id).toBe(testPersonId(1));
+  expect(tournamentStandings(state)[0]?.id).toBe(testPersonId(1));
 });
 
 test('in an exhibition the organiser plays all at once and begins at every second table', () => {
@@ -312,7 +312,7 @@ test.each(formats)('T9: a player who withdraws from a %s loses what is left, and
   // They are in no later game, or lose it without playing.
   const later = state.rounds.slice(paired).flatMap(({ tables }) => tables.flatMap(({ games }) => games));
   for (const { sides, isOpen } of later) if (sides.flat().includes(leaver)) expect(isOpen).toBe(false);
-  const standing = tournamentStanding(state);
+  const standing = tournamentStandings(state);
   const line = standing.find(({ id }) => id === leaver);
   if (line !== undefined && standing.length > 1) expect(line.rank).toBeGreaterThan(1);
 });
@@ -323,7 +323,7 @@ test.each(formats)('T10: a corrected result of a %s counts as if it had always b
   while (!gamesOf(simulated.state).some(isDecisive)) simulated.step();
   const game = gamesOf(simulated.state).find(isDecisive);
   const places = game?.places?.map((place) => 3 - place) ?? [];
-  const before = tournamentStanding(simulated.state);
+  const before = tournamentStandings(simulated.state);
   const id = game?.game ?? '';
   expect(simulated.send(ORGANISER, { do: 'correct', game: id, places, why: 'the wrong way round' })).toBe(
     'ok',
@@ -338,15 +338,15 @@ test.each(formats)('T10: a corrected result of a %s counts as if it had always b
     );
   log.splice(0, log.length, ...turned);
   const other = simulated.replay();
-  expect(tournamentStanding(state)).toEqual(tournamentStanding(other));
-  expect(tournamentStanding(state)).not.toEqual(before);
+  expect(tournamentStandings(state)).toEqual(tournamentStandings(other));
+  expect(tournamentStandings(state)).not.toEqual(before);
 });
 
 test('a bye of a round robin counts from its round on', () => {
   const simulated = new SimulatedTournament(newTournament(2, { turns: 'within-one' }), 'byes').enter(5);
   while (simulated.state.rounds.length === 0) simulated.step();
   const [round] = simulated.state.rounds;
-  const points = tournamentStanding(simulated.state).map((line) => [line.id, line.points]);
+  const points = tournamentStandings(simulated.state).map((line) => [line.id, line.points]);
   expect(points.filter(([, own]) => own !== 0)).toEqual(round?.byes.map((person) => [person, POINT]));
 });
 
@@ -380,7 +380,7 @@ describe('partners', () => {
       expect(Math.max(...together.values())).toBe(1);
       for (const { byes } of state.rounds)
         for (const person of byes) points.set(person, (points.get(person) ?? 0) + POINT);
-      expect(new Map(tournamentStanding(state).map((line) => [line.id, line.points]))).toEqual(points);
+      expect(new Map(tournamentStandings(state).map((line) => [line.id, line.points]))).toEqual(points);
       for (const counts of turnCounts(state).values()) expect(counts).toHaveLength(seats / 2);
       expect(simulated.replay()).toEqual(state);
     },

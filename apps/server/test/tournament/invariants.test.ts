@@ -2,7 +2,7 @@ import { TOURNAMENT_FORMATS, type TournamentEventOf } from '@halma/protocol';
 import { describe, expect, test } from 'vitest';
 import { idsOf } from '../../src/tournament/due.ts';
 import { planTournament } from '../../src/tournament/pairing.ts';
-import { tournamentStanding, turnCounts } from '../../src/tournament/standing.ts';
+import { tournamentStandings, turnCounts } from '../../src/tournament/standing.ts';
 import { gamesOf, playerOf, type TournamentState } from '../../src/tournament/state.ts';
 import { testPersonId } from '../game/played-game.ts';
 import { playRandomEvent } from './random-events.ts';
@@ -55,7 +55,7 @@ describe.each(seeds)('%s', (seed) => {
     // T3: a replay of the stored log gives the same state, standing and pairings.
     const replayed = played.replay();
     expect(replayed).toEqual(state);
-    expect(tournamentStanding(replayed)).toEqual(tournamentStanding(state));
+    expect(tournamentStandings(replayed)).toEqual(tournamentStandings(state));
     // T5: each game has entered one result.
     const results = played.log.flatMap(({ event }) => (event.kind === 'finished' ? [event.game] : []));
     expect(new Set(results).size).toBe(results.length);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { idsOf, nextAction } from '../../src/tournament/due.ts';
-import { tournamentStanding } from '../../src/tournament/standing.ts';
+import { tournamentStandings } from '../../src/tournament/standing.ts';
 import {
   forfeitersOf,
   gamesOf,
@@ -69,7 +69,7 @@ describe('T9: who withdraws', () => {
   };
 
   test('before half of their games is struck from a round robin', () => {
-    const standing = tournamentStanding(played(2));
+    const standing = tournamentStandings(played(2));
     expect(standing.map(({ id }) => id)).not.toContain(testPersonId(1));
     expect(standing).toHaveLength(5);
     expect(standing.every(({ played: games }) => games <= 4)).toBe(true);
@@ -77,7 +77,7 @@ describe('T9: who withdraws', () => {
 
   test('later forfeits the rest', () => {
     const state = played(3);
-    const standing = tournamentStanding(state);
+    const standing = tournamentStandings(state);
     expect(standing).toHaveLength(6);
     const lost = gamesOf(state).filter(({ absent = [] }) => absent.includes(testPersonId(1)));
     expect(lost).toHaveLength(2);

@@ -5,7 +5,7 @@ import { decideTournament } from '../../src/tournament/creation.ts';
 import { standingCsv } from '../../src/tournament/csv.ts';
 import { membersOf } from '../../src/tournament/pairs.ts';
 import { bracketView } from '../../src/tournament/round-view.ts';
-import { tournamentStanding, turnCounts } from '../../src/tournament/standing.ts';
+import { tournamentStandings, turnCounts } from '../../src/tournament/standing.ts';
 import { gamesOf, playerOf, type RoundGame } from '../../src/tournament/state.ts';
 import { tournamentTrf } from '../../src/tournament/trf.ts';
 import { tournamentView } from '../../src/tournament/view.ts';
@@ -229,7 +229,7 @@ describe('entry', () => {
       ...byes,
     ]);
     expect(people.map((round) => round.includes(late))).toEqual([false, true, true]);
-    expect(tournamentStanding(state).map(({ id }) => id)).toContain(late);
+    expect(tournamentStandings(state).map(({ id }) => id)).toContain(late);
     expect(playerOf(state, lonely)).toBeUndefined();
     expect(played.replay()).toEqual(state);
   });
@@ -281,10 +281,10 @@ describe.each([4, 6])('at tables of %i', (seats) => {
         expect(Math.abs(leads(person, position) - leads(partner, position))).toBeLessThanOrEqual(1);
     if (format === 'round-robin')
       for (const counts of turnCounts(state).values()) expect(new Set(counts).size).toBe(1);
-    const standing = tournamentStanding(state);
+    const standing = tournamentStandings(state);
     expect(standing).toHaveLength(pairs);
     expect(played.replay()).toEqual(state);
-    expect(tournamentStanding(played.replay())).toEqual(standing);
+    expect(tournamentStandings(played.replay())).toEqual(standing);
   });
 });
 
@@ -328,14 +328,14 @@ describe('a knockout of pairs', () => {
       const people = next?.tables.flatMap(({ players }) => players.flat()) ?? through;
       expect(people.toSorted()).toEqual(through.toSorted());
     }
-    const standing = tournamentStanding(state);
+    const standing = tournamentStandings(state);
     expect(standing).toHaveLength(pairs);
     const [best] = standing;
     expect(best).toMatchObject({ id: ANN, rank: 1, points: POINT * (best?.played ?? 0) });
     // Each meeting is two games, in which each side begins once.
     for (const counts of turnCounts(state).values()) expect(new Set(counts).size).toBe(1);
     expect(played.replay()).toEqual(state);
-    expect(tournamentStanding(played.replay())).toEqual(standing);
+    expect(tournamentStandings(played.replay())).toEqual(standing);
   });
 
   test('a tie is played again by the same partners, and a pair of which one leaves is behind', () => {
@@ -373,7 +373,7 @@ describe('absence', () => {
   test('a pair loses a game that one of the two misses, and is paired again once either returns', () => {
     const played = begun();
     finish(played, [BEN]);
-    const line = tournamentStanding(played.state).find(({ id }) => id === ANN);
+    const line = tournamentStandings(played.state).find(({ id }) => id === ANN);
     expect(line).toMatchObject({ points: 0, played: 0 });
     expect(
       tournamentView(played.state, { viewer: ANN }).entries.find(({ person }) => person === ANN)?.state,
@@ -464,7 +464,7 @@ describe('files', () => {
     const players = lines.filter((line) => line.startsWith('001'));
     expect(players).toHaveLength(4);
     const ann = players.find((line) => line.includes('Ann + Ben')) ?? '';
-    const points = tournamentStanding(state).find(({ id }) => id === ANN)?.points ?? 0;
+    const points = tournamentStandings(state).find(({ id }) => id === ANN)?.points ?? 0;
     expect(Number(ann.slice(80, 84))).toBe(points / POINT);
     expect(ann.match(/ [wb] [10=]/g)).toHaveLength(3);
   });

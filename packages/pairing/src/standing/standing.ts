@@ -50,7 +50,10 @@ const MEAN_SCALE = 60;
 const PERFORMANCE_PER_WIN = 500;
 
 /** Returns the standing of a tournament. */
-export function standingOf(tournament: Tournament, tieBreaks: readonly TieBreak[]): readonly StandingRow[] {
+export function computeStandings(
+  tournament: Tournament,
+  tieBreaks: readonly TieBreak[],
+): readonly StandingRow[] {
   const lines = linesOf(tournament);
   const groups = split(lines, ({ points }) => points).flatMap((group) => breakTies(group, tieBreaks));
   let rank = 1;

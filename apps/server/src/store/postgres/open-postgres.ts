@@ -18,7 +18,7 @@ const CONNECT_LIMIT_MS = 3000;
  * The time limits for players' statements, in milliseconds: to run, to wait for a lock, and to get a response in case the
  * network drops it; and the limit for an idle transaction.
  */
-const STATEMENT_LIMITS = {
+const STATEMENT_TIMEOUTS = {
   statement_timeout: 5000,
   lock_timeout: 3000,
   query_timeout: 6000,
@@ -32,8 +32,8 @@ const PARTITION_COUNT = 16;
 export interface PostgresOptions {
   /** The maximum number of connections. */
   readonly connections?: number;
-  /** Whether statements have limits. Migrations, backups and restores have none. */
-  readonly hasLimits?: boolean;
+  /** Whether statements have timeouts. Migrations, backups and restores have none. */
+  readonly hasTimeouts?: boolean;
 }
 
 /** Opens a PostgreSQL database by its address. It connects when the first statement runs. */
@@ -75,7 +75,7 @@ interface Connections {
 /** Opens connections. Loads the client for PostgreSQL, which a server with a data folder does not need. */
 async function openConnections(
   address: string,
-  { connections = 10, hasLimits = false }: PostgresOptions,
+  { connections = 10, hasTimeouts = false }: PostgresOptions,
 ): Promise<Connections> {
   const { DatabaseError, Pool, types } = (await import('pg')).default;
   const pool = new Pool({
@@ -85,7 +85,7 @@ async function openConnections(
     keepAlive: true,
     // A batch sends all its statements without waiting for answers in between.
     pipeline: true,
-    ...(hasLimits ? STATEMENT_LIMITS : {}),
+    ...(hasTimeouts ? STATEMENT_TIMEOUTS : {}),
     types: {
       // All stored numbers are safe integers: times, line numbers, counts.
       getTypeParser: (type: number, format?: 'text' | 'binary') =>

@@ -24,7 +24,7 @@ import { lotsOf, toEntrant } from '../pairing-input.ts';
 import { pairedEvent } from '../planned-event.ts';
 import { gamesByPlayer, missedRounds, type PlayerGame } from '../player-games.ts';
 import { isDecided, type TournamentState } from '../state.ts';
-import type { StandingLine, TournamentFormat } from './format.ts';
+import type { StandingsRow, TournamentFormat } from './format.ts';
 
 /** A person on the page of a tournament. */
 export interface WaitingPerson {
@@ -53,14 +53,14 @@ const USUAL_TURNS = 50;
 
 /** For a fixed time, waiting players get tables, and the results of all their games count. */
 export const arena: TournamentFormat = {
-  contradictionIn: ({ games, rounds, clock, minutes }) => {
+  findInvalidField: ({ games, rounds, clock, minutes }) => {
     if (minutes === undefined) return 'minutes';
     if (clock.kind === 'days') return 'clock';
     if (games !== 1) return 'games';
     return rounds === undefined ? undefined : 'rounds';
   },
   maxPlayers: () => MAX_PLAYERS,
-  acceptsLate: (state, now) => now < arenaTimes(state).closesAt,
+  acceptsLateEntries: (state, now) => now < arenaTimes(state).closesAt,
   canPause: true,
   partners: 'none',
   pairsInWaves: true,
@@ -72,7 +72,7 @@ export const arena: TournamentFormat = {
   isRoundOver: () => true,
   isTableDecided: () => false,
   tieBreaks: () => ['PR', 'lot'],
-  standing: arenaStanding,
+  standings: arenaStandings,
 };
 
 /**
@@ -89,7 +89,11 @@ export function arenaTimes({ setup, startedAt }: Pick<TournamentState, 'setup' |
   return { closesAt: endsAt - 1000 * closingSeconds(main / 1000), endsAt };
 }
 
-/** Returns how long a player who pauses stays away at least, in milliseconds. @param pause counts from 1 */
+/**
+ * Returns how long a player who pauses stays away at least, in milliseconds.
+ *
+ * @param pause counts from 1
+ */
 export function arenaPauseMs(setup: TournamentSetup, pause: number): number {
   return 1000 * pauseSeconds(pause, gameSeconds(setup));
 }
@@ -171,7 +175,7 @@ function waitingPlayers(
   state: TournamentState,
   waited: readonly { readonly person: PersonId; readonly seconds: number }[],
 ): WaitingPlayer[] {
-  const points = new Map(arenaStanding(state).map((line) => [line.id, line.points]));
+  const points = new Map(arenaStandings(state).map((line) => [line.id, line.points]));
   const ratings = new Map(state.players.map(({ person, rating = 0 }) => [person, rating]));
   const games = gamesByPlayer(state);
   return waited.map(({ person, seconds }) => {
@@ -188,7 +192,7 @@ function waitingPlayers(
 }
 
 /** Ranks players by their points, then by their mean result, then by lot. */
-function arenaStanding(state: TournamentState): readonly StandingLine[] {
+function arenaStandings(state: TournamentState): readonly StandingsRow[] {
   const { players, seats } = state;
   const games = gamesByPlayer(state);
   const lots = lotsOf(state);
@@ -207,7 +211,7 @@ function arenaStanding(state: TournamentState): readonly StandingLine[] {
 }
 
 /** What the games of a player in an arena come to. */
-interface Score extends Required<Pick<StandingLine, 'points' | 'played' | 'streak'>> {
+interface Score extends Required<Pick<StandingsRow, 'points' | 'played' | 'streak'>> {
   /** The mean part of the opponents left behind, in hundredths of a unit. */
   readonly mean: number;
 }

@@ -1,6 +1,6 @@
-import { meeting, standingOf } from '@halma/pairing';
+import { computeStandings, meeting } from '@halma/pairing';
 import { accept, refuse } from '@halma/protocol';
-import { toPairing } from '../pairing-input.ts';
+import { toPairingInput } from '../pairing-input.ts';
 import { pairedEvent } from '../planned-event.ts';
 import type { TournamentFormat } from './format.ts';
 import { roundRobinTieBreaks } from './round-robin.ts';
@@ -10,13 +10,13 @@ const MAX_PLAYERS = 40;
 
 /** The organiser plays all players at once, and begins at every second table. */
 export const exhibition: TournamentFormat = {
-  contradictionIn: ({ games, rounds }, seats) => {
+  findInvalidField: ({ games, rounds }, seats) => {
     if (seats !== 2) return 'rules';
     if (games !== 1) return 'games';
     return rounds === undefined ? undefined : 'rounds';
   },
   maxPlayers: () => MAX_PLAYERS,
-  acceptsLate: () => false,
+  acceptsLateEntries: () => false,
   canPause: false,
   partners: 'none',
   pairsInWaves: false,
@@ -35,5 +35,5 @@ export const exhibition: TournamentFormat = {
   isRoundOver: () => true,
   isTableDecided: () => false,
   tieBreaks: roundRobinTieBreaks,
-  standing: (state) => standingOf(toPairing(state), roundRobinTieBreaks(state.seats.length)),
+  standings: (state) => computeStandings(toPairingInput(state), roundRobinTieBreaks(state.seats.length)),
 };

@@ -3,8 +3,8 @@ import type { PersonId, Result, TournamentSetup } from '@halma/protocol';
 import type { PlannedEvent } from '../planned-event.ts';
 import type { TournamentState } from '../state.ts';
 
-/** A row of a standing. */
-export interface StandingLine {
+/** A row of the standings. */
+export interface StandingsRow {
   readonly id: string;
   /** From 1; players whom nothing separates have the same rank. */
   readonly rank: number;
@@ -14,18 +14,30 @@ export interface StandingLine {
   readonly played: number;
   /** The tie-breaks, greater is better. */
   readonly tieBreaks: Readonly<Partial<Record<TieBreak, number>>>;
-  /** The first places in a row, up to the latest game. Only an arena counts them. */
+  /** The number of consecutive first places up to the latest game. Only an arena counts them. */
   readonly streak?: number;
 }
 
 /** What distinguishes a format from the others. All functions are pure. */
 export interface TournamentFormat {
-  /** Returns the property of a setup that does not suit the format; undefined if all do. @param seats the seats of a table */
-  contradictionIn(setup: TournamentSetup, seats: number): keyof TournamentSetup | undefined;
-  /** Returns the most players, so that a tournament can be paired at once. @param seats the seats of a table */
+  /**
+   * Returns the property of a setup that does not suit the format; undefined if all do.
+   *
+   * @param seats the seats of a table
+   */
+  findInvalidField(setup: TournamentSetup, seats: number): keyof TournamentSetup | undefined;
+  /**
+   * Returns the most players, so that a tournament can be paired at once.
+   *
+   * @param seats the seats of a table
+   */
   maxPlayers(setup: TournamentSetup, seats: number): number;
-  /** Returns whether players can enter a tournament that is running. @param now milliseconds since 1970 */
-  acceptsLate(state: TournamentState, now: number): boolean;
+  /**
+   * Returns whether players can enter a tournament that is running.
+   *
+   * @param now milliseconds since 1970
+   */
+  acceptsLateEntries(state: TournamentState, now: number): boolean;
   /** Whether players can pause, and a player who missed a game is paired again only once they return. */
   readonly canPause: boolean;
   /** Which partners the format can be played with: `any` includes those who change from round to round. */
@@ -40,7 +52,11 @@ export interface TournamentFormat {
   isRoundOver(state: TournamentState): boolean;
   /** Returns whether the place of a player at their last table stands, even if they leave. */
   isTableDecided(state: TournamentState, person: PersonId): boolean;
-  /** Returns the tie-breaks, the first to decide first. @param seats the seats of a table */
+  /**
+   * Returns the tie-breaks, the first to decide first.
+   *
+   * @param seats the seats of a table
+   */
   tieBreaks(seats: number): readonly TieBreak[];
-  standing(state: TournamentState): readonly StandingLine[];
+  standings(state: TournamentState): readonly StandingsRow[];
 }

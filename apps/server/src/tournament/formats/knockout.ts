@@ -17,7 +17,7 @@ import { seededPlayers } from '../pairing-input.ts';
 import { entrantIdOf, entrantsOf, entrantsPerTable, withEntrants, withPartners } from '../pairs.ts';
 import { fromPairing, gameIn, pairedEvent } from '../planned-event.ts';
 import { isDecided, playerOf, type TournamentState } from '../state.ts';
-import type { StandingLine, TournamentFormat } from './format.ts';
+import type { StandingsRow, TournamentFormat } from './format.ts';
 
 /** A table of the bracket with its results. Two fixed partners are one player, under the one who entered first. */
 interface KnockoutTable {
@@ -45,14 +45,14 @@ const LEFT = -1;
 
 /** The best players of each table advance, until one is left. A meeting has as many games as seats, or a multiple. */
 export const knockout: TournamentFormat = {
-  contradictionIn: ({ games, rounds, odd }, seats) => {
+  findInvalidField: ({ games, rounds, odd }, seats) => {
     if (games % seats !== 0) return 'games';
     // Players do not always fill larger tables evenly, and all places of a bracket must be taken.
     if (seats > 2 && odd !== 'computer') return 'odd';
     return rounds === undefined ? undefined : 'rounds';
   },
   maxPlayers: () => MAX_PLAYERS,
-  acceptsLate: () => false,
+  acceptsLateEntries: () => false,
   canPause: false,
   partners: 'fixed',
   pairsInWaves: false,
@@ -86,7 +86,7 @@ export const knockout: TournamentFormat = {
       ({ players, order }) => order !== null && players.includes(entrantIdOf(state, person)),
     ) ?? false,
   tieBreaks: () => [],
-  standing: knockoutStanding,
+  standings: knockoutStandings,
 };
 
 /** Returns the rounds of a knockout that are paired so far, with their results. */
@@ -198,7 +198,7 @@ const NO_PROGRESS: Progress = { level: 0, points: 0, played: 0 };
 const LEVELS = 10;
 
 /** Ranks players by the round in which they were eliminated, and the players of the final by their places. */
-function knockoutStanding(state: TournamentState): readonly StandingLine[] {
+function knockoutStandings(state: TournamentState): readonly StandingsRow[] {
   const progress = progressOf(state);
   const seedOf = new Map(state.seeds.map((person, seed) => [person, seed]));
   const lines = entrantsOf(state)

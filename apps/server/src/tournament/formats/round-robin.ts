@@ -1,14 +1,14 @@
 import {
   applyLeavers,
+  computeStandings,
   type PairingResult,
   planRoundRobin,
   type Round,
-  standingOf,
   type TieBreak,
   USUAL_TIE_BREAKS,
 } from '@halma/pairing';
 import { accept, type TournamentSetup } from '@halma/protocol';
-import { toPairing } from '../pairing-input.ts';
+import { toPairingInput } from '../pairing-input.ts';
 import { entrantsOf, entrantsPerTable, hasChangingPartners, withEntrants, withPartners } from '../pairs.ts';
 import { copySides, fromPairing, pairedEvent } from '../planned-event.ts';
 import type { TournamentFormat } from './format.ts';
@@ -21,13 +21,13 @@ const SCHEDULE_STARTS = 20;
 
 /** All players meet equally often, as far as the numbers allow. The whole schedule is known from the start. */
 export const roundRobin: TournamentFormat = {
-  contradictionIn: (setup, seats) =>
+  findInvalidField: (setup, seats) =>
     setup.rounds !== undefined && hasFixedRounds(setup, seats) ? 'rounds' : undefined,
   maxPlayers: ({ clock }, seats) => {
     if (clock.kind === 'days') return MAX_PLAYERS.atOnce;
     return seats === 2 ? MAX_PLAYERS.pairs : MAX_PLAYERS.tables;
   },
-  acceptsLate: () => false,
+  acceptsLateEntries: () => false,
   // The schedule is fixed, so that a pause would be a lost game.
   canPause: false,
   partners: 'any',
@@ -58,15 +58,22 @@ export const roundRobin: TournamentFormat = {
   isRoundOver: () => true,
   isTableDecided: () => false,
   tieBreaks: roundRobinTieBreaks,
-  standing: (state) => {
-    const tournament = toPairing(state);
+  standings: (state) => {
+    const tournament = toPairingInput(state);
     const planned = withEntrants(state, (state.schedule ?? []).slice(tournament.rounds.length));
     const rounds = [...tournament.rounds, ...planned.map((round) => ({ ...round, isPlanned: true }))];
-    return standingOf(applyLeavers({ ...tournament, rounds }), roundRobinTieBreaks(entrantsPerTable(state)));
+    return computeStandings(
+      applyLeavers({ ...tournament, rounds }),
+      roundRobinTieBreaks(entrantsPerTable(state)),
+    );
   },
 };
 
-/** Returns the tie-breaks of formats in which all players meet. @param seats the seats of a table */
+/**
+ * Returns the tie-breaks of formats in which all players meet.
+ *
+ * @param seats the seats of a table
+ */
 export function roundRobinTieBreaks(seats: number): readonly TieBreak[] {
   return USUAL_TIE_BREAKS[seats > 2 ? 'many-seats' : 'round-robin'];
 }

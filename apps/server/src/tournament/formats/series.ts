@@ -1,6 +1,6 @@
-import { gameOutcome, makeRandom, meeting, seriesState, shuffle, standingOf } from '@halma/pairing';
+import { computeStandings, gameOutcome, makeRandom, meeting, seriesState, shuffle } from '@halma/pairing';
 import { accept, type PersonId, refuse } from '@halma/protocol';
-import { toPairing } from '../pairing-input.ts';
+import { toPairingInput } from '../pairing-input.ts';
 import { pairedEvent } from '../planned-event.ts';
 import { gamesOf, type TournamentState } from '../state.ts';
 import type { TournamentFormat } from './format.ts';
@@ -8,13 +8,13 @@ import { roundRobinTieBreaks } from './round-robin.ts';
 
 /** A match of several games of the same players. Each game begins with the next player, so all begin equally often. */
 export const series: TournamentFormat = {
-  contradictionIn: ({ games, rounds = 0, odd }, seats) => {
+  findInvalidField: ({ games, rounds = 0, odd }, seats) => {
     if (games !== 1) return 'games';
     if (odd !== 'bye') return 'odd';
     return rounds === 0 || rounds % seats !== 0 ? 'rounds' : undefined;
   },
   maxPlayers: (_, seats) => seats,
-  acceptsLate: () => false,
+  acceptsLateEntries: () => false,
   canPause: false,
   partners: 'none',
   pairsInWaves: false,
@@ -35,7 +35,7 @@ export const series: TournamentFormat = {
   isRoundOver: () => true,
   isTableDecided: () => false,
   tieBreaks: roundRobinTieBreaks,
-  standing: (state) => standingOf(toPairing(state), roundRobinTieBreaks(state.seats.length)),
+  standings: (state) => computeStandings(toPairingInput(state), roundRobinTieBreaks(state.seats.length)),
 };
 
 function isSeriesOver(state: TournamentState): boolean {

@@ -21,14 +21,18 @@ export interface StoredEmail {
 }
 
 /** The links that people receive, and their confirmed addresses. */
-export class LinkStore {
+export class AccountLinkStore {
   readonly #database: Database;
 
   constructor(database: Database) {
     this.#database = database;
   }
 
-  /** Adds a link, which replaces the person's earlier ones for the same purpose. Deletes links that have expired. @param actor who asked for a link that resets a password */
+  /**
+   * Adds a link, which replaces the person's earlier ones for the same purpose. Deletes links that have expired.
+   *
+   * @param actor who asked for a link that resets a password
+   */
   async add(link: StoredLink, now: number, actor?: string): Promise<void> {
     const { tokenHash, purpose, person, email, until } = link;
     await this.#database.transaction(async (query) => {

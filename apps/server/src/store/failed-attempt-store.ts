@@ -9,7 +9,7 @@ export interface GuessLimit {
 }
 
 /** The counters of `GuessLimiter` for all nodes, and the devices on which people have signed in before. */
-export class GuessStore {
+export class FailedAttemptStore {
   readonly #database: Database;
 
   constructor(database: Database) {

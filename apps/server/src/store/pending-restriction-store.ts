@@ -12,7 +12,7 @@ export interface LimitedPerson {
 }
 
 /** The people whose limits servers have to enforce. */
-export class LimitWorkStore {
+export class PendingRestrictionStore {
   readonly #database: Database;
 
   constructor(database: Database) {

@@ -8,7 +8,11 @@ const DAY_MS = 24 * 60 * 60_000;
 /** The number of days for which tags are kept. */
 export const TAG_DAYS = 30;
 
-/** Returns the number of the day of a time, by which tags are kept. @param at milliseconds since 1970 */
+/**
+ * Returns the number of the day of a time, by which tags are kept.
+ *
+ * @param at milliseconds since 1970
+ */
 export function dayOf(at: number): number {
   return Math.floor(at / DAY_MS);
 }
@@ -29,7 +33,7 @@ export interface SharedConnection {
  * Records which people connected from the same network on the same day, without their addresses: a tag is a hash of the network under a key
  * that is deleted after the day. Without the key, no one can compute a tag from an address or compare the tags of different days.
  */
-export class ConnectionStore {
+export class NetworkTagStore {
   readonly #database: Database;
 
   constructor(database: Database) {

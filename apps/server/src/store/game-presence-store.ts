@@ -34,7 +34,7 @@ const PRESENCE = `SELECT here.game, here.person, here.node,
  * The people connected to each game, and their nodes. A row changes only when its person connects or disconnects: the
  * heartbeat of a node counts for all people connected to it.
  */
-export class PresenceStore {
+export class GamePresenceStore {
   readonly #database: Database;
 
   constructor(database: Database) {

@@ -35,7 +35,7 @@ interface ConnectionChanges {
  * The people with accounts who are connected, and their nodes. A row changes when its person comes or goes; the
  * heartbeat of the node counts for all people connected to it. Rows of people who have left last for about a minute.
  */
-export class ConnectedStore {
+export class OnlinePeopleStore {
   readonly #database: Database;
 
   constructor(database: Database) {

@@ -11,14 +11,18 @@ const WAITING_LIMIT_MS = 15_000;
 const RECORD_INTERVAL_MS = 3000;
 
 /** The people who have the page of an arena open and wait for a table. */
-export class WaitingStore {
+export class ArenaQueueStore {
   readonly #database: Database;
 
   constructor(database: Database) {
     this.#database = database;
   }
 
-  /** Records that a player of a tournament is on its page. Does nothing for other people. @param at milliseconds since 1970 */
+  /**
+   * Records that a player of a tournament is on its page. Does nothing for other people.
+   *
+   * @param at milliseconds since 1970
+   */
   async record(tournament: TournamentId, person: PersonId, at: number): Promise<void> {
     await this.#database.batch([
       {
