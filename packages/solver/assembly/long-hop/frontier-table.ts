@@ -1,16 +1,16 @@
 import { reserve } from '../memory/bump-allocator';
 
-// All frontiers at one point of the lattice, each with the fewest men for every number of edges, a byte each. Two such
-// tables take turns. Records are stored in chunks, so that both tables can grow; a hash table of their indices + 1
-// finds them.
+// The frontiers at one lattice point. For each number of edges, a record stores the minimum number of men, as a byte. There
+// are two tables, used as a double buffer. Records are stored in chunks, so that both tables can grow; a hash table of their
+// indices + 1 finds them.
 
-/** The number of edges of a route is less than this. */
-export const EDGE_COUNTS: i32 = 64;
-/** Stands for the number of men where there is no route; no route has as many. */
+/** Routes have fewer edges than this. */
+export const EDGE_LIMIT: i32 = 64;
+/** Marks an entry without a route; every route has fewer men. */
 export const NO_ROUTE: i32 = 96;
 
-/** A record: the frontier, and 64 bytes of men. Some more bytes follow, since `mergeMen` writes at an offset. */
-const MEN: usize = 8;
+/** A record: the frontier, and 64 bytes of men. Padding follows, because `mergeMen` writes past the end by its offset. */
+const MEN_OFFSET: usize = 8;
 const RECORD_BYTES: usize = 80;
 const CHUNK_BITS: i32 = 12;
 const CHUNK_SIZE: i32 = 1 << CHUNK_BITS;
@@ -32,8 +32,8 @@ function field(fields: usize, table: i32): usize {
   return fields + (<usize>table << 2);
 }
 
-/** Prepares both tables. The arena must be clear. */
-export function beginFrontiers(): void {
+/** Prepares both tables. The arena must have been cleared. */
+export function initFrontierTables(): void {
   for (let table = 0; table < 2; table += 1) {
     store<i32>(field(CHUNK_COUNTS, table), 0);
     createSlots(table, INITIAL_SLOTS);
@@ -75,14 +75,14 @@ export function frontierAt(table: i32, index: i32): u64 {
   return load<u64>(record(table, index));
 }
 
-/** Returns the address of the fewest men of a frontier for each number of edges. */
+/** Returns the address of a frontier's minimum numbers of men, indexed by number of edges. */
 @inline
-export function menOf(table: i32, index: i32): usize {
-  return record(table, index) + MEN;
+export function minMenAddress(table: i32, index: i32): usize {
+  return record(table, index) + MEN_OFFSET;
 }
 
 @inline
-function mix(frontier: u64): u32 {
+function hash(frontier: u64): u32 {
   const mixed = (frontier ^ (frontier >> 31)) * 0x9e3779b97f4a7c15;
   return <u32>((mixed ^ (mixed >> 29)) * 0xbf58476d1ce4e5b9 >> 32);
 }
@@ -92,13 +92,13 @@ function slotAt(table: i32, slot: u32): usize {
   return <usize>load<u32>(field(SLOTS, table)) + (<usize>slot << 2);
 }
 
-/** Returns the address of the fewest men of a frontier for each number of edges. Adds a record if there is none. */
+/** Returns the address of a frontier's minimum numbers of men, indexed by number of edges. Adds a record if there is none. */
 export function findOrAddMen(table: i32, frontier: u64): usize {
   const mask = load<u32>(field(MASKS, table));
-  let slot = mix(frontier) & mask;
+  let slot = hash(frontier) & mask;
   for (let index = load<i32>(slotAt(table, slot)); index != 0; index = load<i32>(slotAt(table, slot))) {
     const known = record(table, index - 1);
-    if (load<u64>(known) == frontier) return known + MEN;
+    if (load<u64>(known) == frontier) return known + MEN_OFFSET;
     slot = (slot + 1) & mask;
   }
   const index = frontierCount(table);
@@ -106,9 +106,9 @@ export function findOrAddMen(table: i32, frontier: u64): usize {
   store<i32>(field(COUNTS, table), index + 1);
   const created = newRecord(table, index);
   store<u64>(created, frontier);
-  memory.fill(created + MEN, <u8>NO_ROUTE, RECORD_BYTES - MEN);
+  memory.fill(created + MEN_OFFSET, <u8>NO_ROUTE, RECORD_BYTES - MEN_OFFSET);
   if (<u32>index > mask >> 1) grow(table);
-  return created + MEN;
+  return created + MEN_OFFSET;
 }
 
 function newRecord(table: i32, index: i32): usize {
@@ -124,7 +124,7 @@ function grow(table: i32): void {
   createSlots(table, (load<u32>(field(MASKS, table)) + 1) << 1);
   const mask = load<u32>(field(MASKS, table));
   for (let index = 0; index < frontierCount(table); index += 1) {
-    let slot = mix(frontierAt(table, index)) & mask;
+    let slot = hash(frontierAt(table, index)) & mask;
     while (load<i32>(slotAt(table, slot)) != 0) slot = (slot + 1) & mask;
     store<i32>(slotAt(table, slot), index + 1);
   }
@@ -143,14 +143,14 @@ function bytewiseMin(a: u64, b: u64): u64 {
 }
 
 /**
- * Reduces the fewest men at `to` to those at `from`, after `edges` more edges and `men` more men, where these are
- * fewer.
+ * For each number of edges, lowers the minimum at `to` to the one at `from` plus `men`, shifted by `edges`, if that is
+ * smaller.
  */
 @inline
 export function mergeMen(to: usize, from: usize, edges: i32, men: i32): void {
   const more = <u64>men * ONES;
   const shifted = to + <usize>edges;
-  for (let offset: usize = 0; offset < <usize>EDGE_COUNTS; offset += 8) {
+  for (let offset: usize = 0; offset < <usize>EDGE_LIMIT; offset += 8) {
     const fewest = load<u64>(from + offset);
     if (fewest == NO_ROUTES) continue;
     store<u64>(shifted + offset, bytewiseMin(load<u64>(shifted + offset), bytewiseMin(fewest + more, NO_ROUTES)));

@@ -1,6 +1,6 @@
 import { clearArena } from '../memory/bump-allocator';
 import { firstFrontier, OPEN_END_COUNTS, openEnds, setWidth, width } from './frontier';
-import { beginFrontiers, clearFrontiers, EDGE_COUNTS, findOrAddMen, frontierAt, frontierCount, menOf, mergeMen, NO_ROUTE } from './frontier-table';
+import { initFrontierTables, clearFrontiers, EDGE_LIMIT, findOrAddMen, frontierAt, frontierCount, minMenAddress, mergeMen, NO_ROUTE } from './frontier-table';
 import { edgesAdded, listTransitions, menAdded, nextFrontier, setStrict } from './transitions';
 
 // Computes the fewest men for every number of edges of a route from one corner of a square lattice to the opposite
@@ -17,7 +17,7 @@ let current: i32 = 0;
 /** Begins before the first point. @param side number of points in a row, at most 8 */
 export function beginHops(side: i32): void {
   clearArena();
-  beginFrontiers();
+  initFrontierTables();
   setWidth(side);
   setStrict(false);
   points = 0;
@@ -34,7 +34,7 @@ export function addHopPoint(): i32 {
   clearFrontiers(other);
   for (let index = 0; index < frontierCount(current); index += 1) {
     const transitions = listTransitions(frontierAt(current, index), row, column);
-    const men = menOf(current, index);
+    const men = minMenAddress(current, index);
     for (let transition = 0; transition < transitions; transition += 1) {
       mergeMen(findOrAddMen(other, nextFrontier(transition)), men, edgesAdded(transition), menAdded(transition));
     }
@@ -47,15 +47,15 @@ export function addHopPoint(): i32 {
 
 /** Records the fewest men of the frontiers at the last point. */
 function recordFewestMen(): void {
-  memory.fill(fewestMenRow(points, 0), <u8>NO_ROUTE, <usize>(OPEN_END_COUNTS * EDGE_COUNTS));
+  memory.fill(fewestMenRow(points, 0), <u8>NO_ROUTE, <usize>(OPEN_END_COUNTS * EDGE_LIMIT));
   for (let index = 0; index < frontierCount(current); index += 1) {
-    mergeMen(fewestMenRow(points, openEnds(frontierAt(current, index))), menOf(current, index), 0, 0);
+    mergeMen(fewestMenRow(points, openEnds(frontierAt(current, index))), minMenAddress(current, index), 0, 0);
   }
 }
 
 @inline
 function fewestMenRow(ofPoints: i32, ends: i32): usize {
-  return FEWEST_MEN + <usize>((ofPoints * OPEN_END_COUNTS + ends) * EDGE_COUNTS);
+  return FEWEST_MEN + <usize>((ofPoints * OPEN_END_COUNTS + ends) * EDGE_LIMIT);
 }
 
 /** Returns the fewest men for a number of points, edges and open ends, or NO_ROUTE if there is no such route. */

@@ -1,6 +1,6 @@
 import { arenaEnd, clearArena, reserve } from '../memory/bump-allocator';
 import { firstFrontier, OPEN_END_COUNTS, openEnds, width } from './frontier';
-import { EDGE_COUNTS, NO_ROUTE } from './frontier-table';
+import { EDGE_LIMIT, NO_ROUTE } from './frontier-table';
 import { fewestMenWith } from './lower-bounds';
 import { edgesAdded, edgeBitsOf, listTransitions, menAdded, nextFrontier, setStrict } from './transitions';
 
@@ -85,14 +85,14 @@ function prepareMenNeeded(): void {
   for (let ends = 0; ends < OPEN_END_COUNTS; ends += 1) {
     for (let edges = 0; edges <= length; edges += 1) {
       const men = edges < ends ? NO_ROUTE : fewestMenWith(width * width - points, ends, edges - ends) + ((ends + 1) >> 1);
-      store<u8>(MEN_NEEDED + <usize>(ends * EDGE_COUNTS + edges), <u8>min(men, NO_ROUTE));
+      store<u8>(MEN_NEEDED + <usize>(ends * EDGE_LIMIT + edges), <u8>min(men, NO_ROUTE));
     }
   }
 }
 
 @inline
 function menNeeded(frontier: u64, edges: i32): i32 {
-  return <i32>load<u8>(MEN_NEEDED + <usize>(openEnds(frontier) * EDGE_COUNTS + edges));
+  return <i32>load<u8>(MEN_NEEDED + <usize>(openEnds(frontier) * EDGE_LIMIT + edges));
 }
 
 function beginPoint(): void {
@@ -147,12 +147,12 @@ function countAt(edges: i32, men: i32): usize {
 
 /** Keeps, for each number of edges, the records with the fewest men. */
 function endPoint(): void {
-  memory.fill(RECORD_COUNTS, 0, <usize>(EDGE_COUNTS * NO_ROUTE) << 2);
+  memory.fill(RECORD_COUNTS, 0, <usize>(EDGE_LIMIT * NO_ROUTE) << 2);
   for (let index = first; index < end; index += 1) {
     const address = countAt(edgesOf(index), menOf(index));
     store<i32>(address, load<i32>(address) + 1);
   }
-  for (let edges = 0; edges < EDGE_COUNTS; edges += 1) {
+  for (let edges = 0; edges < EDGE_LIMIT; edges += 1) {
     let room = beamWidth;
     for (let men = 0; men < NO_ROUTE; men += 1) {
       const kept = min(room, load<i32>(countAt(edges, men)));
