@@ -25,7 +25,7 @@ export function testTitles(source) {
  * @param {readonly Law[]} laws
  * @param {(file: string) => string} readSource returns the source of a test file; empty when there is none
  */
-export function missingEvidence(laws, readSource) {
+export function lawsWithoutTests(laws, readSource) {
   return laws.flatMap(({ title, evidence }) => {
     if (evidence.length === 0) return [`${title}: no evidence`];
     return evidence.flatMap(({ file, test }) =>

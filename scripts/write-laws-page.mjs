@@ -1,10 +1,10 @@
 // Writes docs/reference/laws.md, unless a law lacks a test.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { LAWS } from './laws.mjs';
-import { lawsPage, missingEvidence } from './laws-page.mjs';
+import { lawsPage, lawsWithoutTests } from './laws-page.mjs';
 
 const fromRoot = (/** @type {string} */ path) => new URL(`../${path}`, import.meta.url);
-const missing = missingEvidence(LAWS, (file) =>
+const missing = lawsWithoutTests(LAWS, (file) =>
   existsSync(fromRoot(file)) ? readFileSync(fromRoot(file), 'utf8') : '',
 );
 if (missing.length > 0) {

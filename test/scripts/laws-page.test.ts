@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { FILES_OF_LAWS, LAWS } from '../../scripts/laws.mjs';
-import { lawsPage, missingEvidence, testsWithoutLaw, testTitles } from '../../scripts/laws-page.mjs';
+import { lawsPage, lawsWithoutTests, testsWithoutLaw, testTitles } from '../../scripts/laws-page.mjs';
 import { repository } from '../architecture/workspaces.ts';
 
 const readSource = (file: string): string =>
@@ -12,7 +12,7 @@ test('the page of the laws is up to date (node scripts/write-laws-page.mjs write
   expect(readSource('docs/reference/laws.md')).toBe(lawsPage(LAWS));
 });
 
-test('every law has tests that exist', () => expect(missingEvidence(LAWS, readSource)).toEqual([]));
+test('every law has tests that exist', () => expect(lawsWithoutTests(LAWS, readSource)).toEqual([]));
 
 test('every test of the files of laws belongs to a law', () =>
   expect(testsWithoutLaw(LAWS, FILES_OF_LAWS, readSource)).toEqual([]));
@@ -32,11 +32,11 @@ describe('the check', () => {
     ["// 'holds',", ['Law: a.test.ts: holds']],
     ['', ['Law: a.test.ts: holds']],
   ])('of the source %j finds %j', (source, missing) =>
-    expect(missingEvidence([law], () => source)).toEqual(missing),
+    expect(lawsWithoutTests([law], () => source)).toEqual(missing),
   );
 
   test('finds a law without evidence', () =>
-    expect(missingEvidence([{ ...law, evidence: [] }], () => '')).toEqual(['Law: no evidence']));
+    expect(lawsWithoutTests([{ ...law, evidence: [] }], () => '')).toEqual(['Law: no evidence']));
 
   test('finds a test without a law', () =>
     expect(testsWithoutLaw([law], ['a.test.ts'], () => "it('holds', f); it('falls', f);")).toEqual([

@@ -6,14 +6,17 @@ import { cellOf, MELEE, MUST_LEAVE_CAMP, positionOf, rulesOf } from './fixtures.
 const rules = rulesOf('grasshopper-8');
 const cell = (name: string): number => cellOf(rules, name);
 
-/** Returns a turn on a position, and the list of its events. */
-function begin(text: string): { readonly turn: TurnInput; readonly events: string[] } {
+/** Starts a turn in a position. Returns the turn and the list of events that it emits. */
+function startTurn(text: string): { readonly turn: TurnInput; readonly events: string[] } {
   const events: string[] = [];
   const name = (at: number | 'hand' | 'off' | null): string =>
     typeof at === 'number' ? (rules.board.names[at] ?? '?') : String(at);
   const turn = new TurnInput({
     move: (move, isDragged) => events.push(`${move.kind}${isDragged ? ' dragged' : ''}`),
-    select: (to) => events.push(to === null ? 'cleared' : `${name(to.from)} ${name(to.to)} ${to.jumps}`),
+    select: (selection) =>
+      events.push(
+        selection === null ? 'cleared' : `${name(selection.from)} ${name(selection.to)} ${selection.jumps}`,
+      ),
     refuse: ({ code, at }) => events.push(`${code} ${at}`),
     stuck: (at) => events.push(`stuck ${name(at)}`),
     press: () => {},
@@ -24,7 +27,7 @@ function begin(text: string): { readonly turn: TurnInput; readonly events: strin
 }
 
 test('reports each change of the selection once', () => {
-  const { turn, events } = begin(MELEE);
+  const { turn, events } = startTurn(MELEE);
   turn.selectMan(cell('c3'));
   turn.selectMan(cell('c3'));
   turn.previewTarget(turn.selector.targetAt(cell('c4')));
@@ -35,7 +38,7 @@ test('reports each change of the selection once', () => {
 });
 
 test('clears the selection before it plays', () => {
-  const { turn, events } = begin(MELEE);
+  const { turn, events } = startTurn(MELEE);
   turn.selectMan(cell('c3'));
   turn.previewTarget(turn.selector.targetAt(cell('c4')));
   turn.confirm();
@@ -44,7 +47,7 @@ test('clears the selection before it plays', () => {
 });
 
 test('reports why a move is illegal and marks the cell until the next press', () => {
-  const { turn, events } = begin(MELEE);
+  const { turn, events } = startTurn(MELEE);
   turn.selectMan(cell('c3'));
   turn.refuse(cell('c3'), cell('h8'));
   turn.refuse(cell('c3'), cell('h2'));
@@ -54,19 +57,21 @@ test('reports why a move is illegal and marks the cell until the next press', ()
   expect(turn.refusedCell).toBeNull();
 });
 
-test('explains that a rule prevents a man from moving, that it is blocked, or that it is not the user’s', () => {
-  const { turn, events } = begin(MUST_LEAVE_CAMP);
-  turn.explainCell(cell('c7'));
-  turn.explainCell(cell('b1'));
-  turn.explainCell(cell('h8'));
-  expect(events).toEqual([expect.stringMatching(/^yard-must-empty /), 'not-your-man b1']);
-  const blocked = begin('H8:5CCC/6CC/7C/8/CC6/CCC5/CACA4/ACCA4 A - 10 6');
-  blocked.turn.explainCell(cell('a1'));
-  expect(blocked.events).toEqual(['stuck a1']);
+const BLOCKED = 'H8:5CCC/6CC/7C/8/CC6/CCC5/CACA4/ACCA4 A - 10 6';
+
+test.each([
+  ['a rule', MUST_LEAVE_CAMP, 'c7', [expect.stringMatching(/^yard-must-empty /)]],
+  ['another player’s man', MUST_LEAVE_CAMP, 'b1', ['not-your-man b1']],
+  ['no man on the cell', MUST_LEAVE_CAMP, 'h8', []],
+  ['no vacant cell', BLOCKED, 'a1', ['stuck a1']],
+])('explains why a man cannot move: %s', (_, position, name, expected) => {
+  const { turn, events } = startTurn(position);
+  turn.explainCell(cell(name));
+  expect(events).toEqual(expected);
 });
 
 test('explains a press on a cell that the selected man cannot reach, and keeps the man selected', () => {
-  const { turn, events } = begin(MELEE);
+  const { turn, events } = startTurn(MELEE);
   turn.selectMan(cell('c3'));
   for (const name of ['h2', 'h8']) turn.explainCell(cell(name));
   expect(events).toEqual(['c3 null 0', 'not-adjacent h2', 'occupied h8']);
@@ -92,7 +97,7 @@ test('refuses a drop outside the drop zone', () => {
 });
 
 test('reports in the selection that the man is dragged', () => {
-  const { turn } = begin(MELEE);
+  const { turn } = startTurn(MELEE);
   turn.selectMan(cell('c3'));
   turn.previewTarget(turn.selector.targetAt(cell('c4')), true);
   expect(turn.selection).toEqual({ from: cell('c3'), to: cell('c4'), jumps: 0, isDragged: true });

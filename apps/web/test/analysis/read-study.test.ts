@@ -63,7 +63,7 @@ describe('pasted text', () => {
       `https://halma.example${addressOfPosition('grasshopper-8', 'H8:8/8/8/3C4/8/8/8/AA6 C - 7 4')}`,
       { kind: 'study' },
     ],
-  ])('opens %j, or recognises it as other text', async (pasted, opened) => {
+  ])('classifies %j', async (pasted, opened) => {
     expect(await openText(pasted)).toMatchObject(opened);
   });
 
@@ -80,14 +80,16 @@ describe('pasted text', () => {
     ],
     ['a broken position', 'H8:8/8', { notation: 'position', text: 'H8:8/8' }],
     ['a key', ' I,1 to II,2.', { notation: 'key', text: 'I,1 to II,2.' }],
-    ['no notation', 'hello nonsense', undefined],
-    ['no notation in brackets', '[sic] a joke', undefined],
   ])('can contain %s', (_, pasted, found) => {
     expect(findNotation(pasted)).toEqual(found);
   });
 
+  test.each(['hello nonsense', '[sic] a joke'])('contains no notation: %j', (pasted) => {
+    expect(findNotation(pasted)).toBeUndefined();
+  });
+
   test.each(['', 'halma', '[Game "nothing"]', 'I,1 to', 'H16:16 A - 0 1'])(
-    'is refused if it is none of these: %j',
+    'is rejected if it is in no known notation: %j',
     (text) => {
       expect(readStudy(text)).toMatchObject({ ok: false });
     },
@@ -112,28 +114,28 @@ describe('a position from the editor', () => {
   });
 });
 
-describe('an address', () => {
+describe('studyAt', () => {
   const site = 'https://halma.example';
 
-  test('of a position restores it', async () => {
+  test('restores a position from its URL', async () => {
     const { position } = nodeAt(valueOrFail(readStudy('H8:8/8/8/3C4/8/8/8/AA6 C - 7 4')));
     const address = addressOfPosition('grasshopper-8', formatPosition(position));
     const study = await studyAt(new URL(address, site));
     expect(study?.ok && formatPosition(nodeAt(study.value).position)).toBe(formatPosition(position));
   });
 
-  test('of a game restores it with all its moves', async () => {
+  test('restores a game with all its moves from its URL', async () => {
     const start = nodeAt(valueOrFail(readPosition('H8:8/8/8/3C4/8/8/8/AA6 A - 0 1', 'grasshopper-8')));
     const record = recordOfLine({ nodes: [start], at: 0 }, lineThrough({ nodes: [start], at: 0 }, 0), TODAY);
     const study = await studyAt(new URL(await addressOfRecord(record), site));
     expect(study?.ok && formatPosition(nodeAt(study.value).position)).toBe(formatPosition(start.position));
   });
 
-  test.each(['#', '?', ''])('without content (%j) opens no study', async (rest) => {
+  test.each(['#', '?', ''])('ignores a URL without content (%j)', async (rest) => {
     expect(await studyAt(new URL(`/analysis${rest}`, site))).toBeUndefined();
   });
 
-  test.each(['#zzzz', '#%', '?position=nothing'])('that cannot be read (%j) is refused', async (rest) => {
+  test.each(['#zzzz', '#%', '?position=nothing'])('rejects an unreadable URL (%j)', async (rest) => {
     expect(await studyAt(new URL(`/analysis${rest}`, site))).toMatchObject({ ok: false });
   });
 });

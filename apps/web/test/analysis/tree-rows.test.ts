@@ -14,8 +14,8 @@ function studyOf(game: string, seats: string, moves: string): Study {
     );
 }
 
-/** Writes rows in short: `1 a b` for a round, `..` before a continued one, `(4)` for a variation, `"…"` for a comment. */
-function written(study: Study): readonly string[] {
+/** Formats rows in shorthand: `1: a b` for a round, `..` before a continued one, `(4)` for a variation, `"…"` for a comment. */
+function formatRows(study: Study): readonly string[] {
   return treeRows(study).map((row) => {
     if (row.kind === 'comment') return `"${row.text}"`;
     if (row.kind === 'variation') return `(${row.node})`;
@@ -28,7 +28,7 @@ const withVariation = valueOrFail(
   playInStudy(goTo(main, 2), valueOrFail(parseMove(gameOf('grasshopper-8', 'pp').rules.board, 'c2-d2'))),
 );
 
-describe('the rows of the list of moves', () => {
+describe('move list rows', () => {
   test.each<readonly [string, Study, readonly string[]]>([
     ['a round with two columns', main, ['1: 1 2', '2: 3 4']],
     ['an unfinished round', studyOf('grasshopper-8', 'pp', 'd1-e1'), ['1: 1 -']],
@@ -37,6 +37,6 @@ describe('the rows of the list of moves', () => {
     ['one column for three seats', studyOf('star-3', 'ppp', 'd1-e6 j1-j2'), ['1: 1', '1: 2']],
     ['nothing before the first move', createStudy(gameOf('halma-2', 'pp').present), []],
   ])('%s', (_, study, rows) => {
-    expect(written(study)).toEqual(rows);
+    expect(formatRows(study)).toEqual(rows);
   });
 });

@@ -1,9 +1,9 @@
 import { type GAMES, gameById, makeRules } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
-import { offeredOptions, offeredPresets, withOption, withPreset } from '../../src/game/choose.ts';
 import { INITIAL_GAME, rematch, startGame } from '../../src/game/new-game.ts';
 import { choiceOfForm, formOfGame } from '../../src/game/new-game-form.ts';
 import { DEFAULT_LEVEL } from '../../src/game/player.ts';
+import { offeredOptions, offeredPresets, withOption, withPreset } from '../../src/game/rules-options.ts';
 import { awaitsPerson } from '../../src/game/session.ts';
 import { afterMoves, gameOf, valueOrFail } from './setup.ts';
 

@@ -1,7 +1,7 @@
 import { GameSetup, validateAs } from '@halma/protocol';
 import { GAMES } from '@halma/rules';
 import { expect, test } from 'vitest';
-import { withOption } from '../../src/game/choose.ts';
+import { withOption } from '../../src/game/rules-options.ts';
 import {
   defaultSetup,
   type GameSetupChoice,

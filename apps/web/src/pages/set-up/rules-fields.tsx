@@ -9,13 +9,13 @@ import {
   type Seat,
 } from '@halma/rules';
 import { createUniqueId, For, type JSX, Show } from 'solid-js';
-import { offeredOptions, offeredPresets, withOption, withPreset } from '../../game/choose.ts';
 import {
   COMMON_OPTIONS,
   OPTIONS_BESIDE_PRESET,
   OTHER_OPTIONS,
   SIDE_OPTIONS,
 } from '../../game/option-order.ts';
+import { offeredOptions, offeredPresets, withOption, withPreset } from '../../game/rules-options.ts';
 import { OptionField } from './option-field.tsx';
 
 export interface RulesFieldsProps {

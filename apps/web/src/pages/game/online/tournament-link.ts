@@ -26,13 +26,18 @@ export function tournamentOfGame(
   return {
     href: addressOfTournament(tournament.id),
     title: () => {
-      const known = name();
-      return known === undefined ? undefined : tournamentStrings().inGame.of(known, tournament.round);
+      const tournamentName = name();
+      if (tournamentName === undefined) return undefined;
+      return tournamentStrings().inGame.of(tournamentName, tournament.round);
     },
   };
 }
 
-/** Returns the link from a game to its tournament. @param isPrimary whether it is what most players do next */
+/**
+ * Returns the link from a game to its tournament.
+ *
+ * @param isPrimary whether to show it as the primary action
+ */
 export function tournamentLink(tournament: TournamentOfGame | undefined, isPrimary: boolean): GameLink {
   return {
     icon: 'flag',
