@@ -1,6 +1,6 @@
-// Simulates many players on several nodes in one process: the server's own code from the parsing of a message to the
+// Simulates many players on several nodes in one process: the server's own code, from the parsing of a message to the
 // encoding of what all clients of a game get, with a store, a bus and a clock that are simulated. Prints the CPU time of the
-// nodes, what they ask the store, and the hints between them. It leaves out what the network and the database driver cost;
+// nodes, their requests to the store, and the notifications between them. It leaves out what the network and the database driver cost;
 // `npm run bench:online` measures a real node.
 // Run: node --max-old-space-size=12000 bench/scaling.mjs [--plans 10000/1,100000/10,100000/30] [--interval 8000] [--seconds 30]. A plan is a number of
 // players and a number of nodes; --interval is the time between two moves of a game, in milliseconds.
@@ -52,8 +52,11 @@ for (const plan of values.plans.split(',')) {
   );
   print('messages to clients per second', (playing.messages / playing.seconds).toFixed(0));
   print('bytes to clients per second', (playing.bytes / playing.seconds).toFixed(0));
-  print('hints per second, published', (playing.hintsPublished / playing.seconds).toFixed(0));
-  print('hints per second and node, received', (playing.hintsDelivered / playing.seconds / nodes).toFixed(0));
+  print('notifications per second, published', (playing.notificationsPublished / playing.seconds).toFixed(0));
+  print(
+    'notifications per second and node, received',
+    (playing.notificationsDelivered / playing.seconds / nodes).toFixed(0),
+  );
   for (const [what, { calls, rows }] of [...playing.requests].toSorted())
     print(
       what,

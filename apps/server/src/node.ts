@@ -52,7 +52,7 @@ export interface HalmaNode {
 
 const DUE_WORK_INTERVAL_MS = 100;
 const TOURNAMENT_WORK_INTERVAL_MS = 500;
-/** The interval at which a node looks for changes whose hints were lost, in milliseconds: with a bus, and while the bus is away. */
+/** The interval at which a node looks for changes whose notifications were lost, in milliseconds: with a bus, and while the bus is away. */
 const CATCH_UP_INTERVAL_MS = 3000;
 const CATCH_UP_INTERVAL_WITHOUT_BUS_MS = 500;
 
@@ -132,7 +132,7 @@ export async function startNode(
     setImmediate(() => outages.noteMessagesRead());
   }, TICK_INTERVAL_MS);
   const every = (pauseMs: number, task: () => Promise<unknown>) => repeatEvery(pauseMs, task, onError);
-  /** Skips a task that finds lost hints, unless they are being lost or it has not run for a while. */
+  /** Skips a task that finds lost notifications, unless they are being lost or it has not run for a while. */
   const catchUp = (task: () => Promise<void>): (() => Promise<void>) => {
     let ranAt = 0;
     return async () => {

@@ -1,5 +1,5 @@
-/** A notification of a possible change. A hint can be lost, late or duplicated: the store is the source of truth. */
-export type Hint =
+/** A notification of a possible change. A notification can be lost, late or duplicated: the store is the source of truth. */
+export type ChangeNotification =
   | { readonly about: 'log'; readonly kind: string; readonly id: string; readonly seq: number }
   | { readonly about: 'chat'; readonly game: string }
   | { readonly about: 'lobby' }
@@ -10,35 +10,35 @@ export type Hint =
   | { readonly about: 'seat'; readonly person: string }
   | { readonly about: 'notices'; readonly person: string };
 
-export type Listener = (hint: Hint) => void;
+export type Listener = (notification: ChangeNotification) => void;
 
 /**
- * A topic to which a node subscribes: the hints about one log, including its chat, or about one person's seats, or all
- * other hints, which concern every node. A node therefore receives hints only about the games and people that it serves.
+ * A topic to which a node subscribes: the notifications about one log, including its chat, or about one person's seats, or all
+ * other notifications, which concern every node. A node therefore receives notifications only about the games and people that it serves.
  */
 export type Topic = { readonly kind: string; readonly id: string } | 'every-node';
 
 /** One listener on one topic. */
 export interface Subscription {
-  /** Resolves when the bus delivers hints; undefined if it does already. Hints sent before that are lost. */
+  /** Resolves when the bus delivers notifications; undefined if it does already. Notifications sent before that are lost. */
   readonly ready: Promise<void> | undefined;
   end(): void;
 }
 
-/** Carries hints to every node that has subscribed to their topic, the sender included. */
+/** Carries notifications to every node that has subscribed to their topic, the sender included. */
 export interface Bus {
-  publish(hint: Hint): void;
+  publish(notification: ChangeNotification): void;
   subscribe(topic: Topic, listener: Listener): Subscription;
-  /** False while hints may be getting lost. */
+  /** False while notifications may be getting lost. */
   readonly connected: boolean;
   close(): Promise<void>;
 }
 
-/** Returns the topic on which a hint is sent. */
-export function topicOf(hint: Hint): Topic {
-  if (hint.about === 'log') return hint;
-  if (hint.about === 'seat') return { kind: 'person', id: hint.person };
-  return hint.about === 'chat' ? { kind: 'game', id: hint.game } : 'every-node';
+/** Returns the topic on which a notification is sent. */
+export function topicOf(notification: ChangeNotification): Topic {
+  if (notification.about === 'log') return notification;
+  if (notification.about === 'seat') return { kind: 'person', id: notification.person };
+  return notification.about === 'chat' ? { kind: 'game', id: notification.game } : 'every-node';
 }
 
 /** Returns a topic as text: letters, digits and one dot. */

@@ -5,9 +5,9 @@ import { TopicListeners } from './topic-listeners.ts';
 export function openLocalBus(): Bus {
   const listeners = new TopicListeners();
   return {
-    publish: (hint) => {
+    publish: (notification) => {
       // Listeners run after the publisher's own call, as on a real bus.
-      queueMicrotask(() => listeners.call(topicOf(hint), hint));
+      queueMicrotask(() => listeners.call(topicOf(notification), notification));
     },
     subscribe: (topic, listener) => {
       listeners.add(topic, listener);

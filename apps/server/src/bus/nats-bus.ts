@@ -5,7 +5,7 @@ import { type Bus, formatTopic, topicOf } from './bus.ts';
 import { formatNatsMessage, parseNatsMessage } from './nats-message.ts';
 import { TopicListeners } from './topic-listeners.ts';
 
-/** Each topic is a separate subject, so that the NATS server sends a node only the hints that it asked for. */
+/** Each topic is a separate subject, so that the NATS server sends a node only the notifications that it asked for. */
 const SUBJECT_PREFIX = 'halma.';
 
 /** The limit for one attempt to connect, and the pause before the next one, in milliseconds. */
@@ -19,7 +19,7 @@ const CLOSE_LIMIT_MS = 1000;
 
 /**
  * Opens a bus over a NATS server. It does not wait for the server: it connects as soon as the server is there, and
- * again after each failure. Hints sent in the meantime are lost.
+ * again after each failure. Notifications sent in the meantime are lost.
  */
 export function openNatsBus(address: string): Bus {
   const listeners = new TopicListeners();
@@ -56,7 +56,7 @@ export function openNatsBus(address: string): Bus {
     connection = opened;
     subscriptions.clear();
     for (const topic of listeners.topics()) subscribeTo(opened, topic);
-    // Until the server knows the subscriptions, this node would miss hints.
+    // Until the server knows the subscriptions, this node would miss notifications.
     await opened.flush();
     isConnected = true;
     void watchStatus(opened);
@@ -66,8 +66,8 @@ export function openNatsBus(address: string): Bus {
   function subscribeTo(opened: NatsConnection, topic: string): void {
     const subscription = opened.subscribe(`${SUBJECT_PREFIX}${topic}`, {
       callback: (_, message) => {
-        const hint = parseNatsMessage(message.string());
-        if (hint !== undefined) listeners.call(topicOf(hint), hint);
+        const notification = parseNatsMessage(message.string());
+        if (notification !== undefined) listeners.call(topicOf(notification), notification);
       },
     });
     subscriptions.set(topic, subscription);
@@ -81,17 +81,20 @@ export function openNatsBus(address: string): Bus {
   }
 
   return {
-    publish: (hint) => {
+    publish: (notification) => {
       // The client would keep messages for a server that is away, without limit.
       if (isConnected)
-        connection?.publish(`${SUBJECT_PREFIX}${formatTopic(topicOf(hint))}`, formatNatsMessage(hint));
+        connection?.publish(
+          `${SUBJECT_PREFIX}${formatTopic(topicOf(notification))}`,
+          formatNatsMessage(notification),
+        );
     },
     subscribe: (topic, listener) => {
       const name = formatTopic(topic);
       const opened = connection?.isClosed() === false ? connection : undefined;
       if (listeners.add(topic, listener) && opened !== undefined) subscribeTo(opened, name);
       return {
-        // While the server is away, hints are lost anyway.
+        // While the server is away, notifications are lost anyway.
         ready: isConnected ? opened?.flush() : undefined,
         end: () => {
           if (!listeners.delete(topic, listener)) return;

@@ -1,10 +1,10 @@
 import Type from 'typebox';
 import { Check } from 'typebox/value';
-import type { Hint } from './bus.ts';
+import type { ChangeNotification } from './bus.ts';
 
 const text = Type.String({ maxLength: 40 });
 
-/** A hint as nodes send it. */
+/** A notification as nodes send it. */
 const NatsMessage = Type.Union([
   Type.Object({ about: Type.Literal('log'), kind: text, id: text, seq: Type.Integer() }),
   Type.Object({ about: Type.Literal('chat'), game: text }),
@@ -15,13 +15,13 @@ const NatsMessage = Type.Union([
   Type.Object({ about: Type.Literal('seat'), person: text }),
 ]);
 
-/** Formats a hint as a NATS message. */
-export function formatNatsMessage(hint: Hint): string {
-  return JSON.stringify(hint);
+/** Formats a notification as a NATS message. */
+export function formatNatsMessage(notification: ChangeNotification): string {
+  return JSON.stringify(notification);
 }
 
-/** Parses a NATS message. Returns undefined if it is not a hint. */
-export function parseNatsMessage(message: string): Hint | undefined {
+/** Parses a NATS message. Returns undefined if it is not a notification. */
+export function parseNatsMessage(message: string): ChangeNotification | undefined {
   try {
     const value: unknown = JSON.parse(message);
     return Check(NatsMessage, value) ? value : undefined;

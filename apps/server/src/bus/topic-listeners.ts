@@ -1,4 +1,4 @@
-import { formatTopic, type Hint, type Listener, type Topic } from './bus.ts';
+import { type ChangeNotification, formatTopic, type Listener, type Topic } from './bus.ts';
 
 /** The listeners of one node, by topic. */
 export class TopicListeners {
@@ -20,8 +20,8 @@ export class TopicListeners {
     return this.#byTopic.delete(name);
   }
 
-  call(topic: Topic, hint: Hint): void {
-    for (const listener of this.#byTopic.get(formatTopic(topic)) ?? []) listener(hint);
+  call(topic: Topic, notification: ChangeNotification): void {
+    for (const listener of this.#byTopic.get(formatTopic(topic)) ?? []) listener(notification);
   }
 
   /** Returns the topics that have listeners, as text. */

@@ -104,7 +104,7 @@ export const accountHandlers: Handlers<
     const { store, notices, now } = services;
     const separated = await store.people.block(session.person, parameters.person, now());
     if (separated === undefined) return refuse('too-many-blocks');
-    // If no challenge ends, a hint would reveal the block to the other person.
+    // If no challenge ends, a notification would reveal the block to the other person.
     if (separated.hasEndedChallenges) notices.announce([session.person, parameters.person]);
     return accept(undefined);
   },

@@ -34,7 +34,7 @@ export interface NewLog<Event> {
  * come from the command or the context.
  */
 export interface Aggregate<State extends AggregateState, Command, Event, Context> {
-  /** Names the kind in hints between nodes. */
+  /** Names the kind in notifications between nodes. */
   readonly kind: string;
   /** The number of latest events of a log that a node keeps in memory; all if absent. The state has to be enough for the rest. */
   readonly keptEvents?: number;

@@ -1,6 +1,6 @@
 import { accept, type CommandId, type Result, refuse } from '@halma/protocol';
 import { inBatches } from '../background/batches.ts';
-import type { Bus, Hint, Subscription } from '../bus/bus.ts';
+import type { Bus, ChangeNotification, Subscription } from '../bus/bus.ts';
 import type { Aggregate, AggregateState, Logged } from './aggregate.ts';
 import type { Append, AppendResult, LogStore } from './log-store.ts';
 import { PinnableCache } from './pinnable-cache.ts';
@@ -43,15 +43,15 @@ const MAX_ATTEMPTS = 20;
 /**
  * All logs of one kind of aggregate, as one node serves them. No node owns a log: each node decides from the events
  * that it knows. If several append at the same time, the store accepts one; the others read the new event and decide
- * again. The bus carries only hints; `catchUp` finds the events whose hints were lost.
+ * again. The bus carries only notifications; `catchUp` finds the events whose notifications were lost.
  */
 export class EventLog<State extends AggregateState, Command, Event, Context> {
   readonly #aggregate: Aggregate<State, Command, Event, Context>;
   readonly #dependencies: EventLogDependencies<State, Event>;
   readonly #cache: PinnableCache<Projection<State, Event>>;
   readonly #followers = new Map<string, Set<Follower<State, Event>>>();
-  /** The hints about each followed log. */
-  readonly #hints = new Map<string, Subscription>();
+  /** The notifications about each followed log. */
+  readonly #notifications = new Map<string, Subscription>();
   /** The reads of new or many events in progress. None of them fails. */
   readonly #loads = new WeakMap<Projection<State, Event>, Promise<unknown>>();
 
@@ -202,21 +202,23 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
     if (!followers?.delete(follower) || followers.size > 0) return;
     this.#followers.delete(id);
     this.#cache.unpin(id);
-    this.#hints.get(id)?.end();
-    this.#hints.delete(id);
+    this.#notifications.get(id)?.end();
+    this.#notifications.delete(id);
   }
 
-  /** Listens to the hints about a log. Reads the events whose hints were sent before the bus delivers them. */
+  /** Listens to the notifications about a log. Reads the events whose notifications were sent before the bus delivers them. */
   #listen(id: string): void {
-    if (this.#hints.has(id)) return;
+    if (this.#notifications.has(id)) return;
     const { bus } = this.#dependencies;
-    const hints = bus.subscribe({ kind: this.#aggregate.kind, id }, (hint) => this.#onHint(hint));
-    this.#hints.set(id, hints);
+    const notifications = bus.subscribe({ kind: this.#aggregate.kind, id }, (notification) =>
+      this.#onNotification(notification),
+    );
+    this.#notifications.set(id, notifications);
     // No caller waits for this. If it fails, `catchUp` reads the events.
-    void hints.ready?.then(() => this.#refresh(this.#cache.get(id))).catch(() => undefined);
+    void notifications.ready?.then(() => this.#refresh(this.#cache.get(id))).catch(() => undefined);
   }
 
-  /** Reads those events of followed logs whose hints were lost. */
+  /** Reads those events of followed logs whose notifications were lost. */
   async catchUp(): Promise<void> {
     await inBatches([...this.#followers.keys()], CATCH_UP_BATCH_SIZE, async (ids) => {
       for (const [id, seq] of await this.#dependencies.store.lastSeqs(ids)) {
@@ -228,8 +230,8 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
 
   /** Stops listening to the bus. */
   close(): void {
-    for (const hints of this.#hints.values()) hints.end();
-    this.#hints.clear();
+    for (const notifications of this.#notifications.values()) notifications.end();
+    this.#notifications.clear();
   }
 
   #appendFor(id: string, state: State | null, event: Event, commandId: CommandId): Append<State, Event> {
@@ -245,7 +247,7 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
     return started.map(({ id, event }) => this.#appendFor(id, null, event, commandId));
   }
 
-  /** If the events were committed, updates this node and publishes hints to the others. Returns whether they were. */
+  /** If the events were committed, updates this node and publishes notifications to the others. Returns whether they were. */
   #publish({ kind }: AppendResult, appends: readonly Append<State, Event>[], askedAt: number): boolean {
     if (kind !== 'committed') return false;
     for (const append of appends) {
@@ -293,11 +295,11 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
     for (const follower of this.#followers.get(projection.id) ?? []) follower.onChange(projection);
   }
 
-  #onHint(hint: Hint): void {
-    if (hint.about !== 'log') return;
-    const projection = this.#cache.peek(hint.id);
-    // No caller waits for a hint. If the store fails, the next request reports it.
-    if (projection !== undefined && projection.lastSeq < hint.seq)
+  #onNotification(notification: ChangeNotification): void {
+    if (notification.about !== 'log') return;
+    const projection = this.#cache.peek(notification.id);
+    // No caller waits for a notification. If the store fails, the next request reports it.
+    if (projection !== undefined && projection.lastSeq < notification.seq)
       void this.#refresh(projection).catch(() => undefined);
   }
 }

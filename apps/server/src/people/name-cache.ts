@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Bus } from '../bus/bus.ts';
 import type { PeopleStore } from '../store/people-store.ts';
 
-/** The maximum age of a name if the hint that it changed is lost, in milliseconds. */
+/** The maximum age of a name if the notification that it changed is lost, in milliseconds. */
 const MAX_AGE_MS = 30_000;
 
 const MAX_ENTRIES = 20_000;
@@ -23,8 +23,8 @@ export class NameCache {
   ) {
     this.#store = store;
     this.#bus = bus;
-    bus.subscribe('every-node', (hint) => {
-      if (hint.about === 'person') this.#remove(hint.person);
+    bus.subscribe('every-node', (notification) => {
+      if (notification.about === 'person') this.#remove(notification.person);
     });
     this.#cache = new LRUCache({ max: maxEntries, ttl: MAX_AGE_MS, ttlResolution: 0, perf: { now } });
   }

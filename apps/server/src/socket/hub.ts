@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { MAX_MESSAGE_BYTES, type OnlineGameId, type PersonId, SOCKET_PATH } from '@halma/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { inBatches } from '../background/batches.ts';
-import type { Hint, Subscription } from '../bus/bus.ts';
+import type { ChangeNotification, Subscription } from '../bus/bus.ts';
 import { readCaller, sessionCookie } from '../http/caller.ts';
 import { isAllowedOrigin } from '../http/origin.ts';
 import type { Services } from '../services.ts';
@@ -12,7 +12,7 @@ import { ConnectionIndex } from './connection-index.ts';
 import { encodeMessage } from './outbox.ts';
 import { sendPresenceMessages } from './presence-messages.ts';
 
-/** The interval at which the server looks for ended sessions, in milliseconds. The hint that a session has ended can get lost. */
+/** The interval at which the server looks for ended sessions, in milliseconds. The notification that a session has ended can get lost. */
 export const SESSION_CHECK_INTERVAL_MS = 5000;
 
 /** The number of sockets or games to process before other tasks can run. */
@@ -51,9 +51,9 @@ export class SocketHub {
   });
   /** The cookies that renew a session in the response to an upgrade request. */
   readonly #cookies = new WeakMap<IncomingMessage, string>();
-  readonly #hints: Subscription;
-  /** The hints about the chat of each followed game. */
-  readonly #chatHints = new Map<OnlineGameId, Subscription>();
+  readonly #notifications: Subscription;
+  /** The notifications about the chat of each followed game. */
+  readonly #chatNotifications = new Map<OnlineGameId, Subscription>();
   readonly #observer: ConnectionObserver = {
     onFlood: ({ person }) => this.#ban(person),
     onFollow: (game, follower) => this.#follow(game, follower),
@@ -65,7 +65,9 @@ export class SocketHub {
 
   constructor(services: Services) {
     this.#services = services;
-    this.#hints = services.bus.subscribe('every-node', (hint) => this.#onHint(hint));
+    this.#notifications = services.bus.subscribe('every-node', (notification) =>
+      this.#onNotification(notification),
+    );
     this.#webSocketServer.on('headers', (headers, request) => {
       const cookie = this.#cookies.get(request);
       if (cookie !== undefined) headers.push(`Set-Cookie: ${cookie}`);
@@ -108,7 +110,7 @@ export class SocketHub {
     await sendPresenceMessages(this.#services, this.#index);
   }
 
-  /** Sends the chat messages and the lobby whose hints were lost. */
+  /** Sends the chat messages and the lobby whose notifications were lost. */
   async catchUp(): Promise<void> {
     const { store, lobbyFeed } = this.#services;
     await inBatches(this.#index.followedGames(), CHAT_BATCH_SIZE, async (games) => {
@@ -124,9 +126,9 @@ export class SocketHub {
    */
   async stop(reconnectDelayMs: number): Promise<void> {
     this.#isStopping = true;
-    this.#hints.end();
-    for (const hints of this.#chatHints.values()) hints.end();
-    this.#chatHints.clear();
+    this.#notifications.end();
+    for (const notifications of this.#chatNotifications.values()) notifications.end();
+    this.#chatNotifications.clear();
     const terminateAll = (): void => {
       for (const connection of this.#index.all) connection.terminate();
     };
@@ -197,26 +199,27 @@ export class SocketHub {
 
   #follow(game: OnlineGameId, follower: Connection): void {
     this.#index.follow(game, follower);
-    if (this.#isStopping || this.#chatHints.has(game)) return;
-    const hints = this.#services.bus.subscribe({ kind: 'game', id: game }, (hint) => {
-      if (hint.about === 'chat') this.#sendChat(game);
+    if (this.#isStopping || this.#chatNotifications.has(game)) return;
+    const notifications = this.#services.bus.subscribe({ kind: 'game', id: game }, (notification) => {
+      if (notification.about === 'chat') this.#sendChat(game);
     });
-    this.#chatHints.set(game, hints);
+    this.#chatNotifications.set(game, notifications);
   }
 
   #unfollow(game: OnlineGameId, follower: Connection): void {
     this.#index.unfollow(game, follower);
     if (this.#index.ofGame(game).size > 0) return;
-    this.#chatHints.get(game)?.end();
-    this.#chatHints.delete(game);
+    this.#chatNotifications.get(game)?.end();
+    this.#chatNotifications.delete(game);
   }
 
-  #onHint(hint: Hint): void {
-    if (hint.about === 'session')
-      for (const connection of this.#index.ofSession(hint.session)) connection.close('sessionEnded');
-    if (hint.about === 'notices')
-      for (const connection of this.#index.ofPerson(hint.person)) connection.outbox.send({ say: 'notices' });
-    if (hint.about === 'lobby') this.#services.lobbyFeed.markChanged();
+  #onNotification(notification: ChangeNotification): void {
+    if (notification.about === 'session')
+      for (const connection of this.#index.ofSession(notification.session)) connection.close('sessionEnded');
+    if (notification.about === 'notices')
+      for (const connection of this.#index.ofPerson(notification.person))
+        connection.outbox.send({ say: 'notices' });
+    if (notification.about === 'lobby') this.#services.lobbyFeed.markChanged();
   }
 
   /**

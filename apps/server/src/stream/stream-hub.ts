@@ -9,7 +9,7 @@ import {
   type StreamLine,
 } from '@halma/protocol';
 import { inBatches } from '../background/batches.ts';
-import type { Hint, Subscription } from '../bus/bus.ts';
+import type { ChangeNotification, Subscription } from '../bus/bus.ts';
 import { randomId } from '../identifiers.ts';
 import type { NodeServices } from '../services.ts';
 import { GameSubscription } from '../socket/game-subscription.ts';
@@ -75,16 +75,18 @@ function challengeLine(
 export class StreamHub {
   readonly #services: NodeServices;
   readonly #streams = new Set<OpenStream>();
-  readonly #hints: Subscription;
-  /** The hints that a person has taken a seat, for the people with streams. */
-  readonly #seatHints = new Map<PersonId, Subscription>();
+  readonly #notifications: Subscription;
+  /** The notifications that a person has taken a seat, for the people with streams. */
+  readonly #seatNotifications = new Map<PersonId, Subscription>();
   /** The number of times that open challenges were read, which orders the results. */
   #challengeReads = 0;
   #isStopping = false;
 
   constructor(services: NodeServices) {
     this.#services = services;
-    this.#hints = services.bus.subscribe('every-node', (hint) => this.#onHint(hint));
+    this.#notifications = services.bus.subscribe('every-node', (notification) =>
+      this.#onNotification(notification),
+    );
   }
 
   /** The number of open streams. */
@@ -187,22 +189,22 @@ export class StreamHub {
     return this.#services.store.accessTokens.noteStreams(ids, this.#services.now());
   }
 
-  /** Ends the streams whose tokens have ended, or have a newer stream on another node. The hint can get lost. */
+  /** Ends the streams whose tokens have ended, or have a newer stream on another node. The notification can get lost. */
   endOutdated(): Promise<void> {
     return this.#check([...this.#streams]);
   }
 
-  /** Finds the games and challenges whose hints were lost. */
+  /** Finds the games and challenges whose notifications were lost. */
   async catchUp(): Promise<void> {
-    await inBatches([...this.#seatHints.keys()], BATCH_SIZE, (people) => this.#discover(...people));
+    await inBatches([...this.#seatNotifications.keys()], BATCH_SIZE, (people) => this.#discover(...people));
   }
 
   /** Asks all programs to reconnect after a delay in milliseconds, and ends all streams. */
   async stop(reconnectDelayMs: number): Promise<void> {
     this.#isStopping = true;
-    this.#hints.end();
-    for (const hints of this.#seatHints.values()) hints.end();
-    this.#seatHints.clear();
+    this.#notifications.end();
+    for (const notifications of this.#seatNotifications.values()) notifications.end();
+    this.#seatNotifications.clear();
     const streams = [...this.#streams];
     this.#streams.clear();
     for (const { outbox } of streams) {
@@ -222,11 +224,11 @@ export class StreamHub {
     this.#services.metrics.streamOpened();
     const { person, player } = stream;
     this.#services.onlinePeople.noteProgram(person);
-    if (player === undefined || this.#seatHints.has(person)) return;
-    const hints = this.#services.bus.subscribe({ kind: 'person', id: person }, () => {
+    if (player === undefined || this.#seatNotifications.has(person)) return;
+    const notifications = this.#services.bus.subscribe({ kind: 'person', id: person }, () => {
       void this.#discover(person).catch(this.#services.onError);
     });
-    this.#seatHints.set(person, hints);
+    this.#seatNotifications.set(person, notifications);
   }
 
   /** Reads which unfinished games and open challenges people have, and reports them to their streams. */
@@ -278,17 +280,17 @@ export class StreamHub {
     void stream.stop().catch(this.#services.onError);
     const { person } = stream;
     if ([...this.#streams].some((other) => other.person === person && other.player !== undefined)) return;
-    this.#seatHints.get(person)?.end();
-    this.#seatHints.delete(person);
+    this.#seatNotifications.get(person)?.end();
+    this.#seatNotifications.delete(person);
   }
 
-  #onHint(hint: Hint): void {
-    if (hint.about === 'notices' && this.#seatHints.has(hint.person)) {
-      void this.#discover(hint.person).catch(this.#services.onError);
+  #onNotification(notification: ChangeNotification): void {
+    if (notification.about === 'notices' && this.#seatNotifications.has(notification.person)) {
+      void this.#discover(notification.person).catch(this.#services.onError);
       return;
     }
-    if (hint.about !== 'session') return;
-    const streams = [...this.#streams].filter(({ token }) => token === hint.session);
+    if (notification.about !== 'session') return;
+    const streams = [...this.#streams].filter(({ token }) => token === notification.session);
     if (streams.length > 0) void this.#check(streams).catch(this.#services.onError);
   }
 }

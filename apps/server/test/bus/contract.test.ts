@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { type Bus, formatTopic, type Hint, type Topic } from '../../src/bus/bus.ts';
+import { type Bus, type ChangeNotification, formatTopic, type Topic } from '../../src/bus/bus.ts';
 import { openLocalBus } from '../../src/bus/local-bus.ts';
 import { openNatsBus } from '../../src/bus/nats-bus.ts';
 import { natsForTests } from '../private-services.ts';
@@ -33,29 +33,31 @@ describe.each(buses)('%s', (_, open) => {
     return open();
   };
 
-  contract('delivers a hint to all nodes, including its publisher, asynchronously', async () => {
+  contract('delivers a notification to all nodes, including its publisher, asynchronously', async () => {
     const [one, other] = await connect();
-    const received: Hint[] = [];
+    const received: ChangeNotification[] = [];
     const topic = { kind: 'game', id: 'abc' };
-    const subscriptions = [one, other].map((bus) => bus.subscribe(topic, (hint) => received.push(hint)));
+    const subscriptions = [one, other].map((bus) =>
+      bus.subscribe(topic, (notification) => received.push(notification)),
+    );
     await Promise.all(subscriptions.map(({ ready }) => ready));
-    const hint: Hint = { about: 'log', kind: 'game', id: 'abc', seq: 7 };
-    one.publish(hint);
+    const notification: ChangeNotification = { about: 'log', kind: 'game', id: 'abc', seq: 7 };
+    one.publish(notification);
     expect(received).toEqual([]);
-    await vi.waitFor(() => expect(received).toEqual([hint, hint]), { timeout: 20_000 });
+    await vi.waitFor(() => expect(received).toEqual([notification, notification]), { timeout: 20_000 });
     await one.close();
     await other.close();
   });
 
   const GAME = { kind: 'game', id: 'abc' };
-  contract.each<[Hint, Topic]>([
+  contract.each<[ChangeNotification, Topic]>([
     [{ about: 'log', kind: 'game', id: 'abc', seq: 7 }, GAME],
     [{ about: 'chat', game: 'abc' }, GAME],
     [{ about: 'lobby' }, 'every-node'],
     [{ about: 'person', person: 'ann' }, 'every-node'],
     [{ about: 'session', session: 'abc' }, 'every-node'],
     [{ about: 'notices', person: 'ann' }, 'every-node'],
-  ])('delivers %o on one topic only', async (hint, topic) => {
+  ])('delivers %o on one topic only', async (notification, topic) => {
     const [one, other] = await connect();
     const received: string[] = [];
     const topics: readonly Topic[] = [
@@ -67,8 +69,8 @@ describe.each(buses)('%s', (_, open) => {
     for (const each of topics)
       await other.subscribe(each, (got) => received.push(`${formatTopic(each)} ${JSON.stringify(got)}`))
         .ready;
-    one.publish(hint);
-    const expected = `${formatTopic(topic)} ${JSON.stringify(hint)}`;
+    one.publish(notification);
+    const expected = `${formatTopic(topic)} ${JSON.stringify(notification)}`;
     await vi.waitFor(() => expect(received).toContain(expected));
     expect(received).toEqual([expected]);
     await one.close();

@@ -11,7 +11,7 @@ import { StallingProxy } from '../soak/stalling-proxy.ts';
 import { openUnusedStore } from '../store/stores.ts';
 
 const nats = await natsForTests();
-const folder = await mkdtemp(join(tmpdir(), 'halma-hints-'));
+const folder = await mkdtemp(join(tmpdir(), 'halma-notifications-'));
 const store = await openUnusedStore({ folder });
 afterAll(async () => {
   await store.close();
@@ -40,8 +40,8 @@ async function startNode(address: string) {
   };
 }
 
-/** Waits until a node has received all hints that were sent earlier. */
-async function waitForHints(from: Bus, to: Bus): Promise<void> {
+/** Waits until a node has received all notifications that were sent earlier. */
+async function waitForNotifications(from: Bus, to: Bus): Promise<void> {
   let isReached = false;
   const barrier = to.subscribe('every-node', () => {
     isReached = true;
@@ -53,7 +53,7 @@ async function waitForHints(from: Bus, to: Bus): Promise<void> {
 }
 
 test.skipIf(nats === undefined)(
-  'NATS sends a node the hints about the games that it serves, and about no others',
+  'NATS sends a node the notifications about the games that it serves, and about no others',
   async () => {
     const nodes = await Promise.all([1, 2].map(() => startNode(nats?.address ?? '')));
     const [playing, other] = nodes;
@@ -71,7 +71,7 @@ test.skipIf(nats === undefined)(
     const leaver = { onChange: () => undefined };
     other.games.log.follow(left, leaver);
     other.games.log.unfollow(left, leaver);
-    await waitForHints(playing.bus, other.bus);
+    await waitForNotifications(playing.bus, other.bus);
     const before = other.subjects().length;
 
     for (const game of [followed, unfollowed, left])
@@ -81,7 +81,7 @@ test.skipIf(nats === undefined)(
         command: { do: 'join', seat: 'C' },
       });
     playing.bus.publish({ about: 'chat', game: unfollowed });
-    await waitForHints(playing.bus, other.bus);
+    await waitForNotifications(playing.bus, other.bus);
     await vi.waitFor(() => expect(seen).toEqual([1]), 30_000);
     expect(other.subjects().slice(before)).toEqual([`halma.game.${followed}`, 'halma.every-node']);
     await Promise.all(nodes.map((node) => node.stop()));

@@ -125,7 +125,7 @@ test('calls followers on all nodes that share a bus', async () => {
   expect(counts).toEqual([3]);
 });
 
-test('catches up with events whose hint was lost', async () => {
+test('catches up with events whose notification was lost', async () => {
   const [one, other] = [newNode(), newNode()];
   await open(one, 'a');
   const counts: (number | undefined)[] = [];
@@ -152,7 +152,7 @@ test('reads events appended to a followed log before the bus subscription is rea
   await vi.waitFor(() => expect(counts).toEqual([3]));
 });
 
-test('ignores hints about a different kind of aggregate, and about logs without followers', async () => {
+test('ignores notifications about a different kind of aggregate, and about logs without followers', async () => {
   const bus = openLocalBus();
   const read = vi.spyOn(store, 'read');
   const node = newNode(bus);

@@ -1,6 +1,6 @@
 import { type ClockSetting, DEFAULT_PREFERENCES, type NoticeKind } from '@halma/protocol';
 import { describe, expect } from 'vitest';
-import type { Hint } from '../../src/bus/bus.ts';
+import type { ChangeNotification } from '../../src/bus/bus.ts';
 import { openLocalBus } from '../../src/bus/local-bus.ts';
 import { Notices } from '../../src/notices/notices.ts';
 import { NameCache } from '../../src/people/name-cache.ts';
@@ -155,8 +155,8 @@ describe.each(kinds)('%s', (_, location) => {
   contract('pages of notices leave out the kinds that are switched off', async () => {
     const store = await open();
     const [ann, bus] = [await newAccount(store), openLocalBus()];
-    const hints: Hint[] = [];
-    bus.subscribe('every-node', (hint) => hints.push(hint));
+    const notifications: ChangeNotification[] = [];
+    bus.subscribe('every-node', (notification) => notifications.push(notification));
     let now = NOW;
     const notices = new Notices({
       store,
@@ -194,8 +194,8 @@ describe.each(kinds)('%s', (_, location) => {
     );
     expect(new Set((await readAll()).map(({ content }) => content.kind))).toEqual(new Set(['challenge']));
     expect(await readAll()).toHaveLength(30);
-    expect(hints).toContainEqual({ about: 'notices', person: ann });
-    expect(hints).toHaveLength(41);
+    expect(notifications).toContainEqual({ about: 'notices', person: ann });
+    expect(notifications).toHaveLength(41);
   });
 
   contract(

@@ -8,32 +8,34 @@ import { startTestServer } from './test-server.ts';
 
 const { address, dataFolder } = startTestServer();
 
-/** Changes the store behind the server's back, like another node whose hint is lost. */
-async function changeWithoutHint(work: (database: Database) => Promise<unknown>): Promise<void> {
+/** Changes the store behind the server's back, like another node whose notification is lost. */
+async function changeWithoutNotification(work: (database: Database) => Promise<unknown>): Promise<void> {
   const database = openSharedDatabase({ folder: dataFolder() });
   if (database === undefined) throw new Error('there is no database');
   await work(database);
   await database.close();
 }
 
-test('sends chat messages within seconds even if the hint was lost', async () => {
+test('sends chat messages within seconds even if the notification was lost', async () => {
   const ann = await Client.connectGuest(address());
   const game = await ann.createGame(gameSetup('halma-2'));
   await ann.watch(game);
   const person = ann.person?.id ?? '';
   const line = { game, command: newId(), at: 1, person, seat: undefined, channel: 'table' } as const;
-  await changeWithoutHint((database) => new ChatStore(database).add({ ...line, text: 'Said elsewhere.' }));
+  await changeWithoutNotification((database) =>
+    new ChatStore(database).add({ ...line, text: 'Said elsewhere.' }),
+  );
   const chat = await ann.waitForMessage((message) => message.say === 'talk');
   expect(chat).toMatchObject({ lines: [{ line: 1, text: 'Said elsewhere.' }] });
   ann.close();
 }, 8000);
 
-test('sends a new seek within seconds even if the hint was lost', async () => {
+test('sends a new seek within seconds even if the notification was lost', async () => {
   const ann = await Client.connectGuest(address());
   const game = await ann.createGame(gameSetup('halma-2'));
   ann.send({ say: 'lobby', on: true });
   await ann.waitForMessage((message) => message.say === 'lobby');
-  await changeWithoutHint((database) =>
+  await changeWithoutNotification((database) =>
     database.transaction((query) => query('UPDATE games SET listed = 1 WHERE game = $1', [game])),
   );
   await ann.waitForMessage(

@@ -22,7 +22,7 @@ const SETUP: GameSetup = gameSetup('grasshopper-8', {
 
 /**
  * The longest time until another node says what has changed, in milliseconds. It is half as long; a busy machine gets
- * more. While the bus works, a node looks for lost hints only every three seconds.
+ * more. While the bus works, a node looks for lost notifications only every three seconds.
  */
 const MAX_DELAY_MS = 2000;
 
@@ -69,7 +69,7 @@ test.skipIf(postgres === undefined || nats === undefined)(
     await play();
     for (const delay of delays) expect(delay).toBeLessThan(MAX_DELAY_MS);
 
-    // The hint is lost, and the store says which stream is the later one.
+    // The notification is lost, and the store says which stream is the later one.
     const newer = await LineClient.open(there.address, secret);
     await stream.waitForEnd();
     expect(stream.lines.at(-1)).toEqual({ say: 'ended', why: 'replaced' });

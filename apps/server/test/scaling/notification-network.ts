@@ -2,7 +2,7 @@ import { type Bus, formatTopic, type Listener, type Topic, topicOf } from '../..
 import { formatNatsMessage, parseNatsMessage } from '../../src/bus/nats-message.ts';
 
 /** The network between the nodes of a simulation: like NATS, it passes text to the nodes that have subscribed to its topic. */
-export class HintNetwork {
+export class NotificationNetwork {
   published = 0;
   delivered = 0;
   readonly #nodes = new Map<string, Map<number, Set<Listener>>>();
@@ -11,10 +11,10 @@ export class HintNetwork {
   busOf(node: number): Bus {
     return {
       connected: true,
-      publish: (hint) => {
+      publish: (notification) => {
         this.published += 1;
-        const message = formatNatsMessage(hint);
-        queueMicrotask(() => this.#deliver(formatTopic(topicOf(hint)), message));
+        const message = formatNatsMessage(notification);
+        queueMicrotask(() => this.#deliver(formatTopic(topicOf(notification)), message));
       },
       subscribe: (topic, listener) => {
         const listeners = this.#listeners(topic, node);
@@ -29,8 +29,8 @@ export class HintNetwork {
     for (const listeners of this.#nodes.get(topic)?.values() ?? []) {
       if (listeners.size === 0) continue;
       this.delivered += 1;
-      const hint = parseNatsMessage(message);
-      if (hint !== undefined) for (const listener of listeners) listener(hint);
+      const notification = parseNatsMessage(message);
+      if (notification !== undefined) for (const listener of listeners) listener(notification);
     }
   }
 

@@ -12,9 +12,9 @@ test.each([1, 2, 8])(
     });
     expect(playing.moves).toBeGreaterThan(120);
     expect(playing.requests.get('events: commits')).toEqual({ calls: playing.moves, rows: playing.moves });
-    expect(playing.hintsPublished).toBe(playing.moves);
-    expect(playing.hintsDelivered).toBe(playing.moves * Math.min(nodes, 2));
-    expect(resting.hintsDelivered).toBe(0);
+    expect(playing.notificationsPublished).toBe(playing.moves);
+    expect(playing.notificationsDelivered).toBe(playing.moves * Math.min(nodes, 2));
+    expect(resting.notificationsDelivered).toBe(0);
     // Each period contains one in which nodes compare what is recorded with their sockets.
     for (const period of [playing, resting]) expect(period.requests.get('presence: writes')).toBeUndefined();
   },

@@ -3,7 +3,7 @@ import { evolve } from '../../src/game/evolve.ts';
 import type { GameState } from '../../src/game/state.ts';
 import { gameSetup, PlayedGame, personFor } from '../game/played-game.ts';
 import { FakeStore, type RequestCount } from './fake-store.ts';
-import { HintNetwork } from './hint-network.ts';
+import { NotificationNetwork } from './notification-network.ts';
 import { type SimulatedClient, SimulatedNode } from './simulated-node.ts';
 
 /** The size of a simulation. */
@@ -22,8 +22,8 @@ export interface Cost {
   /** The simulated time, in seconds. */
   readonly seconds: number;
   readonly requests: ReadonlyMap<string, RequestCount>;
-  readonly hintsPublished: number;
-  readonly hintsDelivered: number;
+  readonly notificationsPublished: number;
+  readonly notificationsDelivered: number;
   readonly messages: number;
   readonly bytes: number;
 }
@@ -75,7 +75,7 @@ class Simulation {
   moves = 0;
   readonly #plan: LoadPlan;
   readonly #store = new FakeStore();
-  readonly #network = new HintNetwork();
+  readonly #network = new NotificationNetwork();
   readonly #nodes: readonly SimulatedNode[];
   readonly #script: Script;
   readonly #tables: Table[] = [];
@@ -127,8 +127,8 @@ class Simulation {
       cpuSeconds: (user + system) / 1e6,
       seconds: (this.#now - start.now) / 1000,
       requests: this.#store.takeRequests(),
-      hintsPublished: end.published - start.published,
-      hintsDelivered: end.delivered - start.delivered,
+      notificationsPublished: end.published - start.published,
+      notificationsDelivered: end.delivered - start.delivered,
       messages: end.messages - start.messages,
       bytes: end.bytes - start.bytes,
     };

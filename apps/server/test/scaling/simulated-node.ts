@@ -19,7 +19,7 @@ import { PING_FRAME } from '../../src/socket/frame.ts';
 import { GameMessages } from '../../src/socket/game-messages.ts';
 import { sendPresenceMessages } from '../../src/socket/presence-messages.ts';
 import type { FakeStore } from './fake-store.ts';
-import type { HintNetwork } from './hint-network.ts';
+import type { NotificationNetwork } from './notification-network.ts';
 
 /** The interval at which a node checks the store for events it missed in the games it follows, in milliseconds. */
 const CATCH_UP_INTERVAL_MS = 3000;
@@ -61,7 +61,7 @@ export class SimulatedNode {
   readonly #index = new ConnectionIndex();
   #connectionCount = 0;
 
-  constructor(id: number, store: FakeStore, network: HintNetwork, now: () => number) {
+  constructor(id: number, store: FakeStore, network: NotificationNetwork, now: () => number) {
     const node = `node-${id}`;
     const startedAt = now();
     const bus = network.busOf(id);

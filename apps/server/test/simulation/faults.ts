@@ -1,7 +1,7 @@
 import {
   type Bus,
+  type ChangeNotification,
   formatTopic,
-  type Hint,
   type Listener,
   type Subscription,
   type Topic,
@@ -32,7 +32,7 @@ export function withCrashes<Store extends Pick<LogStore<never, never>, 'append'>
   });
 }
 
-/** A bus that loses, duplicates and reorders hints. It holds them back until `deliver` is called. */
+/** A bus that loses, duplicates and reorders notifications. It holds them back until `deliver` is called. */
 export class UnreliableBus implements Bus {
   readonly connected = true;
   readonly #random: () => number;
@@ -43,11 +43,11 @@ export class UnreliableBus implements Bus {
     this.#random = random;
   }
 
-  publish(hint: Hint): void {
+  publish(notification: ChangeNotification): void {
     for (const { topic, listener } of this.#listeners) {
-      if (topic !== formatTopic(topicOf(hint))) continue;
+      if (topic !== formatTopic(topicOf(notification))) continue;
       const copies = Math.floor(this.#random() * 3);
-      for (let copy = 0; copy < copies; copy += 1) this.#pending.push(() => listener(hint));
+      for (let copy = 0; copy < copies; copy += 1) this.#pending.push(() => listener(notification));
     }
   }
 
@@ -57,12 +57,12 @@ export class UnreliableBus implements Bus {
     return { ready: undefined, end: () => this.#listeners.delete(subscribed) };
   }
 
-  /** Delivers some of the pending hints, in any order. */
+  /** Delivers some of the pending notifications, in any order. */
   deliver(): void {
     const count = Math.floor(this.#random() * (this.#pending.length + 1));
     for (let delivered = 0; delivered < count; delivered += 1) {
-      const [hint] = this.#pending.splice(Math.floor(this.#random() * this.#pending.length), 1);
-      hint?.();
+      const [notification] = this.#pending.splice(Math.floor(this.#random() * this.#pending.length), 1);
+      notification?.();
     }
   }
 

@@ -89,7 +89,7 @@ testInvariant(
 );
 
 testInvariant(
-  'invariants 5 and 10: all nodes end up with the same game, whichever hints were lost',
+  'invariants 5 and 10: all nodes end up with the same game, whichever notifications were lost',
   async ({ nodes, game }, log) => {
     const expected = replay(game, log);
     for (const node of nodes) {
