@@ -125,7 +125,7 @@ export function findAdminVerb(name: string): AdminVerb | undefined {
 }
 
 /** Returns the name of a verb and its placeholders. */
-export function wordsOf({ usage }: AdminVerb): {
+function wordsOf({ usage }: AdminVerb): {
   readonly name: string;
   readonly parameters: readonly string[];
 } {
