@@ -33,7 +33,7 @@ export function formatIntroduction(game: TerminalGame): string {
 function describeContinuedRecord({ record, position }: TerminalGame): readonly string[] {
   if (record === undefined) return [];
   const { start, end, result, termination } = record;
-  const note = `${formatCount(end.ply - start.ply, 'turn')} of the record replayed.`;
+  const note = `${formatCount(end.ply - start.ply, 'move')} of the record replayed.`;
   if (result === '*' || position.outcome !== null) return [note];
   const reason = termination === undefined ? '' : `, ${terminationText(termination)}`;
   return [`${note} The record ends with ${result}${reason}; you can continue the game.`];
@@ -42,7 +42,7 @@ function describeContinuedRecord({ record, position }: TerminalGame): readonly s
 function describeObjective(rules: Rules): string {
   const { goal } = rules.game;
   if (goal === 'far-rows')
-    return 'Move each counter to the far row of its own letter. Upper case is A, lower case is C.';
+    return 'Move each man to the far row of its own letter. Upper case is A, lower case is C.';
   if (goal === 'cleared') {
     return 'Drop all men on the squares in the middle, then bear yours off. The first player without men wins.';
   }
@@ -56,7 +56,7 @@ function describeObjective(rules: Rules): string {
 
 /** Describes the evaluation of a line for the seat to move. */
 export function describeEvaluation({ score, winningChance, proven }: PrincipalVariation): string {
-  if (proven !== undefined) return `${proven.result} in ${formatCount(proven.plies, 'turn')}`;
+  if (proven !== undefined) return `${proven.result} in ${formatCount(proven.plies, 'move')}`;
   const moves = formatCount(Number(Math.abs(score).toFixed(1)), 'move');
   const lead = Math.abs(score) < 0.05 ? 'even' : `${moves} ${score > 0 ? 'ahead' : 'behind'}`;
   return `${lead}, ${Math.round(100 * winningChance)}% to win`;
@@ -71,7 +71,7 @@ export function describeCampRestriction(
   const restriction = outcome === null ? campRestriction(position) : null;
   if (restriction === null) return null;
   const reason = mustEvacuateCamp(position)
-    ? `${nameOf(seatLetter(rules.directOpponents[toMove] ?? 0))} has left its camp, so a man must leave yours.`
+    ? `${nameOf(seatLetter(rules.directOpponents[toMove] ?? 0))} has left their camp, so a man must leave yours.`
     : 'Under these rules you must empty your own camp first.';
   if (restriction === 'stay-inside') return `${reason} None can, so one must advance inside it.`;
   const movableMen = new Set(

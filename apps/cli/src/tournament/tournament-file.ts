@@ -173,7 +173,7 @@ function finish({ settings, entrants, rounds }: Draft): CommandResult<Tournament
   if (odd !== 'bye' && odd !== 'computer') return wrong('“odd:” is bye or computer.');
   if (!PARTNERS.some((value) => value === partners)) return wrong('“partners:” is yes, fixed or no.');
   if (seed === undefined || seed === '')
-    return wrong('A line “seed:” is missing. Its words decide all lots; publish them.');
+    return wrong('A line “seed:” is missing. The seed decides all random draws; publish it.');
   const written = settings.get('rounds');
   for (const number of [seats, games, written ?? '1'])
     if (!/^[1-9]\d?$/.test(number)) return wrong(`“${number}” is no number of seats, games or rounds.`);

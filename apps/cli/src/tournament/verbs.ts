@@ -35,10 +35,10 @@ const cards: RequestVerb = {
 const standing: RequestVerb = {
   ...SHARED,
   name: 'tournament standing',
-  summary: 'Print the standing of a tournament with its tie-breaks',
+  summary: 'Print the standings of a tournament with its tie-breaks',
   details: [
     FILE_DETAILS,
-    'W counts first places, BH is the sum of the opponents’ points and BH-C1 that without the lowest, SB counts the points of beaten opponents, and LF the games begun. Direct encounter and lots decide too.',
+    'W counts first places, BH is the sum of the opponents’ points and BH-C1 that without the lowest, SB counts the points of beaten opponents, and LF the games in which the player moved first. Direct encounter and a random draw decide too.',
   ],
   examples: ['tournament standing club.txt'],
   run: answerTo('standing'),

@@ -134,7 +134,7 @@ test('states the winner and the reason at the end of a game', async () => {
 test('announces that a man must leave the camp', async () => {
   const position = 'H8:8/8/8/3A4/8/8/8/A2A4 A vC 8 5';
   const { output } = await playWith({ ...small, position }, ['d5-d6']);
-  expect(output).toContain('C has left its camp, so a man must leave yours. 1 man can.');
+  expect(output).toContain('C has left their camp, so a man must leave yours. 1 man can.');
   expect(output).toContain('You must move a man out of your camp');
 });
 

@@ -57,7 +57,7 @@ describe('a game continued from its record', () => {
       files: { 'g.hgn': record },
     });
     expect(output).toContain('A, C (the computer).\n');
-    expect(output).toContain('2 turns of the record replayed.');
+    expect(output).toContain('2 moves of the record replayed.');
     expect(output).toMatch(/A to move: a4 a5\nC \(the computer\) plays /);
     expect(output).toContain('Saved to g.hgn, replacing its previous content.');
     const after = parseRecord(files.get('g.hgn') ?? '');
@@ -116,7 +116,7 @@ describe('a game continued from its record', () => {
       before.ok && { ...before.value, start: 0, end: 0 },
     );
     const { output, files } = await playWith({ record }, ['undo', 'a4-a5', 'save g']);
-    expect(output).toContain('2 turns of the record replayed. The record ends with C>A, ');
+    expect(output).toContain('2 moves of the record replayed. The record ends with C>A, ');
     expect(output).toMatch(/you\s+can continue\s+the game\./);
     const text = files.get('g') ?? '';
     expect(text).toContain('[SeatA "Ann"]\n[SeatC "Computer"]');

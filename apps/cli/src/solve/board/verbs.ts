@@ -1,7 +1,7 @@
 import type { Verb } from '../../verbs/verb.ts';
 
 const RULES =
-  'A side wins when its goal is full and holds at least one of its men. No move may complete the goal of the opponent, and a side without a legal move loses. The preset strong-solving has the same rules.';
+  'A side wins when its target is full and holds at least one of its men. No move may complete the target of the opponent, and a side without a legal move loses. The preset strong-solving has the same rules.';
 
 /** The verbs for perfect play on small boards. */
 export const BOARD_VERBS: readonly Verb[] = [
@@ -13,7 +13,7 @@ export const BOARD_VERBS: readonly Verb[] = [
       'The board is a rhombus or a square for two armies, or a small star for three. The rhombus has camps of 1 to 6 men, the square of 1, 3, 4 or 6.',
       'On a star a player wins who can force it against any play of both others.',
       RULES,
-      'With --preset parker-1885 a side wins when all of its men are home, and passes if it cannot move; with encyclopaedia, men also stay in the goal.',
+      'With --preset parker-1885 a side wins when all of its men are home, and passes if it cannot move; with encyclopaedia, men also stay in the target.',
       'With --tablebase, the command writes all values to a file. It then saves its work every few minutes, and the same command resumes an interrupted run.',
     ],
     examples: [
