@@ -59,7 +59,7 @@ describe('the announcement of a move', () => {
 
   test('names the arrival in the camp and the end of the game', () => {
     const text = 'H8:4AAAA/5AAA/6AA/8/6A1/8/8/CCCC4 A - 40 21';
-    expect(announced(text, 'g4-h5')).toBe('Black, g4 to h5, step, into the camp. The game is over.');
+    expect(announced(text, 'g4-h5')).toBe('Black, g4 to h5, step, into the target. The game is over.');
   });
 
   test('covers men that leave the board and men that are dropped', () => {

@@ -130,7 +130,7 @@ const ROWS: Readonly<Record<ReasonKind, Row>> = {
     men: 'A: o16 o15 p15 n16 n14 p13, C: p16',
     move: 'p13-p14',
     fields: { trappedMen: 'p16' },
-    text: 'The opponent’s man on p16 cannot leave the camp.',
+    text: 'The opponent’s man on p16 cannot leave their camp.',
   },
   'straggler-freed': {
     men: 'A: a1 j10 j11 k10 k11, C: p16',
@@ -142,7 +142,7 @@ const ROWS: Readonly<Record<ReasonKind, Row>> = {
     men: 'A: h8 j8, C: p16',
     move: 'h8-g7',
     fields: { men: 'g7 j8' },
-    text: 'It leaves g7 and j8 behind.',
+    text: 'It leaves the men on g7 and j8 behind.',
   },
   'leaves-camp': {
     men: 'A: a1 e2, C: p16',

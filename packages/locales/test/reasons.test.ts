@@ -14,12 +14,12 @@ const cellsOf = (...names: string[]): number[] => names.map((name) => rules.boar
 test.each<readonly [Reason, string, string]>([
   [
     { kind: 'straggler-left', weight: -2, men: cellsOf('a1') },
-    'It leaves a1 behind.',
+    'It leaves the man on a1 behind.',
     'Der Stein auf a1 bleibt zurück.',
   ],
   [
     { kind: 'straggler-left', weight: -4, men: cellsOf('a1', 'b2') },
-    'It leaves a1 and b2 behind.',
+    'It leaves the men on a1 and b2 behind.',
     'Die Steine auf a1 und b2 bleiben zurück.',
   ],
   [
@@ -40,17 +40,17 @@ test.each<readonly [Reason, string, string]>([
   [
     { kind: 'ladder-closed', weight: 0.5, men: cellsOf('c3') },
     'The opponent’s man on c3 can no longer use the ladder.',
-    'Der fremde Stein auf c3 kann die Leiter nicht mehr benutzen.',
+    'Der gegnerische Stein auf c3 kann die Leiter nicht mehr benutzen.',
   ],
   [
     { kind: 'ladder-opened', weight: -1, men: cellsOf('c3', 'd4') },
     'The opponent’s men on c3 and d4 can now use the ladder.',
-    'Die fremden Steine auf c3 und d4 können jetzt die Leiter benutzen.',
+    'Die gegnerischen Steine auf c3 und d4 können jetzt die Leiter benutzen.',
   ],
   [
     { kind: 'opponent-ladder-used', weight: 1, men: cellsOf('c3'), steps: 2 },
     'Without the opponent’s man on c3 it would gain 2 steps less.',
-    'Ohne den fremden Stein auf c3 wären es 2 Schritte weniger.',
+    'Ohne den gegnerischen Stein auf c3 wären es 2 Schritte weniger.',
   ],
   [
     { kind: 'jumps-unblocked', weight: 0.3, jumps: 1 },

@@ -257,7 +257,7 @@ Turniere, die für dich bald beginnen:
 Spring cup, in 5 Stunden
 ${ORIGIN}/online/tournaments/${tournament}
 
-Diese Mail kommt höchstens einmal am Tag, weil du sie eingeschaltet hast. Dieser Link schaltet sie ab:
+Diese E-Mail kommt höchstens einmal am Tag, weil du sie eingeschaltet hast. Mit diesem Link bestellst du sie ab:
 
 ${link}`);
     expect(mail?.header('List-Unsubscribe')).toBe(`<${link}>`);

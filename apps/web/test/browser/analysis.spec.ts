@@ -46,7 +46,7 @@ test('a review marks the same moves everywhere, and lets the user look for bette
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/analysis');
-  await expect(page.getByText('Level', { exact: true })).toBeVisible();
+  await expect(page.getByText('Even', { exact: true })).toBeVisible();
   await pasteText(page, RECORD);
   await page.getByRole('button', { name: 'Review the game' }).click();
   const verdict = page.getByRole('region', { name: 'Review the game' });
@@ -178,7 +178,7 @@ test('the next position stops the running analysis and uses the same thread', as
 test('a file that is dropped or chosen opens', async ({ page }) => {
   await page.goto('/analysis');
   // The first screen has the page's element too, but takes no files.
-  await expect(page.getByText('Level', { exact: true })).toBeVisible();
+  await expect(page.getByText('Even', { exact: true })).toBeVisible();
   await page.locator('.analysis').evaluate((element, text) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File([text], 'game.hgn'));

@@ -107,6 +107,6 @@ test('the rules beside a board are those of the game, and lead to its page', asy
 test('without a connection to the server the page of a game says so, and stays useful', async ({ page }) => {
   await page.route('**/api/lobby', (route) => route.abort());
   await page.goto('/games/cetro');
-  await expect(page.getByText('cannot be loaded')).toBeVisible();
+  await expect(page.getByText('could not be loaded')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Play the computer' })).toBeVisible();
 });

@@ -60,7 +60,7 @@ test.describe('on a tablet', () => {
     ]);
     const far = page.getByRole('article', { name: 'Tomas' });
     await expect(far).toHaveCSS('rotate', '180deg');
-    await page.getByRole('button', { name: 'Face players' }).click();
+    await page.getByRole('button', { name: 'Turn names' }).click();
     await expect(far).toHaveCSS('rotate', 'none');
     await playTurns(page, FAMILY.length);
     await expect(page.getByRole('article', { name: 'Mei' })).toContainText('To move');

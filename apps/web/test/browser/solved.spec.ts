@@ -19,7 +19,7 @@ async function makeListedMove(page: Page, which: 'best' | 'worst'): Promise<void
     await page.mouse.click(x, y);
   }
   await expect(page.locator('.solved-moves .own')).toHaveCount(made + 1);
-  await expect(status(page)).not.toContainText('The solver moves.');
+  await expect(status(page)).not.toContainText('Solver to move.');
 }
 
 test('perfect play wins against the solver, and one bad move loses', async ({ page }) => {

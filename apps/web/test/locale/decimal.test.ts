@@ -29,7 +29,7 @@ describe('the lead in moves', () => {
   test.each([
     ['halma-2', 3.24, 'Black is 3.2 moves ahead', 'Schwarz liegt 3,2 Züge vorn'],
     ['halma-2', -3.24, 'Yellow is 3.2 moves ahead', 'Gelb liegt 3,2 Züge vorn'],
-    ['halma-2', -0.04, 'Level', 'Ausgeglichen'],
+    ['halma-2', -0.04, 'Even', 'Ausgeglichen'],
     ['star-3', -3.24, 'Black is 3.2 moves behind', 'Schwarz liegt 3,2 Züge zurück'],
   ])('is described in %s when the first seat is ahead by %d', async (game, score, english, german) => {
     const rules = valueOrFail(makeRules({ game }));

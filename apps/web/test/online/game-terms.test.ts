@@ -6,10 +6,10 @@ import { describeClock } from '../../src/online/game-terms.ts';
 const realTime = { kind: 'real-time', main: 1_200_000, increment: 10_000, delay: 0 } as const;
 
 test.each<[ClockSetting, string]>([
-  [{ kind: 'none' }, 'No clock'],
+  [{ kind: 'none' }, 'Unlimited'],
   [{ kind: 'days', days: 1 }, '1 day per move'],
   [realTime, '20\u00a0min\u00a0+\u00a010\u00a0s'],
-  [{ ...realTime, lag: 'charged' }, '20\u00a0min\u00a0+\u00a010\u00a0s, network delay charged'],
+  [{ ...realTime, lag: 'charged' }, '20\u00a0min\u00a0+\u00a010\u00a0s, no lag compensation'],
 ])('the clock %j is described in words', (clock, text) => {
   expect(describeClock({ clock })).toBe(text);
 });

@@ -57,7 +57,7 @@ export const ENGLISH_BOARD_STRINGS: BoardStrings = {
   offBoard: (from) => `${from} off the board`,
   fromHand: 'from hand',
   droppedOn: (cell) => `a man on ${cell}`,
-  intoTarget: 'into the camp',
+  intoTarget: 'into the target',
   noMove: 'no move',
   toMove: (seat) => `${seat} to move.`,
   gameOver: 'The game is over.',

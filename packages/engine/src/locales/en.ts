@@ -43,9 +43,10 @@ const REASON_TEXTS: {
   'wall-made': ({ blockedMen }, names) => `A wall two men deep blocks ${opponentMenText(blockedMen, names)}.`,
   'wall-opened': ({ releasedMen }, names) => `The wall opens for ${opponentMenText(releasedMen, names)}.`,
   'blockade-made': ({ trappedMen }, names) =>
-    `${capitalised(opponentMenText(trappedMen, names))} cannot leave the camp.`,
+    `${capitalised(opponentMenText(trappedMen, names))} cannot leave their camp.`,
   'straggler-freed': ({ from }, names) => `The straggler on ${names.cell(from)} moves up.`,
-  'straggler-left': ({ men }, names) => `It leaves ${names.cells(men)} behind.`,
+  'straggler-left': ({ men }, names) =>
+    `It leaves the ${men.length === 1 ? 'man' : 'men'} on ${names.cells(men)} behind.`,
   'leaves-camp': ({ cell, remaining }, names) =>
     `The man on ${names.cell(cell)} leaves the camp; ${remainText(remaining)} in it.`,
   'camp-emptied': ({ cell }, names) => `The last man leaves the camp, from ${names.cell(cell)}.`,

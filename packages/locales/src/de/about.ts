@@ -5,7 +5,7 @@ const SECTIONS: AboutStrings['sections'] = [
     id: 'games',
     title: 'Die Spiele',
     paragraphs: [
-      'Halma ist ein Brettspiel von 1885, in dem Steine übereinander hinweg über das Brett springen. Eckha, Grasshopper, Sternhalma, Top Secret, Farb-Halma, Treff-Halma und Cetro gehören zur selben Familie.',
+      'Halma ist ein Brettspiel von 1885, bei dem Steine übereinander über das Brett springen. Eckha, Grasshopper, Sternhalma, Top Secret, Farb-Halma, Treff-Halma und Cetro gehören zur selben Familie.',
       'Die Regeln folgen den ersten Spielanleitungen und einigen Büchern; auch die Lektionen und Solitäre stammen daraus. Wo eine Quelle unklar ist, steht es auf der Seite des Spiels.',
     ],
   },
@@ -13,8 +13,8 @@ const SECTIONS: AboutStrings['sections'] = [
     id: 'privacy',
     title: 'Datenschutz',
     paragraphs: [
-      'Diese Seite zeigt keine Werbung, zählt keine Besucher und lädt nichts von anderen Seiten.',
-      'Dein Browser speichert die Partien an diesem Gerät, deine Einstellungen und deinen Fortschritt in den Lektionen. Sobald du dich angemeldet hast, speichert er auch den Namen deines Kontos. Niemand sonst kann das lesen. Du löschst es, indem du in deinem Browser die Daten dieser Seite löschst.',
+      'Diese Website zeigt keine Werbung, zählt keine Besucher und lädt nichts von anderen Websites.',
+      'Dein Browser speichert die Partien an diesem Gerät, deine Einstellungen und deinen Fortschritt in den Lektionen. Sobald du dich angemeldet hast, speichert er auch den Namen deines Kontos. Niemand sonst kann das lesen. Du löschst es, indem du in deinem Browser die Daten dieser Website löschst.',
       'Der Server speichert nur dann etwas, wenn du die Seite „Online“ öffnest: einen Gast oder ein Konto mit Namen und dem Hash des Passworts, deine Online-Partien, was du im Chat schreibst, deine Herausforderungen und Benachrichtigungen, wem du folgst, und wann du zuletzt verbunden warst. Dreißig Tage lang weiß er, wer am selben Tag im selben Netz war, ohne die Adressen zu behalten. Ein Cookie hält dich angemeldet. Deine E-Mail-Adresse hat der Server nur, wenn du sie in deinem Konto angibst, und er kennt den Push-Dienst deines Browsers nur, wenn du Benachrichtigungen auf diesem Gerät einschaltest.',
       'Andere sehen deinen Namen und deine Partien, außer denen, zu denen du per Link einlädst. Auf der Seite deines Kontos kannst du alles herunterladen und löschen. Deine Partien bleiben dann erhalten, aber ohne deinen Namen.',
     ],
@@ -23,7 +23,7 @@ const SECTIONS: AboutStrings['sections'] = [
     id: 'source',
     title: 'Quelltext',
     paragraphs: [
-      'Das Programm ist freie Software unter der MIT-Lizenz: Regeln, Engine, Löser, Seite und Server. Alle dürfen es benutzen, ändern und einen eigenen Server betreiben.',
+      'Das Programm ist freie Software unter der MIT-Lizenz: Regelbibliothek, Engine, Löser, Website und Server. Alle dürfen es benutzen, ändern und einen eigenen Server betreiben.',
       'Auch Programme können hier spielen. Eine Datei für Entwickler beschreibt die Schnittstelle dieses Servers.',
     ],
   },
@@ -31,8 +31,8 @@ const SECTIONS: AboutStrings['sections'] = [
 
 /** The strings of the page about the site, in German. */
 export const strings: AboutStrings = {
-  title: 'Über diese Seite',
-  lead: 'Halma und seine Familie von Brettspielen: allein, mit Freunden und online, im Browser und ohne Werbung.',
+  title: 'Über diese Website',
+  lead: 'Halma und verwandte Brettspiele: allein, mit Freunden und online, im Browser und ohne Werbung.',
   sections: SECTIONS,
   programs: 'Die Schnittstelle des Servers (OpenAPI)',
 };

@@ -16,7 +16,7 @@ export const strings: AnalysisStrings = {
   engine: 'Engine an',
   depth: (depth) => `Tiefe ${depth}`,
   thinking: 'Die Engine startet.',
-  stopped: 'Die Engine ist stehen geblieben. Schalte sie wieder ein, um es noch einmal zu versuchen.',
+  stopped: 'Die Engine antwortet nicht mehr. Schalte sie wieder ein, um es noch einmal zu versuchen.',
   over: 'In dieser Stellung ist die Partie vorbei.',
   afterwards: 'dann',
   lines: 'Beste Varianten',
@@ -60,7 +60,7 @@ export const strings: AnalysisStrings = {
   reviewing: (done, all) => `${done} von ${all} Stellungen ausgewertet`,
   stopReview: 'Anhalten',
   resumeReview: (done, all) => `Weiter (${done} von ${all} Stellungen)`,
-  reviewFailed: 'Die Engine ist stehen geblieben.',
+  reviewFailed: 'Die Engine antwortet nicht mehr.',
   mistakeCount: (count) =>
     count === 0 ? 'Bisher keine Fehler.' : count === 1 ? 'Ein Fehler gefunden.' : `${count} Fehler gefunden.`,
   noMistake: 'Kein Zug hat viel gekostet.',
@@ -87,7 +87,7 @@ export const strings: AnalysisStrings = {
   meanLoss: 'Verlust je Zug',
   markCounts: {
     strong: 'Starke Züge !',
-    inaccuracy: 'Ungenau ?!',
+    inaccuracy: 'Ungenauigkeiten ?!',
     mistake: 'Fehler ?',
     blunder: 'Grobe Fehler ??',
   },
@@ -99,7 +99,7 @@ export const strings: AnalysisStrings = {
   above: (name) => `über der Linie: ${name}`,
   leadOfEach: 'jeder Seite vor den anderen',
   graph: 'Vorsprung nach jedem Zug. Mit den Pfeiltasten gehst du durch die Partie.',
-  graphStart: 'Der Anfang',
+  graphStart: 'Grundstellung',
   graphValue: (round, lead) => `Zug ${round}: ${lead}`,
   paste: 'Einfügen',
   pasteText:

@@ -29,7 +29,7 @@ export const strings: BoardStrings = {
   offBoard: (from) => `${from} vom Brett`,
   fromHand: 'aus der Hand',
   droppedOn: (cell) => `ein Stein auf ${cell}`,
-  intoTarget: 'in den Hof',
+  intoTarget: 'ins Ziel',
   noMove: 'kein Zug',
   toMove: (seat) => `${seat} ist am Zug.`,
   gameOver: 'Die Partie ist vorbei.',

@@ -3,7 +3,7 @@ import type { FooterStrings } from '../en/footer.ts';
 /** The strings of the footer and of the menu "More", in German. */
 export const strings: FooterStrings = {
   claim: 'Kostenlos, quelloffen und ohne Werbung. Nach dem ersten Besuch kannst du auch offline spielen.',
-  titles: { play: 'Spielen', study: 'Üben', reading: 'Lesen', site: 'Diese Seite' },
+  titles: { play: 'Spielen', study: 'Üben', reading: 'Lesen', site: 'Diese Website' },
   links: {
     computer: 'Computer',
     friends: 'Freunde an diesem Gerät',
@@ -19,7 +19,7 @@ export const strings: FooterStrings = {
     history: 'Geschichte',
     books: 'Quellen',
     documentation: 'Dokumentation (englisch)',
-    about: 'Über diese Seite',
+    about: 'Über diese Website',
     privacy: 'Datenschutz',
     source: 'Quelltext',
   },

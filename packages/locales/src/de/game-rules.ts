@@ -36,7 +36,7 @@ const RULES: GameRulesStrings['rules'] = {
   drop: {
     title: 'Das Einsetzen',
     text: () =>
-      'Reihum setzt jeder einen Stein auf ein leeres Feld der 6 × 6 in der Mitte. Sind alle 36 voll, beginnt, wer zuerst eingesetzt hat.',
+      'Reihum setzt jeder einen Stein auf ein leeres Feld der 6 × 6 in der Mitte. Sind alle 36 besetzt, beginnt, wer zuerst eingesetzt hat.',
   },
   step: {
     title: 'Der Schritt',
@@ -59,7 +59,7 @@ const RULES: GameRulesStrings['rules'] = {
       'Oder er springt gerade über einen nahen oder fernen Stein und landet ebenso weit dahinter, wie er davor stand; alle anderen Felder dazwischen müssen leer sein. Von da darf er in jede Richtung weiterspringen; alle Sprünge zusammen sind ein Zug. Springen ist nie Pflicht, und geschlagen wird nicht.',
   },
   oneKind: {
-    title: 'Eins oder das andere',
+    title: 'Entweder – oder',
     text: () =>
       'Ein Zug ist ein Schritt oder eine Kette, nie beides. Eine Kette darf über ihr Anfangsfeld führen, aber nicht dort enden.',
   },
@@ -218,7 +218,7 @@ export const strings: GameRulesStrings = {
     'top-secret':
       'Ein Brett mit 16 × 16 Feldern, anfangs leer, zwei Spieler. Jeder hat achtzehn Steine in der Hand.',
     cetro:
-      'Ein Brett mit 9 × 9 Feldern, von denen nur die dunklen zählen, zwei Spieler. Jeder hat fünf Steine auf der ersten Reihe, vier auf der zweiten und fünf auf der dritten; das Zeichen auf dem Stein nennt seine Reihe.',
+      'Ein Brett mit 9 × 9 Feldern, von denen nur die dunklen benutzt werden, zwei Spieler. Jeder hat fünf Steine auf der ersten Reihe, vier auf der zweiten und fünf auf der dritten; das Zeichen auf dem Stein nennt seine Reihe.',
     'cetro-reconstruction':
       'Ein Brett mit 8 × 8 Feldern, zwei Spieler. Je zwölf Steine stehen auf den dunklen Feldern der drei nächsten Reihen: hinten Ringe, in der Mitte Striche, vorn Kreuze.',
   },

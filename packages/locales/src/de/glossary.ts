@@ -3,7 +3,7 @@ import type { GlossaryStrings } from '../en/glossary.ts';
 /** The strings of the glossary for players, in German. */
 export const strings: GlossaryStrings = {
   title: 'Glossar',
-  lead: 'Die Begriffe des Spiels und dieser Seite.',
+  lead: 'Die Begriffe des Spiels und dieser Website.',
   learn: 'Lernen',
   entries: 'Begriffe',
   sections: {
@@ -25,7 +25,7 @@ export const strings: GlossaryStrings = {
     man: {
       term: 'Stein',
       meaning:
-        'Ein Spielstein. Alle Steine eines Spielers sind gleich, außer in Treff-Halma, Farb-Halma und Cetro.',
+        'Ein Spielstein. Alle Steine eines Spielers sind gleich, außer bei Treff-Halma, Farb-Halma und Cetro.',
     },
     seat: { term: 'Platz', meaning: 'Der Ort eines Spielers am Brett, mit seiner Farbe.' },
     army: { term: 'Heer', meaning: 'Alle Steine eines Spielers.' },
@@ -47,12 +47,12 @@ export const strings: GlossaryStrings = {
       meaning: 'Ein Sprung oder mehrere Sprünge eines Steins in einem Zug, kurz Kette.',
     },
     route: { term: 'Weg', meaning: 'Die Felder, auf denen ein Stein während einer Kette landet.' },
-    drop: { term: 'Einsetzen', meaning: 'In Top Secret: einen Stein aus der Hand auf das Brett stellen.' },
+    drop: { term: 'Einsetzen', meaning: 'Bei Top Secret: einen Stein aus der Hand auf das Brett stellen.' },
     bearOff: {
       term: 'Vom Brett ziehen',
-      meaning: 'In Top Secret: mit einem Stein über den Rand hinausziehen.',
+      meaning: 'Bei Top Secret: mit einem Stein über den Rand hinausziehen.',
     },
-    demand: { term: 'Forderung', meaning: 'In Cetro: Der Gegner muss als Nächstes springen, wenn er kann.' },
+    demand: { term: 'Forderung', meaning: 'Bei Cetro: Der Gegner muss als Nächstes springen, wenn er kann.' },
     pass: {
       term: 'Passen',
       meaning: 'Was ein Spieler tut, der nicht ziehen kann, sofern die Regeln nichts anderes sagen.',
@@ -136,7 +136,7 @@ export const strings: GlossaryStrings = {
     },
     key: { term: 'Schlüssel', meaning: 'Die gedruckte Lösung eines Solitärs.' },
     crossing: { term: 'Überquerung', meaning: 'Ein Heer ohne Gegner aus seinem Hof ins Ziel bringen.' },
-    longHop: { term: 'Lange Kette', meaning: 'Die Aufstellung, die die längste Sprungkette erzwingt.' },
+    longHop: { term: 'Längste Kette', meaning: 'Die Aufstellung, die die längste Sprungkette erzwingt.' },
     lobby: { term: 'Lobby', meaning: 'Die Seite mit den offenen Partien.' },
     openGame: { term: 'Offene Partie', meaning: 'Eine Partie in der Lobby, die auf Mitspieler wartet.' },
     spectator: { term: 'Zuschauer', meaning: 'Eine Person, die einer Partie zusieht.' },

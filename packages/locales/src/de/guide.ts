@@ -99,7 +99,7 @@ const CAPTIONS: GuideStrings['captions'] = {
   },
   'secret-drop': {
     term: 'Einsetzen:',
-    text: 'reihum auf die 36 Felder in der Mitte, bis alle voll sind.',
+    text: 'reihum auf die 36 Felder in der Mitte, bis alle besetzt sind.',
   },
   'secret-step': { term: 'Hinaus', text: 'geht ein Stein vom Rand mit einem Schritt. Er bleibt draußen.' },
   'secret-hop': {
@@ -129,7 +129,7 @@ const CAPTIONS: GuideStrings['captions'] = {
 const EXERCISES: GuideStrings['exercises'] = {
   halma: {
     task: 'Ein schwarzer Stein ist weit zurück, auf e1. Bring ihn in einem Zug nach m15.',
-    done: 'Zehn Sprünge in einem Zug, über Freund und Gegner.',
+    done: 'Zehn Sprünge in einem Zug, über Freund und Feind.',
   },
   'chinese-checkers': {
     task: 'Bring den schwarzen Stein von e6 in einem Zug nach m8.',
@@ -183,7 +183,7 @@ const OPTIONS: GuideStrings['options'] = {
   'last-turn': { name: 'Ein letzter Zug', about: 'Beide Spieler haben gleich viele Züge.' },
   'long-jumps': { name: 'Weite Sprünge', about: 'Über einen entfernten Stein, ebenso weit dahinter.' },
   'no-stop': {
-    name: 'Kein Halt in der Fremde',
+    name: 'Kein Halt in fremden Zacken',
     about: 'Ketten führen durch fremde Zacken, ohne dort zu enden.',
   },
   solving: { name: 'Regeln des Lösers', about: 'Nach ihnen sind kleine Bretter gelöst.' },
@@ -197,11 +197,11 @@ const OPTIONS: GuideStrings['options'] = {
 const RECORDS: GuideStrings['records'] = {
   'crossing-19': {
     name: 'Neunzehn Steine allein',
-    about: 'kommen in 43 Zügen hinüber. Wenigstens 27 sind nötig; die kleinste Zahl ist unbekannt.',
+    about: 'kommen in 43 Zügen hinüber. Mindestens 27 sind nötig; die kleinste Zahl ist unbekannt.',
   },
   'crossing-13': {
     name: 'Dreizehn Steine allein',
-    about: 'kommen in 40 Zügen hinüber. Wenigstens 20 sind nötig.',
+    about: 'kommen in 40 Zügen hinüber. Mindestens 20 sind nötig.',
   },
   'long-hop': {
     name: 'Die längste erzwungene Kette',
@@ -209,7 +209,7 @@ const RECORDS: GuideStrings['records'] = {
   },
   'crossing-star': {
     name: 'Zehn Steine allein',
-    about: 'queren den Stern in 27 Zügen: 1971 von O. Levenspiel gefunden, 2009 von G. I. Bell bewiesen.',
+    about: 'überqueren den Stern in 27 Zügen: 1971 von O. Levenspiel gefunden, 2009 von G. I. Bell bewiesen.',
   },
   'shortest-star': {
     name: 'Die kürzeste Partie',
@@ -221,7 +221,7 @@ const RECORDS: GuideStrings['records'] = {
   },
   'crossing-10': {
     name: 'Fünfzehn Steine allein',
-    about: 'queren 10 × 10 Felder in 27 Zügen. Wenigstens 23 sind nötig.',
+    about: 'überqueren 10 × 10 Felder in 27 Zügen. Mindestens 23 sind nötig.',
   },
   solved: {
     name: 'Gelöst',
@@ -242,7 +242,7 @@ export const strings: GuideStrings = {
   records: RECORDS,
   actions: {
     computer: 'Gegen den Computer',
-    friends: 'Mit anderen an diesem Gerät',
+    friends: 'Freunde an diesem Gerät',
     online: 'Online',
     join: 'Mitspielen',
     watch: 'Zuschauen',
@@ -253,7 +253,7 @@ export const strings: GuideStrings = {
   board: 'Eine Stellung zum Ausprobieren',
   waiting: (games) => (games === 1 ? '1 offene Partie' : `${games} offene Partien`),
   howToPlay: 'So wird gespielt',
-  figure: (letter) => `Fig. ${letter}`,
+  figure: (letter) => `Abb. ${letter}`,
   fullRules: 'Die vollständigen Regeln',
   ways: 'So kann man es spielen',
   optionsTitle: 'Wählbare Regeln',
@@ -268,7 +268,7 @@ export const strings: GuideStrings = {
   more: 'Mehr dazu',
   lesson: (title) => `Lektion: ${title}`,
   solitaire: (title) => `Solitär: ${title}`,
-  analysis: 'Die Anfangsstellung analysieren',
+  analysis: 'Die Grundstellung analysieren',
   printBoard: 'Das Brett drucken',
   solved: 'Gegen perfektes Spiel',
   glossary: 'Alle Begriffe erklärt',

@@ -20,7 +20,7 @@ export const strings: HomeStrings = {
           : `${games} Partien laufen. Ohne Konto.`,
     offline: 'Keine Verbindung. Gegen den Computer und an diesem Gerät kannst du trotzdem spielen.',
     noServer:
-      'Diese Kopie der Seite hat keinen Server. Du kannst gegen den Computer und an diesem Gerät spielen.',
+      'Diese Kopie der Website hat keinen Server. Du kannst gegen den Computer und an diesem Gerät spielen.',
   },
   show: {
     live: 'Live',

@@ -39,7 +39,7 @@ export const strings: LearnStrings = {
       done: 'Dreizehn Sprünge in einem Zug. Wähle den Stein und das letzte Feld; den Weg findet das Brett.',
     },
     'one-or-other': {
-      title: 'Eines oder das andere',
+      title: 'Entweder – oder',
       about: 'Schritt und Kette sind zwei Züge.',
       text: 'Ein Zug ist entweder ein Schritt oder eine Sprungkette, nie beides. Ein Stein, der an einen anderen herangeht, kann ihn erst im nächsten Zug überspringen.',
       task: 'Bring c2 in zwei Zügen nach e5.',
@@ -132,7 +132,7 @@ export const strings: LearnStrings = {
     'star-step': {
       title: 'Sechs Richtungen',
       about: 'Auf dem Stern hat ein Stein sechs Nachbarn, nicht acht.',
-      text: 'Sternhalma ist Halma auf einem Stern mit 121 Löchern. Die Linien zeigen die sechs Richtungen: zwei entlang der Reihe, zwei nach oben und zwei nach unten. Gerade über einem Stein liegt kein Loch; nach oben geht es im Zickzack.',
+      text: 'Sternhalma ist Halma auf einem Stern mit 121 Löchern. Die Linien zeigen die sechs Richtungen: zwei entlang der Reihe, zwei nach oben und zwei nach unten. Genau über einem Stein liegt kein Loch; nach oben geht es im Zickzack.',
       task: 'Bring i5 in zwei Schritten nach k6.',
       done: 'Erst zur einen Seite, dann zur anderen. Beide Wege sind gleich gut.',
     },
@@ -152,14 +152,14 @@ export const strings: LearnStrings = {
     },
     'marked-corner': {
       title: 'Der Wimpel',
-      about: 'Im Treff-Halma muss ein Stein auf dem Eckfeld enden.',
+      about: 'Bei Treff-Halma muss ein Stein auf dem Eckfeld enden.',
       text: 'Der Stein mit dem Wimpel hat in deiner eigenen Ecke begonnen, und am Ende muss er auf dem Eckfeld gegenüber stehen. Hier hat ein anderer seinen Platz genommen.',
       task: 'Mach Platz und bring den Wimpelstein nach h8: zwei Züge.',
       done: 'Der Hof ist voll, und der Wimpel steht in der Ecke. Halte dieses Feld frei, bis er kommt.',
     },
     'color-rung': {
       title: 'Schreiter und Springer',
-      about: 'Im Farb-Halma macht ein Stein entweder Schritte oder Sprünge.',
+      about: 'Bei Farb-Halma macht ein Stein entweder Schritte oder Sprünge.',
       text: 'Steine, die auf dunklen Feldern beginnen, ziehen diagonal und springen nie. Steine auf hellen Feldern springen in Reihen und Spalten und machen nie einen Schritt, und nur Schreiter können dort stehen, wo sie eine Sprosse brauchen. Die Schreiter bauen also die Leiter, und die Springer benutzen sie.',
       task: 'Setze die fehlende Sprosse und bring b1 nach b7: zwei Züge.',
       done: 'Ein Schritt war drei Sprünge wert. Ohne Schreiter kommt ein Springer nicht vom Fleck.',
@@ -195,7 +195,7 @@ export const strings: LearnStrings = {
   },
   title: 'Lernen auf kleinen Brettern',
   lead: 'Jedes Brett stellt eine Aufgabe. Das erste Kapitel zeigt alle Züge, die nächsten zwei, wie man gewinnt; die letzten zwei gelten dem Stern und anderen Spielen.',
-  figure: (number, title) => `Fig. ${number}. ${title}`,
+  figure: (number, title) => `Abb. ${number}. ${title}`,
   board: 'Das Brett der Lektion',
   list: 'Lektionen',
   number: (number) => `${number}.`,

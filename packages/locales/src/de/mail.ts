@@ -61,17 +61,17 @@ ${link}
           : hours < 48
             ? `noch ${hours} Stunden`
             : `noch ${Math.floor(hours / 24)} Tage`,
-    more: 'Weitere stehen auf der Seite.',
+    more: 'Weitere stehen auf der Website.',
     footer: (
       link,
-    ) => `Diese Mail kommt höchstens einmal am Tag, weil du sie eingeschaltet hast. Dieser Link schaltet sie ab:
+    ) => `Diese E-Mail kommt höchstens einmal am Tag, weil du sie eingeschaltet hast. Mit diesem Link bestellst du sie ab:
 
 ${link}
 `,
   },
   changes: {
     password: 'das Passwort deines Kontos wurde geändert, alle anderen Sitzungen wurden beendet.',
-    email: 'dein Konto hat eine neue E-Mail-Adresse. An diese hier gehen keine Mails mehr.',
+    email: 'dein Konto hat eine neue E-Mail-Adresse. An diese hier gehen keine E-Mails mehr.',
     passkey: 'zu deinem Konto wurde ein Passkey hinzugefügt.',
     token: 'es wurde ein Zugangstoken erstellt, mit dem ein Programm für dein Konto spielen kann.',
     totp: 'für die Anmeldung mit deinem Passwort ist jetzt auch ein Code aus einer Authenticator-App nötig.',

@@ -44,7 +44,7 @@ export const strings: NewGameStrings = {
     firstMove: 'Wer beginnt',
     random: 'Zufall',
     clock: 'Uhr',
-    clocks: { none: 'Ohne', '10': '10 Min.', '20': '20 Min.', other: 'Andere' },
+    clocks: { none: 'Unbegrenzt', '10': '10 Min.', '20': '20 Min.', other: 'Andere' },
     mainTime: 'Bedenkzeit pro Spieler',
     minuteCount: (count) => (count === 1 ? '1 Minute' : `${count} Minuten`),
     increment: 'Zeitgutschrift pro Zug',
@@ -58,7 +58,7 @@ export const strings: NewGameStrings = {
   },
   oldNames: {
     Hoppity:
-      'Hoppity ist ein alter Name, angeblich von 1854: für den Sprung und für ein englisches Spiel, dessen Regeln verloren sind. Gespielt wird heute Halma.',
+      'Hoppity ist ein alter, angeblich von 1854 stammender Name für den Sprung und für ein englisches Spiel, dessen Regeln verloren sind. Gespielt wird heute Halma.',
   },
   games: {
     'halma-2': {
@@ -168,7 +168,7 @@ export const strings: NewGameStrings = {
       'Artikel, zweite Abhilfe',
       'Sobald der Gegner seinen Hof geräumt hat, musst du deinen räumen.',
     ],
-    'leaflet-13': ['Faltblatt 13', 'Wie in der ersten Anleitung, aber der Zufall entscheidet, wer beginnt.'],
+    'leaflet-13': ['Anleitung 13', 'Wie in der ersten Anleitung, aber der Zufall entscheidet, wer beginnt.'],
     'online-8': ['Online, 30 Züge', 'Wer nach 30 Zügen noch einen Stein im eigenen Hof hat, hat verloren.'],
     'online-10': ['Online, 50 Züge', 'Wer nach 50 Zügen noch einen Stein im eigenen Hof hat, hat verloren.'],
     'strong-solving': [

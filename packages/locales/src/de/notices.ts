@@ -79,7 +79,7 @@ export const strings: NoticeStrings = {
     challenges: 'Wer dich herausfordern darf',
     groups: { all: 'Alle', followed: 'Spieler, denen ich folge', none: 'Niemand' },
     kind: 'Anlass',
-    site: 'Auf der Seite',
+    site: 'Auf der Website',
     push: 'Auf meinen Geräten',
     switchOf: (kind, place) => `${kind}: ${place}`,
     digest: 'Tägliche E-Mail',
@@ -104,13 +104,13 @@ export const strings: NoticeStrings = {
   },
   push: {
     title: 'Benachrichtigungen auf diesem Gerät',
-    text: 'Der Server sendet Benachrichtigungen an dieses Gerät, während du nicht auf der Seite bist. Der Push-Dienst deines Browsers erfährt nur, dass es eine gibt; der Text ist verschlüsselt.',
+    text: 'Der Server sendet Benachrichtigungen an dieses Gerät, während du nicht auf der Website bist. Der Push-Dienst deines Browsers erfährt nur, dass es eine gibt; der Text ist verschlüsselt.',
     on: 'Benachrichtigungen an dieses Gerät senden',
     unsupported:
-      'Dieser Browser kann hier keine Benachrichtigungen empfangen. Füge die Seite auf iPhone und iPad zuerst zum Home-Bildschirm hinzu.',
+      'Dieser Browser kann hier keine Benachrichtigungen empfangen. Füge die Website auf iPhone und iPad zuerst zum Home-Bildschirm hinzu.',
     noServer: 'Dieser Server sendet keine Benachrichtigungen an Geräte.',
     denied:
-      'Dein Browser blockiert Benachrichtigungen dieser Seite. Erlaube sie in den Einstellungen des Browsers.',
+      'Dein Browser blockiert Benachrichtigungen dieser Website. Erlaube sie in den Einstellungen des Browsers.',
     failed: 'Der Push-Dienst des Browsers ist nicht erreichbar. Versuche es später noch einmal.',
   },
 };

@@ -191,7 +191,7 @@ const REFUSALS: OnlineStrings['refusals'] = {
   'series-for-two': 'Serien gibt es nur in Spielen für zwei.',
   'rated-game': 'In gewerteten Partien lässt sich nichts zurücknehmen.',
   'tournament-game': 'Turnierpartien können nicht abgebrochen werden, und es gibt keine Revanche.',
-  'bad-tournament': 'Diese Einstellungen passen nicht zusammen.',
+  'bad-tournament': 'Diese Einstellungen lassen sich nicht kombinieren.',
   'too-many-tournaments': 'Zu viele deiner Turniere sind noch nicht beendet.',
   'too-many-changes': 'In diesem Turnier gab es schon zu viele Änderungen.',
   'wrong-phase': 'Das ist in dieser Phase des Turniers nicht möglich.',

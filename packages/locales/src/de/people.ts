@@ -12,8 +12,8 @@ const LOBBY: PeopleStrings['lobby'] = {
   openSeat: 'Freier Platz',
   openSeats: (free) => (free === 1 ? '1 freier Platz' : `${free} freie Plätze`),
   yourGames: 'Deine Partien',
-  resume: 'Weiter',
-  resumeGame: (game, people) => `Weiter mit ${game}, ${people}`,
+  resume: 'Weiterspielen',
+  resumeGame: (game, people) => `Weiterspielen: ${game}, ${people}`,
   watch: 'Zuschauen',
   view: 'Ansehen',
   viewGame: (game, people) => `Ansehen: ${game}, ${people}`,
@@ -67,7 +67,7 @@ const CREATE: PeopleStrings['create'] = {
 };
 
 const CLOCKS: PeopleStrings['clocks'] = {
-  none: 'Ohne Uhr',
+  none: 'Unbegrenzt',
   realTime: (minutes, seconds) => `${minutes}\u00a0Min.\u00a0+\u00a0${seconds}\u00a0s`,
   lagCharged: (clock) => `${clock}, Netzverzögerung zählt mit`,
   days: (days) => (days === 1 ? '1 Tag je Zug' : `${days} Tage je Zug`),
@@ -106,7 +106,7 @@ const ACCOUNT: PeopleStrings['account'] = {
     newPassword: 'Neues Passwort',
     text: 'Hier bleibst du angemeldet, überall sonst wirst du abgemeldet.',
     submit: 'Passwort ändern',
-    done: 'Das Passwort ist geändert.',
+    done: 'Das Passwort wurde geändert.',
   },
   sessions: 'Wo du angemeldet bist',
   thisBrowser: 'Dieser Browser',
@@ -152,11 +152,11 @@ const MODERATION: PeopleStrings['moderation'] = {
   noReports: 'Es gibt keine Meldungen.',
   reportTitle: (by, about) => `${by} über ${about}`,
   states: { new: 'Neu', seen: 'Gesehen', settled: 'Erledigt' },
-  mark: { new: 'Wieder öffnen', seen: 'Als gesehen markieren', settled: 'Erledigen' },
+  mark: { new: 'Wieder öffnen', seen: 'Als gesehen markieren', settled: 'Als erledigt markieren' },
   viewGame: 'Partie ansehen',
   viewTournament: 'Turnier ansehen',
   accounts: 'Konten',
-  namePrefix: 'Namen beginnen mit',
+  namePrefix: 'Name beginnt mit',
   search: 'Suchen',
   noAccounts: 'Kein passendes Konto.',
   accountStatus: {

@@ -60,7 +60,7 @@ export const strings: PrintStrings = {
       {
         title: 'Der Schritt',
         text: [
-          'Gezogen wird reihum im Uhrzeigersinn, mit je einem Stein. Ein Stein kann auf jedes der acht Felder um ihn herum gehen, das leer ist.',
+          'Gezogen wird reihum im Uhrzeigersinn, mit je einem Stein. Ein Stein kann auf jedes leere der acht Felder um ihn herum gehen.',
         ],
       },
       {

@@ -36,7 +36,7 @@ const PROFILE: RatingStrings['profile'] = {
   longestHop: (game, jumps) => `${game}: längste Sprungkette, ${jumps} Sprünge`,
   bestWins: 'Beste Siege',
   bestWin: (opponent, rating) => `${opponent} (${rating})`,
-  bySeat: 'Gewertete Ergebnisse nach Platz und Zugfolge',
+  bySeat: 'Gewertete Ergebnisse nach Platz und Zugreihenfolge',
   seat: 'Platz',
   on: (day) => `am ${day}`,
 };

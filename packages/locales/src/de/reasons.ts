@@ -26,7 +26,7 @@ const REASONS: {
   retreats: ({ from, steps }, { formatCell }) =>
     `Der Stein auf ${formatCell(from)} geht ${formatSteps(steps)} zurück.`,
   'opponent-ladder-used': ({ men, steps }, { formatCells }) =>
-    `Ohne ${men.length === 1 ? 'den fremden Stein' : 'die fremden Steine'} auf ${formatCells(men)} ${steps === 1 ? 'wäre es ein Schritt' : `wären es ${steps} Schritte`} weniger.`,
+    `Ohne ${men.length === 1 ? 'den gegnerischen Stein' : 'die gegnerischen Steine'} auf ${formatCells(men)} ${steps === 1 ? 'wäre es ein Schritt' : `wären es ${steps} Schritte`} weniger.`,
   'centre-taken': ({ cell }, { formatCell }) => `${formatCell(cell)} liegt in der Mitte des Bretts.`,
   'ladder-made': ({ from, to, steps }, { formatCell }) =>
     `Jetzt ist der Sprung von ${formatCell(from)} nach ${formatCell(to)} möglich, ${formatSteps(steps)} besser als zuvor.`,
@@ -110,7 +110,7 @@ function canVerb(cells: readonly Cell[]): string {
 
 /** Returns the beginning of a sentence on what the opponents' men on these cells can do. */
 function opponentMenCan(men: readonly Cell[], formatCells: Names['formatCells']): string {
-  return `${men.length === 1 ? 'Der fremde Stein' : 'Die fremden Steine'} auf ${formatCells(men)} ${canVerb(men)}`;
+  return `${men.length === 1 ? 'Der gegnerische Stein' : 'Die gegnerischen Steine'} auf ${formatCells(men)} ${canVerb(men)}`;
 }
 
 function formatSteps(count: number): string {

@@ -100,7 +100,7 @@ export const strings: SecurityStrings = {
     byOperator: 'Über den Betreiber',
     byOperatorText:
       'Der Betreiber dieses Servers kann dir einen Link geben, mit dem du ein neues Passwort wählst.',
-    done: 'Dein Passwort ist geändert. Melde dich damit und mit einem Code an.',
+    done: 'Dein Passwort wurde geändert. Melde dich damit und mit einem Code an.',
     toAccount: 'Zu deinem Konto',
     noLink: 'Dieser Link ist unvollständig. Öffne ihn noch einmal dort, wo du ihn bekommen hast.',
     newLink: 'Einen neuen Link anfordern',

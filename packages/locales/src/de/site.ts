@@ -31,7 +31,7 @@ export const strings: SiteStrings = {
     solved: 'Gegen perfektes Spiel',
     print: 'Drucken',
     online: 'Online',
-    about: 'Über diese Seite',
+    about: 'Über diese Website',
     missing: 'Seite nicht gefunden',
   },
   title: (page) => `${page} · Halma`,

@@ -1,3 +1,4 @@
+import { uncapitalize } from '../capitalize.ts';
 import type { SolitaireStrings } from '../en/solitaires.ts';
 
 /** The strings of the solitaires, in German. */
@@ -55,7 +56,7 @@ export const strings: SolitaireStrings = {
   noMoves: 'Noch keine Züge.',
   refusedAt: (ply, reason) => `Zug ${ply} geht nicht. ${reason}`,
   copyLink: 'Link kopieren',
-  copied: 'Der Link ist kopiert.',
+  copied: 'Link kopiert.',
   notCopied: 'Dein Browser erlaubt das Kopieren nicht. Der Link ist die Adresse dieser Seite.',
   showLeaflet: 'Felder wie gedruckt zeigen (II,5)',
   showModern: 'Moderne Koordinaten zeigen (e2)',
@@ -88,17 +89,17 @@ export const strings: SolitaireStrings = {
     more: '1889 führte der Verlag die Bestenliste per Post: Für eine Zwei-Cent-Marke erfuhr man die kleinste Zahl, die bis dahin gemeldet war. Der Rekord hier ist die beste Zugfolge dieses Geräts; jede wird nachgespielt, bevor sie zählt.',
     count: (moves, across) => `${moves === 1 ? 'Zug' : 'Züge'} gemacht · ${across} von 19 Steinen drüben`,
     done: (moves) => `Drüben in ${moves} Zügen.`,
-    newBest: 'Das ist bisher deine beste auf diesem Gerät.',
-    notBest: (best) => `Die beste Zugfolge auf diesem Gerät hat ${best}.`,
+    newBest: 'Deine bisher beste Überquerung auf diesem Gerät.',
+    notBest: (best) => `Die beste Zugfolge auf diesem Gerät hat ${best} Züge.`,
     record: 'Rekord',
     none: 'Auf diesem Gerät gibt es noch keine vollständige Überquerung.',
-    best: (moves) => `Die beste auf diesem Gerät: ${moves} Züge.`,
+    best: (moves) => `Beste Überquerung auf diesem Gerät: ${moves} Züge.`,
     bound: (moves) =>
       `Weniger als ${moves} sind unmöglich: Drei Steine müssen mit einem Schritt die Feldklasse wechseln.`,
     stored: (moves) =>
-      `Die hier gespeicherte Zugfolge hat ${moves}. Sie wurde durch Suche gefunden; es gibt keinen Beweis, dass sie die kürzeste ist.`,
+      `Die hier gespeicherte Zugfolge hat ${moves} Züge. Sie wurde durch Suche gefunden; es gibt keinen Beweis, dass sie die kürzeste ist.`,
     show: 'Auf dem Brett zeigen',
-    showStored: 'Die gespeicherte zeigen',
+    showStored: 'Gespeicherte Zugfolge zeigen',
     paste: 'Eine Zugfolge eintragen',
     pasteHint: 'Züge wie d3-e4 d1>d3>f5, der Reihe nach.',
     check: 'Nachspielen und eintragen',
@@ -108,8 +109,8 @@ export const strings: SolitaireStrings = {
   },
   figures: {
     lead: 'Fülle einen Hof. Bring in neunzehn Zügen alle Steine hinaus, in eine Figur, die auf beiden Seiten der Diagonale gleich ist.',
-    more: 'Neunzehn Steine und neunzehn Züge: Jeder Stein zieht also einmal, und kein Zug darf im Hof enden. Die Anleitungen wussten von mehr als achthundert Figuren und vermuteten über zweitausend. Es sind 51.178.',
-    figure: (figure) => `Fig. ${figure.toUpperCase()}`,
+    more: 'Neunzehn Steine und neunzehn Züge: Jeder Stein zieht also einmal, und kein Zug darf im Hof enden. Die Anleitungen kannten mehr als achthundert Figuren und vermuteten über zweitausend. Es sind 51.178.',
+    figure: (figure) => `Abb. ${figure.toUpperCase()}`,
     choose: 'Figur',
     leaflet: 'Anleitung',
     leaflets: { parker: 'Parker, 1885', eckha: 'Eckha, 1889' },
@@ -120,7 +121,7 @@ export const strings: SolitaireStrings = {
     key: 'Der Schlüssel',
     keyCount: 'von 19 Zügen des Schlüssels',
     playCount: (inCamp) => `von 19 Zügen gemacht · ${inCamp} ${inCamp === 1 ? 'Stein' : 'Steine'} im Hof`,
-    reached: (figure) => `Das ist Fig. ${figure.toUpperCase()}.`,
+    reached: (figure) => `Das ist Abb. ${figure.toUpperCase()}.`,
     other: 'Eine Figur, aber keine der vier gedruckten.',
     crooked: 'Alle Steine sind draußen, aber die beiden Seiten der Diagonale sind verschieden.',
     yarded: 'Alle neunzehn sind im Hof.',
@@ -205,8 +206,8 @@ export const strings: SolitaireStrings = {
     right: 'Rechte Hand',
     left: 'Linke Hand',
     turn: 'Das Brett nach jedem Zug drehen',
-    toMove: (hand) => `${hand} ist am Zug.`,
-    won: (hand) => `${hand} ist im Ziel.`,
+    toMove: (hand) => `Die ${uncapitalize(hand)} ist am Zug.`,
+    won: (hand) => `Die ${uncapitalize(hand)} ist im Ziel.`,
     bothHands: 'Beide Hände',
     moves: 'Züge',
     gained: 'Felder gewonnen',

@@ -12,7 +12,7 @@ export const strings: SolvedStrings = {
     'rhombus-9-2': 'Raute 9 × 9, zwei Steine',
     'square-5-3': 'Quadrat 5 × 5, drei Steine',
   },
-  positions: (count) => `Das Brett hat ${count} Stellungen.`,
+  positions: (count) => `Auf diesem Brett gibt es ${count} Stellungen.`,
   firstWins: (plies) =>
     `Bei perfektem Spiel gewinnt, wer beginnt; die Partie dauert ${plies} Züge, beide Seiten zusammen.`,
   board: 'Das gelöste Brett',
@@ -24,7 +24,7 @@ export const strings: SolvedStrings = {
   youWinIn: (moves) =>
     moves === 1 ? 'Du kannst mit diesem Zug gewinnen.' : `Du kannst in ${moves} Zügen gewinnen.`,
   youLoseIn: (moves) =>
-    moves === 1 ? 'Du verlierst beim nächsten Zug.' : `Du kannst noch ${moves} Züge durchhalten.`,
+    moves === 1 ? 'Du verlierst beim nächsten Zug des Lösers.' : `Du kannst noch ${moves} Züge durchhalten.`,
   youDraw: 'Bei perfektem Spiel endet es unentschieden.',
   youWon: 'Gewonnen!',
   youLost: 'Verloren.',

@@ -7,10 +7,10 @@ const english = {
   moveCount: (count: number) => (count === 1 ? '1 move' : `${count} moves`),
   leads: (name: string, moves: string) => `${name} is ${moves} moves ahead`,
   trails: (name: string, moves: string) => `${name} is ${moves} moves behind`,
-  even: 'Level',
+  even: 'Even',
   /** In place of a number of moves, in the list of lines. */
   winIn: (isPlus: boolean, moves: number) => `${isPlus ? '+' : '−'}#${moves}`,
-  plusIsGood: (names: string) => `Plus is good for ${names}. The start counts as level.`,
+  plusIsGood: (names: string) => `Plus is good for ${names}. The starting position counts as even.`,
   off: 'The engine is off.',
   nothingToCompare: 'One army plays alone here, so there is no lead to measure.',
   hiddenLines: 'Hidden while you look for the move.',
@@ -51,7 +51,7 @@ const english = {
     ladderCapacity: 'Men that can use the ladder',
     stragglers: 'Stragglers',
     atHome: 'Men still in their own camp',
-    parityDebt: 'Steps that the camp’s pattern requires',
+    parityDebt: 'Steps that parity requires',
   },
   phase: 'Phase of the game',
   moves: 'Moves',
@@ -86,7 +86,7 @@ const english = {
   cost: (moves: string, percent: number) => `It cost ${moves} moves and ${percent}% of the winning chances.`,
   tryIt: 'Try it yourself',
   trialTask: (name: string) => `Find a better move for ${name}.`,
-  trialAsked: (move: string) => `The engine checks ${move}.`,
+  trialAsked: (move: string) => `The engine is checking ${move}.`,
   trialSame: (move: string) => `${move} was played in the game. Look for another move.`,
   trialFound: (move: string, judgement: string) => `${move} is right: ${judgement}.`,
   trialMissed: (move: string, judgement: string, moves: string) =>
@@ -104,7 +104,7 @@ const english = {
     mistake: 'Mistakes ?',
     blunder: 'Blunders ??',
   },
-  costliest: 'Cost the most',
+  costliest: 'Costliest move',
   showCostliest: (judgement: string) => `Show the move that cost the most: ${judgement}`,
   longestHop: 'Longest hop',
   menLeft: 'Men left outside',
@@ -121,7 +121,7 @@ const english = {
   fileTooLarge: 'This file is too large for a game.',
   pasteEmpty: 'Paste some text first.',
   pasteUnknown:
-    'This is not a game, a position or a key. A game begins with tags such as [Game "halma-2"], a position with its board, such as H16:, and a key with moves such as II,5 to III,6. A link from “Share” opens too.',
+    'This is not a game, a position or a key. A game begins with tags such as [Game "halma-2"], a position with its board, such as H16:, and a key with moves such as II,5 to III,6. A link from “Share” works too.',
   pasteLabel: 'Text',
   open: 'Open',
   setUp: 'New position',
@@ -143,7 +143,7 @@ const english = {
   notCopied: 'Your browser blocks copying. Select the text above and copy it yourself.',
   refused: 'This text cannot be opened.',
   notStored: 'This game is not stored on this device.',
-  notStoredText: 'It was deleted, or it is on another one.',
+  notStoredText: 'It was deleted, or it is on another device.',
 };
 
 export type AnalysisStrings = typeof english;

@@ -14,7 +14,7 @@ const TERMINATIONS: Readonly<Record<Termination, string>> = {
   agreement: 'Agreed draw',
   claim: 'Claimed draw',
   resignation: 'Resignation',
-  time: 'Time',
+  time: 'Out of time',
   abandoned: 'Abandoned',
   unfinished: 'Unfinished',
 };

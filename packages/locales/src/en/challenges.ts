@@ -9,7 +9,7 @@ const REASONS: Readonly<Record<DeclineReason, string>> = {
   'too-slow': 'Too slow',
   rated: 'Prefer casual',
   casual: 'Prefer rated',
-  'other-game': 'Other game',
+  'other-game': 'Different game',
 };
 
 /** The strings of challenges, and of the people one follows. */
@@ -23,19 +23,19 @@ const english = {
   beginners: { random: 'Random', challenger: 'You', opponent: 'Opponent' },
   note: 'Note',
   noteText: 'At most 140 characters. Optional.',
-  incoming: 'Challenges to you',
-  noIncoming: 'No challenges to you',
+  incoming: 'Incoming challenges',
+  noIncoming: 'No incoming challenges',
   noIncomingText: 'Challenges from other players appear here.',
-  outgoing: 'Your challenges',
+  outgoing: 'Sent challenges',
   noOutgoing: 'You have not challenged anyone.',
   /** @param name of the challenger */
   from: (name: string) => `${name} challenges you`,
   /** @param name of the opponent */
-  to: (name: string) => `You challenge ${name}`,
+  to: (name: string) => `You challenged ${name}`,
   rated: 'Rated',
   casual: 'Casual',
   first: {
-    random: 'Random player moves first',
+    random: 'A random player moves first',
     you: 'You move first',
     opponent: (name: string) => `${name} moves first`,
   },
@@ -70,7 +70,7 @@ const english = {
   offline: 'Offline',
   search: 'Find a player',
   searchText: 'The first letters of the name',
-  notFound: 'No player has a name that begins like this.',
+  notFound: 'No player’s name begins with that.',
   watchGame: (game: string, name: string) => `Watch ${game}, ${name}`,
   watch: 'Watch',
   series: {
@@ -91,7 +91,7 @@ const english = {
     yourOffer: 'You offered to play the next game.',
     end: 'End the series',
     endTitle: 'End the series?',
-    endText: 'The games played so far count. The series stays undecided.',
+    endText: 'The games played so far count. The series then has no winner.',
     again: 'New series',
   },
 };

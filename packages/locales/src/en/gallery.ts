@@ -34,7 +34,7 @@ const GROUPS: Readonly<Record<GameGroup, GroupCard>> = {
   },
   'top-secret': {
     name: 'Top Secret',
-    about: 'Fill the middle in turns, then be first to get every man off the board.',
+    about: 'Take turns filling the middle, then be first to get every man off the board.',
   },
   cetro: {
     name: 'Cetro',

@@ -25,12 +25,12 @@ const RULES = {
   aimFull: {
     title: 'The aim',
     text: () =>
-      'Be the first to see the camp opposite full, with at least one of your men in it. A man that your opponent left there helps to fill it.',
+      'Be the first to have the camp opposite full, with at least one of your men in it. A man that your opponent left there helps to fill it.',
   },
   aimEither: {
     title: 'The aim',
     text: ({ men }) =>
-      `Be the first to have all ${men} of your men in the camp opposite, or to see it full with at least one of your men in it.`,
+      `Be the first to have all ${men} of your men in the camp opposite, or to have it full with at least one of your men in it.`,
   },
   aimRows: {
     title: 'The aim',
@@ -53,7 +53,7 @@ const RULES = {
   drop: {
     title: 'Dropping the men',
     text: () =>
-      'In turns, each player drops one man on an empty square of the 6 × 6 in the middle. When all 36 are full, the player who dropped first moves first.',
+      'Players take turns dropping one man on an empty square of the central 6 × 6. When all 36 are full, the player who dropped first moves first.',
   },
   step: {
     title: 'The step',
@@ -67,17 +67,17 @@ const RULES = {
   jump: {
     title: 'The hop',
     text: () =>
-      'Or it may jump in a straight line over one man beside it, of any side, and land just beyond if that is empty. From there it may jump on in any direction; all jumps together are one move. It may stop after any jump. Jumping is never compulsory, and nothing is captured.',
+      'Or it may jump in a straight line over one man beside it, belonging to any player, and land just beyond if that is empty. From there it may jump on in any direction; all jumps together are one move. It may stop after any jump. Jumping is never compulsory, and nothing is captured.',
   },
   jumpFar: {
     title: 'The hop',
     text: () =>
-      'Or it may jump in a straight line over one man, near or far, and land as far beyond it as it stood before it; all other cells between must be empty. From there it may jump on in any direction; all jumps together are one move. Jumping is never compulsory, and nothing is captured.',
+      'Or it may jump in a straight line over one man, near or far, and land as far beyond it as it stood before it; all other squares between must be empty. From there it may jump on in any direction; all jumps together are one move. Jumping is never compulsory, and nothing is captured.',
   },
   oneKind: {
     title: 'One or the other',
     text: () =>
-      'A move is one step or one hop, never both. A hop passes through the cell where it began, but does not end there.',
+      'A move is one step or one hop, never both. A hop passes through the square where it began, but does not end there.',
   },
   colorStep: {
     title: 'Steppers',
@@ -87,12 +87,12 @@ const RULES = {
   colorHop: {
     title: 'Hoppers',
     text: () =>
-      'A man that starts on a light square jumps along rows and columns, over one man of either side at a time and as often as it likes, for the whole game. It never steps.',
+      'A man that starts on a light square jumps along rows and columns, over one man at a time, yours or your opponent’s, and as often as it can, for the whole game. It never steps.',
   },
   cetroJump: {
     title: 'The jump',
     text: () =>
-      'A man jumps diagonally forward over one man beside it, of either side, to the empty square just beyond. Nothing is captured.',
+      'A man jumps diagonally forward over one man beside it, yours or your opponent’s, to the empty square just beyond. Nothing is captured.',
   },
   cetroSingle: { title: 'One jump', text: () => 'A move is one jump; there are no chains.' },
   cetroChain: {
@@ -111,7 +111,7 @@ const RULES = {
   marks: {
     title: 'The marks',
     text: () =>
-      'A cross moves straight, two bars move diagonally, a ring moves both ways. Each may step one square or hop in its directions, over men of either side whose mark is not stronger than its own: the cross is the weakest, the ring the strongest.',
+      'A cross moves straight, two bars move diagonally, a ring moves both ways. Each may step one square or hop in its directions, over men of both sides whose mark is not stronger than its own: the cross is the weakest, the ring the strongest.',
   },
   bearOff: {
     title: 'Off the board',
@@ -124,7 +124,7 @@ const RULES = {
       'Once the opponent who is coming to your camp has left theirs, you must move men out of yours, as long as you can. So no player can spoil the game by staying in camp.',
   },
   homeLimit: {
-    title: 'A limit for leaving',
+    title: 'Camp limit',
     text: ({ homeLimit }) =>
       `A player who still has a man in their own camp after ${homeLimit} moves of their own loses.`,
   },
@@ -150,7 +150,7 @@ const RULES = {
   },
   noCompletion: {
     title: 'No gifts',
-    text: () => 'A move may not fill the last cell of the camp that your opponent has to fill.',
+    text: () => 'A move may not fill the last square of the camp that your opponent has to fill.',
   },
   places: {
     title: 'Places',
@@ -163,7 +163,7 @@ const RULES = {
   },
   repetition: {
     title: 'Draw',
-    text: () => 'The same position for the third time is a draw.',
+    text: () => 'If the same position occurs three times, the game is a draw.',
   },
   claim: {
     title: 'Draw',
@@ -194,42 +194,46 @@ export type RuleId = keyof typeof RULES;
 /** The board and the men of each game. */
 const SETUPS: Readonly<Record<GameId, string>> = {
   'halma-2':
-    'A board of 16 × 16 squares, two players. Nineteen men of each side fill the camps in two opposite corners.',
+    'A board of 16 × 16 squares, two players. Each side’s nineteen men fill a camp in opposite corners.',
   'halma-4':
-    'A board of 16 × 16 squares, four players, each in a corner. Thirteen men of each side fill the camps.',
+    'A board of 16 × 16 squares, four players, each in a corner. Each side’s thirteen men fill a camp.',
   'eckha-2':
-    'A board of 16 × 16 squares, two players. Nineteen men of each side fill the yards in two opposite corners.',
+    'A board of 16 × 16 squares, two players. Each side’s nineteen men fill a yard in opposite corners.',
   'eckha-4':
-    'A board of 16 × 16 squares, four players, each in a corner. Thirteen men of each side fill the yards.',
+    'A board of 16 × 16 squares, four players, each in a corner. Each side’s thirteen men fill a yard.',
   'grasshopper-8':
-    'A board of 8 × 8 squares, two players. Ten men of each side fill the triangles in two opposite corners.',
+    'A board of 8 × 8 squares, two players. Each side’s ten men fill a triangle in opposite corners.',
   'grasshopper-10':
-    'A board of 10 × 10 squares, two players. Fifteen men of each side fill the triangles in two opposite corners.',
-  'star-2': 'A star of 121 holes, two players. Ten men of each side fill two opposite points.',
+    'A board of 10 × 10 squares, two players. Each side’s fifteen men fill a triangle in opposite corners.',
+  'star-2': 'A star of 121 holes, two players. Each side’s ten men fill a point, opposite each other.',
   'star-3':
-    'A star of 121 holes, three players. Ten men of each side fill every second point; the targets are the empty ones.',
-  'star-4': 'A star of 121 holes, four players. Ten men of each side fill two pairs of opposite points.',
-  'star-6': 'A star of 121 holes, six players. Ten men of each side fill all points.',
+    'A star of 121 holes, three players. Each side’s ten men fill a point, every second one; the targets are the empty ones.',
+  'star-4': 'A star of 121 holes, four players. Each side’s ten men fill a point, in two opposite pairs.',
+  'star-6': 'A star of 121 holes, six players. Each side’s ten men fill a point.',
   star15:
-    'A star of 121 holes, two players. Fifteen men of each side fill two opposite points and the row in front of them.',
-  'rhombus-9': 'A diamond of 81 holes, two players. Ten men of each side fill the corners at the two tips.',
-  'rhombus-7': 'A diamond of 49 holes, two players. Six men of each side fill the corners at the two tips.',
-  'rhombus-6': 'A diamond of 36 holes, two players. Six men of each side fill the corners at the two tips.',
-  'rhombus-5': 'A diamond of 25 holes, two players. Six men of each side fill the corners at the two tips.',
+    'A star of 121 holes, two players. Each side’s fifteen men fill a point and the row in front of it, opposite each other.',
+  'rhombus-9':
+    'A diamond of 81 holes, two players. Each side’s ten men fill the corner at one of the two tips.',
+  'rhombus-7':
+    'A diamond of 49 holes, two players. Each side’s six men fill the corner at one of the two tips.',
+  'rhombus-6':
+    'A diamond of 36 holes, two players. Each side’s six men fill the corner at one of the two tips.',
+  'rhombus-5':
+    'A diamond of 25 holes, two players. Each side’s six men fill the corner at one of the two tips.',
   'rhombus-7-three':
-    'A diamond of 49 holes, two players. Three men of each side fill the corners at the two tips.',
+    'A diamond of 49 holes, two players. Each side’s three men fill the corner at one of the two tips.',
   'rhombus-5-three':
-    'A diamond of 25 holes, two players. Three men of each side fill the corners at the two tips.',
+    'A diamond of 25 holes, two players. Each side’s three men fill the corner at one of the two tips.',
   marked:
-    'A board of 16 × 16 squares, two players. Nineteen men of each side fill the camps in two opposite corners; the man in the very corner is marked.',
+    'A board of 16 × 16 squares, two players. Each side’s nineteen men fill a camp in opposite corners; the man in the very corner is marked.',
   color:
-    'A board of 16 × 16 squares, two players. Nineteen men of each side fill the camps in two opposite corners: nine on dark squares, ten on light ones.',
+    'A board of 16 × 16 squares, two players. Each side’s nineteen men fill a camp in opposite corners: nine on dark squares, ten on light ones.',
   'top-secret':
     'A board of 16 × 16 squares, empty at first, two players. Each side has eighteen men in hand.',
   cetro:
     'A board of 9 × 9 squares, of which only the dark ones are used, two players. Each side has five men on its first row, four on its second and five on its third; the symbol on a man shows its row.',
   'cetro-reconstruction':
-    'A board of 8 × 8 squares, two players. Twelve men of each side stand on the dark squares of its three nearest rows: rings behind, bars in the middle, crosses in front.',
+    'A board of 8 × 8 squares, two players. Each side’s twelve men stand on the dark squares of its three nearest rows: rings behind, bars in the middle, crosses in front.',
 };
 
 /** The rules of the games, beside a board and on the page of a game. */

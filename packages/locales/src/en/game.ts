@@ -36,7 +36,7 @@ function formatHop(jumps: number): string {
  */
 const FALSE_JUMPS = {
   bends: (from: string, to: string) =>
-    `From ${from} to ${to} a jump would have to bend. It goes straight over one man to the square just beyond.`,
+    `A jump from ${from} to ${to} would have to bend. Jumps go straight over one man to the square just beyond.`,
   noManBetween: (over: string) => `There is no man on ${over} to jump over.`,
   noChain: (from: string, to: string) =>
     `No chain of jumps leads from ${from} to ${to}. Each needs a man to jump over and a vacant square just beyond.`,

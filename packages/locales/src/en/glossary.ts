@@ -102,7 +102,7 @@ const english = {
     parity: {
       term: 'Parity class',
       meaning:
-        'The cells that a man can reach by jumps alone. Only a step leads out of them, so some steps cannot be avoided.',
+        'The squares that a man can reach by jumps alone. Only a step leads out of them, so some steps cannot be avoided.',
     },
     race: {
       term: 'Race',
@@ -132,7 +132,7 @@ const english = {
       term: 'Crossing',
       meaning: 'Bringing an army from its camp to the target with no opponent on the board.',
     },
-    longHop: { term: 'Long hop', meaning: 'The arrangement of men that forces the longest hop.' },
+    longHop: { term: 'Longest hop', meaning: 'The arrangement of men that forces the longest hop.' },
     lobby: { term: 'Lobby', meaning: 'The page with the open games.' },
     openGame: { term: 'Open game', meaning: 'A game in the lobby that is waiting for players.' },
     spectator: { term: 'Spectator', meaning: 'A person who watches a game.' },

@@ -10,7 +10,7 @@ const english = {
     friends: 'Friends on this device',
     friendsText: 'Two to six people pass it around, or sit around a tablet.',
     online: 'Online',
-    onlineText: 'Play people anywhere. No account needed.',
+    onlineText: 'Play against people anywhere. No account needed.',
     playersOnline: (players: number) => (players === 1 ? '1 player online.' : `${players} players online.`),
     gamesRunning: (games: number) =>
       games === 0

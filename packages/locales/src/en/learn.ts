@@ -55,7 +55,7 @@ const LESSONS = {
   },
   'false-jump': {
     title: 'The false jump',
-    about: 'A jump is straight. It never bends like a knight.',
+    about: 'A jump is straight. It never turns a corner like a knight’s move.',
     text: 'The most common mistake is a jump that bends like a knight’s move in chess: from c3 over d4 to e6. The leaflet of 1885 gives a test: a step may change the colour of a man’s square; a hop never does, however long it is.',
     task: 'Bring c3 to e6 in two moves.',
     done: 'The hop kept the colour; the step changed it.',
@@ -63,7 +63,7 @@ const LESSONS = {
   yard: {
     title: 'The camp',
     about: 'Fill the camp opposite, and you win.',
-    text: 'Each player starts in the camp in their own corner. The first player with all men in the camp opposite wins. The line around a camp is not a wall: men cross it freely, both ways. The leaflets call it a yard.',
+    text: 'Each player starts in the camp in their own corner. The first player with all men in the camp opposite wins. The line around a camp is not a wall: men cross it freely, both ways. The leaflets call a camp a yard.',
     task: 'Bring the last two men home in three moves.',
     done: 'All ten are home. That is how a game is won.',
   },
@@ -189,13 +189,13 @@ const LESSONS = {
   'cetro-jump': {
     title: 'Only by jumping',
     about: 'In Cetro there is no step forward.',
-    text: 'A man moves forward only by jumping diagonally over one man, of either side. One jump is a move: there are no chains. The symbol on a man shows the row where it must end; a cross ends on the seventh.',
+    text: 'A man moves forward only by jumping diagonally over one man, yours or your opponent’s. One jump is a move: there are no chains. The symbol on a man shows the row where it must end; a cross ends on the seventh.',
     task: 'Bring e3 to a7 in two moves.',
     done: 'Two jumps, four rows. Without a man to jump over, it would have stayed where it was.',
   },
   'cetro-back': {
     title: 'Back to go forward',
-    about: 'A row too far is as bad as a row too few.',
+    about: 'One row too far is as bad as one too short.',
     text: 'A jump covers two rows. The man on d8 wants to go to row nine, and from row eight no jump can end there. So it first falls back one square diagonally: the only other move in Cetro.',
     task: 'Bring d8 to g9 in two moves.',
     done: 'Back one row, and forward two. Count the rows before you jump.',

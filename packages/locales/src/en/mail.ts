@@ -10,7 +10,7 @@ Open this link to confirm this address for your Halma account:
 
 ${link}
 
-The link works once, for 30 minutes. If you did not ask for it, ignore this e-mail, and nothing will change.
+The link works once and expires after 30 minutes. If you did not ask for it, ignore this e-mail, and nothing will change.
 `,
   },
   reset: {
@@ -22,7 +22,7 @@ With ${links.length === 1 ? 'this link' : 'these links'} you can choose a new pa
 
 ${links.join('\n\n')}
 
-${links.length === 1 ? 'The link works' : 'Each link works'} once, for 30 minutes. If you did not ask for this, ignore this e-mail, and your password will stay as it is.
+${links.length === 1 ? 'The link works once and expires' : 'Each link works once and expires'} after 30 minutes. If you did not ask for this, ignore this e-mail, and your password will stay as it is.
 `,
   },
   notice: {
@@ -39,12 +39,12 @@ ${link}
   digest: {
     subjects: {
       turns: 'It is your turn',
-      challenges: 'A challenge waits for you',
+      challenges: 'A challenge is waiting for you',
       tournaments: 'Your tournament starts soon',
     },
     greeting: (name: string) => `Hello ${name},`,
     turns: 'Correspondence games in which it is your turn:',
-    challenges: 'Challenges to you:',
+    challenges: 'Incoming challenges:',
     tournaments: 'Your tournaments that start soon:',
     /** @param opponents names, separated by commas; empty if only the engine plays */
     turn: (game: string, opponents: string, left: string) =>
@@ -63,7 +63,7 @@ ${link}
     more: 'There are more on the site.',
     footer: (
       link: string,
-    ) => `You get this e-mail at most once a day, because you have switched it on. This link ends it:
+    ) => `You get this e-mail at most once a day because you turned it on. To unsubscribe, open:
 
 ${link}
 `,
@@ -72,7 +72,7 @@ ${link}
     password: 'The password of your account was changed, and all other sessions were ended.',
     email: 'Your account has a new e-mail address. This one no longer receives e-mails.',
     passkey: 'A passkey was added to your account.',
-    token: 'An access token was created, with which a program can play for your account.',
+    token: 'An access token was created that lets a program play from your account.',
     totp: 'Signing in with your password now also needs a code from an authenticator app.',
     noTotp: 'Signing in with your password no longer needs a code.',
   },

@@ -45,7 +45,7 @@ const NEW_GAME = {
   firstMove: 'First move',
   random: 'Random',
   clock: 'Clock',
-  clocks: { none: 'None', '10': '10 min', '20': '20 min', other: 'Other' },
+  clocks: { none: 'Unlimited', '10': '10 min', '20': '20 min', other: 'Other' },
   mainTime: 'Time per player',
   minuteCount: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
   increment: 'Increment per move',
@@ -149,7 +149,7 @@ const GAME_SUMMARIES: Readonly<Record<GameId, GameSummary>> = {
   },
   'top-secret': {
     players: '2 players',
-    about: 'Fill the middle in turns, then be first to get every man off the board.',
+    about: 'Take turns filling the middle, then be first to get every man off the board.',
   },
   cetro: {
     players: '2 players',
@@ -183,11 +183,11 @@ const PRESET_SUMMARIES: Readonly<Record<PresetId, readonly [name: string, about:
   'online-8': ['Online, 30 moves', 'A player with a man still in their own camp after 30 moves loses.'],
   'online-10': ['Online, 50 moves', 'A player with a man still in their own camp after 50 moves loses.'],
   'strong-solving': [
-    'Strong solving',
+    'Solver rules',
     'The rules under which small boards are solved: a full camp wins, and a side without a move loses.',
   ],
   'csci-561': [
-    'Course',
+    'University course (CSCI 561)',
     'Men in their own camp move first, and no man goes back into it, or out of the far camp.',
   ],
 };

@@ -22,7 +22,7 @@ const BEFORE = {
   cancelGame: 'Cancel the game',
   readying: 'Are all players ready?',
   readyingText:
-    'The game starts when all players are ready. A player who is not ready within a minute loses the seat.',
+    'The game starts when all players are ready. A player who is not ready within a minute loses their seat.',
   ready: 'I am ready',
   isReady: 'Ready',
   isNotReady: 'Not ready',
@@ -133,7 +133,7 @@ const CHAT = {
   reported: 'Your report has been sent to the moderators.',
   notSent: 'You are offline, so the message was not sent. Try again.',
   unsupportedCharacter:
-    'The message contains a character that cannot be sent, such as a combined emoji. Write it another way.',
+    'The message contains a character that cannot be sent, such as a combined emoji. Please rephrase it.',
   marks: { team: 'to partners', spectators: 'spectator' },
   spectatorsText: 'The players cannot read this until the game has ended.',
 };
@@ -160,7 +160,7 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
   'too-many-rated-games':
     'A bot can start 100 rated games against other bots a day. Casual games are still possible.',
   'too-many-blocks': 'You have blocked too many people. Unblock someone first.',
-  'too-many-reports': 'The moderators have not settled your earlier reports yet.',
+  'too-many-reports': 'The moderators have not resolved your earlier reports yet.',
   'seat-taken': 'Another player took that seat first.',
   'no-open-seat': 'All seats are taken.',
   'already-seated': 'You already have a seat in this game.',
@@ -176,7 +176,7 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
   'too-late': 'All players have moved, so the game can no longer be aborted.',
   'not-away': 'That player is online, or has not been away for long enough.',
   muted: 'You cannot write messages at the moment.',
-  filtered: 'The message has a word that is not allowed here. Write it another way.',
+  filtered: 'The message contains a word that is not allowed here. Please rephrase it.',
   'barred-from-rated': 'You cannot start rated games at the moment.',
   suspended: 'You cannot start or join games at the moment.',
   'unknown-game-id': 'There is no game at this address.',
@@ -199,7 +199,7 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
   'series-for-two': 'A series needs a game for two players.',
   'rated-game': 'Rated games have no takebacks.',
   'tournament-game': 'Tournament games cannot be aborted and have no rematch.',
-  'bad-tournament': 'These settings do not fit together.',
+  'bad-tournament': 'These settings cannot be combined.',
   'too-many-tournaments': 'You have too many unfinished tournaments.',
   'too-many-changes': 'There have been too many changes in this tournament.',
   'wrong-phase': 'This is not possible at this stage of the tournament.',

@@ -49,7 +49,7 @@ const english: OptionStrings = {
   },
   darkCorner: {
     label: 'Your corner square',
-    about: 'The colour of the corner square, which decides which men step.',
+    about: 'The colour of your corner square decides which men step.',
     values: { dark: 'Dark', light: 'Light' },
   },
   cetroChain: {
@@ -64,7 +64,7 @@ const english: OptionStrings = {
   },
   evacuateBlocked: {
     label: 'When no man can leave the camp',
-    about: 'What a player may do when no man can leave.',
+    about: 'What a player may do instead.',
     values: { shuffle: 'Move inside the camp', free: 'Move any man' },
   },
   leaveTarget: {
@@ -82,7 +82,7 @@ const english: OptionStrings = {
     },
   },
   homeLimit: {
-    label: 'Moves allowed for leaving the camp',
+    label: 'Camp limit (moves)',
     about: 'A player with a man still in their own camp after this number of moves loses.',
   },
   homeDuty: {

@@ -59,7 +59,7 @@ const CREATE = {
   times: { none: 'Unlimited', 'real-time': 'Real time', days: 'Correspondence' },
   delay: 'Delay before the clock starts',
   delays: (seconds: number) => (seconds === 0 ? 'None' : `${seconds} seconds`),
-  lag: 'Charge network delay',
+  lag: 'No lag compensation',
   lagText: 'Otherwise the server gives back up to 4% of the main time for slow connections.',
   days: 'Days per move',
   more: 'Delay, network and spectators',
@@ -72,10 +72,10 @@ const CREATE = {
 
 /** The time control in a row of a list of games. */
 const CLOCKS = {
-  none: 'No clock',
+  none: 'Unlimited',
   // A line break would leave a number without its unit.
   realTime: (minutes: number, seconds: number) => `${minutes}\u00a0min\u00a0+\u00a0${seconds}\u00a0s`,
-  lagCharged: (clock: string) => `${clock}, network delay charged`,
+  lagCharged: (clock: string) => `${clock}, no lag compensation`,
   days: (days: number) => (days === 1 ? '1 day per move' : `${days} days per move`),
   rated: (clock: string) => `${clock}, rated`,
 };
@@ -112,7 +112,7 @@ const ACCOUNT = {
     newPassword: 'New password',
     text: 'You stay signed in here and are signed out everywhere else.',
     submit: 'Change password',
-    done: 'Your password is changed.',
+    done: 'Your password has been changed.',
   },
   sessions: 'Where you are signed in',
   thisBrowser: 'This browser',
@@ -130,7 +130,7 @@ const ACCOUNT = {
   export: 'Download my data',
   delete: 'Delete my account',
   deleteGuest: 'Delete all my data',
-  deleteText: 'Your games stay, without your name. Your chat messages are deleted. You cannot undo this.',
+  deleteText: 'Your games stay, without your name. Your chat messages are deleted. This cannot be undone.',
   cancel: 'Cancel',
   history: 'Games',
   historyOf: (name: string) => `${name}’s games`,

@@ -12,7 +12,7 @@ const INSIDE: readonly LeafletSection[] = [
     title: 'What you need',
     text: [
       'A board of sixteen by sixteen squares. For two players nineteen men each, for four thirteen each, in as many colours as there are players.',
-      'Two players sit opposite each other, and each fills the large camp on the left. Four players use the small camps, one in each corner.',
+      'Two players sit opposite each other, and each fills the large camp on their left. Four players use the small camps, one in each corner.',
     ],
   },
   {

@@ -24,10 +24,9 @@ const UNCOUNTED: Readonly<Record<ShownUncountedReason, string>> = {
   'no-turn': 'Not rated: a player made no move.',
   short: 'Not rated: a player made fewer than five moves.',
   'too-often': 'Not rated: these players had twelve rated games with each other in the previous 24 hours.',
-  'same-line':
-    'Not rated: the same player won one of the last two games between these players with the same first moves.',
-  'new-account': 'Not rated: a short game that a new account won in a way that could be arranged.',
-  'fair-play': 'Not rated, under the rules of fair play.',
+  'same-line': 'Not rated: the same player won one of their last two games with the same opening.',
+  'new-account': 'Not rated: a short, possibly arranged win by a new account.',
+  'fair-play': 'Not rated, under the fair-play rules.',
 };
 
 /** The profile of a player. */
@@ -62,10 +61,10 @@ const english = {
   title: 'Ratings',
   family: 'Games',
   tempo: 'Speed',
-  leaderboard: 'Best players',
+  leaderboard: 'Leaderboard',
   noPlayers: 'No player is ranked here yet',
   placeRules:
-    'To be ranked, a player needs ten rated games, one of them in the last 60 days, a settled rating, and five different opponents in the last 90 days, none of them in more than half of the games.',
+    'To be ranked, a player needs ten rated games, one of them in the last 60 days, an established rating, and five different opponents in the last 90 days, none of them in more than half of the games.',
   place: 'Place',
   player: 'Player',
   rating: 'Rating',

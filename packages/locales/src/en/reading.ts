@@ -18,7 +18,7 @@ const ENTRIES: readonly HistoryEntry[] = [
   {
     when: '1883–84',
     title: 'George Howard Monks',
-    text: 'The inventor was George Howard Monks, an American surgeon of the Harvard Medical School. One account makes him English, and calls him Howard Monks; the leaflet’s own copyright line of 1885 bears the name G. H. Monks.',
+    text: 'The inventor was George Howard Monks, an American surgeon at Harvard Medical School. One account makes him English, and calls him Howard Monks; the leaflet’s own copyright line of 1885 bears the name G. H. Monks.',
     source: 'Encyclopaedia; article on Halma; Parker’s leaflet',
   },
   {
@@ -108,7 +108,7 @@ const english = {
       'The leaflet of Halma, Parker Brothers, with copyrights of 1885, 1889 and 1915.',
       'The leaflet of Eckha, Milton Bradley Co., 1889.',
       'Leaflet 13 of a series on traditional board games: Halma, Grasshopper and Chinese checkers, Damian Walker, second edition, 2011.',
-      'An article on Halma and its variants, which rests on D. Parlett’s history of board games.',
+      'An article on Halma and its variants, based on D. Parlett’s history of board games.',
       'The article on Halma in a public encyclopaedia, which names B. Love, Great Board Games, 1979.',
     ],
   },

@@ -2,7 +2,7 @@ import type { TokenScope } from '@halma/protocol';
 import { defineStrings, type Strings } from '../load.ts';
 
 const SCOPES: Readonly<Record<TokenScope, string>> = {
-  'games:read': 'See games',
+  'games:read': 'View games',
   'games:play': 'Play games',
   challenges: 'Challenge players and answer challenges',
   tournaments: 'Take part in tournaments',
@@ -45,7 +45,7 @@ const english = {
     turnOn: 'Set up an app',
     turnOff: 'Turn off',
     setupTitle: 'Set up an authenticator app',
-    scan: 'Scan this picture with the app, or open the link on the phone where it is installed.',
+    scan: 'Scan this QR code with the app, or open the link on the phone where it is installed.',
     picture: 'QR code with the secret for the app',
     open: 'Open in the app',
     secret: 'Or type this secret into the app:',
@@ -85,7 +85,7 @@ const english = {
   recover: {
     title: 'Choose a new password',
     text: 'You can get back into your account in any of these ways.',
-    back: 'Back to signing in',
+    back: 'Back to sign-in',
     byCode: 'With a recovery code',
     recoveryCode: 'Recovery code',
     submit: 'Set the password',
@@ -98,7 +98,7 @@ const english = {
     byPasskeyText: 'Sign in with your passkey, then change the password in your account.',
     byOperator: 'Through the operator',
     byOperatorText: 'The operator of this server can give you a link that lets you choose a new password.',
-    done: 'Your password is changed. Sign in with it, and with a code.',
+    done: 'Your password has been changed. Sign in with it, and with a code.',
     toAccount: 'Go to your account',
     noLink: 'This link is incomplete. Open it again from where you received it.',
     newLink: 'Get a new link',

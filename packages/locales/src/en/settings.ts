@@ -18,7 +18,7 @@ const english = {
     confirmsMovesText: 'On touch screens, the first tap on a square shows the route and the second plays it.',
     showMovable: 'Highlight men that can move',
     coordinates: 'Coordinates',
-    coordinatesChoices: { none: 'Off', modern: 'Ends', all: 'All', leaflet: 'I,1' },
+    coordinatesChoices: { none: 'Off', modern: 'Edges', all: 'All', leaflet: 'I,1' },
   },
 };
 

@@ -13,7 +13,7 @@ const english = {
     'square-5-3': 'Square 5 × 5, three men',
   },
   /** @param count the number, with separators */
-  positions: (count: string) => `The board has ${count} positions.`,
+  positions: (count: string) => `There are ${count} positions on this board.`,
   /** @param plies the moves of both sides to the end of the game */
   firstWins: (plies: number) =>
     `With perfect play, the side that begins wins; the game takes ${plies} moves, counting both sides.`,
@@ -22,7 +22,7 @@ const english = {
   failed: 'The solution could not be loaded. Check your connection and try again.',
   tryAgain: 'Try again',
   yourMove: 'Your move.',
-  itsMove: 'The solver moves.',
+  itsMove: 'Solver to move.',
   /** @param moves your own moves to the end of the game */
   youWinIn: (moves: number) =>
     moves === 1 ? 'You can win with this move.' : `You can win in ${moves} moves.`,
@@ -33,7 +33,7 @@ const english = {
   youLost: 'You lost.',
   giftToDraw: 'That move gave the win away: the game is a draw now.',
   giftToLoss: 'That move lost the game.',
-  onlyMove: 'The only move that keeps the value. Well found!',
+  onlyMove: 'The only move that keeps the result. Well found!',
   slower: (moves: number) =>
     moves === 1
       ? 'That still wins, a move later than necessary.'

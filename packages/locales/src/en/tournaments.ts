@@ -28,7 +28,7 @@ const FORMATS: Readonly<
     name: 'Series',
     about: 'One table plays several games; a different player moves first each time.',
   },
-  exhibition: { name: 'Exhibition', about: 'The organiser plays all the others at once.' },
+  exhibition: { name: 'Simul', about: 'The organiser plays all the others at once.' },
 };
 
 const PHASES: Readonly<Record<TournamentListItem['phase'], string>> = {
@@ -50,16 +50,16 @@ const PLAYER_STATES: Readonly<Record<TournamentView['entries'][number]['state'],
 /** The list of tournaments. */
 const LIST = {
   title: 'Tournaments',
-  running: 'Now',
-  open: 'Soon',
-  ended: 'Past',
+  running: 'In progress',
+  open: 'Upcoming',
+  ended: 'Finished',
   more: 'Show more',
-  noneText: 'Announce one, for two, three, four or six players at a table.',
-  noneRunning: 'No tournament is being played.',
-  noneOpen: 'No tournament has been announced.',
-  noneEnded: 'No tournament has ended.',
-  create: 'Announce a tournament',
-  needsAccount: 'To announce a tournament you need an account.',
+  noneText: 'Create one, for two, three, four or six players at a table.',
+  noneRunning: 'No tournaments in progress.',
+  noneOpen: 'No upcoming tournaments.',
+  noneEnded: 'No finished tournaments.',
+  create: 'Create a tournament',
+  needsAccount: 'To create a tournament you need an account.',
   players: (count: number) => (count === 1 ? '1 player' : `${count} players`),
   round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
   toList: 'All tournaments',
@@ -123,23 +123,23 @@ const PAGE = {
   decline: 'Decline',
 };
 
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
 /** The player's next game. */
 const NEXT = {
-  ready: 'Your table is ready',
-  readyTitle: (name: string) => `Your table is ready · ${name}`,
+  ready: 'Your game is ready',
+  readyTitle: (name: string) => `Your game is ready · ${name}`,
   place: (round: number, table: number) => `Round ${round}, table ${table}`,
   game: (game: number) => `game ${game}`,
   you: (others: readonly string[]) => `You and ${formatList(others)}`,
   youAnd: (partner: string, others: readonly string[]) => `You and ${partner} against ${formatList(others)}`,
-  position: (position: number) =>
-    `You move ${['first', 'second', 'third'][position - 1] ?? `${position}th`}.`,
-  sidePosition: (position: number) =>
-    `Your side moves ${['first', 'second', 'third'][position - 1] ?? `${position}th`}.`,
-  go: 'Go to your table',
+  position: (position: number) => `You move ${ORDINALS[position - 1] ?? formatOrdinal(position)}.`,
+  sidePosition: (position: number) => `Your side moves ${ORDINALS[position - 1] ?? formatOrdinal(position)}.`,
+  go: 'Go to your game',
   waiting: 'You get your next table when this round ends.',
   inArena: (waiting: number) =>
     `You are waiting for a table. Stay on this page. ${waiting === 1 ? '1 player is waiting' : `${waiting} players are waiting`}.`,
-  bye: 'You have a bye in this round.',
+  bye: 'You have a bye this round.',
   roundIn: (round: number, time: string) => `Round ${round} starts in ${time}.`,
   roundNow: (round: number) => `Round ${round} starts now.`,
 };
@@ -148,7 +148,7 @@ const NEXT = {
 const TIE_BREAKS = {
   W: { name: 'Won', about: 'games won outright' },
   BH: { name: 'Buchholz', about: 'the points of all opponents' },
-  'BH-C1': { name: 'Buchholz −1', about: 'the points of all opponents but the weakest' },
+  'BH-C1': { name: 'Buchholz Cut 1', about: 'the points of all opponents but the weakest' },
   SB: { name: 'SB', about: 'Sonneborn–Berger: each result times the opponent’s points' },
   LF: {
     name: 'First moves',
@@ -224,11 +224,11 @@ const FAIRNESS = {
   moves: 'Turn order so far',
   position: formatOrdinal,
   promises: {
-    equal: 'Each player takes every turn position equally often.',
-    'within-one': 'Each player takes every turn position equally often, give or take one.',
+    equal: 'Each player moves first, second and so on equally often.',
+    'within-one': 'Each player moves first, second and so on equally often, give or take one.',
     'within-two': 'The numbers of games in which a player moves first and second differ by at most two.',
     balanced: 'Each table uses the turn order that best balances its players’ positions.',
-    meeting: 'In each meeting all players take every turn position equally often.',
+    meeting: 'In each meeting all players move first, second and so on equally often.',
     partners:
       'Partners change in every round, and each player has the points of their side. Each table uses the turn order that best balances how often its players’ sides moved first.',
     'partners-meeting':
@@ -238,7 +238,7 @@ const FAIRNESS = {
   pairs:
     'Two partners count as one player. Both move first for their side equally often, with a difference of one game at most.',
   corner: 'A different corner moves first in every round.',
-  lots: 'Players are ranked by their ratings at first. Lots decide between equal ratings or tie-breaks; they are drawn from a secret number, the seed. The server committed to it before the start and cannot change it.',
+  lots: 'Players are ranked by their ratings at first. Ties in rating or tie-break are settled at random, from a secret number, the seed. The server committed to it before the start and cannot change it.',
   commitment: 'Commitment (SHA-256)',
   seed: 'Seed',
   seedLater: 'The seed is shown when the tournament starts.',
@@ -251,11 +251,11 @@ const FAIRNESS = {
 };
 
 const TERMS = {
-  title: 'Terms',
+  title: 'Details',
   game: 'Game',
   clock: 'Clock',
   format: 'Format',
-  tables: 'At a table',
+  tables: 'Table size',
   seats: (seats: number) => `${seats} players`,
   partners: (seats: number) => `${seats} players, two on each side; partners change in every round`,
   fixedPartners: (seats: number) => `${seats} players, two on each side; partners stay together`,
@@ -301,7 +301,7 @@ const ORGANISER = {
   startTitle: 'Start the tournament now?',
   startText: (players: string) => `Entered: ${players}. The first round will be paired at once.`,
   postpone: 'Change the start time',
-  postponeSubmit: 'Announce',
+  postponeSubmit: 'Save',
   startsAt: 'New start time',
   remove: 'Remove a player',
   removeText: 'The player forfeits unfinished games, and cannot enter again.',
@@ -321,18 +321,18 @@ const ORGANISER = {
   why: 'Reason, shown to all players',
   whyText: '3 to 200 characters.',
   closeChat: 'Close the chat',
-  closeChatText: 'No one can write to it until you open it again. Its messages stay.',
+  closeChatText: 'No one can write in it until you open it again. Its messages stay.',
   openChat: 'Open the chat',
-  openChatText: 'You and the players can write to it again.',
+  openChatText: 'You and the players can write in it again.',
   callOff: 'Call off',
   callOffTitle: 'Call off the tournament?',
-  callOffText: 'Games in progress can be finished, but there will be no more rounds. You cannot undo this.',
+  callOffText: 'Games in progress can be finished, but there will be no more rounds. This cannot be undone.',
   cancel: 'Cancel',
 };
 
 /** What the chat says to people who cannot write to it. */
 const CHAT = {
-  readOnly: 'The players and the organiser write here; others read.',
+  readOnly: 'Only players and the organiser can write here.',
   closed: 'The organiser has closed the chat.',
 };
 
@@ -342,9 +342,9 @@ const IN_GAME = {
   back: 'Back to the tournament',
 };
 
-/** The form that announces a tournament. */
+/** The form that creates a tournament. */
 const CREATE = {
-  title: 'Announce a tournament',
+  title: 'Create a tournament',
   titles: { players: 'Format and entry', rules: 'Time and rules' },
   steps: { game: 'Game', players: 'Format', rules: 'Time' },
   next: { game: 'Next: format', players: 'Next: time' },
@@ -368,14 +368,14 @@ const CREATE = {
   roundsAuto: 'Automatic',
   roundsAutoText: 'Automatic: as many as the number of players requires.',
   roundsOfTables:
-    'If the rounds are a multiple of the seats, all players can take every turn position equally often.',
+    'If the number of rounds is a multiple of the number of seats, all players can move first, second and so on equally often.',
   minutes: 'Length',
   games: 'Games per meeting',
   gamesText: 'The same players meet again straight away, and a different player moves first.',
   turns: 'Turn order',
   turnsValues: { equal: 'Equal', 'within-one': 'Within one' },
   turnsText: {
-    equal: 'All players take every turn position equally often. This can take more rounds.',
+    equal: 'All players move first, second and so on equally often. This can take more rounds.',
     'within-one': 'The numbers may differ by one.',
   },
   odd: 'If a table is not full',
@@ -404,9 +404,9 @@ const CREATE = {
   pauses: (minutes: number) =>
     minutes === 0 ? 'None' : minutes < 60 ? `${minutes} min` : minutes < 1440 ? `${minutes / 60} h` : '1 day',
   text: 'Text for the players',
-  textText: 'Optional: prizes, contact, house rules. Up to 2000 characters.',
+  textText: 'Optional: prizes, contact, house rules. Up to 2,000 characters.',
   gameRules: 'Rules of the game',
-  submit: 'Announce',
+  submit: 'Create',
   refusals: {
     name: 'Give the tournament a name of 3 to 60 characters.',
     startsAt: 'Choose a start time in the future, at most a year from now.',

@@ -32,7 +32,7 @@ const english = {
   /** The mark of a game with a player whom the visitor follows. */
   followed: 'Followed',
   live: 'Live',
-  lost: 'No connection. The game is shown again as soon as there is one.',
+  lost: 'No connection. The game will reappear when you are back online.',
   missing: 'There is no public game at this address, or it has not started.',
   watching: (spectators: number) => `${spectators} watching`,
   /** @param people such as `Ruth, Tomas` */
@@ -53,7 +53,7 @@ const english = {
   previous: 'Previous',
   next: 'Next',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  failed: 'The games could not be loaded. The page tries again by itself.',
+  failed: 'The games could not be loaded. Trying again automatically.',
 };
 
 export type WatchStrings = typeof english;

@@ -62,7 +62,7 @@ test('an account shows its recovery codes once, asks for a proof, and is found a
   await proof.getByText('Code', { exact: true }).first().click();
   await proof.getByRole('textbox', { name: 'Code' }).fill(codes[0] ?? '');
   await here.keyboard.press('Enter');
-  await expect(here.getByText('Your password is changed.')).toBeVisible();
+  await expect(here.getByText('Your password has been changed.')).toBeVisible();
   await expect(here.getByText(/^Look through your passkeys and recovery codes too/)).toBeVisible();
   await expect(here.getByRole('button', { name: /^End the session/ })).toHaveCount(0);
   // The page has a new token, and stays connected.
@@ -136,7 +136,7 @@ test('an access token for a program is shown once, works, and is ended', async (
   const secret = await shown.getByText(/^halma_/).innerText();
   await expectNoViolations(page);
   await shown.getByRole('button', { name: 'I have saved it' }).click();
-  await expect(programs.getByText('See games, Play games')).toBeVisible();
+  await expect(programs.getByText('View games, Play games')).toBeVisible();
   const headers = { Authorization: `Bearer ${secret}` };
   const address = new URL('/api/session', page.url()).href;
   expect((await fetch(address, { headers })).status).toBe(200);
@@ -247,7 +247,7 @@ test('the page that ends the daily e-mails acts only when its button is pressed'
     return route.fulfill({ status: 204 });
   });
   await page.goto(`/online/unsubscribe?t=${token}`);
-  await expect(page.getByText('Do you want no more daily e-mails')).toBeVisible();
+  await expect(page.getByText('Stop the daily e-mails?')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(posted).toEqual([]);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();

@@ -193,7 +193,7 @@ test('two players play a series of two games, with colours and first moves in tu
   await expect(ownPlate(ann.page)).toContainText('Black');
   await playAndResign(ann, bob);
   for (const { page } of [ann, bob])
-    await expect(page.locator('.result')).toContainText(/Series: .* (1 : 0|0 : 1) .*/);
+    await expect(page.locator('.result')).toContainText(/Series: .* (1–0|0–1) .*/);
   await expectAccessible(bob.page);
   await ann.page.getByRole('button', { name: 'Play the next game' }).click();
   await expect(bob.page.getByText(`${ann.name} offers to play the next game.`)).toBeVisible();
@@ -227,11 +227,11 @@ test('a series that a player ends stays undecided', async ({ browser }) => {
 
 test('a declined challenge says why, and a withdrawn one is gone', async ({ browser }) => {
   const [ann, bob] = [await newPlayer(browser), await newPlayer(browser, '/online/challenges')];
-  await expect(bob.page.getByText('No challenges to you')).toBeVisible();
+  await expect(bob.page.getByText('No incoming challenges')).toBeVisible();
   await challengeWithForm(ann, bob.name);
   await bob.page.getByLabel('Reason').selectOption('Too slow');
   await bob.page.getByRole('button', { name: `Decline the challenge from ${ann.name}` }).press('Enter');
-  await expect(bob.page.getByRole('heading', { name: 'Challenges to you' })).toBeFocused();
+  await expect(bob.page.getByRole('heading', { name: 'Incoming challenges' })).toBeFocused();
   await expect(ann.page.getByText('Declined This is too slow for me.')).toBeVisible();
   await ann.page
     .getByRole('link', { name: `Challenge ${bob.name}` })
@@ -242,7 +242,7 @@ test('a declined challenge says why, and a withdrawn one is gone', async ({ brow
   await ann.page.getByRole('button', { name: 'Send challenge' }).click();
   await expect(bob.page.getByText(`${ann.name} challenges you`)).toBeVisible();
   await ann.page.getByRole('button', { name: `Withdraw the challenge to ${bob.name}` }).click();
-  await expect(bob.page.getByText('No challenges to you')).toBeVisible();
+  await expect(bob.page.getByText('No incoming challenges')).toBeVisible();
 });
 
 test('players find, follow and block each other', async ({ browser }) => {

@@ -43,7 +43,7 @@ test('two players play a series, in which each begins in turn', async ({ browser
   await startNow(organiser);
   for (const round of [1, 2, 3]) {
     await expect(organiser.getByText(`Round ${round} of 4`)).toBeVisible();
-    await expect(organiser.getByRole('link', { name: 'Go to your table' })).toBeVisible();
+    await expect(organiser.getByRole('link', { name: 'Go to your game' })).toBeVisible();
     await playRound(guests, address, round);
   }
   // After three wins the fourth game cannot change the result.
@@ -62,7 +62,7 @@ test('the organiser of an exhibition plays all others at once', async ({ browser
   const guests = await enterGuests(browser, address, 3);
   await organiser.goto(address);
   await startNow(organiser);
-  await expect(organiser.getByRole('link', { name: 'Go to your table' })).toHaveCount(3);
+  await expect(organiser.getByRole('link', { name: 'Go to your game' })).toHaveCount(3);
   const positions = await organiser.locator('.next-game').allTextContents();
   // The organiser begins at every second table.
   expect(positions.filter((text) => text.includes('You move first.'))).toHaveLength(2);

@@ -39,7 +39,7 @@ test('two pairs enter by an invitation and by a code, and play as one player eac
   await dialog.getByText('Round robin', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Next: time' }).click();
   await dialog.getByLabel('Name', { exact: true }).fill('Pairs of autumn');
-  await dialog.getByRole('button', { name: 'Announce', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(organiser.getByText('partners stay together')).toBeVisible();
   const address = new URL(organiser.url()).pathname;
 
@@ -71,7 +71,7 @@ test('two pairs enter by an invitation and by a code, and play as one player eac
   await expect(cara.locator('.partner-code')).toHaveCount(0);
 
   await startNow(organiser);
-  await expect(ben.getByRole('link', { name: 'Go to your table' })).toBeVisible();
+  await expect(ben.getByRole('link', { name: 'Go to your game' })).toBeVisible();
   await expect(ben.locator('.next-game')).toContainText(/You and .+ against .+ \+ .+/);
   const players = await Promise.all([dan, ann, ben, cara].map((page) => Guest.of(page)));
   await playRound(players, address, 1);

@@ -15,7 +15,7 @@ test('eight people play a Swiss tournament at tables of four, from the announcem
 }) => {
   const page = await newOrganiser(browser);
   await page.goto('/online/tournaments');
-  await page.getByRole('button', { name: 'Announce a tournament' }).click();
+  await page.getByRole('button', { name: 'Create a tournament' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await expectAccessible(page, 'dialog[open]');
@@ -26,11 +26,11 @@ test('eight people play a Swiss tournament at tables of four, from the announcem
   await dialog.getByRole('button', { name: 'Next: time' }).click();
   await expectAccessible(page, 'dialog[open]');
   await dialog.getByRole('combobox', { name: 'Pause between rounds' }).selectOption('None');
-  await dialog.getByRole('button', { name: 'Announce' }).click();
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Give the tournament a name of 3 to 60 characters.');
   const name = `Cup ${Date.now()}`;
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
-  await dialog.getByRole('button', { name: 'Announce' }).click();
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const address = new URL(page.url()).pathname;
 
@@ -41,7 +41,7 @@ test('eight people play a Swiss tournament at tables of four, from the announcem
   const chat = page.getByRole('log', { name: 'Chat' });
   await expect(chat).toContainText('No messages yet.');
   const reader = await openAsNewUser(browser, address);
-  await expect(reader.getByText('The players and the organiser write here; others read.')).toBeVisible();
+  await expect(reader.getByText('Only players and the organiser can write here.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Message' }).fill('Welcome!');
   await page.getByRole('button', { name: 'Send' }).click();
   for (const each of [page, reader])
@@ -57,7 +57,7 @@ test('eight people play a Swiss tournament at tables of four, from the announcem
 
   for (const round of [1, 2]) {
     await expect(page.getByText(`Round ${round} of 2`)).toBeVisible();
-    await page.getByRole('link', { name: 'Go to your table' }).click();
+    await page.getByRole('link', { name: 'Go to your game' }).click();
     await expect(page.locator('.game-terms')).toContainText(`${name}, round ${round}`);
     await expect(page.getByRole('button', { name: 'Abort' })).toHaveCount(0);
     await resignAll(guests, address, round);
@@ -143,9 +143,9 @@ test('a late player enters with a password, sees the table, and pauses', async (
   await expect(dialog).toBeHidden();
   await expect(late.getByText('You get your next table')).toBeVisible();
   await resignAll(guests, address, 1);
-  await expect(late.getByText('Your table is ready', { exact: true })).toBeVisible();
+  await expect(late.getByText('Your game is ready', { exact: true })).toBeVisible();
   // The player may have the first move of the game, which the title counts.
-  await expect(late).toHaveTitle(/^(\(1\) )?Your table is ready · /);
+  await expect(late).toHaveTitle(/^(\(1\) )?Your game is ready · /);
   await late.getByRole('button', { name: 'Pause' }).click();
   await expect(late.getByText('You have paused.')).toBeVisible();
   await late.getByRole('button', { name: 'I am back' }).click();
@@ -198,7 +198,7 @@ test('two waiting players in an arena get a table', async ({ browser }) => {
   await expectAccessible(other);
   await expect(organiser.getByRole('button', { name: 'Correct a result' })).toHaveCount(0);
   for (const page of [organiser, other])
-    await expect(page.getByRole('link', { name: 'Go to your table' })).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByRole('link', { name: 'Go to your game' })).toBeVisible({ timeout: 90_000 });
 });
 
 test('a page without a connection keeps what it shows, and a wrong address says so', async ({ browser }) => {
