@@ -60,7 +60,7 @@ export const strings: SolitaireStrings = {
   notCopied: 'Dein Browser erlaubt das Kopieren nicht. Der Link ist die Adresse dieser Seite.',
   showLeaflet: 'Felder wie gedruckt zeigen (II,5)',
   showModern: 'Moderne Koordinaten zeigen (e2)',
-  steps: 'Durch den Schlüssel gehen',
+  steps: 'Durch den Schlüssel blättern',
   toStart: 'Zum Anfang',
   previous: 'Voriger Zug',
   next: 'Nächster Zug',
