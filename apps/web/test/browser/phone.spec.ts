@@ -102,3 +102,38 @@ test('the list of moves steps back and forward', async ({ page }) => {
   await page.getByRole('button', { name: 'Back to the game' }).tap();
   await expect(note(page)).toContainText('Your move.');
 });
+
+for (const locale of ['en-GB', 'de-DE']) {
+  test.describe(`on the smallest phone (${locale})`, () => {
+    test.use({ viewport: { width: 320, height: 640 }, locale });
+
+    test('six plates, the title and the tools show their words whole', async ({ page }) => {
+      await page.goto('/play/new/star-6?with=friends');
+      await page.locator('.set-up-steps button').last().tap();
+      await page.locator('.set-up-actions .main').tap();
+      await expect(page.locator('.plate')).toHaveCount(6);
+      const cut = await page
+        .locator('.plate .name span, .plate .turn-tag, .bar h1')
+        .evaluateAll((all) =>
+          all
+            .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth)
+            .map(({ textContent }) => textContent),
+        );
+      expect(cut).toEqual([]);
+      const broken = await page.locator('.game-tool').evaluateAll((tools) =>
+        tools.flatMap((tool) => {
+          const range = document.createRange();
+          const label = tool.querySelector('span') ?? tool;
+          const texts = [...label.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+          const tops = texts.flatMap((text) => {
+            range.selectNodeContents(text);
+            return Array.from(range.getClientRects(), ({ top }) => Math.round(top));
+          });
+          const wordCount = tool.textContent.trim().split(' ').length;
+          return tops.length === 0 || new Set(tops).size > wordCount ? [tool.textContent] : [];
+        }),
+      );
+      expect(broken).toEqual([]);
+    });
+  });
+}

@@ -35,7 +35,6 @@ export const strings: NewGameStrings = {
     level: formatLevel,
     levelOf: (colour) => `${colour}: Stufe des Computers`,
     nameOf: (colour) => `${colour}: Name`,
-    namePlaceholder: (colour) => `Name (oder ${colour})`,
     colourOf: (colour) => `${colour}: Farbe wechseln`,
     colours: 'Farbe',
     shuffle: 'Plätze auslosen',

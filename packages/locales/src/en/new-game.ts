@@ -35,7 +35,6 @@ const NEW_GAME = {
   level: formatLevel,
   levelOf: (colour: string) => `${colour}: computer level`,
   nameOf: (colour: string) => `${colour}: name`,
-  namePlaceholder: (colour: string) => `Name (or ${colour})`,
   colourOf: (colour: string) => `${colour}: change colour`,
   colours: 'Colour',
   shuffle: 'Shuffle seats',

@@ -57,7 +57,7 @@ export function PlayerRow(props: PlayerRowProps): JSX.Element {
         <input
           class="input"
           aria-label={newGameStrings().labels.nameOf(colourName())}
-          placeholder={newGameStrings().labels.namePlaceholder(colourName())}
+          placeholder={colourName()}
           maxlength={MAX_NAME_LENGTH}
           autocomplete="off"
           autocapitalize="words"
