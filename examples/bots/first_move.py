@@ -11,22 +11,22 @@ def ask(method, path, body=None):
 def choose(turn):
     return turn["moves"][0]  # your idea here
 
-def act(said):
-    if said["say"] == "ended":
-        sys.exit(said["why"])
+def act(message):
+    if message["say"] == "ended":
+        sys.exit(message["why"])
     try:
-        if said["say"] == "challenge":
-            ask("POST", f"/api/challenges/{said['challenge']}/accept", {})
-        if said["say"] == "turn":
-            command = {"do": "move", "ply": said["ply"], "move": choose(said)}
-            answer = {"id": f"{said['game']}-{said['seq']}", "command": command}
-            ask("POST", f"/api/games/{said['game']}/commands", answer)
-        if said["say"] == "over" and said.get("next"):  # the next game of a series
-            answer = {"id": f"{said['game']}-next", "command": {"do": "rematch"}}
-            ask("POST", f"/api/games/{said['game']}/commands", answer)
-    except urllib.error.HTTPError as refused:
-        print(refused.read().decode(), file=sys.stderr)
-        if refused.code >= 429: raise  # busy: a new stream brings the turn again
+        if message["say"] == "challenge":
+            ask("POST", f"/api/challenges/{message['challenge']}/accept", {})
+        if message["say"] == "turn":
+            command = {"do": "move", "ply": message["ply"], "move": choose(message)}
+            request = {"id": f"{message['game']}-{message['seq']}", "command": command}
+            ask("POST", f"/api/games/{message['game']}/commands", request)
+        if message["say"] == "over" and message.get("next"):  # the next game of a series
+            request = {"id": f"{message['game']}-next", "command": {"do": "rematch"}}
+            ask("POST", f"/api/games/{message['game']}/commands", request)
+    except urllib.error.HTTPError as error:
+        print(error.read().decode(), file=sys.stderr)
+        if error.code >= 429: raise  # busy: a new stream brings the turn again
 
 wait = 1
 while True:
@@ -34,8 +34,8 @@ while True:
         for line in ask("GET", "/api/stream?moves=yes"):
             wait = 1
             if line.strip(): act(json.loads(line))
-    except (OSError, HTTPException) as lost:
-        if getattr(lost, "code", 0) in (401, 403): raise  # the token has ended
-        print(lost, file=sys.stderr)
+    except (OSError, HTTPException) as error:
+        if getattr(error, "code", 0) in (401, 403): raise  # the token has expired or was revoked
+        print(error, file=sys.stderr)
     time.sleep(wait)  # a new stream begins with every turn that is due
     wait = min(2 * wait, 30)
