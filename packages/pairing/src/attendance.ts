@@ -3,7 +3,10 @@ import type { Entrant, Round, Tournament } from './tournament.ts';
 /** The number of games that a player may miss before being withdrawn. */
 const MISSED_GAMES_ALLOWED = 1;
 
-/** Whether a player takes part: someone who missed a game is not paired again until they return, and after a second one never. */
+/**
+ * Whether a player takes part. A player who missed a game is not paired again until they return; after a second missed game they are
+ * withdrawn.
+ */
 export type Attendance = 'playing' | 'late' | 'missing' | 'withdrawn';
 
 /** Returns the round of each game that a player missed, from 1, by player; omits players who missed none. */
@@ -45,7 +48,7 @@ export function playersOfNextRound(
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Whether a player may still enter: until half of the rounds have begun. */
+/** Returns whether a player may still enter: until half of the rounds have begun. */
 export function mayStillEnter(roundsBegun: number, rounds: number): boolean {
   return 2 * roundsBegun <= rounds;
 }

@@ -91,8 +91,13 @@ test.each([
     1,
     { kind: 'decided', order: ['a', 'b'] },
   ],
-  ['a tie above the line', [[5, 5, 2, 1]], 2, { kind: 'decided', order: ['a', 'b', 'c', 'd'] }],
-  ['a tie of three at the line', [[2, 6, 2, 2]], 2, { kind: 'play-again', tied: ['a', 'c', 'd'] }],
+  ['a tie between two who advance', [[5, 5, 2, 1]], 2, { kind: 'decided', order: ['a', 'b', 'c', 'd'] }],
+  [
+    'a tie of three for the last place that advances',
+    [[2, 6, 2, 2]],
+    2,
+    { kind: 'play-again', tied: ['a', 'c', 'd'] },
+  ],
   [
     'others do not overtake',
     [
@@ -102,9 +107,9 @@ test.each([
     2,
     { kind: 'decided', order: ['b', 'c', 'a', 'd'] },
   ],
-])('a knockout table: %s', (_, meetings, line, expected) => {
+])('a knockout table: %s', (_, meetings, advancing, expected) => {
   const players = ['a', 'b', 'c', 'd'].slice(0, meetings[0]?.length);
-  expect(knockoutVerdict(players, meetings, line)).toEqual(expected);
+  expect(knockoutVerdict(players, meetings, advancing)).toEqual(expected);
 });
 
 test.each([

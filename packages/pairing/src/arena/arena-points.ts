@@ -8,7 +8,7 @@ export interface ArenaResult {
   readonly isShort?: boolean;
 }
 
-/** So many first places in a row double the points of the next game. */
+/** The number of first places in a row after which the next game counts double. */
 const STREAK = 2;
 
 /**

@@ -17,7 +17,7 @@ export interface WaitingPlayer {
   readonly positions: readonly number[];
 }
 
-/** A wave pairs the players who wait at a moment. */
+/** The inputs of a wave, which pairs the players who are waiting at one moment. */
 interface Wave {
   readonly seats: number;
   readonly seed: string;
@@ -33,7 +33,7 @@ export interface PairedWave {
   readonly waiting: readonly string[];
 }
 
-/** The best-placed players, at most so many, are paired among themselves, and so on. */
+/** The maximum size of a group of neighbours in rank. Players are paired only within their group. */
 const GROUP_SIZE = 100;
 
 const PASSES = 6;
@@ -44,12 +44,16 @@ const PASSES = 6;
  */
 const FORBIDDEN_COST = 1e9;
 
-/** No player begins three times in a row if another order exists. */
-const MANY_TIMES = 1e6;
+/**
+ * The number that is added to the count of games begun by a player who began twice in a row, so that no player begins three times in a row
+ * if another order exists.
+ */
+const THIRD_BEGINNING_PENALTY = 1e6;
 
 /**
- * Pairs the waiting players in an arena: neighbours in rank meet, the more so the higher they are, but not those who
- * have just met. Who waited longest gets a table, if the tables do not hold all.
+ * Pairs the waiting players in an arena: players of similar rank meet, all the closer
+ * near the top, but not if they have just met. If the tables do not hold all players, those who have waited longest are
+ * seated.
  */
 export function pairWave(
   players: readonly WaitingPlayer[],
@@ -134,7 +138,7 @@ function beganTwice({ positions }: WaitingPlayer): boolean {
 function turnCounts(player: WaitingPlayer, seats: number): number[] {
   return Array.from({ length: seats }, (_, position) => {
     const count = player.positions.filter((taken) => taken === position).length;
-    return position === 0 && beganTwice(player) ? count + MANY_TIMES : count;
+    return position === 0 && beganTwice(player) ? count + THIRD_BEGINNING_PENALTY : count;
   });
 }
 

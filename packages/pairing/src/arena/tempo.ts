@@ -1,5 +1,5 @@
-/** More players than this are paired at once. */
-const CROWD = 100;
+/** With more waiting players than this, a wave does not wait any longer. */
+const CROWD_SIZE = 100;
 
 /** Returns the seconds that players wait for others before a wave, from the expected seconds of one seat in a game. */
 export function waveSeconds(gameSeconds: number): number {
@@ -7,18 +7,19 @@ export function waveSeconds(gameSeconds: number): number {
 }
 
 /**
- * Returns whether to pair the waiting players: `pair` if a table's players have waited long enough, or a crowd waits; `fill` if too few
- * for a table have waited twice as long, so that computers may take the empty seats.
+ * Returns whether to pair the waiting players: `pair` if a table's players have waited long enough, or many
+ * players wait; `fill` if fewer players than a table has seats have waited twice as long, so that computers may take the empty seats.
  */
 export function waveDue(
   waitedSeconds: readonly number[],
   { seats, gameSeconds }: { readonly seats: number; readonly gameSeconds: number },
 ): 'pair' | 'fill' | 'wait' {
   const limit = waveSeconds(gameSeconds);
-  if (waitedSeconds.length > CROWD) return 'pair';
+  if (waitedSeconds.length > CROWD_SIZE) return 'pair';
   if (waitedSeconds.filter((seconds) => seconds >= limit).length >= seats) return 'pair';
-  const isLonely = waitedSeconds.length < seats && waitedSeconds.some((seconds) => seconds >= 2 * limit);
-  return isLonely ? 'fill' : 'wait';
+  const isShortOfPlayers =
+    waitedSeconds.length < seats && waitedSeconds.some((seconds) => seconds >= 2 * limit);
+  return isShortOfPlayers ? 'fill' : 'wait';
 }
 
 /** Returns the seconds before the end of an arena in which no new table opens, from the main time of a clock. */

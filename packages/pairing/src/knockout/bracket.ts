@@ -20,7 +20,7 @@ export interface BracketRound {
 }
 
 /**
- * Returns the first round of a knockout for players in the order of their seeds. Half of a table advances, of three one. The best seeds
+ * Returns the first round of a knockout for players in the order of their seeds. Half the players of a table advance, or one of three. The best seeds
  * meet as late as possible; they also get the byes.
  */
 export function firstBracketRound(seeds: readonly string[], seats: number): PairingResult<BracketRound> {
@@ -52,8 +52,8 @@ export function nextBracketRound(
   if (tables.length === 1 && byes.length === 0) return refuse('tournament-over');
   if (advanced.length !== tables.length) return refuse('bad-count', { detail: advanced.length });
   for (const [index, players] of advanced.entries()) {
-    const stranger = players.find((id) => tables[index]?.players.includes(id) !== true);
-    if (stranger !== undefined) return refuse('unknown-player', { detail: stranger });
+    const outsider = players.find((id) => tables[index]?.players.includes(id) !== true);
+    if (outsider !== undefined) return refuse('unknown-player', { detail: outsider });
     if (players.length !== advancing) return refuse('bad-count', { detail: players.length });
   }
   const rows = Array.from({ length: advancing }, (_, place) => {

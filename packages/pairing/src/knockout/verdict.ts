@@ -1,4 +1,4 @@
-/** The maximum number of further meetings in a tie at the line; then the better seed decides. */
+/** The maximum number of further meetings if players tie for the last place that advances; then the better seed decides. */
 const MAX_EXTRA_MEETINGS = 3;
 
 /** The order of a knockout table, or that it needs a further meeting. */
@@ -9,12 +9,12 @@ export type KnockoutVerdict =
 
 /**
  * Returns the order of a table from the points of each meeting. Further meetings only decide between players who were equal in those
- * before. `line` is the number of players who advance; in a final it is 1. `players` are in the order of their seeds.
+ * before. `advancing` is the number of players who advance; in a final it is 1. `players` are in the order of their seeds.
  */
 export function knockoutVerdict(
   players: readonly string[],
   meetings: readonly (readonly number[])[],
-  line: number,
+  advancing: number,
 ): KnockoutVerdict {
   const pointsOf = (player: number): number[] => meetings.map((points) => points[player] ?? 0);
   const compare = (one: number, other: number): number => {
@@ -24,8 +24,8 @@ export function knockoutVerdict(
     return 0;
   };
   const order = players.map((_, player) => player).sort((one, other) => compare(one, other) || one - other);
-  const last = order[line - 1];
-  const next = order[line];
+  const last = order[advancing - 1];
+  const next = order[advancing];
   const isTied = last !== undefined && next !== undefined && compare(last, next) === 0;
   if (isTied && meetings.length <= MAX_EXTRA_MEETINGS) {
     const tied = order.filter((player) => compare(player, last) === 0);

@@ -18,7 +18,7 @@ const INNER = 1;
 export function minimumCostMatching(count: number, costs: Float64Array): Int32Array | undefined {
   if (count % 2 === 1) return undefined;
   const search = new MatchingSearch(count, costs);
-  return search.start() && search.completes() ? search.mate.slice(0, count) : undefined;
+  return search.start() && search.complete() ? search.mate.slice(0, count) : undefined;
 }
 
 /**
@@ -112,15 +112,15 @@ class MatchingSearch {
   }
 
   /** Extends the matching until no vertex is unmatched; returns false if this is impossible. */
-  completes(): boolean {
+  complete(): boolean {
     let unmatched = 0;
     for (let vertex = 0; vertex < this.#count; vertex += 1) if (this.mate[vertex] === NONE) unmatched += 1;
-    for (; unmatched > 0; unmatched -= 2) if (!this.#augments()) return false;
+    for (; unmatched > 0; unmatched -= 2) if (!this.#augment()) return false;
     return true;
   }
 
   /** Searches for a path between two unmatched nodes, and matches along it. */
-  #augments(): boolean {
+  #augment(): boolean {
     this.#label.fill(FREE);
     this.#nearest.fill(NONE);
     this.#queue = [];
@@ -131,7 +131,7 @@ class MatchingSearch {
       this.#enqueue(node);
     }
     while (true) {
-      if (this.#growsTrees()) return true;
+      if (this.#growTrees()) return true;
       const step = this.#dualStep();
       if (step === Infinity) return false;
       this.#changeDuals(step);
@@ -143,7 +143,7 @@ class MatchingSearch {
   }
 
   /** Follows the edges without slack from all new outer vertices. Returns true if the matching grew. */
-  #growsTrees(): boolean {
+  #growTrees(): boolean {
     const count = this.#count;
     const [top, dual, costs] = [this.#top, this.#dual, this.#costs];
     // The queue grows while it is read.
@@ -157,7 +157,7 @@ class MatchingSearch {
         const cost = costs[row + other] as number;
         const slack = 2 * cost - (dual[vertex] as number) - (dual[other] as number);
         if (slack === 0) {
-          if (this.#joins(vertex, other)) return true;
+          if (this.#join(vertex, other)) return true;
         } else if (slack !== Infinity && this.#label[node] !== INNER) {
           this.#noteNearest(vertex, node);
         }
@@ -201,13 +201,13 @@ class MatchingSearch {
       if (this.#top[node] !== node || nearest === NONE || this.#top[nearest] === node) continue;
       if (this.#nodeSlack(nearest, node) !== 0) continue;
       const edge = nearest * this.#capacity + node;
-      if (this.#joins(this.#edgeFrom[edge] as number, this.#edgeTo[edge] as number)) return true;
+      if (this.#join(this.#edgeFrom[edge] as number, this.#edgeTo[edge] as number)) return true;
     }
     return false;
   }
 
   /** Uses an edge without slack from an outer vertex. Returns true if the matching grew. */
-  #joins(from: number, to: number): boolean {
+  #join(from: number, to: number): boolean {
     const outer = this.#top[from] as number;
     const node = this.#top[to] as number;
     if (this.#label[node] === FREE) {

@@ -10,7 +10,7 @@ export interface PartnerRound {
 }
 
 /** The goal of a plan. */
-interface Wanted {
+interface PartnerRoundsGoal {
   readonly playerCount: number;
   readonly seats: number;
   readonly rounds: number;
@@ -28,8 +28,8 @@ const SWEEPS = 6;
  * Returns rounds in which partners change: a whist plan if there is one. Otherwise players meet about equally often at the tables of a
  * search, and each table has the partners who were partners least often.
  */
-export function partnerRounds(wanted: Wanted, random: Random): readonly PartnerRound[] {
-  const { playerCount, seats, rounds, starts } = wanted;
+export function partnerRounds(goal: PartnerRoundsGoal, random: Random): readonly PartnerRound[] {
+  const { playerCount, seats, rounds, starts } = goal;
   const whist = seats === WHIST_SEATS ? whistRounds(playerCount) : undefined;
   if (whist !== undefined)
     return Array.from({ length: rounds }, (_, round) => {

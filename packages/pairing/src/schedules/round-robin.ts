@@ -95,12 +95,12 @@ function planPartners(
 ): PairingResult<readonly Round[]> {
   const count = ids.length;
   const hasPlan = seats === WHIST_SEATS && whistRounds(count) !== undefined;
-  const wanted = rounds ?? (hasPlan ? count - 1 : roundsForEqualTurns(count, seats));
-  if (wanted > MAX_ROUNDS) return refuse('bad-count', { detail: wanted });
+  const roundCount = rounds ?? (hasPlan ? count - 1 : roundsForEqualTurns(count, seats));
+  if (roundCount > MAX_ROUNDS) return refuse('bad-count', { detail: roundCount });
   if (turns === 'equal' && games % (seats / PARTNERS) !== 0) return refuse('bad-count', { detail: games });
   // A player without a partner would have half a side.
   if (odd === 'computer' && count % seats !== 0) return refuse('bad-count', { detail: count });
-  const search = { playerCount: count, seats, rounds: wanted };
+  const search = { playerCount: count, seats, rounds: roundCount };
   const planned = partnerRounds({ ...search, ...(starts === undefined ? {} : { starts }) }, random);
   const toOrder = sidesInTurnOrder<number>(random);
   return accept(
@@ -120,20 +120,22 @@ function tableRounds(
   random: Random,
 ): PairingResult<PlannedRound[]> {
   const fewestRounds = games % seats === 0 ? 1 : roundsForEqualTurns(count, seats);
-  const wanted = rounds ?? fewestRounds;
-  if (wanted > MAX_ROUNDS || (turns === 'equal' && wanted % fewestRounds !== 0))
-    return refuse('bad-count', { detail: wanted });
-  const known = count - ids.length > 1 ? undefined : knownRounds(count, seats, wanted);
+  const roundCount = rounds ?? fewestRounds;
+  if (roundCount > MAX_ROUNDS || (turns === 'equal' && roundCount % fewestRounds !== 0))
+    return refuse('bad-count', { detail: roundCount });
+  const known = count - ids.length > 1 ? undefined : knownRounds(count, seats, roundCount);
   if (known !== undefined)
-    return accept(Array.from({ length: wanted }, (_, round) => known[round % known.length] as PlannedRound));
-  const search = { playerCount: count, seats, rounds: wanted, computersFrom: ids.length };
+    return accept(
+      Array.from({ length: roundCount }, (_, round) => known[round % known.length] as PlannedRound),
+    );
+  const search = { playerCount: count, seats, rounds: roundCount, computersFrom: ids.length };
   return accept(searchedRounds({ ...search, ...(starts === undefined ? {} : { starts }) }, random));
 }
 
 /** Returns the rounds of a known plan. One with several computers would seat two of them together, where a search need not. */
-function knownRounds(count: number, seats: number, wanted: number): PlannedRound[] | undefined {
+function knownRounds(count: number, seats: number, roundCount: number): PlannedRound[] | undefined {
   const plane = affinePlaneRounds(count, seats);
-  if (plane !== undefined || seats !== WHIST_SEATS || wanted % (count - 1) !== 0) return plane;
+  if (plane !== undefined || seats !== WHIST_SEATS || roundCount % (count - 1) !== 0) return plane;
   return whistRounds(count);
 }
 

@@ -9,7 +9,7 @@ const STARTS = 200;
 const SWEEPS = 6;
 
 /** The goal of a search. */
-interface Wanted {
+interface ScheduleGoal {
   readonly playerCount: number;
   readonly seats: number;
   readonly rounds: number;
@@ -26,18 +26,18 @@ const COMPUTERS_MEET = 1000;
  * suitable numbers of rounds. From random starts, rounds are improved one after the other; the start counts whose sum of m(m + 1), over
  * pairs that meet m times, is the least.
  */
-export function searchedRounds(wanted: Wanted, random: Random): PlannedRound[] {
+export function searchedRounds(goal: ScheduleGoal, random: Random): PlannedRound[] {
   let best: PlannedRound[] = [];
   let lowest = Infinity;
-  for (let start = 0; start < (wanted.starts ?? STARTS) && lowest > lowestCost(wanted); start += 1) {
-    const { rounds, cost } = searchOnce(wanted, random);
+  for (let start = 0; start < (goal.starts ?? STARTS) && lowest > lowestCost(goal); start += 1) {
+    const { rounds, cost } = searchOnce(goal, random);
     if (cost < lowest) [lowest, best] = [cost, rounds];
   }
   return best;
 }
 
-function searchOnce(wanted: Wanted, random: Random): { rounds: PlannedRound[]; cost: number } {
-  const { playerCount, seats, rounds: roundCount, computersFrom } = wanted;
+function searchOnce(goal: ScheduleGoal, random: Random): { rounds: PlannedRound[]; cost: number } {
+  const { playerCount, seats, rounds: roundCount, computersFrom } = goal;
   const tableCount = Math.floor(playerCount / seats);
   const byeCount = playerCount % seats;
   const meetings = new Int32Array(playerCount ** 2);
@@ -71,7 +71,7 @@ function searchOnce(wanted: Wanted, random: Random): { rounds: PlannedRound[]; c
     rounds.push({ tables, byes: turned.slice(0, byeCount) });
   }
   let cost = costOfMeetings(meetings);
-  for (let sweep = 0; sweep < SWEEPS && cost > lowestCost(wanted); sweep += 1) {
+  for (let sweep = 0; sweep < SWEEPS && cost > lowestCost(goal); sweep += 1) {
     for (const round of rounds) {
       count(round.tables, -1);
       round.tables = improve(round.tables);
@@ -92,7 +92,7 @@ function costOfMeetings(meetings: Int32Array): number {
 }
 
 /** Returns the cost of a schedule in which the meetings of pairs differ by at most one. */
-function lowestCost({ playerCount, seats, rounds }: Wanted): number {
+function lowestCost({ playerCount, seats, rounds }: ScheduleGoal): number {
   const pairs = playerCount * (playerCount - 1);
   const meetings = rounds * Math.floor(playerCount / seats) * seats * (seats - 1);
   const each = Math.floor(meetings / pairs);

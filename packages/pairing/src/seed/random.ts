@@ -15,14 +15,14 @@ const WORDS = 2 ** 32;
 export function makeRandom(seed: string, purpose: string | number): Random {
   let [a = 0, b = 0, c = 0, d = 0] = sha256(`${seed}/${purpose}`);
   const next = (): number => {
-    const result = Math.imul(rotate(Math.imul(b, 5), 7), 9) >>> 0;
+    const result = Math.imul(rotateLeft(Math.imul(b, 5), 7), 9) >>> 0;
     const shifted = b << 9;
     c ^= a;
     d ^= b;
     b ^= c;
     a ^= d;
     c ^= shifted;
-    d = rotate(d, 11);
+    d = rotateLeft(d, 11);
     return result;
   };
   return {
@@ -47,6 +47,6 @@ export function shuffle<Item>(items: readonly Item[], random: Random): Item[] {
 }
 
 /** Rotates a word of 32 bits to the left. */
-function rotate(word: number, by: number): number {
+function rotateLeft(word: number, by: number): number {
   return (word << by) | (word >>> (32 - by));
 }

@@ -43,8 +43,8 @@ function mixBlock(hash: Uint32Array, bytes: Uint8Array, offset: number): void {
   for (let index = 0; index < 64; index += 1) {
     const choice = (e & f) ^ (~e & g);
     const majority = (a & b) ^ (a & c) ^ (b & c);
-    const sumE = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25);
-    const sumA = turn(a, 2) ^ turn(a, 13) ^ turn(a, 22);
+    const sumE = rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25);
+    const sumA = rotateRight(a, 2) ^ rotateRight(a, 13) ^ rotateRight(a, 22);
     const first = (h + sumE + choice + (ROUND_CONSTANTS[index] as number) + (schedule[index] as number)) | 0;
     h = g;
     g = f;
@@ -67,13 +67,13 @@ function scheduleWord(schedule: Uint32Array, bytes: Uint8Array, offset: number, 
   }
   const late = schedule[index - 2] as number;
   const early = schedule[index - 15] as number;
-  const fromLate = turn(late, 17) ^ turn(late, 19) ^ (late >>> 10);
-  const fromEarly = turn(early, 7) ^ turn(early, 18) ^ (early >>> 3);
+  const fromLate = rotateRight(late, 17) ^ rotateRight(late, 19) ^ (late >>> 10);
+  const fromEarly = rotateRight(early, 7) ^ rotateRight(early, 18) ^ (early >>> 3);
   return ((schedule[index - 16] as number) + fromEarly + (schedule[index - 7] as number) + fromLate) | 0;
 }
 
 /** Rotates a word of 32 bits to the right. */
-function turn(word: number, by: number): number {
+function rotateRight(word: number, by: number): number {
   return (word >>> by) | (word << (32 - by));
 }
 

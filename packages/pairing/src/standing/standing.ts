@@ -22,7 +22,7 @@ export const USUAL_TIE_BREAKS: Readonly<
   arena: ['PR', 'lot'],
 };
 
-/** A line of a standing. */
+/** A row of the standings. */
 export interface StandingRow {
   readonly id: string;
   /** From 1; players whom no tie-break separates have the same rank. */
@@ -36,7 +36,7 @@ export interface StandingRow {
   readonly outcomes: readonly Outcome[];
 }
 
-interface Line {
+interface PlayerTotals {
   readonly id: string;
   readonly points: number;
   readonly outcomes: readonly Outcome[];
@@ -54,8 +54,8 @@ export function computeStandings(
   tournament: Tournament,
   tieBreaks: readonly TieBreak[],
 ): readonly StandingRow[] {
-  const lines = linesOf(tournament);
-  const groups = split(lines, ({ points }) => points).flatMap((group) => breakTies(group, tieBreaks));
+  const players = totalsOfPlayers(tournament);
+  const groups = split(players, ({ points }) => points).flatMap((group) => breakTies(group, tieBreaks));
   let rank = 1;
   return groups.flatMap((group) => {
     const rows = group.map(({ id, points, outcomes, values }) => ({
@@ -73,7 +73,7 @@ export function computeStandings(
   });
 }
 
-function linesOf(tournament: Tournament): Line[] {
+function totalsOfPlayers(tournament: Tournament): PlayerTotals[] {
   const outcomes = outcomesOf(tournament);
   const totals = new Map([...outcomes].map(([id, rounds]) => [id, sum(rounds.map(({ points }) => points))]));
   const ratings = new Map(tournament.entrants.map(({ id, rating }) => [id, rating]));
@@ -154,7 +154,10 @@ function performance(rounds: readonly Outcome[], ratings: ReadonlyMap<string, nu
 }
 
 /** Splits tied players into groups, best first. */
-function breakTies(group: readonly Line[], tieBreaks: readonly TieBreak[]): (readonly Line[])[] {
+function breakTies(
+  group: readonly PlayerTotals[],
+  tieBreaks: readonly TieBreak[],
+): (readonly PlayerTotals[])[] {
   const [code, ...rest] = tieBreaks;
   if (group.length < 2 || code === undefined) return [group];
   const groups = code === 'DE' ? byDirectEncounter(group) : split(group, ({ values }) => values[code]);
@@ -162,7 +165,7 @@ function breakTies(group: readonly Line[], tieBreaks: readonly TieBreak[]): (rea
 }
 
 /** Splits tied players who have all met by their mean result against one another, again within what stays tied. */
-function byDirectEncounter(group: readonly Line[]): (readonly Line[])[] {
+function byDirectEncounter(group: readonly PlayerTotals[]): (readonly PlayerTotals[])[] {
   const ids = new Set(group.map(({ id }) => id));
   const results = new Map<string, { readonly share: number; readonly games: number }>();
   for (const { id, outcomes } of group) {
@@ -183,13 +186,13 @@ function byDirectEncounter(group: readonly Line[]): (readonly Line[])[] {
 }
 
 /** Splits players by a value, greatest first. */
-function split(group: readonly Line[], measure: (line: Line) => number): Line[][] {
-  const parts = new Map<number, Line[]>();
-  for (const line of group) {
-    const value = measure(line);
+function split(group: readonly PlayerTotals[], measure: (player: PlayerTotals) => number): PlayerTotals[][] {
+  const parts = new Map<number, PlayerTotals[]>();
+  for (const player of group) {
+    const value = measure(player);
     const part = parts.get(value);
-    if (part === undefined) parts.set(value, [line]);
-    else part.push(line);
+    if (part === undefined) parts.set(value, [player]);
+    else part.push(player);
   }
   return [...parts].sort(([one], [other]) => other - one).map(([, part]) => part);
 }

@@ -5,7 +5,7 @@ import { meeting } from '../turns/meeting.ts';
 import { validateFinishedRounds } from '../validate-tournament.ts';
 import { type CostParts, pairingCosts } from './pairing-costs.ts';
 import { rankedPlayers, type SwissOptions, type SwissPlayer } from './swiss-player.ts';
-import { ABSOLUTE, pairInTurnOrder, turnWish } from './turn-wish.ts';
+import { ABSOLUTE, pairInTurnOrder, turnPreference } from './turn-preference.ts';
 
 /** The memory and the time of the matching grow with the square and the cube of this. */
 const MAX_PLAYERS = 2000;
@@ -69,20 +69,20 @@ function partsFor(
   { allowsClashes, allowsRepeats }: Leniency,
   clashScore: number,
 ): (one: number, other: number) => CostParts | undefined {
-  const wishes = players.map(({ positions }) => turnWish(positions));
+  const preferences = players.map(({ positions }) => turnPreference(positions));
   const groupSizes = new Map<number, number>();
   for (const { score } of players) groupSizes.set(score, (groupSizes.get(score) ?? 0) + 1);
   /** Outweighs all differences in score together. */
   const exception = 1 + (MAX_SCORE_COST * players.length) / 2;
   return (one, other) => {
     const [a, b] = [players[one] as SwissPlayer, players[other] as SwissPlayer];
-    const [wish, otherWish] = [wishes[one], wishes[other]];
+    const [preference, otherPreference] = [preferences[one], preferences[other]];
     const met = a.met.get(b.id) ?? 0;
     if (met > 0 && !allowsRepeats) return undefined;
     const order =
-      wish === undefined || otherWish === undefined || wish.begin !== otherWish.begin
+      preference === undefined || otherPreference === undefined || preference.begin !== otherPreference.begin
         ? 0
-        : Math.min(wish.strength, otherWish.strength);
+        : Math.min(preference.strength, otherPreference.strength);
     const isClash = order === ABSOLUTE && Math.max(a.score, b.score) <= clashScore;
     if (isClash && !allowsClashes) return undefined;
     const halfPoints = Math.round((2 * Math.abs(a.score - b.score)) / POINT);

@@ -1,18 +1,18 @@
-/** A player's claim to begin, or not to begin: the FIDE rules call it a colour preference. */
-export interface TurnWish {
-  /** 1 to begin, −1 not to begin, 0 without a wish. */
+/** A player's preference to begin, or not to begin: the colour preference of the FIDE rules. */
+export interface TurnPreference {
+  /** 1 to begin, −1 not to begin, 0 without a preference. */
   readonly begin: -1 | 0 | 1;
   readonly strength: 0 | 1 | 2 | 3;
 }
 
-/** The strength of a wish that must be fulfilled. */
+/** The strength of a preference that must be granted. */
 export const ABSOLUTE = 3;
 
 /**
- * Returns a player's wish from their turn positions so far: absolute if one position leads by more than one or came twice in a row,
+ * Returns a player's preference from their turn positions so far: absolute if one position leads by more than one or came twice in a row,
  * strong if one leads by one, and otherwise mild, for the other position than last time.
  */
-export function turnWish(positions: readonly number[]): TurnWish {
+export function turnPreference(positions: readonly number[]): TurnPreference {
   const last = positions.at(-1);
   if (last === undefined) return { begin: 0, strength: 0 };
   const firsts = positions.filter((position) => position === 0).length;
@@ -25,7 +25,7 @@ export function turnWish(positions: readonly number[]): TurnWish {
 }
 
 /**
- * Puts a pair into turn order. The stronger wish decides; then fewer games begun; then the last round in which their positions differed,
+ * Puts a pair into turn order. The stronger preference decides; then fewer games begun; then the last round in which their positions differed,
  * turned; then rank: at odd tables the first of the pair begins, at even ones the second.
  */
 export function pairInTurnOrder<Player extends { readonly positions: readonly number[] }>(
@@ -33,18 +33,24 @@ export function pairInTurnOrder<Player extends { readonly positions: readonly nu
   lower: Player,
   table: number,
 ): readonly [Player, Player] {
-  const begins = beginner(higher.positions, lower.positions, table);
+  const begins = firstBegins(higher.positions, lower.positions, table);
   return begins ? [higher, lower] : [lower, higher];
 }
 
-/** Whether the first of two players begins. */
-function beginner(one: readonly number[], other: readonly number[], table: number): boolean {
-  const wish = turnWish(one);
-  const otherWish = turnWish(other);
-  if (wish.begin !== otherWish.begin && wish.begin + otherWish.begin === 0 && wish.begin !== 0)
-    return wish.begin === 1;
-  if (wish.strength !== otherWish.strength)
-    return wish.strength > otherWish.strength ? wish.begin === 1 : otherWish.begin === -1;
+/** Returns whether the first of two players begins. */
+function firstBegins(one: readonly number[], other: readonly number[], table: number): boolean {
+  const preference = turnPreference(one);
+  const otherPreference = turnPreference(other);
+  if (
+    preference.begin !== otherPreference.begin &&
+    preference.begin + otherPreference.begin === 0 &&
+    preference.begin !== 0
+  )
+    return preference.begin === 1;
+  if (preference.strength !== otherPreference.strength)
+    return preference.strength > otherPreference.strength
+      ? preference.begin === 1
+      : otherPreference.begin === -1;
   const firsts = one.filter((position) => position === 0).length;
   const otherFirsts = other.filter((position) => position === 0).length;
   if (firsts !== otherFirsts) return firsts < otherFirsts;
