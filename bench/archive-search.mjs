@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { archiveProjection } from '../apps/server/dist/modules/store/archive-projection.js';
 import { openDatabase, openStore } from '../apps/server/dist/modules/store/store.js';
 import { insertRows } from '../apps/server/dist/modules/store/table-rows.js';
-import { createMaker, personId } from './made-games.mjs';
+import { createGameGenerator, personId } from './generated-games.mjs';
 
 const [games = 1_000_000, people = 20_000] = process.argv.slice(2).map(Number);
 const BATCH = 5000;
@@ -16,7 +16,7 @@ const RATING_CHANGES = `rating_changes (version, no, seat, person, pool, game, g
 const RUNS = 200;
 const PAGE_SIZE = 30;
 const location = { folder: await mkdtemp(join(tmpdir(), 'halma-archive-')) };
-const makeFacts = createMaker(people);
+const makeFacts = createGameGenerator(people);
 
 async function open() {
   const store = await openStore(location);

@@ -1,6 +1,6 @@
-// Measures what outages cost players, or give them: a process that is stopped for 16 s, a server that is killed and back after
-// 3.2 s, a process that is slow for half a minute, a store that does not answer for 14 s, and a bus that is away for a minute.
-// The player to move of each game decides when the outage begins, or when a slow process has been slow for long.
+// Measures how much time on the clock outages cost players, or give them: a process that is stopped for 16 s, a server that is killed
+// and back after 3.2 s, a process that is slow for half a minute, a store that does not answer for 14 s, and a bus that is away for
+// a minute. The player to move of each game chooses a move when the outage begins, or when a slow process has been slow for a while.
 // Run: node bench/outages.mjs [--games 500] [--main 600000]
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -55,14 +55,14 @@ async function start(environment) {
  * @param {string} name
  * @param {string} port
  * @param {() => Promise<void>} outage
- * @param {number} [thoughtMs] how long the players think after the outage has begun
+ * @param {number} [thinkMs] how long the players think after the outage has begun
  */
-async function measure(name, port, outage, thoughtMs = 0) {
+async function measure(name, port, outage, thinkMs = 0) {
   const games = await startGames(`http://127.0.0.1:${port}`, count, main);
   const delays = monitorEventLoopDelay({ resolution: 10 });
   delays.enable();
   const ending = outage();
-  await sleep(thoughtMs);
+  await sleep(thinkMs);
   const decidedAt = Date.now();
   const charges = await Promise.all(games.map((game) => timeChargedForMove(game, main, decidedAt)));
   await ending;
@@ -121,9 +121,13 @@ else {
   const nats = await startNats();
   if (nats === undefined) console.log('NATS is not installed; skipping the bus');
   else {
-    const lonely = { PORT: String(await freePort()), DATABASE_URL: postgres.address, NATS_URL: nats.address };
-    server = await start(lonely);
-    await measure('bus away for 60 s', lonely.PORT, async () => {
+    const singleNode = {
+      PORT: String(await freePort()),
+      DATABASE_URL: postgres.address,
+      NATS_URL: nats.address,
+    };
+    server = await start(singleNode);
+    await measure('bus away for 60 s', singleNode.PORT, async () => {
       await nats.stop();
       await sleep(60_000);
     });

@@ -10,7 +10,7 @@ import { Ratings } from '../apps/server/dist/modules/ratings/ratings.js';
 import { readSettings } from '../apps/server/dist/modules/settings.js';
 import { ratingProjection } from '../apps/server/dist/modules/store/rating-projection.js';
 import { openDatabase, openStore } from '../apps/server/dist/modules/store/store.js';
-import { createMaker, personId } from './made-games.mjs';
+import { createGameGenerator, personId } from './generated-games.mjs';
 
 const [games = 100_000, people = 20_000] = process.argv.slice(2).map(Number);
 const BATCH = 5000;
@@ -19,7 +19,7 @@ const read = readSettings({ DATA_DIR: folder });
 if (!read.ok) throw new Error(read.refusal);
 const settings = read.value;
 
-const makeFacts = createMaker(people);
+const makeFacts = createGameGenerator(people);
 
 async function open() {
   const store = await openStore(settings.store);

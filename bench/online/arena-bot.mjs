@@ -136,7 +136,7 @@ export class ArenaBot {
         if (attempt === 0) this.#measured.responseTimesMs.push(performance.now() - startMs);
         return;
       } catch (error) {
-        if (error instanceof Refused) return;
+        if (error instanceof RefusedError) return;
         this.#measured.retries += 1;
         await pause(RECONNECT_MS);
       }
@@ -157,7 +157,7 @@ export class ArenaBot {
     refusals.set(refusal.code, (refusals.get(refusal.code) ?? 0) + 1);
     // After an error of the server, the same command can be sent again.
     if (response.status >= SERVER_ERROR) throw new Error(`${path}: ${refusal.code}`);
-    throw new Refused(`${path}: ${refusal.code}`);
+    throw new RefusedError(`${path}: ${refusal.code}`);
   }
 
   #headers() {
@@ -172,8 +172,8 @@ export class ArenaBot {
   }
 }
 
-/** The server has answered, with a refusal. */
-class Refused extends Error {}
+/** Thrown when the server refuses a request. */
+class RefusedError extends Error {}
 
 /** @param {number} milliseconds @returns {Promise<void>} */
 function pause(milliseconds) {

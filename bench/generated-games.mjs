@@ -1,23 +1,23 @@
-// Makes finished games for the measurements of ratings and of the archive.
+// Generates finished games for the measurements of ratings and of the archive.
 
 /** @type {import('../packages/protocol/dist/index.js').ClockSetting} */
 const clock = { kind: 'real-time', main: 600_000, increment: 5000, delay: 0 };
 
 /**
- * Returns the id of a made person.
+ * Returns the id of a generated person.
  *
  * @param {number} number
  */
 export const personId = (number) => `p${String(number).padStart(15, '0')}`;
 
 /**
- * Returns a function that makes the facts of a game of two, or one in five times of four, whose stronger player wins more often. The
- * games are the same in every run.
+ * Returns a function that generates the facts of a game: in one of five cases a game of four, otherwise of two. Stronger players win more
+ * often. The games are the same in every run.
  *
  * @param {number} people how many there are; a fifth of them play most of the games
  * @returns {(number: number) => import('../packages/protocol/dist/index.js').GameFacts}
  */
-export function createMaker(people) {
+export function createGameGenerator(people) {
   let state = 42;
   const random = () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
