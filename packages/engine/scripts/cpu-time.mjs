@@ -1,13 +1,13 @@
-/** Returns the CPU time of this process in milliseconds, which other programs do not use up. */
+/** Returns the CPU time of this process, in milliseconds. Unlike elapsed time, it hardly depends on other programs. */
 export function cpuTimeMs() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
 /**
- * Returns the limits for a move that the arguments of a script ask for: CPU time if it is given, otherwise nodes.
+ * Returns the limits of a move from the arguments of a script: CPU time if they set it, otherwise nodes.
  *
- * @param {{ nodes: string, milliseconds?: string | undefined }} words
+ * @param {{ nodes: string, milliseconds?: string | undefined }} values
  * @returns {import('@halma/engine').Limits}
  */
 export function limitsOf({ nodes, milliseconds }) {

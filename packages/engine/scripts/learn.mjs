@@ -1,5 +1,5 @@
 // Learns the travel costs of a game, or the network that corrects them, in rounds: the engine plays games against itself with
-// what it has learned so far, and learns from them and from the games of the rounds before.
+// what it has learned so far, and learns from these games and from those of earlier rounds.
 //
 //   npm run compile
 //   node packages/engine/scripts/learn.mjs table --game star-2 --folder learned [--base formula] [--rounds 3]
@@ -7,8 +7,8 @@
 //   node packages/engine/scripts/learn.mjs network --game star-2 --folder learned [--neurons 64] [--epochs 5] …
 //
 // A table is written as table-1.txt, table-2.txt, …, with the scales of the last one in scales.txt. It has to be entered in
-// fitted-tables.ts before its network is learned: network-1.json, network-2.json, …. The script leaves out the steps whose files
-// exist, so that it goes on where it was interrupted. The same arguments write the same files with any number of processes.
+// fitted-tables.ts before its network is learned: network-1.json, network-2.json, …. The script skips the steps whose files
+// exist, so that an interrupted run can be resumed. The same arguments write the same files with any number of processes.
 
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, renameSync } from 'node:fs';
@@ -48,14 +48,14 @@ const fileIn = (/** @type {string} */ name) => join(folder, name);
  *
  * @param {string} script
  * @param {string} out
- * @param {readonly string[]} words all but the game and the file to write
+ * @param {readonly string[]} parameters all but the game and the file to write
  */
-async function write(script, out, words) {
+async function write(script, out, parameters) {
   if (existsSync(out)) return;
   const log = openSync(`${out}.log`, 'w');
   const path = fileURLToPath(new URL(script, import.meta.url));
   const unfinished = `${out}.unfinished`;
-  const child = spawn(process.execPath, [path, '--game', game, '--out', unfinished, ...words], {
+  const child = spawn(process.execPath, [path, '--game', game, '--out', unfinished, ...parameters], {
     stdio: ['ignore', log, 'inherit'],
   });
   const code = await new Promise((resolve) => child.once('close', resolve));
@@ -70,10 +70,10 @@ async function write(script, out, words) {
  * @param {string} name of the round, which is unique among the files of the folder
  * @param {number} round
  * @param {number} count of the files
- * @param {readonly string[]} words the table and network to play with
+ * @param {readonly string[]} parameters the table and network to play with
  * @returns {Promise<string[]>} the files
  */
-async function playGames(name, round, count, words) {
+async function playGames(name, round, count, parameters) {
   const files = Array.from({ length: count }, (_, index) => fileIn(`${name}-${index + 1}.bin`));
   const waiting = files.entries();
   await Promise.all(
@@ -81,7 +81,7 @@ async function playGames(name, round, count, words) {
       for (const [index, file] of waiting)
         await write('travel-costs/write-games.mjs', file, [
           ...['--games', String(GAMES_OF_A_FILE), '--nodes', nodes],
-          ...['--seed', String((Number(values.seed) * 100 + round) * 1000 + index), ...words],
+          ...['--seed', String((Number(values.seed) * 100 + round) * 1000 + index), ...parameters],
         ]);
     }),
   );
@@ -113,8 +113,8 @@ async function learnNetwork() {
   const rounds = [];
   for (let round = 1; round <= Number(values.rounds); round += 1) {
     const earlier = networks.at(-1);
-    const words = earlier === undefined ? [] : ['--network', earlier];
-    rounds.push(await playGames(`network-games-${round}`, round, fileCount, words));
+    const parameters = earlier === undefined ? [] : ['--network', earlier];
+    rounds.push(await playGames(`network-games-${round}`, round, fileCount, parameters));
     const next = fileIn(`network-${round}.json`);
     await write('network/train.mjs', next, [
       ...['--neurons', values.neurons, '--epochs', values.epochs, '--seed', values.seed],

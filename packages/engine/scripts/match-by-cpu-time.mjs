@@ -1,5 +1,5 @@
 // Plays the strongest level against another program that speaks UGI, where the engine's limit for a move counts CPU time, which
-// other programs on the machine do not use up. In `halma arena` the limit of a level is elapsed time, while a program counts as it likes:
+// other programs on the machine do not use up. In `halma arena` the limit of a level is elapsed time, while each program measures time in its own way:
 // on a busy machine, a program that counts its CPU time gets more of it. Each opening is played once on each side.
 //
 //   npm run compile
@@ -31,7 +31,7 @@ const { values } = parseArgs({
     preset: { type: 'string', default: 'parker-1885' },
     milliseconds: { type: 'string', default: '100' },
     games: { type: 'string', default: '24' },
-    /** `none`, `engine` for the network of the game, which is refused if it has none, or a file. */
+    /** `none`, `engine` for the network of the game (an error if it has none), or a file. */
     network: { type: 'string', default: 'engine' },
     openings: { type: 'string' },
   },

@@ -40,19 +40,19 @@ const RESULTS = { won: 1, drawn: 0.5, lost: 0, illegal: Number.NaN };
  * @typedef {{ position: Position, value: PositionValue, valueAfter: (move: Move) => PositionValue }} Problem
  */
 
-const { values: words } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     game: { type: 'string', default: 'rhombus-5-three' },
     positions: { type: 'string', default: '400' },
   },
 });
-const size = SIZES[/** @type {keyof typeof SIZES} */ (words.game)];
+const size = SIZES[/** @type {keyof typeof SIZES} */ (options.game)];
 if (size === undefined) throw new Error(`--game expects ${Object.keys(SIZES).join(' or ')}.`);
-const rules = unwrap(makeRules({ game: words.game, preset: 'strong-solving' }));
+const rules = unwrap(makeRules({ game: options.game, preset: 'strong-solving' }));
 const board = unwrap(createSmallBoard(size));
 const values = solve();
 const random = seededRandom(SEED);
-const count = Number(words.positions);
+const count = Number(options.positions);
 const problems = collect(count, isUndecided);
 
 console.log(`\n${rules.game.title}, ${count} positions\n`);

@@ -24,7 +24,7 @@ export interface ThinkOptions extends Limits {
    * level below the strongest overlooks. Without it, the same position always gets the same move.
    */
   readonly random?: () => number;
-  /** Perfect play, for the strongest level in the game that it knows. */
+  /** Perfect play, for the strongest level in the game that it covers. */
   readonly perfectPlay?: PerfectPlay | null;
 }
 

@@ -7,8 +7,8 @@ import { fittedTableOf } from './values/fitted-table.ts';
 import { remainingShare } from './values/remaining-share.ts';
 
 /**
- * The lead of the seat to move, for people. Unlike a score it does not include what the order of the turns gives: the
- * start of every game is level.
+ * The lead of the seat to move, for people. Unlike a score it does not include the advantage of the move: the start of
+ * every game is level.
  */
 export interface Lead {
   /** In moves; negative when behind. */
@@ -101,13 +101,13 @@ function leadOf(position: Position, line: PrincipalVariation, offset: number): L
 function scoreOfTurnOrder(position: Position): number {
   const { rules, toMove, firstSeat } = position;
   const { game, seats, sides } = rules;
-  const place = (seats.indexOf(toMove) - seats.indexOf(firstSeat) + seats.length) % seats.length;
-  if (isRacing(position, ANALYSIS_PROFILE.maxRaceMenOutside)) return place === 0 ? 0 : -1;
+  const turnIndex = (seats.indexOf(toMove) - seats.indexOf(firstSeat) + seats.length) % seats.length;
+  if (isRacing(position, ANALYSIS_PROFILE.maxRaceMenOutside)) return turnIndex === 0 ? 0 : -1;
   const table = fittedTableOf(rules);
-  if (table !== null) return place === 0 ? table.turnScore : -table.turnScore;
+  if (table !== null) return turnIndex === 0 ? table.turnScore : -table.turnScore;
   const isTeamGame = sides.length < seats.length;
   const scores = isTeamGame ? TEAM_SCORES_AT_START : isGameId(game.id) ? SCORES_AT_START[game.id] : [];
-  return (scores[place % Math.max(1, scores.length)] ?? 0) * remainingShare(position);
+  return (scores[turnIndex % Math.max(1, scores.length)] ?? 0) * remainingShare(position);
 }
 
 function isAtStart(position: Position): boolean {

@@ -26,7 +26,7 @@ export interface AnalysisOptions {
    * result is deterministic.
    */
   readonly random?: () => number;
-  /** Perfect play, which replaces the search in the game that it knows. */
+  /** Perfect play, which replaces the search in the game that it covers. */
   readonly perfectPlay?: PerfectPlay | null;
   /** The search profile; by default one without the restrictions of a player. */
   readonly profile?: SearchProfile;

@@ -1,9 +1,9 @@
 import { parsePosition, type RulesConfig } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
-import { mayOweCamp } from '../src/root/restricted-turns.ts';
+import { mayHaveToLeaveCamp } from '../src/root/restricted-turns.ts';
 import { must, rulesOf } from './support/positions.ts';
 
-describe('mayOweCamp', () => {
+describe('mayHaveToLeaveCamp', () => {
   it.each<[string, Omit<RulesConfig, 'game'>, string, number, boolean]>([
     ['no man is in its camp', {}, 'R5:3AA/2A2/4C/5/CC3 A vA,vC 48 25', 9, false],
     ['C has left its camp, and a man of A has not', {}, 'R5:2C2/2C2/2A2/C4/A3A A vC 20 11', 1, true],
@@ -12,6 +12,6 @@ describe('mayOweCamp', () => {
     ['the rules let men stay', { preset: 'strong-solving' }, 'R5:2C2/2C2/2A2/C4/A3A A vC 20 11', 9, false],
   ])('where %s', (_, config, text, plies, expected) => {
     const rules = rulesOf('rhombus-5-three', { preset: 'standard', ...config });
-    expect(mayOweCamp(must(parsePosition(rules, text)), plies)).toBe(expected);
+    expect(mayHaveToLeaveCamp(must(parsePosition(rules, text)), plies)).toBe(expected);
   });
 });

@@ -54,7 +54,7 @@ export function beginSearch(threatSixteenths: i32, generation: i32): void {
 
 /**
  * Returns the score of a position at depth 1 without making moves. Costs are sums over men, so the best move adds the largest
- * gain. The network has learned how far this score is from what becomes of the position, and corrects it. Subtracts a share of the
+ * gain. The network has learned how much this score changes over the next plies, and corrects it. Subtracts a share of the
  * next army's largest gain, which it computes only where the result may depend on it.
  */
 @inline

@@ -252,7 +252,7 @@ export class Kernel {
   }
 
   /**
-   * Lets the other threads, if there are any, search along until `endThreads`, which must follow.
+   * Lets the other threads, if there are any, search the same position until `endThreads`, which must follow.
    *
    * @param count the number of root moves given to `beginSearch`
    * @param lines the number of best lines that are wanted

@@ -89,7 +89,7 @@ export async function createSearchThreads(count: number): Promise<SearchThreads>
   };
 }
 
-/** Ends the threads that help, at once. The memory is of no more use. */
+/** Ends the helper threads at once. The memory cannot be used again. */
 export function closeSearchThreads({ control }: SearchThreads): void {
   Atomics.store(control, FIELDS.isClosed, 1);
   Atomics.store(control, FIELDS.ended, Atomics.load(control, FIELDS.begun));
@@ -120,7 +120,7 @@ export function helpSearch(threads: SearchThreads, index: number): void {
     // The search may have ended before this thread announced that it reads the position.
     if (!hasEnded()) {
       copyPosition(position, instance.memory);
-      searchAlong(control, instance, index);
+      searchAsHelper(control, instance, index);
     }
     Atomics.store(control, FIELD_COUNT + index, 0);
     Atomics.notify(control, FIELD_COUNT + index);
@@ -128,7 +128,7 @@ export function helpSearch(threads: SearchThreads, index: number): void {
 }
 
 /** Searches the position to increasing depths until the search ends. Every second helper begins one ply deeper. */
-function searchAlong(control: Int32Array, { exports }: KernelInstance, index: number): void {
+function searchAsHelper(control: Int32Array, { exports }: KernelInstance, index: number): void {
   const field = (name: Field): number => Atomics.load(control, FIELDS[name]);
   exports.setArmyCount(field('armies'));
   exports.setUnrestricted(field('isUnrestricted') === 1);

@@ -51,7 +51,7 @@ function areTurnsPlain(position: Position, depth: number): boolean {
     (moveCap === 0 || ply + depth < moveCap) &&
     !canRepeat(position, depth) &&
     rules.seats.every((seat) => isFarFromGoal(position, seat, depth, turnsEach)) &&
-    (rules.options.evacuate === 'off' || !canOweCamp(position, turnsEach))
+    (rules.options.evacuate === 'off' || !mayHaveToLeaveCamp(position, turnsEach))
   );
 }
 
@@ -75,7 +75,7 @@ function isFarFromGoal({ rules, men }: Position, seat: Seat, depth: number, turn
 }
 
 /** Returns whether a seat may have to move men out of its camp, since its opponent has emptied its own or soon can. */
-function canOweCamp({ rules, evacuated, men }: Position, turnsEach: number): boolean {
+function mayHaveToLeaveCamp({ rules, evacuated, men }: Position, turnsEach: number): boolean {
   return rules.directOpponents.some((opponent) => {
     if (opponent === 0) return false;
     const home = rules.camps[opponent]?.home ?? [];

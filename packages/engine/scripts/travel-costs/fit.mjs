@@ -32,7 +32,7 @@ const MAX_MARGIN = 20;
 const HELD_OUT = 5;
 /** The weights of the penalty to try, for each thousand positions. */
 const PENALTIES = [1e-6, 1e-5, 1e-4, 3e-4, 1e-3, 3e-3, 1e-2, 3e-2];
-/** A tiny penalty on all corrections, since a constant added to all costs changes no evaluation, and since no game may reach a cell. */
+/** A tiny penalty on all corrections, since a constant added to all costs changes no evaluation, and since the games may never reach some cells. */
 const RIDGE = 1e-9;
 /** The terms of the polynomial: powers of the distance to the tip of the target, and of that to the mirror image. */
 const TERMS = [

@@ -113,7 +113,7 @@ function balancedOpening(pair) {
   }
 }
 
-/** The value of the first move of a game in both tables. */
+/** The lead of the side to move at the start of a game: the mean of both tables, in average moves. */
 const leadAtStart = players.reduce((sum, player) => sum + bestLine(player, start).score / players.length, 0);
 
 /** Plays a game. @param {Position} opening @param {number} newSeat @returns {number} the score of the new table */

@@ -11,7 +11,7 @@ import {
 } from '@halma/rules';
 import { type Budget, isBudgetSpent, type Limits, startBudget } from '../limits.ts';
 import { reportedBonus } from '../root/end-bonus.ts';
-import { mayOweCamp } from '../root/restricted-turns.ts';
+import { mayHaveToLeaveCamp } from '../root/restricted-turns.ts';
 import type { RootMove } from '../root/root-moves.ts';
 import type { EvaluatedLine, SearchIteration } from '../search-info.ts';
 import { averageMoveCost } from '../values/average-move-cost.ts';
@@ -163,7 +163,7 @@ export class KernelSearch {
         const moves = this.#kernel.principalVariation(seat, result, MAX_LINE_LENGTH);
         const root = sorted.find(({ move }) => isSameMove(move, result));
         const unreportedBonus = root === undefined ? 0 : reportedBonus(root.bias) - root.bias;
-        const score = fromKernelScore(result.score, (plies) => mayOweCamp(position, plies));
+        const score = fromKernelScore(result.score, (plies) => mayHaveToLeaveCamp(position, plies));
         const isProven = Math.abs(score) >= PROVEN_WIN_EVALUATION / 2;
         const evaluation = (isProven ? score : score + opponentDiscount) + unreportedBonus;
         found.push({ line: { moves: moves.map(normalMove), evaluation }, kernelScore: result.score });

@@ -1,12 +1,12 @@
 import { type Position, type Seat, seatOf, VACANT } from '@halma/rules';
 
 /**
- * Returns whether the rules may demand, within some plies, that a seat moves men out of its camp. The kernel generates
+ * Returns whether the rules may require a seat, within some plies, to move men out of its camp. The kernel generates
  * all steps and hops, so what it proves may then be wrong.
  *
  * @param plies a number of turns from the position on
  */
-export function mayOweCamp({ rules, men, evacuated }: Position, plies: number): boolean {
+export function mayHaveToLeaveCamp({ rules, men, evacuated }: Position, plies: number): boolean {
   const { camps, directOpponents, options, seats } = rules;
   if (options.evacuate === 'off' && options.homeDuty === 'off') return false;
   const menInCamp = (seat: Seat): number =>

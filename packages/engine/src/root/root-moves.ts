@@ -44,7 +44,7 @@ export function preferredMoves(moves: readonly RootMove[]): readonly RootMove[] 
 
 /**
  * Returns the moves with a penalty for those that bring the army back to a placement that it had before. An army that
- * never returns to one cannot repeat a position, and finds ways on that it would not try otherwise.
+ * never returns to one cannot repeat a position, and so tries moves that it would otherwise reject.
  */
 export function withoutOldPlacements(position: Position, moves: readonly RootMove[]): readonly RootMove[] {
   const seat = position.toMove;

@@ -19,7 +19,7 @@ import { sideToMove } from './sides.ts';
 
 const exits = new MoveList();
 
-/** The largest number of moves to a release that are found, of men up to this many steps from the opponents. */
+/** The search for a release looks this many moves ahead, by men at most this many steps from the trapped opponents. */
 const [MAX_MOVES, MAX_STEPS] = [3, 3];
 
 /** By the number of moves that follow: the list of the moves to try. A list is large, so each serves all positions. */
@@ -33,7 +33,7 @@ const [STUCK, MOVABLE, FREE] = [0, 1, 2] as const;
 interface UnblockingMove {
   readonly root: RootMove;
   readonly gain: number;
-  /** What the trapped men can do after the move and, where it takes more of them, after further ones. */
+  /** What the trapped men can do after the move or, if it does not release them, after further moves. */
   readonly freedom: Freedom;
   /** The steps from the moving man to the nearest trapped man. */
   readonly distance: number;

@@ -7,7 +7,7 @@ const FIRST_SEAT: Seat = 1;
 /** The largest number of seats that use a table for two. */
 const MAX_SEATS = 4;
 
-/** With more than two seats, what the step into the target saves besides the difference of the costs. */
+/** With more than two seats, the cost that the step into the target saves in addition to the difference of the costs. */
 const TARGET_STEP = 20;
 
 /** The meaning of an evaluation while a share of the distance remains. */
@@ -86,7 +86,7 @@ export function tableForManySeats(rules: Rules): FittedTable | null {
 
 /**
  * Returns the costs of a seat's men of a kind by cell. Each seat sees the board as the first one does, rotated. With more than
- * two seats a man outside the target costs more than every man in it, also where the table is for larger targets.
+ * two seats a man outside the target costs more than every man in it, even where the table is for larger targets.
  */
 export function costsInTable(
   { costs, markedCosts = costs }: FittedTable,

@@ -21,7 +21,7 @@ interface NetworkFile {
   readonly men: number;
   readonly load: () => Promise<{ readonly NETWORK: EncodedNetwork }>;
   network: KernelNetwork | null;
-  /** The attempt to load it that has not ended. */
+  /** The load in progress, or null. */
   loading: Promise<void> | null;
   /** Whether a caller has waited as long as it could, or has seen an attempt fail. Later callers do not wait. */
   hasDelayed: boolean;
@@ -37,16 +37,16 @@ const FILES: readonly NetworkFile[] = [
 ];
 
 /**
- * The longest wait for a network where a person or a clock waits for a move, in milliseconds. On a slow line the engine plays
- * without it until it has arrived.
+ * The longest wait for a network where a person or a clock waits for a move, in milliseconds. On a slow connection the engine
+ * plays without the network until it has arrived.
  */
 export const MAX_NETWORK_WAIT_MS = 3000;
 
 /**
  * Loads the network of a game. All games with the same board and armies get the same object.
  *
- * @param waitMs the longest wait, without end by default. After one such wait or a failure, later calls return at once what has
- *   been loaded by then; loading goes on, and begins again after a failure
+ * @param waitMs the longest wait in milliseconds, unlimited by default. After one timeout or failure, later calls no longer wait: they
+ *   return the network only if it has arrived. A load in progress continues, and a call after a failure starts another
  * @returns null if the game has none, or if it cannot be loaded in time or at all; the engine then evaluates without it
  */
 export async function loadNetwork(
@@ -63,7 +63,7 @@ export async function loadNetwork(
   return file.network;
 }
 
-/** Loads a file. A file that cannot be fetched, or is no network of the board, is left out. */
+/** Loads a file. Ignores a file that cannot be fetched, or that does not hold a network of the board. */
 async function load(file: NetworkFile, cellCount: number): Promise<void> {
   try {
     file.network = decodeNetwork((await file.load()).NETWORK, cellCount);
@@ -73,7 +73,7 @@ async function load(file: NetworkFile, cellCount: number): Promise<void> {
   file.loading = null;
 }
 
-/** Waits until a file is loaded, or has failed to, but not longer than a time. */
+/** Waits until a file has loaded or failed to load, but at most `waitMs` milliseconds. */
 async function waitFor(file: NetworkFile, waitMs: number): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<void>((resolve) => {
@@ -89,8 +89,8 @@ async function waitFor(file: NetworkFile, waitMs: number): Promise<void> {
 /**
  * Decodes a network.
  *
- * @throws RangeError if the kernel cannot have its number of neurons, or its text has another length
- * @throws DOMException if its text is no base 64
+ * @throws RangeError if the kernel does not support the number of neurons, or the text has the wrong length
+ * @throws DOMException if the text is not Base64
  */
 export function decodeNetwork(
   { neurons, outputBias, outputScale, weights }: EncodedNetwork,

@@ -42,7 +42,7 @@ export interface EngineWorker {
   /**
    * Reviews the game that led to a position. Each turn takes two searches or more, each with the limits.
    *
-   * @param last the last position of the game, which knows those before it
+   * @param last the last position of the game, which refers to those before it
    * @returns a summary for each seat
    */
   review(last: Position, options?: TaskLimits & TaskControl<ReviewedPly>): Promise<readonly SeatSummary[]>;

@@ -8,7 +8,7 @@ import { type NodeWorker, type PageWorker, startNodeWorker } from './worker-thre
 export function startWorker(): PageWorker | NodeWorker {
   if (typeof Worker === 'function')
     return new Worker(new URL('./thread.js', import.meta.url), { type: 'module', name: 'halma-engine' });
-  // Written apart, so that a bundler for pages does not copy the file a second time.
+  // A separate expression, so that a bundler for pages does not copy the file a second time.
   const here: string = import.meta.url;
   return startNodeWorker(new URL('./thread.js', here));
 }

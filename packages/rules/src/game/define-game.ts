@@ -123,8 +123,8 @@ function campProblem(board: Board, setup: StartingSetup, { seats }: Game): strin
   }
   const camps = seats.map((seat) => campCellsOf(board, setup, seat));
   if (setup.kind === 'camp' && camps.some((cells) => cells.length !== setup.men)) return String(setup.men);
-  const ragged = board.surface === 'squares' ? raggedCell(board, setup, seats[0] ?? 1) : undefined;
-  if (ragged !== undefined) return board.names[ragged] ?? null;
+  const detached = board.surface === 'squares' ? detachedCell(board, setup, seats[0] ?? 1) : undefined;
+  if (detached !== undefined) return board.names[detached] ?? null;
   const opposite = (cells: readonly Cell[]): readonly Cell[] =>
     cells.map((cell) => board.cellCount - 1 - cell);
   const [first = []] = camps;
@@ -137,7 +137,7 @@ function campProblem(board: Board, setup: StartingSetup, { seats }: Game): strin
  * Returns a square of a camp that is not joined to the corner: without the square before it in its row or its column.
  * Boards of squares draw a camp as a line of steps around the corner.
  */
-function raggedCell(board: Board, setup: StartingSetup, seat: Seat): Cell | undefined {
+function detachedCell(board: Board, setup: StartingSetup, seat: Seat): Cell | undefined {
   const cells = campCellsOf(board, setup, seat);
   const [columns = [], rows = []] = board.linesFrom(board.tips[seat] ?? board.wall);
   const keys = new Set(cells.map((cell) => `${columns[cell]},${rows[cell]}`));

@@ -70,7 +70,7 @@ export interface SmallBoard extends Required<SmallBoardSize>, SolvedRules {
    */
   readonly mirror: readonly Cell[];
   /**
-   * A goal is blocked if its tip is vacant and all its entrances hold men of the opponent, who need never leave. The paper
+   * A goal is blocked if its tip is vacant and all its entrances hold men of the opponent, which never have to leave. The paper
    * on solving Chinese checkers excludes positions with a blocked goal. Null where goals cannot be blocked.
    */
   readonly goalBlock: { readonly tip: Cell; readonly entrances: readonly Cell[] } | null;
@@ -91,7 +91,7 @@ interface ShapePlan {
   readonly maxSide: number;
   /** The numbers of men for which there are camps. */
   readonly men: readonly number[];
-  /** The number of men with whom a goal can be blocked; null if there is none. */
+  /** The number of men per army with which a goal can be blocked; null if there is none. */
   readonly blockingMen: number | null;
 }
 
@@ -145,7 +145,7 @@ export function createSmallBoard({
   const possible = plan.men.filter((count) => isPossible(board, seats, count));
   if (!possible.includes(men)) return { ok: false, refusal: { code: 'bad-men', men: possible } };
   const starts = seats.map((seat) => board.campCells(seat, men));
-  // A goal is the start turned by half.
+  // A goal is the start rotated by 180°.
   const goals = starts.map((cells) => cells.map((cell) => board.cellCount - 1 - cell).reverse());
   const toNext = rotationTo(board, seats[1] ?? 1);
   return accept({
@@ -166,7 +166,7 @@ export function createSmallBoard({
   });
 }
 
-/** Returns whether armies of this size have camps apart, and few enough moves to be counted. */
+/** Returns whether armies of this size have camps that do not overlap, and few enough moves for the counters. */
 function isPossible(board: Board, seats: readonly Seat[], men: number): boolean {
   const camps = seats.map((seat) => board.campCells(seat, men));
   const cells = camps.flat();

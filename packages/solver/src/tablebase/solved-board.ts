@@ -39,12 +39,12 @@ export interface PerfectPlay {
 export function perfectPlayOf(solved: SolvedBoard): PerfectPlay {
   const { board } = solved;
   const isKnown = board.goalBlock === null && board.sides === 2;
-  const expected = isKnown ? essence(rulesOfSmallBoard(board)) : null;
+  const expected = isKnown ? rulesKey(rulesOfSmallBoard(board)) : null;
   let latest: { readonly rules: Rules; readonly isSolved: boolean } | undefined;
   return {
     judgeMoves: (position) => {
       const { rules } = position;
-      if (latest?.rules !== rules) latest = { rules, isSolved: essence(rules) === expected };
+      if (latest?.rules !== rules) latest = { rules, isSolved: rulesKey(rules) === expected };
       const judged = latest.isSolved ? judgeMoves(solved, position) : [];
       // A side that has to pass has no move to judge.
       return judged.length === 0 ? null : judged;
@@ -52,8 +52,8 @@ export function perfectPlayOf(solved: SolvedBoard): PerfectPlay {
   };
 }
 
-/** Returns a text that is the same for games with the same positions, moves and ends. */
-function essence({ game, seats, options, camps, moveTables }: Rules): string {
+/** Returns a string that is equal for rules with the same positions, moves and ends of games. */
+function rulesKey({ game, seats, options, camps, moveTables }: Rules): string {
   const ends = seats.map((seat) => [camps[seat]?.home, camps[seat]?.target]);
   return JSON.stringify([game.goal, seats, options, ends, moveTables]);
 }
@@ -72,11 +72,11 @@ export function judge({ board, values }: SolvedBoard, position: Position): Posit
 /** Returns all legal moves with their values, best first. */
 export function judgeMoves({ board, values }: SolvedBoard, position: Position): readonly JudgedMove[] {
   const [mover = [], ...others] = turnedPosition(board, position);
-  const turn = turnFor(board, position);
+  const rotate = rotationFor(board, position);
   return legalMoves(position)
     .flatMap((move): JudgedMove[] => {
       if (move.kind !== 'normal') return [];
-      const [from, to] = [turn(move.from), turn(move.to)];
+      const [from, to] = [rotate(move.from), rotate(move.to)];
       const moved = mover.map((cell) => (cell === from ? to : cell));
       const after = indexOfPosition(board, afterMove(board, [moved, ...others]));
       return [{ move, value: beforeMove(decodeValue(values.at(after), board.sides), board.sides) }];
@@ -98,11 +98,11 @@ function beforeMove(after: PositionValue, sides: number): PositionValue {
 }
 
 /** Returns the rotation of a cell that brings the seat to move to the place of the first seat. */
-function turnFor({ fromNext }: SmallBoard, { rules, toMove }: Position): (cell: Cell) => Cell {
+function rotationFor({ fromNext }: SmallBoard, { rules, toMove }: Position): (cell: Cell) => Cell {
   const turns = rules.seats.indexOf(toMove);
   return (cell) => {
     let image = cell;
-    for (let turn = 0; turn < turns; turn += 1) image = fromNext[image] ?? image;
+    for (let count = 0; count < turns; count += 1) image = fromNext[image] ?? image;
     return image;
   };
 }
@@ -110,13 +110,13 @@ function turnFor({ fromNext }: SmallBoard, { rules, toMove }: Position): (cell: 
 /** Returns the men of each side, in the order of play from the seat to move. */
 function turnedPosition(board: SmallBoard, position: Position): TurnedPosition {
   const { men, rules, toMove } = position;
-  const turn = turnFor(board, position);
+  const rotate = rotationFor(board, position);
   const first = rules.seats.indexOf(toMove);
   const seats = [...rules.seats.slice(first), ...rules.seats.slice(0, first)];
   return seats.map((seat) => {
     const cells = Array.from({ length: board.board.cellCount }, (_, cell) => cell);
     return cells
       .filter((cell) => men[cell] !== undefined && men[cell] !== VACANT && seatOf(men[cell]) === seat)
-      .map(turn);
+      .map(rotate);
   });
 }

@@ -98,7 +98,7 @@ export async function* formatTablebase(board: SmallBoard, values: ByteTable): As
 }
 
 /**
- * The values of all positions of a small board, read from a file block by block. The file may come from a stranger: before
+ * The values of all positions of a small board, read from a file block by block. The file may be untrusted: before
  * memory is reserved for anything, what the header says about it is compared with the board and the size of the file.
  */
 export class Tablebase {
@@ -254,7 +254,7 @@ async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Array
 }
 
 /**
- * Decompresses bytes that a stranger may have compressed a thousandfold: stops at the first byte beyond the expected length.
+ * Decompresses untrusted bytes, which may be a thousand times as long when decompressed: stops at the first byte beyond the expected length.
  *
  * @returns null unless they decompress to exactly that length
  */

@@ -100,7 +100,7 @@ function crc32Of(bytes: Uint8Array): number {
 const HEADER = { ...SIZE, rowsPerBlock: ROWS, lengths: [10], checksums: [0] };
 const BLOCK = new Uint8Array(10);
 
-describe('a file from a stranger is refused before memory is reserved:', () => {
+describe('an untrusted file is refused before memory is reserved:', () => {
   test.each<[name: string, file: Uint8Array<ArrayBuffer>, refusal: object]>([
     ['no bytes', new Uint8Array(), { code: 'not-a-tablebase' }],
     ['other bytes', new Uint8Array(100), { code: 'not-a-tablebase' }],
