@@ -80,12 +80,20 @@ if (problem !== undefined) {
   for (const file of await readdir(folder)) if (!files.has(file)) await rm(join(folder, file));
 }
 
-/** Runs in the page: fills its storage. @param {Readonly<Record<string, string>>} stored */
+/**
+ * Runs in the page: fills its storage.
+ * @param {Readonly<Record<string, string>>} stored
+ */
 function fillStorage(stored) {
   for (const [name, text] of Object.entries(stored)) localStorage.setItem(name, text);
 }
 
-/** Draws a scene on all screens and in both schemes. @param {Page} page @param {Scene} scene @param {Page} sheetPage */
+/**
+ * Draws a scene on all screens and in both schemes.
+ * @param {Page} page
+ * @param {Scene} scene
+ * @param {Page} sheetPage
+ */
 async function drawScene(page, { name, pose }, sheetPage) {
   /** @type {Record<'light' | 'dark', Map<string, Buffer>>} */
   const pictures = { light: new Map(), dark: new Map() };
@@ -119,7 +127,11 @@ async function resize(page, { width, height }, pose) {
   await pose?.(page);
 }
 
-/** Draws the pictures of a scene for the guides. @param {Page} page @param {Scene} scene */
+/**
+ * Draws the pictures of a scene for the guides.
+ * @param {Page} page
+ * @param {Scene} scene
+ */
 async function drawPictures(page, { name, pose }) {
   for (const { file, scene, width, height, isFullPage } of PICTURES) {
     if (scene !== name) continue;

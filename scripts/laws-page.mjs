@@ -13,7 +13,11 @@ const MEANINGS = {
   example: 'the test plays positions made for the purpose',
 };
 
-/** Returns the titles of the tests in a file. @param {string} source @returns {readonly string[]} */
+/**
+ * Returns the titles of the tests in a file.
+ * @param {string} source
+ * @returns {readonly string[]}
+ */
 export function testTitles(source) {
   // A title follows `it(` or `test(`, or the closing parenthesis of a table.
   const pattern = /(?:\b(?:it|test)|\))\(\s*(['"`])((?:\\.|(?!\1).)+)\1\s*,/g;
@@ -49,7 +53,10 @@ export function testsWithoutLaw(laws, files, readSource) {
   });
 }
 
-/** Returns the page. @param {readonly Law[]} laws */
+/**
+ * Returns the page.
+ * @param {readonly Law[]} laws
+ */
 export function lawsPage(laws) {
   return [
     '# Laws',

@@ -63,7 +63,10 @@ function publicPackages() {
  * }} Pack
  */
 
-/** Packs the packages as they would be published, without writing archives. They must be built. @returns {readonly Pack[]} */
+/**
+ * Packs the packages as they would be published, without writing archives. They must be built.
+ * @returns {readonly Pack[]}
+ */
 export function packPackages() {
   const packages = publicPackages();
   for (const { path } of packages) addLicence(path);
@@ -76,7 +79,11 @@ export function packPackages() {
   return Object.values(JSON.parse(output));
 }
 
-/** Returns the sizes of packed packages, by name. @param {readonly Pack[]} packs @returns {readonly PackedSize[]} */
+/**
+ * Returns the sizes of packed packages, by name.
+ * @param {readonly Pack[]} packs
+ * @returns {readonly PackedSize[]}
+ */
 export function packedSizes(packs) {
   return packs
     .map(({ name, size, unpackedSize, files }) => ({
@@ -89,13 +96,19 @@ export function packedSizes(packs) {
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** Returns the files and folders of a package besides its modules and sources. @param {readonly string[]} paths */
+/**
+ * Returns the files and folders of a package besides its modules and sources.
+ * @param {readonly string[]} paths
+ */
 function otherEntries(paths) {
   const entries = new Set(paths.map((path) => path.split('/')[0] ?? ''));
   return [...entries].filter((entry) => !['dist', 'src'].includes(entry)).sort();
 }
 
-/** Bundles programs that use the packages. @returns {Promise<readonly BundledSize[]>} */
+/**
+ * Bundles programs that use the packages.
+ * @returns {Promise<readonly BundledSize[]>}
+ */
 export async function bundledSizes() {
   const sizes = [];
   for (const [name, code] of PROGRAMS) {
@@ -116,12 +129,19 @@ export async function bundledSizes() {
   return sizes;
 }
 
-/** Formats bytes in thousands. @param {number} bytes */
+/**
+ * Formats bytes in thousands.
+ * @param {number} bytes
+ */
 function kilobytes(bytes) {
   return (bytes / 1000).toFixed(bytes < 100_000 ? 1 : 0);
 }
 
-/** Formats the page. @param {readonly PackedSize[]} packs @param {readonly BundledSize[]} bundles */
+/**
+ * Formats the page.
+ * @param {readonly PackedSize[]} packs
+ * @param {readonly BundledSize[]} bundles
+ */
 export function packageSizesPage(packs, bundles) {
   return [
     '# Sizes of the packages',

@@ -19,7 +19,10 @@ const target = new URL('../packages/engine/src/openings/opening-lines.ts', impor
 
 /** @typedef {import('@halma/rules').Position} Position */
 
-/** Returns whether the armies have met. @param {Position} position */
+/**
+ * Returns whether the armies have met.
+ * @param {Position} position
+ */
 function areInContact({ rules, men }) {
   const { board } = rules;
   const cells = board.names.map((_, cell) => cell).filter((cell) => men[cell] !== VACANT);

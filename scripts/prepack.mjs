@@ -5,12 +5,18 @@ import { fileURLToPath } from 'node:url';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
-/** Adds the licence to a package, as every published package must contain it. @param {string} folder */
+/**
+ * Adds the licence to a package, as every published package must contain it.
+ * @param {string} folder
+ */
 export function addLicence(folder) {
   copyFileSync(join(repository, 'LICENSE'), join(folder, 'LICENSE'));
 }
 
-/** Builds everything that a package contains, and adds the licence. `npm pack` and `npm publish` run it. @param {string} folder */
+/**
+ * Builds everything that a package contains, and adds the licence. `npm pack` and `npm publish` run it.
+ * @param {string} folder
+ */
 function preparePackage(folder) {
   // The compiler leaves the files of sources that no longer exist.
   rmSync(join(folder, 'dist'), { recursive: true, force: true });

@@ -85,7 +85,10 @@ export async function startNats({ port: givenPort } = {}) {
   return createService(child, folder, `nats://127.0.0.1:${port}`);
 }
 
-/** Finds a free port. @returns {Promise<number>} */
+/**
+ * Finds a free port.
+ * @returns {Promise<number>}
+ */
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -135,7 +138,11 @@ function waitForOutput(child, output, expected) {
   });
 }
 
-/** Finds a program in the folders or on PATH. @param {string} name @param {readonly string[]} folders */
+/**
+ * Finds a program in the folders or on PATH.
+ * @param {string} name
+ * @param {readonly string[]} folders
+ */
 function findProgram(name, folders) {
   return [...folders, ...(process.env.PATH ?? '').split(delimiter)]
     .map((folder) => join(folder, name))

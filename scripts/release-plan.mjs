@@ -25,7 +25,10 @@ function compareVersions(a, b) {
   return index < 0 ? 0 : (left?.[index] ?? 0) - (right?.[index] ?? 0);
 }
 
-/** Returns the changes of the unreleased section. @param {string} changelog */
+/**
+ * Returns the changes of the unreleased section.
+ * @param {string} changelog
+ */
 function unreleasedText(changelog) {
   const [, text = ''] = changelog.split(UNRELEASED);
   return (text.split(/^## \[/m)[0] ?? '').replace(/^Will be released as .*$/m, '').trim();

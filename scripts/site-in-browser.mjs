@@ -37,7 +37,10 @@ export async function withSiteInBrowser(use) {
   }
 }
 
-/** Starts the server. @param {string} folder for its data */
+/**
+ * Starts the server.
+ * @param {string} folder for its data
+ */
 async function serve(folder) {
   const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, LIMIT_SCALE: '10' };
   const running = spawn(process.execPath, [server], { env, stdio: ['ignore', 'pipe', 'pipe'] });

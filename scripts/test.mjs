@@ -69,7 +69,10 @@ console.log(
 process.exitCode = total.failed > 0 ? 1 : 0;
 console.log(formatCounts(total));
 
-/** Creates the result of a suite that failed as a whole. @returns {SuiteResult} */
+/**
+ * Creates the result of a suite that failed as a whole.
+ * @returns {SuiteResult}
+ */
 function createFailure() {
   return { counts: countStep(false), times: [], repeated: [] };
 }

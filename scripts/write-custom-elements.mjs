@@ -15,19 +15,28 @@ function parse(path) {
   return { text, program, comments };
 }
 
-/** Returns the text of a doc comment in one line. @param {string} comment */
+/**
+ * Returns the text of a doc comment in one line.
+ * @param {string} comment
+ */
 const oneLine = (comment) =>
   comment
     .replaceAll(/^\s*\*+ ?/gm, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Begins a text with a capital. @param {string} text */
+/**
+ * Begins a text with a capital.
+ * @param {string} text
+ */
 const sentence = (text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 const api = parse('src/api.ts');
 
-/** Returns the doc comment right before a place in api.ts. @param {number} start */
+/**
+ * Returns the doc comment right before a place in api.ts.
+ * @param {number} start
+ */
 function commentBefore(start) {
   const comment = api.comments.findLast(
     ({ end }) => end <= start && /^\s*(?:export\s*)?$/.test(api.text.slice(end, start)),
@@ -35,7 +44,11 @@ function commentBefore(start) {
   return oneLine(comment?.value ?? '');
 }
 
-/** Returns the members of an interface. @param {string} name @returns {Member[]} */
+/**
+ * Returns the members of an interface.
+ * @param {string} name
+ * @returns {Member[]}
+ */
 function membersOf(name) {
   for (const statement of api.program.body) {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : undefined;
@@ -59,7 +72,10 @@ function membersOf(name) {
   throw new Error(`api.ts has no interface ${name}`);
 }
 
-/** Returns the description of an event, which stands at its type. @param {string} type */
+/**
+ * Returns the description of an event, which stands at its type.
+ * @param {string} type
+ */
 function eventDescription(type) {
   const statement = api.program.body.find(
     (node) =>

@@ -25,7 +25,10 @@ const KINDS = /** @type {const} */ ([
  * @property {string} comment the text of the doc comment; empty without one
  */
 
-/** Returns a page for each package, from the declarations of its compiled entry points. @returns {Document[]} */
+/**
+ * Returns a page for each package, from the declarations of its compiled entry points.
+ * @returns {Document[]}
+ */
 export function apiPages() {
   return PACKAGES.map((name) => {
     const folder = join(repository, 'packages', name);
@@ -47,7 +50,11 @@ export function apiPages() {
   });
 }
 
-/** Returns the section of an entry point in Markdown. @param {string} specifier @param {string} file */
+/**
+ * Returns the section of an entry point in Markdown.
+ * @param {string} specifier
+ * @param {string} file
+ */
 function entrySection(specifier, file) {
   const exports = exportsOf(file);
   const groups = KINDS.flatMap(([kind, heading]) => {
@@ -129,10 +136,16 @@ function namesOf(declaration) {
   }
 }
 
-/** Removes private members, which are no part of the API. @param {string} code */
+/**
+ * Removes private members, which are no part of the API.
+ * @param {string} code
+ */
 const withoutPrivates = (code) => code.replaceAll(/^\s*(?:#private|private [^;]*);\n/gm, '');
 
-/** Returns the text of a doc comment in Markdown, with its tags as a list. @param {string} comment */
+/**
+ * Returns the text of a doc comment in Markdown, with its tags as a list.
+ * @param {string} comment
+ */
 function commentText(comment) {
   if (!comment.startsWith('*')) return '';
   const lines = comment

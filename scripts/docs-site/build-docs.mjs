@@ -14,7 +14,10 @@ import { searchEntries } from './search-entries.mjs';
 
 const FONTS = ['besley', 'libre-franklin'];
 
-/** Builds all pages. @param {string} folder the folder of the site, which gets a folder `docs` */
+/**
+ * Builds all pages.
+ * @param {string} folder the folder of the site, which gets a folder `docs`
+ */
 export async function buildDocs(folder) {
   const target = join(folder, 'docs');
   rmSync(target, { recursive: true, force: true });
@@ -39,7 +42,10 @@ export async function buildDocs(folder) {
   return rendered;
 }
 
-/** Returns a hash of all files in a folder. @param {string} folder */
+/**
+ * Returns a hash of all files in a folder.
+ * @param {string} folder
+ */
 function versionOf(folder) {
   const hash = createHash('sha256');
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -48,7 +54,10 @@ function versionOf(folder) {
   return hash.digest('hex');
 }
 
-/** Copies the style sheet, the script, the fonts and the pictures. @param {string} target */
+/**
+ * Copies the style sheet, the script, the fonts and the pictures.
+ * @param {string} target
+ */
 function copyAssets(target) {
   for (const name of ['docs.css', 'docs.js'])
     copyFileSync(join(repository, 'apps/web/documentation', name), join(target, name));
@@ -63,7 +72,10 @@ function copyAssets(target) {
   cpSync(join(repository, 'docs/images'), join(target, 'images'), { recursive: true });
 }
 
-/** Builds the element of the live boards as one file. @param {string} outDir */
+/**
+ * Builds the element of the live boards as one file.
+ * @param {string} outDir
+ */
 async function buildElement(outDir) {
   const configFile = join(repository, 'packages/board/embed/vite.config.js');
   await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: false } });

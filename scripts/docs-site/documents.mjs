@@ -17,7 +17,10 @@ export const repository = fileURLToPath(new URL('../..', import.meta.url));
 /** Documents outside of the folder `docs`. */
 const OTHERS = ['CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'];
 
-/** Lists the documents of the repository. @returns {Document[]} */
+/**
+ * Lists the documents of the repository.
+ * @returns {Document[]}
+ */
 export function listDocuments() {
   const inDocs = readdirSync(join(repository, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
@@ -28,7 +31,10 @@ export function listDocuments() {
   });
 }
 
-/** Returns the first heading without its marks. @param {string} text */
+/**
+ * Returns the first heading without its marks.
+ * @param {string} text
+ */
 function titleOf(text) {
   const [, title = 'Documentation'] = /^# (.+)$/m.exec(text) ?? [];
   return title.replaceAll(/[`*]/g, '');

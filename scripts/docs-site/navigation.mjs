@@ -8,7 +8,11 @@ import { marked } from 'marked';
  * @typedef {{ readonly title: string, readonly pages: readonly { readonly path: string, readonly title: string }[] }} Group
  */
 
-/** Returns the contents in the order of docs/README.md, with the rules of the games after the start and the API of the packages before the decisions. @param {readonly Document[]} documents @returns {Group[]} */
+/**
+ * Returns the contents in the order of docs/README.md, with the rules of the games after the start and the API of the packages before the decisions.
+ * @param {readonly Document[]} documents
+ * @returns {Group[]}
+ */
 export function pageTree(documents) {
   const index = documents.find(({ source }) => source === 'docs/README.md');
   const lists = marked.lexer(index?.text ?? '').filter((token) => token.type === 'list');

@@ -10,7 +10,10 @@ import { escapeHtml } from './html.mjs';
 /** The module of the site that has the texts and figures of the rules. */
 const SOURCE = join(repository, 'apps/web/src/guide/group-rules.ts');
 
-/** Returns a page with the rules of each group of games, with figures and a board to try. @returns {Promise<(Document & RenderedContent)[]>} */
+/**
+ * Returns a page with the rules of each group of games, with figures and a board to try.
+ * @returns {Promise<(Document & RenderedContent)[]>}
+ */
 export async function rulesPages() {
   const { outputFiles } = await build({
     entryPoints: [SOURCE],

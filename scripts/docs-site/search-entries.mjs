@@ -7,7 +7,11 @@ import { textOf } from './html.mjs';
  * @typedef {readonly [address: string, title: string, heading: string, text: string]} SearchEntry
  */
 
-/** Returns an entry for each section of each page. @param {readonly { readonly path: string, readonly title: string, readonly html: string, readonly headings: readonly Heading[] }[]} pages @returns {SearchEntry[]} */
+/**
+ * Returns an entry for each section of each page.
+ * @param {readonly { readonly path: string, readonly title: string, readonly html: string, readonly headings: readonly Heading[] }[]} pages
+ * @returns {SearchEntry[]}
+ */
 export function searchEntries(pages) {
   return pages.flatMap(({ path, title, html, headings }) => {
     const parts = html.split(/(?=<h[1-6] id=")/).filter((part) => part.startsWith('<h'));

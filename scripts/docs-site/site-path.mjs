@@ -1,4 +1,7 @@
-/** Returns the path of a document on the site, without a leading slash. @param {string} source its path in the repository */
+/**
+ * Returns the path of a document on the site, without a leading slash.
+ * @param {string} source its path in the repository
+ */
 export function sitePath(source) {
   const name = source
     .replace(/^docs\//, '')

@@ -3,7 +3,10 @@ import { formatMove, parseRecord, seatLetter } from '@halma/rules';
 
 const examples = new URL('../../examples/games/', import.meta.url);
 
-/** Reads an example game. @param {string} name */
+/**
+ * Reads an example game.
+ * @param {string} name
+ */
 export function exampleGame(name) {
   const text = readFileSync(new URL(`${name}.hgn`, examples), 'utf8');
   const record = parseRecord(text);
@@ -11,7 +14,10 @@ export function exampleGame(name) {
   return { text, end: record.value.end };
 }
 
-/** Returns the positions of a game, with the start first. @param {import('@halma/rules').Position} end */
+/**
+ * Returns the positions of a game, with the start first.
+ * @param {import('@halma/rules').Position} end
+ */
 export function positionsTo(end) {
   const positions = [];
   for (let position = /** @type {typeof end | null} */ (end); position !== null; position = position.previous)
@@ -45,7 +51,10 @@ export function storedGame(name, plies) {
   return { address: `/play/${id}`, stored: { [`halma.game.${id}`]: JSON.stringify(saved) } };
 }
 
-/** Returns the address of the analysis board with an example game. @param {string} name */
+/**
+ * Returns the address of the analysis board with an example game.
+ * @param {string} name
+ */
 export async function addressOfGame(name) {
   const compressed = new Blob([exampleGame(name).text])
     .stream()

@@ -10,20 +10,31 @@ import { BOARDS, legalMoves, makeRules, parseMove, play, startPosition } from '@
 /** The node limit of a move. Unlike a time limit, it always gives the same moves. */
 const NODES = 2000;
 
-/** Returns the centre of a cell on the screen. @param {Page} page @param {number} cell */
+/**
+ * Returns the centre of a cell on the screen.
+ * @param {Page} page
+ * @param {number} cell
+ */
 async function centreOf(page, cell) {
   const box = await page.locator(`halma-board #cell-${cell}`).boundingBox();
   if (box === null) throw new Error(`cell ${cell} is not drawn`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Clicks a cell. @param {Page} page @param {number} cell */
+/**
+ * Clicks a cell.
+ * @param {Page} page
+ * @param {number} cell
+ */
 async function clickCell(page, cell) {
   const { x, y } = await centreOf(page, cell);
   await page.mouse.click(x, y);
 }
 
-/** Returns the move that gains the most distance. @param {Position} position */
+/**
+ * Returns the move that gains the most distance.
+ * @param {Position} position
+ */
 function farthestMove(position) {
   const { rules, toMove } = position;
   const tip = rules.camps[toMove]?.targetTip ?? 0;
@@ -100,7 +111,10 @@ export async function playSolvedGame(page, choices) {
   await page.mouse.move(0, 0);
 }
 
-/** Changes the language of an open page to German. @param {Page} page */
+/**
+ * Changes the language of an open page to German.
+ * @param {Page} page
+ */
 export async function switchToGerman(page) {
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByText('Deutsch').click();

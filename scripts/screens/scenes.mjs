@@ -64,7 +64,11 @@ const openReview = async (openPage) => {
   return page;
 };
 
-/** Creates a game with the form on the page. @param {Page} page @param {boolean} isByLink whether it is not in the lobby */
+/**
+ * Creates a game with the form on the page.
+ * @param {Page} page
+ * @param {boolean} isByLink whether it is not in the lobby
+ */
 async function createGame(page, isByLink) {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: '2 Players' }).click();
@@ -105,7 +109,10 @@ const openWithHeading = (address) => async (openPage) => {
   return page;
 };
 
-/** Waits until the small boards in the window are drawn. @param {Page} page */
+/**
+ * Waits until the small boards in the window are drawn.
+ * @param {Page} page
+ */
 async function waitForPictures(page) {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('.picture')].every(

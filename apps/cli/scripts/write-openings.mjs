@@ -48,7 +48,10 @@ const { values } = parseArgs({
 });
 const [count, nodes, verify, seed] = [values.count, values.nodes, values.verify, values.seed].map(Number);
 
-/** Returns the start of a game. @param {string} game */
+/**
+ * Returns the start of a game.
+ * @param {string} game
+ */
 function startOf(game) {
   const rules = makeRules({ game, preset: 'standard', options: {} });
   const start = rules.ok ? startPosition(rules.value) : rules;
@@ -56,7 +59,11 @@ function startOf(game) {
   return start.value;
 }
 
-/** Returns a random move, mostly one that brings its man nearer to its target. @param {Position} position @param {() => number} random */
+/**
+ * Returns a random move, mostly one that brings its man nearer to its target.
+ * @param {Position} position
+ * @param {() => number} random
+ */
 function randomMove(position, random) {
   const { board, camps } = position.rules;
   const tip = camps[position.toMove]?.targetTip ?? board.wall;
@@ -72,7 +79,12 @@ function randomMove(position, random) {
   return chosen;
 }
 
-/** Returns the chance of the side to move. @param {EnginePlayer} player @param {Position} position @param {number} limit in nodes */
+/**
+ * Returns the chance of the side to move.
+ * @param {EnginePlayer} player
+ * @param {Position} position
+ * @param {number} limit in nodes
+ */
 function chanceOf(player, position, limit) {
   player.reset();
   let chance = Number.NaN;
@@ -81,7 +93,10 @@ function chanceOf(player, position, limit) {
   return chance;
 }
 
-/** Writes the openings of a game. @param {string} game */
+/**
+ * Writes the openings of a game.
+ * @param {string} game
+ */
 function writeOpenings(game) {
   const start = startOf(game);
   const player = new EnginePlayer(start);

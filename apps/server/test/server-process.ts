@@ -16,7 +16,10 @@ export interface ServerProcess {
   readonly ended: Promise<number | string>;
 }
 
-/** Starts the real server with only these environment variables. @param program by default the one in this repository */
+/**
+ * Starts the real server with only these environment variables.
+ * @param program by default the one in this repository
+ */
 export function startServer(
   environment: Readonly<Record<string, string>>,
   program: string = resolvePath('../dist/main.js'),

@@ -93,7 +93,10 @@ function boardOfLesson(id: (typeof LESSON_IDS)[number]): PreviewBoard {
   return previewBoard(lesson.rules, lesson.position);
 }
 
-/** Returns the position of a page as JSON. @param position HFN; by default the start of the game */
+/**
+ * Returns the position of a page as JSON.
+ * @param position HFN; by default the start of the game
+ */
 function previewBoard({ game, preset, alone }: RulesConfig, position?: string): PreviewBoard {
   return {
     game,

@@ -86,7 +86,10 @@ function beginsWith({ facadeModuleId }: Rolldown.OutputChunk, module: RegExp): b
   return module.test(facadeModuleId ?? '');
 }
 
-/** Returns the chunk with a module of the site. @param module its path below `src` */
+/**
+ * Returns the chunk with a module of the site.
+ * @param module its path below `src`
+ */
 function chunkOf(module: string, chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk {
   const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/src/${module}`));
   if (found === undefined) throw new Error(`no script begins with ${module}`);

@@ -135,7 +135,10 @@ export type RefusalCode = Refusal['code'];
 /** A value, or the reason why there is none. */
 export type Result<Value, Reason = Refusal> = RulesResult<Value, Reason>;
 
-/** Returns a refusal with a code. @param details what the code applies to */
+/**
+ * Returns a refusal with a code.
+ * @param details what the code applies to
+ */
 export function refuse(
   code: RefusalCode,
   details: Omit<Refusal, 'code'> = {},

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { enterTournament, waitForTables } from '../../src/bot/enter-tournament.ts';
 
 /**
- * A connection whose server gives the same answer to every command and report. @param code the refusal; undefined to accept
+ * A connection whose server gives the same answer to every command and report.
+ * @param code the refusal; undefined to accept
  */
 function connectionForTests(code?: RefusalCode, format = 'arena') {
   const paths: string[] = [];

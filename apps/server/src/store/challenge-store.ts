@@ -35,7 +35,8 @@ const MAX_ENDED = 20;
 
 /**
  * Returns an SQL condition: a challenge is open at a given time. One to a game in real time is open while its
- * challenger is connected. @param now the number of the parameter with the instant
+ * challenger is connected.
+ * @param now the number of the parameter with the instant
  */
 function isOpenSql(now: number): string {
   const graceStart = `CAST($${now} AS BIGINT) - ${CONNECTED_GRACE_MS}`;
@@ -177,7 +178,8 @@ export class ChallengeStore {
 
   /**
    * Records that challenges are no longer open because their time has run out or their challengers have left, and sends
-   * both people of each a notice. Returns these challenges. @param limit how many at most
+   * both people of each a notice. Returns these challenges.
+   * @param limit how many at most
    */
   expire(now: number, limit: number): Promise<readonly StoredChallenge[]> {
     return this.#database.transaction(async (query) => {

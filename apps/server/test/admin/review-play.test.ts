@@ -13,7 +13,10 @@ import { appendAll, appendsOf, giveName, openUnusedStore } from '../store/stores
 const folder = await mkdtemp(join(tmpdir(), 'halma-review-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A rated game of six moves each, which the first player resigns. @param choice selects the moves */
+/**
+ * A rated game of six moves each, which the first player resigns.
+ * @param choice selects the moves
+ */
 function ratedGame(choice: number): PlayedGame {
   const played = new PlayedGame(
     gameSetup('halma-2', { clock: REAL_TIME, rated: true, listed: true }),

@@ -56,7 +56,10 @@ export interface Program {
   waitForOutput(text: string): Promise<void>;
 }
 
-/** Starts a program. @param environment variables besides PATH */
+/**
+ * Starts a program.
+ * @param environment variables besides PATH
+ */
 export function startProgram(
   command: string,
   args: readonly string[],
@@ -111,7 +114,10 @@ export function bridgesForTests(): (
   };
 }
 
-/** Creates an access token for a program of an account. @param more scopes besides those for games and challenges */
+/**
+ * Creates an access token for a program of an account.
+ * @param more scopes besides those for games and challenges
+ */
 export function createToken(
   { client }: TestAccount,
   ...more: readonly TokenScope[]

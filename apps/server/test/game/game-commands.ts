@@ -21,7 +21,10 @@ export const offer = { do: 'offer-draw' } as const;
 export const declineDraw = { do: 'decline-draw' } as const;
 export const rematch = { do: 'rematch' } as const;
 
-/** Returns the command that takes moves back. @param to the ply of the position to return to */
+/**
+ * Returns the command that takes moves back.
+ * @param to the ply of the position to return to
+ */
 export function takeBack(to: number): Extract<Command, { readonly do: 'take-back' }> {
   return { do: 'take-back', to };
 }

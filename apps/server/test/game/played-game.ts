@@ -24,7 +24,10 @@ export function personFor(seat: string): string {
   return PERSON_LETTERS[seat.charCodeAt(0) - 65]?.repeat(16) ?? '';
 }
 
-/** Returns the setup of an unlisted game without a clock, with all seats open. @param overrides replace its settings */
+/**
+ * Returns the setup of an unlisted game without a clock, with all seats open.
+ * @param overrides replace its settings
+ */
 export function gameSetup(
   game: string,
   overrides: Partial<GameSetup> & { clock?: ClockSetting } = {},
@@ -115,7 +118,10 @@ export class PlayedGame {
     return this.makeMoveOf(personFor, thinkingMs, choice);
   }
 
-  /** Makes a move like `makeMove`. @param personOf returns the person who holds a seat */
+  /**
+   * Makes a move like `makeMove`.
+   * @param personOf returns the person who holds a seat
+   */
   makeMoveOf(personOf: (seat: SeatLetter) => string, thinkingMs = 0, choice = 0): string {
     this.now += thinkingMs;
     const { position } = this.state;

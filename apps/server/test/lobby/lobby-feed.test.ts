@@ -34,7 +34,10 @@ beforeEach(() => {
   });
 });
 
-/** Returns a seek. @param seatsTaken how many seats are taken; changes the seek */
+/**
+ * Returns a seek.
+ * @param seatsTaken how many seats are taken; changes the seek
+ */
 function seekOf(number: number, seatsTaken = 1): Seek {
   const { seats: _, ...terms } = gameSetup('star-6', { listed: true });
   const person = personFor('A');

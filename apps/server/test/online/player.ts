@@ -21,7 +21,10 @@ export class LocalGame {
     this.position = start.value;
   }
 
-  /** Returns a legal move, as text. @param choice selects the move; any whole number from 0 */
+  /**
+   * Returns a legal move, as text.
+   * @param choice selects the move; any whole number from 0
+   */
   chooseMove(choice: number): string {
     const moves = legalMoves(this.position);
     const move = moves[choice % moves.length];

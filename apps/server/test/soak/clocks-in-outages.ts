@@ -39,7 +39,10 @@ async function startGuestGame(address: string, main: number): Promise<RunningGam
   return startGame({ ann, bob, main });
 }
 
-/** Starts a game of two connected clients, who make their first moves. @param players.main the main time in milliseconds */
+/**
+ * Starts a game of two connected clients, who make their first moves.
+ * @param players.main the main time in milliseconds
+ */
 export async function startGame({
   ann,
   bob,

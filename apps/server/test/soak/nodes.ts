@@ -39,7 +39,10 @@ export class Nodes {
     return this.#deaths;
   }
 
-  /** Kills and restarts nodes until `isDone`. @param pause waits between two kills */
+  /**
+   * Kills and restarts nodes until `isDone`.
+   * @param pause waits between two kills
+   */
   async killAtRandom(random: () => number, pause: () => Promise<void>, isDone: () => boolean): Promise<void> {
     while (!isDone()) {
       const node = this.#nodes[Math.floor(random() * this.#nodes.length)];

@@ -143,7 +143,10 @@ describe.each(kinds)('%s', (_, location) => {
     async () => {
       const store = await open();
       const [winner, loser] = [personFor('C'), personFor('A')];
-      /** Plays a game and returns its entry. @param at when the last command comes */
+      /**
+       * Plays a game and returns its entry.
+       * @param at when the last command comes
+       */
       const entryOf = async (overrides: Parameters<typeof gameSetup>[1], days: number, loses = 'A') => {
         const game = new PlayedGame(
           gameSetup('halma-2', { clock: { kind: 'days', days: 3 }, ...overrides }),

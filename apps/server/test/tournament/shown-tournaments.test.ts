@@ -7,7 +7,10 @@ import { newTournament, ORGANISER, SimulatedTournament } from './simulated-tourn
 
 let now = 0;
 
-/** Returns an arena that has started, and a node that shows tournaments. @param players at least two */
+/**
+ * Returns an arena that has started, and a node that shows tournaments.
+ * @param players at least two
+ */
 function arena(players: number): {
   simulated: SimulatedTournament;
   shown: ShownTournaments;

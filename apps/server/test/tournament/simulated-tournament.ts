@@ -21,7 +21,10 @@ const GAME_BY_SEATS: Readonly<Record<number, string>> = {
   6: 'star-6',
 };
 
-/** Returns the terms of a tournament whose games have this number of seats. @param overrides replace single terms */
+/**
+ * Returns the terms of a tournament whose games have this number of seats.
+ * @param overrides replace single terms
+ */
 export function newTournament(seats: number, overrides: Partial<NewTournament> = {}): NewTournament {
   return {
     name: 'Spring cup',
@@ -41,7 +44,10 @@ export function newTournament(seats: number, overrides: Partial<NewTournament> =
   };
 }
 
-/** Returns the terms of a tournament in which partners change. @param seats the seats of a table: four or six */
+/**
+ * Returns the terms of a tournament in which partners change.
+ * @param seats the seats of a table: four or six
+ */
 export function partnerTerms(seats: number): Pick<NewTournament, 'rules' | 'odd' | 'turns'> {
   const { rules } = newTournament(seats);
   return { rules: { ...rules, options: { teams: 'opposite' } }, odd: 'bye', turns: 'within-one' };
@@ -83,13 +89,19 @@ export class SimulatedTournament {
     return this.#decide({ by: 'person', person, hasAccount, isModerator, command });
   }
 
-  /** Enters new players. @param count the number of players */
+  /**
+   * Enters new players.
+   * @param count the number of players
+   */
   enter(count: number): this {
     for (let player = 1; player <= count; player += 1) this.send(testPersonId(player), { do: 'enter' });
     return this;
   }
 
-  /** Enters pairs of new players: the first invites the second, who accepts. @param count the number of pairs */
+  /**
+   * Enters pairs of new players: the first invites the second, who accepts.
+   * @param count the number of pairs
+   */
   enterPairs(count: number): this {
     for (let pair = 0; pair < count; pair += 1) {
       const [one, other] = [testPersonId(2 * pair + 1), testPersonId(2 * pair + 2)];
@@ -116,7 +128,10 @@ export class SimulatedTournament {
     return true;
   }
 
-  /** Steps until nothing is left to do. @param between is called after every step */
+  /**
+   * Steps until nothing is left to do.
+   * @param between is called after every step
+   */
   run(between: (simulated: this) => void = () => undefined): this {
     for (let steps = 0; this.step(); steps += 1) {
       if (steps > 20_000) throw new Error('the tournament does not end');

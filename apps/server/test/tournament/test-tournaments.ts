@@ -3,7 +3,10 @@ import type { Store } from '../../src/store/store.ts';
 import { doPlanningJob } from '../../src/tournament/pairing.ts';
 import { Tournaments } from '../../src/tournament/tournaments.ts';
 
-/** Returns the tournaments of a store as one node without ratings serves them. @param now milliseconds since 1970 */
+/**
+ * Returns the tournaments of a store as one node without ratings serves them.
+ * @param now milliseconds since 1970
+ */
 export function testTournaments(store: Store, now: () => number): Tournaments {
   return new Tournaments({
     store: store.tournaments,

@@ -19,7 +19,10 @@ interface KeptGame {
   readonly drawings: Readonly<Record<string, readonly Drawing[]>>;
 }
 
-/** Returns the kept drawings on a game, by the index of their position. @param game the start and the position after each turn */
+/**
+ * Returns the kept drawings on a game, by the index of their position.
+ * @param game the start and the position after each turn
+ */
 export function readKeptDrawings(game: readonly Position[]): ReadonlyMap<number, readonly Drawing[]> {
   const text = textOfGame(game);
   const kept = keptGames().find((one) => one.game === text);

@@ -25,7 +25,10 @@ interface KeptReview {
   readonly plies: readonly ReviewedPly[];
 }
 
-/** Returns the kept review of a game. Ignores entries that cannot be read. @param positions the start and the position after each turn */
+/**
+ * Returns the kept review of a game. Ignores entries that cannot be read.
+ * @param positions the start and the position after each turn
+ */
 export function readKeptReview(positions: readonly Position[]): readonly ReviewedPly[] {
   const game = textOfGame(positions);
   return keptReviews().find((kept) => kept.game === game)?.plies ?? [];

@@ -23,7 +23,10 @@ export interface PlayerSummary {
   readonly menLeft: number | null;
 }
 
-/** Summarises the reviewed turns of a seat. @param positions the start and the position after each turn */
+/**
+ * Summarises the reviewed turns of a seat.
+ * @param positions the start and the position after each turn
+ */
 export function summarisePlayer(
   positions: readonly Position[],
   plies: readonly ReviewedPly[],

@@ -2,7 +2,10 @@ import { formatRecord, formatResult, seatLetter, turnsFromPositions } from '@hal
 import { dateText } from '../game/record-text.ts';
 import type { Study } from './study.ts';
 
-/** Writes a line of a study as a record (HGN). @param line the indexes of its nodes, the first position first */
+/**
+ * Writes a line of a study as a record (HGN).
+ * @param line the indexes of its nodes, the first position first
+ */
 export function recordOfLine({ nodes, names }: Study, line: readonly number[], today: Date): string {
   const shown = line.flatMap((index) => nodes[index] ?? []);
   const [first, last] = [shown[0], shown.at(-1)];

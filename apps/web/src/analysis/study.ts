@@ -30,7 +30,10 @@ export function createStudy(position: Position): Study {
   return { nodes: [{ parent: -1, position, move: null }], at: 0 };
 }
 
-/** Creates a study of a game that shows its end. @param positions the start, and the position after each move */
+/**
+ * Creates a study of a game that shows its end.
+ * @param positions the start, and the position after each move
+ */
 export function studyOfGame(
   positions: readonly Position[],
   names: PlayerNames = new Map(),

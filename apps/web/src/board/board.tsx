@@ -38,7 +38,10 @@ interface BoardProps {
   readonly onMove?: (move: Move) => void;
   readonly onSelect?: (selection: Selection | null) => void;
   readonly onRefuse?: (refused: RefusedMove) => void;
-  /** The player pressed a man that cannot move. @param cell the name of its cell */
+  /**
+   * The player pressed a man that cannot move.
+   * @param cell the name of its cell
+   */
   readonly onStuck?: (cell: string) => void;
   /** The player steps through the game: with keys, a swipe over the board, or the wheel. */
   readonly onStep?: (step: Step) => void;

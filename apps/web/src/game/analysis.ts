@@ -23,7 +23,10 @@ export interface Analyser {
 export interface AnalyserSettings extends Pick<ThreadSettings, 'makeWorker' | 'makeCancelCounter'> {
   /** Reports the result of each completed depth. */
   readonly onFound: (analysis: ShownAnalysis) => void;
-  /** Reports that the search is complete or has reached a limit. @param last the last result; undefined if the game is over */
+  /**
+   * Reports that the search is complete or has reached a limit.
+   * @param last the last result; undefined if the game is over
+   */
   readonly onEnd: (last: ShownAnalysis | undefined) => void;
   readonly onFailure: () => void;
 }

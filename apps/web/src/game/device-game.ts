@@ -27,7 +27,10 @@ export interface StoredGame extends SavedGame, StoredLabels {
   readonly score?: Readonly<Record<string, number>>;
 }
 
-/** Returns a new game. @param timeControl null for a game without clocks */
+/**
+ * Returns a new game.
+ * @param timeControl null for a game without clocks
+ */
 export function newDeviceGame(id: string, session: Session, timeControl: TimeControl | null): DeviceGame {
   return {
     id,
@@ -48,7 +51,10 @@ export function nextDeviceGame(id: string, { session, clock, score }: DeviceGame
   };
 }
 
-/** Returns the game as plain data. @param now milliseconds since 1970 */
+/**
+ * Returns the game as plain data.
+ * @param now milliseconds since 1970
+ */
 export function toStoredGame({ id, session, clock, score }: DeviceGame, now: number): StoredGame {
   return {
     ...saveGame(session),

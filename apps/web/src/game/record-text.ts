@@ -45,7 +45,10 @@ export function positionText(position: Position): string {
   return formatPosition(position);
 }
 
-/** Returns a turn for a record; null for an end of the game that the result states. @param after the position after the turn */
+/**
+ * Returns a turn for a record; null for an end of the game that the result states.
+ * @param after the position after the turn
+ */
 function recordedTurn(turn: Turn, after: Position | undefined): RecordedTurn | null {
   if (turn.kind === 'move') return { move: turn.move };
   if (after?.outcome !== null || (turn.kind !== 'resignation' && turn.kind !== 'time')) return null;

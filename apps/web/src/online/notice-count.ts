@@ -45,7 +45,10 @@ export function followNoticeCount(): void {
   });
 }
 
-/** Plans the next request. @param intervalMs the least time since the last one */
+/**
+ * Plans the next request.
+ * @param intervalMs the least time since the last one
+ */
 function plan(intervalMs: number): void {
   cancelTimer();
   if (followers === 0 || isPending || document.visibilityState !== 'visible') return;

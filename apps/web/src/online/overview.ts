@@ -26,7 +26,10 @@ const poller = createPagePoller<Overview>({
   },
 });
 
-/** Keeps the overview up to date while the current component is shown. @param intervalMs how old it may become */
+/**
+ * Keeps the overview up to date while the current component is shown.
+ * @param intervalMs how old it may become
+ */
 export function followOverview(intervalMs: number): void {
   onCleanup(poller.follow(intervalMs));
 }

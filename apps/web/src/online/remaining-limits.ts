@@ -10,7 +10,10 @@ export interface RemainingLimits {
   readonly checkAfterMs: number | undefined;
 }
 
-/** Returns the limits that have not ended. @param now milliseconds since 1970 */
+/**
+ * Returns the limits that have not ended.
+ * @param now milliseconds since 1970
+ */
 export function remainingLimits(all: readonly Limit[], now: number): RemainingLimits {
   const limits = all.filter(({ until }) => until > now);
   const nextEnd = Math.min(...limits.map(({ until }) => until));

@@ -9,7 +9,10 @@ export interface ServerTime {
   readonly now: () => number | undefined;
 }
 
-/** Creates an estimate of the server's time. @param elapsed a monotonic clock in milliseconds, such as `performance.now` */
+/**
+ * Creates an estimate of the server's time.
+ * @param elapsed a monotonic clock in milliseconds, such as `performance.now`
+ */
 export function createServerTime(elapsed: () => number): ServerTime {
   let offsetMs: number | undefined;
   return {

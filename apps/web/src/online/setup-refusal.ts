@@ -22,7 +22,10 @@ export function findRefusal(choice: GameSetupChoice): Failure | undefined {
   return setup.ok ? undefined : setup.refusal;
 }
 
-/** Returns why the choices cannot be played for ratings; undefined if they can. @param isGuest whether the player has no account */
+/**
+ * Returns why the choices cannot be played for ratings; undefined if they can.
+ * @param isGuest whether the player has no account
+ */
 export function whyNotRated(choice: GameSetupChoice, isGuest: boolean): Failure | undefined {
   if (isGuest) return { code: 'no-account' };
   if ([...choice.seats.values()].some(({ kind }) => kind === 'level')) return { code: 'rated-needs-people' };

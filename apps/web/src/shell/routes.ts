@@ -38,7 +38,10 @@ export interface Route {
   /** Whether the page holds state that a reload would lose. */
   readonly hasUnsavedState?: boolean;
   readonly page: Component<PageProps> & { readonly preload: () => Promise<unknown> };
-  /** Fetches what the page needs before it can replace its first screen. @param path the parts of the path after the page's name */
+  /**
+   * Fetches what the page needs before it can replace its first screen.
+   * @param path the parts of the path after the page's name
+   */
   readonly prepare?: (path: readonly string[]) => Promise<unknown>;
 }
 

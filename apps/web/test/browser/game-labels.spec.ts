@@ -116,7 +116,10 @@ for (const game of GAMES) {
   });
 }
 
-/** Expects that nothing beside the board is cut off, broken or covered. @param text the note or the result */
+/**
+ * Expects that nothing beside the board is cut off, broken or covered.
+ * @param text the note or the result
+ */
 async function expectInFull(page: Page, viewport: (typeof SCREENS)[number], text: string): Promise<void> {
   const screen = `${viewport.width} × ${viewport.height}`;
   await page.setViewportSize(viewport);

@@ -69,7 +69,10 @@ const firstScriptsOf = (page: string): ReadonlySet<string> =>
       file.page?.endsWith(`pages/${page}/page.tsx`) === true,
   );
 
-/** Returns the text of a document. @param name its path below `pages`, without the ending */
+/**
+ * Returns the text of a document.
+ * @param name its path below `pages`, without the ending
+ */
 const documentOf = (name: string): string =>
   output.find(({ fileName }) => fileName === `pages/${name}.html`)?.source ?? '';
 

@@ -12,7 +12,10 @@ const NO_GAMES: ApiResult<Rows> = { ok: true, value: [] };
 const NO_CONNECTION: ApiResult<Rows> = { ok: false, refusal: { code: 'no-connection' } };
 const NO_SESSION: ApiResult<Rows> = { ok: false, refusal: { code: 'no-session' } };
 
-/** Polls once with a given response. @returns the poller and its effects */
+/**
+ * Polls once with a given response.
+ * @returns the poller and its effects
+ */
 async function polled(result: ApiResult<Rows>) {
   const clock = new FakeClock();
   const reported: number[] = [];

@@ -43,7 +43,10 @@ export function schemaText(schema: TSchema): string {
   }
 }
 
-/** Describes the properties of an object. @param excluded the properties to leave out */
+/**
+ * Describes the properties of an object.
+ * @param excluded the properties to leave out
+ */
 export function propertiesText(schema: TSchema, excluded: readonly string[]): string {
   const json: JsonSchema = schema as JsonSchema;
   return Object.entries(json.properties ?? {})

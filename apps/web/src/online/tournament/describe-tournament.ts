@@ -45,7 +45,10 @@ export function describePhase(
   return setup.startsAt > now ? page.startsIn(formatCountdown(setup.startsAt - now)) : page.startsNow;
 }
 
-/** Returns the day and the time of an instant in the language of the page. @param instant milliseconds since 1970 */
+/**
+ * Returns the day and the time of an instant in the language of the page.
+ * @param instant milliseconds since 1970
+ */
 export function formatStart(instant: number): string {
   return new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(instant);
 }

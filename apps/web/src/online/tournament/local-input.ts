@@ -1,4 +1,7 @@
-/** Returns an instant as the value of a field for a local date and time: `2026-11-23T20:15`. @param instant milliseconds since 1970 */
+/**
+ * Returns an instant as the value of a field for a local date and time: `2026-11-23T20:15`.
+ * @param instant milliseconds since 1970
+ */
 export function toLocalInput(instant: number): string {
   const date = new Date(instant);
   const twoDigits = (value: number): string => String(value).padStart(2, '0');

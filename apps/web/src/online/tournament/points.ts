@@ -15,7 +15,10 @@ const FRACTIONS: ReadonlyMap<number, string> = new Map([
   [90, '¾'],
 ]);
 
-/** Writes points: `2½`, `0`, `1⅓`, or with two decimals. @param parts parts of a point, of which it has 120 */
+/**
+ * Writes points: `2½`, `0`, `1⅓`, or with two decimals.
+ * @param parts parts of a point, of which it has 120
+ */
 export function formatPoints(parts: number, language: string): string {
   const whole = Math.floor(parts / POINT);
   const rest = parts - whole * POINT;

@@ -100,7 +100,10 @@ export function withTournamentPreset(
   };
 }
 
-/** Returns the first choices of a form. @param now milliseconds since 1970 */
+/**
+ * Returns the first choices of a form.
+ * @param now milliseconds since 1970
+ */
 export function defaultTournament(name: string, now: number): TournamentChoice {
   const { game, ...terms } = PRESETS.club;
   return {
@@ -298,7 +301,10 @@ export const STEP_OF_TOURNAMENT_FIELD: Readonly<Record<TournamentField, FormStep
   rules: 'rules',
 };
 
-/** Returns the field that the server would refuse; undefined if the choices are fit to be sent. @param now milliseconds since 1970 */
+/**
+ * Returns the field that the server would refuse; undefined if the choices are fit to be sent.
+ * @param now milliseconds since 1970
+ */
 export function findTournamentRefusal(choice: TournamentChoice, now: number): TournamentField | undefined {
   const made = makeRules(choice.setup.rules);
   const { format, clock } = choice.setup;

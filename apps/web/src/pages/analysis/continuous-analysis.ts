@@ -26,7 +26,10 @@ const START_DELAY_MS = 150;
 /** The shortest time between two updates of the page, as the first depths finish almost at once. */
 const UPDATE_INTERVAL_MS = 200;
 
-/** Analyses the position in a worker, and restarts when it changes. @param isPaused whether the page must not show any lines */
+/**
+ * Analyses the position in a worker, and restarts when it changes.
+ * @param isPaused whether the page must not show any lines
+ */
 export function createContinuousAnalysis(
   position: Accessor<Position>,
   isPaused: Accessor<boolean>,

@@ -25,7 +25,10 @@ export function describeLead(
   return describeLeadInMoves(rules, toMove, lead.moves, nameOf);
 }
 
-/** Describes which side leads and by how many moves. @param moves the lead of the seat; negative if behind */
+/**
+ * Describes which side leads and by how many moves.
+ * @param moves the lead of the seat; negative if behind
+ */
 export function describeLeadInMoves(rules: Rules, seat: Seat, moves: number, nameOf: NameOfSeat): string {
   const strings = analysisStrings();
   if (Math.abs(moves) < EVEN_MARGIN) return strings.even;
@@ -38,7 +41,10 @@ export function describeLeadInMoves(rules: Rules, seat: Seat, moves: number, nam
     : strings.leads(sideName(nameOf, opponents), text);
 }
 
-/** Returns a player's own moves to the end of the game. @param plies the moves of all players */
+/**
+ * Returns a player's own moves to the end of the game.
+ * @param plies the moves of all players
+ */
 export function ownMoves({ seats }: Rules, plies: number): number {
   return Math.ceil(plies / seats.length);
 }

@@ -1,6 +1,9 @@
 import type { Step } from '../../board/step-keys.ts';
 
-/** Returns the node that a step through a line leads to; undefined beyond its ends. @param at the node that is shown */
+/**
+ * Returns the node that a step through a line leads to; undefined beyond its ends.
+ * @param at the node that is shown
+ */
 export function nodeOfStep(line: readonly number[], at: number, step: Step): number | undefined {
   const index = line.indexOf(at);
   return line[{ first: 0, previous: index - 1, next: index + 1, last: line.length - 1 }[step]];

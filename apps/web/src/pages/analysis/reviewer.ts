@@ -97,7 +97,10 @@ export function createReviewer(): Reviewer {
   };
 }
 
-/** Returns the request for the review of a game. @param reviewed the number of turns to leave out */
+/**
+ * Returns the request for the review of a game.
+ * @param reviewed the number of turns to leave out
+ */
 export function reviewRequest(game: readonly Position[], reviewed: number): ReviewRequest {
   const [start] = game;
   if (start === undefined) throw new Error('a game has at least one position');

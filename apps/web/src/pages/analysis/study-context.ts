@@ -190,7 +190,10 @@ export function createStudyState(): StudyState {
   };
 }
 
-/** Returns a study of a game with its stored drawings. @param game the positions of its main line */
+/**
+ * Returns a study of a game with its stored drawings.
+ * @param game the positions of its main line
+ */
 function withKeptDrawings(study: Study, game: readonly Position[]): Study {
   const kept = readKeptDrawings(game);
   return [...kept].reduce((drawn, [index, drawings]) => {

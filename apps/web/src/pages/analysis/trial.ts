@@ -19,7 +19,10 @@ export interface Trial {
   /** The position in which a better move is wanted; null when no trial is going on. */
   readonly before: Accessor<Position | null>;
   readonly attempt: Accessor<Attempt>;
-  /** Begins a trial. @param after the position after the move that was played */
+  /**
+   * Begins a trial.
+   * @param after the position after the move that was played
+   */
   readonly begin: (before: Position, after: Position) => void;
   /** Plays a move, which the engine then judges. */
   readonly play: (move: Move) => void;

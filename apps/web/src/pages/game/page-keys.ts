@@ -6,7 +6,10 @@ import { isFullScreen, setFullScreen } from './full-screen.ts';
 const FULL_SCREEN_KEY = 'f';
 const HELP_KEY = '?';
 
-/** Listens to the keys of the page while the component is shown. @param openHelp opens the list of keys */
+/**
+ * Listens to the keys of the page while the component is shown.
+ * @param openHelp opens the list of keys
+ */
 export function listenToPageKeys(openHelp: () => void): void {
   const listen = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || takesKeys(event)) return;

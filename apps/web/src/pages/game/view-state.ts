@@ -19,7 +19,10 @@ export interface ViewState {
   readonly clear: () => void;
 }
 
-/** Creates the state, with the present position in view. @param session the game; null before it starts */
+/**
+ * Creates the state, with the present position in view.
+ * @param session the game; null before it starts
+ */
 export function createViewState(session: Accessor<Session | null>): ViewState {
   const [viewedTurn, setViewedTurn] = createSignal<number | null>(null);
   const [selection, setSelection] = createSignal<Selection | null>(null);

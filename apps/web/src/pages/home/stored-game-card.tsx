@@ -70,7 +70,10 @@ function statusOf(session: Session): string {
   return homeStrings().toMove(seatName(session, session.present.toMove));
 }
 
-/** Returns the date of the last change in words. @param changed milliseconds since 1970 */
+/**
+ * Returns the date of the last change in words.
+ * @param changed milliseconds since 1970
+ */
 function describeDay(changed: number, now: Date): string {
   const startOfDay = (date: Date): number => new Date(date).setHours(0, 0, 0, 0);
   const daysAgo = Math.round((startOfDay(now) - startOfDay(new Date(changed))) / 86_400_000);

@@ -63,7 +63,10 @@ export function addressOfTurn(game: OnlineGameId, turn: number): string {
   return `${addressOfGame(game)}?${TURN_PARAMETER}=${turn}`;
 }
 
-/** Creates the state, and keeps a connection while the online pages are open. @param first the person at the start */
+/**
+ * Creates the state, and keeps a connection while the online pages are open.
+ * @param first the person at the start
+ */
 export function createOnline(first: Me): Online {
   const [me, setMe] = createSignal(first);
   const [connection, setConnection] = createSignal<ConnectionState>({ kind: 'connecting' });

@@ -2,7 +2,10 @@ import { type DeviceGame, toStoredGame } from '../../game/device-game.ts';
 import { storeGame } from '../../game/stored-games.ts';
 import { navigate } from '../../navigation/address.ts';
 
-/** Stores a new game and opens its page. @param mode whether the back button returns to the present address */
+/**
+ * Stores a new game and opens its page.
+ * @param mode whether the back button returns to the present address
+ */
 export function openNewGame(game: DeviceGame, mode: 'push' | 'replace'): void {
   storeGame(toStoredGame(game, Date.now()));
   navigate(`/play/${game.id}`, mode);

@@ -9,7 +9,10 @@ export interface ReaderValue {
   readonly moves: number;
 }
 
-/** Returns the value of a position for the reader. @param isReaderToMove whether the value is the reader's own */
+/**
+ * Returns the value of a position for the reader.
+ * @param isReaderToMove whether the value is the reader's own
+ */
 export function valueFor(value: PositionValue, isReaderToMove: boolean): ReaderValue {
   if (!('plies' in value)) return { result: 'drawn', moves: 0 };
   const isWon = (value.result === 'won') === isReaderToMove;

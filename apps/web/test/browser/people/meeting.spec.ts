@@ -59,7 +59,10 @@ interface Player {
   readonly name: string;
 }
 
-/** Creates an account in a separate browser context, and opens a page. @param path `away` opens none */
+/**
+ * Creates an account in a separate browser context, and opens a page.
+ * @param path `away` opens none
+ */
 async function newPlayer(browser: Browser, path = '/online'): Promise<Player> {
   count += 1;
   const name = `Meeting${count}`;

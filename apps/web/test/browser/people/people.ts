@@ -16,7 +16,10 @@ export async function openAsNewUser(browser: Browser, address: string): Promise<
   return openAs(await browser.newContext(), address);
 }
 
-/** Opens the form for a new game, at its second step. @param game the id of a game; by default the one that the form starts from */
+/**
+ * Opens the form for a new game, at its second step.
+ * @param game the id of a game; by default the one that the form starts from
+ */
 export async function openGameForm(page: Page, game?: string): Promise<void> {
   if (game !== undefined) await page.goto(`/online/new?game=${game}`);
   else await page.getByRole('button', { name: 'Create a game' }).click();
@@ -62,7 +65,10 @@ export async function post<Value>(
   return (await response.json()) as Value;
 }
 
-/** Carries out a command of a player in a game. @param game the address of the game */
+/**
+ * Carries out a command of a player in a game.
+ * @param game the address of the game
+ */
 async function sendCommand(player: BrowserContext, game: string, command: Command): Promise<void> {
   await post(player, `${game.replace('/online/game/', '/api/games/')}/commands`, { id: newId(), command });
 }
@@ -170,12 +176,18 @@ export async function move(page: Page, number: number): Promise<void> {
   }
 }
 
-/** Sends the player's move with this index in `MOVES`, without the board. @param ply the number of moves before it */
+/**
+ * Sends the player's move with this index in `MOVES`, without the board.
+ * @param ply the number of moves before it
+ */
 export async function sendMove(page: Page, number: number, ply: number): Promise<void> {
   await sendMoveOf(page.context(), page.url(), await colourOf(page), number, ply);
 }
 
-/** Sends a move of a colour with this index in `MOVES`, without a page. @param game the address of the game */
+/**
+ * Sends a move of a colour with this index in `MOVES`, without a page.
+ * @param game the address of the game
+ */
 export async function sendMoveOf(
   player: BrowserContext,
   game: string,

@@ -15,7 +15,10 @@ async function silentSockets(page: Page): Promise<readonly WebSocketRoute[]> {
   return sockets;
 }
 
-/** Ends the session of the page's socket, and of the one with which the page tries once more. @param count the number of the first one */
+/**
+ * Ends the session of the page's socket, and of the one with which the page tries once more.
+ * @param count the number of the first one
+ */
 async function endSession(sockets: readonly WebSocketRoute[], count: number): Promise<void> {
   for (const number of [count, count + 1]) {
     await expect.poll(() => sockets.length).toBe(number);

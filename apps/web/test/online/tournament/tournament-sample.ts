@@ -3,7 +3,10 @@ import { RUTH, TOMAS } from '../sample-game.ts';
 
 export const VERA = { id: 'vera000000000000', name: 'Vera', guest: false };
 
-/** A Swiss tournament for two, two rounds of four paired. @param overrides replace single terms */
+/**
+ * A Swiss tournament for two, two rounds of four paired.
+ * @param overrides replace single terms
+ */
 export function setupWith(overrides: Partial<TournamentSetup> = {}): TournamentSetup {
   return {
     name: 'Autumn cup',
@@ -24,7 +27,10 @@ export function setupWith(overrides: Partial<TournamentSetup> = {}): TournamentS
   };
 }
 
-/** The view of the tournament that Ruth organises and plays in. @param overrides replace single properties */
+/**
+ * The view of the tournament that Ruth organises and plays in.
+ * @param overrides replace single properties
+ */
 export function viewWith(overrides: Partial<TournamentView> = {}): TournamentView {
   return {
     tournament: 'autumn01',
@@ -50,7 +56,10 @@ export function viewWith(overrides: Partial<TournamentView> = {}): TournamentVie
   };
 }
 
-/** A round with a game between Ruth, who begins, and Tomas. @param game replaces properties of the game */
+/**
+ * A round with a game between Ruth, who begins, and Tomas.
+ * @param game replaces properties of the game
+ */
 export function roundWith(
   round: number,
   game: Partial<TournamentRoundView['tables'][number]['games'][number]> = {},

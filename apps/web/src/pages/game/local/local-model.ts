@@ -32,7 +32,10 @@ import type { LocalGame } from './local-game.ts';
 /** The tones of notes that report what the board does not announce to screen readers. */
 const ANNOUNCED_TONES: ReadonlySet<string> = new Set(['restriction', 'bad', 'hint']);
 
-/** Describes a local game for the game page. @param chooseGame opens the new-game dialog */
+/**
+ * Describes a local game for the game page.
+ * @param chooseGame opens the new-game dialog
+ */
 export function createLocalModel(game: LocalGame, chooseGame: () => void): GameModel {
   const { session } = game;
   const { rules } = session();

@@ -4,7 +4,10 @@ import { saveGame } from '../../../game/saved-game.ts';
 import type { Session } from '../../../game/session.ts';
 import { readStored } from '../../../storage/browser-storage.ts';
 
-/** Calls `onGame` with the stored game whenever another tab changes it. @param key the storage key of the game */
+/**
+ * Calls `onGame` with the stored game whenever another tab changes it.
+ * @param key the storage key of the game
+ */
 export function followOtherTabs(key: string, onGame: (game: DeviceGame) => void): void {
   const listen = (event: StorageEvent): void => {
     const stored = event.key === key ? restoreDeviceGame(readStored(key)) : undefined;

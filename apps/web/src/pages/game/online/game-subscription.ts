@@ -20,7 +20,10 @@ export interface GameSubscription {
 /** The shortest time that a refusal stays visible: the server often sends the game right after it. */
 const MIN_REFUSAL_MS = 5000;
 
-/** Subscribes to a game until the page leaves it. @param now the time of a monotonic clock, in milliseconds */
+/**
+ * Subscribes to a game until the page leaves it.
+ * @param now the time of a monotonic clock, in milliseconds
+ */
 export function subscribeToGame(
   { client }: { readonly client: Pick<Client, 'follow'> },
   game: OnlineGameId,

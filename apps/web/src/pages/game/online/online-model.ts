@@ -26,7 +26,10 @@ import { tournamentOfGame } from './tournament-link.ts';
 /** The time that the computer has for a hint, in milliseconds. */
 const HINT_MS = 700;
 
-/** Describes an online game for the game page. @param started the session when the page opens; the game has started */
+/**
+ * Describes an online game for the game page.
+ * @param started the session when the page opens; the game has started
+ */
 export function createOnlineModel(online: Online, game: OnlineGame, started: Session): GameModel {
   const state = createPlayState(game, started);
   const { session, present } = state;

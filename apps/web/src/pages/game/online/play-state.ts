@@ -17,7 +17,10 @@ export interface PlayState {
   readonly canMove: () => boolean;
 }
 
-/** Derives the state from a game. @param started the session when the page opens; the game has started */
+/**
+ * Derives the state from a game.
+ * @param started the session when the page opens; the game has started
+ */
 export function createPlayState(game: OnlineGame, started: Session): PlayState {
   const session = createMemo((before: Session) => game.session() ?? before, started);
   const present = (): Position => session().present;

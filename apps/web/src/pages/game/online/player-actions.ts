@@ -17,7 +17,10 @@ import {
 import type { OnlineGame } from './online-game.ts';
 import type { PlayState } from './play-state.ts';
 
-/** Returns the actions of a player during an online game, besides moving. @param requestHint asks the computer for a hint */
+/**
+ * Returns the actions of a player during an online game, besides moving.
+ * @param requestHint asks the computer for a hint
+ */
 export function createPlayerActions(
   online: Online,
   game: OnlineGame,

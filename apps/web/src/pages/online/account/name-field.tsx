@@ -2,7 +2,10 @@ import { peopleStrings } from '@halma/locales/people';
 import type { JSX } from 'solid-js';
 import { LabelledField } from './labelled-field.tsx';
 
-/** The field for the name of an account. @param props.showsRequirements whether it states how a new name may look */
+/**
+ * The field for the name of an account.
+ * @param props.showsRequirements whether it states how a new name may look
+ */
 export function NameField(props: { readonly showsRequirements: boolean }): JSX.Element {
   return (
     <LabelledField

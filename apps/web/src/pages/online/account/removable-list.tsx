@@ -20,7 +20,10 @@ interface RemovableListProps<Row> {
   readonly row: (row: Row, index: Accessor<number>) => JSX.Element;
   /** Undefined for a row that cannot be removed. */
   readonly removal: (row: Row, index: Accessor<number>) => Removal | undefined;
-  /** Further controls of the card. @param handleResult shows the failure, if there is one, and reloads the rows */
+  /**
+   * Further controls of the card.
+   * @param handleResult shows the failure, if there is one, and reloads the rows
+   */
   readonly footer?: (handleResult: (result: ApiResult<unknown>) => Promise<void>) => JSX.Element;
 }
 

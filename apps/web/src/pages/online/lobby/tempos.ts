@@ -21,7 +21,10 @@ export const TEMPOS: readonly Tempo[] = [
 /** The games that quick pairing offers: few, so that players meet. */
 const GAME_IDS = ['halma-2', 'star-2', 'grasshopper-8', 'halma-4'] as const;
 
-/** Returns the games that quick pairing offers. @param wanted the id of a game that comes first */
+/**
+ * Returns the games that quick pairing offers.
+ * @param wanted the id of a game that comes first
+ */
 export function pairingGames(wanted: string | null): readonly Game[] {
   const ids = [...new Set([...(wanted === null ? [] : [wanted]), ...GAME_IDS])];
   return ids.flatMap((id) => gameById(id) ?? []);

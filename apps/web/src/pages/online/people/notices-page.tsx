@@ -115,7 +115,10 @@ function NoNotices(): JSX.Element {
   );
 }
 
-/** Returns the day and the time of an instant. @param instant milliseconds since 1970 */
+/**
+ * Returns the day and the time of an instant.
+ * @param instant milliseconds since 1970
+ */
 function formatTime(instant: number): string {
   return new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(instant);
 }

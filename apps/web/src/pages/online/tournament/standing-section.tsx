@@ -176,7 +176,10 @@ function columnsOf(lines: readonly Line[]): readonly ShownTieBreak[] {
   return shownTieBreaks(lines[0]?.tieBreaks ?? {});
 }
 
-/** The standing as a table. @param props.lines the lines to show */
+/**
+ * The standing as a table.
+ * @param props.lines the lines to show
+ */
 export function StandingTable(props: { readonly lines: readonly Line[] }): JSX.Element {
   const { view, self } = useTournament();
   const columns = createMemo(() => columnsOf(props.lines));

@@ -32,7 +32,10 @@ const FINAL_CODES: readonly Failure['code'][] = ['not-found'];
 const isSameGames = (one: readonly OnlineGameId[], other: readonly OnlineGameId[]): boolean =>
   one.join() === other.join();
 
-/** Follows a tournament while the current component is shown. @param now the server's time */
+/**
+ * Follows a tournament while the current component is shown.
+ * @param now the server's time
+ */
 export function createTournamentSource(tournament: string, now: Accessor<number>): TournamentSource {
   const { api, me } = useOnline();
   const [view, setView] = createSignal<TournamentView | undefined>(undefined, {

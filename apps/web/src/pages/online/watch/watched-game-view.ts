@@ -49,7 +49,10 @@ export function createWatchedPosition(
   });
 }
 
-/** Returns the players of a watched game in turn order. @param now the server's time in milliseconds since 1970 */
+/**
+ * Returns the players of a watched game in turn order.
+ * @param now the server's time in milliseconds since 1970
+ */
 export function playersOf(game: ShownWatchedGame, rules: Rules, now: number | undefined): WatchedPlayer[] {
   const { seats, people, ratings, terms } = game.setup;
   return rules.seats.map((seat) => {
