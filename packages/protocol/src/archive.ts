@@ -8,7 +8,7 @@ import { RulesSelection } from './setup/game-setup.ts';
 import { EngineLevel } from './setup/seat-setup.ts';
 import { strictObject } from './strict-object.ts';
 
-/** How a game ended for one player: alone in first place, shared with others in first place, or behind others. */
+/** The result of a game for one player: alone in first place, sharing first place, or behind others. */
 export const PLAYER_RESULTS = ['win', 'draw', 'loss'] as const;
 export type PlayerResult = (typeof PLAYER_RESULTS)[number];
 
@@ -54,7 +54,7 @@ export const ArchiveQuery = strictObject({
 });
 export type ArchiveQuery = Static<typeof ArchiveQuery>;
 
-/** The forms in which games can be downloaded: a record (HGN) after another, or one JSON object a line. */
+/** The forms in which games can be downloaded: a record (HGN) after another, or one JSON object per line. */
 export const DOWNLOAD_FORMATS = ['hgn', 'jsonl'] as const;
 export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
 
@@ -67,7 +67,7 @@ export type ArchiveDownloadQuery = Static<typeof ArchiveDownloadQuery>;
 
 /**
  * Some finished games, latest first. A page can have fewer games than there are, even none, because the server examines
- * only so many games for one response; `next` is present while it has not examined all.
+ * a limited number of games for one response; `next` is present while it has not examined all.
  */
 export const ArchivePage = strictObject({
   games: Type.Array(GameListItem, { maxItems: ARCHIVE_PAGE_SIZE }),

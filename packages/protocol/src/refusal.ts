@@ -87,9 +87,9 @@ export const REFUSALS = {
   'too-many-changes': 'The tournament, or the part of this person in it, has changed too often.',
   'wrong-phase': 'The tournament, or this game of it, is not in a phase that allows this.',
   'entry-closed': 'The tournament accepts no more entries.',
-  'wrong-entry-password': 'The tournament has another password.',
+  'wrong-entry-password': 'The password does not match that of the tournament.',
   'tournament-full': 'The tournament has as many players as it can pair.',
-  'already-entered': 'This person takes part in the tournament.',
+  'already-entered': 'This person has already entered the tournament.',
   'not-entered': 'This person does not take part in the tournament.',
   'wrong-partner-code': 'No player of the tournament who needs a partner has this code.',
   'no-partner': 'This person cannot become a partner of the other in the tournament, or has declined.',
@@ -137,6 +137,7 @@ export type Result<Value, Reason = Refusal> = RulesResult<Value, Reason>;
 
 /**
  * Returns a refusal with a code.
+ *
  * @param details what the code applies to
  */
 export function refuse(

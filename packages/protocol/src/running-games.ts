@@ -8,7 +8,7 @@ import { Points } from './ratings/rating-views.ts';
 import { GameTerms } from './setup/game-setup.ts';
 import { strictObject } from './strict-object.ts';
 
-/** The families by which spectators choose games. `many` has the games of more than two players. */
+/** The families by which spectators choose games. `many` contains the games for more than two players. */
 export const RUNNING_FAMILIES = ['halma', 'star', 'grasshopper', 'curios', 'many'] as const;
 export type RunningFamily = (typeof RUNNING_FAMILIES)[number];
 
@@ -22,7 +22,7 @@ const FAMILY_OF_RATING_FAMILY: Readonly<Record<RatingFamily, RunningFamily>> = {
   partners: 'many',
 };
 
-/** Returns the family of a game. The games that are never rated count as rare. */
+/** Returns the family of a game. Games that are never rated count as rare. */
 export function runningFamily(rules: GameTerms['rules']): RunningFamily {
   return FAMILY_OF_RATING_FAMILY[ratingFamily(rules) ?? 'curios'];
 }
@@ -45,9 +45,9 @@ const FIRST_GAMES = `^[0-9a-z]{12}(\\.[0-9a-z]{12}){0,${MAX_FIRST_GAMES - 1}}$`;
 export const RunningGamesQuery = strictObject({
   family: Type.Optional(Type.Enum(RUNNING_FAMILIES)),
   tempo: Type.Optional(Type.Enum(RATING_TEMPOS)),
-  /** Only games whose result changes ratings. */
+  /** Whether to include only games whose results change ratings. */
   rated: Type.Optional(Type.Literal('yes')),
-  /** Also games in which the computer holds a seat. */
+  /** Whether to include games in which the computer holds a seat. */
   computers: Type.Optional(Type.Literal('yes')),
   /** `rating` by default. */
   sort: Type.Optional(Type.Enum(RUNNING_ORDERS)),
@@ -60,7 +60,7 @@ export const RunningGamesQuery = strictObject({
 });
 export type RunningGamesQuery = Static<typeof RunningGamesQuery>;
 
-/** What stays the same while a game is played. */
+/** The data of a game that do not change while it is played. */
 export const RunningGameSetup = strictObject({
   terms: GameTerms,
   seats: GameStatus.properties.seats,

@@ -8,7 +8,7 @@ import { SERVER_MESSAGES } from '../socket/server-message.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The media type of a stream of lines, and what each is. */
+/** The media type of a stream of lines, and the schema of each line. */
 const LINES_TYPE = 'application/x-ndjson';
 const LINES = 'A stream of lines, each empty or JSON of this schema.';
 

@@ -18,7 +18,7 @@ interface JsonSchema {
 
 const MAX_LISTED_ITEMS = 12;
 
-/** A longer pattern says less than the length of the string. */
+/** Patterns longer than this are less helpful than the length of the string. */
 const MAX_PATTERN_LENGTH = 60;
 
 /** Describes a schema in one line, such as `{ game, after? }` or `list of string`. */
@@ -45,6 +45,7 @@ export function schemaText(schema: TSchema): string {
 
 /**
  * Describes the properties of an object.
+ *
  * @param excluded the properties to leave out
  */
 export function propertiesText(schema: TSchema, excluded: readonly string[]): string {

@@ -38,8 +38,8 @@ export const SeatFacts = strictObject({
 });
 
 /**
- * What the journal keeps of a game that has ended, so that ratings, tournaments and statistics need not read its log.
- * It has the ids of people, and no names. Stored facts keep their shape forever: new fields must be optional.
+ * The facts that the journal keeps of a game that has ended, so that ratings, tournaments and statistics need not read
+ * its log. It has the ids of people, and no names. Stored facts keep their shape forever: new fields must be optional.
  */
 export const GameFacts = strictObject({
   game: OnlineGameId,

@@ -62,7 +62,9 @@ export const ChallengeView = strictObject({
   /** Present if the challenge was accepted. */
   game: Type.Optional(OnlineGameId),
   createdAt: Timestamp,
-  /** When an open challenge ends. A challenge to a game in real time ends earlier if the challenger leaves. */
+  /**
+   * The time at which an open challenge ends. A challenge to a game in real time ends earlier if the challenger leaves.
+   */
   until: Timestamp,
 });
 export type ChallengeView = Static<typeof ChallengeView>;

@@ -4,13 +4,13 @@ import { Timestamp } from '../identifiers.ts';
 import { strictObject } from '../strict-object.ts';
 
 /**
- * What moderators can take from a person until a date: the chat (`chat`), new rated games (`rated`), or all new games
- * (`play`).
+ * The kinds of limits that moderators can set for a person until a date: no chat (`chat`), no new rated games
+ * (`rated`), or no new games (`play`).
  */
 export const LIMIT_KINDS = ['chat', 'rated', 'play'] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];
 
-/** Why a moderator acted: one line, which the person reads; empty if the moderator gave no reason. */
+/** The reason for a moderation action: one line, which the person reads; empty if the moderator gave none. */
 export const ModerationReason = Type.Union([ChatText, Type.Literal('')]);
 
 /**

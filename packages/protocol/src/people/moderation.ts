@@ -80,7 +80,10 @@ export const ReportView = strictObject({
   text: Type.Union([ChatText, Type.Literal('')]),
   at: Timestamp,
   state: Type.Enum(REPORT_STATES),
-  /** What the server refuses this moderator with `conflict-of-interest`: to change the state, or also to read the messages. */
+  /**
+   * The actions that the server refuses this moderator with `conflict-of-interest`: changing the state, or also reading
+   * the messages.
+   */
   conflict: Type.Optional(Type.Enum(['state', 'messages'])),
 });
 export type ReportView = Static<typeof ReportView>;
@@ -95,7 +98,7 @@ export const ReportFilter = strictObject({
   ),
 });
 
-/** What moderators see besides a report: messages of the game or the tournament up to the report, the latest ones. */
+/** The messages that moderators see with a report: the latest ones of the game or the tournament up to the report. */
 export const ReportContext = strictObject({ messages: Type.Array(ReportedMessage) });
 export type ReportContext = Static<typeof ReportContext>;
 

@@ -28,7 +28,7 @@ const noticeOf = <const Kind extends NoticeKind, const Properties extends TPrope
 const rules = Type.String({ maxLength: 24 });
 const title = Type.String({ maxLength: 80 });
 
-/** What a notice of each kind says. */
+/** The content of each kind of notice. */
 const NOTICE_CONTENTS = {
   /** It is this person's turn in a correspondence game. */
   'your-turn': noticeOf('your-turn', { game: OnlineGameId, rules }),
@@ -58,7 +58,7 @@ const NOTICE_CONTENTS = {
   limited: noticeOf('limited', { limit: Type.Enum(LIMIT_KINDS), reason: ModerationReason }),
 } as const satisfies { readonly [Kind in NoticeKind]: unknown };
 
-/** What a notice says. */
+/** The content of a notice. */
 export const NoticeContent = Type.Union(Object.values(NOTICE_CONTENTS));
 export type NoticeContent = {
   readonly [Kind in NoticeKind]: Static<(typeof NOTICE_CONTENTS)[Kind]>;

@@ -2,11 +2,11 @@ import Type, { type Static } from 'typebox';
 import { strictObject } from '../strict-object.ts';
 import { NOTICE_KINDS, type NoticeKind } from './notice.ts';
 
-/** Who may challenge a person. */
+/** The groups of people who may challenge a person. */
 export const CHALLENGER_GROUPS = ['all', 'followed', 'none'] as const;
 export type ChallengerGroup = (typeof CHALLENGER_GROUPS)[number];
 
-/** Where a person receives notices of a kind: in the site, and on their devices. */
+/** The places where a person receives notices of a kind: on the site, and on their devices. */
 export const NoticeSwitches = strictObject({ site: Type.Boolean(), push: Type.Boolean() });
 
 /** An hour of the day, from 0 to 23. */
@@ -23,7 +23,7 @@ export const QuietHours = strictObject({
 });
 export type QuietHours = Static<typeof QuietHours>;
 
-/** What a person has chosen about challenges and notices. */
+/** A person's preferences about challenges and notices. */
 export const Preferences = strictObject({
   challenges: Type.Enum(CHALLENGER_GROUPS),
   /** Absent if messages may come at any time. */
@@ -45,7 +45,10 @@ const ChangedSwitches = strictObject({
   push: Type.Optional(Type.Boolean()),
 });
 
-/** What a person changes. All that is absent stays as it was, so that a page which was opened earlier overwrites nothing. */
+/**
+ * A change of a person's preferences. Absent ones stay as they were, so that a page that was opened earlier overwrites
+ * nothing.
+ */
 export const ChangedPreferences = strictObject({
   challenges: Type.Optional(Type.Enum(CHALLENGER_GROUPS)),
   /** Null for no quiet hours. */
@@ -62,7 +65,7 @@ export const ChangedPreferences = strictObject({
 });
 export type ChangedPreferences = Static<typeof ChangedPreferences>;
 
-/** What the link that ends a person's daily e-mails contains: the person, and the server's signature. */
+/** The token in the link that ends a person's daily e-mails: the person, and the server's signature. */
 export const UnsubscribeToken = Type.String({ pattern: '^[0-9a-z]{16}\\.[\\w-]{43}$', maxLength: 60 });
 
 /** The path of the page that ends a person's daily e-mails. Mail programs post to it (RFC 8058). */
@@ -74,7 +77,7 @@ export const UNSUBSCRIBE_TOKEN_NAME = 't';
 /** The kinds of notices that need no answer, which go to devices only if asked for. */
 const QUIET_KINDS: ReadonlySet<NoticeKind> = new Set(['challenge-expired', 'limited']);
 
-/** The preferences of a person who has chosen nothing. */
+/** The default preferences. */
 export const DEFAULT_PREFERENCES: Preferences = {
   challenges: 'all',
   digest: false,

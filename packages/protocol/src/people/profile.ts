@@ -32,7 +32,7 @@ export const SeatResults = strictObject({
 });
 export type SeatResults = Static<typeof SeatResults>;
 
-/** What a player has achieved in listed games. */
+/** The achievements of a player in listed games. */
 export const Achievement = Type.Union([
   /** The fewest moves in which the player filled the camp first, of all players together. */
   strictObject({
@@ -58,7 +58,7 @@ const ProfileHop = strictObject({
   at: Timestamp,
 });
 
-/** What others see of a player besides ratings. Games that are not listed never have an address here. */
+/** The public profile of a player, besides ratings. The addresses of unlisted games never appear in it. */
 export const PersonProfile = strictObject({
   person: Person,
   bestWins: Type.Array(BestWin, { maxItems: MAX_BEST_WINS }),

@@ -15,14 +15,14 @@ export const RATING_FAMILIES = [
 ] as const;
 export type RatingFamily = (typeof RATING_FAMILIES)[number];
 
-/** How fast a rated game is. */
+/** The speed of a rated game. */
 export const RATING_TEMPOS = ['quick', 'slow', 'days'] as const;
 export type RatingTempo = (typeof RATING_TEMPOS)[number];
 
 /** A set of games with one rating for each player, such as `halma:quick`. */
 export type PoolId = `${RatingFamily}:${RatingTempo}`;
 
-/** How the games of a family are rated. */
+/** The rating system of a family. */
 export interface FamilyRating {
   /** `glicko` for two sides, `plackett-luce` for more sides and for partners. */
   readonly system: 'glicko' | 'plackett-luce';

@@ -20,18 +20,19 @@ export const UNCOUNTED_REASONS = [
 export type UncountedReason = (typeof UNCOUNTED_REASONS)[number];
 
 /**
- * The reasons that say something about a player which others must not learn: about their account, their connection, or what the
- * operator has found. `same-line`, which can also apply at once, is among them so that the time does not give away which it is.
+ * The reasons that reveal something about a player that others must not learn: about their account, their connection,
+ * or the operator's findings. `same-line`, which can also apply at once, is among them so that the timing does not
+ * reveal which reason it is.
  */
 const CONFIDENTIAL_REASONS: ReadonlySet<UncountedReason> = new Set(['void', 'same-line', 'new-account']);
 
 /** The reason that all but moderators receive in place of a confidential one. */
 const FAIR_PLAY = 'fair-play';
 
-/** Why a game does not count, as the server answers it. */
+/** The reason in the server's response why a game does not count. */
 export type ShownUncountedReason = UncountedReason | typeof FAIR_PLAY;
 
-/** Returns the reason that people receive who are not moderators of the game. */
+/** Returns the reason that people other than the moderators of a game receive. */
 export function publicReason(reason: UncountedReason): ShownUncountedReason {
   return CONFIDENTIAL_REASONS.has(reason) ? FAIR_PLAY : reason;
 }
@@ -101,8 +102,8 @@ export const GameRatings = strictObject({
   pool: PoolName,
   seats: bySeat(strictObject({ rating: Points, provisional: Type.Boolean(), after: Type.Optional(Points) })),
   /**
-   * Why the game does not count. Only moderators who do not play in it receive `void`, `same-line` and `new-account`; all others
-   * receive `fair-play` instead.
+   * The reason why the game does not count. Only moderators who do not play in it receive `void`, `same-line` and
+   * `new-account`; all others receive `fair-play` instead.
    */
   uncounted: Type.Optional(Type.Enum([...UNCOUNTED_REASONS, FAIR_PLAY])),
 });

@@ -12,7 +12,7 @@ import {
 import { strictObject } from '../strict-object.ts';
 import type { Route } from './route.ts';
 
-/** The routes for accounts, what protects them, and the ways back to a lost one. */
+/** The routes for accounts, their security settings, and account recovery. */
 export const ACCOUNT_ROUTES = {
   createAccount: {
     method: 'POST',
@@ -143,7 +143,7 @@ export const ACCOUNT_ROUTES = {
   getRecoveryWays: {
     method: 'GET',
     path: '/api/recovery',
-    description: 'The ways in which this server helps people back into an account.',
+    description: 'The ways of account recovery that this server offers.',
     role: 'anyone',
     rateClass: 'read',
     response: strictObject({ email: Type.Boolean() }),

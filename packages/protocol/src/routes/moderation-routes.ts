@@ -48,7 +48,7 @@ export const MODERATION_ROUTES = {
     method: 'GET',
     path: '/api/host/reports/{game}/{by}/{person}',
     description:
-      'The latest messages of a game or a tournament up to a report, including messages to a team. Until the game is over, not for its players and the author of the report.',
+      'The latest messages of a game or a tournament up to a report, including messages to a team. Refused to players of the game and the author of the report until the game is over.',
     role: 'host',
     rateClass: 'read',
     parameters: { game: ChatId, by: PersonId, person: PersonId },
@@ -58,7 +58,7 @@ export const MODERATION_ROUTES = {
     method: 'PUT',
     path: '/api/host/reports/{game}/{by}/{person}',
     description:
-      'Mark a report as seen or settled. Not for players of the game, for players and the organiser of the tournament, and for the author of the report.',
+      'Mark a report as seen or settled. Refused to players of the game, to players and the organiser of the tournament, and to the author of the report.',
     role: 'host',
     rateClass: 'write',
     parameters: { game: ChatId, by: PersonId, person: PersonId },

@@ -18,8 +18,8 @@ export interface Route {
   readonly role: Role;
   readonly rateClass: RateClass;
   /**
-   * Whether an account must have proved within the last minutes who it is. A guest has nothing to prove it with, so its
-   * session is enough. A token with the scope of the route was created with a proof.
+   * Whether the owner of an account must have proved their identity within the last minutes. A guest has nothing to
+   * prove it with, so the session is enough. A token with the scope of the route was created with a proof.
    */
   readonly needsProof?: true;
   /** The scope with which access tokens may use the route. Without one, only sessions may; anyone's routes treat a token as no session. */

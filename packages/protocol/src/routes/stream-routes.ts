@@ -10,7 +10,7 @@ export const STREAM_ROUTES = {
     method: 'GET',
     path: '/api/stream',
     description:
-      'Everything that a program has to do, as lines of JSON: first a line for every game in which it is its turn, then the news, and an empty line at least every seven seconds. A token has one stream; a new one ends the earlier one.',
+      'Everything that a program has to do, as lines of JSON: first a line for every game in which it is the program’s turn, then events as they happen, and an empty line at least every seven seconds. A token has one stream; a new one ends the earlier one.',
     role: 'account',
     rateClass: 'create',
     scope: 'games:read',

@@ -121,7 +121,7 @@ export const TOURNAMENT_ROUTES = {
     method: 'POST',
     path: '/api/tournaments/{tournament}/waiting',
     description:
-      'Say that the caller is on the page of the tournament. In an arena, players who say so at least every fifteen seconds get tables.',
+      'Report that the caller is on the page of the tournament. In an arena, players who report this at least every fifteen seconds get tables.',
     role: 'person',
     rateClass: 'write',
     scope: 'tournaments',

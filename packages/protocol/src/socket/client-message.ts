@@ -50,7 +50,7 @@ export const CLIENT_MESSAGES = {
   }),
   pair: clientMessage(
     'pair',
-    'Wait for an opponent of about the same strength, for a game of two in real time. The socket must stay open. After a reconnection, the same `id` keeps the time waited for a minute. A person waits for one game at a time.',
+    'Wait for an opponent of about the same strength, for a real-time game for two. The socket must stay open. After a reconnection, the same `id` keeps the time waited for a minute. A person waits for one game at a time.',
     { id: CommandId, terms: PairingTerms },
   ),
   unpair: clientMessage('unpair', 'Stop waiting for an opponent.', { id: CommandId }),

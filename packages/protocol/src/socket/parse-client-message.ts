@@ -19,7 +19,7 @@ export function parseClientMessage(text: string): Result<ClientMessage> {
   if (!json.ok) return json;
   const schema = schemaForMessage(json.value);
   if (schema === undefined) return refuse('bad-message', { at: '/say' });
-  // The compiled check only answers yes or no; the slower one says where a message is wrong.
+  // The compiled check only reports whether a message is valid; the slower one reports where the error is.
   return compiledCheck(schema)(json.value)
     ? accept(json.value as ClientMessage)
     : validateAs(schema, json.value);

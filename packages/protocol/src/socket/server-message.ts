@@ -73,7 +73,7 @@ export const SERVER_MESSAGES = {
   ),
   'lobby-update': serverMessage(
     'lobby-update',
-    'A difference: the seeks that are new or have changed, and the games that are no seeks any more. If `seq` is not one more than the number before, send `lobby` again.',
+    'A difference: the seeks that are new or have changed, and the games that are no longer seeks. If `seq` is not one more than the number before, send `lobby` again.',
     {
       seq: LobbyNumber,
       tables: Type.Array(Seek),
@@ -96,7 +96,7 @@ export const SERVER_MESSAGES = {
       range: Type.Integer({ minimum: 0 }),
     },
   ),
-  paired: serverMessage('paired', 'An opponent is found, and the game has started.', {
+  paired: serverMessage('paired', 'An opponent was found, and the game has started.', {
     id: CommandId,
     game: OnlineGameId,
   }),
@@ -107,7 +107,7 @@ export const SERVER_MESSAGES = {
   ),
   notices: serverMessage(
     'notices',
-    'The notices or the challenges of this person have changed. Ask for them over HTTP.',
+    'The notices or the challenges of this person have changed. Request them over HTTP.',
     {},
   ),
   stopping: serverMessage(

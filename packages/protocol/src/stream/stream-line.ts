@@ -18,7 +18,7 @@ const gameLine = { game: OnlineGameId, seat: SeatName };
 
 /** The lines of a program's stream. */
 export const STREAM_LINES = {
-  running: streamLine('running', 'The first line: the games of this program that run.', {
+  running: streamLine('running', 'The first line: the games of this program that are in progress.', {
     games: Type.Array(OnlineGameId),
   }),
   turn: streamLine(

@@ -15,7 +15,7 @@ const command = <const Do extends string, const Properties extends TProperties>(
 /** The place of each side of a game, in turn order: 1 + the number of sides ahead. */
 export const Places = Type.Array(Type.Integer({ minimum: 1, maximum: 6 }), { minItems: 2, maxItems: 6 });
 
-/** Why an organiser changed something, for all to read. */
+/** The reason why an organiser changed something, for all to read. */
 export const Reason = Type.String({ minLength: 3, maxLength: 200 });
 
 /** The commands in a tournament, by name. The organiser and moderators may send those after `return`. */
@@ -39,7 +39,7 @@ export const TOURNAMENT_COMMANDS = {
   pause: command('pause', 'Sit out the following rounds of a Swiss tournament.', {}),
   return: command('return', 'Be paired again after a pause or a missed game.', {}),
   start: command('start', 'Start now, before the time announced.', {}),
-  postpone: command('postpone', 'Announce another start.', { startsAt: Timestamp }),
+  postpone: command('postpone', 'Announce a different start time.', { startsAt: Timestamp }),
   remove: command(
     'remove',
     'Remove a player, who cannot enter again: before the start by deleting the entry, later by withdrawing the player.',
@@ -47,7 +47,7 @@ export const TOURNAMENT_COMMANDS = {
       person: PersonId,
     },
   ),
-  forfeit: command('forfeit', 'Let a player lose a game that is not finished.', {
+  forfeit: command('forfeit', 'Forfeit a player’s unfinished game.', {
     game: OnlineGameId,
     person: PersonId,
   }),
@@ -58,7 +58,7 @@ export const TOURNAMENT_COMMANDS = {
   }),
   'close-chat': command('close-chat', 'Close the chat: no one can write to it until it is opened again.', {}),
   'open-chat': command('open-chat', 'Open the chat again.', {}),
-  'call-off': command('call-off', 'Call the tournament off. Running games can be played on.', {
+  'call-off': command('call-off', 'Call the tournament off. Games in progress can be finished.', {
     why: Reason,
   }),
 } as const;

@@ -11,10 +11,7 @@ const event = <const Kind extends string, const Properties extends TProperties>(
 
 const person = PersonId;
 const byes = Type.Array(PersonId);
-/**
- * The games that a node may be creating at this moment. The server creates them all the same, and then the player
- * resigns.
- */
+/** The games that a node may be creating at this moment. The server still creates them, and then the player resigns. */
 const opening = Type.Optional(Type.Array(OnlineGameId));
 /** The people of each side, in turn order. A side without people is played by the engine. */
 const sides = Type.Array(Type.Array(PersonId));

@@ -36,7 +36,7 @@ const setup = {
    * player other partners in each round.
    */
   partners: Type.Optional(Type.Literal('fixed')),
-  /** Who may enter: anyone, or only people with an account. */
+  /** The people who may enter: anyone, or only people with an account. */
   entry: Type.Enum(['open', 'accounts']),
   /** Whether bot accounts may enter. */
   bots: Type.Optional(Type.Literal(true)),
@@ -47,11 +47,11 @@ const setup = {
   rounds: Type.Optional(Type.Integer({ minimum: 1, maximum: 40 })),
   /** Present if the games change the players' ratings: then only people with an account may enter, and the engine plays no seat. */
   rated: Type.Optional(Type.Literal(true)),
-  /** How long an arena lasts. */
+  /** The length of an arena. */
   minutes: Type.Optional(Type.Integer({ minimum: 5, maximum: 720 })),
   /** The number of games that the same players play in a row; a different player moves first in each. In a knockout, a multiple of the seats. */
   games: Type.Integer({ minimum: 1, maximum: 6 }),
-  /** What happens if the players do not fill all tables: some have byes, or the engine takes the free seats. */
+  /** The solution if the players do not fill all tables: some players have byes, or the engine takes the free seats. */
   odd: Type.Enum(['bye', 'computer']),
   /** The level of the engine at such a table. */
   level: EngineLevel,

@@ -45,7 +45,7 @@ const TournamentPlayer = strictObject({
   from: Count,
   /** The player's rating when they entered, in points, if games like these have ratings. */
   rating: Type.Optional(Count),
-  /** How often the player, or their side, had each turn position so far, from the first on. */
+  /** The number of times that the player, or their side, has had each turn position so far, from the first on. */
   turns: Type.Array(Count, { maxItems: 6 }),
 });
 
@@ -73,7 +73,7 @@ const standingPart = {
 /** A page of the standing, with its players. */
 export const TournamentStanding = strictObject({
   ...standingPart,
-  /** How many rows there are: in the standing, or of the players whose name was asked for. */
+  /** The number of rows: of the standing, or of the players whose name was searched for. */
   lineCount: Count,
   entries: Type.Array(TournamentPlayer),
   people: People,
@@ -132,7 +132,7 @@ const TournamentGame = strictObject({
   opened: Type.Boolean(),
   places: Type.Optional(Places),
   absent: Type.Optional(Type.Array(PersonId, { maxItems: 6 })),
-  /** Why the organiser changed the result. */
+  /** The reason why the organiser changed the result. */
   corrected: Type.Optional(Type.String({ maxLength: 200 })),
   /** The code of the refusal if the server could not enter the result, so that the organiser has to. */
   refused: Type.Optional(Type.String({ maxLength: 40 })),
@@ -151,7 +151,7 @@ export const TournamentRoundView = strictObject({
   round: Count,
   /** The number of tables before these. */
   after: Count,
-  /** How many tables the round has. */
+  /** The number of tables in the round. */
   tableCount: Count,
   /** The tables, with their numbers from 1. Those of the person who asks come first, if they are not among the others. */
   tables: Type.Array(
@@ -195,20 +195,20 @@ export const TournamentView = strictObject({
   people: People,
   entries: Type.Array(TournamentPlayer),
   standing: Type.Array(StandingLine),
-  /** How many rows the whole standing has. */
+  /** The number of rows in the whole standing. */
   lineCount: Count,
   /** The rows around the person who asks, if `standing` is not the whole. */
   ownLines: Type.Optional(strictObject(standingPart)),
   /** The number of the last event that changed each round paired so far. Empty in an arena. */
   roundSeqs: Type.Array(Count),
-  /** When the next round is due, if there is a pause. */
+  /** The time at which the next round is due, if there is a pause. */
   nextRoundAt: Type.Optional(Timestamp),
-  /** Why the tournament was called off. */
+  /** The reason why the tournament was called off. */
   why: Type.Optional(Type.String({ maxLength: 200 })),
-  /** When an arena opens its last tables, and when it ends unless games are in progress. */
+  /** The time at which an arena opens its last tables, and when it ends unless games are in progress. */
   closesAt: Type.Optional(Timestamp),
   endsAt: Type.Optional(Timestamp),
-  /** How many players of an arena are on its page. */
+  /** The number of players of an arena who are on its page. */
   waiting: Type.Optional(Count),
   /** The rounds of a knockout that are paired so far. */
   bracket: Type.Optional(Type.Array(BracketRound)),
@@ -233,7 +233,7 @@ export const TournamentView = strictObject({
 });
 export type TournamentView = Static<typeof TournamentView>;
 
-/** What a player who waits in an arena needs to know. */
+/** The data for a player who waits in an arena. */
 export const TournamentWaiting = strictObject({
   waiting: Count,
   games: Type.Array(OnlineGameId),
