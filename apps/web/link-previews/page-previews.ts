@@ -95,6 +95,7 @@ function boardOfLesson(id: (typeof LESSON_IDS)[number]): PreviewBoard {
 
 /**
  * Returns the position of a page as JSON.
+ *
  * @param position HFN; by default the start of the game
  */
 function previewBoard({ game, preset, alone }: RulesConfig, position?: string): PreviewBoard {

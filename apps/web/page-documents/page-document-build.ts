@@ -88,6 +88,7 @@ function beginsWith({ facadeModuleId }: Rolldown.OutputChunk, module: RegExp): b
 
 /**
  * Returns the chunk with a module of the site.
+ *
  * @param module its path below `src`
  */
 function chunkOf(module: string, chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk {

@@ -21,6 +21,7 @@ interface KeptGame {
 
 /**
  * Returns the kept drawings on a game, by the index of their position.
+ *
  * @param game the start and the position after each turn
  */
 export function readKeptDrawings(game: readonly Position[]): ReadonlyMap<number, readonly Drawing[]> {

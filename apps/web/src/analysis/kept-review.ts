@@ -15,7 +15,7 @@ const MAX_KEPT_TURNS = 400;
 /** The number of moves of each line that is kept. The page shows no more. */
 const MAX_LINE_MOVES = 4;
 
-/** Increases when reviews judge differently, so that old ones are done again. */
+/** Increases when the judgements of reviews change, so that old reviews are repeated. */
 const VERSION = 1;
 
 interface KeptReview {
@@ -27,6 +27,7 @@ interface KeptReview {
 
 /**
  * Returns the kept review of a game. Ignores entries that cannot be read.
+ *
  * @param positions the start and the position after each turn
  */
 export function readKeptReview(positions: readonly Position[]): readonly ReviewedPly[] {

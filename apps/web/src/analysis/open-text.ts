@@ -7,7 +7,7 @@ import { studyAtLink } from './study-address.ts';
 /** The largest file that is read, in bytes. A game of a thousand turns has about 20,000. */
 export const MAX_FILE_BYTES = 1_000_000;
 
-/** The study in a text, or why there is none. */
+/** The study in a text, or the reason why there is none. */
 export type OpenedText =
   | { readonly kind: 'study'; readonly study: Study }
   | { readonly kind: 'empty' | 'unknown' }

@@ -25,6 +25,7 @@ export interface PlayerSummary {
 
 /**
  * Summarises the reviewed turns of a seat.
+ *
  * @param positions the start and the position after each turn
  */
 export function summarisePlayer(

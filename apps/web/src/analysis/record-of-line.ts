@@ -4,6 +4,7 @@ import type { Study } from './study.ts';
 
 /**
  * Writes a line of a study as a record (HGN).
+ *
  * @param line the indexes of its nodes, the first position first
  */
 export function recordOfLine({ nodes, names }: Study, line: readonly number[], today: Date): string {

@@ -32,6 +32,7 @@ export function createStudy(position: Position): Study {
 
 /**
  * Creates a study of a game that shows its end.
+ *
  * @param positions the start, and the position after each move
  */
 export function studyOfGame(

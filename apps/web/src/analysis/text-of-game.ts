@@ -2,6 +2,7 @@ import { formatMove, formatPosition, type Position } from '@halma/rules';
 
 /**
  * Returns a game as text: its rules, start and moves. Equal games have equal texts.
+ *
  * @param positions the start and the position after each turn
  */
 export function textOfGame(positions: readonly Position[]): string {

@@ -40,6 +40,7 @@ interface BoardProps {
   readonly onRefuse?: (refused: RefusedMove) => void;
   /**
    * The player pressed a man that cannot move.
+   *
    * @param cell the name of its cell
    */
   readonly onStuck?: (cell: string) => void;

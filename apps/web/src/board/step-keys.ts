@@ -12,8 +12,8 @@ const STEPS_BY_KEY: Readonly<Record<string, Step>> = {
 const OTHER_USES = 'input, textarea, select, [contenteditable], [role="slider"], [role="tablist"]';
 
 /**
- * Returns whether a key has a use where it was pressed, so that it means nothing to the page. While a dialog is open, keys belong to it,
- * even if a press on its text has taken the focus from its fields.
+ * Returns whether a key has a use where it was pressed, so that the page must ignore it. While a dialog is open, keys
+ * belong to it, even if a press on its text has taken the focus from its fields.
  */
 export function takesKeys({ defaultPrevented }: KeyboardEvent): boolean {
   return (

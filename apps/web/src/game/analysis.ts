@@ -25,6 +25,7 @@ export interface AnalyserSettings extends Pick<ThreadSettings, 'makeWorker' | 'm
   readonly onFound: (analysis: ShownAnalysis) => void;
   /**
    * Reports that the search is complete or has reached a limit.
+   *
    * @param last the last result; undefined if the game is over
    */
   readonly onEnd: (last: ShownAnalysis | undefined) => void;

@@ -6,7 +6,7 @@ export function describeMove(entry: Pick<MoveEntry, 'kind' | 'from' | 'to' | 'ju
   const { kind, from, to, jumps } = entry;
   switch (kind) {
     case 'normal':
-      return `${gameStrings().moves.fromTo(from, to)}, ${describeWay(entry)}`;
+      return `${gameStrings().moves.fromTo(from, to)}, ${describeMoveDetail(entry)}`;
     case 'drop':
       return gameStrings().moves.drop(to);
     case 'bear-off':
@@ -16,8 +16,15 @@ export function describeMove(entry: Pick<MoveEntry, 'kind' | 'from' | 'to' | 'ju
   }
 }
 
-/** Describes how a man moves, after the notation “g5–o15”: “a hop of 8 jumps”. Empty for turns that move no man on the board. */
-export function describeWay({ from, jumps, demand }: Pick<MoveEntry, 'from' | 'jumps' | 'demand'>): string {
+/**
+ * Describes the move of a man, to follow the notation “g5–o15”: “a hop of 8 jumps”. Empty for turns that move no man on
+ * the board.
+ */
+export function describeMoveDetail({
+  from,
+  jumps,
+  demand,
+}: Pick<MoveEntry, 'from' | 'jumps' | 'demand'>): string {
   const { moves } = gameStrings();
   return from && moves.way(jumps) + (demand ? moves.demand : '');
 }

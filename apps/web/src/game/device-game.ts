@@ -29,6 +29,7 @@ export interface StoredGame extends SavedGame, StoredLabels {
 
 /**
  * Returns a new game.
+ *
  * @param timeControl null for a game without clocks
  */
 export function newDeviceGame(id: string, session: Session, timeControl: TimeControl | null): DeviceGame {
@@ -53,6 +54,7 @@ export function nextDeviceGame(id: string, { session, clock, score }: DeviceGame
 
 /**
  * Returns the game as plain data.
+ *
  * @param now milliseconds since 1970
  */
 export function toStoredGame({ id, session, clock, score }: DeviceGame, now: number): StoredGame {

@@ -47,6 +47,7 @@ export function positionText(position: Position): string {
 
 /**
  * Returns a turn for a record; null for an end of the game that the result states.
+ *
  * @param after the position after the turn
  */
 function recordedTurn(turn: Turn, after: Position | undefined): RecordedTurn | null {

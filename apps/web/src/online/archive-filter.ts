@@ -27,7 +27,7 @@ const NUMBER = /^\d{1,5}$/;
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const among = (values: readonly string[]) => (text: string) => values.includes(text);
 
-/** What the server accepts in each field. */
+/** The schema of the values that the server accepts in each field. */
 const IS_VALID: Readonly<Record<ArchiveField, (text: string) => boolean>> = {
   player: (text) => NAME.test(text),
   opponent: (text) => NAME.test(text),

@@ -49,7 +49,7 @@ export interface ClientOptions {
   /** The number of people who wait for an opponent has changed. */
   readonly onWaiting: (counts: WaitingCounts) => void;
   readonly onPairing: (state: PairingState) => void;
-  /** An opponent is found, and the game has started. */
+  /** An opponent was found, and the game has started. */
   readonly onPaired: (game: OnlineGameId) => void;
   /** The person's notices or challenges have changed. */
   readonly onNotices: () => void;

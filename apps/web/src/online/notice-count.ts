@@ -47,7 +47,8 @@ export function followNoticeCount(): void {
 
 /**
  * Plans the next request.
- * @param intervalMs the least time since the last one
+ *
+ * @param intervalMs the minimum time since the last one, in milliseconds
  */
 function plan(intervalMs: number): void {
   cancelTimer();

@@ -19,7 +19,7 @@ export interface OnlineSituation extends Pick<Situation, 'shown' | 'selection' |
   readonly isChoosingPremove: boolean;
   readonly premoves: readonly string[];
   readonly wasPremoveDropped: boolean;
-  /** Why the server refused the last command; undefined if it did not. */
+  /** The reason why the server refused the last command; undefined if it did not. */
   readonly refused: string | undefined;
 }
 

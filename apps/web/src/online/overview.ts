@@ -28,7 +28,8 @@ const poller = createPagePoller<Overview>({
 
 /**
  * Keeps the overview up to date while the current component is shown.
- * @param intervalMs how old it may become
+ *
+ * @param intervalMs its maximum age, in milliseconds
  */
 export function followOverview(intervalMs: number): void {
   onCleanup(poller.follow(intervalMs));

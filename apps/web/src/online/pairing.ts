@@ -7,7 +7,7 @@ import type {
   ServerMessage,
 } from '@halma/protocol';
 
-/** How it stands with a player's search for an opponent. */
+/** The state of a player's search for an opponent. */
 export type PairingState =
   | { readonly kind: 'idle' }
   | {
@@ -69,7 +69,7 @@ export function createPairing({ newId, send, onState, onFound }: PairingOptions)
     },
     resume,
     receive: (message) => {
-      // A game that is found after the player has cancelled has started all the same.
+      // A game that was found after the player cancelled has started nevertheless.
       if (message.say === 'paired') {
         end({ kind: 'idle' });
         return onFound(message.game);

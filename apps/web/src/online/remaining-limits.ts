@@ -12,6 +12,7 @@ export interface RemainingLimits {
 
 /**
  * Returns the limits that have not ended.
+ *
  * @param now milliseconds since 1970
  */
 export function remainingLimits(all: readonly Limit[], now: number): RemainingLimits {

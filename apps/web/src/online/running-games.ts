@@ -11,7 +11,7 @@ const [rows, setRows] = createSignal<readonly GameListItem[]>([]);
 /** The player's running or upcoming games: first those waiting for the player's move, then those with the least time left. */
 export const runningGames: Accessor<readonly GameListItem[]> = rows;
 
-/** How old a response may be, in milliseconds, for the parts of a page that ask while it loads. */
+/** The maximum age of a response, in milliseconds, for the parts of a page that request it while the page loads. */
 export const WHILE_LOADING_MS = 3000;
 
 /**

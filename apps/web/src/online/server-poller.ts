@@ -26,7 +26,10 @@ export interface ServerPoller {
 /** The shortest interval after a failure, so that many pages do not burden a server that has trouble. */
 const RETRY_INTERVAL_MS = 15_000;
 
-/** Creates a poller. It polls as often as the part of the page that wants it most often, and not without any. */
+/**
+ * Creates a poller. It polls at the shortest interval that a part of the page wants, and not at all without such a
+ * part.
+ */
 export function createServerPoller<Value>(options: ServerPollerOptions<Value>): ServerPoller {
   const followers = new Set<{ readonly intervalMs: number }>();
   let lastRead = Number.NEGATIVE_INFINITY;

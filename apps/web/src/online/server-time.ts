@@ -11,6 +11,7 @@ export interface ServerTime {
 
 /**
  * Creates an estimate of the server's time.
+ *
  * @param elapsed a monotonic clock in milliseconds, such as `performance.now`
  */
 export function createServerTime(elapsed: () => number): ServerTime {

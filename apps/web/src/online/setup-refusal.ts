@@ -24,6 +24,7 @@ export function findRefusal(choice: GameSetupChoice): Failure | undefined {
 
 /**
  * Returns why the choices cannot be played for ratings; undefined if they can.
+ *
  * @param isGuest whether the player has no account
  */
 export function whyNotRated(choice: GameSetupChoice, isGuest: boolean): Failure | undefined {

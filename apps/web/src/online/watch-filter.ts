@@ -8,7 +8,7 @@ import {
   type RunningOrder,
 } from '@halma/protocol';
 
-/** Which games in progress a page shows, and in which order. */
+/** Selects and sorts the games in progress on a page. */
 export interface WatchFilter {
   /** Undefined for all. */
   readonly family: RunningFamily | undefined;

@@ -6,7 +6,7 @@ interface ActionProps {
   readonly icon?: IconName;
   readonly label: string;
   readonly onPress: () => void;
-  /** Why the button is disabled. It stays focusable and shows the reason. */
+  /** The reason why the button is disabled. It stays focusable and shows the reason. */
   readonly disabledReason?: string | undefined;
   /** Disables the button without a reason if the reason is obvious. The button stays focusable. */
   readonly isDisabled?: boolean;

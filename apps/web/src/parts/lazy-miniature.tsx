@@ -10,7 +10,7 @@ const MARGIN_PX = 300;
 export function LazyMiniature(props: {
   readonly position: () => Position;
   readonly class: string;
-  /** About how wide it is shown, in CSS pixels: on wide squares the men have their patterns. */
+  /** The approximate width at which it is shown, in CSS pixels: on wide squares the men have their patterns. */
   readonly width?: number;
 }): JSX.Element {
   const [position, setPosition] = createSignal<Position>();

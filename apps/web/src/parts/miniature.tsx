@@ -8,7 +8,7 @@ export function Miniature(props: {
   readonly class?: string;
   /** The colours of the men; the usual ones by default. */
   readonly colours?: ChosenColours;
-  /** About how wide it is shown, in CSS pixels: on wide squares the men have their patterns. */
+  /** The approximate width at which it is shown, in CSS pixels: on wide squares the men have their patterns. */
   readonly width?: number | undefined;
 }): JSX.Element {
   const picture = createMemo(() =>

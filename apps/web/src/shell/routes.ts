@@ -40,6 +40,7 @@ export interface Route {
   readonly page: Component<PageProps> & { readonly preload: () => Promise<unknown> };
   /**
    * Fetches what the page needs before it can replace its first screen.
+   *
    * @param path the parts of the path after the page's name
    */
   readonly prepare?: (path: readonly string[]) => Promise<unknown>;

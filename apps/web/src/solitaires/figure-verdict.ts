@@ -11,24 +11,24 @@ export const FIGURE_MOVES = 19;
  * The result of nineteen moves.
  * - `printed`: the men form a printed figure.
  * - `other`: they form a different symmetric figure.
- * - `crooked`: they have left the camp, but the figure is not symmetric.
- * - `yarded`: they are all back in the camp.
+ * - `asymmetric`: they have left the camp, but the figure is not symmetric.
+ * - `returned`: they are all back in the camp.
  * - `spent`: the task is not done.
  */
 export type FigureVerdict =
   | { readonly kind: 'printed'; readonly figure: PrintedFigure }
   | { readonly kind: 'other' }
-  | { readonly kind: 'crooked' }
-  | { readonly kind: 'yarded' }
+  | { readonly kind: 'asymmetric' }
+  | { readonly kind: 'returned' }
   | { readonly kind: 'spent' };
 
 /** Returns the verdict on a position; null before nineteen moves. */
 export function figureVerdict(position: Position, direction: KeyDirection): FigureVerdict | null {
   if (position.ply < FIGURE_MOVES) return null;
   const inCamp = menInCamp(position);
-  if (direction === 'yard') return { kind: inCamp === FIGURE_MOVES ? 'yarded' : 'spent' };
+  if (direction === 'yard') return { kind: inCamp === FIGURE_MOVES ? 'returned' : 'spent' };
   if (inCamp > 0) return { kind: 'spent' };
   const printed = FIGURES.find((figure) => figurePosition(figure).hash === position.hash);
   if (printed !== undefined) return { kind: 'printed', figure: printed };
-  return { kind: typeof validateFigure(occupiedSquares(position)) === 'string' ? 'crooked' : 'other' };
+  return { kind: typeof validateFigure(occupiedSquares(position)) === 'string' ? 'asymmetric' : 'other' };
 }

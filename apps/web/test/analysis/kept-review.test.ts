@@ -49,7 +49,7 @@ describe('a kept review', () => {
     expect(JSON.parse(storage.getItem(KEY) ?? '')).toHaveLength(1);
   });
 
-  test('goes when eight newer ones are kept', () => {
+  test('is deleted when eight newer ones are kept', () => {
     keepReview(game, [reviewedTurn()]);
     const [start] = game;
     const starts = [

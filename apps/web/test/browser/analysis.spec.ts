@@ -250,7 +250,7 @@ test.describe('without the engine', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-board-was-removed');
   });
 
-  test('a link to a game opens it, on an open page and in a new one', async ({ page }) => {
+  test('a link to a game opens it, on an open page and in a new tab', async ({ page }) => {
     await page.goto('/analysis');
     await pasteText(page, RECORD);
     await page.getByRole('button', { name: 'Share' }).click();

@@ -30,7 +30,9 @@ interface TraceEvent {
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'no-preference' } });
 
-test('while a page loads, it answers input on a slow phone and does not move', async ({ page }) => {
+test('while a page loads on a slow phone, it responds to input and its layout does not shift', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(globalThis, { shifts });

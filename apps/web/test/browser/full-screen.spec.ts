@@ -35,7 +35,7 @@ test('a game has its own top bar, and the board can have the height of the scree
   await expect.poll(() => hasWholeScreen(page)).toBe(false);
 });
 
-test('where the browser gives no page the screen, the board has the window until Escape', async ({
+test('where the browser has no full-screen mode, the board fills the window until Escape', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -102,12 +102,12 @@ test.use({ locale: 'de-DE', hasTouch: true, isMobile: true });
 
 for (const game of GAMES) {
   test.describe(`${game}, in German`, () => {
-    test('shows every name, clock, place and tool in full during the game', async ({ page }) => {
+    test('shows every name, clock, rank and tool in full during the game', async ({ page }) => {
       await open(page, newGame(game));
       for (const viewport of SCREENS) await expectInFull(page, viewport, '.note');
     });
 
-    test('shows every name, clock, place, tool and way on in full after the game', async ({ page }) => {
+    test('shows every name, clock, rank, tool and link in full after the game', async ({ page }) => {
       await open(page, resignedGame(game));
       await expect(page.locator('.result .btn').first()).toBeVisible();
       await expect(page.locator('.rank').first()).toBeVisible();
@@ -118,6 +118,7 @@ for (const game of GAMES) {
 
 /**
  * Expects that nothing beside the board is cut off, broken or covered.
+ *
  * @param text the note or the result
  */
 async function expectInFull(page: Page, viewport: (typeof SCREENS)[number], text: string): Promise<void> {

@@ -64,9 +64,7 @@ function runningGame(): RunningGame {
   };
 }
 
-test('the board plays a game in progress, stands still when asked, and links to the game', async ({
-  page,
-}) => {
+test('the board plays a game in progress, pauses on request, and links to the game', async ({ page }) => {
   const overview: Overview = { online: 37, running: 14, games: [runningGame()], finished: [] };
   await page.route('**/api/overview', (route) => route.fulfill({ json: overview }));
   await page.goto('/');

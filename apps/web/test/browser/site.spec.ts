@@ -50,7 +50,7 @@ test('the skip link and the back button keep the variations of a study', async (
   await expect(variations).toHaveCount(1);
 });
 
-test('the ways into a game and the picture of a game lead on, and closing the dialog returns to the board', async ({
+test('the buttons and the picture of a game open it, and closing the dialog returns to the board', async ({
   page,
 }) => {
   await page.goto('/');
@@ -174,7 +174,7 @@ test('an address below /people opens the page below /online', async ({ page }) =
 });
 
 for (const address of ['/nowhere', '/online/leaderboard', '/people/leaderboard']) {
-  test(`${address} is a page of the site that leads on`, async ({ page }) => {
+  test(`${address} is a page of the site with links to other pages`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -185,7 +185,7 @@ for (const address of ['/nowhere', '/online/leaderboard', '/people/leaderboard']
   });
 }
 
-test('the page of an unknown player says once that there is none', async ({ page }) => {
+test('the page of an unknown player shows one note that there is no such player', async ({ page }) => {
   await page.goto('/online/of/nobody');
   await expect(page.getByRole('alert')).toHaveText(['There is no account with this name.']);
   await expect(page.getByRole('main').getByRole('heading')).toHaveText(['nobody']);

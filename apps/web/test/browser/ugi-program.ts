@@ -5,6 +5,7 @@ const PROGRAM = fileURLToPath(new URL('../../../cli/bin/halma.js', import.meta.u
 
 /**
  * Runs the UGI program with these commands until it ends.
+ *
  * @returns its output lines
  */
 export function runUgi(...commands: string[]): readonly string[] {

@@ -71,6 +71,7 @@ const firstScriptsOf = (page: string): ReadonlySet<string> =>
 
 /**
  * Returns the text of a document.
+ *
  * @param name its path below `pages`, without the ending
  */
 const documentOf = (name: string): string =>

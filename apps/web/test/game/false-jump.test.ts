@@ -22,7 +22,7 @@ test.each([
   else expect(explanation).toMatch(text);
 });
 
-test('speaks of no bend on a star, where a jump of two holes can miss the lines too', () => {
+test('does not mention a bend on a star, where a jump of two holes can also leave the lines', () => {
   const { present } = gameOf('star-2', 'pp');
   const { cellByName } = present.rules.board;
   const textOf = (from: string, to: string): string | undefined =>

@@ -119,7 +119,7 @@ describe('the second step', () => {
     ).toEqual(['Vera', 'Jonas']);
   });
 
-  test('seats without a name go by their colour', () => {
+  test('seats without a name are called by their colour', () => {
     const form = withOccupant(formWith(halma2, 'Ruth', 'Mei'), 3, { player: 4 });
     expect([seatNameIn(form, 1, 'Black'), seatNameIn(form, 3, 'Yellow')]).toEqual(['Ruth', 'Yellow']);
   });
@@ -198,7 +198,7 @@ describe('every game', () => {
     }),
   );
 
-  test('starts with whatever was pressed, with the players and labels of the form', () => {
+  test('starts from any button, with the players and labels of the form', () => {
     fc.assert(
       fc.property(fc.constantFrom(...GAMES), fc.array(press, { maxLength: 12 }), (game, presses) => {
         let form = formOfGame(game);

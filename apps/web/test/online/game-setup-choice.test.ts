@@ -65,7 +65,7 @@ test.each([
   expect([refusal?.code, refusal && fieldOfFailure(refusal)]).toEqual([code, field]);
 });
 
-test('a lost connection is about no field', () => {
+test('a lost connection concerns no field', () => {
   expect(fieldOfFailure({ code: 'no-connection' })).toBeUndefined();
 });
 

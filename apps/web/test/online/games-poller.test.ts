@@ -14,6 +14,7 @@ const NO_SESSION: ApiResult<Rows> = { ok: false, refusal: { code: 'no-session' }
 
 /**
  * Polls once with a given response.
+ *
  * @returns the poller and its effects
  */
 async function polled(result: ApiResult<Rows>) {
@@ -58,7 +59,7 @@ test('an extra request restarts the interval, and requests never overlap', async
   expect(requests()).toBe(4);
 });
 
-test('who asks while a page loads shares the pending request and the latest response', async () => {
+test('callers while a page loads share the pending request and the latest response', async () => {
   const { poll, clock, requests } = await polled(GAMES);
   await poll(3000);
   clock.pass(2999);
@@ -71,7 +72,7 @@ test('who asks while a page loads shares the pending request and the latest resp
   expect(requests()).toBe(3);
 });
 
-test.each([NO_CONNECTION, NO_SESSION])('a failure is no response to share', async (failure) => {
+test.each([NO_CONNECTION, NO_SESSION])('a failure is not a response to share', async (failure) => {
   const { poll, requests } = await polled(failure);
   await poll(3000);
   expect(requests()).toBe(2);

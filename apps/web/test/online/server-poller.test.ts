@@ -31,7 +31,7 @@ function createPoller(response: PolledResponse<Overview>) {
   return { ...poller, page, pass };
 }
 
-test('polls as often as the part of the page that wants it most often, and not without any', async () => {
+test('polls at the shortest interval that a part of the page wants, and not at all without such a part', async () => {
   const { follow, pass } = createPoller(EMPTY);
   expect(await pass(60_000)).toBe(0);
   follow(60_000);

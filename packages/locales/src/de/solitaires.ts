@@ -123,8 +123,8 @@ export const strings: SolitaireStrings = {
     playCount: (inCamp) => `von 19 Zügen gemacht · ${inCamp} ${inCamp === 1 ? 'Stein' : 'Steine'} im Hof`,
     reached: (figure) => `Das ist Abb. ${figure.toUpperCase()}.`,
     other: 'Eine Figur, aber keine der vier gedruckten.',
-    crooked: 'Alle Steine sind draußen, aber die beiden Seiten der Diagonale sind verschieden.',
-    yarded: 'Alle neunzehn sind im Hof.',
+    asymmetric: 'Alle Steine sind draußen, aber die beiden Seiten der Diagonale sind verschieden.',
+    returned: 'Alle neunzehn sind im Hof.',
     spent: 'Du hast neunzehn Züge gemacht. Nimm einen Zug zurück oder fang von vorn an.',
     misprint:
       'Zug 13 ist als VI,8 nach IV,1 gedruckt. Auf VI,8 steht kein Stein; VI,3 ist gemeint und steht hier.',

@@ -1,6 +1,6 @@
 import { playStrings } from '@halma/locales/play';
 import { type JSX, Show } from 'solid-js';
-import { describeWay } from '../describe-move.ts';
+import { describeMoveDetail } from '../describe-move.ts';
 import type { MoveEntry } from '../move-list.ts';
 
 export interface MoveButtonProps {
@@ -30,7 +30,7 @@ export function MoveButton(props: MoveButtonProps): JSX.Element {
           {props.entry.jumps}
         </span>
       </Show>
-      <span class="vh">{describeWay(props.entry)}</span>
+      <span class="vh">{describeMoveDetail(props.entry)}</span>
     </button>
   );
 }

@@ -5,14 +5,14 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Below this time the pages count seconds. */
-const COUNTED_MS = 10 * MINUTE_MS;
+/** The remaining time below which the pages show seconds. */
+const SECONDS_SHOWN_BELOW_MS = 10 * MINUTE_MS;
 
 /** Writes the time until something: `6:20` in the last ten minutes, then minutes, hours or days. Negative time counts as none. */
 export function formatCountdown(milliseconds: number): string {
   const left = Math.max(0, milliseconds);
   const { time } = tournamentStrings();
-  if (left < COUNTED_MS) {
+  if (left < SECONDS_SHOWN_BELOW_MS) {
     const seconds = Math.ceil(left / SECOND_MS);
     return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   }

@@ -91,8 +91,8 @@ export function recordedPlaces({
 }
 
 /**
- * Returns the places of sides from numbers that say who is ahead: the smaller is ahead, equal numbers are a tie. Each place is 1 more than
- * the number of sides ahead, as the server wants it: `[1, 1, 2]` gives `[1, 1, 3]`.
+ * Returns the places of sides from numbers that order them: the smaller number is ahead, equal numbers are a tie. Each
+ * place is 1 more than the number of sides ahead, as the server wants it: `[1, 1, 2]` gives `[1, 1, 3]`.
  */
 export function placesFrom(order: readonly number[]): number[] {
   return order.map((own) => 1 + order.filter((other) => other < own).length);

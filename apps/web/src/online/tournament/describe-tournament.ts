@@ -28,7 +28,7 @@ export function describeTournament({
 }
 
 /**
- * Describes where a tournament stands: the round, the time until the start or the end, or that it has ended.
+ * Describes the progress of a tournament: the round, the time until the start or the end, or that it has ended.
  *
  * @param now the server's time in milliseconds since 1970
  */
@@ -47,6 +47,7 @@ export function describePhase(
 
 /**
  * Returns the day and the time of an instant in the language of the page.
+ *
  * @param instant milliseconds since 1970
  */
 export function formatStart(instant: number): string {

@@ -9,7 +9,7 @@ type FormatTerms = Pick<TournamentSetup, 'turns' | 'games'> & {
   readonly hasPartners: boolean;
 };
 
-/** What a tournament promises about the turn order. */
+/** The guarantee of a tournament about the turn order. */
 type FairnessPromise =
   | 'equal'
   | 'within-one'
@@ -27,7 +27,7 @@ export interface RoundsOffer {
   readonly initial: number;
 }
 
-/** What the pages need to know about a format. */
+/** The properties of a format that the pages depend on. */
 interface FormatRow {
   /** Whether players can sit out. */
   readonly hasPauses: boolean;
@@ -50,7 +50,10 @@ interface FormatRow {
   readonly hasMinutes: boolean;
   /** Whether players have byes if the computer fills no table. */
   readonly hasByes: boolean;
-  /** Who can fill tables, if the clock and the seats allow the computer; the first is the usual choice. Fixed partners take one seat. */
+  /**
+   * The choices for filling tables, if the clock and the seats allow the computer; the first is the usual one. Fixed
+   * partners take one seat.
+   */
   readonly odds: (seats: number) => readonly TournamentSetup['odd'][];
   readonly rounds: (terms: FormatTerms) => RoundsOffer;
   /** The numbers of games of a meeting; the first is the usual one. Fixed partners take one seat. */
@@ -82,7 +85,7 @@ const orMeeting =
     return isEven ? 'meeting' : promise(terms);
   };
 
-/** What formats have unless their row says otherwise. */
+/** The default properties of a format. */
 const USUAL = {
   hasPauses: false,
   acceptsLateEntry: () => false,
@@ -98,7 +101,7 @@ const USUAL = {
   seats: ALL_SEATS,
 } as const satisfies Partial<FormatRow>;
 
-/** The formats. A new format needs a row. */
+/** The properties of each format. A new format needs a row. */
 export const FORMATS: Readonly<Record<TournamentFormat, FormatRow>> = {
   'round-robin': {
     ...USUAL,

@@ -1,5 +1,6 @@
 /**
  * Returns an instant as the value of a field for a local date and time: `2026-11-23T20:15`.
+ *
  * @param instant milliseconds since 1970
  */
 export function toLocalInput(instant: number): string {
@@ -17,7 +18,7 @@ export function fromLocalInput(text: string): number | undefined {
 
 const QUARTER_MS = 15 * 60_000;
 
-/** Returns a quarter of an hour that lies at least as far ahead as is wanted. */
+/** Returns the next full quarter of an hour that is at least a given time ahead. */
 export function nextQuarter(now: number, aheadMs: number): number {
   return Math.ceil((now + aheadMs) / QUARTER_MS) * QUARTER_MS;
 }

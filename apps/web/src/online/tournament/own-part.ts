@@ -8,7 +8,7 @@ export type OwnCommand = Extract<
   'enter' | 'leave' | 'withdraw' | 'pause' | 'return'
 >;
 
-/** What a person may do in a tournament, and why not if they may not enter. */
+/** The actions open to a person in a tournament, and the reason if they may not enter. */
 export interface OwnPart {
   readonly commands: readonly OwnCommand[];
   readonly note:
@@ -24,7 +24,7 @@ export interface OwnPart {
     | 'none';
 }
 
-/** The part of a player who plays, by their state in a running tournament. */
+/** The actions open to a player in a running tournament, by the player's state. */
 const RUNNING: Readonly<Record<TournamentView['entries'][number]['state'], (hasPauses: boolean) => OwnPart>> =
   {
     playing: (hasPauses) => ({ commands: hasPauses ? ['pause', 'withdraw'] : ['withdraw'], note: 'none' }),

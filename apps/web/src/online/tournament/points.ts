@@ -17,6 +17,7 @@ const FRACTIONS: ReadonlyMap<number, string> = new Map([
 
 /**
  * Writes points: `2½`, `0`, `1⅓`, or with two decimals.
+ *
  * @param parts parts of a point, of which it has 120
  */
 export function formatPoints(parts: number, language: string): string {
@@ -28,7 +29,7 @@ export function formatPoints(parts: number, language: string): string {
   return decimal(parts / POINT, language);
 }
 
-/** How the pages write each tie-break. Direct encounter and lots have no number. */
+/** The format of each tie-break on the pages. Direct encounter and lots have no number. */
 const TIE_BREAK_TEXTS = {
   W: (value, _language) => String(value),
   BH: (value, language) => decimal(value / OPPONENT_POINT, language),

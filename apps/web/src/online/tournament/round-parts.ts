@@ -26,12 +26,12 @@ export function findPart<Part extends RoundPart>(
   return parts.find((part) => part.round === round && part.after === after);
 }
 
-/** Returns the numbers of the rounds up to the last. */
+/** Returns the numbers from 1 to the number of the last round. */
 export function allRounds(last: number): readonly number[] {
   return Array.from({ length: last }, (_, index) => index + 1);
 }
 
-/** Returns the parts to fetch: those wanted that the page does not have as they are now. */
+/** Returns the parts to fetch: the wanted ones that the page lacks or has in an older version. */
 export function staleRounds(
   wanted: readonly RoundPart[],
   roundSeqs: TournamentView['roundSeqs'],
@@ -44,7 +44,7 @@ export function staleRounds(
   });
 }
 
-/** How many tables a part has at most, without those of the visitor. */
+/** The maximum number of tables in a part, without those of the visitor. */
 const PART_SIZE = 50;
 
 /** Returns whether a round has more tables than one part. */

@@ -13,7 +13,7 @@ export interface TournamentChoice {
   readonly password: string;
 }
 
-/** What a form begins with. */
+/** The choices with which a form begins. */
 export const TOURNAMENT_PRESETS = ['club', 'all', 'four', 'partners', 'days'] as const;
 export type TournamentPreset = (typeof TOURNAMENT_PRESETS)[number];
 
@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000;
 /** The players of a side of partners. */
 const PARTNERS = 2;
 
-/** How far ahead the form proposes to start, in milliseconds. */
+/** The time from now to the start that the form proposes, in milliseconds. */
 const NOTICE_MS = 20 * MINUTE_MS;
 
 type PresetTerms = Pick<TournamentSetup, 'format' | 'clock' | 'turns' | 'pause'> & {
@@ -102,6 +102,7 @@ export function withTournamentPreset(
 
 /**
  * Returns the first choices of a form.
+ *
  * @param now milliseconds since 1970
  */
 export function defaultTournament(name: string, now: number): TournamentChoice {
@@ -144,7 +145,7 @@ export function withTournamentGame(choice: TournamentChoice, game: Game): Tourna
   return { ...choice, setup: { ...choice.setup, rules } };
 }
 
-/** How long an arena lasts unless the form says otherwise, in minutes. */
+/** The default length of an arena, in minutes. */
 const USUAL_MINUTES = 60;
 
 /** Returns the numbers of rounds that the format offers. */
@@ -175,7 +176,7 @@ export function partnersOf(choice: TournamentChoice): PartnerChoice {
   return !offers.includes(partners) && offers.includes('fixed') ? 'fixed' : partners;
 }
 
-/** Returns how many players a table has, where two fixed partners are one. */
+/** Returns the number of players at a table; two fixed partners count as one. */
 export function playersPerTable(choice: TournamentChoice): number {
   return gameOfTournament(choice).seats.length / (partnersOf(choice) === 'fixed' ? PARTNERS : 1);
 }
@@ -303,6 +304,7 @@ export const STEP_OF_TOURNAMENT_FIELD: Readonly<Record<TournamentField, FormStep
 
 /**
  * Returns the field that the server would refuse; undefined if the choices are fit to be sent.
+ *
  * @param now milliseconds since 1970
  */
 export function findTournamentRefusal(choice: TournamentChoice, now: number): TournamentField | undefined {

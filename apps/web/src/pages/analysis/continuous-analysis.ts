@@ -28,6 +28,7 @@ const UPDATE_INTERVAL_MS = 200;
 
 /**
  * Analyses the position in a worker, and restarts when it changes.
+ *
  * @param isPaused whether the page must not show any lines
  */
 export function createContinuousAnalysis(

@@ -21,7 +21,7 @@ const [TOP, RIGHT, BOTTOM, LEFT] = [8, 10, 18, 24];
 const LEVELS = [-8, -4, 0, 4, 8];
 /** The distance of a mark from the line, in pixels. */
 const MARK_DISTANCE = 9;
-/** The least distance between two move numbers, in pixels. */
+/** The minimum distance between two move numbers, in pixels. */
 const NUMBER_DISTANCE = 60;
 
 /** A graph of the lead after each turn of the reviewed game. A press, a drag or the arrow keys select a turn. */
@@ -35,7 +35,7 @@ export function LeadGraph(): JSX.Element {
 }
 
 function Graph(): JSX.Element {
-  const { reviewer, reviewedIndex, goToReviewed, nameOf, suitOf } = useStudy();
+  const { reviewer, reviewedIndex, goToReviewed, nameOf, colourOf } = useStudy();
   const [size, setSize] = createSignal({ width: 480, height: 140 });
   let box: HTMLDivElement | undefined;
   onMount(() => {
@@ -62,9 +62,9 @@ function Graph(): JSX.Element {
   const y = (lead: number): number => middle() - (lead / MAX_LEAD) * ((size().height - TOP - BOTTOM) / 2);
   const isSingle = (): boolean => lines().length === 1;
   /** The colour of a seat's line where there are several. */
-  const lineSuit = (seat: Seat): string | undefined => {
+  const lineColour = (seat: Seat): string | undefined => {
     const shown = rules();
-    return isSingle() || shown === undefined ? undefined : suitOf(seat);
+    return isSingle() || shown === undefined ? undefined : colourOf(seat);
   };
   /** The start and the width of a phase, in pixels. */
   const spanOf = (
@@ -196,7 +196,7 @@ function Graph(): JSX.Element {
                 <path
                   class="lead-line"
                   d={`M${path(points)}`}
-                  data-suit={lineSuit(seat)}
+                  data-suit={lineColour(seat)}
                   data-dash={isSingle() ? undefined : index()}
                 />
               </>

@@ -27,6 +27,7 @@ export function describeLead(
 
 /**
  * Describes which side leads and by how many moves.
+ *
  * @param moves the lead of the seat; negative if behind
  */
 export function describeLeadInMoves(rules: Rules, seat: Seat, moves: number, nameOf: NameOfSeat): string {
@@ -43,6 +44,7 @@ export function describeLeadInMoves(rules: Rules, seat: Seat, moves: number, nam
 
 /**
  * Returns a player's own moves to the end of the game.
+ *
  * @param plies the moves of all players
  */
 export function ownMoves({ seats }: Rules, plies: number): number {

@@ -40,7 +40,7 @@ export function Moves(): JSX.Element {
   createEffect(on([paintedStudy, () => reviewer.plies().length > 0], showCurrent));
   onMount(() => {
     if (scroller === undefined) return;
-    // The verdict and the lines above the list take room from it after the move has been shown.
+    // The verdict and the lines above the list reduce its height after the move has been shown.
     const observer = new ResizeObserver(showCurrent);
     observer.observe(scroller);
     onCleanup(() => observer.disconnect());
@@ -184,7 +184,7 @@ interface MoveButtonProps {
 }
 
 function MoveButton(props: MoveButtonProps): JSX.Element {
-  const { paintedStudy: study, go, reviewer, suitOf } = useStudy();
+  const { paintedStudy: study, go, reviewer, colourOf } = useStudy();
   const node = createMemo(() => study().nodes[props.node]);
   const before = createMemo(() => study().nodes[node()?.parent ?? -1]?.position);
   const shown = createMemo((): { text: string; jumps: number; number: string } => {
@@ -208,7 +208,7 @@ function MoveButton(props: MoveButtonProps): JSX.Element {
       onClick={() => go(props.node)}
     >
       <Show when={props.hasMan === true && before()}>
-        {(position) => <>{manGlyph(suitOf(position().toMove))}</>}
+        {(position) => <>{manGlyph(colourOf(position().toMove))}</>}
       </Show>
       <span class="quiet num">{shown().number}</span>
       {shown().text}

@@ -2,6 +2,7 @@ import type { Step } from '../../board/step-keys.ts';
 
 /**
  * Returns the node that a step through a line leads to; undefined beyond its ends.
+ *
  * @param at the node that is shown
  */
 export function nodeOfStep(line: readonly number[], at: number, step: Step): number | undefined {

@@ -14,7 +14,7 @@ const POINTER_WIDTH = 0.035;
 
 /** The phases of the game in a row, with a pointer for each selected seat. Hidden in games without camps. */
 export function PhaseStrip(): JSX.Element {
-  const { position, overlaySeats, featuresOf, nameOf, suitOf } = useStudy();
+  const { position, overlaySeats, featuresOf, nameOf, colourOf } = useStudy();
   const pointers = createMemo((): readonly { seat: Seat; name: PhaseName; at: number }[] => {
     const pointed = seatsOfOverlay(position(), overlaySeats()).flatMap((seat) => {
       const phase = featuresOf(seat)?.phase;
@@ -42,7 +42,7 @@ export function PhaseStrip(): JSX.Element {
         </For>
         <For each={pointers()}>
           {({ seat, at }) => (
-            <i data-suit={suitOf(seat)} style={{ 'inset-inline-start': `${(100 * at).toFixed(1)}%` }} />
+            <i data-suit={colourOf(seat)} style={{ 'inset-inline-start': `${(100 * at).toFixed(1)}%` }} />
           )}
         </For>
       </section>

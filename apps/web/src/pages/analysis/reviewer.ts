@@ -99,6 +99,7 @@ export function createReviewer(): Reviewer {
 
 /**
  * Returns the request for the review of a game.
+ *
  * @param reviewed the number of turns to leave out
  */
 export function reviewRequest(game: readonly Position[], reviewed: number): ReviewRequest {

@@ -7,7 +7,7 @@ import { useStudy } from './study-context.ts';
 
 /** The evaluation as a bar in two colours, with the near side below or at the start. Empty in games with more seats than two. */
 export function ScoreBar(): JSX.Element {
-  const { paintedPosition: position, orientation, analysis, nameOf, suitOf } = useStudy();
+  const { paintedPosition: position, orientation, analysis, nameOf, colourOf } = useStudy();
   const best = (): ShownLine | undefined => analysis.result()?.lines[0];
   const nearChance = (): number => {
     const winners = position().outcome?.tiers[0]?.flat();
@@ -36,10 +36,10 @@ export function ScoreBar(): JSX.Element {
             classList={{ unknown: label() === '' && position().outcome === null }}
             aria-hidden={label() === ''}
           >
-            <i data-suit={suitOf(far())} style={{ 'flex-grow': 1 - nearChance() }}>
+            <i data-suit={colourOf(far())} style={{ 'flex-grow': 1 - nearChance() }}>
               {nearLeads() ? '' : score()}
             </i>
-            <b data-suit={suitOf(orientation())} style={{ 'flex-grow': nearChance() }}>
+            <b data-suit={colourOf(orientation())} style={{ 'flex-grow': nearChance() }}>
               {nearLeads() ? score() : ''}
             </b>
           </div>

@@ -9,7 +9,7 @@ import { useStudy } from './study-context.ts';
 
 /** Sets up a position by hand: the game, the man to place, and the seat to move. The user presses squares on the board. */
 export function SetUpPanel(): JSX.Element {
-  const { board, position, change, setPanel, nameOf, suitOf } = useStudy();
+  const { board, position, change, setPanel, nameOf, colourOf } = useStudy();
   const [selectedMan, setSelectedMan] = createSignal<Man>(VACANT);
   const apply = (next: Result<Position>): void => {
     if (next.ok) change(createStudy(next.value));
@@ -49,7 +49,7 @@ export function SetUpPanel(): JSX.Element {
               aria-pressed={selectedMan() === manOf(seat, 0)}
               onClick={() => setSelectedMan(manOf(seat, 0))}
             >
-              {manGlyph(suitOf(seat))}
+              {manGlyph(colourOf(seat))}
               {nameOf(seat)}
             </button>
           )}

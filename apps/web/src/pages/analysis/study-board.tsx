@@ -34,7 +34,7 @@ export function StudyBoard(): JSX.Element {
     line,
     go,
     draw,
-    suitOf,
+    colourOf,
   } = useStudy();
   const shownPosition = (): Position => {
     const [before, attempt] = [trial.before(), trial.attempt()];
@@ -81,7 +81,7 @@ export function StudyBoard(): JSX.Element {
     if (node !== undefined) go(node);
   };
   const seatNames = createMemo(() =>
-    Object.fromEntries([...(study().names ?? [])].map(([seat, name]) => [suitOf(seat), name])),
+    Object.fromEntries([...(study().names ?? [])].map(([seat, name]) => [colourOf(seat), name])),
   );
   createEffect(() => {
     const shown = shownPosition();

@@ -40,7 +40,7 @@ export interface StudyState {
   /** Returns the name of a seat's player, or else of its colour. */
   readonly nameOf: (seat: Seat) => string;
   /** Returns the colour of a seat's men. */
-  readonly suitOf: (seat: Seat) => ManColour;
+  readonly colourOf: (seat: Seat) => ManColour;
   readonly go: (node: number) => void;
   /** Plays a move at the shown position; during a trial, as an attempt. */
   readonly play: (move: Move) => void;
@@ -106,7 +106,7 @@ export function createStudyState(): StudyState {
   /** The positions of the opened game. The device stores the drawings on them. */
   let opened: readonly Position[] = [];
   const reviewedIndex = createMemo(() => reviewer.positions().indexOf(position()));
-  const suitOf = (seat: Seat): ManColour => manColourOf(position().rules, seat, study().colours);
+  const colourOf = (seat: Seat): ManColour => manColourOf(position().rules, seat, study().colours);
   const change = (next: Study): void => {
     trial.end();
     setStudy(next);
@@ -135,8 +135,8 @@ export function createStudyState(): StudyState {
     // During a trial the lines would show the answer.
     analysis: createContinuousAnalysis(paintedPosition, () => trial.before() !== null),
     line: createMemo(() => lineThrough(study(), study().at)),
-    nameOf: (seat) => study().names?.get(seat) ?? gameStrings().colours[suitOf(seat)],
-    suitOf,
+    nameOf: (seat) => study().names?.get(seat) ?? gameStrings().colours[colourOf(seat)],
+    colourOf,
     reviewedTurn: createMemo(() => reviewer.turnBefore(position())),
     mistakeFrom: (direction) => {
       // From a variation, the search starts at the position of the game that the variation leaves.
@@ -192,6 +192,7 @@ export function createStudyState(): StudyState {
 
 /**
  * Returns a study of a game with its stored drawings.
+ *
  * @param game the positions of its main line
  */
 function withKeptDrawings(study: Study, game: readonly Position[]): Study {

@@ -99,8 +99,8 @@ export function Summary(): JSX.Element {
 }
 
 function SeatMan(props: { seat: Seat }): JSX.Element {
-  const { suitOf } = useStudy();
-  return <>{manGlyph(suitOf(props.seat))}</>;
+  const { colourOf } = useStudy();
+  return <>{manGlyph(colourOf(props.seat))}</>;
 }
 
 function percentOrDash(share: number | null): string {

@@ -21,6 +21,7 @@ export interface Trial {
   readonly attempt: Accessor<Attempt>;
   /**
    * Begins a trial.
+   *
    * @param after the position after the move that was played
    */
   readonly begin: (before: Position, after: Position) => void;

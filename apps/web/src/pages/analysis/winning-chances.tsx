@@ -7,7 +7,7 @@ import { useStudy } from './study-context.ts';
 
 /** The winning chances as a bar for each side. Hidden in games with fewer than three seats. */
 export function WinningChances(): JSX.Element {
-  const { paintedPosition: position, analysis, nameOf, suitOf } = useStudy();
+  const { paintedPosition: position, analysis, nameOf, colourOf } = useStudy();
   const rules = () => position().rules;
   const isShown = (): boolean =>
     rules().seats.length > 1 && onlyOpponent(rules(), position().toMove) === undefined;
@@ -34,7 +34,7 @@ export function WinningChances(): JSX.Element {
                   <For each={side}>
                     {(seat) => (
                       <i
-                        data-suit={suitOf(seat)}
+                        data-suit={colourOf(seat)}
                         style={{ width: `${Math.round(100 * (chances()[index()] ?? 0)) / side.length}%` }}
                       />
                     )}

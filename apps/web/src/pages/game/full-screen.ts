@@ -9,8 +9,8 @@ export const isFullScreen: Accessor<boolean> = isOn;
 document.addEventListener('fullscreenchange', () => setOn(document.fullscreenElement !== null));
 
 /**
- * Gives the whole screen to the game, or takes it back. Where the browser gives no page the whole screen, as on some phones, the
- * game has the whole window.
+ * Switches full screen on or off. Where the browser has no full-screen mode, as on some phones, the game fills the
+ * window.
  */
 export function setFullScreen(on: boolean): void {
   setOn(on);

@@ -16,7 +16,7 @@ export function HeaderTools(): JSX.Element {
   createEffect(() => document.body.classList.toggle('full-screen', isFullScreen()));
   onCleanup(() => {
     document.body.classList.remove('full-screen');
-    // A rematch or a new game keeps the screen; any other page gives it back.
+    // A rematch or a new game stays in full screen; any other page leaves it.
     queueMicrotask(() => document.body.classList.contains('in-game') || setFullScreen(false));
   });
   listenToPageKeys(() => open('keys'));

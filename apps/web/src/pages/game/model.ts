@@ -79,7 +79,7 @@ export interface ChatModel {
   readonly title: (unreadCount: number) => string;
   readonly messages: Accessor<readonly ChatLine[]>;
   readonly playerId: () => string;
-  /** Why the person can only read, in words; absent or undefined if they may write. */
+  /** The reason why the person can only read, in words; absent or undefined if they may write. */
   readonly readOnlyText?: () => string | undefined;
   /** The channels to which the person may write, first the one that is selected at first. */
   readonly channels: () => readonly [Channel, ...Channel[]];

@@ -8,6 +8,7 @@ const HELP_KEY = '?';
 
 /**
  * Listens to the keys of the page while the component is shown.
+ *
  * @param openHelp opens the list of keys
  */
 export function listenToPageKeys(openHelp: () => void): void {
@@ -15,7 +16,7 @@ export function listenToPageKeys(openHelp: () => void): void {
     if (event.ctrlKey || event.metaKey || event.altKey || takesKeys(event)) return;
     if (event.key.toLowerCase() === FULL_SCREEN_KEY) setFullScreen(!isFullScreen());
     else if (event.key === HELP_KEY) openHelp();
-    // Only where the game has the window rather than the screen: otherwise the browser leaves full screen by itself.
+    // Only where the game fills the window rather than the screen: otherwise the browser itself leaves full screen.
     else if (event.key === 'Escape' && isFullScreen()) setFullScreen(false);
     else return;
     event.preventDefault();

@@ -21,6 +21,7 @@ export interface ViewState {
 
 /**
  * Creates the state, with the present position in view.
+ *
  * @param session the game; null before it starts
  */
 export function createViewState(session: Accessor<Session | null>): ViewState {

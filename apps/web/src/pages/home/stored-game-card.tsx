@@ -72,6 +72,7 @@ function statusOf(session: Session): string {
 
 /**
  * Returns the date of the last change in words.
+ *
  * @param changed milliseconds since 1970
  */
 function describeDay(changed: number, now: Date): string {

@@ -23,7 +23,7 @@ interface ExerciseBoardProps {
   readonly caption?: JSX.Element;
   /** Shown after the message when the task is done. */
   readonly afterDone?: JSX.Element;
-  /** The actions that lead on when the task is done. */
+  /** The actions that are offered when the task is done. */
   readonly goOn?: JSX.Element;
   /** The reader has done the task; not called if they have only watched the solution. */
   readonly onDone?: () => void;

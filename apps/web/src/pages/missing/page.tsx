@@ -2,7 +2,7 @@ import { siteStrings } from '@halma/locales/site';
 import { For, type JSX } from 'solid-js';
 
 /** The sections to which the page leads besides the home page. */
-const WAYS_ON = ['games', 'online', 'learn'] as const;
+const SUGGESTED_PAGES = ['games', 'online', 'learn'] as const;
 
 /** The page for an unknown address. */
 export default function MissingPage(): JSX.Element {
@@ -14,10 +14,10 @@ export default function MissingPage(): JSX.Element {
         <a class="btn main" href="/">
           {siteStrings().goHome}
         </a>
-        <For each={WAYS_ON}>
-          {(way) => (
-            <a class="btn" href={`/${way}`}>
-              {siteStrings().tabs[way]}
+        <For each={SUGGESTED_PAGES}>
+          {(page) => (
+            <a class="btn" href={`/${page}`}>
+              {siteStrings().tabs[page]}
             </a>
           )}
         </For>

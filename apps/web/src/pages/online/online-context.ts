@@ -65,6 +65,7 @@ export function addressOfTurn(game: OnlineGameId, turn: number): string {
 
 /**
  * Creates the state, and keeps a connection while the online pages are open.
+ *
  * @param first the person at the start
  */
 export function createOnline(first: Me): Online {

@@ -13,14 +13,14 @@ interface Pages<Row> {
 /** A list that is fetched a page at a time. */
 export interface PagedList<Row> extends ServerValue<Pages<Row>> {
   readonly showMore: () => Promise<void>;
-  /** Why the next page could not be fetched; empty if it could. */
+  /** The reason why the next page could not be fetched; empty if it could. */
   readonly failure: Accessor<string>;
 }
 
 interface PagedListSource<Row> {
-  /** When this changes, the list starts again with its first page. */
+  /** A change of this value restarts the list at its first page. */
   readonly request?: Accessor<unknown>;
-  /** When this changes, all rows that are shown are fetched again. */
+  /** A change of this value makes the list fetch all shown rows again. */
   readonly changeCount?: Accessor<number>;
   /** Fetches the page after a row; the first page after none. */
   readonly read: (last: Row | undefined) => Promise<ApiResult<readonly Row[]>>;

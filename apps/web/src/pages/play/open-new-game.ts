@@ -4,6 +4,7 @@ import { navigate } from '../../navigation/address.ts';
 
 /**
  * Stores a new game and opens its page.
+ *
  * @param mode whether the back button returns to the present address
  */
 export function openNewGame(game: DeviceGame, mode: 'push' | 'replace'): void {

@@ -17,7 +17,7 @@ interface PlayersStepProps {
 /** The maximum number of names that the form offers. */
 const MAX_NAMES = 8;
 
-/** The second step of a set-up on this device: who sits where. */
+/** The second step of a set-up on this device: the player of each seat. */
 export function PlayersStep(props: PlayersStepProps): JSX.Element {
   const names = (): readonly string[] => namesUsedBefore(props.earlier, props.form).slice(0, MAX_NAMES);
   return (

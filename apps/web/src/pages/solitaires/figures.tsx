@@ -115,7 +115,7 @@ export function Figures(props: { readonly figure: string | undefined }): JSX.Ele
 }
 
 function isReached(verdict: FigureVerdict | null): boolean {
-  return verdict !== null && verdict.kind !== 'crooked' && verdict.kind !== 'spent';
+  return verdict !== null && verdict.kind !== 'asymmetric' && verdict.kind !== 'spent';
 }
 
 function describeVerdict(verdict: FigureVerdict | null): string {

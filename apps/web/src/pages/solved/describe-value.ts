@@ -11,6 +11,7 @@ export interface ReaderValue {
 
 /**
  * Returns the value of a position for the reader.
+ *
  * @param isReaderToMove whether the value is the reader's own
  */
 export function valueFor(value: PositionValue, isReaderToMove: boolean): ReaderValue {

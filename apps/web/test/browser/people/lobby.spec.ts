@@ -145,7 +145,7 @@ test('the form keeps its choices in the address, says what does not fit, and rem
   await expect(page).toHaveURL(/\/online$/);
 });
 
-test('quick pairing brings two players together, one of whom has cancelled before and lost the connection', async ({
+test('quick pairing pairs two players, one of whom has cancelled before and lost the connection', async ({
   browser,
 }) => {
   const [one, other] = [await openAsNewUser(browser, '/online'), await openAsNewUser(browser, '/online')];

@@ -61,6 +61,7 @@ interface Player {
 
 /**
  * Creates an account in a separate browser context, and opens a page.
+ *
  * @param path `away` opens none
  */
 async function newPlayer(browser: Browser, path = '/online'): Promise<Player> {
@@ -228,7 +229,7 @@ test('a series that a player ends stays undecided', async ({ browser }) => {
     await expect(resultOf(player)).toContainText('The series ended before it was decided.');
 });
 
-test('a declined challenge says why, and a withdrawn one is gone', async ({ browser }) => {
+test('a declined challenge shows the reason, and a withdrawn one disappears', async ({ browser }) => {
   const [ann, bob] = [await newPlayer(browser), await newPlayer(browser, '/online/challenges')];
   await expect(bob.page.getByText('No incoming challenges')).toBeVisible();
   await challengeWithForm(ann, bob.name);

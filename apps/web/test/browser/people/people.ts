@@ -18,6 +18,7 @@ export async function openAsNewUser(browser: Browser, address: string): Promise<
 
 /**
  * Opens the form for a new game, at its second step.
+ *
  * @param game the id of a game; by default the one that the form starts from
  */
 export async function openGameForm(page: Page, game?: string): Promise<void> {
@@ -67,6 +68,7 @@ export async function post<Value>(
 
 /**
  * Carries out a command of a player in a game.
+ *
  * @param game the address of the game
  */
 async function sendCommand(player: BrowserContext, game: string, command: Command): Promise<void> {
@@ -178,6 +180,7 @@ export async function move(page: Page, number: number): Promise<void> {
 
 /**
  * Sends the player's move with this index in `MOVES`, without the board.
+ *
  * @param ply the number of moves before it
  */
 export async function sendMove(page: Page, number: number, ply: number): Promise<void> {
@@ -186,6 +189,7 @@ export async function sendMove(page: Page, number: number, ply: number): Promise
 
 /**
  * Sends a move of a colour with this index in `MOVES`, without a page.
+ *
  * @param game the address of the game
  */
 export async function sendMoveOf(

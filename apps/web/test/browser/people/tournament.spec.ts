@@ -152,7 +152,9 @@ test('a late player enters with a password, sees the table, and pauses', async (
   await expect(late.getByRole('button', { name: 'Pause' })).toBeVisible();
 });
 
-test('a projector follows the rounds without controls, and the list shows what runs', async ({ browser }) => {
+test('the big screen follows the rounds without controls, and the list shows the tournaments in progress', async ({
+  browser,
+}) => {
   const organiser = await newOrganiser(browser);
   const name = `Open ${Date.now()}`;
   const address = await announce(organiser, { name, listed: true, rounds: 2 });
@@ -201,7 +203,9 @@ test('two waiting players in an arena get a table', async ({ browser }) => {
     await expect(page.getByRole('link', { name: 'Go to your game' })).toBeVisible({ timeout: 90_000 });
 });
 
-test('a page without a connection keeps what it shows, and a wrong address says so', async ({ browser }) => {
+test('a page without a connection keeps its content, and a page at a wrong address shows a note', async ({
+  browser,
+}) => {
   const page = await newOrganiser(browser);
   await page.goto(await announce(page));
   await expect(page.getByText('No player has entered yet.')).toBeVisible();

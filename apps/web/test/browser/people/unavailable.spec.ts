@@ -17,6 +17,7 @@ async function silentSockets(page: Page): Promise<readonly WebSocketRoute[]> {
 
 /**
  * Ends the session of the page's socket, and of the one with which the page tries once more.
+ *
  * @param count the number of the first one
  */
 async function endSession(sockets: readonly WebSocketRoute[], count: number): Promise<void> {
@@ -40,7 +41,7 @@ test('the lobby does not show an empty list before the first response, and repor
   await expect(page.getByText('No open games')).toHaveCount(0);
 });
 
-test('a lobby that loses the connection keeps its list, says from when it is, and forgets failures once it is back', async ({
+test('a lobby that loses the connection keeps its list, shows its age, and clears failures once the connection is back', async ({
   page,
 }) => {
   let isReachable = true;

@@ -5,6 +5,7 @@ export const VERA = { id: 'vera000000000000', name: 'Vera', guest: false };
 
 /**
  * A Swiss tournament for two, two rounds of four paired.
+ *
  * @param overrides replace single terms
  */
 export function setupWith(overrides: Partial<TournamentSetup> = {}): TournamentSetup {
@@ -29,6 +30,7 @@ export function setupWith(overrides: Partial<TournamentSetup> = {}): TournamentS
 
 /**
  * The view of the tournament that Ruth organises and plays in.
+ *
  * @param overrides replace single properties
  */
 export function viewWith(overrides: Partial<TournamentView> = {}): TournamentView {
@@ -58,6 +60,7 @@ export function viewWith(overrides: Partial<TournamentView> = {}): TournamentVie
 
 /**
  * A round with a game between Ruth, who begins, and Tomas.
+ *
  * @param game replaces properties of the game
  */
 export function roundWith(

@@ -34,6 +34,7 @@ const ANNOUNCED_TONES: ReadonlySet<string> = new Set(['restriction', 'bad', 'hin
 
 /**
  * Describes a local game for the game page.
+ *
  * @param chooseGame opens the new-game dialog
  */
 export function createLocalModel(game: LocalGame, chooseGame: () => void): GameModel {

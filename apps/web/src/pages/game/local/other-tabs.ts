@@ -6,6 +6,7 @@ import { readStored } from '../../../storage/browser-storage.ts';
 
 /**
  * Calls `onGame` with the stored game whenever another tab changes it.
+ *
  * @param key the storage key of the game
  */
 export function followOtherTabs(key: string, onGame: (game: DeviceGame) => void): void {

@@ -82,7 +82,7 @@ export function isAgainstComputers({
 }
 
 /** Returns the seat to move if its player is not connected, so that the user may declare that the player left. */
-export function absentMover({
+export function disconnectedSeatToMove({
   session,
   seat,
   isPresent,

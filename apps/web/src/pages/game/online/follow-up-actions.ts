@@ -16,7 +16,7 @@ import type { PlayState } from './play-state.ts';
 import { endSeriesAction } from './series.ts';
 import { type TournamentOfGame, tournamentLink } from './tournament-link.ts';
 
-/** Returns the actions that lead on from an online game: a rematch, its analysis and record, the lobby, another game. */
+/** Returns the actions after an online game: a rematch, its analysis and record, the lobby, another game. */
 export function createFollowUpActions(
   online: Online,
   game: OnlineGame,

@@ -9,7 +9,7 @@ import type { OnlineGame } from './online-game.ts';
 export interface GameRatingTexts {
   /** The rating of a seat, such as `1612?`, and after the game the new one; empty while unknown and in a casual game. */
   readonly of: (seat: Seat) => string;
-  /** What the game has changed, or why it does not count, in one line; none before the end. */
+  /** The rating changes of the game, or the reason why it does not count, in one line; none before the end. */
   readonly changes: () => readonly string[];
 }
 

@@ -22,6 +22,7 @@ const MIN_REFUSAL_MS = 5000;
 
 /**
  * Subscribes to a game until the page leaves it.
+ *
  * @param now the time of a monotonic clock, in milliseconds
  */
 export function subscribeToGame(

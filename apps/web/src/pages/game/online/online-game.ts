@@ -28,7 +28,7 @@ export interface OnlineGame extends GameSubscription, Omit<ViewState, 'refusal'>
   /** The player's move in this turn while the server has not acknowledged it. */
   readonly pendingMove: Accessor<string | undefined>;
   readonly premoves: Premoves;
-  /** Why the last attempt on this board was not a legal move. */
+  /** The reason why the last attempt on this board was not a legal move. */
   readonly illegalAttempt: ViewState['refusal'];
   readonly move: (move: Move) => void;
   readonly command: (command: Command) => void;

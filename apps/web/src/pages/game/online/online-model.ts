@@ -28,6 +28,7 @@ const HINT_MS = 700;
 
 /**
  * Describes an online game for the game page.
+ *
  * @param started the session when the page opens; the game has started
  */
 export function createOnlineModel(online: Online, game: OnlineGame, started: Session): GameModel {

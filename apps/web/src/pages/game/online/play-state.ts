@@ -19,6 +19,7 @@ export interface PlayState {
 
 /**
  * Derives the state from a game.
+ *
  * @param started the session when the page opens; the game has started
  */
 export function createPlayState(game: OnlineGame, started: Session): PlayState {

@@ -7,9 +7,9 @@ import type { Online } from '../../online/online-context.ts';
 import { createAction, createPassAction, createReturnAction } from '../common-actions.ts';
 import type { GameAction, GameModel } from '../model.ts';
 import {
-  absentMover,
   canAbort,
   canPremove,
+  disconnectedSeatToMove,
   hasComputer,
   isAgainstComputers,
   takebackTarget,
@@ -19,6 +19,7 @@ import type { PlayState } from './play-state.ts';
 
 /**
  * Returns the actions of a player during an online game, besides moving.
+ *
  * @param requestHint asks the computer for a hint
  */
 export function createPlayerActions(
@@ -54,9 +55,9 @@ export function createPlayerActions(
       createAction(
         'off',
         () => (rules.seats.length === 2 ? actions().claimVictory : actions().claimLeft),
-        () => isPlayer() && absentMover(game) !== undefined,
+        () => isPlayer() && disconnectedSeatToMove(game) !== undefined,
         () => {
-          const seat = absentMover(game);
+          const seat = disconnectedSeatToMove(game);
           if (seat !== undefined) game.command({ do: 'claim-left', seat: seatLetter(seat) });
         },
       ),

@@ -85,7 +85,7 @@ function WaitingText(props: WaitingRoomProps): JSX.Element {
   );
 }
 
-/** The facts for a visitor who can join, and who may never have heard of the game. */
+/** The facts for a visitor who can join and who may not know the game. */
 function Invitation(props: WaitingRoomProps & { readonly from: string }): JSX.Element {
   const { rules, view } = props.game;
   const { id } = rules.game;

@@ -131,10 +131,10 @@ export function followGames({ isPlaying, onGame }: FollowOptions): () => void {
       if (overview() !== undefined || serverReach() !== 'unknown') untrack(onNews);
     });
     const timer = setInterval(tick, MOVE_INTERVAL_MS);
-    const patience = setTimeout(() => source === undefined && startKept(), SERVER_TIMEOUT_MS);
+    const fallbackTimer = setTimeout(() => source === undefined && startKept(), SERVER_TIMEOUT_MS);
     return () => {
       clearInterval(timer);
-      clearTimeout(patience);
+      clearTimeout(fallbackTimer);
       dispose();
     };
   });
@@ -190,8 +190,8 @@ function platesOf(
       isToMove: outcome === null && seat === toMove,
     }),
   );
-  const lastIsNear = players.length >= 4;
-  const isNear = (index: number): boolean => index === 0 || (lastIsNear && index === players.length - 1);
+  const isLastNear = players.length >= 4;
+  const isNear = (index: number): boolean => index === 0 || (isLastNear && index === players.length - 1);
   return {
     near: players.filter((_, index) => isNear(index)),
     far: players.filter((_, index) => !isNear(index)),

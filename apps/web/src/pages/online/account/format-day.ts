@@ -2,6 +2,7 @@ import { language } from '../../../locale/language.ts';
 
 /**
  * Returns the date of an instant in the language of the page.
+ *
  * @param instant milliseconds since 1970
  */
 export function formatDay(instant: number): string {

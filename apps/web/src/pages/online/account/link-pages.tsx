@@ -9,14 +9,14 @@ import { useOnline } from '../online-context.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { createSignInAfterReset } from './sign-in-after-reset.tsx';
 
-/** Returns the token of the link that led to this page, and removes it from the address and the browser's history. */
+/** Returns the token from the link that led to this page, and removes it from the address and the browser's history. */
 function takeToken(): string {
   const token = location.hash.slice(1);
   navigate(location.pathname, 'rename');
   return token;
 }
 
-/** The page to which a link for a new password leads. */
+/** The page for a new password, to which a link leads. */
 export function ResetPage(): JSX.Element {
   const { api } = useOnline();
   const token = takeToken();
@@ -53,7 +53,7 @@ export function ResetPage(): JSX.Element {
   );
 }
 
-/** The page to which a link that confirms an e-mail address leads. */
+/** The page that confirms an e-mail address, to which a link leads. */
 export function ConfirmEmailPage(): JSX.Element {
   const { api } = useOnline();
   const token = takeToken();
@@ -65,7 +65,10 @@ export function ConfirmEmailPage(): JSX.Element {
   );
 }
 
-/** The page to which the link leads that ends the daily e-mails. Its address keeps the token, so that it can be opened again. */
+/**
+ * The page that ends the daily e-mails, to which a link in each of them leads. Its address keeps the token, so that it
+ * can be opened again.
+ */
 export function UnsubscribePage(): JSX.Element {
   const { api } = useOnline();
   const token = address().searchParams.get(UNSUBSCRIBE_TOKEN_NAME) ?? '';
@@ -74,13 +77,13 @@ export function UnsubscribePage(): JSX.Element {
     <LinkPage
       use={() => api('endDigest', { body: { token } })}
       strings={strings}
-      // The programs that check mail open its links, so opening the page must not switch anything off.
+      // Programs that check e-mails open their links, so opening the page must not switch anything off.
       question={token === '' ? undefined : strings}
     />
   );
 }
 
-/** A page that uses a link, at once or when the person presses its button, and says what that did. */
+/** A page that uses a link, at once or when the person presses its button, and shows the result. */
 function LinkPage(props: {
   readonly use: () => Promise<ApiResult<undefined>>;
   readonly strings: Readonly<Record<'title' | 'working' | 'done' | 'noLink', string>>;
@@ -131,7 +134,7 @@ function LinkPage(props: {
               type="button"
               class="btn main"
               onClick={() => {
-                // The button disappears, and the focus goes to what happens.
+                // The button disappears, so the focus moves to the result.
                 status?.focus();
                 void use();
               }}

@@ -4,7 +4,7 @@ import type { JSX } from 'solid-js';
 import { PasswordField } from './password-field.tsx';
 
 interface NewPasswordFieldsProps {
-  /** Why the server refused the password; empty if it did not. */
+  /** The reason why the server refused the password; empty if it did not. */
   readonly failure: string;
   /** Whether the form is the main one of its page. */
   readonly isMain?: boolean;

@@ -12,7 +12,7 @@ import { RatingTable } from './rating-table.tsx';
 /** The number of recent games with boards. */
 const RECENT_GAMES = 6;
 
-/** What a player has achieved: recent games with boards, best wins, achievements, and rated results by seat. */
+/** The profile of a player: recent games with boards, best wins, achievements, and rated results by seat. */
 export function PlayerProfile(props: { readonly name: string }): JSX.Element {
   const { api } = useOnline();
   const profile = createServerValue(
@@ -148,7 +148,7 @@ function BestWins(props: { readonly wins: PersonProfile['bestWins'] }): JSX.Elem
   );
 }
 
-/** A titled list; nothing if it is empty. */
+/** A titled list; hidden if it is empty. */
 function EntrySection<Entry>(props: {
   readonly id: string;
   readonly title: string;

@@ -14,7 +14,7 @@ import { formatDay } from './format-day.ts';
 /** The size of a graph, in its own units. */
 const [WIDTH, HEIGHT, MARGIN] = [320, 96, 6];
 
-/** The least difference between the top and the bottom of a graph, in points, so that small changes look small. */
+/** The minimum difference between the top and the bottom of a graph, in points, so that small changes look small. */
 const MIN_SPAN = 100;
 
 /** The ratings of a player with their history. */

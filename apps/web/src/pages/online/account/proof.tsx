@@ -50,15 +50,15 @@ export function ProofProvider(props: { readonly children: JSX.Element }): JSX.El
   );
 }
 
-const WAYS = ['password', 'code'] as const;
-type Way = (typeof WAYS)[number];
+const PROOF_METHODS = ['password', 'code'] as const;
+type ProofMethod = (typeof PROOF_METHODS)[number];
 
 function ProofDialog(props: {
   readonly onProved: () => void;
   readonly onCancelled: () => void;
 }): JSX.Element {
   const { api, me } = useOnline();
-  const [way, setWay] = createSignal<Way>('password');
+  const [method, setMethod] = createSignal<ProofMethod>('password');
   const [failure, setFailure] = createSignal('');
   const strings = () => securityStrings().proof;
   const applyResult = (result: ApiResult<undefined>): void => {
@@ -72,8 +72,8 @@ function ProofDialog(props: {
   };
   const submit = async (event: SubmitEvent & { currentTarget: HTMLFormElement }): Promise<void> => {
     event.preventDefault();
-    const value = String(new FormData(event.currentTarget).get(way()));
-    const body: Proof = way() === 'password' ? { password: value } : { code: value };
+    const value = String(new FormData(event.currentTarget).get(method()));
+    const body: Proof = method() === 'password' ? { password: value } : { code: value };
     applyResult(await api('prove', { body }));
   };
   return (
@@ -82,18 +82,18 @@ function ProofDialog(props: {
         <p>{strings().text}</p>
         <Choice
           label={strings().way}
-          values={WAYS}
+          values={PROOF_METHODS}
           labels={strings().ways}
-          selected={way()}
+          selected={method()}
           onSelect={(next) => {
             setFailure('');
-            setWay(next);
+            setMethod(next);
           }}
         />
         {/* Names the account for the browser's password manager. */}
         <input type="text" name="name" autocomplete="username" value={me().person.name} hidden />
         <Switch>
-          <Match when={way() === 'password'}>
+          <Match when={method() === 'password'}>
             <PasswordField
               name="password"
               label={peopleStrings().account.password}
@@ -101,7 +101,7 @@ function ProofDialog(props: {
               showsRequirements={false}
             />
           </Match>
-          <Match when={way() === 'code'}>
+          <Match when={method() === 'code'}>
             <CodeField
               label={securityStrings().code}
               text={securityStrings().codeText}

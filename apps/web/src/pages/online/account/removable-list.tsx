@@ -22,6 +22,7 @@ interface RemovableListProps<Row> {
   readonly removal: (row: Row, index: Accessor<number>) => Removal | undefined;
   /**
    * Further controls of the card.
+   *
    * @param handleResult shows the failure, if there is one, and reloads the rows
    */
   readonly footer?: (handleResult: (result: ApiResult<unknown>) => Promise<void>) => JSX.Element;

@@ -34,7 +34,7 @@ export default function ArchivePage(): JSX.Element {
     equals: (one, other) => searchOfArchive(one) === searchOfArchive(other),
   });
   const [state, setState] = createSignal<Fetched<Found>>({ kind: 'unknown' });
-  /** Why the search cannot continue; empty if it can. */
+  /** The reason why the search cannot continue; empty if it can. */
   const [failure, setFailure] = createSignal('');
   const isLow = createMediaMatch(LOW);
   const latest = createLatest();

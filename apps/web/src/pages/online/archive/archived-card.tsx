@@ -12,7 +12,7 @@ import { addressOfGame } from '../online-context.ts';
 import '../../../style/small-boards.css';
 import '../../../style/archive.css';
 
-/** About how wide a board is shown, in CSS pixels. */
+/** The approximate width of a board, in CSS pixels. */
 const BOARD_PX = 96;
 
 /** A finished game: its last position, players, result, clock and day. */

@@ -30,7 +30,7 @@ export function GameListRow(props: { row: GameListItem; now?: number | undefined
       return describeClock(terms);
     return describeTimeLeft(dueBy - props.now);
   };
-  /** What the reader can do with the game, and the same with its name for screen readers. */
+  /** The label of the link to the game, and a longer one with the game's name for screen readers. */
   const link = (): readonly [label: string, describe: (game: string, people: string) => string] => {
     const { lobby } = peopleStrings();
     if (props.row.phase === 'over' || props.row.phase === 'aborted') return [lobby.view, lobby.viewGame];

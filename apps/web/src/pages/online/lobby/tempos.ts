@@ -23,6 +23,7 @@ const GAME_IDS = ['halma-2', 'star-2', 'grasshopper-8', 'halma-4'] as const;
 
 /**
  * Returns the games that quick pairing offers.
+ *
  * @param wanted the id of a game that comes first
  */
 export function pairingGames(wanted: string | null): readonly Game[] {
@@ -52,17 +53,17 @@ export function isPairedByRating(game: Game, { clock }: Tempo): boolean {
   return game.seats.length === 2 && clock.kind === 'real-time';
 }
 
-/** Counts the people who wait for a player of a game with exactly these terms, in an open game or to be paired. */
+/** Counts the people who wait for an opponent for exactly these terms, in an open game or in quick pairing. */
 export function countWaiting(seeks: readonly Seek[], counts: WaitingCounts, terms: GameTerms): number {
   const isOfGame = (other: Pick<GameTerms, 'rules'>): boolean => other.rules.game === terms.rules.game;
   const key = pairingKey(terms);
-  const toBePaired = counts
+  const waitingForPairing = counts
     .filter((count) => isOfGame(count.terms) && pairingKey(count.terms) === key)
     .reduce((sum, { people }) => sum + people, 0);
   const inOpenGames = seeks
     .filter((seek) => isOfGame(seek.terms) && pairingKey(seek.terms) === key)
     .flatMap(({ seats }) => Object.values(seats).filter(({ kind }) => kind === 'person')).length;
-  return toBePaired + inOpenGames;
+  return waitingForPairing + inOpenGames;
 }
 
 /** Returns a text that is the same for equal terms, whatever the order of their properties. */

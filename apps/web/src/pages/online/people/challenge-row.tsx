@@ -69,7 +69,7 @@ export function IncomingChallenge(props: IncomingChallengeProps): JSX.Element {
   );
 }
 
-/** A challenge by the player, with what has become of it. */
+/** A challenge by the player, with its state. */
 export function OutgoingChallenge(props: {
   readonly challenge: ChallengeView;
   readonly onWithdraw: () => void;
@@ -123,7 +123,7 @@ export function OutgoingChallenge(props: {
   );
 }
 
-/** What has become of a challenge. */
+/** The state of a challenge. */
 function State(props: { readonly challenge: ChallengeView }): JSX.Element {
   return (
     <p class="small">
@@ -188,7 +188,7 @@ function Validity(props: { readonly challenge: ChallengeView; readonly isChallen
   );
 }
 
-/** Returns the holders of the seats, once the challenge is accepted. */
+/** Returns the holders of the seats as they will be once the challenge is accepted. */
 function seatsOf({
   plan,
   by,

@@ -4,7 +4,9 @@ import { Switch } from '../../../parts/switch.tsx';
 import { createServerValue } from '../fetched-value.tsx';
 import { useOnline } from '../online-context.ts';
 
-/** The switch of the daily e-mail, if the server sends e-mails. Says so if the account has no confirmed address. */
+/**
+ * The switch of the daily e-mail, if the server sends e-mails. Shows a note if the account has no confirmed address.
+ */
 export function DailyEmail(props: {
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;

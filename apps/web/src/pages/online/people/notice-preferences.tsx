@@ -18,7 +18,10 @@ import { QuietHours } from './quiet-hours.tsx';
 
 const PLACES = ['site', 'push'] as const;
 
-/** Who may challenge the player, and where they receive which notices. Each change is saved at once and by itself. */
+/**
+ * The choice of who may challenge the player, and of the notices that they receive on the site and on devices. Each
+ * change is saved at once and separately.
+ */
 export function NoticePreferences(): JSX.Element {
   const { api, me } = useOnline();
   const stored = createServerValue(

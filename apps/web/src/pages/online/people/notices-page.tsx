@@ -117,6 +117,7 @@ function NoNotices(): JSX.Element {
 
 /**
  * Returns the day and the time of an instant.
+ *
  * @param instant milliseconds since 1970
  */
 function formatTime(instant: number): string {

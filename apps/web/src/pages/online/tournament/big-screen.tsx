@@ -12,10 +12,10 @@ import { RoundTables } from './rounds-section.tsx';
 import { StandingTable } from './standing-section.tsx';
 import { useTournament } from './tournament-context.ts';
 
-/** How many lines of the standing fit on a projector. */
+/** The number of lines of the standing that fit on a projector. */
 const SHOWN_LINES = 16;
 
-/** A tournament for a projector: large type, no controls, always the present round. */
+/** A tournament for a projector: large type, no controls, and always the current round. */
 export function BigScreen(): JSX.Element {
   const { view, now, rounds, followRounds, failure, arrivedAt } = useTournament();
   const round = (): number => view().round;

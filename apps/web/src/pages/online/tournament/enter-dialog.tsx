@@ -27,7 +27,7 @@ export function EnterDialog(props: { readonly onClose: () => void }): JSX.Elemen
   );
 }
 
-/** A line of text that is no word: a password, a name or a code. */
+/** A field for a line of text that is not prose: a password, a name or a code. */
 export function EntryField(props: {
   readonly label: string;
   readonly maxLength: number;

@@ -15,7 +15,10 @@ import { useTournament } from './tournament-context.ts';
 /** The documentation of pairings, which every server has. */
 const PAIRINGS_ADDRESS = '/docs/reference/tournaments.html';
 
-/** What the tournament promises about the turn order, how often each player began, and how to check its lots. */
+/**
+ * Shows what the tournament guarantees about the turn order, how often each player moved first, and how to check the
+ * random draws.
+ */
 export function FairnessSection(): JSX.Element {
   const { view } = useTournament();
   const promise = (): string => {
@@ -40,7 +43,7 @@ export function FairnessSection(): JSX.Element {
   );
 }
 
-/** How often each player had each turn position so far. */
+/** The number of times that each player has had each turn position so far. */
 function TurnTable(): JSX.Element {
   const { view, self, standing } = useTournament();
   const entrants = () =>

@@ -117,7 +117,10 @@ function TournamentList(props: {
   );
 }
 
-/** The list of what is to come invites to announce a tournament; the others only say that they are empty. */
+/**
+ * If the list of upcoming tournaments is empty, it invites the visitor to announce one; the other lists only state that
+ * they are empty.
+ */
 function NoTournaments(props: { readonly list: ListName }): JSX.Element {
   return (
     <Show

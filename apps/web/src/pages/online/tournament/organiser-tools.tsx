@@ -25,7 +25,7 @@ interface Tool {
   readonly needsRounds?: true;
 }
 
-/** What the organiser can do, and in which phases. */
+/** The tools of the organiser, and the phases in which they are available. */
 const TOOLS: readonly Tool[] = [
   { label: () => tournamentStrings().organiser.start, phases: ['open'], dialog: StartDialog },
   { label: () => tournamentStrings().organiser.postpone, phases: ['open'], dialog: PostponeDialog },

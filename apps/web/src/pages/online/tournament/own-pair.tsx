@@ -8,7 +8,10 @@ import { useOnline } from '../online-context.ts';
 import { PartnerDialog } from './partner-dialog.tsx';
 import { useTournament } from './tournament-context.ts';
 
-/** Where partners are fixed: the invitations to the visitor, and their code for a partner. Empty once they have one. */
+/**
+ * In tournaments with fixed partners: the invitations to the visitor, and their code for a partner. Empty once they
+ * have a partner.
+ */
 export function OwnPair(): JSX.Element {
   const { view, nameOf, now, self, send, isSending } = useTournament();
   const { me } = useOnline();

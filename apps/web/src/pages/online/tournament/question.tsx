@@ -11,7 +11,7 @@ interface QuestionProps {
   /** Whether the answer cannot be undone; true by default. */
   readonly isDanger?: boolean;
   readonly onClose: () => void;
-  /** Sends the command. Resolves to why it failed; the dialog then stays open and says so. */
+  /** Sends the command. Resolves to the reason for a failure, which the dialog then shows, staying open. */
   readonly onConfirm: () => Promise<Failure | undefined>;
   /** Fields between the text and the buttons. */
   readonly children?: JSX.Element;

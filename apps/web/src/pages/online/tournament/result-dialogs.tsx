@@ -134,7 +134,7 @@ export function CorrectDialog(props: DialogProps): JSX.Element {
   const choice = createGameChoice((game) => hasResult(game) || game.refused !== undefined);
   const [why, setWhy] = createSignal('');
   const [changes, setChanges] = createSignal<ReadonlyMap<string, number>>(new Map());
-  /** The number that says who is ahead, by the game and the side; undefined if none is recorded or chosen. */
+  /** The number that orders the sides of a game, by the game and the side; undefined if none is recorded or chosen. */
   const orderOf = (game: RoundGame, side: number): number | undefined =>
     changes().get(`${game.game}/${side}`) ?? recordedPlaces(game)?.[side];
   const confirm = () => {

@@ -3,7 +3,9 @@ import type { TournamentRoundView } from '@halma/protocol';
 import { type JSX, Show } from 'solid-js';
 import { hasParts, neighbourParts, tableNumbers } from '../../../online/tournament/round-parts.ts';
 
-/** Which tables of a long round are shown, and the buttons that lead to the others. Nothing if all are shown. */
+/**
+ * The range of tables that are shown of a long round, and the buttons that lead to the others. Empty if all are shown.
+ */
 export function RoundParts(props: {
   readonly part: TournamentRoundView;
   /** Called with the number of tables before the part to show. */

@@ -16,7 +16,7 @@ type RoundGame = Table['games'][number];
 /** Rounds of more tables show these first. */
 const FIRST_TABLES = 12;
 
-/** The rounds paired so far, one at a time: its tables, results and byes. A new round opens by itself. */
+/** The rounds paired so far, one at a time: its tables, results and byes. A new round opens automatically. */
 export function RoundsSection(): JSX.Element {
   const { view, rounds, followRounds } = useTournament();
   const [chosen, setChosen] = createSignal<RoundPart>({ round: view().round, after: 0 });

@@ -67,7 +67,7 @@ function StandingPages(): JSX.Element {
   );
 }
 
-/** The buttons that lead to other pages, and which rows are shown. */
+/** The buttons that lead to other pages, and the range of rows that are shown. */
 function PageChoice(): JSX.Element {
   const { view, standing } = useTournament();
   const neighbours = () => {
@@ -178,6 +178,7 @@ function columnsOf(lines: readonly Line[]): readonly ShownTieBreak[] {
 
 /**
  * The standing as a table.
+ *
  * @param props.lines the lines to show
  */
 export function StandingTable(props: { readonly lines: readonly Line[] }): JSX.Element {
@@ -244,7 +245,7 @@ export function StandingTable(props: { readonly lines: readonly Line[] }): JSX.E
   );
 }
 
-/** What the columns mean, in the order in which they decide. */
+/** The meanings of the columns, in the order in which they decide. */
 function TieBreaks(): JSX.Element {
   const { view } = useTournament();
   const columns = createMemo(() => columnsOf(view().standing));

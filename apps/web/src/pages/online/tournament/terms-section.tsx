@@ -38,7 +38,7 @@ export function TermsSection(): JSX.Element {
       ? [strings().rounds, String(view().rounds || setup().rounds || strings().roundsUsual)]
       : [strings().length, strings().pauses(setup().minutes ?? 0)];
   const isArena = (): boolean => !FORMATS[setup().format].hasRounds;
-  /** What only arenas have, or all other formats. */
+  /** The terms that only arenas have, or that all other formats have. */
   const courseRows = (): readonly (readonly [string, string])[] =>
     isArena()
       ? [

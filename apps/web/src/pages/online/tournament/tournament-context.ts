@@ -3,7 +3,7 @@ import { type Accessor, createContext, useContext } from 'solid-js';
 import type { StandingSource } from './standing-source.ts';
 import type { TournamentSource } from './tournament-source.ts';
 
-/** What the parts of a tournament's page share. */
+/** The state that the parts of a tournament's page share. */
 export interface TournamentContextValue extends Omit<TournamentSource, 'view'> {
   readonly view: Accessor<TournamentView>;
   readonly standing: StandingSource;

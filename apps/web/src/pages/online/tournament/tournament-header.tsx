@@ -21,10 +21,10 @@ import { PartnerDialog } from './partner-dialog.tsx';
 import { Question } from './question.tsx';
 import { useTournament } from './tournament-context.ts';
 
-/** How long before the start the page asks entered players to stay, in milliseconds. */
+/** The time before the start from which the page asks entered players to stay, in milliseconds. */
 const STAY_MS = 2 * 60_000;
 
-/** The name of a tournament, where it stands, and what the visitor can do about their own part. */
+/** The name of a tournament, its progress, and the visitor's own actions. */
 export function TournamentHeader(): JSX.Element {
   const { view, now, nameOf, failure, arrivedAt } = useTournament();
   const reason = (): string => {
@@ -64,7 +64,7 @@ export function TournamentHeader(): JSX.Element {
   );
 }
 
-/** The buttons for the visitor's own part, with a note on what they can do now. */
+/** The buttons for the visitor's own actions, with a note on what is possible now. */
 function OwnActions(): JSX.Element {
   const { view, now, self, send, isSending } = useTournament();
   const { me } = useOnline();

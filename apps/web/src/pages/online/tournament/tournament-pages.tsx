@@ -7,7 +7,7 @@ import '../../../style/tournaments.css';
 /** The part of the path that opens the dialog for a new tournament. */
 const NEW = 'new';
 
-/** What the id of a tournament looks like. */
+/** The pattern of the id of a tournament. */
 const TOURNAMENT_ID = /^[0-9a-z]{8}$/;
 
 const TournamentPage = lazy(() => withCatalogue(import('./tournament-page.tsx')));

@@ -8,7 +8,7 @@ import {
 import { Icon } from '../../../parts/icon.tsx';
 
 /**
- * A tournament in a list: its name, what is played, and where it stands. The whole row is the link.
+ * A tournament in a list: its name, its terms and its progress. The whole row is the link.
  *
  * @param props.now the server's time in milliseconds since 1970
  */

@@ -8,13 +8,13 @@ import { pollInterval } from '../../../online/tournament/countdown.ts';
 import { type KnownRound, type RoundPart, staleRounds } from '../../../online/tournament/round-parts.ts';
 import { newCommandId, useOnline } from '../online-context.ts';
 
-/** A tournament as its page knows it. */
+/** The state of a tournament that its page has loaded. */
 export interface TournamentSource {
   /** The latest view; undefined before the first response. Stays while the connection is lost. */
   readonly view: Accessor<TournamentView | undefined>;
-  /** Why the last request failed; undefined if it did not. */
+  /** The reason why the last request failed; undefined if it did not. */
   readonly failure: Accessor<Failure | undefined>;
-  /** When the last view arrived, in milliseconds since 1970 on the device's clock. */
+  /** The time at which the last view arrived, in milliseconds since 1970 on the device's clock. */
   readonly arrivedAt: Accessor<number>;
   readonly refresh: () => void;
   /** The parts of rounds that the page has. */
@@ -34,6 +34,7 @@ const isSameGames = (one: readonly OnlineGameId[], other: readonly OnlineGameId[
 
 /**
  * Follows a tournament while the current component is shown.
+ *
  * @param now the server's time
  */
 export function createTournamentSource(tournament: string, now: Accessor<number>): TournamentSource {
@@ -75,7 +76,7 @@ export function createTournamentSource(tournament: string, now: Accessor<number>
     );
   });
   createEffect(() => onCleanup(poller.follow(interval())));
-  // The games to play are the games of the person who asks.
+  // The games to play depend on the person who asks.
   createEffect(on(() => me().person.id, poller.refresh, { defer: true }));
 
   const [isSending, setSending] = createSignal(false);

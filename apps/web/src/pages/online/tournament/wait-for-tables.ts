@@ -2,10 +2,15 @@ import { type Accessor, createEffect, createMemo, on, onCleanup } from 'solid-js
 import { useOnline } from '../online-context.ts';
 import { useTournament } from './tournament-context.ts';
 
-/** The interval between two messages that the visitor waits. The server forgets a player after fifteen seconds. */
+/**
+ * The interval at which the page reports that the visitor is waiting. The server forgets a player after fifteen
+ * seconds.
+ */
 const INTERVAL_MS = 5000;
 
-/** Says to the server that the visitor is on the page of an arena, so that they get tables, while a condition holds. */
+/**
+ * While a condition holds, reports to the server that the visitor is on the page of an arena, so that they get tables.
+ */
 export function waitForTables(isWaiting: Accessor<boolean>): void {
   const { api } = useOnline();
   const { view, refresh } = useTournament();

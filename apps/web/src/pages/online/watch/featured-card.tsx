@@ -18,7 +18,7 @@ interface FeaturedCardProps {
   readonly game: ShownWatchedGame;
   /** The server's time in milliseconds since 1970. */
   readonly now: Accessor<number | undefined>;
-  /** What the card says about the game instead of that it is featured, such as its result. */
+  /** The text that replaces “Featured” on the card, such as the result of the game. */
   readonly note?: string;
   /** Whether the link opens a new tab. */
   readonly opensTab?: boolean;

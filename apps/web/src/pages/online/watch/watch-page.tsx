@@ -160,7 +160,7 @@ function Boards(props: {
   );
 }
 
-/** That no game is in progress, and the latest finished ones. */
+/** A note that no game is in progress, and the latest finished games. */
 function NoGames(): JSX.Element {
   followOverview(FINISHED_INTERVAL_MS);
   const finished = (): readonly GameSnapshot[] => overview()?.finished ?? [];

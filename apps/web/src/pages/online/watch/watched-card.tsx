@@ -14,7 +14,7 @@ import {
   type WatchedPlayer,
 } from './watched-game-view.ts';
 
-/** About how wide a small board is shown, in CSS pixels. */
+/** The approximate width of a small board, in CSS pixels. */
 const BOARD_PX = 190;
 
 /** A game in progress: a small board between its players, and a link to the game. */

@@ -51,6 +51,7 @@ export function createWatchedPosition(
 
 /**
  * Returns the players of a watched game in turn order.
+ *
  * @param now the server's time in milliseconds since 1970
  */
 export function playersOf(game: ShownWatchedGame, rules: Rules, now: number | undefined): WatchedPlayer[] {

@@ -29,7 +29,7 @@ export interface TournamentStepProps {
   readonly noteOn: (field: TournamentField) => JSX.Element;
 }
 
-/** How long an arena can last, in minutes. */
+/** The lengths that an arena can have, in minutes. */
 const MINUTES = [15, 20, 30, 45, 60, 90, 120, 180, 240, 360];
 
 /** The second step of a tournament: the format, the rounds, and who may enter. */
@@ -193,7 +193,7 @@ export function FormatStep(props: TournamentStepProps): JSX.Element {
   );
 }
 
-/** The switch for rated games. Where the choices rule them out, it is off and says why. */
+/** The switch for rated games. Where the choices rule them out, it is off and shows the reason. */
 function RatedSwitch(props: TournamentStepProps): JSX.Element {
   const strings = () => tournamentStrings().create;
   const fitted = () => ({ ...props.choice, setup: fittedSetup(props.choice) });
