@@ -135,7 +135,7 @@ describe('exits with 1 for a refusal', () => {
   });
 });
 
-describe('a game of one’s own in a file', () => {
+describe('a custom game in a file', () => {
   const mini = readFileSync(join(repository, 'examples/custom-game/mini.json'), 'utf8');
   const files = { 'mini.json': mini, 'broken.json': '{', 'bad.json': mini.replace('"a1"', '"z9"') };
 

@@ -94,7 +94,7 @@ test.each([
   expect(out.trimEnd().split('\n').length).toBe(1 + (text.match(/^[A-I]$/gm) ?? []).length);
 });
 
-test('the one of two partners who does not come is named, and partners have the tie-breaks of their tables', async () => {
+test('the file names the partner who does not come, and partners have the tie-breaks of their tables', async () => {
   const file =
     'partners: yes\nrounds: 2\nseed: s\nplayers:\nA\nB\nC\nD\nE\nround 1:\n1: A + B - C + D = -2 1\nbye: E\n';
   const { standing } = JSON.parse((await run('standing', file, '--json')).out);
@@ -124,7 +124,7 @@ test('fixed pairs are paired, printed and ranked as one player each', async () =
   for (const pair of pairs) expect(second).toContain(pair);
 });
 
-test('players who do not come, leave or enter late', async () => {
+test('handles players who do not come, leave or enter late', async () => {
   const first = await run('pair', FILE);
   const absent = first.out.replace(/=$/m, '= - 1').replaceAll(/=$/gm, '= 1 1');
   const [, missing = ''] = /1: (.+?) - /.exec(absent) ?? [];

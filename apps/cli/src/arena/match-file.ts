@@ -8,7 +8,7 @@ import type { SideResult } from './side-result.ts';
 /** The format of the file that keeps the reports of a match, in the order of the games. */
 export const MATCH_FORMAT: ResultsFormat<GameReport> = { kind: 'match', code: 'bad-results', parseGame };
 
-/** How a game of a match can end. */
+/** The ways in which a game of a match can end. */
 const ENDS = [...TERMINATIONS, ADJUDICATION] as const;
 
 type Fields = Readonly<Record<string, unknown>>;

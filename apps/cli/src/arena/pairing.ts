@@ -1,6 +1,6 @@
 /**
- * How the entrants of a match meet: all rotate over the sides of a game; each pair plays on alternate sides;
- * or only the first plays each of the others in this way.
+ * The schedule of a match: all entrants rotate over the sides of a game; each pair plays on alternate sides; or only
+ * the first plays each of the others in this way.
  */
 export type Seating = 'rotation' | 'round-robin' | 'gauntlet';
 

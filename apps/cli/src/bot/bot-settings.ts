@@ -33,7 +33,7 @@ export interface BotSettings {
   readonly count: number | undefined;
   /** The tournament to enter. */
   readonly tournament: TournamentEntry | undefined;
-  /** When to resign; undefined for never. */
+  /** The condition for resigning; undefined for never. */
   readonly resignation: Resignation | undefined;
 }
 

@@ -33,7 +33,7 @@ type SendResult =
   | { readonly ok: true; readonly body: unknown }
   | { readonly ok: false; readonly code: RefusalCode };
 
-/** What `ServerConnection` needs. */
+/** The dependencies of a `ServerConnection`. */
 interface ConnectionOptions {
   readonly server: URL;
   readonly token: string;

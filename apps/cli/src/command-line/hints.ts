@@ -12,7 +12,7 @@ import type { CommandRefusal } from '../refusal.ts';
 import type { RawRequest } from '../request/fields/fields.ts';
 import { DEFAULT_GAME } from '../request/fields/position-fields.ts';
 import { isRecord } from '../request/validate-request.ts';
-import { likelyMeant } from './suggestion.ts';
+import { suggestWord } from './suggestion.ts';
 
 type Hint = (request: RawRequest, game: Game | undefined) => readonly string[];
 
@@ -44,13 +44,13 @@ export function hintLines({ code }: CommandRefusal, request: RawRequest): readon
 }
 
 function nameHint(word: unknown, known: readonly string[], heading: string): readonly string[] {
-  const meant = didYouMean(word, known);
-  return meant.length > 0 ? meant : [`${heading} ${known.join(', ')}.`];
+  const suggestion = didYouMean(word, known);
+  return suggestion.length > 0 ? suggestion : [`${heading} ${known.join(', ')}.`];
 }
 
 function didYouMean(word: unknown, known: readonly string[]): readonly string[] {
-  const meant = typeof word === 'string' ? likelyMeant(word, known) : undefined;
-  return meant === undefined ? [] : [`Did you mean ${meant}?`];
+  const suggestion = typeof word === 'string' ? suggestWord(word, known) : undefined;
+  return suggestion === undefined ? [] : [`Did you mean ${suggestion}?`];
 }
 
 function optionNames(options: unknown): readonly string[] {

@@ -5,7 +5,7 @@ import { findServerVerb, SERVER_VERBS, type ServerVerb } from '../server/server-
 import type { Verb } from '../verbs/verb.ts';
 import { matchVerb, VERBS, verbsWithPrefix } from '../verbs/verbs.ts';
 import { formatOperand, readsFileOperand } from './help.ts';
-import { likelyMeant } from './suggestion.ts';
+import { suggestWord } from './suggestion.ts';
 
 /** A file named on the command line, and the field that receives its content; null where the verb decides by the content. */
 export interface FileArgument {
@@ -84,20 +84,21 @@ function refuseUnknownVerb(words: readonly string[]): Invocation {
     const verbs = verbsWithPrefix(prefix).map((verb) => verb.name);
     if (verbs.length === 0) continue;
     const typed = words.slice(0, length + 1).join(' ');
-    const meant =
-      typed === prefix ? undefined : likelyMeant(typed.slice(prefix.length), namesAfter(prefix, verbs));
+    const suggestion =
+      typed === prefix ? undefined : suggestWord(typed.slice(prefix.length), namesAfter(prefix, verbs));
     return {
       kind: 'usage-error',
       message:
-        meant === undefined
+        suggestion === undefined
           ? `“${prefix}” is not a complete command; expected one of ${verbs.join(', ')}`
-          : `unknown command “${typed}”; did you mean “${prefix}${meant}”?`,
+          : `unknown command “${typed}”; did you mean “${prefix}${suggestion}”?`,
     };
   }
   const names = [...VERBS, ...SERVER_VERBS].map((verb) => verb.name);
   const firstWords = [...new Set(names.map((verb) => verb.split(' ')[0] ?? verb))];
-  const meant = likelyMeant(name, firstWords);
-  const help = meant === undefined ? `expected one of ${firstWords.join(', ')}` : `did you mean “${meant}”?`;
+  const suggestion = suggestWord(name, firstWords);
+  const help =
+    suggestion === undefined ? `expected one of ${firstWords.join(', ')}` : `did you mean “${suggestion}”?`;
   return { kind: 'usage-error', message: `unknown command “${name}”; ${help}` };
 }
 
@@ -195,8 +196,8 @@ function addCommonOption(
 /** Returns the option that a mistyped one most likely stands for, as the end of a sentence; empty if none is similar. */
 function meantOption(verb: Verb, flag: string): string {
   const flags = Object.keys(parserOptionsOf(verb)).map((name) => `--${name}`);
-  const meant = flag.startsWith('--') ? likelyMeant(flag, flags) : undefined;
-  return meant === undefined ? '' : `; did you mean ${meant}?`;
+  const suggestion = flag.startsWith('--') ? suggestWord(flag, flags) : undefined;
+  return suggestion === undefined ? '' : `; did you mean ${suggestion}?`;
 }
 
 function addFile(verb: Verb, draft: InvocationDraft, path: string): string | null {

@@ -4,7 +4,7 @@ import { distance } from 'fastest-levenshtein';
 const MAX_DIFFERENCE = 0.4;
 
 /** Returns the known word that a mistyped word most likely stands for; undefined if none is similar. */
-export function likelyMeant(word: string, known: readonly string[]): string | undefined {
+export function suggestWord(word: string, known: readonly string[]): string | undefined {
   const nearest = known
     .map((candidate) => ({ candidate, difference: distance(bare(word), bare(candidate)) }))
     .sort((one, other) => one.difference - other.difference)[0];

@@ -158,6 +158,7 @@ interface EvaluationSettings {
 
 /**
  * Evaluates a random share of the positions after the opening in which the seat to move has a choice.
+ *
  * @returns null when the work was interrupted
  */
 async function evaluatePositions(

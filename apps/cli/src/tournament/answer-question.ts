@@ -8,7 +8,7 @@ import { nextRound, tournamentForStanding } from './next-round.ts';
 import { parseTournament, type TournamentFile } from './tournament-file.ts';
 import { formatCards, formatRound, formatStanding } from './tournament-text.ts';
 
-/** What a verb shows of a tournament. */
+/** The part of a tournament that a verb shows. */
 export type TournamentQuestion = 'next round' | 'cards' | 'standing';
 
 const ANSWERS: Readonly<Record<TournamentQuestion, (file: TournamentFile) => CommandResult<VerbOutput>>> = {

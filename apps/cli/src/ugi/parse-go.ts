@@ -17,28 +17,28 @@ const LIMITS: readonly { readonly pattern: RegExp; readonly min: number }[] = [
 /** The words of `go` that stand alone. */
 const PLAIN_WORDS: readonly string[] = ['infinite'];
 
-/** The search that `go` requests, and remarks on what it does not understand. */
+/** The search that `go` requests, and notes on what it does not understand. */
 interface ParsedGo {
   /** Undefined if no search may start: a limit has no value, or only unknown words were given. */
   readonly command: GoCommand | undefined;
-  readonly remarks: readonly string[];
+  readonly notes: readonly string[];
 }
 
 /**
- * Parses the arguments of `go`. An unknown word gets a remark. A limit without a proper value would start a search without
- * that limit, so it starts none.
+ * Parses the arguments of `go`. An unknown word gets a note. A limit without a proper value would start a search
+ * without that limit, so it starts none.
  *
  * @param player the number of the player to move, from 1
  */
 export function parseGo(words: readonly string[], player: number): ParsedGo {
   const numbers = new Map<string, number>();
-  const remarks: string[] = [];
+  const notes: string[] = [];
   let isRefused = false;
   for (let index = 0; index < words.length; index += 1) {
     const word = words[index] ?? '';
     const limit = LIMITS.find(({ pattern }) => pattern.test(word));
     if (limit === undefined) {
-      if (!PLAIN_WORDS.includes(word)) remarks.push(`unknown word ${word.slice(0, 40)}`);
+      if (!PLAIN_WORDS.includes(word)) notes.push(`unknown word ${word.slice(0, 40)}`);
       continue;
     }
     index += 1;
@@ -47,14 +47,16 @@ export function parseGo(words: readonly string[], player: number): ParsedGo {
     if (Number.isInteger(value) && value >= limit.min) numbers.set(word, value);
     else {
       isRefused = true;
-      remarks.push(`no search: ${word} ${describeNeed(limit.min)}, not ${text?.slice(0, 40) ?? 'nothing'}`);
+      notes.push(
+        `no search: ${word} ${describeRequirement(limit.min)}, not ${text?.slice(0, 40) ?? 'nothing'}`,
+      );
     }
   }
-  const isUnknown = words.length > 0 && remarks.length === words.length;
-  return { command: isRefused || isUnknown ? undefined : commandOf(numbers, player), remarks };
+  const isUnknown = words.length > 0 && notes.length === words.length;
+  return { command: isRefused || isUnknown ? undefined : commandOf(numbers, player), notes };
 }
 
-function describeNeed(min: number): string {
+function describeRequirement(min: number): string {
   return Number.isFinite(min) ? `needs a whole number of at least ${min}` : 'needs a whole number';
 }
 

@@ -126,8 +126,8 @@ export class UgiSession {
     const position = this.#currentPosition();
     if (position === undefined) return;
     const player = 1 + position.rules.seats.indexOf(position.toMove);
-    const { command, remarks } = parseGo(words, player);
-    for (const remark of remarks) this.#sendNote(remark);
+    const { command, notes } = parseGo(words, player);
+    for (const note of notes) this.#sendNote(note);
     if (command === undefined) return;
     const { isInfinite, milliseconds, clock, ...limits } = command;
     const time = {

@@ -27,7 +27,7 @@ export const replay: RequestVerb = {
   readFile: readGameFile,
 };
 
-/** What is shown of a game, without its positions but the last. */
+/** The data shown of a replayed game; of its positions, only the last. */
 interface Replay {
   readonly number: number;
   readonly end: Position;

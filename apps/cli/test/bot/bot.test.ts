@@ -90,7 +90,7 @@ describe('a turn', () => {
     bot.close();
   });
 
-  test('after a takeback is another one', async () => {
+  test('after a takeback is a different one', async () => {
     const { bot, posted } = createBot('greedy');
     bot.receive(turnLine());
     bot.receive(turnLine({ seq: 5 }));
@@ -166,7 +166,7 @@ describe('a challenge', () => {
     await expect.poll(() => posted.map(({ path }) => path)).toEqual(['/api/challenges/challenge001/accept']);
   });
 
-  test('is declined for later while the program plays as many games as it may', async () => {
+  test('is declined with the reason “later” while the program plays its maximum number of games', async () => {
     const { bot, posted } = createBot('greedy', { games: 1 });
     const { rules, clock } = turnLine();
     bot.receive({ say: 'started', game: GAME, seat: 'A', rules, clock });
@@ -228,7 +228,7 @@ describe('a challenge', () => {
 });
 
 describe('a program that stops after some games', () => {
-  test('accepts no more challenges than it has games left, and then says that it has enough', async () => {
+  test('accepts no more challenges than it has games left, and then reports that it is done', async () => {
     const { bot, posted, enough } = createBot('greedy', { games: 4, count: 2 });
     for (let index = 0; index < 4; index += 1)
       bot.receive({ ...ANY_CHALLENGE, challenge: `challenge00${index}` });
@@ -269,7 +269,7 @@ describe('a series', () => {
   });
 });
 
-describe('an engine that sees no chance', () => {
+describe('an engine that considers its position lost', () => {
   const play = async (resign: string, turns: number): Promise<readonly string[]> => {
     const { bot, posted } = createBot(`ugi:"${process.execPath}" "${ENGINE}" losing@300ms`, { resign });
     for (let seq = 1; seq <= turns; seq += 1) {

@@ -4,6 +4,7 @@ import { enterTournament, waitForTables } from '../../src/bot/enter-tournament.t
 
 /**
  * A connection whose server gives the same answer to every command and report.
+ *
  * @param code the refusal; undefined to accept
  */
 function connectionForTests(code?: RefusalCode, format = 'arena') {
@@ -41,7 +42,7 @@ test.each(['swiss', 'round-robin', 'knockout'])(
   },
 );
 
-test('a program waits for tables while it would play at one', async () => {
+test('a program waits for tables while it can play at one', async () => {
   const connection = connectionForTests();
   const stop = new AbortController();
   const answers = [true, true, false, false, true];
@@ -58,7 +59,7 @@ test('a program waits for tables while it would play at one', async () => {
   expect(new Set(connection.paths)).toEqual(new Set(['/api/tournaments/abcd1234/waiting']));
 });
 
-test('a program that may not wait learns why', async () => {
+test('a program that may not wait gets the reason', async () => {
   const connection = connectionForTests('not-found');
   const { signal } = new AbortController();
   expect(await waitForTables(connection, 'abcd1234', signal, () => true)).toBe('not-found');

@@ -244,7 +244,7 @@ describe('the players', () => {
     expect(output).toContain('A draw: the move limit was reached.');
   });
 
-  test('leave the game to the computer after the last person is eliminated, if that person wants to watch', async () => {
+  test('are only the computer after the last person is eliminated, if that person wants to watch', async () => {
     const request = { game: 'star-3', options: { moveCap: '9' } };
     const quit = await playWith(request, ['resign', 'yes', 'quit']);
     expect(quit.output).not.toContain(' plays ');

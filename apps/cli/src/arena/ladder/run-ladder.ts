@@ -88,8 +88,8 @@ async function parseLadderPlan(request: Request): Promise<CommandResult<LadderPl
   const limits = requestedMatchLimits(request);
   if (!limits.ok) return limits;
   const names = entrants.value.map(({ name }) => name);
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) return refuse('bad-request', `The player “${twice}” is named twice.`);
+  const duplicate = names.find((name, index) => names.indexOf(name) !== index);
+  if (duplicate !== undefined) return refuse('bad-request', `The player “${duplicate}” is named twice.`);
   const seating = request.gauntlet === true ? 'gauntlet' : 'round-robin';
   const settings = await requestedMatchSettings(request, start.value.position, seating);
   if (!settings.ok) return settings;

@@ -22,6 +22,7 @@ const TASKS_PER_THREAD = 32;
 export interface BoardPool {
   /**
    * Runs a pass.
+   *
    * @param onRows receives the number of rows that each finished task covered
    * @returns the sum of the tasks' counts; null if the pool was closed before the end
    */

@@ -32,6 +32,7 @@ export async function writeCheckpoint(
 
 /**
  * Reads a checkpoint into the tables.
+ *
  * @returns the plies of the last complete pass; null if there is no checkpoint
  */
 export async function readCheckpoint(

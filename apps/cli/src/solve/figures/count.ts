@@ -46,11 +46,11 @@ export async function countFigures(request: Request, work: WorkContext): Promise
     shard,
     ...(certificate !== undefined && { certificate }),
   };
-  const foreignBlock = knownBlocks.value.find(
+  const mismatch = knownBlocks.value.find(
     ({ game, candidateCount: candidates }) => game !== job.game || candidates !== list.count,
   );
-  if (foreignBlock !== undefined)
-    return refuse('bad-certificate', `${certificate} belongs to a different camp: ${foreignBlock.game}.`);
+  if (mismatch !== undefined)
+    return refuse('bad-certificate', `${certificate} belongs to a different camp: ${mismatch.game}.`);
   const pool = new ThreadedSolverPool(threads, camp);
   const closePool = (): void => pool.close();
   work.signal.addEventListener('abort', closePool);
