@@ -64,7 +64,10 @@ export interface NodeParts {
   readonly onError: (error: unknown) => void;
 }
 
-/** Creates what the HTTP interface, the sockets and the background work of one node share, but for its streams. */
+/**
+ * Creates the services that the HTTP interface, the sockets and the background work of one node share, except its
+ * streams.
+ */
 export function createServices(
   settings: Settings,
   { store, bus, filter, mailer, pushKeys, signingKey, planner, node, startedAt, outages, onError }: NodeParts,

@@ -14,7 +14,7 @@ export interface Metrics {
   streamOpened(): void;
   streamClosed(): void;
   countDueWork(count: number): void;
-  /** Counts a check whether a person is to get their daily e-mail. */
+  /** Counts a check of whether a person gets their daily e-mail. */
   countDigest(outcome: DigestOutcome): void;
   /** Returns all metrics in the format of Prometheus. */
   text(): Promise<string>;

@@ -59,7 +59,7 @@ const CATCH_UP_INTERVAL_WITHOUT_BUS_MS = 500;
 const GUESS_CLEANUP_INTERVAL_MS = 60_000;
 
 /** The number of days for which challenges and notices are kept. */
-const MEETING_RETENTION_DAYS = { challenges: 60, notices: 60 } as const;
+const FIXED_RETENTION_DAYS = { challenges: 60, notices: 60 } as const;
 
 /** The time for which clients should wait before they reconnect, in milliseconds. */
 const RECONNECT_DELAY_MS = 1000;
@@ -148,7 +148,7 @@ export async function startNode(
       'tournament-chat': settings.retention.chat,
       'called-off': settings.retention.aborted,
       sessions: SESSION_LIFETIME_DAYS,
-      ...MEETING_RETENTION_DAYS,
+      ...FIXED_RETENTION_DAYS,
     },
     now,
   });
@@ -214,7 +214,7 @@ export async function startNode(
     attach: (server) => hub.attach(server),
     stop: async () => {
       clearInterval(ticking);
-      // The other nodes must know, before the first client reaches them, why it does.
+      // The other nodes must know that this node is stopping before the first of its clients reaches them.
       if (isReachable)
         await withDeadline(
           store.nodes.recordStop(node, now()),

@@ -44,7 +44,7 @@ export interface Settings {
 
 /** The settings for messages to people's devices. */
 interface PushSettings {
-  /** How push services can reach the operator: a `mailto:` or `https:` address. */
+  /** The address at which push services can reach the operator: a `mailto:` or `https:` URL. */
   readonly contact: string;
   /** The origins of further push services, in addition to the services of browser vendors. */
   readonly furtherServices: readonly string[];
@@ -65,7 +65,9 @@ const RETENTION_VARIABLES: Readonly<Record<RetentionSetting, readonly [variable:
 
 const MAX_DAYS = 36_500;
 
-/** Where the built site lies: in a clone, in the workspace of the site; in the package, beside the programs. */
+/**
+ * The folders where the built site can be: in a clone, the workspace of the site; in the package, beside the programs.
+ */
 const SITE_FOLDERS = ['../../web/dist', './site'].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
 );

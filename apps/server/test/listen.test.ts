@@ -61,7 +61,7 @@ function drip(socket: Socket, content: string): void {
   socket.once('end', () => clearInterval(timer));
 }
 
-describe('a client does not keep a connection (ASVS 2.4.1) that', () => {
+describe('the server closes a connection (ASVS 2.4.1) that', () => {
   test.each<[string, (socket: Socket) => void, response: RegExp]>([
     ['sends nothing', () => undefined, /^$/],
     ['sends half of the headers', (socket) => socket.write('GET / HTTP/1.1\r\nHost: x'), /^HTTP\/1\.1 408 /],

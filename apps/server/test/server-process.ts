@@ -18,6 +18,7 @@ export interface ServerProcess {
 
 /**
  * Starts the real server with only these environment variables.
+ *
  * @param program by default the one in this repository
  */
 export function startServer(

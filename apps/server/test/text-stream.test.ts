@@ -42,7 +42,7 @@ test.each(['after a piece', 'while a piece is made'])(
   },
 );
 
-test('a text that cannot be made is an error', async () => {
+test('a text that cannot be produced is an error', async () => {
   const onError = vi.fn();
   await expect(new Response(textStream(new Pieces().make(1), onError)).text()).rejects.toThrow('no more');
   expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('no more'));

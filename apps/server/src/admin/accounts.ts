@@ -35,7 +35,7 @@ const CONFIRMATIONS: Readonly<Record<AccountAction, (name: string) => string>> =
   reopen: (name) => `The account ${name} is open again.`,
 };
 
-/** How an operator acts on an account. */
+/** The details of an operator's action on an account. */
 export interface AccountActionDetails {
   /** The length of a restriction. */
   readonly hours?: number;
@@ -188,7 +188,7 @@ function auditLine({ at, actor, action, name, until, reason }: AuditEntry): stri
   return `${formatTimestamp(at)}  ${actor}  ${action} ${name}${end}${reason === '' ? '' : `: ${reason}`}`;
 }
 
-/** What a limit is called in a line about an account. */
+/** The name of each limit in a line about an account. */
 const LIMIT_WORDS: Readonly<Record<LimitKind, string>> = {
   chat: 'muted',
   rated: 'no rated games',

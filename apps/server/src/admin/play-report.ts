@@ -1,7 +1,7 @@
 import { accept, OnlineGameId, PersonId, parseJson, type Result, validateAs } from '@halma/protocol';
 import Type from 'typebox';
 
-/** How one player of a game compares with the engine. */
+/** The comparison of one player of a game with the engine. */
 export interface ReviewedSeat {
   readonly person: PersonId;
   /** The rating before the game. */

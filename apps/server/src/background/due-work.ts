@@ -42,7 +42,7 @@ type DueWorkHandler = (
 
 /**
  * Does as much due work as this node can handle now. The process keeps no queue: work that it does not take or finish
- * stays in the store for the next node.
+ * stays in the store for another node.
  *
  * @returns the number of work items that this node took
  */
@@ -66,7 +66,7 @@ async function handleWork(
   try {
     const game = await games.log.find(work.id);
     const due = game === undefined ? null : nextDueWork(game.state);
-    // An event after the lease has made other work due, or none.
+    // An event since the lease has made different work due, or none.
     if (game === undefined || due === null || due.kind !== work.kind) return;
     if (due.at > now()) return await store.releaseDue(work, due.at);
     const delayMs = await handle(dependencies, { ...work, at: due.at }, game.state);

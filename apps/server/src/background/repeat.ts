@@ -8,7 +8,7 @@ export interface RepeatedTask {
  * Runs a task repeatedly. Runs never overlap.
  *
  * @param pauseMs the pause between two runs, in milliseconds
- * @param onError called when a run fails; the task is repeated all the same
+ * @param onError called when a run fails; the task is repeated anyway
  */
 export function repeatEvery(
   pauseMs: number,

@@ -42,7 +42,7 @@ const EXPIRY_BATCH_SIZE = 50;
 /** A challenge that has ended is listed for this time, in milliseconds. */
 const LISTED_MS = 24 * 60 * 60_000;
 
-/** The refusals of one person that the other may know. */
+/** The refusals that concern one of the two and that the other may see. */
 const CODES_FOR_BOTH: readonly RefusalCode[] = ['too-many-games', 'too-many-rated-games'];
 
 /** The challenges of people to each other, as one node serves them. Any node can serve any challenge. */
@@ -169,7 +169,10 @@ export class Challenges {
     } while (expired.length === EXPIRY_BATCH_SIZE);
   }
 
-  /** Returns the refusal of a person who accepts a challenge while one of the two may not play its game; undefined if both may. */
+  /**
+   * Returns why a person cannot accept a challenge, because one of the two may not play its game; undefined if both
+   * may.
+   */
   async #whyNotToAccept(found: StoredChallenge, person: PersonId) {
     for (const player of [found.to, found.by]) {
       const refusal = await this.#whyNotToPlay(found, player);
@@ -181,7 +184,7 @@ export class Challenges {
     return undefined;
   }
 
-  /** Returns the refusal of a person who may not play the game of a challenge now; undefined if they may. */
+  /** Returns why a person may not play the game of a challenge now; undefined if they may. */
   async #whyNotToPlay({ plan, by, to }: Pick<StoredChallenge, 'plan' | 'by' | 'to'>, person: PersonId) {
     const { games } = this.#dependencies.store;
     const [unfinished, player] = await Promise.all([

@@ -19,9 +19,9 @@ import type { StoredChallenge } from '../store/challenge-store.ts';
 /** A challenge to a game that is not in real time is open for this time, and one in real time at most for the other. */
 const LIFETIME_MS = { live: 2 * 60 * 60_000, other: 14 * 24 * 60 * 60_000 } as const;
 
-/** What two people are to each other, as far as challenges depend on it. */
+/** The relations between two people on which challenges depend. */
 export interface Relation {
-  /** Who may challenge the opponent, as the opponent has chosen. */
+  /** The opponent's choice of who may challenge them. */
   readonly accepts: ChallengerGroup;
   /** Whether the opponent follows the challenger. */
   readonly isFollowed: boolean;

@@ -5,7 +5,7 @@ import { sideOfSeat } from './side-of-seat.ts';
 
 type Channel = ChatMessage['channel'];
 
-/** Returns the refusal of a message to a channel; undefined if the person may write to it. */
+/** Returns why a message to a channel is refused; undefined if the person may write to it. */
 export function refuseChannel(
   state: GameState,
   person: PersonId,

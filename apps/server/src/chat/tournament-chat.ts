@@ -36,10 +36,10 @@ const MAX_REPORTED_MESSAGES = 2000;
 /** The number of kept messages at which their author can no longer write. Reached only while a report is open. */
 const MAX_LINES_PER_PERSON = 500;
 
-/** How old what a node knows of a chat can be, in milliseconds. */
+/** The maximum age of a node's copy of a chat, in milliseconds. */
 const MAX_AGE_MS = 1000;
 
-/** The number of tournaments whose chat a node remembers. */
+/** The number of tournaments whose chats a node remembers. */
 const REMEMBERED_TOURNAMENTS = 100;
 
 /** The messages of a chat, for all readers. */
@@ -52,15 +52,15 @@ interface SharedMessages {
   readonly responses: Map<string, TournamentMessages>;
 }
 
-/** What a node knows of one chat. */
+/** A node's copy of one chat. */
 interface KnownChat {
   readonly lastLine: RefreshedValue<number>;
   readonly shared: RefreshedValue<SharedMessages>;
 }
 
 /**
- * Returns the refusal of a message to the chat of a tournament; undefined if the person may write to it: the organiser,
- * and players, even after they have withdrawn, unless the organiser has removed them.
+ * Returns why a message to the chat of a tournament is refused; undefined if the person may write to it. The organiser
+ * may, and so may players, even after they have withdrawn, unless the organiser has removed them.
  */
 function refuseWriter(
   state: TournamentState,

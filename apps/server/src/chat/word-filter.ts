@@ -1,6 +1,6 @@
 import { accept, type Result } from '@halma/protocol';
 
-/** What a filter makes of a text: the text with its masked words as asterisks, or the word for which it is refused. */
+/** The result of a filter: the text with its masked words as asterisks, or the word for which it is refused. */
 export type FilteredText = { readonly kind: 'text'; readonly text: string } | RefusedText;
 
 interface RefusedText {
@@ -38,8 +38,9 @@ interface Run {
 }
 
 /**
- * Reads a filter from a file: one word or phrase a line, which is masked; with `!` before it, the whole text is refused. `*` at an end
- * stands for any letters there. Lines that start with `#` are comments. Capitals, accents and what is between words do not matter.
+ * Reads a filter from a file: one word or phrase a line, which is masked; with `!` before it, the whole text is
+ * refused. `*` at an end stands for any letters there. Lines that start with `#` are comments. Capitals, accents, and
+ * the characters between words do not matter.
  */
 export function parseWordFilter(file: string): Result<WordFilter, string> {
   const entries: Entry[] = [];

@@ -1,7 +1,7 @@
 import { type GameTerms, type Limit, type Refusal, refuse } from '@halma/protocol';
 
 /**
- * Returns the refusal of a person who may not start or join games with these terms for now; undefined if they may.
+ * Returns why a person may not start or join games with these terms for now; undefined if they may.
  *
  * @param now milliseconds since 1970
  */
@@ -17,7 +17,7 @@ export function refuseLimited(
   return limit && refuse(limit.kind === 'play' ? 'suspended' : 'barred-from-rated', endOfLimit(limit, now));
 }
 
-/** Returns the refusal of a person who may not write to others for now; undefined if they may. */
+/** Returns why a person may not write to others for now; undefined if they may. */
 export function refuseMuted(
   limits: readonly Limit[],
   now: number,
@@ -26,7 +26,7 @@ export function refuseMuted(
   return mute && refuse('muted', endOfLimit(mute, now));
 }
 
-/** Returns what a refusal says about a limit: when it ends, and why it was set. */
+/** Returns the properties of a refusal that describe a limit: when it ends, and why it was set. */
 function endOfLimit({ until, reason }: Limit, now: number): Pick<Refusal, 'after' | 'detail'> {
   return { after: until - now, ...(reason === '' ? {} : { detail: reason }) };
 }

@@ -25,7 +25,7 @@ export interface GameState {
   readonly rules: Rules;
   readonly creator: PersonId;
   readonly createdAt: number;
-  /** When the game started; null before. */
+  /** The time at which the game started; null before. */
   readonly startedAt: number | null;
   /** The commit time of the last event. */
   readonly changedAt: number;

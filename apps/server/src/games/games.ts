@@ -49,9 +49,9 @@ export interface CommandTimes {
 const NOT_MEASURED: CommandTimes = { roundTripMs: 0 };
 
 /** Stands for the player in commands that do not depend on who they are. */
-const NOT_READ: Player = { hasAccount: false, isBot: false, limits: [] };
+const UNREAD_PLAYER: Player = { hasAccount: false, isBot: false, limits: [] };
 
-const NONE_SEEN: ReadonlyMap<PersonId, number> = new Map();
+const NO_PRESENCE: ReadonlyMap<PersonId, number> = new Map();
 
 /** All games, as one node serves them. Any node can serve any game. */
 export class Games {
@@ -107,11 +107,11 @@ export class Games {
     times: CommandTimes = NOT_MEASURED,
   ): Promise<Result<number>> {
     const contextFor = async (state: GameState): Promise<DecisionContext> => {
-      const lastSeen = needsPresence(command) ? await this.#lastSeen(game) : NONE_SEEN;
+      const lastSeen = needsPresence(command) ? await this.#lastSeen(game) : NO_PRESENCE;
       const { store } = this.#dependencies;
       const unfinishedGames = takesSeat(command) ? await store.countUnfinishedOf(command.person) : 0;
       const player =
-        takesSeat(command) || offersRematch(command) ? await store.findPlayer(command.person) : NOT_READ;
+        takesSeat(command) || offersRematch(command) ? await store.findPlayer(command.person) : UNREAD_PLAYER;
       const exceedsRatedBotGames =
         state.terms.rated === true && (takesSeat(command) || offersRematch(command))
           ? await this.#exceedsRatedBotGames(state, command)

@@ -85,7 +85,7 @@ export const accountHandlers: Handlers<
     accept(exportPersonalData(services.store, services.tournaments, session.person)),
   deleteAccount: async ({ services, session: { person }, setToken }) => {
     const sessions = await services.store.sessions.listForPerson(person);
-    // Before the account goes, so that its owner can repeat this if the node ends halfway.
+    // This comes before the deletion of the account, so that its owner can repeat the request if the node ends halfway.
     await services.tournaments.removePerson(person);
     const tokens = await services.store.accessTokens.listForPerson(person);
     await services.accounts.delete(person);
@@ -93,7 +93,7 @@ export const accountHandlers: Handlers<
       ...sessions.map(({ session }) => session),
       ...tokens.map(({ token }) => token),
     ]);
-    // An entry that was under way can have committed since. From the deletion on, none can.
+    // An entry in progress may have been committed since. After the deletion, none can be.
     await services.tournaments.removePerson(person);
     setToken('');
     return accept(undefined);

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import type { StoredAccessToken } from '../store/access-token-store.ts';
 import type { Caller } from './caller.ts';
 
-/** The person for whom a request acts, and what shows it: a session, or an access token. */
+/** The person for whom a request acts, and the proof of it: a session or an access token. */
 export interface Authorization {
   readonly person: PersonId | undefined;
   readonly session: FoundSession | undefined;
@@ -14,7 +14,10 @@ export interface Authorization {
 
 const STRANGER: Authorization = { person: undefined, session: undefined, accessToken: undefined };
 
-/** Checks that a caller may use a route now, and returns for whom. Only this function checks roles, scopes and proofs. */
+/**
+ * Checks that a caller may use a route now, and returns the person for whom they act. Only this function checks roles,
+ * scopes and proofs.
+ */
 export async function authorize(
   services: Services,
   caller: Caller,

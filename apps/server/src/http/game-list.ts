@@ -16,7 +16,8 @@ export async function listItem(
   person: PersonId | undefined,
   isPublic: boolean,
 ): Promise<GameListItem> {
-  // Named one by one: a column that is added to the summary is nothing that clients know, or may see.
+  // Properties are named one by one: clients do not know a column that is added to the summary, and may not be allowed
+  // to see it.
   const { game, phase, terms, seats, result, createdAt, changedAt, creator, toMove, deadline } = summary;
   const seat = person === undefined ? undefined : personSeat(summary, person);
   return {

@@ -24,7 +24,7 @@ export type ResponseOf<Name extends RouteName> =
 export interface RawRequest {
   readonly services: Services;
   readonly caller: Caller;
-  /** The address of this site as the client knows it. */
+  /** The address of this site as the client sees it. */
   readonly origin: string;
   /** The person for whom the request acts; undefined for a stranger. */
   readonly person: PersonId | undefined;

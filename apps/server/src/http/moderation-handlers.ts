@@ -126,16 +126,22 @@ export const moderationHandlers: Handlers<
   },
 };
 
-/** What ties a moderator to a game or a tournament, and whether it keeps no messages from them any more. */
+/**
+ * A moderator's stake in a game or a tournament: whether they play in it, and whether its messages still have to be
+ * hidden from its players.
+ */
 interface Stake {
   readonly isPlayer: boolean;
   readonly isOver: boolean;
 }
 
-/** The stake in a game that the retention has deleted with its messages. */
+/** The stake in a game that the server has deleted, with its messages, after the retention period. */
 const NO_STAKE: Stake = { isPlayer: false, isOver: true };
 
-/** Returns the stakes of a moderator in the games and tournaments of reports. A tournament keeps no messages from anyone. */
+/**
+ * Returns the stakes of a moderator in the games and tournaments of reports. A tournament counts as over, since it
+ * hides no messages from its players.
+ */
 async function findStakes(
   { store, tournaments }: Services,
   reports: readonly { readonly game: OnlineGameId | TournamentId }[],

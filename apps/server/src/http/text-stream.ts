@@ -1,7 +1,8 @@
 /**
- * Returns a stream of text that is made no faster than the client reads it. A client that goes away ends it, which is no error.
+ * Returns a stream of text that is produced only as fast as the client reads it. The stream ends without an error if
+ * the client disconnects.
  *
- * @param onError called if the text cannot be made
+ * @param onError called if producing the text fails
  */
 export function textStream(
   text: AsyncIterable<string>,
@@ -24,7 +25,7 @@ export function textStream(
     },
     cancel: async () => {
       isCancelled = true;
-      // Lets the maker of the text release what it holds.
+      // Lets the producer of the text release its resources.
       await pieces.return?.();
     },
   });

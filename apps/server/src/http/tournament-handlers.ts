@@ -26,7 +26,7 @@ import {
 import type { Handlers } from './handler.ts';
 import { parsePageCursor } from './page-cursor.ts';
 
-/** How many tournaments one page has. */
+/** The number of tournaments in a page. */
 const PAGE_SIZE = 30;
 
 /** The handlers that announce, list and show tournaments, and accept commands in them. */

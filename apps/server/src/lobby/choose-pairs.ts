@@ -5,9 +5,9 @@ export interface QueueEntry {
   readonly person: PersonId;
   /** In points. */
   readonly rating: number;
-  /** How uncertain a provisional rating is: its deviation in points; 0 for a settled one. */
+  /** The uncertainty of a provisional rating: its deviation in points; 0 for a settled rating. */
   readonly uncertainty: number;
-  /** Since when the person has waited, in milliseconds since 1970. */
+  /** The time at which the person began to wait, in milliseconds since 1970. */
   readonly since: number;
 }
 
@@ -15,8 +15,8 @@ export interface QueueEntry {
 const RANGE = { first: 200, step: 50, everyMs: 5000, most: 800 } as const;
 
 /**
- * Returns how much the rating of an opponent may differ, in points. It grows with the time waited, and is larger while the
- * person's own rating is provisional.
+ * Returns the largest acceptable difference from an opponent's rating, in points. It grows with the time waited, and is
+ * larger while the person's own rating is provisional.
  *
  * @param now milliseconds since 1970
  */

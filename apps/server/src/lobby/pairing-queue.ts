@@ -39,7 +39,7 @@ interface LocalWaiter {
   readonly request: CommandId;
   readonly terms: GameTerms;
   readonly send: Send;
-  /** Whether the store has the entry: until then, the person hears nothing. */
+  /** Whether the store has the entry: until then, the server sends the person nothing. */
   isStored: boolean;
   /** The latest state sent, as text. */
   sent: string;
@@ -47,8 +47,8 @@ interface LocalWaiter {
   examined: string;
 }
 
-/** What a person asks for, and their socket. */
-export interface PairingWish {
+/** A person's request, and their socket. */
+export interface PairingRequest {
   /** Identifies the socket among those of this node. */
   readonly socket: string;
   readonly person: PersonId;
@@ -85,7 +85,7 @@ export class PairingQueue {
    * of about the same strength. The same request returns to the game that it has found. Refuses what the person may not play, and
    * bot accounts.
    */
-  async enter({ socket, person, request, terms, send }: PairingWish): Promise<Result<undefined>> {
+  async enter({ socket, person, request, terms, send }: PairingRequest): Promise<Result<undefined>> {
     const listed = { ...terms, listed: true };
     const waiter = { person, request, terms: listed, send, isStored: false, sent: '', examined: '' };
     // Before anything else, so that a socket that closes during a call below does not wait afterwards.
@@ -127,7 +127,7 @@ export class PairingQueue {
     if (!isCurrent()) return;
     await store.pairingQueue.enter({ ...entry, request, node, socket, terms, since: now() });
     if (isCurrent()) waiter.isStored = true;
-    // The socket has closed, or the person has thought better of it. The same request may have come once more.
+    // The socket has closed, or the person has cancelled. The same request may have arrived again.
     else if (this.#local.get(socket)?.request !== request) await store.pairingQueue.leave(person, request);
   }
 
@@ -146,8 +146,8 @@ export class PairingQueue {
   }
 
   /**
-   * Ends the wait of a socket. Does nothing if it does not wait, or waits with another request. A person for whom a game has
-   * just been found gets it.
+   * Ends the search of a socket. Does nothing if the socket has none, or has one for another request. A person for whom
+   * a game has just been found gets it.
    */
   async leave(socket: string, request: CommandId): Promise<void> {
     const waiter = this.#local.get(socket);
@@ -187,7 +187,7 @@ export class PairingQueue {
     }
   }
 
-  /** Joins open games for people of this node, if there are others than when it last tried. */
+  /** Joins open games for the waiting people of this node, if new ones have appeared since its last attempt. */
   async #joinOpenGames(known: readonly (readonly [string, LocalWaiter])[]): Promise<void> {
     const { store, node } = this.#dependencies;
     const open = await store.pairingQueue.describeOpenGames(node);

@@ -8,7 +8,7 @@ export class PinnableCache<Value extends object> {
   /** The sizes that are not 1. */
   readonly #sizes = new WeakMap<Value, number>();
 
-  /** @param capacity how many values it keeps that are not pinned, and how large they may be together */
+  /** @param capacity the maximum number, and the maximum total size, of the values kept without being pinned */
   constructor(capacity: { readonly values: number; readonly size: number }, create: (id: string) => Value) {
     this.#create = create;
     this.#recent = new LRUCache({
@@ -33,7 +33,7 @@ export class PinnableCache<Value extends object> {
   }
 
   /**
-   * Says how large the value of an id is now. Does nothing if there is none.
+   * Records the current size of the value of an id. Does nothing if there is none.
    *
    * @param size at least 1, the size of a new value
    */

@@ -12,7 +12,7 @@ export class Projection<State, Event> {
   #lastSeq = -1;
   #lastTask: Promise<unknown> = Promise.resolve();
 
-  /** @param keptEvents how many of the latest events it keeps at least, and up to twice as many */
+  /** @param keptEvents the minimum number of latest events to keep; at most twice as many are kept */
   constructor(
     id: string,
     evolve: (state: State | null, logged: Logged<Event>) => State,

@@ -19,7 +19,7 @@ const BATCH_SIZE = 20;
  * The time after which a node looks a second time, in milliseconds: a game or challenge whose creation began before the limit may have
  * been stored after it.
  */
-const SECOND_LOOK_MS = 5000;
+const RECHECK_DELAY_MS = 5000;
 
 /** The dependencies of `LimitEnforcer`. */
 interface LimitEnforcerDependencies {
@@ -35,7 +35,7 @@ interface LimitEnforcerDependencies {
   readonly onError: (error: unknown) => void;
 }
 
-/** What a person may not start for now. */
+/** The things that a person may not start for now. */
 interface Bars {
   readonly isBarred: (terms: Pick<GameTerms, 'rated'>) => boolean;
   readonly isMuted: boolean;
@@ -64,7 +64,7 @@ export class LimitEnforcer {
     const { store, notices, now } = this.#dependencies;
     await this.#enforce(marked);
     if (marked.isRepeated) await store.pendingRestrictions.remove(marked);
-    else await store.pendingRestrictions.repeatAt(marked, now() + SECOND_LOOK_MS);
+    else await store.pendingRestrictions.repeatAt(marked, now() + RECHECK_DELAY_MS);
     notices.announce([marked.person]);
   }
 
@@ -99,7 +99,7 @@ export class LimitEnforcer {
     for (const game of await store.games.listUnstartedOf(person)) {
       const state = (await games.log.find(game))?.state;
       if (state === undefined || !isBarred(state.terms)) continue;
-      // A client's id has no slash, so no player can have used this one. A game that starts meanwhile goes on.
+      // A client's id has no slash, so no player can have used this one. A game that starts meanwhile continues.
       await games.execute(game, `limit/leave-${state.lastSeq}`, {
         by: 'person',
         person,

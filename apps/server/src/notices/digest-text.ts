@@ -3,7 +3,7 @@ import { gameNames } from '@halma/locales/game-names';
 import { mailStrings } from '@halma/locales/mail';
 import { isGameId } from '@halma/rules';
 
-/** One of the things that wait for a person. */
+/** An item that waits for a person. */
 interface WaitingItem {
   /** The path of its page. */
   readonly address: string;
@@ -17,7 +17,7 @@ interface WaitingGame extends WaitingItem {
   readonly leftMs: number;
 }
 
-/** What waits for a person: the most urgent items of each list. */
+/** The content of a daily e-mail: the most urgent items of each list. */
 export interface DigestContents {
   readonly turns: readonly WaitingGame[];
   readonly challenges: readonly WaitingGame[];
@@ -30,12 +30,12 @@ export const MAX_ITEMS = 10;
 
 const HOUR_MS = 60 * 60_000;
 
-/** Returns whether nothing waits. */
+/** Returns whether no item waits. */
 export function isEmpty({ turns, challenges, tournaments }: DigestContents): boolean {
   return turns.length + challenges.length + tournaments.length === 0;
 }
 
-/** Returns the list that gives an e-mail its subject. */
+/** Returns the list that determines the subject of an e-mail. */
 function mostUrgentList({ turns, challenges }: DigestContents): keyof DigestContents {
   if (turns.length > 0) return 'turns';
   return challenges.length > 0 ? 'challenges' : 'tournaments';

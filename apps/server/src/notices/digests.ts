@@ -52,9 +52,9 @@ interface DigestsDependencies {
 }
 
 /**
- * The daily e-mails about what waits for people who have switched them on: turns in correspondence games, challenges and tournaments
- * that start soon. A person gets at most one a day, and only if they have not visited the site for a day. An e-mail can get lost, if
- * a node ends or the mail server refuses it; none comes twice.
+ * The daily e-mails about what waits for people who have switched them on: turns in correspondence games, challenges
+ * and tournaments that start soon. A person gets at most one a day, and only if they have not visited the site for a
+ * day. An e-mail can get lost if a node ends or the mail server refuses it, but no e-mail is sent twice.
  */
 export class Digests {
   readonly #dependencies: DigestsDependencies;
@@ -63,7 +63,10 @@ export class Digests {
     this.#dependencies = dependencies;
   }
 
-  /** Sends the e-mails that are due. A failure for one person holds up no others. Call this every `DIGEST_INTERVAL_MS`. */
+  /**
+   * Sends the e-mails that are due. A failure for one person does not hold up the others. Call this every
+   * `DIGEST_INTERVAL_MS`.
+   */
   async sendDue(): Promise<void> {
     const { store, mailer, count, now, onError } = this.#dependencies;
     if (mailer === undefined) return;

@@ -44,7 +44,7 @@ interface PushDependencies {
   readonly onlinePeople: Pick<OnlinePeople, 'findOnline'>;
   readonly names: Pick<NameCache, 'lookUp'>;
   readonly keys: PushKeys;
-  /** How push services can reach the operator: a `mailto:` or `https:` address. */
+  /** The address at which push services can reach the operator: a `mailto:` or `https:` URL. */
   readonly contact: string;
   /** The origins of push services that the operator has added. */
   readonly furtherServices: readonly string[];
@@ -156,7 +156,7 @@ export class PushMessages {
         },
       );
     } catch {
-      // Keys that no browser has made.
+      // No browser creates such keys.
       return store.push.deleteEndpoint(endpoint);
     }
     const status = await send(request);

@@ -28,7 +28,7 @@ export function gameSnapshot(visible: StartedGame, people: readonly Person[]): G
 /**
  * Returns the latest moves of a game, without those before the last elimination of a seat.
  *
- * @param limit how many at most
+ * @param limit the maximum number
  */
 export function recentMoves(
   { position, history }: StartedGame,

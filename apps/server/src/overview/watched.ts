@@ -7,7 +7,7 @@ import type { Presence } from '../people/presence.ts';
 /** The time after its last move for which lists show a game without a real-time clock, in milliseconds. */
 const MAX_IDLE_MS = 24 * 60 * 60_000;
 
-/** A game in progress, as far as spectators may see it. */
+/** The part of a game in progress that spectators may see. */
 export interface Watched {
   readonly visible: StartedGame;
   /** The spectators connected to this node. */
@@ -30,15 +30,15 @@ export function isActive({ clock }: GameTerms, changedAt: number, now: number): 
 }
 
 /**
- * Returns whether spectators see a move of a game. Lists show the games without one last, so that just after a round of a tournament
- * has opened they still begin with boards on which there is something to see.
+ * Returns whether spectators see at least one move of a game. Lists show games without visible moves last, so that just
+ * after a tournament round has started they still begin with games in progress.
  */
 export function showsMoves({ spectatorsBehind }: GameTerms, ply: number | undefined): boolean {
   return ply === undefined || ply > spectatorsBehind;
 }
 
 /**
- * Returns a game in progress as far as spectators may see it; undefined if it has ended.
+ * Returns the part of a game in progress that spectators may see; undefined if it has ended.
  *
  * @param lastSeq the number of its last event in the store
  */

@@ -2,7 +2,7 @@ import type { PersonId } from '@halma/protocol';
 import { LRUCache } from 'lru-cache';
 
 /** The time for which a person's best latency stays the baseline after it was last measured, in milliseconds. */
-const MEMORY_MS = 60 * 60_000;
+const BASELINE_LIFETIME_MS = 60 * 60_000;
 
 /** The amount by which a latency may exceed twice the baseline, in milliseconds, since networks are not always at their best. */
 const TOLERANCE_MS = 50;
@@ -23,7 +23,7 @@ export class LatencyBaseline {
   record(person: PersonId, milliseconds: number): void {
     const now = this.#now();
     const best = this.#best.get(person);
-    const isCurrent = best !== undefined && now - best.at < MEMORY_MS;
+    const isCurrent = best !== undefined && now - best.at < BASELINE_LIFETIME_MS;
     if (!isCurrent || milliseconds <= best.milliseconds) this.#best.set(person, { milliseconds, at: now });
   }
 

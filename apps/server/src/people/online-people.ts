@@ -28,7 +28,7 @@ export interface OnlinePeopleDependencies {
   readonly now: () => number;
 }
 
-/** How a person is connected: in person, or only through a program that plays for their own account. */
+/** The kind of a person's connection: in person, or only through a program that plays for their own account. */
 type Connection = 'present' | 'only-program';
 
 /**
@@ -38,9 +38,9 @@ type Connection = 'present' | 'only-program';
  */
 export class OnlinePeople {
   readonly #dependencies: OnlinePeopleDependencies;
-  /** When people last asked for their notices here. */
+  /** The time at which people last asked for their notices here. */
   readonly #seenAt = new Map<PersonId, number>();
-  /** When programs of people last had a stream here. */
+  /** The time at which programs of people last had a stream here. */
   readonly #programSeenAt = new Map<PersonId, number>();
   /** The people whom the store knows to be connected to this node. */
   #recorded: ReadonlyMap<PersonId, Connection> = new Map();

@@ -136,7 +136,8 @@ export class Presence {
   }
 
   /**
-   * Corrects what the store has recorded about the players of these games on this node. It is wrong after a failed write, after a connected player has taken a seat or left another node, and after that node has ended.
+   * Corrects the store's records of the players of these games on this node. It is wrong after a failed write, after a
+   * connected player has taken a seat or left another node, and after that node has ended.
    */
   async correct(recorded: PresenceByGame): Promise<void> {
     if (this.#isStopping) return;

@@ -2,7 +2,7 @@ import type { PersonId } from '@halma/protocol';
 import { mayChallenge } from '../challenges/terms.ts';
 import type { Store } from '../store/store.ts';
 
-/** The part of the store that knows how people stand to each other. */
+/** The part of the store that has the relations between people. */
 type RelationStore = Pick<Store, 'follows' | 'people' | 'preferences'>;
 
 /** Returns whether one of two people has blocked the other. */

@@ -19,7 +19,7 @@ export interface EarlierGame {
   readonly winner: string | undefined;
 }
 
-/** What is known about a finished game besides its facts. */
+/** The data about a finished game besides its facts. */
 export interface CountingContext {
   readonly pool: PoolId;
   /** Whether the operator has excluded the game from the ratings. */
@@ -32,9 +32,9 @@ export interface CountingContext {
   readonly winners: readonly Winner[];
 }
 
-/** What is known about a winner before the game. */
+/** The data about a winner from before the game. */
 interface Winner {
-  /** When the account, or the guest before it, was created; undefined if that is unknown. */
+  /** The time at which the account, or the guest before it, was created; undefined if that is unknown. */
   readonly since: number | undefined;
   readonly isProvisional: boolean;
 }
@@ -53,7 +53,10 @@ const COMPARED_LINES = 2;
 /** The time for which an account is new, in milliseconds. */
 const NEW_ACCOUNT_MS = 7 * DAY_MS;
 
-/** Why a rated game does not count: for each reason, whether it applies. The first that applies is the reason. */
+/**
+ * The reasons why a rated game does not count, each with a function that returns whether it applies. The first that
+ * applies is reported.
+ */
 const RULES: Readonly<Record<UncountedReason, (facts: GameFacts, context: CountingContext) => boolean>> = {
   void: (_, { isVoid }) => isVoid,
   aborted: ({ termination }) => termination === undefined,

@@ -17,7 +17,7 @@ export interface SeatRatingChange {
 }
 
 /**
- * Returns what a counted game changes, in turn order. Every rating is aged to the end of the game first.
+ * Returns the rating changes of a counted game, in turn order. Every rating is first aged to the end of the game.
  *
  * @param ratingOf returns the rating of a person in the pool before the game
  * @param isBot returns whether a person has a bot account

@@ -27,15 +27,15 @@ const DAY_MS = 24 * 60 * 60_000;
 /** The time for which a leaderboard or a distribution may be out of date, in milliseconds. */
 const MAX_AGE_MS = 30_000;
 
-/** What a place in the list needs. */
+/** The conditions for a place in the list. */
 const LIST_RULES = {
   minGames: 10,
-  /** Within how many days the last rated game must be. */
+  /** The maximum age of the last rated game, in days. */
   activeDays: 60,
   minOpponents: 5,
-  /** Within how many days opponents count. */
+  /** The number of latest days whose opponents count. */
   opponentDays: 90,
-  /** The largest part of these games with one opponent. */
+  /** The largest share of these games that may be against one opponent. */
   maxShareOfOne: 0.5,
   size: 100,
 } as const;

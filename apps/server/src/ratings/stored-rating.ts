@@ -21,7 +21,7 @@ export interface StoredRating {
   readonly games: number;
   /** The number of games in which the player moved first. */
   readonly firsts: number;
-  /** When the last game ended; 0 before the first. */
+  /** The time at which the last game ended; 0 before the first. */
   readonly lastAt: number;
 }
 

@@ -45,7 +45,7 @@ const CLOSE_DELAY_MS = 100;
 
 type MessageOf<Name extends ClientMessage['say']> = Extract<ClientMessage, { readonly say: Name }>;
 
-/** What the server knows about a socket when it opens. */
+/** The properties of a socket that are known when it opens. */
 export interface ConnectionOrigin {
   /** Identifies this socket among the sockets of its node. */
   readonly key: string;

@@ -16,7 +16,7 @@ export interface ResumePoint {
 
 type LoadedGame = LoadedProjection<GameState, GameEvent>;
 
-/** What a client gets: the game alone, or also who is connected and the chat. */
+/** The content for a client: the game alone, or also presence and chat. */
 type Parts = 'game' | 'all';
 
 /** The subscription of one client to one game. Tracks what was sent, and sends the rest in order. */

@@ -9,7 +9,7 @@ const BATCH_SIZE = 25;
 
 /**
  * Sends the clients of each game on this node the players connected to any node and the number of spectators connected
- * to this one, if that has changed. Corrects what the store has recorded about people on this node.
+ * to this one, if that has changed. Corrects the store's records of people on this node.
  */
 export async function sendPresenceMessages(services: Services, index: ConnectionIndex): Promise<void> {
   await inBatches(index.followedGames(), BATCH_SIZE, async (games) => {

@@ -10,7 +10,7 @@ export interface DelayedSpectator {
 }
 
 /** The spectators of one game who get an update next. */
-interface OwedUpdates {
+interface PendingUpdates {
   readonly spectators: Set<DelayedSpectator>;
   readonly cancel: () => void;
 }
@@ -21,7 +21,7 @@ interface OwedUpdates {
  */
 export class SpectatorPace {
   readonly #schedule: (milliseconds: number, run: () => void) => () => void;
-  readonly #owed = new Map<OnlineGameId, OwedUpdates>();
+  readonly #pending = new Map<OnlineGameId, PendingUpdates>();
 
   /** @param schedule runs a function after a delay in milliseconds; returns a function that cancels it */
   constructor(schedule: (milliseconds: number, run: () => void) => () => void) {
@@ -30,23 +30,23 @@ export class SpectatorPace {
 
   /** Updates a spectator with the others of the game; once, however often it asks. */
   request(game: OnlineGameId, spectator: DelayedSpectator): void {
-    const owed = this.#owed.get(game);
-    if (owed !== undefined) owed.spectators.add(spectator);
+    const pending = this.#pending.get(game);
+    if (pending !== undefined) pending.spectators.add(spectator);
     else {
       const cancel = this.#schedule(SPECTATOR_INTERVAL_MS, () => this.#send(game));
-      this.#owed.set(game, { spectators: new Set([spectator]), cancel });
+      this.#pending.set(game, { spectators: new Set([spectator]), cancel });
     }
   }
 
   /** Cancels all pending updates. */
   stop(): void {
-    for (const { cancel } of this.#owed.values()) cancel();
-    this.#owed.clear();
+    for (const { cancel } of this.#pending.values()) cancel();
+    this.#pending.clear();
   }
 
   #send(game: OnlineGameId): void {
-    const spectators = this.#owed.get(game)?.spectators ?? [];
-    this.#owed.delete(game);
+    const spectators = this.#pending.get(game)?.spectators ?? [];
+    this.#pending.delete(game);
     for (const spectator of spectators) spectator.sendLatest();
   }
 }

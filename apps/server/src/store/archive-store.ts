@@ -31,7 +31,7 @@ export interface ArchiveSearch {
 /** Some of the games of a search, latest first. */
 export interface FoundGames {
   readonly games: readonly OnlineGameId[];
-  /** Where the search continues; undefined if it has examined all games. */
+  /** The cursor at which the search continues; undefined if it has examined all games. */
   readonly next: PageCursor | undefined;
 }
 

@@ -36,6 +36,7 @@ const MAX_ENDED = 20;
 /**
  * Returns an SQL condition: a challenge is open at a given time. One to a game in real time is open while its
  * challenger is connected.
+ *
  * @param now the number of the parameter with the instant
  */
 function isOpenSql(now: number): string {
@@ -179,7 +180,8 @@ export class ChallengeStore {
   /**
    * Records that challenges are no longer open because their time has run out or their challengers have left, and sends
    * both people of each a notice. Returns these challenges.
-   * @param limit how many at most
+   *
+   * @param limit the maximum number
    */
   expire(now: number, limit: number): Promise<readonly StoredChallenge[]> {
     return this.#database.transaction(async (query) => {
@@ -242,7 +244,7 @@ export function acceptance(challenge: ChallengeId, game: OnlineGameId, now: numb
   };
 }
 
-/** How a challenge ended, as the notice to its challenger says it. */
+/** The way in which a challenge ended, for the notice to its challenger. */
 export type ChallengeAnswer =
   | { readonly kind: 'challenge-accepted'; readonly game: OnlineGameId }
   | { readonly kind: 'challenge-declined'; readonly reason: DeclineReason };

@@ -15,7 +15,7 @@ export interface Follow {
   readonly at: number;
 }
 
-/** Who follows whom, and the search for people. */
+/** Stores who follows whom, and searches for people. */
 export class FollowStore {
   readonly #database: Database;
 
@@ -24,8 +24,8 @@ export class FollowStore {
   }
 
   /**
-   * Follows a person, unless this person has blocked them. Returns why not, or undefined. A person who has blocked this one
-   * can be followed all the same, so that the block does not show.
+   * Follows a person, unless this person has blocked them. Returns why not, or undefined. A person who has blocked this
+   * one can still be followed, so that the block does not show.
    */
   follow(person: PersonId, followed: PersonId, at: number): Promise<'unknown' | 'too-many' | undefined> {
     return this.#database.transaction(async (query) => {

@@ -82,7 +82,7 @@ export class GamePresenceStore {
     return row && textColumn(row, 'node');
   }
 
-  /** Returns what is recorded about the people in each of these games. */
+  /** Returns the records of the people in each of these games. */
   async read(games: readonly OnlineGameId[]): Promise<PresenceByGame> {
     const byGame = new Map(games.map((game) => [game, new Map<PersonId, RecordedPresence>()]));
     if (games.length === 0) return byGame;

@@ -15,7 +15,7 @@ export function gameRows(append: Append): readonly Statement[] {
   ];
 }
 
-/** Returns whether an event is a move after which the game goes on. */
+/** Returns whether an event is a move after which the game continues. */
 function isPlainMove({ logged, state }: Append): boolean {
   return logged.event.kind === 'moved' && state.phase === 'playing';
 }
@@ -38,7 +38,10 @@ function insertSummary(state: GameState): Statement {
   };
 }
 
-/** Updates what a move can change while the game goes on. SQLite would write to each index that a longer list concerns. */
+/**
+ * Updates the columns that a move can change while the game continues. With a longer list, SQLite would also write to
+ * the indexes of the other columns.
+ */
 function updateTurn(state: GameState): Statement {
   return {
     table: 'games',
@@ -47,7 +50,7 @@ function updateTurn(state: GameState): Statement {
   };
 }
 
-/** Updates what an event can change, and what nodes of an older version have left empty. */
+/** Updates the columns that an event can change, and those that nodes of an older version have left empty. */
 function updateSummary(state: GameState): Statement {
   return {
     table: 'games',

@@ -77,6 +77,7 @@ export interface GameStore extends log.LogStore<GameState, GameEvent> {
   countUnfinishedOf(person: PersonId): Promise<number>;
   /**
    * Returns whether a rated game would be one too many within a day for a bot account that plays against another in it.
+   *
    * @param now milliseconds since 1970
    */
   exceedsRatedBotGames(game: RatedGame, now: number): Promise<boolean>;

@@ -5,11 +5,16 @@ import type { Database } from './database.ts';
 /** A person counts as connected for this time after they have left, in milliseconds. */
 export const CONNECTED_GRACE_MS = 20_000;
 
-/** When a person was last connected to a node: now, as far as the node's heartbeat says, or when they left. */
+/**
+ * The time at which a person was last connected to a node: now, as far as the node's heartbeat says, or when they left.
+ */
 const LAST_CONNECTED =
   'CASE WHEN connected.left_at IS NULL THEN coalesce(nodes.at, 0) ELSE connected.left_at END';
 
-/** When a person was last connected in person: through a page or, in the case of a bot account, through a program. */
+/**
+ * The time at which a person was last connected in person: through a page or, in the case of a bot account, through a
+ * program.
+ */
 const LAST_PRESENT = `coalesce(connected.page_left_at, ${LAST_CONNECTED})`;
 
 /**

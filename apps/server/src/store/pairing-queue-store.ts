@@ -84,7 +84,9 @@ export class PairingQueueStore {
     });
   }
 
-  /** Keeps a person for whom no game has been found from being paired until they enter anew. The time waited stays. */
+  /**
+   * Keeps a person for whom no game has been found from being paired until they enter again. The time waited is kept.
+   */
   async hold(person: PersonId): Promise<void> {
     await this.#change(person, {
       sql: `UPDATE pairing_queue SET socket = '' WHERE person = $1 AND game IS NULL`,
@@ -93,8 +95,8 @@ export class PairingQueueStore {
   }
 
   /**
-   * Records that the socket of a person has closed: the entry is not paired until the person is back. Does nothing if a game has
-   * been found, so that the entry still shows that the person has not heard of it.
+   * Records that the socket of a person has closed: the entry is not paired until the person is back. Does nothing if a
+   * game has been found, so that the entry still shows that the person has not received it.
    */
   async detach(person: PersonId, node: string, socket: string): Promise<void> {
     await this.#change(person, {
@@ -104,7 +106,7 @@ export class PairingQueueStore {
     });
   }
 
-  /** Records that a person has heard of the game that was found for them: the entry has no socket any more. */
+  /** Records that a person has been sent the game that was found for them: the entry no longer has a socket. */
   async markReported(person: PersonId, game: OnlineGameId): Promise<void> {
     await this.#change(person, {
       sql: `UPDATE pairing_queue SET socket = '' WHERE person = $1 AND game = $2`,

@@ -5,7 +5,7 @@ import type { Database, Query } from './database.ts';
 /** A person whose open games, challenges and entries a server has to close. */
 export interface LimitedPerson {
   readonly person: PersonId;
-  /** When to do so, in milliseconds since 1970. */
+  /** The time to do so, in milliseconds since 1970. */
   readonly at: number;
   /** Whether this has been done once, so that it is done only once more. */
   readonly isRepeated: boolean;

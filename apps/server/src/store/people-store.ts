@@ -146,8 +146,8 @@ export class PeopleStore {
   }
 
   /**
-   * Blocks a person, and separates the two. Returns whether that has ended challenges between them; undefined if this person
-   * has blocked too many already.
+   * Blocks a person, and ends the connections between the two. Returns whether that has ended challenges between them;
+   * undefined if this person has blocked too many already.
    */
   async block(
     person: PersonId,

@@ -10,7 +10,7 @@ import { placeholders, textColumn } from './columns.ts';
 import type { Database } from './database.ts';
 import { digestSwitch } from './digest-store.ts';
 
-/** What people have chosen about challenges and notices. */
+/** People's preferences about challenges and notices. */
 export class PreferenceStore {
   readonly #database: Database;
 
@@ -35,7 +35,7 @@ export class PreferenceStore {
     );
   }
 
-  /** Changes what a person has chosen. All that is absent stays as it was. */
+  /** Changes the preferences of a person. Preferences that are absent stay as they were. */
   async change(person: PersonId, changes: ChangedPreferences, now: number): Promise<void> {
     await this.#change(person, now, (before = DEFAULT_PREFERENCES) => withChanges(before, changes));
   }

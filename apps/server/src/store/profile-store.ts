@@ -61,7 +61,7 @@ const LATEST_CHANGES = `(SELECT * FROM rating_changes WHERE version = ${live(RAT
 /** The deviation from which on the rating of `other` was provisional, in stored units. */
 const PROVISIONAL_DEVIATION = `CASE other.pool ${POOL_IDS.map((pool) => `WHEN '${pool}' THEN ${provisionalDeviation(pool)}`).join(' ')} ELSE 0 END`;
 
-/** Reads what a profile shows from the tables that the projections have written. */
+/** Reads the content of profiles from the tables that the projections have written. */
 export class ProfileStore {
   readonly #database: Database;
 

@@ -14,13 +14,13 @@ const DISCARDED_PER_ROUND = 500;
  */
 export interface JournalProjection {
   readonly name: string;
-  /** Writes what the next entries change, in the transaction that moves the cursor. */
+  /** Writes the changes that the next entries cause, in the transaction that moves the cursor. */
   apply(query: Query, version: number, entries: readonly JournalEntry[]): Promise<void>;
   /** Deletes rows of a version, at most `limit` from each table, and returns whether any are left. */
   discard(query: Query, version: number, limit: number): Promise<boolean>;
 }
 
-/** How far one version of a projection has read the journal. */
+/** The progress of one version of a projection through the journal. */
 export interface ProjectionCursor {
   readonly version: number;
   /** The number of the last entry that it has applied. */
@@ -40,7 +40,7 @@ interface StoredCursor extends ProjectionCursor {
 /** The states of a version, in the order of their numbers in the column `live`. */
 const CURSOR_STATES = ['rebuilt', 'live', 'compared', 'retired'] as const;
 
-/** How a round is made. */
+/** The limits of a round. */
 export interface RoundOptions {
   /** The maximum number of entries that each version reads. */
   readonly limit?: number;
@@ -53,7 +53,7 @@ const FIRST_VERSION: ProjectionCursor = { version: 1, upTo: 0, state: 'live' };
 /** The time for which a version that is to be compared stays if no process continues it, in milliseconds. */
 export const COMPARED_LEASE_MS: number = 30 * 60_000;
 
-/** What a projection has to do: nothing, entries to apply, or only rows of retired versions to delete. */
+/** The work of a projection: none, entries to apply, or only rows of retired versions to delete. */
 const PROJECTION_WORK = ['none', 'entries', 'rows'] as const;
 export type ProjectionWork = (typeof PROJECTION_WORK)[number];
 
@@ -71,7 +71,9 @@ export class ProjectionStore {
     this.#now = now;
   }
 
-  /** Returns what the next round has to do. A rebuild counts as entries, even if it only has to replace the live version. */
+  /**
+   * Returns the work of the next round. A rebuild counts as entries, even if it only has to replace the live version.
+   */
   async findWork(name: string): Promise<ProjectionWork> {
     const [row] = await this.#database.query(
       `SELECT CASE WHEN coalesce((SELECT max(no) FROM finished), 0) >
@@ -108,7 +110,7 @@ export class ProjectionStore {
       let liveUpTo = 0;
       for (const cursor of stored.length === 0 ? [{ ...FIRST_VERSION, usedAt: 0 }] : stored) {
         if (cursor.state === 'retired') {
-          await discardSome(query, projection, cursor.version);
+          await discardRetiredRows(query, projection, cursor.version);
           continue;
         }
         if (cursor.state === 'compared') {
@@ -284,7 +286,11 @@ async function setState(
   ]);
 }
 
-async function discardSome(query: Query, projection: JournalProjection, version: number): Promise<void> {
+async function discardRetiredRows(
+  query: Query,
+  projection: JournalProjection,
+  version: number,
+): Promise<void> {
   if (await projection.discard(query, version, DISCARDED_PER_ROUND)) return;
   await query('DELETE FROM projections WHERE name = $1 AND version = $2', [projection.name, version]);
 }

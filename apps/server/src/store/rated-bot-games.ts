@@ -17,6 +17,7 @@ export interface RatedGame {
 /**
  * Returns whether a rated game would be one too many for one of its people: at least two have bot accounts, and one of these has started
  * as many other rated games against bots within a day as one account may.
+ *
  * @param now milliseconds since 1970
  */
 export async function exceedsRatedBotGames(
@@ -44,7 +45,7 @@ async function countRatedBotGames(
   except: OnlineGameId,
   now: number,
 ): Promise<number> {
-  // A game that started within the day goes on or ended within it, so that an index finds it.
+  // A game that started within the day is in progress or ended within it, so an index finds it.
   const [row] = await query(
     `SELECT count(*) AS games FROM (
        SELECT game FROM players WHERE person = $1 AND changed_at IS NULL

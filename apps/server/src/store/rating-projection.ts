@@ -34,7 +34,7 @@ interface RatedEntry extends JournalEntry {
   readonly people: readonly PersonId[];
 }
 
-/** When a person first came, and whether the account was deleted. */
+/** The time at which a person first came, and whether the account was deleted. */
 interface KnownPerson {
   readonly since: number;
   readonly isDeleted: boolean;
@@ -200,7 +200,7 @@ async function readPeople(
   );
 }
 
-/** What is known about the players of a game before it. */
+/** The data about the players from before the game. */
 interface PlayersBefore {
   readonly known: ReadonlyMap<PersonId, KnownPerson>;
   readonly ratings: RoundRatings;

@@ -43,10 +43,10 @@ export interface PersonChange {
   readonly after: number;
 }
 
-/** What a player needs for a place in a list. */
+/** The conditions for a place in a list. */
 export interface ListConditions {
   readonly minGames: number;
-  /** When the last game must have ended, or later. */
+  /** The earliest time at which the last game may have ended. */
   readonly since: number;
   /** The largest deviation after the last game, in stored units. */
   readonly maxDeviation: number;

@@ -31,7 +31,7 @@ export async function insertRows(
  * Deletes rows of one version of a projection. Returns whether any are left.
  *
  * @param key the columns that identify a row
- * @param limit how many rows at most
+ * @param limit the maximum number of rows
  */
 export async function discardRows(
   query: Query,

@@ -52,8 +52,8 @@ export function tournamentRows({
  * Returns the list that shows a tournament; empty if none does. Tournaments that never took place would fill the list.
  */
 function listOf({ setup, phase, rounds }: TournamentState): string {
-  const cameToNothing = phase === 'called-off' && rounds.length === 0;
-  return setup.listed && !cameToNothing ? LIST_OF_PHASE[phase] : '';
+  const isUnplayed = phase === 'called-off' && rounds.length === 0;
+  return setup.listed && !isUnplayed ? LIST_OF_PHASE[phase] : '';
 }
 
 function entryRow(state: TournamentState, person: string): Statement {

@@ -18,7 +18,7 @@ export type TournamentList = (typeof TOURNAMENT_LISTS)[number];
 
 type TournamentAppend = Append<TournamentState, TournamentEvent>;
 
-/** How many tournaments one person can announce. */
+/** The limits on the tournaments that one person can announce. */
 interface AnnouncementLimits {
   /** The number of tournaments that have not ended. */
   readonly unfinished: number;

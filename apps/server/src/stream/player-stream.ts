@@ -13,10 +13,10 @@ const BATCH_SIZE = 20;
 type ChallengeLine = Extract<StreamLine, { readonly say: 'challenge' }>;
 type LoadedGame = LoadedProjection<GameState, GameEvent>;
 
-/** What a stream needs from its node. */
+/** The dependencies of a `PlayerStream`. */
 export type StreamServices = Pick<Services, 'games' | 'clocks' | 'presence' | 'now' | 'onError'>;
 
-/** A game that a stream follows, and what the program knows about it. */
+/** A game that a stream follows, and the state of it that the program knows. */
 interface FollowedGame {
   /** Whether the node counts the program as connected to the game. */
   isPresent: boolean;
@@ -26,7 +26,7 @@ interface FollowedGame {
   turn: number | undefined;
 }
 
-/** What a stream sends. */
+/** The content of a stream. */
 interface StreamContents {
   /** Whether turns have all legal moves. */
   readonly withMoves: boolean;
@@ -35,8 +35,8 @@ interface StreamContents {
 }
 
 /**
- * Sends a program the games in progress and all that they wait for, the ends of the games that it has missed, and then every
- * change. A program that was killed receives its turns again.
+ * Sends a program the games in progress with the turns and confirmations that they wait for, the ends of games that it
+ * has missed, and then every change. A program that was killed receives its turns again.
  */
 export class PlayerStream implements Follower<GameState, GameEvent> {
   readonly #services: StreamServices;
@@ -122,7 +122,7 @@ export class PlayerStream implements Follower<GameState, GameEvent> {
     await Promise.all(found.map((each) => this.#begin(each, isFirst)));
   }
 
-  /** Begins to listen to a game. Returns undefined if this person has no seat in it. */
+  /** Starts to listen to a game. Returns undefined if this person has no seat in it. */
   async #find(game: OnlineGameId): Promise<OnlineGameId | undefined> {
     const { log } = this.#services.games;
     const found = await log.find(game);
@@ -140,7 +140,7 @@ export class PlayerStream implements Follower<GameState, GameEvent> {
   }
 
   /**
-   * Sends what a game waits for, and reports its changes from now on.
+   * Sends the line that a game waits for, and reports its changes from now on.
    *
    * @param isKnown whether the program may know that it runs
    */
@@ -173,7 +173,7 @@ export class PlayerStream implements Follower<GameState, GameEvent> {
     if (isLoaded(changed)) this.#report(changed);
   }
 
-  /** Sends the news of a game. May run inside another player's move, which must not fail because of this stream. */
+  /** Sends the changes of a game. May run inside another player's move, which must not fail because of this stream. */
   #report(changed: LoadedGame): void {
     try {
       this.#sendNews(changed);

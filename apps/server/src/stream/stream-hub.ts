@@ -132,7 +132,7 @@ export class StreamHub {
     this.#add(stream);
     bus.publish({ about: 'session', session: token });
     outbox.sendEmptyLine();
-    // Of two streams that open at the same time, the store knows which is the later one.
+    // If two streams open at the same time, the store determines which is the later one.
     await this.#check([...this.#streams].filter((other) => other.token === token));
     void this.#discover(person).catch(this.#services.onError);
     return accept(outbox.body);

@@ -110,8 +110,8 @@ export function reinstatePlayers(
 }
 
 /**
- * The games that the withdrawal has cost can be played in rounds that are not over. The others stay lost, and do not
- * count as missed.
+ * In rounds that are not over, the games lost by the withdrawal can be played. The others stay lost, and do not count
+ * as missed.
  */
 function reinstatePlayer(
   state: TournamentState,
@@ -119,10 +119,10 @@ function reinstatePlayer(
   corrected: OnlineGameId,
 ): Pick<TournamentState, 'players' | 'rounds'> {
   const members = membersOf(state, person);
-  const goesOn = (index: number): boolean =>
+  const isUnfinished = (index: number): boolean =>
     state.phase === 'running' && (pairsAllAtOnce(state) || state.unfinished.includes(index));
   const restored = state.rounds.flatMap(({ tables }, index) =>
-    goesOn(index)
+    isUnfinished(index)
       ? tables.flatMap(({ games }) => games.filter((game) => isLostByLeaving(game, members)))
       : [],
   );
@@ -155,7 +155,7 @@ function isLostByLeaving(
   return !isOpen && places === undefined && isAbsent && !hasForfeited;
 }
 
-/** Changes one player, and their fixed partner likewise. */
+/** Changes one player, and their fixed partner in the same way. */
 export function changePlayer(
   { players }: Pick<TournamentState, 'players'>,
   person: PersonId,

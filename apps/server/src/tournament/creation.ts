@@ -17,7 +17,7 @@ import type { TournamentState } from './state.ts';
 /** The number of players of a side of partners. */
 const PARTNERS = 2;
 
-/** How long before its start a tournament can be announced, in milliseconds. */
+/** The longest time before its start at which a tournament can be announced, in milliseconds. */
 const MAX_NOTICE_MS = 366 * 24 * 60 * 60_000;
 
 /** Decides whether a tournament can be announced. Refuses games that it cannot play and terms that contradict each other. */
@@ -114,7 +114,7 @@ export function createdTournament(
     unfinished: [],
     changes: new Map(),
     organiserChanges: 0,
-    restingSince: null,
+    completeSince: null,
     isChatOpen: true,
     why: null,
   };

@@ -8,10 +8,10 @@ import { decideEnter, decidePlayer, withdrawal } from './player-commands.ts';
 import { findGame, isDecided, isExhibitor, playerOf, type RoundGame, type TournamentState } from './state.ts';
 import type { Decision, TournamentContext, TournamentServerCommand, TournamentWork } from './work.ts';
 
-/** The number of events of a log. A thousand players have about 15,000 an hour in an arena. */
+/** The maximum number of events in a log. A thousand players in an arena cause about 15,000 an hour. */
 const MAX_EVENTS = 60_000;
 
-/** How many of these are kept for the results of the games in progress, for leaving, corrections and the end. */
+/** The number of these that are reserved for the results of games in progress, withdrawals, corrections and the end. */
 const RESERVED_EVENTS = 4000;
 
 /** The commands that a tournament accepts while only these are left. */
@@ -115,7 +115,7 @@ function decideAdvance(state: TournamentState, { now, plan }: TournamentContext)
 /** An arena whose log is nearly full opens no more tables. */
 function decideWave(state: TournamentState, { now, plan }: TournamentContext): Decision {
   if (state.phase !== 'running' || !formatOf(state).pairsInWaves) return refuse('wrong-phase');
-  if (isOpenForWaves(state, now)) return plan();
+  if (canOpenTables(state, now)) return plan();
   return now >= arenaTimes(state).endsAt && state.unfinished.length === 0
     ? accept({ kind: 'ended' })
     : refuse('wrong-phase');
@@ -134,7 +134,7 @@ function decideDeletion(state: TournamentState, person: PersonId): Decision {
   return decidePlayer(state, canLeave ? 'leave' : 'withdraw', person);
 }
 
-function isOpenForWaves(state: TournamentState, now: number): boolean {
+function canOpenTables(state: TournamentState, now: number): boolean {
   return now < arenaTimes(state).closesAt && !isNearlyFull(state);
 }
 
@@ -150,11 +150,11 @@ export function waveOf(work: TournamentWork, now: number): Wave | undefined {
     : undefined;
 }
 
-/** Returns whether the decision about a command needs a plan that can take long. */
+/** Returns whether a command needs a plan, which can take a long time. */
 export function needsPlan(state: TournamentState, work: TournamentWork, now: number): boolean {
   const wave = waveOf(work, now);
   if (wave !== undefined)
-    return state.phase === 'running' && isOpenForWaves(state, now) && isWaveDue(state, wave);
+    return state.phase === 'running' && canOpenTables(state, now) && isWaveDue(state, wave);
   if (work.by === 'server') return work.command.do === 'advance' && isDue(state, now) && !hasAllRounds(state);
   const isStart = work.command.do === 'start' && state.phase === 'open';
   return isStart && mayOrganise(state, work.person, work.isModerator);

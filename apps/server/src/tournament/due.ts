@@ -13,7 +13,7 @@ import {
 /** The name of the work of tournaments among the work of all logs. */
 export const TOURNAMENT_WORK = 'tournament';
 
-/** What a server does next for a tournament, and the earliest time for it. Both depend on the state alone. */
+/** The next step that a server takes for a tournament, and the earliest time for it. Both depend on the state alone. */
 export type TournamentAction =
   /** Starts or ends the tournament, or pairs its next round. */
   | { readonly do: 'advance'; readonly at: number }
@@ -24,9 +24,9 @@ export type TournamentAction =
   /** Does the same in an arena, and gives tables to the waiting players, until it ends. */
   | { readonly do: 'wave'; readonly at: number; readonly games: readonly RoundGame[] };
 
-/** Returns what a server does next for a tournament; null if it waits for a person or is over. */
+/** Returns the next step that a server takes for a tournament; null if the tournament waits for a person or is over. */
 export function nextAction(state: TournamentState): TournamentAction | null {
-  const { phase, setup, changedAt, restingSince, rounds, roundCount } = state;
+  const { phase, setup, changedAt, completeSince, rounds, roundCount } = state;
   if (phase === 'open') return { do: 'advance', at: setup.startsAt };
   if (phase !== 'running') return null;
   const isPaired = rounds.length === roundCount;
@@ -38,7 +38,7 @@ export function nextAction(state: TournamentState): TournamentAction | null {
   if (open.length > 0) return { do: 'collect', at: changedAt, games: open };
   const hasPause = !isPaired && rounds.length > 0 && formatOf(state).isRoundOver(state);
   const pause = hasPause ? setup.pause : 0;
-  return { do: 'advance', at: (restingSince ?? changedAt) + pause };
+  return { do: 'advance', at: (completeSince ?? changedAt) + pause };
 }
 
 /** Returns the work of a tournament as the store leases it. */
@@ -52,7 +52,10 @@ export function idsOf(games: readonly RoundGame[]): OnlineGameId[] {
   return games.map(({ game }) => game);
 }
 
-/** Returns the games that can begin, and which a node may be creating. A meeting's games are played one after another, so no player has two at a time. */
+/**
+ * Returns the games that can begin now, some of which a node may already be creating. A meeting's games are played one
+ * after another, so no player has two at a time.
+ */
 export function gamesToOpen(state: TournamentState): readonly RoundGame[] {
   return unfinishedRounds(state).flatMap(([, { tables }]) =>
     tables.flatMap(({ games }) => {

@@ -37,7 +37,7 @@ export function evolveTournament(
     changedAt: at,
   };
   const counted = isOwnEvent(event) ? countChange(next, event.person) : next;
-  return { ...counted, restingSince: restingSince(counted, event, at) };
+  return { ...counted, completeSince: completeSince(counted, event, at) };
 }
 
 /** Returns changed rounds with the number of the event that changed them, and which rounds are not finished. */
@@ -121,7 +121,7 @@ function changesOf(
     case 'extended':
       return { rounds: extendLastRound(state, event.tables) };
     case 'opened':
-      // A player who left in the meantime has a seat in the game all the same, and is about to resign it.
+      // A player who left in the meantime still has a seat in the game, and is about to resign it.
       return changeGames(state, event.games, ({ absent = [] }) => ({
         isOpen: true,
         ...(absent.length > 0 ? { absent: [] } : {}),
@@ -262,8 +262,8 @@ function countChange(state: TournamentState, person: PersonId): TournamentState 
   return { ...state, changes: changes.set(person, (changes.get(person) ?? 0) + 1) };
 }
 
-function restingSince(state: TournamentState, event: TournamentEvent, at: number): number | null {
+function completeSince(state: TournamentState, event: TournamentEvent, at: number): number | null {
   if (state.phase !== 'running' || state.unfinished.length > 0) return null;
   // A round in which no game can be played is over at once, and its pause begins.
-  return event.kind === 'paired' ? at : (state.restingSince ?? at);
+  return event.kind === 'paired' ? at : (state.completeSince ?? at);
 }

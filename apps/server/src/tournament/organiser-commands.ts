@@ -14,12 +14,12 @@ import { findGame, isDecided, type RoundGame, type TournamentState } from './sta
 import type { CommandOf, Decision, TournamentContext } from './work.ts';
 
 /**
- * How often organisers and moderators can postpone the start, correct results, and close and open the chat, so that no
- * log grows without limit.
+ * The maximum number of times that organisers and moderators can postpone the start, correct results, and close and
+ * open the chat, so that no log grows without limit.
  */
 const MAX_CHANGES_BY_ORGANISERS = 500;
 
-/** Decides what the organiser or a moderator does. */
+/** Decides the commands of the organiser or a moderator. */
 export function decideOrganiser(
   state: TournamentState,
   command: Exclude<
@@ -35,7 +35,7 @@ export function decideOrganiser(
     case 'postpone':
       if (phase !== 'open') return refuse('wrong-phase');
       return isStartPossible(command.startsAt, now)
-        ? unlessOrganisersDidTooMuch(state, { kind: 'postponed', startsAt: command.startsAt })
+        ? acceptOrganiserChange(state, { kind: 'postponed', startsAt: command.startsAt })
         : refuse('bad-tournament', { detail: 'startsAt' });
     case 'remove':
       return decideRemoval(state, command.person);
@@ -44,13 +44,9 @@ export function decideOrganiser(
     case 'correct':
       return decideCorrection(state, command);
     case 'close-chat':
-      return state.isChatOpen
-        ? unlessOrganisersDidTooMuch(state, { kind: 'chat-closed' })
-        : refuse('wrong-phase');
+      return state.isChatOpen ? acceptOrganiserChange(state, { kind: 'chat-closed' }) : refuse('wrong-phase');
     case 'open-chat':
-      return state.isChatOpen
-        ? refuse('wrong-phase')
-        : unlessOrganisersDidTooMuch(state, { kind: 'chat-opened' });
+      return state.isChatOpen ? refuse('wrong-phase') : acceptOrganiserChange(state, { kind: 'chat-opened' });
     case 'call-off':
       return phase === 'open' || phase === 'running'
         ? accept({ kind: 'called-off', why: command.why })
@@ -83,7 +79,7 @@ function decideCorrection(state: TournamentState, { game, places, why }: Command
   // The winners of an earlier round of a knockout have met others since.
   if (state.setup.format === 'knockout' && !isInLastRound(state, game)) return refuse('wrong-phase');
   if (!placesFit(found, places)) return refuse('bad-places');
-  return unlessOrganisersDidTooMuch(state, { kind: 'corrected', game, places, why });
+  return acceptOrganiserChange(state, { kind: 'corrected', game, places, why });
 }
 
 function isInLastRound({ rounds }: TournamentState, game: OnlineGameId): boolean {
@@ -99,6 +95,6 @@ export function placesFit({ sides }: RoundGame, places: readonly number[]): bool
 }
 
 /** Accepts a change by the organiser or a moderator, unless they have made as many as one tournament can have. */
-function unlessOrganisersDidTooMuch({ organiserChanges }: TournamentState, event: TournamentEvent): Decision {
+function acceptOrganiserChange({ organiserChanges }: TournamentState, event: TournamentEvent): Decision {
   return organiserChanges < MAX_CHANGES_BY_ORGANISERS ? accept(event) : refuse('too-many-changes');
 }

@@ -5,7 +5,10 @@ import { formatOf } from './formats/formats.ts';
 import type { PlannedEvent } from './planned-event.ts';
 import type { TournamentState } from './state.ts';
 
-/** What a thread has to compute: a step of a tournament, or tables for the waiting players in an arena, whose state can be large. */
+/**
+ * The job of a thread: a step of a tournament, or tables for the waiting players in an arena. The latter comes without
+ * the arena's state, which can be large.
+ */
 export type PlanningJob =
   | { readonly kind: 'step'; readonly state: TournamentState }
   | { readonly kind: 'wave'; readonly input: WaveInput };
@@ -21,7 +24,7 @@ export function planningJob(state: TournamentState, wave?: Wave): Result<Plannin
   return input.ok ? { ok: true, value: { kind: 'wave', input: input.value } } : input;
 }
 
-/** Does the part of a plan that can take long. */
+/** Does the part of a plan that can take a long time. */
 export function doPlanningJob(job: PlanningJob): PlanningAnswer {
   if (job.kind === 'wave') return { kind: 'wave', paired: pairWave(job.input.players, job.input.wave) };
   const format = formatOf(job.state);

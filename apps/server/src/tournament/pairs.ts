@@ -18,7 +18,7 @@ export function hasChangingPartners(state: Pick<TournamentState, 'setup' | 'seat
   return hasPartners(state) && !hasFixedPairs(state);
 }
 
-/** Returns how many entrants a table has: as many as seats, or as sides of fixed partners. */
+/** Returns the number of entrants at a table: its seats or, with fixed partners, its sides. */
 export function entrantsPerTable({
   setup,
   seats,
@@ -27,7 +27,10 @@ export function entrantsPerTable({
   return hasFixedPairs({ setup }) ? sides.length : seats.length;
 }
 
-/** Returns the people who play as one: a player and their fixed partner, first the one who entered first; or the player alone. */
+/**
+ * Returns the people who play as one: a player and their fixed partner, in the order in which they entered; or the
+ * player alone.
+ */
 export function membersOf(
   { players }: Pick<TournamentState, 'players'>,
   person: PersonId,
@@ -51,7 +54,10 @@ export function entrantsOf({
   );
 }
 
-/** Returns how many pairs a tournament has, with the players who still need a partner; without fixed partners, how many players. */
+/**
+ * Returns the number of pairs in a tournament, counting each player who still needs a partner as one; without fixed
+ * partners, the number of players.
+ */
 export function countEntries({ setup, players }: Pick<TournamentState, 'setup' | 'players'>): number {
   if (!hasFixedPairs({ setup })) return players.length;
   const alone = players.filter(({ partner }) => partner === undefined).length;

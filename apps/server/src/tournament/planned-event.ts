@@ -54,7 +54,7 @@ export function gameIn(
   return { game: deriveGameId(tournament, `${round}/${table}/${game}`), sides: copySides(sides) };
 }
 
-/** Every refusal that the checks of a setup leave over comes from the number of players. */
+/** After the checks of a setup, the number of players is the only remaining cause of a refusal. */
 export function fromPairing<Value>(result: PairingResult<Value>): Result<Value> {
   return result.ok ? result : refuse('too-few-players', { detail: result.refusal.code });
 }

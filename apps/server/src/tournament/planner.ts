@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { createSerialWorker } from '../serial-worker.ts';
 import type { PlanningAnswer, PlanningJob } from './pairing.ts';
 
-/** Does the part of a plan that can take long. */
+/** Does the part of a plan that can take a long time. */
 export type DoPlanningJob = (job: PlanningJob) => Promise<PlanningAnswer>;
 
 /** A thread that plans tournaments, so that no move waits for a pairing. */

@@ -8,7 +8,7 @@ import { missedRounds, playerGames } from './player-games.ts';
 import { isExhibitor, playerOf, type TournamentState } from './state.ts';
 import type { CommandOf, Decision, TournamentContext, TournamentWork } from './work.ts';
 
-/** How many events one player can cause, so that no log grows without limit. */
+/** The maximum number of events that one player can cause, so that no log grows without limit. */
 const MAX_CHANGES_PER_PERSON = 40;
 
 /** Decides the entry of a person. */
@@ -35,15 +35,15 @@ export function decideEnter(
     return refuse('wrong-entry-password');
   if (hasFixedPairs(state)) {
     const decided = decidePairEntry(state, command, person, context);
-    return decided.ok ? unlessTooMany(state, person, decided.value) : decided;
+    return decided.ok ? acceptPlayerChange(state, person, decided.value) : decided;
   }
   if (partner !== undefined || code !== undefined) return refuse('not-allowed');
   if (players.length >= format.maxPlayers(setup, seats.length)) return refuse('tournament-full');
   const entered = { kind: 'entered', person, ...(rating === undefined ? {} : { rating }) } as const;
-  return unlessTooMany(state, person, entered);
+  return acceptPlayerChange(state, person, entered);
 }
 
-/** Decides what players do themselves after their entry. */
+/** Decides the commands of players after their entry. */
 export function decidePlayer(
   state: TournamentState,
   name: 'leave' | 'withdraw' | 'pause' | 'return',
@@ -68,12 +68,12 @@ export function decidePlayer(
   const { canPause } = formatOf(state);
   if (name === 'pause')
     return canPause && !player.isPausing
-      ? unlessTooMany(state, person, { kind: 'paused', person })
+      ? acceptPlayerChange(state, person, { kind: 'paused', person })
       : refuse('wrong-phase');
   const isAway =
     player.isPausing || missedRounds(playerGames(state, person), membersOf(state, person)).length > 0;
   return canPause && isAway
-    ? unlessTooMany(state, person, { kind: 'returned', person })
+    ? acceptPlayerChange(state, person, { kind: 'returned', person })
     : refuse('wrong-phase');
 }
 
@@ -86,7 +86,7 @@ export function withdrawal(
   return { person, ...(opening.length > 0 ? { opening: idsOf(opening) } : {}) };
 }
 
-function unlessTooMany(state: TournamentState, person: PersonId, event: TournamentEvent): Decision {
+function acceptPlayerChange(state: TournamentState, person: PersonId, event: TournamentEvent): Decision {
   return (state.changes.get(person) ?? 0) < MAX_CHANGES_PER_PERSON
     ? accept(event)
     : refuse('too-many-changes');

@@ -4,10 +4,10 @@ import { entrantIdOf, membersOf } from './pairs.ts';
 import { copySides } from './planned-event.ts';
 import type { RoundGame, TournamentState } from './state.ts';
 
-/** How many tables, and how many byes, a part of a round has. */
+/** The number of tables, and of byes, in a part of a round. */
 const PAGE_SIZE = 50;
 
-/** How many tables, and how many byes, a view has of each round of a knockout. */
+/** The number of tables, and of byes, that a view has of each round of a knockout. */
 const BRACKET_SIZE = 32;
 
 /** Returns a whole round, from 1, with its results; undefined if it is not paired yet. */
@@ -61,7 +61,7 @@ export function roundPart(
       table: index + 1,
       games: (tables[index]?.games ?? []).map(gameView),
     })),
-    byes: firstAndOwn(byes, viewer, pageSize),
+    byes: shownByes(byes, viewer, pageSize),
     byeCount: byes.length,
   };
 }
@@ -121,13 +121,13 @@ export function bracketView(
           through: (order ?? []).slice(0, advancing),
         })),
       tableCount: tables.length,
-      byes: firstAndOwn(byes, viewer, pageSize),
+      byes: shownByes(byes, viewer, pageSize),
       byeCount: byes.length,
     };
   });
 }
 
 /** Returns the first byes, and that of the person who asks. */
-function firstAndOwn(byes: readonly PersonId[], viewer: PersonId | undefined, count: number): PersonId[] {
+function shownByes(byes: readonly PersonId[], viewer: PersonId | undefined, count: number): PersonId[] {
   return byes.filter((person, index) => index < count || person === viewer);
 }

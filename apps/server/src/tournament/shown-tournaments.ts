@@ -5,16 +5,16 @@ import type { ArenaQueueStore } from '../store/arena-queue-store.ts';
 import { formatOf } from './formats/formats.ts';
 import { playerOf, type TournamentState } from './state.ts';
 
-/** How many tournaments a node remembers. */
+/** The number of tournaments that a node remembers. */
 const CAPACITY = 500;
 
-/** The number of players from which pages share what is costly to compute. */
+/** The number of players from which on pages share data that are costly to compute. */
 const MANY_PLAYERS = 100;
 
-/** How long the pages of a tournament of many players show the same standing, in milliseconds. */
-const SHOWN_MS = 2000;
+/** The time for which the pages of a tournament of many players show the same standing, in milliseconds. */
+const STANDING_LIFETIME_MS = 2000;
 
-/** How long they show the same number of waiting players, in milliseconds. */
+/** The time for which they show the same number of waiting players, in milliseconds. */
 const COUNT_MS = 1000;
 
 /** The dependencies of `ShownTournaments`. */
@@ -25,8 +25,8 @@ interface ShownTournamentsDependencies {
 }
 
 /**
- * What this node shows of tournaments. The pages of a thousand players ask several times a second, and each result changes the
- * standing of all; so the pages of large tournaments share a standing for a while.
+ * The tournaments as this node shows them. The pages of a thousand players send several requests a second, and each
+ * result changes the standing of all players; so the pages of large tournaments share a standing for a while.
  */
 export class ShownTournaments {
   readonly #dependencies: ShownTournamentsDependencies;
@@ -49,7 +49,7 @@ export class ShownTournaments {
     const now = this.#dependencies.now();
     const shown = this.#shown.get(tournament);
     if (shown === undefined || now >= shown.until || shown.state.phase !== phase) {
-      this.#shown.set(tournament, { state: latest, until: now + SHOWN_MS });
+      this.#shown.set(tournament, { state: latest, until: now + STANDING_LIFETIME_MS });
       return latest;
     }
     const hasChanged = viewer !== undefined && playerOf(shown.state, viewer) !== playerOf(latest, viewer);

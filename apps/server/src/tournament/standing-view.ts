@@ -7,7 +7,7 @@ import { gamesByPlayer, missedRounds } from './player-games.ts';
 import { tournamentStandings, turnCounts } from './standing.ts';
 import type { TournamentPlayer, TournamentState } from './state.ts';
 
-/** How many rows a page of a standing has. */
+/** The number of rows in a page of a standing. */
 const PAGE_SIZE = 50;
 
 type Line = TournamentView['standing'][number];

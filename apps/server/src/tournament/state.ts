@@ -32,9 +32,9 @@ export interface TournamentPlayer {
   /** The first round after they returned from a missed game. */
   readonly returned?: number;
   readonly isPausing: boolean;
-  /** How often they have paused. */
+  /** The number of times that they have paused. */
   readonly pauses: number;
-  /** From when on they can have a table in an arena, in milliseconds since 1970. */
+  /** The time from which on they can have a table in an arena, in milliseconds since 1970. */
   readonly freeFrom: number;
 }
 
@@ -43,15 +43,15 @@ export interface RoundGame extends TableGame {
   readonly game: OnlineGameId;
   /** Whether the server has created the game. */
   readonly isOpen: boolean;
-  /** Why the server could not enter the result, so that the organiser has to. */
+  /** The reason why the server could not enter the result, so that the organiser has to. */
   readonly refused?: string;
   /** The players who lose this game by a decision of the organiser. */
   readonly forfeitedBy: readonly PersonId[];
-  /** When the result came, in milliseconds since 1970. */
+  /** The time at which the result came, in milliseconds since 1970. */
   readonly endedAt?: number;
   /** Whether the game was so short that an arena does not count a second draw in a row. */
   readonly isShort?: boolean;
-  /** Why the organiser changed the result. */
+  /** The reason why the organiser changed the result. */
   readonly corrected?: string;
 }
 
@@ -79,7 +79,7 @@ export interface TournamentState extends AggregateState {
   readonly players: readonly TournamentPlayer[];
   /** Null before the start. */
   readonly startedAt: number | null;
-  /** How many rounds the tournament has; 0 before the start, and in an arena. */
+  /** The number of rounds; 0 before the start, and in an arena. */
   readonly roundCount: number;
   /** All rounds of a round robin; null in other formats. */
   readonly schedule: readonly Round[] | null;
@@ -97,15 +97,21 @@ export interface TournamentState extends AggregateState {
   readonly declined: readonly { readonly person: PersonId; readonly partner: PersonId }[];
   /** Whether the account of the person who plays all others in an exhibition was deleted during it. */
   readonly hasExhibitorLeft: boolean;
-  /** How many events each person has caused. */
+  /** The number of events that each person has caused. */
   readonly changes: ReadonlyMap<PersonId, number>;
-  /** How often organisers and moderators have postponed the start, corrected a result, or closed or opened the chat. */
+  /**
+   * The number of times that organisers and moderators have postponed the start, corrected a result, or closed or
+   * opened the chat.
+   */
   readonly organiserChanges: number;
-  /** Since when all games paired so far have results; null while one has none, and outside of play. */
-  readonly restingSince: number | null;
+  /**
+   * The time since which all games paired so far have results; null while one has none, and when no round is being
+   * played.
+   */
+  readonly completeSince: number | null;
   /** Whether people can write to the chat. */
   readonly isChatOpen: boolean;
-  /** Why the tournament was called off. */
+  /** The reason why the tournament was called off. */
   readonly why: string | null;
 }
 

@@ -1,6 +1,6 @@
 import type { TournamentId } from '@halma/protocol';
 
-/** What the ids of tournaments begin with in the log that all kinds but games share. */
+/** The prefix of tournament ids in the log that all kinds of aggregates except games share. */
 const STREAM_PREFIX = 'tournament:';
 
 /** Returns the id of a tournament's log. */

@@ -5,7 +5,10 @@ import type { TournamentState } from './state.ts';
 /** The length of a part of the text from which it is sent, in characters. */
 const PART_LENGTH = 16_384;
 
-/** How deep the text is cut: down to the entries and rows of the standing, and to the tables of a round or a bracket. */
+/**
+ * The depth to which the text is split: down to the entries and rows of the standing, and to the tables of a round or a
+ * bracket.
+ */
 const CUT_DEPTH = 5;
 
 /**

@@ -24,26 +24,26 @@ interface TournamentWorkDependencies {
   readonly onError: (error: unknown) => void;
 }
 
-/** How long a lease lasts, in milliseconds. This is also how long work is delayed when its node dies. */
+/** The length of a lease, in milliseconds. Work is delayed by this time when its node dies. */
 const LEASE_MS = 5_000;
 
-/** How many tournaments a node serves at a time, and how often in one run. */
+/** The number of tournaments that a node serves at a time, and the maximum number of such batches in one run. */
 const BATCH_SIZE = 20;
 const MAX_BATCHES = 10;
 
-/** How many games one event creates, and how many are created at a time. */
+/** The number of games in one event, and the number created at a time. */
 const OPENED_AT_ONCE = { event: 100, batch: 10 } as const;
 
-/** How long refused work waits, in milliseconds. */
+/** The delay before refused work is tried again, in milliseconds. */
 const RETRY_DELAY_MS = 500;
 
 /**
- * How often a node looks for results, in milliseconds. The end of a game makes the work due at once, so this only finds
- * what was missed.
+ * The interval at which a node looks for results, in milliseconds. The end of a game makes the work due at once, so
+ * this only finds results that were missed.
  */
 const COLLECT_INTERVAL_MS = { 'real-time': 10_000, days: 60_000 } as const;
 
-/** How often a node looks for waiting players, in milliseconds, from these numbers of players on. */
+/** The intervals at which a node looks for waiting players, in milliseconds, each from a number of players on. */
 const WAVE_INTERVALS = [
   { players: 500, ms: 1000 },
   { players: 50, ms: 2000 },

@@ -28,10 +28,10 @@ import { streamOf } from './stream.ts';
 import { tournamentAggregate } from './tournament-aggregate.ts';
 import type { CommandOf, TournamentContext, TournamentWork } from './work.ts';
 
-/** How many tournaments that have not ended one person can organise. */
+/** The maximum number of unfinished tournaments that one person can organise. */
 const MAX_UNFINISHED_TOURNAMENTS = 10;
 
-/** How many tournaments one person can announce within a day. */
+/** The maximum number of tournaments that one person can announce within a day. */
 const MAX_TOURNAMENTS_A_DAY = 20;
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -42,7 +42,7 @@ interface TournamentsDependencies {
   readonly bus: Bus;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Plans starts and rounds, which can take long. */
+  /** Plans starts and rounds, which can take a long time. */
   readonly plan: DoPlanningJob;
   /**
    * Returns the rating, in points, of a person in games with the terms of a tournament; undefined if such games have no
@@ -112,7 +112,9 @@ export class Tournaments {
     return executed ?? refuse('not-found');
   }
 
-  /** Lets a person leave all tournaments, and calls off those that they have announced and that have not started. */
+  /**
+   * Withdraws a person from all tournaments, and calls off those that they have announced and that have not started.
+   */
   async removePerson(person: PersonId): Promise<void> {
     const { store, now } = this.#dependencies;
     const work = { by: 'server', command: { do: 'leave', person } } as const;

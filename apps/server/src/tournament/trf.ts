@@ -5,7 +5,10 @@ import { entrantsPerTable, hasFixedPairs, membersOf } from './pairs.ts';
 import { tournamentStandings } from './standing.ts';
 import type { TournamentState } from './state.ts';
 
-/** How the report calls each format, and null for those in which a player has several games at once, or rounds of their own. */
+/**
+ * The report's name for each format; null for formats in which a player has several games at once, or rounds of their
+ * own.
+ */
 const FORMAT_NAMES: Readonly<Record<TournamentSetup['format'], string | null>> = {
   'round-robin': 'Round-Robin',
   swiss: 'Swiss-System, in the manner of the FIDE Dutch system',

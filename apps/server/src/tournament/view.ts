@@ -24,7 +24,7 @@ export function peopleInTournament({ organiser, players }: TournamentState): rea
 /** A view before the names of its people are known. */
 type ViewWithoutPeople = Omit<TournamentView, 'people'>;
 
-/** For whom and from what to make a view. */
+/** The reader of a view, and the data to make it from. */
 export interface ViewRequest {
   /** The person who asks, if they have a session. */
   readonly viewer: PersonId | undefined;

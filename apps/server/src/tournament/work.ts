@@ -11,7 +11,7 @@ import type { Static } from 'typebox';
 import type { WaitingPerson } from './formats/arena.ts';
 import type { PlannedEvent } from './planned-event.ts';
 
-/** A command of a person, or one that a server carries out by itself. */
+/** A command of a person, or one that a server carries out on its own. */
 export type TournamentWork =
   | {
       readonly by: 'person';
@@ -42,14 +42,14 @@ export type TournamentServerCommand =
     }
   /** Records that the result of a game was refused, so that the organiser enters it. */
   | { readonly do: 'refuse'; readonly game: OnlineGameId; readonly code: RefusalCode }
-  /** Lets a person leave whose account is deleted, or calls off the tournament that they have announced. */
+  /** Withdraws a person whose account is being deleted, or calls off the tournament that they have announced. */
   | { readonly do: 'leave'; readonly person: PersonId };
 
-/** What a decision depends on besides the tournament. */
+/** The data that a decision depends on besides the tournament. */
 export interface TournamentContext {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Returns the next step as the pairing package plans it. Called only if `needsPlan` says so. */
+  /** Returns the next step as the pairing package plans it. Called only if `needsPlan` returns true. */
   readonly plan: () => Result<PlannedEvent>;
   /** The rating of a player who enters, in points; undefined if games like these have none. */
   readonly rating?: number | undefined;

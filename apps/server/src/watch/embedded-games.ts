@@ -27,7 +27,7 @@ const MAX_ENDED_AGE_MS = 60_000;
 /** The maximum number of games that a node keeps. */
 const MAX_GAMES = 500;
 
-/** A game, and what it was made from. */
+/** A game, and the data that it was made from. */
 interface Entry {
   readonly visible: StartedGame;
   readonly people: string;

@@ -38,7 +38,9 @@ export class PageVersions {
     if (this.#versions.length > MAX_VERSIONS) this.#versions.shift();
   }
 
-  /** Returns what a caller with a version needs for the latest one: all of it for an unknown version. */
+  /**
+   * Returns the changes that a caller with a version needs for the latest one; the whole page for an unknown version.
+   */
   respond(since: string | undefined): RunningGamesPage {
     const latest = this.#versions.at(-1);
     if (latest === undefined) throw new Error('the page has no version');

@@ -20,7 +20,7 @@ export function filterKey({ family, tempo, rated, computers }: RunningFilter): s
 
 /** Returns the games that a filter selects: those with moves first, each part in an order, highest first. */
 export function selectGames(
-  { games, spectators, begun }: RunningListing,
+  { games, spectators, withVisibleMoves }: RunningListing,
   { family, tempo, rated, computers }: RunningFilter,
   order: RunningOrder,
 ): readonly ListedGame[] {
@@ -35,7 +35,7 @@ export function selectGames(
       (computers === 'yes' || !game.hasComputer),
   );
   const byMoves = (one: ListedGame, other: ListedGame): number =>
-    Number(begun.has(other.summary.game)) - Number(begun.has(one.summary.game));
+    Number(withVisibleMoves.has(other.summary.game)) - Number(withVisibleMoves.has(one.summary.game));
   // The sort is stable, so equal games stay in the order of the listing.
   return order === 'rating'
     ? selected.toSorted(
@@ -46,7 +46,10 @@ export function selectGames(
       );
 }
 
-/** Returns games with those whose ids, joined by dots, are in `first` before the others; both in the order they had. */
+/**
+ * Returns games reordered: those whose ids are in `first`, joined by dots, come before the others. Each part keeps its
+ * order.
+ */
 export function withFirst(
   games: readonly ListedGame[],
   first: RunningGamesQuery['first'],

@@ -44,7 +44,7 @@ interface KeptPage {
   readonly refreshed: RefreshedValue<boolean>;
 }
 
-/** A game on a page, and what it was made from. */
+/** A game on a page, and the data that it was made from. */
 interface Entry {
   readonly visible: StartedGame;
   readonly listed: ListedGame;
@@ -62,7 +62,7 @@ export class RunningGames {
   readonly #list: RunningList;
   readonly #featured = new LRUCache<string, Featured>({ max: MAX_FILTERS });
   readonly #pages = new LRUCache<string, KeptPage>({ max: MAX_PAGES });
-  /** The pages that are made for the first time. */
+  /** The pages that are being made for the first time. */
   readonly #newPages = new Map<string, KeptPage>();
   readonly #entries = new LRUCache<OnlineGameId, Entry>({ max: MAX_ENTRIES });
   /** The selections of one listing, by filter and order. */

@@ -28,7 +28,7 @@ export interface RunningListDependencies {
 
 type Rating = Pick<RatingView, 'rating' | 'provisional'>;
 
-/** What the list knows of a game. None of it changes while the game is played, except the ratings. */
+/** The data that the list has about a game. Except for the ratings, they do not change while the game is played. */
 export interface ListedGame {
   readonly summary: GameSummary;
   readonly family: RunningFamily;
@@ -44,8 +44,8 @@ export interface ListedGame {
 export interface RunningListing {
   readonly games: readonly ListedGame[];
   readonly spectators: ReadonlyMap<OnlineGameId, number>;
-  /** The games of which spectators see a move. */
-  readonly begun: ReadonlySet<OnlineGameId>;
+  /** The games in which spectators see at least one move. */
+  readonly withVisibleMoves: ReadonlySet<OnlineGameId>;
 }
 
 /** The age from which the listing is read again, in milliseconds. */
@@ -104,13 +104,13 @@ export class RunningList {
     return {
       games,
       spectators: new Map(games.map(({ summary }) => [summary.game, this.#count(summary)])),
-      begun: new Set(
+      withVisibleMoves: new Set(
         games.flatMap(({ summary: { game, terms } }) => (showsMoves(terms, plies.get(game)) ? [game] : [])),
       ),
     };
   }
 
-  /** Reads what does not change, of all these games at once. */
+  /** Reads the data of these games that do not change, for all of them at once. */
   async #examine(games: readonly OnlineGameId[]): Promise<readonly ListedGame[]> {
     const { store, ratings } = this.#dependencies;
     const summaries = await store.games.findSummaries(games);

@@ -25,7 +25,9 @@ export function watchedGame(visible: StartedGame, spectators: number): WatchedGa
   };
 }
 
-/** Returns what stays the same while a game is played. Leaves out the ratings of people who have no name. */
+/**
+ * Returns the data of a game that do not change while it is played. Leaves out the ratings of people who have no name.
+ */
 export function setupOf(
   visible: StartedGame,
   people: RunningGameSetup['people'],

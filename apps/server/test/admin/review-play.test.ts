@@ -15,6 +15,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /**
  * A rated game of six moves each, which the first player resigns.
+ *
  * @param choice selects the moves
  */
 function ratedGame(choice: number): PlayedGame {

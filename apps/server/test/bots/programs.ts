@@ -58,6 +58,7 @@ export interface Program {
 
 /**
  * Starts a program.
+ *
  * @param environment variables besides PATH
  */
 export function startProgram(
@@ -116,6 +117,7 @@ export function bridgesForTests(): (
 
 /**
  * Creates an access token for a program of an account.
+ *
  * @param more scopes besides those for games and challenges
  */
 export function createToken(

@@ -149,7 +149,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect(await store.games.countUnfinishedOf(bob.id)).toBe(1);
   });
 
-  contract('a challenge that is accepted and withdrawn at the same time ends in one way', async () => {
+  contract('a challenge that is accepted and withdrawn at the same time has a single outcome', async () => {
     const { store, challenges, ann, bob } = await setUp();
     const other = createNode(store);
     for (let round = 0; round < 5; round += 1) {
@@ -206,26 +206,29 @@ describe.each(kinds)('%s', (_, location) => {
       expect(codeOf(await end)).toBe('challenge-closed');
   });
 
-  contract('only the two people can end a challenge, each in their own way', async () => {
-    const { store, challenges, ann, bob } = await setUp();
-    const carla = await newAccount(store);
-    const challenge = valueIn(await challenges.create(challengeTo(bob), ann.id));
-    for (const [person, end] of [
-      [ann, 'accept'],
-      [ann, 'decline'],
-      [bob, 'withdraw'],
-      [carla, 'accept'],
-      [carla, 'decline'],
-      [carla, 'withdraw'],
-    ] as const) {
-      const result =
-        end === 'decline'
-          ? await challenges.decline(challenge, person.id, 'none')
-          : await challenges[end](challenge, person.id);
-      expect([person.name, end, codeOf(result)]).toEqual([person.name, end, 'not-found']);
-    }
-    expect((await store.challenges.find(challenge, now))?.state).toBe('open');
-  });
+  contract(
+    'only the two people can end a challenge: the opponent declines it, the challenger withdraws it',
+    async () => {
+      const { store, challenges, ann, bob } = await setUp();
+      const carla = await newAccount(store);
+      const challenge = valueIn(await challenges.create(challengeTo(bob), ann.id));
+      for (const [person, end] of [
+        [ann, 'accept'],
+        [ann, 'decline'],
+        [bob, 'withdraw'],
+        [carla, 'accept'],
+        [carla, 'decline'],
+        [carla, 'withdraw'],
+      ] as const) {
+        const result =
+          end === 'decline'
+            ? await challenges.decline(challenge, person.id, 'none')
+            : await challenges[end](challenge, person.id);
+        expect([person.name, end, codeOf(result)]).toEqual([person.name, end, 'not-found']);
+      }
+      expect((await store.challenges.find(challenge, now))?.state).toBe('open');
+    },
+  );
 
   contract('a block, either way, and a preference lead to the same refusal', async () => {
     const { store, challenges, ann, bob } = await setUp();

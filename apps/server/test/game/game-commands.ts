@@ -23,6 +23,7 @@ export const rematch = { do: 'rematch' } as const;
 
 /**
  * Returns the command that takes moves back.
+ *
  * @param to the ply of the position to return to
  */
 export function takeBack(to: number): Extract<Command, { readonly do: 'take-back' }> {

@@ -100,7 +100,7 @@ test('an honest client on a slow connection is compensated within the quota', ()
   expect(gainOf({ ...honest, pong: always(0) }, clock(600))).toBeLessThan(-0.01);
 });
 
-test('no client is compensated at a table that charges latency', () => {
+test('no client is compensated in a game that charges latency', () => {
   const [[, cheat] = ['', undefined]] = CHEATS;
   if (cheat === undefined) throw new Error('there is no cheat');
   expect(gainOf(cheat, { ...clock(60), lag: 'charged' })).toBeLessThanOrEqual(0);

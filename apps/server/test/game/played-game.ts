@@ -26,6 +26,7 @@ export function personFor(seat: string): string {
 
 /**
  * Returns the setup of an unlisted game without a clock, with all seats open.
+ *
  * @param overrides replace its settings
  */
 export function gameSetup(
@@ -120,6 +121,7 @@ export class PlayedGame {
 
   /**
    * Makes a move like `makeMove`.
+   *
    * @param personOf returns the person who holds a seat
    */
   makeMoveOf(personOf: (seat: SeatLetter) => string, thinkingMs = 0, choice = 0): string {

@@ -111,7 +111,7 @@ describe('the longest hop of each seat', () => {
     return jumps.toReversed();
   }
 
-  test.each(['halma-2', 'halma-4', 'star-3', 'grasshopper-8'])('in made games of %s', (rules) => {
+  test.each(['halma-2', 'halma-4', 'star-3', 'grasshopper-8'])('in generated games of %s', (rules) => {
     let found = 0;
     for (let seed = 1; seed <= 5; seed += 1) {
       const game = new PlayedGame(gameSetup(rules)).seatPlayers();

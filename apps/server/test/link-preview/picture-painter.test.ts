@@ -35,7 +35,7 @@ function createTestPainter() {
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-test('a picture is painted once, for all who ask for it, and kept', async () => {
+test('a picture is painted once for all requests, and cached', async () => {
   const { threads, paint } = createTestPainter();
   const [one, other] = [paint('a'), paint('a')];
   await settled();

@@ -86,7 +86,7 @@ test('the preview of a game with a delay for spectators hides the latest moves',
   expect(preview?.description).toMatch(/^Zug 2\. .+ ist am Zug\.$/);
 });
 
-test('another address than a game’s has no game', async () => {
+test('an address other than a game’s has no game', async () => {
   const previews = previewsOf(started());
   for (const path of [
     '/online',

@@ -36,6 +36,7 @@ beforeEach(() => {
 
 /**
  * Returns a seek.
+ *
  * @param seatsTaken how many seats are taken; changes the seek
  */
 function seekOf(number: number, seatsTaken = 1): Seek {
@@ -71,7 +72,7 @@ function createFollower() {
   };
 }
 
-test('many changes in a short time are one reading and one message, which all clients share', async () => {
+test('many changes in a short time cause one read of the store and one message, which all clients share', async () => {
   listed = Array.from({ length: 100 }, (_, number) => seekOf(number));
   const clients = Array.from({ length: 200 }, createFollower);
   for (const { follower } of clients) feed.follow(follower);
@@ -126,7 +127,7 @@ test('a client that applies the differences has the whole list, whenever it star
   }
 });
 
-test('a request after a change returns the new list, and requests at the same time share a reading', async () => {
+test('a request after a change returns the new list, and simultaneous requests share one read', async () => {
   expect(await feed.seeks()).toEqual([]);
   listed = [seekOf(1)];
   feed.markChanged();

@@ -69,7 +69,7 @@ describe('mails (ASVS 6.4.3, 6.4.4)', () => {
     expect(await reset(late)).toBe('bad-link');
   });
 
-  test('the response does not say whether an address is known, and no mail goes to an unknown one', async () => {
+  test('the response does not reveal whether an address is known, and no mail goes to an unknown one', async () => {
     const account = await TestAccount.create(server);
     await createAccountWithMail('known@mail.example');
     // An unconfirmed address gets no link.

@@ -68,7 +68,7 @@ describe('a fresh proof (ASVS 7.5.1, 7.5.2)', () => {
     expect(await account.request('GET', '/api/session')).toBe('no-session');
   });
 
-  test('cannot be wrong, used before, or of another person', async () => {
+  test('is refused if it is wrong, used before, or another person’s', async () => {
     const [account, other] = [await TestAccount.create(server), await TestAccount.create(server)];
     await account.ageProof();
     const prove = (proof: object) => account.request('POST', '/api/account/proof', proof);

@@ -40,7 +40,7 @@ async function download(client: Client, query: string): Promise<readonly string[
   });
 }
 
-test('only the players of a game that is not listed find it', async () => {
+test('only the players of an unlisted game find it', async () => {
   const [anna, bob, stranger] = [
     await createClient('account'),
     await createClient('account'),

@@ -105,7 +105,7 @@ test('a person follows another, and sees their games once they are online', asyn
   carl.client.close();
 });
 
-test('a block does not show: all that the blocked person can ask has the same answer as before', async () => {
+test('a block does not show: all responses to the blocked person are the same as before', async () => {
   const [ann, bob] = [await newPlayer(), await newPlayer()];
   await bob.client.connect();
   await bob.client.fetch('PUT', '/api/preferences', { ...DEFAULT_PREFERENCES, challenges: 'none' });
@@ -321,7 +321,7 @@ describe('messages to devices', () => {
     expect(pushService.received.map(({ path }) => path)).not.toContain('/redirected');
   });
 
-  test('the server sends nothing to addresses that are no push service', async () => {
+  test('the server sends nothing to addresses that are not push services', async () => {
     const bob = await newPlayer();
     const { subscription } = new SubscribedBrowser('http://127.0.0.1:1/secret');
     const response = await bob.client.fetch('POST', '/api/push', subscription);

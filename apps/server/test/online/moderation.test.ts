@@ -211,7 +211,7 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     },
   );
 
-  test('a limit refuses rematches, challenges and tournaments, and says for how long and why', async () => {
+  test('a limit refuses rematches, challenges and tournaments, with its end and reason', async () => {
     const { anna, bob, person, moderate } = await withReport();
     const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
     const game = await anna.createGame(gameSetup('halma-2', { seats }));

@@ -73,7 +73,7 @@ test('an invitation is a notice, and accepting it makes two partners', async () 
   expect(own).toHaveLength(1);
 });
 
-test('a guest enters with a code that the other passes on', async () => {
+test('a guest enters with a code from the partner', async () => {
   const path = await announce({ password: 'tea' });
   const [ann, ben] = [await newPlayer('guest'), await newPlayer('guest')];
   expect(await send(ann, path, { do: 'enter', password: 'tea' })).toBe('ok');
@@ -177,7 +177,7 @@ test.each(['a block', 'a preference', 'a guest', 'an unknown id'])(
   },
 );
 
-test('deleting an account leaves its partner without one', async () => {
+test('deleting an account leaves its partner without a partner', async () => {
   const path = await announce();
   const [ann, ben] = [await newPlayer(), await newPlayer()];
   await send(ann, path, { do: 'enter', partner: ben.id });

@@ -233,7 +233,7 @@ test('two people who wait for the same game in real time are paired; one who has
   expect(one).toMatchObject({ game: other.say === 'paired' && other.game });
 });
 
-test('no one hears the talk of a team and then joins the other one', async () => {
+test('no person reads the chat of a team and then joins the other team', async () => {
   const [ann, bob] = [await guest(), await guest()];
   const options = { teams: 'opposite', startRule: 'agreed' } as const;
   const game = await ann.createGame(
@@ -265,7 +265,7 @@ test('the events of a game come in pages, and spectators of a delayed game do no
   expect(await events(stranger, '?after=3')).toEqual([[4, 5], 5]);
 });
 
-test('an id stands for one request', async () => {
+test('an id belongs to a single request', async () => {
   const [ann, bob] = [await guest(), await guest()];
   const setup = gameSetup('halma-2', { seats: { A: { kind: 'me' }, C: { kind: 'open' } } });
   const id = newId();

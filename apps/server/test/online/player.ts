@@ -23,6 +23,7 @@ export class LocalGame {
 
   /**
    * Returns a legal move, as text.
+   *
    * @param choice selects the move; any whole number from 0
    */
   chooseMove(choice: number): string {

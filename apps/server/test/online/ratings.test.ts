@@ -114,7 +114,7 @@ test('the operator excludes games from the ratings of all players, and includes 
   });
 });
 
-test('a rated game that is given up at once does not count, and says why', async () => {
+test('a rated game that is resigned at once does not count, and its page gives the reason', async () => {
   const [anna, bob] = [await createClient('account'), await createClient('account')];
   await bob.connect();
   const game = await anna.createGame(RATED);

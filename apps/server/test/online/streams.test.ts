@@ -362,7 +362,7 @@ describe('hostile programs', () => {
     await expect.poll(openStreams, { timeout: 20_000 }).toBe(before);
   }, 60_000);
 
-  test('who vanish leave nothing behind', async () => {
+  test('that disappear leave nothing behind', async () => {
     const before = await openStreams();
     for (let round = 0; round < 10; round += 1) {
       const stream = await (await Program.create()).open();

@@ -101,7 +101,7 @@ describe.each(UNCOUNTED_REASONS)('a game that does not count: %s', (reason) => {
     for (const game of games) expect((await ratingsFor('moderator', game)).uncounted).toBe(reason);
   });
 
-  test.each(ROLES)('no route says it to %s, in a list, an export or a stream', async (role) => {
+  test.each(ROLES)('no route reveals it to %s, in a list, an export or a stream', async (role) => {
     const client = clientOf(role);
     const { person } = await clientOf('opponent').fetchJson<{ person: { id: string; name: string } }>(
       'GET',
@@ -129,7 +129,7 @@ describe.each(UNCOUNTED_REASONS)('a game that does not count: %s', (reason) => {
   });
 });
 
-test('no stream of a program says it', async () => {
+test('no stream of a program reveals it', async () => {
   await setReason('new-account');
   for (const role of ['winner', 'opponent']) {
     const body = { name: 'Engine', scopes: ['games:read'] };

@@ -41,6 +41,7 @@ export class Nodes {
 
   /**
    * Kills and restarts nodes until `isDone`.
+   *
    * @param pause waits between two kills
    */
   async killAtRandom(random: () => number, pause: () => Promise<void>, isDone: () => boolean): Promise<void> {

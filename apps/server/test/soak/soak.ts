@@ -76,6 +76,7 @@ export async function runSoak(plan: SoakPlan): Promise<SoakReport> {
 
 /**
  * Returns the environment of nodes that share a store, as in compose.yaml.
+ *
  * @param publicUrl empty without a proxy
  */
 export function clusterEnvironment(

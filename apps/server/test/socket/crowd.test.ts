@@ -160,7 +160,7 @@ function countEncodings(sockets: readonly FakeSocket[], text: string): number {
   return new Set(messages).size;
 }
 
-describe('what many spectators get is worked out and encoded once', () => {
+describe('messages to many spectators are computed and encoded once', () => {
   test.each([0, 3])(
     'the whole game, and each move, with spectators %i moves behind',
     async (spectatorsBehind) => {
@@ -191,7 +191,7 @@ describe('what many spectators get is worked out and encoded once', () => {
     expect(await passSecond()).toBe(0);
   });
 
-  test('what they have missed after they reconnect', async () => {
+  test('the moves that they have missed after they reconnect', async () => {
     const { sockets, watchAll, makeMoves } = await createCrowdedGame({});
     await makeMoves(5);
     await watchAll(3);

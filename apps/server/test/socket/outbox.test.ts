@@ -15,7 +15,7 @@ function endTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-test('writes the messages of one turn together and in order, also those that follow from promises', async () => {
+test('writes the messages of one turn of the event loop together and in order, including those that follow from promises', async () => {
   const { socket, outbox, seqs } = createOutbox();
   const sending = Promise.resolve().then(async () => {
     outbox.send(done(1));
@@ -31,7 +31,7 @@ test('writes the messages of one turn together and in order, also those that fol
   expect([seqs(), socket.writes]).toEqual([[1, 2, 3], 2]);
 });
 
-test('writes at once what waits when the socket closes, and nothing afterwards', async () => {
+test('writes the waiting messages at once when the socket closes, and none afterwards', async () => {
   const { socket, outbox, seqs } = createOutbox();
   outbox.send(done(1));
   outbox.flush();

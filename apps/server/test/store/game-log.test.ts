@@ -145,6 +145,7 @@ describe.each(kinds)('%s', (_, location) => {
       const [winner, loser] = [personFor('C'), personFor('A')];
       /**
        * Plays a game and returns its entry.
+       *
        * @param at when the last command comes
        */
       const entryOf = async (overrides: Parameters<typeof gameSetup>[1], days: number, loses = 'A') => {

@@ -46,7 +46,7 @@ describe('the line of a turn', () => {
     expect([after?.ply, after?.seq !== before?.seq]).toEqual([2, isNew]);
   });
 
-  test('says how much time is left, and until when', () => {
+  test('has the time left and the deadline', () => {
     const game = startedGame(REAL_TIME);
     expect(turns(game, STARTED_AT + 1000).A).toMatchObject({ left: { A: 60_000, C: 60_000 }, dueIn: 59_000 });
     expect(turns(game, STARTED_AT + 100_000).A?.dueIn).toBe(0);

@@ -41,7 +41,7 @@ function missTwo(simulated: SimulatedTournament, ann: string): readonly [RoundGa
 test('T10: a correction recomputes the standing and every later pairing', () => {
   const setup = newTournament(2, { format: 'swiss', rounds: 4 });
   const simulated = new SimulatedTournament(setup, 'correction').enter(8);
-  while (simulated.state.rounds.length < 2 || simulated.state.restingSince === null) simulated.step();
+  while (simulated.state.rounds.length < 2 || simulated.state.completeSince === null) simulated.step();
   const [game] = gamesOf(simulated.state);
   if (game?.places === undefined) throw new Error('there is no result');
   const pairingBefore = planTournament(simulated.state);

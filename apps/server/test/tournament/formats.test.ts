@@ -57,7 +57,7 @@ describe('knockout', () => {
     },
   );
 
-  test('a tie is played off with half of the clock each time, three times, and then the better seed wins', () => {
+  test('a tie is played off up to three times, each time with half of the previous time, and then the better seed wins', () => {
     const setup = newTournament(2, { format: 'knockout', games: 2 });
     const simulated = new SimulatedTournament(setup, 'ties').enter(2);
     simulated.placesOf = ({ sides }) => sides.map(() => 1);
@@ -89,10 +89,10 @@ describe('knockout', () => {
     expect(tournamentStandings(state).find(({ id }) => id === champion)?.rank).toBe(3);
   });
 
-  test('a winner who withdraws before the tournament has ended has won all the same', () => {
+  test('a winner who withdraws before the tournament has ended has still won', () => {
     const simulated = playByNumber(newTournament(2, { format: 'knockout', games: 2 }), 4);
     const [champion] = [testPersonId(1)];
-    const isDone = () => simulated.state.rounds.length === 2 && simulated.state.restingSince !== null;
+    const isDone = () => simulated.state.rounds.length === 2 && simulated.state.completeSince !== null;
     while (!isDone()) simulated.step();
     expect(simulated.send(champion, { do: 'withdraw' })).toBe('ok');
     const { state } = simulated.run();
@@ -210,7 +210,7 @@ test.each(SEATS)('a match at a table of %i ends when it is decided, and all begi
   expect(tournamentStandings(state)[0]?.id).toBe(testPersonId(1));
 });
 
-test('in an exhibition the organiser plays all at once and begins at every second table', () => {
+test('in an exhibition the organiser plays all games at once and moves first at every second table', () => {
   const setup = newTournament(2, { format: 'exhibition' });
   const simulated = new SimulatedTournament(setup, 'host').enter(7);
   expect(simulated.send(ORGANISER, { do: 'enter' })).toBe('not-allowed');
@@ -273,7 +273,7 @@ test('the players with the best ratings have the best seeds, and games of a rate
   expect(entries.map(({ rating }) => rating)).toEqual(ratings);
 });
 
-test('chance decides who sits where, by the seed', () => {
+test('the seed decides the seats of the players', () => {
   const setup = newTournament(2, { format: 'knockout', games: 2 });
   const seedsOf = (seed: string): readonly string[] =>
     new SimulatedTournament(setup, seed).enter(8).run().state.seeds;
@@ -298,24 +298,27 @@ function newEvent(format: TournamentSetup['format'], seed: string): SimulatedTou
   return new SimulatedTournament(newTournament(2, { format, ...terms }), seed).enter(players);
 }
 
-test.each(formats)('T9: a player who withdraws from a %s loses what is left, and it continues', (format) => {
-  const simulated = newEvent(format, 'withdrawal');
-  while (gamesOf(simulated.state).every(({ isOpen }) => !isOpen)) simulated.step();
-  const [game] = gamesOf(simulated.state).filter(({ isOpen }) => isOpen);
-  const leaver = game?.sides.flat().find((person) => person !== ORGANISER) ?? '';
-  expect(simulated.send(leaver, { do: 'withdraw' })).toBe('ok');
-  expect(forfeitersOf(simulated.state, game as RoundGame)).toContain(leaver);
-  const paired = simulated.state.rounds.length;
-  const { state } = simulated.run();
-  expect(state.phase).toBe('over');
-  expect(simulated.replay()).toEqual(state);
-  // They are in no later game, or lose it without playing.
-  const later = state.rounds.slice(paired).flatMap(({ tables }) => tables.flatMap(({ games }) => games));
-  for (const { sides, isOpen } of later) if (sides.flat().includes(leaver)) expect(isOpen).toBe(false);
-  const standing = tournamentStandings(state);
-  const line = standing.find(({ id }) => id === leaver);
-  if (line !== undefined && standing.length > 1) expect(line.rank).toBeGreaterThan(1);
-});
+test.each(formats)(
+  'T9: a player who withdraws from a %s loses the remaining games, and it continues',
+  (format) => {
+    const simulated = newEvent(format, 'withdrawal');
+    while (gamesOf(simulated.state).every(({ isOpen }) => !isOpen)) simulated.step();
+    const [game] = gamesOf(simulated.state).filter(({ isOpen }) => isOpen);
+    const leaver = game?.sides.flat().find((person) => person !== ORGANISER) ?? '';
+    expect(simulated.send(leaver, { do: 'withdraw' })).toBe('ok');
+    expect(forfeitersOf(simulated.state, game as RoundGame)).toContain(leaver);
+    const paired = simulated.state.rounds.length;
+    const { state } = simulated.run();
+    expect(state.phase).toBe('over');
+    expect(simulated.replay()).toEqual(state);
+    // They are in no later game, or lose it without playing.
+    const later = state.rounds.slice(paired).flatMap(({ tables }) => tables.flatMap(({ games }) => games));
+    for (const { sides, isOpen } of later) if (sides.flat().includes(leaver)) expect(isOpen).toBe(false);
+    const standing = tournamentStandings(state);
+    const line = standing.find(({ id }) => id === leaver);
+    if (line !== undefined && standing.length > 1) expect(line.rank).toBeGreaterThan(1);
+  },
+);
 
 test.each(formats)('T10: a corrected result of a %s counts as if it had always been so', (format) => {
   const simulated = newEvent(format, 'correction');

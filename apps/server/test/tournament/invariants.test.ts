@@ -89,7 +89,7 @@ function replanned(before: TournamentState, event: TournamentEventOf<'paired' | 
   return planTournament(before, { waiting, now: at });
 }
 
-describe('T6: the promised turn balance', () => {
+describe('T6: the guaranteed turn balance', () => {
   const rows = [2, 3, 4, 6].flatMap((seats) =>
     [seats, seats + 1, 2 * seats, 2 * seats + 3].map((players) => [seats, players] as const),
   );

@@ -58,17 +58,17 @@ test('a moderator decides about a tournament only if they do not play in it', ()
   expect([remove(ann), remove('stranger')]).toEqual(['not-allowed', 'ok']);
 });
 
-describe('T9: who withdraws', () => {
+describe('T9: a player who withdraws', () => {
   const played = (rounds: number) => {
     const simulated = new SimulatedTournament(newTournament(2, { turns: 'within-one' }), 'leavers').enter(6);
     simulated.run(({ state }) => {
-      const resting = state.restingSince !== null && state.rounds.length === rounds;
+      const resting = state.completeSince !== null && state.rounds.length === rounds;
       if (resting && state.phase === 'running') simulated.send(testPersonId(1), { do: 'withdraw' });
     });
     return simulated.state;
   };
 
-  test('before half of their games is struck from a round robin', () => {
+  test('before half of their games is removed from a round robin', () => {
     const standing = tournamentStandings(played(2));
     expect(standing.map(({ id }) => id)).not.toContain(testPersonId(1));
     expect(standing).toHaveLength(5);
@@ -94,7 +94,7 @@ describe('T9: who withdraws', () => {
         ({ sides, places, isOpen }) => isOpen && places === undefined && sides.flat().includes(ann),
       );
       if (own === undefined) {
-        if (simulated.state.restingSince !== null && missed.size === 1) {
+        if (simulated.state.completeSince !== null && missed.size === 1) {
           if (round === 2) expect(simulated.send(ann, { do: 'return' })).toBe('ok');
         }
         simulated.step();
@@ -153,6 +153,6 @@ test('a round in which no game can be played is followed by its pause', () => {
   for (const player of [1, 2, 3]) simulated.send(testPersonId(player), { do: 'withdraw' });
   while (simulated.state.rounds.length < 2) simulated.step();
   const { now } = simulated;
-  expect(simulated.state.restingSince).toBe(now);
+  expect(simulated.state.completeSince).toBe(now);
   expect(nextAction(simulated.state)).toEqual({ do: 'advance', at: now + 60_000 });
 });

@@ -16,6 +16,7 @@ const [ANN, BEN, CARA, DAN] = [1, 2, 3, 4].map(testPersonId) as [string, string,
 
 /**
  * Returns the terms of a tournament of fixed pairs.
+ *
  * @param seats the seats of a table: four or six
  */
 function pairTerms(seats: number, overrides: Partial<NewTournament> = {}): NewTournament {

@@ -97,7 +97,7 @@ describe.each(kinds)('%s', (_, location) => {
     },
   );
 
-  contract('a request that is under way while its account is deleted leaves no player behind', async () => {
+  contract('a request in progress while its account is deleted leaves no player behind', async () => {
     const store = await open();
     const [person, organiser] = [testPersonId(7101), testPersonId(7100)];
     await store.people.addGuest(person, now);

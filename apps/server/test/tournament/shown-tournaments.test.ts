@@ -9,6 +9,7 @@ let now = 0;
 
 /**
  * Returns an arena that has started, and a node that shows tournaments.
+ *
  * @param players at least two
  */
 function arena(players: number): {
@@ -76,7 +77,7 @@ test('a player sees their table at once, although the rest of the view is older'
   });
 });
 
-test('counts a crowd of waiting players once a second, and a few of them each time', async () => {
+test('counts many waiting players once a second, and a few of them at each request', async () => {
   for (const [players, lists] of [
     [120, [1000, 2000]],
     [90, [1000, 1999, 2000]],

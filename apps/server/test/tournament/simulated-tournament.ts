@@ -23,6 +23,7 @@ const GAME_BY_SEATS: Readonly<Record<number, string>> = {
 
 /**
  * Returns the terms of a tournament whose games have this number of seats.
+ *
  * @param overrides replace single terms
  */
 export function newTournament(seats: number, overrides: Partial<NewTournament> = {}): NewTournament {
@@ -46,6 +47,7 @@ export function newTournament(seats: number, overrides: Partial<NewTournament> =
 
 /**
  * Returns the terms of a tournament in which partners change.
+ *
  * @param seats the seats of a table: four or six
  */
 export function partnerTerms(seats: number): Pick<NewTournament, 'rules' | 'odd' | 'turns'> {
@@ -91,6 +93,7 @@ export class SimulatedTournament {
 
   /**
    * Enters new players.
+   *
    * @param count the number of players
    */
   enter(count: number): this {
@@ -100,6 +103,7 @@ export class SimulatedTournament {
 
   /**
    * Enters pairs of new players: the first invites the second, who accepts.
+   *
    * @param count the number of pairs
    */
   enterPairs(count: number): this {
@@ -130,6 +134,7 @@ export class SimulatedTournament {
 
   /**
    * Steps until nothing is left to do.
+   *
    * @param between is called after every step
    */
   run(between: (simulated: this) => void = () => undefined): this {

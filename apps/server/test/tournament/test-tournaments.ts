@@ -5,6 +5,7 @@ import { Tournaments } from '../../src/tournament/tournaments.ts';
 
 /**
  * Returns the tournaments of a store as one node without ratings serves them.
+ *
  * @param now milliseconds since 1970
  */
 export function testTournaments(store: Store, now: () => number): Tournaments {

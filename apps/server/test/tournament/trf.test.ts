@@ -85,7 +85,7 @@ test('the report has the ratings of those who have one', () => {
   expect(ratings).toEqual(['1503', '1502', '1501', '']);
 });
 
-test('formats without rounds for all, and larger tables, have no report', () => {
+test('formats without common rounds, and larger tables, have no report', () => {
   for (const [seats, terms] of [
     [3, { format: 'swiss', rounds: 3 }],
     [2, { format: 'arena', minutes: 10 }],

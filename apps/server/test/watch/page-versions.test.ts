@@ -59,7 +59,7 @@ describe('a caller gets', () => {
   });
 });
 
-test('an equal page is no new version, and old versions are forgotten', () => {
+test('an equal page is not a new version, and old versions are deleted', () => {
   const { versions, add } = newPage();
   const one = game('one', 1);
   add(FRAME, [one]);

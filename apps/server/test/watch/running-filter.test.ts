@@ -52,7 +52,7 @@ const LISTING = {
     ['star', 2],
     ['strong', 2],
   ]),
-  begun: new Set(GAMES.map(({ summary }) => summary.game)),
+  withVisibleMoves: new Set(GAMES.map(({ summary }) => summary.game)),
 };
 
 describe('a filter', () => {
@@ -77,7 +77,7 @@ describe('a filter', () => {
     ['rating', ['watched', 'plain', 'strong', 'star']],
     ['spectators', ['watched', 'plain', 'strong', 'star']],
   ] as const)('shows games with moves before those without, by %s', (order, games) => {
-    const listing = { ...LISTING, begun: new Set(['plain', 'watched']) };
+    const listing = { ...LISTING, withVisibleMoves: new Set(['plain', 'watched']) };
     expect(selectGames(listing, {}, order).map(({ summary }) => summary.game)).toEqual(games);
   });
 
@@ -89,7 +89,7 @@ describe('a filter', () => {
     expect(selected.map(({ summary }) => summary.game)).toEqual(games);
   });
 
-  test('has a key of its own', () => {
+  test('has its own key', () => {
     const filters: RunningFilter[] = [
       {},
       { family: 'star' },

@@ -28,7 +28,7 @@ const MAX_ATTEMPTS = 500;
 const COLLECTION_MS = 5;
 
 /** A queue is no longer busy after this many consecutive groups of one piece each. */
-const CALM_AFTER_GROUPS = 10;
+const IDLE_AFTER_GROUPS = 10;
 
 /** The statements that begin and end a transaction and its savepoints. */
 export interface TransactionStatements {
@@ -58,7 +58,7 @@ export class CommitQueue {
   #running: Promise<void> | undefined;
   #isClosed = false;
   /** The number of groups in a row that had one piece of work each. */
-  #smallGroups = CALM_AFTER_GROUPS;
+  #smallGroups = IDLE_AFTER_GROUPS;
 
   /** @param sleep resolves after a number of milliseconds */
   constructor(statements: TransactionStatements, sleep: (milliseconds: number) => Promise<void>) {
@@ -125,7 +125,7 @@ export class CommitQueue {
     // Wait, so that work added in this turn of the event loop joins the group.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.#waiting.length > 0) {
-      if (this.#smallGroups < CALM_AFTER_GROUPS) await this.#sleep(COLLECTION_MS);
+      if (this.#smallGroups < IDLE_AFTER_GROUPS) await this.#sleep(COLLECTION_MS);
       const group = this.#waiting;
       this.#waiting = [];
       this.#smallGroups = group.length > 1 ? 0 : this.#smallGroups + 1;

@@ -29,7 +29,7 @@ import type { StandingsRow, TournamentFormat } from './format.ts';
 /** A person on the page of a tournament. */
 export interface WaitingPerson {
   readonly person: PersonId;
-  /** Since when, without a break. */
+  /** The time since which they have been there without a break. */
   readonly since: number;
 }
 
@@ -40,15 +40,15 @@ export interface Wave {
   readonly now: number;
 }
 
-/** What the pairing of the waiting players depends on, without the rest of an arena. */
+/** The data that the pairing of waiting players depends on, without the rest of an arena. */
 export interface WaveInput {
-  /** How long each player has waited, in whole seconds. */
+  /** The time that each player has waited, in whole seconds. */
   readonly waited: readonly { readonly person: PersonId; readonly seconds: number }[];
   readonly players: readonly WaitingPlayer[];
   readonly wave: Parameters<typeof pairWave>[1];
 }
 
-/** How many turns one seat has in a game, to estimate its length. */
+/** The number of turns that one seat has in a game, from which the length of a game is estimated. */
 const USUAL_TURNS = 50;
 
 /** For a fixed time, waiting players get tables, and the results of all their games count. */
@@ -90,7 +90,7 @@ export function arenaTimes({ setup, startedAt }: Pick<TournamentState, 'setup' |
 }
 
 /**
- * Returns how long a player who pauses stays away at least, in milliseconds.
+ * Returns the shortest pause of a player, in milliseconds.
  *
  * @param pause counts from 1
  */
@@ -108,7 +108,7 @@ export function isWaveDue(state: TournamentState, wave: Wave): boolean {
   return dueWave(state, playersWaiting(state, wave)) !== 'wait';
 }
 
-/** Returns what the pairing of the waiting players depends on. Refuses if they have not waited long enough. */
+/** Returns the data that the pairing of waiting players depends on. Refuses if they have not waited long enough. */
 export function waveInput(state: TournamentState, request: Wave): Result<WaveInput> {
   const { seats, seed, rounds } = state;
   const waited = playersWaiting(state, request);
@@ -147,7 +147,7 @@ function dueWave(
   return due === 'fill' && !canFill ? 'wait' : due;
 }
 
-/** Returns how long each player has waited who can have a table now, in whole seconds. */
+/** Returns how long each player who can have a table now has waited, in whole seconds. */
 function playersWaiting(
   state: TournamentState,
   { waiting, now }: Wave,
@@ -210,7 +210,7 @@ function arenaStandings(state: TournamentState): readonly StandingsRow[] {
     .map((line, index) => ({ ...line, rank: index + 1 }));
 }
 
-/** What the games of a player in an arena come to. */
+/** The totals of a player's games in an arena. */
 interface Score extends Required<Pick<StandingsRow, 'points' | 'played' | 'streak'>> {
   /** The mean part of the opponents left behind, in hundredths of a unit. */
   readonly mean: number;

@@ -18,7 +18,7 @@ export interface StandingsRow {
   readonly streak?: number;
 }
 
-/** What distinguishes a format from the others. All functions are pure. */
+/** The functions and properties that differ between formats. All functions are pure. */
 export interface TournamentFormat {
   /**
    * Returns the property of a setup that does not suit the format; undefined if all do.
@@ -27,7 +27,7 @@ export interface TournamentFormat {
    */
   findInvalidField(setup: TournamentSetup, seats: number): keyof TournamentSetup | undefined;
   /**
-   * Returns the most players, so that a tournament can be paired at once.
+   * Returns the maximum number of players. The limit keeps pairing fast.
    *
    * @param seats the seats of a table
    */
@@ -40,13 +40,13 @@ export interface TournamentFormat {
   acceptsLateEntries(state: TournamentState, now: number): boolean;
   /** Whether players can pause, and a player who missed a game is paired again only once they return. */
   readonly canPause: boolean;
-  /** Which partners the format can be played with: `any` includes those who change from round to round. */
+  /** The kinds of partners that the format allows: `any` includes partners who change from round to round. */
   readonly partners: 'any' | 'fixed' | 'none';
   /** Whether players get a new table whenever enough of them wait, instead of round by round. */
   readonly pairsInWaves: boolean;
   /** Returns how a tournament starts. Refuses too few players. */
   start(state: TournamentState): Result<PlannedEvent>;
-  /** Returns what follows once all games have results. A refusal means that nothing does. */
+  /** Returns the next step once all games have results. A refusal means that there is none. */
   next(state: TournamentState): Result<PlannedEvent>;
   /** Returns whether the last round is over. All its games have results. */
   isRoundOver(state: TournamentState): boolean;

@@ -16,7 +16,7 @@ const FORMATS: Readonly<Record<TournamentSetup['format'], TournamentFormat>> = {
   exhibition,
 };
 
-/** Returns what distinguishes the format of a tournament. */
+/** Returns the functions and properties of a tournament's format. */
 export function formatOf({ setup }: { readonly setup: Pick<TournamentSetup, 'format'> }): TournamentFormat {
   return FORMATS[setup.format];
 }

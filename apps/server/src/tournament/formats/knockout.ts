@@ -30,7 +30,7 @@ interface KnockoutTable {
   readonly meetings: readonly (readonly number[])[];
   /** The players by their place, those who advance first; null until that is decided. */
   readonly order: readonly PersonId[] | null;
-  /** How many players advance; of the final, one wins. */
+  /** The number of players who advance; 1 in the final. */
   readonly advancing: number;
 }
 
@@ -184,7 +184,7 @@ function countRounds({ seats, advancing, byes, tables }: BracketRound): number {
   return rounds;
 }
 
-/** How far a player has advanced. */
+/** The progress of a player through the bracket. */
 interface Progress {
   /** Greater is better: the rounds survived, and in the final the place. */
   readonly level: number;

@@ -16,7 +16,7 @@ import type { TournamentFormat } from './format.ts';
 /** The maximum number of players: for two seats, for more, and where all games are played at once. */
 const MAX_PLAYERS = { pairs: 40, tables: 24, atOnce: 12 } as const;
 
-/** How many random starts the search for a schedule makes. */
+/** The number of random starts in the search for a schedule. */
 const SCHEDULE_STARTS = 20;
 
 /** All players meet equally often, as far as the numbers allow. The whole schedule is known from the start. */

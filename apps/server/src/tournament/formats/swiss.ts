@@ -27,7 +27,7 @@ export const swiss: TournamentFormat = {
   partners: 'any',
   pairsInWaves: false,
   start: (state) => {
-    // `odd` says who plays the odd player: the engine, or no one (a bye).
+    // `odd` determines the opponent of the odd player: the engine, or none (a bye).
     const fewest = state.setup.odd === 'computer' ? 2 : entrantsPerTable(state);
     return entrantsOf(state).length < fewest
       ? refuse('too-few-players')
