@@ -9,7 +9,8 @@ import { marked } from 'marked';
  */
 
 /**
- * Returns the contents in the order of docs/README.md, with the rules of the games after the start and the API of the packages before the decisions.
+ * Returns the contents in the order of docs/README.md, with the rules of the games after the start and the API of the
+ * packages before the decisions.
  * @param {readonly Document[]} documents
  * @returns {Group[]}
  */

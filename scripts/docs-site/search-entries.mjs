@@ -9,7 +9,8 @@ import { textOf } from './html.mjs';
 
 /**
  * Returns an entry for each section of each page.
- * @param {readonly { readonly path: string, readonly title: string, readonly html: string, readonly headings: readonly Heading[] }[]} pages
+ * @param {readonly { readonly path: string, readonly title: string, readonly html: string, readonly headings: readonly
+ * Heading[] }[]} pages
  * @returns {SearchEntry[]}
  */
 export function searchEntries(pages) {
