@@ -19,7 +19,7 @@ const LOADED_LATER = new RegExp(
     'locales/src/en/(archive|challenges|endings|gallery|keys|learn|levels|new-game|notices|online|options|people|ratings|reasons|rules|settings|solitaires|tournaments|watch)\\.',
     'locales/src/(?!en/)[a-z-]+/',
     'src/board/(board-settings-fields|free-play|set-up)\\.',
-    'src/game/(choose|computer|computer-thread|describe-result|false-jump|find-games|hinted-move|move-list|move-rows|new-game-form|option-order|record-text|refusal-note|start-worker)\\.',
+    'src/game/(computer|computer-thread|describe-result|false-jump|find-games|hinted-move|move-list|move-rows|new-game-form|option-order|record-text|refusal-note|rules-options|start-worker)\\.',
     'src/(guide|online|pages/(game|online|set-up))/',
     'src/locale/number-format\\.',
     'src/navigation/describe-page\\.',

@@ -8,7 +8,7 @@ test('a failure for one person does not hold up the limits of others', async () 
   const none = async () => [];
   const dependencies = {
     store: {
-      limitWork: { listDue: async () => marked, remove },
+      pendingRestrictions: { listDue: async () => marked, remove },
       people: {
         find: async (person: string) => {
           if (person === 'broken') throw new Error('cannot be read');

@@ -35,7 +35,7 @@ function createConnection(readPresence: () => Promise<ReadonlyMap<string, unknow
       throw error;
     },
     names: { lookUp: async () => [] },
-    store: { presence: { read: readPresence } },
+    store: { gamePresence: { read: readPresence } },
     gameMessages: { next: () => undefined },
     chat: { readerFor: () => ({ read: async () => ({ messages: [], lastLine: 0, isLast: true }) }) },
     games: {

@@ -159,9 +159,11 @@ function WaitingHeader(props: { readonly game: OnlineGame }): JSX.Element {
 
 /** Opens the rematch for its players as soon as all of them have accepted it. */
 function followRematch({ status, seat }: OnlineGame): void {
+  // A memo, so that a player who has come back to this game stays here when anything else changes.
+  const rematch = createMemo(() => status().next);
   createEffect(
     on(
-      () => status().next,
+      rematch,
       (next) => {
         if (next !== undefined && seat() !== undefined) navigate(addressOfGame(next));
       },

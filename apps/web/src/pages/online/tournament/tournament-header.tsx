@@ -1,6 +1,6 @@
 import { tournamentStrings } from '@halma/locales/tournaments';
 import type { TournamentCommand } from '@halma/protocol';
-import { createEffect, createSignal, type JSX, Match, on, Show, Switch } from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX, Match, on, Show, Switch } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import { formatTime } from '../../../online/format-time.ts';
 import {
@@ -74,10 +74,12 @@ function OwnActions(): JSX.Element {
   const can = (command: OwnCommand): boolean => part().commands.includes(command);
   let note: HTMLParagraphElement | undefined;
   let hasActed = false;
+  // A memo, because the part is computed again with every tick of the clock.
+  const commandNames = createMemo(() => part().commands.join());
   // The button goes away when the page learns that its command has been carried out.
   createEffect(
     on(
-      () => part().commands.join(),
+      commandNames,
       () => {
         if (hasActed) queueMicrotask(() => takeLostFocus(note));
         hasActed = false;
