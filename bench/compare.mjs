@@ -1,0 +1,32 @@
+// Compares the move generators with those of another checkout, such as an earlier version. The two run in turn; the result is
+// the ratio of their best rates. Both need `npm run compile`.
+// Run: node bench/compare.mjs ../earlier
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const ROUNDS = 5;
+const program = fileURLToPath(new URL('generator-rates.mjs', import.meta.url));
+const here = fileURLToPath(new URL('..', import.meta.url));
+
+const [other] = process.argv.slice(2);
+if (other === undefined) throw new Error('the folder of the other checkout is missing');
+
+/** @type {Record<string, [here: number, other: number]>} */
+const best = {};
+for (let round = 0; round < ROUNDS; round += 1) {
+  for (const [index, folder] of [here, other].entries()) {
+    const rates = JSON.parse(execFileSync(process.execPath, [program, folder], { encoding: 'utf8' }));
+    for (const [name, rate] of Object.entries(rates)) {
+      best[name] ??= [0, 0];
+      best[name][index] = Math.max(best[name][index] ?? 0, rate);
+    }
+  }
+}
+console.log(`Every 3 moves of halma-2, million per CPU second, the best of ${ROUNDS} runs`);
+console.log(
+  `${'position and method'.padEnd(40)}${'here'.padStart(8)}${'other'.padStart(8)}${'ratio'.padStart(8)}`,
+);
+for (const [name, [mine, theirs]] of Object.entries(best)) {
+  const figures = [mine.toFixed(1), theirs.toFixed(1), (mine / theirs).toFixed(2)];
+  console.log(`${name.padEnd(40)}${figures.map((figure) => figure.padStart(8)).join('')}`);
+}

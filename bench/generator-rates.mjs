@@ -1,0 +1,39 @@
+// Measures the move generators of a checkout and prints their best rates as JSON, in millions of sequences per CPU second.
+// `compare.mjs` runs it in turn for two checkouts.
+// Run: node bench/generator-rates.mjs <folder of the checkout>
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { rateOf } from './rates.mjs';
+
+const [folder = '.'] = process.argv.slice(2);
+/** @param {string} name @returns {string} */
+const moduleOf = (name) => pathToFileURL(resolve(folder, 'bench', name)).href;
+/** @type {typeof import('./positions.mjs')} */
+const { kernelAt, MIDDLES, positionOf } = await import(moduleOf('positions.mjs'));
+/** @type {typeof import('./listing.mjs')} */
+const { listingPerft } = await import(moduleOf('listing.mjs'));
+
+const DEPTH = 3;
+const ROUNDS = 10;
+
+/** @type {Record<string, number>} */
+const rates = {};
+for (const [name, placement] of Object.entries(MIDDLES)) {
+  const position = positionOf(placement);
+  const kernel = kernelAt(position);
+  /** @type {Record<string, () => number>} */
+  const counts = {
+    'rules, listing': () => listingPerft(position, DEPTH),
+    'kernel, listing': () => Number(kernel.perft(1, DEPTH, true)),
+    'kernel, counting': () => Number(kernel.perft(1, DEPTH)),
+  };
+  for (const [method, count] of Object.entries(counts)) {
+    // Counting is so fast that one count is too short to measure.
+    const runs = method === 'kernel, counting' ? 8 : 1;
+    rateOf(runs, count);
+    const measured = Array.from({ length: ROUNDS }, () => rateOf(runs, count).perSecond / 1e6);
+    // The best rate is the one that other programs disturbed least.
+    rates[`${name}: ${method}`] = Math.max(...measured);
+  }
+}
+console.log(JSON.stringify(rates));
