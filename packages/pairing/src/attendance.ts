@@ -37,13 +37,13 @@ export function playersOfNextRound(
   { entrants, rounds }: Pick<Tournament, 'entrants' | 'rounds'>,
   pausing: readonly string[] = [],
 ): Entrant[] {
-  const away = new Set(pausing);
+  const paused = new Set(pausing);
   const missed = missedGames(rounds);
   return entrants
     .filter(
       (entrant) =>
         attendanceOf(entrant, rounds.length + 1, missed.get(entrant.id)) === 'playing' &&
-        !away.has(entrant.id),
+        !paused.has(entrant.id),
     )
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 }

@@ -19,8 +19,9 @@ export function arenaPoints(results: readonly ArenaResult[], seats: number): num
   const worth = seats === 2 ? 2 : seats - 1;
   return results.map(({ share, isShort = false }, index) => {
     const before = results.slice(Math.max(0, index - STREAK), index);
-    const isDrawAgain = seats === 2 && isShort && share === POINT / 2 && before.at(-1)?.share === POINT / 2;
-    if (isDrawAgain) return 0;
+    const isSecondShortDraw =
+      seats === 2 && isShort && share === POINT / 2 && before.at(-1)?.share === POINT / 2;
+    if (isSecondShortDraw) return 0;
     const isStreak = before.length === STREAK && before.every((result) => result.share === POINT);
     return share * worth * (isStreak ? 2 : 1);
   });

@@ -27,7 +27,7 @@ export function closingSeconds(mainSeconds: number): number {
   return clamp(Math.floor(mainSeconds / 2), 30, 120);
 }
 
-/** Returns how long a player who pauses must stay away: the more often they paused, the longer. `pause` counts from 1. */
+/** Returns the seconds for which a player who pauses is not paired: more after each pause. @param pause its number, from 1 */
 export function pauseSeconds(pause: number, gameSeconds: number): number {
   return pause <= 1 ? 10 : clamp(Math.floor(gameSeconds / 15) * (pause - 1), 10, 120);
 }

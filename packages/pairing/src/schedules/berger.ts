@@ -33,10 +33,10 @@ export function bergerRounds(playerCount: number): PlannedRound[] {
  */
 export function doubleBergerRounds(playerCount: number): PlannedRound[] {
   const rounds = bergerRounds(playerCount);
-  const turned = rounds.map(({ tables, byes }) => ({
+  const reversed = rounds.map(({ tables, byes }) => ({
     tables: tables.map((pair) => pair.toReversed()),
     byes,
   }));
   const joint = rounds.length < 2 ? rounds : [...rounds.slice(0, -2), ...rounds.slice(-2).reverse()];
-  return [...joint, ...turned];
+  return [...joint, ...reversed];
 }

@@ -62,13 +62,13 @@ function searchOnce(goal: ScheduleGoal, random: Random): { rounds: PlannedRound[
   const rounds: { tables: number[][]; readonly byes: readonly number[] }[] = [];
   for (let round = 0; round < roundCount; round += 1) {
     const first = (round * byeCount) % playerCount;
-    const turned = [...order.slice(first), ...order.slice(0, first)];
-    const playing = shuffle(turned.slice(byeCount), random);
+    const rotated = [...order.slice(first), ...order.slice(0, first)];
+    const playing = shuffle(rotated.slice(byeCount), random);
     const tables = improve(
       Array.from({ length: tableCount }, (_, table) => playing.slice(table * seats, (table + 1) * seats)),
     );
     count(tables, 1);
-    rounds.push({ tables, byes: turned.slice(0, byeCount) });
+    rounds.push({ tables, byes: rotated.slice(0, byeCount) });
   }
   let cost = costOfMeetings(meetings);
   for (let sweep = 0; sweep < SWEEPS && cost > lowestCost(goal); sweep += 1) {

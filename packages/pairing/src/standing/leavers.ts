@@ -20,8 +20,14 @@ export function applyLeavers(tournament: Tournament): Tournament {
     );
     if (sides.filter((side) => side.length > 0).length < 2) return [];
     if (game.places !== undefined) return [{ ...game, sides }];
-    const gone = sides.flat().filter((id) => round > (lastRounds.get(id) ?? Infinity));
-    return [{ ...game, sides, ...(gone.length > 0 ? { absent: [...(game.absent ?? []), ...gone] } : {}) }];
+    const newlyAbsent = sides.flat().filter((id) => round > (lastRounds.get(id) ?? Infinity));
+    return [
+      {
+        ...game,
+        sides,
+        ...(newlyAbsent.length > 0 ? { absent: [...(game.absent ?? []), ...newlyAbsent] } : {}),
+      },
+    ];
   };
   return {
     ...tournament,
@@ -34,7 +40,7 @@ export function applyLeavers(tournament: Tournament): Tournament {
   };
 }
 
-/** A game that another player missed counts as played; one that the player missed does not. */
+/** Returns whether a player has played less than half of their games. A game that another player missed counts as played; one that the player missed does not. */
 function playedLessThanHalf(rounds: readonly Round[], id: string): boolean {
   const games = rounds
     .flatMap(({ tables }) => tables.flatMap((table) => table.games))

@@ -25,8 +25,8 @@ export function turnPreference(positions: readonly number[]): TurnPreference {
 }
 
 /**
- * Puts a pair into turn order. The stronger preference decides; then fewer games begun; then the last round in which their positions differed,
- * turned; then rank: at odd tables the first of the pair begins, at even ones the second.
+ * Puts a pair into turn order. The stronger preference decides; then fewer games begun; then the opposite of the last
+ * positions that differed; then rank: at odd tables the first of the pair begins, at even ones the second.
  */
 export function pairInTurnOrder<Player extends { readonly positions: readonly number[] }>(
   higher: Player,
