@@ -16,11 +16,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-/** The games that one process plays for one file. */
+/** The number of games in a file, which one process plays. */
 const GAMES_OF_A_FILE = 500;
-/** The rounds whose games count: those of the last one come from the best play. */
+/** The number of latest rounds whose games count, since later rounds have better play. */
 const ROUNDS_TO_LEARN = 3;
-/** The files of games by which the scales of a table are found. */
+/** The number of game files from which the scales of a table are found. */
 const CALIBRATION_FILES = 2;
 
 const { values, positionals } = parseArgs({
@@ -44,7 +44,7 @@ mkdirSync(folder, { recursive: true });
 const fileIn = (/** @type {string} */ name) => join(folder, name);
 
 /**
- * Runs a script that writes a file, unless the file exists. Another file gets what the script prints.
+ * Runs a script that writes a file, unless the file exists. The output of the script goes to a log file beside it.
  *
  * @param {string} script
  * @param {string} out
@@ -65,7 +65,7 @@ async function write(script, out, parameters) {
 }
 
 /**
- * Plays games, in as many processes at a time as are wanted.
+ * Plays games, in as many processes as `--processes` allows.
  *
  * @param {string} name of the round, which is unique among the files of the folder
  * @param {number} round
@@ -126,7 +126,7 @@ async function learnNetwork() {
   }
 }
 
-const [what] = positionals;
-if (what === 'table') await learnTable();
-else if (what === 'network') await learnNetwork();
-else throw new Error(`learn a table or a network, not ${what}`);
+const [subject] = positionals;
+if (subject === 'table') await learnTable();
+else if (subject === 'network') await learnNetwork();
+else throw new Error(`The first argument must be table or network, not ${subject}.`);

@@ -47,8 +47,8 @@ export function slowCorrection(
     }
     return total;
   };
-  const rival = seats.find((seat) => seat !== toMove) ?? toMove;
-  const output = weightedNeurons(toMove, 0) + weightedNeurons(rival, neurons) + network.outputBias;
+  const opponent = seats.find((seat) => seat !== toMove) ?? toMove;
+  const output = weightedNeurons(toMove, 0) + weightedNeurons(opponent, neurons) + network.outputBias;
   const unitCost = Math.round((moveCost * FRACTION) / (LIMIT * network.outputScale));
   return Number((BigInt(output) * BigInt(unitCost)) >> 24n);
 }

@@ -90,16 +90,16 @@ export class TrainableNetwork {
       const x = seen[own[man] ?? 0] ?? 0;
       const y = seen[other[man] ?? 0] ?? 0;
       const ownRow = neurons * x;
-      const rivalRow = neurons * (2 * cellCount - 1 - y);
+      const opponentRow = neurons * (2 * cellCount - 1 - y);
       const otherOwnRow = neurons * y;
-      const otherRivalRow = neurons * (2 * cellCount - 1 - x);
+      const otherOpponentRow = neurons * (2 * cellCount - 1 - x);
       for (let neuron = 0; neuron < neurons; neuron += 1) {
         sums[neuron] =
-          (sums[neuron] ?? 0) + (parameters[ownRow + neuron] ?? 0) + (parameters[rivalRow + neuron] ?? 0);
+          (sums[neuron] ?? 0) + (parameters[ownRow + neuron] ?? 0) + (parameters[opponentRow + neuron] ?? 0);
         sums[neurons + neuron] =
           (sums[neurons + neuron] ?? 0) +
           (parameters[otherOwnRow + neuron] ?? 0) +
-          (parameters[otherRivalRow + neuron] ?? 0);
+          (parameters[otherOpponentRow + neuron] ?? 0);
       }
     }
     let output = parameters[parameters.length - 1] ?? 0;
@@ -161,20 +161,20 @@ export class TrainableNetwork {
       const x = seen[own[man] ?? 0] ?? 0;
       const y = seen[other[man] ?? 0] ?? 0;
       const ownRow = neurons * x;
-      const rivalRow = neurons * (2 * cellCount - 1 - y);
+      const opponentRow = neurons * (2 * cellCount - 1 - y);
       for (let at = 0; at < firstCount; at += 1) {
         const neuron = first[at] ?? 0;
         const each = errors[neuron] ?? 0;
         add(gradient, ownRow + neuron, each);
-        add(gradient, rivalRow + neuron, each);
+        add(gradient, opponentRow + neuron, each);
       }
       const otherOwnRow = neurons * y;
-      const otherRivalRow = neurons * (2 * cellCount - 1 - x);
+      const otherOpponentRow = neurons * (2 * cellCount - 1 - x);
       for (let at = 0; at < secondCount; at += 1) {
         const neuron = second[at] ?? 0;
         const each = errors[neurons + neuron] ?? 0;
         add(gradient, otherOwnRow + neuron, each);
-        add(gradient, otherRivalRow + neuron, each);
+        add(gradient, otherOpponentRow + neuron, each);
       }
     }
     return difference * difference;

@@ -79,7 +79,7 @@ const bins = Array.from({ length: PHASES }, (_, phase) => {
 });
 
 /**
- * Returns the cost of a move by phase, which does not fall with the distance: neighbouring phases that do share one.
+ * Returns the cost of a move by phase. It must not fall as the distance grows: neighbouring phases in which it would fall share one cost.
  */
 function moveCosts() {
   /** @type {{ products: number, squares: number, count: number }[]} */

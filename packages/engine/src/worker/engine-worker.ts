@@ -106,21 +106,21 @@ class WorkerClient implements EngineWorker {
     position: Position,
     { signal, onProgress, ...settings }: MoveSettings & TaskControl<SearchInfo> = {},
   ): Promise<Move | null> {
-    return this.#ask('move', position, settings, signal, onProgress) as Promise<Move | null>;
+    return this.#enqueue('move', position, settings, signal, onProgress) as Promise<Move | null>;
   }
 
   analyse(
     position: Position,
     { signal, onProgress, ...settings }: SearchSettings & TaskControl<SearchInfo> = {},
   ): Promise<SearchInfo | null> {
-    return this.#ask('analysis', position, settings, signal, onProgress) as Promise<SearchInfo | null>;
+    return this.#enqueue('analysis', position, settings, signal, onProgress) as Promise<SearchInfo | null>;
   }
 
   review(
     last: Position,
     { signal, onProgress, ...settings }: TaskLimits & TaskControl<ReviewedPly> = {},
   ): Promise<readonly SeatSummary[]> {
-    return this.#ask('review', last, settings, signal, onProgress) as Promise<readonly SeatSummary[]>;
+    return this.#enqueue('review', last, settings, signal, onProgress) as Promise<readonly SeatSummary[]>;
   }
 
   stop(): void {
@@ -138,17 +138,17 @@ class WorkerClient implements EngineWorker {
     if (this.#isLoaded) return Promise.resolve();
     return new Promise((resolve, reject) => {
       this.#waitingForLoad.push({ resolve, reject });
-      this.#open()?.setBusy(true);
+      this.#ensureThread()?.setBusy(true);
     });
   }
 
   dispose(): void {
     this.#isDisposed = true;
-    this.#fail(abortError('The engine worker has been disposed of.'));
+    this.#rejectAll(abortError('The engine worker has been disposed of.'));
   }
 
   /** Queues a task. The kind of the task determines the type of its progress and of its result. */
-  #ask<Progress extends TaskProgress>(
+  #enqueue<Progress extends TaskProgress>(
     kind: EngineTask['kind'],
     position: Position,
     settings: MoveSettings,
@@ -178,12 +178,12 @@ class WorkerClient implements EngineWorker {
       };
       signal?.addEventListener('abort', cancel);
       this.#queue.push(pending);
-      this.#next();
+      this.#sendNext();
     });
   }
 
   /** Sends the next task, if the worker is idle. */
-  #next(): void {
+  #sendNext(): void {
     if (this.#running !== undefined) return;
     const pending = this.#queue.shift();
     if (pending === undefined) {
@@ -192,7 +192,7 @@ class WorkerClient implements EngineWorker {
     }
     this.#running = pending;
     const { number, task } = pending;
-    const thread = this.#open();
+    const thread = this.#ensureThread();
     thread?.setBusy(true);
     try {
       thread?.send({ number, task, ...(this.#lastStopped && { lastStopped: this.#lastStopped }) });
@@ -200,21 +200,21 @@ class WorkerClient implements EngineWorker {
       // The settings contain something that cannot be sent, such as a function.
       this.#running = undefined;
       pending.reject(error);
-      this.#next();
+      this.#sendNext();
     }
   }
 
   /** Returns the worker, and starts it if there is none; undefined if it cannot start, after all tasks have been rejected. */
-  #open(): WorkerThread | undefined {
+  #ensureThread(): WorkerThread | undefined {
     if (this.#thread !== undefined) return this.#thread;
     try {
       const thread = connectThread(this.#start(), {
         onMessage: (message) => this.#thread === thread && this.#receive(message),
-        onFailure: (error) => this.#thread === thread && this.#fail(error),
+        onFailure: (error) => this.#thread === thread && this.#rejectAll(error),
       });
       this.#thread = thread;
     } catch (error) {
-      this.#fail(error);
+      this.#rejectAll(error);
     }
     return this.#thread;
   }
@@ -223,7 +223,7 @@ class WorkerClient implements EngineWorker {
     if (message.kind === 'ready') {
       this.#isLoaded = true;
       for (const { resolve } of this.#waitingForLoad.splice(0)) resolve();
-      if (this.#running === undefined) this.#next();
+      if (this.#running === undefined) this.#sendNext();
       return;
     }
     const running = this.#running;
@@ -237,7 +237,7 @@ class WorkerClient implements EngineWorker {
     this.#running = undefined;
     if (message.kind === 'done') running.resolve(message.result as TaskResult);
     else running.reject(errorOf(message));
-    this.#next();
+    this.#sendNext();
   }
 
   /** Rejects a task at once, and frees the worker for the next one. */
@@ -263,7 +263,7 @@ class WorkerClient implements EngineWorker {
   /** Replaces a worker that is busy with a task whose promise is settled. */
   #restart(): void {
     this.#close();
-    this.#next();
+    this.#sendNext();
   }
 
   #close(): void {
@@ -274,7 +274,7 @@ class WorkerClient implements EngineWorker {
   }
 
   /** Rejects everything that waits for the worker. */
-  #fail(reason: unknown): void {
+  #rejectAll(reason: unknown): void {
     const waiting = [this.#running, ...this.#queue.splice(0), ...this.#waitingForLoad.splice(0)];
     this.#close();
     for (const task of waiting) task?.reject(reason);

@@ -6,7 +6,7 @@ import { must } from './positions.ts';
  * turns, when the armies have met. A game that continues from here proves that a player finishes it, in less time than
  * a whole game takes.
  */
-const MIDDLES = {
+const MIDDLEGAMES = {
   'halma-2':
     'H16:13A2/11AA3/16/11AA1A1/6A1C1CA4/6A2A6/5CA1A1C5/5C10/5CACA1A5/2CCCCAC8/3A3CA7/C3CACC8/16/C1C13/16/16 C vA,vC 103 52',
   'halma-4':
@@ -28,7 +28,7 @@ const MIDDLES = {
 } as const;
 
 /** Returns the position in the middle of a game. @param moveCap the largest number of turns in the whole game */
-export function middleOf(game: keyof typeof MIDDLES, moveCap: number): Position {
+export function middleOf(game: keyof typeof MIDDLEGAMES, moveCap: number): Position {
   const rules = must(makeRules({ game, options: { moveCap: String(moveCap) } }));
-  return must(parsePosition(rules, MIDDLES[game]));
+  return must(parsePosition(rules, MIDDLEGAMES[game]));
 }

@@ -17,13 +17,14 @@ export interface BoardDefinition {
   readonly side: number;
 }
 
-interface OwnShape {
+/** The limits of a shape for custom boards, and the function that makes one. */
+interface CustomShape {
   readonly min: number;
   readonly max: number;
   readonly make: (id: string, side: number) => Board;
 }
 
-const OWN_SHAPES: Readonly<Record<BoardDefinition['shape'], OwnShape>> = {
+const CUSTOM_SHAPES: Readonly<Record<BoardDefinition['shape'], CustomShape>> = {
   square: { min: 4, max: 16, make: (id, side) => squareBoard(id, side, [1, 2, 3, 4]) },
   rhombus: { min: 3, max: 9, make: rhombusBoard },
   star: { min: 1, max: 4, make: starBoard },
@@ -37,9 +38,9 @@ const OWN_SHAPES: Readonly<Record<BoardDefinition['shape'], OwnShape>> = {
 export function defineBoard({ id, shape, side }: BoardDefinition): Result<Board> {
   if (typeof id !== 'string' || !/^[A-Z][A-Z0-9]{0,7}$/.test(id) || boardById(id) !== undefined)
     return refuse('bad-id', { detail: String(id) });
-  const own = Object.hasOwn(OWN_SHAPES, shape) ? OWN_SHAPES[shape] : undefined;
-  if (own === undefined) return refuse('bad-board', { detail: `shape ${String(shape)}` });
-  if (!Number.isInteger(side) || side < own.min || side > own.max)
-    return refuse('bad-board', { detail: `side ${String(side)}, not ${own.min} to ${own.max}` });
-  return accept(own.make(id, side));
+  const limits = Object.hasOwn(CUSTOM_SHAPES, shape) ? CUSTOM_SHAPES[shape] : undefined;
+  if (limits === undefined) return refuse('bad-board', { detail: `shape ${String(shape)}` });
+  if (!Number.isInteger(side) || side < limits.min || side > limits.max)
+    return refuse('bad-board', { detail: `side ${String(side)}, not ${limits.min} to ${limits.max}` });
+  return accept(limits.make(id, side));
 }

@@ -37,7 +37,7 @@ const FIELDS: Readonly<Record<keyof GameDefinition, (value: unknown) => boolean>
   title: (value) => typeof value === 'string' && value.trim() !== '' && value.length <= 80,
   base: (value) => typeof value === 'string',
   board: (value) => typeof value === 'string' || isObject(value),
-  camp: (value) => typeof value === 'number' || isListOfText(value),
+  camp: (value) => typeof value === 'number' || isStringArray(value),
   options: (value) => isObject(value) && Object.values(value).every((option) => typeof option === 'string'),
 };
 
@@ -61,7 +61,7 @@ export function defineGame(definition: GameDefinition): Result<CustomGame> {
   const base = gameById(baseId);
   if (base === undefined) return refuse('unknown-game', { detail: baseId });
   if (base.startingSetup.kind !== 'camp') return refuse('bad-base', { detail: baseId });
-  const board = ownBoardOf(definition, base);
+  const board = boardOfDefinition(definition, base);
   if (!board.ok) return board;
   const startingSetup = setupOf(camp, base.startingSetup);
   const problem = campProblem(board.value, startingSetup, base);
@@ -93,7 +93,7 @@ function wrongFieldOf(definition: GameDefinition): string | undefined {
   return missing ?? wrong?.[0];
 }
 
-function ownBoardOf({ board = '' }: GameDefinition, base: Game): Result<Board> {
+function boardOfDefinition({ board = '' }: GameDefinition, base: Game): Result<Board> {
   const baseBoard = BOARDS[base.board];
   if (board === '') return accept(baseBoard);
   const known = typeof board === 'string' ? boardById(board) : undefined;
@@ -173,6 +173,6 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isListOfText(value: unknown): boolean {
+function isStringArray(value: unknown): boolean {
   return Array.isArray(value) && value.every((part) => typeof part === 'string');
 }

@@ -31,9 +31,9 @@ const MAX_LENGTH = 1000;
  * Parses a position string, `<board>:<rows> <seat> <flags> <ply> <round>`. Fields are separated by exactly one space;
  * there are no other spaces. A refusal has the offset of the invalid field or character.
  *
- * @param own a custom board, which the string may name besides the boards of the library
+ * @param customBoard a custom board, which the string may name besides the boards of the library
  */
-export function parseHfn(text: string, own?: Board): Result<HfnFields> {
+export function parseHfn(text: string, customBoard?: Board): Result<HfnFields> {
   if (text.length > MAX_LENGTH) return refuse('too-long', { at: MAX_LENGTH });
   const fields = text.split(' ');
   const [placement = '', seat = '', flags = '', ply = '', round = ''] = fields;
@@ -43,7 +43,7 @@ export function parseHfn(text: string, own?: Board): Result<HfnFields> {
     return refuse('bad-field', { at: fields.length < 5 ? text.length : offset(5) - 1 });
   const colon = placement.indexOf(':');
   const id = placement.slice(0, Math.max(colon, 0));
-  const board = id === own?.id ? own : boardById(id);
+  const board = id === customBoard?.id ? customBoard : boardById(id);
   if (board === undefined) return refuse('unknown-board', { at: 0, detail: id });
   const men = parseRows(board, placement.slice(colon + 1), colon + 1);
   if (!men.ok) return men;
@@ -105,10 +105,10 @@ function readRow(board: Board, row: string, cells: readonly number[], men: Uint8
 /**
  * Formats the fields as a position string that `parseHfn` reads back.
  *
- * @param own the board of the fields, if it is custom
+ * @param customBoard the board of the fields, if it is custom
  */
-export function formatHfn(fields: HfnFields, own?: Board): string {
-  const board = fields.board === own?.id ? own : boardById(fields.board);
+export function formatHfn(fields: HfnFields, customBoard?: Board): string {
+  const board = fields.board === customBoard?.id ? customBoard : boardById(fields.board);
   if (board === undefined) throw new RangeError(`no board ${fields.board} among ${BOARD_IDS.join(', ')}`);
   const rows = board.rows.toReversed().map((row) => formatRow(board, row, fields.men));
   const flags = formatFlags(fields);

@@ -129,9 +129,9 @@ export class CertificateReader {
     if (block === null) return { line: this.#line };
     const { reachable, impossible, undecided } = countVerdicts(block);
     const [first, second, third] = numbers.map(Number);
-    const hasRightCounts = reachable === first && impossible === second && undecided === third;
+    const doCountsMatch = reachable === first && impossible === second && undecided === third;
     const isKnown = this.#sideOf(block.game) !== undefined;
-    return hasRightCounts && isKnown && isValid(block) ? block : { line: this.#line };
+    return doCountsMatch && isKnown && isValid(block) ? block : { line: this.#line };
   }
 }
 
