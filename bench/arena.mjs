@@ -159,15 +159,16 @@ async function post(person, path, body) {
 }
 
 /**
- * Waits for the end of an arena and compares the number of games of each player in its standing with its rounds.
+ * Waits for the end of an arena, and compares the number of games of each player in its standings with its rounds.
+ *
  * @param {string} arena @param {string} clientAddress of its own, since exports are limited
  */
 async function compare(arena, clientAddress) {
   const address = servers.address(0);
   const headers = { 'x-forwarded-for': clientAddress };
-  const giveUpAt = Date.now() + END_LIMIT_MS;
+  const deadline = Date.now() + END_LIMIT_MS;
   while ((await (await fetch(`${address}${arena}`, { headers })).json()).phase !== 'over') {
-    if (Date.now() > giveUpAt) throw new Error(`${arena} does not end`);
+    if (Date.now() > deadline) throw new Error(`${arena} does not end`);
     await pause(2000);
   }
   const { tournament, rounds } = await (
