@@ -32,7 +32,7 @@ const kills = Number(values.kills);
 const pace = { thinkMs: Number(values.think), turns: Number(values.turns) };
 if (values.store === 'sqlite' && nodes !== 1)
   throw new Error('SQLite supports only one node: use --nodes 1 or --store postgres');
-if (kills >= nodes && kills > 0) throw new Error('one node has to stay');
+if (kills >= nodes && kills > 0) throw new Error('at least one node must stay alive: --kills must be less than --nodes');
 
 /** The maximum number of players in one arena. */
 const MAX_PLAYERS = 1000;
@@ -74,7 +74,7 @@ try {
   console.log(
     `${players} programs in ${arenaCount} arenas on ${nodes} nodes with ${usesPostgres ? 'PostgreSQL' : 'SQLite'}`,
   );
-  // The first ones say that they wait before the start.
+  // Some programs have time to report that they are waiting before the start.
   await pause(6000);
   for (const arena of arenas) await command(organiser, arena, { do: 'start' });
   for (const bot of bots) bot.startWaiting();

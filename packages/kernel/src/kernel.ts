@@ -119,7 +119,7 @@ export class Kernel {
   #search = { hashSalt: 0, threatWeight: 0, nodeLimit: Number.POSITIVE_INFINITY };
 
   /**
-   * @param clock returns milliseconds; a search reads it to end in time
+   * @param clock returns milliseconds; a search reads it to meet its deadline
    * @param threads the threads that help a search, which serve no other kernel
    */
   constructor(rules: Rules, clock: () => number, threads?: SearchThreads) {
