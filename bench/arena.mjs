@@ -32,7 +32,8 @@ const kills = Number(values.kills);
 const pace = { thinkMs: Number(values.think), turns: Number(values.turns) };
 if (values.store === 'sqlite' && nodes !== 1)
   throw new Error('SQLite supports only one node: use --nodes 1 or --store postgres');
-if (kills >= nodes && kills > 0) throw new Error('at least one node must stay alive: --kills must be less than --nodes');
+if (kills >= nodes && kills > 0)
+  throw new Error('at least one node must stay alive: --kills must be less than --nodes');
 
 /** The maximum number of players in one arena. */
 const MAX_PLAYERS = 1000;
