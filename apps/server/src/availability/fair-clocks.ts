@@ -16,7 +16,7 @@ export interface FairClocksDependencies {
   readonly now: () => number;
 }
 
-/** For this long, only the node to which a player is connected calls time on them, in milliseconds. */
+/** The time for which only the node to which a player is connected applies their time limit, in milliseconds. */
 const OTHER_NODE_DELAY_MS = 2000;
 
 /** The delays before a node checks a time limit again, in milliseconds. */
@@ -68,8 +68,8 @@ export class FairClocks {
   }
 
   /**
-   * Returns how long to wait before calling time on the player to move, in milliseconds; 0 if their time is up as far
-   * as this node knows.
+   * Returns the delay before this node applies the time limit of the player to move, in milliseconds; 0 if their time
+   * is up as far as this node knows.
    */
   async delayBeforeTimeLimit(state: GameState, { at }: LeasedWork): Promise<number> {
     const { presence, handovers, outages, now } = this.#dependencies;

@@ -81,7 +81,10 @@ export class GameOutages {
     for (const delay of delayBetween(from, this.#now())) this.add(game, delay);
   }
 
-  /** Returns when the player to move was first able to move at or after a given time; undefined if not since then. */
+  /**
+   * Returns when the player to move was first able to move at or after a given time; undefined if they have not been
+   * able to since.
+   */
   #firstConnectedSince(state: GameState, instant: number): number | undefined {
     const seat = seatToMove(state);
     const person = seat && seatPerson(state, seat);

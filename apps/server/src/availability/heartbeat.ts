@@ -39,7 +39,7 @@ export class Heartbeat {
   /** Records one heartbeat. */
   async record(): Promise<void> {
     const { nodes, outages, clocks, node, startedAt, countPeople, now } = this.#dependencies;
-    // Other nodes may call time on these players once they see a heartbeat.
+    // Other nodes may apply the time limits of these players once they see a heartbeat.
     await this.#creditOutages();
     outages.noteStoreRequest();
     try {

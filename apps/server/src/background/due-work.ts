@@ -18,7 +18,7 @@ export interface DueWorkDependencies {
   readonly engine: EngineMoves;
   /** Whether this node applies time limits: only a node that players can reach does. */
   readonly appliesTimeLimits: boolean;
-  /** Returns how long to wait before calling time on the player to move, in milliseconds. */
+  /** Returns the delay before a node applies the time limit of the player to move, in milliseconds. */
   readonly delayBeforeTimeLimit: (state: GameState, work: LeasedWork) => Promise<number>;
   readonly now: () => number;
   /** Called when a work item throws. A node retries the work once the lease has expired. */

@@ -41,10 +41,10 @@ export const decideClaimAbandoned: Decide<CommandOf<'claim-left'>> = (state, { s
     return refuse(hasStarted(state) ? 'game-over' : 'not-started');
   const person = seatPerson(state, claimed);
   if (activeSeat !== claimed || claimed === context.seat || person === undefined) return refuse('not-away');
-  // In a tournament, players have a time in which to arrive.
+  // In a tournament, players have some time to arrive.
   if (state.terms.tournament !== undefined && isUntimedMove(state)) return refuse('not-away');
   const since = Math.max(state.clock.turnStartedAt, context.lastSeen.get(person) ?? 0);
-  // A player cannot be connected to a server that is not there.
+  // Players cannot connect while the server is down.
   const absenceMs = context.now - since - context.outageMs(since);
   const hasAbandoned = absenceMs >= ABANDON_AFTER_MS[state.terms.clock.kind];
   return hasAbandoned

@@ -12,7 +12,7 @@ import type { StartedGame } from './state.ts';
 /** The longest hop of a seat: its jumps, and the move of the game that it was. */
 export type LongestHop = NonNullable<SeatFacts['longestHop']>;
 
-/** The fewest jumps of a hop that counts: a single jump is no feat. */
+/** The fewest jumps of a hop that counts: a single jump is not remarkable. */
 const MIN_JUMPS = 2;
 
 /**

@@ -10,7 +10,7 @@ import {
   seatToMove,
 } from './state.ts';
 
-/** All seats in play must agree to a draw. Seats that have finished or are out have no say. */
+/** All seats in play must agree to a draw. The consent of seats that have finished or are out is not needed. */
 export const decideOfferDraw: Decide<CommandOf<'offer-draw'>> = (state, _, { seat }) => {
   if (state.phase !== 'playing' || !hasStarted(state))
     return refuse(hasStarted(state) ? 'game-over' : 'not-started');

@@ -50,7 +50,7 @@ export const evolveTakebackRequested: Evolve<EventOf<'take-back-asked'>> = (stat
 
 export const evolveTakebackDeclined: Evolve<EventOf<'take-back-declined'>> = () => ({ takeback: null });
 
-/** Returns whether all players have agreed once this seat agrees. Seats that are out have no say. */
+/** Returns whether all players have agreed once this seat agrees. The consent of seats that are out is not needed. */
 function haveAllAgreed(state: StartedGame, seat: SeatLetter): boolean {
   const agreed = [...(state.takeback?.agreed ?? []), seat];
   return personSeats(state).every((other) => isOut(state, other) || agreed.includes(other));

@@ -84,8 +84,8 @@ an \`update\` with the new events and a \`standing\` that replaces the previous 
 follow the last known one, send \`watch\` again. The position on the board follows from \`score\`: each move and each seat that
 is eliminated adds an entry. If \`standing.ply\` is smaller than before, moves were taken back; remove the last entries.
 
-The socket is at \`${SOCKET_PATH}\`. It needs a session, and accepts no access tokens: the cookie that \`POST /api/session\` sets or, for programs, its value
-after \`Authorization: Bearer\`. The server measures the latency with pings and compensates the player for it, up to a quota.
+The socket is at \`${SOCKET_PATH}\`. It needs a session: the cookie that \`POST /api/session\` sets or, for programs, the value of that cookie
+after \`Authorization: Bearer\`. It accepts no access tokens. The server measures the latency with pings and compensates the player for it, up to a quota.
 Nothing that a client sends can add time. A message has at most ${MAX_MESSAGE_BYTES} bytes, and the body of a request
 at most ${MAX_BODY_BYTES}.
 

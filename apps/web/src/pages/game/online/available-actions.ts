@@ -92,7 +92,7 @@ export function disconnectedSeatToMove({
   const toMove = present?.toMove;
   const { clock, tournament } = view().terms;
   if (toMove === undefined || toMove === seat() || clock.kind === 'days') return undefined;
-  // In a tournament, players have a time in which to arrive.
+  // In a tournament, players have some time to arrive.
   if (tournament !== undefined && present?.turnsPlayed[toMove] === 0) return undefined;
   return isPresent(seatLetter(toMove)) === false ? toMove : undefined;
 }
