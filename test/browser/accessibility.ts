@@ -64,61 +64,43 @@ async function setColours(page: Page, colours: Colours): Promise<void> {
 }
 
 /**
- * Checks contrast outside of drawings, because the checker cannot tell what is behind their text. Of the texts that look
- * the same, in elements that look the same, it checks only the first: a list of a hundred games has a few colours.
+ * Checks contrast outside of drawings, because the checker cannot tell what is behind their text. Of the texts and fields
+ * that look the same, in elements that look the same, it checks only the first: a list of a hundred games has a few
+ * colours.
  */
 async function findLowContrast(page: Page, within: string): Promise<Violations> {
   await loadAxe(page);
-  return await page.evaluate(
-    async ([part, attribute]) => {
-      const lookNumbers = new Map<string, number>();
-      const looks = new Map<Element, number>();
-      const numberOf = (look: string): number => {
-        const number = lookNumbers.get(look) ?? lookNumbers.size;
-        lookNumbers.set(look, number);
-        return number;
-      };
-      /** Returns the number of an element's look: its own properties, and the look of the element around it. */
-      const lookOf = (element: Element): number => {
-        const known = looks.get(element);
-        if (known !== undefined) return known;
-        const { color, backgroundColor, backgroundImage, fontSize, fontWeight, opacity } =
-          getComputedStyle(element);
-        const around = element.parentElement === null ? -1 : lookOf(element.parentElement);
-        const own = [
-          element.tagName,
-          element.className,
-          color,
-          backgroundColor,
-          backgroundImage,
-          fontSize,
-          fontWeight,
-        ];
-        const look = numberOf([around, ...own, opacity].join('|'));
-        looks.set(element, look);
-        return look;
-      };
-      const firsts = new Map<number, Element>();
-      for (const element of document.querySelectorAll(`${part}, ${part} *`)) {
-        const hasText = [...element.childNodes].some(
-          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
-        );
-        if (!hasText || element.closest('halma-board, svg') !== null || !element.checkVisibility()) continue;
-        const look = lookOf(element);
-        if (!firsts.has(look)) firsts.set(look, element);
-      }
-      if (firsts.size === 0) return [];
-      for (const element of firsts.values()) element.setAttribute(attribute, '');
-      const { axe } = globalThis as unknown as { readonly axe: { readonly run: typeof run } };
-      const { violations } = await axe.run(
-        { include: [[`[${attribute}]`]], exclude: [['halma-board'], ['svg']] },
-        { resultTypes: ['violations'], runOnly: ['color-contrast'] },
+  return await page.evaluate(async (part) => {
+    const looks = new Map<Element, string>();
+    /** Returns the look of an element: its own properties, after the look of the element around it. */
+    const lookOf = (element: Element): string => {
+      const known = looks.get(element);
+      if (known !== undefined) return known;
+      const around = element.parentElement === null ? '' : lookOf(element.parentElement);
+      const style = getComputedStyle(element);
+      const { color, backgroundColor, backgroundImage, fontSize, fontWeight, opacity } = style;
+      const own = [color, backgroundColor, backgroundImage, fontSize, fontWeight, opacity].join('|');
+      const look = `${around}/${element.tagName}.${element.className}|${own}`;
+      looks.set(element, look);
+      return look;
+    };
+    const hasText = (element: Element): boolean =>
+      element.matches('input, select, textarea') ||
+      [...element.childNodes].some(
+        ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim() !== '',
       );
-      for (const element of firsts.values()) element.removeAttribute(attribute);
-      return violations;
-    },
-    [within, 'data-contrast-checked'] as const,
-  );
+    const firsts = new Map<string, Element>();
+    for (const element of document.querySelectorAll(`${part}, ${part} *`)) {
+      if (element.closest('halma-board, svg') !== null || !hasText(element) || !element.checkVisibility())
+        continue;
+      const look = lookOf(element);
+      if (!firsts.has(look)) firsts.set(look, element);
+    }
+    if (firsts.size === 0) return [];
+    const { axe } = globalThis as unknown as { readonly axe: { readonly run: typeof run } };
+    const context = { include: [...firsts.values()], exclude: [['halma-board'], ['svg']] };
+    return (await axe.run(context, { resultTypes: ['violations'], runOnly: ['color-contrast'] })).violations;
+  }, within);
 }
 
 /** Runs all rules of axe on a part of the page, and collects only violations. */

@@ -80,7 +80,10 @@ async function showHint({ game, terminal, computerSettings }: PlaySession): Prom
     const line = await terminal.analyse(game.position, computerSettings.milliseconds);
     const [move] = line?.moves ?? [];
     if (line === undefined || move === undefined) terminal.print('There is no move to suggest.');
-    else terminal.print(`Hint: ${formatShortMove(game.rules.board, move)} (${describeEvaluation(line)})`);
+    else
+      terminal.print(
+        `Hint: ${formatShortMove(game.rules.board, move)} (${describeEvaluation(game.rules, line)})`,
+      );
   }
   return 'prompt';
 }

@@ -54,9 +54,13 @@ function describeObjective(rules: Rules): string {
   return `Fill the camp across the board: ${directions.join(', ')}.${letters}`;
 }
 
-/** Describes the evaluation of a line for the seat to move. */
-export function describeEvaluation({ score, winningChance, proven }: PrincipalVariation): string {
-  if (proven !== undefined) return `${proven.result} in ${formatCount(proven.plies, 'move')}`;
+/** Describes the evaluation of a line for the seat to move. A proven result counts the moves of one player. */
+export function describeEvaluation(
+  { seats }: Rules,
+  { score, winningChance, proven }: PrincipalVariation,
+): string {
+  if (proven !== undefined)
+    return `${proven.result} in ${formatCount(Math.ceil(proven.plies / seats.length), 'move')}`;
   const moves = formatCount(Number(Math.abs(score).toFixed(1)), 'move');
   const lead = Math.abs(score) < 0.05 ? 'even' : `${moves} ${score > 0 ? 'ahead' : 'behind'}`;
   return `${lead}, ${Math.round(100 * winningChance)}% to win`;

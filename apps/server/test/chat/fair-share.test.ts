@@ -16,7 +16,7 @@ test.each([
   expect(fairShare(written(authors), most).map(({ line }) => line)).toEqual(lines);
 });
 
-test('keeps exactly as many as fit, including the latest, whoever wrote it', () => {
+test('keeps as many messages as fit, and always the latest, no matter who wrote it', () => {
   for (let size = 1; size < 40; size += 1)
     for (let people = 1; people < 9; people += 1) {
       const messages = Array.from({ length: size }, (_, index) => ({
