@@ -108,11 +108,7 @@ export const LAWS = [
       'Two steps by men of different seats that end on different cells lead to the same placement in either order.',
     formula: 'P + s + t = P + t + s',
     evidence: [
-      by(
-        'property',
-        LAWS_TEST,
-        'two turns by men of different seats that do not meet can change their order',
-      ),
+      by('property', LAWS_TEST, 'two turns by men of different seats that do not interact can be swapped'),
     ],
   },
   {

@@ -15,7 +15,7 @@ export interface GlickoRating {
   readonly volatility: number;
 }
 
-/** A result of 1 for a win, 0.5 for a draw, 0 for a loss. */
+/** The result of a game for one player: 1 for a win, 0.5 for a draw, 0 for a loss. */
 export type Score = 0 | 0.5 | 1;
 
 /** A game as one of its players sees it. */
@@ -29,7 +29,7 @@ export interface GlickoGame {
 /** The rating of a new player. */
 export const NEW_GLICKO_RATING: GlickoRating = { rating: 1500, deviation: 500, volatility: 0.06 };
 
-/** From this deviation on a rating is provisional. */
+/** A rating with this deviation or more is provisional. */
 export const PROVISIONAL_DEVIATION = 110;
 
 /** The limits of ratings on a site. They keep a few strange results from doing lasting damage. */
@@ -86,7 +86,7 @@ function afterOneGame(player: GlickoRating, game: GlickoGame): GlickoRating {
 
 /** The settings of a rating period. */
 export interface PeriodRules {
-  /** The length of the time in which the deviation grew before the games, in rating periods. */
+  /** The time before the games, in rating periods. The deviation grows during this time. */
   readonly periods: number;
   /** The limit on changes of the volatility, the τ of the source. */
   readonly volatilityChange: number;
@@ -140,7 +140,7 @@ export function expectedScore(
   return 1 / (1 + Math.exp(-weightOf(opponent) * lead));
 }
 
-/** Returns how much a result against an opponent counts, from 0 to 1: less, the less sure the opponent's rating is. */
+/** Returns how much a result against an opponent counts, from 0 to 1. The less certain the opponent's rating, the less the result counts. */
 function weightOf({ deviation }: Pick<GlickoRating, 'deviation'>): number {
   return 1 / Math.sqrt(1 + (3 * (deviation / POINTS_PER_UNIT) ** 2) / Math.PI ** 2);
 }

@@ -1,4 +1,7 @@
-/** Ratings of players: Glicko-2 for two sides, Plackett–Luce for three or more and for teams. Pure, and the same on every machine to a hundredth of a point. */
+/**
+ * Ratings of players: Glicko-2 for two sides, Plackett–Luce for three or more and for teams. The functions are pure, and
+ * their results agree on all machines to a hundredth of a point.
+ */
 export {
   ageGlickoRating,
   expectedScore,

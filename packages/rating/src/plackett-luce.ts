@@ -21,7 +21,7 @@ export interface RankedSide {
 /** The rating of a new player. */
 export const NEW_SIDE_RATING: SideRating = { rating: 1500, deviation: 350 };
 
-/** From this deviation on a rating is provisional. */
+/** A rating with this deviation or more is provisional. */
 export const PROVISIONAL_SIDE_DEVIATION = 260;
 
 /** The limits of ratings on a site. */
@@ -38,7 +38,7 @@ export interface PlackettLuceRules {
   readonly drift: number;
 }
 
-/** The least part of its variance that a rating keeps in a game, the κ of the source. */
+/** The smallest fraction of its variance that a rating keeps after a game, the κ of the source. */
 const LEAST_VARIANCE_KEPT = 1e-4;
 
 /** Returns a rating after days without a game: the deviation grows. */
@@ -50,7 +50,7 @@ export function ageSideRating({ rating, deviation }: SideRating, days: number): 
 /**
  * Returns the ratings of all members after a game, in the order of the sides. Age them to the day of the game first.
  *
- * The performance of a side varies less, the more sides there are. Otherwise ratings would spread more in games of six than in games of
+ * The more sides there are, the less the performance of each varies. Otherwise ratings would spread more in games of six than in games of
  * three, and one pool could not hold both.
  */
 export function rateSides(sides: readonly RankedSide[]): readonly (readonly SideRating[])[] {

@@ -1,4 +1,4 @@
-/** The inputs of the new volatility, on the logistic scale. */
+/** The values from which the new volatility is computed, on the logistic scale. */
 interface VolatilityChange {
   readonly volatility: number;
   readonly deviation: number;
@@ -12,7 +12,7 @@ interface VolatilityChange {
 
 const TOLERANCE = 1e-6;
 
-/** More steps than any input needs; a bound against numbers that are not finite. */
+/** More steps than any input needs. The bound ends the loop when a number is not finite. */
 const MAX_STEPS = 1000;
 
 /**

@@ -170,7 +170,7 @@ test('the expected scores of two players with equal deviations add up to one', (
   );
 });
 
-test('the first sixteen games between new equals are provisional', () => {
+test('equal new players have provisional ratings for their first sixteen games', () => {
   let pair: readonly [GlickoRating, GlickoRating] = [NEW_GLICKO_RATING, NEW_GLICKO_RATING];
   const deviations = Array.from({ length: 20 }, (_, game) => {
     pair = rateGame(pair[0], pair[1], game % 2 === 0 ? 1 : 0);

@@ -156,7 +156,7 @@ test('players who share the first place and are equal keep their ratings', () =>
   );
 });
 
-test('if all deviations are equal, no points are lost or made', () => {
+test('if all deviations are equal, points are neither lost nor gained', () => {
   fc.assert(
     fc.property(fc.array(members, { minLength: 2, maxLength: 6 }), (players) => {
       const equal = players.map(({ rating }) => member(rating, 120));

@@ -100,7 +100,7 @@ it('a game that changes nothing has the moves of its base', () => {
   );
 });
 
-it('a board of nine by nine has as many first moves as the library’s board of that size would have', () => {
+it('a custom board of nine by nine has as many first moves as a built-in one would have', () => {
   const rhombus = rulesOf({ id: 'r', base: 'rhombus-9', board: { id: 'RX', shape: 'rhombus', side: 9 } });
   expect(perft(must(startPosition(rhombus)), 3)).toEqual(perft(startOf('rhombus-9'), 3));
 });
@@ -114,7 +114,7 @@ it('a game fixes its options, and the others can still be chosen', () => {
   );
 });
 
-it('a record of a game of one’s own is read with its definition', () => {
+it('a record of a custom game is read with its definition', () => {
   const start = must(startPosition(rulesOf(MINI)));
   const record = {
     event: 'Test',
@@ -182,12 +182,12 @@ describe('a definition is refused with', () => {
   });
 });
 
-it.each([[null], ['mini'], [[]]])('a definition that is no object is called so: %j', (definition) => {
+it.each([[null], ['mini'], [[]]])('a definition that is not an object is refused: %j', (definition) => {
   const refused = defineGame(definition as unknown as GameDefinition);
   expect(refused.ok ? '' : refused.refusal.detail).toBe('it is not an object');
 });
 
-describe('a board of one’s own', () => {
+describe('a custom board', () => {
   it.each<[BoardDefinition, number]>([
     [{ id: 'Q4', shape: 'square', side: 4 }, 16],
     [{ id: 'Q16', shape: 'square', side: 16 }, 256],
@@ -203,7 +203,7 @@ describe('a board of one’s own', () => {
     [{ id: 'Q10', shape: 'square', side: 10 }, 'H10'],
     [{ id: 'RC', shape: 'rhombus', side: 7 }, 'R7'],
     [{ id: 'SA', shape: 'star', side: 4 }, 'S121'],
-  ])('%j equals the library’s board %s', (definition, id) => {
+  ])('%j equals the built-in board %s', (definition, id) => {
     const own = must(defineBoard(definition));
     const { neighbours, names, tips, seats, centre, latticeShift } = BOARDS[id];
     expect(own).toMatchObject({ names, centre, latticeShift });

@@ -166,7 +166,7 @@ describe('in positions from random play', () => {
     );
   });
 
-  it('two turns by men of different seats that do not meet can change their order', () => {
+  it('two turns by men of different seats that do not interact can be swapped', () => {
     fc.assert(
       fc.property(
         randomPlays(['halma-2', 'star-2', 'rhombus-9']),

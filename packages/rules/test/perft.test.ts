@@ -3,7 +3,7 @@ import { GAMES, perft } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
 import { positionFrom, rulesOf, startOf } from './fixtures.ts';
 
-/** The largest counts that these tests check, in the middle of games and from the start; `halma perft` counts the rest. */
+/** The largest count that these tests check; `halma perft` counts the rest. */
 const MAX_COUNT = 5_000_000;
 const MAX_START_COUNT = 500_000;
 
@@ -48,7 +48,7 @@ describe('perft from the start with long jumps', () => {
   });
 });
 
-describe('perft in the middle of Halma for two, as counted by a native program', () => {
+describe('perft from middlegames of Halma for two equals the counts of a native program', () => {
   const middleGames = rows.filter(([name]) => name.startsWith('H16:'));
 
   it('is documented for three positions', () => {

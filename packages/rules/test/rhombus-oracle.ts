@@ -1,6 +1,6 @@
 /**
- * A brute-force count of turn sequences in Chinese checkers on a rhombus, written from the text of the rules without
- * any table, type or function of the library: men are sets of names, neighbours come from arithmetic on letters and
+ * A brute-force count of turn sequences in Chinese checkers on a rhombus, written from the text of the rules and independent
+ * of the library: men are sets of names, neighbours come from arithmetic on letters and
  * numbers.
  */
 

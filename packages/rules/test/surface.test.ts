@@ -5,15 +5,18 @@ import { codeOf, must, startOf } from './fixtures.ts';
 
 const start = startOf('halma-2');
 
-describe('what the library shares', () => {
+describe('the exported tables', () => {
   const tables = Object.entries(surface).filter(([, value]) => typeof value === 'object');
 
-  it('is found', () => expect(tables.length).toBeGreaterThan(8));
+  it('exist', () => expect(tables.length).toBeGreaterThan(8));
   it.each(tables)('%s is frozen', (_, value) => expect(Object.isFrozen(value)).toBe(true));
-  it.each(surface.GAMES.map((game) => [game.id, game] as const))('so is %s with its lists', (_, game) => {
-    for (const part of [game, game.seats, game.options, game.startingSetup, game.fixedOptions])
-      expect(Object.isFrozen(part)).toBe(true);
-  });
+  it.each(surface.GAMES.map((game) => [game.id, game] as const))(
+    '%s is frozen, with its lists',
+    (_, game) => {
+      for (const part of [game, game.seats, game.options, game.startingSetup, game.fixedOptions])
+        expect(Object.isFrozen(part)).toBe(true);
+    },
+  );
 });
 
 it('makeRules takes any text, and its type names the known games', () => {
@@ -24,8 +27,8 @@ it('makeRules takes any text, and its type names the known games', () => {
   expect(codeOf(surface.makeRules({ game: typed }))).toBe('unknown-game');
 });
 
-describe('moves by text', () => {
-  it.each(['a5-a6', 'c3-e3', 'c3>e3'])('%s is played like the move that it names', (text) => {
+describe('a move given as text', () => {
+  it.each(['a5-a6', 'c3-e3', 'c3>e3'])('%s has the same effect as the parsed move', (text) => {
     expect(must(play(start, text)).hash).toBe(must(play(start, must(parseMove(start, text)))).hash);
   });
 
@@ -39,7 +42,7 @@ describe('moves by text', () => {
     expect(refused).toMatchObject({ ok: false, refusal: { code, ply: 1 } });
   });
 
-  it('is played one after another, beside other moves', () => {
+  it('can be mixed with other moves in a list', () => {
     const move = must(parseMove(start, 'a5-a6'));
     expect(must(playAll(start, [move, 'p12-p11'])).ply).toBe(2);
     expect(playAll(start, [move, 'p12-p10'])).toMatchObject({ ok: false, refusal: { ply: 2 } });

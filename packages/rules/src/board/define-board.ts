@@ -8,8 +8,7 @@ import { starBoard } from './star.ts';
 /** A custom board, as plain data. */
 export interface BoardDefinition {
   /**
-   * The id that positions begin with: a capital letter and up to seven capital letters or digits; not the id of a board
-   * of the library.
+   * The id that positions begin with: a capital letter and up to seven capital letters or digits; not the id of a built-in board.
    */
   readonly id: string;
   readonly shape: 'square' | 'rhombus' | 'star';

@@ -10,17 +10,16 @@ import { type CustomGame, type Game, gameById, isGameId, type StartingSetup } fr
 import type { OptionName, OptionValues } from './options.ts';
 import { DEFAULT_PRESET } from './presets.ts';
 
-/** A custom game, as plain data: it states what differs from a game of the library. */
+/** A custom game, as plain data: the differences from a built-in game. */
 export interface GameDefinition {
-  /** Lower-case letters, digits and hyphens, at most 40; not the id of a game of the library. */
+  /** Lower-case letters, digits and hyphens, at most 40; not the id of a built-in game. */
   readonly id: string;
   /** The id by default. */
   readonly title?: string;
-  /** The id of the game of the library that it varies, which must have camps. It gives the seats and the options. */
+  /** The id of the built-in game on which this one is based. It must have camps; it supplies the seats and the options. */
   readonly base: string;
   /**
-   * A board of the same shape as the base's: the id of one of the library, or a custom one. By default the
-   * base's.
+   * A board of the same shape as the base's: the id of a built-in board, or a custom board. By default the base's.
    */
   readonly board?: string | BoardDefinition;
   /**
@@ -51,7 +50,7 @@ const CAMP_OPTION: OptionName = 'star15';
  *
  * @param definition checked in full, since it may come from a file
  * @returns a refusal: `bad-definition` with the name of a missing, unknown or mistyped field, `bad-id`, `unknown-game`
- * for the base,   `bad-base`, `unknown-board`, `bad-board`, `bad-camp`, or the refusal of an option
+ * for the base, `bad-base`, `unknown-board`, `bad-board`, `bad-camp`, or the refusal of an option
  */
 export function defineGame(definition: GameDefinition): Result<CustomGame> {
   const wrongField = isObject(definition) ? wrongFieldOf(definition) : 'it is not an object';
@@ -112,8 +111,7 @@ function setupOf(camp: GameDefinition['camp'], base: StartingSetup): StartingSet
 }
 
 /**
- * Returns what is wrong with the camps: a size or a cell that the board lacks, or cells that two of them share; null if
- * nothing is.
+ * Returns the problem with the camps: a size or a cell that the board lacks, or a cell that two camps share; null if they are valid.
  */
 function campProblem(board: Board, setup: StartingSetup, { seats }: Game): string | null {
   if (setup.kind === 'cells') {
@@ -134,8 +132,8 @@ function campProblem(board: Board, setup: StartingSetup, { seats }: Game): strin
 }
 
 /**
- * Returns a square of a camp that is not joined to the corner: without the square before it in its row or its column.
- * Boards of squares draw a camp as a line of steps around the corner.
+ * Returns a square of a camp that has a gap between it and the corner, in its row or its column. The outline of a camp on a
+ * square board is one stepped line around the corner, which a gap would break.
  */
 function detachedCell(board: Board, setup: StartingSetup, seat: Seat): Cell | undefined {
   const cells = campCellsOf(board, setup, seat);

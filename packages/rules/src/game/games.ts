@@ -21,7 +21,7 @@ export type StartingSetup =
 
 /**
  * The goal that a seat must reach to finish.
- * - `camp`: have its men in its target camp, as the options say.
+ * - `camp`: have its men in its target camp, as the options require.
  * - `far-rows`: have each counter on the far row of its kind.
  * - `cleared`: have no men left, on the board or in hand.
  */
@@ -78,7 +78,7 @@ interface GameData {
   readonly reconstruction: boolean;
 }
 
-/** A game of the library, as data. */
+/** A built-in game, as data. */
 export interface Game extends GameData {
   readonly id: GameId;
   readonly board: BoardId;
@@ -91,9 +91,9 @@ export interface CustomGame extends GameData {
   readonly id: string;
   /** The id of its board. */
   readonly board: string;
-  /** Its board, which need not be one of the library. */
+  /** Its board, which need not be a built-in one. */
   readonly customBoard: Board;
-  /** The definition that it was made from, which another thread or program needs to make the same game. */
+  /** The definition from which it was made. Another thread or program makes the same game from it. */
   readonly definition: GameDefinition;
 }
 
@@ -286,7 +286,7 @@ const DEFINITIONS: Readonly<Record<GameId, LibraryGame>> = {
   },
 };
 
-/** Every game of the library, in the order in which lists show them. */
+/** Every built-in game, in the order in which lists show them. */
 export const GAMES: readonly Game[] = deepFreeze(GAME_IDS.map((id) => ({ id, ...DEFINITIONS[id] })));
 
 /** Returns whether a game has this id. */

@@ -47,7 +47,7 @@ export function groupOf(game: GameId): GameGroup {
   return GROUP_OF_GAME[game];
 }
 
-/** Returns the games of a group, in the order of lists. */
+/** Returns the games of a group, in the order in which lists show them. */
 export function gamesInGroup(group: GameGroup): readonly Game[] {
   return GAMES.filter(({ id }) => GROUP_OF_GAME[id] === group);
 }

@@ -7,7 +7,11 @@ import { parseWholeNumber } from './parse-whole-number.ts';
 
 export type FlagFields = Pick<HfnFields, 'evacuated' | 'ranks' | 'hands' | 'jumpDemanded' | 'turnsPlayed'>;
 
-/** Parses the flags of a position on a board, in any order. @param start the offset of the flags in the whole string */
+/**
+ * Parses the flags of a position on a board, in any order.
+ *
+ * @param start the offset of the flags in the whole string
+ */
 export function parseFlags(board: Board, text: string, start: number): Result<FlagFields> {
   const lists = {
     v: new Array<number>(SEAT_SLOTS).fill(0),

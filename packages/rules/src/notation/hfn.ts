@@ -31,7 +31,7 @@ const MAX_LENGTH = 1000;
  * Parses a position string, `<board>:<rows> <seat> <flags> <ply> <round>`. Fields are separated by exactly one space;
  * there are no other spaces. A refusal has the offset of the invalid field or character.
  *
- * @param customBoard a custom board, which the string may name besides the boards of the library
+ * @param customBoard a custom board, which the string may name instead of a built-in board
  */
 export function parseHfn(text: string, customBoard?: Board): Result<HfnFields> {
   if (text.length > MAX_LENGTH) return refuse('too-long', { at: MAX_LENGTH });
@@ -82,7 +82,11 @@ function parseRows(board: Board, text: string, start: number): Result<Uint8Array
   return accept(men);
 }
 
-/** Places the men of a row on their cells. @returns the offset of the first error, or null */
+/**
+ * Places the men of a row on their cells.
+ *
+ * @returns the offset of the first error, or null
+ */
 function readRow(board: Board, row: string, cells: readonly number[], men: Uint8Array): number | null {
   let column = 0;
   for (let index = 0; index < row.length; ) {

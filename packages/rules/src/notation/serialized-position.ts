@@ -65,7 +65,7 @@ function configOf({ game, preset, options, seats }: Rules): SerializedPosition['
 /**
  * Restores a serialised position.
  *
- * @param rulesFor makes the rules; a caller with many positions can pass one that remembers them
+ * @param rulesFor makes the rules; a caller with many positions can pass a function that caches them
  * @returns a refusal if the data does not describe a position, for example after an edit by hand
  */
 export function deserializePosition(

@@ -28,7 +28,7 @@ export interface Position {
   readonly evacuated: number;
   /** By seat: men still in hand. */
   readonly hands: readonly number[];
-  /** The men in all hands together. While there are any, seats drop men and cannot move them. */
+  /** The number of men in all hands. While there are any, seats drop men and cannot move them. */
   readonly dropsLeft: number;
   /** Cetro: whether the seat to move must jump if it can. */
   readonly jumpDemanded: boolean;
@@ -57,7 +57,7 @@ export function isRanked(position: Position, seat: Seat): boolean {
   return (position.ranks[seat] ?? 0) !== 0;
 }
 
-/** Returns whether a seat has a man on any of some cells. */
+/** Returns whether a seat has a man on any of the given cells. */
 export function hasManIn({ men }: Pick<Position, 'men'>, seat: Seat, cells: readonly Cell[]): boolean {
   return cells.some((cell) => seatOf(men[cell] ?? VACANT) === seat);
 }

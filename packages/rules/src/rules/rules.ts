@@ -49,7 +49,7 @@ export interface Rules {
 
 /** The input of `makeRules`. Everything but the game is optional. */
 export interface RulesConfig<NamedGame extends string | CustomGame = string> {
-  /** The id of a game of the library, or a custom game, which `defineGame` has made. */
+  /** The id of a built-in game, or a custom game, which `defineGame` has made. */
   readonly game: NamedGame;
   readonly preset?: string;
   /** Option values as strings, by name; they override the preset's. */
@@ -70,7 +70,7 @@ export function makeRules(config: RulesConfig<GameName | CustomGame>): Result<Ru
 /** The rules before the tables are computed from them. */
 type RulesOutline = Pick<Rules, 'game' | 'board' | 'preset' | 'options' | 'camps' | 'seats' | 'sides'>;
 
-/** Resolves a configuration, with the same refusals as `makeRules`, in a small part of the time. */
+/** Resolves a configuration, with the same refusals as `makeRules`, in a fraction of the time. */
 export function outlineRules(config: RulesConfig<string | CustomGame>): Result<RulesOutline> {
   const resolved = resolveGame(config.game);
   if (resolved === undefined) return refuse('unknown-game', { detail: String(config.game) });

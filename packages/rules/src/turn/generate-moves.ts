@@ -54,7 +54,11 @@ function listLongMoves(
   men[from] = man;
 }
 
-/** Writes the cells of a seat's men into `cells`, in cell order. @returns the number of men */
+/**
+ * Writes the cells of a seat's men into `cells`, in cell order.
+ *
+ * @returns the number of men
+ */
 export function collectMenCells(men: Uint8Array, seat: Seat, cells: Uint16Array, boardCells: number): number {
   let count = 0;
   for (let cell = 0; cell < boardCells; cell += 1) {

@@ -66,7 +66,11 @@ export function toCell(code: MoveCode): Cell {
   return code & (STRIDE - 1);
 }
 
-/** Decodes a listed move. @param offBoard the board's `offBoard` */
+/**
+ * Decodes a listed move.
+ *
+ * @param offBoard the board's `offBoard`
+ */
 export function decodeMove(code: MoveCode, offBoard: Cell): Move {
   if (code === PASS_CODE) return PASS;
   const from = fromCell(code);
@@ -75,7 +79,11 @@ export function decodeMove(code: MoveCode, offBoard: Cell): Move {
   return to === offBoard ? { kind: 'bear-off', from } : { kind: 'normal', from, to };
 }
 
-/** Encodes a move without its route and demand. @param offBoard as for `decodeMove` */
+/**
+ * Encodes a move without its route and demand.
+ *
+ * @param offBoard as for `decodeMove`
+ */
 export function encodeMove(move: Move, offBoard: Cell): MoveCode {
   switch (move.kind) {
     case 'normal':

@@ -4,7 +4,7 @@ import type { Move } from './move.ts';
 import { play } from './play.ts';
 
 /**
- * Plays moves, or their texts, one after another.
+ * Plays moves, or the text of moves, one after another.
  *
  * @returns the last position; or the first refusal, with the move's number, counted from 1, as its `ply`
  */
