@@ -1,7 +1,7 @@
 import { defaultClientConditions } from 'vite';
 
 /**
- * Escapes all other characters than ASCII. A page that does not declare its encoding would read them as other characters.
+ * Escapes all non-ASCII characters, because a page that does not declare its encoding would misread them.
  *
  * @type {import('vite').Plugin}
  */

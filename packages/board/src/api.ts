@@ -42,7 +42,7 @@ export type BoardMark =
   /** The annotation that a review gives the move to a cell: a badge beside the man. */
   | { readonly kind: 'verdict'; readonly cell: Cell; readonly symbol: '!' | '?!' | '?' | '??' };
 
-/** The colours in which the user draws: with the plain right button, with Shift or Ctrl, with Alt, with both. */
+/** The colours in which the user draws: with the right button alone, with Shift or Ctrl, with Alt, and with both. */
 export const DRAWING_COLOURS = ['green', 'red', 'blue', 'yellow'] as const;
 
 export type DrawingColour = (typeof DRAWING_COLOURS)[number];
@@ -55,8 +55,8 @@ export interface Drawing {
 }
 
 /**
- * The navigation gestures, with which the user asks for another position of the game: none; a swipe over the board, and the wheel where the page
- * has nothing to scroll; or both, for boards on which a game is replayed.
+ * The gestures that ask for the next or previous position of the game: none; a swipe, and the wheel on a page that cannot
+ * scroll; or a swipe and the wheel on any page, for boards that replay a game.
  */
 export const STEP_GESTURES = ['none', 'swipe', 'all'] as const;
 
@@ -92,9 +92,9 @@ export interface BoardProperties {
   isDrawing: boolean;
   /** The navigation gestures, which send `halma-step`. */
   steps: StepGestures;
-  /** Whether each step and jump makes a sound. Browsers allow none before the user's first press. */
+  /** Whether each step and jump makes a sound. Browsers block sounds before the user's first press. */
   sounds: boolean;
-  /** Whether the device vibrates when a finger plays a move or is refused one. */
+  /** Whether the device vibrates when a finger plays a move or attempts an illegal one. */
   vibration: boolean;
   /** The strings for screen readers and on the route button. */
   strings: BoardStrings;

@@ -10,7 +10,11 @@ export function checkPosition(position: Position | null): void {
   );
 }
 
-/** Throws if a value is not a list of seats. @param name the name of the property */
+/**
+ * Throws if a value is not a list of seats.
+ *
+ * @param name the name of the property
+ */
 export function checkSeats(name: string, seats: readonly Seat[]): void {
   const isList =
     Array.isArray(seats) && seats.every((seat) => Number.isInteger(seat) && seat >= 1 && seat <= 6);
@@ -18,7 +22,11 @@ export function checkSeats(name: string, seats: readonly Seat[]): void {
     throw new TypeError(`<halma-board>: ${name} takes seats as numbers from 1 to 6, not ${describe(seats)}.`);
 }
 
-/** Throws if a value is not one of some words. @param name the name of the property */
+/**
+ * Throws if a value is not one of the allowed words.
+ *
+ * @param name the name of the property
+ */
 export function checkWord(name: string, word: string, words: readonly string[]): void {
   if (!words.includes(word))
     throw new TypeError(`<halma-board>: ${name} must be one of ${words.join(', ')}, not ${describe(word)}.`);

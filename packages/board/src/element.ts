@@ -309,7 +309,7 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
     console.warn(`<halma-board ${attribute}="${this.getAttribute(attribute)}"> has no effect: ${reason}.`);
   }
 
-  /** Only the single-file build takes a game from attributes. Without a word, a page that expects this shows nothing at all. */
+  /** Only the single-file build takes a game from attributes. Without this warning, a page that sets them elsewhere would show an empty board and no reason. */
   #warnOfForeignAttributes(): void {
     const { observedAttributes } = this.constructor as typeof HalmaBoard;
     for (const name of EMBEDDED_ATTRIBUTES) {
@@ -331,7 +331,11 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
     );
   }
 
-  /** Shows a position without animation. @param before the position before the last move, to announce that move */
+  /**
+   * Shows a position without animation.
+   *
+   * @param before the position before the last move, to announce that move
+   */
   #show(position: Position | null, before: Position | null = null): void {
     this.#stage.finishAnimation();
     const rulesChanged = position?.rules !== this.#stage.shown?.rules;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { choicesOf, targetsFrom } from '../src/queries/targets.ts';
 import { cellLabel, moveAnnouncement, previewAnnouncement } from '../src/strings/announcements.ts';
 import { ENGLISH_BOARD_STRINGS } from '../src/strings/board-strings.ts';
-import { cellOf, EDGE, MELEE, positionOf, ROUND, rulesOf } from './fixtures.ts';
+import { cellOf, EDGE, MELEE, positionOf, rulesOf, TWO_ROUTES } from './fixtures.ts';
 
 const rules = rulesOf('grasshopper-8');
 const melee = positionOf(rules, MELEE);
@@ -80,7 +80,7 @@ test('the announcement of a preview names the route and its jumps', () => {
 });
 
 test('the announcement of a preview numbers the route where there are several', () => {
-  const position = positionOf(rules, ROUND);
+  const position = positionOf(rules, TWO_ROUTES);
   const from = cellOf(rules, 'a1');
   const target = targetsFrom(position, from, choicesOf(position).moves.get(from) ?? []).find(
     ({ to }) => to === cellOf(rules, 'c3'),

@@ -94,7 +94,7 @@ describe('a wheel', () => {
       [0, 0],
     ],
     [
-      'is not faster than the eye',
+      'limits the number of steps per second',
       [
         [100, 300],
         [100, 10],

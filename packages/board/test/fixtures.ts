@@ -38,7 +38,7 @@ export function cellOf(rules: Rules, name: string): Cell {
 export const MELEE = 'H8:5CCC/6CC/7C/8/1C1A4/1CAA4/AA6/A1A5 A - 10 6';
 
 /** Grasshopper: two routes lead the man on a1 to c3, via c1 and via a3. */
-export const ROUND = 'H8:5CCC/6CC/7C/8/8/1A6/A1A5/AA6 A - 10 6';
+export const TWO_ROUTES = 'H8:5CCC/6CC/7C/8/8/1A6/A1A5/AA6 A - 10 6';
 
 /** Grasshopper: yellow has left its camp; black has three men in its camp and three outside. */
 export const MUST_LEAVE_CAMP = 'H8:8/2A5/3CC3/2AC4/8/1A1C4/2C5/ACA1C3 A vC 40 21';

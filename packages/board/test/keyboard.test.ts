@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { makeLayout } from '../src/geometry/layout.ts';
 import { KeyboardInput, type KeyboardView } from '../src/interaction/keyboard.ts';
 import { TurnInput } from '../src/interaction/turn-input.ts';
-import { cellOf, EDGE, MELEE, positionOf, ROUND, rulesOf } from './fixtures.ts';
+import { cellOf, EDGE, MELEE, positionOf, rulesOf, TWO_ROUTES } from './fixtures.ts';
 
 const topSecret = rulesOf('top-secret');
 const edge = positionOf(topSecret, EDGE);
@@ -42,7 +42,11 @@ function routeText({ board }: Rules, move: Move): string {
   return move.kind === 'normal' && route !== undefined ? `route ${route.join(' ')}` : move.kind;
 }
 
-/** Presses keys in sequence. @returns whether the board handled the last one */
+/**
+ * Presses keys in sequence.
+ *
+ * @returns whether the board handled the last one
+ */
 function press(...keys: readonly (string | { readonly key: string; readonly shiftKey: boolean })[]): boolean {
   let isHandled = false;
   for (const key of keys)
@@ -149,7 +153,7 @@ describe('with several routes to a target', () => {
 
   beforeEach(() => {
     begin(grasshopper);
-    turn.startTurn(positionOf(grasshopper, ROUND), [1]);
+    turn.startTurn(positionOf(grasshopper, TWO_ROUTES), [1]);
     turn.selectMan(cell('a1'));
   });
 

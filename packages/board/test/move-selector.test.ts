@@ -1,7 +1,7 @@
 import type { Position } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
 import { MoveSelector } from '../src/interaction/move-selector.ts';
-import { cellOf, MELEE, positionOf, ROUND, rulesOf } from './fixtures.ts';
+import { cellOf, MELEE, positionOf, rulesOf, TWO_ROUTES } from './fixtures.ts';
 
 const rules = rulesOf('grasshopper-8');
 const melee = positionOf(rules, MELEE);
@@ -74,7 +74,7 @@ describe('with several routes to a target', () => {
   const [a1, c1, a3, c3] = ['a1', 'c1', 'a3', 'c3'].map(cell) as [number, number, number, number];
 
   function withSelectedMan(): MoveSelector {
-    const selector = selectorFor(positionOf(rules, ROUND), [1]);
+    const selector = selectorFor(positionOf(rules, TWO_ROUTES), [1]);
     selector.selectMan(a1);
     return selector;
   }

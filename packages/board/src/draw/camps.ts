@@ -43,7 +43,7 @@ function squareCamps(rules: Rules, { board, pointAt }: SquareGeometry): readonly
   });
 }
 
-/** The line of a camp. Its width and the distance of its dots are limited in pixels, so that it dominates no board. */
+/** The line of a camp. Its width and the distance of its dots are limited in pixels, so that it does not dominate the board. */
 function lineShapes(layout: Layout, { line, style }: CampPath, isFull: boolean): readonly SvgNode[] {
   const stroke = (token: Token, pixels: number, more: Readonly<Record<string, string>> = {}): SvgNode =>
     svgNode('path', { d: line, fill: 'none', stroke: paint(token), ...pixelStroke(layout, pixels), ...more });
@@ -58,7 +58,7 @@ function lineShapes(layout: Layout, { line, style }: CampPath, isFull: boolean):
   return [underlay, stroke('yard-red', dot, dots)];
 }
 
-/** The distance between dots, in the units of the stroke: a whole number of them along a cell, about 7 pixels apart. */
+/** The distance between dots, in the units of the stroke. The dots are about 7 pixels apart, a whole number of them along each cell. */
 function dotDistance({ geometry, scale, isThumbnail }: Layout): number {
   if (isThumbnail) return 4;
   const cell = geometry.pitch * scale;

@@ -17,7 +17,11 @@ export function marginShapes(layout: Layout): readonly SvgNode[] {
   return [...coordinateShapes(layout, geometry), ...rowSymbols(layout, geometry)];
 }
 
-/** Returns the coordinates in the vacant cells, if they are shown. @param isCovered whether a mark covers the coordinate of a cell */
+/**
+ * Returns the coordinates in the vacant cells, if they are shown.
+ *
+ * @param isCovered whether a mark covers the coordinate of a cell
+ */
 export function cellLabelShapes(
   layout: Layout,
   { men, rules }: Pick<Position, 'men' | 'rules'>,
@@ -29,7 +33,7 @@ export function cellLabelShapes(
   return rules.board.names.flatMap((name, cell) => {
     if (men[cell] !== VACANT || rules.board.playable[cell] !== true) return [];
     const { x, y } = pointOf(geometry, cell);
-    // the corner of a square leaves room for marks, a hole does not
+    // a coordinate in the corner of a square leaves room for marks; one in a hole does not
     if (geometry.surface === 'squares')
       return [text(name, { x: x - CELL_SIZE / 2 + 3, y: y + CELL_SIZE / 2 - 4 }, size(11), 'start')];
     const label = geometry.cellLabel(cell);

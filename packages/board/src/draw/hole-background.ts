@@ -9,8 +9,7 @@ import { pathThrough, type SvgNode, svgNode } from './svg-node.ts';
 const HAIRLINE_DISTANCE = 18.4;
 
 /**
- * The radius of a hole, and of a hole with a coordinate in it. On a large board no hole has a larger radius than this,
- * in pixels.
+ * The radius of a hole, and of a hole with a coordinate in it, in units; and the maximum radius, in pixels.
  */
 const HOLE_RADIUS = 10.5;
 const NAMED_HOLE_RADIUS = 12.5;
@@ -30,7 +29,7 @@ export function holeGround(layout: Layout, geometry: HoleGeometry): readonly Svg
   const holes: SvgNode[] = [];
   for (let cell = 0; cell < board.cellCount; cell += 1) {
     const here = pointOf(geometry, cell);
-    // half of the directions suffice to draw each line once
+    // half of the directions are enough to draw each line once
     for (let direction = 0; direction < width / 2; direction += 1) {
       const next = board.neighbours[cell * width + direction] ?? board.wall;
       if (next !== board.wall) lattice += pathThrough([here, pointOf(geometry, next)]);

@@ -45,7 +45,11 @@ export function manShapes({ colour, pattern, isMarked }: ManAppearance): readonl
   return isMarked ? [...body, pennant({ x: 9, y: -12 })] : body;
 }
 
-/** Returns a man without a pattern, for small cells: a disc with an edge. @param edge the attributes of its width */
+/**
+ * Returns a man without a pattern, for small cells: a disc with an edge.
+ *
+ * @param edge the attributes for its width
+ */
 export function plainDisc(colour: ManColour, edge: Readonly<Record<string, string | number>>): SvgNode {
   return svgNode('circle', {
     r: 15.6,
@@ -55,7 +59,11 @@ export function plainDisc(colour: ManColour, edge: Readonly<Record<string, strin
   });
 }
 
-/** Returns the edge of a man in a thumbnail, where its rim is too thin to be seen. @param edge the attributes of its width */
+/**
+ * Returns the edge of a man in a thumbnail, where its rim is too thin to be seen.
+ *
+ * @param edge the attributes for its width
+ */
 export function manEdge(colour: ManColour, edge: Readonly<Record<string, string | number>>): SvgNode {
   return svgNode('circle', { cy: -0.8, r: 16.2, fill: 'none', stroke: paint(`${colour}-rim`), ...edge });
 }
@@ -75,7 +83,7 @@ export function patternShape(pattern: ManColour, stroke: string): SvgNode {
     case 'green':
       return svgNode('path', { d: 'M-14.2 4.1 4.9-15M-4.9 13.4 14.2-5.7', ...line });
     case 'blue':
-      // three points whose round ends make the holes
+      // three lines of length 0, whose round caps are the dots
       return svgNode('path', {
         d: 'M0-7.8v0M-6.3 3.2v0M6.3 3.2v0',
         ...line,
@@ -87,7 +95,11 @@ export function patternShape(pattern: ManColour, stroke: string): SvgNode {
   }
 }
 
-/** Returns the pennant of the marked man, with its staff at a point. @param isOpen whether it is white with a red edge, as on a target */
+/**
+ * Returns the pennant of the marked man, with its staff at a point.
+ *
+ * @param isOpen whether it is white with a red edge, as on a target
+ */
 export function pennant(at: { readonly x: number; readonly y: number }, isOpen = false): SvgNode {
   const [cloth, hem]: readonly [Token, Token] = isOpen ? ['sq-light', 'yard-red'] : ['yard-red', 'sq-light'];
   const staff = { d: 'M0 10V-12', 'stroke-linecap': 'round' };

@@ -56,7 +56,11 @@ export function solidDot(at: Point, isSmall: boolean): SvgNode {
   ]);
 }
 
-/** The ticks at the four corners of a cell of the last move. @param stroke the attributes of their width */
+/**
+ * The ticks at the four corners of a cell of the last move.
+ *
+ * @param stroke the attributes for their width
+ */
 export function cornerTicks(
   { x, y }: Point,
   stroke: Readonly<Record<string, string | number>> = { 'stroke-width': 2.4 },

@@ -1,6 +1,6 @@
 import type { GameId } from '@halma/rules';
 
-/** Positions (HFN) from the middle of games that begin with an empty board, which would make an empty thumbnail. */
+/** Middlegame positions (HFN) of the games that begin with an empty board, whose thumbnail would be empty. */
 export const MIDDLE_POSITIONS: ReadonlyMap<string, string> = new Map<GameId, string>([
   [
     'top-secret',

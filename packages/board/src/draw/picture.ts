@@ -12,14 +12,14 @@ import { withoutReferences } from './token-references.ts';
 
 /** The position in a picture, and how large the picture is. */
 export interface BoardPicture {
-  /** If it knows the move that led to it, the picture shows that move. */
+  /** The picture also marks the move that led to the position, if the position stores it. */
   readonly position: Position;
-  /** The size in pixels. The board stands in the middle, as large as fits. */
+  /** The size in pixels. The board is centred and as large as fits. */
   readonly width: number;
   readonly height: number;
 }
 
-/** The space above and below the board, as a part of the picture's shorter side. */
+/** The space above and below the board, as a fraction of the picture's shorter side. */
 const MARGIN = 0.03;
 
 /**
@@ -56,8 +56,8 @@ export function boardPicture({ position, width, height }: BoardPicture): string 
 }
 
 /**
- * Returns the markup of a board as a phone shows it, without coordinates, for a document that a page of the site
- * replaces. Unlike a picture it has the colours of the page's theme. It fills the width of its container.
+ * Returns the markup of a board as a phone shows it, without coordinates, for the static page that the site shows until its
+ * scripts run. Unlike a picture, it has the colours of the page's theme. It fills the width of its container.
  *
  * @param width the width at which it will be shown, in CSS pixels
  */

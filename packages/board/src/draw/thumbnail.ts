@@ -38,8 +38,9 @@ const TICK_PX = 1.4;
 
 /**
  * Returns a small drawing of a position, by default the start of a game: no coordinates, thin lines, and plain discs where cells are
- * small. A game that begins with an empty board shows a position from its middle. A position with its last move shows that move; its
- * man has the class `landed`, so that a page can animate it. The drawing fills the width of its container. It is hidden from screen
+ * small. For a game that begins with an empty board, it shows a middlegame position. It marks the last move of a position
+ * that has one; the man of that move has the class `landed`, so that a page can animate it. The drawing fills the width of
+ * its container. It is hidden from screen
  * readers, so the page provides the text.
  *
  * @param width the width at which it will be shown, in CSS pixels
@@ -93,7 +94,7 @@ function frame(layout: Layout, side: number): SvgNode {
   return svgNode('rect', { ...box, fill: 'none', stroke: paint('frame'), ...pixelStroke(layout, FRAME_PX) });
 }
 
-/** Returns the men of a position, or of the start; from the middle of the game if the board would be empty. */
+/** Returns the men of a position, or of the start; if the board would be empty, those of a middlegame position. */
 function shownMen(rules: Rules, position: Position | undefined): ArrayLike<Man> {
   const start = position === undefined ? startPosition(rules) : accept(position);
   const men: ArrayLike<Man> = start.ok ? start.value.men : [];

@@ -18,7 +18,11 @@ export function withoutReferences(
     );
 }
 
-/** Returns the colour between two, each given as six hexadecimal digits. @param share the part of the second colour, from 0 to 1 */
+/**
+ * Returns the colour between two, each given as six hexadecimal digits.
+ *
+ * @param share the share of the second colour, from 0 to 1
+ */
 function mixedColour(one: string, other: string, share: number): string {
   const channels = [0, 2, 4].map((at) => {
     const [first, second] = [one, other].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));

@@ -27,13 +27,13 @@ const POSITION_ATTRIBUTES = ['game', 'definition', 'position'];
  * The element for pages without a bundler. Attributes configure it. It plays the moves that the user makes on it, and sends
  * `halma-position` for each new position, with the position as text (HFN) and whether the game is over.
  * - `game`: the id of the game; `halma-2` by default.
- * - `definition`: in its place, the definition of a custom game, as JSON.
+ * - `definition`: the definition of a custom game, as JSON, instead of `game`.
  * - `position`: the position, in HFN; the starting position by default.
  * - `plays`: the seats whose men the user can move, as letters (`A C`), or `all`; none by default.
  * - `seat`: the letter of the seat at the bottom; the first seat by default.
  *
- * A change of `game` or `position` starts that game or position. A change of `plays` or `seat` keeps the position. The element shows
- * why it cannot show a game, sends `halma-refuse` and writes to the console.
+ * A change of `game` or `position` starts that game or position. A change of `plays` or `seat` keeps the position. An
+ * element that cannot show a game displays the reason, sends `halma-refuse` and writes to the console.
  */
 export class EmbeddedBoard extends HalmaBoard {
   static override readonly observedAttributes: readonly string[] = [
@@ -72,7 +72,7 @@ export class EmbeddedBoard extends HalmaBoard {
     this.position = position.value;
   }
 
-  /** Shows no board, and says why to the page and to its author. */
+  /** Removes the board, and reports the reason in an event and on the console. */
   #refuseSetup(refusal: Refusal): void {
     this.position = null;
     const games = refusal.code === 'unknown-game' ? ` The games are ${GAME_IDS.join(', ')}.` : '';
@@ -117,7 +117,11 @@ export class EmbeddedBoard extends HalmaBoard {
   }
 }
 
-/** Parses the text of a definition, which `defineGame` checks. @returns null for a text that is not JSON */
+/**
+ * Parses the text of a definition, which `defineGame` checks.
+ *
+ * @returns null for a text that is not JSON
+ */
 function parseJson(text: string): GameDefinition | null {
   try {
     return JSON.parse(text);

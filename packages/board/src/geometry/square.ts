@@ -13,7 +13,7 @@ export interface SquareGeometry extends BaseGeometry {
   readonly spotAt: (column: number, row: number) => Spot;
 }
 
-/** Lays out a square board. Its squares fill 0 to 40 times the side, and the margins lie outside. */
+/** Lays out a square board. Its squares extend from 0 to 40 times the number of squares on a side; the margins lie outside. */
 export function squareGeometry(board: Board, turns: number, margins: Margins): SquareGeometry {
   const side = board.rows.length;
   const length = side * CELL_SIZE;

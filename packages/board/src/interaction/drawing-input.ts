@@ -7,7 +7,11 @@ import { drawingColour, isDrawingPress, withDrawing } from './drawing.ts';
 interface DrawingHost {
   /** Whether every press draws, for devices without a right button. */
   isDrawing(): boolean;
-  /** The drawings have changed. @param isByUser whether the page needs to be informed */
+  /**
+   * The drawings have changed.
+   *
+   * @param isByUser whether the page needs to be informed
+   */
   changed(isByUser: boolean): void;
 }
 
@@ -72,7 +76,11 @@ export class DrawingInput {
     this.#drawings = [];
   }
 
-  /** Clears all drawings. @returns false if there were none */
+  /**
+   * Clears all drawings.
+   *
+   * @returns false if there were none
+   */
   clear(): boolean {
     if (this.#drawings.length === 0) return false;
     this.#drawings = [];

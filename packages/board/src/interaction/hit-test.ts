@@ -16,7 +16,7 @@ export type Hit =
   /** A target of the selected man, or of the man in hand. */
   | { readonly kind: 'target'; readonly target: Target }
   /**
-   * A cell with nothing to select: its man cannot move, or it is vacant and no target. Null between and outside the
+   * A cell with nothing to select: its man cannot move, or it is vacant and not a target. Null between and outside the
    * cells.
    */
   | { readonly kind: 'other'; readonly cell: Cell | null };
@@ -28,7 +28,7 @@ export interface HitContext {
   readonly selector: Pick<MoveSelector, 'choices' | 'movableMen' | 'selectedMan' | 'targets'>;
   /** CSS pixels per unit of the drawing. */
   readonly scale: number;
-  /** Whether the pointer is as wide as a finger, so that a press may miss the cell that is meant. */
+  /** Whether the pointer is a finger, which may miss the intended cell. */
   readonly isFinger: boolean;
 }
 
@@ -39,9 +39,9 @@ const FINGER_REACH_PX = 28;
 const MAN_RADIUS = 0.4;
 
 /**
- * Returns what a press at a point is meant for. The cell under the pointer decides. Only where it has nothing to
- * select, a finger also hits targets beside it and, without a selection, men beside it; but a press on a man that
- * cannot move always means that man.
+ * Returns what the user means to press at a point. The cell under the pointer decides. If that cell has nothing to select, a
+ * finger also hits targets beside it and, without a selection, men beside it. A press on a man that cannot move always means
+ * that man.
  */
 export function hitAt(at: Point, context: HitContext): Hit {
   const { geometry, position, selector } = context;

@@ -17,7 +17,11 @@ interface KeyboardHost {
   focusMoved(): void;
   /** A different route is shown. */
   routeChanged(): void;
-  /** Clears the user's drawings. @returns false if there were none */
+  /**
+   * Clears the user's drawings.
+   *
+   * @returns false if there were none
+   */
   clearDrawings(): boolean;
   /** Whether the page steps through the game with the arrow keys while the board is used with the pointer. */
   leavesArrows(): boolean;
@@ -119,7 +123,11 @@ export class KeyboardInput {
     if (to !== null) this.#setFocus({ cell: to });
   }
 
-  /** Acts on the focused cell. @param isExtension whether to fix the route as far as a target instead of playing the move */
+  /**
+   * Acts on the focused cell.
+   *
+   * @param isExtension whether to fix the route as far as a target instead of playing the move
+   */
   #activate(isExtension: boolean): void {
     this.#host.finishAnimation();
     this.#turn.clearFeedback();

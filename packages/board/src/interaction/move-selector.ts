@@ -68,7 +68,11 @@ export class MoveSelector {
     return routes === null ? selection : { ...selection, routes };
   }
 
-  /** Selects the man on a cell. @returns false unless a man that can move is there */
+  /**
+   * Selects the man on a cell.
+   *
+   * @returns false unless a man that can move is there
+   */
   selectMan(cell: Cell): boolean {
     const moves = this.#choices.moves.get(cell);
     if (moves === undefined || this.#position === null) return false;
@@ -94,7 +98,11 @@ export class MoveSelector {
     this.#storeRoute();
   }
 
-  /** Shows the next route to the previewed target. @returns false if there is only one route */
+  /**
+   * Shows the next route to the previewed target.
+   *
+   * @returns false if there is only one route
+   */
   nextRoute(): boolean {
     const routes = this.#findRoutes();
     if (routes.length < 2) return false;

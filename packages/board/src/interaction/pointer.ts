@@ -17,13 +17,13 @@ const LIFTED_WIDTH_PX = 44;
 const MAN_WIDTH = 33;
 const DRAGGED_GROWTH = 1.06;
 
-/** The vibration when a finger plays a move or is refused one. */
+/** The vibration when a finger plays a move or attempts an illegal one. */
 const VIBRATIONS: Readonly<Partial<Record<ReleaseAction['kind'], readonly number[]>>> = {
   play: [12],
   refuse: [15, 50, 15],
 };
 
-/** The services that the element provides to the pointer input. */
+/** The functions that the element provides to the pointer input. */
 interface PointerHost {
   /** The position that is drawn. */
   position(): Position | null;
@@ -37,7 +37,11 @@ interface PointerHost {
   step(by: 1 | -1): void;
   /** Ends a running animation. Each press calls it. */
   finishAnimation(): void;
-  /** Vibrates, if the device can and the user wants it. @param pattern milliseconds on, off, on … */
+  /**
+   * Vibrates, if the device can and the user wants it.
+   *
+   * @param pattern milliseconds on, off, on …
+   */
   vibrate(pattern: readonly number[]): void;
   /** Whether an event target is the route button of the previewed target. */
   isRouteButton(target: EventTarget | null): boolean;
@@ -105,7 +109,7 @@ export class PointerInput {
     this.#magnifier.follow(event);
     const isDragged = this.#press.isDragged || this.#distanceFromStart(event) > DRAG_THRESHOLD_PX;
     this.#press = { ...this.#press, isDragged };
-    // the magnifier is for a finger that rests first: opening later, it would move the dragged man
+    // only a finger that rests first opens the magnifier: opened later, it would move the dragged man
     if (isDragged && !this.#magnifier.isOpen) this.#magnifier.close();
     const { hit } = this.#press;
     const context = this.#contextOf(event);

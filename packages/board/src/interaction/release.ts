@@ -62,9 +62,9 @@ export function actionOfRelease(press: Press, release: Release): ReleaseAction {
 }
 
 /**
- * A press on a target plays. No rule of the family depends on the route of a hop, so the shortest will do; those who
- * want another fix it with Shift, or by resting the finger on a landing. Without one-press moves, the first tap only
- * previews.
+ * A press on a target plays the move. No rule of the family depends on the route of a hop, so the board plays the shortest;
+ * the user can fix another with Shift, or by resting a finger on a landing. Without one-press moves, the first tap only
+ * previews the move.
  */
 function actionOnTarget(target: Target, isRepeated: boolean, release: Release): ReleaseAction {
   const { pointer, isShifted, isOnePress, hasRested } = release;
@@ -72,7 +72,7 @@ function actionOnTarget(target: Target, isRepeated: boolean, release: Release): 
   return plays || target.kind === 'drop' ? { kind: 'play', target } : { kind: 'fix', target };
 }
 
-/** A swipe to the left brings the next position into view, as if pages were turned. */
+/** A swipe to the left shows the next position, as if the user turned a page. */
 function actionOfSwipe({ pointer, offset: { x, y } }: Release): ReleaseAction {
   const isSwipe = pointer === 'finger' && Math.abs(x) >= SWIPE_PX && Math.abs(x) > 2 * Math.abs(y);
   return isSwipe ? { kind: 'step', by: x < 0 ? 1 : -1 } : NONE;

@@ -15,10 +15,18 @@ import { MoveSelector } from './move-selector.ts';
 
 /** The results of the user's actions, for the element to report. */
 interface TurnEvents {
-  /** The user chose a legal move. @param isDragged the man was dragged to its target, so it needs no animation */
+  /**
+   * The user chose a legal move.
+   *
+   * @param isDragged the man was dragged to its target, so it needs no animation
+   */
   move(move: Move, isDragged: boolean): void;
   select(selection: Selection | null): void;
-  /** The user tried an illegal move with the man on a cell. @param to the cell it was put on, if any */
+  /**
+   * The user tried an illegal move with the man on a cell.
+   *
+   * @param to the cell it was put on, if any
+   */
   refuse(refusal: Refusal, from: Cell, to?: Cell): void;
   /** The user pressed a man of the side to move that has no legal move. */
   stuck(cell: Cell): void;
@@ -87,7 +95,11 @@ export class TurnInput {
     if (this.selector.selectMan(cell)) this.#changed();
   }
 
-  /** Previews a target, or none. @param isDragged whether the user drags the man */
+  /**
+   * Previews a target, or none.
+   *
+   * @param isDragged whether the user drags the man
+   */
   previewTarget(target: Target | null, isDragged = false): void {
     if (this.selector.target === target && this.#isDragging === isDragged) return;
     this.#isDragging = isDragged;
@@ -101,7 +113,11 @@ export class TurnInput {
     this.#changed();
   }
 
-  /** Shows the next route to the previewed target. @returns false if there is only one route */
+  /**
+   * Shows the next route to the previewed target.
+   *
+   * @returns false if there is only one route
+   */
   nextRoute(): boolean {
     const hasNext = this.selector.nextRoute();
     if (hasNext) this.#changed();

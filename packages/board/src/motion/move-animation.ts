@@ -36,7 +36,11 @@ export function jumpDurationMs(jumps: number): number {
   return Math.min(Math.max(HOP_MS / jumps, MIN_JUMP_MS), MAX_JUMP_MS);
 }
 
-/** Returns the duration of a move's animation. @param jumps the number of jumps in the hop; 0 for a step */
+/**
+ * Returns the duration of a move's animation.
+ *
+ * @param jumps the number of jumps in the hop; 0 for a step
+ */
 export function moveDurationMs(jumps: number): number {
   return jumps === 0 ? STEP_MS : jumps * jumpDurationMs(jumps) + (jumps - 1) * landingPauseMs(jumps);
 }
@@ -45,7 +49,11 @@ function landingPauseMs(jumps: number): number {
   return jumps <= MAX_JUMPS_WITH_PAUSES ? LANDING_PAUSE_MS : 0;
 }
 
-/** Plans the animation of a step along a straight line, or of a hop along the arcs of the preview. @param points at least two */
+/**
+ * Plans the animation of a step along a straight line, or of a hop along the arcs of the preview.
+ *
+ * @param points at least two
+ */
 export function planMoveAnimation(points: readonly Point[], isHop: boolean): MoveAnimation {
   const first = points[0] ?? { x: 0, y: 0 };
   const jumps = Math.max(points.length - 1, 1);

@@ -17,7 +17,7 @@ export function playTick(): void {
   const { currentTime, destination } = context;
   if (context.state === 'suspended') void context.resume();
   clearTimeout(closing);
-  // An open output computes silence all the time, which takes a fortieth of a processor.
+  // An open output keeps computing silence, which takes a fortieth of a processor.
   closing = setTimeout(() => void context?.suspend(), OUTPUT_OPEN_MS);
   for (const { frequency, gain, ms } of TONES) {
     const tone = new OscillatorNode(context, { type: 'triangle', frequency });

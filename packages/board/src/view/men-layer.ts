@@ -102,7 +102,11 @@ export class MenLayer {
     this.#carriedFrom = null;
   }
 
-  /** Shakes the man of a cell by four pixels, three times. @param scale CSS pixels per unit */
+  /**
+   * Shakes the man of a cell by four pixels, three times.
+   *
+   * @param scale CSS pixels per unit
+   */
   shake(cell: Cell, scale: number): void {
     const swing = 4 / scale;
     const at = (x: number): Keyframe => ({ transform: `translateX(${rounded(x)}px)` });

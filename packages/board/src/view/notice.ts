@@ -7,7 +7,7 @@ export class Notice {
     this.#element.className = 'notice';
     this.#element.role = 'alert';
     this.#element.hidden = true;
-    // The style sheet hides the board after a visible notice.
+    // The style sheet hides the board that follows a visible notice.
     root.prepend(this.#element);
   }
 

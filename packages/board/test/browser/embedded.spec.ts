@@ -19,7 +19,11 @@ async function boardScript(): Promise<string> {
   return file.code;
 }
 
-/** Writes a page, which does not declare its encoding, with the script next to it. @returns the URL of the file */
+/**
+ * Writes a page, which does not declare its encoding, with the script next to it.
+ *
+ * @returns the URL of the file
+ */
 async function writePage(folder: string, html: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/halma-board.js`, await boardScript());
@@ -80,7 +84,7 @@ for (const { name, value, ...expected } of CHANGES) {
   });
 }
 
-/** Attributes and properties that the element cannot use, and a part of what it says about each. */
+/** Attributes and properties that the element cannot use, and a part of the message about each. */
 const MISTAKES = [
   { html: '<halma-board definition="junk">', says: 'it is not JSON', shows: 'it is not JSON' },
   {
@@ -98,7 +102,7 @@ const MISTAKES = [
   { html: '<halma-board coordinates="some">', says: 'it is one of none, modern, all, leaflet' },
 ] as const;
 
-test('says why it cannot use an attribute or a property', async ({ page }, info) => {
+test('reports why it cannot use an attribute or a property', async ({ page }, info) => {
   const messages: string[] = [];
   page.on('console', (message) => messages.push(message.text()));
   const html = MISTAKES.map((mistake) => `${mistake.html}</halma-board>`).join('');
