@@ -5,6 +5,6 @@
 declare const threadBase: usize;
 
 /**
- * The address from which the regions of memory are counted: 0 if it has its own memory, a constant that costs nothing.
+ * The address from which the regions of memory are counted. In a module with its own memory it is the constant 0, which the compiler removes.
  */
 export const base: usize = ASC_FEATURE_THREADS ? threadBase : 0;

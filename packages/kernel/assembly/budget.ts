@@ -24,7 +24,12 @@ export function hasStopped(): bool {
   return stopped;
 }
 
-/** Sets the limits of the next search. @param until the deadline on the host's clock @param maxNodes the node limit */
+/**
+ * Sets the limits of the next search.
+ *
+ * @param until the deadline on the host's clock
+ * @param maxNodes the node limit
+ */
 export function setBudget(until: f64, maxNodes: i64): void {
   nodes = 0;
   nodeLimit = maxNodes;

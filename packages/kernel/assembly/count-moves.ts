@@ -50,7 +50,7 @@ function count(unrestricted: bool, army: i32): i64 {
   return addClass(unrestricted, 3, army, addClass(unrestricted, 2, army, addClass(unrestricted, 1, army, addClass(unrestricted, 0, army, 0))));
 }
 
-/** Returns the number of the moves of an army and of its marked men. */
+/** Returns the number of moves of an army and of its marked men. */
 export function countMoves(army: i32): i32 {
   updateOccupancy();
   const moves = <i32>(isUnrestricted ? count(true, army) : count(false, army));

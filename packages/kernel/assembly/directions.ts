@@ -42,13 +42,21 @@ function withVacantBeyond(unrestricted: bool, direction: i32, vacant: u64): u64 
   return direction == NE || direction == NW ? aside >> 8 : aside << 8;
 }
 
-/** Returns the cells of class k from which a man may step in a direction. @param row vacant cells of class k ^ 1, and so on */
+/**
+ * Returns the cells of class k from which a man may step in a direction.
+ *
+ * @param row vacant cells of class k ^ 1, and so on
+ */
 @inline
 export function stepOrigins(unrestricted: bool, k: i32, direction: i32, row: u64, column: u64, diagonal: u64): u64 {
   return withNeighbour(unrestricted, k, direction, row, column, diagonal) & stepMask(unrestricted, k, direction);
 }
 
-/** Returns the cells of class k from which a man may jump in a direction. @param row occupied cells of class k ^ 1, and so on */
+/**
+ * Returns the cells of class k from which a man may jump in a direction.
+ *
+ * @param row occupied cells of class k ^ 1, and so on
+ */
 @inline
 export function jumpOrigins(
   unrestricted: bool,

@@ -17,14 +17,22 @@ export const ANY_GAIN: i32 = -1 << 24;
 let moves: usize = 0;
 let gains: usize = 0;
 
-/** Writes a move. The next move overwrites it unless it is legal and gains enough. @returns the next index */
+/**
+ * Writes a move. The next move overwrites it unless it is legal and gains enough.
+ *
+ * @returns the next index
+ */
 @inline
 function writeIf(isLegal: bool, move: i32, gain: i32, minGain: i32, count: i32): i32 {
   writeMove(moves, gains, count, move, gain);
   return count + (<i32>isLegal & <i32>(gain > minGain));
 }
 
-/** Writes the moves of an army's men of class k. @returns the next index */
+/**
+ * Writes the moves of an army's men of class k.
+ *
+ * @returns the next index
+ */
 @inline
 function listClass(unrestricted: bool, k: i32, army: i32, minGain: i32, begin: i32): i32 {
   const vacant = bitboard(VACANT, k);

@@ -16,7 +16,7 @@ export { setArmyCount } from './board';
 export { hasStopped, nodesSearched, setBudget } from './budget';
 export { countMoves } from './count-moves';
 export { setUnrestricted } from './lattice';
-export { perft, takeStuckArmy } from './perft';
+export { clearStuckFlag, perft } from './perft';
 export { readPlayoutLine, runPlayouts, setAverageMoveGain } from './playout';
 export { readPrincipalVariation } from './principal-variation';
 export { searchRoot } from './root';

@@ -26,7 +26,11 @@ function writeHops(k: i32, man: u64, landings: u64, out: usize): usize {
   return out;
 }
 
-/** Writes the moves of an army's men of class k. @returns the end of the list */
+/**
+ * Writes the moves of an army's men of class k.
+ *
+ * @returns the end of the list
+ */
 @inline
 function listClass(unrestricted: bool, k: i32, army: i32, out: usize): usize {
   const vacant = bitboard(VACANT, k);
@@ -87,7 +91,11 @@ function list(unrestricted: bool, army: i32, out: usize): usize {
   return listClass(unrestricted, 3, army, listClass(unrestricted, 2, army, half));
 }
 
-/** Writes the moves of an army and of its marked men, 16 bits each as 256 x from + to, to `out`. @returns the number of moves */
+/**
+ * Writes the moves of an army and of its marked men, 16 bits each as 256 x from + to, to `out`.
+ *
+ * @returns the number of moves
+ */
 export function listMoves(army: i32, out: usize): i32 {
   updateOccupancy();
   let end = out;

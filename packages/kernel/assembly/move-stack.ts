@@ -18,7 +18,11 @@ export function makeMove(army: i32, move: i32): void {
   length += 1;
 }
 
-/** Undoes all moves of the line. @returns their number */
+/**
+ * Undoes all moves of the line.
+ *
+ * @returns their number
+ */
 export function unmakeMoves(): i32 {
   const count = length;
   while (length > 0) {

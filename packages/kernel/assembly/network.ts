@@ -11,8 +11,8 @@ import {
   NEURON_GROUP,
 } from './limits';
 
-// A small network that corrects the evaluation where two armies play. Each army has its own inputs: its men
-// and its opponent's, on the board turned so that it runs the same way as the other. One layer of neurons serves both
+// A small network that corrects the evaluation where two armies play. Each army has its own inputs: its men and its
+// opponent's, on the board turned so that both armies move in the same direction. One layer of neurons serves both
 // views. A correction takes the sums of both views, limited to 0 … ACTIVATION_LIMIT, and has separate weights for the
 // army to move and for its opponent. All numbers are integers, so the results are the same on every machine.
 //
@@ -23,8 +23,8 @@ import {
 const VIEWS = 2;
 
 /**
- * By input (own men by bit index, then the opponent's men by bit index) and neuron: 8 bits. Written by the host, like
- * all that follow. The neurons of the network lie close together, without a gap up to MAX_NEURONS.
+ * By input (own men by bit index, then the opponent's men by bit index) and neuron: 8 bits. Written by the host, like all
+ * that follow. The weights of a network with fewer neurons lie close together, without gaps up to MAX_NEURONS.
  */
 export const INPUT_WEIGHTS: usize = base + memory.data(2 * BIT_COUNT * MAX_NEURONS, 16);
 /** By neuron: 16 bits. */
@@ -81,7 +81,7 @@ export function prepareNetwork(): void {
     for (let army = 0; army < 2 * VIEWS; army += 1) {
       for (let k = 0; k < CLASS_COUNT; k += 1) {
         for (let men = bitboard(menOf(army), k); men != 0; men &= men - 1) {
-          // Marked men are the armies 2 and 3. To the network they are men like others.
+          // The marked men are armies 2 and 3. The network does not distinguish them from other men.
           const row = inputRow(view, army & 1, (k << 6) | <i32>ctz(men));
           for (let neuron: usize = 0; neuron < inputBytes; neuron += NEURON_GROUP) {
             const at = sums + (neuron << 1);
@@ -120,7 +120,7 @@ export function updateSums(ply: i32): void {
   }
 }
 
-/** Returns the products of eight neurons, limited, with their weights, in four parts. */
+/** Returns the products of eight limited neurons and their weights, as four partial sums. */
 @inline
 function weighted(sums: v128, weights: usize): v128 {
   const active = i16x8.min_s(i16x8.max_s(sums, i16x8.splat(0)), i16x8.splat(<i16>ACTIVATION_LIMIT));
@@ -159,7 +159,7 @@ export function correctionAt(ply: i32, army: i32): i32 {
   return correctionOf(parts);
 }
 
-/** Returns the same at a ply after the root from the sums of the ply before, without keeping its own; 0 without a network. */
+/** Returns the correction at a ply after the root, computed from the sums of the ply before without storing new sums; 0 without a network. */
 export function correctionAfterMove(ply: i32, army: i32): i32 {
   if (!usesNetwork) return 0;
   const made = load<i32>(MOVES_MADE + (<usize>ply << 2));

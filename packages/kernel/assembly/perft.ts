@@ -9,8 +9,11 @@ const LISTS: usize = base + memory.data(2 * MAX_MOVES * (MAX_PERFT_DEPTH + 1));
 
 let hasMetStuckArmy = false;
 
-/** Returns whether an army without a move was met since the last call. Its turn would be a pass, which `perft` does not count. */
-export function takeStuckArmy(): bool {
+/**
+ * Returns whether `perft` has met an army without a move since the last call, and clears this flag. The turn of such an army
+ * would be a pass, which `perft` does not count.
+ */
+export function clearStuckFlag(): bool {
   const met = hasMetStuckArmy;
   hasMetStuckArmy = false;
   return met;

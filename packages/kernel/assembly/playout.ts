@@ -12,7 +12,7 @@ import { gainOf } from './travel-cost';
 
 // Playouts, for games with more than two sides: the average result of continuations with noise evaluates a move.
 
-/** The number of moves that an army examines together with its best next move: the army that began the playout, and others. */
+/** The number of moves that an army examines together with its best next move: for the army that began the playout, and for the others. */
 const OWN_BREADTH = 16;
 const OTHERS_BREADTH = 6;
 /** The number of moves of each army in a playout. At its end, the army that began looks for its best next two moves. */
@@ -59,7 +59,7 @@ function moveNoise(noiseSeed: u32, army: i32, move: i32): i32 {
 let chosenGain: i32 = 0;
 
 /**
- * Returns the move that gains most together with the army's best next move, assuming that all other armies stand still.
+ * Returns the move that gains most together with the army's best next move, assuming that no other army moves.
  *
  * @param breadth the number of moves to examine, those with the largest gain
  * @param noiseSeed the seed of the noise; 0 for none
@@ -135,7 +135,11 @@ function addToTotal(index: i32, amount: i32): void {
   store<f64>(address, load<f64>(address) + <f64>amount);
 }
 
-/** Writes the line of a playout without noise to MOVE_STACK. @returns its length */
+/**
+ * Writes the line of a playout without noise to MOVE_STACK.
+ *
+ * @returns its length
+ */
 export function readPlayoutLine(army: i32, rootMove: i32): i32 {
   playOut(army, rootMove, 0);
   return unmakeMoves();

@@ -23,7 +23,11 @@ function expectedMove(army: i32): i32 {
   return 0;
 }
 
-/** Writes the variation that begins with an army's root move to MOVE_STACK. @returns its length, at most `maxLength` */
+/**
+ * Writes the variation that begins with an army's root move to MOVE_STACK.
+ *
+ * @returns its length, at most `maxLength`
+ */
 export function readPrincipalVariation(army: i32, rootMove: i32, maxLength: i32): i32 {
   let mover = army;
   let count = 0;

@@ -29,12 +29,12 @@ const PRIORITIES: usize = base + memory.data(4 * MAX_MOVES * (MAX_PLY + 1));
 /** Greater than every score. */
 export const INFINITE: i32 = 1 << 26;
 const WIN_SCORE: i32 = 1 << 24;
-/** Beyond this bound a score means a decided game: a win minus the plies to it. */
+/** A score beyond this bound means a decided game; it is the score of a win minus the plies to it. */
 const DECIDED_SCORE: i32 = WIN_SCORE - 1000;
 
-/** The largest depth at which moves of too little gain are pruned. */
+/** The largest depth at which moves with too small a gain are pruned. */
 const MAX_PRUNING_DEPTH = 4;
-/** The amount by which the gain of a move may fall short before the move is pruned, in units of travel cost. At depth 2 it is 0. */
+/** The amount by which the gain of a move may fall short of the bound before the move is pruned, in units of travel cost. It is 0 at depth 2. */
 const PRUNING_MARGIN = 440;
 
 /** The share of the next army's largest gain that the last ply subtracts, in sixteenths. */
@@ -54,7 +54,7 @@ export function beginSearch(threatSixteenths: i32, generation: i32): void {
 
 /**
  * Returns the score of a position at depth 1 without making moves. Costs are sums over men, so the best move adds the largest
- * gain. The network has learned how much this score changes over the next plies, and corrects it. Subtracts a share of the
+ * gain. The network predicts how much this score will change over the next plies, and corrects it. Subtracts a share of the
  * next army's largest gain, which it computes only where the result may depend on it.
  */
 @inline
@@ -98,7 +98,11 @@ function scoreOfMove(army: i32, move: i32, depth: i32, alpha: i32, beta: i32, pl
   return score;
 }
 
-/** Principal variation search. @returns the score for the side of the army to move */
+/**
+ * Principal variation search.
+ *
+ * @returns the score for the side of the army to move
+ */
 function search(army: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
   countNode();
   if (stopped) return 0;
@@ -148,7 +152,7 @@ function search(army: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
     // A move that gains all that is left brings the side home, so it is never pruned.
     const toGo = sideCostOf(side) - sideHomeCostOf(side);
     let minGain = prunes ? min(alpha - expected - pruningMargin(depth), toGo - 1) : ANY_GAIN;
-    /** The largest gain of the moves to search: of all at first, then of those that were pruned. */
+    /** The largest gain among the moves to search: at first all moves, then those that were pruned. */
     let maxGain = i32.MAX_VALUE;
     let searched = hashMove == 0 ? 0 : 1;
     for (;;) {
@@ -184,7 +188,7 @@ function search(army: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
         alpha = max(alpha, score);
         if (alpha >= beta) break;
       }
-      // If all moves so far lose, a move that was pruned may still avoid it.
+      // If all moves so far lose, a pruned move may still avoid the loss.
       if (minGain == ANY_GAIN || bestScore >= -DECIDED_SCORE) break;
       maxGain = minGain;
       minGain = ANY_GAIN;

@@ -2,8 +2,8 @@ import { TABLE_BYTES } from './limits';
 
 // The transposition table. It consists of buckets of four entries. An entry has 16 bytes: a key (8), and its data: score (4), move
 // (2), depth (1), bound and generation (1). The key is the hash of the position xor the data. Threads that share a memory also share
-// the table, without locks: if two of them write an entry at the same time, its key and data no longer match, and no position has
-// it (Hyatt and Mann 2002).
+// the table, without locks: if two of them write an entry at the same time, its key and data no longer match, so no position
+// finds it (Hyatt and Mann 2002).
 
 const BUCKET_BYTES = 64;
 const BUCKET_COUNT = TABLE_BYTES / BUCKET_BYTES;
@@ -27,7 +27,7 @@ function bucketOf(hash: u64): usize {
   return TABLE + ((<usize>(hash & (BUCKET_COUNT - 1))) << 6);
 }
 
-/** Returns the data of a position's entry, or 0 if the table has none. No data are 0, since every entry has a depth. */
+/** Returns the data of a position's entry, or 0 if the table has none. The data of an entry are never 0, because every entry has a depth. */
 @inline
 export function entryOf(hash: u64): u64 {
   const bucket = bucketOf(hash);
@@ -88,7 +88,7 @@ export function storeEntry(hash: u64, score: i32, move: i32, depth: i32, bound: 
   store<u64>(target, data, 8);
 }
 
-/** Sets the number of the search, modulo 64, by which the table knows how old an entry is. All threads of a search use the same. */
+/** Sets the number of the search, modulo 64, from which the table computes the age of an entry. All threads of a search use the same number. */
 export function setGeneration(number: i32): void {
   generation = number;
 }

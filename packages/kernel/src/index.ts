@@ -1,4 +1,4 @@
-/** Moves and search at native speed, in WebAssembly. */
+/** Move generation and search at native speed, in WebAssembly. */
 
 export { bitIndexOfCell } from './bit-index.ts';
 export { MAX_NEURONS, NEURON_GROUP } from './generated/limits.ts';

@@ -41,9 +41,9 @@ export interface KernelSearchSetup {
   readonly threatWeight?: number;
   /** The gain of an average move in units of travel cost, for playouts; 0 by default. */
   readonly averageMoveGain?: number;
-  /** The travel cost that is worth one move, by which the network counts; without it the search uses no network. */
+  /** The travel cost that is worth one move, the unit of the network's output. Without it the search does not use the network. */
   readonly networkMoveCost?: number;
-  /** A number for the evaluation, which separates the table entries of searches with different evaluations. */
+  /** A number that identifies the evaluation, so that searches with different evaluations do not share table entries. */
   readonly hashSalt: number;
 }
 
@@ -76,7 +76,7 @@ const LATTICE_DIRECTIONS = 8;
 const UNREACHABLE_COST = -(1 << 28);
 /** The default weight of a threat in sixteenths, chosen by matches between engines. */
 const DEFAULT_THREAT_WEIGHT = 10;
-/** Searches are numbered modulo this number, so that the table knows how old an entry is. */
+/** Searches are numbered modulo this number, from which the table computes the age of an entry. */
 const GENERATIONS = 64;
 
 /**
@@ -90,7 +90,7 @@ export class Kernel {
   readonly #memory: KernelMemory;
   readonly #leader: ThreadLeader | null;
   readonly #map: BitIndexMap;
-  /** Whether marked men are armies of their own, with other costs: those that follow the armies of the seats. */
+  /** Whether marked men are separate armies with other costs. Their numbers follow those of the seats' armies. */
   readonly #separatesMarkedMen: boolean;
   /** By cell: its neighbours. */
   readonly #neighbours: readonly (readonly Cell[])[];
@@ -120,7 +120,7 @@ export class Kernel {
 
   /**
    * @param clock returns milliseconds; a search reads it to meet its deadline
-   * @param threads the threads that help a search, which serve no other kernel
+   * @param threads the threads that help its searches; no other kernel may use them
    */
   constructor(rules: Rules, clock: () => number, threads?: SearchThreads) {
     if (!Kernel.supports(rules))
@@ -211,9 +211,9 @@ export class Kernel {
     return Number(this.#exports.perft(this.#army(seat), depth, plays));
   }
 
-  /** Returns whether `perft` has met an army that cannot move since the last call of this function. */
-  takeStuckArmy(): boolean {
-    return this.#exports.takeStuckArmy() === 1;
+  /** Returns whether `perft` has met an army that cannot move since the last call of this function, and clears this flag. */
+  clearStuckFlag(): boolean {
+    return this.#exports.clearStuckFlag() === 1;
   }
 
   /** Empties the transposition table, so that the next search equals the first search of a new kernel. */
@@ -223,7 +223,11 @@ export class Kernel {
     this.#generation = 0;
   }
 
-  /** Prepares a search of the current position. @param moves the root moves, most promising first */
+  /**
+   * Prepares a search of the current position.
+   *
+   * @param moves the root moves, most promising first
+   */
   beginSearch(setup: KernelSearchSetup, moves: readonly KernelRootMove[], limits: KernelLimits): void {
     const { armies, sideHomeCosts, rootMoves, rootBiases } = this.#memory;
     const { seats } = this.#rules;
@@ -252,10 +256,10 @@ export class Kernel {
   }
 
   /**
-   * Lets the other threads, if there are any, search the same position until `endThreads`, which must follow.
+   * Starts the other threads, if there are any, on the same position. The caller must end them with `endThreads`.
    *
    * @param count the number of root moves given to `beginSearch`
-   * @param lines the number of best lines that are wanted
+   * @param lines the number of best lines to find
    */
   beginThreads(seat: Seat, maxDepth: number, count: number, lines: number): void {
     const { hashSalt, threatWeight } = this.#search;

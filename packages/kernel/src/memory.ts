@@ -27,7 +27,7 @@ export interface KernelMemory {
   readonly travelCosts: Int32Array;
   /** By army, then by bit index: the largest gain of a step if all neighbours are vacant. */
   readonly stepGains: Int32Array;
-  /** By input, own men by bit index and then the opponent's, and by neuron. */
+  /** By input (own men by bit index, then the opponent's men by bit index) and neuron. */
   readonly inputWeights: Int8Array;
   readonly neuronBiases: Int16Array;
   /** By neuron of the view of the army to move, then by neuron of its opponent's. */
@@ -53,7 +53,11 @@ export interface KernelInstance {
 /** The compiled module. Every kernel without threads is an instance of it with its own memory. */
 let compiled: WebAssembly.Module | undefined;
 
-/** Creates an instance of the kernel with its own memory. @param clock returns milliseconds; a search reads it */
+/**
+ * Creates an instance of the kernel with its own memory.
+ *
+ * @param clock returns milliseconds; a search reads it
+ */
 export function instantiate(clock: () => number): KernelInstance {
   compiled ??= compileModule(MODULE_TEXT);
   const exports = exportsOf(new WebAssembly.Instance(compiled, { host: { clock } }));
@@ -71,7 +75,11 @@ export function exportsOf(instance: WebAssembly.Instance): ModuleExports {
   return instance.exports as unknown as ModuleExports;
 }
 
-/** Returns views of the regions. @param shift in bytes: from the regions of the instance to those to view */
+/**
+ * Returns views of the regions.
+ *
+ * @param shift the distance from the regions of the instance to those to view, in bytes
+ */
 export function viewMemory(exports: ModuleExports, buffer: ArrayBufferLike, shift: number): KernelMemory {
   const at = (region: { readonly value: number }): number => region.value + shift;
   return {

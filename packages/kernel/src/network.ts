@@ -32,7 +32,7 @@ export function isNeuronCount(neurons: number): boolean {
   return neurons > 0 && neurons <= MAX_NEURONS && Number.isInteger(neurons / NEURON_GROUP);
 }
 
-/** Returns whether the kernel can use a network on a board of some cells. */
+/** Returns whether the kernel can use a network on a board with a number of cells. */
 export function fitsKernel({ neurons, ...network }: KernelNetwork, cellCount: number): boolean {
   return (
     isNeuronCount(neurons) &&
@@ -42,7 +42,7 @@ export function fitsKernel({ neurons, ...network }: KernelNetwork, cellCount: nu
   );
 }
 
-/** Writes a network, all but the cost of its unit, to the memory of a kernel. */
+/** Writes a network to the memory of a kernel, without the cost of its output unit. */
 export function writeNetwork(
   board: Board,
   { neurons, inputWeights, neuronBiases, outputWeights, outputBias }: KernelNetwork,

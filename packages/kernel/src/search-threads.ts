@@ -5,12 +5,12 @@ import { compileModule, copyPosition, exportsOf, type KernelInstance, viewMemory
 export const MAX_SEARCH_THREADS = 64;
 
 /**
- * The memory of a search by several threads: one transposition table for all, and regions for each. The searching
- * thread has index 0. All others help it (`helpSearch`): they search the same position, and what they find in the table
- * saves it work (Lazy SMP). A message to a worker can carry it.
+ * The memory of a search by several threads: one transposition table for all, and regions for each. The searching thread has
+ * index 0. The others help it (`helpSearch`): they search the same position, and the entries that they write to the table
+ * save it work (Lazy SMP). The memory can be sent to a worker in a message.
  */
 export interface SearchThreads {
-  /** The number of threads, with the searching one. */
+  /** The number of threads, including the searching one. */
   readonly count: number;
   readonly module: WebAssembly.Module;
   readonly memory: WebAssembly.Memory;
@@ -60,7 +60,7 @@ export type SharedTask = Readonly<
 >;
 
 const PAGE_BYTES = 65_536;
-/** The longest wait for the helpers at the end of a search, in milliseconds. They need about one. */
+/** The longest wait for the helpers at the end of a search, in milliseconds. They usually need about 1 ms. */
 const MAX_WAIT_MS = 1000;
 
 /**
@@ -68,7 +68,7 @@ const MAX_WAIT_MS = 1000;
  * `helpSearch`, and passes the memory to one player or analyser.
  *
  * @param count the number of threads, 2 to `MAX_SEARCH_THREADS`
- * @throws RangeError for another number; where memory cannot be shared, as on a page that is not isolated
+ * @throws RangeError for any other number, and where memory cannot be shared, as on a page that is not cross-origin isolated
  */
 export async function createSearchThreads(count: number): Promise<SearchThreads> {
   if (!(Number.isInteger(count) && count >= 2 && count <= MAX_SEARCH_THREADS))
@@ -98,7 +98,7 @@ export function closeSearchThreads({ control }: SearchThreads): void {
 }
 
 /**
- * Helps every search of the threads until they are closed. Blocks its thread.
+ * Helps every search of the threads until they are closed. Blocks the calling thread.
  *
  * @param index the number of this thread, from 1
  */
@@ -143,7 +143,11 @@ function searchAsHelper(control: Int32Array, { exports }: KernelInstance, index:
   }
 }
 
-/** Creates the instance of a thread. @param clock is called every `NODES_PER_POLL` nodes */
+/**
+ * Creates the instance of a thread.
+ *
+ * @param clock is called every `NODES_PER_POLL` nodes
+ */
 export function instantiateThread(
   { module, memory }: SearchThreads,
   index: number,
@@ -162,7 +166,7 @@ function regionsAt(index: number): number {
   return TABLE_BYTES + index * THREAD_BYTES;
 }
 
-/** The searching thread's side: it begins and ends the work of the helpers. */
+/** The searching thread's control over its helpers: it starts and ends their work. */
 export class ThreadLeader {
   readonly #threads: SearchThreads;
 
@@ -178,7 +182,7 @@ export class ThreadLeader {
   /** Lets the helpers search the position of an instance. */
   begin({ exports, memory }: KernelInstance, task: SharedTask): void {
     const { control, count, memory: shared } = this.#threads;
-    // The caller may have abandoned the search before.
+    // The caller may have abandoned the previous search.
     this.end();
     copyPosition(memory, viewMemory(exports, shared.buffer, regionsAt(count) - regionsAt(0)));
     for (const [name, value] of Object.entries(task)) Atomics.store(control, FIELDS[name as Field], value);
@@ -193,7 +197,7 @@ export class ThreadLeader {
     const { control, count } = this.#threads;
     Atomics.store(control, FIELDS.ended, Atomics.load(control, FIELDS.begun));
     for (let index = 1; index < count; index += 1) {
-      // A helper that has been terminated in the middle of a search never reports. It does no harm.
+      // A helper that was terminated during a search never reports. It does no harm.
       const result = Atomics.wait(control, FIELD_COUNT + index, 1, MAX_WAIT_MS);
       if (result === 'timed-out') Atomics.store(control, FIELD_COUNT + index, 0);
     }

@@ -3,7 +3,7 @@ import { Kernel } from './kernel.ts';
 
 /**
  * Counts sequences of legal turns like `perft` in the rules, at the speed of the kernel. The kernel does not know when the
- * rules restrict a turn or end a game, so the counter counts only where neither can happen.
+ * rules restrict a turn or end a game, so the counter uses it only where neither can happen.
  */
 export class SequenceCounter {
   readonly #kernel: Kernel | null;
@@ -21,9 +21,9 @@ export class SequenceCounter {
   count(position: Position, depth: number): number | null {
     if (this.#kernel === null || !areTurnsPlain(position, depth)) return null;
     this.#kernel.setMen(position);
-    this.#kernel.takeStuckArmy();
+    this.#kernel.clearStuckFlag();
     const count = this.#kernel.perft(position.toMove, depth);
-    return this.#kernel.takeStuckArmy() ? null : count;
+    return this.#kernel.clearStuckFlag() ? null : count;
   }
 }
 
@@ -55,7 +55,7 @@ function areTurnsPlain(position: Position, depth: number): boolean {
   );
 }
 
-/** Returns whether a position can occur for the third time. Each army needs two turns to come back to where it was. */
+/** Returns whether a position can occur for the third time. Each army needs two turns to return to an earlier placement. */
 function canRepeat({ rules, ply, previous }: Position, depth: number): boolean {
   if (rules.options.repetition !== '3') return false;
   let firstPly = ply;

@@ -75,7 +75,7 @@ describe.each(['halma-4', 'star-3', 'star-6'])('a playout of %s', (game) => {
   const { position, move, kernel } = playoutSetup(game);
   const { toMove, rules } = position;
 
-  it('makes the move for each seat that gains most together with the next', () => {
+  it('makes, for each seat, the move that gains most together with the next', () => {
     let current = position;
     let seat = toMove;
     const [first, ...rest] = kernel.playoutLine(toMove, move);
@@ -120,7 +120,7 @@ describe('playouts', () => {
     expect(kernel.countMoves(position.toMove)).toBe(moves);
   });
 
-  it('have totals that add up', () => {
+  it('have totals that can be added up over ranges of indices', () => {
     const [all, some, rest] = [playOut(0, 10), playOut(0, 4), playOut(4, 10)];
     expect(all).toEqual(some.map((amount, index) => amount + (rest[index] ?? 0)));
   });

@@ -17,7 +17,7 @@ export function must<Value>(result: Result<Value>): Value {
 
 export const rulesOf = (game: string, preset = 'parker-1885'): Rules => must(makeRules({ game, preset }));
 
-/** Returns a kernel with a position's men and a clock that stands still. */
+/** Returns a kernel with a position's men and a clock that never advances. */
 export function kernelAt(position: Position): Kernel {
   const kernel = new Kernel(position.rules, () => 0);
   kernel.setMen(position);

@@ -139,7 +139,7 @@ describe('a search', () => {
   });
 });
 
-it('keeps what it has proven in deeper searches, which take few more nodes', () => {
+it('keeps proven results for deeper searches, which then visit few more nodes', () => {
   const rules = rulesOf('rhombus-5-three', 'strong-solving');
   const position = must(parsePosition(rules, 'R5:A1A1A/5/5/1C3/1C2C A - 0 1'));
   const kernel = kernelAt(position);
@@ -175,22 +175,25 @@ describe('a search with a network', () => {
     ['grasshopper-8', 30, 32],
     ['rhombus-9', 50, 16],
     ['marked', 60, 24],
-  ])('has the score of a slow evaluation in %s after %i plies with %i neurons', (game, plies, neurons) => {
-    for (const seed of [3, 8]) {
-      const position = randomPosition(game, seed, plies);
-      const network = randomNetwork(position.rules.board.cellCount, seed, neurons);
-      const correctionOf = (each: Position): number => slowCorrection(each, each.toMove, network, moveCost);
-      const options = { threatWeight: 0, network, networkMoveCost: moveCost };
-      expect(position.toMove).toBe(A);
-      expect(correctionOf(position)).not.toBe(0);
-      expect(search(position, 2, options).score).toBe(minimax(position, 2, correctionOf));
-      const [first] = legalMoves(position);
-      if (first === undefined) throw new Error('no move');
-      expect(search(position, 3, { ...options, moveCount: 1 }).score).toBe(
-        minimax(playUnchecked(position, first), 2, correctionOf),
-      );
-    }
-  });
+  ])(
+    'has the same score as a direct evaluation in %s after %i plies with %i neurons',
+    (game, plies, neurons) => {
+      for (const seed of [3, 8]) {
+        const position = randomPosition(game, seed, plies);
+        const network = randomNetwork(position.rules.board.cellCount, seed, neurons);
+        const correctionOf = (each: Position): number => slowCorrection(each, each.toMove, network, moveCost);
+        const options = { threatWeight: 0, network, networkMoveCost: moveCost };
+        expect(position.toMove).toBe(A);
+        expect(correctionOf(position)).not.toBe(0);
+        expect(search(position, 2, options).score).toBe(minimax(position, 2, correctionOf));
+        const [first] = legalMoves(position);
+        if (first === undefined) throw new Error('no move');
+        expect(search(position, 3, { ...options, moveCount: 1 }).score).toBe(
+          minimax(playUnchecked(position, first), 2, correctionOf),
+        );
+      }
+    },
+  );
 
   it('has the same result each time, node for node', () => {
     const position = randomPosition('halma-2', 7, 60);
@@ -200,7 +203,7 @@ describe('a search with a network', () => {
     expect(search(position, 5, options)).not.toEqual(search(position, 5));
   });
 
-  it('follows a network of other size, and one of the first again', () => {
+  it('can change to a network of another size and back', () => {
     const position = randomPosition('halma-2', 7, 60);
     const kernel = kernelAt(position);
     const scores = [64, 16, 64].map((neurons) => {
@@ -229,7 +232,7 @@ describe('a search with a network', () => {
     );
   });
 
-  it('that it does not use equals a search without one, node for node', () => {
+  it('equals a search without one, node for node, if it does not use the network', () => {
     const position = randomPosition('halma-2', 7, 60);
     expect(search(position, 5, { network: randomNetwork(256, 5) })).toEqual(search(position, 5));
   });

@@ -18,12 +18,12 @@ const GAMES = [
 const PRESETS = ['standard', 'parker-1885', 'strong-solving', 'csci-561', 'article', 'online-8'];
 
 describe('the sequence counter', () => {
-  it.each(GAMES)('counts the first turns of %s by the kernel', (game) => {
+  it.each(GAMES)('counts the first turns of %s with the kernel', (game) => {
     const start = must(startPosition(must(makeRules({ game }))));
     expect(new SequenceCounter(start.rules).count(start, 2)).toBe(perft(start, 2)[1]);
   });
 
-  it('counts what the rules count, or leaves it to them, in random positions of every preset', () => {
+  it('returns the count of the rules or null, in random positions under every preset', () => {
     let counted = 0;
     const samples = fc.tuple(
       fc.constantFrom(...GAMES),
@@ -47,7 +47,7 @@ describe('the sequence counter', () => {
   it.each([
     ['an army that cannot move', 'grasshopper-8', {}, 'H8:8/8/8/8/8/CC6/CC6/AC6 A - 10 6', 1],
     ['an army that is nearly home', 'grasshopper-8', {}, 'H8:7A/8/8/8/8/8/A7/C7 A - 10 6', 4],
-    ['a seat that owes its camp', 'grasshopper-8', {}, 'H8:8/8/8/8/8/CC6/8/A7 A vC 10 6', 1],
+    ['a seat that must leave its camp', 'grasshopper-8', {}, 'H8:8/8/8/8/8/CC6/8/A7 A vC 10 6', 1],
     ['a demand', 'cetro', {}, 'C9:9/9/9/9/9/9/9/9/B8 A d 10 6', 1],
     ['a limit of moves', 'grasshopper-8', { moveCap: '12' }, 'H8:8/8/8/8/8/CC6/8/AA6 A - 10 6', 3],
     ['a limit at home', 'grasshopper-8', { homeLimit: '12' }, 'H8:8/8/8/8/8/CC6/8/AA6 A - 10 6', 1],

@@ -22,7 +22,7 @@ export function randomNetwork(cellCount: number, seed: number, neurons = 32): Ke
   };
 }
 
-/** Returns the correction for a seat to move as the network's definition says, man by man. */
+/** Returns the correction for the seat to move, computed man by man from the definition of the network. */
 export function slowCorrection(
   position: Position,
   toMove: Seat,
